@@ -1,0 +1,156 @@
+// kernel/src/contract.ts: all that a rule system promises, and all that it is given.
+
+export type Side = string;
+/** A row of the catalogue: `FA-5.4.2`. Stands beside every phase, question, throw and refusal. */
+export type Rule = string;
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Face = (sides: number) => number;
+
+/** The shapes a rule system fills in. All are plain JSON: stored and sent as they are. */
+export interface Shapes {
+  scenario: object;
+  /** What no order changes: cards, charts, map, options. Made once from the scenario; shared, never copied or hashed. */
+  book: object;
+  open: object;
+  sealed: object;
+  /** Every kind of question: what it is about, and what answers it. */
+  asks: Record<string, { about: object; order: object }>;
+  event: { kind: string };
+}
+export type Kind<R extends Shapes> = keyof R['asks'] & string;
+export type About<R extends Shapes, K extends Kind<R>> = R['asks'][K]['about'];
+export type Order<R extends Shapes, K extends Kind<R>> = R['asks'][K]['order'];
+
+/** `turn` 0 is the opening; `line` counts along the sequence, `step` the rounds of answers so far. */
+export interface Clock { turn: number; line: number; step: number }
+
+/** What lies on the table: all that a watcher sees, and all that decides who is asked. */
+export interface Shown<R extends Shapes> { readonly book: R['book']; clock: Clock; open: R['open'] }
+
+/** A battle between two decisions: the table, and what each side keeps face down, half-carried orders included. */
+export interface State<R extends Shapes> extends Shown<R> { sealed: Record<Side, R['sealed']> }
+
+/** A battle as one side knows it: the table and its own folder. Only the kernel makes one. */
+export interface View<R extends Shapes> extends Shown<R> { readonly side: Side; readonly own: R['sealed'] }
+
+/** A question to one side; public. Those asked together answer in secret, and are opened together. */
+export type Ask<R extends Shapes> = { [K in Kind<R>]: { side: Side; kind: K; about: About<R, K> } }[Kind<R>];
+export type Answer<R extends Shapes> = { [K in Kind<R>]: { side: Side; kind: K; about: About<R, K>; order: Order<R, K> } }[Kind<R>];
+
+/** One reason an order cannot stand. `at` points into it: `/plots/0/turns`. `lacking`: not wrong, only not yet whole. */
+export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true }
+
+/** How a rule reads a handful of like dice: a fold, blind to the order they land in. Values are plain JSON here and below. */
+export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A }
+
+/** What a throw is for, with each modifier under its own name. `by`: whose hand throws, where dice are real. */
+export interface Why { rule: Rule; what: string; by?: Side; needs?: number; mods?: { by: number; for: string }[] }
+export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; read: unknown; why: Why }
+
+/** An event as told: when, and to whom. No `to`: to everyone. */
+export interface Told<R extends Shapes> { clock: Clock; to?: readonly Side[]; event: R['event'] | Thrown }
+
+/** All that rules may touch besides the state. `why` and `event` are called only where somebody listens. */
+export interface Table<R extends Shapes> {
+  throw<A>(dice: number, reading: Reading<A>, why: () => Why, to?: readonly Side[]): A;
+  /** One thing after another done to one plain value: hits to a ship, a die that explodes. Exact tables merge equal values after each. */
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A;
+  /** A handful thrown together, then taken up die by die as they fell; each may throw more. Exact tables merge equal values after each die. */
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A;
+  /** A piece of a rule that depends on its arguments and on dice alone: exact tables work it out once. */
+  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A;
+  /** Whatever changes on the table is told. A side that was told the same sees the same (the conformance suite holds it). */
+  tell(event: () => R['event'], to?: readonly Side[]): void;
+  /** Something of this side's folder is seen from here on: undo stops here, as it does at a throw. */
+  reveal(of: Side): void;
+}
+
+/** One kind of question, wherever the sequence asks it. Changes nothing (tests freeze what it is given). */
+export interface Question<R extends Shapes, K extends Kind<R>> {
+  readonly rule: Rule;
+  /** JSON Schema of the order, checked at the edge before `judge` sees it. Lists, not maps keyed by what a player sends. */
+  readonly schema: object;
+  /** The order stays face down when it is carried, until `reveal`. */
+  readonly kept?: true;
+  /** Every reason this order cannot stand, as far as the answering side can know. */
+  judge(v: View<R>, about: About<R, K>, order: Order<R, K>): Refusal[];
+  /** What an absent player does: hold course, hold fire. Always stands, so that nothing is ever stuck. */
+  idle(v: View<R>, about: About<R, K>): Order<R, K>;
+  /** The answer that needs no person: nothing to choose, or a standing order in the folder. Others see a quick answer. */
+  standing?(v: View<R>, about: About<R, K>): Order<R, K> | undefined;
+  /** Orders worth a thought, likeliest first, made as they are drawn; each stands. */
+  offers(v: View<R>, about: About<R, K>): Iterable<Order<R, K>>;
+  /** Any order the book allows, by chance, none out of reach: for fuzzing, rollouts and the random bot. */
+  any(v: View<R>, about: About<R, K>, face: Face): Order<R, K>;
+}
+
+/** One line of the book's sequence; over when it asks nothing more. */
+export interface Phase<R extends Shapes> {
+  readonly name: string; readonly rule: Rule;
+  /** Once, as the phase begins. */
+  begin?(s: State<R>, t: Table<R>): void;
+  /** All that happens by itself until somebody must decide: after `begin` and after every `carry`. */
+  run?(s: State<R>, t: Table<R>): void;
+  /** Who must decide now, and what: from the table alone, so that being asked betrays nothing. Once a side at most. */
+  asks?(shown: Shown<R>): Ask<R>[];
+  /** What the answers do, in the order of the asks, whoever answered first. Orders are frozen: copy what is kept. */
+  carry?(s: State<R>, t: Table<R>, answers: readonly Answer<R>[]): void;
+}
+
+/** What a player may ask the odds of: the rules themselves, on a copy of what he sees. `of` obeys the schema. */
+export interface Forecast<R extends Shapes> {
+  readonly rule: Rule; readonly schema: object;
+  /** What it takes for granted, in sentences: choices the other side is supposed to make. */
+  readonly assumes: readonly string[];
+  act(s: State<R>, t: Table<R>, of: Json): Json;
+}
+
+export interface Outcome { winners: Side[]; points: Record<Side, number>; why: string }
+
+export interface Ruleset<R extends Shapes> {
+  readonly name: string;
+  /** Changes whenever a saved battle could replay otherwise. */
+  readonly edition: string;
+  readonly ground: 'hexes' | 'plane';
+  /** Every row of the book in our own words, for refusals, throws and help. */
+  readonly catalogue: Readonly<Record<Rule, string>>;
+  /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */
+  readonly schema: object;
+  /** The scenario made ready, or every fault in it. The book is everybody's: no side's secrets go in. */
+  read(scenario: R['scenario']): { book: R['book'] } | { faults: Refusal[] };
+  /** The opening once, then the turn over and over, as this book with these options prints them. */
+  sequence(book: R['book']): { readonly opening: readonly Phase<R>[]; readonly turn: readonly Phase<R>[] };
+  readonly questions: { readonly [K in Kind<R>]: Question<R, K> };
+  readonly forecasts: Readonly<Record<string, Forecast<R>>>;
+  setUp(scenario: R['scenario'], book: R['book']): Omit<State<R>, 'clock' | 'book'>;
+  /** Read off the table, where the line that judges victory laid it: books do not end a battle in mid-turn. */
+  outcome(shown: Shown<R>): Outcome | undefined;
+  /** Folders that would fit this view: a guess at the other sides', for bots to think in. */
+  imagine(v: View<R>, face: Face): State<R>['sealed'];
+  narrate(told: Told<R>, book: R['book']): string;
+}
+
+/** What has happened, in order: all that a battle is replayed from. Standing answers are worked out again. */
+export type Entry = { kind: 'answer'; step: number; side: Side; order: Json; link?: string } | { kind: 'faces'; by: Side; faces: number[] }
+  | { kind: 'undo'; step: number } | { kind: 'resign'; side: Side } | { kind: 'amend'; by: string; why: string; patch: Json };
+export type Dice = { kind: 'seeded'; generator: string; seed: string } | { kind: 'keyed'; commitment: string; secret?: string } | { kind: 'by hand' };
+export interface Saved { format: 1; system: string; edition: string; scenario: Json; dice: Dice; journal: Entry[]; hashes: string[] }
+
+/** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
+export interface Match<R extends Shapes> {
+  saved(): Saved;
+  shown(): Shown<R>;
+  view(side: Side): View<R>;
+  asks(): readonly Ask<R>[];
+  /** What the schema or the book refuses, and a late or second answer, changes nothing. */
+  answer(side: Side, step: number, order: Json): Refusal[];
+  /** With dice by hand: what must be thrown before the step can be played, and what fell. */
+  wanted(): { dice: number; sides: number; why: Why } | undefined;
+  fell(by: Side, faces: number[]): Refusal[];
+  /** Back to an earlier step, if nothing was thrown or revealed and nobody else has answered since. */
+  undo(by: Side, step: number): Refusal[];
+  /** The same battle from here on, with other dice. */
+  fork(seed: string): Match<R>;
+  told(side: Side | undefined, from?: number): Told<R>[];
+  outcome(): Outcome | undefined;
+}
