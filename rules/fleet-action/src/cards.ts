@@ -1,0 +1,123 @@
+import type { Refusal } from '@flagplot/kernel';
+
+/** Where a number comes from: printed in the book, found in public material, forced by what the book says, computed from found data, or restored by us. */
+export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconstructed';
+/** Provenance by field; a longer key (`accel`, `mounts/0/arcs/0`) speaks for that part alone. */
+export type Origins = Readonly<Record<string, Provenance>>;
+
+/** The book's three sizes of ship; medium ships are the smallest, heavy combat vessels stand between. */
+export type Category = 'capital' | 'heavy' | 'medium';
+export type WeaponClass = 'particle' | 'laser' | 'matter' | 'plasma' | 'pulse' | 'flash' | 'plasma-flash';
+/** Direct fire; a ballistic shot that flies; a proximity pattern (energy mines); a system for anti-fighter fire alone. */
+export type Delivery = 'direct' | 'ballistic' | 'proximity' | 'anti-fighter';
+/** The drawing a ship stands for on the board. */
+export type Silhouette = 'capital' | 'dreadnought' | 'heavy' | 'medium' | 'missile' | 'scout';
+
+/** One kind of weapon, the same on every ship that carries it. */
+export interface WeaponCard {
+  readonly id: string;
+  readonly name: string;
+  readonly class: WeaponClass;
+  readonly delivery: Delivery;
+  /** Standard shots a turn. */
+  readonly shots: number;
+  /** Sides of the die to hit, by kind of target; 0: cannot fire at it. Capital ships and heavy combat vessels share the first. */
+  readonly control: readonly [capital: number, medium: number, fighter: number];
+  /** Last hex of short, medium, long and extreme range; one number for what flies; empty: its own hex only. */
+  readonly bands: readonly number[];
+  /** Sides of the damage die by band; empty for matter. */
+  readonly dice: readonly number[];
+  /** Damage points of a matter hit, otherwise 0. */
+  readonly points: number;
+  /** The most pulses one die can bring home: 5 for pulse weapons, 1 for all others. */
+  readonly pulses: number;
+  readonly provenance: Origins;
+}
+
+/** A weapon as one ship carries it. */
+export interface Mount {
+  /** Id of its weapon card. */
+  readonly weapon: string;
+  /** Factor `x` in F, FS, AS, A, AP, FP; empty for a system of anti-fighter fire alone, which bears all round. */
+  readonly arcs: readonly number[];
+  /** Boxes of its damage row, which caps the factor of every arc and of anti-fighter fire. */
+  readonly boxes: number;
+  /** Factor in anti-fighter fire; 0: none. */
+  readonly af: number;
+}
+
+/** One class of ship. The manoeuvre rows give a top speed for each box, lowest box first; damage marks them from the top. */
+export interface ShipCard {
+  readonly id: string;
+  readonly name: string;
+  readonly race: string;
+  readonly category: Category;
+  readonly points: number;
+  readonly def: number;
+  /** Front, side and aft for capital ships; front and aft for heavy combat vessels; one value for medium ships. */
+  readonly armour: readonly number[];
+  readonly sensor: number;
+  /** Sensor boxes that cost an ELINT level each when they are marked, counted from 1. */
+  readonly elintBoxes: readonly number[];
+  readonly elint: number;
+  /** Command rating. */
+  readonly command: number;
+  readonly accel: number;
+  readonly decel: number;
+  readonly turn: readonly number[];
+  readonly correct: readonly number[];
+  readonly hard: readonly number[];
+  readonly about: readonly number[];
+  readonly structure: number;
+  /** Grey structure boxes by the points left when they are marked, highest first. */
+  readonly grey: readonly number[];
+  /** Whole flights the hangar holds. */
+  readonly flights: number;
+  readonly jump: boolean;
+  readonly silhouette: Silhouette;
+  readonly mounts: readonly Mount[];
+  readonly provenance: Origins;
+}
+
+/** One class of fighter, by the flight of six. Dice are given by their sides. */
+export interface FighterCard {
+  readonly id: string;
+  readonly name: string;
+  readonly race: string;
+  /** Price of a flight of six. */
+  readonly points: number;
+  /** Movement points a turn. */
+  readonly move: number;
+  readonly def: number;
+  /** Die to hit. */
+  readonly off: number;
+  /** Dogfight die, and the rating an enemy's total is compared with. */
+  readonly dogfight: number;
+  readonly armour: number;
+  readonly damage: number;
+  /** Hexes an afterburner adds. */
+  readonly burn: number;
+  readonly antiShip: number;
+  readonly interceptor: number;
+  readonly stealth: boolean;
+  readonly provenance: Origins;
+}
+
+/** The orders the first chart speaks of: hold course, turn, hard turn, course correction, come about. */
+export type Manoeuvre = 'maintain' | 'turn' | 'hard' | 'correct' | 'about';
+
+/** The book's charts, as far as they are tables of numbers. */
+export interface Charts {
+  /** FA-M01 Whether an order may be combined with a change of speed, by category. */
+  readonly combinations: Readonly<Record<Manoeuvre, Readonly<Record<Category, boolean>>>>;
+  /** FA-M02 Hexes moved in each of the three pulses, by speed from 0; beyond the last row a speed moves as the speed three lower does, and one hex more in every pulse. */
+  readonly pulses: readonly (readonly [number, number, number])[];
+  /** FA-M04 Added to the target's Def at short, medium, long and extreme range. */
+  readonly rangeModifiers: readonly number[];
+  readonly provenance: Origins;
+}
+
+/** FA-16.2.2 FA-16.2.3 What a schema cannot see: rows that fit the category, mounts that fit the weapons. Paths point into `{ ships }`. */
+export function cardFaults(ships: readonly ShipCard[], weapons: readonly WeaponCard[]): Refusal[] {
+  return ships.length + weapons.length < 0 ? [] : [];
+}
