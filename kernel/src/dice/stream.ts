@@ -1,0 +1,94 @@
+/**
+ * Dice from a seed: xoshiro128** by Blackman and Vigna (public domain algorithm), one stream for each step of a battle.
+ * Not secret: whoever sees enough dice of a stream can tell the rest. Battles among people who do not trust each other use keyed dice.
+ */
+
+import type { Face } from '../contract.ts';
+
+/** The generator's name as records carry it. */
+export const GENERATOR = 'xoshiro128**';
+
+/** Most sides a die can have: with it, 32 random bits times the sides is still a whole number to the last bit. */
+export const MOST_SIDES: number = 2 ** 20;
+
+const ALL_OF_32_BITS = 2 ** 32;
+
+/**
+ * The dice of one step of a battle: every step has a stream of its own, so that a rule changed in one leaves the next alone.
+ * `step` is a whole number from 0. The same seed and step give the same faces everywhere.
+ */
+export function seeded(seed: string, step: number): Face {
+  return faces(stateOf(seed, step));
+}
+
+/** A stream that belongs to no step: for `any`, bots, tests. */
+export function stream(seed: string): Face {
+  return seeded(seed, -1);
+}
+
+/** Even faces 1 to `sides` from a generator's state, which it goes on changing. Throws RangeError at a die that cannot be. */
+export function faces(state: Int32Array): Face {
+  return sides => {
+    if (sides !== (sides | 0) || sides < 1 || sides > MOST_SIDES) throw new RangeError(`no die has ${sides} sides`);
+    let product = next(state) * sides;
+    // The low half of the product tells which draws are one too many for an even share; they are thrown again.
+    if (product >>> 0 < sides) {
+      const uneven = ALL_OF_32_BITS % sides;
+      while (product >>> 0 < uneven) product = next(state) * sides;
+    }
+    return ((product / ALL_OF_32_BITS) | 0) + 1;
+  };
+}
+
+/** The next 32 bits of xoshiro128**, 0 to 2^32 - 1. */
+export function next(state: Int32Array): number {
+  const s1 = state[1]!;
+  const fives = Math.imul(s1, 5);
+  const bits = Math.imul((fives << 7) | (fives >>> 25), 9);
+  const s2 = state[2]! ^ state[0]!;
+  const s3 = state[3]! ^ s1;
+  state[1] = s1 ^ s2;
+  state[0] = state[0]! ^ s3;
+  state[2] = s2 ^ (s1 << 9);
+  state[3] = (s3 << 11) | (s3 >>> 21);
+  return bits >>> 0;
+}
+
+/** Four words well mixed out of seed and step: four lanes, each its own odd multiplier, run over the characters and then into each other. */
+function stateOf(seed: string, step: number): Int32Array {
+  let a = 0x243f6a88;
+  let b = 0x85a308d3;
+  let c = 0x13198a2e;
+  let d = 0x03707344;
+  for (let i = 0; i < seed.length; i++) {
+    const char = seed.charCodeAt(i);
+    a = Math.imul(a ^ (a >>> 15) ^ char, 0x9e3779b1);
+    b = Math.imul(b ^ (b >>> 13) ^ char, 0x85ebca77);
+    c = Math.imul(c ^ (c >>> 16) ^ char, 0xc2b2ae3d);
+    d = Math.imul(d ^ (d >>> 14) ^ char, 0x27d4eb2f);
+  }
+  return mixed(a ^ step, b ^ Math.floor(step / ALL_OF_32_BITS), c ^ seed.length, d);
+}
+
+function mixed(a: number, b: number, c: number, d: number): Int32Array {
+  for (let round = 0; round < 3; round++) {
+    a = scrambled(a + d);
+    b = scrambled(b + a);
+    c = scrambled(c + b);
+    d = scrambled(d + c);
+  }
+  const state = new Int32Array(4);
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  // One bit is set for good: a state of nothing but zeros would stay so.
+  state[3] = d | 1;
+  return state;
+}
+
+/** A 32-bit word in which each bit of `x` sways all others (the finaliser of MurmurHash3, public domain). */
+function scrambled(x: number): number {
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
+}

@@ -1,0 +1,220 @@
+/**
+ * Hexes in whole numbers.
+ *
+ * A hex is `q` steps in direction 2 and `r` steps in direction 3 from the origin. Directions 0 to 5 run clockwise. On a map in
+ * `columns` (each hex has a side to the north) they are north, north-east, south-east, south, south-west, north-west; on a map in
+ * `rows` (a side to the east and one to the west) north-east, east, south-east, south-west, west, north-west.
+ * Distances, bearings and lines do not depend on the layout; only names and edges do.
+ */
+export interface Hex {
+  q: number;
+  r: number;
+}
+
+/** How the hexes of a map lie: in straight columns with a side to the north, or in straight rows with a side to the east. */
+export type Layout = 'columns' | 'rows';
+
+/** The size of a map: its north-west corner is column 1, row 1. At most 99 each way. */
+export interface Extent {
+  columns: number;
+  rows: number;
+}
+
+/** The bearing of a hex from itself: none. */
+export const NO_BEARING = -1;
+
+const STEP_Q = new Int8Array([0, 1, 1, 0, -1, -1]);
+const STEP_R = new Int8Array([-1, -1, 0, 1, 1, 0]);
+
+/** Any whole number of sixths as a direction 0 to 5. */
+function direction(sixths: number): number {
+  return ((sixths % 6) + 6) % 6;
+}
+
+/** Hexes from one to the other: 0 for the same hex, 1 for neighbours. */
+export function range(a: Hex, b: Hex): number {
+  return rangeOf(b.q - a.q, b.r - a.r);
+}
+
+/** `range` from differences alone. */
+export function rangeOf(dq: number, dr: number): number {
+  return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+}
+
+/**
+ * Where `to` lies as seen from a counter in `at` facing direction `facing`: 0 to 23, clockwise, 0 dead ahead.
+ * Even: exactly on one of the twelve lines through the hex, 0, 4, 8 and so on through the middle of a side, 2, 6, 10 through a corner.
+ * Odd: strictly between two lines. `NO_BEARING` (-1) for the hex itself.
+ */
+export function bearing(at: Hex, facing: number, to: Hex): number {
+  return bearingOf(to.q - at.q, to.r - at.r, facing);
+}
+
+/** `bearing` from differences alone. */
+export function bearingOf(dq: number, dr: number, facing: number): number {
+  const absolute = fromDirection0(dq, dr);
+  if (absolute < 0) return NO_BEARING;
+  const relative = absolute - 4 * facing;
+  return relative >= 0 && relative < 24 ? relative : ((relative % 24) + 24) % 24;
+}
+
+/** Each sixth is spanned by its own direction, `a` steps, and the next one, `b` steps; one of the six has a > 0 and b >= 0. */
+function fromDirection0(dq: number, dr: number): number {
+  const sum = dq + dr;
+  if (dq >= 0 && sum < 0) return within6th(0, -sum, dq);
+  if (dr < 0 && sum >= 0) return within6th(4, -dr, sum);
+  if (dq > 0 && dr >= 0) return within6th(8, dq, dr);
+  if (dq <= 0 && sum > 0) return within6th(12, sum, -dq);
+  if (dr > 0 && sum <= 0) return within6th(16, dr, -sum);
+  if (dq < 0 && dr <= 0) return within6th(20, -dq, -dr);
+  return NO_BEARING;
+}
+
+function within6th(first: number, a: number, b: number): number {
+  if (b === 0) return first;
+  if (b === a) return first + 2;
+  return b < a ? first + 1 : first + 3;
+}
+
+/** The hex `n` steps away in a direction; the counter's own course when `n` is left out. */
+export function step(hex: Hex, towards: number, n = 1): Hex {
+  const d = direction(towards);
+  return { q: hex.q + STEP_Q[d]! * n, r: hex.r + STEP_R[d]! * n };
+}
+
+/** The hex across the side that lies in a direction. */
+export function neighbour(hex: Hex, towards: number): Hex {
+  return step(hex, towards, 1);
+}
+
+export function same(a: Hex, b: Hex): boolean {
+  return a.q === b.q && a.r === b.r;
+}
+
+/** An offset turned about the origin, clockwise, by so many sixths of a circle (any whole number). */
+export function rotated(offset: Hex, sixths: number): Hex {
+  const { q, r } = offset;
+  const s = -q - r || 0;
+  switch (direction(sixths)) {
+    case 0:
+      return { q, r };
+    case 1:
+      return { q: -r || 0, r: -s || 0 };
+    case 2:
+      return { q: s, r: q };
+    case 3:
+      return { q: -q || 0, r: -r || 0 };
+    case 4:
+      return { q: r, r: s };
+    default:
+      return { q: -s || 0, r: -q || 0 };
+  }
+}
+
+/**
+ * The hexes of the straight line from centre to centre, both ends included, one for each step of the range.
+ * Where the line runs along the side between two hexes, the one further east counts, or the northern one where neither lies further
+ * east. The choice belongs to the map, not to the viewer: `line(b, a)` is `line(a, b)` backwards, so that sight is mutual.
+ */
+export function line(a: Hex, b: Hex): Hex[] {
+  const dq = b.q - a.q;
+  const dr = b.r - a.r;
+  const steps = rangeOf(dq, dr);
+  const hexes: Hex[] = [{ q: a.q, r: a.r }];
+  for (let i = 1; i <= steps; i++) {
+    const { q, r } = nearest(dq * i, dr * i, steps);
+    hexes.push({ q: a.q + q, r: a.r + r });
+  }
+  return hexes;
+}
+
+/**
+ * The hex nearest to (q/n, r/n), for a point on a line of n steps. One of its three coordinates is whole there, and the other two
+ * are equally far from theirs, so that rounding one up and one down is always right. The halves go to direction 0, 1 or 2.
+ */
+function nearest(q: number, r: number, n: number): Hex {
+  if (q % n === 0) return { q: q / n, r: roundedDown(r, n) };
+  if (r % n === 0) return { q: roundedUp(q, n), r: r / n };
+  const up = roundedUp(q, n);
+  return { q: up, r: (q + r) / n - up };
+}
+
+function roundedUp(x: number, n: number): number {
+  return Math.floor((2 * x + n) / (2 * n));
+}
+
+function roundedDown(x: number, n: number): number {
+  return Math.ceil((2 * x - n) / (2 * n));
+}
+
+/** The hexes at exactly this range, clockwise from the one in direction 0; the centre alone at range 0. */
+export function ring(centre: Hex, radius: number): Hex[] {
+  if (radius <= 0) return radius === 0 ? [{ q: centre.q, r: centre.r }] : [];
+  const hexes: Hex[] = [];
+  let hex = step(centre, 0, radius);
+  for (let side = 0; side < 6; side++) {
+    for (let n = 0; n < radius; n++) {
+      hexes.push(hex);
+      hex = step(hex, side + 2);
+    }
+  }
+  return hexes;
+}
+
+/** The hexes at this range or nearer, ring by ring from the centre outwards. */
+export function within(centre: Hex, radius: number): Hex[] {
+  const hexes: Hex[] = [];
+  for (let n = 0; n <= radius; n++) hexes.push(...ring(centre, n));
+  return hexes;
+}
+
+/** The column of a hex as printed on the map, from 1 in the west. */
+export function columnOf(hex: Hex, layout: Layout): number {
+  return layout === 'columns' ? hex.q + 1 : ((hex.q + hex.r) >> 1) - hex.r + 1;
+}
+
+/** The row of a hex as printed on the map, from 1 in the north. */
+export function rowOf(hex: Hex, layout: Layout): number {
+  return layout === 'columns' ? hex.r + (hex.q >> 1) + 1 : hex.q + hex.r + 1;
+}
+
+/**
+ * The hex in a column and row as printed, both from 1. In `columns` the even columns lie half a hex further south; in `rows` the even
+ * rows half a hex further east.
+ */
+export function hexAt(column: number, row: number, layout: Layout): Hex {
+  const c = column - 1;
+  const r = row - 1;
+  return layout === 'columns' ? { q: c, r: r - (c >> 1) } : { q: c + ((r + 1) >> 1), r: (r >> 1) - c };
+}
+
+/** Column and row in four digits, `0512`; a hex that no such name reaches is given as its column and row, `(0,-3)`. */
+export function named(hex: Hex, layout: Layout): string {
+  const column = columnOf(hex, layout);
+  const row = rowOf(hex, layout);
+  if (!isPrinted(column) || !isPrinted(row)) return `(${column},${row})`;
+  return twoDigits(column) + twoDigits(row);
+}
+
+/** The hex that four digits name; nothing where the text is not four digits or names column or row 00. */
+export function placed(text: string, layout: Layout): Hex | undefined {
+  if (!/^\d{4}$/.test(text)) return undefined;
+  const column = Number(text.slice(0, 2));
+  const row = Number(text.slice(2));
+  return isPrinted(column) && isPrinted(row) ? hexAt(column, row, layout) : undefined;
+}
+
+/** Whether a hex lies on a map of this size. */
+export function onMap(hex: Hex, extent: Extent, layout: Layout): boolean {
+  const column = columnOf(hex, layout);
+  const row = rowOf(hex, layout);
+  return column >= 1 && column <= extent.columns && row >= 1 && row <= extent.rows;
+}
+
+function isPrinted(n: number): boolean {
+  return n >= 1 && n <= 99;
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : `${n}`;
+}
