@@ -116,6 +116,8 @@ export interface Ruleset<R extends Shapes> {
   readonly catalogue: Readonly<Record<Rule, string>>;
   /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */
   readonly schema: object;
+  /** JSON Schemas of what lies open and of one folder, for states that come from outside. */
+  readonly shapes: { readonly open: object; readonly sealed: object };
   /** The scenario made ready, or every fault in it. The book is everybody's: no side's secrets go in. */
   read(scenario: R['scenario']): { book: R['book'] } | { faults: Refusal[] };
   /** The opening once, then the turn over and over, as this book with these options prints them. */
@@ -132,7 +134,10 @@ export interface Ruleset<R extends Shapes> {
 
 /** What has happened, in order: all that a battle is replayed from. Standing answers are worked out again. */
 export type Entry = { kind: 'answer'; step: number; side: Side; order: Json; link?: string } | { kind: 'faces'; by: Side; faces: number[] }
-  | { kind: 'undo'; step: number } | { kind: 'resign'; side: Side } | { kind: 'amend'; by: string; why: string; patch: Json };
+  | { kind: 'undo'; by: Side; step: number } | { kind: 'resign'; side: Side } | { kind: 'fork'; seed: string }
+  | { kind: 'amend'; by: string; why: string; state: Amended };
+/** A state a referee puts in place of the one there is: what he leaves out stays. */
+export interface Amended { open?: Json; sealed?: Json; clock?: Clock }
 export type Dice = { kind: 'seeded'; generator: string; seed: string } | { kind: 'keyed'; commitment: string; secret?: string } | { kind: 'by hand' };
 export interface Saved { format: 1; system: string; edition: string; scenario: Json; dice: Dice; journal: Entry[]; hashes: string[] }
 
@@ -149,6 +154,9 @@ export interface Match<R extends Shapes> {
   fell(by: Side, faces: number[]): Refusal[];
   /** Back to an earlier step, if nothing was thrown or revealed and nobody else has answered since. */
   undo(by: Side, step: number): Refusal[];
+  resign(side: Side): Refusal[];
+  /** A referee's hand: unopened answers are put back. The state is checked against the shapes of the rules. */
+  amend(by: string, why: string, state: Amended): Refusal[];
   /** The same battle from here on, with other dice. */
   fork(seed: string): Match<R>;
   told(side: Side | undefined, from?: number): Told<R>[];

@@ -1,0 +1,121 @@
+// A battle as a file: scenario, dice, answers. Everything else is replayed from it.
+
+import type { Entry, Refusal, Ruleset, Saved, Shapes } from './contract.ts';
+import { beginMatch, type Check, type Held } from './match.ts';
+
+const SIDE = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
+const STEP = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const SEED = { type: 'string', maxLength: 200 };
+const WORDS = { type: 'string', maxLength: 400 };
+
+const entry = (kind: string, fields: Record<string, object>, optional: readonly string[] = []): object => ({
+  type: 'object',
+  properties: { kind: { const: kind }, ...fields },
+  required: ['kind', ...Object.keys(fields).filter(name => !optional.includes(name))],
+  additionalProperties: false,
+});
+
+const CLOCK = {
+  type: 'object',
+  properties: { turn: STEP, line: STEP, step: STEP },
+  required: ['turn', 'line', 'step'],
+  additionalProperties: false,
+};
+
+/** Schemas of the journal's entries, by kind. */
+export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
+  answer: entry('answer', { step: STEP, side: SIDE, order: {}, link: SEED }, ['link']),
+  faces: entry('faces', { by: SIDE, faces: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 1000 }, maxItems: 10_000 } }),
+  undo: entry('undo', { by: SIDE, step: STEP }),
+  resign: entry('resign', { side: SIDE }),
+  fork: entry('fork', { seed: SEED }),
+  amend: entry('amend', { by: WORDS, why: WORDS, state: { type: 'object', properties: { open: {}, sealed: { type: 'object' }, clock: CLOCK }, additionalProperties: false } }),
+};
+
+/** JSON Schema of a record (`*.battle.json`). The scenario is checked by its rule system, an order by its question. */
+export const RECORD: object = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A battle of Flagplot',
+  type: 'object',
+  properties: {
+    format: { const: 1 },
+    system: SIDE,
+    edition: { type: 'string', maxLength: 40 },
+    scenario: { type: 'object' },
+    dice: {
+      type: 'object',
+      properties: {
+        kind: { enum: ['seeded', 'keyed', 'by hand'] },
+        generator: { type: 'string', maxLength: 40 },
+        seed: SEED,
+        commitment: SEED,
+        secret: SEED,
+      },
+      required: ['kind'],
+      additionalProperties: false,
+    },
+    journal: { type: 'array', maxItems: 100_000, items: { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] } },
+    hashes: { type: 'array', maxItems: 10_000, items: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+  },
+  required: ['format', 'system', 'edition', 'scenario', 'dice', 'journal', 'hashes'],
+  additionalProperties: false,
+};
+
+/** Every fault in the form of a record: before it is known whether it replays. */
+export function recordFaults(saved: unknown, check: Check): Refusal[] {
+  const faults = check(RECORD, saved);
+  if (faults.length > 0) return faults;
+  const { journal, dice } = saved as Saved;
+  if (dice.kind === 'keyed') return [broken('/dice/kind', 'keyed dice are thrown by a server alone')];
+  if (dice.kind === 'seeded' && (dice.seed === undefined || dice.generator === undefined)) {
+    return [broken('/dice', 'seeded dice need their generator and their seed')];
+  }
+  return journal.flatMap((one, i) => check(ENTRIES[one.kind], one).map(fault => ({ ...fault, at: `/journal/${i}${fault.at ?? ''}` })));
+}
+
+const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
+
+/**
+ * Replays a record to where it ended, unopened answers included.
+ * @returns the match, or every fault with its place: form, scenario, an answer the book refuses, a turn whose hash is another.
+ */
+export function resume<R extends Shapes>(rules: Ruleset<R>, saved: Saved, check: Check): { match: Held<R> } | { faults: Refusal[] } {
+  const faults = recordFaults(saved, check);
+  if (faults.length > 0) return { faults };
+  if (saved.system !== rules.name) return { faults: [broken('/system', `this is a battle of ${saved.system}, not of ${rules.name}`)] };
+  if (saved.edition !== rules.edition) {
+    return { faults: [broken('/edition', `it was played by edition ${saved.edition}; these are the rules of edition ${rules.edition}`)] };
+  }
+  const begun = beginMatch(rules, saved.scenario as R['scenario'], { dice: saved.dice, check });
+  if ('faults' in begun) return { faults: begun.faults.map(fault => ({ ...fault, at: `/scenario${fault.at ?? ''}` })) };
+  const wrong = replayed(begun.match, saved);
+  return wrong.length > 0 ? { faults: wrong } : begun;
+}
+
+function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
+  for (const [i, one] of saved.journal.entries()) {
+    const refusals = entered(match, one);
+    if (refusals.length > 0) return refusals.map(one => ({ ...one, at: `/journal/${i}${one.at ?? ''}` }));
+  }
+  const { hashes } = match.saved();
+  if (hashes.length !== saved.hashes.length) return [broken('/hashes', `${saved.hashes.length} turns are told and ${hashes.length} were played`)];
+  const at = hashes.findIndex((hash, i) => hash !== saved.hashes[i]);
+  return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${hashes[at]}`)];
+}
+
+function entered<R extends Shapes>(match: Held<R>, one: Entry): Refusal[] {
+  switch (one.kind) {
+    case 'answer':
+      return match.answer(one.side, one.step, one.order);
+    case 'faces':
+      return match.fell(one.by, [...one.faces]);
+    case 'undo':
+      return match.undo(one.by, one.step);
+    case 'resign':
+      return match.resign(one.side);
+    case 'fork':
+      return match.reseed(one.seed);
+    case 'amend':
+      return match.amend(one.by, one.why, one.state);
+  }
+}

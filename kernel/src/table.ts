@@ -1,0 +1,145 @@
+// The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
+
+import type { Face, Shapes, Side, Table, Thrown, Why } from './contract.ts';
+
+/** Who listens to a table. Where nobody does, no reason and no event is ever made. */
+export interface Listener<R extends Shapes> {
+  tell(event: R['event'] | Thrown, to?: readonly Side[]): void;
+  reveal(of: Side): void;
+}
+
+/** A table of fallen dice, with the count of what fell on it. */
+export interface Rolled<R extends Shapes> extends Table<R> {
+  /** Faces thrown so far. */
+  dice: number;
+  /** Handfuls thrown so far. */
+  throws: number;
+}
+
+/** Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice. */
+export interface Source {
+  face: Face;
+  ready?(dice: number, sides: number, why: () => Why): void;
+}
+
+/** A table whose dice come from `source`; told to `listener` where there is one. */
+export function rolled<R extends Shapes>(source: Source, listener?: Listener<R>): Rolled<R> {
+  return listener ? heard(source, listener) : silent(source);
+}
+
+function silent<R extends Shapes>(source: Source): Rolled<R> {
+  const { face } = source;
+  const table: Rolled<R> = {
+    dice: 0,
+    throws: 0,
+    throw(dice, reading, why) {
+      source.ready?.(dice, reading.sides, why);
+      table.dice += dice;
+      table.throws += 1;
+      let read = reading.start;
+      for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
+      return read;
+    },
+    each: (items, start, once, done) => eachOf(table, items, start, once, done),
+    inTurn(dice, sides, start, once, why) {
+      source.ready?.(dice, sides, why);
+      table.dice += dice;
+      table.throws += 1;
+      if (dice === 1) return once(start, face(sides), table);
+      return eachOf(table, handful(face, dice, sides), start, once);
+    },
+    part: (piece, ...x) => piece(table, ...x),
+    tell() {},
+    reveal() {},
+  };
+  return table;
+}
+
+function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<R> {
+  const fall = (dice: number, sides: number, why: () => Why): number[] => {
+    source.ready?.(dice, sides, why);
+    table.dice += dice;
+    table.throws += 1;
+    return handful(source.face, dice, sides);
+  };
+  const table: Rolled<R> = {
+    dice: 0,
+    throws: 0,
+    throw(dice, reading, why, to) {
+      const faces = fall(dice, reading.sides, why);
+      const read = faces.reduce(reading.add, reading.start);
+      listener.tell({ kind: 'thrown', sides: reading.sides, faces, read, why: why() }, to);
+      return read;
+    },
+    each: (items, start, once, done) => eachOf(table, items, start, once, done),
+    inTurn(dice, sides, start, once, why) {
+      const faces = fall(dice, sides, why);
+      listener.tell({ kind: 'thrown', sides, faces, read: null, why: why() });
+      return eachOf(table, faces, start, once);
+    },
+    part: (piece, ...x) => piece(table, ...x),
+    tell: (event, to) => listener.tell(event(), to),
+    reveal: of => listener.reveal(of),
+  };
+  return table;
+}
+
+function handful(face: Face, dice: number, sides: number): number[] {
+  const faces: number[] = [];
+  for (let i = 0; i < dice; i += 1) faces.push(face(sides));
+  return faces;
+}
+
+function eachOf<R extends Shapes, I, A>(
+  table: Table<R>,
+  items: readonly I[],
+  start: A,
+  once: (soFar: A, item: I, t: Table<R>) => A,
+  done?: (soFar: A) => boolean,
+): A {
+  let soFar = start;
+  for (const item of items) {
+    if (done?.(soFar)) break;
+    soFar = once(soFar, item, table);
+  }
+  return soFar;
+}
+
+/** A die of a script: its face, or its face and what die it must be. */
+export type Scripted = number | { readonly face: number; readonly of: number };
+
+/** Thrown (as an error) where a script has too few dice for the throw at hand. */
+export class Missing extends Error {
+  readonly wanted: { dice: number; sides: number; why: Why };
+  constructor(wanted: { dice: number; sides: number; why: Why }) {
+    super(`${wanted.why.what}: ${wanted.dice} d${wanted.sides} wanted`);
+    this.wanted = wanted;
+  }
+}
+
+/** Thrown (as an error) where a scripted die cannot be what the throw asks for. */
+export class WrongDie extends Error {}
+
+/** Faces from a list, in order. `left()` counts those not yet thrown. */
+export function scripted(dice: readonly Scripted[]): Source & { left(): number } {
+  let next = 0;
+  return {
+    left: () => dice.length - next,
+    ready(wanted, sides, why) {
+      if (dice.length - next < wanted) throw new Missing({ dice: wanted - (dice.length - next), sides, why: why() });
+    },
+    face(sides) {
+      const die = dice[next];
+      if (die === undefined) throw new WrongDie('the script has no die left');
+      next += 1;
+      return faceOf(die, sides, next);
+    },
+  };
+}
+
+function faceOf(die: Scripted, sides: number, place: number): number {
+  const { face, of } = typeof die === 'number' ? { face: die, of: sides } : die;
+  if (of !== sides) throw new WrongDie(`die ${place} is a d${of}, and a d${sides} is thrown`);
+  if (!Number.isInteger(face) || face < 1 || face > sides) throw new WrongDie(`die ${place} shows ${face}, and a d${sides} is thrown`);
+  return face;
+}
