@@ -1,5 +1,3 @@
-import type { Refusal } from '@flagplot/kernel';
-
 /** Where a number comes from: printed in the book, found in public material, forced by what the book says, computed from found data, or restored by us. */
 export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconstructed';
 /** Provenance by field; a longer key (`accel`, `mounts/0/arcs/0`) speaks for that part alone. */
@@ -117,7 +115,104 @@ export interface Charts {
   readonly provenance: Origins;
 }
 
-/** FA-16.2.2 FA-16.2.3 What a schema cannot see: rows that fit the category, mounts that fit the weapons. Paths point into `{ ships }`. */
-export function cardFaults(ships: readonly ShipCard[], weapons: readonly WeaponCard[]): Refusal[] {
-  return ships.length + weapons.length < 0 ? [] : [];
-}
+const DICE = [4, 6, 8, 10, 12, 20];
+const id = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
+const words = { type: 'string', minLength: 1, maxLength: 60 };
+const die = { enum: DICE };
+const yesNo = { type: 'boolean' };
+const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const list = (items: object, minItems: number, maxItems: number) => ({ type: 'array', items, minItems, maxItems });
+const closed = (properties: Record<string, object>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+const provenance = {
+  type: 'object',
+  maxProperties: 80,
+  propertyNames: { pattern: '^[a-zA-Z]+(/[a-zA-Z0-9]+)*$', maxLength: 60 },
+  additionalProperties: { enum: ['source', 'found', 'derived', 'converted', 'reconstructed'] },
+};
+
+/** JSON Schema of a {@link WeaponCard}. */
+export const weaponSchema: object = closed({
+  id,
+  name: words,
+  class: { enum: ['particle', 'laser', 'matter', 'plasma', 'pulse', 'flash', 'plasma-flash'] },
+  delivery: { enum: ['direct', 'ballistic', 'proximity', 'anti-fighter'] },
+  shots: whole(1, 3),
+  control: list({ enum: [0, ...DICE] }, 3, 3),
+  bands: list(whole(0, 200), 0, 4),
+  dice: list(die, 0, 4),
+  points: whole(0, 12),
+  pulses: whole(1, 12),
+  provenance,
+});
+
+const factor = whole(0, 30);
+const mount = closed({
+  weapon: id,
+  arcs: { ...list(factor, 0, 6), anyOf: [{ maxItems: 0 }, { minItems: 6 }] },
+  boxes: whole(1, 30),
+  af: factor,
+});
+const speeds = list(whole(0, 60), 1, 6);
+
+/** JSON Schema of a {@link ShipCard}. */
+export const shipSchema: object = closed({
+  id,
+  name: words,
+  race: words,
+  category: { enum: ['capital', 'heavy', 'medium'] },
+  points: whole(0, 20_000),
+  def: whole(0, 40),
+  armour: list(whole(0, 20), 1, 3),
+  sensor: whole(0, 20),
+  elintBoxes: list(whole(1, 20), 0, 20),
+  elint: whole(0, 20),
+  command: whole(0, 30),
+  accel: whole(0, 30),
+  decel: whole(0, 30),
+  turn: speeds,
+  correct: speeds,
+  hard: speeds,
+  about: speeds,
+  structure: whole(1, 120),
+  grey: list(whole(1, 120), 0, 30),
+  flights: whole(0, 30),
+  jump: yesNo,
+  silhouette: { enum: ['capital', 'dreadnought', 'heavy', 'medium', 'missile', 'scout'] },
+  mounts: list(mount, 0, 12),
+  provenance,
+});
+
+/** JSON Schema of a {@link FighterCard}. */
+export const fighterSchema: object = closed({
+  id,
+  name: words,
+  race: words,
+  points: whole(0, 5_000),
+  move: whole(0, 60),
+  def: whole(0, 40),
+  off: die,
+  dogfight: die,
+  armour: whole(0, 20),
+  damage: die,
+  burn: whole(0, 30),
+  antiShip: whole(0, 6),
+  interceptor: whole(0, 6),
+  stealth: yesNo,
+  provenance,
+});
+
+const bySize = closed({ capital: yesNo, heavy: yesNo, medium: yesNo });
+
+/** JSON Schema of {@link Charts}. */
+export const chartsSchema: object = closed({
+  combinations: closed({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
+  pulses: list(list(whole(0, 60), 3, 3), 3, 61),
+  rangeModifiers: list(whole(0, 20), 4, 4),
+  provenance,
+});
