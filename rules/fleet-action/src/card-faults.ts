@@ -31,10 +31,11 @@ function repeated(cards: readonly { readonly id: string }[], at: string): Refusa
   });
 }
 
-function weaponFaults({ name, class: kind, bands, dice, points, delivery }: WeaponCard, at: string): Refusal[] {
+function weaponFaults({ name, class: kind, bands, dice, points, pulses, delivery }: WeaponCard, at: string): Refusal[] {
   const reach = BANDS[delivery];
   const thrown = kind === 'matter' ? 0 : Math.max(1, reach);
   const wrongBands = bands.length !== reach || !rising(bands);
+  const wrongPulses = kind !== 'pulse' && pulses !== 1;
   const wrongPoints = (kind === 'matter') !== points > 0;
   return failed(at, [
     [
@@ -45,6 +46,7 @@ function weaponFaults({ name, class: kind, bands, dice, points, delivery }: Weap
     ],
     [dice.length !== thrown, 'FA-8.2.3', 'dice', `${name} has ${dice.length} damage dice; it needs ${thrown}.`],
     [wrongPoints, 'FA-8.1.2', 'points', `${name} has ${points} points a hit; matter weapons have at least 1, all others 0.`],
+    [wrongPulses, 'FA-8.3.2', 'pulses', `${name} has ${pulses} pulses; only pulse weapons have more than one.`],
   ]);
 }
 
