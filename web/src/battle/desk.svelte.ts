@@ -1,0 +1,106 @@
+import type { Hex } from '@flagplot/kernel';
+import type { Snippet } from 'svelte';
+import type { Drag, Layer, Pick } from '../scene.ts';
+
+/** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
+export interface Listener {
+  /** A hex or unit was pressed, on the board or in the list. */
+  pick?(pick: Pick): boolean;
+  /** A handle was pressed, by pointer or key. */
+  handle?(id: string, more: boolean): boolean;
+  /** Something with `grab`, or the unit in hand, is dragged through hexes; `done` on letting go. */
+  drag?(drag: Drag): boolean;
+  /** A key pressed while focus is in the battle and not in a field. Arrows come here before they move the cursor. */
+  key?(event: KeyboardEvent): boolean;
+}
+
+/** The bar below a panel: one button, and a sentence on what is still open or what it will do. */
+export interface CommitBar {
+  /** `Seal orders`: the word stays the same from the press to the log. */
+  word: string;
+  /** `2 hexes of A are open. C would hold its course at 8.` */
+  caption: string;
+}
+
+export type Tab = 'orders' | 'fleets' | 'log' | 'time';
+/** How far the sheet of a phone is drawn up. */
+export type Rest = 'peek' | 'work' | 'full';
+
+/**
+ * The desk in front of whoever sits here: what board, list, dock and panel share while one battle is on the screen. A panel lays its
+ * layer here and listens here; it never touches the board. Nothing on the desk outlives the battle's page.
+ */
+export class Desk {
+  /** What the panel lays over the table: plots, handles, ghosts, arcs. Replace it whole. */
+  layer: Layer = $state.raw([]);
+  /** The unit or squadron in hand, the same for board, list and dock. */
+  inHand: string | undefined = $state();
+  /** The hex under the keyboard's cursor; none while the pointer leads. */
+  cursor: Hex | undefined = $state.raw();
+  /** The unit under the pointer or the focus. */
+  pointed: string | undefined = $state();
+  /** The words of the commit bar, while a panel is open. */
+  commit: CommitBar | undefined = $state.raw();
+  /** A card in the corner of the board (the odds), drawn by the panel that set it. */
+  float: Snippet | undefined = $state.raw();
+  /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
+  sheet: Snippet | undefined = $state.raw();
+
+  tab: Tab = $state('orders');
+  twin: 'board' | 'list' = $state('board');
+  rest: Rest = $state('work');
+
+  /** What was last said aloud, politely; read by the live region. */
+  said: string = $state('');
+  #listeners: Listener[] = [];
+  #centre: ((at: Hex) => void) | undefined;
+
+  /** Listens until the returned function is called; whoever came last is asked first. */
+  listen(listener: Listener): () => void {
+    this.#listeners.unshift(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter(one => one !== listener);
+    };
+  }
+
+  pick(pick: Pick): boolean {
+    return this.#listeners.some(one => one.pick?.(pick) ?? false);
+  }
+
+  handle(id: string, more = false): boolean {
+    return this.#listeners.some(one => one.handle?.(id, more) ?? false);
+  }
+
+  drag(drag: Drag): boolean {
+    return this.#listeners.some(one => one.drag?.(drag) ?? false);
+  }
+
+  key(event: KeyboardEvent): boolean {
+    return this.#listeners.some(one => one.key?.(event) ?? false);
+  }
+
+  /** Says a sentence to those who listen to the page; the same sentence twice is said twice. */
+  say(sentence: string): void {
+    this.said = this.said === sentence ? `${sentence} ` : sentence;
+  }
+
+  /** The board hands in how it centres; who wants a hex in the middle asks here. */
+  centres(how: (at: Hex) => void): () => void {
+    this.#centre = how;
+    return () => {
+      if (this.#centre === how) this.#centre = undefined;
+    };
+  }
+
+  centre(at: Hex): void {
+    this.#centre?.(at);
+  }
+
+  /** Clears what belonged to the last ask; the view of the board stays. */
+  cleared(): void {
+    this.layer = [];
+    this.commit = undefined;
+    this.float = undefined;
+    this.sheet = undefined;
+  }
+}

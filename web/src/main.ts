@@ -1,0 +1,7 @@
+import './tokens.css';
+import './base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+const target = document.getElementById('page');
+if (target) mount(App, { target });

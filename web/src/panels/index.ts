@@ -1,0 +1,77 @@
+import type { About, Ask, Json, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { Component } from 'svelte';
+import type { Desk } from '../battle/desk.svelte.ts';
+import type { Beat, Scene } from '../scene.ts';
+
+/** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
+export type Seen<R extends Shapes = Shapes> = Shown<R> & Partial<Pick<View<R>, 'side' | 'own'>>;
+
+/** What every panel is given. It edits one order: the draft. It decides nothing; the rules judge every change. */
+export interface PanelProps<R extends Shapes = Shapes, K extends Kind<R> = Kind<R>> {
+  rules: Ruleset<R>;
+  view: View<R>;
+  kind: K;
+  about: About<R, K>;
+  /** The order as it stands: the draft kept for this ask, else what `idle` would do. */
+  order: Order<R, K>;
+  /** Whether anybody has touched it: an untouched order is a default, drawn thin and dashed. */
+  touched: boolean;
+  /** What the book says of it now, every reason. `lacking` ones are unfinished, not wrong. */
+  refusals: readonly Refusal[];
+  desk: Desk;
+  /** The order from here on. Kept at once, one step of undo. */
+  draft(order: Order<R, K>): void;
+  /** Back to the default order. */
+  clear(): void;
+  /** Answers with the order as it stands. What is refused is shown in the dock and changes nothing. */
+  commit(): void;
+}
+
+/** The words of an ask: a question at a time. */
+export interface AskWords {
+  /** `Plot your three squadrons`. */
+  title: string;
+  /** `Earth has sealed. Nothing is opened until you seal too.` */
+  help?: string;
+  /** `Seal orders`. */
+  commit: string;
+  /** What the other side is doing while it has the same question: `choosing fire`. */
+  doing?: string;
+}
+
+/** What the page knows of one rule system beside its rules: how its table is drawn, and which panel answers which question. */
+export interface SystemPanels<R extends Shapes = Shapes> {
+  /** The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. */
+  scene(seen: Seen<R>): Scene;
+  /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
+  beats?(told: readonly Told<R>[], seen: Seen<R>): Beat[];
+  words(ask: Ask<R>, seen: Seen<R>): AskWords;
+  /** What a side is called on the page: the scenario's word for it. */
+  sideName(side: Side, book: R['book']): string;
+  /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */
+  phaseName?(name: string): { head: string; part?: string };
+  /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
+  panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
+  /** The tab Fleets: what there is of either side. */
+  fleets?: () => Promise<{ default: Component<{ rules: Ruleset<R>; seen: Seen<R>; desk: Desk }> }>;
+}
+
+/** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
+const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
+  'fleet-action': async () => cast((await import('./fleet-action/index.ts')).fleetAction),
+};
+
+/** The one cast of the page: what a system was typed for, it is given. */
+function cast<R extends Shapes>(panels: SystemPanels<R>): SystemPanels {
+  return panels as unknown as SystemPanels;
+}
+
+/** The panels of a rule system, or nothing where the page has none for it: then forms answer, and the list shows the table. */
+export async function panelsOf(system: string): Promise<SystemPanels | undefined> {
+  return systems[system]?.();
+}
+
+/** A draft's order as JSON, for storage: orders are plain JSON by contract. */
+export function asJson(order: object): Json {
+  return order as Json;
+}

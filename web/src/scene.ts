@@ -1,0 +1,218 @@
+/**
+ * What a board draws, as a plain list. A rule system turns a view into a scene, a panel lays more over it; the hex board and the
+ * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
+ */
+import type { Hex } from '@flagplot/kernel';
+import type { HullName } from './symbols/hulls.ts';
+import type { IconName } from './symbols/icons.ts';
+import type { MarkName } from './symbols/marks.ts';
+
+/**
+ * How sure a thing is, and for whom. `told`: it lies on the table. `mine`: on the table, and the one who sits here owns it.
+ * `intent`: about to be ordered (magenta). `secret`: ordered, sealed, seen by its owner alone (magenta, dashed). `past`: where
+ * something was, or would drift to.
+ */
+export type Role = 'told' | 'mine' | 'intent' | 'secret' | 'past';
+
+/** Sixths of a circle, 0 to 5, clockwise; on hexes in columns 0 is north. */
+export type Facing = number;
+
+/** The size of the sheet in hexes; its north-west hex is 0101. */
+export interface Sheet {
+  columns: number;
+  rows: number;
+}
+
+/** What the list says of a unit, beside where it is. Every word is ready to be read out. */
+export interface UnitFacts {
+  /** Its class, `G'Quan, flag`. */
+  what?: string;
+  speed?: string;
+  /** Structure, hull, or whatever tells how much is left of it. */
+  condition?: { left: number; of: number; word: string };
+  /** What it is ordered to do now, as far as the one who looks may know: `Halcyon`, `holds fire`. */
+  order?: string;
+}
+
+export interface UnitItem {
+  kind: 'unit';
+  id: string;
+  side: string;
+  role: 'told' | 'mine';
+  at: Hex;
+  facing: Facing;
+  hull: HullName;
+  /** `Tal'Kesh`. */
+  name: string;
+  /** `A1`: stands before the name, and alone where there is no room. */
+  tag?: string;
+  /** The squadron it sails in; small boards draw one badge for each. */
+  squadron?: string;
+  marks?: readonly MarkName[];
+  /** Out of the battle: drawn dashed where it died. */
+  lost?: true;
+  /** Still wants an order of the one who looks: a small open dot at the stern. */
+  waits?: true;
+  facts?: UnitFacts;
+}
+
+/** Where a unit would stand. `faint`: a ship of the squadron that only follows, or the end of an order not in hand. */
+export interface GhostItem {
+  kind: 'ghost';
+  id: string;
+  role: 'intent' | 'secret';
+  at: Hex;
+  facing: Facing;
+  hull: HullName;
+  faint?: true;
+}
+
+/** A small numbered place on a path: the end of a pulse. */
+export interface Fix {
+  at: Hex;
+  label?: string;
+}
+
+/**
+ * A line from hex to hex. `wake`: where a unit has been. `drift`: where it will be if it holds course, dotted. `plot`: ordered.
+ * `hold`: what would be ordered by default, dashed.
+ */
+export interface PathItem {
+  kind: 'path';
+  id: string;
+  role: Role;
+  line: 'wake' | 'drift' | 'plot' | 'hold';
+  side?: string;
+  through: readonly Hex[];
+  fixes?: readonly Fix[];
+  /** The plot in hand is drawn heavier, its fixes filled. */
+  held?: true;
+  /** Said at its end: `speed 7`. */
+  tip?: string;
+}
+
+/** Hexes with one outline about them: a range band, a command radius, a minefield, the hexes one may deploy in. */
+export interface AreaItem {
+  kind: 'area';
+  id: string;
+  role: Role;
+  side?: string;
+  hexes: readonly Hex[];
+  /** `tint`: filled faintly. `outline`: the line alone. */
+  look: 'tint' | 'outline';
+  label?: string;
+}
+
+/** A straight line from centre to centre: a line of fire, or of sight. */
+export interface RayItem {
+  kind: 'ray';
+  id: string;
+  role: Role;
+  side?: string;
+  from: Hex;
+  to: Hex;
+  /** The chosen one: heavier, and carries its tag. */
+  held?: true;
+  /** `range 6, 5 dice`. */
+  tag?: string;
+}
+
+/** A field of bearings about a hex, `from` clockwise to `to`, in twenty-fourths of a circle from north (see `bearing` in hexes). */
+export interface ArcItem {
+  kind: 'arc';
+  id: string;
+  role: Role;
+  at: Hex;
+  from: number;
+  to: number;
+  /** In hexes. */
+  reach: number;
+  /** The arc that bears is tinted. */
+  tint?: true;
+  /** `fore starboard x2`. */
+  label?: string;
+}
+
+/** A mark about a unit or hex: `pick` is a ring of ink (in hand), `target` magenta brackets, `refused` ochre dashes. */
+export interface RingItem {
+  kind: 'ring';
+  id: string;
+  at: Hex;
+  look: 'pick' | 'target' | 'refused';
+}
+
+export interface LabelItem {
+  kind: 'label';
+  id: string;
+  role: Role;
+  at: Hex;
+  text: string;
+  /** Which goes first where there is no room for all: own 4, target 3, near 2, far 1. */
+  rank?: number;
+}
+
+/**
+ * Something to press on the board, exactly where it leads. Handles are buttons: focus reaches them, Enter and Space press them.
+ * `toward` sets it beside its hex, in degrees clockwise from north, for steps that turn without moving.
+ */
+export interface HandleItem {
+  kind: 'handle';
+  id: string;
+  at: Hex;
+  toward?: number;
+  icon: IconName;
+  /** `Ahead: 1414, then 5 hexes from Meridian's drift`. */
+  name: string;
+  /** It cannot be done, and this is why: drawn dashed in ochre, says so when pressed or focused. */
+  refused?: { rule: string; say: string };
+  /** It can be taken and dragged through hexes: see `Picks.drag`. */
+  grab?: true;
+}
+
+export type Item = UnitItem | GhostItem | PathItem | AreaItem | RayItem | ArcItem | RingItem | LabelItem | HandleItem;
+/** What one hand lays down: the table's own things, or a panel's. Ids are unique within a kind. */
+export type Layer = readonly Item[];
+
+export interface Scene {
+  sheet: Sheet;
+  items: Layer;
+}
+
+/** The scene with more laid over it; what comes later lies on top. */
+export function laid(scene: Scene, ...layers: readonly Layer[]): Scene {
+  return { sheet: scene.sheet, items: scene.items.concat(...layers) };
+}
+
+/** The items of one kind, in their order. */
+export function ofKind<K extends Item['kind']>(items: Layer, kind: K): Extract<Item, { kind: K }>[] {
+  return items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+}
+
+/**
+ * What an event looks like. Motions of one beat are seen together, beats one after another.
+ * `through` begins where the unit stands; a facing is where it points as it reaches the hex.
+ */
+export type Motion =
+  | { kind: 'move'; unit: string; through: readonly { at: Hex; facing: Facing }[] }
+  | { kind: 'fire'; side: string; from: Hex; to: Hex }
+  | { kind: 'hit'; unit: string; at: Hex }
+  | { kind: 'loss'; unit: string; at: Hex };
+
+export type Beat = readonly Motion[];
+
+/** What a person did on the board or in the list, in hexes and ids. */
+export interface Pick {
+  at: Hex;
+  /** The unit under it, the topmost of several. */
+  unit?: string;
+  /** With Shift, or a long press. */
+  more: boolean;
+}
+
+/** A drag that began on something one may grab: the hexes it has passed, the first where it began. */
+export interface Drag {
+  handle?: string;
+  unit?: string;
+  over: readonly Hex[];
+  done: boolean;
+}
