@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { program } from './program.ts';
+import { NotReady, root, run } from './ready.mjs';
+
+/** The folder the built page is served from. */
+export const PAGE: string = join(root, 'web', 'dist');
+
+const STAMP = join(PAGE, '.built-from');
+const SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'web/{index.html,*.{js,ts,json}}',
+  '{web/{src,public},kernel/src,rules/*/src,shelf/src,bots/src}/**',
+];
+
+/** Builds the page where anything it is made of has changed since it was last built. */
+export async function freshPage(): Promise<void> {
+  const sources = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  process.stderr.write('Building the page ...\n');
+  const code = await run(process.execPath, [program('vite'), 'build', 'web', '--logLevel', 'warn']);
+  if (code !== 0) throw new NotReady('the page could not be built');
+  writeFileSync(STAMP, sources);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    hash.update(`${path}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { browser } from './browser.ts';
+import type { Count } from './counts.ts';
+import { countPlaywright, countVitest, forget } from './counts.ts';
+import { freshPage } from './page.ts';
+import { program } from './program.ts';
+import { root } from './ready.mjs';
+import sections from './sections.json' with { type: 'json' };
+
+/** One line of `npm test`: a name, and what is run with Node. */
+export interface Stage {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** What has to be there first; resolves to what the stage finds in its environment. */
+  before?(): Promise<Record<string, string>>;
+  /** The tests it ran. */
+  count?(): Count;
+}
+
+/** Where a run leaves what its stages printed and counted. */
+export const NOTES: string = join(root, 'node_modules', '.cache', 'flagplot');
+
+/** Which tests the last run ran, as vitest tells it; `flagplot rules` reads it. */
+const TESTS = join(NOTES, 'tests.json');
+const PLAYED = join(NOTES, 'browser.json');
+
+const stage = (name: string, ...args: readonly string[]): Stage => ({ name, args });
+const tsc = program('@typescript/native', 'tsc');
+
+const checks: readonly Stage[] = [
+  stage('format and lint', program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
+  stage('types', tsc, '--build'),
+  stage('types of tests and tools', tsc, '--project', 'tsconfig.tests.json'),
+  stage('types of the page', program('svelte-check'), '--workspace', 'web', '--fail-on-warnings', '--output', 'human'),
+  stage('walls', program('dependency-cruiser'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '.'),
+  stage('unused code', program('knip'), '--no-progress'),
+  stage('arithmetic of the rules', program('oxlint'), '--deny-warnings'),
+];
+
+const tests: Stage = {
+  ...stage('tests', program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${TESTS}`),
+  before: async () => {
+    forget(TESTS);
+    return {};
+  },
+  count: () => countVitest(TESTS),
+};
+
+const rows: readonly Stage[] = Object.entries(sections).map(([system, coded]) =>
+  stage(
+    `rows of ${system}`,
+    '--conditions=source',
+    'cli/src/main.ts',
+    'rules',
+    '--system',
+    system,
+    '--sections',
+    coded.join(','),
+  ),
+);
+
+const inBrowser: Stage = {
+  ...stage('tests in the browser', program('@playwright/test', 'playwright'), 'test', '--config=web', '--reporter=list,json'),
+  before: async () => {
+    forget(PLAYED);
+    await freshPage();
+    return { CHROMIUM_PATH: await browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYED };
+  },
+  count: () => countPlaywright(PLAYED),
+};
+
+/** The whole run, in groups: it ends after the first group in which a stage failed. */
+export const GROUPS: Readonly<Record<string, readonly Stage[]>> = { checks, tests: [tests], rows, browser: [inBrowser] };

@@ -1,0 +1,60 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Count } from './counts.ts';
+import { NONE, sum } from './counts.ts';
+import { NotReady, run } from './ready.mjs';
+import type { Stage } from './stages.ts';
+import { GROUPS, NOTES } from './stages.ts';
+
+/** Runs the groups named on the command line, or all; ends after the first in which a stage failed. */
+async function test(names: readonly string[]): Promise<Count> {
+  mkdirSync(NOTES, { recursive: true });
+  let total = NONE;
+  for (const name of names.length ? names : Object.keys(GROUPS)) {
+    const group = GROUPS[name];
+    if (!group) throw new NotReady(`npm test -- takes any of ${Object.keys(GROUPS).join(', ')}, not '${name}'`);
+    for (const stage of group) total = sum(total, await told(stage));
+    if (total.failed) break;
+  }
+  return total;
+}
+
+/** Runs one stage and says in one line how it went, then all that it printed where it failed. */
+async function told(stage: Stage): Promise<Count> {
+  const started = performance.now();
+  process.stdout.write(`${stage.name.padEnd(32, ' .')} `);
+  const log = join(NOTES, `${stage.name.replaceAll(' ', '-')}.log`);
+  const code = await logged(stage, log);
+  const count = counted(stage, code);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const tests = stage.count ? `${count.passed} passed, ${count.failed} failed, ` : '';
+  process.stdout.write(`${count.failed ? 'FAILED' : 'ok'}  (${tests}${seconds} s)\n`);
+  if (count.failed) process.stdout.write(`\n${readFileSync(log, 'utf8').trim()}\n\n`);
+  return count;
+}
+
+async function logged(stage: Stage, log: string): Promise<number> {
+  const env = { ...process.env, ...(await stage.before?.()) };
+  const file = openSync(log, 'w');
+  try {
+    return await run(process.execPath, stage.args, { env, stdio: ['ignore', file, file] });
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A stage that ends badly counts as one failure, whether or not it got as far as counting. */
+function counted(stage: Stage, code: number): Count {
+  const count = stage.count?.() ?? NONE;
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+try {
+  const { passed, failed } = await test(process.argv.slice(2));
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed ? 1 : 0;
+} catch (fault) {
+  if (!(fault instanceof NotReady)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { browserHere } from '../tools/browser.ts';
+
+const executablePath = browserHere();
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A test of one size only stands in a file `*.desktop.spec.ts` or `*.phone.spec.ts`; all others run at both. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../node_modules/.cache/flagplot/browser',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  webServer: {
+    command: `"${process.execPath}" ../tools/start.ts`,
+    env: { PORT: '0' },
+    wait: { stdout: /localhost:(?<page_port>\d+)/ },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+  use: {
+    baseURL: `http://localhost:${process.env.PAGE_PORT ?? '8080'}`,
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+});
