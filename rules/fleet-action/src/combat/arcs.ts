@@ -1,0 +1,76 @@
+// Chapter 6.3: arcs of fire and sides struck.
+
+import { hexes } from '@flagplot/kernel';
+import type { Category, ShipCard } from '../cards.ts';
+import type { Place } from '../state.ts';
+
+/** FA-6.3.1 The six arcs clockwise from the heading, each centred on a hexside. */
+export const ARCS: readonly ['F', 'FS', 'AS', 'A', 'AP', 'FP'] = ['F', 'FS', 'AS', 'A', 'AP', 'FP'];
+const ALL_ROUND: readonly number[] = [0, 1, 2, 3, 4, 5];
+
+/** FA-6.3.1, FA-6.3.2 The arc or, on the line between two, both arcs of each of the 24 bearings. */
+const ARCS_AT: readonly (readonly number[])[] = Array.from({ length: 24 }, (_, bearing) => {
+  const before = Math.floor(((bearing + 2) % 24) / 4);
+  return bearing % 4 === 2 ? [(before + 5) % 6, before] : [before];
+});
+
+/** The arcs of `from` in which `to` lies; FA-6.3.5 in the same hex all of them. */
+export function arcsTo(from: Place, to: Place): readonly number[] {
+  const bearing = hexes.bearingOf(to.q - from.q, to.r - from.r, from.heading);
+  return bearing === hexes.NO_BEARING ? ALL_ROUND : (ARCS_AT[bearing] as readonly number[]);
+}
+
+/** A side of a ship, as armour and the damage to its drive tell them apart. */
+export type Face = 'front' | 'side' | 'aft';
+
+/** FA-6.3.3, FA-P05 The division of a capital ship by arc: front from F, aft from A, the side from the other four. */
+const CAPITAL: readonly Face[] = ['front', 'side', 'side', 'aft', 'side', 'side'];
+/** FA-6.3.4 A heavy combat vessel: front from F, FS and FP, aft from A, AS and AP. */
+const HEAVY: readonly Face[] = ['front', 'front', 'aft', 'aft', 'aft', 'front'];
+
+/** FA-6.1.1 Where each category prints the armour of a side. */
+const ARMOUR: Readonly<Record<Category, Readonly<Record<Face, number>>>> = {
+  capital: { front: 0, side: 1, aft: 2 },
+  heavy: { front: 0, side: 0, aft: 1 },
+  medium: { front: 0, side: 0, aft: 0 },
+};
+
+/** Where fire strikes a ship: the armour met, the arcs it came through, the side as the drive takes it (FA-7.4.7). */
+export interface Struck {
+  armour: number;
+  arcs: readonly number[];
+  drive: Face;
+}
+
+/** FA-6.3.6 In the same hex fire strikes the side (a heavy combat vessel: forward). */
+const BESIDE: Readonly<Record<Category, readonly number[]>> = { capital: [1, 2, 4, 5], heavy: [0, 1, 5], medium: ALL_ROUND };
+
+/**
+ * FA-6.3.2, FA-7.1.2 Where a ship is struck by fire from `from`. On the line between two arcs its owner takes the better armour;
+ * where both have the same he has the weapons of both to choose from, and the drive suffers as it would from the first (ruling R2).
+ */
+export function struck(card: ShipCard, at: Place, from: Place): Struck {
+  const bearing = hexes.bearingOf(from.q - at.q, from.r - at.r, at.heading);
+  if (bearing === hexes.NO_BEARING) return beside(card);
+  const arcs = ARCS_AT[bearing] as readonly number[];
+  const armour = Math.max(...arcs.map(arc => armourAt(card, arc)));
+  const best = arcs.filter(arc => armourAt(card, arc) === armour);
+  const drive = drives(best);
+  return { armour, arcs: best, drive };
+}
+
+/** FA-7.4.7 The drive is divided as a capital ship is, whatever the category. */
+function drives(arcs: readonly number[]): Face {
+  const faces = arcs.map(arc => CAPITAL[arc]);
+  return faces.includes('front') ? 'front' : faces.includes('side') ? 'side' : 'aft';
+}
+
+function beside(card: ShipCard): Struck {
+  const arcs = BESIDE[card.category];
+  return { armour: card.armour[ARMOUR[card.category].side] as number, arcs, drive: 'side' };
+}
+
+function armourAt(card: ShipCard, arc: number): number {
+  const face = (card.category === 'heavy' ? HEAVY : CAPITAL)[arc] as Face;
+  return card.armour[ARMOUR[card.category][face]] as number;
+}

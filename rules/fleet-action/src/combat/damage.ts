@@ -1,0 +1,169 @@
+// Chapter 7: what a hit does to a ship. Each function takes a ship as it is and returns it as it is then.
+
+import { face } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
+import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook, WeaponHit } from '../state.ts';
+import type { Struck } from './arcs.ts';
+import type { Cost, Spot } from './severity.ts';
+import { armourAgainst, costOf, MATTER, severityOf } from './severity.ts';
+import { candidates, markWeapon } from './systems.ts';
+
+/** One shot's hits on a ship: with what, and where they strike. */
+export interface Blow {
+  of: ShipOfBook;
+  weapon: WeaponCard;
+  struck: Struck;
+  /** Sides of the damage die; 0 for matter. */
+  die: number;
+}
+
+/** FA-A61, L381 Any die will do for a system: it is odd or even. */
+const SYSTEM_DIE = 6;
+/** FA-8.1.3 The die that places a matter hit. */
+const MATTER_DIE = 10;
+
+/** FA-7.1.1, FA-6.6.7 The damage of one shot's hits: all its dice together, then each in turn with its system dice. */
+export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
+  const what = () => `${blow.weapon.name} strikes ${blow.of.name}`;
+  if (blow.weapon.points > 0) {
+    const place = () => ({ rule: 'FA-8.1.3', what: `${what()}: where` });
+    return t.inTurn(hits, MATTER_DIE, ship, (soFar, fell) => matterHit(soFar, blow, fell, t), place);
+  }
+  const armour = armourAgainst(blow.weapon, blow.struck.armour);
+  const why = () => ({ rule: 'FA-7.1.1', what: what(), needs: armour, mods: armourMods(blow, armour) });
+  return t.inTurn(hits, blow.die, ship, (soFar, fell, table) => dieHit(soFar, blow, fell, table), why);
+}
+
+function armourMods(blow: Blow, armour: number): { by: number; for: string }[] {
+  const { struck, of } = blow;
+  const mods = [{ by: struck.armour, for: `${of.name}'s armour` }];
+  return armour === struck.armour ? mods : [...mods, { by: armour - struck.armour, for: 'plasma' }];
+}
+
+/** What is being worked out about one hit: the ship so far, and what was marked on the way. */
+interface Wound {
+  ship: Ship;
+  marks: Mark[];
+}
+
+/** FA-7.1.3 to FA-7.1.13 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
+function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
+  const severity = severityOf(fell, armourAgainst(blow.weapon, blow.struck.armour));
+  if (!severity || ship.structure === 0) return ship;
+  const cost = costOf(severity, fell, blow.weapon);
+  const wound: Wound = { ship: opened(ship), marks: [] };
+  breakStructure(wound, cost.structure);
+  systemHits(wound, blow, cost, t);
+  return told(wound, ship, blow, severity, t);
+}
+
+/** FA-7.1.11 to FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
+function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
+  for (let i = 0; i < cost.minor && wound.ship.structure > 0; i += 1) {
+    const fell = t.throw(1, face(SYSTEM_DIE), () => ({
+      rule: 'FA-7.1.11',
+      what: `a minor system of ${blow.of.name}: even a secondary weapon, odd the drive`,
+    }));
+    mark(wound, blow, fell % 2 === 0 ? 'secondary' : 'drive');
+  }
+  for (let i = 0; i < cost.primary && wound.ship.structure > 0; i += 1) {
+    const fell = t.throw(1, face(SYSTEM_DIE), () => ({
+      rule: 'FA-7.1.12',
+      what: `a primary system of ${blow.of.name}: even a primary weapon, odd the sensors`,
+    }));
+    mark(wound, blow, fell % 2 === 0 ? 'primary' : 'sensor');
+  }
+}
+
+/** FA-8.1.2 to FA-8.1.5 All points of a matter hit go to one place; what no longer fits goes on by the ordinary substitutions. */
+function matterHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
+  if (ship.structure === 0) return ship;
+  const wound: Wound = { ship: opened(ship), marks: [] };
+  for (let i = 0; i < blow.weapon.points; i += 1) mark(wound, blow, MATTER[fell - 1] as Spot);
+  return told(wound, ship, blow, 'matter', t);
+}
+
+/** A copy that may be written on. */
+function opened(ship: Ship): Ship {
+  return { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
+}
+
+function told(wound: Wound, before: Ship, blow: Blow, severity: Severity, t: FaTable): Ship {
+  const { ship, marks } = wound;
+  const toPlace = ship.pending.length - before.pending.length;
+  t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace }));
+  tellStructure(before, ship, blow.of, t);
+  return ship;
+}
+
+/** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself. */
+export function tellStructure(before: Ship, after: Ship, of: ShipOfBook, t: FaTable): void {
+  const grey = of.card.grey.filter(box => box <= before.structure && box > after.structure).length;
+  for (let i = 0; i < grey; i += 1) t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
+  if (before.structure > 0 && after.structure === 0)
+    t.tell(() => ({ kind: 'destroyed', ship: of.id, flights: of.flights.length }));
+}
+
+/** FA-7.2.1 Structure is marked from the highest box down. */
+function breakStructure(wound: Wound, points: number): void {
+  wound.ship.structure = Math.max(0, wound.ship.structure - points);
+}
+
+/** Marks one box where the dice say, or where the substitutions lead (FA-A22). */
+function mark(wound: Wound, blow: Blow, spot: Spot): void {
+  switch (spot) {
+    case 'structure':
+      breakStructure(wound, 1);
+      break;
+    case 'drive':
+      markDrive(wound, blow);
+      break;
+    case 'sensor':
+      markSensor(wound);
+      break;
+    case 'primary':
+    case 'secondary':
+      hitWeapon(wound, blow, { on: spot, arcs: [...blow.struck.arcs] });
+  }
+}
+
+/** FA-7.5.1 A sensor hit marks a box; FA-7.5.2 with none left, a structure point. */
+function markSensor(wound: Wound): void {
+  if (wound.ship.sensor === 0) breakStructure(wound, 1);
+  else markRow(wound, 'sensor');
+}
+
+/** FA-7.4.1 to FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
+function markDrive(wound: Wound, blow: Blow): void {
+  const row = { front: 'decel', aft: 'accel', side: 'turn' } as const;
+  const { [blow.struck.drive]: first } = row;
+  if (first !== 'turn' && wound.ship[first] > 0) markRow(wound, first);
+  else if (wound.ship.turn > 0) markTurn(wound, blow.of);
+  else breakStructure(wound, 1); // FA-7.4.6
+}
+
+/** FA-7.4.4 With every second Turn box one box each of Hard turn, Course correction and Come about is marked too. */
+function markTurn(wound: Wound, of: ShipOfBook): void {
+  markRow(wound, 'turn');
+  const marked = of.card.turn.length - wound.ship.turn;
+  if (marked % 2 !== 0) return;
+  for (const row of ['hard', 'correct', 'about'] as const) if (wound.ship[row] > 0) markRow(wound, row);
+}
+
+/** FA-6.1.3 Marks the highest box of a row that is left. */
+function markRow(wound: Wound, row: Row): void {
+  wound.ship[row] -= 1;
+  wound.marks.push({ row, left: wound.ship[row] });
+}
+
+/**
+ * FA-7.3.1 to FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place.
+ * While hits of this ship wait, later ones wait behind them, since what is left to choose from depends on the first.
+ */
+function hitWeapon(wound: Wound, blow: Blow, hit: WeaponHit): void {
+  const { ship } = wound;
+  const open = candidates(blow.of, ship, hit);
+  if (ship.pending.length > 0 || open.length > 1) ship.pending.push(hit);
+  else if (open.length === 0) breakStructure(wound, 1);
+  else wound.marks.push(markWeapon(blow.of, ship, open[0] as number));
+}

@@ -1,0 +1,63 @@
+// Chapter 7.3: which weapon a hit takes.
+
+import type { Mount } from '../cards.ts';
+import type { Mark, Ship, ShipOfBook, WeaponHit } from '../state.ts';
+import { isSecondary } from './shot.ts';
+
+/** The word that stands for a hit no weapon is left to take (FA-7.3.4, FA-7.3.7). */
+export const STRUCTURE = 'structure';
+
+/**
+ * FA-7.3.8, FA-A23 The mounts that a hit may be placed on: of its kind, with a box left and a factor in an arc it came through.
+ * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. None at all: the hit goes to structure.
+ */
+export function candidates(of: ShipOfBook, ship: Ship, hit: WeaponHit): number[] {
+  const bearing = of.card.mounts.flatMap((mount, i) => ((ship.weapons[i] as number) > 0 && bearsOn(mount, hit.arcs) ? [i] : []));
+  const secondary = bearing.filter(i => isSecondary(of.weapons[i] as (typeof of.weapons)[number]));
+  const primary = bearing.filter(i => !secondary.includes(i));
+  const [first, then] = hit.on === 'secondary' ? [secondary, primary] : [primary, secondary];
+  return first.length > 0 ? first : then;
+}
+
+/** FA-7.3.10 Systems for anti-fighter fire alone bear all round; others where the card prints a factor. */
+function bearsOn(mount: Mount, arcs: readonly number[]): boolean {
+  return mount.arcs.length === 0 || arcs.some(arc => (mount.arcs[arc] ?? 0) > 0);
+}
+
+/** FA-7.3.1, FA-7.3.5 Marks a box of a weapon: the largest factor it can use falls by one, in anti-fighter fire as well (FA-7.3.2). Changes the ship. */
+export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): Mark {
+  const left = (ship.weapons[mount] as number) - 1;
+  ship.weapons[mount] = left;
+  return { weapon: (of.card.mounts[mount] as Mount).weapon, left };
+}
+
+/** FA-7.3.2 The factor in anti-fighter fire: as printed, and no more than the boxes left. */
+export function antiFighterFactor(mount: Mount, boxes: number): number {
+  return Math.min(mount.af, boxes);
+}
+
+/** The mount an owner gives up who says nothing: the lowest factor left, a secondary weapon before a primary one, the last on the card first. */
+export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[]): number {
+  const worth = (i: number) =>
+    (ship.weapons[i] as number) * 2 + (isSecondary(of.weapons[i] as (typeof of.weapons)[number]) ? 0 : 1);
+  return open.reduce((least, i) => (worth(i) <= worth(least) ? i : least));
+}
+
+/** Places the hits that wait one by one as `choose` says. Changes the ship. Tells `placed` what each hit took. */
+export function place(
+  of: ShipOfBook,
+  ship: Ship,
+  choose: (open: readonly number[], nth: number) => number,
+  placed?: (mark: Mark | { structure: number }) => void,
+): void {
+  for (const [nth, hit] of ship.pending.splice(0).entries()) {
+    const open = candidates(of, ship, hit);
+    if (open.length === 0) ship.structure = Math.max(0, ship.structure - 1);
+    placed?.(open.length > 0 ? markWeapon(of, ship, choose(open, nth)) : { structure: ship.structure });
+  }
+}
+
+/** FA-7.3.9 The name of a mount in an order. */
+export function mountNamed(of: ShipOfBook, weapon: string): number {
+  return of.card.mounts.findIndex(mount => mount.weapon === weapon);
+}

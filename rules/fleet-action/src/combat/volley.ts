@@ -1,0 +1,69 @@
+// Chapters 6.6 and 7: the fire of one step, all dice to hit before any damage.
+
+import type { Reading, Table } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
+import type { FaTable, FleetAction, Ship } from '../state.ts';
+import { struck } from './arcs.ts';
+import type { Blow } from './damage.ts';
+import { damage } from './damage.ts';
+import { damageDie, hitsOf } from './severity.ts';
+import type { Aim, Sight } from './shot.ts';
+import { shipOf, why } from './shot.ts';
+
+const readings = new Map<number, Reading<number>>();
+
+/** FA-6.6.1, FA-8.3.1 How dice to hit are read: the hits they bring, pulses counted one by one. */
+function hitting(weapon: WeaponCard, sides: number, needs: number): Reading<number> {
+  const key = (sides * 64 + Math.max(0, needs + 16)) * 16 + weapon.pulses;
+  const known = readings.get(key);
+  if (known) return known;
+  const made: Reading<number> = { sides, start: 0, add: (soFar, face) => soFar + hitsOf(weapon, face, needs) };
+  readings.set(key, made);
+  return made;
+}
+
+/** FA-6.5.4, FA-6.6.1 Throws the dice to hit of one shot: a die for each x. A number of 1 or less cannot be missed, but pulses still count. */
+export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
+  return t.throw(aim.dice, hitting(aim.weapon, aim.sides, aim.needs), () => why(sight, aim));
+}
+
+/** FA-7.1.2 Where and with what a shot strikes its target. */
+export function blowOf(sight: Sight, aim: Aim): Blow {
+  const of = shipOf(sight.book, aim.target);
+  return {
+    of,
+    weapon: aim.weapon,
+    struck: struck(of.card, aim.target, aim.firer),
+    die: aim.weapon.points > 0 ? 0 : damageDie(aim.weapon, aim.band),
+  };
+}
+
+/**
+ * FA-6.6.3 to FA-6.6.7 The fire of both sides in one step, in the order it was declared, first mover's side first: every die to hit, then the
+ * damage shot by shot. A ship destroyed on the way has fired all the same, and no more dice are thrown for hits on it.
+ */
+export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void {
+  const hits = shots.map(shot => fired(sight, shot, t));
+  const under = new Set<string>();
+  shots.forEach((shot, i) => {
+    if (hits[i] === 0) return;
+    const place = sight.book.shipAt[shot.target.id] as number;
+    const ship = sight.open.ships[place] as Ship;
+    if (ship.structure === 0) return;
+    if (!under.has(ship.id)) tellUnderFire(ship, shots, hits, t);
+    under.add(ship.id);
+    sight.open.ships[place] = damage(ship, blowOf(sight, shot), hits[i] as number, t);
+  });
+}
+
+function fired(sight: Sight, shot: Aim, t: FaTable): number {
+  const hits = toHit(sight, shot, t);
+  const { firer, target, weapon, dice, range } = shot;
+  t.tell(() => ({ kind: 'fired', ship: firer.id, target: target.id, weapon: weapon.id, dice, hits, range }));
+  return hits;
+}
+
+function tellUnderFire(ship: Ship, shots: readonly Aim[], hits: readonly number[], t: FaTable): void {
+  const sum = () => shots.reduce((all, shot, i) => (shot.target.id === ship.id ? all + (hits[i] as number) : all), 0);
+  t.tell(() => ({ kind: 'under-fire', ship: ship.id, hits: sum(), structure: ship.structure }));
+}

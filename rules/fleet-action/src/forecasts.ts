@@ -1,0 +1,110 @@
+// What a player may ask the odds of before he commits.
+
+import type { Forecast, Json } from '@flagplot/kernel';
+import { damage } from './combat/damage.ts';
+import type { Aim } from './combat/shot.ts';
+import { isSecondary, shipOf } from './combat/shot.ts';
+import { leastUseful, place } from './combat/systems.ts';
+import { blowOf, toHit } from './combat/volley.ts';
+import { ID, shape } from './schemas.ts';
+import type { FaState, FaTable, FleetAction, Ship, ShipOfBook, Shot } from './state.ts';
+import { aimed, allAt, sightOf } from './turn/3-fire.ts';
+
+const WEAPONS = { type: 'array', items: ID, minItems: 1, maxItems: 20, title: 'Weapons; left out: all that can fire' };
+const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
+
+/** What is supposed of the other side in between. */
+const OWNER = "The target's owner gives up the least useful weapon that qualifies.";
+
+type Asked = Omit<Shot, 'weapons'> & { weapons?: string[] };
+
+/** The shots asked about, weapon by weapon; those that cannot be fired are left out. */
+function aimsOf(s: FaState, shots: readonly Asked[]): Aim[] {
+  const sight = sightOf(s);
+  return shots.flatMap(shot => {
+    if (shot.weapons) return aimed(sight, { ...shot, weapons: shot.weapons });
+    const [firer, target] = [shot.ship, shot.target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
+    return firer && target ? aimed(sight, allAt(sight, firer, target)) : [];
+  });
+}
+
+/**
+ * One ship under the fire of several weapons: each weapon's dice to hit and their damage, one weapon after another. The order of the throws
+ * makes no odds, and so equal ships can be counted as one after each.
+ */
+function underFire(s: FaState, aims: readonly Aim[], t: FaTable): Ship | undefined {
+  const target = aims[0]?.target;
+  if (!target) return undefined;
+  const sight = sightOf(s);
+  return t.each(aims, target, (ship, one, table) => {
+    const hits = toHit(sight, one, table);
+    return hits === 0 || ship.structure === 0
+      ? ship
+      : settled(shipOf(s.book, ship), damage(ship, blowOf(sight, one), hits, table));
+  });
+}
+
+/** FA-7.3.9 The hits that wait go where an owner puts them who says nothing. */
+function settled(of: ShipOfBook, ship: Ship): Ship {
+  if (ship.pending.length === 0) return ship;
+  const after: Ship = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
+  place(of, after, open => leastUseful(of, after, open));
+  return after;
+}
+
+/** What is told of a ship under fire: structure left, and whether a primary or a secondary weapon lost a box. */
+function condition(s: FaState, before: Ship | undefined, after: Ship | undefined): Json {
+  if (!before || !after) return null;
+  const of = shipOf(s.book, after);
+  const lost = (secondary: boolean) =>
+    of.weapons.some(
+      (weapon, i) => isSecondary(weapon) === secondary && (after.weapons[i] as number) < (before.weapons[i] as number),
+    );
+  return { structure: after.structure, primary: lost(false), secondary: lost(true) };
+}
+
+/** FA-6.6, FA-7 The fire of one ship at another: what becomes of the target. */
+const volley: Forecast<FleetAction> = {
+  rule: 'FA-6.6.1',
+  schema: { ...SHOT, title: 'One ship fires at another' },
+  assumes: [OWNER],
+  act(s, t, of) {
+    const aims = aimsOf(s, [of as unknown as Asked]);
+    return condition(s, aims[0]?.target, underFire(s, aims, t));
+  },
+};
+
+/** FA-6.4.1 The fire of several ships at one: what becomes of the target. */
+const squadron: Forecast<FleetAction> = {
+  rule: 'FA-6.4.1',
+  schema: {
+    ...shape({
+      target: ID,
+      shots: { type: 'array', minItems: 1, maxItems: 24, items: shape({ ship: ID, weapons: WEAPONS }, ['weapons']) },
+    }),
+    title: 'Several ships fire at one',
+  },
+  assumes: [OWNER],
+  act(s, t, of) {
+    const { target, shots } = of as unknown as { target: string; shots: Omit<Asked, 'target'>[] };
+    const aims = aimsOf(
+      s,
+      shots.map(shot => ({ ...shot, target })),
+    );
+    return condition(s, aims[0]?.target, underFire(s, aims, t));
+  },
+};
+
+/** FA-6.6.1 How many hits the fire of one ship scores, pulses counted one by one. */
+const hits: Forecast<FleetAction> = {
+  rule: 'FA-6.6.1',
+  schema: { ...SHOT, title: 'Hits of one ship on another' },
+  assumes: [],
+  act(s, t, of) {
+    const sight = sightOf(s);
+    return t.each(aimsOf(s, [of as unknown as Asked]), 0, (sum: number, one, table) => sum + toHit(sight, one, table));
+  },
+};
+
+/** The forecasts of Fleet Action, by name. */
+export const forecasts: Readonly<Record<string, Forecast<FleetAction>>> = { volley, squadron, hits };

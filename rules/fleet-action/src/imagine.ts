@@ -1,0 +1,24 @@
+// A guess at the other side's folder, for opponents to think in.
+
+import type { Face } from '@flagplot/kernel';
+import { anyPlot } from './orders/any.ts';
+import type { FaView, Plot, Sealed, Squadron, Step } from './state.ts';
+import { plotting, squadronsOf } from './turn/1-orders.ts';
+
+/** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
+export function imagine(v: FaView, face: Face): Record<string, Sealed> {
+  return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessed(v, id, face) }]));
+}
+
+/** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
+function guessed(v: FaView, side: string, face: Face): Plot[] {
+  if (v.open.done !== 'ordered' && v.open.done !== 'fired') return [];
+  return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
+}
+
+/** Any plot from here; the pulses gone by are left empty, as they are played and done with. */
+function remaining(v: FaView, squadron: Squadron, face: Face): Plot {
+  const plot = anyPlot(plotting(v, squadron), face);
+  const path: Step[][] = plot.path.map((steps, i) => (i < v.open.pulse ? [] : steps));
+  return { squadron: plot.squadron, path };
+}

@@ -1,0 +1,37 @@
+// Fleet Action: squadrons of capital ships, plotted in secret, moved in three pulses.
+
+import type { Ruleset } from '@flagplot/kernel';
+import { catalogue } from './catalogue.ts';
+import { forecasts } from './forecasts.ts';
+import { imagine } from './imagine.ts';
+import { narrate } from './narrate.ts';
+import { read, setUp } from './scenario.ts';
+import { OPEN, SCENARIO, SEALED } from './schemas.ts';
+import type { FleetAction } from './state.ts';
+import { deployQuestion } from './turn/0-deploy.ts';
+import { ordersQuestion } from './turn/1-orders.ts';
+import { fireQuestion } from './turn/3-fire.ts';
+import { allotQuestion } from './turn/4-allot.ts';
+import { sequence } from './turn.ts';
+
+/** The rule system as everything above it knows it. */
+export const fleetAction: Ruleset<FleetAction> = {
+  name: 'fleet-action',
+  edition: '1',
+  ground: 'hexes',
+  catalogue,
+  schema: SCENARIO,
+  shapes: { open: OPEN, sealed: SEALED },
+  read,
+  sequence,
+  questions: { deploy: deployQuestion, orders: ordersQuestion, fire: fireQuestion, allot: allotQuestion },
+  forecasts,
+  setUp,
+  outcome: ({ open }) => open.verdict ?? undefined,
+  imagine,
+  narrate,
+};
+
+export { catalogue, sections } from './catalogue.ts';
+export { type Scenario, whole } from './scenario.ts';
+export { scenarios } from './scenarios/index.ts';

@@ -1,0 +1,136 @@
+// Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
+
+import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
+import type { Plotting } from './faults.ts';
+import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
+import { hexesIn, PULSES, speedIn } from './path.ts';
+
+/** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
+export interface Put {
+  pulse: number;
+  after: number;
+  step: Step;
+}
+
+/** A speed change, or none, with what it makes of the turn. */
+export interface Pace {
+  change?: SpeedChange;
+  speeds: readonly number[];
+  hexes: readonly number[];
+}
+
+/**
+ * Every lawful plot of a squadron but for the edge of the map, made as it is drawn: straight courses first, then turns, tighter ones later;
+ * within each, the speed kept first. Plots of the same path by another name are not repeated.
+ */
+export function* courses(it: Plotting): Generator<Plot> {
+  const all = [...paces(it)];
+  for (const pace of all) yield plotOf(it, pace, []);
+  for (const pace of all) for (const put of slips(pace)) yield plotOf(it, pace, [put]);
+  for (const pace of all) yield* turning(it, pace, 'turn', []);
+  for (const pace of all) {
+    for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
+    for (const first of puts(it, pace, 'correct-course', [])) yield* turning(it, pace, 'correct-course', [first]);
+  }
+  for (const pace of all) {
+    for (const first of puts(it, pace, 'come-about', [])) {
+      for (const second of puts(it, pace, 'come-about', [first])) yield* turning(it, pace, 'come-about', [first, second]);
+    }
+  }
+}
+
+/** FA-5.1.2, FA-5.1.4, FA-5.4 The speed kept, then each change there may be, smallest first. */
+export function* paces(it: Plotting): Generator<Pace> {
+  yield paceOf(it, undefined);
+  const up = ratingOf(it.book, it.ships, it.squadron, 'accel').most;
+  const down = ratingOf(it.book, it.ships, it.squadron, 'decel').most;
+  for (const pulse of PULSES) {
+    for (let by = 1; by <= delayed(up, pulse); by += 1) yield paceOf(it, { pulse, by });
+    for (let by = 1; by <= Math.min(delayed(down, pulse), it.squadron.speed); by += 1) yield paceOf(it, { pulse, by: -by });
+  }
+}
+
+/** What a speed change makes of the turn. */
+export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
+  const speeds = PULSES.map(pulse => speedIn(it.squadron.speed, change, pulse));
+  const hexes = PULSES.map(pulse => hexesIn(it.book.charts, speeds[pulse - 1] as number, pulse));
+  return change ? { change, speeds, hexes } : { speeds, hexes };
+}
+
+/** FA-3.2.2 The one slip of a straight course. */
+function* slips(pace: Pace): Generator<Put> {
+  for (const pulse of PULSES) {
+    for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
+      yield { pulse, after, step: 'slip-port' };
+      yield { pulse, after, step: 'slip-starboard' };
+    }
+  }
+}
+
+function* turning(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Plot> {
+  for (const put of puts(it, pace, order, before)) yield plotOf(it, pace, [...before, put]);
+}
+
+/** The places of the next turn of an order, to the sides it may go. */
+function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Put> {
+  const last = before.at(-1);
+  for (const pulse of PULSES) {
+    if (!mayTurn(it, pace, order, pulse)) continue;
+    const hexes = pace.hexes[pulse - 1] as number;
+    for (let after = 0; after <= hexes; after += 1) {
+      if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
+      for (const step of sides(pace, order, last, { pulse, after })) yield { pulse, after, step };
+    }
+  }
+}
+
+/** FA-3.2.8, FA-3.2.9 To which side the next hexside goes. */
+function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
+  if (!last) return ['port', 'starboard'];
+  const other: Step = last.step === 'port' ? 'starboard' : 'port';
+  const apart = moved(pace, next) > moved(pace, last);
+  if (order === 'correct-course') return apart ? [other] : [];
+  if (order === 'turn-hard' && !apart) return [last.step, other];
+  return [last.step];
+}
+
+function moved(pace: Pace, at: { pulse: number; after: number }): number {
+  return pace.hexes.slice(0, at.pulse - 1).reduce((sum, n) => sum + n, 0) + at.after;
+}
+
+/** FA-5.3.3 to FA-5.3.5, FA-5.2, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
+function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
+  const speed = pace.speeds[pulse - 1] as number;
+  const limit = limitOf(it.book, it.ships, it.squadron, order);
+  if (limit && speed > limit.most) return false;
+  const moves = (pace.hexes[pulse - 1] as number) > 0;
+  const still = it.squadron.speed === 0 && !pace.change && pulse === 3 && order === 'turn';
+  if (!moves && !still) return false;
+  if (!pace.change || pulse < pace.change.pulse) return true;
+  return !keepsSpeed(it.book, it.ships, it.squadron.id, order);
+}
+
+/** The plot of a straight course with turns or a slip put into it. */
+export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
+  const path = pace.hexes.map((n, i) =>
+    pulsePath(
+      n,
+      put.filter(one => one.pulse === i + 1),
+    ),
+  );
+  const plot: Plot = { squadron: it.squadron.id, path };
+  if (pace.change) plot.change = pace.change;
+  return plot;
+}
+
+/** The steps of one pulse: hexes ahead, with slips in the place of some and turns between them. */
+function pulsePath(hexes: number, put: readonly Put[]): Step[] {
+  const steps: Step[] = [];
+  for (let after = 0; after <= hexes; after += 1) {
+    const here = put.filter(one => one.after === after);
+    const slip = here.find(one => one.step.startsWith('slip'));
+    steps.push(...here.filter(one => one !== slip).map(one => one.step));
+    if (after < hexes) steps.push(slip?.step ?? 'ahead');
+  }
+  return steps;
+}

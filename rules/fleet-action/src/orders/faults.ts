@@ -1,0 +1,194 @@
+// Chapters 3.2 and 5: every reason a plot cannot stand.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { Category } from '../cards.ts';
+import type { Book, OrderName, Plot, Ship, Squadron } from '../state.ts';
+import { overEdge, stays } from './edge.ts';
+import type { Limit } from './limits.ts';
+import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
+import type { TurnMade } from './path.ts';
+import { hexesIn, isSlip, isTurn, ordered, PULSES, speedIn, turnsOf } from './path.ts';
+
+/** A squadron with all that its plot is judged by. */
+export interface Plotting {
+  book: Book;
+  ships: readonly Ship[];
+  squadron: Squadron;
+}
+
+/** How an order is spoken of. */
+export const ORDER_NAMES: Readonly<Record<OrderName, string>> = {
+  'maintain-course': 'Maintain course',
+  turn: 'Turn',
+  'turn-hard': 'Hard turn',
+  'come-about': 'Come about',
+  'correct-course': 'Correct course',
+};
+
+/** Every reason this plot cannot stand; `at` is where it stands in the order. */
+export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(plot, at), ...slipFaults(plot, at)];
+  const turns = turnsOf(plot.path);
+  for (const turn of turns) found.push(...turnFaults(it, plot, turn, at));
+  found.push(...combinationFaults(it, plot, turns, at));
+  return found.length > 0 ? found : edgeFaults(it, plot, at);
+}
+
+/** FA-5.1.2, FA-5.1.3, FA-5.4.2 A speed change keeps to the lowest rating, less two for each pulse it waits, and to 0. */
+function changeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  const { change } = plot;
+  if (!change) return [];
+  const where = `${at}/change/by`;
+  const { most, ship } = ratingOf(it.book, it.ships, it.squadron, change.by > 0 ? 'accel' : 'decel');
+  const can = delayed(most, change.pulse);
+  const verb = change.by > 0 ? 'accelerates' : 'decelerates';
+  const found: Refusal[] = [];
+  if (Math.abs(change.by) > can) {
+    const late = change.pulse > 1 ? ` in pulse ${change.pulse}` : '';
+    const rule = change.pulse > 1 ? 'FA-5.4.2' : 'FA-5.1.2';
+    found.push({
+      rule,
+      at: where,
+      say: `${ship.name} ${verb} by ${can} at most${late}; this plot asks for ${Math.abs(change.by)}.`,
+    });
+  }
+  if (it.squadron.speed + change.by < 0)
+    found.push({ rule: 'FA-5.1.3', at: where, say: `Speed ${it.squadron.speed} cannot fall by ${-change.by}.` });
+  return found;
+}
+
+/** FA-5.6.2 Each pulse has just the hexes of the speed chart. */
+function lengthFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  return PULSES.flatMap(pulse => {
+    const speed = speedIn(it.squadron.speed, plot.change, pulse);
+    const needed = hexesIn(it.book.charts, Math.max(0, speed), pulse);
+    const has = (plot.path[pulse - 1] ?? []).filter(step => !isTurn(step)).length;
+    if (has === needed) return [];
+    const say = `Speed ${speed} moves ${counted(needed, 'hex', 'hexes')} in pulse ${pulse}; this plot has ${has}.`;
+    const fault: Refusal = { rule: 'FA-5.6.2', at: `${at}/path/${pulse - 1}`, say };
+    return [has < needed ? { ...fault, lacking: true as const } : fault];
+  });
+}
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** FA-3.2 What each order may contain. */
+function orderFaults(plot: Plot, at: string): Refusal[] {
+  const turns = turnsOf(plot.path);
+  const name = ordered(plot);
+  const where = plot.order ? `${at}/order` : `${at}/path`;
+  const wrong = (rule: string, say: string): Refusal[] => [{ rule, at: where, say: `${ORDER_NAMES[name]}: ${say}` }];
+  const n = turns.length;
+  const oneWay = turns.every(turn => turn.to === turns[0]?.to);
+  switch (name) {
+    case 'maintain-course':
+      return n === 0
+        ? []
+        : wrong('FA-3.2.1', `the heading stays as it is, and this path turns ${counted(n, 'hexside', 'hexsides')}.`);
+    case 'turn':
+      return n === 1 ? [] : wrong('FA-3.2.5', `just one hexside; this path turns ${n}.`);
+    case 'turn-hard':
+      return n === 2 ? [] : wrong('FA-3.2.6', `two hexsides, no more and no less; this path turns ${n}.`);
+    case 'come-about':
+      if (n < 1 || n > 3) return wrong('FA-3.2.8', `one to three hexsides; this path turns ${n}.`);
+      return oneWay ? [] : wrong('FA-3.2.8', 'all hexsides go to one side.');
+    case 'correct-course':
+      return correctionFaults(turns, wrong);
+  }
+}
+
+/** FA-3.2.9 One hexside, at least one hex ahead, and the same hexside back. */
+function correctionFaults(turns: readonly TurnMade[], wrong: (rule: string, say: string) => Refusal[]): Refusal[] {
+  const [first, second] = turns;
+  if (!first || !second || turns.length > 2)
+    return wrong('FA-3.2.9', `one hexside out and one back; this path turns ${turns.length}.`);
+  if (first.to === second.to) return wrong('FA-3.2.9', 'it ends on the heading it began with.');
+  return second.after > first.after ? [] : wrong('FA-3.2.9', 'at least one hex lies between the two hexsides.');
+}
+
+/** FA-3.2.2, FA-3.2.3, FA-3.2.4 One slip a turn on a straight course; FA-5.3.2 none with any turn. */
+function slipFaults(plot: Plot, at: string): Refusal[] {
+  const slips = plot.path.flat().filter(isSlip).length;
+  if (slips === 0) return [];
+  const found: Refusal[] = [];
+  if (slips > 1) found.push({ rule: 'FA-3.2.3', at: `${at}/path`, say: `One slip a turn; this path has ${slips}.` });
+  if (ordered(plot) !== 'maintain-course')
+    found.push({ rule: 'FA-5.3.2', at: `${at}/path`, say: `${ORDER_NAMES[ordered(plot)]}: no slip goes with it.` });
+  return found;
+}
+
+/** FA-5.3.3 to FA-5.3.5 A turn needs movement in its pulse and a speed its row allows. */
+function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refusal[] {
+  const where = `${at}/path/${turn.pulse - 1}`;
+  const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
+  const found: Refusal[] = [];
+  if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !turnsInPlace(it, plot, turn.pulse)) {
+    found.push({ rule: 'FA-5.3.3', at: where, say: `Nothing moves in pulse ${turn.pulse} at speed ${speed}, so nothing turns.` });
+  }
+  for (const order of rowsAsked(plot, turn)) {
+    const limit = limitOf(it.book, it.ships, it.squadron, order);
+    if (limit && speed > limit.most) found.push({ rule: 'FA-5.3.5', at: where, say: tooFast(order, limit, speed, turn.pulse) });
+  }
+  return found;
+}
+
+function tooFast(order: OrderName, { most, ship }: Limit, speed: number, pulse: number): string {
+  const can = most < 0 ? `${ship.name} can do it no more` : `${ship.name} does it up to speed ${most}`;
+  return `${ORDER_NAMES[order]}: ${can}; the squadron makes ${speed} in pulse ${pulse}.`;
+}
+
+/** FA-3.2.7 A hard turn to both sides asks the row of the course correction as well. */
+function rowsAsked(plot: Plot, turn: TurnMade): OrderName[] {
+  const name = ordered(plot);
+  const both = name === 'turn-hard' && turnsOf(plot.path).some(other => other.to !== turn.to);
+  return both ? [name, 'correct-course'] : [name];
+}
+
+/** FA-5.3.4 At speed 0 the whole turn one hexside may be turned, in pulse 3. */
+function turnsInPlace(it: Plotting, plot: Plot, pulse: number): boolean {
+  const still = it.squadron.speed === 0 && !plot.change;
+  return still && pulse === 3 && turnsOf(plot.path).length === 1;
+}
+
+/** The row of the catalogue that says whether an order goes with a speed change. */
+const COMBINATION: Readonly<Record<OrderName, string>> = {
+  'maintain-course': 'FA-5.2.1',
+  turn: 'FA-5.2.2',
+  'turn-hard': 'FA-5.2.4',
+  'come-about': 'FA-5.2.6',
+  'correct-course': 'FA-5.2.7',
+};
+
+/** How a category is spoken of. */
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  capital: 'a capital ship',
+  heavy: 'a heavy combat vessel',
+  medium: 'a medium ship',
+};
+
+/**
+ * FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid);
+ * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count.
+ */
+function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[], at: string): Refusal[] {
+  const { change } = plot;
+  if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
+  const name = ordered(plot);
+  const unable = keepsSpeed(it.book, it.ships, it.squadron.id, name);
+  if (!unable) return [];
+  const say = `${ORDER_NAMES[name]}: ${unable.name} is ${CATEGORY_NAMES[unable.card.category]} and keeps its speed in it.`;
+  return [{ rule: COMBINATION[name], at: `${at}/change`, say }];
+}
+
+/** FA-5.6.3 Nothing plots over the edge of the map, unless no plot there is keeps the squadron on it (ruling R1). */
+function edgeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  const over = overEdge(it, plot);
+  if (!over || !stays(it)) return [];
+  return [
+    {
+      rule: 'FA-5.6.3',
+      at: `${at}/path/${over.pulse - 1}`,
+      say: `${over.ship.name} would leave the map in pulse ${over.pulse}.`,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+// Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
+
+import type { Manoeuvre } from '../cards.ts';
+import type { Book, OrderName, Row, Ship, ShipOfBook, Squadron } from '../state.ts';
+
+/** A limit and the ship that sets it. */
+export interface Limit {
+  most: number;
+  ship: ShipOfBook;
+}
+
+/** A speed that no ship keeps below: the limit of a manoeuvre whose row is used up. */
+export const IMPOSSIBLE = -1;
+
+/** Still in the battle: neither destroyed nor gone. */
+export function fights(ship: Ship): boolean {
+  return ship.structure > 0 && !ship.left;
+}
+
+/** The ships of a squadron that still fight, with their cards, in the order of the book. */
+export function members(book: Book, ships: readonly Ship[], squadron: string): { ship: Ship; of: ShipOfBook }[] {
+  const places = book.squadrons[book.squadronAt[squadron] as number]?.ships ?? [];
+  const all = places.map(i => ({ ship: ships[i] as Ship, of: book.ships[i] as ShipOfBook }));
+  return all.filter(({ ship }) => fights(ship));
+}
+
+/** The rows whose value is a highest speed. */
+type SpeedRow = 'turn' | 'correct' | 'hard' | 'about';
+
+/** FA-M01 The name of each order on the chart of speed changes. */
+const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
+  'maintain-course': 'maintain',
+  turn: 'turn',
+  'turn-hard': 'hard',
+  'come-about': 'about',
+  'correct-course': 'correct',
+};
+
+/** FA-5.2 The first ship of a squadron that keeps its speed in this order; none where all may change it. */
+export function keepsSpeed(book: Book, ships: readonly Ship[], squadron: string, order: OrderName): ShipOfBook | undefined {
+  const row = book.charts.combinations[CHART[order]];
+  return members(book, ships, squadron).find(({ of }) => !row[of.card.category])?.of;
+}
+
+/** FA-3.1.5 The row each order is limited by; keeping course has none. */
+const ROW: Readonly<Record<Exclude<OrderName, 'maintain-course'>, SpeedRow>> = {
+  turn: 'turn',
+  'turn-hard': 'hard',
+  'come-about': 'about',
+  'correct-course': 'correct',
+};
+
+/** FA-5.1.1, FA-6.1.3 The highest speed of a manoeuvre is over the last unmarked box of its row; FA-7.4.8 none left: not possible. */
+export function topSpeed(ship: Ship, of: ShipOfBook, row: SpeedRow): number {
+  return of.card[row][ship[row] - 1] ?? IMPOSSIBLE;
+}
+
+/** FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
+export function limitOf(book: Book, ships: readonly Ship[], squadron: Squadron, order: OrderName): Limit | undefined {
+  if (order === 'maintain-course') return undefined;
+  return least(book, ships, squadron, (ship, of) => topSpeed(ship, of, ROW[order]));
+}
+
+/** FA-5.1.2 The most a squadron can speed up or slow down in a turn, and the ship that sets it; before any delay. */
+export function ratingOf(book: Book, ships: readonly Ship[], squadron: Squadron, row: Extract<Row, 'accel' | 'decel'>): Limit {
+  return least(book, ships, squadron, ship => ship[row]);
+}
+
+/** FA-5.4.2 A rating is lower by two for each pulse the change waits, and never below 0. */
+export function delayed(rating: number, pulse: number): number {
+  return Math.max(0, rating - 2 * (pulse - 1));
+}
+
+function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+  const able = members(book, ships, squadron.id).map(({ ship, of }) => ({ most: value(ship, of), ship: of }));
+  return able.reduce((low, one) => (one.most < low.most ? one : low));
+}

@@ -1,0 +1,244 @@
+// A scenario made ready: what it brings, what comes with the rules, and every fault in it.
+
+import type { Hex, Refusal } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { cardFaults } from './card-faults.ts';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import * as printed from './data/index.ts';
+import { LAYOUT } from './orders/edge.ts';
+import { inFormation } from './orders/formation.ts';
+import type { Book, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import { NEVER } from './state.ts';
+
+export interface ScenarioShip {
+  id: string;
+  name: string;
+  card: string;
+  /** From the command ship, when that heads north; left out: in its hex. */
+  offset?: Hex;
+  flights?: readonly string[];
+}
+
+export interface ScenarioSquadron {
+  id: string;
+  name: string;
+  hex: string;
+  heading: number;
+  /** The command ship first. */
+  ships: readonly ScenarioShip[];
+}
+
+export interface ScenarioSide {
+  id: string;
+  name: string;
+  rows: readonly [number, number];
+  speed: number;
+  /** The flag squadron first. */
+  squadrons: readonly ScenarioSquadron[];
+}
+
+/** A scenario as its file has it (schemas.ts). Cards and charts of its own replace those that come with the rules. */
+export interface Scenario {
+  name: string;
+  title: string;
+  about?: string;
+  map: { columns: number; rows: number };
+  turns: number;
+  attacker: string;
+  deploys?: boolean;
+  sides: readonly ScenarioSide[];
+  cards?: { ships?: readonly ShipCard[]; weapons?: readonly WeaponCard[]; fighters?: readonly FighterCard[] };
+  charts?: Charts;
+}
+
+/** FA-16.2.1 The cards of a battle: the scenario's own before those that come with the rules. */
+interface Cards {
+  ships: ReadonlyMap<string, ShipCard>;
+  weapons: ReadonlyMap<string, WeaponCard>;
+  fighters: ReadonlyMap<string, FighterCard>;
+}
+
+function cardsOf({ cards }: Scenario): Cards {
+  const byId = <C extends { id: string }>(own: readonly C[] | undefined, ours: readonly C[]) =>
+    new Map([...ours, ...(own ?? [])].map(card => [card.id, card]));
+  return {
+    ships: byId(cards?.ships, printed.ships),
+    weapons: byId(cards?.weapons, printed.weapons),
+    fighters: byId(cards?.fighters, printed.fighters),
+  };
+}
+
+/** The scenario with every card and chart it uses put in, so that it plays alike wherever it is opened. */
+export function whole(scenario: Scenario): Scenario {
+  const cards = cardsOf(scenario);
+  const fleet = scenario.sides.flatMap(side => side.squadrons.flatMap(squadron => squadron.ships));
+  const ships = unique(fleet.map(ship => ship.card)).flatMap(id => cards.ships.get(id) ?? []);
+  const weapons = unique(ships.flatMap(card => card.mounts.map(mount => mount.weapon))).flatMap(
+    id => cards.weapons.get(id) ?? [],
+  );
+  const fighters = unique(fleet.flatMap(ship => ship.flights ?? [])).flatMap(id => cards.fighters.get(id) ?? []);
+  return { ...scenario, cards: { ships, weapons, fighters }, charts: scenario.charts ?? printed.charts };
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
+
+/** Makes the book of a scenario that fits the schema, or says every fault in it. */
+export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
+  const cards = cardsOf(scenario);
+  const faults = [...sideFaults(scenario), ...fleetFaults(scenario, cards), ...ownCardFaults(scenario, cards)];
+  if (faults.length > 0) return { faults };
+  const book = bookOf(scenario, cards);
+  const off = placeFaults(scenario, book);
+  return off.length > 0 ? { faults: off } : { book };
+}
+
+const fault = (at: string, say: string, rule = 'FA-16.2.1'): Refusal => ({ rule, at, say });
+
+/** The dossier's decision: Fleet Action is for two sides. */
+function sideFaults({ sides, attacker, map }: Scenario): Refusal[] {
+  const found = sides.length === 2 ? [] : [fault('/sides', `Fleet Action is for two sides; here are ${sides.length}.`)];
+  if (!sides.some(side => side.id === attacker)) found.push(fault('/attacker', `no side is called ${attacker}`));
+  sides.forEach(({ rows: [first, last] }, i) => {
+    if (first > last || last > map.rows)
+      found.push(fault(`/sides/${i}/rows`, `rows ${first} to ${last} are no strip of a map of ${map.rows} rows`));
+  });
+  return [...found, ...repeated(sides.map((side, i) => [side.id, `/sides/${i}/id`]))];
+}
+
+function repeated(ids: readonly (readonly [id: string, at: string])[]): Refusal[] {
+  const seen = new Set<string>();
+  return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`)] : []));
+}
+
+/** Every ship with its place in the file. */
+function* fleetOf(
+  scenario: Scenario,
+): Generator<{ ship: ScenarioShip; squadron: ScenarioSquadron; side: ScenarioSide; at: string }> {
+  for (const [i, side] of scenario.sides.entries()) {
+    for (const [j, squadron] of side.squadrons.entries()) {
+      for (const [k, ship] of squadron.ships.entries())
+        yield { ship, squadron, side, at: `/sides/${i}/squadrons/${j}/ships/${k}` };
+    }
+  }
+}
+
+function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
+  const fleet = [...fleetOf(scenario)];
+  const unknown = fleet.flatMap(({ ship, at }) => [
+    ...(cards.ships.has(ship.card) ? [] : [fault(`${at}/card`, `there is no ship card ${ship.card}`)]),
+    ...(ship.flights ?? []).flatMap((id, n) =>
+      cards.fighters.has(id) ? [] : [fault(`${at}/flights/${n}`, `there is no fighter card ${id}`)],
+    ),
+    ...hangarFaults(ship, cards, at),
+  ]);
+  const squadrons = scenario.sides.flatMap((side, i) =>
+    side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
+  );
+  return [...unknown, ...repeated(squadrons), ...repeated(fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const))];
+}
+
+function hangarFaults(ship: ScenarioShip, cards: Cards, at: string): Refusal[] {
+  const room = cards.ships.get(ship.card)?.flights ?? 0;
+  const flights = ship.flights?.length ?? 0;
+  return flights > room ? [fault(`${at}/flights`, `${ship.name} has room for ${room} flights, not ${flights}`)] : [];
+}
+
+function ownCardFaults(scenario: Scenario, cards: Cards): Refusal[] {
+  const { ships = [], weapons = [] } = scenario.cards ?? {};
+  const all = [...weapons, ...[...cards.weapons.values()].filter(card => !weapons.includes(card))];
+  return cardFaults(ships, all).map(one => ({ ...one, at: `/cards${one.at ?? ''}` }));
+}
+
+/** FA-5.6.3 Everybody begins on the map. */
+function placeFaults(scenario: Scenario, book: Book): Refusal[] {
+  return [...fleetOf(scenario)].flatMap(({ ship, squadron, at }, n) => {
+    const of = book.squadrons[book.squadronAt[squadron.id] as number] as SquadronOfBook;
+    const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
+    return hexes.onMap(hex, book.map, LAYOUT) ? [] : [fault(at, `${ship.name} would stand off the map`, 'FA-5.6.3')];
+  });
+}
+
+function bookOf(scenario: Scenario, cards: Cards): Book {
+  const ships = [...fleetOf(scenario)].map(({ ship, squadron, side }) => shipOfBook(ship, squadron.id, side.id, cards));
+  const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
+  const squadrons = scenario.sides.flatMap(side => side.squadrons.map(squadron => squadronOfBook(squadron, side.id, shipAt)));
+  return {
+    title: scenario.title,
+    map: scenario.map,
+    turns: scenario.turns,
+    attacker: scenario.attacker,
+    sides: scenario.sides.map(({ id, name, rows, speed }) => ({ id, name, rows, speed })),
+    ships,
+    squadrons,
+    shipAt,
+    squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
+    charts: scenario.charts ?? printed.charts,
+    deploys: scenario.deploys ?? false,
+  };
+}
+
+function shipOfBook(ship: ScenarioShip, squadron: string, side: string, cards: Cards): ShipOfBook {
+  const card = cards.ships.get(ship.card) as ShipCard;
+  const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
+  const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
+  return { id: ship.id, name: ship.name, side, squadron, card, weapons, flights };
+}
+
+function squadronOfBook(squadron: ScenarioSquadron, side: string, shipAt: Readonly<Record<string, number>>): SquadronOfBook {
+  const hex = hexes.placed(squadron.hex, LAYOUT) ?? { q: 0, r: 0 };
+  return {
+    id: squadron.id,
+    name: squadron.name,
+    side,
+    ships: squadron.ships.map(ship => shipAt[ship.id] as number),
+    place: { ...hex, heading: squadron.heading },
+    formation: squadron.ships.map(ship => ship.offset ?? { q: 0, r: 0 }),
+  };
+}
+
+/** The battle as its scenario sets it up. */
+export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
+  const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
+  const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
+  const fleets = book.sides.map(({ id }) => ({ side: id, flagship: flagshipOf(book, id), stricken: 0 }));
+  const open: Open = { pulse: 0, done: 'nothing', ships, squadrons, fleets, verdict: null };
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [] }])) };
+}
+
+function flagshipOf(book: Book, side: string): string {
+  const flag = book.squadrons.find(of => of.side === side);
+  return book.ships[flag?.ships[0] ?? 0]?.id ?? '';
+}
+
+function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
+  const speed = book.sides.find(side => side.id === of.side)?.speed ?? 0;
+  const commander = book.ships[of.ships[0] as number]?.id ?? '';
+  return { id: of.id, commander, ...of.place, speed, formation: of.formation.map(hex => ({ ...hex })), leaderless: 0 };
+}
+
+/** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
+function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
+  const { card } = of;
+  const squadron = book.squadrons[book.squadronAt[of.squadron] as number] as SquadronOfBook;
+  const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
+  return {
+    id: of.id,
+    q,
+    r,
+    heading,
+    structure: card.structure,
+    sensor: card.sensor,
+    accel: card.accel,
+    decel: card.decel,
+    turn: card.turn.length,
+    correct: card.correct.length,
+    hard: card.hard.length,
+    about: card.about.length,
+    weapons: card.mounts.map(mount => mount.boxes),
+    fired: card.mounts.map(() => NEVER),
+    pending: [],
+    left: false,
+  };
+}

@@ -1,0 +1,195 @@
+// Set-up: the sides place their squadrons and choose a speed, both at once.
+
+import type { Phase, Refusal } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { LAYOUT } from '../orders/edge.ts';
+import { inFormation, offsetOf } from '../orders/formation.ts';
+import { HEADING, HEX, ID } from '../schemas.ts';
+import type {
+  Book,
+  Deployment,
+  FaQuestion,
+  FaState,
+  FaTable,
+  FaView,
+  FleetAction,
+  Place,
+  Squadron,
+  SquadronOfBook,
+} from '../state.ts';
+
+/** FA-A47 The highest speed a fleet arrives with. */
+export const TOP_FLEET_SPEED = 10;
+/** A squadron's ships stand within this many hexes of their command ship at set-up (L7). */
+const CLOSE = 3;
+
+/** Where every squadron stands and how fast the fleet arrives. */
+export const deploy: Phase<FleetAction> = {
+  name: 'Deployment',
+  rule: 'FA-5.7.1',
+  asks: ({ book, open }) =>
+    open.done === 'nothing' ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
+  carry(s, t, answers) {
+    for (const { side, order } of answers) if ('speed' in order) setUpSide(s, t, side, order);
+    s.open.done = 'deployed';
+  },
+};
+
+type Order = FleetAction['asks']['deploy']['order'];
+
+/** FA-5.7.1 Each member gets its place in the formation, from the command ship and its heading. */
+function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
+  for (const { id } of s.book.squadrons.filter(one => one.side === side)) {
+    const squadron = s.open.squadrons[s.book.squadronAt[id] as number] as Squadron;
+    squadron.speed = order.speed;
+    const given = order.squadrons.find(one => one.squadron === id);
+    if (given) standAt(s, squadron, given);
+    tellDeployed(s, t, squadron);
+  }
+}
+
+function standAt(s: FaState, squadron: Squadron, given: Deployment): void {
+  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const lead = placeOf(given);
+  Object.assign(squadron, lead, { formation: formationOf(s.book, of, given) });
+  of.ships.forEach((i, n) => void Object.assign(s.open.ships[i] as object, inFormation(lead, squadron.formation[n] as Place)));
+}
+
+function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
+  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  t.tell(() => ({
+    kind: 'deployed',
+    squadron: squadron.id,
+    place: { q: squadron.q, r: squadron.r, heading: squadron.heading },
+    ships: of.ships.map(i => s.open.ships[i] as Place & { id: string }).map(({ id, q, r }) => ({ ship: id, q, r })),
+    speed: squadron.speed,
+  }));
+}
+
+function placeOf(given: Deployment): Place {
+  const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };
+  return { ...hex, heading: given.heading };
+}
+
+function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: number; r: number }[] {
+  const lead = placeOf(given);
+  return of.ships.map((i, n) => {
+    const at = given.ships.find(one => one.ship === book.ships[i]?.id);
+    const hex = at && hexes.placed(at.hex, LAYOUT);
+    return hex ? offsetOf(lead, hex) : { ...(of.formation[n] as Place) };
+  });
+}
+
+/** Which hexes the squadrons are set up in, on which heading, and the speed of the whole fleet. */
+export const deployQuestion: FaQuestion<'deploy'> = {
+  rule: 'FA-5.7.1',
+  schema: {
+    type: 'object',
+    title: 'Set up your squadrons',
+    properties: {
+      speed: { type: 'integer', minimum: 0, maximum: 99, title: 'Fleet speed' },
+      squadrons: { type: 'array', maxItems: 40, title: 'Squadrons', items: deploymentSchema() },
+    },
+    required: ['speed', 'squadrons'],
+    additionalProperties: false,
+  },
+  judge: (v, { rows }, order) => [
+    ...(order.speed > TOP_FLEET_SPEED
+      ? [{ rule: 'FA-A47', at: '/speed', say: `A fleet arrives at speed ${TOP_FLEET_SPEED} at most.` }]
+      : []),
+    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given, `/squadrons/${i}`)),
+    ...twice(order.squadrons),
+  ],
+  idle: v => asPrinted(v),
+  offers: v => [asPrinted(v)],
+  any(v, { rows }, face) {
+    const squadrons = own(v).map(of => anyDeployment(v, rows, of, face));
+    return { speed: face(TOP_FLEET_SPEED + 1) - 1, squadrons };
+  },
+};
+
+function deploymentSchema(): object {
+  const ship = { type: 'object', properties: { ship: ID, hex: HEX }, required: ['ship', 'hex'], additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { squadron: ID, hex: HEX, heading: HEADING, ships: { type: 'array', maxItems: 40, items: ship } },
+    required: ['squadron', 'hex', 'heading', 'ships'],
+    additionalProperties: false,
+  };
+}
+
+function own(v: FaView): SquadronOfBook[] {
+  return v.book.squadrons.filter(of => of.side === v.side);
+}
+
+/** The scenario's places and speed. */
+function asPrinted(v: FaView): Order {
+  const squadrons = own(v).map(of => ({
+    squadron: of.id,
+    hex: hexes.named(of.place, LAYOUT),
+    heading: of.place.heading,
+    ships: [],
+  }));
+  return { speed: v.book.sides.find(side => side.id === v.side)?.speed ?? 0, squadrons };
+}
+
+/** Any hexes of the strip in which the whole formation finds room. */
+function anyDeployment(
+  v: FaView,
+  rows: readonly [number, number],
+  of: SquadronOfBook,
+  face: (sides: number) => number,
+): Deployment {
+  const { columns } = v.book.map;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
+    const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships: [] };
+    if (deploymentFaults(v, rows, given, '').length === 0) return given;
+  }
+  return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+}
+
+function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment, at: string): Refusal[] {
+  const of = own(v).find(one => one.id === given.squadron);
+  if (!of) return [{ rule: 'FA-5.7.1', at: `${at}/squadron`, say: `You have no squadron ${given.squadron}.` }];
+  const strangers = given.ships.flatMap((one, i) =>
+    isMember(v.book, of, one.ship)
+      ? []
+      : [{ rule: 'FA-5.7.1', at: `${at}/ships/${i}/ship`, say: `${one.ship} is no ship of ${of.name}.` }],
+  );
+  return [...strangers, ...of.ships.flatMap((i, n) => placeFaults(v, rows, { of, given, ship: i, nth: n, at }))];
+}
+
+function isMember(book: Book, of: SquadronOfBook, ship: string): boolean {
+  return of.ships.some(i => book.ships[i]?.id === ship);
+}
+
+interface ShipPut {
+  of: SquadronOfBook;
+  given: Deployment;
+  ship: number;
+  nth: number;
+  at: string;
+}
+
+/** Every ship stands on the map, in its side's strip and close to its command ship. */
+function placeFaults(v: FaView, rows: readonly [number, number], { of, given, ship, nth, at }: ShipPut): Refusal[] {
+  const name = v.book.ships[ship]?.name;
+  const lead = placeOf(given);
+  const hex = inFormation(lead, formationOf(v.book, of, given)[nth] as Place);
+  const row = hexes.rowOf(hex, LAYOUT);
+  const say = (text: string): Refusal => ({ rule: 'FA-5.7.1', at, say: `${name} ${text}.` });
+  if (!hexes.onMap(hex, v.book.map, LAYOUT)) return [say('would stand off the map')];
+  const found =
+    row < rows[0] || row > rows[1] ? [say(`would stand in row ${row}; your strip is rows ${rows[0]} to ${rows[1]}`)] : [];
+  if (hexes.range(hex, lead) > CLOSE) found.push(say(`stands more than ${CLOSE} hexes from its command ship`));
+  if (nth === 0 && hexes.range(hex, lead) > 0) found.push(say('is the command ship and stands in the hex of its squadron'));
+  return found;
+}
+
+function twice(given: readonly Deployment[]): Refusal[] {
+  return given.flatMap(({ squadron }, i) => {
+    if (given.findIndex(other => other.squadron === squadron) === i) return [];
+    return [{ rule: 'FA-5.7.1', at: `/squadrons/${i}/squadron`, say: `${squadron} is set up twice.` }];
+  });
+}

@@ -1,0 +1,105 @@
+// Chapter 5: the movement of one pulse.
+
+import type { Phase } from '@flagplot/kernel';
+import { on } from '../orders/edge.ts';
+import { inFormation } from '../orders/formation.ts';
+import { fights } from '../orders/limits.ts';
+import { speedIn, take } from '../orders/path.ts';
+import type { Book, FaState, FaTable, FleetAction, Place, Plot, Ship, Squadron, SquadronOfBook } from '../state.ts';
+
+/** FA-2.1.3 All squadrons move as plotted before any ship fires. */
+export function move(pulse: number): Phase<FleetAction> {
+  return {
+    name: `Pulse ${pulse}: movement`,
+    rule: 'FA-2.1.3',
+    begin(s, t) {
+      s.open.pulse = pulse;
+      s.open.done = 'ordered';
+      t.tell(() => ({ kind: 'pulse', pulse, first: firstMover(s.book, s.clock.turn) }));
+      for (const side of inOrder(s.book, s.clock.turn)) {
+        for (const plot of s.sealed[side]?.plots ?? []) moveSquadron(s, t, plot, pulse);
+        t.reveal(side);
+      }
+    },
+  };
+}
+
+/** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender. */
+export function firstMover(book: Book, turn: number): string {
+  const defender = book.sides.find(side => side.id !== book.attacker)?.id ?? book.attacker;
+  return turn % 2 === 0 ? book.attacker : defender;
+}
+
+/** The sides, the first mover's first. */
+export function inOrder(book: Book, turn: number): string[] {
+  const first = firstMover(book, turn);
+  return [first, ...book.sides.map(side => side.id).filter(id => id !== first)];
+}
+
+/** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */
+function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
+  const squadron = s.open.squadrons[s.book.squadronAt[plot.squadron] as number] as Squadron;
+  const of = s.book.squadrons[s.book.squadronAt[plot.squadron] as number] as SquadronOfBook;
+  changeSpeed(t, squadron, plot, pulse);
+  const steps = plot.path[pulse - 1] ?? [];
+  if (steps.length === 0) return;
+  const before = of.ships.map(i => placeOf(s.open.ships[i] as Ship));
+  const off = lead(s.book, squadron, steps);
+  of.ships.forEach((i, n) => {
+    follow(s.open.ships[i] as Ship, squadron, squadron.formation[n] as Place);
+  });
+  t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], ships: moves(s, of, before) }));
+  of.ships.forEach((i, n) => {
+    const ship = s.open.ships[i] as Ship;
+    if (off || (n > 0 && !on(s, ship))) leave(t, ship);
+  });
+}
+
+/** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */
+function changeSpeed(t: FaTable, squadron: Squadron, plot: Plot, pulse: number): void {
+  if (plot.change?.pulse !== pulse) return;
+  const from = squadron.speed;
+  squadron.speed = speedIn(from, plot.change, pulse);
+  t.tell(() => ({ kind: 'speed', squadron: squadron.id, from, to: squadron.speed, pulse }));
+}
+
+/** Moves the command ship's place along its steps, whether the ship lives or not (FA-A13). Says whether they lead over the edge. */
+function lead(book: Book, squadron: Squadron, steps: Plot['path'][number]): boolean {
+  let place: Place = squadron;
+  let off = false;
+  for (const step of steps) {
+    place = take(place, step);
+    off ||= !on({ book }, place);
+  }
+  squadron.q = place.q;
+  squadron.r = place.r;
+  squadron.heading = place.heading;
+  return off;
+}
+
+/** FA-5.7.3 A member is put in its stored place. */
+function follow(ship: Ship, squadron: Squadron, offset: { q: number; r: number }): void {
+  if (!fights(ship)) return;
+  const to = inFormation(squadron, offset);
+  ship.q = to.q;
+  ship.r = to.r;
+  ship.heading = to.heading;
+}
+
+function moves(s: FaState, of: SquadronOfBook, before: readonly Place[]): { ship: string; from: Place; to: Place }[] {
+  return of.ships.flatMap((i, n) => {
+    const ship = s.open.ships[i] as Ship;
+    return fights(ship) ? [{ ship: ship.id, from: before[n] as Place, to: placeOf(ship) }] : [];
+  });
+}
+
+/** FA-A60, ruling R1 Over the edge is out of the battle. */
+function leave(t: FaTable, ship: Ship): void {
+  if (!fights(ship)) return;
+  ship.left = true;
+  t.tell(() => ({ kind: 'gone', ship: ship.id }));
+}
+
+function placeOf({ q, r, heading }: Place): Place {
+  return { q, r, heading };
+}

@@ -1,0 +1,191 @@
+// Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
+
+import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Aim, Sight } from '../combat/shot.ts';
+import { aim, aims, cannotFire, countsIn, shipOf, targets } from '../combat/shot.ts';
+import { mountNamed } from '../combat/systems.ts';
+import { exchange } from '../combat/volley.ts';
+import { fights } from '../orders/limits.ts';
+import { ID, shape } from '../schemas.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
+import { inOrder } from './2-move.ts';
+
+/** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
+export function fire(pulse: number): Phase<FleetAction> {
+  return {
+    name: `Pulse ${pulse}: fire`,
+    rule: 'FA-6.6.3',
+    asks(shown) {
+      if (shown.open.done === 'fired') return [];
+      const sight = sightOf(shown);
+      const sides = shown.book.sides.filter(({ id }) => firers(sight, id).length > 0);
+      return sides.map(({ id }) => ({ side: id, kind: 'fire' as const, about: { pulse } }));
+    },
+    carry(s, t, answers) {
+      s.open.done = 'fired';
+      const shots = inOrder(s.book, s.clock.turn).flatMap(side =>
+        answers.filter(one => one.side === side).flatMap(({ order }) => ('shots' in order ? order.shots : [])),
+      );
+      openFire(s, t, shots);
+    },
+  };
+}
+
+/** The table as shots see it. */
+export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'clock'>): Sight {
+  return { book, open, turn: clock.turn };
+}
+
+/** The ships of a side that could fire at something now: what the fire question is asked for. */
+export function firers(sight: Sight, side: string): Ship[] {
+  const own = sight.open.ships.filter((ship, i) => sight.book.ships[i]?.side === side && fights(ship));
+  return own.filter(ship => ship.weapons.some((_, mount) => !cannotFire(sight, ship, mount)) && targets(sight, ship).length > 0);
+}
+
+/** FA-6.6.6 Every shot is aimed with the ratings there are before the step; FA-2.3 then the weapons have fired. */
+function openFire(s: FaState, t: FaTable, shots: readonly Shot[]): void {
+  const sight = sightOf(s);
+  const declared = shots.flatMap(shot => aimed(sight, shot));
+  for (const { firer, mount, weapon } of declared) firer.fired[mount] = countsIn(weapon, s.clock.turn, s.open.pulse);
+  exchange(sight, declared, t);
+}
+
+/** The weapons of a shot in the order they are named, each at its target. */
+export function aimed(sight: Sight, shot: Shot): Aim[] {
+  const firer = shipNamed(sight, shot.ship);
+  const target = shipNamed(sight, shot.target);
+  if (!firer || !target) return [];
+  const of = shipOf(sight.book, firer);
+  return shot.weapons.flatMap(weapon => {
+    const one = aim(sight, firer, mountNamed(of, weapon), target);
+    return 'dice' in one ? [one] : [];
+  });
+}
+
+function shipNamed(sight: Sight, id: string): Ship | undefined {
+  const place = Object.hasOwn(sight.book.shipAt, id) ? sight.book.shipAt[id] : undefined;
+  return place === undefined ? undefined : sight.open.ships[place];
+}
+
+/** FA-6.4 Which ships fire which weapons at what. */
+export const fireQuestion: FaQuestion<'fire'> = {
+  rule: 'FA-6.4.1',
+  schema: {
+    ...shape({
+      shots: {
+        type: 'array',
+        title: 'Shots',
+        maxItems: 240,
+        items: shape({ ship: ID, target: ID, weapons: { type: 'array', items: ID, minItems: 1, maxItems: 20 } }),
+      },
+    }),
+    title: 'Choose your fire',
+  },
+  judge: (v, _about, order) => [
+    ...order.shots.flatMap((shot, i) => shotFaults(v, order.shots, shot, i)),
+    ...squadronFaults(v, order.shots),
+  ],
+  idle: () => ({ shots: [] }),
+  *offers(v) {
+    const sight = sightOf(v);
+    for (const firer of firers(sight, v.side)) {
+      for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
+    }
+    yield { shots: [] };
+  },
+  any(v, _about, face) {
+    const sight = sightOf(v);
+    const chosen = new Map<string, string>();
+    return { shots: firers(sight, v.side).flatMap(firer => anyShot(sight, firer, chosen, face)) };
+  },
+};
+
+/** Every weapon a ship can fire at a target. */
+export function allAt(sight: Sight, firer: Ship, target: Ship): Shot {
+  const { mounts } = shipOf(sight.book, firer).card;
+  return {
+    ship: firer.id,
+    target: target.id,
+    weapons: aims(sight, firer, target).map(({ mount }) => mounts[mount]?.weapon as string),
+  };
+}
+
+/** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. */
+function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (sides: number) => number): Shot[] {
+  const own = shipOf(sight.book, firer).squadron;
+  const into = chosen.get(own);
+  const open = targets(sight, firer).filter(target => !into || shipOf(sight.book, target).squadron === into);
+  const target = open[face(open.length + 1) - 2 + (open.length === 0 ? 1 : 0)];
+  if (!target) return [];
+  chosen.set(own, shipOf(sight.book, target).squadron);
+  const { weapons, ...shot } = allAt(sight, firer, target);
+  const some = weapons.filter(() => face(4) > 1);
+  return [{ ...shot, weapons: some.length > 0 ? some : weapons }];
+}
+
+/** Every reason a shot cannot stand. */
+function shotFaults(v: FaView, shots: readonly Shot[], shot: Shot, i: number): Refusal[] {
+  const at = `/shots/${i}`;
+  const sight = sightOf(v);
+  const firer = shipNamed(sight, shot.ship);
+  const target = shipNamed(sight, shot.target);
+  const found: Refusal[] = [];
+  if (!firer || !fights(firer) || shipOf(v.book, firer).side !== v.side)
+    found.push({ rule: 'FA-6.4.1', at: `${at}/ship`, say: `You have no ship ${shot.ship} to fire with.` });
+  if (!target || !fights(target) || shipOf(v.book, target).side === v.side)
+    found.push({ rule: 'FA-6.4.1', at: `${at}/target`, say: `${shot.target} is no enemy ship on the map.` });
+  if (!firer || !target || found.length > 0) return found;
+  if (shots.findIndex(other => other.ship === shot.ship) < i) {
+    found.push({
+      rule: 'FA-6.4.2',
+      at: `${at}/ship`,
+      say: `${shipOf(v.book, firer).name} fires at one ship a pulse, and has a target already.`,
+    });
+  }
+  return [
+    ...found,
+    ...shot.weapons.flatMap((weapon, n) =>
+      weaponFaults(sight, { firer, target, weapons: shot.weapons, weapon, n, at: `${at}/weapons/${n}` }),
+    ),
+  ];
+}
+
+interface WeaponOfShot {
+  firer: Ship;
+  target: Ship;
+  weapons: readonly string[];
+  weapon: string;
+  n: number;
+  at: string;
+}
+
+function weaponFaults(sight: Sight, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {
+  const of = shipOf(sight.book, firer);
+  const mount = mountNamed(of, weapon);
+  if (mount < 0) return [{ rule: 'FA-6.5.1', at, say: `${of.name} carries no ${weapon}.` }];
+  if (weapons.indexOf(weapon) < n)
+    return [{ rule: 'FA-2.3.3', at, say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
+  const one = aim(sight, firer, mount, target);
+  return 'dice' in one ? [] : [{ rule: one.rule, at, say: `${of.name}: ${one.say}` }];
+}
+
+/** FA-6.4.1 All ships of a squadron fire into one squadron. */
+function squadronFaults(v: FaView, shots: readonly Shot[]): Refusal[] {
+  const into = new Map<string, string>();
+  return shots.flatMap((shot, i) => {
+    const from = v.book.ships[v.book.shipAt[shot.ship] ?? -1]?.squadron;
+    const to = v.book.ships[v.book.shipAt[shot.target] ?? -1]?.squadron;
+    if (!from || !to) return [];
+    const first = into.get(from) ?? to;
+    into.set(from, first);
+    if (first === to) return [];
+    const name = (id: string) => v.book.squadrons[v.book.squadronAt[id] as number]?.name;
+    return [
+      {
+        rule: 'FA-6.4.1',
+        at: `/shots/${i}/target`,
+        say: `All of squadron ${name(from)} fires into one squadron: ${name(first)}, not ${name(to)} as well.`,
+      },
+    ];
+  });
+}

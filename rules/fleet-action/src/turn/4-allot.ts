@@ -1,0 +1,144 @@
+// FA-7.3.9: the owner of a damaged ship says which weapons its hits take.
+
+import type { Phase, Refusal } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
+import { tellStructure } from '../combat/damage.ts';
+import { shipOf } from '../combat/shot.ts';
+import { candidates, leastUseful, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
+import { shape } from '../schemas.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
+
+/** Each side with hits to place is asked for all of them at once. */
+export function allot(pulse: number): Phase<FleetAction> {
+  return {
+    name: `Pulse ${pulse}: hits`,
+    rule: 'FA-7.3.9',
+    run(s, t) {
+      for (const [i, ship] of s.open.ships.entries())
+        if (ship.pending.length > 0 && ship.structure === 0) s.open.ships[i] = { ...ship, pending: [] };
+      for (const ship of s.open.ships) if (ship.pending.length > 0 && !chooses(s, ship)) placeAll(s, t, ship, []);
+    },
+    asks({ book, open }) {
+      return book.sides.flatMap(({ id }) => {
+        const hits = hitsOf({ book, open }, id);
+        return hits.length > 0 ? [{ side: id, kind: 'allot' as const, about: { hits } }] : [];
+      });
+    },
+    carry(s, t, answers) {
+      for (const { side, order } of answers) if ('weapons' in order) placeSide(s, t, side, order.weapons);
+    },
+  };
+}
+
+type Table = Pick<FaView, 'book' | 'open'>;
+
+/** The hits of a side that wait for its word, ship by ship in the order they fell. */
+function hitsOf({ book, open }: Table, side: string): FleetAction['asks']['allot']['about']['hits'] {
+  return ships({ book, open }, side).flatMap(ship => ship.pending.map(({ on, arcs }) => ({ ship: ship.id, on, arcs })));
+}
+
+function ships({ book, open }: Table, side: string): Ship[] {
+  return open.ships.filter((ship, i) => ship.pending.length > 0 && book.ships[i]?.side === side);
+}
+
+/** Whether two systems qualify for any of a ship's hits: else nobody is asked. */
+function chooses(s: Table, ship: Ship): boolean {
+  const of = shipOf(s.book, ship);
+  return ship.pending.some(hit => candidates(of, ship, hit).length > 1);
+}
+
+function placeSide(s: FaState, t: FaTable, side: string, weapons: readonly string[]): void {
+  let next = 0;
+  for (const ship of ships(s, side)) {
+    const own = weapons.slice(next, next + ship.pending.length);
+    next += ship.pending.length;
+    placeAll(s, t, ship, own);
+  }
+}
+
+/** Places the hits of one ship as named; a hit whose box is gone takes what an owner would give up who says nothing. */
+function placeAll(s: FaState, t: FaTable, ship: Ship, weapons: readonly string[]): void {
+  const of = shipOf(s.book, ship);
+  const before = { ...ship };
+  const choose = (open: readonly number[], nth: number) => {
+    const named = mountNamed(of, weapons[nth] ?? '');
+    return open.includes(named) ? named : leastUseful(of, ship, open);
+  };
+  place(of, ship, choose, mark => t.tell(() => placed(ship.id, mark)));
+  tellStructure(before, ship, of, t);
+}
+
+function placed(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
+  if ('structure' in mark) return { kind: 'broken', ship, structure: mark.structure };
+  return { kind: 'placed', ship, weapon: 'weapon' in mark ? mark.weapon : mark.row, left: mark.left };
+}
+
+/** A weapon for each hit, in the order of the question; `structure` where none is left to take it. */
+export const allotQuestion: FaQuestion<'allot'> = {
+  rule: 'FA-7.3.9',
+  schema: {
+    ...shape({
+      weapons: {
+        type: 'array',
+        title: 'Weapons, one for each hit',
+        maxItems: 500,
+        items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 },
+      },
+    }),
+    title: 'Place the hits on your weapons',
+  },
+  judge: (v, about, order) => [...countFaults(about.hits.length, order.weapons.length), ...choiceFaults(v, about, order.weapons)],
+  idle: (v, about) => ({ weapons: chosen(v, about, (of, ship, open) => leastUseful(of, ship, open)) }),
+  *offers(v, about) {
+    yield allotQuestion.idle(v, about);
+    yield { weapons: chosen(v, about, (_of, _ship, open) => open[0] as number) };
+    yield { weapons: chosen(v, about, (_of, _ship, open) => open.at(-1) as number) };
+  },
+  any: (v, about, face) => ({ weapons: chosen(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
+};
+
+type About = FleetAction['asks']['allot']['about'];
+
+/** Walks through the hits on copies of the ships, choosing one after another. */
+function chosen(v: Table, about: About, choose: (of: ShipOfBook, ship: Ship, open: readonly number[]) => number): string[] {
+  return walk(v, about, (of, ship, open) => (open.length > 0 ? choose(of, ship, open) : undefined));
+}
+
+function walk(
+  v: Table,
+  about: About,
+  choose: (of: ShipOfBook, ship: Ship, open: readonly number[], nth: number) => number | undefined,
+): string[] {
+  const sheets = new Map<string, Ship>();
+  return about.hits.map((hit, nth) => {
+    const ship = sheets.get(hit.ship) ?? copy(v.open.ships[v.book.shipAt[hit.ship] as number] as Ship);
+    sheets.set(hit.ship, ship);
+    const of = shipOf(v.book, ship);
+    const mount = choose(of, ship, candidates(of, ship, hit), nth);
+    if (mount === undefined) return STRUCTURE;
+    ship.weapons[mount] = (ship.weapons[mount] as number) - 1;
+    return of.card.mounts[mount]?.weapon as string;
+  });
+}
+
+function countFaults(hits: number, given: number): Refusal[] {
+  if (given === hits) return [];
+  const fault: Refusal = { rule: 'FA-7.3.9', at: '/weapons', say: `${hits} hits are to be placed; ${given} are.` };
+  return [given < hits ? { ...fault, lacking: true as const } : fault];
+}
+
+/** FA-7.3.8 Each hit goes to a weapon that qualifies when its turn comes. */
+function choiceFaults(v: Table, about: About, weapons: readonly string[]): Refusal[] {
+  const found: Refusal[] = [];
+  walk(v, about, (of, _ship, open, nth) => {
+    const named = weapons[nth];
+    if (named === undefined) return open[0];
+    const mount = mountNamed(of, named);
+    const stands = open.length === 0 ? named === STRUCTURE : open.includes(mount);
+    if (stands) return open.length === 0 ? undefined : mount;
+    const can = open.length === 0 ? STRUCTURE : open.map(i => of.weapons[i]?.name).join(' or ');
+    found.push({ rule: 'FA-7.3.8', at: `/weapons/${nth}`, say: `${of.name}: this hit can go to ${can}.` });
+    return open[0];
+  });
+  return found;
+}

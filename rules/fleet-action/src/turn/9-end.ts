@@ -1,0 +1,72 @@
+// The end of the turn: who commands from now on, and whether somebody has won.
+
+import type { Phase } from '@flagplot/kernel';
+import { offsetOf } from '../orders/formation.ts';
+import { fights, members } from '../orders/limits.ts';
+import type { Book, FaState, FaTable, Fleet, FleetAction, Place, Ship, ShipOfBook, Squadron, SquadronOfBook } from '../state.ts';
+import { verdict } from '../victory.ts';
+
+/** FA-2.1.4, FA-A53 The naming of commanders comes before victory is judged. */
+export const commanders: Phase<FleetAction> = {
+  name: 'Commanders',
+  rule: 'FA-2.1.4',
+  begin(s, t) {
+    s.open.pulse = 0;
+    for (const squadron of s.open.squadrons) succeed(s, t, squadron);
+    for (const fleet of s.open.fleets) succeedFlag(s, t, fleet);
+    for (const side of s.book.sides) s.sealed[side.id] = { plots: [] };
+  },
+};
+
+/** FA-2.1.1 Last of all victory is judged (FA-15.1). */
+export const victory: Phase<FleetAction> = {
+  name: 'Victory',
+  rule: 'FA-15.1.1',
+  begin(s, t) {
+    const found = verdict(s);
+    if (!found) return;
+    s.open.verdict = found;
+    t.tell(() => ({ kind: 'over', verdict: found }));
+  },
+};
+
+/** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn. */
+function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
+  if (fights(shipNamed(s, squadron.commander))) return;
+  const next = heir(s.book, s.open.ships, [squadron.id]);
+  if (!next) return;
+  squadron.commander = next.id;
+  squadron.leaderless = s.clock.turn + 1;
+  reform(s, squadron, shipNamed(s, next.id));
+  t.tell(() => ({ kind: 'commander', squadron: squadron.id, ship: next.id }));
+}
+
+/** FA-5.7.1 The formation is stored anew around the ship that leads. */
+function reform(s: FaState, squadron: Squadron, lead: Ship): void {
+  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  squadron.q = lead.q;
+  squadron.r = lead.r;
+  squadron.heading = lead.heading;
+  squadron.formation = of.ships.map(i => offsetOf(lead, s.open.ships[i] as Place));
+}
+
+/** FA-A15 A side that lost its flagship fights at three quarters for a turn, and names another. */
+function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
+  if (fights(shipNamed(s, fleet.flagship))) return;
+  const own = s.book.squadrons.filter(of => of.side === fleet.side).map(of => of.id);
+  const next = heir(s.book, s.open.ships, own);
+  if (!next) return;
+  fleet.flagship = next.id;
+  fleet.stricken = s.clock.turn + 1;
+  t.tell(() => ({ kind: 'flagship', side: fleet.side, ship: next.id }));
+}
+
+/** The living ship of the highest command rating, the first of the book among equals. */
+function heir(book: Book, ships: readonly Ship[], squadrons: readonly string[]): ShipOfBook | undefined {
+  const able = squadrons.flatMap(id => members(book, ships, id)).map(({ of }) => of);
+  return able.reduce<ShipOfBook | undefined>((best, of) => (best && best.card.command >= of.card.command ? best : of), undefined);
+}
+
+function shipNamed(s: FaState, id: string): Ship {
+  return s.open.ships[s.book.shipAt[id] as number] as Ship;
+}

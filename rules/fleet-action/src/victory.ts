@@ -1,0 +1,56 @@
+// Chapter 15: who has won.
+
+import { fights } from './orders/limits.ts';
+import type { Book, FaState, Open, Ship, ShipOfBook, Verdict } from './state.ts';
+
+/** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
+const FLIGHT = 6;
+const TENTH = 10;
+/** FA-15.1.6 Points against the enemy's, in percent, for a victory and for a decisive one. */
+const VICTORY = 150;
+const DECISIVE = 250;
+
+/** FA-15.1.1 The battle ends after its last turn, or when a side has no squadron left that is not withdrawing. */
+export function verdict(s: Pick<FaState, 'book' | 'open' | 'clock'>): Verdict | undefined {
+  const standing = s.book.sides.filter(({ id }) => s.open.ships.some((ship, i) => fights(ship) && s.book.ships[i]?.side === id));
+  if (standing.length === s.book.sides.length && s.clock.turn < s.book.turns) return undefined;
+  const points = Object.fromEntries(s.book.sides.map(({ id }) => [id, scoreOf(s.book, s.open, id)]));
+  return { ...judged(s.book, points), points };
+}
+
+/** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */
+export function scoreOf(book: Book, open: Open, side: string): number {
+  const tenths = open.ships.reduce((sum, ship, i) => {
+    const of = book.ships[i] as ShipOfBook;
+    return of.side === side ? sum : sum + lossOf(of, ship);
+  }, 0);
+  return Math.floor(tenths / TENTH);
+}
+
+/** What a ship's state scores for the enemy, in tenths of a point. */
+function lossOf(of: ShipOfBook, ship: Ship): number {
+  if (ship.structure === 0) return of.card.points * TENTH + flightsLost(of); // FA-15.1.2, FA-7.2.3
+  if (ship.left || halfLost(of, ship)) return (of.card.points * TENTH) / 2; // FA-15.1.3, FA-15.1.4: half once, not twice
+  return 0;
+}
+
+/** FA-15.1.4 At least half of its structure is gone. */
+function halfLost(of: ShipOfBook, ship: Ship): boolean {
+  return (of.card.structure - ship.structure) * 2 >= of.card.structure;
+}
+
+/** FA-7.2.3, FA-15.1.5 Flights aboard are lost with their ship: a tenth of a flight's price for each fighter. */
+function flightsLost(of: ShipOfBook): number {
+  return of.flights.reduce((sum, flight) => sum + flight.points * FLIGHT, 0);
+}
+
+/** FA-15.1.6 One and a half times the enemy's score is a victory, two and a half times a decisive one, less a draw. */
+function judged(book: Book, points: Readonly<Record<string, number>>): Omit<Verdict, 'points'> {
+  const [best, second] = [...book.sides].sort((a, b) => (points[b.id] as number) - (points[a.id] as number));
+  if (!best || !second) return { winners: [], why: 'Nobody was there.' };
+  const [most, next] = [points[best.id] as number, points[second.id] as number];
+  const score = `${most} to ${next}`;
+  if (most === 0 || most * 100 < next * VICTORY) return { winners: [], why: `A draw, ${score}.` };
+  const decisive = most * 100 >= next * DECISIVE;
+  return { winners: [best.id], why: `${best.name} wins${decisive ? ' decisively' : ''}, ${score}.` };
+}

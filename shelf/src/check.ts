@@ -1,0 +1,75 @@
+// The one schema check of every edge: file, flag, request, pasted text.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { Validator } from 'typebox/schema';
+import { Compile } from 'typebox/schema';
+import { Settings } from 'typebox/system';
+
+/** Faults reported of one value: all of any honest mistake, and an end to hostile ones. */
+const MOST_FAULTS = 100;
+Settings.Set({ maxErrors: MOST_FAULTS });
+
+/** A fault as the checker finds it. */
+interface Found {
+  keyword: string;
+  schemaPath: string;
+  instancePath: string;
+  message: string;
+  params: {
+    additionalProperties?: readonly string[];
+    requiredProperties?: readonly string[];
+    allowedValues?: readonly unknown[];
+    allowedValue?: unknown;
+    type?: string | readonly string[];
+  };
+}
+
+const validators = new WeakMap<object, Validator>();
+
+function validatorOf(schema: object): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = Compile(schema);
+  validators.set(schema, made);
+  return made;
+}
+
+/**
+ * Checks a value against a JSON Schema (draft 2020-12).
+ * @returns every fault, each with the JSON pointer of its place and what was expected there; nothing where the value fits.
+ */
+export function check(schema: object, value: unknown): Refusal[] {
+  const validator = validatorOf(schema);
+  if (validator.Check(value)) return [];
+  const [, errors] = validator.Errors(value);
+  return (errors as readonly Found[]).filter(isOwn).flatMap(faultsOf);
+}
+
+/** Faults inside the branches of a choice, and of the schema `false`, repeat what the choice or the object says itself. */
+function isOwn({ keyword, schemaPath }: Found): boolean {
+  return keyword !== 'boolean' && !/\/(anyOf|oneOf)\/\d/.test(schemaPath);
+}
+
+function faultsOf(found: Found): Refusal[] {
+  const { instancePath: at, params } = found;
+  if (found.keyword === 'additionalProperties')
+    return (params.additionalProperties ?? []).map(key => fault(`${at}/${pointed(key)}`, 'no such field is known here'));
+  if (found.keyword === 'required')
+    return (params.requiredProperties ?? []).map(key => fault(`${at}/${pointed(key)}`, 'is missing'));
+  return [fault(at, expected(found))];
+}
+
+const fault = (at: string, say: string): Refusal => ({ rule: 'schema', at, say });
+
+function pointed(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** What was expected, in words. */
+function expected({ keyword, message, params }: Found): string {
+  if (keyword === 'enum') return `must be one of ${(params.allowedValues ?? []).map(value => JSON.stringify(value)).join(', ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the forms allowed here';
+  if (keyword === 'type') return `must be ${[params.type ?? 'another type'].flat().join(' or ')}`;
+  return message;
+}

@@ -1,0 +1,41 @@
+// The shelf: the one list of rule systems. Everything above reaches them through it.
+
+import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
+import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+
+export { check } from './check.ts';
+
+/** A rule system as the program above knows it: rules, scenarios that come with it, titles of its sections. */
+export interface Shelved {
+  readonly rules: Ruleset<Shapes>;
+  readonly scenarios: Readonly<Record<string, object>>;
+  readonly sections: Readonly<Record<string, string>>;
+  /** Where its sources stand in the repository: what rule coverage reads. */
+  readonly folder: string;
+}
+
+/** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
+function shelved<R extends Shapes>(rules: Ruleset<R>, rest: Omit<Shelved, 'rules'>): Shelved {
+  return { rules: rules as unknown as Ruleset<Shapes>, ...rest };
+}
+
+/** Every rule system, by name. */
+export const shelf: Readonly<Record<string, Shelved>> = {
+  'fleet-action': shelved(fleetAction, {
+    scenarios: fleetActionScenarios,
+    sections: fleetActionSections,
+    folder: 'rules/fleet-action',
+  }),
+};
+
+/** The rule system of a name, or the fault that there is none. */
+export function systemCalled(name: string): Shelved | { faults: Refusal[] } {
+  const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
+  return (
+    found ?? {
+      faults: [
+        { rule: 'schema', at: '/system', say: `there is no rule system ${name}; there is ${Object.keys(shelf).join(', ')}` },
+      ],
+    }
+  );
+}
