@@ -44,7 +44,7 @@ module.exports = {
     never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
     onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, shelf, bots, lab, npm('piscina')),
     onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, shelf, bots, lab, '^cli/src/'),
-    onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/ready[.]mjs$'),
+    onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
     closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, shelf, bots, anyRules, '^web/src/', anyPackage),
     never('a-panel-sees-its-rules-alone', { path: '^web/src/panels/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('the-page-names-no-system', { path: '^web/src/', pathNot: '^web/src/panels/[^/]+/' }, { path: anyRules }),

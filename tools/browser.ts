@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { NotReady, npm, root, run } from './ready.mjs';
+import { NotReady, npm, root, run } from './child.mjs';
 
 const CARRIED = '@sparticuz/chromium@153.0.0';
 const CRATE = join(root, '.tools', 'chromium');
@@ -43,7 +43,7 @@ async function fromNpm(): Promise<string> {
   const card = join(CRATE, 'package.json');
   if (!existsSync(join(CRATE, 'node_modules'))) {
     process.stderr.write(`Fetching a browser: ${CARRIED} ...\n`);
-    await npm(['install', '--prefix', CRATE, '--no-save', '--no-audit', '--no-fund', CARRIED], root);
+    await npm(process.execPath, ['install', '--prefix', CRATE, '--no-save', CARRIED]);
   }
   const carried = (await import(createRequire(card).resolve('@sparticuz/chromium'))) as {
     default: { executablePath(): Promise<string> };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NotReady, root, run } from './child.mjs';
 import { program } from './program.ts';
-import { NotReady, root, run } from './ready.mjs';
 
 /** The folder the built page is served from. */
 export const PAGE: string = join(root, 'web', 'dist');

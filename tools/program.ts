@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './ready.mjs';
+import { root } from './child.mjs';
 
 /** The file to run for a command of an installed package: `program('vite')`, `program('@typescript/native', 'tsc')`. */
 export function program(name: string, command: string = name): string {

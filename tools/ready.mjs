@@ -1,24 +1,18 @@
 // Makes a fresh clone ready to run: the right Node, and the dependencies the lockfile names. Runs under any Node from 18 on and
 // imports nothing that has to be fetched. All it has to say goes to standard error, so that a command's output stays its own.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { NotReady, npm, root, run } from './child.mjs';
 
 const MAJOR = 24;
 const TOOLS = join(root, '.tools');
+const FETCHED = join(TOOLS, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const MODULES = join(root, 'node_modules');
 const STAMP = join(MODULES, '.flagplot');
-
-/** @type {readonly NodeJS.Signals[]} */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ADVICE = `install Node ${MAJOR} (https://nodejs.org) and try again`;
 
 /** Plain packages that hold a Node and nothing else, with the fingerprint of what was tried out. */
 const NODES = {
@@ -40,52 +34,6 @@ const NODES = {
   },
 };
 
-/** Why set-up cannot go on, in a sentence for whoever typed the command. */
-export class NotReady extends Error {}
-
-/** Whether a signal has asked us to stop. */
-let stopped = false;
-
-/**
- * Runs a command to its end, handing on the signals that stop it.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 and the signal's number where a signal ended it
- */
-export async function run(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  const hands = SIGNALS.map(signal => ({ signal, hand: () => handOn(child, signal) }));
-  for (const { signal, hand } of hands) process.on(signal, hand);
-  try {
-    const [code, signal] = await once(child, 'close');
-    return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
-  } finally {
-    for (const { signal, hand } of hands) process.off(signal, hand);
-  }
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
-function handOn(child, signal) {
-  stopped = true;
-  child.kill(signal);
-}
-
-/**
- * The environment in which `node` is this Node, whatever the machine's is.
- *
- * @param {string} node
- * @returns {NodeJS.ProcessEnv}
- */
-export function under(node) {
-  const path = Object.keys(process.env).find(name => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [path]: dirname(node) + delimiter + (process.env[path] ?? '') };
-}
-
 /**
  * Makes the clone ready where it is not.
  *
@@ -102,13 +50,13 @@ export async function ready() {
   });
 }
 
-/** @returns {string | undefined} */
+/** The Node that runs us where it is the right one, else the one fetched before. */
 function nodeHere() {
   if (Number(process.versions.node.split('.')[0]) === MAJOR) return process.execPath;
-  const offer = offered();
-  if (!offer) return undefined;
   const card = join(TOOLS, 'node', 'package.json');
-  return existsSync(card) && offer.name.endsWith(`@${JSON.parse(readFileSync(card, 'utf8')).version}`) ? fetched() : undefined;
+  if (!existsSync(card) || !existsSync(FETCHED)) return undefined;
+  const { name, version } = JSON.parse(readFileSync(card, 'utf8'));
+  return offered()?.name === `${name}@${version}` ? FETCHED : undefined;
 }
 
 function offered() {
@@ -116,27 +64,24 @@ function offered() {
   return here in NODES ? NODES[/** @type {keyof typeof NODES} */ (here)] : undefined;
 }
 
-const fetched = () => join(TOOLS, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-
 async function fetchNode() {
   const offer = offered();
-  const advice = `install Node ${MAJOR} (https://nodejs.org) and try again`;
   if (!offer)
     throw new NotReady(
-      `Flagplot runs on Node ${MAJOR}, and none can be fetched for ${process.platform}-${process.arch}: ${advice}`,
+      `Flagplot runs on Node ${MAJOR}, and none can be fetched for ${process.platform}-${process.arch}: ${ADVICE}`,
     );
   say(`Fetching ${offer.name}, as this is Node ${process.versions.node}`);
   const crate = join(TOOLS, 'fetch');
   rmSync(crate, { recursive: true, force: true });
   mkdirSync(crate, { recursive: true });
-  await npm(['pack', offer.name, '--pack-destination', crate], crate);
+  await npm(process.execPath, ['pack', offer.name, '--pack-destination', crate]);
   await unpack(crate, offer.integrity);
   rmSync(join(TOOLS, 'node'), { recursive: true, force: true });
   renameSync(join(crate, 'package'), join(TOOLS, 'node'));
   rmSync(crate, { recursive: true, force: true });
-  const works = await run(fetched(), ['--version'], { stdio: 'ignore' }).catch(() => 1);
-  if (works !== 0) throw new NotReady(`the Node that was fetched does not run on this machine: ${advice}`);
-  return fetched();
+  const code = await run(FETCHED, ['--version'], { stdio: 'ignore' }).catch(() => 1);
+  if (code !== 0) throw new NotReady(`the Node that was fetched does not run on this machine: ${ADVICE}`);
+  return FETCHED;
 }
 
 /**
@@ -159,7 +104,7 @@ function installed() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(lock)) return true;
   const noted = join(MODULES, '.package-lock.json');
-  if (!existsSync(noted) || !covers(JSON.parse(readFileSync(noted, 'utf8')), JSON.parse(lock))) return false;
+  if (!existsSync(noted) || !covers(JSON.parse(readFileSync(noted, 'utf8')), JSON.parse(lock), machine())) return false;
   writeFileSync(STAMP, stampOf(lock));
   return true;
 }
@@ -167,45 +112,47 @@ function installed() {
 /** @param {string} lock */
 const stampOf = lock => `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}\n`;
 
+/** @returns {Machine} */
+function machine() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report?.getReport());
+  return { os: process.platform, cpu: process.arch, libc: report.header.glibcVersionRuntime ? 'glibc' : 'musl' };
+}
+
 /**
- * Whether all that one lockfile names stands in another, packages for other machines left aside.
+ * Whether all that one lockfile names for a machine stands in another. What is optional and made for no machine in particular may
+ * be missing: npm leaves it out together with what asked for it.
  *
- * @typedef {{ packages: Record<string, { version?: string, resolved?: string, optional?: boolean }> }} Lock
+ * @typedef {{ os: string, cpu: string, libc: string }} Machine
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock
  * @param {Lock} noted
  * @param {Lock} lock
+ * @param {Machine} on
  */
-export function covers(noted, lock) {
-  return Object.entries(lock.packages).every(([path, { version, resolved, optional }]) => {
-    if (!path.includes('node_modules/') || optional) return true;
+export function covers(noted, lock, on) {
+  return Object.entries(lock.packages).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || !wanted(entry, on)) return true;
     const there = noted.packages[path];
-    return there !== undefined && there.version === version && there.resolved === resolved;
+    return there !== undefined && there.version === entry.version && there.resolved === entry.resolved;
   });
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Machine} on
+ */
+function wanted({ optional, os, cpu, libc }, on) {
+  if (!optional) return true;
+  return (
+    (os ?? cpu) !== undefined && [os?.includes(on.os), cpu?.includes(on.cpu), libc?.includes(on.libc)].every(fits => fits ?? true)
+  );
 }
 
 /** @param {string} node */
 async function install(node) {
   say('Installing what the lockfile names');
-  await npm(['ci', '--include=dev', '--no-audit', '--no-fund'], root, under(node));
+  await npm(node, ['ci', '--include=dev']);
   writeFileSync(STAMP, stampOf(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-}
-
-/**
- * @param {readonly string[]} args
- * @param {string} cwd
- * @param {NodeJS.ProcessEnv} [env]
- */
-export async function npm(args, cwd, env = process.env) {
-  const script = process.env.npm_execpath ?? '';
-  const [command, ...first] = /npm-cli\.c?js$/.test(script) ? [process.execPath, script] : ['npm'];
-  const shell = command === 'npm' && process.platform === 'win32';
-  const code = await run(command, [...first, ...args, '--ignore-scripts', '--loglevel=error'], {
-    cwd,
-    env,
-    shell,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (stopped) throw new NotReady('stopped before everything was there');
-  if (code !== 0) throw new NotReady(`npm ${args.slice(0, 2).join(' ')} failed: is the npm registry within reach?`);
 }
 
 /**

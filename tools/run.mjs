@@ -1,5 +1,6 @@
 // What `npm start`, `npm test` and `npm run bench` call. Runs under any Node from 18 on: it makes the clone ready and hands over to Node 24.
-import { NotReady, ready, run, under } from './ready.mjs';
+import { NotReady, run, under } from './child.mjs';
+import { ready } from './ready.mjs';
 
 const SCRIPTS = { start: 'tools/start.ts', test: 'tools/test.ts', bench: 'bench/src/main.ts' };
 

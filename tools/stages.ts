@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { browser } from './browser.ts';
+import { root } from './child.mjs';
 import type { Count } from './counts.ts';
 import { countPlaywright, countVitest, forget } from './counts.ts';
 import { freshPage } from './page.ts';
 import { program } from './program.ts';
-import { root } from './ready.mjs';
 import sections from './sections.json' with { type: 'json' };
 
 /** One line of `npm test`: a name, and what is run with Node. */

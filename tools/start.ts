@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { NotReady } from './child.mjs';
 import { freshPage, PAGE } from './page.ts';
-import { NotReady } from './ready.mjs';
 import { served } from './serve.ts';
 
 /** `localhost` is either, and a browser may try the one or the other. */

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NotReady, run } from './child.mjs';
 import type { Count } from './counts.ts';
 import { NONE, sum } from './counts.ts';
-import { NotReady, run } from './ready.mjs';
 import type { Stage } from './stages.ts';
 import { GROUPS, NOTES } from './stages.ts';
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The command `flagplot`, under any Node from 18 on: it makes the clone ready and runs itself again under Node 24, from the sources.
 import { join } from 'node:path';
-import { NotReady, ready, root, run, under } from '../../tools/ready.mjs';
+import { NotReady, root, run, under } from '../../tools/child.mjs';
+import { ready } from '../../tools/ready.mjs';
 
 try {
   const node = await ready();
