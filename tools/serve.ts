@@ -32,8 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PACKABLE = /^text|json|svg|wasm/;
 
 /**
- * Serves one folder, read once at the start: what was not there then is not served, so no path leads out of it. Paths without
- * an extension get the page itself.
+ * Serves one folder, read once at the start: what was not there then is not served, so no path leads out of it. A path that
+ * names no file gets the page itself.
  */
 export function served(folder: string): RequestListener {
   const leaves = pressed(folder);
@@ -44,7 +44,7 @@ export function served(folder: string): RequestListener {
     for (const [name, value] of Object.entries(guards)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = pathOf(request.url ?? '/');
-    const leaf = path === undefined ? undefined : (leaves.get(path) ?? (extname(path) ? undefined : page));
+    const leaf = path === undefined ? undefined : (leaves.get(path) ?? (namesFile(path) ? undefined : page));
     return leaf ? send(leaf, request, response) : refuse(response, path === undefined ? 400 : 404);
   };
 }
@@ -66,6 +66,8 @@ function leafOf(name: string, plain: Buffer): Leaf {
   const cache = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return { type, plain, packed: PACKABLE.test(type) ? gzipSync(plain) : undefined, tag, cache };
 }
+
+const namesFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
 
 function pathOf(url: string): string | undefined {
   try {

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { sourcesFor } from '../tools/sources.ts';
+
+export default defineConfig({
+  ...sourcesFor('browser'),
+  plugins: [svelte()],
+  test: {
+    name: 'page',
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['../tools/seeded.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
