@@ -1,0 +1,53 @@
+// What a panel or an opponent may ask the rules about a view, piece by piece. Everything here only looks.
+
+export type * from './cards.ts';
+export { ARCS, arcsTo, type Struck, struck } from './combat/arcs.ts';
+export {
+  type Aim,
+  aim,
+  aims,
+  BANDS,
+  bandAt,
+  bypassed,
+  type Cannot,
+  cannotFire,
+  commanded,
+  commandLost,
+  factor,
+  isSecondary,
+  needed,
+  pulseOf,
+  ready,
+  type Sight,
+  shipOf,
+  targets,
+  why,
+} from './combat/shot.ts';
+export { candidates, leastUseful, mountNamed, STRUCTURE } from './combat/systems.ts';
+export { anyPlot, holds } from './orders/any.ts';
+export { courses } from './orders/courses.ts';
+export { LAYOUT, on, overEdge, stays } from './orders/edge.ts';
+export { CATEGORY_NAMES, ORDER_NAMES, type Plotting, plotFaults } from './orders/faults.ts';
+export { inFormation, offsetOf } from './orders/formation.ts';
+export { delayed, fights, IMPOSSIBLE, keepsSpeed, type Limit, limitOf, members, ratingOf, topSpeed } from './orders/limits.ts';
+export {
+  hexesIn,
+  isSlip,
+  isTurn,
+  ordered,
+  orderOf,
+  PULSES,
+  speedIn,
+  straight,
+  type TurnMade,
+  take,
+  turnsOf,
+  walked,
+} from './orders/path.ts';
+export type * from './state.ts';
+export { NEVER } from './state.ts';
+export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
+export { lawful, plotting, squadronsOf } from './turn/1-orders.ts';
+export { firstMover, inOrder } from './turn/2-move.ts';
+export { aimed, allAt, firers, sightOf } from './turn/3-fire.ts';
+export { scoreOf } from './victory.ts';
