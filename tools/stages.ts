@@ -34,7 +34,7 @@ const checks: readonly Stage[] = [
   stage('types of the page', program('svelte-check'), '--workspace', 'web', '--fail-on-warnings', '--output', 'human'),
   stage('walls', program('dependency-cruiser'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', '.'),
   stage('unused code', program('knip'), '--no-progress'),
-  stage('arithmetic of the rules', program('oxlint'), '--deny-warnings'),
+  stage('arithmetic, loose ends', program('oxlint'), '--deny-warnings'),
 ];
 
 const tests: Stage = {
