@@ -1,0 +1,46 @@
+// The opponents of every rule system, by name.
+
+import type { Json, Question, Ruleset, Shapes, View } from '@flagplot/kernel';
+import { shelf } from '@flagplot/shelf';
+import type { Asked, Bot, Think } from './bot.ts';
+import { fleetAction } from './fleet-action/index.ts';
+
+export type { Asked, Bot, Think } from './bot.ts';
+
+/** The names every rule system knows: one that plays as a sensible player would, one by chance, one that holds course and fire. */
+export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
+
+/** How an ordinary player of one system answers. */
+type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json;
+
+const ordinary: Readonly<Record<string, Player>> = { 'fleet-action': fleetAction };
+
+/** An opponent for a rule system on the shelf; nothing where there is no such system or none of that name. */
+export function botCalled(system: string, name: string): Bot | undefined {
+  const rules = Object.hasOwn(shelf, system) ? shelf[system]?.rules : undefined;
+  if (!rules) return undefined;
+  if (name === 'random')
+    return { name, answer: (v, ask, { face }) => questionOf(rules, ask).any(v, ask.about as object, face) as Json };
+  if (name === 'idle') return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
+  const player = name === 'ordinary' && Object.hasOwn(ordinary, system) ? ordinary[system] : undefined;
+  return player && { name, answer: (v, ask, think) => sound(questionOf(rules, ask), player)(v, ask, think) };
+}
+
+function questionOf(rules: Ruleset<Shapes>, ask: Asked): Question<Shapes, string> {
+  const found = Object.hasOwn(rules.questions, ask.kind) ? rules.questions[ask.kind] : undefined;
+  if (!found) throw new Error(`${rules.name} has no question ${ask.kind}`);
+  return found;
+}
+
+/** A player whose orders the rules refuse is at fault: that is said, never passed over. */
+function sound(question: Question<Shapes, string>, player: Player): Player {
+  return (v, ask, think) => {
+    const order = player(v, ask, think);
+    const refusals = question.judge(v, ask.about as object, order as object);
+    if (refusals.length === 0) return order;
+    if (!think.fault)
+      throw new Error(`an order that cannot stand: ${refusals.map(({ rule, say }) => `${rule} ${say}`).join(' ')}`);
+    think.fault(refusals);
+    return question.idle(v, ask.about as object) as Json;
+  };
+}
