@@ -29,7 +29,7 @@ const testsOf = (name, from, ...allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { pathNot: [...allowed, '^kernel/', npm('vitest', 'fast-check')], dependencyTypesNot: ['core'] },
+  to: { pathNot: [...allowed, '^kernel/', npm('vitest', 'fast-check', 'typebox')], dependencyTypesNot: ['core'] },
 });
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -53,8 +53,8 @@ module.exports = {
     onNode('tools-import-nothing-of-the-product', '^tools/', '^tools/', anyPackage),
 
     testsOf('tests-of-the-kernel', '^kernel/test/', npm('honeycomb-grid')),
-    testsOf('tests-of-a-rule-system', `${RULES}test/`, '^rules/$1/', npm('typebox')),
-    testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', anyRules, npm('typebox')),
+    testsOf('tests-of-a-rule-system', `${RULES}test/`, '^rules/$1/'),
+    testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', anyRules),
     testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', anyRules),
     testsOf('tests-of-the-lab', '^lab/test/', '^lab/', '^bots/', '^shelf/'),
     testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^lab/', '^bots/', '^shelf/'),

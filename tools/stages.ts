@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browser } from './browser.ts';
 import { root } from './child.mjs';
