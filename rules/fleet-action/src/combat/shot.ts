@@ -3,7 +3,7 @@
 import type { Why } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
-import { fights, members } from '../orders/limits.ts';
+import { fights } from '../orders/limits.ts';
 import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
 import { NEVER } from '../state.ts';
 import { arcsTo } from './arcs.ts';
@@ -68,11 +68,16 @@ export function commandLost(open: Open, ship: ShipOfBook, turn: number): { comma
   return { commander: squadron?.leaderless === turn, flagship: fleet?.stricken === turn };
 }
 
-/** FA-6.4.3 to FA-6.4.7, FA-A16 How many living ships of the target's squadron are nearer to the firing ship than the target. */
+/** FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
 export function bypassed(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
   const far = hexes.range(firer, target);
-  const squadron = (book.ships[book.shipAt[target.id] as number] as ShipOfBook).squadron;
-  return members(book, ships, squadron).filter(({ ship }) => hexes.range(firer, ship) < far).length;
+  const { squadron } = shipOf(book, target);
+  let nearer = 0;
+  for (const i of book.squadrons[book.squadronAt[squadron] as number]?.ships ?? []) {
+    const ship = ships[i] as Ship;
+    if (fights(ship) && hexes.range(firer, ship) < far) nearer += 1;
+  }
+  return nearer;
 }
 
 /** A weapon system of a ship at one target, with all that decides its dice. */
@@ -104,37 +109,74 @@ export interface Sight {
   turn: number;
 }
 
+/** From one ship to another: what all weapons of the first have in common. */
+interface LineOfFire {
+  firer: Ship;
+  of: ShipOfBook;
+  target: Ship;
+  to: ShipOfBook;
+  range: number;
+  arcs: readonly number[];
+}
+
+function lineOf(sight: Sight, firer: Ship, target: Ship): LineOfFire {
+  const range = hexes.range(firer, target);
+  return { firer, of: shipOf(sight.book, firer), target, to: shipOf(sight.book, target), range, arcs: arcsTo(firer, target) };
+}
+
+/** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon that may fire reaches a target and bears on it. */
+function bears(line: LineOfFire, mount: number): boolean {
+  const weapon = line.of.weapons[mount] as WeaponCard;
+  if (line.range > (weapon.bands.at(-1) ?? -1) || weapon.control[CONTROL[line.to.card.category]] === 0) return false;
+  return factor(line.of.card.mounts[mount] as Mount, line.arcs, line.firer.weapons[mount] as number) > 0;
+}
+
+/** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
+export function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): boolean {
+  if (weapon.delivery !== 'direct' || firer.weapons[mount] === 0) return false;
+  return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
+}
+
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
 export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim | Cannot {
-  const of = shipOf(sight.book, firer);
+  const line = lineOf(sight, firer, target);
+  return aimAlong(sight, line, mount) ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
+}
+
+/** FA-6.6.1 A shot there can be: a weapon that may fire, bears, and can show what it needs on its die. */
+function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
+  const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
-  const silent = cannotFire(sight, firer, mount);
-  if (silent) return silent;
-  const range = hexes.range(firer, target);
-  const band = bandAt(weapon, range);
-  if (band === undefined)
-    return { rule: 'FA-6.2.1', say: `${weapon.name} reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.` };
-  const sides = weapon.control[CONTROL[shipOf(sight.book, target).card.category]] as number;
-  if (sides === 0) return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
-  const x = factor(of.card.mounts[mount] as Mount, arcsTo(firer, target), firer.weapons[mount] as number);
-  if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
+  if (!mayFire(sight, firer, mount, weapon) || !bears(line, mount)) return undefined;
+  const band = bandAt(weapon, range) as number;
+  const sides = weapon.control[CONTROL[to.card.category]] as number;
   const needs = needed(sight, firer, target, band);
-  if (needs > sides) return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${sides}: it cannot hit.` };
+  if (needs > sides) return undefined;
+  const x = factor(of.card.mounts[mount] as Mount, line.arcs, firer.weapons[mount] as number);
   return { firer, target, mount, weapon, range, band, dice: commanded(x, commandLost(sight.open, of, sight.turn)), sides, needs };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
 export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | undefined {
   const weapon = shipOf(sight.book, firer).weapons[mount] as WeaponCard;
+  if (mayFire(sight, firer, mount, weapon)) return undefined;
   if (weapon.delivery !== 'direct') return { rule: 'FA-6.2.4', say: `${weapon.name} is not fired at ships in this step.` };
   if (firer.weapons[mount] === 0) return { rule: 'FA-6.5.2', say: `${weapon.name} has no box left.` };
-  const last = firer.fired[mount] as number;
-  const now = pulseOf(sight.turn, sight.open.pulse);
-  if (ready(weapon, last, now)) return undefined;
-  return {
-    rule: isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1',
-    say: `${weapon.name} fires again in ${when(weapon, last, now)}.`,
-  };
+  const again = when(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
+  return { rule: isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', say: `${weapon.name} fires again in ${again}.` };
+}
+
+/** Why a weapon that may fire cannot be fired along this line. */
+function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineOfFire, mount: number): Cannot {
+  const weapon = of.weapons[mount] as WeaponCard;
+  const band = bandAt(weapon, range);
+  if (band === undefined)
+    return { rule: 'FA-6.2.1', say: `${weapon.name} reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.` };
+  const sides = weapon.control[CONTROL[to.card.category]] as number;
+  if (sides === 0) return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
+  const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
+  if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
+  return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needed(sight, firer, target, band)} on a d${sides}: it cannot hit.` };
 }
 
 function when(weapon: WeaponCard, last: number, now: number): string {
@@ -145,12 +187,8 @@ function when(weapon: WeaponCard, last: number, now: number): string {
 
 /** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def and range modifier and ships passed over, less the sensor. */
 export function needed(sight: Sight, firer: Ship, target: Ship, band: number): number {
-  return (
-    shipOf(sight.book, target).card.def +
-    rangeModifier(sight.book, band) +
-    bypassed(sight.book, sight.open.ships, firer, target) -
-    firer.sensor
-  );
+  const { def } = shipOf(sight.book, target).card;
+  return def + rangeModifier(sight.book, band) + bypassed(sight.book, sight.open.ships, firer, target) - firer.sensor;
 }
 
 /** FA-6.6.2, FA-M04 What a range band adds to the target's Def. */
@@ -181,10 +219,11 @@ export function why(sight: Sight, aim: Aim): Why {
 
 /** The weapons of a ship that can fire at a target now. */
 export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
+  const line = lineOf(sight, firer, target);
   const found: Aim[] = [];
   for (let mount = 0; mount < firer.weapons.length; mount += 1) {
-    const one = aim(sight, firer, mount, target);
-    if ('dice' in one) found.push(one);
+    const one = aimAlong(sight, line, mount);
+    if (one) found.push(one);
   }
   return found;
 }
@@ -192,8 +231,28 @@ export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */
 export function targets(sight: Sight, firer: Ship): Ship[] {
   const { side } = shipOf(sight.book, firer);
-  const enemies = sight.open.ships.filter(ship => fights(ship) && shipOf(sight.book, ship).side !== side);
-  return enemies.filter(enemy => aims(sight, firer, enemy).length > 0);
+  return sight.open.ships.filter(
+    (ship, i) => fights(ship) && sight.book.ships[i]?.side !== side && aims(sight, firer, ship).length > 0,
+  );
+}
+
+/** Whether some ship of a side has a weapon that may fire and bears on an enemy: by arc, range, boxes and pause, as all can see. */
+export function sideBears(sight: Sight, side: string): boolean {
+  const { ships } = sight.open;
+  return ships.some((firer, i) => {
+    const of = sight.book.ships[i] as ShipOfBook;
+    if (of.side !== side || !fights(firer)) return false;
+    const mounts = of.weapons.flatMap((weapon, mount) => (mayFire(sight, firer, mount, weapon) ? [mount] : []));
+    return (
+      mounts.length > 0 &&
+      ships.some((target, j) => fights(target) && sight.book.ships[j]?.side !== side && bearsOn(sight, firer, target, mounts))
+    );
+  });
+}
+
+function bearsOn(sight: Sight, firer: Ship, target: Ship, mounts: readonly number[]): boolean {
+  const line = lineOf(sight, firer, target);
+  return mounts.some(mount => bears(line, mount));
 }
 
 /** The book's entry of a ship. */

@@ -6,7 +6,7 @@ import { courses } from '../orders/courses.ts';
 import { overEdge, stays } from '../orders/edge.ts';
 import type { Plotting } from '../orders/faults.ts';
 import { plotFaults } from '../orders/faults.ts';
-import { members } from '../orders/limits.ts';
+import { fights, members } from '../orders/limits.ts';
 import { PLOT } from '../schemas.ts';
 import type { FaQuestion, FaView, FleetAction, Plot, Squadron } from '../state.ts';
 
@@ -20,7 +20,7 @@ export const orders: Phase<FleetAction> = {
   },
   asks({ book, open, clock }) {
     if (open.done === 'ordered') return [];
-    const sides = book.sides.filter(({ id }) => squadronsOf(book, open, id).length > 0);
+    const sides = book.sides.filter(({ id }) => open.ships.some((ship, i) => book.ships[i]?.side === id && fights(ship)));
     return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
   },
   carry(s, t, answers) {

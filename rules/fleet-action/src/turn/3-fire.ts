@@ -2,7 +2,7 @@
 
 import type { Phase, Refusal } from '@flagplot/kernel';
 import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, cannotFire, countsIn, shipOf, targets } from '../combat/shot.ts';
+import { aim, aims, cannotFire, countsIn, shipOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
@@ -18,7 +18,7 @@ export function fire(pulse: number): Phase<FleetAction> {
     asks(shown) {
       if (shown.open.done === 'fired') return [];
       const sight = sightOf(shown);
-      const sides = shown.book.sides.filter(({ id }) => firers(sight, id).length > 0);
+      const sides = shown.book.sides.filter(({ id }) => sideBears(sight, id));
       return sides.map(({ id }) => ({ side: id, kind: 'fire' as const, about: { pulse } }));
     },
     carry(s, t, answers) {
@@ -86,6 +86,7 @@ export const fireQuestion: FaQuestion<'fire'> = {
     ...squadronFaults(v, order.shots),
   ],
   idle: () => ({ shots: [] }),
+  standing: v => (firers(sightOf(v), v.side).length === 0 ? { shots: [] } : undefined),
   *offers(v) {
     const sight = sightOf(v);
     for (const firer of firers(sight, v.side)) {
