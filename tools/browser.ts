@@ -45,6 +45,9 @@ async function fromNpm(): Promise<string> {
     process.stderr.write(`Fetching a browser: ${CARRIED} ...\n`);
     await npm(process.execPath, ['install', '--prefix', CRATE, '--no-save', CARRIED]);
   }
+  // It brings the system libraries it needs as well, but only where it takes the machine for one of these; they are then put on
+  // LD_LIBRARY_PATH, for whatever is started from here.
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const carried = (await import(createRequire(card).resolve('@sparticuz/chromium'))) as {
     default: { executablePath(): Promise<string> };
   };

@@ -34,7 +34,8 @@ async function told(stage: Stage): Promise<Count> {
 }
 
 async function logged(stage: Stage, log: string): Promise<number> {
-  const env = { ...process.env, ...(await stage.before?.()) };
+  const found = await stage.before?.();
+  const env = { ...process.env, ...found };
   const file = openSync(log, 'w');
   try {
     return await run(process.execPath, stage.args, { env, stdio: ['ignore', file, file] });
