@@ -1,0 +1,174 @@
+// The same battle by other ways: answers in another order, dice by hand, nobody listening, steps taken back.
+
+import type { Ask, Reading, Shapes, State, Table } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { canonical } from '../json.ts';
+import { play } from '../loop.ts';
+import type { Held } from '../match.ts';
+import { cloned } from '../step.ts';
+import { rolled } from '../table.ts';
+import { Put } from './asking.ts';
+import type { Battle, Moment } from './battles.ts';
+import {
+  answered,
+  answersAt,
+  battlesOf,
+  begun,
+  broken,
+  diceOf,
+  momentsOf,
+  nextMoment,
+  orderOf,
+  played,
+  sidesOf,
+  textOf,
+  tried,
+} from './battles.ts';
+import type { Demand, Subject } from './subject.ts';
+
+export const arrivalIsFree: Demand = {
+  name: 'answers in any order of arrival give the same battle',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      for (const arrange of [backwards, rotated]) sameBattle(battle, begun(battle), arrange);
+    }
+  },
+};
+
+type Arrange = <R extends Shapes>(asks: readonly Ask<R>[]) => Ask<R>[];
+const backwards: Arrange = asks => [...asks].reverse();
+const rotated: Arrange = asks => [...asks.slice(1), ...asks.slice(0, 1)];
+
+function sameBattle<R extends Shapes>(battle: Battle<R>, twin: Held<R>, arrange: Arrange): void {
+  const match = begun(battle);
+  while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
+    const asks = match.asks();
+    const orders = new Map(asks.map(ask => [ask.side, orderOf(battle, new Put(battle.rules, match.state(), ask))]));
+    for (const ask of asks) answered(battle, match, ask, orders.get(ask.side)!);
+    for (const ask of arrange(asks)) answered(battle, twin, ask, orders.get(ask.side)!);
+    alike(battle, [match, twin], 'when answers arrive in another order');
+    if (asks.length === 0) broken(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
+  }
+}
+
+/** Two matches at the same point: their states and all that was told. */
+export function alike<R extends Shapes>(battle: Battle<R>, [a, b]: readonly [Held<R>, Held<R>], when: string): void {
+  const { step } = a.shown().clock;
+  if (textOf(a.state()) !== textOf(b.state())) broken(battle, step, `the battle is another ${when}`);
+  for (const side of [undefined, ...sidesOf(a.state())]) {
+    if (canonical(a.told(side)) !== canonical(b.told(side)))
+      broken(battle, step, `${side ?? 'a watcher'} is told otherwise ${when}`);
+  }
+}
+
+export const handsThrowAlike: Demand = {
+  name: 'dice by hand, all at once or one by one, give the same battle',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject, undefined, 1))
+      alike(battle, [byHand(battle, 99), byHand(battle, 1)], 'when dice are thrown one by one');
+  },
+};
+
+function byHand<R extends Shapes>(battle: Battle<R>, most: number): Held<R> {
+  const match = begun(battle, 'by hand');
+  const face = stream(battle.seed);
+  const fall = (): void => {
+    for (let wanted = match.wanted(); wanted; wanted = match.wanted()) {
+      const { dice, sides } = wanted;
+      const faces = Array.from({ length: Math.min(dice, most) }, () => face(sides));
+      const refusals = tried(battle, match.shown().clock.step, 'a throw by hand', () =>
+        match.fell(sidesOf(match.state())[0]!, faces),
+      );
+      if (refusals.length > 0) broken(battle, match.shown().clock.step, `dice are refused: ${refusals[0]!.say}`);
+    }
+  };
+  fall();
+  while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
+    for (const ask of match.asks()) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    fall();
+  }
+  return match;
+}
+
+export const silenceIsEqual: Demand = {
+  name: 'a battle goes the same way when nobody listens, and when no match holds it',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      const end = [...momentsOf(battle)].map(silentlyAlike).at(-1)!;
+      const match = played(battle, begun(battle));
+      if (textOf(match.state()) !== textOf(end)) broken(battle, end.clock.step, 'the battle ends otherwise in a match');
+    }
+  },
+};
+
+function silentlyAlike<R extends Shapes>(moment: Moment<R>): State<R> {
+  const { battle, s, asks } = moment;
+  if (asks.length > 0 && textOf(silently(moment)) !== textOf(nextMoment(moment, answersAt(moment)).s)) {
+    broken(battle, s.clock.step, 'the battle is another when nobody listens');
+  }
+  return s;
+}
+
+function silently<R extends Shapes>(moment: Moment<R>, table?: (t: Table<R>) => Table<R>): State<R> {
+  const { battle, s } = moment;
+  const twin = cloned(s);
+  const t = rolled<R>(diceOf(battle, s.clock.step + 1));
+  tried(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
+  return twin;
+}
+
+export const readingsAreBlind: Demand = {
+  name: 'every reading is blind to the order in which its dice land, and changes nothing',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      const face = stream(`${battle.seed} landed`);
+      const check = <A>(reading: Reading<A>, dice: number): void => {
+        const faces = Array.from({ length: Math.min(dice, 6) }, () => face(reading.sides));
+        const read = (landed: number[]): string => canonical(landed.reduce(reading.add, reading.start));
+        const start = canonical(reading.start);
+        if (read(faces) !== read([...faces].reverse()))
+          broken(battle, 0, `a reading of ${dice} d${reading.sides} minds the order they land in`);
+        if (canonical(reading.start) !== start) broken(battle, 0, `a reading of d${reading.sides} changes what it starts from`);
+      };
+      for (const moment of momentsOf(battle)) if (moment.asks.length > 0) silently(moment, t => checked(t, check));
+    }
+  },
+};
+
+/** A table that looks at each reading before it throws. */
+function checked<R extends Shapes>(t: Table<R>, check: <A>(reading: Reading<A>, dice: number) => void): Table<R> {
+  const table: Table<R> = {
+    throw(dice, reading, why, to) {
+      check(reading, dice);
+      return t.throw(dice, reading, why, to);
+    },
+    each: (items, start, once, done) => t.each(items, start, (soFar, item) => once(soFar, item, table), done),
+    inTurn: (dice, sides, start, once, why) => t.inTurn(dice, sides, start, (soFar, face) => once(soFar, face, table), why),
+    part: (piece, ...x) => piece(table, ...x),
+    tell: (event, to) => t.tell(event, to),
+    reveal: of => t.reveal(of),
+  };
+  return table;
+}
+
+export const undoGivesBack: Demand = {
+  name: 'what is undone is as it was, and the same answers lead to the same battle again',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      const hesitant = played(battle, begun(battle), match => takenBack(battle, match));
+      alike(battle, [played(battle, begun(battle)), hesitant], 'when answers are taken back and given again');
+    }
+  },
+};
+
+function takenBack<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+  const [ask] = match.asks();
+  if (!ask) return;
+  const { step } = match.shown().clock;
+  const before = textOf(match.state());
+  const asks = canonical(match.asks());
+  answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+  if (match.undo(ask.side, step).length > 0) return;
+  if (textOf(match.state()) !== before) broken(battle, step, 'undo does not give the battle back as it was');
+  if (canonical(match.asks()) !== asks) broken(battle, step, 'undo does not give the questions back as they were');
+}

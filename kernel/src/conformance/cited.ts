@@ -1,0 +1,53 @@
+// Rules and words: every rule that is named stands in the catalogue, and every event can be told in a sentence.
+
+import type { Shapes, Thrown, Told } from '../contract.ts';
+import type { Moment } from './battles.ts';
+import { battlesOf, broken, firstMoment, momentsOf, sidesOf, tried } from './battles.ts';
+import type { Demand, Subject } from './subject.ts';
+import { Broken } from './subject.ts';
+
+export const rulesAreCatalogued: Demand = {
+  name: 'every rule named by a phase, question, forecast or throw is a row of the catalogue',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    const { rules } = subject;
+    const cited = (rule: string, by: string): void => {
+      if (!Object.hasOwn(rules.catalogue, rule)) throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
+    };
+    for (const [kind, { rule }] of Object.entries(rules.questions) as [string, { rule: string }][])
+      cited(rule, `question ${kind}`);
+    for (const [name, { rule }] of Object.entries(rules.forecasts)) cited(rule, `forecast ${name}`);
+    for (const battle of battlesOf(subject)) {
+      const { opening, turn } = rules.sequence(firstMoment(battle).s.book);
+      for (const { name, rule } of [...opening, ...turn]) cited(rule, `phase ${name}`);
+      for (const { told } of momentsOf(battle)) for (const { why } of throwsIn(told)) cited(why.rule, `the throw "${why.what}"`);
+    }
+  },
+};
+
+function throwsIn<R extends Shapes>(told: readonly Told<R>[]): Thrown[] {
+  return told.map(one => one.event).filter((event): event is Thrown => event.kind === 'thrown');
+}
+
+export const eventsAreTold: Demand = {
+  name: 'every event is told in one sentence, to sides there are, with the dice that fell',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) toldWell(moment);
+  },
+};
+
+function toldWell<R extends Shapes>({ battle, s, told }: Moment<R>): void {
+  const { step } = s.clock;
+  const sides = sidesOf(s);
+  for (const one of told) {
+    const text = tried(battle, step, `narrate of ${one.event.kind}`, () => battle.rules.narrate(one, s.book));
+    if (text.trim() === '') broken(battle, step, `${one.event.kind} is told without a word`);
+    if (text.includes('undefined') || text.includes('[object')) broken(battle, step, `${one.event.kind} is told as "${text}"`);
+    const stranger = one.to?.find(side => !sides.includes(side));
+    if (stranger !== undefined) broken(battle, step, `${one.event.kind} is told to ${stranger}, who is not there`);
+  }
+  for (const { sides: of, faces, why } of throwsIn(told)) {
+    const wrong = faces.find(face => !(Number.isInteger(face) && face >= 1 && face <= of));
+    if (wrong !== undefined) broken(battle, step, `the throw "${why.what}" shows ${wrong} on a d${of}`);
+    if (faces.length === 0) broken(battle, step, `the throw "${why.what}" is of no dice`);
+  }
+}

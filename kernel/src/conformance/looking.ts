@@ -1,0 +1,62 @@
+// What only looks: it changes nothing, and sees the same thing twice.
+
+import type { Shapes } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { canonical } from '../json.ts';
+import { asked } from '../loop.ts';
+import { viewOf } from '../match.ts';
+import { Put } from './asking.ts';
+import type { Moment } from './battles.ts';
+import { answerTo, battlesOf, broken, momentsOf, orderOf, sidesOf, textOf, tried } from './battles.ts';
+import type { Demand, Subject } from './subject.ts';
+
+/** Offers looked at in one ask: rules make them as they are drawn, and may make them without end. */
+export const OFFERS = 50;
+
+type Look = [what: string, look: () => unknown];
+
+/** Every look at a frozen battle, then every look again the other way round: a look that leaves a trace anywhere shows. */
+export const looksChangeNothing: Demand = {
+  name: 'judge, idle, standing, offers, any, asks, outcome, imagine and narrate change nothing and see the same twice',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) lookTwice(moment);
+  },
+};
+
+function lookTwice<R extends Shapes>(moment: Moment<R>): void {
+  const { battle, s } = moment;
+  const { step } = s.clock;
+  const before = textOf(s);
+  const looks = looksAt(moment);
+  const seen = looks.map(([what, look]) => canonical(tried(battle, step, `${what}, on a frozen battle,`, look)));
+  for (const [i, [what, look]] of [...looks.entries()].reverse()) {
+    if (canonical(tried(battle, step, what, look)) !== seen[i])
+      broken(battle, step, `${what} gives something else the second time`);
+  }
+  if (textOf(s) !== before) broken(battle, step, 'somebody who only looked has changed the battle');
+}
+
+function looksAt<R extends Shapes>(moment: Moment<R>): Look[] {
+  const { battle, s, told } = moment;
+  const { rules } = battle;
+  const face = (): ReturnType<typeof stream> => stream(`${battle.seed} ${s.clock.step}`);
+  return [
+    ...moment.asks.flatMap(ask => looksOf(moment, new Put(rules, s, ask))),
+    ['asks', () => asked(rules, s)],
+    ['outcome', () => rules.outcome(s)],
+    ...sidesOf(s).map((side): Look => [`imagine for ${side}`, () => rules.imagine(viewOf(s, side), face())]),
+    ...told.map((one): Look => [`narrate of ${one.event.kind}`, () => rules.narrate(one, s.book)]),
+  ];
+}
+
+function looksOf<R extends Shapes>({ battle, s }: Moment<R>, put: Put<R>): Look[] {
+  const { kind } = put.ask;
+  const { order } = answerTo(put.ask, orderOf(battle, put));
+  return [
+    [`judge of ${kind}`, () => put.judge(order)],
+    [`idle of ${kind}`, () => put.idle()],
+    [`standing of ${kind}`, () => put.standing()],
+    [`offers of ${kind}`, () => put.offers(OFFERS)],
+    [`any of ${kind}`, () => put.any(stream(`${battle.seed} any ${s.clock.step}`))],
+  ];
+}

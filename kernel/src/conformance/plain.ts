@@ -1,0 +1,154 @@
+// Plain JSON, whole by itself: there and back, copied, played on, within its shapes.
+
+import type { Shapes, State } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { canonical, frozen, plain } from '../json.ts';
+import { viewOf } from '../match.ts';
+import { cloned } from '../step.ts';
+import type { Moment } from './battles.ts';
+import { answersAt, battlesOf, begun, broken, momentsOf, nextMoment, played, sidesOf, textOf, tried } from './battles.ts';
+import type { Demand, Subject } from './subject.ts';
+
+/** Where a value is not what it would be when it came back from a file; nothing where it is plain JSON. */
+export function unplain(value: unknown, at = ''): string | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return undefined;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${at} is ${Object.is(value, -0) ? '-0' : value}`;
+  if (typeof value !== 'object') return `${at} is ${typeof value}`;
+  if (Array.isArray(value)) return unplainParts(Array.from(value).entries(), at);
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null ? unplainParts(Object.entries(value), at) : `${at} is no plain object`;
+}
+
+function unplainParts(parts: Iterable<[string | number, unknown]>, at: string): string | undefined {
+  for (const [key, part] of parts) {
+    const odd = unplain(part, `${at}/${key}`);
+    if (odd) return odd;
+  }
+  return undefined;
+}
+
+export const allIsPlain: Demand = {
+  name: 'state, book, asks and events are plain JSON and go there and back',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) isPlain(moment);
+  },
+};
+
+function isPlain<R extends Shapes>(moment: Moment<R>): void {
+  const { battle, s, asks, told } = moment;
+  const { step } = s.clock;
+  for (const [what, value] of Object.entries({ book: s.book, open: s.open, sealed: s.sealed, asks, told })) {
+    const odd = unplain(value);
+    if (odd) broken(battle, step, `${what} is no plain JSON: ${odd}`);
+  }
+  const outcome = battle.rules.outcome(s);
+  const odd = outcome && unplain(outcome);
+  if (odd) broken(battle, step, `the outcome is no plain JSON: ${odd}`);
+  if (asks.length === 0) return;
+  const answers = answersAt(moment);
+  const back: unknown = frozen(plain(s));
+  if (textOf(nextMoment({ ...moment, s: back as State<R> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
+    broken(battle, step, 'a battle saved here and read again goes on otherwise');
+  }
+}
+
+export const shapesFit: Demand = {
+  name: 'the schemas fit every scenario, table and folder',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      fits(subject.check(battle.rules.schema, battle.scenario), say =>
+        broken(battle, 0, `the scenario does not fit its schema: ${say}`),
+      );
+      for (const moment of momentsOf(battle)) shapesFitAt(moment);
+    }
+  },
+};
+
+/** Breaks where the table or a folder is no plain JSON or does not fit its schema. */
+export function shapesFitAt<R extends Shapes>({ battle, s }: Moment<R>): void {
+  const { rules, subject } = battle;
+  const odd = unplain({ open: s.open, sealed: s.sealed });
+  if (odd) broken(battle, s.clock.step, `the battle is no plain JSON: ${odd}`);
+  fits(subject.check(rules.shapes.open, s.open), say =>
+    broken(battle, s.clock.step, `the table does not fit its schema: ${say}`),
+  );
+  for (const [side, folder] of Object.entries(s.sealed)) {
+    fits(subject.check(rules.shapes.sealed, folder), say =>
+      broken(battle, s.clock.step, `${side}'s folder does not fit its schema: ${say}`),
+    );
+  }
+}
+
+function fits(faults: readonly { at?: string; say: string }[], unless: (say: string) => void): void {
+  const [first] = faults;
+  if (first) unless(`${first.at ?? ''} ${first.say}`);
+}
+
+export const clonesAreIndependent: Demand = {
+  name: 'a clone and a fork are independent of what they were taken from',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      for (const moment of momentsOf(battle)) cloneStands(moment);
+      forkStands(battle);
+    }
+  },
+};
+
+/** A clone is written all over; what it was taken from is frozen, and stays as it was. */
+function cloneStands<R extends Shapes>({ battle, s }: Moment<R>): void {
+  const before = textOf(s);
+  const twin = cloned(s);
+  if (textOf(twin) !== before) broken(battle, s.clock.step, 'a clone is not equal to what it was taken from');
+  tried(battle, s.clock.step, 'writing to a clone', () => {
+    scrawl(twin.open);
+    scrawl(twin.sealed);
+  });
+  if (textOf(s) !== before) broken(battle, s.clock.step, 'writing to a clone changes what it was taken from');
+}
+
+function scrawl(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) scrawl(part);
+  if (Array.isArray(value)) value.push('scrawled');
+  else Object.assign(value, { scrawled: true });
+}
+
+function forkStands<R extends Shapes>(battle: Moment<R>['battle']): void {
+  const alone = played(battle, begun(battle));
+  let steps = 0;
+  const forked = played(battle, begun(battle), match => {
+    steps += 1;
+    if (steps % 3 > 0) return;
+    const fork = match.fork('other dice');
+    const { step } = fork.shown().clock;
+    for (const { side, kind, about } of fork.asks())
+      fork.answer(side, step, plain(battle.rules.questions[kind].idle(fork.view(side), about as never)));
+  });
+  const { step } = forked.shown().clock;
+  if (textOf(alone.state()) !== textOf(forked.state())) broken(battle, step, 'a battle that was forked ends otherwise');
+  if (canonical(alone.saved()) !== canonical(forked.saved())) broken(battle, step, 'a battle that was forked has another record');
+}
+
+export const imaginationFits: Demand = {
+  name: 'imagine gives folders that fit the view and can be played on',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      for (const moment of momentsOf(battle)) for (const side of sidesOf(moment.s)) imagined(moment, side);
+    }
+  },
+};
+
+function imagined<R extends Shapes>(moment: Moment<R>, side: string): void {
+  const { battle, s } = moment;
+  const { step } = s.clock;
+  const view = viewOf(s, side);
+  const sealed = tried(battle, step, 'imagine', () => battle.rules.imagine(view, stream(`${battle.seed} ${step} ${side}`)));
+  if (canonical(sidesOf(s).sort()) !== canonical(Object.keys(sealed).sort()))
+    broken(battle, step, `${side} imagines folders of other sides`);
+  if (canonical(sealed[side]) !== canonical(view.own))
+    broken(battle, step, `${side} imagines its own folder otherwise than it is`);
+  const guess: Moment<R> = { ...moment, s: frozen({ ...cloned(s), sealed: plain(sealed) as State<R>['sealed'] }) };
+  shapesFitAt(guess);
+  if (guess.asks.length > 0) shapesFitAt(nextMoment(guess, answersAt(guess)));
+}

@@ -1,0 +1,123 @@
+// The record: replayed to the same battle, and refused with the place where it is broken.
+
+import type { Entry, Json, Saved, Shapes } from '../contract.ts';
+import { canonical, plain } from '../json.ts';
+import type { Held } from '../match.ts';
+import { resume } from '../record.ts';
+import { alike } from './arrival.ts';
+import { Put } from './asking.ts';
+import type { Battle } from './battles.ts';
+import { answered, battlesOf, begun, broken, orderOf, played, tried } from './battles.ts';
+import { changed } from './damage.ts';
+import type { Demand, Subject } from './subject.ts';
+
+export const recordsReplay: Demand = {
+  name: 'a record replays event for event and hash for hash, unopened answers included',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      const match = played(battle, begun(battle), now => {
+        if (now.shown().clock.step % 4 === 1) replays(battle, now);
+      });
+      replays(battle, match);
+      replays(battle, halfAnswered(battle));
+    }
+  },
+};
+
+function replays<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+  const saved = plain(match.saved());
+  const again = resumed(battle, saved as unknown as Saved);
+  alike(battle, [match, again], 'when it is replayed from its record');
+  const { step } = match.shown().clock;
+  if (canonical(again.saved()) !== canonical(saved)) broken(battle, step, 'a replayed battle has another record');
+  if (canonical(again.asks()) !== canonical(match.asks())) broken(battle, step, 'a replayed battle asks other questions');
+}
+
+function resumed<R extends Shapes>(battle: Battle<R>, saved: Saved): Held<R> {
+  const made = tried(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
+  if ('match' in made) return made.match;
+  return broken(battle, 0, `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
+}
+
+/** A battle in which one of several has answered. */
+function halfAnswered<R extends Shapes>(battle: Battle<R>): Held<R> {
+  const match = begun(battle);
+  while (!match.outcome() && match.asks().length < 2 && match.shown().clock.step <= battle.subject.bound) {
+    const [ask] = match.asks();
+    if (ask) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+  }
+  const [first] = match.asks();
+  if (first) answered(battle, match, first, orderOf(battle, new Put(battle.rules, match.state(), first)));
+  return match;
+}
+
+type Break = [place: string, at: readonly (string | number)[], change: (part: Json) => Json | undefined];
+
+const otherwise = (part: Json): Json => (typeof part === 'number' ? part + 1 : `${part}x`);
+const gone = (): undefined => undefined;
+
+/** What is broken in every record, and the place that must be named. */
+const BREAKS: readonly Break[] = [
+  ['', [], () => null],
+  ['', ['strange'], () => 1],
+  ['/format', ['format'], otherwise],
+  ['/system', ['system'], otherwise],
+  ['/edition', ['edition'], otherwise],
+  ['/scenario', ['scenario'], () => null],
+  ['/scenario', ['scenario', 'strange'], () => 1],
+  ['/dice', ['dice', 'kind'], otherwise],
+  ['/dice', ['dice', 'kind'], () => 'keyed'],
+  ['/dice', ['dice', 'generator'], otherwise],
+  ['/dice', ['dice', 'seed'], gone],
+  ['/journal', ['journal'], () => ({})],
+  ['', ['hashes'], gone],
+  ['/hashes', ['hashes'], part => [...(part as Json[]), '0'.repeat(64)]],
+];
+
+const HASH = 64;
+
+function breaksOf({ journal, hashes }: Saved): Break[] {
+  const ofEntries = journal.flatMap((entry, i) => breaksOfEntry(entry, i));
+  const ofHashes = hashes.map(
+    (_, i): Break => [
+      `/hashes/${i}`,
+      ['hashes', i],
+      hash => `${hash}`.replace(/./, digit => (digit === '0' ? '1' : '0')).slice(0, HASH),
+    ],
+  );
+  return [...BREAKS, ...ofEntries, ...ofHashes];
+}
+
+function breaksOfEntry(entry: Entry, i: number): Break[] {
+  const place = `/journal/${i}`;
+  if (entry.kind !== 'answer') return [];
+  return [
+    [`${place}/kind`, ['journal', i, 'kind'], otherwise],
+    [place, ['journal', i, 'side'], otherwise],
+    [place, ['journal', i, 'side'], gone],
+    [place, ['journal', i, 'step'], otherwise],
+    [place, ['journal', i, 'order'], () => null],
+    [place, ['journal', i, 'strange'], () => 1],
+  ];
+}
+
+export const brokenRecordsAreRefused: Demand = {
+  name: 'a record with a fault at any place is refused with that place',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject, undefined, 1)) {
+      const saved = played(battle, begun(battle)).saved();
+      for (const broke of breaksOf(saved)) isRefused(battle, plain(saved), broke);
+    }
+  },
+};
+
+function isRefused<R extends Shapes>(battle: Battle<R>, saved: Json, [place, at, change]: Break): void {
+  const bad = changed(saved, at, change) as unknown as Saved;
+  const what = `a record broken at /${at.join('/')}`;
+  const made = tried(battle, 0, what, () => resume(battle.rules, bad, battle.subject.check));
+  if (!('faults' in made)) broken(battle, 0, `${what} is taken for whole`);
+  const places = made.faults.map(fault => fault.at ?? '');
+  if (!places.some(one => one === place || one.startsWith(`${place}/`))) {
+    broken(battle, 0, `${what} is refused at ${places.join(' and ') || 'no place'}, not at ${place || 'its whole'}`);
+  }
+}

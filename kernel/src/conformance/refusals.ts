@@ -1,0 +1,154 @@
+// A refused order changes nothing, and whatever is sent is refused or stands: nothing is thrown at.
+
+import type { Ask, Json, Refusal, Shapes } from '../contract.ts';
+import { GENERATOR, stream } from '../dice/stream.ts';
+import { canonical } from '../json.ts';
+import type { Held } from '../match.ts';
+import { beginMatch } from '../match.ts';
+import { alike } from './arrival.ts';
+import { Put } from './asking.ts';
+import type { Battle } from './battles.ts';
+import {
+  answered,
+  answersAt,
+  answerTo,
+  battlesOf,
+  begun,
+  broken,
+  momentsOf,
+  nextMoment,
+  orderOf,
+  played,
+  sidesOf,
+  tried,
+} from './battles.ts';
+import { damaged } from './damage.ts';
+import { shapesFitAt } from './plain.ts';
+import type { Demand, Subject } from './subject.ts';
+import { Broken } from './subject.ts';
+
+const DAMAGED = 8;
+const SCENARIOS = 40;
+const SHOWN = 400;
+
+export const refusedChangesNothing: Demand = {
+  name: 'a refused, late, second or uncalled-for order changes nothing',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      const pestered = played(battle, begun(battle), match => pester(battle, match));
+      alike(battle, [played(battle, begun(battle)), pestered], 'when orders were refused on the way');
+    }
+  },
+};
+
+/** Sends everything that must be refused before the round is answered. */
+function pester<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+  const { step } = match.shown().clock;
+  const asks = match.asks();
+  for (const ask of asks) {
+    const put = new Put(battle.rules, match.state(), ask);
+    const order = orderOf(battle, put) as Json;
+    for (const bad of damagedOrders(battle, put))
+      if (faultsOf(battle, put, bad).length > 0) refused(battle, match, [ask.side, step, bad]);
+    refused(battle, match, [ask.side, step + 1, order]);
+    refused(battle, match, [ask.side, step - 1, order]);
+    refused(battle, match, ['nobody', step, order]);
+  }
+  const [first] = asks;
+  if (first && asks.length > 1) second(battle, match, first);
+}
+
+/** A second answer, after which the first is taken back. */
+function second<R extends Shapes>(battle: Battle<R>, match: Held<R>, ask: Ask<R>): void {
+  const { step } = match.shown().clock;
+  const order = orderOf(battle, new Put(battle.rules, match.state(), ask));
+  answered(battle, match, ask, order);
+  refused(battle, match, [ask.side, step, order as Json]);
+  if (match.undo(ask.side, step).length > 0) broken(battle, step, 'an answer nobody has seen cannot be taken back');
+}
+
+function refused<R extends Shapes>(battle: Battle<R>, match: Held<R>, [side, step, order]: [string, number, Json]): void {
+  const now = match.shown().clock.step;
+  const look = (): unknown => [
+    match.asks(),
+    match.counts(),
+    match.saved().journal.length,
+    sidesOf(match.state()).map(one => match.told(one).length),
+  ];
+  const [state, before] = [match.state(), canonical(look())];
+  const refusals = tried(battle, now, `an order of ${side}, ${JSON.stringify(order)},`, () => match.answer(side, step, order));
+  if (refusals.length === 0)
+    broken(battle, now, `an order of ${side} for step ${step} stands that cannot: ${JSON.stringify(order)}`);
+  if (match.state() !== state || canonical(look()) !== before)
+    broken(battle, now, `a refused order of ${side} changes the battle`);
+}
+
+function damagedOrders<R extends Shapes>(battle: Battle<R>, put: Put<R>): Json[] {
+  const face = stream(`${battle.seed} ${put.view.clock.step} ${put.ask.side} damaged`);
+  const order = orderOf(battle, put) as Json;
+  return [...Array.from({ length: DAMAGED }, () => damaged(order, face)), hostile(order)];
+}
+
+/** An order with a key that is none: read from a text, as it would come in. */
+function hostile(order: Json): Json {
+  return JSON.parse(`{"__proto__":{"polluted":true},${JSON.stringify(order).slice(1)}`.replace(/,\}$/, '}')) as Json;
+}
+
+function faultsOf<R extends Shapes>(battle: Battle<R>, put: Put<R>, order: Json): Refusal[] {
+  const faults = battle.subject.check(put.schema, order);
+  if (faults.length > 0) return faults;
+  return tried(battle, put.view.clock.step, `judge of ${put.ask.kind}, given ${JSON.stringify(order)},`, () => put.judge(order));
+}
+
+export const refusalsAreWhole: Demand = {
+  name: 'every refusal names a rule of the catalogue and says why; what is not refused can be carried',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      for (const moment of momentsOf(battle)) {
+        for (const [i, ask] of moment.asks.entries()) {
+          const put = new Put(battle.rules, moment.s, ask);
+          for (const order of damagedOrders(battle, put)) {
+            if (battle.subject.check(put.schema, order).length > 0) continue;
+            const refusals = faultsOf(battle, put, order);
+            for (const refusal of refusals) whole(battle, refusal, put);
+            if (refusals.length === 0) shapesFitAt(nextMoment(moment, answersAt(moment).with(i, answerTo(ask, order as never))));
+          }
+        }
+      }
+    }
+  },
+};
+
+function whole<R extends Shapes>(battle: Battle<R>, { rule, say, at }: Refusal, { view, ask }: Put<R>): void {
+  const { step } = view.clock;
+  if (!Object.hasOwn(battle.rules.catalogue, rule))
+    broken(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
+  if (say.trim() === '') broken(battle, step, `${ask.kind} is refused by ${rule} without a word`);
+  if (at !== undefined && at !== '' && !at.startsWith('/'))
+    broken(battle, step, `${ask.kind} is refused at ${at}, which is no path`);
+}
+
+export const scenariosAreRefusedOrPlayed: Demand = {
+  name: 'a damaged scenario is refused or can be played',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject, undefined, 1)) {
+      const face = stream(battle.seed);
+      for (let i = 0; i < SCENARIOS; i++) {
+        const scenario = damaged(battle.scenario as Json, face);
+        const name = `${battle.name}, the scenario damaged to ${JSON.stringify(scenario).slice(0, SHOWN)}`;
+        tried({ ...battle, name }, 0, 'the battle', () =>
+          refusedOrPlayed({ ...battle, name, scenario: scenario as R['scenario'] }),
+        );
+      }
+    }
+  },
+};
+
+function refusedOrPlayed<R extends Shapes>(battle: Battle<R>): void {
+  const terms = { check: battle.subject.check, dice: { kind: 'seeded' as const, generator: GENERATOR, seed: battle.seed } };
+  const made = beginMatch(battle.rules, battle.scenario, terms);
+  if ('match' in made) {
+    for (const ask of made.match.asks())
+      answered(battle, made.match, ask, orderOf(battle, new Put(battle.rules, made.match.state(), ask)));
+  } else if (made.faults.length === 0) throw new Broken(`${battle.name}: a scenario is refused without a reason`);
+}

@@ -1,0 +1,155 @@
+// Told is seen: what one side keeps face down shows nowhere until something of it is told.
+
+import type { Answer, Ask, Json, Shapes, Side, Told } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { canonical } from '../json.ts';
+import { asked } from '../loop.ts';
+import { viewOf } from '../match.ts';
+import type { AnyOrder } from './asking.ts';
+import { Put } from './asking.ts';
+import type { Moment } from './battles.ts';
+import { answersAt, answerTo, battlesOf, broken, momentsOf, nextMoment, orderOf, sidesOf } from './battles.ts';
+import { crossed } from './damage.ts';
+import type { Demand, Subject } from './subject.ts';
+
+/** Other orders tried in place of the one that was kept. */
+const OTHERS = 4;
+const DRAWS = 6;
+/** Steps for which two battles are followed. */
+const FOLLOWED = 60;
+
+/** Two battles alike but for one kept answer of `keeper`. */
+interface Pair<R extends Shapes> {
+  readonly keeper: Side;
+  a: Moment<R>;
+  b: Moment<R>;
+  /** Who has been told the same in both so far; undefined stands for a watcher. */
+  watching: (Side | undefined)[];
+  /** What differs from here on need not come from the folder: the keeper answers an open question otherwise, or somebody knows more. */
+  spoilt: boolean;
+}
+
+type Compare<R extends Shapes> = (pair: Pair<R>, observer: Side | undefined, toldAlike: boolean) => void;
+
+export const toldIsSeen: Demand = {
+  name: 'told is seen: who was told the same sees the same and is asked the same, whatever another side keeps',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    forPairs(subject, (pair, observer, toldAlike) => {
+      if (toldAlike) seenAlike(pair, observer);
+    });
+  },
+};
+
+export const seenIsFinal: Demand = {
+  name: 'a step in which something of a folder is seen cannot be undone',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    forPairs(subject, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
+      if (toldAlike || spoilt || a.final || b.final) return;
+      const who = observer ?? 'a watcher';
+      broken(
+        a.battle,
+        a.s.clock.step - 1,
+        `${who} is told something of ${keeper}'s folder, which was neither thrown for nor revealed`,
+      );
+    });
+  },
+};
+
+function forPairs<R extends Shapes>(subject: Subject<R>, compare: Compare<R>): void {
+  for (const battle of battlesOf(subject)) {
+    for (const moment of momentsOf(battle)) {
+      for (const ask of moment.asks) {
+        const put = new Put(battle.rules, moment.s, ask);
+        if (put.kept && put.standing() === undefined)
+          for (const other of othersThan(moment, put)) follow(moment, answerTo(ask, other), compare);
+      }
+    }
+  }
+}
+
+/** Orders unlike the one the player gives: drawn anew, and his own but for one part, so that much is told alike before they part. */
+function othersThan<R extends Shapes>({ battle, s }: Moment<R>, put: Put<R>): AnyOrder<R>[] {
+  const face = stream(`${battle.seed} ${s.clock.step} ${put.ask.side} other`);
+  const given = orderOf(battle, put);
+  const others = new Map<string, AnyOrder<R>>();
+  for (let draw = 0; draw < DRAWS && others.size < OTHERS; draw++) {
+    const drawn = put.any(face);
+    for (const order of [drawn, crossed(given as Json, drawn as Json, face) as AnyOrder<R>]) {
+      if (canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
+    }
+  }
+  return [...others.values()];
+}
+
+function follow<R extends Shapes>(from: Moment<R>, other: Answer<R>, compare: Compare<R>): void {
+  const answers = answersAt(from);
+  const pair: Pair<R> = {
+    keeper: other.side,
+    a: nextMoment(from, answers),
+    b: nextMoment(
+      from,
+      answers.map(answer => (answer.side === other.side ? other : answer)),
+    ),
+    watching: [undefined, ...sidesOf(from.s).filter(side => side !== other.side)],
+    spoilt: false,
+  };
+  for (let step = 0; step < FOLLOWED; step++) {
+    pair.watching = pair.watching.filter(observer => {
+      const toldAlike = canonical(toldTo(pair.a.told, observer)) === canonical(toldTo(pair.b.told, observer));
+      compare(pair, observer, toldAlike);
+      return toldAlike;
+    });
+    if (sidesOf(pair.a.s).some(side => side !== pair.keeper && !pair.watching.includes(side))) pair.spoilt = true;
+    if (pair.watching.length === 0 || pair.a.asks.length === 0 || pair.b.asks.length === 0) return;
+    onward(pair);
+  }
+}
+
+function toldTo<R extends Shapes>(told: readonly Told<R>[], observer: Side | undefined): Told<R>[] {
+  return told.filter(({ to }) => !to || (observer !== undefined && to.includes(observer)));
+}
+
+function seenAlike<R extends Shapes>({ a, b, keeper }: Pair<R>, observer: Side | undefined): void {
+  const who = observer ?? 'a watcher';
+  const place = differs(seen(a, observer), seen(b, observer));
+  const { step } = a.s.clock;
+  if (place !== undefined) broken(a.battle, step, `${who} was told nothing of it, and sees at ${place} what ${keeper} kept`);
+  const asks = ({ battle, s }: Moment<R>): Ask<R>[] => asked(battle.rules, s);
+  if (canonical(asks(a)) !== canonical(asks(b))) broken(a.battle, step, `the questions betray to ${who} what ${keeper} kept`);
+}
+
+function seen<R extends Shapes>({ s }: Moment<R>, observer: Side | undefined): unknown {
+  return observer === undefined ? { clock: s.clock, open: s.open } : viewOf(s, observer);
+}
+
+/** The path of the first difference. */
+function differs(a: unknown, b: unknown, at = ''): string | undefined {
+  if (Object.is(a, b)) return undefined;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return at || '/';
+  const parts = new Set([...Object.keys(a), ...Object.keys(b)]);
+  for (const key of parts) {
+    const found = differs((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${at}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Both battles one step on. The keeper orders in the second what he orders in the first, as long as that stands. */
+function onward<R extends Shapes>(pair: Pair<R>): void {
+  const inA = answersAt(pair.a);
+  const inB = answersAt(pair.b).map(answer => {
+    const same = inA.find(one => one.side === pair.keeper && answer.side === pair.keeper && one.kind === answer.kind);
+    return same ? likewise(pair, answer, same) : answer;
+  });
+  pair.a = nextMoment(pair.a, inA);
+  pair.b = nextMoment(pair.b, inB);
+}
+
+function likewise<R extends Shapes>(pair: Pair<R>, answer: Answer<R>, same: Answer<R>): Answer<R> {
+  const put = new Put(pair.b.battle.rules, pair.b.s, answer as Ask<R>);
+  if (put.standing() !== undefined) return answer;
+  if (put.judge(same.order).length === 0 && canonical(put.ask.about) === canonical(same.about))
+    return { ...answer, order: same.order } as Answer<R>;
+  if (!put.kept) pair.spoilt = true;
+  return answer;
+}

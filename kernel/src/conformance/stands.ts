@@ -1,0 +1,126 @@
+// What the rules themselves would order stands, and battles of such orders come to an end.
+
+import type { Answer, Shapes, Told } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { asked } from '../loop.ts';
+import type { AnyOrder } from './asking.ts';
+import { Put } from './asking.ts';
+import type { Battle, Moment } from './battles.ts';
+import { answersAt, battlesOf, begun, broken, idle, momentsOf, played, random, sidesOf, tried } from './battles.ts';
+import { OFFERS } from './looking.ts';
+import { unplain } from './plain.ts';
+import type { Demand, Player, Subject } from './subject.ts';
+import { Broken } from './subject.ts';
+
+const DRAWS = 5;
+const REACH = 50;
+
+export const ordersStand: Demand = {
+  name: 'idle, standing, every offer and every any fit the schema and stand',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) {
+      for (const { s, asks } of momentsOf(battle)) for (const ask of asks) allStand(battle, new Put(battle.rules, s, ask));
+    }
+  },
+};
+
+function allStand<R extends Shapes>(battle: Battle<R>, put: Put<R>): void {
+  const { kind, side } = put.ask;
+  const { step } = put.view.clock;
+  const stand = (whose: string, orders: () => AnyOrder<R>[]): void => {
+    const what = `${whose} of ${kind} for ${side}`;
+    for (const order of tried(battle, step, what, orders)) stands(battle, put, { what, order });
+  };
+  stand('idle', () => [put.idle()]);
+  stand('standing', () => [put.standing()].filter(order => order !== undefined));
+  stand('an offer', () => put.offers(OFFERS));
+  const face = stream(`${battle.seed} ${step} ${side} draws`);
+  stand('any', () => Array.from({ length: DRAWS }, () => put.any(face)));
+}
+
+function stands<R extends Shapes>(battle: Battle<R>, put: Put<R>, { what, order }: { what: string; order: AnyOrder<R> }): void {
+  const { step } = put.view.clock;
+  const said = JSON.stringify(order);
+  const odd = unplain(order);
+  if (odd) broken(battle, step, `${what} is no plain JSON: ${odd}`);
+  const faults = battle.subject.check(put.schema, order);
+  if (faults.length > 0) broken(battle, step, `${what} does not fit the schema: ${faults[0]!.at} ${faults[0]!.say}, in ${said}`);
+  const refusals = tried(battle, step, `judge of ${what}`, () => put.judge(order));
+  if (refusals.length > 0) broken(battle, step, `${what} does not stand: ${refusals[0]!.say} [${refusals[0]!.rule}], in ${said}`);
+}
+
+export const asksAreWellMade: Demand = {
+  name: 'each side is asked once at most, a question the rules have, and nobody after the end',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) wellAsked(moment);
+  },
+};
+
+function wellAsked<R extends Shapes>({ battle, s, asks }: Moment<R>): void {
+  const { step } = s.clock;
+  const sides = asks.map(ask => ask.side);
+  const twice = sides.find((side, i) => sides.indexOf(side) !== i);
+  if (twice !== undefined) broken(battle, step, `${twice} is asked twice at once`);
+  const stranger = sides.find(side => !Object.hasOwn(s.sealed, side));
+  if (stranger !== undefined) broken(battle, step, `${stranger} is asked and has no folder`);
+  const unknown = asks.find(ask => !Object.hasOwn(battle.rules.questions, ask.kind));
+  if (unknown) broken(battle, step, `${unknown.kind} is asked, which is no question of these rules`);
+  const over = battle.rules.outcome(s) !== undefined;
+  if (over && asks.length > 0) broken(battle, step, 'the battle is over and somebody is still asked');
+  if (asks.length !== asked(battle.rules, s).length) broken(battle, step, 'the table alone would ask other questions');
+}
+
+export const battlesEnd: Demand = {
+  name: 'every battle ends within its bound, whoever plays, and nobody is ever stuck',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    const players: Record<string, Player<R>> = { random: random(subject.rules), idle: idle(subject.rules), ...subject.bots };
+    for (const [name, player] of Object.entries(players)) for (const battle of battlesOf(subject, player)) ends(battle, name);
+  },
+};
+
+function ends<R extends Shapes>(battle: Battle<R>, player: string): void {
+  const match = played(battle, begun(battle));
+  const { step } = match.shown().clock;
+  const outcome = match.outcome();
+  if (outcome === undefined) {
+    if (!battle.subject.endless?.includes(player)) broken(battle, step, `no end after ${step} steps of ${player}`);
+    return;
+  }
+  const sides = sidesOf(match.state());
+  const stranger = [...outcome.winners, ...Object.keys(outcome.points)].find(side => !sides.includes(side));
+  if (stranger !== undefined) broken(battle, step, `${stranger} is in the outcome and not in the battle`);
+}
+
+export const anyReachesAll: Demand = {
+  name: 'any reaches every branch: every question, event and order named',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    const { battles = REACH, events, orders = {} } = subject.reach;
+    const missing = new Map<string, (moment: Moment<R>, answers: readonly Answer<R>[]) => boolean>([
+      ...Object.keys(subject.rules.questions).map(kind => [`question ${kind}`, hasAsked<R>(kind)] as const),
+      ...events.map(kind => [`event ${kind}`, hasTold<R>(kind)] as const),
+      ...Object.entries(orders).map(([name, is]) => [`order ${name}`, hasOrdered<R>(is)] as const),
+    ]);
+    for (const battle of battlesOf(subject, undefined, battles)) {
+      for (const moment of momentsOf(battle)) {
+        if (missing.size === 0) return;
+        const answers = answersAt(moment);
+        for (const [name, happened] of missing) if (happened(moment, answers)) missing.delete(name);
+      }
+    }
+    if (missing.size > 0)
+      throw new Broken(`${battles} random battles of each scenario bring about no ${[...missing.keys()].join(', no ')}`);
+  },
+};
+
+const hasAsked =
+  <R extends Shapes>(kind: string) =>
+  ({ asks }: Moment<R>): boolean =>
+    asks.some(ask => ask.kind === kind);
+const hasTold =
+  <R extends Shapes>(kind: string) =>
+  ({ told }: Moment<R>): boolean =>
+    told.some((one: Told<R>) => one.event.kind === kind);
+const hasOrdered =
+  <R extends Shapes>(is: (answer: Answer<R>) => boolean) =>
+  (_: Moment<R>, answers: readonly Answer<R>[]): boolean =>
+    answers.some(is);
