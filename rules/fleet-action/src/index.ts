@@ -32,6 +32,9 @@ export const fleetAction: Ruleset<FleetAction> = {
   narrate,
 };
 
+export type * from './cards.ts';
 export { catalogue, sections } from './catalogue.ts';
+export { take, walked } from './orders/path.ts';
 export { type Scenario, whole } from './scenario.ts';
 export { scenarios } from './scenarios/index.ts';
+export type * from './state.ts';

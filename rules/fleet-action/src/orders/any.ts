@@ -1,26 +1,25 @@
 // Any plot the book allows, by chance.
 
 import type { Face } from '@flagplot/kernel';
-import type { Plot } from '../state.ts';
+import type { OrderName, Plot } from '../state.ts';
 import type { Pace, Put } from './courses.ts';
-import { courses, paceOf, plotOf } from './courses.ts';
+import { courses, mayTurn, moved, paceOf, plotOf } from './courses.ts';
 import { overEdge } from './edge.ts';
 import type { Plotting } from './faults.ts';
-import { plotFaults } from './faults.ts';
 import { delayed, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 
-/** How often chance is tried before the squadron simply holds its course or, at the edge, takes the first that stays on the map. */
-const TRIES = 40;
-/** Straight, a slip, a turn, two hexsides, three. */
-const KINDS = 5;
+/** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
+const TRIES = 12;
+/** Straight, a slip, a turn, a hard turn, a course correction, coming about. */
+const KINDS = 6;
 
 /** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
 export function anyPlot(it: Plotting, face: Face): Plot {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const pace = anyPace(it, face);
-    const plot = plotOf(it, pace, anyPuts(pace, face(KINDS) - 1, face));
-    if (!overEdge(it, plot) && plotFaults(it, plot, '').length === 0) return plot;
+    const plot = plotOf(it, pace, anyPuts(it, pace, face));
+    if (!overEdge(it, plot)) return plot;
   }
   return holds(it);
 }
@@ -44,22 +43,52 @@ function anyPace(it: Plotting, face: Face): Pace {
   return paceOf(it, { pulse, by: up ? face(can) : -face(can) });
 }
 
-/** As many turns as the kind has, each anywhere, in the order they are made. */
-function anyPuts(pace: Pace, kind: number, face: Face): Put[] {
-  if (kind === 0) return [];
-  if (kind === 1) return [anyPut(pace, face(2) === 1 ? 'slip-port' : 'slip-starboard', face)];
+/** What is put into the straight path: any kind of order, where it may be. */
+function anyPuts(it: Plotting, pace: Pace, face: Face): Put[] {
+  const kind = face(KINDS);
+  if (kind === 1) return [];
+  if (kind === 2) return anySlip(pace, face);
   const first = face(2) === 1 ? 'port' : 'starboard';
   const other = first === 'port' ? 'starboard' : 'port';
-  const puts = Array.from({ length: kind - 1 }, (_, n) =>
-    anyPut(pace, n === 1 && kind === 3 && face(2) === 1 ? other : first, face),
-  );
-  const turned = puts.map(put => put.step);
-  return puts
-    .sort((a, b) => a.pulse - b.pulse || a.after - b.after)
-    .map((put, n) => ({ ...put, step: turned[n] as Put['step'] }));
+  if (kind === 3) return anyTurns(it, pace, { order: 'turn', steps: [first] }, face);
+  if (kind === 4) return anyTurns(it, pace, { order: 'turn-hard', steps: [first, face(2) === 1 ? first : other] }, face);
+  if (kind === 5) return anyTurns(it, pace, { order: 'correct-course', steps: [first, other] }, face);
+  return anyTurns(it, pace, { order: 'come-about', steps: [first, first, first] }, face);
 }
 
-function anyPut(pace: Pace, step: Put['step'], face: Face): Put {
+function anySlip(pace: Pace, face: Face): Put[] {
   const pulse = face(PULSES.length);
-  return { pulse, after: face((pace.hexes[pulse - 1] as number) + 1) - 1, step };
+  const hexes = pace.hexes[pulse - 1] as number;
+  return hexes === 0 ? [] : [{ pulse, after: face(hexes) - 1, step: face(2) === 1 ? 'slip-port' : 'slip-starboard' }];
+}
+
+/** The hexsides of an order, each anywhere it may be turned, in the order of the path. None where that cannot be found. */
+function anyTurns(
+  it: Plotting,
+  pace: Pace,
+  { order, steps }: { order: OrderName; steps: readonly Put['step'][] },
+  face: Face,
+): Put[] {
+  const pulses = PULSES.filter(pulse => mayTurn(it, pace, order, pulse));
+  if (pulses.length === 0) return [];
+  const places = steps.map(() => anyPlace(pace, pulses, face)).sort((a, b) => a.pulse - b.pulse || a.after - b.after);
+  const puts = places.map((place, n) => ({ ...place, step: steps[n] as Put['step'] }));
+  return lawfulTurns(it, pace, order, puts) ? puts : [];
+}
+
+/** FA-3.2.9 A correction has a hex between its hexsides; FA-3.2.7 a hard turn to both sides asks the row of the correction as well. */
+function lawfulTurns(it: Plotting, pace: Pace, order: OrderName, puts: readonly Put[]): boolean {
+  if (order === 'correct-course') return apart(pace, puts);
+  const both = order === 'turn-hard' && puts[0]?.step !== puts[1]?.step;
+  return !both || puts.every(put => mayTurn(it, pace, 'correct-course', put.pulse));
+}
+
+function anyPlace(pace: Pace, pulses: readonly number[], face: Face): { pulse: number; after: number } {
+  const pulse = pulses[face(pulses.length) - 1] as number;
+  return { pulse, after: face((pace.hexes[pulse - 1] as number) + 1) - 1 };
+}
+
+/** FA-3.2.9 At least one hex lies between the two hexsides. */
+function apart(pace: Pace, [first, second]: readonly Put[]): boolean {
+  return first !== undefined && second !== undefined && moved(pace, second) > moved(pace, first);
 }

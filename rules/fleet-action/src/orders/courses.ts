@@ -79,7 +79,9 @@ function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[
     const hexes = pace.hexes[pulse - 1] as number;
     for (let after = 0; after <= hexes; after += 1) {
       if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
-      for (const step of sides(pace, order, last, { pulse, after })) yield { pulse, after, step };
+      for (const step of sides(pace, order, last, { pulse, after })) {
+        if (bothSidesMayTurn(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
+      }
     }
   }
 }
@@ -94,12 +96,19 @@ function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { puls
   return [last.step];
 }
 
-function moved(pace: Pace, at: { pulse: number; after: number }): number {
+/** FA-3.2.7 A hard turn to both sides keeps the limit of the course correction as well. */
+function bothSidesMayTurn(it: Plotting, pace: Pace, order: OrderName, last: Put | undefined, next: Put): boolean {
+  if (order !== 'turn-hard' || !last || last.step === next.step) return true;
+  return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
+}
+
+/** Hexes moved before a place in the path. */
+export function moved(pace: Pace, at: { pulse: number; after: number }): number {
   return pace.hexes.slice(0, at.pulse - 1).reduce((sum, n) => sum + n, 0) + at.after;
 }
 
-/** FA-5.3.3 to FA-5.3.5, FA-5.2, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
-function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
+/** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
+export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
   const speed = pace.speeds[pulse - 1] as number;
   const limit = limitOf(it.book, it.ships, it.squadron, order);
   if (limit && speed > limit.most) return false;

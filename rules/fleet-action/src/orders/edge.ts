@@ -2,11 +2,11 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Place, Plot, ShipOfBook } from '../state.ts';
+import type { Place, Plot, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
 import { courses } from './courses.ts';
 import type { Plotting } from './faults.ts';
 import { inFormation } from './formation.ts';
-import { members } from './limits.ts';
+import { fights } from './limits.ts';
 import { take } from './path.ts';
 
 /** Every map of the book has hexsides to the north. */
@@ -14,27 +14,36 @@ export const LAYOUT = 'columns';
 
 /** The first ship that a plot takes off the map, and the pulse: the command ship at any hex, the others where they end a pulse. */
 export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
+  if (farFromEdge(it, plot)) return undefined;
   let lead: Place = it.squadron;
   for (const [i, steps] of plot.path.entries()) {
     for (const step of steps) {
       lead = take(lead, step);
       if (!on(it, lead)) return { ship: shipCalled(it, it.squadron.commander), pulse: i + 1 };
     }
-    const off = strays(it, lead)[0];
+    const off = offMap(it, lead);
     if (off) return { ship: off, pulse: i + 1 };
   }
   return undefined;
 }
 
-/** The living members that have no place on the map when their command ship stands there. */
-function strays(it: Plotting, lead: Place): ShipOfBook[] {
-  const all = it.book.squadrons[it.book.squadronAt[it.squadron.id] as number];
-  return members(it.book, it.ships, it.squadron.id)
-    .map(({ of }) => of)
-    .filter(of => {
-      const place = all?.ships.indexOf(it.book.shipAt[of.id] as number) ?? 0;
-      return !on(it, inFormation(lead, it.squadron.formation[place] as Hex));
-    });
+/** Whether nothing can reach the edge: no hex of the path, nor of the formation wherever it turns, changes column or row by more than one. */
+function farFromEdge(it: Plotting, plot: Plot): boolean {
+  const { columns, rows } = it.book.map;
+  const column = hexes.columnOf(it.squadron, LAYOUT);
+  const row = hexes.rowOf(it.squadron, LAYOUT);
+  let reach = 0;
+  for (const steps of plot.path) reach += steps.length;
+  let wide = 0;
+  for (const { q, r } of it.squadron.formation) wide = Math.max(wide, hexes.rangeOf(q, r));
+  return Math.min(column - 1, columns - column, row - 1, rows - row) > reach + wide;
+}
+
+/** A living member that has no place on the map when its command ship stands there. */
+function offMap(it: Plotting, lead: Place): ShipOfBook | undefined {
+  const { ships } = it.book.squadrons[it.book.squadronAt[it.squadron.id] as number] as SquadronOfBook;
+  const n = ships.findIndex((i, n) => fights(it.ships[i] as Ship) && !on(it, inFormation(lead, it.squadron.formation[n] as Hex)));
+  return n < 0 ? undefined : it.book.ships[ships[n] as number];
 }
 
 /** Whether the squadron has any plot that keeps it on the map. Where there is none, it goes over the edge (ruling R1). */

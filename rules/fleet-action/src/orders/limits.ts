@@ -17,11 +17,20 @@ export function fights(ship: Ship): boolean {
   return ship.structure > 0 && !ship.left;
 }
 
+/** A ship that fights, with its card. */
+export interface Member {
+  ship: Ship;
+  of: ShipOfBook;
+}
+
 /** The ships of a squadron that still fight, with their cards, in the order of the book. */
-export function members(book: Book, ships: readonly Ship[], squadron: string): { ship: Ship; of: ShipOfBook }[] {
-  const places = book.squadrons[book.squadronAt[squadron] as number]?.ships ?? [];
-  const all = places.map(i => ({ ship: ships[i] as Ship, of: book.ships[i] as ShipOfBook }));
-  return all.filter(({ ship }) => fights(ship));
+export function members(book: Book, ships: readonly Ship[], squadron: string): Member[] {
+  const found: Member[] = [];
+  for (const i of book.squadrons[book.squadronAt[squadron] as number]?.ships ?? []) {
+    const ship = ships[i] as Ship;
+    if (fights(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
 }
 
 /** The rows whose value is a highest speed. */
@@ -72,6 +81,8 @@ export function delayed(rating: number, pulse: number): number {
 }
 
 function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
-  const able = members(book, ships, squadron.id).map(({ ship, of }) => ({ most: value(ship, of), ship: of }));
-  return able.reduce((low, one) => (one.most < low.most ? one : low));
+  const able = members(book, ships, squadron.id);
+  let low = able[0] as Member;
+  for (const one of able) if (value(one.ship, one.of) < value(low.ship, low.of)) low = one;
+  return { most: value(low.ship, low.of), ship: low.of };
 }
