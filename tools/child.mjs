@@ -19,7 +19,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let stopped = false;
 
 /**
- * Runs a command to its end, handing on the signals that stop it.
+ * Runs a command to its end, handing on the signals that stop it, or `killSignal` in their place.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -28,7 +28,7 @@ let stopped = false;
  */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  const hands = SIGNALS.map(signal => ({ signal, hand: () => handOn(child, signal) }));
+  const hands = SIGNALS.map(signal => ({ signal, hand: () => handOn(child, options.killSignal ?? signal) }));
   for (const { signal, hand } of hands) process.on(signal, hand);
   try {
     const [code, signal] = await once(child, 'close');
@@ -40,7 +40,7 @@ export async function run(command, args, options = {}) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
+ * @param {NodeJS.Signals | number} signal
  */
 function handOn(child, signal) {
   stopped = true;
@@ -70,6 +70,8 @@ export async function npm(node, args) {
   const [command, ...first] = script ? [node, script] : ['npm'];
   const code = await run(command, [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: under(node),
+    // Left to itself npm takes seconds to clear away what it began; the next set-up begins anew anyhow.
+    killSignal: 'SIGKILL',
     shell: !script && process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   });
