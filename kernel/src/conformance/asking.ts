@@ -1,7 +1,7 @@
 // A question put to a side, with the types of its kind laid aside: the suite asks all kinds alike.
 
 import type { Ask, Face, Json, Kind, Order, Refusal, Ruleset, Shapes, State, View } from '../contract.ts';
-import { viewOf } from '../match.ts';
+import { viewOf } from '../view.ts';
 
 /** Any order, of whatever kind. */
 export type AnyOrder<R extends Shapes> = Order<R, Kind<R>>;

@@ -14,7 +14,9 @@ import { Put } from './asking.ts';
 import type { Player, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
-const BATTLES = 3;
+const BATTLES = 4;
+/** So many offers of the likeliest are worth an eager player's thought. */
+const THOUGHT = 5;
 
 /** One battle of the suite: a scenario and a seed, played by the same player on every side. */
 export interface Battle<R extends Shapes> {
@@ -44,6 +46,21 @@ export function random<R extends Shapes>(rules: Ruleset<R>): Player<R> {
   return (view, { kind, about }, face) => rules.questions[kind].any(view, about as never, face);
 }
 
+/** Takes one of the likeliest orders, so that battles are fought and not only played. */
+export function eager<R extends Shapes>(rules: Ruleset<R>): Player<R> {
+  return (view, { kind, about }, face) => {
+    const { offers, any } = rules.questions[kind];
+    const offered: Order<R, Kind<R>>[] = [];
+    for (const order of offers(view, about as never)) if (offered.push(order) === THOUGHT) break;
+    return offered.length > 0 ? offered[face(offered.length) - 1]! : any(view, about as never, face);
+  };
+}
+
+/** Everybody who plays in the suite, by name. */
+export function playersOf<R extends Shapes>({ rules, bots }: Subject<R>): Record<string, Player<R>> {
+  return { random: random(rules), eager: eager(rules), ...bots };
+}
+
 export function idle<R extends Shapes>(rules: Ruleset<R>): Player<R> {
   return (view, { kind, about }) => rules.questions[kind].idle(view, about as never);
 }
@@ -53,20 +70,21 @@ function hardened<R extends Shapes>(rules: Ruleset<R>): Ruleset<R> {
   return { ...rules, read: scenario => frozen(rules.read(scenario)) };
 }
 
-/** The random battles a demand is put to, unless it wants others. */
+/** The battles a demand is put to: the players take turns at them, unless one plays them all. */
 export function battlesOf<R extends Shapes>(
   subject: Subject<R>,
   player?: Player<R>,
   count = subject.battles ?? BATTLES,
 ): Battle<R>[] {
   const rules = hardened(subject.rules);
+  const players = player ? [player] : Object.values(playersOf(subject));
   return subject.scenarios.flatMap(({ name, scenario }) =>
     Array.from({ length: count }, (_, seed) => ({
       subject,
       rules,
       scenario,
       seed: `${name} ${seed}`,
-      player: player ?? random(rules),
+      player: players[seed % players.length]!,
       name: `${name}, seed ${seed}`,
     })),
   );

@@ -48,7 +48,7 @@ interface Box {
 }
 
 /** The path of every part of a value, the whole of it first. */
-export function placesOf(value: Json, at: Keys = []): Keys[] {
+function placesOf(value: Json, at: Keys = []): Keys[] {
   if (typeof value !== 'object' || value === null) return [at];
   const parts: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return [at, ...parts.flatMap(([key, part]) => placesOf(part, [...at, key]))];

@@ -4,7 +4,7 @@ import type { Shapes } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { asked } from '../loop.ts';
-import { viewOf } from '../match.ts';
+import { viewOf } from '../view.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';
 import { answerTo, battlesOf, broken, momentsOf, orderOf, sidesOf, textOf, tried } from './battles.ts';

@@ -3,7 +3,7 @@
 import type { Shapes, State } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, frozen, plain } from '../json.ts';
-import { viewOf } from '../match.ts';
+import { viewOf } from '../view.ts';
 import { cloned } from '../step.ts';
 import type { Moment } from './battles.ts';
 import { answersAt, battlesOf, begun, broken, momentsOf, nextMoment, played, sidesOf, textOf, tried } from './battles.ts';

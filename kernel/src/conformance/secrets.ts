@@ -4,7 +4,7 @@ import type { Answer, Ask, Json, Shapes, Side, Told } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { asked } from '../loop.ts';
-import { viewOf } from '../match.ts';
+import { viewOf } from '../view.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';

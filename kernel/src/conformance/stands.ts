@@ -6,10 +6,10 @@ import { asked } from '../loop.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Battle, Moment } from './battles.ts';
-import { answersAt, battlesOf, begun, broken, idle, momentsOf, played, random, sidesOf, tried } from './battles.ts';
+import { answersAt, battlesOf, begun, broken, idle, momentsOf, played, playersOf, random, sidesOf, tried } from './battles.ts';
 import { OFFERS } from './looking.ts';
 import { unplain } from './plain.ts';
-import type { Demand, Player, Subject } from './subject.ts';
+import type { Demand, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
 const DRAWS = 5;
@@ -73,7 +73,7 @@ function wellAsked<R extends Shapes>({ battle, s, asks }: Moment<R>): void {
 export const battlesEnd: Demand = {
   name: 'every battle ends within its bound, whoever plays, and nobody is ever stuck',
   run<R extends Shapes>(subject: Subject<R>): void {
-    const players: Record<string, Player<R>> = { random: random(subject.rules), idle: idle(subject.rules), ...subject.bots };
+    const players = { ...playersOf(subject), idle: idle(subject.rules) };
     for (const [name, player] of Object.entries(players)) for (const battle of battlesOf(subject, player)) ends(battle, name);
   },
 };
@@ -100,7 +100,7 @@ export const anyReachesAll: Demand = {
       ...events.map(kind => [`event ${kind}`, hasTold<R>(kind)] as const),
       ...Object.entries(orders).map(([name, is]) => [`order ${name}`, hasOrdered<R>(is)] as const),
     ]);
-    for (const battle of battlesOf(subject, undefined, battles)) {
+    for (const battle of battlesOf(subject, random(subject.rules), battles)) {
       for (const moment of momentsOf(battle)) {
         if (missing.size === 0) return;
         const answers = answersAt(moment);

@@ -34,11 +34,11 @@ export interface Subject<R extends Shapes> {
   readonly reach: Reach<R>;
   /** Each forecast at least once. */
   readonly positions: readonly Position<R>[];
-  /** Players besides `random` (any order the rules draw) and `idle`. */
+  /** Players besides `random` (any order the rules draw), `eager` (one of the likeliest) and `idle`. */
   readonly bots?: Readonly<Record<string, Player<R>>>;
   /** Players, by name, whose battles need not end of themselves: `idle`, where a book has no last turn. */
   readonly endless?: readonly string[];
-  /** Random battles of each scenario that a demand is put to; 3 when left out. */
+  /** Battles of each scenario that a demand is put to, the players taking turns; 4 when left out. */
   readonly battles?: number;
   /** Dice rolled for each position beside its exact odds; 200,000 when left out. */
   readonly samples?: number;

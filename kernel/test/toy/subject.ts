@@ -8,7 +8,7 @@ import { brawl, cutters, duel } from './cutters.ts';
 import type { Cutters, Ring } from './shapes.ts';
 
 /** A battle as it stands before its first question. */
-export function opening(scenario: Ring): State<Cutters> {
+function opening(scenario: Ring): State<Cutters> {
   const s = setUp(cutters, scenario, scenario);
   begin(cutters, s, rolled({ face: stream('opening') }));
   return s;
