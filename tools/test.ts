@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotReady, run } from './child.mjs';
 import type { Count } from './counts.ts';
@@ -11,7 +11,7 @@ async function test(names: readonly string[]): Promise<Count> {
   mkdirSync(NOTES, { recursive: true });
   let total = NONE;
   for (const name of names.length ? names : Object.keys(GROUPS)) {
-    const group = GROUPS[name];
+    const group = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined;
     if (!group) throw new NotReady(`npm test -- takes any of ${Object.keys(GROUPS).join(', ')}, not '${name}'`);
     for (const stage of group) total = sum(total, await told(stage));
     if (total.failed) break;
@@ -22,7 +22,6 @@ async function test(names: readonly string[]): Promise<Count> {
 /** Runs one stage and says in one line how it went, then all that it printed where it failed. */
 async function told(stage: Stage): Promise<Count> {
   const started = performance.now();
-  process.stdout.write(`${stage.name.padEnd(32, ' .')} `);
   const log = join(NOTES, `${stage.name.replaceAll(' ', '-')}.log`);
   const code = await logged(stage, log);
   const count = counted(stage, code);
@@ -34,13 +33,24 @@ async function told(stage: Stage): Promise<Count> {
 }
 
 async function logged(stage: Stage, log: string): Promise<number> {
-  const found = await stage.before?.();
-  const env = { ...process.env, ...found };
+  const found = await prepared(stage, log);
+  process.stdout.write(`${stage.name.padEnd(32, ' .')} `);
+  if (!found) return 1;
   const file = openSync(log, 'w');
   try {
-    return await run(process.execPath, stage.args, { env, stdio: ['ignore', file, file] });
+    return await run(process.execPath, stage.args, { env: { ...process.env, ...found }, stdio: ['ignore', file, file] });
   } finally {
     closeSync(file);
+  }
+}
+
+/** What the stage finds in its environment; nothing where it cannot be had, and then its log says why. */
+async function prepared(stage: Stage, log: string): Promise<Record<string, string> | undefined> {
+  try {
+    return (await stage.before?.()) ?? {};
+  } catch (fault) {
+    writeFileSync(log, String(fault));
+    return undefined;
   }
 }
 
