@@ -1,12 +1,14 @@
 export type * from './contract.ts';
-export { GENERATOR, seeded, stream } from './dice/stream.ts';
+export type { Counts } from './course.ts';
 export * from './dice/readings.ts';
+export { GENERATOR, seeded, stream } from './dice/stream.ts';
 export type { Extent, Hex, Layout } from './hexes.ts';
 export * as hexes from './hexes.ts';
 export { canonical, copy, frozen, normalised, plain } from './json.ts';
 export { asked, begin, lineAt, play, setUp, type TurnEnds } from './loop.ts';
-export { beginMatch, type Check, type Counts, type Held, type Terms, viewOf } from './match.ts';
+export { beginMatch, type Check, type Held, type Terms } from './match.ts';
 export { ENTRIES, RECORD, recordFaults, resume } from './record.ts';
 export { sha256 } from './sha256.ts';
 export { cloned, hashOf } from './step.ts';
 export { type Listener, Missing, type Rolled, rolled, type Scripted, type Source, scripted, WrongDie } from './table.ts';
+export { viewOf } from './view.ts';

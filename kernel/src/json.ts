@@ -34,7 +34,9 @@ export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const object = value as Record<string, unknown>;
-  const keys = Object.keys(object).filter(key => object[key] !== undefined).sort();
+  const keys = Object.keys(object)
+    .filter(key => object[key] !== undefined)
+    .sort();
   return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`;
 }
 
@@ -47,7 +49,11 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
   const object = value as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(object).sort().map(key => [key, sorted(object[key])]));
+  return Object.fromEntries(
+    Object.keys(object)
+      .sort()
+      .map(key => [key, sorted(object[key])]),
+  );
 }
 
 /** Freezes a plain value through and through, and returns it. */

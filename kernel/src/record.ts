@@ -1,7 +1,9 @@
 // A battle as a file: scenario, dice, answers. Everything else is replayed from it.
 
 import type { Entry, Refusal, Ruleset, Saved, Shapes } from './contract.ts';
-import { beginMatch, type Check, type Held } from './match.ts';
+import { GENERATOR } from './dice/stream.ts';
+import type { Check, Held } from './match.ts';
+import { beginMatch } from './match.ts';
 
 const SIDE = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
 const STEP = { type: 'integer', minimum: 0, maximum: 1_000_000 };
@@ -25,11 +27,18 @@ const CLOCK = {
 /** Schemas of the journal's entries, by kind. */
 export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
   answer: entry('answer', { step: STEP, side: SIDE, order: {}, link: SEED }, ['link']),
-  faces: entry('faces', { by: SIDE, faces: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 1000 }, maxItems: 10_000 } }),
+  faces: entry('faces', {
+    by: SIDE,
+    faces: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 1000 }, maxItems: 10_000 },
+  }),
   undo: entry('undo', { by: SIDE, step: STEP }),
   resign: entry('resign', { side: SIDE }),
   fork: entry('fork', { seed: SEED }),
-  amend: entry('amend', { by: WORDS, why: WORDS, state: { type: 'object', properties: { open: {}, sealed: { type: 'object' }, clock: CLOCK }, additionalProperties: false } }),
+  amend: entry('amend', {
+    by: WORDS,
+    why: WORDS,
+    state: { type: 'object', properties: { open: {}, sealed: { type: 'object' }, clock: CLOCK }, additionalProperties: false },
+  }),
 };
 
 /** JSON Schema of a record (`*.battle.json`). The scenario is checked by its rule system, an order by its question. */
@@ -54,7 +63,11 @@ export const RECORD: object = {
       required: ['kind'],
       additionalProperties: false,
     },
-    journal: { type: 'array', maxItems: 100_000, items: { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] } },
+    journal: {
+      type: 'array',
+      maxItems: 100_000,
+      items: { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] },
+    },
     hashes: { type: 'array', maxItems: 10_000, items: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
   },
   required: ['format', 'system', 'edition', 'scenario', 'dice', 'journal', 'hashes'],
@@ -70,7 +83,12 @@ export function recordFaults(saved: unknown, check: Check): Refusal[] {
   if (dice.kind === 'seeded' && (dice.seed === undefined || dice.generator === undefined)) {
     return [broken('/dice', 'seeded dice need their generator and their seed')];
   }
-  return journal.flatMap((one, i) => check(ENTRIES[one.kind], one).map(fault => ({ ...fault, at: `/journal/${i}${fault.at ?? ''}` })));
+  if (dice.kind === 'seeded' && dice.generator !== GENERATOR) {
+    return [broken('/dice/generator', `these dice are thrown by ${GENERATOR}, not by ${dice.generator}`)];
+  }
+  return journal.flatMap((one, i) =>
+    check(ENTRIES[one.kind], one).map(fault => ({ ...fault, at: `/journal/${i}${fault.at ?? ''}` })),
+  );
 }
 
 const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
@@ -79,12 +97,19 @@ const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say 
  * Replays a record to where it ended, unopened answers included.
  * @returns the match, or every fault with its place: form, scenario, an answer the book refuses, a turn whose hash is another.
  */
-export function resume<R extends Shapes>(rules: Ruleset<R>, saved: Saved, check: Check): { match: Held<R> } | { faults: Refusal[] } {
+export function resume<R extends Shapes>(
+  rules: Ruleset<R>,
+  saved: Saved,
+  check: Check,
+): { match: Held<R> } | { faults: Refusal[] } {
   const faults = recordFaults(saved, check);
   if (faults.length > 0) return { faults };
-  if (saved.system !== rules.name) return { faults: [broken('/system', `this is a battle of ${saved.system}, not of ${rules.name}`)] };
+  if (saved.system !== rules.name)
+    return { faults: [broken('/system', `this is a battle of ${saved.system}, not of ${rules.name}`)] };
   if (saved.edition !== rules.edition) {
-    return { faults: [broken('/edition', `it was played by edition ${saved.edition}; these are the rules of edition ${rules.edition}`)] };
+    return {
+      faults: [broken('/edition', `it was played by edition ${saved.edition}; these are the rules of edition ${rules.edition}`)],
+    };
   }
   const begun = beginMatch(rules, saved.scenario as R['scenario'], { dice: saved.dice, check });
   if ('faults' in begun) return { faults: begun.faults.map(fault => ({ ...fault, at: `/scenario${fault.at ?? ''}` })) };
@@ -98,7 +123,8 @@ function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
     if (refusals.length > 0) return refusals.map(one => ({ ...one, at: `/journal/${i}${one.at ?? ''}` }));
   }
   const { hashes } = match.saved();
-  if (hashes.length !== saved.hashes.length) return [broken('/hashes', `${saved.hashes.length} turns are told and ${hashes.length} were played`)];
+  if (hashes.length !== saved.hashes.length)
+    return [broken('/hashes', `${saved.hashes.length} turns are told and ${hashes.length} were played`)];
   const at = hashes.findIndex((hash, i) => hash !== saved.hashes[i]);
   return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${hashes[at]}`)];
 }

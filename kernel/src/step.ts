@@ -4,7 +4,8 @@ import type { Answer, Ask, Ruleset, Shapes, State, Told } from './contract.ts';
 import { canonical, copy, frozen } from './json.ts';
 import { begin, play } from './loop.ts';
 import { sha256 } from './sha256.ts';
-import { type Listener, Missing, rolled, type Source } from './table.ts';
+import type { Listener, Source } from './table.ts';
+import { Missing, rolled } from './table.ts';
 
 /** A step that was played to its end. */
 export interface Opened<R extends Shapes> {

@@ -140,6 +140,7 @@ export function scripted(dice: readonly Scripted[]): Source & { left(): number }
 function faceOf(die: Scripted, sides: number, place: number): number {
   const { face, of } = typeof die === 'number' ? { face: die, of: sides } : die;
   if (of !== sides) throw new WrongDie(`die ${place} is a d${of}, and a d${sides} is thrown`);
-  if (!Number.isInteger(face) || face < 1 || face > sides) throw new WrongDie(`die ${place} shows ${face}, and a d${sides} is thrown`);
+  if (!Number.isInteger(face) || face < 1 || face > sides)
+    throw new WrongDie(`die ${place} shows ${face}, and a d${sides} is thrown`);
   return face;
 }

@@ -3,8 +3,8 @@
 import type { Shapes, State } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, frozen, plain } from '../json.ts';
-import { viewOf } from '../view.ts';
 import { cloned } from '../step.ts';
+import { viewOf } from '../view.ts';
 import type { Moment } from './battles.ts';
 import { answersAt, battlesOf, begun, broken, momentsOf, nextMoment, played, sidesOf, textOf, tried } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
