@@ -1,0 +1,160 @@
+import { handsThrowAlike, readingsAreBlind, silenceIsEqual, undoGivesBack } from '../../../src/conformance/arrival.ts';
+import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cited.ts';
+import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
+import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
+import type { Reading } from '../../../src/contract.ts';
+import { cutters } from '../cutters.ts';
+import { subject } from '../subject.ts';
+import type { Fault, Plot } from './fault.ts';
+import { andThen, judging, withPhase, withRules } from './fault.ts';
+
+const { plot } = cutters.questions;
+const inOrder: Reading<number> = { sides: 6, start: 0, add: (soFar, face) => soFar * 10 + face };
+
+export const battleFaults: Fault[] = [
+  {
+    demand: clonesAreIndependent,
+    fault: 'a list holds plain values and others, which the copying of lists does not look for',
+    says: /writing to a clone/,
+    subject: () => andThen('stow', s => void Object.assign(s.open, { met: ['a', { b: 1 }, 'c'] })),
+  },
+  {
+    demand: allIsPlain,
+    fault: 'a field of the state is undefined',
+    says: /open is no plain JSON: \/hidden is undefined/,
+    subject: () => andThen('stow', s => void Object.assign(s.open, { hidden: undefined })),
+  },
+  {
+    demand: allIsPlain,
+    fault: 'a number that no file can hold',
+    says: /-0/,
+    subject: () =>
+      andThen('stow', s => {
+        s.open.cutters[0]!.shown = -0;
+      }),
+  },
+  {
+    demand: shapesFit,
+    fault: 'the table holds what its schema does not know',
+    says: /the table does not fit its schema/,
+    subject: () => andThen('stow', s => void Object.assign(s.open, { hidden: 1 })),
+  },
+  {
+    demand: imaginationFits,
+    fault: 'a side imagines its own folder',
+    says: /own folder otherwise/,
+    subject: () =>
+      withRules({ imagine: (v, face) => ({ ...cutters.imagine(v, face), [v.side]: { ...v.own, reserve: v.own.reserve + 1 } }) }),
+  },
+  {
+    demand: imaginationFits,
+    fault: 'imagined folders lack the rest of the plot',
+    says: /NaN/,
+    subject: () =>
+      withRules({
+        imagine(v, face) {
+          const folders = cutters.imagine(v, face);
+          for (const side of v.book.sides) if (side !== v.side) folders[side]!.beats = [];
+          return folders;
+        },
+      }),
+  },
+  {
+    demand: recordsReplay,
+    fault: 'the second battle of a program begins otherwise',
+    says: /replayed|record is refused/,
+    subject: () => {
+      let battles = 0;
+      return withRules({
+        setUp(scenario, book) {
+          const made = cutters.setUp(scenario, book);
+          battles += 1;
+          made.open.cutters[0]!.at = battles % 2;
+          return made;
+        },
+      });
+    },
+  },
+  {
+    demand: brokenRecordsAreRefused,
+    fault: 'orders are not looked at',
+    says: /is taken for whole|throws/,
+    subject: () => ({ ...subject, check: (schema, value) => (schema === plot.schema ? [] : subject.check(schema, value)) }),
+  },
+  {
+    demand: handsThrowAlike,
+    fault: 'how often a step was tried shows in it',
+    says: /thrown one by one/,
+    subject: () => {
+      let begun = 0;
+      return withPhase('plot', phase => ({
+        begin(s, t) {
+          begun += 1;
+          phase.begin?.(s, t);
+          s.open.cutters[0]!.shown = begun;
+        },
+      }));
+    },
+  },
+  {
+    demand: silenceIsEqual,
+    fault: 'something is done while it is told',
+    says: /another when nobody listens/,
+    subject: () =>
+      withPhase('sail', phase => ({
+        carry(s, t, answers) {
+          phase.carry?.(s, t, answers);
+          t.tell(() => {
+            s.open.cutters[0]!.shown += 1;
+            return { kind: 'beat', beat: s.open.beat };
+          });
+        },
+      })),
+  },
+  {
+    demand: undoGivesBack,
+    fault: 'what was judged is remembered',
+    says: /taken back and given again/,
+    subject: () => {
+      let judged = 0;
+      const made = andThen('plot', s => {
+        s.open.cutters[0]!.shown = judged;
+      });
+      const judge: Plot['judge'] = (v, about, order) => {
+        judged = v.clock.turn === 0 ? 0 : judged + 1;
+        return plot.judge(v, about, order);
+      };
+      return judging(judge, made);
+    },
+  },
+  {
+    demand: readingsAreBlind,
+    fault: 'a reading minds the order',
+    says: /minds the order they land in/,
+    subject: () =>
+      withPhase('tally', phase => ({
+        begin(s, t) {
+          t.throw(2, inOrder, () => ({ rule: 'CU-5', what: 'nothing' }));
+          phase.begin?.(s, t);
+        },
+      })),
+  },
+  {
+    demand: rulesAreCatalogued,
+    fault: 'a throw names a rule that is not there',
+    says: /the throw "nothing" names CU-9/,
+    subject: () =>
+      withPhase('tally', phase => ({
+        begin(s, t) {
+          t.throw(1, inOrder, () => ({ rule: 'CU-9', what: 'nothing' }));
+          phase.begin?.(s, t);
+        },
+      })),
+  },
+  {
+    demand: eventsAreTold,
+    fault: 'an event has no sentence',
+    says: /moved is told without a word/,
+    subject: () => withRules({ narrate: (told, book) => (told.event.kind === 'moved' ? '' : cutters.narrate(told, book)) }),
+  },
+];
