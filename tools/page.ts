@@ -11,6 +11,7 @@ const STAMP = join(PAGE, '.built-from');
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
+  'tools/sources.ts',
   'web/{index.html,*.{js,ts,json}}',
   '{web/{src,public},kernel/src,rules/*/src,shelf/src,bots/src}/**',
 ];

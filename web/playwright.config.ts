@@ -12,6 +12,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** So that the server is a child of the tests, and stops when they are stopped, not of a shell that stays. */
+const replaced = process.platform === 'win32' ? '' : 'exec ';
+
 /** A test of one size only stands in a file `*.desktop.spec.ts` or `*.phone.spec.ts`; all others run at both. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   webServer: {
-    command: `"${process.execPath}" ../tools/start.ts`,
+    command: `${replaced}"${process.execPath}" ../tools/start.ts`,
     env: { PORT: '0' },
     wait: { stdout: /localhost:(?<page_port>\d+)/ },
     timeout: 120_000,
