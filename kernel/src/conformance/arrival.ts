@@ -26,6 +26,9 @@ import {
 } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
+/** Dice of a handful that are tried in another order. */
+const LOOKED_AT = 6;
+
 export const arrivalIsFree: Demand = {
   name: 'answers in any order of arrival give the same battle',
   run<R extends Shapes>(subject: Subject<R>): void {
@@ -122,21 +125,31 @@ export const readingsAreBlind: Demand = {
   run<R extends Shapes>(subject: Subject<R>): void {
     for (const battle of battlesOf(subject)) {
       const face = stream(`${battle.seed} landed`);
-      const check = <A>(reading: Reading<A>, dice: number): void => {
-        const faces = Array.from({ length: Math.min(dice, 6) }, () => face(reading.sides));
-        const read = (landed: number[]): string => canonical(landed.reduce(reading.add, reading.start));
-        const start = canonical(reading.start);
-        if (read(faces) !== read([...faces].reverse()))
-          broken(battle, 0, `a reading of ${dice} d${reading.sides} minds the order they land in`);
-        if (canonical(reading.start) !== start) broken(battle, 0, `a reading of d${reading.sides} changes what it starts from`);
-      };
-      for (const moment of momentsOf(battle)) if (moment.asks.length > 0) silently(moment, t => checked(t, check));
+      for (const moment of momentsOf(battle)) {
+        const blind: Landing = (reading, dice) =>
+          isBlind(
+            moment,
+            reading,
+            Array.from({ length: Math.min(dice, LOOKED_AT) }, () => face(reading.sides)),
+          );
+        if (moment.asks.length > 0) silently(moment, t => checked(t, blind));
+      }
     }
   },
 };
 
+type Landing = <A>(reading: Reading<A>, dice: number) => void;
+
+function isBlind<R extends Shapes, A>({ battle, s }: Moment<R>, { sides, start, add }: Reading<A>, faces: number[]): void {
+  const read = (landed: number[]): string => canonical(landed.reduce(add, start));
+  const before = canonical(start);
+  if (read(faces) !== read(faces.toReversed()))
+    broken(battle, s.clock.step, `a reading of d${sides} minds the order they land in`);
+  if (canonical(start) !== before) broken(battle, s.clock.step, `a reading of d${sides} changes what it starts from`);
+}
+
 /** A table that looks at each reading before it throws. */
-function checked<R extends Shapes>(t: Table<R>, check: <A>(reading: Reading<A>, dice: number) => void): Table<R> {
+function checked<R extends Shapes>(t: Table<R>, check: Landing): Table<R> {
   const table: Table<R> = {
     throw(dice, reading, why, to) {
       check(reading, dice);

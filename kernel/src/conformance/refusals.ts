@@ -6,8 +6,9 @@ import { canonical } from '../json.ts';
 import type { Held } from '../match.ts';
 import { beginMatch } from '../match.ts';
 import { alike } from './arrival.ts';
+import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import type { Battle } from './battles.ts';
+import type { Battle, Moment } from './battles.ts';
 import {
   answered,
   answersAt,
@@ -103,21 +104,22 @@ function faultsOf<R extends Shapes>(battle: Battle<R>, put: Put<R>, order: Json)
 export const refusalsAreWhole: Demand = {
   name: 'every refusal names a rule of the catalogue and says why; what is not refused can be carried',
   run<R extends Shapes>(subject: Subject<R>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) {
-        for (const [i, ask] of moment.asks.entries()) {
-          const put = new Put(battle.rules, moment.s, ask);
-          for (const order of damagedOrders(battle, put)) {
-            if (battle.subject.check(put.schema, order).length > 0) continue;
-            const refusals = faultsOf(battle, put, order);
-            for (const refusal of refusals) whole(battle, refusal, put);
-            if (refusals.length === 0) shapesFitAt(nextMoment(moment, answersAt(moment).with(i, answerTo(ask, order as never))));
-          }
-        }
-      }
-    }
+    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) refusedOrCarried(moment);
   },
 };
+
+function refusedOrCarried<R extends Shapes>(moment: Moment<R>): void {
+  const { battle, s, asks } = moment;
+  for (const [i, ask] of asks.entries()) {
+    const put = new Put(battle.rules, s, ask);
+    const wellFormed = damagedOrders(battle, put).filter(order => battle.subject.check(put.schema, order).length === 0);
+    for (const order of wellFormed) {
+      const refusals = faultsOf(battle, put, order);
+      for (const refusal of refusals) whole(battle, refusal, put);
+      if (refusals.length === 0) shapesFitAt(nextMoment(moment, answersAt(moment).with(i, answerTo(ask, order as AnyOrder<R>))));
+    }
+  }
+}
 
 function whole<R extends Shapes>(battle: Battle<R>, { rule, say, at }: Refusal, { view, ask }: Put<R>): void {
   const { step } = view.clock;
