@@ -1,0 +1,117 @@
+// What a player may ask the odds of, by name: exact where the paths can be counted, else sampled, and saying so.
+
+import type { Json, Ruleset, Shapes, State, Table } from '../contract.ts';
+import { canonical, copy, frozen } from '../json.ts';
+import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
+import { big, fraction, text } from './fraction.ts';
+import { decimal } from './interval.ts';
+import type { Lend } from './lent.ts';
+import { lent } from './lent.ts';
+import type { Sample } from './sampled.ts';
+import { RUNS, sampled } from './sampled.ts';
+import type { Odds } from './spread.ts';
+
+/** One thing that may come of it: its chance as a fraction, and as a decimal. */
+export interface Possible {
+  value: Json;
+  /** `125/324`; of a sample `812/2500`, the runs that ended so. */
+  p: string;
+  chance: number;
+}
+
+/** The odds of what was asked. Where `exact`, the fractions and what lies `beyond` add up to one. */
+export interface Forecasted {
+  exact: boolean;
+  /** Numbers by size, all else by canonical text. */
+  outcomes: Possible[];
+  /** The chance of what was not followed to its end: paths of an open-ended throw, each too rare to matter. 0 as a rule. */
+  beyond: number;
+  /** Of a sample: how far any chance may be off, 19 times in 20. */
+  halfWidth?: number;
+  /** What is taken for granted, in sentences. */
+  assumed: readonly string[];
+}
+
+export interface OddsOptions {
+  /** Work after which exact odds are given up for a sample. */
+  work?: number;
+  /** Seed of the sample. */
+  seed?: string;
+  /** Size of the sample. */
+  runs?: number;
+}
+
+/** A state is copied about as fast as so many characters of its text are worth one piece of work. */
+const CHARACTERS = 16;
+
+/** The odds of a forecast of these rules, played on this battle, which is left as it was. `of` must have passed the forecast's schema. */
+export function odds<R extends Shapes>(
+  rules: Ruleset<R>,
+  s: State<R>,
+  name: string,
+  of: Json,
+  options: OddsOptions = {},
+): Forecasted {
+  const forecast = Object.hasOwn(rules.forecasts, name) ? rules.forecasts[name] : undefined;
+  if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
+  const lying = battleOf(s);
+  const asked = frozen(copy(of));
+  const found = exactOrSampled<R>(lend => t => forecast.act(lying(lend), t, lend(asked)), lengthOf(s), options);
+  return { ...('runs' in found ? counted(found) : reckoned(found)), assumed: forecast.assumes };
+}
+
+/** The battle as it is lent to a run: itself where it is only read, else a copy. The book is everybody's and never copied. */
+function battleOf<R extends Shapes>({ book, clock, open, sealed }: State<R>): (lend: Lend) => State<R> {
+  const parts = frozen(copy({ clock, open, sealed }));
+  const still = Object.freeze({ book, ...parts });
+  return lend => {
+    const lying = lend(parts);
+    return lying === parts ? still : { book, ...lying };
+  };
+}
+
+function lengthOf<R extends Shapes>({ clock, open, sealed }: State<R>): number {
+  return JSON.stringify([clock, open, sealed]).length;
+}
+
+function exactOrSampled<R extends Shapes>(
+  act: (lend: Lend) => (t: Table<R>) => Json,
+  length: number,
+  { work = WORK, seed = 'odds', runs = RUNS }: OddsOptions,
+): Odds<Json> | Sample<Json> {
+  try {
+    return lent((lend, copies) => oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length / CHARACTERS) : 0 }, lend));
+  } catch (stop) {
+    if (!(stop instanceof TooMuch)) throw stop;
+    return lent(lend => sampled(act(lend), seed, runs));
+  }
+}
+
+function reckoned({ values, weights, of, beyond }: Odds<Json>): Omit<Forecasted, 'assumed'> {
+  const whole = big(of);
+  const outcomes = values.map((value, i) => {
+    const weight = big(weights[i]!);
+    return { value, p: text(fraction(weight, whole)), chance: decimal(weight, whole) };
+  });
+  return { exact: true, outcomes: inOrder(outcomes), beyond: decimal(big(beyond), whole) };
+}
+
+function counted({ values, weights, runs, halfWidth }: Sample<Json>): Omit<Forecasted, 'assumed'> {
+  const outcomes = values.map((value, i) => ({ value, p: `${weights[i]}/${runs}`, chance: Number(weights[i]) / runs }));
+  return { exact: false, outcomes: inOrder(outcomes), beyond: 0, halfWidth };
+}
+
+function inOrder(outcomes: Possible[]): Possible[] {
+  const keyed = outcomes.map(outcome => ({
+    outcome,
+    key: typeof outcome.value === 'number' ? outcome.value : canonical(outcome.value),
+  }));
+  return keyed.sort((a, b) => order(a.key, b.key)).map(({ outcome }) => outcome);
+}
+
+/** Numbers by size and before texts; texts by their characters, the same in any language. */
+function order(a: number | string, b: number | string): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,81 @@
+// The spread of a handful: every value its reading can give, and in how many of all ways the dice can fall.
+
+import type { Reading } from '../contract.ts';
+import type { Chances } from './chances.ts';
+import { certain, mixed } from './chances.ts';
+import type { Whole } from './fraction.ts';
+import { Values } from './values.ts';
+
+/** What may come of a throw or of a piece of rules: `weights[i]` in `of` for `values[i]`; `beyond` in `of` was cut off. Values are frozen. */
+export interface Odds<A> {
+  readonly values: readonly A[];
+  readonly weights: readonly Whole[];
+  readonly of: Whole;
+  readonly beyond: Whole;
+}
+
+/** What is known of a reading: what each value becomes with one die more, and the chances of 0, 1, 2... dice. */
+interface Known {
+  readonly values: Values;
+  readonly rows: Chances[];
+  readonly handfuls: Handful[];
+}
+
+interface Handful {
+  readonly chances: Chances;
+  readonly odds: Odds<unknown>;
+  /** Values carried on to get here. */
+  readonly work: number;
+}
+
+const known = new WeakMap<object, Known>();
+
+/**
+ * The exact odds of `dice` like dice under an order-blind reading, folded one die at a time. What a reading gives is worked out once, but
+ * `spend` is told each time how many values were carried on the way: so whether it is too much never hangs on what was asked before.
+ */
+export function spread<A>(dice: number, reading: Reading<A>, spend: (work: number) => void = () => {}): Odds<A> {
+  const of = known.get(reading) ?? newlyKnown(reading);
+  let last = of.handfuls[Math.min(Math.max(dice, 0), of.handfuls.length - 1)]!;
+  spend(last.work);
+  for (let thrown = of.handfuls.length; thrown <= dice; thrown += 1) {
+    spend(last.chances.ids.length);
+    last = more(last, reading, of);
+    of.handfuls.push(last);
+  }
+  return last.odds as Odds<A>;
+}
+
+function newlyKnown<A>(reading: Reading<A>): Known {
+  const values = new Values();
+  const chances = certain(values.id(reading.start));
+  const fresh: Known = { values, rows: [], handfuls: [{ chances, odds: oddsOf(chances, values), work: 0 }] };
+  known.set(reading, fresh);
+  return fresh;
+}
+
+/** One die more in the handful. */
+function more<A>({ chances: before, work }: Handful, reading: Reading<A>, { values, rows }: Known): Handful {
+  const chances = mixed(
+    before,
+    before.ids.map(id => (rows[id] ??= fallen(id, reading, values))),
+  );
+  return { chances, odds: oddsOf(chances, values), work: work + before.ids.length };
+}
+
+/** One die more on a value. */
+function fallen<A>(id: number, reading: Reading<A>, values: Values): Chances {
+  const soFar = values.all[id] as A;
+  const counts = new Map<number, number>();
+  for (let face = 1; face <= reading.sides; face += 1) {
+    const next = values.id(reading.add(soFar, face));
+    counts.set(next, (counts.get(next) ?? 0) + 1);
+  }
+  return { ids: [...counts.keys()], weights: [...counts.values()], of: reading.sides, beyond: 0 };
+}
+
+/** Chances with the values themselves in place of their numbers. */
+export function oddsOf(chances: Chances, values: Values): Odds<unknown> {
+  const { ids, weights, of, beyond } = chances;
+  return { values: ids.map(id => values.all[id]), weights, of, beyond };
+}

@@ -1,0 +1,67 @@
+// Every value once: equal values share a number, so that all the rest compares and adds up numbers alone.
+
+import { copy, frozen } from '../json.ts';
+import { Shape } from './shape.ts';
+
+/** The plain values met so far, numbered from 0 as they came. Two are equal where their canonical texts are: the order of keys is nothing. */
+export class Values {
+  /** By number; frozen. */
+  readonly all: unknown[] = [];
+  readonly #simple = new Map<unknown, number>();
+  readonly #lists = new Shape();
+  readonly #objects = new Shape();
+  /** The parts of the values being read, those of an inner one above those of the outer. */
+  readonly #parts: number[] = [];
+  #top = 0;
+  #last = -1;
+
+  id(value: unknown): number {
+    if (typeof value !== 'object' || value === null) return this.#simple.get(value) ?? this.#met(value);
+    // What was lent frozen often comes back as it went.
+    if (value !== this.all[this.#last]) this.#last = Array.isArray(value) ? this.#list(value) : this.#object(value as Parts);
+    return this.#last;
+  }
+
+  #met(value: unknown): number {
+    const id = this.all.push(value) - 1;
+    this.#simple.set(value, id);
+    return id;
+  }
+
+  #list(list: readonly unknown[]): number {
+    const base = this.#top;
+    let shape = this.#lists;
+    for (let i = 0; i < list.length; i += 1) shape = this.#part(shape, '', list[i]);
+    return this.#whole(shape, base, list);
+  }
+
+  #object(object: Parts): number {
+    const base = this.#top;
+    let shape = this.#objects;
+    for (const key in object) {
+      const part = object[key];
+      if (part !== undefined) shape = this.#part(shape, key, part);
+    }
+    return this.#whole(shape, base, object);
+  }
+
+  /** A number goes in as it is, anything else by its own number. */
+  #part(shape: Shape, key: string, part: unknown): Shape {
+    const plain = typeof part === 'number';
+    const entry = plain ? part : this.id(part);
+    this.#parts[this.#top] = entry;
+    this.#top += 1;
+    return shape.with(key, plain);
+  }
+
+  #whole(shape: Shape, base: number, value: object): number {
+    this.#top = base;
+    const known = shape.find(this.#parts, base);
+    if (known >= 0) return known;
+    const id = shape.known(this.#parts, base, this.all.length);
+    if (id === this.all.length) this.all.push(frozen(copy(value)));
+    return id;
+  }
+}
+
+type Parts = Record<string, unknown>;
