@@ -10,6 +10,8 @@ export interface Listener {
   handle?(id: string, more: boolean): boolean;
   /** Something with `grab`, or the unit in hand, is dragged through hexes; `done` on letting go. */
   drag?(drag: Drag): boolean;
+  /** A refusal is to be shown: `at` points into the order, as in `/squadrons/0/path`. */
+  show?(at: string): boolean;
   /** A key pressed while focus is in the battle and not in a field. Arrows come here before they move the cursor. */
   key?(event: KeyboardEvent): boolean;
 }
@@ -73,6 +75,10 @@ export class Desk {
 
   drag(drag: Drag): boolean {
     return this.#listeners.some(one => one.drag?.(drag) ?? false);
+  }
+
+  show(at: string): boolean {
+    return this.#listeners.some(one => one.show?.(at) ?? false);
   }
 
   key(event: KeyboardEvent): boolean {

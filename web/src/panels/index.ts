@@ -41,11 +41,16 @@ export interface AskWords {
 
 /** What the page knows of one rule system beside its rules: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<R extends Shapes = Shapes> {
-  /** The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. */
-  scene(seen: Seen<R>): Scene;
+  /**
+   * The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. `told` is all that the
+   * one who looks had been told by then: wakes come from it.
+   */
+  scene(seen: Seen<R>, told: readonly Told<R>[]): Scene;
   /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
   beats?(told: readonly Told<R>[], seen: Seen<R>): Beat[];
   words(ask: Ask<R>, seen: Seen<R>): AskWords;
+  /** Whose doing an event is: its badge stands before the line of the log. */
+  sideOf?(told: Told<R>, seen: Seen<R>): Side | undefined;
   /** What a side is called on the page: the scenario's word for it. */
   sideName(side: Side, book: R['book']): string;
   /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */

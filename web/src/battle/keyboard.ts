@@ -1,0 +1,87 @@
+import type { Battle } from '../session/battle.svelte.ts';
+import type { Desk } from './desk.svelte.ts';
+
+/** What the keys of a battle reach. */
+export interface Reached {
+  battle: Battle;
+  desk: Desk;
+  time(): { step(by: number): void; phase(by: number): void; ends(last: boolean): void } | undefined;
+  board(): { skip(): void } | undefined;
+  dialog(which: 'keys'): void;
+  /** Whether a dialog lies over the battle. */
+  open(): boolean;
+}
+
+/** Whether somebody is writing: then single letters are letters. */
+function writing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+}
+
+/** Listens while a battle is on the screen; the returned function stops. */
+export function battleKeys(of: Reached): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || of.open()) return;
+    if (of.battle.showing && event.key !== 'Tab' && event.key !== 'Shift') {
+      of.board()?.skip();
+      return;
+    }
+    if (commanded(event, of) || (!writing(event.target) && lettered(event, of))) event.preventDefault();
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
+}
+
+function commanded(event: KeyboardEvent, { battle, desk }: Reached): boolean {
+  const held = event.ctrlKey || event.metaKey;
+  if (held && event.key === 'Enter') {
+    const refused = battle.commit();
+    if (refused.length > 0) desk.say(refused.map(one => one.say).join(' '));
+    return true;
+  }
+  if (held && event.key.toLowerCase() === 'z' && !writing(event.target)) return event.shiftKey ? battle.redoDraft() : battle.undoDraft();
+  if (event.key === 'F6') {
+    region(event.shiftKey ? -1 : 1);
+    return true;
+  }
+  if (event.key === 'Escape') return escaped(battle, desk);
+  return false;
+}
+
+function escaped(battle: Battle, desk: Desk): boolean {
+  if (desk.float) desk.float = undefined;
+  else if (desk.sheet) desk.sheet = undefined;
+  else if (battle.then) battle.goTo(undefined);
+  else if (desk.cursor) desk.cursor = undefined;
+  else if (desk.inHand !== undefined) desk.inHand = undefined;
+  else return false;
+  return true;
+}
+
+/** To the next of the regions: top bar, board or list, time, dock. */
+function region(by: number): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('.top, [data-region]')];
+  const at = regions.findIndex(one => one.contains(document.activeElement));
+  const next = regions[(at + by + regions.length) % regions.length];
+  const inside = next?.querySelector<HTMLElement>('[role="application"], [role="tab"][aria-selected="true"], a, button, [tabindex="0"]');
+  (inside ?? next)?.focus();
+}
+
+function lettered(event: KeyboardEvent, of: Reached): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!of.battle.then && of.desk.key(event)) return true;
+  const { desk } = of;
+  const acts: Record<string, () => void> = {
+    b: () => (desk.twin = desk.twin === 'board' ? 'list' : 'board'),
+    a: () => (desk.tab = 'orders'),
+    f: () => (desk.tab = 'fleets'),
+    l: () => (desk.tab = 'log'),
+    '?': () => of.dialog('keys'),
+    ',': () => of.time()?.step(-1),
+    '.': () => of.time()?.step(1),
+    '<': () => of.time()?.phase(-1),
+    '>': () => of.time()?.phase(1),
+  };
+  const act = acts[event.key];
+  act?.();
+  return act !== undefined;
+}

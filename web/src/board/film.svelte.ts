@@ -1,0 +1,122 @@
+/** Plays what was told: beat after beat, each by moving what is drawn. Nothing is changed but what the eye sees. */
+import type { Hex } from '@flagplot/kernel';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { Beat, Facing, Motion } from '../scene.ts';
+import { middle } from './geometry.ts';
+
+const HEXSTEP = 110;
+const LONGEST = 900;
+const FIRE = 260;
+const HIT = 180;
+const LOSS = 600;
+
+export interface Shot {
+  id: number;
+  side: string;
+  from: Hex;
+  to: Hex;
+}
+
+/** What is out of its place while a film runs: the board draws the scene as it was, and this over it. */
+export class Film {
+  /** Where units have come to so far. */
+  readonly moved: SvelteMap<string, { at: Hex; facing: Facing }> = new SvelteMap();
+  readonly moving: SvelteSet<string> = new SvelteSet();
+  readonly lost: SvelteSet<string> = new SvelteSet();
+  shots: Shot[] = $state.raw([]);
+  struck: Hex[] = $state.raw([]);
+  running: boolean = $state(false);
+  #skipped = false;
+  #animations: Animation[] = [];
+
+  /** Plays all beats; the element of a unit is found by its id. Ends early when skipped. */
+  async play(beats: readonly Beat[], unit: (id: string) => SVGElement | undefined): Promise<void> {
+    this.running = true;
+    this.#skipped = false;
+    for (const beat of beats) {
+      if (this.#skipped) break;
+      await Promise.all(beat.map(motion => this.#one(motion, unit)));
+      this.shots = [];
+      this.struck = [];
+    }
+    this.running = false;
+  }
+
+  skip(): void {
+    this.#skipped = true;
+    for (const animation of this.#animations) animation.finish();
+  }
+
+  /** Back to the scene alone, once it shows how things came out. */
+  clear(): void {
+    this.moved.clear();
+    this.moving.clear();
+    this.lost.clear();
+    this.shots = [];
+    this.struck = [];
+  }
+
+  async #one(motion: Motion, unit: (id: string) => SVGElement | undefined): Promise<void> {
+    if (motion.kind === 'move') return this.#move(motion, unit(motion.unit));
+    if (motion.kind === 'fire') {
+      const { side, from, to } = motion;
+      this.shots = [...this.shots, { id: this.shots.length, side, from, to }];
+      return this.#wait(FIRE * 2);
+    }
+    if (motion.kind === 'hit') {
+      this.struck = [...this.struck, motion.at];
+      return this.#wait(HIT * 2);
+    }
+    this.lost.add(motion.unit);
+    return this.#wait(LOSS);
+  }
+
+  async #move(motion: Extract<Motion, { kind: 'move' }>, element: SVGElement | undefined): Promise<void> {
+    const last = motion.through.at(-1);
+    if (!last) return;
+    this.moving.add(motion.unit);
+    if (element && motion.through.length > 1) {
+      const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1));
+      await this.#finished(element.animate(keyframes(motion.through), { duration, easing: 'linear', fill: 'forwards' }), () => {
+        this.moved.set(motion.unit, last);
+      });
+    } else this.moved.set(motion.unit, last);
+    this.moving.delete(motion.unit);
+  }
+
+  async #finished(animation: Animation, then: () => void): Promise<void> {
+    this.#animations.push(animation);
+    if (this.#skipped) animation.finish();
+    await animation.finished.catch(() => undefined);
+    then();
+    // The place is drawn by the board from here on; until it has, the animation holds the unit there.
+    requestAnimationFrame(() => requestAnimationFrame(() => animation.cancel()));
+    this.#animations = this.#animations.filter(one => one !== animation);
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    if (this.#skipped) return Promise.resolve();
+    return new Promise(resolve => {
+      const began = performance.now();
+      const look = (): void => {
+        if (this.#skipped || performance.now() - began >= milliseconds) resolve();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }
+}
+
+/** The path as keyframes: it turns the short way, and keeps turning the way it began. */
+function keyframes(through: readonly { at: Hex; facing: Facing }[]): Keyframe[] {
+  let turned = (through[0]?.facing ?? 0) * 60;
+  return through.map(({ at, facing }) => {
+    turned += ((((facing * 60 - turned) % 360) + 540) % 360) - 180;
+    return { transform: placed(middle(at), turned) };
+  });
+}
+
+/** Where a unit is drawn, for style and keyframes alike. */
+export function placed(at: { x: number; y: number }, degrees: number): string {
+  return `translate(${at.x}px, ${at.y}px) rotate(${degrees}deg)`;
+}

@@ -1,0 +1,74 @@
+/** Names on the board: one greedy pass. Four places each, never over a hull, never over one another, dropped by rank. */
+export interface Wanted {
+  id: string;
+  /** What it belongs to, in pixels of the present scale. */
+  x: number;
+  y: number;
+  /** How far the label stays from that middle. */
+  clear: number;
+  /** The fullest wording first. */
+  texts: readonly string[];
+  rank: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Placed {
+  id: string;
+  text: string;
+  /** Of the baseline, relative to the middle of what it belongs to. */
+  dx: number;
+  dy: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+const HEIGHT = 13;
+const RISE = 4;
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Places what it can, highest rank first. `taken` is where nothing may lie: hulls, fixes, handles. */
+export function placed(wanted: readonly Wanted[], taken: readonly Box[], widthOf: (text: string) => number): Placed[] {
+  const boxes = [...taken];
+  const found: Placed[] = [];
+  for (const label of [...wanted].sort((a, b) => b.rank - a.rank)) {
+    const fits = firstFit(label, boxes, widthOf);
+    if (!fits) continue;
+    boxes.push(fits.box);
+    found.push(fits.label);
+  }
+  return found;
+}
+
+function firstFit(label: Wanted, boxes: readonly Box[], widthOf: (text: string) => number): { label: Placed; box: Box } | undefined {
+  for (const text of label.texts) {
+    for (const place of places(label.clear)) {
+      const box = boxOf(label, place, widthOf(text));
+      if (!boxes.some(other => overlap(box, other))) return { label: { id: label.id, text, ...place }, box };
+    }
+  }
+  return undefined;
+}
+
+type Place = Pick<Placed, 'dx' | 'dy' | 'anchor'>;
+
+function places(clear: number): Place[] {
+  return [
+    { dx: clear, dy: RISE + clear * 0.5, anchor: 'start' },
+    { dx: -clear, dy: RISE - clear * 0.5, anchor: 'end' },
+    { dx: 0, dy: clear + HEIGHT - 2, anchor: 'middle' },
+    { dx: 0, dy: -clear - 2, anchor: 'middle' },
+    { dx: clear, dy: RISE - clear * 0.5, anchor: 'start' },
+    { dx: -clear, dy: RISE + clear * 0.5, anchor: 'end' },
+  ];
+}
+
+function boxOf(label: Wanted, place: Place, width: number): Box {
+  const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];
+  return { x: label.x + place.dx + left - 1, y: label.y + place.dy - HEIGHT + 3, width: width + 2, height: HEIGHT };
+}

@@ -1,0 +1,40 @@
+import type { Shapes, Thrown, Told } from '@flagplot/kernel';
+
+/** One line of the log: what was told, in a sentence, and the dice if there were any. */
+export interface LogLine {
+  /** Its place in what was told. */
+  index: number;
+  sentence: string;
+  thrown?: Thrown;
+  /** Only whoever sits here was told. */
+  secret: boolean;
+  side?: string | undefined;
+}
+
+export interface LogGroup {
+  key: string;
+  head: string;
+  lines: LogLine[];
+}
+
+export function isThrown(event: Told<Shapes>['event']): event is Thrown {
+  return event.kind === 'thrown' && 'faces' in event && 'why' in event;
+}
+
+/** What was told, by turn and line of the turn, in order. */
+export function logGroups(
+  told: readonly Told<Shapes>[],
+  words: { head(clock: Told<Shapes>['clock']): string; sentence(one: Told<Shapes>): string; side(one: Told<Shapes>): string | undefined },
+): LogGroup[] {
+  const groups: LogGroup[] = [];
+  told.forEach((one, index) => {
+    const sentence = words.sentence(one);
+    if (sentence === '' && !isThrown(one.event)) return;
+    const head = words.head(one.clock);
+    const line: LogLine = { index, sentence, secret: one.to !== undefined, side: words.side(one), ...(isThrown(one.event) ? { thrown: one.event } : {}) };
+    const last = groups.at(-1);
+    if (last?.head === head) last.lines.push(line);
+    else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, lines: [line] });
+  });
+  return groups;
+}

@@ -1,0 +1,28 @@
+import type { Ask, Face, Json, Ruleset, Shapes, View } from '@flagplot/kernel';
+import type { BotName } from './seats.ts';
+
+/** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
+export interface Owed {
+  rules: Ruleset<Shapes>;
+  bot: BotName;
+  view: View<Shapes>;
+  ask: Ask<Shapes>;
+}
+
+/** Who thinks for the computer. */
+export type Think = (owed: Owed) => Promise<Json>;
+
+/** Faces for whoever thinks: they decide no throw of the battle, so that they need no seed. */
+const face: Face = sides => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return (number % sides) + 1;
+};
+
+/** Thinks on this device, after the page has been drawn. */
+export const think: Think = async ({ rules, bot, view, ask }) => {
+  await new Promise(resolve => setTimeout(resolve, 30));
+  const { botCalled } = await import('@flagplot/bots');
+  const player = botCalled(rules.name, bot);
+  if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
+  return player.answer(view, ask, { face });
+};

@@ -1,0 +1,85 @@
+/** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
+import type { Check, Held, Json, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import { panelsOf } from '../panels/index.ts';
+import { Battle } from './battle.svelte.ts';
+import { think } from './bots.ts';
+import { kept, newId } from './keep.ts';
+import type { Seat } from './seats.ts';
+
+/** A rule system on the shelf, with the scenarios that come with it. */
+export interface System {
+  name: string;
+  rules: Ruleset<Shapes>;
+  scenarios: readonly { name: string; scenario: Json }[];
+}
+
+export async function systemNamed(name: string): Promise<System | undefined> {
+  const { shelf } = await import('@flagplot/shelf');
+  const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
+  if (!found) return undefined;
+  const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
+  return { name, rules: found.rules, scenarios };
+}
+
+async function checker(): Promise<Check> {
+  return (await import('@flagplot/shelf')).check;
+}
+
+/** Every fault of a scenario, or its sides in order. */
+export async function readScenario(system: System, scenario: Json): Promise<{ sides: { id: string; name: string }[] } | { faults: readonly Refusal[] }> {
+  const check = await checker();
+  const faults = check(system.rules.schema, scenario);
+  if (faults.length > 0) return { faults };
+  const read = system.rules.read(scenario as object);
+  if ('faults' in read) return read;
+  const panels = await panelsOf(system.name);
+  const sides = Object.keys(system.rules.setUp(scenario as object, read.book).sealed);
+  return { sides: sides.map(id => ({ id, name: panels?.sideName(id, read.book) ?? id })) };
+}
+
+interface Laid {
+  system: string;
+  seats: readonly Seat[];
+}
+
+/** Lays the table: a new battle on this device, or every fault. */
+export async function layTable(of: Laid & { scenario: Json; seed: string }): Promise<Battle | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(of.system);
+  if (!system) return { faults: [unknown(of.system)] };
+  const { beginMatch, GENERATOR } = await import('@flagplot/kernel');
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
+  const begun = beginMatch(system.rules, of.scenario as object, { dice, check: await checker() });
+  return 'faults' in begun ? begun : seated(system, begun.match, of.seats, newId());
+}
+
+/** Puts a record on the table again, or says every fault with its place. */
+export async function resumed(of: Laid & { saved: Saved; id?: string }): Promise<Battle | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(of.system);
+  if (!system) return { faults: [unknown(of.system)] };
+  const { resume } = await import('@flagplot/kernel');
+  const begun = resume(system.rules, of.saved, await checker());
+  return 'faults' in begun ? begun : seated(system, begun.match, of.seats, of.id ?? newId());
+}
+
+/** The battle of an address, as it was left. */
+export async function keptBattle(id: string): Promise<Battle | { faults: readonly Refusal[] } | undefined> {
+  const found = kept(id);
+  if (!found) return undefined;
+  const battle = await resumed({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
+  if (battle instanceof Battle) battle.open(found.drafts);
+  return battle;
+}
+
+/** Every fault in the form of a file that says it is a record, or the record. */
+export async function readRecord(value: Json): Promise<{ saved: Saved } | { faults: readonly Refusal[] }> {
+  const { recordFaults } = await import('@flagplot/kernel');
+  const faults = recordFaults(value, await checker());
+  return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
+}
+
+async function seated(system: System, match: Held<Shapes>, seats: readonly Seat[], id: string): Promise<Battle> {
+  const gear = { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think };
+  return new Battle({ id, match, seats, gear });
+}
+
+const unknown = (name: string): Refusal => ({ rule: 'table', at: '/system', say: `There is no rule system ${name} here.` });

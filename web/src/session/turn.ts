@@ -1,0 +1,48 @@
+import type { Clock, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Seen } from '../panels/index.ts';
+
+/** A place on the strip of the turn: one or more lines of the sequence under one heading. */
+export interface TurnLine {
+  head: string;
+  rule: string;
+  /** The lines of the sequence it stands for, from the first, and what each is called below the heading. */
+  from: number;
+  parts: string[];
+}
+
+type Naming = (name: string) => { head: string; part?: string };
+
+/** `Pulse 2: fire` and `Pulse 2, fire` stand under `Pulse 2`. */
+function plainly(name: string): { head: string; part?: string } {
+  const [, head, part] = /^(.*?)[,:] (.*)$/.exec(name) ?? [];
+  return head && part ? { head, part } : { head: name };
+}
+
+/** The sequence that is being played (the opening, then the turn), grouped as the strip shows it. */
+export function turnLines(rules: Ruleset<Shapes>, seen: Seen, naming: Naming = plainly): TurnLine[] {
+  const { opening, turn } = rules.sequence(seen.book);
+  const lines: TurnLine[] = [];
+  for (const [i, phase] of (seen.clock.turn === 0 && opening.length > 0 ? opening : turn).entries()) {
+    const { head, part } = naming(phase.name);
+    const last = lines.at(-1);
+    if (last?.head === head) last.parts.push(part ?? '');
+    else lines.push({ head, rule: phase.rule, from: i, parts: [part ?? ''] });
+  }
+  return lines;
+}
+
+/** Where on the strip the clock stands. */
+export function placeOn(lines: readonly TurnLine[], clock: Clock): { index: number; part: string; done: number } {
+  const index = lines.findLastIndex(line => line.from <= clock.line);
+  const line = lines[index];
+  const nth = line ? clock.line - line.from : 0;
+  return { index, part: line?.parts[nth] ?? '', done: line ? nth / line.parts.length : 0 };
+}
+
+/** `Turn 4, pulse 2, fire`; before the first turn the name of the line alone. */
+export function lineWords(lines: readonly TurnLine[], clock: Clock): string {
+  const { index, part } = placeOn(lines, clock);
+  const head = lines[index]?.head ?? '';
+  const words = [head, part].filter(Boolean).join(', ');
+  return clock.turn === 0 ? words : `Turn ${clock.turn}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}

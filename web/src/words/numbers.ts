@@ -1,0 +1,33 @@
+/** Numbers as the page writes them: a comma at thousands, a true minus, percent without decimals and never falsely certain. */
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** `1,525`. */
+export function number(n: number): string {
+  return whole.format(n).replace('-', '−');
+}
+
+/** `+2`, `−4`, `+0`: as it counts. */
+export function signed(n: number): string {
+  return n < 0 ? `−${whole.format(-n)}` : `+${whole.format(n)}`;
+}
+
+/** A chance from 0 to 1: `50 %`, `under 1 %`, `cannot`, `certain`. */
+export function percent(chance: number): string {
+  if (chance <= 0) return 'cannot';
+  if (chance >= 1) return 'certain';
+  const rounded = Math.round(chance * 100);
+  if (rounded < 1) return 'under 1 %';
+  return rounded > 99 ? 'over 99 %' : `${rounded} %`;
+}
+
+/** The chance that a die shows at least so much. */
+export function chanceOf(needs: number, sides: number): number {
+  return Math.max(0, Math.min(1, (sides - needs + 1) / sides));
+}
+
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Up to twelve in words. */
+export function inWords(n: number): string {
+  return SMALL[n] ?? number(n);
+}
