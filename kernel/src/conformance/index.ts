@@ -1,6 +1,7 @@
 // What every rule system must keep of the contract: written once, run on all. Knows no test framework.
 
 import { arrivalIsFree, handsThrowAlike, readingsAreBlind, silenceIsEqual, undoGivesBack } from './arrival.ts';
+import { oddsAgree } from './chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from './cited.ts';
 import { looksChangeNothing } from './looking.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from './plain.ts';
@@ -35,6 +36,7 @@ export const demands: readonly Demand[] = [
   silenceIsEqual,
   undoGivesBack,
   readingsAreBlind,
+  oddsAgree,
   rulesAreCatalogued,
   eventsAreTold,
 ];

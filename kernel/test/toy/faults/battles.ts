@@ -1,14 +1,23 @@
 import { handsThrowAlike, readingsAreBlind, silenceIsEqual, undoGivesBack } from '../../../src/conformance/arrival.ts';
+import { oddsAgree } from '../../../src/conformance/chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cited.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
-import type { Reading } from '../../../src/contract.ts';
+import type { Subject } from '../../../src/conformance/subject.ts';
+import type { Forecast, Reading, Table, Why } from '../../../src/contract.ts';
+import { atLeast, face } from '../../../src/dice/readings.ts';
 import { cutters } from '../cutters.ts';
+import type { Cutters } from '../shapes.ts';
 import { subject } from '../subject.ts';
 import type { Fault, Plot } from './fault.ts';
 import { andThen, judging, withPhase, withRules } from './fault.ts';
 
 const { plot } = cutters.questions;
+const why = (): Why => ({ rule: 'CU-4.3', what: 'a try' });
+const withForecast = (change: Partial<Forecast<Cutters>>): Subject<Cutters> => ({
+  ...withRules({ forecasts: { boarding: { ...cutters.forecasts.boarding!, ...change } } }),
+  samples: 20_000,
+});
 const inOrder: Reading<number> = { sides: 6, start: 0, add: (soFar, face) => soFar * 10 + face };
 
 export const battleFaults: Fault[] = [
@@ -156,5 +165,42 @@ export const battleFaults: Fault[] = [
     fault: 'an event has no sentence',
     says: /moved is told without a word/,
     subject: () => withRules({ narrate: (told, book) => (told.event.kind === 'moved' ? '' : cutters.narrate(told, book)) }),
+  },
+  {
+    demand: oddsAgree,
+    fault: 'a forecast counts outside of what it is handed',
+    says: /has the chance|do not know|second time/,
+    subject: () =>
+      withForecast({
+        act(_, t) {
+          let hits = 0;
+          t.each([1, 2, 3], 0, (soFar, _item, table) => {
+            hits += table.throw(1, atLeast(6, 4), why);
+            return soFar;
+          });
+          return hits;
+        },
+      }),
+  },
+  {
+    demand: oddsAgree,
+    fault: 'a part of a rule looks at more than its arguments',
+    says: /has the chance|do not know/,
+    subject: () =>
+      withForecast({
+        act(_, t) {
+          let bonus = 0;
+          const piece = (table: Table<Cutters>): number => bonus + table.throw(1, face(6), why);
+          const first = t.part(piece);
+          bonus = 10;
+          return first + t.part(piece);
+        },
+      }),
+  },
+  {
+    demand: oddsAgree,
+    fault: 'a forecast nobody has tried',
+    says: /no position is given for the forecast another/,
+    subject: () => withRules({ forecasts: { ...cutters.forecasts, another: cutters.forecasts.boarding! } }),
   },
 ];

@@ -1,0 +1,134 @@
+// Odds: what is reckoned and what is rolled are the same, for every forecast.
+
+import type { Forecast, Shapes } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { canonical, plain } from '../json.ts';
+import type { Forecasted } from '../odds/odds.ts';
+import { odds } from '../odds/odds.ts';
+import { cloned } from '../step.ts';
+import { rolled } from '../table.ts';
+import { textOf } from './battles.ts';
+import { unplain } from './plain.ts';
+import type { Demand, Position, Subject } from './subject.ts';
+import { Broken } from './subject.ts';
+
+const SAMPLES = 200_000;
+/** Standard deviations that chance alone leaves between what is reckoned and what is rolled: once in a million and a half. */
+const FAR = 5;
+/** Values expected less often than this are compared together: by themselves they are too rare to compare. */
+const RARE = 25;
+
+export const oddsAgree: Demand = {
+  name: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing',
+  run<R extends Shapes>(subject: Subject<R>): void {
+    const { rules, positions } = subject;
+    const untried = Object.keys(rules.forecasts).filter(name => !positions.some(({ forecast }) => forecast === name));
+    if (untried.length > 0) throw new Broken(`no position is given for the forecast ${untried.join(', ')}`);
+    for (const position of positions) agree(subject, position);
+  },
+};
+
+function agree<R extends Shapes>(subject: Subject<R>, position: Position<R>): void {
+  const { rules, check, samples = SAMPLES } = subject;
+  const forecast = rules.forecasts[position.forecast] ?? say(position, 'there is none of this name');
+  const [fault] = check(forecast.schema, position.of);
+  if (fault) say(position, `what it is asked of does not fit its schema: ${fault.at ?? ''} ${fault.say}`);
+  const reckoned = reckonedTwice(subject, position);
+  compare(position, { reckoned, counts: counted(forecast, position, samples), samples });
+}
+
+/** The odds, asked twice; the battle they are asked of must stay as it is. */
+function reckonedTwice<R extends Shapes>({ rules }: Subject<R>, position: Position<R>): Forecasted {
+  const s = position.state();
+  const before = textOf(s);
+  const ask = (): Forecasted => {
+    try {
+      return odds(rules, s, position.forecast, position.of);
+    } catch (error) {
+      return say(position, `it throws: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const reckoned = ask();
+  if (canonical(ask()) !== canonical(reckoned)) say(position, 'it gives other odds the second time');
+  if (textOf(s) !== before) say(position, 'it changes the battle it is asked of');
+  wholeOdds(position, reckoned);
+  return reckoned;
+}
+
+function wholeOdds<R extends Shapes>(position: Position<R>, { outcomes, exact, beyond, halfWidth }: Forecasted): void {
+  const odd = unplain(outcomes);
+  if (odd) say(position, `its outcomes are no plain JSON: ${odd}`);
+  if (new Set(outcomes.map(({ value }) => canonical(value))).size < outcomes.length) say(position, 'it tells one outcome twice');
+  if (!exact && halfWidth === undefined) say(position, 'it is sampled and does not say how far it may be off');
+  if (!(exact && beyond > 0) && !addUp(outcomes.map(({ p }) => p))) say(position, 'its chances do not add up to one');
+}
+
+/** Whether fractions such as `125/324` make one, exactly. */
+function addUp(chances: readonly string[]): boolean {
+  let [num, den] = [0n, 1n];
+  for (const chance of chances) {
+    const [over, under] = chance.split('/').map(BigInt) as [bigint, bigint];
+    num = num * under + over * den;
+    den *= under;
+  }
+  return num === den;
+}
+
+/** The same rules with dice that fall, on a copy of the battle each time: how often each value came of it. */
+function counted<R extends Shapes>(forecast: Forecast<R>, position: Position<R>, samples: number): Map<string, number> {
+  const s = position.state();
+  const t = rolled<R>({ face: stream(`${position.name} ${position.forecast}`) });
+  const counts = new Map<string, number>();
+  for (let i = 0; i < samples; i += 1) {
+    const value = JSON.stringify(forecast.act(cloned(s), t, position.of));
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const sorted = new Map<string, number>();
+  for (const [text, count] of counts) {
+    const value = canonical(JSON.parse(text));
+    sorted.set(value, (sorted.get(value) ?? 0) + count);
+  }
+  return sorted;
+}
+
+interface Both {
+  readonly reckoned: Forecasted;
+  readonly counts: Map<string, number>;
+  readonly samples: number;
+}
+
+function compare<R extends Shapes>(position: Position<R>, { reckoned, counts, samples }: Both): void {
+  const left = new Map(counts);
+  let [rareChance, rareCount] = [reckoned.beyond, 0];
+  for (const { value, chance } of reckoned.outcomes) {
+    const count = left.get(canonical(value)) ?? 0;
+    left.delete(canonical(value));
+    if (chance * samples < RARE) {
+      rareChance += chance;
+      rareCount += count;
+    } else near(position, JSON.stringify(plain(value)), { chance, count, samples, reckoned });
+  }
+  const [unknown] = left.keys();
+  if (unknown !== undefined && reckoned.exact && reckoned.beyond === 0)
+    say(position, `dice give ${unknown}, which the odds do not know`);
+  for (const count of left.values()) rareCount += count;
+  near(position, 'all that is rare', { chance: rareChance, count: rareCount, samples, reckoned });
+}
+
+interface Compared {
+  readonly chance: number;
+  readonly count: number;
+  readonly samples: number;
+  readonly reckoned: Forecasted;
+}
+
+function near<R extends Shapes>(position: Position<R>, what: string, { chance, count, samples, reckoned }: Compared): void {
+  const spread = Math.sqrt(chance * (1 - Math.min(1, chance)) * samples);
+  const off = reckoned.exact ? 0 : 2 * (reckoned.halfWidth ?? 0) * samples;
+  if (Math.abs(count - chance * samples) <= FAR * spread + FAR + off) return;
+  say(position, `${what} has the chance ${chance.toFixed(5)}, and of ${samples} throws ${count} give it`);
+}
+
+function say<R extends Shapes>({ name, forecast }: Position<R>, what: string): never {
+  throw new Broken(`the odds of ${forecast}, ${name}: ${what}`);
+}
