@@ -47,7 +47,7 @@ export function random<R extends Shapes>(rules: Ruleset<R>): Player<R> {
 }
 
 /** Takes one of the likeliest orders, so that battles are fought and not only played. */
-export function eager<R extends Shapes>(rules: Ruleset<R>): Player<R> {
+function eager<R extends Shapes>(rules: Ruleset<R>): Player<R> {
   return (view, { kind, about }, face) => {
     const { offers, any } = rules.questions[kind];
     const offered: Order<R, Kind<R>>[] = [];
