@@ -2,7 +2,8 @@
 
 import type { Face } from '@flagplot/kernel';
 import { anyPlot } from './orders/any.ts';
-import type { FaView, Plot, Sealed, Squadron, Step } from './state.ts';
+import { straight } from './orders/path.ts';
+import type { FaView, Plot, Sealed, Squadron } from './state.ts';
 import { plotting, squadronsOf } from './turn/1-orders.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
@@ -16,9 +17,10 @@ function guessed(v: FaView, side: string, face: Face): Plot[] {
   return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
 }
 
-/** Any plot from here; the pulses gone by are left empty, as they are played and done with. */
+/** Any plot that changes speed, if at all, in a pulse to come; the pulses gone by are left empty, as they are played and done with. */
 function remaining(v: FaView, squadron: Squadron, face: Face): Plot {
-  const plot = anyPlot(plotting(v, squadron), face);
-  const path: Step[][] = plot.path.map((steps, i) => (i < v.open.pulse ? [] : steps));
-  return { squadron: plot.squadron, path };
+  const drawn = anyPlot(plotting(v, squadron), face);
+  const late = drawn.change && drawn.change.pulse <= v.open.pulse;
+  const plot: Plot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : drawn;
+  return { ...plot, path: plot.path.map((steps, i) => (i < v.open.pulse ? [] : steps)) };
 }

@@ -9,6 +9,7 @@ import { LAYOUT } from './orders/edge.ts';
 import { inFormation } from './orders/formation.ts';
 import type { Book, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
 import { NEVER } from './state.ts';
+import { misplaced } from './turn/0-deploy.ts';
 
 export interface ScenarioShip {
   id: string;
@@ -126,17 +127,24 @@ function* fleetOf(
 
 function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
   const fleet = [...fleetOf(scenario)];
-  const unknown = fleet.flatMap(({ ship, at }) => [
+  const unknown = fleet.flatMap(({ ship, squadron, at }) => [
     ...(cards.ships.has(ship.card) ? [] : [fault(`${at}/card`, `there is no ship card ${ship.card}`)]),
     ...(ship.flights ?? []).flatMap((id, n) =>
       cards.fighters.has(id) ? [] : [fault(`${at}/flights/${n}`, `there is no fighter card ${id}`)],
     ),
     ...hangarFaults(ship, cards, at),
+    ...(squadron.ships[0] === ship ? leadFaults(ship, at) : []),
   ]);
   const squadrons = scenario.sides.flatMap((side, i) =>
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
   );
   return [...unknown, ...repeated(squadrons), ...repeated(fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const))];
+}
+
+/** FA-5.7.1 Formations are counted from the command ship, which stands in the hex of its squadron. */
+function leadFaults({ name, offset }: ScenarioShip, at: string): Refusal[] {
+  const aside = offset !== undefined && hexes.rangeOf(offset.q, offset.r) > 0;
+  return aside ? [fault(`${at}/offset`, `${name} is the command ship and stands in the hex of its squadron`, 'FA-5.7.1')] : [];
 }
 
 function hangarFaults(ship: ScenarioShip, cards: Cards, at: string): Refusal[] {
@@ -151,12 +159,14 @@ function ownCardFaults(scenario: Scenario, cards: Cards): Refusal[] {
   return cardFaults(ships, all).map(one => ({ ...one, at: `/cards${one.at ?? ''}` }));
 }
 
-/** FA-5.6.3 Everybody begins on the map. */
+/** FA-5.6.3 Everybody begins on the map; where the sides set up themselves, where they may: it is what an absent player does. */
 function placeFaults(scenario: Scenario, book: Book): Refusal[] {
-  return [...fleetOf(scenario)].flatMap(({ ship, squadron, at }, n) => {
+  return [...fleetOf(scenario)].flatMap(({ squadron, side, at }, n) => {
     const of = book.squadrons[book.squadronAt[squadron.id] as number] as SquadronOfBook;
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
-    return hexes.onMap(hex, book.map, LAYOUT) ? [] : [fault(at, `${ship.name} would stand off the map`, 'FA-5.6.3')];
+    const rows = book.deploys ? side.rows : ([1, book.map.rows] as const);
+    const found = misplaced(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
+    return found.filter(({ rule }) => book.deploys || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
   });
 }
 

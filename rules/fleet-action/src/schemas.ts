@@ -3,7 +3,7 @@
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
 
 export const ID: object = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-export const HEX: object = { type: 'string', pattern: '^[0-9]{4}$', title: 'Hex: column and row in four digits' };
+export const HEX: object = { type: 'string', pattern: '^(0[1-9]|[1-9][0-9]){2}$', title: 'Hex: column and row in four digits' };
 export const HEADING: object = { type: 'integer', minimum: 0, maximum: 5, title: 'Heading: hexside, clockwise from north' };
 const NAME = { type: 'string', minLength: 1, maxLength: 60 };
 
@@ -99,7 +99,11 @@ export const SCENARIO: object = {
   ),
 };
 
-const WEAPON_HIT = shape({ on: { enum: ['primary', 'secondary'] }, arcs: list({ type: 'integer', minimum: 0, maximum: 5 }, 6) });
+const WEAPON_HIT = shape({
+  on: { enum: ['primary', 'secondary'] },
+  arcs: list({ type: 'integer', minimum: 0, maximum: 5 }, 6),
+  again: { type: 'boolean' },
+});
 
 const SHIP_STATE = shape({
   id: ID,

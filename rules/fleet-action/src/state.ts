@@ -81,6 +81,8 @@ export interface SquadronOfBook {
 export interface WeaponHit {
   on: 'primary' | 'secondary';
   arcs: number[];
+  /** FA-8.1.4 A further point of the hit before it: it takes the same weapon as long as that has a box. */
+  again: boolean;
 }
 
 /** A ship as damaged. Rows are counted in boxes left, weapons in the order of the card's mounts. */
@@ -200,7 +202,7 @@ export interface FleetAction {
     deploy: { about: { rows: readonly [number, number] }; order: { speed: number; squadrons: Deployment[] } };
     orders: { about: { turn: number }; order: { squadrons: Plot[] } };
     fire: { about: { pulse: number }; order: { shots: Shot[] } };
-    allot: { about: { hits: { ship: string; on: 'primary' | 'secondary'; arcs: number[] }[] }; order: { weapons: string[] } };
+    allot: { about: { hits: ({ ship: string } & WeaponHit)[] }; order: { weapons: string[] } };
   };
   event: Event;
 }

@@ -2,6 +2,7 @@
 
 export type * from './cards.ts';
 export { ARCS, arcsTo, type Struck, struck } from './combat/arcs.ts';
+export { armourAgainst, costOf, damageDie, hitsOf, MATTER, severityOf } from './combat/severity.ts';
 export {
   type Aim,
   aim,
@@ -24,8 +25,9 @@ export {
   why,
 } from './combat/shot.ts';
 export { candidates, leastUseful, mountNamed, STRUCTURE } from './combat/systems.ts';
+export { morale } from './morale.ts';
 export { anyPlot, holds } from './orders/any.ts';
-export { courses } from './orders/courses.ts';
+export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.ts';
 export { LAYOUT, on, overEdge, stays } from './orders/edge.ts';
 export { CATEGORY_NAMES, ORDER_NAMES, type Plotting, plotFaults } from './orders/faults.ts';
 export { inFormation, offsetOf } from './orders/formation.ts';

@@ -2,6 +2,7 @@
 
 import { face } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { greyLeft } from '../morale.ts';
 import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook, WeaponHit } from '../state.ts';
 import type { Struck } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
@@ -22,7 +23,7 @@ const SYSTEM_DIE = 6;
 /** FA-8.1.3 The die that places a matter hit. */
 const MATTER_DIE = 10;
 
-/** FA-7.1.1, FA-6.6.7 The damage of one shot's hits: all its dice together, then each in turn with its system dice. */
+/** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
 export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
   const what = () => `${blow.weapon.name} strikes ${blow.of.name}`;
   if (blow.weapon.points > 0) {
@@ -46,7 +47,7 @@ interface Wound {
   marks: Mark[];
 }
 
-/** FA-7.1.3 to FA-7.1.13 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
+/** FA-7.1.3, FA-7.1.4, FA-7.1.5 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
 function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
   const severity = severityOf(fell, armourAgainst(blow.weapon, blow.struck.armour));
   if (!severity || ship.structure === 0) return ship;
@@ -57,7 +58,7 @@ function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
   return told(wound, ship, blow, severity, t);
 }
 
-/** FA-7.1.11 to FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
+/** FA-7.1.11, FA-7.1.12, FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
 function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
   for (let i = 0; i < cost.minor && wound.ship.structure > 0; i += 1) {
     const fell = t.throw(1, face(SYSTEM_DIE), () => ({
@@ -75,11 +76,11 @@ function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
   }
 }
 
-/** FA-8.1.2 to FA-8.1.5 All points of a matter hit go to one place; what no longer fits goes on by the ordinary substitutions. */
+/** FA-8.1.2, FA-8.1.3, FA-8.1.4 All points of a matter hit go to one place; FA-8.1.5 what no longer fits goes on by the ordinary substitutions. */
 function matterHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
   if (ship.structure === 0) return ship;
   const wound: Wound = { ship: opened(ship), marks: [] };
-  for (let i = 0; i < blow.weapon.points; i += 1) mark(wound, blow, MATTER[fell - 1] as Spot);
+  for (let i = 0; i < blow.weapon.points; i += 1) mark(wound, blow, MATTER[fell - 1] as Spot, i > 0);
   return told(wound, ship, blow, 'matter', t);
 }
 
@@ -98,8 +99,9 @@ function told(wound: Wound, before: Ship, blow: Blow, severity: Severity, t: FaT
 
 /** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself. */
 export function tellStructure(before: Ship, after: Ship, of: ShipOfBook, t: FaTable): void {
-  const grey = of.card.grey.filter(box => box <= before.structure && box > after.structure).length;
-  for (let i = 0; i < grey; i += 1) t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
+  if (before.structure === after.structure) return;
+  for (let grey = greyLeft(of, before); grey > greyLeft(of, after); grey -= 1)
+    t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
   if (before.structure > 0 && after.structure === 0)
     t.tell(() => ({ kind: 'destroyed', ship: of.id, flights: of.flights.length }));
 }
@@ -109,8 +111,8 @@ function breakStructure(wound: Wound, points: number): void {
   wound.ship.structure = Math.max(0, wound.ship.structure - points);
 }
 
-/** Marks one box where the dice say, or where the substitutions lead (FA-A22). */
-function mark(wound: Wound, blow: Blow, spot: Spot): void {
+/** Marks one box where the dice say, or where the substitutions lead (FA-A22). `again`: a further point of the same hit. */
+function mark(wound: Wound, blow: Blow, spot: Spot, again = false): void {
   switch (spot) {
     case 'structure':
       breakStructure(wound, 1);
@@ -123,7 +125,7 @@ function mark(wound: Wound, blow: Blow, spot: Spot): void {
       break;
     case 'primary':
     case 'secondary':
-      hitWeapon(wound, blow, { on: spot, arcs: [...blow.struck.arcs] });
+      hitWeapon(wound, blow, { on: spot, arcs: [...blow.struck.arcs], again });
   }
 }
 
@@ -133,7 +135,7 @@ function markSensor(wound: Wound): void {
   else markRow(wound, 'sensor');
 }
 
-/** FA-7.4.1 to FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
+/** FA-7.4.1, FA-7.4.2, FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
 function markDrive(wound: Wound, blow: Blow): void {
   const row = { front: 'decel', aft: 'accel', side: 'turn' } as const;
   const { [blow.struck.drive]: first } = row;
@@ -157,7 +159,7 @@ function markRow(wound: Wound, row: Row): void {
 }
 
 /**
- * FA-7.3.1 to FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place.
+ * FA-7.3.1, FA-7.3.5, FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place (ruling R4).
  * While hits of this ship wait, later ones wait behind them, since what is left to choose from depends on the first.
  */
 function hitWeapon(wound: Wound, blow: Blow, hit: WeaponHit): void {

@@ -27,12 +27,15 @@ export function damageDie(weapon: WeaponCard, band: number): number {
   return weapon.dice[band] ?? (weapon.dice[0] as number);
 }
 
-/** FA-8.3.1, FA-8.3.2 The hits of one die to hit: one on the number needed, with pulses one more for each point above, up to the card's limit. */
+/**
+ * FA-8.3.1, FA-8.3.2 The hits of one die to hit: one on the number needed, with pulses one more for each point above, up to the card's limit;
+ * FA-8.3.4 whatever the target.
+ */
 export function hitsOf(weapon: WeaponCard, face: number, needs: number): number {
   return face < needs ? 0 : Math.min(weapon.pulses, face - needs + 1);
 }
 
-/** FA-7.1.1, FA-7.1.3 to FA-7.1.5 How bad a damage die is, by how much it beats the armour; nothing below it. */
+/** FA-7.1.1, FA-7.1.3, FA-7.1.4, FA-7.1.5 How bad a damage die is, by how much it beats the armour; nothing below it. */
 export function severityOf(face: number, armour: number): Exclude<Severity, 'matter'> | undefined {
   const over = face - armour;
   if (over < 0) return undefined;
@@ -49,7 +52,7 @@ export interface Cost {
 
 /**
  * The costs of hits by severity and by an even or odd damage die.
- * FA-7.1.6 minor; FA-7.1.7, FA-7.1.8 moderate; FA-7.1.9, FA-7.1.10 severe; FA-8.4.1 to FA-8.4.3, FA-A21 the same of flash weapons.
+ * FA-7.1.6 minor; FA-7.1.7, FA-7.1.8 moderate; FA-7.1.9, FA-7.1.10 severe; FA-8.4.1, FA-8.4.2, FA-8.4.3 the same of flash weapons.
  */
 // biome-ignore format: a chart, row by row
 const COSTS: Readonly<Record<Exclude<Severity, 'matter'>, Readonly<Record<'even' | 'odd' | 'flash', Cost>>>> = {

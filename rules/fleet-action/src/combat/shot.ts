@@ -8,8 +8,11 @@ import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
 import { NEVER } from '../state.ts';
 import { arcsTo } from './arcs.ts';
 
+/** What can be fired at, as fire control tells it apart. */
+export type TargetClass = Category | 'fighters';
+
 /** FA-6.2.2 Which fire-control die is for which class of target. */
-const CONTROL: Readonly<Record<Category, number>> = { capital: 0, heavy: 0, medium: 1 };
+const CONTROL: Readonly<Record<TargetClass, number>> = { capital: 0, heavy: 0, medium: 1, fighters: 2 };
 /** FA-2.3.3, FA-6.2.6 A weapon with as many shots as the turn has pulses fires in each, and is a secondary weapon. */
 const EVERY_PULSE = 3;
 
@@ -19,6 +22,11 @@ export const BANDS: readonly ['short', 'medium', 'long', 'extreme'] = ['short', 
 /** FA-6.2.6 Secondary weapons fire three times a turn; all others are primary. */
 export function isSecondary(weapon: WeaponCard): boolean {
   return weapon.shots >= EVERY_PULSE;
+}
+
+/** FA-6.2.2 The sides of the die to hit; FA-6.2.4 0: the weapon has none for such a target and cannot fire at it. */
+export function controlDie(weapon: WeaponCard, target: TargetClass): number {
+  return weapon.control[CONTROL[target]] as number;
 }
 
 /** A pulse counted through the whole battle, the first of turn 1 being 1. */
@@ -31,7 +39,7 @@ export function countsIn(weapon: WeaponCard, turn: number, pulse: number): numbe
   return pulseOf(turn, weapon.delivery === 'proximity' ? 1 : pulse);
 }
 
-/** FA-2.3.1 to FA-2.3.4, FA-6.2.5, FA-A5 Whether a weapon that fired last in pulse `last` may fire in pulse `now`, counted through the battle. */
+/** FA-2.3.1, FA-2.3.2, FA-2.3.3, FA-2.3.4, FA-6.2.5 Whether a weapon that fired last in pulse `last` may fire in pulse `now`, counted through the battle. */
 export function ready(weapon: WeaponCard, last: number, now: number): boolean {
   if (last === NEVER) return true;
   if (isSecondary(weapon)) return now > last;
@@ -45,7 +53,7 @@ export function bandAt(weapon: WeaponCard, range: number): number | undefined {
   return band < 0 ? undefined : band;
 }
 
-/** FA-6.5.1 The factor printed for the arcs in which a target lies, the best of two (FA-6.3.2); FA-6.5.2 capped by the boxes left. */
+/** FA-6.5.1 The factor printed for the arcs in which a target lies, the best of two (FA-6.3.2) or, in the same hex, of all (FA-6.3.5); FA-6.5.2 capped by the boxes left. */
 export function factor(mount: Mount, arcs: readonly number[], boxes: number): number {
   let best = 0;
   for (const arc of arcs) best = Math.max(best, mount.arcs[arc] ?? 0);
@@ -109,7 +117,7 @@ export interface Sight {
   turn: number;
 }
 
-/** From one ship to another: what all weapons of the first have in common. */
+/** From one ship to another: what all weapons of the first have in common. FA-6.2.3 The range is counted from hex to hex. */
 interface LineOfFire {
   firer: Ship;
   of: ShipOfBook;
@@ -127,7 +135,7 @@ function lineOf(sight: Sight, firer: Ship, target: Ship): LineOfFire {
 /** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon that may fire reaches a target and bears on it. */
 function bears(line: LineOfFire, mount: number): boolean {
   const weapon = line.of.weapons[mount] as WeaponCard;
-  if (line.range > (weapon.bands.at(-1) ?? -1) || weapon.control[CONTROL[line.to.card.category]] === 0) return false;
+  if (line.range > (weapon.bands.at(-1) ?? -1) || controlDie(weapon, line.to.card.category) === 0) return false;
   return factor(line.of.card.mounts[mount] as Mount, line.arcs, line.firer.weapons[mount] as number) > 0;
 }
 
@@ -149,7 +157,7 @@ function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefine
   const weapon = of.weapons[mount] as WeaponCard;
   if (!mayFire(sight, firer, mount, weapon) || !bears(line, mount)) return undefined;
   const band = bandAt(weapon, range) as number;
-  const sides = weapon.control[CONTROL[to.card.category]] as number;
+  const sides = controlDie(weapon, to.card.category);
   const needs = needed(sight, firer, target, band);
   if (needs > sides) return undefined;
   const x = factor(of.card.mounts[mount] as Mount, line.arcs, firer.weapons[mount] as number);
@@ -172,11 +180,12 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
   const band = bandAt(weapon, range);
   if (band === undefined)
     return { rule: 'FA-6.2.1', say: `${weapon.name} reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.` };
-  const sides = weapon.control[CONTROL[to.card.category]] as number;
-  if (sides === 0) return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
+  if (controlDie(weapon, to.card.category) === 0)
+    return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
-  return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needed(sight, firer, target, band)} on a d${sides}: it cannot hit.` };
+  const needs = needed(sight, firer, target, band);
+  return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
 }
 
 function when(weapon: WeaponCard, last: number, now: number): string {
@@ -185,7 +194,7 @@ function when(weapon: WeaponCard, last: number, now: number): string {
   return `turn ${Math.ceil(pulse / EVERY_PULSE)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
 }
 
-/** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def and range modifier and ships passed over, less the sensor. */
+/** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */
 export function needed(sight: Sight, firer: Ship, target: Ship, band: number): number {
   const { def } = shipOf(sight.book, target).card;
   return def + rangeModifier(sight.book, band) + bypassed(sight.book, sight.open.ships, firer, target) - firer.sensor;
@@ -238,21 +247,32 @@ export function targets(sight: Sight, firer: Ship): Ship[] {
 
 /** Whether some ship of a side has a weapon that may fire and bears on an enemy: by arc, range, boxes and pause, as all can see. */
 export function sideBears(sight: Sight, side: string): boolean {
-  const { ships } = sight.open;
-  return ships.some((firer, i) => {
-    const of = sight.book.ships[i] as ShipOfBook;
-    if (of.side !== side || !fights(firer)) return false;
-    const mounts = of.weapons.flatMap((weapon, mount) => (mayFire(sight, firer, mount, weapon) ? [mount] : []));
-    return (
-      mounts.length > 0 &&
-      ships.some((target, j) => fights(target) && sight.book.ships[j]?.side !== side && bearsOn(sight, firer, target, mounts))
-    );
-  });
+  const { open, book } = sight;
+  for (let i = 0; i < open.ships.length; i += 1) {
+    const firer = open.ships[i] as Ship;
+    if (book.ships[i]?.side !== side || !fights(firer)) continue;
+    const reach = reachOf(sight, firer, book.ships[i] as ShipOfBook);
+    for (let j = 0; j < open.ships.length; j += 1) {
+      const target = open.ships[j] as Ship;
+      if (book.ships[j]?.side !== side && fights(target) && hexes.range(firer, target) <= reach && bearsOn(sight, firer, target))
+        return true;
+    }
+  }
+  return false;
 }
 
-function bearsOn(sight: Sight, firer: Ship, target: Ship, mounts: readonly number[]): boolean {
+/** The farthest hex any weapon that may fire reaches; less than 0 where none may. */
+function reachOf(sight: Sight, firer: Ship, of: ShipOfBook): number {
+  let reach = -1;
+  of.weapons.forEach((weapon, mount) => {
+    if (mayFire(sight, firer, mount, weapon)) reach = Math.max(reach, weapon.bands.at(-1) ?? -1);
+  });
+  return reach;
+}
+
+function bearsOn(sight: Sight, firer: Ship, target: Ship): boolean {
   const line = lineOf(sight, firer, target);
-  return mounts.some(mount => bears(line, mount));
+  return line.of.weapons.some((weapon, mount) => mayFire(sight, firer, mount, weapon) && bears(line, mount));
 }
 
 /** The book's entry of a ship. */

@@ -9,9 +9,11 @@ export const STRUCTURE = 'structure';
 
 /**
  * FA-7.3.8, FA-A23 The mounts that a hit may be placed on: of its kind, with a box left and a factor in an arc it came through.
- * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. None at all: the hit goes to structure.
+ * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. FA-7.3.4, FA-7.3.7 None at all: the hit goes to structure.
+ * FA-8.1.4 A further point of a matter hit takes the weapon that the one before took (`last`), as long as that has a box.
  */
-export function candidates(of: ShipOfBook, ship: Ship, hit: WeaponHit): number[] {
+export function candidates(of: ShipOfBook, ship: Ship, hit: WeaponHit, last?: number): number[] {
+  if (hit.again && last !== undefined && (ship.weapons[last] as number) > 0) return [last];
   const bearing = of.card.mounts.flatMap((mount, i) => ((ship.weapons[i] as number) > 0 && bearsOn(mount, hit.arcs) ? [i] : []));
   const secondary = bearing.filter(i => isSecondary(of.weapons[i] as (typeof of.weapons)[number]));
   const primary = bearing.filter(i => !secondary.includes(i));
@@ -50,10 +52,12 @@ export function place(
   choose: (open: readonly number[], nth: number) => number,
   placed?: (mark: Mark | { structure: number }) => void,
 ): void {
+  let last: number | undefined;
   for (const [nth, hit] of ship.pending.splice(0).entries()) {
-    const open = candidates(of, ship, hit);
-    if (open.length === 0) ship.structure = Math.max(0, ship.structure - 1);
-    placed?.(open.length > 0 ? markWeapon(of, ship, choose(open, nth)) : { structure: ship.structure });
+    const open = candidates(of, ship, hit, last);
+    last = open.length > 0 ? choose(open, nth) : undefined;
+    if (last === undefined) ship.structure = Math.max(0, ship.structure - 1);
+    placed?.(last === undefined ? { structure: ship.structure } : markWeapon(of, ship, last));
   }
 }
 

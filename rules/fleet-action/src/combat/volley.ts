@@ -39,8 +39,8 @@ export function blowOf(sight: Sight, aim: Aim): Blow {
 }
 
 /**
- * FA-6.6.3 to FA-6.6.7 The fire of both sides in one step, in the order it was declared, first mover's side first: every die to hit, then the
- * damage shot by shot. A ship destroyed on the way has fired all the same, and no more dice are thrown for hits on it.
+ * FA-6.6.3, FA-6.6.5 The fire of both sides in one step, in the order it was declared, first mover's side first (FA-6.6.7): FA-6.6.4 every die to
+ * hit, then the damage shot by shot. FA-6.6.6 A ship destroyed on the way has fired all the same, and no more dice are thrown for hits on it.
  */
 export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void {
   const hits = shots.map(shot => fired(sight, shot, t));

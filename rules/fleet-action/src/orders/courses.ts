@@ -3,7 +3,7 @@
 import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
 import type { Plotting } from './faults.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
-import { hexesIn, PULSES, speedIn } from './path.ts';
+import { hexesIn, isStill, PULSES, speedsOf } from './path.ts';
 
 /** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
 export interface Put {
@@ -52,7 +52,7 @@ export function* paces(it: Plotting): Generator<Pace> {
 
 /** What a speed change makes of the turn. */
 export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
-  const speeds = PULSES.map(pulse => speedIn(it.squadron.speed, change, pulse));
+  const speeds = speedsOf(it.squadron.speed, change);
   const hexes = PULSES.map(pulse => hexesIn(it.book.charts, speeds[pulse - 1] as number, pulse));
   return change ? { change, speeds, hexes } : { speeds, hexes };
 }
@@ -113,8 +113,7 @@ export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: numbe
   const limit = limitOf(it.book, it.ships, it.squadron, order);
   if (limit && speed > limit.most) return false;
   const moves = (pace.hexes[pulse - 1] as number) > 0;
-  const still = it.squadron.speed === 0 && !pace.change && pulse === 3 && order === 'turn';
-  if (!moves && !still) return false;
+  if (!moves && !(isStill(pace.speeds) && pulse === 3 && order === 'turn')) return false;
   if (!pace.change || pulse < pace.change.pulse) return true;
   return !keepsSpeed(it.book, it.ships, it.squadron.id, order);
 }

@@ -2,12 +2,12 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Category } from '../cards.ts';
-import type { Book, OrderName, Plot, Ship, Squadron } from '../state.ts';
+import type { Book, OrderName, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '../state.ts';
 import { overEdge, stays } from './edge.ts';
 import type { Limit } from './limits.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
 import type { TurnMade } from './path.ts';
-import { hexesIn, isSlip, isTurn, ordered, PULSES, speedIn, turnsOf } from './path.ts';
+import { hexesIn, isSlip, isStill, isTurn, ordered, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
 
 /** A squadron with all that its plot is judged by. */
 export interface Plotting {
@@ -25,6 +25,12 @@ export const ORDER_NAMES: Readonly<Record<OrderName, string>> = {
   'correct-course': 'Correct course',
 };
 
+/** A reason, before it is known where. */
+interface Wrong {
+  rule: string;
+  say: string;
+}
+
 /** Every reason this plot cannot stand; `at` is where it stands in the order. */
 export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
   const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(plot, at), ...slipFaults(plot, at)];
@@ -35,26 +41,22 @@ export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
 }
 
 /** FA-5.1.2, FA-5.1.3, FA-5.4.2 A speed change keeps to the lowest rating, less two for each pulse it waits, and to 0. */
-function changeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
-  const { change } = plot;
+function changeFaults(it: Plotting, { change }: Plot, at: string): Refusal[] {
   if (!change) return [];
-  const where = `${at}/change/by`;
+  const found: Refusal[] = [];
   const { most, ship } = ratingOf(it.book, it.ships, it.squadron, change.by > 0 ? 'accel' : 'decel');
   const can = delayed(most, change.pulse);
-  const verb = change.by > 0 ? 'accelerates' : 'decelerates';
-  const found: Refusal[] = [];
-  if (Math.abs(change.by) > can) {
-    const late = change.pulse > 1 ? ` in pulse ${change.pulse}` : '';
-    const rule = change.pulse > 1 ? 'FA-5.4.2' : 'FA-5.1.2';
-    found.push({
-      rule,
-      at: where,
-      say: `${ship.name} ${verb} by ${can} at most${late}; this plot asks for ${Math.abs(change.by)}.`,
-    });
-  }
+  if (Math.abs(change.by) > can) found.push({ ...tooMuch(change, can, ship), at: `${at}/change/by` });
   if (it.squadron.speed + change.by < 0)
-    found.push({ rule: 'FA-5.1.3', at: where, say: `Speed ${it.squadron.speed} cannot fall by ${-change.by}.` });
+    found.push({ rule: 'FA-5.1.3', at: `${at}/change/by`, say: `Speed ${it.squadron.speed} cannot fall by ${-change.by}.` });
   return found;
+}
+
+function tooMuch({ pulse, by }: SpeedChange, can: number, ship: ShipOfBook): Wrong {
+  const verb = by > 0 ? 'accelerates' : 'decelerates';
+  const late = pulse > 1 ? ` in pulse ${pulse}` : '';
+  const say = `${ship.name} ${verb} by ${can} at most${late}; this plot asks for ${Math.abs(by)}.`;
+  return { rule: pulse > 1 ? 'FA-5.4.2' : 'FA-5.1.2', say };
 }
 
 /** FA-5.6.2 Each pulse has just the hexes of the speed chart. */
@@ -74,36 +76,37 @@ const counted = (n: number, one: string, many: string): string => `${n} ${n === 
 
 /** FA-3.2 What each order may contain. */
 function orderFaults(plot: Plot, at: string): Refusal[] {
-  const turns = turnsOf(plot.path);
   const name = ordered(plot);
-  const where = plot.order ? `${at}/order` : `${at}/path`;
-  const wrong = (rule: string, say: string): Refusal[] => [{ rule, at: where, say: `${ORDER_NAMES[name]}: ${say}` }];
-  const n = turns.length;
+  const turns = turnsOf(plot.path);
+  const wrong = name === 'correct-course' ? correctionWrong(turns) : hexsidesWrong(name, turns);
+  if (!wrong) return [];
+  return [{ rule: wrong.rule, at: plot.order ? `${at}/order` : `${at}/path`, say: `${ORDER_NAMES[name]}: ${wrong.say}` }];
+}
+
+/** FA-3.2.1, FA-3.2.5, FA-3.2.6, FA-3.2.8 How many hexsides an order turns. */
+const HEXSIDES: Readonly<Record<Exclude<OrderName, 'correct-course'>, Wrong & { least: number; most: number }>> = {
+  'maintain-course': { rule: 'FA-3.2.1', say: 'the heading stays as it is', least: 0, most: 0 },
+  turn: { rule: 'FA-3.2.5', say: 'just one hexside', least: 1, most: 1 },
+  'turn-hard': { rule: 'FA-3.2.6', say: 'two hexsides, no more and no less', least: 2, most: 2 },
+  'come-about': { rule: 'FA-3.2.8', say: 'one to three hexsides', least: 1, most: 3 },
+};
+
+/** FA-3.2.8 Coming about, all go to one side. */
+function hexsidesWrong(name: Exclude<OrderName, 'correct-course'>, turns: readonly TurnMade[]): Wrong | undefined {
+  const { rule, say, least, most } = HEXSIDES[name];
+  if (turns.length < least || turns.length > most) return { rule, say: `${say}; this path turns ${turns.length}.` };
   const oneWay = turns.every(turn => turn.to === turns[0]?.to);
-  switch (name) {
-    case 'maintain-course':
-      return n === 0
-        ? []
-        : wrong('FA-3.2.1', `the heading stays as it is, and this path turns ${counted(n, 'hexside', 'hexsides')}.`);
-    case 'turn':
-      return n === 1 ? [] : wrong('FA-3.2.5', `just one hexside; this path turns ${n}.`);
-    case 'turn-hard':
-      return n === 2 ? [] : wrong('FA-3.2.6', `two hexsides, no more and no less; this path turns ${n}.`);
-    case 'come-about':
-      if (n < 1 || n > 3) return wrong('FA-3.2.8', `one to three hexsides; this path turns ${n}.`);
-      return oneWay ? [] : wrong('FA-3.2.8', 'all hexsides go to one side.');
-    case 'correct-course':
-      return correctionFaults(turns, wrong);
-  }
+  return name === 'come-about' && !oneWay ? { rule, say: 'all hexsides go to one side.' } : undefined;
 }
 
 /** FA-3.2.9 One hexside, at least one hex ahead, and the same hexside back. */
-function correctionFaults(turns: readonly TurnMade[], wrong: (rule: string, say: string) => Refusal[]): Refusal[] {
+function correctionWrong(turns: readonly TurnMade[]): Wrong | undefined {
   const [first, second] = turns;
+  const rule = 'FA-3.2.9';
   if (!first || !second || turns.length > 2)
-    return wrong('FA-3.2.9', `one hexside out and one back; this path turns ${turns.length}.`);
-  if (first.to === second.to) return wrong('FA-3.2.9', 'it ends on the heading it began with.');
-  return second.after > first.after ? [] : wrong('FA-3.2.9', 'at least one hex lies between the two hexsides.');
+    return { rule, say: `one hexside out and one back; this path turns ${turns.length}.` };
+  if (first.to === second.to) return { rule, say: 'it ends on the heading it began with.' };
+  return second.after > first.after ? undefined : { rule, say: 'at least one hex lies between the two hexsides.' };
 }
 
 /** FA-3.2.2, FA-3.2.3, FA-3.2.4 One slip a turn on a straight course; FA-5.3.2 none with any turn. */
@@ -117,7 +120,7 @@ function slipFaults(plot: Plot, at: string): Refusal[] {
   return found;
 }
 
-/** FA-5.3.3 to FA-5.3.5 A turn needs movement in its pulse and a speed its row allows. */
+/** FA-5.3.3, FA-5.3.4, FA-5.3.5 A turn needs movement in its pulse and a speed its row allows. */
 function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refusal[] {
   const where = `${at}/path/${turn.pulse - 1}`;
   const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
@@ -146,8 +149,7 @@ function rowsAsked(plot: Plot, turn: TurnMade): OrderName[] {
 
 /** FA-5.3.4 At speed 0 the whole turn one hexside may be turned, in pulse 3. */
 function turnsInPlace(it: Plotting, plot: Plot, pulse: number): boolean {
-  const still = it.squadron.speed === 0 && !plot.change;
-  return still && pulse === 3 && turnsOf(plot.path).length === 1;
+  return pulse === 3 && turnsOf(plot.path).length === 1 && isStill(speedsOf(it.squadron.speed, plot.change));
 }
 
 /** The row of the catalogue that says whether an order goes with a speed change. */

@@ -48,6 +48,16 @@ export function speedIn(speed: number, change: SpeedChange | undefined, pulse: n
   return change && pulse >= change.pulse ? speed + change.by : speed;
 }
 
+/** The speed in each of the three pulses. */
+export function speedsOf(speed: number, change: SpeedChange | undefined): number[] {
+  return PULSES.map(pulse => speedIn(speed, change, pulse));
+}
+
+/** FA-5.3.4 At speed 0 for the whole turn: so from the start, or by a change before the first pulse (FA-5.4.1). */
+export function isStill(speeds: readonly number[]): boolean {
+  return speeds.every(speed => speed === 0);
+}
+
 /** The turns of a path in their order, with the pulse of each and the hexes moved before it. */
 export interface TurnMade {
   pulse: number;

@@ -1,6 +1,6 @@
 // Set-up: the sides place their squadrons and choose a speed, both at once.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from '../orders/edge.ts';
 import { inFormation, offsetOf } from '../orders/formation.ts';
@@ -14,13 +14,14 @@ import type {
   FaView,
   FleetAction,
   Place,
+  ShipOfBook,
   Squadron,
   SquadronOfBook,
 } from '../state.ts';
 
-/** FA-A47 The highest speed a fleet arrives with. */
+/** FA-1.1.7 The highest speed a fleet arrives with. */
 export const TOP_FLEET_SPEED = 10;
-/** A squadron's ships stand within this many hexes of their command ship at set-up (L7). */
+/** FA-1.1.1 A squadron's ships stand within this many hexes of their command ship at set-up. */
 const CLOSE = 3;
 
 /** Where every squadron stands and how fast the fleet arrives. */
@@ -95,7 +96,7 @@ export const deployQuestion: FaQuestion<'deploy'> = {
   },
   judge: (v, { rows }, order) => [
     ...(order.speed > TOP_FLEET_SPEED
-      ? [{ rule: 'FA-A47', at: '/speed', say: `A fleet arrives at speed ${TOP_FLEET_SPEED} at most.` }]
+      ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${TOP_FLEET_SPEED} at most.` }]
       : []),
     ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given, `/squadrons/${i}`)),
     ...twice(order.squadrons),
@@ -133,57 +134,68 @@ function asPrinted(v: FaView): Order {
   return { speed: v.book.sides.find(side => side.id === v.side)?.speed ?? 0, squadrons };
 }
 
-/** Any hexes of the strip in which the whole formation finds room. */
-function anyDeployment(
-  v: FaView,
-  rows: readonly [number, number],
-  of: SquadronOfBook,
-  face: (sides: number) => number,
-): Deployment {
+/** How often a place is drawn before the squadron stands where the scenario has it. */
+const TRIES = 50;
+
+/** Any hexes of the strip in which the whole formation finds room: the scenario's, or any other. */
+function anyDeployment(v: FaView, rows: readonly [number, number], of: SquadronOfBook, face: Face): Deployment {
   const { columns } = v.book.map;
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
-    const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships: [] };
+    const ships = face(2) === 1 ? [] : scattered(v.book, of, hex, face);
+    const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships };
     if (deploymentFaults(v, rows, given, '').length === 0) return given;
   }
   return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
 
+/** Any hex close to the command ship for every other ship. */
+function scattered(book: Book, of: SquadronOfBook, lead: Hex, face: Face): Deployment['ships'] {
+  const close = hexes.within(lead, CLOSE);
+  return of.ships.slice(1).map(i => {
+    const hex = close[face(close.length) - 1] as Hex;
+    return { ship: book.ships[i]?.id as string, hex: hexes.named(hex, LAYOUT) };
+  });
+}
+
 function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment, at: string): Refusal[] {
   const of = own(v).find(one => one.id === given.squadron);
   if (!of) return [{ rule: 'FA-5.7.1', at: `${at}/squadron`, say: `You have no squadron ${given.squadron}.` }];
-  const strangers = given.ships.flatMap((one, i) =>
-    isMember(v.book, of, one.ship)
-      ? []
-      : [{ rule: 'FA-5.7.1', at: `${at}/ships/${i}/ship`, say: `${one.ship} is no ship of ${of.name}.` }],
-  );
-  return [...strangers, ...of.ships.flatMap((i, n) => placeFaults(v, rows, { of, given, ship: i, nth: n, at }))];
-}
-
-function isMember(book: Book, of: SquadronOfBook, ship: string): boolean {
-  return of.ships.some(i => book.ships[i]?.id === ship);
-}
-
-interface ShipPut {
-  of: SquadronOfBook;
-  given: Deployment;
-  ship: number;
-  nth: number;
-  at: string;
-}
-
-/** Every ship stands on the map, in its side's strip and close to its command ship. */
-function placeFaults(v: FaView, rows: readonly [number, number], { of, given, ship, nth, at }: ShipPut): Refusal[] {
-  const name = v.book.ships[ship]?.name;
   const lead = placeOf(given);
-  const hex = inFormation(lead, formationOf(v.book, of, given)[nth] as Place);
+  const formation = formationOf(v.book, of, given);
+  const places = of.ships.flatMap((i, n) =>
+    misplaced(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
+  );
+  return [...memberFaults(v.book, of, given, at), ...places.map(one => ({ ...one, at }))];
+}
+
+/** Places are given to ships of the squadron, one to each; the command ship has the squadron's. */
+function memberFaults(book: Book, of: SquadronOfBook, { ships, hex }: Deployment, at: string): Refusal[] {
+  const members = of.ships.map(i => book.ships[i]?.id);
+  return ships.flatMap((one, i) => {
+    const say = (text: string): Refusal[] => [{ rule: 'FA-5.7.1', at: `${at}/ships/${i}/ship`, say: `${one.ship} ${text}.` }];
+    if (!members.includes(one.ship)) return say(`is no ship of ${of.name}`);
+    if (ships.findIndex(other => other.ship === one.ship) < i) return say('has a place already');
+    return one.ship === members[0] && one.hex !== hex ? say('is the command ship and stands in the hex of its squadron') : [];
+  });
+}
+
+/** A ship put in a hex, and the place of its command ship. */
+interface ShipPut {
+  ship: ShipOfBook;
+  hex: Hex;
+  lead: Hex;
+}
+
+/** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, close to its command ship. */
+export function misplaced({ map }: Pick<Book, 'map'>, rows: readonly [number, number], { ship, hex, lead }: ShipPut): Refusal[] {
   const row = hexes.rowOf(hex, LAYOUT);
-  const say = (text: string): Refusal => ({ rule: 'FA-5.7.1', at, say: `${name} ${text}.` });
-  if (!hexes.onMap(hex, v.book.map, LAYOUT)) return [say('would stand off the map')];
-  const found =
-    row < rows[0] || row > rows[1] ? [say(`would stand in row ${row}; your strip is rows ${rows[0]} to ${rows[1]}`)] : [];
-  if (hexes.range(hex, lead) > CLOSE) found.push(say(`stands more than ${CLOSE} hexes from its command ship`));
-  if (nth === 0 && hexes.range(hex, lead) > 0) found.push(say('is the command ship and stands in the hex of its squadron'));
+  const say = (rule: string, text: string): Refusal => ({ rule, say: `${ship.name} ${text}.` });
+  if (!hexes.onMap(hex, map, LAYOUT)) return [say('FA-5.6.3', 'would stand off the map')];
+  const found: Refusal[] = [];
+  if (row < rows[0] || row > rows[1])
+    found.push(say('FA-5.7.1', `would stand in row ${row}; its strip is rows ${rows[0]} to ${rows[1]}`));
+  if (hexes.range(hex, lead) > CLOSE) found.push(say('FA-1.1.1', `stands more than ${CLOSE} hexes from its command ship`));
   return found;
 }
 

@@ -46,7 +46,7 @@ export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): 
   return { book: v.book, ships: v.open.ships, squadron };
 }
 
-/** A plot for every squadron, each judged on the side's own view. */
+/** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
 export const ordersQuestion: FaQuestion<'orders'> = {
   rule: 'FA-3.1.3',
   kept: true,

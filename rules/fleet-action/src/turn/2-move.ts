@@ -1,6 +1,6 @@
 // Chapter 5: the movement of one pulse.
 
-import type { Phase } from '@flagplot/kernel';
+import type { Hex, Phase } from '@flagplot/kernel';
 import { on } from '../orders/edge.ts';
 import { inFormation } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
@@ -40,19 +40,15 @@ export function inOrder(book: Book, turn: number): string[] {
 function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
   const squadron = s.open.squadrons[s.book.squadronAt[plot.squadron] as number] as Squadron;
   const of = s.book.squadrons[s.book.squadronAt[plot.squadron] as number] as SquadronOfBook;
+  if (!of.ships.some(i => fights(s.open.ships[i] as Ship))) return;
   changeSpeed(t, squadron, plot, pulse);
   const steps = plot.path[pulse - 1] ?? [];
   if (steps.length === 0) return;
   const before = of.ships.map(i => placeOf(s.open.ships[i] as Ship));
   const off = lead(s.book, squadron, steps);
-  of.ships.forEach((i, n) => {
-    follow(s.open.ships[i] as Ship, squadron, squadron.formation[n] as Place);
-  });
+  for (const [n, i] of of.ships.entries()) follow(s.open.ships[i] as Ship, squadron, squadron.formation[n] as Hex);
   t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], ships: moves(s, of, before) }));
-  of.ships.forEach((i, n) => {
-    const ship = s.open.ships[i] as Ship;
-    if (off || (n > 0 && !on(s, ship))) leave(t, ship);
-  });
+  for (const i of of.ships) if (off || !on(s, s.open.ships[i] as Ship)) leave(t, s.open.ships[i] as Ship);
 }
 
 /** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */
@@ -78,7 +74,7 @@ function lead(book: Book, squadron: Squadron, steps: Plot['path'][number]): bool
 }
 
 /** FA-5.7.3 A member is put in its stored place. */
-function follow(ship: Ship, squadron: Squadron, offset: { q: number; r: number }): void {
+function follow(ship: Ship, squadron: Squadron, offset: Hex): void {
   if (!fights(ship)) return;
   const to = inFormation(squadron, offset);
   ship.q = to.q;

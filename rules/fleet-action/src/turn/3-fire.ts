@@ -128,27 +128,26 @@ function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (
 function shotFaults(v: FaView, shots: readonly Shot[], shot: Shot, i: number): Refusal[] {
   const at = `/shots/${i}`;
   const sight = sightOf(v);
+  const strangers = strangerFaults(v, shot, at);
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
+  if (!firer || !target || strangers.length > 0) return strangers;
+  const weapons = shot.weapons.flatMap((weapon, n) =>
+    weaponFaults(sight, { firer, target, weapons: shot.weapons, weapon, n, at: `${at}/weapons/${n}` }),
+  );
+  if (shots.findIndex(other => other.ship === shot.ship) === i) return weapons;
+  const say = `${shipOf(v.book, firer).name} fires at one ship a pulse, and has a target already.`;
+  return [{ rule: 'FA-6.4.2', at: `${at}/ship`, say }, ...weapons];
+}
+
+/** FA-6.4.1 Ships of one's own fire at ships of the enemy. */
+function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
   const found: Refusal[] = [];
-  if (!firer || !fights(firer) || shipOf(v.book, firer).side !== v.side)
+  if (sideOf(v, shot.ship) !== v.side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/ship`, say: `You have no ship ${shot.ship} to fire with.` });
-  if (!target || !fights(target) || shipOf(v.book, target).side === v.side)
+  if ((sideOf(v, shot.target) ?? v.side) === v.side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/target`, say: `${shot.target} is no enemy ship on the map.` });
-  if (!firer || !target || found.length > 0) return found;
-  if (shots.findIndex(other => other.ship === shot.ship) < i) {
-    found.push({
-      rule: 'FA-6.4.2',
-      at: `${at}/ship`,
-      say: `${shipOf(v.book, firer).name} fires at one ship a pulse, and has a target already.`,
-    });
-  }
-  return [
-    ...found,
-    ...shot.weapons.flatMap((weapon, n) =>
-      weaponFaults(sight, { firer, target, weapons: shot.weapons, weapon, n, at: `${at}/weapons/${n}` }),
-    ),
-  ];
+  return found;
 }
 
 interface WeaponOfShot {
@@ -160,12 +159,18 @@ interface WeaponOfShot {
   at: string;
 }
 
+/** The side of a ship that still fights; none where there is no such ship. */
+function sideOf(v: FaView, id: string): string | undefined {
+  const ship = shipNamed(sightOf(v), id);
+  return ship && fights(ship) ? shipOf(v.book, ship).side : undefined;
+}
+
 function weaponFaults(sight: Sight, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {
   const of = shipOf(sight.book, firer);
   const mount = mountNamed(of, weapon);
   if (mount < 0) return [{ rule: 'FA-6.5.1', at, say: `${of.name} carries no ${weapon}.` }];
   if (weapons.indexOf(weapon) < n)
-    return [{ rule: 'FA-2.3.3', at, say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
+    return [{ rule: 'FA-6.4.13', at, say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
   const one = aim(sight, firer, mount, target);
   return 'dice' in one ? [] : [{ rule: one.rule, at, say: `${of.name}: ${one.say}` }];
 }

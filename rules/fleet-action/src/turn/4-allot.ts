@@ -4,7 +4,7 @@ import type { Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { tellStructure } from '../combat/damage.ts';
 import { shipOf } from '../combat/shot.ts';
-import { candidates, leastUseful, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
+import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
 import { shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
 
@@ -34,7 +34,7 @@ type Table = Pick<FaView, 'book' | 'open'>;
 
 /** The hits of a side that wait for its word, ship by ship in the order they fell. */
 function hitsOf({ book, open }: Table, side: string): FleetAction['asks']['allot']['about']['hits'] {
-  return ships({ book, open }, side).flatMap(ship => ship.pending.map(({ on, arcs }) => ({ ship: ship.id, on, arcs })));
+  return ships({ book, open }, side).flatMap(ship => ship.pending.map(hit => ({ ship: ship.id, ...hit })));
 }
 
 function ships({ book, open }: Table, side: string): Ship[] {
@@ -70,7 +70,7 @@ function placeAll(s: FaState, t: FaTable, ship: Ship, weapons: readonly string[]
 
 function placed(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
   if ('structure' in mark) return { kind: 'broken', ship, structure: mark.structure };
-  return { kind: 'placed', ship, weapon: 'weapon' in mark ? mark.weapon : mark.row, left: mark.left };
+  return { kind: 'placed', ship, weapon: weaponOf(mark), left: mark.left };
 }
 
 /** A weapon for each hit, in the order of the question; `structure` where none is left to take it. */
@@ -109,16 +109,18 @@ function walk(
   about: About,
   choose: (of: ShipOfBook, ship: Ship, open: readonly number[], nth: number) => number | undefined,
 ): string[] {
-  const sheets = new Map<string, Ship>();
+  const sheets = new Map<string, { ship: Ship; last?: number | undefined }>();
   return about.hits.map((hit, nth) => {
-    const ship = sheets.get(hit.ship) ?? copy(v.open.ships[v.book.shipAt[hit.ship] as number] as Ship);
-    sheets.set(hit.ship, ship);
-    const of = shipOf(v.book, ship);
-    const mount = choose(of, ship, candidates(of, ship, hit), nth);
-    if (mount === undefined) return STRUCTURE;
-    ship.weapons[mount] = (ship.weapons[mount] as number) - 1;
-    return of.card.mounts[mount]?.weapon as string;
+    const sheet = sheets.get(hit.ship) ?? { ship: copy(v.open.ships[v.book.shipAt[hit.ship] as number] as Ship) };
+    sheets.set(hit.ship, sheet);
+    const of = shipOf(v.book, sheet.ship);
+    sheet.last = choose(of, sheet.ship, candidates(of, sheet.ship, hit, sheet.last), nth);
+    return sheet.last === undefined ? STRUCTURE : weaponOf(markWeapon(of, sheet.ship, sheet.last));
   });
+}
+
+function weaponOf(mark: Mark): string {
+  return 'weapon' in mark ? mark.weapon : mark.row;
 }
 
 function countFaults(hits: number, given: number): Refusal[] {

@@ -2,8 +2,8 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { offsetOf } from '../orders/formation.ts';
-import { fights, members } from '../orders/limits.ts';
-import type { Book, FaState, FaTable, Fleet, FleetAction, Place, Ship, ShipOfBook, Squadron, SquadronOfBook } from '../state.ts';
+import { fights } from '../orders/limits.ts';
+import type { FaState, FaTable, Fleet, FleetAction, Ship, ShipOfBook, Squadron, SquadronOfBook } from '../state.ts';
 import { verdict } from '../victory.ts';
 
 /** FA-2.1.4, FA-A53 The naming of commanders comes before victory is judged. */
@@ -33,7 +33,7 @@ export const victory: Phase<FleetAction> = {
 /** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn. */
 function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
   if (fights(shipNamed(s, squadron.commander))) return;
-  const next = heir(s.book, s.open.ships, [squadron.id]);
+  const next = heir(s, shipsOf(s, squadron));
   if (!next) return;
   squadron.commander = next.id;
   squadron.leaderless = s.clock.turn + 1;
@@ -43,27 +43,33 @@ function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
 
 /** FA-5.7.1 The formation is stored anew around the ship that leads. */
 function reform(s: FaState, squadron: Squadron, lead: Ship): void {
-  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
   squadron.q = lead.q;
   squadron.r = lead.r;
   squadron.heading = lead.heading;
-  squadron.formation = of.ships.map(i => offsetOf(lead, s.open.ships[i] as Place));
+  squadron.formation = shipsOf(s, squadron).map(ship => offsetOf(lead, ship));
 }
 
-/** FA-A15 A side that lost its flagship fights at three quarters for a turn, and names another. */
+/** The ships of a squadron, lost ones too, in the order of the book. */
+function shipsOf(s: FaState, squadron: Squadron): Ship[] {
+  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  return of.ships.map(i => s.open.ships[i] as Ship);
+}
+
+/** FA-A15 A side that lost its flagship fights at three quarters for a turn; the squadron commander of the highest rating has it next. */
 function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fights(shipNamed(s, fleet.flagship))) return;
-  const own = s.book.squadrons.filter(of => of.side === fleet.side).map(of => of.id);
-  const next = heir(s.book, s.open.ships, own);
+  const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === fleet.side);
+  const commanders = own.map(squadron => shipNamed(s, squadron.commander));
+  const next = heir(s, commanders);
   if (!next) return;
   fleet.flagship = next.id;
   fleet.stricken = s.clock.turn + 1;
   t.tell(() => ({ kind: 'flagship', side: fleet.side, ship: next.id }));
 }
 
-/** The living ship of the highest command rating, the first of the book among equals. */
-function heir(book: Book, ships: readonly Ship[], squadrons: readonly string[]): ShipOfBook | undefined {
-  const able = squadrons.flatMap(id => members(book, ships, id)).map(({ of }) => of);
+/** The living ship of the highest command rating, the first of those named among equals (ruling R5). */
+function heir({ book }: FaState, ships: readonly Ship[]): ShipOfBook | undefined {
+  const able = ships.filter(fights).map(ship => book.ships[book.shipAt[ship.id] as number] as ShipOfBook);
   return able.reduce<ShipOfBook | undefined>((best, of) => (best && best.card.command >= of.card.command ? best : of), undefined);
 }
 
