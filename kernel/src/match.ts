@@ -39,6 +39,8 @@ export interface Held<R extends Shapes> extends Match<R> {
   state(): State<R>;
   /** From here on dice of another seed, as a fork's record says. */
   reseed(seed: string): Refusal[];
+  /** All that was told, to whomever it was. */
+  everything(): readonly Told<R>[];
   counts(): Counts;
 }
 
@@ -167,6 +169,10 @@ class Sitting<R extends Shapes> implements Held<R> {
   reseed(seed: string): Refusal[] {
     this.#course.reseed(seed);
     return [];
+  }
+
+  everything(): readonly Told<R>[] {
+    return [...this.#course.told];
   }
 
   told(side: Side | undefined, from = 0): Told<R>[] {
