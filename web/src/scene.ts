@@ -161,6 +161,8 @@ export interface HandleItem {
   at: Hex;
   toward?: number;
   icon: IconName;
+  /** Degrees clockwise the icon is turned by: a ship's heading, so that ahead points where it leads. */
+  turned?: number;
   /** `Ahead: 1414, then 5 hexes from Meridian's drift`. */
   name: string;
   /** It cannot be done, and this is why: drawn dashed in ochre, says so when pressed or focused. */

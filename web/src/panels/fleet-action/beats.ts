@@ -1,0 +1,103 @@
+/** What was told, as motions: movement side by side, fire side by side, what was struck, what was lost. */
+import type { Hex, Told } from '@flagplot/kernel';
+import type { FleetAction, Place } from '@flagplot/fleet-action';
+import { inFormation, take } from '@flagplot/fleet-action/table';
+import type { Beat, Motion } from '../../scene.ts';
+import { ofBook } from './names.ts';
+import { type FaSeen, squadronOf } from './scene.ts';
+
+type Event = Told<FleetAction>['event'];
+type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+/** Motions seen together stand in one beat: all movement of a side in a pulse, all fire of a side, all hits, all losses. */
+export function beats(told: readonly Told<FleetAction>[], seen: FaSeen): Beat[] {
+  const made: { key: string; motions: Motion[] }[] = [];
+  told.forEach(({ event, clock }, i) => {
+    const motions = motionsOf(event, { told, i, seen });
+    if (motions.length === 0) return;
+    const key = `${clock.turn}/${clock.line}/${event.kind}/${sideOfEvent(event, seen) ?? ''}`;
+    const same = made.findLast(beat => beat.key === key);
+    if (same) same.motions.push(...motions.filter(motion => !same.motions.some(other => alike(motion, other))));
+    else made.push({ key, motions });
+  });
+  return made.map(beat => beat.motions);
+}
+
+interface Told1 {
+  told: readonly Told<FleetAction>[];
+  i: number;
+  seen: FaSeen;
+}
+
+function motionsOf(event: Event, where: Told1): Motion[] {
+  switch (event.kind) {
+    case 'moved':
+      return moves(event, where.seen);
+    case 'fired':
+      return [fire(event, where)];
+    case 'hit':
+      return [{ kind: 'hit', unit: event.ship, at: placeThen(event.ship, where) }];
+    case 'destroyed':
+      return [{ kind: 'loss', unit: event.ship, at: placeThen(event.ship, where) }];
+    default:
+      return [];
+  }
+}
+
+function fire(event: Of<'fired'>, where: Told1): Motion {
+  const side = ofBook(where.seen.book, event.ship)?.side ?? '';
+  return { kind: 'fire', side, from: placeThen(event.ship, where), to: placeThen(event.target, where) };
+}
+
+/** Two weapons of one ship at one target are one line; two hits on a ship are one cross. */
+function alike(a: Motion, b: Motion): boolean {
+  if (a.kind === 'fire' && b.kind === 'fire') return sameHex(a.from, b.from) && sameHex(a.to, b.to);
+  return a.kind === 'hit' && b.kind === 'hit' && a.unit === b.unit;
+}
+
+const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
+
+/** Where a ship stood when something happened: its last movement before it, else the next one's beginning, else where it stands. */
+function placeThen(ship: string, { told, i, seen }: Told1): Hex {
+  const of = ({ event }: Told<FleetAction>) =>
+    event.kind === 'moved' ? event.ships.find(one => one.ship === ship) : undefined;
+  for (let n = i - 1; n >= 0; n -= 1) {
+    const place = told[n] && of(told[n] as Told<FleetAction>);
+    if (place) return { q: place.to.q, r: place.to.r };
+  }
+  for (const one of told.slice(i)) {
+    const place = of(one);
+    if (place) return { q: place.from.q, r: place.from.r };
+  }
+  const stands = seen.open.ships[seen.book.shipAt[ship] ?? -1];
+  return { q: stands?.q ?? 0, r: stands?.r ?? 0 };
+}
+
+/** Every ship of a squadron goes with its command ship, step by step in its place of the formation. */
+function moves(moved: Of<'moved'>, seen: FaSeen): Motion[] {
+  const squadron = squadronOf(seen, moved.squadron);
+  const all = seen.book.squadrons[seen.book.squadronAt[moved.squadron] ?? -1]?.ships ?? [];
+  return moved.ships.map(({ ship, from, to }) => {
+    const offset = squadron?.formation[all.indexOf(seen.book.shipAt[ship] ?? -1)] ?? { q: 0, r: 0 };
+    const through = [from, ...along(from, offset, moved.steps).slice(0, -1), to];
+    return { kind: 'move', unit: ship, through: through.map(({ q, r, heading }) => ({ at: { q, r }, facing: heading })) };
+  });
+}
+
+function along(from: Place, offset: Hex, steps: Of<'moved'>['steps']): Place[] {
+  const stand = inFormation({ q: 0, r: 0, heading: from.heading }, offset);
+  let lead: Place = { q: from.q - stand.q, r: from.r - stand.r, heading: from.heading };
+  return steps.map(step => {
+    lead = take(lead, step);
+    return inFormation(lead, offset);
+  });
+}
+
+/** Whose doing an event is. */
+export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined {
+  if (event.kind === 'thrown') return event.why.by;
+  if ('side' in event) return event.side;
+  if ('squadron' in event) return book.squadrons[book.squadronAt[event.squadron] ?? -1]?.side;
+  if ('ship' in event) return ofBook(book, event.ship)?.side;
+  return undefined;
+}

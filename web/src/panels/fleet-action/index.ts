@@ -1,0 +1,20 @@
+import type { FleetAction } from '@flagplot/fleet-action';
+import type { SystemPanels } from '../index.ts';
+import { beats, sideOfEvent } from './beats.ts';
+import { sideName } from './names.ts';
+import { scene } from './scene.ts';
+import { phaseName, words } from './words.ts';
+
+/** How the page draws Fleet Action, and which panel answers which of its questions. */
+export const fleetAction: SystemPanels<FleetAction> = {
+  scene,
+  beats,
+  words,
+  sideOf: (told, seen) => sideOfEvent(told.event, seen),
+  sideName,
+  phaseName,
+  panels: {
+    orders: () => import('./orders/OrdersPanel.svelte'),
+
+  },
+};

@@ -1,0 +1,90 @@
+/** What squadrons, ships, orders and directions are called on the page. */
+import { type Hex, hexes } from '@flagplot/kernel';
+import type { Book, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '@flagplot/fleet-action';
+import { ARCS, arcsTo, isSlip, LAYOUT, ORDER_NAMES, ordered, turnsOf } from '@flagplot/fleet-action/table';
+
+/** Names longer than this are no letters: the squadron is then called by its place in the list. */
+const LETTERS = 2;
+
+/** `A`: the squadron's own name where it is that short, else its place among its side's as a letter. */
+export function letterOf(book: Book, squadron: string): string {
+  const of = book.squadrons[book.squadronAt[squadron] ?? -1];
+  if (!of) return '';
+  if (of.name.length <= LETTERS) return of.name;
+  const place = book.squadrons.filter(one => one.side === of.side).indexOf(of);
+  return String.fromCharCode(65 + (place % 26));
+}
+
+/** `A3`; a ship that sails alone has its squadron's letter. */
+export function tagOf(book: Book, of: ShipOfBook): string {
+  const mates = book.squadrons[book.squadronAt[of.squadron] ?? -1]?.ships ?? [];
+  const letter = letterOf(book, of.squadron);
+  return mates.length < 2 ? letter : `${letter}${mates.indexOf(book.shipAt[of.id] ?? -1) + 1}`;
+}
+
+export function sideName(side: string, book: Book): string {
+  return book.sides.find(one => one.id === side)?.name ?? side;
+}
+
+/** `Narn A`. */
+export function squadronName(book: Book, squadron: string): string {
+  const of = book.squadrons[book.squadronAt[squadron] ?? -1];
+  return of ? `${sideName(of.side, book)} ${of.name}` : squadron;
+}
+
+export function ofBook(book: Book, ship: string): ShipOfBook | undefined {
+  return book.ships[book.shipAt[ship] ?? -1];
+}
+
+export function shipName(book: Book, ship: string): string {
+  return ofBook(book, ship)?.name ?? ship;
+}
+
+/** The ship a squadron is led by, or its first that is left. */
+export function leaderOf(book: Book, squadron: Squadron): ShipOfBook | undefined {
+  return ofBook(book, squadron.commander);
+}
+
+/** `Correct course to port`, `Maintain course, slip to starboard, 2 slower in pulse 2`. */
+export function orderWords(plot: Plot): string {
+  const first = turnsOf(plot.path)[0];
+  const slip = plot.path.flat().find(isSlip);
+  const name = `${ORDER_NAMES[ordered(plot)]}${first ? ` to ${first.to}` : ''}`;
+  const slips = slip ? [`slip to ${slip === 'slip-port' ? 'port' : 'starboard'}`] : [];
+  return [name, ...slips, ...changeWords(plot.change)].join(', ');
+}
+
+function changeWords(change: SpeedChange | undefined): string[] {
+  if (!change) return [];
+  const when = change.pulse > 1 ? ` in pulse ${change.pulse}` : '';
+  return [`${Math.abs(change.by)} ${change.by > 0 ? 'faster' : 'slower'}${when}`];
+}
+
+/** The arcs in words, in the book's order. */
+export const ARC_WORDS: readonly string[] = ['fore', 'fore starboard', 'aft starboard', 'aft', 'aft port', 'fore port'];
+
+/** `fore starboard`, or `fore and fore starboard` on the line between two: where one ship sees another. */
+export function whereSeen(from: Ship, to: Hex & { heading: number }): string {
+  const arcs = arcsTo(from, to);
+  return arcs.length === ARCS.length ? 'in the same hex' : arcs.map(arc => ARC_WORDS[arc]).join(' and ');
+}
+
+const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
+
+export function compass(heading: number): string {
+  return COMPASS[heading] ?? String(heading);
+}
+
+export function hexName(hex: Hex): string {
+  return hexes.named(hex, LAYOUT);
+}
+
+/** `1 hex`, `3 hexes`. */
+export function counted(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** `Halcyon`, `Halcyon and Lookout`, `Halcyon, Lookout and Meridian`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

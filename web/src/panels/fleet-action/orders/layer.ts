@@ -1,0 +1,123 @@
+/** What the orders panel lays over the board: every squadron's plot, the ghosts at its end, the handles at the tip of the one in hand. */
+import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/kernel';
+import type { Plot, Squadron, Step } from '@flagplot/fleet-action';
+import type { Plotting } from '@flagplot/fleet-action/table';
+import { members, PULSES, walked } from '@flagplot/fleet-action/table';
+import type { HandleItem, Item, Layer } from '../../../scene.ts';
+import type { IconName } from '../../../symbols/icons.ts';
+import { hexName, shipName } from '../names.ts';
+import type { FaSeen } from '../scene.ts';
+import { driftFixes, ghosts, pathOf } from '../scene.ts';
+import type { Caret } from './plots.ts';
+import { lay, leadsTo, openHexes, placeAt, upTo } from './plots.ts';
+
+/** One squadron as it is being plotted. */
+export interface InHand {
+  it: Plotting;
+  plot: Plot;
+  caret: Caret;
+  /** Nobody has touched it: the default, drawn thin and dashed. */
+  untouched: boolean;
+  /** Proposed by a press on a far hex, until it is pressed again. */
+  proposed: Plot | undefined;
+  /** The pulse whose end is looked at. */
+  looking: number | undefined;
+  /** Slips get handles of their own: in the list, where nobody can press with Shift. */
+  slips: boolean;
+}
+
+/** A squadron that is not in hand, thin: its plot, or the course it would hold. */
+export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: boolean): Layer {
+  const end = walked(squadron, plot.path.flat());
+  const path: Item = { ...pathOf(squadron, plot.path), id: `plot/${squadron.id}`, role: 'intent', line: untouched ? 'hold' : 'plot' };
+  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true })];
+}
+
+/** The squadron in hand: heavier, with fixes, ghosts and handles. */
+export function held(seen: FaSeen, hand: InHand): Layer {
+  const { it, plot, untouched, proposed } = hand;
+  const { squadron } = it;
+  const id = squadron.id;
+  const shown = proposed ?? plot;
+  const line = untouched || proposed ? ('hold' as const) : ('plot' as const);
+  const laid = proposed && !untouched ? [{ ...pathOf(squadron, upTo(plot, hand.caret).path), id: `laid/${id}`, role: 'intent' as const, held: true as const }] : [];
+  const path: Item = { ...pathOf(squadron, shown.path), id: `plot/${id}`, role: 'intent', line, held: true };
+  const tip = proposed || untouched ? walked(squadron, shown.path.flat()) : placeAt(it, plot, hand.caret);
+  return [...laid, path, ...looked(seen, hand, shown), ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}` }), ...(proposed ? [] : handles(seen, hand))];
+}
+
+/** The whole squadron at the end of the pulse that is looked at. */
+function looked(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
+  if (looking === undefined) return [];
+  const at = walked(it.squadron, plot.path.slice(0, looking + 1).flat());
+  return ghosts(seen, it.squadron, { at, role: 'intent', id: `fix/${it.squadron.id}`, faint: true });
+}
+
+interface Offered {
+  step: Step;
+  icon: IconName;
+  word: string;
+  /** Degrees from the heading, for steps that turn on the spot. */
+  aside?: number;
+}
+
+/** Turns stand aside of the bow, as they lead to no hex of their own. */
+export const STEPS: readonly Offered[] = [
+  { step: 'ahead', icon: 'ahead', word: 'Ahead' },
+  { step: 'port', icon: 'port', word: 'Turn to port', aside: -75 },
+  { step: 'starboard', icon: 'starboard', word: 'Turn to starboard', aside: 75 },
+  { step: 'slip-port', icon: 'slip-port', word: 'Slip to port' },
+  { step: 'slip-starboard', icon: 'slip', word: 'Slip to starboard' },
+];
+
+/** The next steps, each where it leads. A refused one keeps its handle and says why; slips are had by Shift on a turn. */
+function handles(seen: FaSeen, hand: InHand): HandleItem[] {
+  const place = placeAt(hand.it, hand.plot, hand.untouched ? { pulse: 0, index: 0 } : hand.caret);
+  const done = !hand.untouched && openHexes(hand.it, upTo(hand.plot, hand.caret)) === 0;
+  return STEPS.flatMap(({ step, icon, word, aside: off }) => {
+    const laid = lay(hand.it, at(hand), step);
+    const slip = step.startsWith('slip');
+    if ((slip && !hand.slips) || (laid.refused && (slip || (done && step === 'ahead')))) return [];
+    const to = leadsTo(place, step);
+    const handle: HandleItem = { kind: 'handle', id: step, at: { q: to.q, r: to.r }, icon, turned: place.heading * 60, name: `${word}${consequence(seen, hand, laid.plot, laid.caret)}` };
+    if (off !== undefined) handle.toward = place.heading * 60 + off;
+    if (step === 'ahead') handle.grab = true;
+    if (laid.refused) handle.refused = { rule: laid.refused.rule, say: laid.refused.say };
+    return [handle];
+  });
+}
+
+/** What a step begins from: a squadron nobody has touched begins anew. */
+export function at({ plot, caret, untouched }: Pick<InHand, 'plot' | 'caret' | 'untouched'>): { plot: Plot; caret: Caret } {
+  return { plot, caret: untouched ? { pulse: 0, index: 0 } : caret };
+}
+
+/** `: 1414, then 5 hexes from Meridian's drift`. */
+function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): string {
+  const place = placeAt(hand.it, plot, caret);
+  const near = nearestDrift(seen, place, caret.pulse);
+  return `: ${hexName(place)}${near ? `, then ${near.off} from ${near.name}'s drift` : ''}`;
+}
+
+/** The enemy whose drift is nearest at the end of a pulse (0 to 2). */
+export function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
+  let best: { off: number; name: string } | undefined;
+  for (const [i, squadron] of seen.open.squadrons.entries()) {
+    if (seen.book.squadrons[i]?.side === seen.side || members(seen.book, seen.open.ships, squadron.id).length === 0) continue;
+    const fix = driftFixes(seen, squadron)[pulse];
+    const off = fix ? hexes.range(place, fix.at) : Number.POSITIVE_INFINITY;
+    if (fix && (!best || off < best.off)) best = { off, name: shipName(seen.book, squadron.commander) };
+  }
+  return best;
+}
+
+/** The end of each pulse that is whole, with the enemy drift nearest to it. */
+export function pulseEnds(seen: FaSeen, it: Plotting, plot: Plot, open: readonly number[]): (string | undefined)[] {
+  const first = open.findIndex(n => n > 0);
+  return PULSES.map((_, i) => {
+    if (first >= 0 && i >= first) return undefined;
+    const near = nearestDrift(seen, walked(it.squadron, plot.path.slice(0, i + 1).flat()), i);
+    return near && `${near.off} from ${near.name}'s drift`;
+  });
+}

@@ -1,0 +1,77 @@
+/** The words of each ask, and of the lines of the turn. */
+import type { Ask } from '@flagplot/kernel';
+import type { FleetAction } from '@flagplot/fleet-action';
+import { firers, sightOf, squadronsOf } from '@flagplot/fleet-action/table';
+import { inWords } from '../../words/numbers.ts';
+import type { AskWords } from '../index.ts';
+import { counted, listed, shipName } from './names.ts';
+import type { FaSeen } from './scene.ts';
+
+type FaAsk = Ask<FleetAction>;
+
+/** A question at a time, as an umpire would put it. */
+export function words(ask: FaAsk, seen: FaSeen): AskWords {
+  switch (ask.kind) {
+    case 'deploy':
+      return deployWords(ask, seen);
+    case 'orders':
+      return plotWords(ask, seen);
+    case 'fire':
+      return fireWords(ask, seen);
+    case 'allot':
+      return hitWords(ask, seen);
+  }
+}
+
+/** Everybody else, by name: `Earth`. */
+function others(ask: FaAsk, seen: FaSeen): string {
+  return listed(seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name));
+}
+
+function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): AskWords {
+  const [first, last] = ask.about.rows;
+  return {
+    title: 'Set up your squadrons',
+    help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; nothing is shown until both have.`,
+    commit: 'Set up',
+    doing: 'setting up',
+  };
+}
+
+function plotWords(ask: FaAsk, seen: FaSeen): AskWords {
+  const n = squadronsOf(seen.book, seen.open, ask.side).length;
+  return {
+    title: n === 1 ? 'Plot your squadron' : `Plot your ${inWords(n)} squadrons`,
+    help: `All three pulses, in secret. Nothing is opened until ${others(ask, seen)} has sealed too.`,
+    commit: 'Seal orders',
+    doing: 'plotting',
+  };
+}
+
+function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
+  const both = seen.book.sides.every(side => firers(sightOf(seen), side.id).length > 0);
+  const help = both
+    ? `Both sides choose at once. No die is thrown until ${others(ask, seen)} has chosen too.`
+    : `${others(ask, seen)} has nothing that bears.`;
+  return { title: 'Choose your fire', help, commit: 'Open fire', doing: 'choosing fire' };
+}
+
+function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): AskWords {
+  const ships = [...new Set(about.hits.map(hit => hit.ship))].map(id => shipName(seen.book, id));
+  const n = about.hits.length;
+  return {
+    title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listed(ships) : counted(ships.length, 'ship', 'ships')}`,
+    help: 'A weapon that qualifies takes each hit; which one is yours to say.',
+    commit: 'Mark damage',
+    doing: 'placing hits',
+  };
+}
+
+/** `Pulse 2: fire` stands under `Pulse 2`; what ends the turn under `End`. */
+export function phaseName(name: string): { head: string; part?: string } {
+  const [, head, part] = /^(.*?)[,:] (.*)$/.exec(name) ?? [];
+  if (head && part) return { head, part };
+  if (name === 'Orders') return { head: 'Orders', part: 'seal before moving' };
+  if (name === 'Commanders' || name === 'Victory') return { head: 'End', part: name.toLowerCase() };
+  return { head: name };
+}
