@@ -21,6 +21,13 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
   return event.kind === 'thrown' && 'faces' in event && 'why' in event;
 }
 
+/** What a throw was for and what came of it; its dice and reasons stand below it. */
+export function thrownWords({ why, faces }: Thrown): string {
+  if (why.needs === undefined) return `${why.what}.`;
+  const needs = why.needs;
+  return `${why.what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
+}
+
 /** What was told, by turn and line of the turn, in order. */
 export function logGroups(
   told: readonly Told<Shapes>[],

@@ -319,15 +319,16 @@ export class Battle {
 
   /** What has been told to whoever sits here since they last looked is played over the board as they last saw it. */
   #film(): void {
+    if (this.covered) return;
     const { sitting } = this;
-    if (sitting === undefined || this.covered) return;
+    const eyes = sitting ?? '';
     const told = this.#match.told(sitting);
-    const last = this.#last[sitting];
-    const seen = this.#match.view(sitting);
+    const last = this.#last[eyes];
+    const seen = sitting === undefined ? this.#match.shown() : this.#match.view(sitting);
     const fresh = told.slice(last?.told ?? told.length);
     const beats = fresh.length > 0 ? this.#guarded('playing what was told', [], () => this.gear.panels?.beats?.(fresh, seen) ?? []) : [];
     this.showing = last && beats.length > 0 ? { scene: last.scene, beats } : undefined;
-    this.#last[sitting] = { scene: this.#sceneOf(seen, told), told: told.length };
+    this.#last[eyes] = { scene: this.#sceneOf(seen, told), told: told.length };
   }
 
   #think(): void {

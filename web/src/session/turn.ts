@@ -39,10 +39,14 @@ export function placeOn(lines: readonly TurnLine[], clock: Clock): { index: numb
   return { index, part: line?.parts[nth] ?? '', done: line ? nth / line.parts.length : 0 };
 }
 
-/** `Turn 4, pulse 2, fire`; before the first turn the name of the line alone. */
+/** `Turn 4, pulse 2`; before the first turn the name of the line alone. */
 export function lineWords(lines: readonly TurnLine[], clock: Clock): string {
+  const head = lines[placeOn(lines, clock).index]?.head ?? '';
+  return clock.turn === 0 ? head : `Turn ${clock.turn}, ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
+}
+
+/** `Pulse 2, fire`: the line of the turn, with what is done in it. */
+export function partWords(lines: readonly TurnLine[], clock: Clock): string {
   const { index, part } = placeOn(lines, clock);
-  const head = lines[index]?.head ?? '';
-  const words = [head, part].filter(Boolean).join(', ');
-  return clock.turn === 0 ? words : `Turn ${clock.turn}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return [lines[index]?.head, part].filter(Boolean).join(', ');
 }
