@@ -74,7 +74,7 @@ function hardened<R extends Shapes>(rules: Ruleset<R>): Ruleset<R> {
 export function battlesOf<R extends Shapes>(
   subject: Subject<R>,
   player?: Player<R>,
-  count = subject.battles ?? BATTLES,
+  count: number = subject.battles ?? BATTLES,
 ): Battle<R>[] {
   const rules = hardened(subject.rules);
   const players = player ? [player] : Object.values(playersOf(subject));
