@@ -1,9 +1,10 @@
 // The course of a match: what has happened so far and the one place where it goes on. Every change is all or nothing.
 
-import type { Answer, Ask, Dice, Entry, Json, Outcome, Ruleset, Shapes, Side, State, Told } from './contract.ts';
+import type { Answer, Ask, Json, Outcome, Ruleset, Shapes, Side, State, Told } from './contract.ts';
 import { seeded } from './dice/stream.ts';
 import { normalised } from './json.ts';
 import { asked } from './loop.ts';
+import type { Dice, Entry } from './saved.ts';
 import type { Opened } from './step.ts';
 import { opened } from './step.ts';
 import type { Source } from './table.ts';

@@ -21,10 +21,7 @@ function listed(list: readonly unknown[]): unknown[] {
   const out = list.slice();
   for (let i = 0; i < out.length; i += 1) {
     const part = out[i];
-    // A list holds either plain values or objects: one look at its head decides for most of them.
-    if (typeof part === 'object') {
-      if (part !== null) out[i] = copied(part);
-    } else if (i === 0 && typeof out[out.length - 1] !== 'object') return out;
+    if (typeof part === 'object' && part !== null) out[i] = copied(part);
   }
   return out;
 }
@@ -58,7 +55,7 @@ function sorted(value: unknown): unknown {
 
 /** Freezes a plain value through and through, and returns it. */
 export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
 }

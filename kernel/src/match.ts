@@ -1,28 +1,12 @@
 // A battle under way as players meet it: it refuses what is late, unlawful or out of turn, and hands on the rest.
 // It alone holds the dice and the unopened answers, so that no state ever does.
 
-import type {
-  Amended,
-  Ask,
-  Dice,
-  Json,
-  Match,
-  Outcome,
-  Refusal,
-  Ruleset,
-  Saved,
-  Shapes,
-  Shown,
-  Side,
-  State,
-  Told,
-  View,
-  Why,
-} from './contract.ts';
+import type { Ask, Json, Outcome, Refusal, Ruleset, Shapes, Shown, Side, State, Told, View, Why } from './contract.ts';
 import type { Counts } from './course.ts';
 import { Course, fresh } from './course.ts';
 import { copy, normalised, plain } from './json.ts';
 import { setUp } from './loop.ts';
+import type { Amended, Dice, Match, Saved } from './saved.ts';
 import { viewOf } from './view.ts';
 
 /** Checks a value against a JSON Schema: every fault, `at` its path. The kernel has no checker of its own: it is handed one. */

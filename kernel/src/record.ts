@@ -1,9 +1,10 @@
 // A battle as a file: scenario, dice, answers. Everything else is replayed from it.
 
-import type { Entry, Refusal, Ruleset, Saved, Shapes } from './contract.ts';
+import type { Refusal, Ruleset, Shapes } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
 import type { Check, Held } from './match.ts';
 import { beginMatch } from './match.ts';
+import type { Entry, Saved } from './saved.ts';
 
 const SIDE = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
 const STEP = { type: 'integer', minimum: 0, maximum: 1_000_000 };

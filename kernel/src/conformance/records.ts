@@ -1,9 +1,10 @@
 // The record: replayed to the same battle, and refused with the place where it is broken.
 
-import type { Entry, Json, Saved, Shapes } from '../contract.ts';
+import type { Json, Shapes } from '../contract.ts';
 import { canonical, plain } from '../json.ts';
 import type { Held } from '../match.ts';
 import { resume } from '../record.ts';
+import type { Entry, Saved } from '../saved.ts';
 import { alike } from './arrival.ts';
 import { Put } from './asking.ts';
 import type { Battle } from './battles.ts';

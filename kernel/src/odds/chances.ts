@@ -3,7 +3,7 @@
 import type { Whole } from './fraction.ts';
 import { commonDivisor, commonMultiple, plus, shared, times } from './fraction.ts';
 
-/** `weights[i]` in `of` for the value numbered `ids[i]`, each number once; with `beyond`, what was cut off, they add up to `of`. */
+/** `weights[i]` in `of` for the value numbered `ids[i]`, each number once. `beyond` in `of` was cut off. */
 export interface Chances {
   readonly ids: readonly number[];
   readonly weights: readonly Whole[];
@@ -11,8 +11,13 @@ export interface Chances {
   readonly beyond: Whole;
 }
 
-export function certain(id: number): Chances {
-  return { ids: [id], weights: [1], of: 1, beyond: 0 };
+/** Chances of which some are still to be worked out: `weight` in `of` goes on as `tail` says. */
+export interface Unfinished<T> extends Chances {
+  readonly tails: readonly { readonly tail: T; readonly weight: Whole }[];
+}
+
+export function certain(id: number): Unfinished<never> {
+  return { ids: [id], weights: [1], of: 1, beyond: 0, tails: [] };
 }
 
 /** Nothing of what happens is followed up. */
@@ -37,6 +42,11 @@ class Heap {
     this.weights.push(weight);
   }
 
+  /** All of `chances` by so many times. */
+  pour({ ids, weights }: Chances, by: Whole): void {
+    for (let i = 0; i < ids.length; i += 1) this.add(ids[i]!, times(by, weights[i]!));
+  }
+
   done(of: Whole, beyond: Whole): Chances {
     for (const id of this.ids) places[id] = 0;
     return { ids: this.ids, weights: this.weights, of, beyond };
@@ -44,60 +54,102 @@ class Heap {
 }
 
 /** One step on: `rows[i]` is what becomes of the i-th value of `from`. */
-export function mixed(from: Chances, rows: readonly Chances[]): Chances {
+export function mixed<T>(from: Chances, rows: readonly Unfinished<T>[]): Unfinished<T> {
   let common: Whole = 1;
   for (const row of rows) if (row.of !== common) common = commonMultiple(common, row.of);
   const heap = new Heap();
+  const tails: { tail: T; weight: Whole }[] = [];
   let beyond = times(from.beyond, common);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i]!;
-    const share = times(from.weights[i]!, row.of === common ? 1 : shared(common, row.of));
-    for (let k = 0; k < row.ids.length; k += 1) heap.add(row.ids[k]!, times(share, row.weights[k]!));
-    if (row.beyond) beyond = plus(beyond, times(share, row.beyond));
+    const by = times(from.weights[i]!, row.of === common ? 1 : shared(common, row.of));
+    heap.pour(row, by);
+    for (const { tail, weight } of row.tails) tails.push({ tail, weight: times(by, weight) });
+    if (row.beyond) beyond = plus(beyond, times(by, row.beyond));
   }
-  return heap.done(times(from.of, common), beyond);
+  return { ...heap.done(times(from.of, common), beyond), tails };
 }
 
-/** The ends of many paths, each with its own chance, on the way to becoming chances of values. */
-export class Ends {
-  readonly #ids: number[] = [];
+/** Two that have a part of all chances each. */
+export function together(a: Chances, b: Chances): Chances {
+  const of = commonMultiple(a.of, b.of);
+  const heap = new Heap();
+  const [byA, byB] = [shared(of, a.of), shared(of, b.of)];
+  heap.pour(a, byA);
+  heap.pour(b, byB);
+  return heap.done(of, plus(times(a.beyond, byA), times(b.beyond, byB)));
+}
+
+/** Values that occur more than once, brought together. */
+export function heaped(ids: readonly number[], weights: readonly Whole[], of: Whole): Chances {
+  const heap = new Heap();
+  heap.pour({ ids, weights, of, beyond: 0 }, 1);
+  return heap.done(of, 0);
+}
+
+/** Where many paths end, each with its own chance: at a value, in a tail, or cut off. */
+export class Ends<T> {
   readonly #nums: Whole[] = [];
   readonly #dens: Whole[] = [];
+  readonly #ids: number[] = [];
+  readonly #tails: (T | undefined)[] = [];
 
-  /** `id` -1: cut off. */
-  add(id: number, num: Whole, den: Whole): void {
+  at(id: number, num: Whole, den: Whole): void {
+    this.#add(id, undefined, num, den);
+  }
+
+  in(tail: T, num: Whole, den: Whole): void {
+    this.#add(-1, tail, num, den);
+  }
+
+  cut(num: Whole, den: Whole): void {
+    this.#add(-1, undefined, num, den);
+  }
+
+  #add(id: number, tail: T | undefined, num: Whole, den: Whole): void {
     this.#ids.push(id);
+    this.#tails.push(tail);
     this.#nums.push(num);
     this.#dens.push(den);
   }
 
-  /** Over the smallest whole that will do. */
-  chances(): Chances {
+  /** All of them over the smallest whole that will do. */
+  chances(): Unfinished<T> {
     let of: Whole = 1;
     for (const den of this.#dens) if (den !== of) of = commonMultiple(of, den);
-    return lowest(this.over(of));
+    return lowest(this.#over(of));
   }
 
-  /** Over a whole that all of them divide. */
-  over(of: Whole): Chances {
+  #over(of: Whole): Unfinished<T> {
     const heap = new Heap();
+    const tails: { tail: T; weight: Whole }[] = [];
     let beyond: Whole = 0;
     for (let i = 0; i < this.#ids.length; i += 1) {
       const weight = times(this.#nums[i]!, shared(of, this.#dens[i]!));
-      if (this.#ids[i]! < 0) beyond = plus(beyond, weight);
+      const tail = this.#tails[i];
+      if (tail !== undefined) tails.push({ tail, weight });
+      else if (this.#ids[i]! < 0) beyond = plus(beyond, weight);
       else heap.add(this.#ids[i]!, weight);
     }
-    return heap.done(of, beyond);
+    return { ...heap.done(of, beyond), tails };
   }
 }
 
-/** The same chances over the smallest whole that will do. */
-function lowest(chances: Chances): Chances {
-  let common = chances.beyond ? commonDivisor(chances.of, chances.beyond) : chances.of;
-  for (const weight of chances.weights) {
-    if (common === 1 || common === 1n) return chances;
+/** The same over the smallest whole that will do. */
+function lowest<T>({ ids, weights, of, beyond, tails }: Unfinished<T>): Unfinished<T> {
+  let common = commonDivisor(of, beyond);
+  for (const weight of weights) {
+    if (common === 1) break;
     common = commonDivisor(common, weight);
   }
-  const { ids, weights, of, beyond } = chances;
-  return { ids, weights: weights.map(weight => shared(weight, common)), of: shared(of, common), beyond: shared(beyond, common) };
+  for (const { weight } of tails) common = commonDivisor(common, weight);
+  const by = common;
+  if (by === 1) return { ids, weights, of, beyond, tails };
+  return {
+    ids,
+    weights: weights.map(weight => shared(weight, by)),
+    of: shared(of, by),
+    beyond: shared(beyond, by),
+    tails: tails.map(({ tail, weight }) => ({ tail, weight: shared(weight, by) })),
+  };
 }

@@ -23,9 +23,15 @@ const inOrder: Reading<number> = { sides: 6, start: 0, add: (soFar, face) => soF
 export const battleFaults: Fault[] = [
   {
     demand: clonesAreIndependent,
-    fault: 'a list holds plain values and others, which the copying of lists does not look for',
-    says: /writing to a clone/,
-    subject: () => andThen('stow', s => void Object.assign(s.open, { met: ['a', { b: 1 }, 'c'] })),
+    fault: 'the rules keep a count of their own beside the battle',
+    says: /forked ends otherwise/,
+    subject: () => {
+      let count = 0;
+      return andThen('stow', s => {
+        count += 1;
+        Object.assign(s.open, { count });
+      });
+    },
   },
   {
     demand: allIsPlain,
