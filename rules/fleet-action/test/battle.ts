@@ -1,0 +1,280 @@
+// A battle in a few lines of text: a squadron a line, with its side, name and speed, then its ships, the command ship first. A ship has a
+// name, the beginning of its card's id, a hex, and the boxes left of rows and weapons that are damaged; the first has the heading too.
+//
+//   narn A 6: Tal gquan 3030^0, Var gquan 3031
+//   earth B 0: Vesper omega 3020^3 structure=5 heavy-laser=1
+
+import type { Face, Scripted, Source, Thrown } from '@flagplot/kernel';
+import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
+import { expect } from 'vitest';
+import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
+import * as printed from '../src/data/index.ts';
+import { fleetAction } from '../src/index.ts';
+import type { Plotting } from '../src/orders/faults.ts';
+import { plotFaults } from '../src/orders/faults.ts';
+import type { Scenario, ScenarioSquadron } from '../src/scenario.ts';
+import { read } from '../src/scenario.ts';
+import type { Event, FaAsk, FaState, FaView, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+
+/** What a battle needs that is not printed. */
+export interface Terms {
+  map?: Scenario['map'];
+  turns?: number;
+  /** The turn it begins in. */
+  turn?: number;
+  ships?: readonly ShipCard[];
+  weapons?: readonly WeaponCard[];
+  charts?: Charts;
+  deploys?: boolean;
+}
+
+type Kind = FaAsk['kind'];
+/** An order of one side, of whatever kind is asked. */
+export type Given = Record<string, object>;
+export type Happened = Event | Thrown;
+
+/** Dice of a script with the sides they must have: `d(6, 3, 4)`. */
+export const d = (of: number, ...faces: number[]): Scripted[] => faces.map(face => ({ face, of }));
+
+/** Dice that are not looked at: each shows the same face. */
+export const always =
+  (face: number): Face =>
+  sides =>
+    Math.min(face, sides);
+
+/** A battle laid out as the text says, at its first question. The first side named is the attacker. */
+export function battle(text: string, terms: Terms = {}): Battle {
+  return new Battle(text, terms);
+}
+
+export class Battle {
+  readonly s: FaState;
+  asks: FaAsk[];
+  /** All that was told so far. */
+  readonly told: Happened[] = [];
+
+  constructor(text: string, terms: Terms) {
+    const squadrons = squadronsIn(text, terms);
+    const made = read(scenarioOf(squadrons, terms));
+    if ('faults' in made) throw new Error(made.faults.map(fault => `${fault.at} ${fault.say}`).join('\n'));
+    this.s = setUp(fleetAction, scenarioOf(squadrons, terms), made.book);
+    for (const line of squadrons) for (const ship of line.ships) this.#mark(ship);
+    for (const { id, speed } of squadrons) this.squadron(id).speed = speed;
+    this.asks = begin(fleetAction, this.s, rolled(scripted([])));
+    if (terms.turn) this.s.clock.turn = terms.turn;
+  }
+
+  ship(id: string): Ship {
+    return this.s.open.ships[this.s.book.shipAt[id] as number] as Ship;
+  }
+
+  of(id: string): ShipOfBook {
+    return this.s.book.ships[this.s.book.shipAt[id] as number] as ShipOfBook;
+  }
+
+  squadron(id: string): Squadron {
+    return this.s.open.squadrons[this.s.book.squadronAt[id] as number] as Squadron;
+  }
+
+  view(side: string): FaView {
+    return viewOf(this.s, side);
+  }
+
+  plotting(squadron: string): Plotting {
+    return { book: this.s.book, ships: this.s.open.ships, squadron: this.squadron(squadron) };
+  }
+
+  /** Boxes marked so far of each row and weapon in which any are. */
+  marked(id: string): Record<string, number> {
+    const { card } = this.of(id);
+    const ship = this.ship(id);
+    const rows = ['sensor', 'accel', 'decel', 'structure'] as const;
+    const speeds = ['turn', 'correct', 'hard', 'about'] as const;
+    const all: [string, number][] = [
+      ...rows.map((row): [string, number] => [row, card[row] - ship[row]]),
+      ...speeds.map((row): [string, number] => [row, card[row].length - ship[row]]),
+      ...card.mounts.map((mount, i): [string, number] => [mount.weapon, mount.boxes - (ship.weapons[i] as number)]),
+    ];
+    return Object.fromEntries(all.filter(([, boxes]) => boxes > 0));
+  }
+
+  /** Hexes and headings of the ships named. */
+  places(...ids: string[]): string[] {
+    return ids.map(id => place(this.ship(id)));
+  }
+
+  /** Answers what is asked as given, idly for sides that are not named; every die of the script must fall. Gives what was told. */
+  step(given: Given = {}, dice: readonly Scripted[] = []): Happened[] {
+    const source = scripted(dice);
+    const told = this.#play(given, source);
+    expect(source.left(), 'dice left over').toBe(0);
+    return told;
+  }
+
+  /** The same with dice that always show one face. */
+  stepAll(face: number, given: Given = {}): Happened[] {
+    return this.#play(given, { face: always(face) });
+  }
+
+  /** Answers idly until a question of this kind is asked, in this pulse if one is named. */
+  until(kind: Kind, pulse?: number): this {
+    for (let steps = 0; steps < 60; steps += 1) {
+      const [ask] = this.asks;
+      if (!ask) throw new Error('the battle is over');
+      if (ask.kind === kind && (pulse === undefined || this.s.open.pulse === pulse)) return this;
+      this.step();
+    }
+    throw new Error(`${kind} is never asked`);
+  }
+
+  /** The next question of this kind after the one at hand. */
+  next(kind: Kind, given: Given = {}, dice: readonly Scripted[] = []): this {
+    this.step(given, dice);
+    return this.until(kind);
+  }
+
+  /** The faults of an order, each as its rule and its place. */
+  refusals(side: string, order: object): string[] {
+    const ask = this.asks.find(one => one.side === side);
+    if (!ask) throw new Error(`${side} is not asked`);
+    const found = fleetAction.questions[ask.kind].judge(this.view(side), ask.about as never, order as never);
+    return found.map(({ rule, at }) => `${rule} ${at}`);
+  }
+
+  /** Sentences of what was told. */
+  narrated(told: readonly Happened[] = this.told): string[] {
+    return told.map(event => fleetAction.narrate({ clock: this.s.clock, event }, this.s.book));
+  }
+
+  #play(given: Given, source: Source): Happened[] {
+    const from = this.told.length;
+    const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
+    const listener = { tell: (event: Happened) => void this.told.push(event), reveal() {} };
+    this.asks = play(fleetAction, this.s, answers as never, rolled(source, listener));
+    return this.told.slice(from);
+  }
+
+  #order(ask: FaAsk, given: object | undefined): object {
+    if (!given) return fleetAction.questions[ask.kind].idle(this.view(ask.side), ask.about as never);
+    expect(this.refusals(ask.side, given)).toEqual([]);
+    return given;
+  }
+
+  #mark({ id, boxes }: Line['ships'][number]): void {
+    const ship = this.ship(id);
+    for (const [row, left] of boxes) {
+      const mount = this.of(id).card.mounts.findIndex(one => one.weapon === row);
+      if (mount >= 0) ship.weapons[mount] = left;
+      else if (Object.hasOwn(ship, row)) Object.assign(ship, { [row]: left });
+      else throw new Error(`${id} has no row ${row}`);
+    }
+  }
+}
+
+/** Hex and heading: `3020^3`. */
+export function place({ q, r, heading }: { q: number; r: number; heading: number }): string {
+  return `${hexes.named({ q, r }, 'columns')}^${heading}`;
+}
+
+interface Line {
+  id: string;
+  side: string;
+  speed: number;
+  heading: number;
+  ships: { id: string; card: string; hex: string; boxes: [string, number][] }[];
+}
+
+function squadronsIn(text: string, terms: Terms): Line[] {
+  const lines = text.trim().split('\n');
+  return lines.map(line => {
+    const [, side, name, speed, ships] = /^\s*([a-z]+) ([A-Z]\w*) (\d+): (.+)$/.exec(line) ?? fail(line);
+    const heading = Number(/\^(\d)/.exec(line)?.[1] ?? fail(line));
+    const all = (ships as string).split(',').map(ship => shipIn(ship.trim(), terms));
+    return { id: `${side}-${name?.toLowerCase()}`, side: side as string, speed: Number(speed), heading, ships: all };
+  });
+}
+
+function shipIn(text: string, terms: Terms): Line['ships'][number] {
+  const [, name, short, hex, rest] = /^(\w+) ([\w-]+) (\d{4})(?:\^\d)?(.*)$/.exec(text) ?? fail(text);
+  const card = [...(terms.ships ?? []), ...printed.ships].find(one => one.id.startsWith(short as string)) ?? fail(text);
+  const boxes = [...(rest as string).matchAll(/([a-z-]+)=(\d+)/g)].map(([, row, left]): [string, number] => [
+    row as string,
+    Number(left),
+  ]);
+  return { id: (name as string).toLowerCase(), card: card.id, hex: hex as string, boxes };
+}
+
+function fail(text: string): never {
+  throw new Error(`not a line of a battle: ${text}`);
+}
+
+function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
+  const sides = [...new Set(lines.map(line => line.side))];
+  const { map = { columns: 60, rows: 84 }, turns = 8 } = terms;
+  return {
+    name: 'test',
+    title: 'Test',
+    map,
+    turns,
+    attacker: sides[0] as string,
+    deploys: terms.deploys ?? false,
+    sides: sides.map(id => ({
+      id,
+      name: id[0]?.toUpperCase() + id.slice(1),
+      rows: [1, map.rows] as const,
+      speed: 0,
+      squadrons: lines.filter(line => line.side === id).map(squadronOf),
+    })),
+    cards: { ships: terms.ships ?? [], weapons: terms.weapons ?? [] },
+    ...(terms.charts ? { charts: terms.charts } : {}),
+  };
+}
+
+function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
+  const lead = hexes.placed(ships[0]?.hex as string, 'columns') as hexes.Hex;
+  return {
+    id,
+    name: id.split('-')[1]?.toUpperCase() as string,
+    hex: ships[0]?.hex as string,
+    heading,
+    ships: ships.map(ship => {
+      const at = hexes.placed(ship.hex, 'columns') as hexes.Hex;
+      const offset = hexes.rotated({ q: at.q - lead.q, r: at.r - lead.r }, 6 - heading);
+      return { id: ship.id, name: ship.id[0]?.toUpperCase() + ship.id.slice(1), card: ship.card, offset };
+    }),
+  };
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  a: 'ahead',
+  '<': 'port',
+  '>': 'starboard',
+  '{': 'slip-port',
+  '}': 'slip-starboard',
+};
+
+/** A path by pulse: `aa<a/a/aa`. `a` ahead, `<` and `>` a hexside to port and to starboard, `{` and `}` a slip. */
+export function path(text: string): Step[][] {
+  return text.split('/').map(pulse => [...pulse].map(step => STEPS[step] ?? fail(text)));
+}
+
+/** A path as text. */
+export function pathText(steps: readonly (readonly Step[])[]): string {
+  const letters = Object.entries(STEPS);
+  return steps.map(pulse => pulse.map(step => letters.find(([, name]) => name === step)?.[0]).join('')).join('/');
+}
+
+/** A plot: its path, and what else stands in it. */
+export function plot(squadron: string, steps: string, rest: Omit<Partial<Plot>, 'squadron' | 'path'> = {}): Plot {
+  return { squadron, path: path(steps), ...rest };
+}
+
+/** The faults of a plot, each as its rule and its place. */
+export function faults(
+  b: Battle,
+  squadron: string,
+  steps: string,
+  rest: Omit<Partial<Plot>, 'squadron' | 'path'> = {},
+): string[] {
+  return plotFaults(b.plotting(squadron), plot(squadron, steps, rest), '').map(({ rule, at }) => `${rule} ${at}`);
+}

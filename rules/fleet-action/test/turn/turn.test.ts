@@ -1,0 +1,148 @@
+import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
+import { expect, test } from 'vitest';
+import { fleetAction, scenarios } from '../../src/index.ts';
+import type { Plot } from '../../src/state.ts';
+import { ordersQuestion } from '../../src/turn/1-orders.ts';
+import { firstMover } from '../../src/turn/2-move.ts';
+import { sequence } from '../../src/turn.ts';
+import { battle, d, plot } from '../battle.ts';
+import { check, fits } from '../check.ts';
+
+const FACING = 'narn A 0: Tal gquan 3040^0\nearth B 0: Vesper omega 3036^3';
+const pulse = (n: number) => [`Pulse ${n}: movement`, `Pulse ${n}: fire`, `Pulse ${n}: hits`];
+
+test('FA-2.1.1 a turn is decisions, three pulses, and last of all victory', () => {
+  const { s } = battle(FACING);
+  const lines = sequence(s.book).turn.map(({ name }) => name);
+  expect(lines).toEqual(['Orders', ...pulse(1), ...pulse(2), ...pulse(3), 'Commanders', 'Victory']);
+});
+
+test('FA-2.1.1 played through, the table goes from orders to orders with a fire step in each pulse', () => {
+  const b = battle(FACING);
+  const asked: string[] = [];
+  while (b.s.clock.turn < 3) {
+    asked.push(...b.asks.map(({ kind }) => `${kind} ${b.s.open.pulse}`));
+    b.step();
+  }
+  const turn = ['orders 0', 'fire 1', 'fire 2', 'fire 3'].flatMap(ask => [ask, ask]);
+  expect(asked).toEqual([...turn, ...turn]);
+});
+
+test('FA-2.1.2 within a pulse the squadrons move, then the ships fire, then what they hit is marked', () => {
+  const b = battle(FACING).until('fire', 2);
+  const shot = { ship: 'tal', target: 'vesper', weapons: ['twin-array'] };
+  const told = b.step({ narn: { shots: [shot] } }, [...d(10, 7, 7), ...d(6, 6, 1)]);
+  const kinds = told.map(({ kind }) => kind);
+  expect(kinds.slice(0, kinds.indexOf('pulse'))).toEqual(['thrown', 'fired', 'under-fire', 'thrown', 'hit']);
+  expect(kinds.slice(kinds.indexOf('pulse'))).toEqual(['pulse']);
+  expect(b.s.open.pulse).toBe(3);
+});
+
+test('FA-2.1.3 no ship fires before all squadrons of both sides have moved', () => {
+  const text = `narn A 3: Tal gquan 3040^0\nnarn C 3: Var gquan 3240^0
+    earth B 3: Vesper omega 3030^3\nearth D 3: Halcyon omega 3230^3`;
+  const b = battle(text);
+  b.step();
+  const moved = b.told.flatMap(event => (event.kind === 'moved' ? [event.squadron] : []));
+  expect(moved.sort()).toEqual(['earth-b', 'earth-d', 'narn-a', 'narn-c']);
+  expect(b.asks.map(({ kind }) => kind)).toEqual(['fire', 'fire']);
+});
+
+test('FA-2.1.4 at the end of the turn commanders are named, then victory is judged', () => {
+  const b = battle('narn A 0: Tal gquan 3040^0, Var gquan 3041\nearth B 0: Vesper omega 3036^3', { turns: 1 });
+  b.until('fire', 3);
+  b.ship('tal').structure = 0;
+  const kinds = b.step().map(({ kind }) => kind);
+  expect(kinds).toEqual(['commander', 'flagship', 'over']);
+});
+
+test('FA-3.1.1 both sides write at the same time, and neither learns what the other has written', () => {
+  const made = beginMatch(fleetAction, scenarios['duel']!, { check, dice: { kind: 'seeded', generator: GENERATOR, seed: 'x' } });
+  if ('faults' in made) throw new Error('refused');
+  const { match } = made;
+  for (const { side, about } of match.asks())
+    match.answer(side, 0, fleetAction.questions.deploy.idle(match.view(side), about as never) as never);
+  expect(match.asks().map(({ side, kind }) => `${side} ${kind}`)).toEqual(['narn orders', 'earth orders']);
+  const seen = () => canonical([match.view('earth'), match.told('earth'), match.told(undefined), match.shown().open]);
+  const before = seen();
+  const turning = { squadrons: [plot('narn-a', '<aa/aa/aa')] };
+  expect(match.answer('narn', 1, turning as never)).toEqual([]);
+  expect(seen()).toBe(before);
+});
+
+test('FA-3.1.1 once written, paths stay face down until their pulse is moved', () => {
+  const b = battle('narn A 3: Tal gquan 3060^0\nearth B 0: Vesper omega 3040^3');
+  const plots: Plot[] = [plot('narn-a', 'a/a/>a')];
+  b.step({ narn: { squadrons: plots } });
+  expect(b.s.open.pulse).toBe(1);
+  expect(b.s.sealed['narn']).toEqual({ plots });
+  expect(canonical(b.view('earth'))).not.toContain('starboard');
+  expect(canonical(b.told as never)).not.toContain('starboard');
+  b.until('fire', 3);
+  expect(canonical(b.told as never)).toContain('starboard');
+});
+
+test('FA-3.1.2 what happens follows what was written', () => {
+  const b = battle('narn A 3: Tal gquan 3060^0\nearth B 3: Vesper omega 3010^3');
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/>a')] }, earth: { squadrons: [plot('earth-b', 'a/{/a')] } });
+  expect(b.places('tal', 'vesper')).toEqual(['3158^1', '3113^3']);
+  expect(b.s.sealed).toEqual({ narn: { plots: [] }, earth: { plots: [] } });
+});
+
+test('FA-3.1.3 the turn waits for an order for every squadron', () => {
+  const b = battle('narn A 3: Tal gquan 3060^0\nnarn C 3: Var gquan 2060^0\nearth B 0: Vesper omega 3010^3');
+  const [a, c] = [plot('narn-a', 'a/a/a'), plot('narn-c', 'a/a/a')];
+  expect(b.refusals('narn', { squadrons: [] })).toEqual(['FA-3.1.3 /squadrons', 'FA-3.1.3 /squadrons']);
+  expect(b.refusals('narn', { squadrons: [a] })).toEqual(['FA-3.1.3 /squadrons']);
+  expect(b.refusals('narn', { squadrons: [c, a] })).toEqual([]);
+  const [lacking] = ordersQuestion.judge(b.view('narn'), { turn: 1 }, { squadrons: [a] });
+  expect(lacking).toMatchObject({ lacking: true });
+  b.ship('var').structure = 0;
+  expect(b.refusals('narn', { squadrons: [a] })).toEqual([]);
+});
+
+test("FA-3.1.4 a squadron has one path, its command ship's; no other ship has any", () => {
+  const b = battle('narn A 3: Tal gquan 3060^0, Var gquan 3061\nearth B 0: Vesper omega 3010^3');
+  const order = plot('narn-a', 'a/a/a');
+  expect(b.refusals('narn', { squadrons: [order] })).toEqual([]);
+  expect(b.refusals('narn', { squadrons: [order, order] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
+  expect(b.refusals('narn', { squadrons: [order, { ...order, squadron: 'var' }] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
+  expect(b.refusals('narn', { squadrons: [order, plot('earth-b', '//')] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
+  expect(fits(ordersQuestion.schema, { squadrons: [{ ...order, ships: [{ ship: 'var', path: order.path }] }] })).toBe(false);
+});
+
+test('FA-5.5.2 the defender goes first in odd turns, the attacker in even ones', () => {
+  const { s } = battle(FACING);
+  expect([1, 2, 3, 4].map(turn => firstMover(s.book, turn))).toEqual(['earth', 'narn', 'earth', 'narn']);
+});
+
+test('FA-5.8.4 a ship that does not move fires all the same', () => {
+  const b = battle(FACING);
+  const told = b.step();
+  expect(told.filter(({ kind }) => kind === 'moved')).toEqual([]);
+  expect(b.asks.map(({ side, kind }) => `${side} ${kind}`)).toEqual(['narn fire', 'earth fire']);
+  expect(b.refusals('narn', { shots: [{ ship: 'tal', target: 'vesper', weapons: ['heavy-laser'] }] })).toEqual([]);
+});
+
+test('FA-6.6.6 a lost commander is replaced at the end of the turn, and its squadron fires at half in the next (ruling R5)', () => {
+  const text = 'narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro bintak 3042\nearth B 0: Vesper omega 3036^3';
+  const b = battle(text).until('fire', 3);
+  b.ship('tal').structure = 0;
+  const told = b.step();
+  expect(told).toContainEqual({ kind: 'commander', squadron: 'narn-a', ship: 'ro' });
+  expect(told).toContainEqual({ kind: 'flagship', side: 'narn', ship: 'ro' });
+  expect(b.squadron('narn-a')).toMatchObject({ commander: 'ro', leaderless: 2 });
+  expect(b.places('ro', 'var')).toEqual(['3042^0', '3041^0']);
+  b.until('orders').step();
+  expect(b.places('ro', 'var')).toEqual(['3042^0', '3041^0']);
+});
+
+test('FA-6.6.6 the next flagship is a squadron commander, that of the highest rating', () => {
+  const text = `narn A 0: Tal gquan 3040^0\nnarn C 0: Var thentus 2040^0, Ro bintak 2041\nnarn D 0: Sha gquan 1040^0
+    earth B 0: Vesper omega 3036^3`;
+  const b = battle(text).until('fire', 3);
+  b.ship('tal').structure = 0;
+  const told = b.step();
+  expect(told).toContainEqual({ kind: 'flagship', side: 'narn', ship: 'sha' });
+  expect(b.s.open.fleets[0]).toEqual({ side: 'narn', flagship: 'sha', stricken: 2 });
+});
