@@ -1,5 +1,6 @@
 import './tokens.css';
 import './base.css';
+import './parts.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

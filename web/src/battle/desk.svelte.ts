@@ -1,5 +1,6 @@
 import type { Hex } from '@flagplot/kernel';
 import type { Snippet } from 'svelte';
+import type { View } from '../board/pan.ts';
 import type { Drag, Layer, Pick } from '../scene.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
@@ -47,6 +48,9 @@ export class Desk {
   float: Snippet | undefined = $state.raw();
   /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
   sheet: Snippet | undefined = $state.raw();
+
+  /** Where the board was looked at, while the list stands in its place. */
+  look: View | undefined = $state.raw();
 
   tab: Tab = $state('orders');
   twin: 'board' | 'list' = $state('board');

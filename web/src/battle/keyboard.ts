@@ -38,7 +38,8 @@ function commanded(event: KeyboardEvent, { battle, desk }: Reached): boolean {
     if (refused.length > 0) desk.say(refused.map(one => one.say).join(' '));
     return true;
   }
-  if (held && event.key.toLowerCase() === 'z' && !writing(event.target)) return event.shiftKey ? battle.redoDraft() : battle.undoDraft();
+  if (held && event.key.toLowerCase() === 'z' && !writing(event.target))
+    return event.shiftKey ? battle.redoDraft() : battle.undoDraft();
   if (event.key === 'F6') {
     region(event.shiftKey ? -1 : 1);
     return true;
@@ -62,7 +63,9 @@ function region(by: number): void {
   const regions = [...document.querySelectorAll<HTMLElement>('.top, [data-region]')];
   const at = regions.findIndex(one => one.contains(document.activeElement));
   const next = regions[(at + by + regions.length) % regions.length];
-  const inside = next?.querySelector<HTMLElement>('[role="application"], [role="tab"][aria-selected="true"], a, button, [tabindex="0"]');
+  const inside = next?.querySelector<HTMLElement>(
+    '[role="application"], [role="tab"][aria-selected="true"], a, button, [tabindex="0"]',
+  );
   (inside ?? next)?.focus();
 }
 

@@ -1,6 +1,6 @@
 /** Where the keyboard's cursor goes. */
 import { type Hex, hexes } from '@flagplot/kernel';
-import { type Scene, ofKind, type UnitItem } from '../scene.ts';
+import { ofKind, type Scene, type UnitItem } from '../scene.ts';
 
 /** The hex an arrow leads to, kept on the sheet: along the column, or into the neighbouring one. */
 export function stepped(scene: Scene, at: Hex, key: string): Hex | undefined {

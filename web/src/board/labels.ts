@@ -30,7 +30,8 @@ export interface Placed {
 const HEIGHT = 13;
 const RISE = 4;
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Places what it can, highest rank first. `taken` is where nothing may lie: hulls, fixes, handles. */
 export function placed(wanted: readonly Wanted[], taken: readonly Box[], widthOf: (text: string) => number): Placed[] {
@@ -45,7 +46,11 @@ export function placed(wanted: readonly Wanted[], taken: readonly Box[], widthOf
   return found;
 }
 
-function firstFit(label: Wanted, boxes: readonly Box[], widthOf: (text: string) => number): { label: Placed; box: Box } | undefined {
+function firstFit(
+  label: Wanted,
+  boxes: readonly Box[],
+  widthOf: (text: string) => number,
+): { label: Placed; box: Box } | undefined {
   for (const text of label.texts) {
     for (const place of places(label.clear)) {
       const box = boxOf(label, place, widthOf(text));

@@ -1,6 +1,6 @@
 /** What the cursor says: a hex, and whatever stands in it, as a friend would read it out. */
 import { type Hex, hexes } from '@flagplot/kernel';
-import { type Layer, type Scene, ofKind, type UnitItem } from '../scene.ts';
+import { type Layer, ofKind, type Scene, type UnitItem } from '../scene.ts';
 import { markNamed } from '../symbols/marks.ts';
 
 export interface Speech {

@@ -59,10 +59,25 @@ function aimedAt(scene: Scene, unit: UnitItem): string {
 /** What lies about besides units: areas, and where paths lead, in words. */
 export function others(scene: Scene): { id: string; what: string; where: string }[] {
   return scene.items.flatMap(item => {
-    if (item.kind === 'area' && item.label && item.hexes[0]) return [{ id: `area/${item.id}`, what: item.label, where: `${item.hexes.length} hexes about ${hexes.named(item.hexes[0], 'columns')}` }];
+    if (item.kind === 'area' && item.label && item.hexes[0])
+      return [
+        {
+          id: `area/${item.id}`,
+          what: item.label,
+          where: `${item.hexes.length} hexes about ${hexes.named(item.hexes[0], 'columns')}`,
+        },
+      ];
     if (item.kind === 'path' && item.line !== 'wake') {
       const last = item.through.at(-1);
-      return last ? [{ id: `path/${item.id}`, what: pathWords(item.line, item.role), where: `to ${hexes.named(last, 'columns')}${item.tip ? `, ${item.tip}` : ''}` }] : [];
+      return last
+        ? [
+            {
+              id: `path/${item.id}`,
+              what: pathWords(item.line, item.role),
+              where: `to ${hexes.named(last, 'columns')}${item.tip ? `, ${item.tip}` : ''}`,
+            },
+          ]
+        : [];
     }
     return item.kind === 'label' ? [{ id: `label/${item.id}`, what: item.text, where: hexes.named(item.at, 'columns') }] : [];
   });

@@ -21,7 +21,10 @@ export function dieBaseline(sides: number): number {
 export function diceWords(sides: number, faces: readonly number[], needs: number | undefined): string {
   const list = faces.length < 2 ? String(faces[0] ?? '') : `${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
   const counted = faces.filter(face => needs === undefined || face >= needs).length;
-  const verdict = needs === undefined ? '' : `, needed ${needs}: ${counted === 0 ? 'none counts' : `${counted} ${counted === 1 ? 'counts' : 'count'}`}`;
+  const verdict =
+    needs === undefined
+      ? ''
+      : `, needed ${needs}: ${counted === 0 ? 'none counts' : `${counted} ${counted === 1 ? 'counts' : 'count'}`}`;
   return `threw ${list} on ${faces.length === 1 ? 'a' : faces.length} d${sides}${verdict}`;
 }
 

@@ -31,14 +31,24 @@ export function thrownWords({ why, faces }: Thrown): string {
 /** What was told, by turn and line of the turn, in order. */
 export function logGroups(
   told: readonly Told<Shapes>[],
-  words: { head(clock: Told<Shapes>['clock']): string; sentence(one: Told<Shapes>): string; side(one: Told<Shapes>): string | undefined },
+  words: {
+    head(clock: Told<Shapes>['clock']): string;
+    sentence(one: Told<Shapes>): string;
+    side(one: Told<Shapes>): string | undefined;
+  },
 ): LogGroup[] {
   const groups: LogGroup[] = [];
   told.forEach((one, index) => {
     const sentence = words.sentence(one);
     if (sentence === '' && !isThrown(one.event)) return;
     const head = words.head(one.clock);
-    const line: LogLine = { index, sentence, secret: one.to !== undefined, side: words.side(one), ...(isThrown(one.event) ? { thrown: one.event } : {}) };
+    const line: LogLine = {
+      index,
+      sentence,
+      secret: one.to !== undefined,
+      side: words.side(one),
+      ...(isThrown(one.event) ? { thrown: one.event } : {}),
+    };
     const last = groups.at(-1);
     if (last?.head === head) last.lines.push(line);
     else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, lines: [line] });

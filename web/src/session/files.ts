@@ -25,6 +25,10 @@ export async function jsonIn(file: File): Promise<{ value: Json } | { fault: str
 
 /** A name for a file, from a title. */
 export function fileName(title: string, ending: string): string {
-  const plain = title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60);
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
   return `${plain || 'battle'}.${ending}`;
 }

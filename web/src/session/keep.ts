@@ -59,7 +59,8 @@ export function kept(id: string): Kept | undefined {
 function read(value: unknown): Kept | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, at, seats, saved, drafts, summary } = value as Partial<Kept>;
-  const whole = typeof id === 'string' && typeof at === 'number' && Array.isArray(seats) && Array.isArray(drafts) && saved && summary;
+  const whole =
+    typeof id === 'string' && typeof at === 'number' && Array.isArray(seats) && Array.isArray(drafts) && saved && summary;
   return whole ? { id, at, seats, saved, drafts, summary } : undefined;
 }
 
@@ -106,5 +107,8 @@ export function satHere(id: string): Side | undefined {
 /** A name for a battle's address: short, and no two alike. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return [...bytes].map(byte => byte.toString(36).padStart(2, '0')).join('').slice(0, 10);
+  return [...bytes]
+    .map(byte => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .slice(0, 10);
 }

@@ -1,4 +1,13 @@
-import { beginMatch, type Check, type Entry, type Held, type Json, type Ruleset, type Saved, type Shapes } from '@flagplot/kernel';
+import {
+  beginMatch,
+  type Check,
+  type Entry,
+  type Held,
+  type Json,
+  type Ruleset,
+  type Saved,
+  type Shapes,
+} from '@flagplot/kernel';
 
 /** A moment one can go back to: the table as it lay after so many entries of the journal. */
 export interface Moment {

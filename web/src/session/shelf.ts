@@ -26,7 +26,10 @@ async function checker(): Promise<Check> {
 }
 
 /** Every fault of a scenario, or its sides in order. */
-export async function readScenario(system: System, scenario: Json): Promise<{ sides: { id: string; name: string }[] } | { faults: readonly Refusal[] }> {
+export async function readScenario(
+  system: System,
+  scenario: Json,
+): Promise<{ sides: { id: string; name: string }[] } | { faults: readonly Refusal[] }> {
   const check = await checker();
   const faults = check(system.rules.schema, scenario);
   if (faults.length > 0) return { faults };

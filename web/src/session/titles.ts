@@ -6,7 +6,11 @@ export interface SystemTitle {
 }
 
 export const SYSTEMS: readonly SystemTitle[] = [
-  { name: 'fleet-action', title: 'Fleet Action', about: 'Squadrons of capital ships. Plot three pulses in secret, then meet what comes.' },
+  {
+    name: 'fleet-action',
+    title: 'Fleet Action',
+    about: 'Squadrons of capital ships. Plot three pulses in secret, then meet what comes.',
+  },
 ];
 
 export function systemTitle(name: string): string {

@@ -17,8 +17,7 @@ export const HULLS = {
     line: 'M0-9 V9',
   },
   dreadnought: {
-    outline:
-      'M0-17 L3.4-12 V-7 L7-5 V0 L5 2 L8 6 V15.5 L3.4 13.5 H-3.4 L-8 15.5 V6 L-5 2 L-7 0 V-5 L-3.4-7 V-12 Z',
+    outline: 'M0-17 L3.4-12 V-7 L7-5 V0 L5 2 L8 6 V15.5 L3.4 13.5 H-3.4 L-8 15.5 V6 L-5 2 L-7 0 V-5 L-3.4-7 V-12 Z',
     line: 'M0-11 V10 M-4-3 H4',
   },
   scout: {

@@ -9,7 +9,10 @@ export interface Mark {
 export const MARKS = {
   flag: { name: 'flagship', path: 'M0 0 V-13 H11 L8-9.5 L11-6 H0', filled: true },
   pennant: { name: 'leader', path: 'M0 0 V-11 L9-8.4 L0-5.6', filled: true },
-  scouting: { name: 'scout at work', path: 'M-3.5 4 A5 5 0 0 1 3.5 4 M-6.5 .5 A9.5 9.5 0 0 1 6.5 .5 M-9.2-3 A13.5 13.5 0 0 1 9.2-3 M0 8 V8.1' },
+  scouting: {
+    name: 'scout at work',
+    path: 'M-3.5 4 A5 5 0 0 1 3.5 4 M-6.5 .5 A9.5 9.5 0 0 1 6.5 .5 M-9.2-3 A13.5 13.5 0 0 1 9.2-3 M0 8 V8.1',
+  },
   adrift: {
     name: 'out of command',
     path: 'M8.5 2.5 A8.9 8.9 0 0 1 2 8.7 M-2 8.7 A8.9 8.9 0 0 1-8.5 2.5 M-8.7-1.8 A8.9 8.9 0 0 1-3.5-8.1 M3.5-8.1 A8.9 8.9 0 0 1 8.7-1.8',
@@ -22,7 +25,10 @@ export const MARKS = {
   },
   inFlight: { name: 'in flight', path: 'M0-9 L4-2 V6 H-4 V-2 Z M-4 9 H4' },
   jump: { name: 'jump point', path: 'M0 0 C2-3 5-1 4 2 C3 6-3 6-5 2 C-7-3-3-8 2-8 C7-8 10-3 9 2' },
-  dogfight: { name: 'dogfight', path: 'M-7-7 C-2-6 2-2 3 6 M0 3.5 L3.2 6.4 L5.4 2.8 M7-7 C2-6-2-2-3 6 M0 3.5 L-3.2 6.4 L-5.4 2.8' },
+  dogfight: {
+    name: 'dogfight',
+    path: 'M-7-7 C-2-6 2-2 3 6 M0 3.5 L3.2 6.4 L5.4 2.8 M7-7 C2-6-2-2-3 6 M0 3.5 L-3.2 6.4 L-5.4 2.8',
+  },
   onFire: { name: 'on fire', path: 'M0 9 C-7 9-7 1-2.5-2 C-2.5 1-.5 1.5 0 0 C1-3-1-6-2-9 C4-7 8-1 6.5 4 C6 7 3.5 9 0 9 Z' },
   salvo: { name: 'salvo', path: 'M-9-2 H9 V2 H-9 Z M0-2 V-9 M-3-6 L0-9 L3-6' },
   wreck: { name: 'lost', path: 'M-7-7 L7 7 M7-7 L-7 7' },

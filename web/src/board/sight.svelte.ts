@@ -1,0 +1,125 @@
+/** What part of the sheet is seen: fitting, centring, and from pixels to hexes. */
+import type { Hex } from '@flagplot/kernel';
+import { untrack } from 'svelte';
+import type { Sheet, UnitItem } from '../scene.ts';
+import { bounds, hexUnder, middle, type Point, WIDTH } from './geometry.ts';
+import { fitting, type Panning, panning, type View } from './pan.ts';
+
+/** Hexes are told apart as ships from so many pixels on. */
+const CLEAR = 16;
+const ROOM = 90;
+const GLIDE = 240;
+
+export class Sight {
+  view: View = $state.raw({ x: 0, y: 0, k: 1 });
+  width: number = $state(0);
+  height: number = $state(0);
+  /** No gliding: things are simply there. */
+  calm: boolean = $state(false);
+  #svg: SVGSVGElement | undefined;
+  #pan: Panning | undefined;
+  #begun = false;
+
+  /** Listens to the pointer on the board's drawing; the returned function lets go. */
+  over(svg: SVGSVGElement, still: boolean, last: View | undefined): () => void {
+    this.#svg = svg;
+    const pan = panning(svg, next => {
+      this.view = { x: next.x, y: next.y, k: next.k };
+    });
+    this.#pan = pan;
+    if (last) pan.to(last);
+    this.#begun = last !== undefined;
+    if (still) pan.end();
+    return () => pan.end();
+  }
+
+  /** The first look, once there is room: all ships where they can be told apart so, else one's own. */
+  begin(sheet: Sheet, units: readonly UnitItem[], still: boolean): void {
+    if (!this.#pan || this.width === 0 || this.height === 0) return;
+    const all = bounds(sheet);
+    this.#pan.reach(Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3);
+    if (this.#begun && !still) return;
+    this.#begun = true;
+    const there = standing(units);
+    const own = standing(units.filter(unit => unit.role === 'mine'));
+    const wide = there.length > 0 ? fitting(around(there), this.#size, 1) : undefined;
+    if (still || own.length === 0 || !wide || wide.k * WIDTH >= CLEAR) this.fit(sheet, units);
+    else this.#pan.to(fitting(around(own), this.#size, 0.9));
+  }
+
+  /** Shows all ships, or the whole sheet where there are none. */
+  fit(sheet: Sheet, units: readonly UnitItem[], glide = false): void {
+    if (this.width === 0) return;
+    const points = standing(units);
+    this.#pan?.to(fitting(points.length > 0 ? around(points) : bounds(sheet), this.#size, 1.25), glide && !this.calm ? GLIDE : 0);
+  }
+
+  /** Moves only where nothing at all would be left to see. */
+  keep(sheet: Sheet, units: readonly UnitItem[]): void {
+    const points = standing(units);
+    const lost = points.length > 0 && !points.some(point => this.#sees(point, 0));
+    if (this.#begun && this.height > 150 && lost) this.fit(sheet, units, true);
+  }
+
+  /** Brings a hex to the middle. */
+  centre(at: Hex): void {
+    const { k } = this.view;
+    const point = middle(at);
+    this.#pan?.to({ k, x: this.width / 2 - k * point.x, y: this.height / 2 - k * point.y }, this.calm ? 0 : GLIDE);
+  }
+
+  /** Brings a hex into sight if it is not. */
+  reveal(at: Hex): void {
+    if (!this.#sees(middle(at), 50)) this.centre(at);
+  }
+
+  closer(factor: number): void {
+    this.#pan?.by(factor);
+  }
+
+  shift(dx: number, dy: number): void {
+    this.#pan?.shift(dx, dy);
+  }
+
+  /** Where a pointer is on the sheet. */
+  onSheet(event: { clientX: number; clientY: number }): Point {
+    const box = this.#svg?.getBoundingClientRect();
+    const { x, y, k } = this.view;
+    return { x: (event.clientX - (box?.left ?? 0) - x) / k, y: (event.clientY - (box?.top ?? 0) - y) / k };
+  }
+
+  hexAt(event: { clientX: number; clientY: number }): Hex {
+    return hexUnder(this.onSheet(event));
+  }
+
+  /** Where a hex is on the screen, from the board's corner. */
+  onScreen(at: Hex): Point {
+    const point = middle(at);
+    return { x: this.view.x + this.view.k * point.x, y: this.view.y + this.view.k * point.y };
+  }
+
+  get #size(): { width: number; height: number } {
+    return { width: this.width, height: this.height };
+  }
+
+  #sees(point: Point, margin: number): boolean {
+    const { x, y, k } = untrack(() => this.view);
+    const at = { x: x + k * point.x, y: y + k * point.y };
+    return at.x > margin && at.y > margin && at.x < this.width - margin && at.y < this.height - margin;
+  }
+}
+
+function standing(units: readonly UnitItem[]): Point[] {
+  return units.filter(unit => !unit.lost).map(unit => middle(unit.at));
+}
+
+function around(points: readonly Point[]): { x: number; y: number; width: number; height: number } {
+  const x = Math.min(...points.map(point => point.x)) - ROOM;
+  const y = Math.min(...points.map(point => point.y)) - ROOM;
+  return {
+    x,
+    y,
+    width: Math.max(...points.map(point => point.x)) + ROOM - x,
+    height: Math.max(...points.map(point => point.y)) + ROOM - y,
+  };
+}

@@ -1,0 +1,227 @@
+import type {
+  Ask,
+  Check,
+  Clock,
+  Held,
+  Json,
+  Outcome,
+  Question,
+  Refusal,
+  Ruleset,
+  Saved,
+  Shapes,
+  Side,
+  Told,
+} from '@flagplot/kernel';
+import type { AskWords, Seen, SystemPanels } from '../panels/index.ts';
+import type { Scene } from '../scene.ts';
+import type { Think } from './bots.ts';
+import { Drafts } from './drafts.svelte.ts';
+import type { Fault } from './fault.ts';
+import { Guard } from './guard.svelte.ts';
+import { Past } from './past.svelte.ts';
+import { caseOf, type Moment } from './replay.ts';
+import { Seating } from './seating.svelte.ts';
+import type { Seat } from './seats.ts';
+import { type Showing, Shows } from './showing.svelte.ts';
+import { lineWords, type TurnLine, turnLines } from './turn.ts';
+
+/** What a battle needs besides its match: the rules, how they are drawn, and who thinks for the computer. */
+export interface Gear {
+  rules: Ruleset<Shapes>;
+  check: Check;
+  panels: SystemPanels | undefined;
+  think: Think;
+}
+
+/** A battle as it is laid before whoever sits at the screen: `seen`, `told`, `ask` and the rest are never more than he may know. */
+export class Looking {
+  readonly id: string;
+  readonly gear: Gear;
+  readonly seats: readonly Seat[];
+  readonly drafts: Drafts = new Drafts();
+  protected readonly match: Held<Shapes>;
+  /** Counted up whenever the match has changed, which it cannot say by itself. */
+  protected changes: number = $state(0);
+  protected readonly guard: Guard;
+  protected readonly past: Past;
+  protected readonly seating: Seating;
+  protected readonly shows: Shows = new Shows();
+
+  constructor(of: { id: string; match: Held<Shapes>; seats: readonly Seat[]; gear: Gear }) {
+    this.id = of.id;
+    this.match = of.match;
+    this.seats = of.seats;
+    this.gear = of.gear;
+    this.seating = new Seating(of.id, of.seats);
+    this.guard = new Guard(last => caseOf(this.match.saved(), last));
+    this.past = new Past(of.gear.rules, of.gear.check, this.guard);
+  }
+
+  get sides(): readonly Side[] {
+    return this.seats.map(seat => seat.side);
+  }
+
+  /** Who sits at the screen. */
+  get sitting(): Side | undefined {
+    return this.seating.sitting;
+  }
+
+  /** Who is to sit down next; while there is one the screen is covered. */
+  get handTo(): Side | undefined {
+    return this.seating.handTo;
+  }
+
+  /** The side whose orders were just sealed, as the cover says. */
+  get sealedBy(): Side | undefined {
+    return this.seating.sealedBy;
+  }
+
+  get covered(): boolean {
+    return this.seating.covered;
+  }
+
+  /** What was just opened, as long as it is being played. */
+  get showing(): Showing | undefined {
+    return this.shows.now;
+  }
+
+  /** What may be seen now: the view of who sits here, or the public table. In the past: that side's view then. */
+  seen: Seen = $derived.by(() => {
+    this.changes;
+    const match = this.then?.match ?? this.match;
+    return this.sitting !== undefined && !this.covered ? match.view(this.sitting) : match.shown();
+  });
+
+  /** What was told to whoever sits here. */
+  told: readonly Told<Shapes>[] = $derived.by(() => {
+    this.changes;
+    return this.match.told(this.covered ? undefined : this.sitting);
+  });
+
+  scene: Scene = $derived.by(() => this.sceneOf(this.seen, this.then ? this.then.match.told(this.sitting) : this.told));
+
+  asks: readonly Ask<Shapes>[] = $derived.by(() => {
+    this.changes;
+    return this.match.asks();
+  });
+
+  /** The question to whoever sits here, if there is one. */
+  ask: Ask<Shapes> | undefined = $derived(
+    this.covered || this.then ? undefined : this.asks.find(ask => ask.side === this.sitting),
+  );
+
+  words: AskWords | undefined = $derived(this.ask && this.wordsOf(this.ask));
+
+  outcome: Outcome | undefined = $derived.by(() => {
+    this.changes;
+    return this.match.outcome();
+  });
+
+  lines: readonly TurnLine[] = $derived.by(() => turnLines(this.gear.rules, this.seen, this.gear.panels?.phaseName));
+
+  /** Where the battle stands now, whatever moment is looked at. */
+  get present(): Clock {
+    this.changes;
+    return this.match.shown().clock;
+  }
+
+  get title(): string {
+    return titleOf(this.seen.book) ?? this.gear.rules.name;
+  }
+
+  /** `Turn 4, orders`. */
+  when: string = $derived(lineWords(this.lines, this.seen.clock));
+
+  /** The order as it stands, and whether anybody has touched it. */
+  order: { now: Json; touched: boolean } | undefined = $derived.by(() => {
+    if (!this.ask || this.sitting === undefined) return undefined;
+    const drafted = this.drafts.order(this.sitting, this.seen.clock.step);
+    if (drafted !== undefined) return { now: drafted, touched: true };
+    return { now: this.idle(this.ask), touched: false };
+  });
+
+  /** What the book says of the order as it stands. */
+  judged: readonly Refusal[] = $derived.by(() => {
+    const { ask, order } = this;
+    if (!ask || !order) return [];
+    const faults = this.gear.check(this.question(ask).schema, order.now);
+    if (faults.length > 0) return faults;
+    return this.guard.guarded('judging an order', [], () =>
+      this.question(ask).judge(this.match.view(ask.side), ask.about, order.now as object),
+    );
+  });
+
+  /** The moments one can go back to; worked out when somebody first wants to. */
+  get history(): Moment[] {
+    return this.past.moments(this.match.saved());
+  }
+
+  /** Back in time: the moment that is looked at, and the table as it lay then. */
+  get then(): Past['then'] {
+    return this.past.then;
+  }
+
+  sideName(side: Side): string {
+    return this.gear.panels?.sideName(side, this.seen.book) ?? side;
+  }
+
+  /** What was told, in a sentence. */
+  narrated(told: Told<Shapes>): string {
+    return this.guard.guarded('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
+  }
+
+  wordsOf(ask: Ask<Shapes>): AskWords {
+    const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}`, commit: 'Answer' };
+    return this.guard.guarded('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
+  }
+
+  /** Whether a side has answered the step that is being played; public, as its sealed envelope on the table would be. */
+  hasAnswered(side: Side): boolean {
+    this.changes;
+    const { step } = this.match.shown().clock;
+    const last = this.match
+      .saved()
+      .journal.findLast(
+        entry => (entry.kind === 'answer' && entry.side === side) || (entry.kind === 'undo' && entry.by === side),
+      );
+    return last?.kind === 'answer' && last.step === step;
+  }
+
+  /** The record, both folders in it. */
+  saved(): Saved {
+    return this.match.saved();
+  }
+
+  /** What went wrong while something was drawn: the battle itself is as it was. */
+  broke(doing: string, error: unknown): void {
+    this.guard.broke(doing, error);
+  }
+
+  get fault(): Fault | undefined {
+    return this.guard.fault;
+  }
+
+  protected question(ask: Ask<Shapes>): Question<Shapes, string> {
+    const question = this.gear.rules.questions[ask.kind];
+    if (!question) throw new Error(`${this.gear.rules.name} has no question ${ask.kind}`);
+    return question;
+  }
+
+  protected idle(ask: Ask<Shapes>): Json {
+    return this.guard.guarded(
+      'making the default order',
+      {},
+      () => this.question(ask).idle(this.match.view(ask.side), ask.about) as Json,
+    );
+  }
+
+  protected sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
+    const empty: Scene = { sheet: { columns: 20, rows: 20 }, items: [] };
+    return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
+  }
+}
+
+function titleOf(book: object): string | undefined {
+  return 'title' in book && typeof book.title === 'string' ? book.title : undefined;
+}

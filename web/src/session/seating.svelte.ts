@@ -1,0 +1,54 @@
+import type { Side } from '@flagplot/kernel';
+import { satHere, sits } from './keep.ts';
+import { persons, type Seat } from './seats.ts';
+
+/** Who sits at the screen, and who is to sit there next. With more than one person here, nobody's view outlasts his seat. */
+export class Seating {
+  sitting: Side | undefined = $state();
+  /** Who is to sit down next; while this is set the screen is covered. */
+  handTo: Side | undefined = $state();
+  /** The side whose orders were just sealed, as the cover says. */
+  sealedBy: Side | undefined = $state();
+  readonly here: readonly Side[];
+  readonly #id: string;
+
+  constructor(id: string, seats: readonly Seat[]) {
+    this.#id = id;
+    this.here = persons(seats);
+  }
+
+  get covered(): boolean {
+    return this.handTo !== undefined;
+  }
+
+  /** At the beginning: the only person, or whoever sat in this tab before it was loaded anew. */
+  open(): void {
+    const sat = satHere(this.#id);
+    if (this.here.length === 1) this.sitting = this.here[0];
+    else if (sat !== undefined && this.here.includes(sat)) this.sitting = sat;
+  }
+
+  sit(side: Side): void {
+    this.sitting = side;
+    this.handTo = undefined;
+    this.sealedBy = undefined;
+  }
+
+  /** Covers the screen by hand. */
+  cover(): void {
+    this.handTo = this.here.find(side => side !== this.sitting) ?? this.here[0];
+  }
+
+  /** Whoever sits here stays while he is asked; else the screen passes to the first of those who are. */
+  next(asked: readonly Side[]): void {
+    const mine = asked.filter(side => this.here.includes(side));
+    if (this.sitting === undefined && this.here.length > 1) this.handTo = mine[0] ?? this.here[0];
+    else if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.#pass(mine[0]);
+    sits(this.#id, this.covered ? undefined : this.sitting);
+  }
+
+  #pass(to: Side): void {
+    if (this.here.length > 1) this.handTo = to;
+    else this.sitting = to;
+  }
+}

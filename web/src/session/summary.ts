@@ -1,0 +1,20 @@
+import type { Ask, Shapes } from '@flagplot/kernel';
+import type { Battle } from './battle.svelte.ts';
+import type { Summary } from './keep.ts';
+import { persons } from './seats.ts';
+import { lineWords } from './turn.ts';
+
+/** What the list of battles shows of one. */
+export function summaryOf(battle: Battle, asks: readonly Ask<Shapes>[]): Summary {
+  const { outcome } = battle;
+  const ask = asks.find(one => persons(battle.seats).includes(one.side));
+  return {
+    title: battle.title,
+    system: battle.gear.rules.name,
+    when: lineWords(battle.lines, battle.present),
+    says: outcome ? outcome.why : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
+    over: outcome !== undefined,
+    sides: battle.sides,
+    ...(ask ? { side: ask.side } : {}),
+  };
+}
