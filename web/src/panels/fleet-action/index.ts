@@ -15,6 +15,6 @@ export const fleetAction: SystemPanels<FleetAction> = {
   phaseName,
   panels: {
     orders: () => import('./orders/OrdersPanel.svelte'),
-
+    fire: () => import('./fire/FirePanel.svelte'),
   },
 };

@@ -1,0 +1,144 @@
+/** Fire in the making: who fires what at whom, and what each choice costs. Nothing here draws. */
+import { hexes } from '@flagplot/kernel';
+import type { FleetAction, Ship, Shot } from '@flagplot/fleet-action';
+import type { Aim, Cannot, Sight } from '@flagplot/fleet-action/table';
+import { aim, aims, allAt, bypassed, cannotFire, fights, firers, mountNamed, shipOf, targets } from '@flagplot/fleet-action/table';
+import { chanceOf } from '../../../words/numbers.ts';
+
+export type FireOrder = FleetAction['asks']['fire']['order'];
+
+export function shotOf(order: FireOrder, ship: string): Shot | undefined {
+  return order.shots.find(shot => shot.ship === ship);
+}
+
+/** The order with another shot of that ship in it, or without one. Shots keep the order in which ships stand in the book. */
+export function withShot(sight: Sight, order: FireOrder, ship: string, shot: Shot | undefined): FireOrder {
+  const others = order.shots.filter(one => one.ship !== ship);
+  const all = shot ? [...others, shot] : others;
+  return { shots: all.sort((a, b) => (sight.book.shipAt[a.ship] ?? 0) - (sight.book.shipAt[b.ship] ?? 0)) };
+}
+
+/** Everything the ship has that bears, at one target. */
+export function firedAt(sight: Sight, order: FireOrder, ship: Ship, target: Ship): FireOrder {
+  const shot = allAt(sight, ship, target);
+  return withShot(sight, order, ship.id, shot.weapons.length > 0 ? shot : undefined);
+}
+
+/** Every ship of a squadron that can, at one target; those that cannot reach it hold their fire, unless they aim at its squadron already. */
+export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, target: Ship): FireOrder {
+  const into = shipOf(sight.book, target).squadron;
+  let next = order;
+  for (const ship of mates(sight, squadron)) {
+    const old = shotOf(order, ship.id);
+    const stays = old && shipOf(sight.book, { id: old.target }).squadron === into;
+    if (aims(sight, ship, target).length > 0) next = firedAt(sight, next, ship, target);
+    else if (!stays) next = withShot(sight, next, ship.id, undefined);
+  }
+  return next;
+}
+
+/** The ships of a squadron that can fire at something now. */
+export function mates(sight: Sight, squadron: string): Ship[] {
+  const of = sight.book.squadrons[sight.book.squadronAt[squadron] ?? -1];
+  return of ? firers(sight, of.side).filter(ship => shipOf(sight.book, ship).squadron === squadron) : [];
+}
+
+/** With a weapon used or held. The last weapon held holds the ship's fire. */
+export function toggled(sight: Sight, order: FireOrder, shot: Shot, weapon: string): FireOrder {
+  const of = shipOf(sight.book, { id: shot.ship });
+  const used = shot.weapons.includes(weapon) ? shot.weapons.filter(one => one !== weapon) : [...shot.weapons, weapon];
+  const weapons = used.sort((a, b) => mountNamed(of, a) - mountNamed(of, b));
+  return withShot(sight, order, shot.ship, weapons.length > 0 ? { ...shot, weapons } : undefined);
+}
+
+/** A weapon of the ship in hand, at the target it has. */
+export interface Gun {
+  mount: number;
+  weapon: string;
+  name: string;
+  used: boolean;
+  aim?: Aim;
+  cannot?: Cannot;
+}
+
+/** All weapons of a ship as they stand to a target; without one, whether they may fire at all. */
+export function gunsOf(sight: Sight, ship: Ship, target: Ship | undefined, shot: Shot | undefined): Gun[] {
+  const of = shipOf(sight.book, ship);
+  return of.weapons.map((card, mount) => {
+    const gun = { mount, weapon: card.id, name: card.name, used: shot?.weapons.includes(card.id) ?? false };
+    const one = target ? aim(sight, ship, mount, target) : cannotFire(sight, ship, mount);
+    if (!one) return gun;
+    return 'dice' in one ? { ...gun, aim: one } : { ...gun, cannot: one };
+  });
+}
+
+/** An enemy that a ship can fire at. */
+export interface Choice {
+  target: Ship;
+  range: number;
+  /** Ships of its squadron that are passed over, each one harder. */
+  passed: number;
+  /** The best single chance to hit. */
+  best: number;
+  dice: number;
+}
+
+/** The targets of a ship, the nearest first: keys 1 to 9 in this order. */
+export function choicesOf(sight: Sight, ship: Ship): Choice[] {
+  const found = targets(sight, ship).map(target => choiceOf(sight, ship, target));
+  return found.sort((a, b) => a.range - b.range || b.best - a.best);
+}
+
+function choiceOf(sight: Sight, ship: Ship, target: Ship): Choice {
+  const all = aims(sight, ship, target);
+  return {
+    target,
+    range: hexes.range(ship, target),
+    passed: bypassed(sight.book, sight.open.ships, ship, target),
+    best: Math.max(0, ...all.map(one => chanceOf(one.needs, one.sides))),
+    dice: all.reduce((sum, one) => sum + one.dice, 0),
+  };
+}
+
+/** An enemy that a ship cannot fire at, and the reason of the weapon that comes nearest to it. */
+export interface Barred {
+  target: Ship;
+  range: number;
+  cannot: Cannot;
+}
+
+/** Rules a weapon fails by, the nearest to a shot first: it could not hit, it does not bear, it does not reach, it may not fire. */
+const NEARNESS = ['FA-6.6.1', 'FA-6.5.1', 'FA-6.2.1'];
+
+export function barredOf(sight: Sight, ship: Ship): Barred[] {
+  const { side } = shipOf(sight.book, ship);
+  const enemies = sight.open.ships.filter(one => fights(one) && shipOf(sight.book, one).side !== side);
+  return enemies.flatMap(target => {
+    const all = gunsOf(sight, ship, target, undefined);
+    if (all.some(gun => gun.aim)) return [];
+    const nearness = (rule: string) => (NEARNESS.indexOf(rule) + NEARNESS.length + 1) % (NEARNESS.length + 1);
+    const reasons = all.flatMap(gun => (gun.cannot ? [gun.cannot] : [])).sort((a, b) => nearness(a.rule) - nearness(b.rule));
+    return reasons[0] ? [{ target, range: hexes.range(ship, target), cannot: reasons[0] }] : [];
+  });
+}
+
+/** The aims of a shot: its weapons at its target. */
+export function aimsOf(sight: Sight, shot: Shot): Aim[] {
+  const ship = sight.open.ships[sight.book.shipAt[shot.ship] ?? -1];
+  const target = sight.open.ships[sight.book.shipAt[shot.target] ?? -1];
+  if (!ship || !target) return [];
+  return aims(sight, ship, target).filter(one => shot.weapons.includes(one.weapon.id));
+}
+
+export function diceOf(sight: Sight, shots: readonly Shot[]): number {
+  return shots.reduce((sum, shot) => sum + aimsOf(sight, shot).reduce((dice, one) => dice + one.dice, 0), 0);
+}
+
+/** Hits to be expected of these aims: pulses bring more than one a die. */
+export function hitsExpected(all: readonly Aim[]): number {
+  return all.reduce((sum, { dice, sides, needs, weapon }) => {
+    let ways = 0;
+    for (let face = Math.max(1, needs); face <= sides; face += 1) ways += Math.min(weapon.pulses, face - needs + 1);
+    return sum + (dice * ways) / sides;
+  }, 0);
+}
