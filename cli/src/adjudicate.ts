@@ -1,0 +1,53 @@
+// `flagplot adjudicate`: a referee for the table.
+
+import type { Ruling } from '@flagplot/lab';
+import { caseOf, ruled } from '@flagplot/lab';
+import type { Command } from './command.ts';
+import { JSON_FLAG, NAME } from './command.ts';
+import { inline, print } from './desk.ts';
+import { readJson } from './file.ts';
+import { accepted, lines } from './refused.ts';
+import type { Teller } from './telling.ts';
+import { teller } from './telling.ts';
+
+export const adjudicate: Command = {
+  usage: 'adjudicate CASE.json [--as SIDE] [--all]',
+  about: [
+    'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
+      '"state"?: as a former run printed it, "dice": [faces as they fell] or {"seed": text}, "answers": [{"side", "order"}, ...]}. A ' +
+      'face may be {"face": 4, "of": 10} and is then held to that die. What a standing order answers is not taken from the list.',
+    'Exit code 1 where an answer is refused, or a die is missing or wrong. docs/cli.md says more, and cases/ holds some.',
+  ],
+  operands: { name: 'CASE.json', least: 1, most: 1 },
+  flags: {
+    as: { value: 'SIDE', says: 'tell it as this side sees it, and print no other folder', schema: NAME },
+    all: { says: 'also exit with 1 where dice are left over' },
+    json: JSON_FLAG,
+  },
+  examples: ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
+  run(given, desk) {
+    const [file] = given.operands as [string];
+    const laid = accepted(file, caseOf(readJson(file)));
+    const { ruling, rules, book } = accepted(file, ruled(laid, given.has('as') ? given.text('as') : undefined));
+    const { refused, broken, wanted, diceLeft } = ruling;
+    print(desk, given.has('json'), { value: () => ruling, words: () => inWords(ruling, teller(rules, book)) });
+    if (refused) for (const line of lines(`${file} ${named(refused.index)}`, refused.refusals)) desk.err(`flagplot: ${line}`);
+    if (broken)
+      desk.err(`flagplot: ${file} ${named(broken.index)}: the rules break down, which is a fault of ours: ${broken.say}`);
+    return refused || broken || wanted || (given.has('all') && diceLeft > 0) ? 1 : 0;
+  },
+};
+
+function named(index: number): string {
+  return index < 0 ? 'before the first answer' : `answer ${index + 1}`;
+}
+
+function inWords({ told, asks, wanted, diceLeft, outcome }: Ruling, tell: Teller): string {
+  const ends = [
+    ...(wanted ? [`Wanted: ${wanted.dice} d${wanted.sides}. ${wanted.why.what} [${wanted.why.rule}]`] : []),
+    ...asks.map(({ side, kind, about }) => `Asked: ${side}, ${kind}${about === undefined ? '' : ` ${inline(about)}`}`),
+    ...(diceLeft > 0 ? [`Left over: ${diceLeft} ${diceLeft === 1 ? 'die' : 'dice'}`] : []),
+    ...(outcome ? [`Over: ${outcome.why}`] : []),
+  ];
+  return [...tell(told), ...(told.length > 0 && ends.length > 0 ? [''] : []), ...ends].join('\n');
+}

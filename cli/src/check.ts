@@ -1,0 +1,56 @@
+// `flagplot check`: every fault in files from outside.
+
+import type { Command } from './command.ts';
+import { JSON_FLAG } from './command.ts';
+import { print } from './desk.ts';
+import { readJson } from './file.ts';
+import type { Found } from './kinds.ts';
+import { looked } from './kinds.ts';
+import { lines, Refused } from './refused.ts';
+
+interface Checked {
+  readonly file: string;
+  /** What it is, as far as that can be told. */
+  readonly kind?: string;
+  readonly faults: readonly string[];
+}
+
+export const checkFiles: Command = {
+  usage: 'check FILE...',
+  about: [
+    'Tells by its content what each file is - ship cards, weapon cards and other data, a scenario, a case, the record of a battle - and ' +
+      'says every fault in it, one a line, with its path. Records are played through, and their hashes compared. Exit code 1 where ' +
+      'anything is wrong.',
+  ],
+  operands: { name: 'FILE', least: 1, most: 1000 },
+  flags: { json: JSON_FLAG },
+  examples: ['check cases/*.json', 'check my-scenario.json my-ships.json'],
+  run(given, desk) {
+    const checked = given.operands.map(checkedFile);
+    const faults = checked.flatMap(one => one.faults);
+    const sound = checked.filter(one => one.faults.length === 0);
+    const words = () =>
+      [...sound.map(({ file, kind }) => `${file}: ${kind}`), ...count(checked.length, faults.length)].join('\n');
+    print(desk, given.has('json'), { value: () => ({ files: checked, faults: faults.length }), words });
+    for (const fault of faults) desk.err(fault);
+    return faults.length > 0 ? 1 : 0;
+  },
+};
+
+function checkedFile(file: string): Checked {
+  let found: Found;
+  try {
+    found = looked(readJson(file));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { file, faults: error.faults };
+  }
+  const { kind, faults } = found;
+  return { file, ...(kind && { kind }), faults: lines(file, faults) };
+}
+
+function count(files: number, faults: number): string[] {
+  return [
+    `${files} ${files === 1 ? 'file' : 'files'}, ${faults === 0 ? 'no fault' : faults === 1 ? '1 fault' : `${faults} faults`}`,
+  ];
+}

@@ -1,0 +1,32 @@
+// What a command of the program is.
+
+import type { Desk } from './desk.ts';
+import type { Flag, FlagSchema, Flags, Given, Operands } from './flags.ts';
+
+export interface Command {
+  /** How it is typed, after `flagplot`. */
+  readonly usage: string;
+  /** What it is for and what comes of it, in paragraphs. */
+  readonly about: readonly string[];
+  readonly operands?: Operands;
+  readonly flags: Flags;
+  /** Lines to type. */
+  readonly examples: readonly string[];
+  /** @returns the exit code. */
+  run(given: Given, desk: Desk): number | Promise<number>;
+}
+
+/** The flag all commands have. */
+export const JSON_FLAG: Flag = { says: 'print one JSON value instead of words' };
+
+/** A name as all ids are written. */
+export const NAME: FlagSchema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
+/** What dice are thrown from. */
+export const SEED: FlagSchema = { type: 'string', minLength: 1, maxLength: 100 };
+/** Names parted by commas. */
+export const NAMES: FlagSchema = { type: 'array', minItems: 1, maxItems: 12, items: NAME };
+export const PATH: FlagSchema = { type: 'string', minLength: 1, maxLength: 1000 };
+
+export function whole(minimum: number, maximum: number): FlagSchema {
+  return { type: 'integer', minimum, maximum };
+}

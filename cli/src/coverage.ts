@@ -1,0 +1,106 @@
+// Which rows of a book are coded, and which are tested: by the ids that stand in sources and in the titles of tests.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A row of a catalogue, with the places that carry it out and the tests that hold it. */
+export interface Row {
+  readonly system: string;
+  readonly id: string;
+  readonly say: string;
+  /** `file:line`, from the root of the repository. */
+  readonly coded: readonly string[];
+  /** Titles of tests that ran and passed. */
+  readonly tested: readonly string[];
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the last run of the tests left what it found. */
+const TESTS = 'node_modules/.cache/flagplot/tests.json';
+const ID = /\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*/g;
+/** Files that list the book and carry nothing out. */
+const LISTS: readonly string[] = ['catalogue.json', 'sections.json'];
+
+/** Whether any tests have been run. */
+export function testsHaveRun(): boolean {
+  return existsSync(join(ROOT, TESTS));
+}
+
+/** Every row of a catalogue, in its order. `folder`: where the system's sources stand. */
+export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, folder: string): Row[] {
+  const coded = placesIn(join(ROOT, folder, 'src'));
+  const tested = titlesById();
+  return Object.entries(catalogue).map(([id, say]) => ({
+    system,
+    id,
+    say,
+    coded: coded.get(id) ?? [],
+    tested: tested.get(id) ?? [],
+  }));
+}
+
+function placesIn(folder: string): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const file of sourcesIn(folder)) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    for (const [i, line] of lines.entries()) {
+      for (const id of line.match(ID) ?? []) note(places, id, `${relative(ROOT, file).replaceAll('\\', '/')}:${i + 1}`);
+    }
+  }
+  return places;
+}
+
+function sourcesIn(folder: string): string[] {
+  const found = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const files = found.filter(one => one.isFile() && /\.(ts|json)$/.test(one.name) && !/\.test\.ts$/.test(one.name));
+  return files
+    .filter(({ name }) => !LISTS.includes(name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}
+
+/** The report that vitest writes. */
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+function titlesById(): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  if (!testsHaveRun()) return titles;
+  const { testResults } = JSON.parse(readFileSync(join(ROOT, TESTS), 'utf8')) as Report;
+  const passed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
+  for (const { fullName } of passed) for (const id of new Set(fullName.match(ID))) note(titles, id, fullName);
+  return titles;
+}
+
+function note(map: Map<string, string[]>, id: string, where: string): void {
+  const known = map.get(id);
+  if (!known) map.set(id, [where]);
+  else if (!known.includes(where)) known.push(where);
+}
+
+/** A row's place in its book: `FA-5.7.1` is 5, 7, 1. */
+type Place = readonly number[];
+
+/** Chapters, sections, rows and ranges of them: `5`, `5.7`, `5.7.1`, `5.7.1-5.7.3`. */
+export const SECTION = '^\\d+(\\.\\d+)*(-\\d+(\\.\\d+)*)?$';
+
+/** Whether a row lies in a section. */
+export function liesIn(id: string, section: string): boolean {
+  const [from = '', to = from] = section.split('-');
+  const row = placeOf(id.replace(/^[A-Z]+-/, ''));
+  const [first, last] = [placeOf(from), placeOf(to)];
+  return compared(row.slice(0, first.length), first) >= 0 && compared(row.slice(0, last.length), last) <= 0;
+}
+
+function placeOf(numbers: string): Place {
+  return numbers.split('.').map(Number);
+}
+
+function compared(a: Place, b: Place): number {
+  const at = a.findIndex((n, i) => n !== b[i]);
+  return at < 0 ? a.length - b.length : (a[at] as number) - (b[at] ?? -1);
+}

@@ -1,0 +1,192 @@
+// An evening at the terminal: what is asked, what is typed, what is told.
+
+import type { Bot } from '@flagplot/bots';
+import type { Ask, Face, Held, Json, Question, Refusal, Ruleset, Shapes, Side } from '@flagplot/kernel';
+import { stream } from '@flagplot/kernel';
+import { lineOf } from '@flagplot/lab';
+import type { Desk } from './desk.ts';
+import { inline } from './desk.ts';
+import { writeJson } from './file.ts';
+import { lines, Refused } from './refused.ts';
+import type { Teller } from './telling.ts';
+import { headed, teller } from './telling.ts';
+
+/** Who sits down to what. */
+export interface Sitters {
+  readonly rules: Ruleset<Shapes>;
+  readonly match: Held<Shapes>;
+  /** The side of whoever types. */
+  readonly side: Side;
+  readonly bot: Bot;
+  readonly desk: Desk;
+}
+
+/** Orders listed at once, and how much is shown of each. */
+const LISTED = 9;
+const SHOWN = 300;
+
+const HELP = `  1, 2, ...   give the order of that number
+  {...}       give an order of your own, in JSON
+  m           list more orders
+  a           show what you are asked, and the schema of the answer
+  v           show the battle as you see it, in JSON
+  u           take back your last order, as long as nobody has seen it
+  s FILE      save the battle
+  r           resign
+  q           leave`;
+
+/** What a line did: the question is still open, is answered, or the evening is over. */
+type Done = 'open' | 'answered' | 'left';
+
+export class Evening {
+  readonly #at: Sitters;
+  readonly #thoughts: Face;
+  readonly #tell: Teller;
+  readonly #typed: AsyncIterator<string>;
+  #told = 0;
+  #offers: Iterator<Json> = [][Symbol.iterator]();
+  #listed: Json[] = [];
+
+  constructor(sitters: Sitters) {
+    const { rules, match, side, desk } = sitters;
+    this.#at = sitters;
+    this.#thoughts = stream(`${side} against ${sitters.bot.name}, step ${match.shown().clock.step}`);
+    this.#tell = teller(rules, match.shown().book);
+    this.#typed = desk.lines()[Symbol.asyncIterator]();
+  }
+
+  /** Plays until the battle is over, or whoever types leaves. */
+  async play(): Promise<void> {
+    const { match, side, bot, desk } = this.#at;
+    desk.out(`You hold ${side}, against ${bot.name}. Type ? for help.\n`);
+    while (!match.outcome()) {
+      this.#hear();
+      this.#others();
+      const ask = match.asks().find(one => one.side === side);
+      if (ask && (await this.#answer(ask)) === 'left') return;
+    }
+    this.#hear();
+    desk.out(`\nOver: ${match.outcome()?.why}`);
+  }
+
+  /** Tells what has happened since. */
+  #hear(): void {
+    const { rules, match, side, desk } = this.#at;
+    const told = match.told(side, this.#told);
+    this.#told += told.length;
+    for (const line of this.#tell(told.map(one => lineOf(rules, match.shown().book, one)))) desk.out(line);
+  }
+
+  /** The computer answers for all sides but ours. */
+  #others(): void {
+    const { match, side, bot } = this.#at;
+    for (const ask of match.asks().filter(one => one.side !== side)) {
+      const order = bot.answer(match.view(ask.side), ask, { face: this.#thoughts });
+      const refusals = match.answer(ask.side, match.shown().clock.step, order);
+      if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
+    }
+  }
+
+  async #answer(ask: Ask<Shapes>): Promise<Done> {
+    const { rules, match, desk } = this.#at;
+    const { book, clock } = match.shown();
+    this.#offers = this.#question(ask).offers(match.view(ask.side), ask.about)[Symbol.iterator]() as Iterator<Json>;
+    this.#listed = [];
+    desk.out(`\n${headed(rules, book, clock)}: ${ask.kind}`);
+    this.#list();
+    for (;;) {
+      const { done, value } = await this.#typed.next();
+      const came = done ? 'left' : this.#line(value.trim(), ask);
+      if (came === 'left') desk.out('The battle is left as it stands.');
+      if (came !== 'open') return came;
+    }
+  }
+
+  #question({ kind }: Ask<Shapes>): Question<Shapes, string> {
+    return this.#at.rules.questions[kind] as Question<Shapes, string>;
+  }
+
+  #list(): void {
+    const { desk } = this.#at;
+    for (let i = 0; i < LISTED; i += 1) {
+      const { done, value } = this.#offers.next();
+      if (done) {
+        if (i === 0) desk.out('  no more orders to offer');
+        return;
+      }
+      this.#listed.push(value);
+      desk.out(`  ${String(this.#listed.length).padStart(2)}  ${inline(value, SHOWN)}`);
+    }
+  }
+
+  #line(line: string, ask: Ask<Shapes>): Done {
+    const { desk, match, side } = this.#at;
+    const [word = '', ...rest] = line.split(/\s+/);
+    if (/^\d+$/.test(word)) return this.#give(this.#listed[Number(word) - 1], ask);
+    if (/^[{[]/.test(line)) return this.#give(parsed(line), ask);
+    switch (word) {
+      case 'm':
+        this.#list();
+        return 'open';
+      case 'a':
+        desk.out(JSON.stringify({ about: ask.about, schema: this.#question(ask).schema }));
+        return 'open';
+      case 'v':
+        desk.out(JSON.stringify({ clock: match.shown().clock, open: match.shown().open, own: match.view(side).own }));
+        return 'open';
+      case 'u':
+        return this.#undo();
+      case 's':
+        return this.#save(rest.join(' '));
+      case 'r':
+        return this.#refused(match.resign(side));
+      case 'q':
+        return 'left';
+      default:
+        desk.out(HELP);
+        return 'open';
+    }
+  }
+
+  #give(order: Json | undefined, ask: Ask<Shapes>): Done {
+    const { match, desk } = this.#at;
+    if (order === undefined) {
+      desk.out('  That is neither a number of the list nor JSON. Type ? for help.');
+      return 'open';
+    }
+    return this.#refused(match.answer(ask.side, match.shown().clock.step, order));
+  }
+
+  #refused(refusals: readonly Refusal[]): Done {
+    for (const line of lines('', refusals)) this.#at.desk.out(`  refused: ${line}`);
+    return refusals.length > 0 ? 'open' : 'answered';
+  }
+
+  /** Takes back the last order of ours, where the match allows it. */
+  #undo(): Done {
+    const { match, side } = this.#at;
+    const given = match.saved().journal.findLast(one => one.kind === 'answer' && one.side === side);
+    if (given?.kind !== 'answer') return this.#refused([{ rule: 'table', say: 'there is nothing of yours to take back' }]);
+    return this.#refused(match.undo(side, given.step));
+  }
+
+  #save(file: string): Done {
+    const { match, desk } = this.#at;
+    try {
+      writeJson(file, match.saved());
+      desk.out(`  saved as ${file}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      desk.out(`  ${error.message}`);
+    }
+    return 'open';
+  }
+}
+
+function parsed(line: string): Json | undefined {
+  try {
+    return JSON.parse(line) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+// Forms that the data of a rule system can have, read off the schema of its scenarios: a scenario brings its own cards and charts.
+
+import type { Refusal } from '@flagplot/kernel';
+import { startOf } from '@flagplot/lab';
+import type { Shelved } from '@flagplot/shelf';
+import { check } from '@flagplot/shelf';
+
+/** A form, and how a value of it is checked. */
+export interface Form {
+  readonly kind: string;
+  /** Fields by which it is known. */
+  readonly fields: readonly string[];
+  readonly faults: (value: unknown) => readonly Refusal[];
+}
+
+/** The forms of one system: scenarios, lists of each kind of card, single cards, charts. */
+export function formsOf(system: string, { rules, scenarios }: Shelved): { lists: Form[]; objects: Form[] } {
+  const scenario: Form = {
+    kind: `a scenario of ${system}`,
+    fields: needed(rules.schema),
+    faults: value => scenarioFaults(system, value),
+  };
+  const host = Object.values(scenarios)[0] ?? {};
+  const cards = Object.entries(part(part(properties(rules.schema), 'cards'), 'properties') ?? {});
+  const lists = cards.map(([name, schema]): Form => {
+    const fields = needed(part(schema, 'items'));
+    const embedded = (value: unknown) => ({ ...host, cards: { ...part(host, 'cards'), [name]: value } });
+    return { kind: `${name} of ${system}`, fields, faults: value => cardFaults(system, embedded(value), `/cards/${name}`) };
+  });
+  const singles = lists.map(form => ({
+    ...form,
+    kind: `one of the ${form.kind}`,
+    faults: (value: unknown) => single(form, value),
+  }));
+  const charts = part(properties(rules.schema), 'charts');
+  const chart = { kind: `charts of ${system}`, fields: needed(charts), faults: (value: unknown) => check(charts ?? {}, value) };
+  return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : [])] };
+}
+
+function part(value: unknown, key: string): object | undefined {
+  const found: unknown =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
+
+function properties(schema: object): object | undefined {
+  return part(schema, 'properties');
+}
+
+function needed(schema: object | undefined): string[] {
+  const found = part(schema, 'required');
+  return Array.isArray(found) ? found.map(String) : [];
+}
+
+function scenarioFaults(system: string, value: unknown): readonly Refusal[] {
+  const start = startOf(system, value as object);
+  return 'faults' in start ? start.faults.map(one => ({ ...one, at: (one.at ?? '').replace('/scenario', '') })) : [];
+}
+
+/** Cards are looked at in a scenario that brings them: what does not lie with them is the scenario's own. */
+function cardFaults(system: string, scenario: object, path: string): readonly Refusal[] {
+  return scenarioFaults(system, scenario)
+    .filter(({ at }) => at?.startsWith(path))
+    .map(one => ({ ...one, at: one.at?.slice(path.length) ?? '' }));
+}
+
+function single({ faults }: Form, value: unknown): readonly Refusal[] {
+  return faults([value]).map(one => ({ ...one, at: (one.at ?? '').replace('/0', '') }));
+}

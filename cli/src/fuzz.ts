@@ -1,0 +1,66 @@
+// `flagplot fuzz`: battles by chance, until one is broken.
+
+import { join } from 'node:path';
+import type { Broken, Fuzz } from '@flagplot/lab';
+import { fuzz } from '@flagplot/lab';
+import type { Command } from './command.ts';
+import { JSON_FLAG, PATH, whole } from './command.ts';
+import { print } from './desk.ts';
+import { writeJson } from './file.ts';
+import { progress } from './progress.ts';
+import { accepted } from './refused.ts';
+import { FIRST, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+
+export const fuzzBattles: Command = {
+  usage: 'fuzz --system S [--scenario N] --battles B --seed K',
+  about: [
+    'Plays battles with any order the book allows on every seat, and looks after each step at everything that must hold: that ' +
+      'the state is plain data and fits its schemas, that what the rules offer stands, that nobody is asked twice or stuck, and so on.',
+    'It stops at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
+      'adjudicate), and ends with exit code 1. Several scenarios take turns.',
+  ],
+  flags: {
+    system: SYSTEM_FLAG,
+    scenario: SCENARIO_FLAG,
+    battles: { value: 'B', says: 'battles in all', schema: whole(1, 1_000_000), otherwise: 100 },
+    seed: SEED_FLAG,
+    out: { value: 'FOLDER', says: 'where the case is written', schema: PATH, otherwise: '.' },
+    json: JSON_FLAG,
+  },
+  examples: [`fuzz --system ${FIRST} --battles 1000 --seed 1`],
+  run(given, desk) {
+    const [system, seed] = [given.text('system'), given.text('seed')];
+    const scenarios = given.has('scenario') ? { scenarios: [scenarioAsked(given)] } : {};
+    const asked = { system, seed, battles: given.number('battles'), ...scenarios };
+    const done = accepted('', fuzz(asked, progress(desk, 'battles')));
+    const { broken } = done;
+    const file =
+      broken && join(given.text('out'), `broken-${system}-${seed.replaceAll(/[^\w-]/g, '_')}-${broken.battle}.case.json`);
+    if (broken && file) writeJson(file, broken.case);
+    print(desk, given.has('json'), { value: () => asValue(done, file), words: () => inWords(done, file) });
+    return broken ? 1 : 0;
+  },
+};
+
+function asValue({ broken, ...done }: Fuzz, file: string | undefined): object {
+  const stuck = broken?.stuck ?? false;
+  return { ...done, broken: broken && !stuck ? 1 : 0, stuck: stuck ? 1 : 0, ...(broken && { found: shown(broken, file) }) };
+}
+
+function shown({ battle, scenario, step, invariant, say }: Broken, file: string | undefined): object {
+  return { battle, scenario, step, invariant, say, case: file };
+}
+
+function inWords({ battles, steps, decisions, held, broken }: Fuzz, file: string | undefined): string {
+  const looked = Object.entries(held).map(([name, times]) => `  ${String(times).padStart(8)} times: ${name}`);
+  const sum = `${battles} battles, ${steps} steps, ${decisions} decisions`;
+  if (!broken) return [`${sum}: none broken, none stuck`, ...looked].join('\n');
+  const { battle, scenario, step, invariant, say } = broken;
+  return [
+    `${sum}`,
+    ...looked,
+    `battle ${battle} of ${scenario}, step ${step}: does not hold: ${invariant}`,
+    `  ${say}`,
+    file,
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+// What a file is, told by its content, and every fault in it as such.
+
+import type { Refusal } from '@flagplot/kernel';
+import { caseOf, oddsCaseOf, sat } from '@flagplot/lab';
+import { shelf } from '@flagplot/shelf';
+import type { Form } from './forms.ts';
+import { formsOf } from './forms.ts';
+import { sound } from './odds.ts';
+import { replayed } from './records.ts';
+
+export interface Found {
+  /** `a scenario of S`; none where it is no file of ours. */
+  readonly kind?: string;
+  readonly faults: readonly Refusal[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Looks at a value as what it most seems to be. */
+export function looked(value: unknown): Found {
+  if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(replayed(value)) };
+  if (isFields(value) && 'of' in value && 'system' in value) return { kind: 'a case for odds', faults: oddsFaults(value) };
+  if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: caseFaults(value) };
+  return asData(value);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function faultsOf(made: object | { faults: readonly Refusal[] }): readonly Refusal[] {
+  return 'faults' in made ? (made.faults as readonly Refusal[]) : [];
+}
+
+/** A case with its scenario and state; its answers are for the referee. */
+function caseFaults(value: unknown): readonly Refusal[] {
+  const made = caseOf(value);
+  return 'faults' in made ? made.faults : faultsOf(sat(made));
+}
+
+function oddsFaults(value: unknown): readonly Refusal[] {
+  const made = oddsCaseOf(value);
+  return 'faults' in made ? made.faults : faultsOf(sound(made));
+}
+
+/** Of the fields of a form, the share that a value has at least to be meant as one. */
+const LIKE = 0.5;
+
+/** The form that most of whose fields the value has, whether or not they are right. */
+function asData(value: unknown): Found {
+  const forms = Object.entries(shelf).map(([system, shelved]) => formsOf(system, shelved));
+  const [head] = Array.isArray(value) ? value : [value];
+  const likeness = ({ fields }: Form) =>
+    isFields(head) ? fields.filter(field => Object.hasOwn(head, field)).length / fields.length : 0;
+  const [best] = forms
+    .flatMap(({ lists, objects }) => (Array.isArray(value) ? lists : objects))
+    .sort((a, b) => likeness(b) - likeness(a));
+  if (best && likeness(best) >= LIKE) return { kind: best.kind, faults: best.faults(value) };
+  return { faults: [{ rule: 'schema', say: 'is no record, case, scenario, card or chart of any system' }] };
+}

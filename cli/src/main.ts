@@ -1,0 +1,19 @@
+// The command `flagplot`: the terminal on one side, run.ts on the other.
+
+import { createInterface } from 'node:readline';
+import type { Desk } from './desk.ts';
+import { run } from './run.ts';
+
+const desk: Desk = {
+  out: text => void process.stdout.write(`${text}\n`),
+  err: text => void process.stderr.write(`${text}\n`),
+  lines: () => createInterface({ input: process.stdin }),
+};
+
+// Whoever reads our output may have seen enough.
+process.stdout.on('error', error => {
+  if (Reflect.get(error, 'code') !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await run(process.argv.slice(2), desk);

@@ -1,0 +1,88 @@
+// `flagplot odds`: the chances of what a player may do.
+
+import type { Forecast, Forecasted, Refusal, Shapes } from '@flagplot/kernel';
+import { odds as oddsOf } from '@flagplot/kernel';
+import type { OddsCase, Sat } from '@flagplot/lab';
+import { oddsCaseOf, positioned } from '@flagplot/lab';
+import { check, systemCalled } from '@flagplot/shelf';
+import type { Command } from './command.ts';
+import { JSON_FLAG } from './command.ts';
+import type { Desk } from './desk.ts';
+import { inline, print } from './desk.ts';
+import { readJson } from './file.ts';
+import type { Given } from './flags.ts';
+import { accepted, Refused } from './refused.ts';
+import { FIRST, SYSTEMS } from './scenario.ts';
+
+export const odds: Command = {
+  usage: 'odds CASE.json  |  odds --list S',
+  about: [
+    'Works out what may come of something a player can do, with the chance of each. The case is one of flagplot adjudicate, without ' +
+      'dice and with "of": {"forecast": name, ...}: what is asked. --list prints the forecasts of a system, with the schema of what ' +
+      'each is asked of.',
+    'Chances are exact fractions where the ways the dice can fall can be counted; else they are sampled, and say how far they may be off.',
+  ],
+  operands: { name: 'CASE.json', least: 0, most: 1 },
+  flags: {
+    list: { value: 'S', says: `list the forecasts of this rule system: ${SYSTEMS.join(', ')}`, schema: { enum: [...SYSTEMS] } },
+    json: JSON_FLAG,
+  },
+  examples: ['odds cases/fa-volley.json', `odds --list ${FIRST}`],
+  run: (given, desk) => (given.has('list') ? listed(given, desk) : worked(given, desk)),
+};
+
+function worked(given: Given, desk: Desk): number {
+  const [file] = given.operands;
+  if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
+  const asked = accepted(file, oddsCaseOf(readJson(file)));
+  const { rules, match } = accepted(file, sound(asked));
+  const { forecast, ...of } = asked.of;
+  const found = oddsOf(rules, match.state(), forecast, of);
+  print(desk, given.has('json'), { value: () => found, words: () => inWords(found) });
+  return 0;
+}
+
+/** The battle at the position of a case, and its question known to be one the rules can answer. */
+export function sound(asked: OddsCase): Sat | { faults: Refusal[] } {
+  const found = systemCalled(asked.system);
+  if ('faults' in found) return found;
+  const { forecasts } = found.rules;
+  const { forecast: name, ...of } = asked.of;
+  const forecast = Object.hasOwn(forecasts, name) ? forecasts[name] : undefined;
+  const faults = forecast ? check(forecast.schema, of) : [unknown(name, forecasts)];
+  const position = positioned(asked);
+  const all = [...faults.map(one => ({ ...one, at: `/of${one.at ?? ''}` })), ...('faults' in position ? position.faults : [])];
+  return all.length > 0 ? { faults: all } : position;
+}
+
+function unknown(name: string, forecasts: Readonly<Record<string, Forecast<Shapes>>>): Refusal {
+  return { rule: 'case', at: '/forecast', say: `there is no forecast ${name}; there is ${Object.keys(forecasts).join(', ')}` };
+}
+
+function inWords({ exact, outcomes, beyond, halfWidth, assumed }: Forecasted): string {
+  const likely = [...outcomes].sort((a, b) => b.chance - a.chance);
+  const width = Math.max(...likely.map(({ p }) => Math.min(p.length, 24)), 0);
+  return [
+    exact ? 'Exact:' : `Sampled; each chance may be off by ${percent(halfWidth ?? 1)}, 19 times in 20:`,
+    ...likely.map(({ value, p, chance }) => `  ${percent(chance).padStart(8)}  ${short(p).padEnd(width)}  ${inline(value)}`),
+    ...(beyond > 0 ? [`  ${percent(beyond).padStart(8)}  beyond: rarer than is followed`] : []),
+    ...assumed.map(sentence => `Assumed: ${sentence}`),
+  ].join('\n');
+}
+
+function percent(chance: number): string {
+  return `${(100 * chance).toFixed(2)} %`;
+}
+
+function short(p: string): string {
+  return p.length <= 24 ? p : '';
+}
+
+function listed(given: Given, desk: Desk): number {
+  const { rules } = accepted('--list', systemCalled(given.text('list')));
+  const forecasts = Object.entries(rules.forecasts).map(([name, { rule, schema, assumes }]) => ({ name, rule, assumes, schema }));
+  const value = () => ({ system: rules.name, forecasts });
+  const words = () => forecasts.map(({ name, rule, schema }) => `${name} [${rule}]\n  ${JSON.stringify(schema)}`).join('\n');
+  print(desk, given.has('json'), { value, words });
+  return 0;
+}

@@ -1,0 +1,83 @@
+// `flagplot play`: a battle in the terminal against the computer.
+
+import { randomBytes } from 'node:crypto';
+import type { Bot } from '@flagplot/bots';
+import { BOTS, botCalled } from '@flagplot/bots';
+import type { Held, Ruleset, Shapes } from '@flagplot/kernel';
+import { beginMatch, GENERATOR } from '@flagplot/kernel';
+import { startOf } from '@flagplot/lab';
+import { check } from '@flagplot/shelf';
+import type { Command } from './command.ts';
+import { JSON_FLAG, NAME, PATH } from './command.ts';
+import type { Desk } from './desk.ts';
+import { Evening } from './evening.ts';
+import { readJson, writeJson } from './file.ts';
+import type { Given } from './flags.ts';
+import { replayed } from './records.ts';
+import { accepted, Refused } from './refused.ts';
+import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+
+const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
+
+export const play: Command = {
+  usage: 'play [--system S] [--scenario N] [--side SIDE] [--against BOT]',
+  about: [
+    'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
+      'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
+  ],
+  flags: {
+    system: { ...SYSTEM, otherwise: FIRST },
+    scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
+    side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
+    against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
+    seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
+    from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
+    save: { value: 'FILE', says: 'write the record when you leave', schema: PATH },
+    json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
+  },
+  examples: ['play', `play --system ${FIRST} --scenario ${SCENARIO} --against random --save tonight.battle.json`],
+  async run(given, desk) {
+    const { rules, match } = given.has('from') ? resumed(given.text('from')) : begun(given);
+    const side = sideOf(match, given);
+    const evening = new Evening({ rules, match, side, bot: botOf(rules, given), desk: deskFor(given, desk) });
+    await evening.play();
+    if (given.has('save')) writeJson(given.text('save'), match.saved());
+    if (given.has('json')) desk.out(JSON.stringify(match.saved()));
+    return 0;
+  },
+};
+
+function deskFor(given: Given, desk: Desk): Desk {
+  return given.has('json') ? { ...desk, out: text => desk.err(text), lines: () => desk.lines() } : desk;
+}
+
+interface Battle {
+  rules: Ruleset<Shapes>;
+  match: Held<Shapes>;
+}
+
+function begun(given: Given): Battle {
+  const system = given.text('system');
+  const asked = given.has('scenario') ? scenarioAsked(given) : SCENARIO;
+  const { rules, scenario } = accepted('', startOf(system, asked));
+  const seed = given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex');
+  const { match } = accepted('', beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check }));
+  return { rules, match };
+}
+
+function resumed(file: string): Battle {
+  return accepted(file, replayed(readJson(file)));
+}
+
+function sideOf(match: Held<Shapes>, given: Given): string {
+  const sides = Object.keys(match.state().sealed);
+  const side = given.has('side') ? given.text('side') : (sides[0] as string);
+  if (!sides.includes(side)) throw new Refused([`--side: no side is called ${side}; there is ${sides.join(', ')}`]);
+  return side;
+}
+
+function botOf({ name }: Ruleset<Shapes>, given: Given): Bot {
+  const bot = botCalled(name, given.text('against'));
+  if (!bot) throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${BOTS.join(', ')}`]);
+  return bot;
+}

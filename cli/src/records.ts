@@ -1,0 +1,28 @@
+// Records of battles, read from files.
+
+import type { Held, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import { recordFaults, resume } from '@flagplot/kernel';
+import { check, systemCalled } from '@flagplot/shelf';
+
+/** A battle replayed from its record. */
+export interface Replayed {
+  readonly rules: Ruleset<Shapes>;
+  readonly saved: Saved;
+  readonly match: Held<Shapes>;
+}
+
+/** Replays a value as a record, or says every fault with its place. */
+export function replayed(value: unknown): Replayed | { faults: Refusal[] } {
+  const faults = recordFaults(value, check);
+  if (faults.length > 0) return { faults };
+  const saved = value as Saved;
+  const found = systemCalled(saved.system);
+  if ('faults' in found) return found;
+  try {
+    const resumed = resume(found.rules, saved, check);
+    return 'faults' in resumed ? resumed : { rules: found.rules, saved, match: resumed.match };
+  } catch (error) {
+    const say = error instanceof Error ? error.message : String(error);
+    return { faults: [{ rule: 'record', at: '/journal', say: `the rules break down on it: ${say}` }] };
+  }
+}

@@ -1,0 +1,64 @@
+// `flagplot replay`: a battle told from its record.
+
+import type { Shapes, Told } from '@flagplot/kernel';
+import { lineOf } from '@flagplot/lab';
+import type { Command } from './command.ts';
+import { JSON_FLAG, NAME } from './command.ts';
+import { print } from './desk.ts';
+import { readJson } from './file.ts';
+import type { Replayed } from './records.ts';
+import { replayed } from './records.ts';
+import { accepted, Refused } from './refused.ts';
+import { teller } from './telling.ts';
+
+export const replay: Command = {
+  usage: 'replay RECORD [--as SIDE]',
+  about: [
+    'Plays a recorded battle again from its scenario, dice and answers, tells it, and holds the state at the end of every turn to ' +
+      'the hash in the record. Where an answer is refused or a hash is another, it says where, and ends with exit code 1.',
+  ],
+  operands: { name: 'RECORD', least: 1, most: 1 },
+  flags: { as: { value: 'SIDE', says: 'tell it as this side saw it', schema: NAME }, json: JSON_FLAG },
+  examples: ['replay cases/duel.battle.json'],
+  run(given, desk) {
+    const [file] = given.operands as [string];
+    const battle = accepted(file, replayed(readJson(file)));
+    const told = toldTo(battle, given.has('as') ? given.text('as') : undefined);
+    print(desk, given.has('json'), { value: () => asValue(battle, told), words: () => inWords(battle, told) });
+    return 0;
+  },
+};
+
+function toldTo({ match }: Replayed, as: string | undefined): readonly Told<Shapes>[] {
+  if (as === undefined) return match.everything();
+  const sides = Object.keys(match.state().sealed);
+  if (!sides.includes(as)) throw new Refused([`--as: no side is called ${as}; there is ${sides.join(', ')}`]);
+  return match.told(as);
+}
+
+function asValue({ saved, rules, match }: Replayed, told: readonly Told<Shapes>[]): object {
+  const { book, clock } = match.shown();
+  const { system, edition, hashes } = saved;
+  const outcome = match.outcome();
+  return {
+    system,
+    edition,
+    turns: clock.turn,
+    hashes: hashes.length,
+    told: told.map(one => lineOf(rules, book, one)),
+    asks: match.asks().map(({ side, kind }) => ({ side, kind })),
+    ...(outcome && { outcome }),
+  };
+}
+
+function inWords({ rules, match, saved }: Replayed, told: readonly Told<Shapes>[]): string {
+  const { book } = match.shown();
+  const outcome = match.outcome();
+  const asked = match.asks().map(({ side, kind }) => `Asked: ${side}, ${kind}`);
+  return [
+    ...teller(rules, book)(told.map(one => lineOf(rules, book, one))),
+    '',
+    ...(outcome ? [`Over: ${outcome.why}`] : asked),
+    `${saved.hashes.length} hashes, all as recorded`,
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+// `flagplot sim`: campaigns of battles between opponents.
+
+import { BOTS } from '@flagplot/bots';
+import type { Campaign, Report } from '@flagplot/lab';
+import { campaign, recordOf } from '@flagplot/lab';
+import type { Command } from './command.ts';
+import { JSON_FLAG, NAMES, PATH, whole } from './command.ts';
+import type { Desk } from './desk.ts';
+import { print } from './desk.ts';
+import { writeJson } from './file.ts';
+import type { Given } from './flags.ts';
+import { progress } from './progress.ts';
+import { accepted } from './refused.ts';
+import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+
+const MOST = { battles: 1_000_000, threads: 64 };
+
+export const sim: Command = {
+  usage: 'sim --system S [--scenario N] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
+  about: [
+    'Fights battles between opponents and counts who won, what was thrown and how much was asked of each side. Without a ' +
+      'scenario it takes every scenario of the system, B battles each.',
+    'The same flags give the same battles, to the last die, on any machine and with any number of threads: the hash over all ' +
+      'last states says so. A score counts a win 1 and a draw one half; the true one lies in its interval 19 times in 20.',
+  ],
+  flags: {
+    system: SYSTEM_FLAG,
+    scenario: SCENARIO_FLAG,
+    battles: { value: 'B', says: 'seeds for each scenario, a battle each', schema: whole(1, MOST.battles), otherwise: 100 },
+    seed: SEED_FLAG,
+    bots: {
+      value: 'a,b',
+      says: `who holds the sides, in their order, or one for all: ${BOTS.join(', ')}`,
+      schema: NAMES,
+      otherwise: [BOTS[0] as string],
+    },
+    swap: { says: 'fight each seed twice, the second time with sides exchanged' },
+    threads: { value: 'T', says: 'threads to share the work (otherwise one for each processor)', schema: whole(1, MOST.threads) },
+    save: { value: 'FILE', says: 'fight one battle of the campaign alone and write its record', schema: PATH },
+    battle: { value: 'N', says: 'which one to save, counted from 1', schema: whole(1, 2 * MOST.battles), otherwise: 1 },
+    json: JSON_FLAG,
+  },
+  examples: [
+    `sim --system ${FIRST} --scenario ${SCENARIO} --battles 400 --seed 7`,
+    `sim --system ${FIRST} --scenario ${SCENARIO} --battles 200 --swap --bots ${BOTS.slice(0, 2).join(',')}`,
+    `sim --system ${FIRST} --scenario ${SCENARIO} --seed 7 --save first.battle.json`,
+  ],
+  run: (given, desk) => (given.has('save') ? saved(given, desk) : fought(given, desk)),
+};
+
+function askedOf(given: Given): Campaign {
+  return {
+    system: given.text('system'),
+    ...(given.has('scenario') && { scenarios: [scenarioAsked(given)] }),
+    battles: given.number('battles'),
+    seed: given.text('seed'),
+    bots: given.list('bots'),
+    swap: given.has('swap'),
+    ...(given.has('threads') && { threads: given.number('threads') }),
+  };
+}
+
+async function fought(given: Given, desk: Desk): Promise<number> {
+  const asked = askedOf(given);
+  const report = accepted('', await campaign(asked, progress(desk, 'battles')));
+  print(desk, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
+  return 0;
+}
+
+function saved(given: Given, desk: Desk): number {
+  const [file, battle] = [given.text('save'), given.number('battle')];
+  const { record, outcome } = accepted('', recordOf(askedOf(given), battle));
+  writeJson(file, record);
+  const value = () => ({ saved: file, battle, outcome, hash: record.hashes.at(-1) });
+  print(desk, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });
+  return 0;
+}
+
+function inWords(report: Report, { seed, bots }: Campaign): string {
+  const { battles, wins, score, turns, asks, dice, throws, decisions, seconds, cpuSeconds, hash } = report;
+  const each = (sum: number) => (sum / battles).toFixed(1);
+  const rows: [string, string][] = [
+    ...Object.entries(wins).map(([side, n]): [string, string] => [
+      side === 'draw' ? 'drawn' : `won by ${side}`,
+      share(n, battles),
+    ]),
+    ...Object.entries(score).map(([bot, { mean, low, high }]): [string, string] => [
+      `score of ${bot}`,
+      `${mean.toFixed(3)}, ${low.toFixed(3)} to ${high.toFixed(3)}`,
+    ]),
+    ['turns', `${turns}, ${each(turns)} a battle`],
+    ['asked of a side', `${asks.mean.toFixed(2)} times a turn, ${asks.max} at most`],
+    ['dice', `${dice} in ${throws} throws, ${each(dice)} a battle`],
+    ['decisions', `${decisions}, ${each(decisions)} a battle`],
+    [
+      'time',
+      `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processors, ${(battles / seconds).toFixed(0)} battles a second`,
+    ],
+    ['hash', hash],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [
+    `${battles} battles, ${bots.join(' against ')}, seed ${seed}`,
+    ...rows.map(([name, said]) => `  ${name.padEnd(width)}  ${said}`),
+  ].join('\n');
+}
+
+function share(n: number, of: number): string {
+  return `${n}, ${((100 * n) / of).toFixed(1)} %`;
+}

@@ -1,0 +1,155 @@
+// One battle between opponents: silent and fast, or through a match that keeps its record.
+
+import type { Bot } from '@flagplot/bots';
+import type { Answer, Ask, Face, Held, Json, Outcome, Rolled, Shapes, Side, State } from '@flagplot/kernel';
+import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { check } from '@flagplot/shelf';
+import type { Start } from './start.ts';
+
+/** Who holds a side: an opponent, and the seed of its own dice, which are never the table's. */
+export interface Seat {
+  readonly bot: Bot;
+  readonly thoughts: string;
+}
+
+/** A battle to be fought: its seats in the order of the sides, and the seed of its dice. */
+export interface Bout {
+  readonly start: Start;
+  readonly seats: readonly Seat[];
+  readonly dice: string;
+}
+
+/** How a battle went. */
+export interface Fought {
+  readonly sides: readonly Side[];
+  readonly outcome: Outcome;
+  /** Turns played; the opening is none. */
+  readonly turns: number;
+  readonly dice: number;
+  readonly throws: number;
+  /** Answers given by the opponents; those that need nobody are none. */
+  readonly decisions: number;
+  /** Of these, the answers within turns, and the most that one side gave in one turn. */
+  readonly inTurns: number;
+  readonly mostInTurn: number;
+  /** SHA-256 of the last state. */
+  readonly hash: string;
+}
+
+/** Rounds of answers after which a battle counts as one that never ends. */
+const ENDLESS = 100_000;
+
+/** Fights a battle to its end on bare states, telling nobody anything. */
+export function fought(bout: Bout): Fought {
+  return new Fight(bout).fought();
+}
+
+/** The same battle fought through a match: slower, with all that is told, and a record of it. */
+export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held<Shapes> {
+  const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: dice }, check });
+  if ('faults' in begun) throw new Error('a scenario that was read before is refused now');
+  const { match } = begun;
+  const players = seated(Object.keys(match.state().sealed), seats);
+  while (!match.outcome()) {
+    const { step } = match.shown().clock;
+    for (const ask of match.asks()) {
+      const { bot, face } = players.get(ask.side) as Player;
+      const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, { face }));
+      if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
+    }
+  }
+  return match;
+}
+
+/** A side as it answers. */
+interface Player {
+  readonly bot: Bot;
+  readonly face: Face;
+  /** The turn it answered in last, and its answers in that turn. */
+  turn: number;
+  inTurn: number;
+}
+
+function seated(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Player> {
+  if (sides.length !== seats.length) throw new Error(`${sides.length} sides want as many opponents, not ${seats.length}`);
+  return new Map(
+    sides.map((side, i) => {
+      const { bot, thoughts } = seats[i] as Seat;
+      return [side, { bot, face: stream(thoughts), turn: 0, inTurn: 0 }];
+    }),
+  );
+}
+
+/** A battle under way, and all that is counted meanwhile. */
+class Fight {
+  readonly #start: Start;
+  readonly #dice: string;
+  readonly #s: State<Shapes>;
+  readonly #players: Map<Side, Player>;
+  #thrown = { dice: 0, throws: 0 };
+  #decisions = 0;
+  #inTurns = 0;
+  #mostInTurn = 0;
+
+  constructor({ start, seats, dice }: Bout) {
+    this.#start = start;
+    this.#dice = dice;
+    this.#s = setUp(start.rules, start.scenario, start.book);
+    this.#players = seated(Object.keys(this.#s.sealed), seats);
+  }
+
+  fought(): Fought {
+    const { rules } = this.#start;
+    const s = this.#s;
+    let asks = this.#thrownOn(0, table => begin(rules, s, table));
+    while (asks.length > 0) {
+      if (s.clock.step > ENDLESS) throw new Error(`no end after ${ENDLESS} rounds of answers`);
+      const answers = asks.map(ask => this.#answer(ask));
+      asks = this.#thrownOn(s.clock.step + 1, table => play(rules, s, answers, table));
+    }
+    return this.#told();
+  }
+
+  /** Plays one step with the dice of its own stream, as a match does. */
+  #thrownOn(stream: number, step: (table: Rolled<Shapes>) => Ask<Shapes>[]): Ask<Shapes>[] {
+    const table = rolled<Shapes>({ face: seeded(this.#dice, stream) });
+    const asks = step(table);
+    this.#thrown.dice += table.dice;
+    this.#thrown.throws += table.throws;
+    return asks;
+  }
+
+  #answer(ask: Ask<Shapes>): Answer<Shapes> {
+    const view = viewOf(this.#s, ask.side);
+    const standing = this.#start.rules.questions[ask.kind]?.standing?.(view, ask.about);
+    if (standing !== undefined) return { ...ask, order: standing };
+    const player = this.#players.get(ask.side) as Player;
+    this.#count(player);
+    return { ...ask, order: player.bot.answer(view, ask, { face: player.face }) as Json & object };
+  }
+
+  #count(player: Player): void {
+    const { turn } = this.#s.clock;
+    this.#decisions += 1;
+    if (turn === 0) return;
+    this.#inTurns += 1;
+    player.inTurn = player.turn === turn ? player.inTurn + 1 : 1;
+    player.turn = turn;
+    if (player.inTurn > this.#mostInTurn) this.#mostInTurn = player.inTurn;
+  }
+
+  #told(): Fought {
+    const outcome = this.#start.rules.outcome(this.#s);
+    if (!outcome) throw new Error('nobody is asked anything and the battle is not over');
+    return {
+      sides: [...this.#players.keys()],
+      outcome,
+      turns: this.#s.clock.turn,
+      ...this.#thrown,
+      decisions: this.#decisions,
+      inTurns: this.#inTurns,
+      mostInTurn: this.#mostInTurn,
+      hash: hashOf(this.#s),
+    };
+  }
+}

@@ -1,0 +1,216 @@
+// Battles by chance on every seat, with everything that must hold looked at after each step.
+
+import type { Answer, Ask, Json, Listener, Question, Refusal, Shapes, State, Told } from '@flagplot/kernel';
+import {
+  begin,
+  cloned,
+  copy,
+  frozen,
+  hashOf,
+  normalised,
+  plain,
+  play,
+  rolled,
+  seeded,
+  setUp,
+  stream,
+  viewOf,
+} from '@flagplot/kernel';
+import type { Case, Laid } from './case.ts';
+import type { Moment, Wrong } from './invariants.ts';
+import { INVARIANTS } from './invariants.ts';
+import type { Asked, Start } from './start.ts';
+import { scenarioNames, startOf } from './start.ts';
+
+/** What is fuzzed: battles turn about over the scenarios. */
+export interface Fuzzed {
+  readonly system: string;
+  /** Left out: every scenario the system brings. */
+  readonly scenarios?: readonly Asked[];
+  readonly battles: number;
+  readonly seed: string;
+}
+
+/** A battle in which something did not hold. */
+export interface Broken {
+  readonly battle: number;
+  readonly scenario: string;
+  readonly step: number;
+  readonly invariant: string;
+  readonly say: string;
+  /** It did not end. */
+  readonly stuck: boolean;
+  /** Shows it to a referee: the state before, and the answers that led to it. */
+  readonly case: Case;
+}
+
+/** What a single battle tells of it. */
+type Failed = Omit<Broken, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
+
+/** What came of it. */
+export interface Fuzz {
+  readonly battles: number;
+  readonly steps: number;
+  readonly decisions: number;
+  /** Steps looked at, by the name of what was looked for. */
+  readonly held: Readonly<Record<string, number>>;
+  readonly broken?: Broken;
+}
+
+/** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
+const STUCK = 5000;
+
+const CARRIED_OUT = 'the rules carry out every order that stands';
+const AGAIN = 'the same step from the same dice ends alike, listened to or not';
+const ENDS = 'nobody is stuck';
+
+/** Plays battles until one is broken. `heard` is told after each. */
+export function fuzz(asked: Fuzzed, heard?: (fought: number, of: number) => void): Fuzz | { faults: Refusal[] } {
+  const scenarios = asked.scenarios ?? scenarioNames(asked.system);
+  const starts = (scenarios.length > 0 ? scenarios : ['']).map(one => startOf(asked.system, one));
+  const faults = starts.flatMap(one => ('faults' in one ? one.faults : []));
+  if (faults.length > 0) return { faults };
+  const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
+  for (let battle = 0; battle < asked.battles; battle += 1) {
+    const start = starts[battle % starts.length] as Start;
+    const trial = new Trial(start, `${asked.seed}/${start.name}/${battle}`);
+    const broken = trial.run();
+    sum.battles += 1;
+    sum.steps += trial.steps;
+    sum.decisions += trial.decisions;
+    for (const [name, times] of Object.entries(trial.held)) sum.held[name] = (sum.held[name] ?? 0) + times;
+    if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: reported(asked, broken, start) } };
+    heard?.(sum.battles, asked.battles);
+  }
+  return sum;
+}
+
+function reported({ system, seed }: Fuzzed, { invariant, say, case: shown }: Failed, { scenario }: Start): Case {
+  return { system, about: `Fuzzed from seed ${seed}. Does not hold: ${invariant}. ${say}`.slice(0, 2000), scenario, ...shown };
+}
+
+/** Thrown inside a trial where something does not hold. `at`: the state that shows it together with the answer that is wrong. */
+class Fails extends Error {
+  readonly invariant: string;
+  readonly wrong: Wrong;
+  readonly at: State<Shapes> | undefined;
+  constructor(invariant: string, wrong: Wrong, at?: State<Shapes>) {
+    super(wrong.say);
+    this.invariant = invariant;
+    this.wrong = wrong;
+    this.at = at;
+  }
+}
+
+/** One battle by chance. */
+class Trial {
+  steps = 0;
+  decisions = 0;
+  readonly held: Record<string, number> = {};
+  readonly #start: Start;
+  readonly #seed: string;
+  /** The battle before the step under way, and the answers given in it. */
+  #before: State<Shapes>;
+  #answers: readonly Answer<Shapes>[] | undefined;
+
+  constructor(start: Start, seed: string) {
+    this.#start = start;
+    this.#seed = seed;
+    this.#before = setUp(start.rules, start.scenario, start.book);
+  }
+
+  /** Plays to the end, or to the first thing that does not hold. */
+  run(): Failed | undefined {
+    try {
+      let moment = this.#stepped();
+      while (moment.asks.length > 0) {
+        if (this.steps > STUCK) throw new Fails(ENDS, { say: `no end after ${STUCK} rounds of answers` });
+        this.#answers = this.#drawn(moment);
+        this.#before = moment.s;
+        moment = this.#stepped();
+      }
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Fails)) throw error;
+      const { invariant, message } = error;
+      const stuck = invariant === ENDS;
+      return { step: this.#before.clock.step, invariant, say: message, stuck, case: this.#shown(error) };
+    }
+  }
+
+  /** One step, looked at from all sides. */
+  #stepped(): Moment {
+    const told: Told<Shapes>[] = [];
+    const { s, asks } = this.#look(CARRIED_OUT, () => this.#played(told));
+    const again = this.#look(AGAIN, () => this.#played());
+    this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
+    for (const part of [s.open, s.sealed, s.clock]) frozen(part);
+    const moment = { rules: this.#start.rules, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
+    this.steps += 1;
+    for (const [name, invariant] of Object.entries(INVARIANTS)) {
+      const wrong = this.#look(name, () => invariant(moment));
+      this.#hold(name, wrong, s);
+    }
+    return moment;
+  }
+
+  #played(told?: Told<Shapes>[]): { s: State<Shapes>; asks: Ask<Shapes>[] } {
+    const { rules } = this.#start;
+    const s = cloned(this.#before);
+    const source = { face: seeded(this.#seed, this.#answers ? s.clock.step + 1 : 0) };
+    const table = rolled<Shapes>(source, told && listener(s, told));
+    return { s, asks: this.#answers ? play(rules, s, this.#answers, table) : begin(rules, s, table) };
+  }
+
+  /** An order by chance for each side that has no standing one. */
+  #drawn({ rules, s, asks }: Moment): Answer<Shapes>[] {
+    return asks.map(ask => {
+      const question = rules.questions[ask.kind] as Question<Shapes, string>;
+      const view = viewOf(s, ask.side);
+      const standing = question.standing?.(view, ask.about);
+      if (standing === undefined) this.decisions += 1;
+      const face = stream(`${this.#seed}/${ask.side}/${s.clock.step}`);
+      return { ...ask, order: normalised(standing ?? question.any(view, ask.about, face)) };
+    });
+  }
+
+  /** What the rules give; where they throw, that is what does not hold. */
+  #look<T>(invariant: string, look: () => T): T {
+    try {
+      return look();
+    } catch (error) {
+      throw new Fails(invariant, { say: `the rules throw: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  }
+
+  #hold(invariant: string, wrong: Wrong | undefined, at?: State<Shapes>): void {
+    if (wrong) throw new Fails(invariant, wrong, wrong.answer && at);
+    this.held[invariant] = (this.held[invariant] ?? 0) + 1;
+  }
+
+  /** What shows it to a referee: the state and the order that is wrong there, or the state before and the answers that led on. */
+  #shown({ at, wrong }: Fails): Pick<Case, 'state' | 'dice' | 'answers'> {
+    const dice = { seed: this.#seed };
+    if (at) return { state: laidOut(at), dice, answers: wrong.answer ? [wrong.answer] : [] };
+    const { questions } = this.#start.rules;
+    const byHand = (this.#answers ?? []).filter(
+      ({ side, kind, about }) => questions[kind]?.standing?.(viewOf(this.#before, side), about) === undefined,
+    );
+    const answers = byHand.map(({ side, order }) => ({ side, order: order as Json & object }));
+    return this.#answers ? { state: laidOut(this.#before), dice, answers } : { dice, answers };
+  }
+}
+
+function laidOut({ open, sealed, clock }: State<Shapes>): Laid {
+  return { open: plain(open), sealed: plain(sealed) as Laid['sealed'], clock };
+}
+
+function listener(s: State<Shapes>, told: Told<Shapes>[]): Listener<Shapes> {
+  return {
+    tell(event, to) {
+      const clock = { ...s.clock };
+      told.push(frozen(copy(to ? { clock, to, event } : { clock, event })));
+    },
+    reveal() {},
+  };
+}

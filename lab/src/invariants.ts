@@ -1,0 +1,114 @@
+// What must hold at every step of every battle, by name. Each says what is wrong, or nothing.
+
+import type { Ask, Face, Json, Question, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
+import { canonical, cloned, viewOf } from '@flagplot/kernel';
+import { check } from '@flagplot/shelf';
+
+/** A battle as it stands after a step. */
+export interface Moment {
+  readonly rules: Ruleset<Shapes>;
+  readonly s: State<Shapes>;
+  readonly asks: readonly Ask<Shapes>[];
+  /** What the step told. */
+  readonly told: readonly Told<Shapes>[];
+  /** Dice for `any`, of no account to the battle. */
+  readonly face: Face;
+}
+
+/** What is wrong, and the order that shows it where there is one. */
+export interface Wrong {
+  readonly say: string;
+  readonly answer?: { readonly side: string; readonly order: Json };
+}
+
+type Invariant = (moment: Moment) => Wrong | undefined;
+
+/** Offers looked at each time: making all of them is a bot's work. */
+const OFFERS = 3;
+
+/** All that is looked at after every step. What needs two steps, or a whole battle, stands in fuzz.ts. */
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'state and asks are plain JSON': ({ s, asks }) => unplain({ open: s.open, sealed: s.sealed, clock: s.clock, asks }, ''),
+  'the state fits its schemas': shapesFit,
+  'a clone is equal': ({ s }) => (textOf(cloned(s)) === textOf(s) ? undefined : { say: 'a clone is another battle' }),
+  'each side is asked once at most': askedOnce,
+  'the battle is over or somebody is asked': ({ rules, s, asks }) =>
+    asks.length > 0 || rules.outcome(s) ? undefined : { say: 'nobody is asked anything and the battle is not over' },
+  'idle stands': moment => first(moment, (question, v, about) => [question.idle(v, about)]),
+  'a standing order stands': moment => first(moment, (question, v, about) => [question.standing?.(v, about)]),
+  'offers stand': moment => first(moment, (question, v, about) => some(question.offers(v, about))),
+  'any stands': moment => first(moment, (question, v, about) => [question.any(v, about, moment.face)]),
+  'what is told can be narrated': narrated,
+};
+
+/** Where a value is not what it would be when it came back from a file. */
+function unplain(value: unknown, at: string): Wrong | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : { say: `${at} is ${value}` };
+  if (typeof value !== 'object') return { say: `${at} is ${typeof value}` };
+  for (const [key, part] of Object.entries(value)) {
+    const wrong = unplain(part, `${at}/${key}`);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+function shapesFit({ rules, s }: Moment): Wrong | undefined {
+  const folders = Object.entries(s.sealed).flatMap(([side, folder]) =>
+    check(rules.shapes.sealed, folder).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at ?? ''}` })),
+  );
+  const [fault] = [...check(rules.shapes.open, s.open).map(one => ({ ...one, at: `/open${one.at ?? ''}` })), ...folders];
+  return fault && { say: `${fault.at} ${fault.say}` };
+}
+
+function textOf({ open, sealed, clock }: State<Shapes>): string {
+  return canonical({ open, sealed, clock });
+}
+
+function askedOnce({ rules, s, asks }: Moment): Wrong | undefined {
+  const seen = new Set<string>();
+  for (const { side, kind } of asks) {
+    if (!Object.hasOwn(s.sealed, side)) return { say: `${side} is asked ${kind}, and is no side` };
+    if (!Object.hasOwn(rules.questions, kind)) return { say: `${side} is asked ${kind}, and there is no such question` };
+    if (seen.has(side)) return { say: `${side} is asked twice at once` };
+    seen.add(side);
+  }
+  return undefined;
+}
+
+type Draw = (question: Question<Shapes, string>, v: View<Shapes>, about: object) => readonly (object | undefined)[];
+
+/** The first order drawn that schema or book refuse. */
+function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
+  for (const { side, kind, about } of asks) {
+    const question = rules.questions[kind] as Question<Shapes, string>;
+    const view = viewOf(s, side);
+    for (const order of draw(question, view, about)) {
+      const refusals = order ? [...check(question.schema, order), ...question.judge(view, about, order)] : [];
+      const [refusal] = refusals;
+      if (refusal) {
+        const say = `${kind} of ${side} is refused: ${refusal.at ?? ''} ${refusal.say} [${refusal.rule}]`;
+        return { say, answer: { side, order: order as Json & object } };
+      }
+    }
+  }
+  return undefined;
+}
+
+function some<T>(offers: Iterable<T>): T[] {
+  const drawn: T[] = [];
+  for (const order of offers) {
+    drawn.push(order);
+    if (drawn.length >= OFFERS) break;
+  }
+  return drawn;
+}
+
+function narrated({ rules, s, told }: Moment): Wrong | undefined {
+  for (const one of told) {
+    const text = rules.narrate(one, s.book);
+    if (text.trim() === '' || text.includes('undefined') || text.includes('NaN'))
+      return { say: `${one.event.kind} is narrated as "${text}"` };
+  }
+  return undefined;
+}

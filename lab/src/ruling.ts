@@ -1,0 +1,165 @@
+// A ruling: a case carried out, step by step, until it ends or something cannot stand.
+
+import type { Ask, Json, Outcome, Refusal, Ruleset, Scripted, Shapes, Side, Told, Why } from '@flagplot/kernel';
+import { lineAt } from '@flagplot/kernel';
+import type { Case, Laid, OddsCase, Sat } from './case.ts';
+import { sat } from './case.ts';
+
+/** An event as a ruling tells it. */
+export interface Line {
+  readonly turn: number;
+  readonly line: number;
+  readonly event: Json;
+  readonly text: string;
+}
+
+/** What came of a case. */
+export interface Ruling {
+  readonly told: readonly Line[];
+  readonly state: Laid;
+  /** Who must decide now; what others are asked about is left out where one side looks on. */
+  readonly asks: readonly { readonly side: Side; readonly kind: string; readonly about?: Json }[];
+  /** Dice that must be thrown before the battle goes on. */
+  readonly wanted?: { readonly dice: number; readonly sides: number; readonly why: Why };
+  /** Why it stopped: the answer that could not stand, or after which a die could not (-1: before the first). */
+  readonly refused?: { readonly index: number; readonly refusals: readonly Refusal[] };
+  /** A rule broke down after this answer: a fault of ours, not of the players. */
+  readonly broken?: { readonly index: number; readonly say: string };
+  /** Faces of the case that were not thrown. */
+  readonly diceLeft: number;
+  readonly outcome?: Outcome;
+}
+
+/** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
+export function ruled(given: Case, as?: Side): { ruling: Ruling; rules: Ruleset<Shapes>; book: object } | { faults: Refusal[] } {
+  const seed = 'seed' in given.dice ? given.dice.seed : undefined;
+  const laid = sat(given, seed);
+  if ('faults' in laid) return laid;
+  const sides = Object.keys(laid.match.state().sealed);
+  const strangers = strangersIn(given, sides, as);
+  if (strangers.length > 0) return { faults: strangers };
+  const bench = new Bench(laid, 'seed' in given.dice ? [] : given.dice);
+  bench.hear(given.answers);
+  return { ruling: bench.ruling(as), rules: laid.rules, book: laid.match.shown().book };
+}
+
+/** The battle after the answers of a case that throws no dice, or why it does not come so far. */
+export function positioned(given: OddsCase): Sat | { faults: Refusal[] } {
+  const laid = sat(given);
+  if ('faults' in laid) return laid;
+  const bench = new Bench(laid, []);
+  bench.hear(given.answers ?? []);
+  const { refused, broken, wanted } = bench.ruling(undefined);
+  if (refused) return { faults: refused.refusals.map(one => ({ ...one, at: `/answers/${refused.index}${one.at ?? ''}` })) };
+  if (!broken && !wanted) return laid;
+  const say = broken ? `the rules break down: ${broken.say}` : 'dice are wanted, and a case whose odds are asked has none';
+  return { faults: [{ rule: 'case', at: '/answers', say }] };
+}
+
+function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undefined): Refusal[] {
+  const unknown = (side: Side, at: string): Refusal[] =>
+    sides.includes(side) ? [] : [{ rule: 'case', at, say: `no side is called ${side}; there is ${sides.join(', ')}` }];
+  return [
+    ...answers.flatMap(({ side }, i) => unknown(side, `/answers/${i}/side`)),
+    ...(as === undefined ? [] : unknown(as, '--as')),
+  ];
+}
+
+/** The referee's bench: the battle, and the dice that lie ready. */
+class Bench {
+  readonly #sat: Sat;
+  readonly #dice: readonly Scripted[];
+  #fallen = 0;
+  #refused: Ruling['refused'];
+  #broken: Ruling['broken'];
+
+  constructor(laid: Sat, dice: readonly Scripted[]) {
+    this.#sat = laid;
+    this.#dice = dice;
+  }
+
+  hear(answers: Case['answers']): void {
+    if (!this.#stands(-1, () => this.#fall())) return;
+    for (const [i, { side, order }] of answers.entries()) {
+      if (!this.#stands(i, () => this.#answer(side, order)) || !this.#stands(i, () => this.#fall())) return;
+    }
+  }
+
+  #answer(side: Side, order: Json): Refusal[] {
+    const { match } = this.#sat;
+    return match.answer(side, match.shown().clock.step, order);
+  }
+
+  /** Throws what is wanted as long as there are dice. */
+  #fall(): Refusal[] {
+    const { match } = this.#sat;
+    for (let wanted = match.wanted(); wanted && this.#fallen < this.#dice.length; wanted = match.wanted()) {
+      const handful = this.#dice.slice(this.#fallen, this.#fallen + wanted.dice);
+      const wrong = handful.flatMap((die, i) => dieFaults(die, (wanted as { sides: number }).sides, this.#fallen + i));
+      if (wrong.length > 0) return wrong;
+      const refusals = match.fell(
+        'referee',
+        handful.map(die => (typeof die === 'number' ? die : die.face)),
+      );
+      if (refusals.length > 0) return refusals;
+      this.#fallen += handful.length;
+    }
+    return [];
+  }
+
+  /** Whether the case goes on. */
+  #stands(index: number, act: () => Refusal[]): boolean {
+    try {
+      const refusals = act();
+      if (refusals.length === 0) return true;
+      this.#refused = { index, refusals };
+    } catch (error) {
+      this.#broken = { index, say: error instanceof Error ? error.message : String(error) };
+    }
+    return false;
+  }
+
+  ruling(as: Side | undefined): Ruling {
+    const { rules, match, told } = this.#sat;
+    const { open, sealed, clock } = match.state();
+    const folders = as === undefined ? sealed : { [as]: sealed[as] as object };
+    const heard = match
+      .everything()
+      .slice(told)
+      .filter(({ to }) => as === undefined || !to || to.includes(as));
+    const [wanted, outcome] = [match.wanted(), match.outcome()];
+    return {
+      told: heard.map(one => lineOf(rules, match.shown().book, one)),
+      state: { open, sealed: folders, clock } as unknown as Laid,
+      asks: match.asks().map(ask => seenBy(ask, as)),
+      ...(wanted && { wanted }),
+      ...(this.#refused && { refused: this.#refused }),
+      ...(this.#broken && { broken: this.#broken }),
+      diceLeft: this.#dice.length - this.#fallen,
+      ...(outcome && { outcome }),
+    };
+  }
+}
+
+/** An event as it is told. */
+export function lineOf(rules: Ruleset<Shapes>, book: object, told: Told<Shapes>): Line {
+  const { turn, line } = told.clock;
+  return { turn, line, event: told.event as unknown as Json, text: rules.narrate(told, book) };
+}
+
+function dieFaults(die: Scripted, sides: number, place: number): Refusal[] {
+  const { face, of } = typeof die === 'number' ? { face: die, of: sides } : die;
+  const fault = (say: string): Refusal[] => [{ rule: 'case', at: `/dice/${place}`, say }];
+  if (of !== sides) return fault(`this is a d${of}, and a d${sides} is thrown`);
+  return face > sides ? fault(`a d${sides} is thrown, and has no face ${face}`) : [];
+}
+
+function seenBy({ side, kind, about }: Ask<Shapes>, as: Side | undefined): Ruling['asks'][number] {
+  return as === undefined || as === side ? { side, kind, about: about as Json } : { side, kind };
+}
+
+/** The name of the line of the sequence on which something was told. */
+export function lineName(rules: Ruleset<Shapes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
+  const phase = lineAt(rules, { book, clock: { turn, line, step: 0 }, open: {} });
+  return phase?.name ?? '';
+}

@@ -1,0 +1,103 @@
+// A shard: battles of fixed seeds, whose result is the same on any machine and in any thread.
+
+import type { Bot } from '@flagplot/bots';
+import { botCalled } from '@flagplot/bots';
+import { canonical, sha256 } from '@flagplot/kernel';
+import type { Bout } from './battle.ts';
+import { fought } from './battle.ts';
+import type { Asked, Start } from './start.ts';
+import { startOf } from './start.ts';
+import type { Tally } from './tally.ts';
+import { added, counted, NOTHING } from './tally.ts';
+
+/** Who fights: opponents in the order of the sides, and whether each seed is fought twice, with every opponent moved on by one side. */
+export interface Lineup {
+  readonly bots: readonly string[];
+  readonly swap: boolean;
+}
+
+/** Battles `from` up to, but not with, `to` of a scenario. Plain JSON: sent to whoever plays it. */
+export interface Shard {
+  /** Its place among the shards of its campaign. */
+  readonly number: number;
+  readonly system: string;
+  readonly scenario: Asked;
+  readonly from: number;
+  readonly to: number;
+  readonly seed: string;
+  readonly lineup: Lineup;
+}
+
+/** A battle of a campaign: its number, and whether the opponents have changed sides. */
+export interface Place {
+  readonly number: number;
+  readonly turned: boolean;
+}
+
+/** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
+export function playShard(shard: Shard): Tally {
+  const start = started(shard);
+  const hashes: string[] = [];
+  let tally = NOTHING;
+  for (const place of placesOf(shard)) {
+    const battle = named(shard, place, () => fought(boutOf(start, shard, place)));
+    hashes.push(battle.hash);
+    tally = added(tally, counted(battle, turned(labels(shard.lineup.bots), place)));
+  }
+  return { ...tally, hashes: { [shard.number]: sha256(hashes.join('\n')) } };
+}
+
+/** The battles of a shard in the order of their seeds. */
+export function* placesOf({ from, to, lineup }: Pick<Shard, 'from' | 'to' | 'lineup'>): Generator<Place> {
+  for (let number = from; number < to; number += 1) {
+    yield { number, turned: false };
+    if (lineup.swap) yield { number, turned: true };
+  }
+}
+
+/** One battle of a campaign. The seed of its dice is told by campaign, scenario and number; each opponent's own by its place in the line-up besides. */
+export function boutOf(start: Start, { system, seed, lineup }: Pick<Shard, 'system' | 'seed' | 'lineup'>, place: Place): Bout {
+  const dice = `${seed}/${start.name}/${place.number}`;
+  const seats = lineup.bots.map((name, i) => ({ bot: bot(system, name), thoughts: `${dice}/${i + 1}` }));
+  return { start, seats: turned(seats, place), dice };
+}
+
+/** Names under which results are told: an opponent that holds two sides is told apart from itself. */
+export function labels(bots: readonly string[]): string[] {
+  return bots.map((name, i) => {
+    const before = bots.slice(0, i).filter(other => other === name).length;
+    return before === 0 ? name : `${name}-${before + 1}`;
+  });
+}
+
+function turned<T>(seats: readonly T[], place: Place): T[] {
+  return place.turned ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
+}
+
+function bot(system: string, name: string): Bot {
+  const found = botCalled(system, name);
+  if (!found) throw new Error(`there is no opponent ${name}`);
+  return found;
+}
+
+/** The start used last: the shards of one scenario mostly come one after another. */
+let last: { key: string; start: Start } | undefined;
+
+/** The scenario of a shard made ready. Throws where it is not sound: whoever made the shard has seen to that. */
+export function started({ system, scenario }: Pick<Shard, 'system' | 'scenario'>): Start {
+  const key = `${system} ${typeof scenario === 'string' ? scenario : canonical(scenario)}`;
+  if (last?.key === key) return last.start;
+  const start = startOf(system, scenario);
+  if ('faults' in start) throw new Error(start.faults.map(({ at, say }) => `${at ?? ''} ${say}`).join('; '));
+  last = { key, start };
+  return start;
+}
+
+function named<T>({ seed }: Shard, { number, turned }: Place, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    const say = error instanceof Error ? error.message : String(error);
+    throw new Error(`battle ${number}${turned ? ', sides exchanged,' : ''} of seed ${seed}: ${say}`, { cause: error });
+  }
+}

@@ -1,0 +1,53 @@
+// A rule system with one of its scenarios made ready: what every battle of the lab begins from.
+
+import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+import { normalised } from '@flagplot/kernel';
+import { check, systemCalled } from '@flagplot/shelf';
+
+/** A scenario as it is asked for: by the name under which the system brings it, or whole. */
+export type Asked = string | object;
+
+/** A scenario read once; any number of battles begin from it. */
+export interface Start {
+  readonly rules: Ruleset<Shapes>;
+  /** Part of the seed of every battle. */
+  readonly name: string;
+  readonly scenario: object;
+  readonly book: object;
+}
+
+/** Makes a scenario ready, or says every fault in it. */
+export function startOf(system: string, asked: Asked): Start | { faults: Refusal[] } {
+  const found = systemCalled(system);
+  if ('faults' in found) return found;
+  const { rules, scenarios } = found;
+  const scenario = typeof asked === 'string' ? scenarioCalled(scenarios, asked) : asked;
+  if (!scenario) return { faults: [unknown(asked as string, Object.keys(scenarios))] };
+  const faults = check(rules.schema, scenario);
+  if (faults.length > 0) return { faults: faults.map(underScenario) };
+  const given = normalised(scenario);
+  const read = rules.read(given);
+  if ('faults' in read) return { faults: read.faults.map(underScenario) };
+  return { rules, name: nameOf(asked), scenario: given, book: read.book };
+}
+
+/** The names of a system's scenarios, in the order it brings them; none where there is no such system. */
+export function scenarioNames(system: string): string[] {
+  const found = systemCalled(system);
+  return 'faults' in found ? [] : Object.keys(found.scenarios);
+}
+
+function scenarioCalled(scenarios: Readonly<Record<string, object>>, name: string): object | undefined {
+  return Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+}
+
+function unknown(name: string, known: readonly string[]): Refusal {
+  return { rule: 'schema', at: '/scenario', say: `there is no scenario ${name}; there is ${known.join(', ')}` };
+}
+
+const underScenario = (fault: Refusal): Refusal => ({ ...fault, at: `/scenario${fault.at ?? ''}` });
+
+function nameOf(asked: Asked): string {
+  if (typeof asked === 'string') return asked;
+  return 'name' in asked && typeof asked.name === 'string' ? asked.name : 'scenario';
+}

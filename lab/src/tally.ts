@@ -1,0 +1,126 @@
+// Results that add up in any order: a shard's, a campaign's, those of many machines.
+
+import type { Side } from '@flagplot/kernel';
+import { sha256 } from '@flagplot/kernel';
+import type { Fought } from './battle.ts';
+import type { Share } from './interval.ts';
+import { wilson } from './interval.ts';
+
+/** How often an opponent won, drew, and fought. */
+interface Standing {
+  readonly won: number;
+  readonly drawn: number;
+  readonly fought: number;
+}
+
+/** What any number of battles came to. */
+export interface Tally {
+  readonly battles: number;
+  readonly drawn: number;
+  readonly wins: Readonly<Record<Side, number>>;
+  readonly bots: Readonly<Record<string, Standing>>;
+  readonly turns: number;
+  /** Turns counted once for each side, answers given in them, and the most one side gave in one. */
+  readonly sideTurns: number;
+  readonly inTurns: number;
+  readonly mostInTurn: number;
+  readonly dice: number;
+  readonly throws: number;
+  readonly decisions: number;
+  /** Hashes of the last states of a shard's battles, in the order of their seeds, hashed once more; by the number of the shard. */
+  readonly hashes: Readonly<Record<number, string>>;
+}
+
+/** What a campaign came to, as it is told. */
+export interface Result {
+  readonly battles: number;
+  /** Battles won, by side, and those that nobody won. */
+  readonly wins: Readonly<Record<Side, number>>;
+  /** A win counts 1 and a draw one half, by opponent, with the 95 % Wilson interval. */
+  readonly score: Readonly<Record<string, Share>>;
+  readonly turns: number;
+  /** Answers that a side had to give in a turn. */
+  readonly asks: { readonly mean: number; readonly max: number };
+  readonly dice: number;
+  readonly throws: number;
+  readonly decisions: number;
+  /** SHA-256 over the last states of all battles, in the order of their seeds. */
+  readonly hash: string;
+}
+
+export const NOTHING: Tally = {
+  battles: 0,
+  drawn: 0,
+  wins: {},
+  bots: {},
+  turns: 0,
+  sideTurns: 0,
+  inTurns: 0,
+  mostInTurn: 0,
+  dice: 0,
+  throws: 0,
+  decisions: 0,
+  hashes: {},
+};
+
+/** One battle, with the names of its opponents in the order of the sides. Its hash is left to its shard. */
+export function counted(battle: Fought, names: readonly string[]): Tally {
+  const { sides, outcome, turns, dice, throws, decisions, inTurns, mostInTurn } = battle;
+  const drawn = outcome.winners.length === 0 || outcome.winners.length === sides.length;
+  const winners = drawn ? [] : outcome.winners;
+  const wins = Object.fromEntries(sides.map(side => [side, winners.includes(side) ? 1 : 0]));
+  const bots = sides.reduce<Tally['bots']>((sum, side, i) => {
+    const one = { won: wins[side] as number, drawn: drawn ? 1 : 0, fought: 1 };
+    return merged(sum, { [names[i] as string]: one }, together);
+  }, {});
+  const counts = { turns, sideTurns: turns * sides.length, inTurns, mostInTurn, dice, throws, decisions };
+  return { battles: 1, drawn: drawn ? 1 : 0, wins, bots, ...counts, hashes: {} };
+}
+
+/** Two results as one. */
+export function added(a: Tally, b: Tally): Tally {
+  return {
+    battles: a.battles + b.battles,
+    drawn: a.drawn + b.drawn,
+    wins: merged(a.wins, b.wins, (x, y) => x + y),
+    bots: merged(a.bots, b.bots, together),
+    turns: a.turns + b.turns,
+    sideTurns: a.sideTurns + b.sideTurns,
+    inTurns: a.inTurns + b.inTurns,
+    mostInTurn: Math.max(a.mostInTurn, b.mostInTurn),
+    dice: a.dice + b.dice,
+    throws: a.throws + b.throws,
+    decisions: a.decisions + b.decisions,
+    hashes: { ...a.hashes, ...b.hashes },
+  };
+}
+
+/** The result of a tally, as it is told. Shares are floats: they are read, and decide nothing. */
+export function resultOf(tally: Tally): Result {
+  const { battles, turns, dice, throws, decisions } = tally;
+  const shards = Object.keys(tally.hashes).map(Number);
+  const inOrder = shards.sort((a, b) => a - b).map(shard => tally.hashes[shard]);
+  return {
+    battles,
+    wins: { ...tally.wins, draw: tally.drawn },
+    score: Object.fromEntries(
+      Object.entries(tally.bots).map(([name, bot]) => [name, wilson(bot.won + bot.drawn / 2, bot.fought)]),
+    ),
+    turns,
+    asks: { mean: tally.sideTurns === 0 ? 0 : tally.inTurns / tally.sideTurns, max: tally.mostInTurn },
+    dice,
+    throws,
+    decisions,
+    hash: sha256(inOrder.join('\n')),
+  };
+}
+
+function together(a: Standing, b: Standing): Standing {
+  return { won: a.won + b.won, drawn: a.drawn + b.drawn, fought: a.fought + b.fought };
+}
+
+function merged<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, sum: (a: T, b: T) => T): Record<string, T> {
+  const both: Record<string, T> = { ...a };
+  for (const [key, value] of Object.entries(b)) both[key] = Object.hasOwn(a, key) ? sum(a[key] as T, value) : value;
+  return both;
+}
