@@ -151,7 +151,7 @@ function anyDeployment(v: FaView, rows: readonly [number, number], of: SquadronO
 
 /** Any hex close to the command ship for every other ship. */
 function scattered(book: Book, of: SquadronOfBook, lead: Hex, face: Face): Deployment['ships'] {
-  const close = hexes.within(lead, CLOSE);
+  const close = hexes.within(lead, CLOSE).filter(hex => hexes.onMap(hex, book.map, LAYOUT));
   return of.ships.slice(1).map(i => {
     const hex = close[face(close.length) - 1] as Hex;
     return { ship: book.ships[i]?.id as string, hex: hexes.named(hex, LAYOUT) };
