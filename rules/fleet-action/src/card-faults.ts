@@ -56,7 +56,16 @@ function shipFaults(ship: ShipCard, at: string, known: ReadonlyMap<string, Weapo
     ...rowFaults(ship, at),
     ...boxFaults(ship, at),
     ...ship.mounts.flatMap((mount, index) => mountFaults(mount, `${at}/mounts/${index}`, known)),
+    ...twiceMounted(ship, at),
   ];
+}
+
+/** FA-16.2.3 One row holds all that a ship carries of a weapon, so that a hit and a shot need only name it. */
+function twiceMounted({ name, mounts }: ShipCard, at: string): Refusal[] {
+  const first = (weapon: string) => mounts.findIndex(mount => mount.weapon === weapon);
+  return mounts.flatMap(({ weapon }, index) =>
+    failed(`${at}/mounts/${index}`, [[first(weapon) < index, 'FA-16.2.3', 'weapon', `${name} has two rows for ${weapon}.`]]),
+  );
 }
 
 /** FA-6.1.1 Three armour values, two, or one. */

@@ -1,20 +1,26 @@
 // A battle in a few lines of text: a squadron a line, with its side, name and speed, then its ships, the command ship first. A ship has a
-// name, the beginning of its card's id, a hex, and the boxes left of rows and weapons that are damaged; the first has the heading too.
+// name, the beginning of its card's id, a hex, the boxes left of rows and weapons that are damaged, and the flights aboard; the first ship
+// has the heading too.
 //
 //   narn A 6: Tal gquan 3030^0, Var gquan 3031
-//   earth B 0: Vesper omega 3020^3 structure=5 heavy-laser=1
+//   earth B 0: Vesper omega 3020^3 structure=5 heavy-laser=1 +starfury
 
 import type { Face, Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
 import * as printed from '../src/data/index.ts';
+import { damage } from '../src/combat/damage.ts';
+import type { Aim, Cannot } from '../src/combat/shot.ts';
+import { aim } from '../src/combat/shot.ts';
+import { blowOf } from '../src/combat/volley.ts';
 import { fleetAction } from '../src/index.ts';
 import type { Plotting } from '../src/orders/faults.ts';
 import { plotFaults } from '../src/orders/faults.ts';
 import type { Scenario, ScenarioSquadron } from '../src/scenario.ts';
 import { read } from '../src/scenario.ts';
-import type { Event, FaAsk, FaState, FaView, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+import { sightOf } from '../src/turn/3-fire.ts';
+import type { Event, FaAsk, FaState, FaView, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
 
 /** What a battle needs that is not printed. */
 export interface Terms {
@@ -133,6 +139,31 @@ export class Battle {
     return this.until(kind);
   }
 
+  /** One weapon of one ship at another: its shot, or why there is none. */
+  aim(firer: string, weapon: string, target: string): Aim | Cannot {
+    const mount = this.of(firer).card.mounts.findIndex(one => one.weapon === weapon);
+    return aim(sightOf(this.s), this.ship(firer), mount, this.ship(target));
+  }
+
+  /** The shot of one weapon of one ship at another. */
+  shot(firer: string, weapon: string, target: string): Aim {
+    const made = this.aim(firer, weapon, target);
+    if ('rule' in made) throw new Error(`${made.rule} ${made.say}`);
+    return made;
+  }
+
+  /** So many hits of a weapon on a ship, and the dice of their damage; every die must fall. Gives what was told. */
+  hits(firer: string, weapon: string, target: string, [hits, dice]: readonly [number, readonly Scripted[]]): Happened[] {
+    const told: Happened[] = [];
+    const source = scripted(dice);
+    const t = rolled<FleetAction>(source, { tell: event => void told.push(event), reveal() {} });
+    const shot = this.shot(firer, weapon, target);
+    const { shipAt } = this.s.book;
+    this.s.open.ships[shipAt[target] as number] = damage(shot.target, blowOf(sightOf(this.s), shot), hits, t);
+    expect(source.left(), 'dice left over').toBe(0);
+    return told;
+  }
+
   /** The faults of an order, each as its rule and its place. */
   refusals(side: string, order: object): string[] {
     const ask = this.asks.find(one => one.side === side);
@@ -181,7 +212,7 @@ interface Line {
   side: string;
   speed: number;
   heading: number;
-  ships: { id: string; card: string; hex: string; boxes: [string, number][] }[];
+  ships: { id: string; card: string; hex: string; boxes: [string, number][]; flights: string[] }[];
 }
 
 function squadronsIn(text: string, terms: Terms): Line[] {
@@ -201,8 +232,11 @@ function shipIn(text: string, terms: Terms): Line['ships'][number] {
     row as string,
     Number(left),
   ]);
-  return { id: (name as string).toLowerCase(), card: card.id, hex: hex as string, boxes };
+  const flights = [...(rest as string).matchAll(/\+([a-z]+)/g)].map(([, one]) => fighter(one as string));
+  return { id: (name as string).toLowerCase(), card: card.id, hex: hex as string, boxes, flights };
 }
+
+const fighter = (short: string): string => (printed.fighters.find(one => one.id.startsWith(short)) ?? fail(short)).id;
 
 function fail(text: string): never {
   throw new Error(`not a line of a battle: ${text}`);
@@ -240,7 +274,7 @@ function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
     ships: ships.map(ship => {
       const at = hexes.placed(ship.hex, 'columns') as hexes.Hex;
       const offset = hexes.rotated({ q: at.q - lead.q, r: at.r - lead.r }, 6 - heading);
-      return { id: ship.id, name: ship.id[0]?.toUpperCase() + ship.id.slice(1), card: ship.card, offset };
+      return { id: ship.id, name: ship.id[0]?.toUpperCase() + ship.id.slice(1), card: ship.card, offset, flights: ship.flights };
     }),
   };
 }

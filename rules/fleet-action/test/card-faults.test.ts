@@ -76,3 +76,8 @@ test.each<[string, Partial<WeaponCard>, string[]]>([
 ])('FA-16.2.1 %s with %j is refused', (id, change, at) => {
   expect(weaponFaultsOf({ ...weapon(id), ...change })).toEqual(at);
 });
+
+test('FA-16.2.3 a ship has one row for each weapon it carries', () => {
+  const omega = ship('omega-destroyer');
+  expect(faultsOf({ ...omega, mounts: [...omega.mounts, omega.mounts[0]!] })).toEqual(['FA-16.2.3 /ships/0/mounts/4/weapon']);
+});

@@ -6,7 +6,6 @@ import { courses } from '../../src/orders/courses.ts';
 import { overEdge } from '../../src/orders/edge.ts';
 import type { Plotting } from '../../src/orders/faults.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
-import { delayed } from '../../src/orders/limits.ts';
 import { hexesIn, PULSES, speedIn } from '../../src/orders/path.ts';
 import type { Plot, SpeedChange, Step } from '../../src/state.ts';
 import { lawful } from '../../src/turn/1-orders.ts';

@@ -57,7 +57,7 @@ test('FA-2.1.4 at the end of the turn commanders are named, then victory is judg
 });
 
 test('FA-3.1.1 both sides write at the same time, and neither learns what the other has written', () => {
-  const made = beginMatch(fleetAction, scenarios['duel']!, { check, dice: { kind: 'seeded', generator: GENERATOR, seed: 'x' } });
+  const made = beginMatch(fleetAction, scenarios.duel!, { check, dice: { kind: 'seeded', generator: GENERATOR, seed: 'x' } });
   if ('faults' in made) throw new Error('refused');
   const { match } = made;
   for (const { side, about } of match.asks())
@@ -75,7 +75,7 @@ test('FA-3.1.1 once written, paths stay face down until their pulse is moved', (
   const plots: Plot[] = [plot('narn-a', 'a/a/>a')];
   b.step({ narn: { squadrons: plots } });
   expect(b.s.open.pulse).toBe(1);
-  expect(b.s.sealed['narn']).toEqual({ plots });
+  expect(b.s.sealed.narn).toEqual({ plots });
   expect(canonical(b.view('earth'))).not.toContain('starboard');
   expect(canonical(b.told as never)).not.toContain('starboard');
   b.until('fire', 3);
