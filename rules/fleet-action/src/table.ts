@@ -32,7 +32,18 @@ export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.t
 export { LAYOUT, on, overEdge, stays } from './orders/edge.ts';
 export { CATEGORY_NAMES, ORDER_NAMES, type Plotting, plotFaults } from './orders/faults.ts';
 export { inFormation, offsetOf } from './orders/formation.ts';
-export { delayed, fights, IMPOSSIBLE, keepsSpeed, type Limit, limitOf, type Member, members, ratingOf, topSpeed } from './orders/limits.ts';
+export {
+  delayed,
+  fights,
+  IMPOSSIBLE,
+  keepsSpeed,
+  type Limit,
+  limitOf,
+  type Member,
+  members,
+  ratingOf,
+  topSpeed,
+} from './orders/limits.ts';
 export {
   hexesIn,
   isSlip,
