@@ -7,6 +7,7 @@ export * as hexes from './hexes.ts';
 export { canonical, copy, frozen, normalised, plain } from './json.ts';
 export { asked, begin, lineAt, play, setUp, type TurnEnds } from './loop.ts';
 export { beginMatch, type Check, type Held, type Terms } from './match.ts';
+export { wilson } from './odds/interval.ts';
 export { type Forecasted, odds } from './odds/odds.ts';
 export { ENTRIES, RECORD, recordFaults, resume } from './record.ts';
 export type * from './saved.ts';
