@@ -14,7 +14,9 @@ export const fleetAction: SystemPanels<FleetAction> = {
   sideName,
   phaseName,
   panels: {
+    deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),
     fire: () => import('./fire/FirePanel.svelte'),
+    allot: () => import('./allot/AllotPanel.svelte'),
   },
 };

@@ -47,7 +47,7 @@ function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
   const squadron = squadronOf(seen, of.squadron);
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id);
   const leads = squadron?.commander === ship.id && members(seen.book, seen.open.ships, of.squadron).length > 1;
-  const adrift = squadron?.leaderless === seen.clock.turn;
+  const adrift = seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn;
   return [...(flag ? ['flag' as const] : leads ? ['pennant' as const] : []), ...(adrift ? ['adrift' as const] : [])];
 }
 

@@ -1,0 +1,60 @@
+/** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
+import type { FleetAction, Ship, WeaponHit } from '@flagplot/fleet-action';
+import { candidates, mountNamed, STRUCTURE, shipOf } from '@flagplot/fleet-action/table';
+import type { Marks } from '../sheet/marks.ts';
+import type { FaSeen } from '../scene.ts';
+
+type About = FleetAction['asks']['allot']['about'];
+
+/** One hit: the ship, what it may take, and what it takes as the order stands. */
+export interface HitLine {
+  /** Its place in the order. */
+  nth: number;
+  ship: string;
+  on: WeaponHit['on'];
+  arcs: readonly number[];
+  /** A further point of the hit before it. */
+  again: boolean;
+  /** Mounts it may take, each with the boxes there are before it. */
+  open: readonly { mount: number; weapon: string; name: string; boxes: number }[];
+  /** The mount it takes; none where structure takes it. */
+  takes: number | undefined;
+}
+
+/** Walks through the hits in their order, each placed as the order says, or on the first weapon it may take. */
+export function hitLines(seen: FaSeen, { hits }: About, weapons: readonly string[]): HitLine[] {
+  const sheets = new Map<string, { boxes: number[]; last: number | undefined }>();
+  return hits.map((hit, nth) => {
+    const now = seen.open.ships[seen.book.shipAt[hit.ship] ?? -1] as Ship;
+    const sheet = sheets.get(hit.ship) ?? { boxes: [...now.weapons], last: undefined };
+    sheets.set(hit.ship, sheet);
+    const of = shipOf(seen.book, now);
+    const open = candidates(of, { ...now, weapons: sheet.boxes }, hit, sheet.last);
+    const named = mountNamed(of, weapons[nth] ?? STRUCTURE);
+    const takes = open.includes(named) ? named : open[0];
+    const choices = open.map(mount => ({ mount, weapon: of.weapons[mount]?.id ?? '', name: of.weapons[mount]?.name ?? '', boxes: sheet.boxes[mount] ?? 0 }));
+    sheet.last = takes;
+    if (takes !== undefined) sheet.boxes[takes] = (sheet.boxes[takes] ?? 1) - 1;
+    return { nth, ship: hit.ship, on: hit.on, arcs: hit.arcs, again: hit.again, open: choices, takes };
+  });
+}
+
+/** The weapons of these lines as the order names them. */
+export function named(lines: readonly HitLine[]): string[] {
+  return lines.map(line => line.open.find(one => one.mount === line.takes)?.weapon ?? STRUCTURE);
+}
+
+/** The order with one hit placed elsewhere; what follows from it follows. */
+export function placedOn(seen: FaSeen, about: About, weapons: readonly string[], at: { nth: number; weapon: string }): string[] {
+  return named(hitLines(seen, about, weapons.map((one, i) => (i === at.nth ? at.weapon : one))));
+}
+
+/** What these lines mark on the sheet of one ship; `inHand` is the hit that is being placed. */
+export function marksOf(lines: readonly HitLine[], ship: string, mounts: number, inHand: HitLine | undefined): Marks {
+  const own = lines.filter(line => line.ship === ship);
+  return {
+    weapons: Array.from({ length: mounts }, (_, mount) => own.filter(line => line.takes === mount).length),
+    may: inHand?.ship === ship && inHand.open.length > 1 ? inHand.open.map(one => one.mount) : [],
+    structure: own.filter(line => line.takes === undefined).length,
+  };
+}

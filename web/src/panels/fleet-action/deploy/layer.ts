@@ -1,0 +1,50 @@
+/** What the set-up panel lays over the board: the strip, the squadrons where they would stand, and handles to move them by. */
+import type { Hex } from '@flagplot/kernel';
+import type { Deployment } from '@flagplot/fleet-action';
+import type { HandleItem, Item, Layer } from '../../../scene.ts';
+import { compass, hexName } from '../names.ts';
+import type { Stands } from './places.ts';
+
+export interface Standing {
+  given: Deployment;
+  ships: readonly Stands[];
+}
+
+export function laid(strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
+  const area: Item = { kind: 'area', id: 'strip', role: 'intent', hexes: strip, look: 'tint', label: 'your strip' };
+  const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
+  return [area, ...ships, ...(inHand ? handles(inHand) : [])];
+}
+
+function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
+  return {
+    kind: 'ghost',
+    id: `stands/${ship.id}`,
+    role: 'intent',
+    at: { q: at.q, r: at.r },
+    facing: at.heading,
+    hull: ship.card.silhouette,
+    ...(faint || !leads ? { faint: true as const } : {}),
+  };
+}
+
+/** The whole squadron is moved by its command ship, another ship by itself; two more handles turn it. */
+function handles({ ships }: Standing): HandleItem[] {
+  const [lead] = ships;
+  if (!lead) return [];
+  const { q, r, heading } = lead.at;
+  const turn = (to: 'port' | 'starboard', by: number): HandleItem => ({
+    kind: 'handle',
+    id: to,
+    at: { q, r },
+    toward: heading * 60 + (by > 0 ? 75 : -75),
+    icon: to,
+    turned: heading * 60,
+    name: `Turn to ${to}, to head ${compass((heading + by + 6) % 6)}`,
+  });
+  const grips = ships.map(({ ship, at, leads }): HandleItem => {
+    const name = leads ? `Move the squadron: it stands at ${hexName(at)}` : `Move ${ship.name}: at ${hexName(at)}`;
+    return { kind: 'handle', id: `ship/${ship.id}`, at: { q: at.q, r: at.r }, icon: 'move', name, grab: true };
+  });
+  return [...grips, turn('port', -1), turn('starboard', 1)];
+}

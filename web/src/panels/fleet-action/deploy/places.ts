@@ -1,0 +1,58 @@
+/** Setting up in the making: where squadrons stand, and their ships in them. Nothing here draws. */
+import { type Hex, hexes } from '@flagplot/kernel';
+import type { Book, Deployment, Place, ShipOfBook, SquadronOfBook } from '@flagplot/fleet-action';
+import { inFormation, LAYOUT, offsetOf } from '@flagplot/fleet-action/table';
+
+export function placeOf(given: Deployment): Place {
+  const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };
+  return { ...hex, heading: given.heading };
+}
+
+/** A ship where it would be set up. */
+export interface Stands {
+  ship: ShipOfBook;
+  at: Place;
+  leads: boolean;
+  /** It has a place of its own, not that of the formation. */
+  own: boolean;
+}
+
+/** Every ship of a squadron where it would be set up, the command ship first. */
+export function stands(book: Book, of: SquadronOfBook, given: Deployment): Stands[] {
+  const lead = placeOf(given);
+  return of.ships.flatMap((i, n) => {
+    const ship = book.ships[i];
+    if (!ship) return [];
+    const named = given.ships.find(one => one.ship === ship.id);
+    const hex = named && hexes.placed(named.hex, LAYOUT);
+    const at = hex ? { ...hex, heading: given.heading } : inFormation(lead, of.formation[n] ?? { q: 0, r: 0 });
+    return [{ ship, at, leads: n === 0, own: hex !== undefined && n > 0 }];
+  });
+}
+
+/** The squadron moved or turned as a whole: ships with places of their own keep them in the formation. */
+export function movedTo(given: Deployment, to: { hex?: Hex; heading?: number }): Deployment {
+  const from = placeOf(given);
+  const lead: Place = { ...from, ...to.hex, heading: to.heading ?? given.heading };
+  const ships = given.ships.map(one => {
+    const hex = hexes.placed(one.hex, LAYOUT);
+    const next = hex && inFormation(lead, offsetOf(from, hex));
+    return next ? { ...one, hex: hexes.named(next, LAYOUT) } : one;
+  });
+  return { ...given, hex: hexes.named(lead, LAYOUT), heading: lead.heading, ships };
+}
+
+/** One ship of it in a hex of its own, or back in its place in the formation. */
+export function shipAt(given: Deployment, ship: string, hex: string | undefined): Deployment {
+  const others = given.ships.filter(one => one.ship !== ship);
+  return { ...given, ships: hex === undefined ? others : [...others, { ship, hex }] };
+}
+
+/** The hexes of a side's strip. */
+export function strip(book: Book, rows: readonly [number, number]): Hex[] {
+  const found: Hex[] = [];
+  for (let row = rows[0]; row <= rows[1]; row += 1) {
+    for (let column = 1; column <= book.map.columns; column += 1) found.push(hexes.hexAt(column, row, LAYOUT));
+  }
+  return found;
+}
