@@ -32,7 +32,11 @@ describe('canonical', () => {
   });
 
   test('is read back as the value it was made of', () => {
-    fc.assert(fc.property(json, value => expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))));
+    fc.assert(
+      fc.property(json, value => {
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 });
 
