@@ -26,18 +26,23 @@ export class Film {
   shots: Shot[] = $state.raw([]);
   struck: Hex[] = $state.raw([]);
   running: boolean = $state(false);
+  #run = 0;
   #skipped = false;
   #animations: Animation[] = [];
 
-  /** Plays all beats; the element of a unit is found by its id. Ends early when skipped. */
+  /** Plays all beats; the element of a unit is found by its id. Ends early when skipped, or when another film begins. */
   async play(beats: readonly Beat[], unit: (id: string) => SVGElement | undefined): Promise<void> {
+    this.#run += 1;
+    const run = this.#run;
+    this.clear();
     this.running = true;
     this.#skipped = false;
     for (const beat of beats) {
-      if (this.#skipped) break;
       await Promise.all(beat.map(motion => this.#one(motion, unit)));
+      if (run !== this.#run) return;
       this.shots = [];
       this.struck = [];
+      if (this.#skipped) break;
     }
     this.running = false;
   }

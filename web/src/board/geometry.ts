@@ -144,3 +144,9 @@ export function apart(index: number, of: number): Point {
   if (of < 2) return { x: 0, y: 0 };
   return of === 2 ? { x: index === 0 ? -7 : 7, y: index === 0 ? -3 : 3 } : towards({ x: 0, y: 0 }, (360 * index) / of - 60, 9);
 }
+
+/** Where a handle stands: in its hex, or beside it where it turns, never nearer than its own size on the screen. */
+export function handlePlace(handle: { at: Hex; toward?: number }, radius: number, k: number): Point {
+  const at = middle(handle.at);
+  return handle.toward === undefined ? at : towards(at, handle.toward, Math.max(2 * SIZE, (radius * 2 + 10) / k));
+}
