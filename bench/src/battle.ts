@@ -1,0 +1,140 @@
+// A battle of Fleet Action between two opponents, told or in silence; and the same battle again from its record.
+
+import type { Bot } from '@flagplot/bots';
+import { botCalled } from '@flagplot/bots';
+import type { FleetAction } from '@flagplot/fleet-action';
+import type { Answer, Ask, Face, Listener, Rolled, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
+import { begin, copy, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import type { Start } from './starts.ts';
+import { rules } from './starts.ts';
+
+type Fa = FleetAction;
+
+/** One round of answers; `hands` of them were asked of an opponent, the others stood of themselves. */
+export interface Step {
+  answers: Answer<Fa>[];
+  hands: number;
+}
+
+/** A battle as it can be played again. */
+export interface Recorded {
+  dice: string;
+  steps: Step[];
+}
+
+/** What came of a battle. */
+export interface Fought {
+  s: State<Fa>;
+  decisions: number;
+  dice: number;
+  turns: number;
+  told: readonly Told<Fa>[];
+}
+
+/** How a battle is fought: by whom on both sides, and whether all that happens is told and kept. */
+export interface Manner {
+  bot: Bot;
+  told?: boolean;
+  /** Handed each round of answers before it is played. */
+  noted?(step: Step): void;
+}
+
+/** The opponent of Fleet Action of a name. */
+export function opponent(name: string): Bot {
+  const bot = botCalled('fleet-action', name);
+  if (!bot) throw new Error(`there is no opponent ${name}`);
+  return bot;
+}
+
+/** Fights a battle to its end. `dice` is the seed of the table's dice; each side thinks with dice of its own. */
+export function fought(start: Start, dice: string, manner: Manner): Fought {
+  return new Battle(start, dice, manner).fought();
+}
+
+class Battle {
+  readonly #s: State<Fa>;
+  readonly #dice: string;
+  readonly #manner: Manner;
+  readonly #faces: Readonly<Record<string, Face>>;
+  readonly #told: Told<Fa>[] = [];
+  readonly #listener: Listener<Fa> | undefined;
+  #decisions = 0;
+  #fell = 0;
+
+  constructor({ scenario, book }: Start, dice: string, manner: Manner) {
+    this.#s = setUp(rules, scenario, book);
+    this.#dice = dice;
+    this.#manner = manner;
+    this.#faces = Object.fromEntries(book.sides.map(({ id }) => [id, stream(`${dice}/${id}`)]));
+    this.#listener = manner.told ? keeping(this.#s, this.#told) : undefined;
+  }
+
+  fought(): Fought {
+    const s = this.#s;
+    let asks = this.#step(0, t => begin(rules, s, t));
+    while (asks.length > 0) {
+      const before = this.#decisions;
+      const answers = asks.map(ask => this.#answer(ask));
+      this.#manner.noted?.({ answers, hands: this.#decisions - before });
+      asks = this.#step(s.clock.step + 1, t => play(rules, s, answers, t));
+    }
+    return { s, decisions: this.#decisions, dice: this.#fell, turns: s.clock.turn, told: this.#told };
+  }
+
+  #step(step: number, act: (t: Rolled<Fa>) => Ask<Fa>[]): Ask<Fa>[] {
+    const t = rolled<Fa>({ face: seeded(this.#dice, step) }, this.#listener);
+    const asks = act(t);
+    this.#fell += t.dice;
+    return asks;
+  }
+
+  #answer(ask: Ask<Fa>): Answer<Fa> {
+    const view = viewOf(this.#s, ask.side);
+    const standing = rules.questions[ask.kind].standing?.(view, ask.about as never);
+    if (standing) return { ...ask, order: standing } as Answer<Fa>;
+    this.#decisions += 1;
+    const face = this.#faces[ask.side] as Face;
+    return { ...ask, order: this.#manner.bot.answer(view as unknown as View<Shapes>, ask, { face }) } as unknown as Answer<Fa>;
+  }
+}
+
+/** Keeps what is told as a match does: copied, since an event may point into a state that goes on changing. */
+function keeping(s: State<Fa>, told: Told<Fa>[]): Listener<Fa> {
+  return {
+    tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
+    reveal() {},
+  };
+}
+
+/** Fights a battle and writes it down. */
+export function noted(start: Start, dice: string, bot: Bot): Recorded {
+  const steps: Step[] = [];
+  fought(start, dice, { bot, noted: step => void steps.push(step) });
+  return { dice, steps };
+}
+
+/** How a battle is played again: by the rules as they are, or in disguise; and who looks on between the steps. */
+export interface Again {
+  by?: Ruleset<Fa>;
+  before?(s: State<Fa>, step: Step): void;
+}
+
+/** Plays a recorded battle again in silence: its answers and dice, and the rules alone. `fell` is how many dice fell. */
+export function replayed(
+  { scenario, book }: Start,
+  { dice, steps }: Recorded,
+  again: Again = {},
+): { s: State<Fa>; fell: number } {
+  const { by = rules, before } = again;
+  const s = setUp(by, scenario, book);
+  const opening = rolled<Fa>({ face: seeded(dice, 0) });
+  begin(by, s, opening);
+  let fell = opening.dice;
+  for (const step of steps) {
+    before?.(s, step);
+    const t = rolled<Fa>({ face: seeded(dice, s.clock.step + 1) });
+    play(by, s, step.answers, t);
+    fell += t.dice;
+  }
+  return { s, fell };
+}

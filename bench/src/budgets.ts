@@ -1,0 +1,33 @@
+// What the design allows each figure, and whether the median keeps to it.
+
+import type { Spread } from './figures.ts';
+
+export interface Budget {
+  readonly key: string;
+  readonly what: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export const BUDGETS: readonly Budget[] = [
+  { key: 'rulesDecisionsPerSecond', what: 'rules alone, decisions a second', least: 1_000_000 },
+  { key: 'rulesDicePerSecond', what: 'rules alone, dice a second', least: 3_000_000 },
+  { key: 'askingShare', what: "asks and outcome, share of the rules' time", most: 0.1 },
+  { key: 'fleetFightTimesBoardgame', what: 'fleet fight, silent: times boardgame.io', least: 150 },
+  { key: 'fleetFightToldTimesBoardgame', what: 'fleet fight, judged, copied, told: times boardgame.io', least: 30 },
+  { key: 'loopTimesFleetFight', what: 'fleet fight, silent: times slower than the loop by hand', most: 5 },
+  { key: 'randomTimesShowdown', what: 'random players, silent: times Showdown', least: 60 },
+  { key: 'randomToldTimesShowdown', what: 'random players, told and kept: times Showdown', least: 30 },
+  { key: 'ordinaryBattlesPerSecond', what: 'whole duels with ordinary opponents a second', least: 200 },
+  { key: 'growthRecorded', what: 'sixty ships a side: times the turn of six, recorded', most: 14 },
+  { key: 'growthOrdinary', what: 'sixty ships a side: times the turn of six, ordinary', most: 40 },
+  { key: 'cloneMicros', what: 'copy of a battle of 30 ships, microseconds', most: 20 },
+  { key: 'oddsP99Ms', what: 'odds of a volley, milliseconds at the 99th percentile', most: 50 },
+  { key: 'oddsExactShare', what: 'odds of a volley, share that is exact', least: 0.9 },
+  { key: 'oddsWorstHalfWidth', what: 'odds of a volley, widest half-width of a sample', most: 0.02 },
+];
+
+/** Whether a figure keeps to its budget. */
+export function met({ least = -Infinity, most = Infinity }: Budget, { median }: Spread): boolean {
+  return median >= least && median <= most;
+}

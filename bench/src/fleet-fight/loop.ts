@@ -1,0 +1,21 @@
+// The fleet fight by hand: a loop, a list of ships, and dice. What an engine costs is measured against this.
+
+import type { Face } from '@flagplot/kernel';
+import { seeded } from '@flagplot/kernel';
+import type { Fight, Sea, Ship, Shot } from './fleets.ts';
+import { atSea, NEEDS, struck } from './fleets.ts';
+
+/** Plays a fight to its end. */
+export function played({ seed, shots }: Fight): Sea {
+  const sea = atSea();
+  shots.forEach((shot, i) => void fire(sea, shot, seeded(seed, i + 1)));
+  return sea;
+}
+
+/** Carries one shot out. */
+export function fire(sea: Sea, { firer, target }: Shot, face: Face): void {
+  const { guns } = sea.ships[firer] as Ship;
+  let hits = 0;
+  for (let i = 0; i < guns; i += 1) if (face(6) >= NEEDS) hits += 1;
+  struck(sea, sea.ships[target] as Ship, hits);
+}

@@ -1,0 +1,75 @@
+// The fleet fight on Flagplot's contract.
+
+import type { Outcome, Phase, Question, Ruleset } from '@flagplot/kernel';
+import { atLeast } from '@flagplot/kernel';
+import type { Fleet, Sea, Ship, Shot } from './fleets.ts';
+import { atSea, enemyOf, FLEETS, NEEDS, stands, struck } from './fleets.ts';
+
+export interface FleetFight {
+  scenario: object;
+  book: object;
+  open: Sea;
+  sealed: object;
+  asks: { fire: { about: object; order: Shot } };
+  event: { kind: 'fired'; shot: Shot; hits: number } | { kind: 'sunk'; ship: number };
+}
+
+const fires = (side: Fleet): Phase<FleetFight> => ({
+  name: `${side} fires`,
+  rule: 'FF-1',
+  asks: ({ open }) => (open.next === side ? [{ side, kind: 'fire', about: {} }] : []),
+  carry({ open }, t, answers) {
+    const [{ order }] = answers as [(typeof answers)[number]];
+    const target = open.ships[order.target] as Ship;
+    const { guns } = open.ships[order.firer] as Ship;
+    const hits = t.throw(guns, atLeast(6, NEEDS), () => ({ rule: 'FF-2', what: `${side} fires`, by: side, needs: NEEDS }));
+    struck(open, target, hits);
+    t.tell(() => ({ kind: 'fired', shot: order, hits }));
+    if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
+  },
+});
+
+const place = { type: 'integer', minimum: 0, maximum: 11 };
+
+const fire: Question<FleetFight, 'fire'> = {
+  rule: 'FF-1',
+  schema: {
+    type: 'object',
+    properties: { firer: place, target: place },
+    required: ['firer', 'target'],
+    additionalProperties: false,
+  },
+  judge: (v, _about, order) =>
+    stands(v.open, order) ? [] : [{ rule: 'FF-1', say: 'An own ship afloat fires at an enemy afloat.' }],
+  idle: v => [...fire.offers(v, {})][0] as Shot,
+  *offers({ open }) {
+    for (const firer of open.ships.keys())
+      for (const target of open.ships.keys()) if (stands(open, { firer, target })) yield { firer, target };
+  },
+  any(v, _about, face) {
+    const all = [...fire.offers(v, {})];
+    return all[face(all.length) - 1] as Shot;
+  },
+};
+
+/** The whole game as the kernel knows it. */
+export const fleetFight: Ruleset<FleetFight> = {
+  name: 'fleet-fight',
+  edition: '1',
+  ground: 'plane',
+  catalogue: { 'FF-1': 'The sides fire in turn, one ship at one enemy.', 'FF-2': 'A d6 for each gun; 5 and 6 hit.' },
+  schema: { type: 'object' },
+  shapes: { open: { type: 'object' }, sealed: { type: 'object' } },
+  read: () => ({ book: {} }),
+  sequence: () => ({ opening: [], turn: FLEETS.map(fires) }),
+  questions: { fire },
+  forecasts: {},
+  setUp: () => ({ open: atSea(), sealed: { red: {}, blue: {} } }),
+  outcome: ({ open: { winner } }) => (winner ? won(winner) : undefined),
+  imagine: () => ({ red: {}, blue: {} }),
+  narrate: ({ event }) => event.kind,
+};
+
+function won(winner: Fleet): Outcome {
+  return { winners: [winner], points: { [winner]: 1, [enemyOf(winner)]: 0 }, why: `${winner} is left.` };
+}

@@ -1,0 +1,70 @@
+// `npm run bench [-- --json] [--runs N] [--seconds S] [--only row,...]`, and the processes it starts for itself.
+
+import { parseArgs } from 'node:util';
+import type { Plan } from './bench.ts';
+import { benched } from './bench.ts';
+import type { Recording } from './recordings.ts';
+import { record } from './recordings.ts';
+import { told, words } from './report.ts';
+import { ROWS } from './rows.ts';
+
+const RUNS = 5;
+const SECONDS = 2;
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  runs: { type: 'string' },
+  seconds: { type: 'string' },
+  only: { type: 'string' },
+  row: { type: 'string' },
+  record: { type: 'string' },
+  recordings: { type: 'string' },
+} as const;
+
+type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+/** A mistake in what was asked: told in one line. */
+class Unclear extends Error {}
+
+async function main(): Promise<void> {
+  const flags = asked();
+  const { row, record: recording, recordings = '' } = flags;
+  if (recording) return record(recordings, recording as Recording);
+  if (row) return print(await ROWS[row]?.measure({ seconds: number(flags.seconds, SECONDS), recordings }));
+  const bench = await benched(planOf(flags), line => void process.stderr.write(`${line}\n`));
+  if (flags.json) print(told(bench));
+  else process.stdout.write(`${words(bench)}\n`);
+}
+
+function asked(): Flags {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new Unclear(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function planOf({ only, runs, seconds }: Flags): Plan {
+  const rows = only?.split(',') ?? Object.keys(ROWS);
+  const unknown = rows.find(row => !Object.hasOwn(ROWS, row));
+  if (unknown !== undefined) throw new Unclear(`there is no row '${unknown}'; there are ${Object.keys(ROWS).join(', ')}`);
+  return { rows, runs: Math.ceil(number(runs, RUNS)), seconds: number(seconds, SECONDS) };
+}
+
+function number(text: string | undefined, otherwise: number): number {
+  const value = text === undefined ? otherwise : Number(text);
+  if (!(value > 0 && value <= 1000)) throw new Unclear(`'${text}' is no number above 0 and up to 1000`);
+  return value;
+}
+
+function print(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+try {
+  await main();
+} catch (fault) {
+  if (!(fault instanceof Unclear)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+// Battles of ordinary opponents, recorded once for a whole bench, so that rows which only play them again never think.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recorded } from './battle.ts';
+import { noted, opponent } from './battle.ts';
+import type { Start } from './starts.ts';
+import { duel, fleets } from './starts.ts';
+
+export type Recording = 'duel' | 'six a side' | 'sixty a side';
+
+/** What there is to be recorded, and how many battles of each. */
+const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }>> = {
+  duel: { start: duel, battles: 60 },
+  'six a side': { start: () => fleets(1, 6), battles: 12 },
+  'sixty a side': { start: () => fleets(10, 6), battles: 2 },
+};
+
+/** The scenario of a recording, and its battles. */
+export interface Heard {
+  start: Start;
+  battles: readonly Recorded[];
+}
+
+const fileOf = (folder: string, name: Recording): string => join(folder, `${name}.json`);
+
+/** The scenario of a recording. */
+export function startOfRecording(name: Recording): Start {
+  return RECORDINGS[name].start();
+}
+
+/** The dice of the battles of a recording. */
+export function seedsOf(name: Recording): string[] {
+  return Array.from({ length: RECORDINGS[name].battles }, (_, n) => `${name} ${n + 1}`);
+}
+
+/** Fights the battles of a recording and writes them down in `folder`. */
+export function record(folder: string, name: Recording): void {
+  const start = startOfRecording(name);
+  const bot = opponent('ordinary');
+  writeFileSync(fileOf(folder, name), JSON.stringify(seedsOf(name).map(dice => noted(start, dice, bot))));
+}
+
+/** The battles of a recording, from `folder`. */
+export function heard(folder: string, name: Recording): Heard {
+  return { start: startOfRecording(name), battles: JSON.parse(readFileSync(fileOf(folder, name), 'utf8')) as Recorded[] };
+}

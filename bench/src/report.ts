@@ -1,0 +1,111 @@
+// The bench as it is told: one JSON value, or a table in words.
+
+import { cpus } from 'node:os';
+import { BUDGETS, met } from './budgets.ts';
+import type { Run, Spread } from './figures.ts';
+import { figuresOf, KEYS, spread } from './figures.ts';
+
+/** All that a bench found. */
+export interface Bench {
+  readonly runs: readonly Run[];
+  /** Seconds each measurement lasted at least. */
+  readonly seconds: number;
+}
+
+/** What row by row stands behind the figures. */
+interface Behind {
+  readonly checksum: string;
+  readonly wallSeconds: Spread;
+  readonly cpuSeconds: Spread;
+}
+
+/** Everything as one plain value: the figures under their keys, the rest under `further`, `budgets`, `rows`. */
+export function told(bench: Bench): object {
+  const figures = figuresOf(bench.runs);
+  const keyed = KEYS.flatMap(key => (figures[key] ? [[key, figures[key]] as const] : []));
+  const further = Object.entries(figures).filter(([key]) => !KEYS.includes(key));
+  return {
+    ...Object.fromEntries(keyed),
+    further: Object.fromEntries(further),
+    budgets: BUDGETS.flatMap(budget => {
+      const figure = figures[budget.key];
+      return figure ? [{ ...budget, median: figure.median, met: met(budget, figure) }] : [];
+    }),
+    rows: rowsOf(bench.runs),
+    machine: machine(),
+    runs: bench.runs.length,
+    seconds: bench.seconds,
+  };
+}
+
+function rowsOf(runs: readonly Run[]): Record<string, Behind> {
+  const rows = Object.entries(runs[0] ?? {});
+  return Object.fromEntries(
+    rows.map(([name, { checksum }]) => {
+      const all = runs.map(run => run[name]).filter(reading => reading !== undefined);
+      return [name, { checksum, wallSeconds: spread(all.map(one => one.wall)), cpuSeconds: spread(all.map(one => one.cpu)) }];
+    }),
+  );
+}
+
+function machine(): string {
+  const cores = cpus();
+  return `${cores.length} x ${cores[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, ${process.platform}`;
+}
+
+/** The same in words: budgets first, then every figure, then what was measured row by row. */
+export function words(bench: Bench): string {
+  const figures = figuresOf(bench.runs);
+  return [
+    `${machine()}; ${bench.runs.length} runs of at least ${bench.seconds} s each; medians, and the range in brackets.`,
+    table(['Budget', 'allowed', 'measured', ''], budgetLines(figures)),
+    table(
+      ['Figure', 'measured'],
+      Object.entries(figures).map(([key, figure]) => [key, range(figure)]),
+    ),
+    table(['Row', 'wall s', 'CPU s', 'checksum'], Object.entries(rowsOf(bench.runs)).map(rowLine)),
+  ].join('\n\n');
+}
+
+function budgetLines(figures: Readonly<Record<string, Spread>>): string[][] {
+  return BUDGETS.map(budget => {
+    const figure = figures[budget.key];
+    const allowed = budget.least === undefined ? `at most ${short(budget.most as number)}` : `at least ${short(budget.least)}`;
+    if (!figure) return [budget.what, allowed, '', 'not measured'];
+    return [budget.what, allowed, range(figure), met(budget, figure) ? 'met' : 'missed'];
+  });
+}
+
+function rowLine([name, { wallSeconds, cpuSeconds, checksum }]: [string, Behind]): string[] {
+  return [name, short(wallSeconds.median), short(cpuSeconds.median), checksum.slice(0, 16)];
+}
+
+function range({ median, min, max }: Spread): string {
+  return min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`;
+}
+
+/** Three figures that count, thousands apart: 1 240 000; 34.2; 0.019. */
+function short(value: number): string {
+  if (value === 0) return '0';
+  const rounded = Number(value.toPrecision(3));
+  return Math.abs(rounded) >= 1000 ? rounded.toLocaleString('en-GB').replaceAll(',', ' ') : `${rounded}`;
+}
+
+function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const all = [head, ...lines];
+  const widths = head.map((_, i) => Math.max(...all.map(line => line[i]?.length ?? 0)));
+  const drawn = all.map(line =>
+    line
+      .map((cell, i) => cell.padEnd(widths[i] as number))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [
+    drawn[0],
+    widths
+      .map(width => '-'.repeat(width))
+      .join('  ')
+      .trimEnd(),
+    ...drawn.slice(1),
+  ].join('\n');
+}

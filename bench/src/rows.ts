@@ -1,0 +1,45 @@
+// Every measurement by name, in the order they are made: those that are compared stand beside each other.
+
+import type { Recording } from './recordings.ts';
+import type { Reading, Terms } from './timing.ts';
+
+/** A measurement: what it plays from, and how it is made. Its code is loaded in its own process alone. */
+export interface Row {
+  readonly recording?: Recording;
+  /** Rows of the same group do the same work and must end in the same states. */
+  readonly alike?: string;
+  measure(terms: Terms): Promise<Reading>;
+}
+
+const fleetFight = () => import('./rows/fleet-fight.ts');
+const random = () => import('./rows/random.ts');
+const growth = () => import('./rows/growth.ts');
+
+export const ROWS: Readonly<Record<string, Row>> = {
+  dice: { measure: async terms => (await import('./rows/dice.ts')).dice(terms) },
+  rules: { recording: 'duel', alike: 'duel', measure: async terms => (await import('./rows/rules.ts')).rules(terms) },
+  asking: { recording: 'duel', alike: 'duel', measure: async terms => (await import('./rows/asking.ts')).asking(terms) },
+  boardgame: { alike: 'fleet-fight', measure: async terms => (await fleetFight()).boardgame(terms) },
+  'fleet-fight': { alike: 'fleet-fight', measure: async terms => (await fleetFight()).silent(terms) },
+  'fleet-fight-told': { alike: 'fleet-fight', measure: async terms => (await fleetFight()).told(terms) },
+  loop: { alike: 'fleet-fight', measure: async terms => (await fleetFight()).loop(terms) },
+  showdown: { measure: async terms => (await import('./rows/showdown.ts')).showdown(terms) },
+  random: { alike: 'random', measure: async terms => (await random()).randomSilent(terms) },
+  'random-told': { alike: 'random', measure: async terms => (await random()).randomTold(terms) },
+  'random-match': { alike: 'random', measure: async terms => (await random()).randomMatch(terms) },
+  ordinary: { measure: async terms => (await import('./rows/ordinary.ts')).ordinary(terms) },
+  clone: { measure: async terms => (await import('./rows/clone.ts')).clone(terms) },
+  odds: { recording: 'duel', measure: async terms => (await import('./rows/odds.ts')).odds(terms) },
+  'recorded-6': {
+    recording: 'six a side',
+    alike: 'six a side',
+    measure: async terms => (await growth()).growthRecorded('six a side', terms),
+  },
+  'recorded-60': {
+    recording: 'sixty a side',
+    alike: 'sixty a side',
+    measure: async terms => (await growth()).growthRecorded('sixty a side', terms),
+  },
+  'ordinary-6': { alike: 'six a side', measure: async terms => (await growth()).growthOrdinary('six a side', terms) },
+  'ordinary-60': { alike: 'sixty a side', measure: async terms => (await growth()).growthOrdinary('sixty a side', terms) },
+};

@@ -1,0 +1,68 @@
+// How much of the rules' time goes into asking whether the battle is over and who decides next. Both are too quick to be timed one by
+// one: the same duels are played with every `asks` and `outcome` carried out once, then twice, turn and turn about. What the second time
+// adds is its share.
+
+import type { FleetAction } from '@flagplot/fleet-action';
+import type { Phase, Ruleset } from '@flagplot/kernel';
+import { replayed } from '../battle.ts';
+import { ends } from '../ends.ts';
+import { heard } from '../recordings.ts';
+import { rules, startOf } from '../starts.ts';
+import type { Reading, Terms, Took } from '../timing.ts';
+import { stretch } from '../timing.ts';
+
+type Fa = FleetAction;
+
+const ROUNDS = 20;
+
+export async function asking(terms: Terms): Promise<Reading> {
+  const { start, battles } = heard(terms.recordings, 'duel');
+  const passOf = (times: number) => {
+    // The kernel lays a sequence out once for each book.
+    const again = startOf(start.scenario);
+    const repeating = asked(times);
+    return () => battles.map(battle => replayed(again, battle, { by: repeating }).s);
+  };
+  const [once, twice] = [passOf(1), passOf(2)];
+  const took: [Took[], Took[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const pair = [await stretch(once, terms.seconds / ROUNDS), await stretch(twice, terms.seconds / ROUNDS)] as const;
+    if (round >= 0) pair.forEach((one, i) => void took[i]?.push(one));
+  }
+  return readingOf(took, ends(twice()));
+}
+
+/** The rules with every `asks` and `outcome` carried out so many times. */
+function asked(times: number): Ruleset<Fa> {
+  return {
+    ...rules,
+    outcome: shown => repeatedly(times, () => rules.outcome(shown)),
+    sequence(book) {
+      const { opening, turn } = rules.sequence(book);
+      return { opening: opening.map(phase => repeating(phase, times)), turn: turn.map(phase => repeating(phase, times)) };
+    },
+  };
+}
+
+function repeating(phase: Phase<Fa>, times: number): Phase<Fa> {
+  const { asks } = phase;
+  return asks ? { ...phase, asks: shown => repeatedly(times, () => asks(shown)) } : phase;
+}
+
+function repeatedly<T>(times: number, act: () => T): T {
+  let found = act();
+  for (let i = 1; i < times; i += 1) found = act();
+  return found;
+}
+
+function readingOf([once, twice]: readonly [readonly Took[], readonly Took[]], checksum: string): Reading {
+  const sum = (all: readonly Took[], of: keyof Took) => all.reduce((total, one) => total + one[of], 0);
+  const aPass = (all: readonly Took[]) => sum(all, 'cpu') / sum(all, 'passes');
+  const both = [...once, ...twice];
+  return {
+    figures: { askingShare: aPass(twice) / aPass(once) - 1 },
+    checksum,
+    wall: sum(both, 'wall'),
+    cpu: sum(both, 'cpu'),
+  };
+}

@@ -1,0 +1,34 @@
+// The copy of a battle that a match makes for each step: thirty ships in all, in mid-battle.
+
+import type { FleetAction } from '@flagplot/fleet-action';
+import type { State } from '@flagplot/kernel';
+import { cloned } from '@flagplot/kernel';
+import { noted, opponent, replayed } from '../battle.ts';
+import { ends } from '../ends.ts';
+import { fleets } from '../starts.ts';
+import type { Reading, Terms } from '../timing.ts';
+import { measured } from '../timing.ts';
+
+const COPIES = 1000;
+
+export function clone(terms: Terms): Promise<Reading> {
+  const battle = midBattle();
+  let last = battle;
+  return measured(
+    {
+      pass() {
+        for (let i = 0; i < COPIES; i += 1) last = cloned(battle);
+      },
+      figures: ({ wall, passes }) => ({ cloneMicros: (wall * 1e6) / (passes * COPIES) }),
+      checksum: () => ends([last]),
+    },
+    terms,
+  );
+}
+
+/** Fifteen ships a side, after half the answers of their battle. */
+function midBattle(): State<FleetAction> {
+  const start = fleets(3, 5);
+  const { dice, steps } = noted(start, 'clone', opponent('ordinary'));
+  return replayed(start, { dice, steps: steps.slice(0, steps.length / 2) }).s;
+}

@@ -1,0 +1,52 @@
+// The same fleet fight through four engines: ours in silence; ours through a match, with every order checked and judged, every state
+// copied and all that happens told; boardgame.io; and a loop by hand. All end in the same states.
+
+import type { Json, State } from '@flagplot/kernel';
+import { begin, beginMatch, GENERATOR, play, rolled, seeded, setUp } from '@flagplot/kernel';
+import { check } from '@flagplot/shelf';
+import { fights, MOVES } from '../fleet-fight/fights.ts';
+import type { Fight, Sea } from '../fleet-fight/fleets.ts';
+import { checksum } from '../fleet-fight/fleets.ts';
+import * as byHand from '../fleet-fight/loop.ts';
+import type { FleetFight } from '../fleet-fight/rules.ts';
+import { fleetFight } from '../fleet-fight/rules.ts';
+import type { Reading, Terms } from '../timing.ts';
+import { measured, perSecond } from '../timing.ts';
+
+export const silent = (terms: Terms): Promise<Reading> => played(terms, 'fleetFightMovesPerSecond', throughLoop);
+export const told = (terms: Terms): Promise<Reading> => played(terms, 'fleetFightToldMovesPerSecond', throughMatch);
+export const loop = (terms: Terms): Promise<Reading> => played(terms, 'loopMovesPerSecond', byHand.played);
+
+export async function boardgame(terms: Terms): Promise<Reading> {
+  const engine = await import('../fleet-fight/boardgame.ts');
+  return played(terms, 'boardgameMovesPerSecond', engine.played);
+}
+
+function played(terms: Terms, key: string, play: (fight: Fight) => Sea): Promise<Reading> {
+  const all = () => fights.map(play);
+  return measured({ pass: all, figures: took => ({ [key]: perSecond(MOVES, took) }), checksum: () => checksum(all()) }, terms);
+}
+
+const BOOK = {};
+
+function throughLoop({ seed, shots }: Fight): Sea {
+  const s: State<FleetFight> = setUp(fleetFight, {}, BOOK);
+  let [ask] = begin(fleetFight, s, rolled({ face: seeded(seed, 0) }));
+  for (const [i, order] of shots.entries()) {
+    if (!ask) throw new Error('the fight is over before its last shot');
+    [ask] = play(fleetFight, s, [{ ...ask, order }], rolled({ face: seeded(seed, i + 1) }));
+  }
+  return s.open;
+}
+
+function throughMatch({ seed, shots }: Fight): Sea {
+  const begun = beginMatch(fleetFight, {}, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
+  if ('faults' in begun) throw new Error('the fleet fight is refused');
+  const { match } = begun;
+  for (const [i, shot] of shots.entries()) {
+    const side = match.asks()[0]?.side ?? '';
+    const refusals = match.answer(side, i, shot as unknown as Json);
+    if (refusals.length > 0) throw new Error(refusals.map(({ say }) => say).join(' '));
+  }
+  return match.state().open;
+}

@@ -1,0 +1,38 @@
+// What a turn takes with six and with sixty ships a side: the answers recorded, or thought of as it goes. Ratios are made of two rows.
+
+import { fought, opponent, replayed } from '../battle.ts';
+import { ends } from '../ends.ts';
+import type { Recording } from '../recordings.ts';
+import { heard, seedsOf, startOfRecording } from '../recordings.ts';
+import type { Reading, Terms } from '../timing.ts';
+import { measured } from '../timing.ts';
+
+export type Size = Extract<Recording, `${string} a side`>;
+
+/** The rules alone, on recorded answers. */
+export function growthRecorded(size: Size, terms: Terms): Promise<Reading> {
+  const { start, battles } = heard(terms.recordings, size);
+  return turns(terms, `${size}, recorded`, () => battles.map(battle => replayed(start, battle).s));
+}
+
+/** With ordinary opponents thinking. */
+export function growthOrdinary(size: Size, terms: Terms): Promise<Reading> {
+  const start = startOfRecording(size);
+  const bot = opponent('ordinary');
+  return turns(terms, `${size}, ordinary`, () => seedsOf(size).map(dice => fought(start, dice, { bot }).s));
+}
+
+type States = Parameters<typeof ends>[0];
+
+function turns(terms: Terms, key: string, pass: () => States): Promise<Reading> {
+  const played = pass();
+  const turns = played.reduce((sum, { clock }) => sum + clock.turn, 0);
+  return measured(
+    {
+      pass,
+      figures: ({ wall, passes }) => ({ [`microsATurn ${key}`]: (wall * 1e6) / (passes * turns) }),
+      checksum: () => ends(played),
+    },
+    terms,
+  );
+}
