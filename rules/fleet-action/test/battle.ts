@@ -9,18 +9,18 @@ import type { Face, Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
-import * as printed from '../src/data/index.ts';
 import { damage } from '../src/combat/damage.ts';
 import type { Aim, Cannot } from '../src/combat/shot.ts';
 import { aim } from '../src/combat/shot.ts';
 import { blowOf } from '../src/combat/volley.ts';
+import * as printed from '../src/data/index.ts';
 import { fleetAction } from '../src/index.ts';
 import type { Plotting } from '../src/orders/faults.ts';
 import { plotFaults } from '../src/orders/faults.ts';
 import type { Scenario, ScenarioSquadron } from '../src/scenario.ts';
 import { read } from '../src/scenario.ts';
-import { sightOf } from '../src/turn/3-fire.ts';
 import type { Event, FaAsk, FaState, FaView, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+import { sightOf } from '../src/turn/3-fire.ts';
 
 /** What a battle needs that is not printed. */
 export interface Terms {

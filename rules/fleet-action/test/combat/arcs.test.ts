@@ -69,7 +69,7 @@ test('FA-6.3.2 on the line the firing side has the better factor', () => {
   expect(battle(at('gquan', '3141')).aim('tal', 'heavy-laser', 'vesper')).toMatchObject({ rule: 'FA-6.5.1' });
 });
 
-test('FA-6.3.2 on the line the target meets the fire with its better armour, and the other side\'s hits do not reach its weapons', () => {
+test("FA-6.3.2 on the line the target meets the fire with its better armour, and the other side's hits do not reach its weapons", () => {
   const omega = card('omega');
   const at = { ...CENTRE, heading: 0 };
   const between = (side: number) => ({ ...hexes.step(hexes.step(CENTRE, side), side + 1), heading: 0 });
@@ -121,7 +121,7 @@ test('FA-6.3.6 in the same hex fire strikes the side, of a heavy combat vessel t
   }
 });
 
-test('FA-7.4.7 the drive is divided as a capital ship\'s, whatever the category', () => {
+test("FA-7.4.7 the drive is divided as a capital ship's, whatever the category", () => {
   const drives = (id: string) =>
     HEADINGS.map(side => struck(card(id), { ...CENTRE, heading: 1 }, { ...hexes.step(CENTRE, side + 1), heading: 0 }).drive);
   for (const id of ['sharlin', 'tinashi', 'mograth'])
