@@ -57,7 +57,9 @@ export function place(
     const open = candidates(of, ship, hit, last);
     last = open.length > 0 ? choose(open, nth) : undefined;
     if (last === undefined) ship.structure = Math.max(0, ship.structure - 1);
-    placed?.(last === undefined ? { structure: ship.structure } : markWeapon(of, ship, last));
+    // Marked before anybody is told: what stands in the brackets of a call that is not made is not done.
+    const mark = last === undefined ? { structure: ship.structure } : markWeapon(of, ship, last);
+    placed?.(mark);
   }
 }
 
