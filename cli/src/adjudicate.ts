@@ -32,8 +32,7 @@ export const adjudicate: Command = {
     const { refused, broken, wanted, diceLeft } = ruling;
     print(desk, given.has('json'), { value: () => ruling, words: () => inWords(ruling, teller(rules, book)) });
     if (refused) for (const line of lines(`${file} ${named(refused.index)}`, refused.refusals)) desk.err(`flagplot: ${line}`);
-    if (broken)
-      desk.err(`flagplot: ${file} ${named(broken.index)}: the rules break down, which is a fault of ours: ${broken.say}`);
+    if (broken) desk.err(`flagplot: ${file} ${named(broken.index)}: the rules break down: ${broken.say}`);
     return refused || broken || wanted || (given.has('all') && diceLeft > 0) ? 1 : 0;
   },
 };

@@ -15,22 +15,25 @@ export interface Row {
   readonly tested: readonly string[];
 }
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The repository. */
+export const ROOT: string = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the last run of the tests left what it found. */
-const TESTS = 'node_modules/.cache/flagplot/tests.json';
+export const TESTS: string = join(ROOT, 'node_modules', '.cache', 'flagplot', 'tests.json');
 const ID = /\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*/g;
 /** Files that list the book and carry nothing out. */
 const LISTS: readonly string[] = ['catalogue.json', 'sections.json'];
 
-/** Whether any tests have been run. */
-export function testsHaveRun(): boolean {
-  return existsSync(join(ROOT, TESTS));
+/** Where a system's sources stand, in which repository, and what its tests came to. */
+export interface Ground {
+  readonly root: string;
+  readonly folder: string;
+  readonly tests: string;
 }
 
-/** Every row of a catalogue, in its order. `folder`: where the system's sources stand. */
-export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, folder: string): Row[] {
-  const coded = placesIn(join(ROOT, folder, 'src'));
-  const tested = titlesById();
+/** Every row of a system's catalogue, in its order. */
+export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, { root, folder, tests }: Ground): Row[] {
+  const coded = placesIn(root, join(root, folder, 'src'));
+  const tested = titlesById(tests);
   return Object.entries(catalogue).map(([id, say]) => ({
     system,
     id,
@@ -40,12 +43,12 @@ export function rowsOf(system: string, catalogue: Readonly<Record<string, string
   }));
 }
 
-function placesIn(folder: string): Map<string, string[]> {
+function placesIn(root: string, folder: string): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const file of sourcesIn(folder)) {
     const lines = readFileSync(file, 'utf8').split('\n');
     for (const [i, line] of lines.entries()) {
-      for (const id of line.match(ID) ?? []) note(places, id, `${relative(ROOT, file).replaceAll('\\', '/')}:${i + 1}`);
+      for (const id of line.match(ID) ?? []) note(places, id, `${relative(root, file).replaceAll('\\', '/')}:${i + 1}`);
     }
   }
   return places;
@@ -67,10 +70,10 @@ interface Report {
   }[];
 }
 
-function titlesById(): Map<string, string[]> {
+function titlesById(tests: string): Map<string, string[]> {
   const titles = new Map<string, string[]>();
-  if (!testsHaveRun()) return titles;
-  const { testResults } = JSON.parse(readFileSync(join(ROOT, TESTS), 'utf8')) as Report;
+  if (!existsSync(tests)) return titles;
+  const { testResults } = JSON.parse(readFileSync(tests, 'utf8')) as Report;
   const passed = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
   for (const { fullName } of passed) for (const id of new Set(fullName.match(ID))) note(titles, id, fullName);
   return titles;

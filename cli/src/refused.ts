@@ -15,7 +15,8 @@ export class Refused extends Error {
 export function lines(where: string, faults: readonly Refusal[]): string[] {
   return faults.map(({ at, say, rule }) => {
     const place = [where, at].filter(Boolean).join(' ');
-    return `${place}: ${say}${/\d/.test(rule) ? ` [${rule}]` : ''}`.replaceAll('\n', ' ');
+    const said = [place, say].filter(Boolean).join(': ');
+    return `${said}${/\d/.test(rule) ? ` [${rule}]` : ''}`.replaceAll('\n', ' ');
   });
 }
 

@@ -1,10 +1,11 @@
 // `flagplot rules`: the rows of a book, where each is coded and tested.
 
+import { existsSync } from 'node:fs';
 import { shelf } from '@flagplot/shelf';
 import type { Command } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import type { Row } from './coverage.ts';
-import { liesIn, rowsOf, SECTION, testsHaveRun } from './coverage.ts';
+import { liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
 import { print } from './desk.ts';
 import type { Given } from './flags.ts';
 import { Refused } from './refused.ts';
@@ -36,8 +37,8 @@ export const rules: Command = {
     const words = () =>
       [...list.map(rowInWords), `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested`].join('\n');
     print(desk, given.has('json'), { value: () => ({ ...counts, list }), words });
-    if (!testsHaveRun()) desk.err('flagplot: no test has been run yet: npm test');
-    if (gaps.length > 0) desk.err(`flagplot: gaps: ${gaps.map(gapInWords).join(', ')}`);
+    if (!existsSync(TESTS)) desk.err('flagplot: no test has been run yet: npm test');
+    if (gaps.length > 0) desk.err(`flagplot: ${gapsInWords(gaps)}`);
     return gaps.length > 0 ? 1 : 0;
   },
 };
@@ -47,7 +48,7 @@ function asked(given: Given): Row[] {
   const sections = given.list('sections');
   const all = systems.flatMap(system => {
     const { rules, folder } = shelf[system] as (typeof shelf)[string];
-    return rowsOf(system, rules.catalogue, folder);
+    return rowsOf(system, rules.catalogue, { root: ROOT, folder, tests: TESTS });
   });
   const empty = sections.filter(section => !all.some(({ id }) => liesIn(id, section)));
   if (empty.length > 0) throw new Refused(empty.map(section => `--sections: no row lies in ${section}`));
@@ -61,6 +62,14 @@ function count(rows: readonly Row[], what: 'coded' | 'tested'): number {
 function rowInWords({ id, say, coded, tested }: Row): string {
   const tests = tested.length === 0 ? 'no test' : `${tested.length} ${tested.length === 1 ? 'test' : 'tests'}`;
   return `${id}  ${say}\n    ${coded.length === 0 ? 'no code' : coded.join(', ')}; ${tests}`;
+}
+
+/** Gaps named in one line; all of them are in the list. */
+const NAMED = 20;
+
+function gapsInWords(gaps: readonly Row[]): string {
+  const more = gaps.length > NAMED ? `, and ${gaps.length - NAMED} more` : '';
+  return `${gaps.length} ${gaps.length === 1 ? 'row lacks' : 'rows lack'} something: ${gaps.slice(0, NAMED).map(gapInWords).join(', ')}${more}`;
 }
 
 function gapInWords({ id, coded, tested }: Row): string {

@@ -27,7 +27,7 @@ interface Position {
 /** A case to be carried out. */
 export interface Case extends Position {
   /** Faces in the order they were thrown, or a seed to throw them with. */
-  readonly dice: readonly Scripted[] | { readonly seed: string };
+  readonly dice: readonly Scripted[] | { readonly seed: string | number };
 }
 
 /** A case whose odds are asked: it throws no dice. */
@@ -62,7 +62,7 @@ const ODDS: object = closed({ ...POSITION, of: { type: 'object', properties: { f
   'scenario',
   'of',
 ]);
-const SEED = closed({ seed: { type: 'string', maxLength: MOST.seed } }, ['seed']);
+const SEED = closed({ seed: { type: ['string', 'integer'], maxLength: MOST.seed } }, ['seed']);
 const SCRIPT = { type: 'array', maxItems: MOST.dice };
 const FACE = { type: 'integer', minimum: 1, maximum: 1000 };
 const DIE = closed({ face: FACE, of: FACE }, ['face', 'of']);
@@ -106,6 +106,7 @@ const under =
 export interface Sat {
   readonly rules: Ruleset<Shapes>;
   readonly match: Held<Shapes>;
+  readonly sides: readonly Side[];
   /** Events told before the position: by a set-up that the state has replaced. */
   readonly told: number;
 }
@@ -119,11 +120,12 @@ export function sat(given: Position | OddsCase, seed?: string): Sat | { faults: 
   const begun = beginMatch(rules, scenario, { dice, check });
   if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
   const { match } = begun;
+  const sides = Object.keys(match.state().sealed);
   const { state } = given;
-  if (!state) return { rules, match, told: 0 };
+  if (!state) return { rules, match, sides, told: 0 };
   const told = match.everything().length;
   const faults = laid(match, state);
-  return faults.length > 0 ? { faults } : { rules, match, told };
+  return faults.length > 0 ? { faults } : { rules, match, sides, told };
 }
 
 function laid(match: Held<Shapes>, state: Partial<Laid>): Refusal[] {

@@ -32,11 +32,10 @@ export interface Ruling {
 
 /** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
 export function ruled(given: Case, as?: Side): { ruling: Ruling; rules: Ruleset<Shapes>; book: object } | { faults: Refusal[] } {
-  const seed = 'seed' in given.dice ? given.dice.seed : undefined;
+  const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
   const laid = sat(given, seed);
   if ('faults' in laid) return laid;
-  const sides = Object.keys(laid.match.state().sealed);
-  const strangers = strangersIn(given, sides, as);
+  const strangers = strangersIn(given, laid.sides, as);
   if (strangers.length > 0) return { faults: strangers };
   const bench = new Bench(laid, 'seed' in given.dice ? [] : given.dice);
   bench.hear(given.answers);

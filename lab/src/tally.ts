@@ -1,10 +1,15 @@
 // Results that add up in any order: a shard's, a campaign's, those of many machines.
 
 import type { Side } from '@flagplot/kernel';
-import { sha256 } from '@flagplot/kernel';
+import { sha256, wilson } from '@flagplot/kernel';
 import type { Fought } from './battle.ts';
-import type { Share } from './interval.ts';
-import { wilson } from './interval.ts';
+
+/** A share of battles, and the interval in which the true one lies 19 times in 20. All between 0 and 1. */
+export interface Score {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /** How often an opponent won, drew, and fought. */
 interface Standing {
@@ -37,7 +42,7 @@ export interface Result {
   /** Battles won, by side, and those that nobody won. */
   readonly wins: Readonly<Record<Side, number>>;
   /** A win counts 1 and a draw one half, by opponent, with the 95 % Wilson interval. */
-  readonly score: Readonly<Record<string, Share>>;
+  readonly score: Readonly<Record<string, Score>>;
   readonly turns: number;
   /** Answers that a side had to give in a turn. */
   readonly asks: { readonly mean: number; readonly max: number };
@@ -103,9 +108,7 @@ export function resultOf(tally: Tally): Result {
   return {
     battles,
     wins: { ...tally.wins, draw: tally.drawn },
-    score: Object.fromEntries(
-      Object.entries(tally.bots).map(([name, bot]) => [name, wilson(bot.won + bot.drawn / 2, bot.fought)]),
-    ),
+    score: Object.fromEntries(Object.entries(tally.bots).map(([name, bot]) => [name, scoreOf(bot)])),
     turns,
     asks: { mean: tally.sideTurns === 0 ? 0 : tally.inTurns / tally.sideTurns, max: tally.mostInTurn },
     dice,
@@ -113,6 +116,11 @@ export function resultOf(tally: Tally): Result {
     decisions,
     hash: sha256(inOrder.join('\n')),
   };
+}
+
+function scoreOf({ won, drawn, fought }: Standing): Score {
+  const points = won + drawn / 2;
+  return { mean: fought === 0 ? 0 : points / fought, ...wilson(points, fought) };
 }
 
 function together(a: Standing, b: Standing): Standing {

@@ -1,0 +1,29 @@
+import type { Desk } from '../src/desk.ts';
+import { run } from '../src/run.ts';
+
+/** What came of a command typed in this process. */
+export interface Typed {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Types a command; `input` is what is typed in answer to it, line by line. */
+export async function typed(args: readonly string[], input: readonly string[] = []): Promise<Typed> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const desk: Desk = {
+    out: text => void out.push(text),
+    err: text => void err.push(text),
+    async *lines() {
+      yield* input;
+    },
+  };
+  const code = await run(args, desk);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** The one JSON value a command printed. */
+export async function asked<T>(...args: readonly string[]): Promise<T> {
+  return JSON.parse((await typed([...args, '--json'])).out) as T;
+}
