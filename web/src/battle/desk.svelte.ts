@@ -48,6 +48,8 @@ export class Desk {
   float: Snippet | undefined = $state.raw();
   /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
   sheet: Snippet | undefined = $state.raw();
+  /** The unit whose record sheet lies open, where no panel has laid a sheet of its own. */
+  sheetOf: string | undefined = $state();
 
   /** Where the board was looked at, while the list stands in its place. */
   look: View | undefined = $state.raw();

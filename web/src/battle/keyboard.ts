@@ -1,3 +1,5 @@
+import { hexes } from '@flagplot/kernel';
+import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 
@@ -44,13 +46,14 @@ function commanded(event: KeyboardEvent, { battle, desk }: Reached): boolean {
     region(event.shiftKey ? -1 : 1);
     return true;
   }
-  if (event.key === 'Escape') return escaped(battle, desk);
+  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || escaped(battle, desk);
   return false;
 }
 
 function escaped(battle: Battle, desk: Desk): boolean {
   if (desk.float) desk.float = undefined;
   else if (desk.sheet) desk.sheet = undefined;
+  else if (desk.sheetOf !== undefined) desk.sheetOf = undefined;
   else if (battle.then) battle.goTo(undefined);
   else if (desk.cursor) desk.cursor = undefined;
   else if (desk.inHand !== undefined) desk.inHand = undefined;
@@ -69,15 +72,27 @@ function region(by: number): void {
   (inside ?? next)?.focus();
 }
 
+/** The unit under the pointer or the cursor, else the one in hand; pressed again on the same, the sheet is put away. */
+function sheetWanted({ battle, desk }: Reached): string | undefined {
+  const units = ofKind(battle.scene.items, 'unit');
+  const { cursor } = desk;
+  const under = cursor && units.find(unit => hexes.same(unit.at, cursor))?.id;
+  const held = units.find(unit => unit.id === desk.inHand || unit.squadron === desk.inHand)?.id;
+  const wanted = desk.pointed ?? under ?? held;
+  return wanted === desk.sheetOf ? undefined : wanted;
+}
+
 function lettered(event: KeyboardEvent, of: Reached): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return false;
   if (!of.battle.then && of.desk.key(event)) return true;
+  if (event.altKey) return false;
   const { desk } = of;
   const acts: Record<string, () => void> = {
     b: () => (desk.twin = desk.twin === 'board' ? 'list' : 'board'),
     a: () => (desk.tab = 'orders'),
     f: () => (desk.tab = 'fleets'),
     l: () => (desk.tab = 'log'),
+    i: () => (desk.sheetOf = sheetWanted(of)),
     '?': () => of.dialog('keys'),
     ',': () => of.time()?.step(-1),
     '.': () => of.time()?.step(1),

@@ -58,7 +58,9 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
   panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
   /** The tab Fleets: what there is of either side. */
-  fleets?: () => Promise<{ default: Component<{ rules: Ruleset<R>; seen: Seen<R>; desk: Desk }> }>;
+  fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
+  /** The record sheet of a unit, as it stands now. */
+  sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; onclose(): void }> }>;
 }
 
 /** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */

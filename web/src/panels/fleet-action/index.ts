@@ -13,6 +13,8 @@ export const fleetAction: SystemPanels<FleetAction> = {
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   sideName,
   phaseName,
+  fleets: () => import('./Fleets.svelte'),
+  sheet: () => import('./sheet/RecordSheet.svelte'),
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),

@@ -28,7 +28,7 @@ function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
   };
 }
 
-/** The whole squadron is moved by its command ship, another ship by itself; two more handles turn it. */
+/** A grip astern of the command ship moves the squadron, two more handles turn it. */
 function handles({ ships }: Standing): HandleItem[] {
   const [lead] = ships;
   if (!lead) return [];
@@ -42,9 +42,14 @@ function handles({ ships }: Standing): HandleItem[] {
     turned: heading * 60,
     name: `Turn to ${to}, to head ${compass((heading + by + 6) % 6)}`,
   });
-  const grips = ships.map(({ ship, at, leads }): HandleItem => {
-    const name = leads ? `Move the squadron: it stands at ${hexName(at)}` : `Move ${ship.name}: at ${hexName(at)}`;
-    return { kind: 'handle', id: `ship/${ship.id}`, at: { q: at.q, r: at.r }, icon: 'move', name, grab: true };
-  });
-  return [...grips, turn('port', -1), turn('starboard', 1)];
+  const grip: HandleItem = {
+    kind: 'handle',
+    id: 'squadron',
+    at: { q, r },
+    toward: heading * 60 + 180,
+    icon: 'move',
+    name: `Move the squadron: it stands at ${hexName(lead.at)}`,
+    grab: true,
+  };
+  return [grip, turn('port', -1), turn('starboard', 1)];
 }
