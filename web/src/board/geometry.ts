@@ -18,15 +18,19 @@ export const DOWN = 31.177;
 /** Across the corners. */
 export const WIDTH = 36;
 
-/** Corners clockwise from the east. */
+/**
+ * Corners clockwise from the east, in steps: 9 across and half a row down. In steps every corner of every hex is whole, so that the
+ * corners of neighbours are the same to the last digit.
+ */
 const CORNERS: readonly Point[] = [
-  { x: 18, y: 0 },
-  { x: 9, y: 15.588 },
-  { x: -9, y: 15.588 },
-  { x: -18, y: 0 },
-  { x: -9, y: -15.588 },
-  { x: 9, y: -15.588 },
+  { x: 2, y: 0 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -2, y: 0 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
 ];
+const STEP: Point = { x: SIZE / 2, y: DOWN / 2 };
 
 const tenth = (n: number): number => Math.round(n * 10) / 10;
 
@@ -42,9 +46,13 @@ export function hexUnder(point: Point): Hex {
   const s = -q - r;
   const rounded = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
   const off = { q: Math.abs(rounded.q - q), r: Math.abs(rounded.r - r), s: Math.abs(rounded.s - s) };
-  if (off.q > off.r && off.q > off.s) return { q: -rounded.r - rounded.s || 0, r: rounded.r };
-  if (off.r > off.s) return { q: rounded.q, r: -rounded.q - rounded.s || 0 };
-  return { q: rounded.q, r: rounded.r };
+  if (off.q > off.r && off.q > off.s) return whole(-rounded.r - rounded.s, rounded.r);
+  return whole(rounded.q, off.r > off.s ? -rounded.q - rounded.s : rounded.r);
+}
+
+/** Without a minus before nought, which no hex of the kernel has. */
+function whole(q: number, r: number): Hex {
+  return { q: q || 0, r: r || 0 };
 }
 
 /** The rectangle about the whole sheet. */
@@ -57,15 +65,20 @@ export function bounds(sheet: Sheet): { x: number; y: number; width: number; hei
   };
 }
 
+/** A corner of a hex, in steps. */
 function corner(hex: Hex, index: number): Point {
-  const at = middle(hex);
-  const by = CORNERS[index % 6] ?? at;
-  return { x: tenth(at.x + by.x), y: tenth(at.y + by.y) };
+  const by = CORNERS[index % 6] ?? { x: 0, y: 0 };
+  return { x: 3 * hex.q + by.x, y: 2 * hex.r + hex.q + by.y };
+}
+
+/** A corner on the sheet, as a path has it. */
+function drawn(at: Point): string {
+  return `${at.x * STEP.x} ${tenth(at.y * STEP.y)}`;
 }
 
 /** One hex as a closed path. */
 export function hexPath(hex: Hex): string {
-  return `M${CORNERS.map((_, i) => `${corner(hex, i).x} ${corner(hex, i).y}`).join('L')}Z`;
+  return `M${CORNERS.map((_, i) => drawn(corner(hex, i))).join('L')}Z`;
 }
 
 /** The outline about a set of hexes, holes included, as one path. */
@@ -84,18 +97,18 @@ export function outline(set: readonly Hex[]): string {
   return loops(next);
 }
 
-const keyOf = (point: Point): string => `${Math.round(point.x)},${Math.round(point.y)}`;
+const keyOf = (point: Point): string => `${point.x},${point.y}`;
 
 function loops(next: Map<string, Point[]>): string {
   let path = '';
   for (const key of next.keys()) {
     let from = next.get(key)?.pop();
     if (!from) continue;
-    path += `M${from.x} ${from.y}`;
+    path += `M${drawn(from)}`;
     for (let at = keyOf(from); ; at = keyOf(from)) {
       from = next.get(at)?.pop();
       if (!from) break;
-      path += `L${from.x} ${from.y}`;
+      path += `L${drawn(from)}`;
     }
     path += 'Z';
   }
@@ -116,7 +129,7 @@ export function sheetPath(sheet: Sheet): string {
   for (let r = 1; r <= rows; r += 1) points.push(corner(at(columns, r), 0), corner(at(columns, r), 1));
   for (let c = columns; c >= 1; c -= 1) points.push(corner(at(c, rows), 1), corner(at(c, rows), 2));
   for (let r = rows; r >= 1; r -= 1) points.push(corner(at(1, r), 3), corner(at(1, r), 4));
-  return `M${points.map(point => `${point.x} ${point.y}`).join('L')}Z`;
+  return `M${points.map(drawn).join('L')}Z`;
 }
 
 /** A point so many degrees clockwise from north, at a distance. */

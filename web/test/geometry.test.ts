@@ -1,0 +1,87 @@
+import { hexes } from '@flagplot/kernel';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bounds, hexUnder, middle, outline, sheetPath } from '../src/board/geometry.ts';
+
+const hex = fc.record({ q: fc.integer({ min: -60, max: 60 }), r: fc.integer({ min: -60, max: 60 }) });
+
+/** The closed loops of a path, as lists of corners. */
+function loops(path: string): string[][] {
+  return path
+    .split('M')
+    .filter(Boolean)
+    .map(loop => loop.replace('Z', '').split('L'));
+}
+
+/** Sides of a set of hexes that no other hex of the set shares. */
+function rim(set: readonly { q: number; r: number }[]): number {
+  const inside = (at: { q: number; r: number }): boolean => set.some(one => hexes.same(one, at));
+  return set.reduce((sum, one) => sum + [0, 1, 2, 3, 4, 5].filter(side => !inside(hexes.neighbour(one, side))).length, 0);
+}
+
+/** Whether two corners, written `x y`, are as far apart as a side is long. */
+function isSide(a: string, b: string): boolean {
+  const [x = 0, y = 0] = a.split(' ').map(Number);
+  const [toX = 0, toY = 0] = b.split(' ').map(Number);
+  return Math.abs(Math.hypot(toX - x, toY - y) - 18) < 0.2;
+}
+
+describe('hexes on paper', () => {
+  test('the hex under the middle of a hex is that hex, and stays so nearly to its edge', () => {
+    fc.assert(
+      fc.property(hex, fc.integer({ min: 0, max: 359 }), (at, degrees) => {
+        const point = middle(at);
+        const turn = (degrees * Math.PI) / 180;
+        expect(hexUnder({ x: point.x + 15 * Math.cos(turn), y: point.y + 15 * Math.sin(turn) })).toEqual(at);
+      }),
+    );
+  });
+
+  test('neighbours stand a hex apart, as the kernel counts it', () => {
+    fc.assert(
+      fc.property(hex, fc.integer({ min: 0, max: 5 }), (at, side) => {
+        const [a, b] = [middle(at), middle(hexes.neighbour(at, side))];
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(31.18, 0);
+      }),
+    );
+  });
+
+  test('an outline has a corner for each side on the rim, and every loop closes, a side at a time', () => {
+    fc.assert(
+      fc.property(hex, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 4 }), (at, outer, inner) => {
+        const hole = inner < outer ? hexes.within(at, inner - 1) : [];
+        const set = hexes.within(at, outer).filter(one => !hole.some(other => hexes.same(one, other)));
+        const corners = loops(outline(set));
+        expect(corners.length).toBe(hole.length > 0 ? 2 : 1);
+        for (const loop of corners)
+          expect(loop.every((corner, i) => isSide(corner, loop[(i + 1) % loop.length] ?? ''))).toBe(true);
+        expect(corners.flat().length).toBe(rim(set));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the edge of a sheet is the outline of its hexes', () => {
+    const sheet = { columns: 7, rows: 5 };
+    const all = Array.from({ length: 35 }, (_, i) => hexes.hexAt((i % 7) + 1, Math.floor(i / 7) + 1, 'columns'));
+    const corners = (path: string): string[] => [...new Set(loops(path).flat())].sort();
+    expect(corners(sheetPath(sheet))).toEqual(corners(outline(all)));
+  });
+
+  test('the bounds hold every hex of the sheet', () => {
+    const sheet = { columns: 60, rows: 84 };
+    const box = bounds(sheet);
+    for (const [column, row] of [
+      [1, 1],
+      [60, 84],
+      [2, 84],
+      [59, 1],
+    ] as const) {
+      const at = middle(hexes.hexAt(column, row, 'columns'));
+      expect(at.x).toBeGreaterThan(box.x);
+      expect(at.y).toBeGreaterThan(box.y);
+      expect(at.x).toBeLessThan(box.x + box.width);
+      expect(at.y).toBeLessThan(box.y + box.height);
+    }
+  });
+});

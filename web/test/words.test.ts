@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { where } from '../src/list/rows.ts';
+import { diceWords, grouped } from '../src/log/dice.ts';
+import type { UnitItem } from '../src/scene.ts';
+import { lineWords, partWords, placeOn, type TurnLine } from '../src/session/turn.ts';
+import { chanceOf, inWords, number, percent, signed } from '../src/words/numbers.ts';
+
+describe('numbers as the page writes them', () => {
+  test('percent without decimals, never falsely certain', () => {
+    expect([0, 0.004, 0.17, 0.996, 1].map(percent)).toEqual(['cannot', 'under 1 %', '17 %', 'over 99 %', 'certain']);
+  });
+
+  test('a comma at thousands, a true minus', () => {
+    expect([number(1525), number(-4), signed(2), signed(0), signed(-5)]).toEqual(['1,525', '−4', '+2', '+0', '−5']);
+    expect([inWords(3), inWords(12), inWords(13)]).toEqual(['three', 'twelve', '13']);
+  });
+
+  test('the chance of a die is that of its faces', () => {
+    expect([chanceOf(6, 10), chanceOf(11, 10), chanceOf(0, 10)]).toEqual([0.5, 0, 1]);
+  });
+});
+
+describe('dice in words', () => {
+  test('what fell, on what, and what counts', () => {
+    expect(diceWords(10, [8, 5], 5)).toBe('threw 8 and 5 on 2 d10, needed 5: 2 count');
+    expect(diceWords(10, [2], 5)).toBe('threw 2 on a d10, needed 5: none counts');
+    expect(diceWords(6, [4], undefined)).toBe('threw 4 on a d6');
+  });
+
+  test('many are grouped by face, the highest first', () => {
+    expect(grouped([1, 6, 1, 3, 6, 1])).toEqual([
+      { face: 6, count: 2 },
+      { face: 3, count: 1 },
+      { face: 1, count: 3 },
+    ]);
+  });
+});
+
+describe('where the turn stands', () => {
+  const lines: TurnLine[] = [
+    { head: 'Orders', rule: 'X-1', from: 0, parts: [''] },
+    { head: 'Pulse 1', rule: 'X-2', from: 1, parts: ['movement', 'fire', 'damage'] },
+    { head: 'End', rule: 'X-3', from: 4, parts: [''] },
+  ];
+
+  test('a line of the sequence is found on the strip, with how far through it we are', () => {
+    expect(placeOn(lines, { turn: 2, line: 2, step: 9 })).toEqual({ index: 1, part: 'fire', done: 1 / 3 });
+    expect(lineWords(lines, { turn: 2, line: 2, step: 9 })).toBe('Turn 2, pulse 1');
+    expect(partWords(lines, { turn: 2, line: 2, step: 9 })).toBe('Pulse 1, fire');
+  });
+
+  test('before the first turn the line stands alone', () => {
+    expect(lineWords(lines, { turn: 0, line: 0, step: 0 })).toBe('Orders');
+  });
+});
+
+describe('where another unit lies', () => {
+  const at = (q: number, r: number): UnitItem => ({
+    kind: 'unit',
+    id: 'a',
+    side: 's',
+    role: 'told',
+    at: { q, r },
+    facing: 0,
+    hull: 'capital',
+    name: 'A',
+  });
+
+  test('in sixths about the bow, a boundary counting to the bow', () => {
+    const from = at(0, 0);
+    const around = [at(0, -3), at(1, -2), at(2, -1), at(2, 1), at(0, 3), at(-2, 3), at(-2, 1), at(0, 0)];
+    expect(around.map(other => where(from, other))).toEqual([
+      'fore',
+      'fore',
+      'fore starboard',
+      'aft starboard',
+      'aft',
+      'aft port',
+      'fore port',
+      'here',
+    ]);
+  });
+});
