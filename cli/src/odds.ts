@@ -59,12 +59,17 @@ function unknown(name: string, forecasts: Readonly<Record<string, Forecast<Shape
   return { rule: 'case', at: '/forecast', say: `there is no forecast ${name}; there is ${Object.keys(forecasts).join(', ')}` };
 }
 
+/** The smallest chance that is told in words. */
+const SHOWN = 0.0001;
+
 function inWords({ exact, outcomes, beyond, halfWidth, assumed }: Forecasted): string {
-  const likely = [...outcomes].sort((a, b) => b.chance - a.chance);
+  const likely = outcomes.filter(({ chance }) => chance >= SHOWN).sort((a, b) => b.chance - a.chance);
+  const rest = outcomes.length - likely.length;
   const width = Math.max(...likely.map(({ p }) => Math.min(p.length, 24)), 0);
   return [
     exact ? 'Exact:' : `Sampled; each chance may be off by ${percent(halfWidth ?? 1)}, 19 times in 20:`,
     ...likely.map(({ value, p, chance }) => `  ${percent(chance).padStart(8)}  ${short(p).padEnd(width)}  ${inline(value)}`),
+    ...(rest > 0 ? [`  ${rest} more, each under ${percent(SHOWN)}`] : []),
     ...(beyond > 0 ? [`  ${percent(beyond).padStart(8)}  beyond: rarer than is followed`] : []),
     ...assumed.map(sentence => `Assumed: ${sentence}`),
   ].join('\n');

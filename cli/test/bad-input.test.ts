@@ -128,7 +128,7 @@ describe('every fault of a case is told with its path', () => {
     ],
     [
       'a ship of another battle',
-      one => Object.assign(one.state?.open.ships?.[0] as Loose, { id: 'stranger' }),
+      one => Object.assign(one.state?.open?.ships?.[0] as Loose, { id: 'stranger' }),
       '/state: is no state of this scenario: ',
     ],
   ])('%s', async (_, change, complaint) => {

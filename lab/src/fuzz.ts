@@ -58,7 +58,7 @@ export interface Fuzz {
 }
 
 /** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
-const STUCK = 5000;
+const STUCK = 2000;
 
 const CARRIED_OUT = 'the rules carry out every order that stands';
 const AGAIN = 'the same step from the same dice ends alike, listened to or not';
@@ -73,16 +73,28 @@ export function fuzz(asked: Fuzzed, heard?: (fought: number, of: number) => void
   const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
   for (let battle = 0; battle < asked.battles; battle += 1) {
     const start = starts[battle % starts.length] as Start;
-    const trial = new Trial(start, `${asked.seed}/${start.name}/${battle}`);
-    const broken = trial.run();
+    const { broken, steps, decisions, held } = tried(start, `${asked.seed}/${start.name}/${battle}`);
     sum.battles += 1;
-    sum.steps += trial.steps;
-    sum.decisions += trial.decisions;
-    for (const [name, times] of Object.entries(trial.held)) sum.held[name] = (sum.held[name] ?? 0) + times;
+    sum.steps += steps;
+    sum.decisions += decisions;
+    for (const [name, times] of Object.entries(held)) sum.held[name] = (sum.held[name] ?? 0) + times;
     if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: reported(asked, broken, start) } };
     heard?.(sum.battles, asked.battles);
   }
   return sum;
+}
+
+/** Plays one battle by chance, to its end or to the first thing that does not hold. */
+export function tried(start: Start, seed: string): Tried {
+  const trial = new Trial(start, seed);
+  const broken = trial.run();
+  const { steps, decisions, held } = trial;
+  return { steps, decisions, held, ...(broken && { broken }) };
+}
+
+/** What came of one battle. */
+interface Tried extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
+  readonly broken?: Failed;
 }
 
 function reported({ system, seed }: Fuzzed, { invariant, say, case: shown }: Failed, { scenario }: Start): Case {

@@ -1,6 +1,6 @@
 // What must hold at every step of every battle, by name. Each says what is wrong, or nothing.
 
-import type { Ask, Face, Json, Question, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
+import type { Ask, Face, Json, Question, Refusal, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
 import { canonical, cloned, viewOf } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 
@@ -84,8 +84,7 @@ function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
     const question = rules.questions[kind] as Question<Shapes, string>;
     const view = viewOf(s, side);
     for (const order of draw(question, view, about)) {
-      const refusals = order ? [...check(question.schema, order), ...question.judge(view, about, order)] : [];
-      const [refusal] = refusals;
+      const [refusal] = order ? refusals(question, view, about, order) : [];
       if (refusal) {
         const say = `${kind} of ${side} is refused: ${refusal.at ?? ''} ${refusal.say} [${refusal.rule}]`;
         return { say, answer: { side, order: order as Json & object } };
@@ -93,6 +92,12 @@ function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
     }
   }
   return undefined;
+}
+
+/** What is no order by its schema is not put before the book. */
+function refusals(question: Question<Shapes, string>, view: View<Shapes>, about: object, order: object): Refusal[] {
+  const faults = check(question.schema, order);
+  return faults.length > 0 ? faults : question.judge(view, about, order);
 }
 
 function some<T>(offers: Iterable<T>): T[] {
