@@ -14,9 +14,16 @@ interface Sequence<R extends Shapes> {
 }
 
 const sequences = new WeakMap<object, Sequence<Shapes>>();
+/** The book asked about last, and its sequence: the same one is asked about over and over. */
+let last: { book: object; sequence: Sequence<Shapes> } | undefined;
 
 /** The sequence of this book, laid out once. */
 function sequenceOf<R extends Shapes>(rules: Ruleset<R>, book: R['book']): Sequence<R> {
+  if (last?.book !== book) last = { book, sequence: laidOut(rules, book) as unknown as Sequence<Shapes> };
+  return last.sequence as unknown as Sequence<R>;
+}
+
+function laidOut<R extends Shapes>(rules: Ruleset<R>, book: R['book']): Sequence<R> {
   const known = sequences.get(book);
   if (known) return known as unknown as Sequence<R>;
   const made = rules.sequence(book);

@@ -1,6 +1,6 @@
 // The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
 
-import type { Face, Shapes, Side, Table, Thrown, Why } from './contract.ts';
+import type { Face, Reading, Shapes, Side, Table, Thrown, Why } from './contract.ts';
 
 /** Who listens to a table. Where nobody does, no reason and no event is ever made. */
 export interface Listener<R extends Shapes> {
@@ -24,35 +24,51 @@ export interface Source {
 
 /** A table whose dice come from `source`; told to `listener` where there is one. */
 export function rolled<R extends Shapes>(source: Source, listener?: Listener<R>): Rolled<R> {
-  return listener ? heard(source, listener) : silent(source);
+  return listener ? heard(source, listener) : new Silent(source);
 }
 
-function silent<R extends Shapes>(source: Source): Rolled<R> {
-  const { face } = source;
-  const table: Rolled<R> = {
-    dice: 0,
-    throws: 0,
-    throw(dice, reading, why) {
-      source.ready?.(dice, reading.sides, why);
-      table.dice += dice;
-      table.throws += 1;
-      let read = reading.start;
-      for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
-      return read;
-    },
-    each: (items, start, once, done) => eachOf(table, items, start, once, done),
-    inTurn(dice, sides, start, once, why) {
-      source.ready?.(dice, sides, why);
-      table.dice += dice;
-      table.throws += 1;
-      if (dice === 1) return once(start, face(sides), table);
-      return eachOf(table, handful(face, dice, sides), start, once);
-    },
-    part: (piece, ...x) => piece(table, ...x),
-    tell() {},
-    reveal() {},
-  };
-  return table;
+/** A table nobody listens to. A class, since one is made for every step and most steps throw little. */
+class Silent<R extends Shapes> implements Rolled<R> {
+  dice = 0;
+  throws = 0;
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  throw<A>(dice: number, reading: Reading<A>, why: () => Why): A {
+    this.#count(dice, reading.sides, why);
+    const { face } = this.#source;
+    let read = reading.start;
+    for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
+    return read;
+  }
+
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
+    return eachOf(this, items, start, once, done);
+  }
+
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A {
+    this.#count(dice, sides, why);
+    const { face } = this.#source;
+    if (dice === 1) return once(start, face(sides), this);
+    return eachOf(this, handful(face, dice, sides), start, once);
+  }
+
+  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
+    return piece(this, ...x);
+  }
+
+  tell(): void {}
+
+  reveal(): void {}
+
+  #count(dice: number, sides: number, why: () => Why): void {
+    this.#source.ready?.(dice, sides, why);
+    this.dice += dice;
+    this.throws += 1;
+  }
 }
 
 function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<R> {

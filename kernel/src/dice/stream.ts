@@ -54,8 +54,27 @@ export function next(state: Int32Array): number {
   return bits >>> 0;
 }
 
-/** Four words well mixed out of seed and step: four lanes, each its own odd multiplier, run over the characters and then into each other. */
+/** Four words of a text, and the text they are of. */
+interface Words {
+  readonly of: string;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** The words of the seed asked for last: a battle asks for one seed at every step. */
+let last: Words = wordsOf('');
+
+/** Four words well mixed out of seed and step. */
 function stateOf(seed: string, step: number): Int32Array {
+  if (last.of !== seed) last = wordsOf(seed);
+  const { a, b, c, d } = last;
+  return mixed(a ^ step, b ^ Math.floor(step / ALL_OF_32_BITS), c ^ seed.length, d);
+}
+
+/** Four lanes, each its own odd multiplier, run over the characters. */
+function wordsOf(seed: string): Words {
   let a = 0x243f6a88;
   let b = 0x85a308d3;
   let c = 0x13198a2e;
@@ -67,9 +86,10 @@ function stateOf(seed: string, step: number): Int32Array {
     c = Math.imul(c ^ (c >>> 16) ^ char, 0xc2b2ae3d);
     d = Math.imul(d ^ (d >>> 14) ^ char, 0x27d4eb2f);
   }
-  return mixed(a ^ step, b ^ Math.floor(step / ALL_OF_32_BITS), c ^ seed.length, d);
+  return { of: seed, a, b, c, d };
 }
 
+/** The four lanes mixed into each other. */
 function mixed(a: number, b: number, c: number, d: number): Int32Array {
   for (let round = 0; round < 3; round++) {
     a = scrambled(a + d);
