@@ -6,17 +6,19 @@
 // the next), and throws and takes up dice one by one in a single `each` rather than in a fold within a fold.
 
 import type { Shapes, Table } from '../contract.ts';
-import type { Chances } from './chances.ts';
-import { ALL_BEYOND } from './chances.ts';
+import type { Chances, Unfinished } from './chances.ts';
+import { ALL_BEYOND, together } from './chances.ts';
 import { Fold } from './fold.ts';
 import type { Whole } from './fraction.ts';
-import { times } from './fraction.ts';
+import { plus, times } from './fraction.ts';
 import type { Lend } from './lent.ts';
 import { lent } from './lent.ts';
-import type { Done, Folds, Limits, Once, Piece, Reckoning } from './reckoning.ts';
+import type { Done, Folds, Limits, Once, Piece, Reckoning, Tail } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
 import type { Odds } from './spread.ts';
 import { oddsOf } from './spread.ts';
+import { Steps } from './steps.ts';
+import { alike } from './unseen.ts';
 import { Values } from './values.ts';
 import { Walk } from './walk.ts';
 
@@ -25,12 +27,15 @@ export class TooMuch extends Error {}
 
 const TOO_MUCH = new TooMuch('the paths are too many to be counted');
 
-const RUN = 16;
+const UNLIKE = new Error('a value handed on unseen was not like the value before it');
+
+/** The work of a run, besides a piece for each part of the value it comes to. */
+const RUN = 8;
 /** Folds and parts within one another beyond what any rule needs, and short of what the machine can nest. */
 const DEEPEST = 250;
 
-/** The work of about 20 milliseconds. */
-export const WORK = 1_000_000;
+/** The work of some 25 milliseconds, so that a sample can follow within 50. */
+export const WORK = 800_000;
 export const ONE_IN = 1_000_000_000;
 
 /**
@@ -44,14 +49,20 @@ export function exactly<R extends Shapes, A>(act: (t: Table<R>) => A, limits: Li
 
 /** The same with values lent in one of two ways (see lent.ts); `act` must borrow what it reads in the same way. */
 export function oddsOnLoan<R extends Shapes, A>(act: (t: Table<R>) => A, limits: Limits, lend: Lend): Odds<A> {
-  const reckoning = new Exact<R>(limits, lend);
-  const chances = reckoning.within(() => {
-    const { walk } = reckoning;
-    return walk.chances(t => {
-      reckoning.spend(limits.path ?? 0);
-      return act(t);
-    });
-  });
+  try {
+    return reckoned(new Exact<R>(limits, lend, true), act, limits);
+  } catch (stop) {
+    if (stop !== UNLIKE) throw stop;
+    return reckoned(new Exact<R>(limits, lend, false), act, limits);
+  }
+}
+
+function reckoned<R extends Shapes, A>(reckoning: Exact<R>, act: (t: Table<R>) => A, { path = 0 }: Limits): Odds<A> {
+  const played = (t: Table<R>): A => {
+    reckoning.spend(path);
+    return act(t);
+  };
+  const chances = reckoning.within(() => reckoning.finished(reckoning.walk.chances(played)));
   return oddsOf(chances, reckoning.values) as Odds<A>;
 }
 
@@ -60,28 +71,32 @@ class Exact<R extends Shapes> implements Reckoning<R> {
   readonly values: Values = new Values();
   readonly lend: Lend;
   readonly oneIn: number;
+  readonly none: Steps = new Steps();
   cuts = 0;
+  readonly tails: boolean;
   #work: number;
   #runs = 0;
+  #read = 0;
   /** The walks under way, each within a run of the one before; those above the level are kept for the next time. */
-  readonly #walks: Walk<R>[] = [];
+  readonly #walks: Walk<R>[] = [new Walk(this)];
   #level = -1;
+  walk: Walk<R> = this.#walks[0]!;
+  /** Tails within tails. */
+  #tailing = 0;
   readonly #parts = new Map<Piece<R>, Map<number, Chances>>();
   /** In which run each function was met first. */
   readonly #met = new Map<unknown, number>();
 
-  constructor({ work = WORK, oneIn = ONE_IN }: Limits, lend: Lend) {
+  constructor({ work = WORK, oneIn = ONE_IN }: Limits, lend: Lend, tails: boolean) {
+    this.tails = tails;
     this.#work = work;
     this.oneIn = oneIn;
     this.lend = lend;
   }
 
-  get walk(): Walk<R> {
-    return this.#walks[this.#level]!;
-  }
-
   run(): number {
-    this.spend(RUN);
+    this.spend(RUN + this.values.read - this.#read);
+    this.#read = this.values.read;
     this.#runs += 1;
     return this.#runs;
   }
@@ -97,11 +112,15 @@ class Exact<R extends Shapes> implements Reckoning<R> {
       return ALL_BEYOND;
     }
     if (this.#level > DEEPEST) throw TOO_MUCH;
+    const { walk } = this;
     this.#level += 1;
     this.#walks[this.#level] ??= new Walk(this);
+    this.walk = this.#walks[this.#level]!;
     this.walk.folds.clear();
+    this.walk.tails = this.tails;
     const chances = worked();
     this.#level -= 1;
+    this.walk = walk;
     return chances;
   }
 
@@ -116,6 +135,31 @@ class Exact<R extends Shapes> implements Reckoning<R> {
     return num < den;
   }
 
+  finished(unfinished: Unfinished<Tail>): Chances {
+    const { tails, of } = unfinished;
+    if (tails.length === 0) return unfinished;
+    const weight = tails.reduce((sum: Whole, tail) => plus(sum, tail.weight), 0);
+    if (this.#tailing >= LONG && times(weight, this.oneIn) < of) {
+      this.cuts += 1;
+      return { ...unfinished, beyond: plus(unfinished.beyond, weight) };
+    }
+    if (this.#tailing > DEEPEST) throw TOO_MUCH;
+    this.#tailing += 1;
+    let chances: Chances = unfinished;
+    for (const [fold, same] of Map.groupBy(tails, ({ tail }) => tail.fold))
+      chances = together(chances, this.#carried(fold, same, of));
+    this.#tailing -= 1;
+    return chances;
+  }
+
+  #carried(fold: Folds, tails: Unfinished<Tail>['tails'], of: Whole): Chances {
+    const chances = fold.finish(tails, of);
+    const like = this.values.all[tails[0]!.tail.start];
+    const ids = [...chances.ids, ...tails.map(({ tail }) => tail.start)];
+    if (!ids.every(id => alike(like, this.values.all[id]))) throw UNLIKE;
+    return chances;
+  }
+
   part(piece: Piece<R>, x: readonly unknown[]): Chances {
     const known = this.#parts.get(piece) ?? new Map<number, Chances>();
     this.#parts.set(piece, known);
@@ -124,7 +168,7 @@ class Exact<R extends Shapes> implements Reckoning<R> {
     if (worked) return worked;
     const { cuts } = this;
     const act = (t: Table<R>): unknown => piece(t, ...this.lend(this.values.all[key] as readonly unknown[]));
-    const chances = this.within(() => this.walk.chances(act));
+    const chances = this.within(() => this.finished(this.walk.chances(act)));
     if (cuts === this.cuts) known.set(key, chances);
     return chances;
   }

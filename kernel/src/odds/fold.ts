@@ -1,92 +1,120 @@
 // One thing after another done to one value: chances in, chances out, equal values merged after each.
 
 import type { Shapes, Table } from '../contract.ts';
-import type { Chances } from './chances.ts';
-import { certain, Ends, mixed } from './chances.ts';
+import type { Chances, Unfinished } from './chances.ts';
+import { certain, heaped, mixed, together } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { plus, times } from './fraction.ts';
-import type { Done, Folds, Once, Reckoning } from './reckoning.ts';
+import type { Done, Folds, Once, Reckoning, Tail } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
+import type { Steps } from './steps.ts';
 
-/** How things stand after some items, and after one more of each kind that was asked for. */
+/** How things stand after some steps, and after one more of each kind that was asked for. */
 interface Layer {
   readonly chances: Chances;
   readonly next: Map<number, Layer>;
 }
 
-/** All that is known of one `once`: what each value becomes by each item, and how things stand after some items from each start. */
+/** All that is known of one `once`: what each value becomes by each item, and how things stand after some steps from each start. */
 export class Fold<R extends Shapes> implements Folds {
   readonly #reckoning: Reckoning<R>;
   readonly #once: Once<R>;
   readonly #done: Done | undefined;
   /** By key, then by value. */
-  readonly #rows = new Map<number, Chances[]>();
+  readonly #rows = new Map<number, Unfinished<Tail>[]>();
   readonly #starts = new Map<number, Layer>();
   readonly #ended: boolean[] = [];
+  /** Whether its runs have so far left their tails to be carried on together. */
+  #tails: boolean;
 
   constructor(reckoning: Reckoning<R>, once: Once<R>, done: Done | undefined) {
     this.#reckoning = reckoning;
     this.#once = once;
     this.#done = done;
+    this.#tails = reckoning.tails;
   }
 
-  through(start: number, keys: readonly number[]): Chances {
-    return this.#reckoning.within(() => this.#through(start, keys));
+  through(start: number, steps: Steps): Chances {
+    return this.#reckoning.within(() => this.#through(start, steps));
   }
 
-  #through(start: number, keys: readonly number[]): Chances {
+  #through(start: number, steps: Steps): Chances {
     let layer = this.#starts.get(start) ?? kept(this.#starts, start, certain(start));
-    for (let step = 0; step < keys.length; step += 1) {
+    for (let left = steps; left.length > 0; left = left.rest) {
       if (this.#done) {
         const open = this.#open(layer.chances);
         if (!open) break;
-        if (step >= LONG && times(open, this.#reckoning.oneIn) < layer.chances.of) return this.#cut(layer.chances, open);
+        const long = steps.length - left.length >= LONG;
+        if (long && times(open, this.#reckoning.oneIn) < layer.chances.of) return this.#cut(layer.chances, open);
       }
-      layer = this.#stepped(layer, keys[step]!);
+      layer = this.#after(layer, left.key);
     }
     return layer.chances;
   }
 
-  #stepped(layer: Layer, key: number): Layer {
+  #after(layer: Layer, key: number): Layer {
     const known = layer.next.get(key);
     if (known) return known;
     const { cuts } = this.#reckoning;
+    const chances = this.#stepped(layer.chances, key);
+    return cuts === this.#reckoning.cuts ? kept(layer.next, key, chances) : { chances, next: new Map() };
+  }
+
+  finish(tails: Unfinished<Tail>['tails'], of: Whole): Chances {
+    const waiting: Map<Steps, Chances>[] = [];
+    const wait = (steps: Steps, chances: Chances): void => {
+      waiting[steps.length] ??= new Map();
+      const others = waiting[steps.length]!.get(steps);
+      waiting[steps.length]!.set(steps, others ? together(others, chances) : chances);
+    };
+    for (const [steps, same] of Map.groupBy(tails, ({ tail }) => tail.steps)) {
+      const starts = same.map(({ tail }) => tail.start);
+      const weights = same.map(({ weight }) => weight);
+      wait(steps, heaped(starts, weights, of));
+    }
+    for (let length = waiting.length - 1; length > 0; length -= 1) {
+      for (const [steps, chances] of waiting[length] ?? []) wait(steps.rest, this.#stepped(chances, steps.key));
+    }
+    return waiting[0]!.get(this.#reckoning.none)!;
+  }
+
+  #stepped(chances: Chances, key: number): Chances {
     let carried = 0;
-    const rows = layer.chances.ids.map(id => {
+    const rows = chances.ids.map(id => {
       const row = this.#row(id, key);
       carried += row.ids.length;
       return row;
     });
     this.#reckoning.spend(carried);
-    const chances = mixed(layer.chances, rows);
-    return cuts === this.#reckoning.cuts ? kept(layer.next, key, chances) : { chances, next: new Map() };
+    return this.#reckoning.finished(mixed(chances, rows));
   }
 
   /** What becomes of one value by one item. */
-  #row(id: number, key: number): Chances {
+  #row(id: number, key: number): Unfinished<Tail> {
     if (this.#isDone(id)) return certain(id);
     const rows = this.#rows.get(key) ?? [];
     if (rows.length === 0) this.#rows.set(key, rows);
     const known = rows[id];
     if (known) return known;
-    const { cuts } = this.#reckoning;
+    const { cuts, walk } = this.#reckoning;
+    walk.tails = this.#tails;
     const row = key < 0 ? this.#fallen(id, -key) : this.#taken(id, key);
+    this.#tails = walk.tails;
     if (cuts === this.#reckoning.cuts) rows[id] = row;
     return row;
   }
 
-  #taken(id: number, key: number): Chances {
+  #taken(id: number, key: number): Unfinished<Tail> {
     const { lend, values, walk } = this.#reckoning;
     return walk.chances(t => this.#once(lend(values.all[id]), lend(values.all[key]), t));
   }
 
-  #fallen(id: number, sides: number): Chances {
+  #fallen(id: number, sides: number): Unfinished<Tail> {
     const { lend, values, walk } = this.#reckoning;
-    const ends = new Ends();
     let face = 1;
     const fall = (t: Table<R>): unknown => this.#once(lend(values.all[id]), face, t);
-    for (; face <= sides; face += 1) walk.paths(fall, sides, ends);
-    return ends.chances();
+    for (; face <= sides; face += 1) walk.paths(fall, sides);
+    return walk.ended();
   }
 
   #isDone(id: number): boolean {

@@ -1,13 +1,14 @@
 // What walks and folds may ask of the reckoning they are part of.
 
 import type { Shapes, Table } from '../contract.ts';
-import type { Chances, Ends } from './chances.ts';
+import type { Chances, Unfinished } from './chances.ts';
 import type { Lend } from './lent.ts';
+import type { Steps } from './steps.ts';
 import type { Values } from './values.ts';
 
 /** How far an exact reckoning goes. */
 export interface Limits {
-  /** Work after which it gives up: a run of the rules counts 16, a value carried on by a throw or a fold counts 1. */
+  /** Work after which it gives up: a run of the rules counts 16, a throw met for the first time 4, a value carried on by a fold 1. */
   work?: number;
   /** What a path costs besides, where the state is copied for each. */
   path?: number;
@@ -23,34 +24,53 @@ export type Piece<R extends Shapes> = (t: Table<R>, ...x: readonly unknown[]) =>
 /** A path must have as many throws, or a piece stand in as many others, before it can be cut off: what is shorter is exact to the last. */
 export const LONG = 12;
 
+/** What is left where a piece ends with a fold whose value it hands on unseen: the fold, from the value numbered `start`. */
+export interface Tail {
+  readonly fold: Folds;
+  readonly start: number;
+  readonly steps: Steps;
+}
+
 /** A piece of the rules under way: every path through its throws, one after another. */
 export interface Walks<R extends Shapes> {
+  /** Whether a fold at the end of a path may be left as a tail. Given up where the rules turn out to look at its value. */
+  tails: boolean;
   /** What comes of `act`. */
-  chances(act: (t: Table<R>) => unknown): Chances;
-  /** Puts the ends of its paths to `ends`, where the piece itself is played once in `of` times. */
-  paths(act: (t: Table<R>) => unknown, of: number, ends: Ends): void;
+  chances(act: (t: Table<R>) => unknown): Unfinished<Tail>;
+  /** Follows all its paths, where the piece itself is played once in `of` times. */
+  paths(act: (t: Table<R>) => unknown, of: number): void;
+  /** What has come of all paths since this was last asked. */
+  ended(): Unfinished<Tail>;
 }
 
 /** One thing after another done to a value. */
 export interface Folds {
-  /** What becomes of the value numbered `start`. A key is the number of an item, or a falling die as minus its sides. */
-  through(start: number, keys: readonly number[]): Chances;
+  /** What becomes of the value numbered `start`. */
+  through(start: number, steps: Steps): Chances;
+  /** What becomes of tails of this fold, each `weight` in `of`, where they are carried on together. */
+  finish(tails: Unfinished<Tail>['tails'], of: Chances['of']): Chances;
 }
 
 export interface Reckoning<R extends Shapes> {
   readonly values: Values;
   readonly lend: Lend;
   readonly oneIn: number;
+  /** Whether folds at the end of a path may be left as tails at all. */
+  readonly tails: boolean;
+  /** No steps: all lists of steps are made from it. */
+  readonly none: Steps;
   /** How often a piece was cut off for standing deep within others: what was worked out meanwhile holds only there. */
   readonly cuts: number;
   /** The walk of the piece under way. */
-  readonly walk: Walks<R>;
+  walk: Walks<R>;
   /** Counts work, and gives up where it is too much. */
   spend(work: number): void;
   /** Counts one more run of the rules. Returns when it began: the first is 1. */
   run(): number;
   /** Works out what stands within the run under way. */
   within(worked: () => Chances): Chances;
+  /** Carries tails to their ends. */
+  finished(unfinished: Unfinished<Tail>): Chances;
   fold(once: Once<R>, done: Done | undefined): Folds;
   part(piece: Piece<R>, x: readonly unknown[]): Chances;
 }

@@ -3,7 +3,7 @@
 import type { Shapes, Table } from '../contract.ts';
 import { seeded } from '../dice/stream.ts';
 import { rolled } from '../table.ts';
-import { Ends } from './chances.ts';
+import { heaped } from './chances.ts';
 import { halfWidth } from './interval.ts';
 import type { Odds } from './spread.ts';
 import { oddsOf } from './spread.ts';
@@ -21,8 +21,19 @@ export interface Sample<A> extends Odds<A> {
 /** Plays `act` `runs` times with the dice of a seed: the same seed gives the same sample everywhere. */
 export function sampled<R extends Shapes, A>(act: (t: Table<R>) => A, seed: string, runs: number = RUNS): Sample<A> {
   const values = new Values();
-  const ends = new Ends();
+  const ids: number[] = [];
   const table = rolled<R>({ face: seeded(seed, 0) });
-  for (let run = 0; run < runs; run += 1) ends.add(values.id(act(table)), 1, runs);
-  return { ...(oddsOf(ends.over(runs), values) as Odds<A>), runs, halfWidth: halfWidth(runs) };
+  for (let run = 0; run < runs; run += 1) ids.push(values.id(act(table)));
+  return {
+    ...(oddsOf(
+      heaped(
+        ids,
+        ids.map(() => 1),
+        runs,
+      ),
+      values,
+    ) as Odds<A>),
+    runs,
+    halfWidth: halfWidth(runs),
+  };
 }

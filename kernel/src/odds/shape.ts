@@ -11,12 +11,15 @@ export class Shape {
   readonly #key: string;
   readonly #plain: boolean;
   readonly #length: number;
-  /** The step taken last from here, since values of one shape come in crowds. */
-  #last: Shape | undefined;
   readonly #numbers = new Map<string, Shape>();
   readonly #others = new Map<string, Shape>();
-  /** The same keys in alphabetical order; and from where each comes. */
-  #sorted: { shape: Shape; order: readonly number[] } | undefined;
+  /** The step taken last from here, since values of one shape come in crowds. */
+  #last: Shape | undefined;
+  /** Of a shape with its keys in alphabetical order: all shapes with these keys in which values were written. */
+  readonly #written: Shape[] = [];
+  /** For each of those, once this is one of them: where its parts are found here. */
+  #siblings: Shape[] | undefined;
+  readonly #found = new Map<Shape, readonly number[]>();
   readonly #rows: number[] = [];
   readonly #ids: number[] = [];
   /** Rows by hash, counted from 1; twice as many places as rows at least. */
@@ -46,21 +49,22 @@ export class Shape {
     return row === 0 ? -1 : this.#ids[row - 1]!;
   }
 
-  /** Enters a value new in this shape: under the number it has where its keys are sorted, or under a new one. */
-  known(parts: readonly number[], base: number, fresh: number): number {
-    this.#sorted ??= this.#inOrder();
-    const { shape, order } = this.#sorted;
-    let id = fresh;
-    if (shape !== this) {
-      const sorted = order.map(place => parts[base + place]!);
-      const found = shape.find(sorted, 0);
-      id = found >= 0 ? found : shape.known(sorted, 0, fresh);
+  /** Enters a value new in this shape: under the number it has where its keys stand otherwise, or under `fresh`. */
+  enter(parts: readonly number[], base: number, fresh: number): number {
+    if (!this.#siblings) {
+      this.#siblings = this.#inOrder().#written;
+      this.#siblings.push(this);
     }
-    this.#enter(parts, base, id);
+    let id = fresh;
+    for (const shape of this.#siblings) {
+      const known = shape === this ? -1 : shape.find(this.#as(shape, parts, base), 0);
+      if (known >= 0) id = known;
+    }
+    this.#keep(parts, base, id);
     return id;
   }
 
-  #enter(parts: readonly number[], base: number, id: number): void {
+  #keep(parts: readonly number[], base: number, id: number): void {
     if (this.#ids.length * 2 >= this.#places.length) this.#grow();
     this.#places[this.#place(parts, base)] = this.#ids.push(id);
     for (let i = 0; i < this.#length; i += 1) this.#rows.push(parts[base + i]!);
@@ -88,16 +92,25 @@ export class Shape {
     return true;
   }
 
-  #inOrder(): { shape: Shape; order: readonly number[] } {
-    const steps: Shape[] = [];
-    for (let step: Shape = this; step.#above; step = step.#above) steps.unshift(step);
-    const order = steps
-      .map((_, i) => i)
-      .sort((a, b) => (steps[a]!.#key < steps[b]!.#key ? -1 : steps[a]!.#key > steps[b]!.#key ? 1 : a - b));
-    if (order.every((place, i) => place === i)) return { shape: this, order };
-    let shape = this.#root();
-    for (const place of order) shape = shape.with(steps[place]!.#key, steps[place]!.#plain);
-    return { shape, order };
+  /** The parts as another shape of the same keys has them. */
+  #as(shape: Shape, parts: readonly number[], base: number): number[] {
+    let places = this.#found.get(shape);
+    if (!places) {
+      const keys = this.#steps().map(step => step.#key);
+      places = shape.#steps().map(step => keys.indexOf(step.#key));
+      this.#found.set(shape, places);
+    }
+    return places.map(place => parts[base + place]!);
+  }
+
+  /** The same with the keys in alphabetical order; a list's, which have no names, stay as they are. */
+  #inOrder(): Shape {
+    const steps = this.#steps().sort((a, b) => (a.#key < b.#key ? -1 : a.#key > b.#key ? 1 : a.#length - b.#length));
+    return steps.reduce((shape, step) => shape.with(step.#key, step.#plain), this.#root());
+  }
+
+  #steps(): Shape[] {
+    return this.#above ? [...this.#above.#steps(), this] : [];
   }
 
   #root(): Shape {

@@ -1,7 +1,7 @@
 // The spread of a handful: every value its reading can give, and in how many of all ways the dice can fall.
 
 import type { Reading } from '../contract.ts';
-import type { Chances } from './chances.ts';
+import type { Chances, Unfinished } from './chances.ts';
 import { certain, mixed } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { Values } from './values.ts';
@@ -17,30 +17,37 @@ export interface Odds<A> {
 /** What is known of a reading: what each value becomes with one die more, and the chances of 0, 1, 2... dice. */
 interface Known {
   readonly values: Values;
-  readonly rows: Chances[];
+  readonly rows: Unfinished<never>[];
   readonly handfuls: Handful[];
 }
 
 interface Handful {
   readonly chances: Chances;
   readonly odds: Odds<unknown>;
-  /** Values carried on to get here. */
+  /** What it took to get here, and to one die more. */
   readonly work: number;
 }
 
 const known = new WeakMap<object, Known>();
 
+/** Work that is not worth counting. */
+const LITTLE = 2_000;
+/** A value of several parts takes so many times the work of a number. */
+const PARTS = 16;
+
 /**
  * The exact odds of `dice` like dice under an order-blind reading, folded one die at a time. What a reading gives is worked out once, but
- * `spend` is told each time how many values were carried on the way: so whether it is too much never hangs on what was asked before.
+ * `spend` is told of the work each time: so whether it is too much never hangs on what was asked before.
  */
 export function spread<A>(dice: number, reading: Reading<A>, spend: (work: number) => void = () => {}): Odds<A> {
   const of = known.get(reading) ?? newlyKnown(reading);
   let last = of.handfuls[Math.min(Math.max(dice, 0), of.handfuls.length - 1)]!;
-  spend(last.work);
+  let spent = last.work;
+  if (spent > LITTLE) spend(spent);
   for (let thrown = of.handfuls.length; thrown <= dice; thrown += 1) {
-    spend(last.chances.ids.length);
     last = more(last, reading, of);
+    if (last.work > LITTLE) spend(last.work - (spent > LITTLE ? spent : 0));
+    spent = last.work;
     of.handfuls.push(last);
   }
   return last.odds as Odds<A>;
@@ -49,7 +56,8 @@ export function spread<A>(dice: number, reading: Reading<A>, spend: (work: numbe
 function newlyKnown<A>(reading: Reading<A>): Known {
   const values = new Values();
   const chances = certain(values.id(reading.start));
-  const fresh: Known = { values, rows: [], handfuls: [{ chances, odds: oddsOf(chances, values), work: 0 }] };
+  const first = { chances, odds: oddsOf(chances, values), work: takes(chances, reading) };
+  const fresh: Known = { values, rows: [], handfuls: [first] };
   known.set(reading, fresh);
   return fresh;
 }
@@ -60,18 +68,22 @@ function more<A>({ chances: before, work }: Handful, reading: Reading<A>, { valu
     before,
     before.ids.map(id => (rows[id] ??= fallen(id, reading, values))),
   );
-  return { chances, odds: oddsOf(chances, values), work: work + before.ids.length };
+  return { chances, odds: oddsOf(chances, values), work: work + takes(chances, reading) };
+}
+
+function takes<A>({ ids }: Chances, { sides, start }: Reading<A>): number {
+  return ids.length * sides * (typeof start === 'object' ? PARTS : 1);
 }
 
 /** One die more on a value. */
-function fallen<A>(id: number, reading: Reading<A>, values: Values): Chances {
+function fallen<A>(id: number, reading: Reading<A>, values: Values): Unfinished<never> {
   const soFar = values.all[id] as A;
   const counts = new Map<number, number>();
   for (let face = 1; face <= reading.sides; face += 1) {
     const next = values.id(reading.add(soFar, face));
     counts.set(next, (counts.get(next) ?? 0) + 1);
   }
-  return { ids: [...counts.keys()], weights: [...counts.values()], of: reading.sides, beyond: 0 };
+  return { ids: [...counts.keys()], weights: [...counts.values()], of: reading.sides, beyond: 0, tails: [] };
 }
 
 /** Chances with the values themselves in place of their numbers. */

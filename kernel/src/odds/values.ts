@@ -7,6 +7,8 @@ import { Shape } from './shape.ts';
 export class Values {
   /** By number; frozen. */
   readonly all: unknown[] = [];
+  /** Parts of values read so far: a measure of the work there is in them. */
+  read = 0;
   readonly #simple = new Map<unknown, number>();
   readonly #lists = new Shape();
   readonly #objects = new Shape();
@@ -51,6 +53,7 @@ export class Values {
     const entry = plain ? part : this.id(part);
     this.#parts[this.#top] = entry;
     this.#top += 1;
+    this.read += 1;
     return shape.with(key, plain);
   }
 
@@ -58,7 +61,7 @@ export class Values {
     this.#top = base;
     const known = shape.find(this.#parts, base);
     if (known >= 0) return known;
-    const id = shape.known(this.#parts, base, this.all.length);
+    const id = shape.enter(this.#parts, base, this.all.length);
     if (id === this.all.length) this.all.push(frozen(copy(value)));
     return id;
   }

@@ -1,14 +1,19 @@
 // A walk: a piece of the rules run once for every path through its throws.
 
 import type { Reading, Shapes, Table, Why } from '../contract.ts';
-import type { Chances } from './chances.ts';
+import type { Chances, Unfinished } from './chances.ts';
 import { Ends } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { times } from './fraction.ts';
-import type { Done, Folds, Once, Piece, Reckoning, Walks } from './reckoning.ts';
+import type { Done, Folds, Once, Piece, Reckoning, Tail, Walks } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
 import type { Odds } from './spread.ts';
 import { oddsOf, spread } from './spread.ts';
+import type { Steps } from './steps.ts';
+import { isObject, SEEN, unseen } from './unseen.ts';
+
+/** The work of a fork. */
+const FORK = 4;
 
 const CUT = new Error('a path too rare to be followed');
 const NOWHERE = new Error('no path leads on from here');
@@ -17,6 +22,7 @@ const NOWHERE = new Error('no path leads on from here');
 export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   /** When the run under way began. */
   began = 0;
+  tails = true;
   /** Folds that last as long as this walk, by `once` and `done`. */
   readonly folds: Map<Once<R>, Map<Done | undefined, Folds>> = new Map();
   readonly #reckoning: Reckoning<R>;
@@ -27,21 +33,25 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   readonly #dens: Whole[] = [1];
   readonly #spend: (work: number) => void;
   #depth = 0;
-  #ends: Ends = new Ends();
+  readonly #ends: Ends<Tail> = new Ends();
+  /** What the run under way ends with, if it looks no further. */
+  #tail: { at: Tail; value: object } | undefined;
 
   constructor(reckoning: Reckoning<R>) {
     this.#reckoning = reckoning;
     this.#spend = work => reckoning.spend(work);
   }
 
-  chances(act: (t: Table<R>) => unknown): Chances {
-    const ends = new Ends();
-    this.paths(act, 1, ends);
-    return ends.chances();
+  chances(act: (t: Table<R>) => unknown): Unfinished<Tail> {
+    this.paths(act, 1);
+    return this.ended();
   }
 
-  paths(act: (t: Table<R>) => unknown, of: number, ends: Ends): void {
-    this.#ends = ends;
+  ended(): Unfinished<Tail> {
+    return this.#ends.chances();
+  }
+
+  paths(act: (t: Table<R>) => unknown, of: number): void {
     this.#dens[0] = of;
     do {
       this.began = this.#reckoning.run();
@@ -63,10 +73,10 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
     if (items.length === 0) return start;
     if (this.#atEnd()) {
-      const { values } = this.#reckoning;
-      const fold = this.#reckoning.fold(once as Once<R>, done as Done | undefined);
-      const keys = items.map(item => values.id(item));
-      this.#forkOf(fold.through(values.id(start), keys));
+      const { none, values } = this.#reckoning;
+      const steps = items.reduceRight((rest: Steps, item) => rest.after(values.id(item)), none);
+      const tail = this.#folded(start, steps, once as Once<R>, done as Done | undefined);
+      if (tail) return tail as A;
     }
     return this.#value();
   }
@@ -74,8 +84,10 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, _why: () => Why): A {
     if (dice < 1) return start;
     if (this.#atEnd()) {
-      const keys = Array.from({ length: dice }, () => -sides);
-      this.#forkOf(this.#reckoning.fold(once as Once<R>, undefined).through(this.#reckoning.values.id(start), keys));
+      let steps = this.#reckoning.none;
+      for (let i = 0; i < dice; i += 1) steps = steps.after(-sides);
+      const tail = this.#folded(start, steps, once as Once<R>, undefined);
+      if (tail) return tail as A;
     }
     return this.#value();
   }
@@ -90,16 +102,33 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   reveal(): void {}
 
   #path(act: (t: Table<R>) => unknown): void {
-    let end = -1;
     try {
-      end = this.#reckoning.values.id(act(this));
+      const value = act(this);
+      if (this.#tail && value !== this.#tail.value) throw SEEN;
+      const [num, den] = [this.#nums[this.#depth]!, this.#dens[this.#depth]!];
+      if (this.#depth < this.#forks.length)
+        throw new Error('the rules threw less on the same dice: they look at what they changed before');
+      if (this.#tail) this.#ends.in(this.#tail.at, num, den);
+      else this.#ends.at(this.#reckoning.values.id(value), num, den);
     } catch (stop) {
-      if (stop === NOWHERE) return;
-      if (stop !== CUT) throw stop;
+      this.#stopped(stop, act);
     }
-    if (this.#depth < this.#forks.length)
-      throw new Error('the rules threw less on the same dice: they look at what they changed before');
-    this.#ends.add(end, this.#nums[this.#depth]!, this.#dens[this.#depth]!);
+    this.#tail = undefined;
+  }
+
+  #stopped(stop: unknown, act: (t: Table<R>) => unknown): void {
+    if (this.#tail) this.#again(act);
+    else if (stop === CUT) this.#ends.cut(this.#nums[this.#depth]!, this.#dens[this.#depth]!);
+    else if (stop !== NOWHERE) throw stop;
+  }
+
+  /** The same run with the fold worked out, since its value is looked at after all. */
+  #again(act: (t: Table<R>) => unknown): void {
+    this.tails = false;
+    this.#tail = undefined;
+    this.began = this.#reckoning.run();
+    this.#depth = 0;
+    this.#path(act);
   }
 
   /** Takes the next branch of the last fork that has one; false where all are taken. */
@@ -120,10 +149,23 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
 
   /** Whether this throw is the first after the branches chosen so far. */
   #atEnd(): boolean {
+    if (this.#tail) throw SEEN;
     if (this.#reckoning.walk !== this) throw new Error('a piece of the rules must throw on the table it is given');
     if (this.#depth < this.#forks.length) return false;
     if (this.#depth >= LONG && times(this.#nums[this.#depth]!, this.#reckoning.oneIn) < this.#dens[this.#depth]!) throw CUT;
     return true;
+  }
+
+  /** A fold is a fork, or a tail if the run hands on what stands for its value. */
+  #folded(start: unknown, steps: Steps, once: Once<R>, done: Done | undefined): object | undefined {
+    const fold = this.#reckoning.fold(once, done);
+    const id = this.#reckoning.values.id(start);
+    if (this.tails && !done && isObject(start)) {
+      this.#tail = { at: { fold, start: id, steps }, value: unseen(start) };
+      return this.#tail.value;
+    }
+    this.#forkOf(fold.through(id, steps));
+    return undefined;
   }
 
   #forkOf(chances: Chances): void {
@@ -131,9 +173,10 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   }
 
   #fork(fork: Odds<unknown>): void {
+    this.#spend(FORK);
     const num = this.#nums[this.#depth]!;
     const den = times(this.#dens[this.#depth]!, fork.of);
-    if (fork.beyond) this.#ends.add(-1, times(num, fork.beyond), den);
+    if (fork.beyond) this.#ends.cut(times(num, fork.beyond), den);
     if (fork.values.length === 0) throw NOWHERE;
     this.#forks.push(fork);
     this.#taken.push(0);
