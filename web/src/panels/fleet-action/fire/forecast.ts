@@ -49,17 +49,25 @@ export function shown(found: Reckoned, target: Ship, of: { built: number; hits: 
   });
   const sum = (test: (one: (typeof all)[number]) => boolean) => all.reduce((p, one) => (test(one) ? p + one.chance : p), 0);
   const destroyed = sum(one => one.structure === 0);
+  const say = (chance: number) => percent(found.exact ? chance : unsure(chance));
   const lost = all.reduce((mean, one) => mean + one.chance * (target.structure - one.structure), 0);
   const half = Math.floor(of.built / 2);
   const facts = [
     { name: 'Hits, on average', value: tenths(of.hits) },
     { name: 'Structure lost, on average', value: tenths(lost) },
-    { name: 'A primary weapon loses a box', value: percent(sum(one => one.primary)) },
-    { name: 'A secondary weapon loses a box', value: percent(sum(one => one.secondary)) },
-    ...(target.structure > half ? [{ name: 'Half its structure is gone', value: percent(sum(one => one.structure <= half)) }] : []),
+    { name: 'A primary weapon loses a box', value: say(sum(one => one.primary)) },
+    { name: 'A secondary weapon loses a box', value: say(sum(one => one.secondary)) },
+    ...(target.structure > half ? [{ name: 'Half its structure is gone', value: say(sum(one => one.structure <= half)) }] : []),
   ];
-  return { bars: barsOf(all, target.structure), facts, destroyed };
+  const bars = barsOf(all, target.structure);
+  return { bars: found.exact ? bars : bars.map(bar => ({ ...bar, chance: unsure(bar.chance) })), facts, destroyed };
 }
+
+/** A sample knows nothing to be impossible or certain. */
+function unsure(chance: number): number {
+  return Math.min(1 - SLIGHT, Math.max(SLIGHT, chance));
+}
+const SLIGHT = 0.0001;
 
 function tenths(n: number): string {
   return (Math.round(n * 10) / 10).toFixed(1);
