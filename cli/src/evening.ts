@@ -1,7 +1,7 @@
 // An evening at the terminal: what is asked, what is typed, what is told.
 
 import type { Bot } from '@flagplot/bots';
-import type { Ask, Face, Held, Json, Question, Refusal, Ruleset, Shapes, Side } from '@flagplot/kernel';
+import type { Ask, Face, Held, Json, Question, Refusal, Ruleset, Shapes, Side, Why } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Desk } from './desk.ts';
@@ -58,12 +58,13 @@ export class Evening {
   /** Plays until the battle is over, or whoever types leaves. */
   async play(): Promise<void> {
     const { match, side, bot, desk } = this.#at;
-    desk.out(`You hold ${side}, against ${bot.name}. Type ? for help.\n`);
+    desk.out(`You hold ${side}, against ${bot.name}. Type ? for help.`);
     while (!match.outcome()) {
       this.#hear();
       this.#others();
       const ask = match.asks().find(one => one.side === side);
-      if (ask && (await this.#answer(ask)) === 'left') return;
+      const came = match.wanted() ? await this.#fall() : ask && (await this.#answer(ask));
+      if (came === 'left') return desk.out('The battle is left as it stands.');
     }
     this.#hear();
     desk.out(`\nOver: ${match.outcome()?.why}`);
@@ -97,9 +98,19 @@ export class Evening {
     for (;;) {
       const { done, value } = await this.#typed.next();
       const came = done ? 'left' : this.#line(value.trim(), ask);
-      if (came === 'left') desk.out('The battle is left as it stands.');
       if (came !== 'open') return came;
     }
+  }
+
+  /** Asks for the faces of real dice. */
+  async #fall(): Promise<Done> {
+    const { match, side, desk } = this.#at;
+    const { dice, sides, why } = match.wanted() as { dice: number; sides: number; why: Why };
+    desk.out(`\n${why.what} [${why.rule}]: throw ${dice} d${sides}, and type what falls`);
+    const { done, value } = await this.#typed.next();
+    if (done || value.trim() === 'q') return 'left';
+    const faces = value.split(/[\s,]+/).filter(Boolean);
+    return this.#refused(match.fell(side, faces.map(Number)));
   }
 
   #question({ kind }: Ask<Shapes>): Question<Shapes, string> {

@@ -26,7 +26,7 @@ export function readJson(path: string): unknown {
 }
 
 /** A file's text, or `Refused`. */
-export function readText(path: string): string {
+function readText(path: string): string {
   return at(path, 'read', () => {
     const found = statSync(path);
     if (!found.isFile()) throw new Refused([`${path} is no file`]);

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, botCalled } from '@flagplot/bots';
-import type { Held, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Dice, Held, Ruleset, Shapes } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { check } from '@flagplot/shelf';
@@ -20,7 +20,7 @@ import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked }
 const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
 
 export const play: Command = {
-  usage: 'play [--system S] [--scenario N] [--side SIDE] [--against BOT]',
+  usage: 'play [--system S] [--scenario N] [--side SIDE] [--against BOT] [--dice]',
   about: [
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
       'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
@@ -31,6 +31,7 @@ export const play: Command = {
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
     against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
+    dice: { says: 'throw real dice, and type what falls' },
     from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
     save: { value: 'FILE', says: 'write the record when you leave', schema: PATH },
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
@@ -60,9 +61,13 @@ function begun(given: Given): Battle {
   const system = given.text('system');
   const asked = given.has('scenario') ? scenarioAsked(given) : SCENARIO;
   const { rules, scenario } = accepted('', startOf(system, asked));
-  const seed = given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex');
-  const { match } = accepted('', beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check }));
+  const { match } = accepted('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
   return { rules, match };
+}
+
+function diceOf(given: Given): Dice {
+  if (given.has('dice')) return { kind: 'by hand' };
+  return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
 function resumed(file: string): Battle {

@@ -87,7 +87,10 @@ describe('adjudicate', () => {
   test('one side hears and sees its own alone', async () => {
     const { state, asks } = await asked<Ruling>('adjudicate', 'cases/fa-first-fire.json', '--as', 'earth');
     expect(Object.keys(state.sealed)).toEqual(['earth']);
-    expect(asks).toEqual([{ side: 'narn', kind: 'allot' }]);
+    expect(asks.map(ask => [ask.side, 'about' in ask])).toEqual([
+      ['narn', false],
+      ['earth', true],
+    ]);
     const { code, err } = await typed(['adjudicate', DAMAGE, '--as', 'green']);
     expect([code, err]).toEqual([1, `flagplot: ${DAMAGE} --as: no side is called green; there is red, blue`]);
   });
@@ -239,6 +242,11 @@ describe('sim and fuzz', () => {
   });
 });
 
+/** Closes in, then fires; where dice are wanted the first try is far too many. */
+function* answersAndDice(): Generator<string> {
+  for (let i = 0; i < 4000; i += 1) yield i % 2 === 0 ? '1' : Array(99).fill('1').join(' ');
+}
+
 describe('play', () => {
   test('a battle by number, to its end, and saved', async () => {
     const file = join(folder, 'played.json');
@@ -268,6 +276,14 @@ describe('play', () => {
     expect(out).toContain('refused: /speed: ');
     expect(out).toContain('refused: there is nothing of yours to take back');
     expect(out).toMatch(/Over: \S+ resigned$/);
+  });
+
+  test('with real dice, which are asked for', async () => {
+    const file = join(folder, 'dice.json');
+    const { code, out } = await typed(['play', '--against', 'idle', '--dice', '--save', file], answersAndDice());
+    expect(code).toBe(0);
+    expect(out).toMatch(/: throw \d+ d\d+, and type what falls\n {2}refused: \d+ d\d+ are wanted, not 99\.\n/);
+    expect((await typed(['replay', file])).out).toMatch(/\nOver: /);
   });
 
   test('what is left in the middle goes on from its record', async () => {

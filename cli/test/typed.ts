@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** Types a command; `input` is what is typed in answer to it, line by line. */
-export async function typed(args: readonly string[], input: readonly string[] = []): Promise<Typed> {
+export async function typed(args: readonly string[], input: Iterable<string> = []): Promise<Typed> {
   const out: string[] = [];
   const err: string[] = [];
   const desk: Desk = {

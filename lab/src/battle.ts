@@ -52,7 +52,9 @@ export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held
   const players = seated(Object.keys(match.state().sealed), seats);
   while (!match.outcome()) {
     const { step } = match.shown().clock;
-    for (const ask of match.asks()) {
+    const asks = match.asks();
+    if (asks.length === 0 || step > ENDLESS) throw new Error('the battle does not go on, and is not over');
+    for (const ask of asks) {
       const { bot, face } = players.get(ask.side) as Player;
       const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, { face }));
       if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
