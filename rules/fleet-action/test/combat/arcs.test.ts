@@ -112,7 +112,7 @@ test('FA-6.3.5 in the same hex each weapon uses its best arc', () => {
   }
 });
 
-test('FA-6.3.6 in the same hex fire strikes the side, of a heavy combat vessel the front, of a medium ship its one value', () => {
+test('FA-6.3.6 in the same hex fire strikes the side, of a heavy combat vessel the front, of a medium ship its one value, and the drive from the side (ruling R3)', () => {
   for (const heading of HEADINGS) {
     const at = (id: string) => struck(card(id), { ...CENTRE, heading }, { ...CENTRE, heading: 0 });
     expect(at('sharlin')).toEqual({ armour: 5, arcs: [1, 2, 4, 5], drive: 'side' });

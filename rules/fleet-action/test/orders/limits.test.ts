@@ -176,7 +176,7 @@ test('FA-5.3.4 at speed 0 the whole turn it may turn one hexside, in pulse 3', (
   expect(faults(alone(0, 'gquan', 'turn=0'), 'narn-a', '//<')).toEqual(['FA-5.3.5 /path/2']);
 });
 
-test('FA-5.3.4 so may one that stops before the first pulse, if it may turn with a change of speed', () => {
+test('FA-5.3.4 so may one that stops before the first pulse, if it may turn with a change of speed (ruling R8)', () => {
   const change = { pulse: 1, by: -1 };
   expect(faults(alone(1, 'thentus'), 'narn-a', '//<', { change })).toEqual([]);
   expect(faults(alone(1, 'gquan'), 'narn-a', '//<', { change })).toEqual(['FA-5.2.2 /change']);
@@ -222,7 +222,7 @@ test('FA-5.4.3 a tight turn at low speed stands though the squadron speeds up be
   ]);
 });
 
-test('FA-5.4.4 only turns in the pulse of the change or later are held to the chart of combinations', () => {
+test('FA-5.4.4 only turns in the pulse of the change or later are held to the chart of combinations, by the order as a whole (ruling R9)', () => {
   const change = { pulse: 2, by: 1 };
   expect(faults(alone(5, 'gquan'), 'narn-a', '<<aa/aa/aa', { change })).toEqual([]);
   expect(faults(alone(5, 'gquan'), 'narn-a', 'aa/<aa/aa', { change })).toEqual(['FA-5.2.2 /change']);

@@ -96,7 +96,7 @@ test('FA-5.6.2 a path too short is not wrong but not yet whole', () => {
   expect(judged('a/a/aa')[0]).not.toHaveProperty('lacking');
 });
 
-test('FA-5.6.3 a path over the edge is refused: of the command ship, or of a member where a pulse ends', () => {
+test('FA-5.6.3 a path over the edge is refused: of the command ship, or of a member where a pulse ends (ruling R10)', () => {
   const b = battle(`narn A 3: Tal gquan 3002^0, Var gquan 3003\n${FAR}`);
   expect(faults(b, 'narn-a', 'a/a/a')).toEqual(['FA-5.6.3 /path/1']);
   expect(faults(b, 'narn-a', '>>a/a/a')).toEqual([]);
@@ -147,7 +147,7 @@ function reversed(steps: readonly string[]): ReturnType<typeof path>[number] {
   ).flat();
 }
 
-test('FA-3.2 a path without a name has the name that allows it most', () => {
+test('FA-3.2 a path without a name has the name that allows it most (ruling R11)', () => {
   const named = { 'a/a/a': 'maintain-course', 'a/{/a': 'maintain-course', 'a/a/>a': 'turn', '<a/a/>a': 'correct-course' };
   const tight = { '<>a/a/a': 'turn-hard', '<a/<a/a': 'turn-hard', '<a/<a/<a': 'come-about', '<<>>a/a/a': 'come-about' };
   for (const [text, name] of Object.entries({ ...named, ...tight })) expect(orderOf(path(text))).toBe(name);

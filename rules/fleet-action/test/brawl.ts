@@ -1,0 +1,99 @@
+// A battle at close quarters on a small map, so that fire, substitutions, lost commanders and ships over the edge come about soon.
+
+import type { ShipCard } from '../src/cards.ts';
+import type { Scenario, ScenarioShip } from '../src/scenario.ts';
+import { hull, mounted } from './hulls.ts';
+
+/** Two cards that carry a weapon of every class between them, and few boxes of each. */
+const BRAWLER: ShipCard = hull('brawler', {
+  points: 300,
+  def: 9,
+  armour: [5, 4, 3],
+  structure: 7,
+  grey: [5, 2],
+  sensor: 4,
+  mounts: [
+    mounted('railgun', 2),
+    mounted('heavy-pulse-cannon', 1),
+    mounted('plasma-accelerator', 1),
+    mounted('twin-array', 2, { af: 1 }),
+  ],
+});
+
+const RAIDER: ShipCard = hull('raider', {
+  category: 'medium',
+  points: 200,
+  def: 10,
+  armour: [3],
+  structure: 4,
+  grey: [2],
+  sensor: 4,
+  accel: 4,
+  decel: 3,
+  turn: [4, 8, 12, 16],
+  correct: [6, 12],
+  hard: [4, 8],
+  about: [3, 6],
+  flights: 1,
+  mounts: [mounted('mag-gun', 1), mounted('matter-cannon', 1), mounted('burst-beam', 1), mounted('light-pulse-cannon', 1)],
+});
+
+const ship = (name: string, card: string, rest: Partial<ScenarioShip> = {}): ScenarioShip => ({
+  id: name.toLowerCase(),
+  name,
+  card,
+  ...rest,
+});
+
+/** Four turns of it, on sixteen by sixteen hexes. */
+export const brawl: Scenario = {
+  name: 'brawl',
+  title: 'A brawl',
+  map: { columns: 16, rows: 16 },
+  turns: 4,
+  attacker: 'red',
+  sides: [
+    {
+      id: 'red',
+      name: 'Red',
+      rows: [9, 16],
+      speed: 6,
+      squadrons: [
+        {
+          id: 'red-a',
+          name: 'A',
+          hex: '0812',
+          heading: 0,
+          ships: [ship('Ember', 'brawler'), ship('Flare', 'brawler', { offset: { q: -1, r: 1 } })],
+        },
+        {
+          id: 'red-b',
+          name: 'B',
+          hex: '1112',
+          heading: 0,
+          ships: [ship('Spark', 'raider', { flights: ['frazi'] }), ship('Glint', 'raider', { offset: { q: 1, r: 0 } })],
+        },
+      ],
+    },
+    {
+      id: 'blue',
+      name: 'Blue',
+      rows: [1, 8],
+      speed: 6,
+      squadrons: [
+        {
+          id: 'blue-a',
+          name: 'A',
+          hex: '0805',
+          heading: 3,
+          ships: [
+            ship('Frost', 'brawler', { flights: [] }),
+            ship('Sleet', 'brawler', { offset: { q: -1, r: 1 } }),
+            ship('Rime', 'raider', { offset: { q: 1, r: 0 } }),
+          ],
+        },
+      ],
+    },
+  ],
+  cards: { ships: [BRAWLER, RAIDER] },
+};

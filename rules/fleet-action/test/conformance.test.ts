@@ -1,0 +1,65 @@
+import { demands, type Subject } from '@flagplot/kernel/conformance';
+import { test } from 'vitest';
+import { fleetAction, scenarios } from '../src/index.ts';
+import type { FleetAction } from '../src/state.ts';
+import { battle } from './battle.ts';
+import { brawl } from './brawl.ts';
+import { check } from './check.ts';
+
+const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
+  'fire',
+);
+
+/** Fleet Action as the suite of the kernel takes it. */
+const subject: Subject<FleetAction> = {
+  rules: fleetAction,
+  check,
+  scenarios: [
+    { name: 'duel', scenario: scenarios.duel! },
+    { name: 'brawl', scenario: brawl },
+  ],
+  bound: 90,
+  battles: 2,
+  reach: {
+    battles: 30,
+    events: [
+      ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
+      ...['gone', 'commander', 'flagship', 'over', 'thrown'],
+    ],
+    orders: {
+      'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),
+      'with a slip': ({ kind, order }) =>
+        kind === 'orders' && order.squadrons.some(({ path }) => path.flat().includes('slip-port')),
+      'that comes about': ({ kind, order }) =>
+        kind === 'orders' && order.squadrons.some(({ path }) => path.flat().filter(step => step === 'port').length === 3),
+      'with a formation of its own': ({ kind, order }) =>
+        kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),
+      'with some weapons held back': ({ kind, order }) =>
+        kind === 'fire' && order.shots.some(({ weapons }) => weapons.length === 1),
+    },
+  },
+  positions: [
+    { name: 'a cruiser on a destroyer', forecast: 'volley', of: { ship: 'tal', target: 'vesper' }, state: () => DUEL.s },
+    {
+      name: 'one laser',
+      forecast: 'hits',
+      of: { ship: 'tal', target: 'halcyon', weapons: ['heavy-laser'] },
+      state: () => DUEL.s,
+    },
+    {
+      name: 'two on one',
+      forecast: 'squadron',
+      of: {
+        target: 'vesper',
+        shots: [
+          { ship: 'tal', weapons: ['twin-array'] },
+          { ship: 'var', weapons: ['heavy-laser'] },
+        ],
+      },
+      state: () => DUEL.s,
+    },
+  ],
+  samples: 20_000,
+};
+
+test.each(demands)('$name', demand => demand.run(subject));

@@ -1,0 +1,73 @@
+// A whole battle in print: what lies on the table, what each side has in its folder and is asked, what it answers, what happens.
+
+import type { Face, Held, Json } from '@flagplot/kernel';
+import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
+import { fleetAction } from '../src/index.ts';
+import type { Scenario } from '../src/scenario.ts';
+import type { Deployment, FaAsk, FaView, FleetAction, Plot, Shot } from '../src/state.ts';
+import { pathText, place } from './battle.ts';
+import { check } from './check.ts';
+
+/** Anybody who answers from what he sees. */
+export type Player = (view: FaView, ask: FaAsk, face: Face) => object;
+
+/** Plays a battle to its end and prints it. The same names and seed give the same text. */
+export function playthrough(scenario: Scenario, seed: string, player: Player): string {
+  const made = beginMatch(fleetAction, scenario, { check, dice: { kind: 'seeded', generator: GENERATOR, seed } });
+  if ('faults' in made) throw new Error(made.faults.map(({ say }) => say).join('\n'));
+  const { match } = made;
+  const lines = [`${scenario.title}, seed ${seed}`];
+  let told = 0;
+  while (!match.outcome()) {
+    lines.push('', ...table(match), ...match.asks().map(({ side }) => folder(match.view(side))));
+    for (const ask of match.asks()) lines.push(answered(match, ask, player));
+    const events = match.told(undefined, told);
+    told += events.length;
+    lines.push(...events.map(event => `  ${fleetAction.narrate(event, match.shown().book)}`));
+  }
+  return `${[...lines, '', ...table(match)].join('\n')}\n`;
+}
+
+/** One line for the clock, one for each squadron: where it is, how fast, and the structure of its ships. */
+function table(match: Held<FleetAction>): string[] {
+  const { book, open, clock } = match.shown();
+  const squadrons = open.squadrons.map((squadron, i) => {
+    const ships = book.squadrons[i]?.ships.map(n => open.ships[n]);
+    const state = ships?.map(ship => `${ship?.id} ${ship?.left ? 'gone' : ship?.structure}`).join(', ');
+    return `  ${squadron.id} ${place(squadron)} speed ${squadron.speed}: ${state}`;
+  });
+  const pulse = open.pulse > 0 ? `, pulse ${open.pulse}` : '';
+  return [`Turn ${clock.turn}${pulse}, step ${clock.step}`, ...squadrons];
+}
+
+function folder({ side, own }: FaView): string {
+  return `  folder of ${side}: ${own.plots.map(written).join('; ') || 'empty'}`;
+}
+
+function answered(match: Held<FleetAction>, ask: FaAsk, player: Player): string {
+  const { step } = match.shown().clock;
+  const view = match.view(ask.side);
+  const order = player(view, ask, stream(`${ask.side} ${step}`));
+  const refusals = match.answer(ask.side, step, order as Json);
+  if (refusals.length > 0) throw new Error(refusals.map(({ say }) => say).join('\n'));
+  return `> ${ask.side} ${ask.kind}: ${inShort(order)}`;
+}
+
+function written({ squadron, path, change }: Plot): string {
+  return `${squadron} ${pathText(path)}${change ? ` ${change.by > 0 ? '+' : ''}${change.by} in ${change.pulse}` : ''}`;
+}
+
+/** An order of any kind on one line. */
+function inShort(order: { speed?: number; squadrons?: (Plot | Deployment)[]; shots?: Shot[]; weapons?: string[] }): string {
+  if (order.weapons) return order.weapons.join(', ');
+  if (order.shots)
+    return (
+      order.shots.map(({ ship, target, weapons }) => `${ship} at ${target} with ${weapons.join(', ')}`).join('; ') || 'hold fire'
+    );
+  const squadrons = (order.squadrons ?? []).map(one => ('path' in one ? written(one) : stands(one)));
+  return [...(order.speed === undefined ? [] : [`speed ${order.speed}`]), ...squadrons].join('; ');
+}
+
+function stands({ squadron, hex, heading, ships }: Deployment): string {
+  return `${squadron} at ${hex}^${heading}${ships.map(one => ` ${one.ship} ${one.hex}`).join('')}`;
+}

@@ -1,0 +1,79 @@
+import { hexes } from '@flagplot/kernel';
+import { expect, test } from 'vitest';
+import type { Deployment } from '../../src/state.ts';
+import { deployQuestion } from '../../src/turn/0-deploy.ts';
+import { battle } from '../battle.ts';
+import { fits } from '../check.ts';
+
+const TEXT = `narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 2941\nnarn C 0: Sha gquan 2040^0
+  earth B 0: Vesper omega 3010^3`;
+const setUp = () => battle(TEXT, { deploys: true, map: { columns: 60, rows: 60 } });
+const at = (squadron: string, hex: string, rest: Partial<Deployment> = {}): Deployment => ({
+  squadron,
+  hex,
+  heading: 0,
+  ships: [],
+  ...rest,
+});
+const refused = (...squadrons: Deployment[]) => setUp().refusals('narn', { speed: 6, squadrons });
+
+test('FA-5.7.1 each side sets up its squadrons, each member in its place against the command ship', () => {
+  const b = setUp();
+  expect(b.asks.map(({ side, kind }) => `${side} ${kind}`)).toEqual(['narn deploy', 'earth deploy']);
+  const told = b.step({ narn: { speed: 6, squadrons: [at('narn-a', '1040', { heading: 1 })] } });
+  expect(b.places('tal', 'var', 'ro', 'sha')).toEqual(['1040^1', '0941^1', '0940^1', '2040^0']);
+  expect(b.squadron('narn-a')).toMatchObject({
+    speed: 6,
+    formation: [
+      { q: 0, r: 0 },
+      { q: 0, r: 1 },
+      { q: -1, r: 1 },
+    ],
+  });
+  expect(told.filter(({ kind }) => kind === 'deployed')).toHaveLength(3);
+  expect(b.asks[0]?.kind).toBe('orders');
+});
+
+test('FA-5.7.1 a ship may be given another place, which is its place in the formation from then on', () => {
+  const b = setUp();
+  const ships = [{ ship: 'var', hex: '3242' }];
+  b.step({ narn: { speed: 0, squadrons: [at('narn-a', '3040', { heading: 3, ships })] } });
+  expect(b.places('tal', 'var')).toEqual(['3040^3', '3242^3']);
+  const { formation } = b.squadron('narn-a');
+  expect(hexes.rangeOf(formation[1]!.q, formation[1]!.r)).toBe(3);
+  b.step();
+  expect(b.places('tal', 'var')).toEqual(['3040^3', '3242^3']);
+});
+
+test('FA-1.1.1 at set-up every ship is within three hexes of its command ship (ruling R7)', () => {
+  const far = (hex: string) => refused(at('narn-a', '3040', { ships: [{ ship: 'var', hex }] }));
+  expect(far('3043')).toEqual([]);
+  expect(far('3044')).toEqual(['FA-1.1.1 /squadrons/0']);
+  expect(far('3340')).toEqual([]);
+});
+
+test('FA-1.1.7 a fleet arrives at speed 10 at most', () => {
+  const b = setUp();
+  expect(b.refusals('narn', { speed: 10, squadrons: [] })).toEqual([]);
+  expect(b.refusals('narn', { speed: 11, squadrons: [] })).toEqual(['FA-1.1.7 /speed']);
+});
+
+test('FA-5.6.3 FA-5.7.1 a place off the map or outside the strip, a stranger, a repetition are refused', () => {
+  expect(refused(at('narn-a', '3060'))).toEqual(['FA-5.6.3 /squadrons/0', 'FA-5.6.3 /squadrons/0']);
+  expect(refused(at('earth-b', '3040'))).toEqual(['FA-5.7.1 /squadrons/0/squadron']);
+  expect(refused(at('narn-c', '3040'), at('narn-c', '3041'))).toEqual(['FA-5.7.1 /squadrons/1/squadron']);
+  const placed = (...ships: Deployment['ships']) => refused(at('narn-a', '3040', { ships }));
+  expect(placed({ ship: 'sha', hex: '3040' })).toEqual(['FA-5.7.1 /squadrons/0/ships/0/ship']);
+  expect(placed({ ship: 'tal', hex: '3041' })).toContain('FA-5.7.1 /squadrons/0/ships/0/ship');
+  expect(placed({ ship: 'var', hex: '3041' }, { ship: 'var', hex: '3041' })).toEqual(['FA-5.7.1 /squadrons/0/ships/1/ship']);
+  const { s } = setUp();
+  const view = { ...setUp().view('narn'), book: s.book };
+  const outside = deployQuestion.judge(view, { rows: [1, 39] }, { speed: 0, squadrons: [at('narn-c', '3040')] });
+  expect(outside).toMatchObject([{ rule: 'FA-5.7.1', at: '/squadrons/0' }]);
+});
+
+test('FA-5.7.1 there is no hex in column or row 00', () => {
+  for (const hex of ['0001', '0100', '0000', '101', '10101'])
+    expect(fits(deployQuestion.schema, { speed: 0, squadrons: [at('narn-c', hex)] })).toBe(false);
+  expect(fits(deployQuestion.schema, { speed: 0, squadrons: [at('narn-c', '0101')] })).toBe(true);
+});
