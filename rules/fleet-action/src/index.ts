@@ -35,6 +35,7 @@ export const fleetAction: Ruleset<FleetAction> = {
 export type * from './cards.ts';
 export { catalogue, sections } from './catalogue.ts';
 export { take, walked } from './orders/path.ts';
-export { type Scenario, whole } from './scenario.ts';
+export { whole } from './scenario.ts';
+export type { Scenario } from './scenario-file.ts';
 export { scenarios } from './scenarios/index.ts';
 export type * from './state.ts';

@@ -2,7 +2,7 @@
 
 import type { Thrown, Told } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import { LAYOUT } from './orders/edge.ts';
+import { LAYOUT } from './map.ts';
 import type { Book, Event, FleetAction, Mark, Place, Step } from './state.ts';
 
 /** One event in a sentence, as the log and the command tell it. */

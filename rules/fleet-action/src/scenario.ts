@@ -3,54 +3,14 @@
 import type { Hex, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { cardFaults } from './card-faults.ts';
-import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import type { FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
-import { LAYOUT } from './orders/edge.ts';
+import { LAYOUT } from './map.ts';
 import { inFormation } from './orders/formation.ts';
+import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import type { Book, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
 import { NEVER } from './state.ts';
 import { misplaced } from './turn/0-deploy.ts';
-
-export interface ScenarioShip {
-  id: string;
-  name: string;
-  card: string;
-  /** From the command ship, when that heads north; left out: in its hex. */
-  offset?: Hex;
-  flights?: readonly string[];
-}
-
-export interface ScenarioSquadron {
-  id: string;
-  name: string;
-  hex: string;
-  heading: number;
-  /** The command ship first. */
-  ships: readonly ScenarioShip[];
-}
-
-export interface ScenarioSide {
-  id: string;
-  name: string;
-  rows: readonly [number, number];
-  speed: number;
-  /** The flag squadron first. */
-  squadrons: readonly ScenarioSquadron[];
-}
-
-/** A scenario as its file has it (schemas.ts). Cards and charts of its own replace those that come with the rules. */
-export interface Scenario {
-  name: string;
-  title: string;
-  about?: string;
-  map: { columns: number; rows: number };
-  turns: number;
-  attacker: string;
-  deploys?: boolean;
-  sides: readonly ScenarioSide[];
-  cards?: { ships?: readonly ShipCard[]; weapons?: readonly WeaponCard[]; fighters?: readonly FighterCard[] };
-  charts?: Charts;
-}
 
 /** FA-16.2.1 The cards of a battle: the scenario's own before those that come with the rules. */
 interface Cards {

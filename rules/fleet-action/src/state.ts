@@ -2,6 +2,7 @@
 
 import type { Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import type { Scenario } from './scenario-file.ts';
 
 /** A place on the map and the hexside faced, 0 to 5 clockwise from north. */
 export interface Place extends Hex {
@@ -194,7 +195,7 @@ export type Event =
   | { kind: 'over'; verdict: Verdict };
 
 export interface FleetAction {
-  scenario: import('./scenario.ts').Scenario;
+  scenario: Scenario;
   book: Book;
   open: Open;
   sealed: Sealed;

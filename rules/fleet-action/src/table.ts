@@ -26,11 +26,12 @@ export {
   why,
 } from './combat/shot.ts';
 export { candidates, leastUseful, mountNamed, STRUCTURE } from './combat/systems.ts';
+export { LAYOUT, on } from './map.ts';
 export { morale } from './morale.ts';
 export { anyPlot, holds } from './orders/any.ts';
 export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.ts';
-export { LAYOUT, on, overEdge, stays } from './orders/edge.ts';
-export { CATEGORY_NAMES, ORDER_NAMES, type Plotting, plotFaults } from './orders/faults.ts';
+export { overEdge, stays } from './orders/edge.ts';
+export { CATEGORY_NAMES, ORDER_NAMES, plotFaults } from './orders/faults.ts';
 export { inFormation, offsetOf } from './orders/formation.ts';
 export {
   delayed,
@@ -58,6 +59,7 @@ export {
   turnsOf,
   walked,
 } from './orders/path.ts';
+export type { Plotting } from './orders/plotting.ts';
 export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';

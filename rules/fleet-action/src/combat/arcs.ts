@@ -42,7 +42,7 @@ export interface Struck {
   drive: Face;
 }
 
-/** FA-6.3.6 In the same hex fire strikes the side (a heavy combat vessel: forward). */
+/** FA-6.3.6 In the same hex fire strikes the side (a heavy combat vessel: forward); so it does to the drive (ruling R3). */
 const BESIDE: Readonly<Record<Category, readonly number[]>> = { capital: [1, 2, 4, 5], heavy: [0, 1, 5], medium: ALL_ROUND };
 
 /**

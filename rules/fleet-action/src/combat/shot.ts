@@ -151,7 +151,7 @@ export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim
   return aimAlong(sight, line, mount) ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
 }
 
-/** FA-6.6.1 A shot there can be: a weapon that may fire, bears, and can show what it needs on its die. */
+/** FA-6.6.1 A shot there can be: a weapon that may fire, bears, and can show what it needs on its die (ruling R6). */
 function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
   const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;

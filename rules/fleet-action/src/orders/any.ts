@@ -5,9 +5,9 @@ import type { OrderName, Plot } from '../state.ts';
 import type { Pace, Put } from './courses.ts';
 import { courses, mayTurn, moved, paceOf, plotOf } from './courses.ts';
 import { overEdge } from './edge.ts';
-import type { Plotting } from './faults.ts';
 import { delayed, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
+import type { Plotting } from './plotting.ts';
 
 /** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
 const TRIES = 12;

@@ -1,9 +1,9 @@
 // Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
 
 import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
-import type { Plotting } from './faults.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
 import { hexesIn, isStill, PULSES, speedsOf } from './path.ts';
+import type { Plotting } from './plotting.ts';
 
 /** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
 export interface Put {

@@ -2,17 +2,15 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import { LAYOUT, on } from '../map.ts';
 import type { Place, Plot, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
 import { courses } from './courses.ts';
-import type { Plotting } from './faults.ts';
 import { inFormation } from './formation.ts';
 import { fights } from './limits.ts';
 import { take } from './path.ts';
+import type { Plotting } from './plotting.ts';
 
-/** Every map of the book has hexsides to the north. */
-export const LAYOUT = 'columns';
-
-/** The first ship that a plot takes off the map, and the pulse: the command ship at any hex, the others where they end a pulse. */
+/** The first ship that a plot takes off the map, and the pulse: the command ship at any hex, the others where they end a pulse (ruling R10). */
 export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
   if (farFromEdge(it, plot)) return undefined;
   let lead: Place = it.squadron;
@@ -50,10 +48,6 @@ function offMap(it: Plotting, lead: Place): ShipOfBook | undefined {
 export function stays(it: Plotting): boolean {
   for (const plot of courses(it)) if (!overEdge(it, plot)) return true;
   return false;
-}
-
-export function on(it: Pick<Plotting, 'book'>, hex: Hex): boolean {
-  return hexes.onMap(hex, it.book.map, LAYOUT);
 }
 
 function shipCalled(it: Plotting, id: string): ShipOfBook {

@@ -2,19 +2,13 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Category } from '../cards.ts';
-import type { Book, OrderName, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '../state.ts';
+import type { OrderName, Plot, ShipOfBook, SpeedChange } from '../state.ts';
 import { overEdge, stays } from './edge.ts';
 import type { Limit } from './limits.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
 import type { TurnMade } from './path.ts';
 import { hexesIn, isSlip, isStill, isTurn, ordered, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
-
-/** A squadron with all that its plot is judged by. */
-export interface Plotting {
-  book: Book;
-  ships: readonly Ship[];
-  squadron: Squadron;
-}
+import type { Plotting } from './plotting.ts';
 
 /** How an order is spoken of. */
 export const ORDER_NAMES: Readonly<Record<OrderName, string>> = {
@@ -170,7 +164,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 
 /**
  * FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid);
- * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count.
+ * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count (ruling R9).
  */
 function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[], at: string): Refusal[] {
   const { change } = plot;

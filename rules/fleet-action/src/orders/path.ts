@@ -53,7 +53,7 @@ export function speedsOf(speed: number, change: SpeedChange | undefined): number
   return PULSES.map(pulse => speedIn(speed, change, pulse));
 }
 
-/** FA-5.3.4 At speed 0 for the whole turn: so from the start, or by a change before the first pulse (FA-5.4.1). */
+/** FA-5.3.4 At speed 0 for the whole turn: so from the start, or by a change before the first pulse (ruling R8). */
 export function isStill(speeds: readonly number[]): boolean {
   return speeds.every(speed => speed === 0);
 }
@@ -78,7 +78,7 @@ export function turnsOf(path: readonly (readonly Step[])[]): TurnMade[] {
 }
 
 /**
- * FA-3.2 The name of the order that a path carries out, the most permissive where two would fit.
+ * FA-3.2 The name of the order that a path carries out, the most permissive where two would fit (ruling R11).
  * FA-3.2.9 Port and then starboard with a hex between is a course correction; FA-3.2.7 on the spot it is a hard turn.
  */
 export function orderOf(path: readonly (readonly Step[])[]): OrderName {

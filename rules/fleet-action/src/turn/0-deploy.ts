@@ -2,7 +2,7 @@
 
 import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import { LAYOUT } from '../orders/edge.ts';
+import { LAYOUT } from '../map.ts';
 import { inFormation, offsetOf } from '../orders/formation.ts';
 import { HEADING, HEX, ID } from '../schemas.ts';
 import type {
@@ -187,7 +187,7 @@ interface ShipPut {
   lead: Hex;
 }
 
-/** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, close to its command ship. */
+/** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, close to its command ship (ruling R7). */
 export function misplaced({ map }: Pick<Book, 'map'>, rows: readonly [number, number], { ship, hex, lead }: ShipPut): Refusal[] {
   const row = hexes.rowOf(hex, LAYOUT);
   const say = (rule: string, text: string): Refusal => ({ rule, say: `${ship.name} ${text}.` });

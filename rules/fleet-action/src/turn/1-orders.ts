@@ -4,9 +4,9 @@ import type { Phase, Refusal } from '@flagplot/kernel';
 import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
 import { overEdge, stays } from '../orders/edge.ts';
-import type { Plotting } from '../orders/faults.ts';
 import { plotFaults } from '../orders/faults.ts';
 import { fights, members } from '../orders/limits.ts';
+import type { Plotting } from '../orders/plotting.ts';
 import { PLOT } from '../schemas.ts';
 import type { FaQuestion, FaView, FleetAction, Plot, Squadron } from '../state.ts';
 

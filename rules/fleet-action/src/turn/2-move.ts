@@ -1,7 +1,7 @@
 // Chapter 5: the movement of one pulse.
 
 import type { Hex, Phase } from '@flagplot/kernel';
-import { on } from '../orders/edge.ts';
+import { on } from '../map.ts';
 import { inFormation } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
 import { speedIn, take } from '../orders/path.ts';

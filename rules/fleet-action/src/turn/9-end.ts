@@ -30,7 +30,7 @@ export const victory: Phase<FleetAction> = {
   },
 };
 
-/** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn. */
+/** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn (ruling R5). */
 function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
   if (fights(shipNamed(s, squadron.commander))) return;
   const next = heir(s, shipsOf(s, squadron));
@@ -55,7 +55,7 @@ function shipsOf(s: FaState, squadron: Squadron): Ship[] {
   return of.ships.map(i => s.open.ships[i] as Ship);
 }
 
-/** FA-A15 A side that lost its flagship fights at three quarters for a turn; the squadron commander of the highest rating has it next. */
+/** FA-A15 A side that lost its flagship fights at three quarters for a turn; the squadron commander of the highest rating has it next (ruling R5). */
 function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fights(shipNamed(s, fleet.flagship))) return;
   const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === fleet.side);
@@ -67,7 +67,7 @@ function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
   t.tell(() => ({ kind: 'flagship', side: fleet.side, ship: next.id }));
 }
 
-/** The living ship of the highest command rating, the first of those named among equals (ruling R5). */
+/** The living ship of the highest command rating, the first of those named among equals. */
 function heir({ book }: FaState, ships: readonly Ship[]): ShipOfBook | undefined {
   const able = ships.filter(fights).map(ship => book.ships[book.shipAt[ship.id] as number] as ShipOfBook);
   return able.reduce<ShipOfBook | undefined>((best, of) => (best && best.card.command >= of.card.command ? best : of), undefined);
