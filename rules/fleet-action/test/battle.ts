@@ -15,10 +15,10 @@ import { aim } from '../src/combat/shot.ts';
 import { blowOf } from '../src/combat/volley.ts';
 import * as printed from '../src/data/index.ts';
 import { fleetAction } from '../src/index.ts';
-import type { Plotting } from '../src/orders/faults.ts';
+import type { Plotting } from '../src/orders/plotting.ts';
 import { plotFaults } from '../src/orders/faults.ts';
-import type { Scenario, ScenarioSquadron } from '../src/scenario.ts';
 import { read } from '../src/scenario.ts';
+import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
 import type { Event, FaAsk, FaState, FaView, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
 import { sightOf } from '../src/turn/3-fire.ts';
 

@@ -3,7 +3,7 @@
 import type { Face, Held, Json } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { fleetAction } from '../src/index.ts';
-import type { Scenario } from '../src/scenario.ts';
+import type { Scenario } from '../src/scenario-file.ts';
 import type { Deployment, FaAsk, FaView, FleetAction, Plot, Shot } from '../src/state.ts';
 import { pathText, place } from './battle.ts';
 import { check } from './check.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { charts, ships, weapons } from '../src/data/index.ts';
 import { fleetAction, scenarios } from '../src/index.ts';
-import type { Scenario } from '../src/scenario.ts';
 import { read, whole } from '../src/scenario.ts';
+import type { Scenario } from '../src/scenario-file.ts';
 import { SCENARIO } from '../src/schemas.ts';
 import { battle, d } from './battle.ts';
 import { brawl } from './brawl.ts';
