@@ -3,6 +3,8 @@ import './base.css';
 import './parts.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keptOffline } from './offline.ts';
 
 const target = document.getElementById('page');
 if (target) mount(App, { target });
+keptOffline();

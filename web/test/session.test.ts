@@ -10,6 +10,8 @@ const system = shelf['fleet-action'];
 if (!system) throw new Error('the shelf has no fleet-action');
 const { rules } = system;
 const scenario = system.scenarios.duel as Json;
+const { deploy } = rules.questions;
+if (!deploy) throw new Error('fleet-action asks for no set-up');
 
 /** A store that forgets with the test. */
 function store(): Storage {
@@ -143,7 +145,7 @@ describe('looking back', () => {
 describe('rules that throw', () => {
   test('leave the battle as it was, with a case that holds the answer', () => {
     const battle = laid([person('narn'), { side: 'earth', by: 'computer', bot: 'idle' }]);
-    const judge = vi.spyOn(rules.questions.deploy as { judge(): unknown }, 'judge').mockImplementation(() => {
+    const judge = vi.spyOn(deploy, 'judge').mockImplementation(() => {
       throw new Error('broken rule');
     });
     const before = JSON.stringify(battle.saved());

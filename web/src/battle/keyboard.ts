@@ -2,12 +2,12 @@ import { hexes } from '@flagplot/kernel';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
+import { phase, step } from './stepping.ts';
 
 /** What the keys of a battle reach. */
 export interface Reached {
   battle: Battle;
   desk: Desk;
-  time(): { step(by: number): void; phase(by: number): void; ends(last: boolean): void } | undefined;
   board(): { skip(): void } | undefined;
   dialog(which: 'keys'): void;
   /** Whether a dialog lies over the battle. */
@@ -86,7 +86,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (!of.battle.then && of.desk.key(event)) return true;
   if (event.altKey) return false;
-  const { desk } = of;
+  const { desk, battle } = of;
   const acts: Record<string, () => void> = {
     b: () => (desk.twin = desk.twin === 'board' ? 'list' : 'board'),
     a: () => (desk.tab = 'orders'),
@@ -94,10 +94,10 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     l: () => (desk.tab = 'log'),
     i: () => (desk.sheetOf = sheetWanted(of)),
     '?': () => of.dialog('keys'),
-    ',': () => of.time()?.step(-1),
-    '.': () => of.time()?.step(1),
-    '<': () => of.time()?.phase(-1),
-    '>': () => of.time()?.phase(1),
+    ',': () => step(battle, -1),
+    '.': () => step(battle, 1),
+    '<': () => phase(battle, -1),
+    '>': () => phase(battle, 1),
   };
   const act = acts[event.key];
   act?.();

@@ -78,6 +78,14 @@ export async function panelsOf(system: string): Promise<SystemPanels | undefined
   return systems[system]?.();
 }
 
+/** Fetches every panel of every system, so that they are there when the network is not. */
+export async function loadPanels(): Promise<void> {
+  for (const load of Object.values(systems)) {
+    const { panels, fleets, sheet } = await load();
+    await Promise.all([...Object.values(panels), fleets, sheet].map(panel => panel?.()));
+  }
+}
+
 /** A draft's order as JSON, for storage: orders are plain JSON by contract. */
 export function asJson(order: object): Json {
   return order as Json;
