@@ -10,5 +10,5 @@ test('FA-7.3.9 a forecast gives up the box that an owner who says nothing would'
   const s = { book, clock: { ...clock, turn: 1 }, sealed, open: { ...open, pulse: 1 } };
   const table = rolled<FleetAction>(scripted([...d(10, 10, 1), ...d(12, 8), ...d(6, 2)]));
   const fire = { ship: book.ships[0]?.id ?? '', target: book.ships[1]?.id ?? '', weapons: ['heavy-laser'] };
-  expect(fleetAction.forecasts['volley']?.act(s, table, fire)).toEqual({ structure: 13, primary: true, secondary: false });
+  expect(fleetAction.forecasts.volley?.act(s, table, fire)).toEqual({ structure: 13, primary: true, secondary: false });
 });
