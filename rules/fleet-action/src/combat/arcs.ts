@@ -51,12 +51,24 @@ const BESIDE: Readonly<Record<Category, readonly number[]>> = { capital: [1, 2, 
  */
 export function struck(card: ShipCard, at: Place, from: Place): Struck {
   const bearing = hexes.bearingOf(from.q - at.q, from.r - at.r, at.heading);
-  if (bearing === hexes.NO_BEARING) return beside(card);
-  const arcs = ARCS_AT[bearing] as readonly number[];
+  return bearing === hexes.NO_BEARING ? beside(card) : (struckFrom(card)[bearing] as Struck);
+}
+
+const struckFromAll = new WeakMap<ShipCard, readonly Struck[]>();
+
+/** The same for each of the 24 bearings, worked out once for a card. */
+function struckFrom(card: ShipCard): readonly Struck[] {
+  const known = struckFromAll.get(card);
+  if (known) return known;
+  const made = ARCS_AT.map(arcs => struckThrough(card, arcs));
+  struckFromAll.set(card, made);
+  return made;
+}
+
+function struckThrough(card: ShipCard, arcs: readonly number[]): Struck {
   const armour = Math.max(...arcs.map(arc => armourAt(card, arc)));
   const best = arcs.filter(arc => armourAt(card, arc) === armour);
-  const drive = drives(best);
-  return { armour, arcs: best, drive };
+  return { armour, arcs: best, drive: drives(best) };
 }
 
 /** FA-7.4.7 The drive is divided as a capital ship is, whatever the category. */

@@ -118,7 +118,7 @@ export interface Sight {
 }
 
 /** From one ship to another: what all weapons of the first have in common. FA-6.2.3 The range is counted from hex to hex. */
-interface LineOfFire {
+export interface LineOfFire {
   firer: Ship;
   of: ShipOfBook;
   target: Ship;
@@ -127,7 +127,8 @@ interface LineOfFire {
   arcs: readonly number[];
 }
 
-function lineOf(sight: Sight, firer: Ship, target: Ship): LineOfFire {
+/** What all weapons of a ship have in common that fire at one target. */
+export function lineOf(sight: Sight, firer: Ship, target: Ship): LineOfFire {
   const range = hexes.range(firer, target);
   return { firer, of: shipOf(sight.book, firer), target, to: shipOf(sight.book, target), range, arcs: arcsTo(firer, target) };
 }
@@ -148,20 +149,38 @@ export function mayFire(sight: Sight, firer: Ship, mount: number, weapon: Weapon
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
 export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim | Cannot {
   const line = lineOf(sight, firer, target);
-  return aimAlong(sight, line, mount) ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
+  return aimsAlong(sight, line, [mount])[0] ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
 }
 
-/** FA-6.6.1 A shot there can be: a weapon that may fire, bears, and can show what it needs on its die (ruling R6). */
-function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
-  const { firer, of, target, to, range } = line;
+/** FA-6.6.1 The shots there can be along a line, mount by mount: weapons that may fire, bear, and can show what they need (ruling R6). */
+export function aimsAlong(sight: Sight, line: LineOfFire, mounts: Iterable<number>): Aim[] {
+  const { firer, of, target } = line;
+  const found: Aim[] = [];
+  // Most weapons bear on nothing: what all others share is worked out for the first of them.
+  let shared: Shared | undefined;
+  for (const mount of mounts) {
+    const weapon = of.weapons[mount];
+    if (!weapon || !mayFire(sight, firer, mount, weapon) || !bears(line, mount)) continue;
+    shared ??= { needs: neededAt(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
+    const one = aimOf(sight.book, line, mount, shared);
+    if (one.needs <= one.sides) found.push(one);
+  }
+  return found;
+}
+
+/** What decides the dice of every weapon along a line: what is needed but for the range, and what the squadron is without. */
+interface Shared {
+  needs: number;
+  lost: ReturnType<typeof commandLost>;
+}
+
+function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, mount: number, shared: Shared): Aim {
   const weapon = of.weapons[mount] as WeaponCard;
-  if (!mayFire(sight, firer, mount, weapon) || !bears(line, mount)) return undefined;
   const band = bandAt(weapon, range) as number;
+  const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   const sides = controlDie(weapon, to.card.category);
-  const needs = needed(sight, firer, target, band);
-  if (needs > sides) return undefined;
-  const x = factor(of.card.mounts[mount] as Mount, line.arcs, firer.weapons[mount] as number);
-  return { firer, target, mount, weapon, range, band, dice: commanded(x, commandLost(sight.open, of, sight.turn)), sides, needs };
+  const needs = shared.needs + rangeModifier(book, band);
+  return { firer, target, mount, weapon, range, band, dice: commanded(x, shared.lost), sides, needs };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
@@ -196,8 +215,12 @@ function when(weapon: WeaponCard, last: number, now: number): string {
 
 /** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */
 export function needed(sight: Sight, firer: Ship, target: Ship, band: number): number {
-  const { def } = shipOf(sight.book, target).card;
-  return def + rangeModifier(sight.book, band) + bypassed(sight.book, sight.open.ships, firer, target) - firer.sensor;
+  return neededAt(sight, firer, target) + rangeModifier(sight.book, band);
+}
+
+/** The same but for the range. */
+function neededAt({ book, open }: Sight, firer: Ship, target: Ship): number {
+  return shipOf(book, target).card.def + bypassed(book, open.ships, firer, target) - firer.sensor;
 }
 
 /** FA-6.6.2, FA-M04 What a range band adds to the target's Def. */
@@ -228,13 +251,7 @@ export function why(sight: Sight, aim: Aim): Why {
 
 /** The weapons of a ship that can fire at a target now. */
 export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
-  const line = lineOf(sight, firer, target);
-  const found: Aim[] = [];
-  for (let mount = 0; mount < firer.weapons.length; mount += 1) {
-    const one = aimAlong(sight, line, mount);
-    if (one) found.push(one);
-  }
-  return found;
+  return aimsAlong(sight, lineOf(sight, firer, target), firer.weapons.keys());
 }
 
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */

@@ -2,7 +2,7 @@
 
 import type { Phase, Refusal } from '@flagplot/kernel';
 import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, cannotFire, countsIn, shipOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aims, aimsAlong, cannotFire, countsIn, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
@@ -23,9 +23,9 @@ export function fire(pulse: number): Phase<FleetAction> {
     },
     carry(s, t, answers) {
       s.open.done = 'fired';
-      const shots = inOrder(s.book, s.clock.turn).flatMap(side =>
-        answers.filter(one => one.side === side).flatMap(({ order }) => ('shots' in order ? order.shots : [])),
-      );
+      const shots: Shot[] = [];
+      for (const side of inOrder(s.book, s.clock.turn))
+        for (const one of answers) if (one.side === side && 'shots' in one.order) shots.push(...one.order.shots);
       openFire(s, t, shots);
     },
   };
@@ -55,11 +55,12 @@ export function aimed(sight: Sight, shot: Shot): Aim[] {
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
   if (!firer || !target) return [];
-  const of = shipOf(sight.book, firer);
-  return shot.weapons.flatMap(weapon => {
-    const one = aim(sight, firer, mountNamed(of, weapon), target);
-    return 'dice' in one ? [one] : [];
-  });
+  const line = lineOf(sight, firer, target);
+  return aimsAlong(
+    sight,
+    line,
+    shot.weapons.map(weapon => mountNamed(line.of, weapon)),
+  );
 }
 
 function shipNamed(sight: Sight, id: string): Ship | undefined {
