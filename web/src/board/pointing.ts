@@ -37,7 +37,10 @@ export function pointing(element: Element, of: Pointed): () => void {
   };
   const up = (event: PointerEvent): void => {
     clearTimeout(timer);
-    if (drag && event.pointerId === drag.pointer && drag.over.length > 1) of.drag({ ...told(drag), done: true });
+    if (drag && event.pointerId === drag.pointer && drag.over.length > 1) {
+      letGo(element);
+      of.drag({ ...told(drag), done: true });
+    }
     drag = undefined;
   };
 
@@ -47,6 +50,13 @@ export function pointing(element: Element, of: Pointed): () => void {
     clearTimeout(timer);
     for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
   };
+}
+
+/** Letting go ends a drag; it presses nothing. */
+function letGo(element: Element): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  element.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
 }
 
 function told(drag: { handle?: string; over: Hex[] }): Omit<Drag, 'done'> {
