@@ -154,7 +154,8 @@ export class Ends<T> {
 
 /** The same over the smallest whole that will do. */
 function lowest<T>({ ids, weights, of, beyond, tails }: Unfinished<T>): Unfinished<T> {
-  let by = commonDivisor(of, beyond);
+  // What divides the whole and all of its parts but one divides that one too.
+  let by = of;
   for (let i = 0; i < weights.length && by !== 1; i += 1) by = commonDivisor(by, weights[i]!);
   for (let i = 0; i < tails.length && by !== 1; i += 1) by = commonDivisor(by, tails[i]!.weight);
   if (by === 1) return { ids, weights, of, beyond, tails };

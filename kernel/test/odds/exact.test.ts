@@ -57,6 +57,12 @@ describe('paths', () => {
     expect(odds.values).toHaveLength(1);
   });
 
+  test('what is not there is the same as what is undefined', () => {
+    const odds = exactly(t => (t.throw(1, face(2), why) === 1 ? { a: 1 } : { a: 1, b: undefined }));
+    expect(shown(odds)).toEqual({ '{"a":1}': '1/1' });
+    expect(odds.values).toHaveLength(1);
+  });
+
   test('values that differ are kept apart', () => {
     const values = [
       { a: 1, b: 2 },
@@ -121,11 +127,18 @@ describe('folds', () => {
     same(t => (t.inTurn<Hull | null>(2, 3, SOUND, sunk, why) ? 1 : 0));
   });
 
-  test('a fold passed over leaves its mark on nothing', () =>
+  test('a fold passed over leaves its mark on nothing', () => {
     same(t => {
       t.inTurn(2, 4, SOUND, hurt, why);
       return t.throw(1, face(3), why);
-    }));
+    });
+    same(t => {
+      const thrown = t.throw(1, face(3), why);
+      t.inTurn(2, 4, SOUND, hurt, why);
+      return thrown;
+    });
+    same(t => [t.inTurn(2, 4, SOUND, hurt, why)]);
+  });
 
   test('done ends it', () => {
     let after = 0;
@@ -145,13 +158,46 @@ describe('folds', () => {
     expect(after).toBe(0);
   });
 
+  test('done is asked anew wherever it may have changed its mind', () => {
+    const step = (sum: number, one: number, own: AnyTable): number => sum + one * own.throw(1, face(2), why);
+    same(t => {
+      let enough = 3;
+      const done = (sum: number): boolean => sum >= enough;
+      let sum = 0;
+      for (; enough < 8; enough += 2) sum = t.each([1, 1, 1], sum, step, done);
+      return sum;
+    });
+  });
+
+  test('a long list is followed to its end as long as much is left of it', () => {
+    const odds = exactly(t =>
+      t.each(
+        Array(20).fill(1),
+        0,
+        (sum: number, one: number, own) => sum + one * own.throw(1, face(2), why),
+        sum => sum >= 39,
+      ),
+    );
+    expect(shown(odds)[20]).toBe(`1/${2 ** 20}`);
+    expect(BigInt(odds.beyond)).toBe(0n);
+  });
+
   test('a function that looks at what has changed since is another function', () => {
+    const dice = (worth: () => number) => (sum: number, one: number, own: AnyTable) =>
+      sum + worth() * one * own.throw(1, face(2), why);
     same(t => {
       let worth = 1;
-      const score = (sum: number, one: number, own: AnyTable): number => sum + worth * one * own.throw(1, face(2), why);
-      const first = t.each([1, 2], 0, score);
-      worth = first;
-      return t.each([1, 2], 0, score);
+      const score = dice(() => worth);
+      let sum = 0;
+      for (; worth < 4; worth += 1) sum = t.each([1, 2], sum, score);
+      return sum;
+    });
+    same(t => {
+      let worth = 1;
+      const score = dice(() => worth);
+      let sum = 0;
+      for (; worth < 4; worth += 1) sum = t.each([1, 2], sum, (soFar: number, _, own) => own.each([1], soFar, score));
+      return sum;
     });
   });
 
@@ -262,6 +308,58 @@ describe('open ends', () => {
     const beyond = Number(odds.beyond) / Number(odds.of);
     expect(beyond).toBeGreaterThan(0);
     expect(beyond).toBeLessThan(1e-8);
+  });
+
+  test('so is a long list that is done sometime and handed on unseen', () => {
+    const roll = ({ sum }: { sum: number; last: number }, _: number, t: AnyTable): { sum: number; last: number } => {
+      const last = t.throw(1, face(6), why);
+      return { sum: sum + last, last };
+    };
+    const odds = exactly(t => t.each(Array(500).fill(0), { sum: 0, last: 6 }, roll, ({ last }) => last !== 6));
+    expect(shown(odds)['{"last":1,"sum":7}']).toBe('1/36');
+    expect(BigInt(odds.beyond) * 6n ** 12n).toBe(BigInt(odds.of));
+  });
+
+  test('what was cut off deep within is followed where it stands alone', () => {
+    const near = { num: 1n, den: 10n ** 8n };
+    const little = ({ beyond, of }: { beyond: number | bigint; of: number | bigint }): boolean =>
+      BigInt(beyond) * near.den < BigInt(of) * near.num;
+    const part = (own: AnyTable, sum: number): number => {
+      const fell = own.throw(1, face(6), why);
+      return fell === 6 ? own.part(part, sum + 6) : sum + fell;
+    };
+    expect(little(exactly(t => t.part(part, 0) * 0 + t.part(part, 60)))).toBe(true);
+    const die = ({ sum }: { sum: number }, fell: number, own: AnyTable): { sum: number } =>
+      fell === 6 ? { sum: own.inTurn(1, 6, { sum: sum + 6 }, die, why).sum } : { sum: sum + fell };
+    const from = (sum: number) => (own: AnyTable) => own.inTurn(1, 6, { sum }, die, why).sum;
+    expect(little(exactly(t => t.throw(1, face(2), why) + from(0)(t) * 0 + from(60)(t)))).toBe(true);
+    expect(little(exactly(t => t.each([0, 60], 0, (_: number, sum, own) => from(sum)(own))))).toBe(true);
+  });
+
+  test('a rare path is followed into a piece as far as any other', () => {
+    const all = (t: AnyTable): boolean => t.throw(12, atLeast(10, 10), why) === 12;
+    const pieces: Act<unknown>[] = [
+      t => (all(t) ? t.part((own: AnyTable) => own.throw(1, face(2), why)) : 0),
+      t => (all(t) ? t.inTurn(2, 4, SOUND, hurt, why) : SOUND),
+      t => t.each([0, 0], SOUND, (hull: Hull, _, own) => (all(own) ? own.inTurn(2, 4, hull, hurt, why) : hull)),
+      t =>
+        t.each([0, 0], 0, (hits: number, _, own) =>
+          all(own) ? own.inTurn(2, 4, hits, (sum: number, fell) => sum + fell, why) : hits,
+        ),
+    ];
+    for (const piece of pieces) {
+      const odds = exactly(piece);
+      expect(BigInt(odds.beyond)).toBe(0n);
+      expect(whole(odds)).toBe('1/1');
+      expect(odds.values.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('whatever comes after a cut is weighed against it', () => {
+    const odds = exactly(t => (t.throw(1, face(2), why) === 1 ? explode(t) : t.throw(1, face(7), why) * 100));
+    expect(whole(odds)).toBe('1/1');
+    expect(shown(odds)[100]).toBe('1/14');
+    expect(BigInt(odds.beyond) * 2n * 6n ** 12n).toBe(BigInt(odds.of));
   });
 
   test('what never ends is given up', () => {

@@ -249,6 +249,14 @@ describe('where the work passes its limit', () => {
     expect(odds(rules, battle(), 'volley', of, { work: 0, runs: 10_000 }).halfWidth).toBeCloseTo(sample.halfWidth! / 2, 10);
   });
 
+  test('a battle that is written on counts the more the larger it is', () => {
+    const large = battle();
+    large.sealed.red!.orders = Array<string>(4_000).fill('hold');
+    expect(odds(rules, battle(), 'broadside', null, { work: 5_000, runs: 10 }).exact).toBe(true);
+    expect(odds(rules, large, 'broadside', null, { work: 5_000, runs: 10 }).exact).toBe(false);
+    expect(odds(rules, large, 'hits', 6, { work: 5_000 }).exact).toBe(true);
+  });
+
   test('every run of a sample plays the battle as it stands, though rules write on it', () => {
     const { outcomes } = odds(rules, battle(), 'broadside', null, { work: 0 });
     expect(outcomes.map(({ value }) => value)).toEqual([10, 11, 12, 13].map(structure => [structure, 1]));
