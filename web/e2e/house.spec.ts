@@ -96,7 +96,7 @@ test('time goes back to what was seen then, and returns', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nobody is kept out of the house, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await accessible(page);
     await layDuel(page, ['person', 'person']);

@@ -2,12 +2,14 @@ import { hexes } from '@flagplot/kernel';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
+import { LAYERS, type Layers } from './layers.svelte.ts';
 import { phase, step } from './stepping.ts';
 
 /** What the keys of a battle reach. */
 export interface Reached {
   battle: Battle;
   desk: Desk;
+  layers: Layers;
   board(): { skip(): void } | undefined;
   dialog(which: 'keys'): void;
   /** Whether a dialog lies over the battle. */
@@ -99,7 +101,8 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     '<': () => phase(battle, -1),
     '>': () => phase(battle, 1),
   };
-  const act = acts[event.key];
+  const layer = LAYERS.find(one => one.key === event.key);
+  const act = acts[event.key] ?? (layer && (() => of.layers.toggle(layer.name)));
   act?.();
   return act !== undefined;
 }
