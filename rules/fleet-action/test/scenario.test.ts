@@ -87,6 +87,7 @@ test.each<[string, Scenario, string[]]>([
   ],
   ['an attacker who is not there', { ...brawl, attacker: 'green' }, ['FA-16.2.1 /attacker']],
   ['a strip that is none', side({ rows: [9, 17] }), ['FA-16.2.1 /sides/0/rows']],
+  ['a strip upside down', side({ rows: [16, 9] }), ['FA-16.2.1 /sides/0/rows']],
   ['two squadrons of one name', squadron({ id: 'red-b' }), ['FA-16.2.1 /sides/0/squadrons/1/id']],
   ['two ships of one name', ship(1, { id: 'ember' }), ['FA-16.2.1 /sides/0/squadrons/0/ships/1/id']],
   ['a card that is not there', ship(1, { card: 'galleon' }), ['FA-16.2.1 /sides/0/squadrons/0/ships/1/card']],
@@ -96,6 +97,10 @@ test.each<[string, Scenario, string[]]>([
   ['a command ship aside', ship(0, { offset: { q: 0, r: 1 } }), ['FA-5.7.1 /sides/0/squadrons/0/ships/0/offset']],
 ])('FA-16.2.1 a scenario with %s is refused', (_, scenario, at) => {
   expect(faults(scenario)).toEqual(expect.arrayContaining(at));
+});
+
+test('FA-16.2.1 a strip may be a single row, the last of the map', () => {
+  expect(faults(side({ rows: [16, 16] }))).toEqual([]);
 });
 
 test("FA-1.1.1 FA-5.7.1 where the sides set up themselves, the scenario's own places are lawful ones", () => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mount } from '../../src/cards.ts';
 import { severityOf } from '../../src/combat/severity.ts';
-import { antiFighterFactor, candidates } from '../../src/combat/systems.ts';
+import { antiFighterFactor, candidates, leastUseful } from '../../src/combat/systems.ts';
 import { morale } from '../../src/morale.ts';
 import type { WeaponHit } from '../../src/state.ts';
+import { allotQuestion } from '../../src/turn/4-allot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';
 
@@ -319,6 +320,12 @@ test('FA-7.4.4 with every second Turn box of the battle one box each of the thre
   ]);
 });
 
+test('FA-7.4.4 a row that is used up already is left alone', () => {
+  const b = struck('side', ARMED, 'turn=5 hard=0 about=0');
+  drive(b);
+  expect(b.marked('hulk')).toEqual({ structure: 1, turn: 2, hard: 3, correct: 1, about: 3 });
+});
+
 test.each([
   ['ahead', 'decel'],
   ['aft', 'accel'],
@@ -411,4 +418,43 @@ test('FA-6.6.7 hits taken together or one by one mark the same boxes', () => {
       expect(all.ship('hulk')).toEqual(one.ship('hulk'));
     }),
   );
+});
+
+test('FA-7.2.1 a ship that has a box left has its systems hit, one that has none throws no more dice', () => {
+  const left = struck('side', ARMED, 'structure=2');
+  left.hits('gun', D8, 'hulk', [1, [...d(8, 8), ...d(6, 2), ...d(6, 1)]]);
+  expect(left.marked('hulk')).toEqual({ structure: 9, turn: 1, 'twin-array': 1 });
+  const gone = struck('side', ARMED, 'structure=1');
+  gone.hits('gun', D8, 'hulk', [1, d(8, 8)]);
+  expect(gone.marked('hulk')).toEqual({ structure: 10 });
+  const last = struck('side', ARMED, 'structure=3');
+  last.hits('gun', D10, 'hulk', [2, [...d(10, 9, 9), ...d(6, 1)]]);
+  expect(last.marked('hulk')).toEqual({ structure: 10, sensor: 1 });
+  const bare = struck('side', [], 'structure=2');
+  bare.hits('gun', D8, 'hulk', [1, [...d(8, 8), ...d(6, 2)]]);
+  expect(bare.ship('hulk').structure).toBe(0);
+});
+
+test('FA-7.3.9 of weapons of the same factor the absent owner gives up a secondary one, and of two alike the later on the card', () => {
+  const alike = (...names: string[]) => {
+    const b = struck(
+      'side',
+      names.map(name => mounted(name, 2)),
+    );
+    return names[leastUseful(b.of('hulk'), b.ship('hulk'), [...names.keys()])];
+  };
+  expect(alike('twin-array', 'heavy-laser')).toBe('twin-array');
+  expect(alike('heavy-laser', 'twin-array')).toBe('twin-array');
+  expect(alike('heavy-laser', 'battle-laser')).toBe('battle-laser');
+});
+
+test('FA-7.3.9 what the absent owner says stands, also where hits go where the substitutions lead', () => {
+  const few = [mounted('heavy-laser', 1), mounted('battle-laser', 1), mounted('twin-array', 1)];
+  const b = struck('side', few).until('fire');
+  const hits = [...d(6, 6, 6), ...d(6, 2), ...d(6, 2)];
+  const shots = [{ ship: 'gun', target: 'hulk', weapons: [D6, 'standard-particle-beam'] }];
+  b.step({ narn: { shots } }, [...d(10, 10, 10), ...d(10, 10, 10), ...hits, ...hits]);
+  const weapons = ['battle-laser', 'heavy-laser', 'twin-array', 'structure'];
+  expect(allotQuestion.idle(b.view('earth'), b.asks[0]?.about as never)).toEqual({ weapons });
+  expect(b.refusals('earth', { weapons })).toEqual([]);
 });

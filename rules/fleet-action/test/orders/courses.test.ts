@@ -5,7 +5,7 @@ import { anyPlot } from '../../src/orders/any.ts';
 import { courses } from '../../src/orders/courses.ts';
 import { overEdge } from '../../src/orders/edge.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
-import { hexesIn, PULSES, speedIn } from '../../src/orders/path.ts';
+import { hexesIn, orderOf, PULSES, speedIn } from '../../src/orders/path.ts';
 import type { Plotting } from '../../src/orders/plotting.ts';
 import type { Plot, SpeedChange, Step } from '../../src/state.ts';
 import { lawful } from '../../src/turn/1-orders.ts';
@@ -145,6 +145,22 @@ test('FA-3.2 what chance draws near the edge, and of damaged ships, stands', () 
       for (let n = 0; n < 20; n += 1) expect(plotFaults(it, anyPlot(it, face), '')).toEqual([]);
     }),
   );
+});
+
+test('FA-3.2 what chance draws for faster squadrons stands, and every kind of order comes up', () => {
+  const kinds = new Set<string>();
+  for (const [n, boxes] of ['', 'correct=1', 'hard=1', 'turn=1', 'about=1 correct=2'].entries()) {
+    for (const speed of [3, 4, 6, 8, 12, 16]) {
+      const it = battle(`narn A ${speed}: Tal thentus 3060^0 ${boxes}\n${FAR}`).plotting('narn-a');
+      const face = stream(`${n} ${speed}`);
+      for (let draw = 0; draw < 200; draw += 1) {
+        const plot = anyPlot(it, face);
+        expect(plotFaults(it, plot, ''), `${boxes} ${speed} ${key(plot)}`).toEqual([]);
+        kinds.add(orderOf(plot.path));
+      }
+    }
+  }
+  expect([...kinds].sort()).toEqual(['come-about', 'correct-course', 'maintain-course', 'turn', 'turn-hard']);
 });
 
 test('the notation of paths says what the steps say', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { charts } from '../../src/data/index.ts';
+import { plotFaults } from '../../src/orders/faults.ts';
 import { hexesIn, PULSES, speedIn, take } from '../../src/orders/path.ts';
 import type { OrderName, SpeedChange, Step } from '../../src/state.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
@@ -80,6 +81,21 @@ test('FA-5.1.2 the lowest rating in the squadron counts', () => {
   expect(faults(b, 'narn-a', course(9, {}, { pulse: 1, by: 2 }), { change: { pulse: 1, by: 2 } })).toEqual([]);
   expect(faults(b, 'narn-a', course(9, {}, { pulse: 1, by: 3 }), { change: { pulse: 1, by: 3 } })).toEqual([
     'FA-5.1.2 /change/by',
+  ]);
+});
+
+test('FA-5.1.2 FA-5.3.5 a refusal says which ship cannot, what it can and what was asked', () => {
+  const said = (b: Battle, steps: string, change?: SpeedChange) =>
+    plotFaults(b.plotting('narn-a'), plot('narn-a', steps, change ? { change } : {}), '').map(({ say }) => say);
+  expect(said(alone(3, 'gquan', 'accel=0'), 'a/aa/a', { pulse: 1, by: 1 })).toEqual([
+    'Tal accelerates by 0 at most; this plot asks for 1.',
+  ]);
+  expect(said(alone(9, 'thentus'), 'aaa/aaa/aa', { pulse: 3, by: -1 })).toEqual([
+    'Tal decelerates by 0 at most in pulse 3; this plot asks for 1.',
+    'Speed 8 moves 3 hexes in pulse 3; this plot has 2.',
+  ]);
+  expect(said(pair(9, 'thentus', 'omega'), 'aaa/<aaa/aaa')).toEqual([
+    'Turn: Var does it up to speed 8; the squadron makes 9 in pulse 2.',
   ]);
 });
 

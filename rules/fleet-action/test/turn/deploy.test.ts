@@ -76,4 +76,5 @@ test('FA-5.7.1 there is no hex in column or row 00', () => {
   for (const hex of ['0001', '0100', '0000', '101', '10101'])
     expect(fits(deployQuestion.schema, { speed: 0, squadrons: [at('narn-c', hex)] })).toBe(false);
   expect(fits(deployQuestion.schema, { speed: 0, squadrons: [at('narn-c', '0101')] })).toBe(true);
+  expect(fits(deployQuestion.schema, { speed: 0, squadrons: [{ ...at('narn-c', '0101'), speed: 4 }] })).toBe(false);
 });

@@ -71,6 +71,7 @@ test('FA-3.1.1 both sides write at the same time, and neither learns what the ot
 });
 
 test('FA-3.1.1 once written, paths stay face down until their pulse is moved', () => {
+  expect(ordersQuestion.kept).toBe(true);
   const b = battle('narn A 3: Tal gquan 3060^0\nearth B 0: Vesper omega 3040^3');
   const plots: Plot[] = [plot('narn-a', 'a/a/>a')];
   b.step({ narn: { squadrons: plots } });
@@ -109,6 +110,7 @@ test("FA-3.1.4 a squadron has one path, its command ship's; no other ship has an
   expect(b.refusals('narn', { squadrons: [order, { ...order, squadron: 'var' }] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
   expect(b.refusals('narn', { squadrons: [order, plot('earth-b', '//')] })).toEqual(['FA-3.1.4 /squadrons/1/squadron']);
   expect(fits(ordersQuestion.schema, { squadrons: [{ ...order, ships: [{ ship: 'var', path: order.path }] }] })).toBe(false);
+  expect(fits(ordersQuestion.schema, { squadrons: [order], ships: [{ ship: 'var', path: order.path }] })).toBe(false);
 });
 
 test('FA-5.5.2 the defender goes first in odd turns, the attacker in even ones', () => {
