@@ -31,7 +31,7 @@ export function keptOffline(): void {
 export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
-    const { loadPanels } = await import('./panels/index.ts');
+    const { loadPanels } = await import('./panels/systems.ts');
     await Promise.allSettled([import('./pages/NewBattle.svelte'), import('@flagplot/bots'), loadPanels()]);
     await handOver();
   });

@@ -2,7 +2,7 @@
 export type Route = { page: 'home' } | { page: 'new' } | { page: 'battle'; id: string } | { page: 'lost' };
 
 /** What a path leads to. */
-export function routeOf(path: string): Route {
+function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/new') return { page: 'new' };
   const battle = /^\/b\/([a-z0-9-]{1,40})$/.exec(path);

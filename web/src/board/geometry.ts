@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** From the middle of a hex to a corner. */
-export const SIZE = 18;
+const SIZE = 18;
 /** From the middle of a hex to the middle of the next: columns apart, and rows apart. */
 export const ACROSS = 27;
 export const DOWN = 31.177;

@@ -19,7 +19,7 @@ export function spoken(scene: Scene, at: Hex, speech: Speech): string {
 }
 
 /** A unit in words, without its place. */
-export function ofUnit(unit: UnitItem, speech: Speech): string {
+function ofUnit(unit: UnitItem, speech: Speech): string {
   const { condition, speed } = unit.facts ?? {};
   return [
     unit.name,

@@ -1,4 +1,4 @@
-import type { About, Ask, Json, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
 import type { Component } from 'svelte';
 import type { Desk } from '../battle/desk.svelte.ts';
 import type { Beat, Scene } from '../scene.ts';
@@ -61,32 +61,4 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
   /** The record sheet of a unit, as it stands now. */
   sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; onclose(): void }> }>;
-}
-
-/** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
-const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
-  'fleet-action': async () => cast((await import('./fleet-action/index.ts')).fleetAction),
-};
-
-/** The one cast of the page: what a system was typed for, it is given. */
-function cast<R extends Shapes>(panels: SystemPanels<R>): SystemPanels {
-  return panels as unknown as SystemPanels;
-}
-
-/** The panels of a rule system, or nothing where the page has none for it: then forms answer, and the list shows the table. */
-export async function panelsOf(system: string): Promise<SystemPanels | undefined> {
-  return systems[system]?.();
-}
-
-/** Fetches every panel of every system, so that they are there when the network is not. */
-export async function loadPanels(): Promise<void> {
-  for (const load of Object.values(systems)) {
-    const { panels, fleets, sheet } = await load();
-    await Promise.all([...Object.values(panels), fleets, sheet].map(panel => panel?.()));
-  }
-}
-
-/** A draft's order as JSON, for storage: orders are plain JSON by contract. */
-export function asJson(order: object): Json {
-  return order as Json;
 }

@@ -1,6 +1,6 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
 import type { Check, Held, Json, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
-import { panelsOf } from '../panels/index.ts';
+import { panelsOf } from '../panels/systems.ts';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { kept, newId } from './keep.ts';

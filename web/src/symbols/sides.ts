@@ -25,17 +25,3 @@ export const DASHES: Readonly<Record<SideNumber, string>> = {
   5: '5 4',
   6: '14 2',
 };
-
-const FIELDS: Readonly<Record<SideNumber, string>> = {
-  1: 'solid, disc',
-  2: 'hollow, diamond',
-  3: 'halved, square',
-  4: 'barred, triangle',
-  5: 'cored, pentagon',
-  6: 'keeled, cross',
-};
-
-/** The marks of a side in words, for the key. */
-export function sideMarks(number: SideNumber): string {
-  return FIELDS[number];
-}

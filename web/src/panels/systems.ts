@@ -1,0 +1,25 @@
+import type { Shapes } from '@flagplot/kernel';
+import type { SystemPanels } from './index.ts';
+
+/** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
+const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
+  'fleet-action': async () => cast((await import('./fleet-action/index.ts')).fleetAction),
+};
+
+/** The one cast of the page: what a system was typed for, it is given. */
+function cast<R extends Shapes>(panels: SystemPanels<R>): SystemPanels {
+  return panels as unknown as SystemPanels;
+}
+
+/** The panels of a rule system, or nothing where the page has none for it: then forms answer, and the list shows the table. */
+export async function panelsOf(system: string): Promise<SystemPanels | undefined> {
+  return systems[system]?.();
+}
+
+/** Fetches every panel of every system, so that they are there when the network is not. */
+export async function loadPanels(): Promise<void> {
+  for (const load of Object.values(systems)) {
+    const { panels, fleets, sheet } = await load();
+    await Promise.all([...Object.values(panels), fleets, sheet].map(panel => panel?.()));
+  }
+}
