@@ -256,10 +256,18 @@ export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
 
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */
 export function targets(sight: Sight, firer: Ship): Ship[] {
+  return sight.open.ships.filter(canBeHit(sight, firer));
+}
+
+/** Whether there is any. */
+export function hasTarget(sight: Sight, firer: Ship): boolean {
+  return sight.open.ships.some(canBeHit(sight, firer));
+}
+
+/** Tells of each ship, by its place in the list, whether this one has a shot at it. */
+function canBeHit(sight: Sight, firer: Ship): (ship: Ship, i: number) => boolean {
   const { side } = shipOf(sight.book, firer);
-  return sight.open.ships.filter(
-    (ship, i) => fights(ship) && sight.book.ships[i]?.side !== side && aims(sight, firer, ship).length > 0,
-  );
+  return (ship, i) => fights(ship) && sight.book.ships[i]?.side !== side && aims(sight, firer, ship).length > 0;
 }
 
 /** Whether some ship of a side has a weapon that may fire and bears on an enemy: by arc, range, boxes and pause, as all can see. */
@@ -281,9 +289,11 @@ export function sideBears(sight: Sight, side: string): boolean {
 /** The farthest hex any weapon that may fire reaches; less than 0 where none may. */
 function reachOf(sight: Sight, firer: Ship, of: ShipOfBook): number {
   let reach = -1;
-  of.weapons.forEach((weapon, mount) => {
-    if (mayFire(sight, firer, mount, weapon)) reach = Math.max(reach, weapon.bands.at(-1) ?? -1);
-  });
+  for (let mount = 0; mount < of.weapons.length; mount += 1) {
+    const weapon = of.weapons[mount] as WeaponCard;
+    const farthest = weapon.bands.at(-1) ?? -1;
+    if (farthest > reach && mayFire(sight, firer, mount, weapon)) reach = farthest;
+  }
   return reach;
 }
 

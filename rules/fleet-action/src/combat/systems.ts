@@ -65,5 +65,7 @@ export function place(
 
 /** FA-7.3.9 The name of a mount in an order. */
 export function mountNamed(of: ShipOfBook, weapon: string): number {
-  return of.card.mounts.findIndex(mount => mount.weapon === weapon);
+  const { mounts } = of.card;
+  for (let i = 0; i < mounts.length; i += 1) if ((mounts[i] as Mount).weapon === weapon) return i;
+  return -1;
 }

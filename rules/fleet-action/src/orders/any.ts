@@ -3,8 +3,8 @@
 import type { Face } from '@flagplot/kernel';
 import type { OrderName, Plot } from '../state.ts';
 import type { Pace, Put } from './courses.ts';
-import { courses, mayTurn, moved, paceOf, plotOf } from './courses.ts';
-import { overEdge } from './edge.ts';
+import { mayTurn, moved, paceOf, plotOf } from './courses.ts';
+import { overEdge, staying } from './edge.ts';
 import { delayed, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
@@ -28,8 +28,7 @@ export function anyPlot(it: Plotting, face: Face): Plot {
 export function holds(it: Plotting): Plot {
   const on: Plot = { squadron: it.squadron.id, path: straight(it.book.charts, it.squadron.speed) };
   if (!overEdge(it, on)) return on;
-  for (const plot of courses(it)) if (!overEdge(it, plot)) return plot;
-  return on;
+  return staying(it) ?? on;
 }
 
 /** The speed kept half the time, else any change. */

@@ -2,7 +2,7 @@
 
 import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
-import { hexesIn, isStill, PULSES, speedsOf } from './path.ts';
+import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
@@ -25,8 +25,8 @@ export interface Pace {
  */
 export function* courses(it: Plotting): Generator<Plot> {
   const all = [...paces(it)];
-  for (const pace of all) yield plotOf(it, pace, []);
-  for (const pace of all) for (const put of slips(pace)) yield plotOf(it, pace, [put]);
+  for (const pace of all) if (hasRoom(it, moved(pace, { pulse: 3, after: pace.hexes[2] as number }))) yield plotOf(it, pace, []);
+  for (const pace of all) for (const put of slips(pace)) if (hasRoom(it, moved(pace, put))) yield plotOf(it, pace, [put]);
   for (const pace of all) yield* turning(it, pace, 'turn', []);
   for (const pace of all) {
     for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
@@ -79,6 +79,7 @@ function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[
     const hexes = pace.hexes[pulse - 1] as number;
     for (let after = 0; after <= hexes; after += 1) {
       if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
+      if (!last && !hasRoom(it, moved(pace, { pulse, after }))) return;
       for (const step of sides(pace, order, last, { pulse, after })) {
         if (bothSidesMayTurn(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
       }
@@ -102,9 +103,15 @@ function bothSidesMayTurn(it: Plotting, pace: Pace, order: OrderName, last: Put 
   return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
 }
 
+function hasRoom({ room = Number.POSITIVE_INFINITY }: Plotting, hexes: number): boolean {
+  return hexes <= room;
+}
+
 /** Hexes moved before a place in the path. */
 export function moved(pace: Pace, at: { pulse: number; after: number }): number {
-  return pace.hexes.slice(0, at.pulse - 1).reduce((sum, n) => sum + n, 0) + at.after;
+  let hexes = at.after;
+  for (let pulse = 1; pulse < at.pulse; pulse += 1) hexes += pace.hexes[pulse - 1] as number;
+  return hexes;
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
@@ -120,9 +127,9 @@ export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: numbe
 
 /** The plot of a straight course with turns or a slip put into it. */
 export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
-  const path = pace.hexes.map((n, i) =>
+  const path = pace.hexes.map((hexes, i) =>
     pulsePath(
-      n,
+      hexes,
       put.filter(one => one.pulse === i + 1),
     ),
   );
@@ -135,10 +142,13 @@ export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
 function pulsePath(hexes: number, put: readonly Put[]): Step[] {
   const steps: Step[] = [];
   for (let after = 0; after <= hexes; after += 1) {
-    const here = put.filter(one => one.after === after);
-    const slip = here.find(one => one.step.startsWith('slip'));
-    steps.push(...here.filter(one => one !== slip).map(one => one.step));
-    if (after < hexes) steps.push(slip?.step ?? 'ahead');
+    let ahead: Step = 'ahead';
+    for (const one of put) {
+      if (one.after !== after) continue;
+      if (isSlip(one.step)) ahead = one.step;
+      else steps.push(one.step);
+    }
+    if (after < hexes) steps.push(ahead);
   }
   return steps;
 }

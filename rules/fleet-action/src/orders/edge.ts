@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT, on } from '../map.ts';
-import type { Place, Plot, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
+import type { Place, Plot, Ship, ShipOfBook, SquadronOfBook, Step } from '../state.ts';
 import { courses } from './courses.ts';
 import { inFormation } from './formation.ts';
 import { fights } from './limits.ts';
@@ -14,13 +14,13 @@ import type { Plotting } from './plotting.ts';
 export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
   if (farFromEdge(it, plot)) return undefined;
   let lead: Place = it.squadron;
-  for (const [i, steps] of plot.path.entries()) {
-    for (const step of steps) {
+  for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {
+    for (const step of plot.path[pulse - 1] as Step[]) {
       lead = take(lead, step);
-      if (!on(it, lead)) return { ship: shipCalled(it, it.squadron.commander), pulse: i + 1 };
+      if (!on(it, lead)) return { ship: shipCalled(it, it.squadron.commander), pulse };
     }
     const off = offMap(it, lead);
-    if (off) return { ship: off, pulse: i + 1 };
+    if (off) return { ship: off, pulse };
   }
   return undefined;
 }
@@ -40,14 +40,29 @@ function farFromEdge(it: Plotting, plot: Plot): boolean {
 /** A living member that has no place on the map when its command ship stands there. */
 function offMap(it: Plotting, lead: Place): ShipOfBook | undefined {
   const { ships } = it.book.squadrons[it.book.squadronAt[it.squadron.id] as number] as SquadronOfBook;
-  const n = ships.findIndex((i, n) => fights(it.ships[i] as Ship) && !on(it, inFormation(lead, it.squadron.formation[n] as Hex)));
-  return n < 0 ? undefined : it.book.ships[ships[n] as number];
+  for (let n = 0; n < ships.length; n += 1) {
+    const i = ships[n] as number;
+    if (fights(it.ships[i] as Ship) && !on(it, inFormation(lead, it.squadron.formation[n] as Hex))) return it.book.ships[i];
+  }
+  return undefined;
 }
 
 /** Whether the squadron has any plot that keeps it on the map. Where there is none, it goes over the edge (ruling R1). */
 export function stays(it: Plotting): boolean {
-  for (const plot of courses(it)) if (!overEdge(it, plot)) return true;
-  return false;
+  return staying(it) !== undefined;
+}
+
+/** The first of all courses that keeps the squadron on the map. Those that go straight ahead over the edge are passed over unseen. */
+export function staying(it: Plotting): Plot | undefined {
+  for (const plot of courses({ ...it, room: roomAhead(it) })) if (!overEdge(it, plot)) return plot;
+  return undefined;
+}
+
+/** How many hexes the command ship can go straight ahead before it is off the map. */
+function roomAhead(it: Plotting): number {
+  let room = 0;
+  for (let next = take(it.squadron, 'ahead'); on(it, next); next = take(next, 'ahead')) room += 1;
+  return room;
 }
 
 function shipCalled(it: Plotting, id: string): ShipOfBook {

@@ -81,8 +81,13 @@ export function delayed(rating: number, pulse: number): number {
 }
 
 function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
-  const able = members(book, ships, squadron.id);
-  let low = able[0] as Member;
-  for (const one of able) if (value(one.ship, one.of) < value(low.ship, low.of)) low = one;
-  return { most: value(low.ship, low.of), ship: low.of };
+  let low: Limit | undefined;
+  for (const i of book.squadrons[book.squadronAt[squadron.id] as number]?.ships ?? []) {
+    const [ship, of] = [ships[i] as Ship, book.ships[i] as ShipOfBook];
+    if (!fights(ship)) continue;
+    const most = value(ship, of);
+    if (!low || most < low.most) low = { most, ship: of };
+  }
+  if (!low) throw new Error(`no ship of ${squadron.id} fights`);
+  return low;
 }

@@ -23,7 +23,7 @@ export function isSlip(step: Step): boolean {
 /** FA-5.3.1 Takes one step: a turn on the spot, or a hex ahead or slantwise with the heading kept. */
 export function take(place: Place, step: Step): Place {
   const turn = TURNS[step];
-  if (turn !== 0) return { ...place, heading: (place.heading + turn + 6) % 6 };
+  if (turn !== 0) return { q: place.q, r: place.r, heading: (place.heading + turn + 6) % 6 };
   const to = hexes.step(place, (place.heading + SLANT[step] + 6) % 6);
   return { q: to.q, r: to.r, heading: place.heading };
 }

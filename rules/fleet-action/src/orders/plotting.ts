@@ -5,4 +5,6 @@ export interface Plotting {
   book: Book;
   ships: readonly Ship[];
   squadron: Squadron;
+  /** Hexes straight ahead to which courses keep before they turn or slip; none: as many as they like. */
+  room?: number;
 }

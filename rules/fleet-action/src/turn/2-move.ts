@@ -1,6 +1,6 @@
 // Chapter 5: the movement of one pulse.
 
-import type { Hex, Phase } from '@flagplot/kernel';
+import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import { inFormation } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
@@ -44,11 +44,15 @@ function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
   changeSpeed(t, squadron, plot, pulse);
   const steps = plot.path[pulse - 1] ?? [];
   if (steps.length === 0) return;
-  const before = of.ships.map(i => placeOf(s.open.ships[i] as Ship));
   const off = lead(s.book, squadron, steps);
-  for (const [n, i] of of.ships.entries()) follow(s.open.ships[i] as Ship, squadron, squadron.formation[n] as Hex);
-  t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], ships: moves(s, of, before) }));
-  for (const i of of.ships) if (off || !on(s, s.open.ships[i] as Ship)) leave(t, s.open.ships[i] as Ship);
+  const places = squadron.formation.map(offset => inFormation(squadron, offset));
+  t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], ships: moves(s, of, places) }));
+  places.forEach((place, n) => {
+    const ship = s.open.ships[of.ships[n] as number] as Ship;
+    if (!fights(ship)) return;
+    stand(ship, place);
+    if (off || !on(s, ship)) leave(t, ship);
+  });
 }
 
 /** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */
@@ -67,31 +71,27 @@ function lead(book: Book, squadron: Squadron, steps: Plot['path'][number]): bool
     place = take(place, step);
     off ||= !on({ book }, place);
   }
-  squadron.q = place.q;
-  squadron.r = place.r;
-  squadron.heading = place.heading;
+  stand(squadron, place);
   return off;
 }
 
 /** FA-5.7.3 A member is put in its stored place. */
-function follow(ship: Ship, squadron: Squadron, offset: Hex): void {
-  if (!fights(ship)) return;
-  const to = inFormation(squadron, offset);
-  ship.q = to.q;
-  ship.r = to.r;
-  ship.heading = to.heading;
+function stand(counter: Place, place: Place): void {
+  counter.q = place.q;
+  counter.r = place.r;
+  counter.heading = place.heading;
 }
 
-function moves(s: FaState, of: SquadronOfBook, before: readonly Place[]): { ship: string; from: Place; to: Place }[] {
+/** Where the ships of a squadron go that still fight, before they do. */
+function moves(s: FaState, of: SquadronOfBook, to: readonly Place[]): { ship: string; from: Place; to: Place }[] {
   return of.ships.flatMap((i, n) => {
     const ship = s.open.ships[i] as Ship;
-    return fights(ship) ? [{ ship: ship.id, from: before[n] as Place, to: placeOf(ship) }] : [];
+    return fights(ship) ? [{ ship: ship.id, from: placeOf(ship), to: to[n] as Place }] : [];
   });
 }
 
 /** FA-A60, ruling R1 Over the edge is out of the battle. */
 function leave(t: FaTable, ship: Ship): void {
-  if (!fights(ship)) return;
   ship.left = true;
   t.tell(() => ({ kind: 'gone', ship: ship.id }));
 }

@@ -2,7 +2,7 @@
 
 import type { Phase, Refusal } from '@flagplot/kernel';
 import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, aimsAlong, cannotFire, countsIn, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aims, aimsAlong, countsIn, hasTarget, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
@@ -38,14 +38,19 @@ export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'c
 
 /** The ships of a side that could fire at something now: what the fire question is asked for. */
 export function firers(sight: Sight, side: string): Ship[] {
-  const own = sight.open.ships.filter((ship, i) => sight.book.ships[i]?.side === side && fights(ship));
-  return own.filter(ship => ship.weapons.some((_, mount) => !cannotFire(sight, ship, mount)) && targets(sight, ship).length > 0);
+  return sight.open.ships.filter((ship, i) => sight.book.ships[i]?.side === side && fights(ship) && hasTarget(sight, ship));
+}
+
+/** Whether any ship of a side could. */
+function canFire(sight: Sight, side: string): boolean {
+  return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && fights(ship) && hasTarget(sight, ship));
 }
 
 /** FA-6.6.6 Every shot is aimed with the ratings there are before the step; FA-2.3 then the weapons have fired. */
 function openFire(s: FaState, t: FaTable, shots: readonly Shot[]): void {
   const sight = sightOf(s);
-  const declared = shots.flatMap(shot => aimed(sight, shot));
+  const declared: Aim[] = [];
+  for (const shot of shots) declared.push(...aimed(sight, shot));
   for (const { firer, mount, weapon } of declared) firer.fired[mount] = countsIn(weapon, s.clock.turn, s.open.pulse);
   exchange(sight, declared, t);
 }
@@ -87,7 +92,7 @@ export const fireQuestion: FaQuestion<'fire'> = {
     ...squadronFaults(v, order.shots),
   ],
   idle: () => ({ shots: [] }),
-  standing: v => (firers(sightOf(v), v.side).length === 0 ? { shots: [] } : undefined),
+  standing: v => (canFire(sightOf(v), v.side) ? undefined : { shots: [] }),
   *offers(v) {
     const sight = sightOf(v);
     for (const firer of firers(sight, v.side)) {

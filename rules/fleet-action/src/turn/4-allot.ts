@@ -14,11 +14,13 @@ export function allot(pulse: number): Phase<FleetAction> {
     name: `Pulse ${pulse}: hits`,
     rule: 'FA-7.3.9',
     run(s, t) {
+      if (!waits(s.open)) return;
       for (const [i, ship] of s.open.ships.entries())
         if (ship.pending.length > 0 && ship.structure === 0) s.open.ships[i] = { ...ship, pending: [] };
       for (const ship of s.open.ships) if (ship.pending.length > 0 && !chooses(s, ship)) placeAll(s, t, ship, []);
     },
     asks({ book, open }) {
+      if (!waits(open)) return [];
       return book.sides.flatMap(({ id }) => {
         const hits = hitsOf({ book, open }, id);
         return hits.length > 0 ? [{ side: id, kind: 'allot' as const, about: { hits } }] : [];
@@ -31,6 +33,12 @@ export function allot(pulse: number): Phase<FleetAction> {
 }
 
 type Table = Pick<FaView, 'book' | 'open'>;
+
+/** Whether any hit waits to be placed. */
+function waits({ ships }: FaView['open']): boolean {
+  for (const ship of ships) if (ship.pending.length > 0) return true;
+  return false;
+}
 
 /** The hits of a side that wait for its word, ship by ship in the order they fell. */
 function hitsOf({ book, open }: Table, side: string): FleetAction['asks']['allot']['about']['hits'] {
