@@ -26,8 +26,12 @@ test('two at one screen: while it passes from hand to hand nothing of the battle
   await expect(page.getByRole('application')).toHaveCount(0);
   await page.reload();
   await sitDown(page, 'Earth');
+  await page.reload();
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await page.getByRole('link', { name: /your battles/ }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await sitDown(page, 'Narn');
 });
 
 test('a sealed answer is taken back from the cover', async ({ page }) => {
