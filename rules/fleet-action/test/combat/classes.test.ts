@@ -222,3 +222,18 @@ test('FA-8.4.4 a weapon of class plasma/flash has both', () => {
   b.hits('gun', 'mag-gun', 'hulk', [2, [...d(12, 3, 6), ...d(6, 1), ...d(6, 1)]]);
   expect(b.marked('hulk')).toEqual({ structure: 1, turn: 1, sensor: 1 });
 });
+
+test('FA-8.2.1 what plasma takes off the armour is told with the throw', () => {
+  const told = struck({ armour: 5 }).hits('gun', 'plasma-accelerator', 'hulk', [1, d(12, 1)]);
+  expect(told[0]).toMatchObject({
+    why: {
+      needs: 3,
+      mods: [
+        { by: 5, for: "Hulk's armour" },
+        { by: -2, for: 'plasma' },
+      ],
+    },
+  });
+  const laser = struck({ armour: 5 }).hits('gun', 'heavy-laser', 'hulk', [1, d(12, 1)]);
+  expect(laser[0]).toMatchObject({ why: { needs: 5, mods: [{ by: 5, for: "Hulk's armour" }] } });
+});

@@ -458,3 +458,21 @@ test('FA-7.3.9 what the absent owner says stands, also where hits go where the s
   expect(allotQuestion.idle(b.view('earth'), b.asks[0]?.about as never)).toEqual({ weapons });
   expect(b.refusals('earth', { weapons })).toEqual([]);
 });
+
+test('FA-7.3.9 the hits of all ships of a side are placed at once, ship by ship', () => {
+  const text = 'narn A 0: Gun gunner 3037^3, Nog gunner 3036\nearth B 0: Hulk hulk 3040^0, Wreck hulk 3041';
+  const b = battle(text, { ships: [GUNNER, hull('hulk', { mounts: FOUR })] }).until('fire');
+  const shots = [
+    { ship: 'gun', target: 'wreck', weapons: [D6] },
+    { ship: 'nog', target: 'hulk', weapons: [D6] },
+  ];
+  const dice = [...d(10, 10, 10), ...d(10, 10, 10), ...d(6, 6, 6), ...d(6, 2), ...d(6, 2), ...d(6, 6, 1), ...d(6, 2)];
+  b.step({ narn: { shots } }, dice);
+  const { hits } = b.asks[0]?.about as { hits: { ship: string }[] };
+  expect(hits.map(({ ship }) => ship)).toEqual(['hulk', 'wreck', 'wreck']);
+  expect(allotQuestion.judge(b.view('earth'), { hits } as never, { weapons: ['heavy-laser'] })).toMatchObject([
+    { lacking: true },
+  ]);
+  b.step({ earth: { weapons: ['battle-laser', 'heavy-laser', 'heavy-laser'] } });
+  expect([b.marked('hulk'), b.marked('wreck')]).toEqual([{ 'battle-laser': 1 }, { 'heavy-laser': 2 }]);
+});
