@@ -1,9 +1,13 @@
 // The exact table: the rules run once for every path through their throws.
 //
-// Equal values are merged after each item of `each` and each die of `inTurn`, so what is done to one small value takes time with the number
-// of its different values, not of paths. An act is quick where it leaves the state alone, makes the functions it hands to `each` and `inTurn`
-// before the throws they follow (a function made after a throw is another in every branch, and nothing it did is remembered from one branch to
-// the next), and throws and takes up dice one by one in a single `each` rather than in a fold within a fold.
+// Equal values are merged after each item of `each` and each die of `inTurn`, so that what is done to one small value takes time with the
+// number of its different values, not of paths. What makes an act quick:
+// - It leaves the battle alone and works out what no die changes once, not in every run. A battle that is written on is copied for each path.
+// - It makes the functions it hands to `each` and `inTurn` before the throws they follow: a function made after a throw is another one in
+//   every branch, and what it did in one says nothing of the next.
+// - A piece that ends with a fold hands its value on unseen (`return t.inTurn(...)`): then all such folds of one function are carried on
+//   together, however many hits led to each. A value that is looked at makes a branch of every value it can be.
+// - Values are small and of few parts; what comes with few different values stands before what comes with many.
 
 import type { Shapes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
@@ -34,9 +38,9 @@ const RUN = 8;
 /** Folds and parts within one another beyond what any rule needs, and short of what the machine can nest. */
 const DEEPEST = 250;
 
-/** The work of some 25 milliseconds, so that a sample can follow within 50. */
-export const WORK = 800_000;
-export const ONE_IN = 1_000_000_000;
+/** The work of some 30 milliseconds, so that a sample can follow within 50. */
+export const WORK = 1_100_000;
+const ONE_IN = 1_000_000_000;
 
 /**
  * The exact odds of anything done with a table. `act` runs once for each path, and must do the same on the same dice: what it reads besides
@@ -83,7 +87,7 @@ class Exact<R extends Shapes> implements Reckoning<R> {
   walk: Walk<R> = this.#walks[0]!;
   /** Tails within tails. */
   #tailing = 0;
-  readonly #parts = new Map<Piece<R>, Map<number, Chances>>();
+  readonly #parts = new Map<Piece<R>, Map<number, Odds<unknown>>>();
   /** In which run each function was met first. */
   readonly #met = new Map<unknown, number>();
 
@@ -160,8 +164,8 @@ class Exact<R extends Shapes> implements Reckoning<R> {
     return chances;
   }
 
-  part(piece: Piece<R>, x: readonly unknown[]): Chances {
-    const known = this.#parts.get(piece) ?? new Map<number, Chances>();
+  part(piece: Piece<R>, x: readonly unknown[]): Odds<unknown> {
+    const known = this.#parts.get(piece) ?? new Map<number, Odds<unknown>>();
     this.#parts.set(piece, known);
     const key = this.values.id(x);
     const worked = known.get(key);
@@ -169,8 +173,9 @@ class Exact<R extends Shapes> implements Reckoning<R> {
     const { cuts } = this;
     const act = (t: Table<R>): unknown => piece(t, ...this.lend(this.values.all[key] as readonly unknown[]));
     const chances = this.within(() => this.finished(this.walk.chances(act)));
-    if (cuts === this.cuts) known.set(key, chances);
-    return chances;
+    const odds = oddsOf(chances, this.values);
+    if (cuts === this.cuts) known.set(key, odds);
+    return odds;
   }
 
   fold(once: Once<R>, done: Done | undefined): Folds {

@@ -3,12 +3,13 @@
 import type { Shapes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import type { Lend } from './lent.ts';
+import type { Odds } from './spread.ts';
 import type { Steps } from './steps.ts';
 import type { Values } from './values.ts';
 
 /** How far an exact reckoning goes. */
 export interface Limits {
-  /** Work after which it gives up: a run of the rules counts 16, a throw met for the first time 4, a value carried on by a fold 1. */
+  /** Work after which it gives up: a run of the rules counts 8, each part of what it comes to 1, a new throw 4, a value carried on by a fold 1. */
   work?: number;
   /** What a path costs besides, where the state is copied for each. */
   path?: number;
@@ -72,5 +73,6 @@ export interface Reckoning<R extends Shapes> {
   /** Carries tails to their ends. */
   finished(unfinished: Unfinished<Tail>): Chances;
   fold(once: Once<R>, done: Done | undefined): Folds;
-  part(piece: Piece<R>, x: readonly unknown[]): Chances;
+  /** What may come of a piece by itself. */
+  part(piece: Piece<R>, x: readonly unknown[]): Odds<unknown>;
 }

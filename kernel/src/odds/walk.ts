@@ -1,7 +1,7 @@
 // A walk: a piece of the rules run once for every path through its throws.
 
 import type { Reading, Shapes, Table, Why } from '../contract.ts';
-import type { Chances, Unfinished } from './chances.ts';
+import type { Unfinished } from './chances.ts';
 import { Ends } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { times } from './fraction.ts';
@@ -93,7 +93,7 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   }
 
   part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
-    if (this.#atEnd()) this.#forkOf(this.#reckoning.part(piece as unknown as Piece<R>, x));
+    if (this.#atEnd()) this.#fork(this.#reckoning.part(piece as unknown as Piece<R>, x));
     return this.#value();
   }
 
@@ -164,12 +164,8 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
       this.#tail = { at: { fold, start: id, steps }, value: unseen(start) };
       return this.#tail.value;
     }
-    this.#forkOf(fold.through(id, steps));
+    this.#fork(oddsOf(fold.through(id, steps), this.#reckoning.values));
     return undefined;
-  }
-
-  #forkOf(chances: Chances): void {
-    this.#fork(oddsOf(chances, this.#reckoning.values));
   }
 
   #fork(fork: Odds<unknown>): void {

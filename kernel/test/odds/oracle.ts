@@ -7,7 +7,7 @@ export type AnyTable = Table<Shapes>;
 export type Act<A> = (t: AnyTable) => A;
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
-export const share = (num: bigint, den: bigint): string => `${num / divisor(num, den)}/${den / divisor(num, den)}`;
+const share = (num: bigint, den: bigint): string => `${num / divisor(num, den)}/${den / divisor(num, den)}`;
 
 /** The odds of an act by the plainest way there is: rolled once for every row of faces that can fall. */
 export function everyFace(act: Act<unknown>): Record<string, string> {
