@@ -2,8 +2,9 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { damage } from './combat/damage.ts';
+import { isSecondary } from './combat/refire.ts';
 import type { Aim } from './combat/shot.ts';
-import { isSecondary, shipOf } from './combat/shot.ts';
+import { shipOf } from './combat/shot.ts';
 import { leastUseful, place } from './combat/systems.ts';
 import { blowOf, toHit } from './combat/volley.ts';
 import { ID, shape } from './schemas.ts';

@@ -2,6 +2,7 @@
 
 export type * from './cards.ts';
 export { ARCS, arcsTo, type Struck, struck } from './combat/arcs.ts';
+export { isSecondary, pulseOf, ready } from './combat/refire.ts';
 export { armourAgainst, costOf, damageDie, hitsOf, MATTER, severityOf } from './combat/severity.ts';
 export {
   type Aim,
@@ -16,10 +17,7 @@ export {
   commandLost,
   controlDie,
   factor,
-  isSecondary,
   needed,
-  pulseOf,
-  ready,
   type Sight,
   shipOf,
   targets,

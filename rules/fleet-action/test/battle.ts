@@ -5,7 +5,7 @@
 //   narn A 6: Tal gquan 3030^0, Var gquan 3031
 //   earth B 0: Vesper omega 3020^3 structure=5 heavy-laser=1 +starfury
 
-import type { Face, Scripted, Source, Thrown } from '@flagplot/kernel';
+import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
@@ -41,12 +41,6 @@ export type Happened = Event | Thrown;
 
 /** Dice of a script with the sides they must have: `d(6, 3, 4)`. */
 export const d = (of: number, ...faces: number[]): Scripted[] => faces.map(face => ({ face, of }));
-
-/** Dice that are not looked at: each shows the same face. */
-export const always =
-  (face: number): Face =>
-  sides =>
-    Math.min(face, sides);
 
 /** A battle laid out as the text says, at its first question. The first side named is the attacker. */
 export function battle(text: string, terms: Terms = {}): Battle {
@@ -117,11 +111,6 @@ export class Battle {
     return told;
   }
 
-  /** The same with dice that always show one face. */
-  stepAll(face: number, given: Given = {}): Happened[] {
-    return this.#play(given, { face: always(face) });
-  }
-
   /** Answers idly until a question of this kind is asked, in this pulse if one is named. */
   until(kind: Kind, pulse?: number): this {
     for (let steps = 0; steps < 60; steps += 1) {
@@ -131,12 +120,6 @@ export class Battle {
       this.step();
     }
     throw new Error(`${kind} is never asked`);
-  }
-
-  /** The next question of this kind after the one at hand. */
-  next(kind: Kind, given: Given = {}, dice: readonly Scripted[] = []): this {
-    this.step(given, dice);
-    return this.until(kind);
   }
 
   /** One weapon of one ship at another: its shot, or why there is none. */

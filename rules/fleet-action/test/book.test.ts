@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { WeaponCard } from '../src/cards.ts';
+import { ready } from '../src/combat/refire.ts';
 import { armourAgainst, costOf, hitsOf, severityOf } from '../src/combat/severity.ts';
-import { commanded, factor, ready } from '../src/combat/shot.ts';
+import { commanded, factor } from '../src/combat/shot.ts';
 import { antiFighterFactor } from '../src/combat/systems.ts';
 import { charts, ships, weapons } from '../src/data/index.ts';
 import { morale } from '../src/morale.ts';

@@ -18,7 +18,7 @@ function isPlasma(weapon: WeaponCard): boolean {
   return weapon.class === 'plasma' || weapon.class === 'plasma-flash';
 }
 
-export function isFlash(weapon: WeaponCard): boolean {
+function isFlash(weapon: WeaponCard): boolean {
   return weapon.class === 'flash' || weapon.class === 'plasma-flash';
 }
 

@@ -5,46 +5,21 @@ import { hexes } from '@flagplot/kernel';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
 import { fights } from '../orders/limits.ts';
 import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
-import { NEVER } from '../state.ts';
 import { arcsTo } from './arcs.ts';
+import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 
 /** What can be fired at, as fire control tells it apart. */
 export type TargetClass = Category | 'fighters';
 
 /** FA-6.2.2 Which fire-control die is for which class of target. */
 const CONTROL: Readonly<Record<TargetClass, number>> = { capital: 0, heavy: 0, medium: 1, fighters: 2 };
-/** FA-2.3.3, FA-6.2.6 A weapon with as many shots as the turn has pulses fires in each, and is a secondary weapon. */
-const EVERY_PULSE = 3;
 
 /** The names of the range bands. */
 export const BANDS: readonly ['short', 'medium', 'long', 'extreme'] = ['short', 'medium', 'long', 'extreme'];
 
-/** FA-6.2.6 Secondary weapons fire three times a turn; all others are primary. */
-export function isSecondary(weapon: WeaponCard): boolean {
-  return weapon.shots >= EVERY_PULSE;
-}
-
 /** FA-6.2.2 The sides of the die to hit; FA-6.2.4 0: the weapon has none for such a target and cannot fire at it. */
 export function controlDie(weapon: WeaponCard, target: TargetClass): number {
   return weapon.control[CONTROL[target]] as number;
-}
-
-/** A pulse counted through the whole battle, the first of turn 1 being 1. */
-export function pulseOf(turn: number, pulse: number): number {
-  return (turn - 1) * EVERY_PULSE + pulse;
-}
-
-/** FA-2.3.5 The pulse in which a shot counts: a mine launch, before anything moves, as one in pulse 1. */
-export function countsIn(weapon: WeaponCard, turn: number, pulse: number): number {
-  return pulseOf(turn, weapon.delivery === 'proximity' ? 1 : pulse);
-}
-
-/** FA-2.3.1, FA-2.3.2, FA-2.3.3, FA-2.3.4, FA-6.2.5 Whether a weapon that fired last in pulse `last` may fire in pulse `now`, counted through the battle. */
-export function ready(weapon: WeaponCard, last: number, now: number): boolean {
-  if (last === NEVER) return true;
-  if (isSecondary(weapon)) return now > last;
-  const sameTurn = Math.ceil(last / EVERY_PULSE) === Math.ceil(now / EVERY_PULSE);
-  return now - last >= 2 && !(sameTurn && weapon.shots < 2);
 }
 
 /** FA-6.2.1 The range band, 0 to 3; none beyond the last hex. */
@@ -141,7 +116,7 @@ function bears(line: LineOfFire, mount: number): boolean {
 }
 
 /** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
-export function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): boolean {
+function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): boolean {
   if (weapon.delivery !== 'direct' || firer.weapons[mount] === 0) return false;
   return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
 }
@@ -189,7 +164,7 @@ export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | u
   if (mayFire(sight, firer, mount, weapon)) return undefined;
   if (weapon.delivery !== 'direct') return { rule: 'FA-6.2.4', say: `${weapon.name} is not fired at ships in this step.` };
   if (firer.weapons[mount] === 0) return { rule: 'FA-6.5.2', say: `${weapon.name} has no box left.` };
-  const again = when(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
+  const again = readyAgain(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
   return { rule: isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', say: `${weapon.name} fires again in ${again}.` };
 }
 
@@ -205,12 +180,6 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
   if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
   const needs = needed(sight, firer, target, band);
   return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
-}
-
-function when(weapon: WeaponCard, last: number, now: number): string {
-  let pulse = now + 1;
-  while (!ready(weapon, last, pulse)) pulse += 1;
-  return `turn ${Math.ceil(pulse / EVERY_PULSE)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
 }
 
 /** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */

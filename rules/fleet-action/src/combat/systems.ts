@@ -2,7 +2,7 @@
 
 import type { Mount } from '../cards.ts';
 import type { Mark, Ship, ShipOfBook, WeaponHit } from '../state.ts';
-import { isSecondary } from './shot.ts';
+import { isSecondary } from './refire.ts';
 
 /** The word that stands for a hit no weapon is left to take (FA-7.3.4, FA-7.3.7). */
 export const STRUCTURE = 'structure';

@@ -40,7 +40,7 @@ export function* courses(it: Plotting): Generator<Plot> {
 }
 
 /** FA-5.1.2, FA-5.1.4, FA-5.4 The speed kept, then each change there may be, smallest first. */
-export function* paces(it: Plotting): Generator<Pace> {
+function* paces(it: Plotting): Generator<Pace> {
   yield paceOf(it, undefined);
   const up = ratingOf(it.book, it.ships, it.squadron, 'accel').most;
   const down = ratingOf(it.book, it.ships, it.squadron, 'decel').most;

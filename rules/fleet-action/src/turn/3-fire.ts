@@ -1,8 +1,9 @@
 // Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
+import { countsIn } from '../combat/refire.ts';
 import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, aimsAlong, countsIn, hasTarget, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aims, aimsAlong, hasTarget, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';

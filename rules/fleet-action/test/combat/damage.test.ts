@@ -468,7 +468,7 @@ test('FA-7.3.9 the hits of all ships of a side are placed at once, ship by ship'
   ];
   const dice = [...d(10, 10, 10), ...d(10, 10, 10), ...d(6, 6, 6), ...d(6, 2), ...d(6, 2), ...d(6, 6, 1), ...d(6, 2)];
   b.step({ narn: { shots } }, dice);
-  const { hits } = b.asks[0]?.about as { hits: { ship: string }[] };
+  const { hits } = b.asks[0]!.about as { hits: { ship: string }[] };
   expect(hits.map(({ ship }) => ship)).toEqual(['hulk', 'wreck', 'wreck']);
   expect(allotQuestion.judge(b.view('earth'), { hits } as never, { weapons: ['heavy-laser'] })).toMatchObject([
     { lacking: true },

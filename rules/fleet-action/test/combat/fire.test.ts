@@ -1,7 +1,8 @@
 import type { Thrown } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { WeaponCard } from '../../src/cards.ts';
-import { aims, bandAt, bypassed, commanded, controlDie, factor, isSecondary, sideBears, targets } from '../../src/combat/shot.ts';
+import { isSecondary } from '../../src/combat/refire.ts';
+import { aims, bandAt, bypassed, commanded, controlDie, factor, sideBears, targets } from '../../src/combat/shot.ts';
 import { weapons } from '../../src/data/index.ts';
 import { topSpeed } from '../../src/orders/limits.ts';
 import { sightOf } from '../../src/turn/3-fire.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WeaponCard } from '../../src/cards.ts';
-import { countsIn, pulseOf, ready } from '../../src/combat/shot.ts';
+import { countsIn, pulseOf, ready } from '../../src/combat/refire.ts';
 import { weapons } from '../../src/data/index.ts';
 import { NEVER } from '../../src/state.ts';
 import { battle, d } from '../battle.ts';

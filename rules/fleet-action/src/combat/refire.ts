@@ -1,0 +1,37 @@
+// Chapter 2.3: how often a weapon fires, and which weapons are secondary.
+
+import type { WeaponCard } from '../cards.ts';
+import { NEVER } from '../state.ts';
+
+/** FA-2.3.3, FA-6.2.6 A weapon with as many shots as the turn has pulses fires in each, and is a secondary weapon. */
+const EVERY_PULSE = 3;
+
+/** FA-6.2.6 Secondary weapons fire three times a turn; all others are primary. */
+export function isSecondary(weapon: WeaponCard): boolean {
+  return weapon.shots >= EVERY_PULSE;
+}
+
+/** A pulse counted through the whole battle, the first of turn 1 being 1. */
+export function pulseOf(turn: number, pulse: number): number {
+  return (turn - 1) * EVERY_PULSE + pulse;
+}
+
+/** FA-2.3.5 The pulse in which a shot counts: a mine launch, before anything moves, as one in pulse 1. */
+export function countsIn(weapon: WeaponCard, turn: number, pulse: number): number {
+  return pulseOf(turn, weapon.delivery === 'proximity' ? 1 : pulse);
+}
+
+/** FA-2.3.1, FA-2.3.2, FA-2.3.3, FA-2.3.4, FA-6.2.5 Whether a weapon that fired last in pulse `last` may fire in pulse `now`, counted through the battle. */
+export function ready(weapon: WeaponCard, last: number, now: number): boolean {
+  if (last === NEVER) return true;
+  if (isSecondary(weapon)) return now > last;
+  const sameTurn = Math.ceil(last / EVERY_PULSE) === Math.ceil(now / EVERY_PULSE);
+  return now - last >= 2 && !(sameTurn && weapon.shots < 2);
+}
+
+/** When a weapon that may not fire in pulse `now` may do so again, in words. */
+export function readyAgain(weapon: WeaponCard, last: number, now: number): string {
+  let pulse = now + 1;
+  while (!ready(weapon, last, pulse)) pulse += 1;
+  return `turn ${Math.ceil(pulse / EVERY_PULSE)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
+}
