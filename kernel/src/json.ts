@@ -29,12 +29,39 @@ function listed(list: readonly unknown[]): unknown[] {
 /** The one text of a value: keys sorted, no spaces. Equal values, and only these, have equal texts. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const object = value as Record<string, unknown>;
-  const keys = Object.keys(object)
-    .filter(key => object[key] !== undefined)
-    .sort();
-  return `{${keys.map(key => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`;
+  return Array.isArray(value) ? canonicalList(value) : canonicalObject(value as Record<string, unknown>);
+}
+
+function canonicalList(list: readonly unknown[]): string {
+  let text = '';
+  for (let i = 0; i < list.length; i += 1) text += (i === 0 ? '' : ',') + canonical(list[i]);
+  return `[${text}]`;
+}
+
+function canonicalObject(object: Record<string, unknown>): string {
+  let text = '';
+  for (const { key, label } of labelsOf(Object.keys(object))) {
+    const part = object[key];
+    if (part !== undefined) text += (text === '' ? '' : ',') + label + canonical(part);
+  }
+  return `{${text}}`;
+}
+
+/** The keys of an object in their canonical order, each as it is written. */
+interface Labelled {
+  readonly keys: readonly string[];
+  readonly sorted: readonly { readonly key: string; readonly label: string }[];
+}
+
+/** Those of the object before: the objects of a list have the same keys. */
+let before: Labelled = { keys: [], sorted: [] };
+
+function labelsOf(keys: readonly string[]): Labelled['sorted'] {
+  if (keys.length !== before.keys.length || keys.some((key, i) => key !== before.keys[i])) {
+    const sorted = keys.toSorted().map(key => ({ key, label: `${JSON.stringify(key)}:` }));
+    before = { keys, sorted };
+  }
+  return before.sorted;
 }
 
 /** The same value with its keys sorted and everything in it frozen: how an order is kept and carried. */
