@@ -14,6 +14,9 @@ export interface FleetFight {
   event: { kind: 'fired'; shot: Shot; hits: number } | { kind: 'sunk'; ship: number };
 }
 
+/** A d6 for each gun. */
+const HITS = atLeast(6, NEEDS);
+
 const fires = (side: Fleet): Phase<FleetFight> => ({
   name: `${side} fires`,
   rule: 'FF-1',
@@ -22,12 +25,15 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
     const [{ order }] = answers as [(typeof answers)[number]];
     const target = open.ships[order.target] as Ship;
     const { guns } = open.ships[order.firer] as Ship;
-    const hits = t.throw(guns, atLeast(6, NEEDS), () => ({ rule: 'FF-2', what: `${side} fires`, by: side, needs: NEEDS }));
+    const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, needs: NEEDS }));
     struck(open, target, hits);
     t.tell(() => ({ kind: 'fired', shot: order, hits }));
     if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
   },
 });
+
+/** Both sides fire once; three rounds are a turn. */
+const ROUND: readonly Phase<FleetFight>[] = FLEETS.map(fires);
 
 const place = { type: 'integer', minimum: 0, maximum: 11 };
 
@@ -61,7 +67,7 @@ export const fleetFight: Ruleset<FleetFight> = {
   schema: { type: 'object' },
   shapes: { open: { type: 'object' }, sealed: { type: 'object' } },
   read: () => ({ book: {} }),
-  sequence: () => ({ opening: [], turn: FLEETS.map(fires) }),
+  sequence: () => ({ opening: [], turn: [...ROUND, ...ROUND, ...ROUND] }),
   questions: { fire },
   forecasts: {},
   setUp: () => ({ open: atSea(), sealed: { red: {}, blue: {} } }),

@@ -1,11 +1,11 @@
 // The same fleet fight through four engines: ours in silence; ours through a match, with every order checked and judged, every state
 // copied and all that happens told; boardgame.io; and a loop by hand. All end in the same states.
 
-import type { Json, State } from '@flagplot/kernel';
+import type { Ask, Json, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, play, rolled, seeded, setUp } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import { fights, MOVES } from '../fleet-fight/fights.ts';
-import type { Fight, Sea } from '../fleet-fight/fleets.ts';
+import type { Fight, Sea, Shot } from '../fleet-fight/fleets.ts';
 import { checksum } from '../fleet-fight/fleets.ts';
 import * as byHand from '../fleet-fight/loop.ts';
 import type { FleetFight } from '../fleet-fight/rules.ts';
@@ -31,10 +31,10 @@ const BOOK = {};
 
 function throughLoop({ seed, shots }: Fight): Sea {
   const s: State<FleetFight> = setUp(fleetFight, {}, BOOK);
-  let [ask] = begin(fleetFight, s, rolled({ face: seeded(seed, 0) }));
-  for (const [i, order] of shots.entries()) {
-    if (!ask) throw new Error('the fight is over before its last shot');
-    [ask] = play(fleetFight, s, [{ ...ask, order }], rolled({ face: seeded(seed, i + 1) }));
+  let asks = begin(fleetFight, s, rolled({ face: seeded(seed, 0) }));
+  for (let i = 0; i < shots.length; i += 1) {
+    const { side, kind, about } = asks[0] as Ask<FleetFight>;
+    asks = play(fleetFight, s, [{ side, kind, about, order: shots[i] as Shot }], rolled({ face: seeded(seed, i + 1) }));
   }
   return s.open;
 }
