@@ -231,6 +231,8 @@ test('FA-7.3.9 among several the owner of the ship chooses; with no choice nobod
   expect(b.refusals('earth', { weapons: ['battle-laser', 'battle-laser'] })).toEqual([]);
   expect(b.refusals('earth', { weapons: ['twin-array', 'battle-laser'] })).toEqual(['FA-7.3.8 /weapons/0']);
   expect(b.refusals('earth', { weapons: ['battle-laser'] })).toEqual(['FA-7.3.9 /weapons']);
+  const said = allotQuestion.judge(b.view('earth'), { hits } as never, { weapons: ['twin-array', 'battle-laser'] });
+  expect(said[0]?.say).toBe('Hulk: this hit can go to Heavy laser or Battle laser.');
   const told = b.step({ earth: { weapons: ['battle-laser', 'heavy-laser'] } });
   expect(told.filter(({ kind }) => kind === 'placed')).toEqual([
     { kind: 'placed', ship: 'hulk', weapon: 'battle-laser', left: 1 },

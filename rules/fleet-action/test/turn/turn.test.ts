@@ -35,6 +35,7 @@ test('FA-2.1.2 within a pulse the squadrons move, then the ships fire, then what
   const kinds = told.map(({ kind }) => kind);
   expect(kinds.slice(0, kinds.indexOf('pulse'))).toEqual(['thrown', 'fired', 'under-fire', 'thrown', 'hit']);
   expect(kinds.slice(kinds.indexOf('pulse'))).toEqual(['pulse']);
+  expect(told).toContainEqual({ kind: 'under-fire', ship: 'vesper', hits: 2, structure: 13 });
   expect(b.s.open.pulse).toBe(3);
 });
 
