@@ -3,8 +3,7 @@
 import type { FaView, FleetAction, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
 import { arcsTo, candidates, controlDie, fights, STRUCTURE, shipOf } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
-import { ALL_ARCS } from './forces.ts';
-import { gunOf, worthOfDie } from './guns.ts';
+import { gunOf, hitsExpected, woundAt } from './guns.ts';
 
 type About = FleetAction['asks']['allot']['about'];
 
@@ -53,8 +52,8 @@ function lossOf(v: FaView, of: ShipOfBook, ship: Ship, mount: number): number {
   const enemy = nearest(v, of, ship);
   const seen = enemy ? arcsTo(ship, enemy) : [];
   let dice = 0;
-  for (let arc = 0; arc < Math.min(arcs.length, ALL_ARCS); arc += 1)
-    if ((arcs[arc] as number) >= boxes) dice += seen.includes(arc) ? ALL_ARCS : arc === 0 ? AHEAD : 1;
+  for (let arc = 0; arc < Math.min(arcs.length, 6); arc += 1)
+    if ((arcs[arc] as number) >= boxes) dice += seen.includes(arc) ? 6 : arc === 0 ? AHEAD : 1;
   return dice * worthOfGun(v, of, ship, mount, enemy) + boxes / 1000;
 }
 
@@ -66,7 +65,7 @@ function worthOfGun(v: FaView, of: ShipOfBook, ship: Ship, mount: number, enemy:
   const band = gun.band[range] as number;
   const needs = card.def + (v.book.charts.rangeModifiers[band] as number) - ship.sensor;
   return (
-    gun.weapon.shots * worthOfDie(gun, { sides: controlDie(gun.weapon, card.category), needs, band, armour: TYPICAL_ARMOUR })
+    gun.weapon.shots * hitsExpected(gun.weapon, controlDie(gun.weapon, card.category), needs) * woundAt(gun, band, TYPICAL_ARMOUR)
   );
 }
 

@@ -1,163 +1,170 @@
 // The courses an opponent thinks of: where a squadron can be at the end of each pulse.
 
-import type { Book, Pace, Place, Put, SpeedChange, Step } from '@flagplot/fleet-action/table';
-import { delayed, hexesIn, on, PULSES, speedIn, take } from '@flagplot/fleet-action/table';
+import type { Pace, Place, Plotting, Put, Step } from '@flagplot/fleet-action/table';
+import { delayed, on, PULSES, paceOf } from '@flagplot/fleet-action/table';
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Helm } from './forces.ts';
+import type { Helm } from './helm.ts';
+import { roomAt } from './helm.ts';
 
-/** A squadron under way: from where, how fast, what its helm allows. */
-export interface Under {
-  book: Book;
-  place: Place;
-  speed: number;
-  helm: Helm;
-  /** Hexes its ships stand apart from the command ship. */
-  offsets: readonly { q: number; r: number }[];
+/** A turn of some hexsides on one spot, or a slip. */
+export interface Turning {
+  pulse: number;
+  after: number;
+  step: Step;
+  hexsides: number;
 }
 
 export interface Course {
   pace: Pace;
-  puts: readonly Put[];
-  /** Where it is at the end of each pulse. */
+  turnings: readonly Turning[];
+  /** Where the command ship is at the end of each pulse. */
   ends: readonly Place[];
-  speed: number;
 }
 
-/** Few courses, to look ahead with; or many, to choose from. */
-export type Detail = 'few' | 'many';
+/** What a squadron's courses depend on. */
+export interface Underway {
+  it: Plotting;
+  helm: Helm;
+  /** Where its ships stand from the command ship. */
+  offsets: readonly Hex[];
+}
+
+/** Whether the enemy is near enough that each hex counts. */
+export type Detail = 'near' | 'far';
 
 const SIDES: readonly Step[] = ['port', 'starboard'];
+const FIRST: readonly number[] = [1];
 const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
+/** Where each step leads, in sixths from the heading, and what it turns. */
+const UNIT: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(sixth => hexes.step({ q: 0, r: 0 }, sixth));
 
-/** The courses worth a thought that stay on the map. */
-export function coursesFrom(it: Under, detail: Detail): Course[] {
+/** The courses worth a thought that keep every ship on the map. */
+export function coursesOf(way: Underway, detail: Detail): Course[] {
   const found: Course[] = [];
-  for (const pace of pacesOf(it, detail)) {
-    add(found, it, pace, []);
-    if (detail === 'many' && !pace.change) for (const step of SLIPS) slip(found, it, pace, step);
-    for (const put of placesOf(it, pace, detail)) turns(found, it, pace, put, detail);
+  for (const pace of pacesOf(way, detail)) {
+    add(found, way, pace, []);
+    if (!pace.change) slips(found, way, pace);
+    if (mayCombine(way, pace)) for (const pulse of PULSES) turns(found, way, pace, pulse, detail);
   }
   return found;
 }
 
-function add(found: Course[], it: Under, pace: Pace, puts: readonly Put[]): void {
-  const ends = endsOf(it.place, pace, puts);
-  if (ends.some(end => !allOn(it, end)) || !leadOn(it, puts, pace)) return;
-  found.push({ pace, puts, ends, speed: pace.speeds[2] as number });
-}
-
-/** Whether all ships of the squadron stand on the map when the command ship stands there. */
-export function allOn(it: Under, lead: Place): boolean {
-  if (!on(it, lead)) return false;
-  return it.offsets.every(offset => {
-    const turned = hexes.rotated(offset, lead.heading);
-    return on(it, { q: lead.q + turned.q, r: lead.r + turned.r });
-  });
-}
-
-/** A straight run that begins and ends on the map stays on it: so the places of the turns are looked at. */
-function leadOn(it: Under, puts: readonly Put[], pace: Pace): boolean {
-  let place = it.place;
-  for (const put of puts) {
-    place = endsOf(
-      it.place,
-      { ...pace, hexes: pace.hexes.map((n, i) => (i + 1 < put.pulse ? n : i + 1 === put.pulse ? put.after : 0)) },
-      puts.filter(one => one !== put && one.pulse <= put.pulse && one.after < put.after),
-    )[2] as Place;
-    if (!on(it, place)) return false;
-  }
-  return true;
-}
-
-function pacesOf(it: Under, detail: Detail): Pace[] {
-  const { accel, decel } = it.helm;
-  const paces = [paceWith(it, undefined)];
-  for (const pulse of detail === 'few' ? [1] : PULSES) {
-    const up = delayed(accel, pulse);
-    const down = Math.min(delayed(decel, pulse), it.speed);
-    for (let by = detail === 'few' ? Math.max(1, up) : 1; by <= up; by += 1) paces.push(paceWith(it, { pulse, by }));
-    for (let by = detail === 'few' ? Math.max(1, down) : 1; by <= down; by += 1) paces.push(paceWith(it, { pulse, by: -by }));
+/** FA-5.1, FA-5.4 The speed kept, changes at once, and the greatest ones later: there a turn may come first. */
+function pacesOf({ it, helm }: Underway, detail: Detail): Pace[] {
+  const paces = [paceOf(it, undefined)];
+  for (const pulse of detail === 'near' ? PULSES : FIRST) {
+    const up = delayed(helm.accel, pulse);
+    const down = Math.min(delayed(helm.decel, pulse), it.squadron.speed);
+    if (up > 0) paces.push(paceOf(it, { pulse, by: up }));
+    if (down > 0) paces.push(paceOf(it, { pulse, by: -down }));
+    if (pulse > 1 || detail === 'far') continue;
+    if (up > 1) paces.push(paceOf(it, { pulse, by: up >> 1 }));
+    if (down > 1) paces.push(paceOf(it, { pulse, by: -(down >> 1) }));
   }
   return paces;
 }
 
-function paceWith(it: Under, change: SpeedChange | undefined): Pace {
-  const speeds = PULSES.map(pulse => speedIn(it.speed, change, pulse));
-  const moved = PULSES.map(pulse => hexesIn(it.book.charts, speeds[pulse - 1] as number, pulse));
-  return change ? { change, speeds, hexes: moved } : { speeds, hexes: moved };
-}
-
-/** Where turns may be made: before and after each hex of the way. */
-function placesOf(it: Under, pace: Pace, detail: Detail): { pulse: number; after: number }[] {
-  const found: { pulse: number; after: number }[] = [];
-  for (const pulse of PULSES) {
-    const n = pace.hexes[pulse - 1] as number;
-    if (detail === 'few' && pulse === 3) continue;
-    const first = pulse === 1 || pace.change ? 0 : 1;
-    if (n === 0) {
-      if (pulse === 3 && it.speed === 0 && !pace.change) found.push({ pulse, after: 0 });
-      continue;
-    }
-    for (let after = first; after <= n; after += 1)
-      if (detail === 'many' || after === 0 || (pulse === 2 && after === n)) found.push({ pulse, after });
-  }
-  return found;
-}
-
-/** One, two and three hexsides to both sides at one place, as far as speed and orders allow; FA-5.2. */
-function turns(found: Course[], it: Under, pace: Pace, at: { pulse: number; after: number }, detail: Detail): void {
-  const speed = pace.speeds[at.pulse - 1] as number;
-  const still = pace.hexes[at.pulse - 1] === 0;
-  for (let n = 1; n <= 3; n += 1) {
-    if (speed > (it.helm.tops[n - 1] as number) || (still && n > 1)) continue;
-    if (pace.change && at.pulse >= pace.change.pulse && it.helm.keeps[n - 1]) continue;
-    for (const step of SIDES) add(found, it, pace, new Array<Put>(n).fill({ ...at, step }));
-    if (detail === 'many' && n === 2) apart(found, it, pace, at);
-  }
-}
-
-/** A hard turn with one hexside now and one at the end of a later pulse. */
-function apart(found: Course[], it: Under, pace: Pace, at: { pulse: number; after: number }): void {
-  for (let pulse = at.pulse + 1; pulse <= 3; pulse += 1) {
-    const after = pace.hexes[pulse - 1] as number;
-    if (
-      after === 0 ||
-      (pace.speeds[pulse - 1] as number) > it.helm.tops[1] ||
-      (pace.change && pulse >= pace.change.pulse && it.helm.keeps[1])
-    )
-      continue;
-    for (const step of SIDES)
-      add(found, it, pace, [
-        { ...at, step },
-        { pulse, after, step },
-      ]);
-  }
+/** FA-5.2 Of the speed changes only the greatest at once are combined with turns, and those that come after the turn where they must. */
+function mayCombine({ helm }: Underway, { change }: Pace): boolean {
+  if (!change) return true;
+  if (helm.keeps[0]) return change.pulse > 1;
+  return change.pulse === 1 && (change.by === helm.accel || change.by === -helm.decel);
 }
 
 /** FA-3.2.2 A slip as soon as anything moves. */
-function slip(found: Course[], it: Under, pace: Pace, step: Step): void {
+function slips(found: Course[], way: Underway, pace: Pace): void {
   const pulse = pace.hexes.findIndex(n => n > 0) + 1;
-  if (pulse > 0) add(found, it, pace, [{ pulse, after: 0, step }]);
+  if (pulse > 0) for (const step of SLIPS) add(found, way, pace, [{ pulse, after: 0, step, hexsides: 1 }]);
 }
 
-/** Where a path with these turns leads, pulse by pulse. */
-export function endsOf(from: Place, pace: Pick<Pace, 'hexes'>, puts: readonly Put[]): Place[] {
-  let place = from;
-  return pace.hexes.map((n, i) => {
-    let done = 0;
-    for (const put of puts) {
-      if (put.pulse !== i + 1) continue;
-      place = ahead(place, put.after - done);
-      place = take(place, put.step);
-      done = put.after + (put.step.startsWith('slip') ? 1 : 0);
+/** FA-3.2.5 to FA-3.2.8 Turns of one to three hexsides, to both sides, at places of a pulse. */
+function turns(found: Course[], way: Underway, pace: Pace, pulse: number, detail: Detail): void {
+  const moved = pace.hexes[pulse - 1] as number;
+  const most = hexsidesIn(way, pace, pulse);
+  if (most === 0) return;
+  const each = detail === 'near' && !pace.change;
+  // The end of one pulse and the beginning of the next are one place.
+  const first = pulse === 1 || !mayBe(way, pace, pulse - 1) ? 0 : moved === 0 ? 0 : each ? 1 : moved;
+  for (let after = first; after <= moved; after += each ? 1 : Math.max(1, moved)) {
+    for (const step of SIDES) {
+      for (let hexsides = 1; hexsides <= most; hexsides += 1) add(found, way, pace, [{ pulse, after, step, hexsides }]);
+      if (most > 1 && each && after === moved) later(found, way, pace, { pulse, after, step, hexsides: 1 });
     }
-    place = ahead(place, n - done);
-    return place;
+  }
+}
+
+/** FA-3.2.6 A hard turn whose second hexside comes at the end of a later pulse. */
+function later(found: Course[], way: Underway, pace: Pace, first: Turning): void {
+  for (let pulse = first.pulse + 1; pulse <= PULSES.length; pulse += 1) {
+    const after = pace.hexes[pulse - 1] as number;
+    if (hexsidesIn(way, pace, pulse) > 1) add(found, way, pace, [first, { ...first, pulse, after }]);
+  }
+}
+
+function mayBe(way: Underway, pace: Pace, pulse: number): boolean {
+  return (pace.hexes[pulse - 1] as number) > 0 && hexsidesIn(way, pace, pulse) > 0;
+}
+
+/** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 The most hexsides that may be turned in a pulse. */
+function hexsidesIn({ helm, it }: Underway, pace: Pace, pulse: number): number {
+  const speed = pace.speeds[pulse - 1] as number;
+  const still = pace.hexes[pulse - 1] === 0;
+  if (still && (pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return 0;
+  const changed = pace.change !== undefined && pulse >= pace.change.pulse;
+  let most = 0;
+  for (let n = 1; n <= (still ? 1 : helm.tops.length); n += 1)
+    if (speed <= (helm.tops[n - 1] as number) && !(changed && helm.keeps[n - 1])) most = n;
+  return most;
+}
+
+function add(found: Course[], way: Underway, pace: Pace, turnings: readonly Turning[]): void {
+  const ends = endsOf(way, pace, turnings);
+  if (ends) found.push({ pace, turnings, ends });
+}
+
+/** Where a course is at the end of each pulse; nothing where it leads off the map. */
+function endsOf(way: Underway, pace: Pace, turnings: readonly Turning[]): Place[] | undefined {
+  let at: Place = way.it.squadron;
+  const ends: Place[] = [];
+  for (const pulse of PULSES) {
+    let done = 0;
+    for (const turning of turnings) {
+      if (turning.pulse !== pulse) continue;
+      at = turned(ahead(at, turning.after - done), turning);
+      // A straight run that begins and ends on the map stays on it, so only its ends are looked at.
+      if (!on(way.it, at)) return undefined;
+      done = turning.after + (turning.step.startsWith('slip') ? 1 : 0);
+    }
+    at = ahead(at, (pace.hexes[pulse - 1] as number) - done);
+    if (roomAt(way.helm.map, at) < way.helm.spread && !allOn(way, at)) return undefined;
+    ends.push(at);
+  }
+  return ends;
+}
+
+function ahead({ q, r, heading }: Place, n: number): Place {
+  const unit = UNIT[heading] as Hex;
+  return { q: q + unit.q * n, r: r + unit.r * n, heading };
+}
+
+function turned({ q, r, heading }: Place, { step, hexsides }: Turning): Place {
+  if (step === 'port') return { q, r, heading: (heading + 6 - hexsides) % 6 };
+  if (step === 'starboard') return { q, r, heading: (heading + hexsides) % 6 };
+  const unit = UNIT[(heading + (step === 'slip-port' ? 5 : 1)) % 6] as Hex;
+  return { q: q + unit.q, r: r + unit.r, heading };
+}
+
+/** Whether every ship stands on the map when the command ship stands there. */
+function allOn({ it, offsets }: Underway, lead: Place): boolean {
+  if (!on(it, lead)) return false;
+  return offsets.every(offset => {
+    const by = hexes.rotated(offset, lead.heading);
+    return on(it, { q: lead.q + by.q, r: lead.r + by.r });
   });
 }
 
-function ahead(place: Place, n: number): Place {
-  if (n === 0) return place;
-  const { q, r } = hexes.step(place, place.heading, n);
-  return { q, r, heading: place.heading };
+/** The turns of a course, hexside by hexside. */
+export function putsOf({ turnings }: Course): Put[] {
+  return turnings.flatMap(({ pulse, after, step, hexsides }) => new Array<Put>(hexsides).fill({ pulse, after, step }));
 }

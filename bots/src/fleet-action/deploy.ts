@@ -8,7 +8,7 @@ import { hexes } from '@flagplot/kernel';
 type About = FleetAction['asks']['deploy']['about'];
 type Order = FleetAction['asks']['deploy']['order'];
 
-export const D = { SPEED: 10 };
+export const D = { SPEED: 8 };
 
 export function deployed(v: FaView, about: About): Order {
   const printed = rules.questions.deploy.idle(v, about);

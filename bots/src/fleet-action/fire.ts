@@ -19,13 +19,16 @@ import {
   walked,
 } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
-import { gunOf, worthOfDie } from './guns.ts';
+import { gunOf, hitsExpected, woundAt } from './guns.ts';
 
 export const F = {
   /** How much better a later pulse must be for a weapon that fires once a turn to wait. */
   WAIT: 1.15,
   /** How much fire is drawn to one ship: 1 would be not at all. */
   FOCUS: 1.5,
+  PLAIN: 0.6,
+  POWER: 2,
+  REST: 0.1,
 };
 
 /** One weapon at one ship, with the structure points it takes on average. */
@@ -88,7 +91,7 @@ function optionsOf(v: FaView, sight: Sight, id: string, enemies: readonly Ship[]
 
 function woundOf(sight: Sight, { weapon, sides, needs, band, dice, firer, target }: Aim): number {
   const { armour } = struck(shipOf(sight.book, target).card, target, firer);
-  return dice * worthOfDie(gunOf(weapon), { sides, needs, band, armour });
+  return dice * hitsExpected(weapon, sides, needs) * woundAt(gunOf(weapon), band, armour);
 }
 
 /** Each ship in turn at the target where it adds most to what the others do. */
@@ -120,9 +123,12 @@ function gainOf({ target, of }: Option, before: number, wound: number): number {
   return of.card.points * (lossOf((lost + wound) / all) - lossOf(lost / all));
 }
 
-/** What a share of lost structure is worth: curved, so that fire keeps to one ship; hardly more beyond the whole. */
+/** FA-15.1.2, FA-15.1.4 What a share of lost structure is worth: half the points at half, all at the end, as far as dice can be trusted. */
 function lossOf(share: number): number {
-  return share < 1 ? share ** F.FOCUS : 1 + (share - 1) * 0.1;
+  const whole = Math.min(share, 1);
+  const half = whole < 0.5 ? 0 : 0.5;
+  const scored = half + 0.5 * (2 * (whole - half)) ** F.POWER;
+  return F.PLAIN * whole + (1 - F.PLAIN) * scored + F.REST * Math.max(0, share - 1);
 }
 
 /** The mounts of a ship that fire once a turn and will bear better in a later pulse, as far as one can foresee. */
@@ -176,7 +182,7 @@ function laterWound(v: FaView, _sight: Sight, { firer, mount, at, target, to }: 
   const needs =
     card.def + (v.book.charts.rangeModifiers[band] as number) + bypassed(v.book, v.open.ships, firer, target) - firer.sensor;
   const { armour } = struck(card, to, at);
-  return dice * worthOfDie(gun, { sides, needs, band, armour });
+  return dice * hitsExpected(gun.weapon, sides, needs) * woundAt(gun, band, armour);
 }
 
 /** Where a ship of one's own will be, by its own plot. */

@@ -1,217 +1,115 @@
-// What a place promises in the turns to come, when nobody knows any more what the enemy does.
+// The turns to come, when nobody knows any more what the enemy does: where each course of this turn leads at its best.
 
-import type { Book, Place } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Helm } from './forces.ts';
-import type { Threat } from './threat.ts';
-import { bestOf, fireOf, freshTurn } from './threat.ts';
+import type { Helm, Sailing } from './helm.ts';
+import { doomed, hexsidesAt, roomAt } from './helm.ts';
+import type { Quarry } from './quarry.ts';
+import { turnsTo } from './quarry.ts';
+import { ARCS } from './threat.ts';
 
-export const O = {
-  WIDTH: 6,
-  DEPTH: 3,
-  FADE: 0.8,
-  TAKE: 0.8,
-  DELAY: 0.35,
-  TURN: 1,
-  SLACK: 0.5,
-  SLOW: 5,
-  FAST: 9,
-  CRUISE: 8,
-  OVER: 1,
-  LOST: 3000,
-  WANT: 0.5,
-  DRIFT: 0.5,
-};
+/** Turns looked ahead, and courses carried on from one to the next. */
+const TURNS = 3;
+const WIDTH = 4;
+/** What a point of fire taken counts beside one given: battles are not won by keeping away. */
+export const TAKEN = 0.5;
+/** What a turn to come counts beside the one before. */
+const FADE = 0.8;
+/** The share of a turn's fire at the wanted range that each turn of delay costs. */
+const DELAY = 0.5;
+/** What a squadron lost over the edge costs: more than any fire. */
+export const LOST = 3000;
+/** Fire is looked at in the middle and at the end of a turn to come: each stands for half its pulses. */
+const PULSES = 1.5;
+/** The bearing under which a ship in the same hex is fired at: abeam. */
+const ABEAM = 4;
 
-/** An enemy squadron some turns ahead: about there, bows on, as a good captain would have it. */
-export interface Lurking {
-  q: number;
-  r: number;
-  /** Fire given and taken in a pulse, by range and by the arc of one's own through which it goes. */
-  give: Float64Array;
-  take: Float64Array;
-  reach: number;
-}
-
-const ARCS = 6;
-
-export function lurking(at: Hex, give: Threat, take: Threat): Lurking {
-  const reach = Math.max(give.from.reach, take.from.reach);
-  const it = { q: at.q, r: at.r, give: new Float64Array((reach + 1) * ARCS), take: new Float64Array((reach + 1) * ARCS), reach };
-  for (let range = 1; range <= reach; range += 1) {
-    for (let arc = 0; arc < ARCS; arc += 1) {
-      const own: Place = { q: 0, r: 0, heading: 0 };
-      const there = hexes.step(own, arc, range);
-      const foe: Place = { ...there, heading: (arc + 3) % 6 };
-      it.give[range * ARCS + arc] = pulseOf(give, own, foe);
-      it.take[range * ARCS + arc] = pulseOf(take, foe, own);
-    }
-  }
-  for (let arc = 0; arc < ARCS; arc += 1) {
-    it.give[arc] = it.give[ARCS + arc] as number;
-    it.take[arc] = it.take[ARCS + arc] as number;
-  }
-  return it;
-}
-
-/** A pulse's share of a turn's fire. */
-function pulseOf(threat: Threat, a: Place, b: Place): number {
-  freshTurn(threat);
-  const each = fireOf(threat, 0, a, b);
-  return each + bestOf(threat) / 2;
-}
-
-export interface Later {
-  book: Book;
+export interface Outlook {
   helm: Helm;
-  foes: readonly Lurking[];
-  /** Hexes its ships stand from the command ship. */
-  spread: number;
-  range: number;
-  /** Points a turn at that range. */
-  worth: number;
+  quarry: Quarry;
+  /** Turns of the battle left after this one. */
+  left: number;
 }
 
-export interface Node {
-  q: number;
-  r: number;
-  heading: number;
-  speed: number;
-  /** Points so far, and with what the place promises. */
+/** A squadron at the end of a turn to come. */
+export interface Reached extends Sailing {
+  /** Points its course has brought, and the same with what the place promises. */
   soFar: number;
   hope: number;
-  /** Which of the courses of this turn it began with. */
+  fade: number;
+  /** The course of this turn it began with. */
   course: number;
 }
 
-/** The best of these beginnings when it is carried on for some turns. */
-export function furthest(it: Later, starts: Node[], depth: number): number {
-  let beam = starts;
-  for (let turn = 1; turn <= depth; turn += 1) {
-    const next: Node[] = [];
-    keep(beam, O.WIDTH);
-    const fade = O.FADE ** turn;
-    for (const node of beam) expand(it, node, fade, next);
-    if (next.length === 0) break;
-    beam = next;
+/** Which of the courses of this turn is best when all are carried on. */
+export function furthest(it: Outlook, starts: readonly Reached[]): number {
+  let beam = best(starts);
+  for (let turn = 0; turn < Math.min(TURNS, it.left); turn += 1) beam = best(beam.flatMap(one => carriedOn(it, one)));
+  return (beam[0] as Reached).course;
+}
+
+/** The most hopeful few, the best first. */
+function best(all: readonly Reached[]): Reached[] {
+  const few: Reached[] = [];
+  for (const one of all) {
+    let at = few.length;
+    while (at > 0 && one.hope > (few[at - 1] as Reached).hope) at -= 1;
+    if (at < WIDTH) few.splice(at, 0, one);
+    if (few.length > WIDTH) few.pop();
   }
-  let best = beam[0] as Node;
-  for (const node of beam) if (node.hope > best.hope) best = node;
-  return best.course;
+  return few;
 }
 
-/** Leaves the best few, one for each beginning first. */
-function keep(beam: Node[], width: number): void {
-  beam.sort((a, b) => b.hope - a.hope);
-  if (beam.length > width) beam.length = width;
-}
-
-function expand(it: Later, node: Node, fade: number, next: Node[]): void {
-  const { helm } = it;
-  const before = next.length;
-  push(it, node, 0, 0, node.speed, fade, next);
-  if (helm.accel > 0) push(it, node, 0, 0, node.speed + helm.accel, fade, next);
-  if (helm.decel > 0 && node.speed > 1) push(it, node, 0, 0, Math.max(1, node.speed - helm.decel), fade, next);
-  for (let n = 1; n <= 3; n += 1) {
-    if (node.speed > (helm.tops[n - 1] as number)) break;
-    push(it, node, n, 0, node.speed, fade, next);
-    push(it, node, 6 - n, 0, node.speed, fade, next);
-    push(it, node, 0, n, node.speed, fade, next);
-    push(it, node, 0, 6 - n, node.speed, fade, next);
+/** The plain things to do in a turn: hold, speed up, slow down, or turn at its beginning or its end. */
+function carriedOn(it: Outlook, from: Reached): Reached[] {
+  const { accel, decel } = it.helm;
+  const { speed } = from;
+  const found: Reached[] = [];
+  const then = (one: Reached | undefined) => void (one && found.push(one));
+  then(sailed(it, from, { speed, before: 0, after: 0 }));
+  if (accel > 0) then(sailed(it, from, { speed: speed + accel, before: 0, after: 0 }));
+  if (decel > 0 && speed > 1) then(sailed(it, from, { speed: Math.max(1, speed - decel), before: 0, after: 0 }));
+  for (let n = hexsidesAt(it.helm, speed); n > 0; n -= 1) {
+    for (const side of [n, ARCS - n]) {
+      then(sailed(it, from, { speed, before: side, after: 0 }));
+      then(sailed(it, from, { speed, before: 0, after: side }));
+    }
   }
-  if (next.length === before) next.push({ ...node, hope: node.hope - O.LOST, soFar: node.soFar - O.LOST });
+  return found.length > 0 ? found : [{ ...from, soFar: from.soFar - LOST, hope: from.hope - LOST }];
 }
 
-function push(it: Later, node: Node, first: number, then: number, speed: number, fade: number, next: Node[]): void {
-  const along = (node.heading + first) % 6;
-  const half = speed >> 1;
-  const mid = hexes.step(node, along, half);
-  const end = hexes.step(mid, along, speed - half);
-  const room = roomAt(it.book, end);
-  if (room < 0) return;
-  const heading = (along + then) % 6;
-  const lost = room < it.spread || doomed(it, end, heading, speed) ? O.LOST : 0;
-  const soFar = node.soFar - lost + fade * 1.5 * (fireAt(it, mid, along) + fireAt(it, end, heading));
-  next.push({
-    q: end.q,
-    r: end.r,
-    heading,
-    speed,
-    soFar,
-    hope: soFar + fade * promise(it, end, heading, speed),
-    course: node.course,
-  });
+/** A turn in short: sixths turned before and after a straight run. */
+interface Run {
+  speed: number;
+  before: number;
+  after: number;
 }
 
-/** Hexes to the nearest edge of the map; below 0 beyond it. */
-export function roomAt({ map }: Book, { q, r }: Hex): number {
-  const row = r + (q >> 1);
-  return Math.min(q, map.columns - 1 - q, row, map.rows - 1 - row);
+function sailed(it: Outlook, from: Reached, { speed, before, after }: Run): Reached | undefined {
+  const along = (from.heading + before) % ARCS;
+  const mid = hexes.step(from, along, speed >> 1);
+  const { q, r } = hexes.step(from, along, speed);
+  const room = roomAt(it.helm.map, { q, r });
+  if (room < 0) return undefined;
+  const at: Sailing = { q, r, heading: (along + after) % ARCS, speed };
+  const fire = from.fade * PULSES * (fireAt(it.quarry, { ...mid, heading: along, speed }) + fireAt(it.quarry, at));
+  return reached(it, at, { ...from, soFar: from.soFar + fire, fade: from.fade * FADE });
 }
 
-/** Whether the squadron can no longer keep off the edge, however it brakes and turns. */
-export function doomed(it: Later, at: Hex, heading: number, speed: number): boolean {
-  if (roomAt(it.book, at) > 3 * speed) return false;
-  return !staysOn(it, at, heading, speed, 1) && !staysOn(it, at, heading, speed, 5);
+/** A place at the end of a turn with what it promises. */
+export function reached(it: Outlook, at: Sailing, { soFar, fade, course }: Pick<Reached, 'soFar' | 'fade' | 'course'>): Reached {
+  const { q, r, heading, speed } = at;
+  const lost = roomAt(it.helm.map, at) < it.helm.spread || doomed(it.helm, at) ? LOST : 0;
+  const late = fade * DELAY * it.quarry.worth * turnsTo(it.quarry, it.helm, at);
+  return { q, r, heading, speed, soFar: soFar - lost, hope: soFar - lost - late, fade, course };
 }
 
-function staysOn({ helm, book, spread }: Later, at: Hex, heading: number, speed: number, side: number): boolean {
-  let place = at;
-  let along = heading;
-  let fast = speed;
-  for (let turned = 0; turned < 3; ) {
-    const can = fast <= helm.tops[2] ? 3 : fast <= helm.tops[1] ? 2 : fast <= helm.tops[0] ? 1 : 0;
-    if (can === 0 && (fast === 0 || helm.decel === 0)) return false;
-    if (can === 0) fast = Math.max(0, fast - helm.decel);
-    turned += can;
-    along = (along + can * side) % 6;
-    place = hexes.step(place, along, fast);
-    if (roomAt(book, place) < spread) return false;
-  }
-  return true;
-}
-
-function fireAt({ foes }: Later, at: Hex, heading: number): number {
-  let most = 0;
-  let taken = 0;
-  for (const foe of foes) {
-    const dq = foe.q - at.q;
-    const dr = foe.r - at.r;
-    const range = hexes.rangeOf(dq, dr);
-    if (range > foe.reach) continue;
-    const bearing = range === 0 ? 4 : hexes.bearingOf(dq, dr, heading);
-    const i = range * ARCS + (((bearing + 2) >> 2) % ARCS);
-    most = Math.max(most, foe.give[i] as number);
-    taken += foe.take[i] as number;
-  }
-  return most - O.TAKE * taken;
-}
-
-/** The cost of not being where one wants to be. */
-export function promise(it: Later, at: Hex, heading: number, speed: number): number {
-  let least = 99;
-  for (const foe of it.foes) least = Math.min(least, turnsTo(it, foe, at, heading, speed));
-  return -O.DELAY * it.worth * least;
-}
-
-/** About how many turns until an enemy is ahead, in range, and one's own speed fit to stay with it. */
-function turnsTo({ helm, range }: Later, foe: Hex, at: Hex, heading: number, speed: number): number {
-  const dq = foe.q - at.q;
-  const dr = foe.r - at.r;
-  const far = hexes.rangeOf(dq, dr);
-  const bearing = far === 0 ? 0 : hexes.bearingOf(dq, dr, heading);
-  const off = Math.max(0, (bearing > 12 ? 24 - bearing : bearing) / 4 - O.SLACK);
-  const turning = speed <= helm.tops[2] ? off / 3 : speed <= helm.tops[1] ? off / 2 : off;
-  const slow = Math.max(1, helm.decel);
-  const unable = off > 0 ? Math.max(0, speed - helm.tops[0]) / slow : 0;
-  const steady = Math.max(O.SLOW, Math.min(O.FAST, helm.tops[1]));
-  const n = Math.max(0, Math.ceil((speed - steady) / slow));
-  const run = n * speed - (slow * n * (n + 1)) / 2;
-  const gap = far - range;
-  const reach =
-    gap >= run
-      ? n + (gap - run) / Math.max(speed, O.CRUISE)
-      : (gap > 0 ? gap / Math.max(1, speed) : 0) + (O.OVER * (run - Math.max(0, gap))) / steady;
-  return turning * O.TURN + unable + reach;
+/** Fire given less fire taken in a pulse. */
+function fireAt(quarry: Quarry, at: Sailing): number {
+  const dq = quarry.q - at.q;
+  const dr = quarry.r - at.r;
+  const range = hexes.rangeOf(dq, dr);
+  if (range > quarry.reach) return 0;
+  const bearing = range === 0 ? ABEAM : hexes.bearingOf(dq, dr, at.heading);
+  const i = range * ARCS + (((bearing + 2) >> 2) % ARCS);
+  return (quarry.give[i] ?? 0) - TAKEN * (quarry.take[i] ?? 0);
 }
