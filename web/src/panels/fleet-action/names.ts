@@ -47,9 +47,11 @@ export function leaderOf(book: Book, squadron: Squadron): ShipOfBook | undefined
 
 /** `Correct course to port`, `Maintain course, slip to starboard, 2 slower in pulse 2`. */
 export function orderWords(plot: Plot): string {
-  const first = turnsOf(plot.path)[0];
+  const sides = [...new Set(turnsOf(plot.path).map(turn => turn.to))];
+  const first = sides[0];
+  const to = ordered(plot) === 'turn-hard' && sides.length > 1 ? `to ${sides.join(' and ')}` : `to ${first}`;
   const slip = plot.path.flat().find(isSlip);
-  const name = `${ORDER_NAMES[ordered(plot)]}${first ? ` to ${first.to}` : ''}`;
+  const name = `${ORDER_NAMES[ordered(plot)]}${first ? ` ${to}` : ''}`;
   const slips = slip ? [`slip to ${slip === 'slip-port' ? 'port' : 'starboard'}`] : [];
   return [name, ...slips, ...changeWords(plot.change)].join(', ');
 }
