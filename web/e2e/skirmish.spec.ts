@@ -17,6 +17,7 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
 
 const keys: Hand = {
   plot: async (page, turn) => {
+    await expect(page.getByText(/would hold their course/)).toBeVisible();
     if (turn > 0) return page.keyboard.press('ArrowUp').then(() => page.keyboard.press('End'));
     await tabTo(page, page.getByRole('button', { name: /^Ahead: \d{4}, then \d+ from Meridian's drift/ }));
     await page.keyboard.press('Enter');
@@ -31,12 +32,14 @@ const keys: Hand = {
     await expect(page.getByRole('heading', { name: 'Maintain course, slip to starboard', includeHidden: true })).toBeAttached();
   },
   fire: async page => {
+    await expect(page.getByText('All hold their fire.')).toBeVisible();
     await page.keyboard.press('Shift+Digit1');
     await page.keyboard.press(']');
     await page.keyboard.press('1');
     await expect(page.getByText(/\d+ (die|dice) now\./)).toBeAttached();
   },
   place: async page => {
+    await expect(page.getByText(/to your choice/)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('1');
@@ -98,7 +101,10 @@ test('a reload in the middle finds the draft, and the orders that are sealed alr
   await page.reload();
   await sitDown(page, 'Earth');
   await page.keyboard.press('b');
-  const flagship = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Tal'Kesh/ }) }).first();
+  const flagship = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /Tal'Kesh/ }) })
+    .first();
   await expect(flagship).toBeVisible();
   await expect(flagship).not.toContainText('starboard');
   await page.keyboard.press('Control+Enter');

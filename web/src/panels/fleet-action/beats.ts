@@ -1,7 +1,8 @@
 /** What was told, as motions: movement side by side, fire side by side, what was struck, what was lost. */
-import type { Hex, Told } from '@flagplot/kernel';
+
 import type { FleetAction, Place } from '@flagplot/fleet-action';
 import { inFormation, take } from '@flagplot/fleet-action/table';
+import type { Hex, Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '../../scene.ts';
 import { ofBook } from './names.ts';
 import { type FaSeen, squadronOf } from './scene.ts';
@@ -59,8 +60,7 @@ const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
 /** Where a ship stood when something happened: its last movement before it, else the next one's beginning, else where it stands. */
 function placeThen(ship: string, { told, i, seen }: Told1): Hex {
-  const of = ({ event }: Told<FleetAction>) =>
-    event.kind === 'moved' ? event.ships.find(one => one.ship === ship) : undefined;
+  const of = ({ event }: Told<FleetAction>) => (event.kind === 'moved' ? event.ships.find(one => one.ship === ship) : undefined);
   for (let n = i - 1; n >= 0; n -= 1) {
     const place = told[n] && of(told[n] as Told<FleetAction>);
     if (place) return { q: place.to.q, r: place.to.r };

@@ -1,5 +1,6 @@
 /** Whose key it is: a button's own Enter and Space, and the board's arrows, are left to them. */
-const within = (event: Event, selector: string): boolean => event.target instanceof Element && event.target.closest(selector) !== null;
+const within = (event: Event, selector: string): boolean =>
+  event.target instanceof Element && event.target.closest(selector) !== null;
 
 /** The focus is on something that Enter or Space press by themselves. */
 export function onControl(event: Event): boolean {

@@ -1,7 +1,8 @@
 /** What squadrons, ships, orders and directions are called on the page. */
-import { type Hex, hexes } from '@flagplot/kernel';
+
 import type { Book, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '@flagplot/fleet-action';
 import { ARCS, arcsTo, isSlip, LAYOUT, ORDER_NAMES, ordered, turnsOf } from '@flagplot/fleet-action/table';
+import { type Hex, hexes } from '@flagplot/kernel';
 
 /** Names longer than this are no letters: the squadron is then called by its place in the list. */
 const LETTERS = 2;

@@ -1,7 +1,8 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
-import type { Hex, Told } from '@flagplot/kernel';
+
 import type { Book, FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
 import { fights, hexesIn, inFormation, members, PULSES, speedIn, take, walked } from '@flagplot/fleet-action/table';
+import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
 import type { Seen } from '../index.ts';
@@ -194,4 +195,4 @@ export function speeds(squadron: Squadron, change: Plot['change']): number[] {
   return PULSES.map(pulse => speedIn(squadron.speed, change, pulse));
 }
 
-export type { FaSeen, Book };
+export type { Book, FaSeen };

@@ -1,7 +1,8 @@
 /** The words of each ask, and of the lines of the turn. */
-import type { Ask } from '@flagplot/kernel';
+
 import type { FleetAction } from '@flagplot/fleet-action';
 import { firers, sightOf, squadronsOf } from '@flagplot/fleet-action/table';
+import type { Ask } from '@flagplot/kernel';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
 import { counted, listed, shipName } from './names.ts';

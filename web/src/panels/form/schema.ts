@@ -116,12 +116,24 @@ function hasAll(schema: Schema, value: object): boolean {
 
 /** `squadrons` as `Squadrons`; a title of its own goes first. */
 export function nameOf(schema: Schema, key: string): string {
-  return schema.title ?? key.replace(/[-_]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, letter => letter.toUpperCase());
+  return (
+    schema.title ??
+    key
+      .replace(/[-_]/g, ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/^./, letter => letter.toUpperCase())
+  );
 }
 
 /** One of many: `Squadrons` by its place, `Squadron 2`, or by a name it carries, `Squadron 2, earth-a`. */
 export function itemName(name: string, value: Json, index: number): string {
-  const one = name.replace(/[:;,].*$/, '').replace(/ies$/, 'y').replace(/s$/, '');
-  const own = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.values(value).find(part => typeof part === 'string') : undefined;
+  const one = name
+    .replace(/[:;,].*$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '');
+  const own =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.values(value).find(part => typeof part === 'string')
+      : undefined;
   return `${one} ${index + 1}${typeof own === 'string' && own !== '' ? `, ${own}` : ''}`;
 }

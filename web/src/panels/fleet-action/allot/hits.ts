@@ -1,8 +1,8 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
 import type { FleetAction, Ship, WeaponHit } from '@flagplot/fleet-action';
 import { candidates, mountNamed, STRUCTURE, shipOf } from '@flagplot/fleet-action/table';
-import type { Marks } from '../sheet/marks.ts';
 import type { FaSeen } from '../scene.ts';
+import type { Marks } from '../sheet/marks.ts';
 
 type About = FleetAction['asks']['allot']['about'];
 
@@ -32,7 +32,12 @@ export function hitLines(seen: FaSeen, { hits }: About, weapons: readonly string
     const open = candidates(of, { ...now, weapons: sheet.boxes }, hit, sheet.last);
     const named = mountNamed(of, weapons[nth] ?? STRUCTURE);
     const takes = open.includes(named) ? named : open[0];
-    const choices = open.map(mount => ({ mount, weapon: of.weapons[mount]?.id ?? '', name: of.weapons[mount]?.name ?? '', boxes: sheet.boxes[mount] ?? 0 }));
+    const choices = open.map(mount => ({
+      mount,
+      weapon: of.weapons[mount]?.id ?? '',
+      name: of.weapons[mount]?.name ?? '',
+      boxes: sheet.boxes[mount] ?? 0,
+    }));
     sheet.last = takes;
     if (takes !== undefined) sheet.boxes[takes] = (sheet.boxes[takes] ?? 1) - 1;
     return { nth, ship: hit.ship, on: hit.on, arcs: hit.arcs, again: hit.again, open: choices, takes };
@@ -46,7 +51,13 @@ export function named(lines: readonly HitLine[]): string[] {
 
 /** The order with one hit placed elsewhere; what follows from it follows. */
 export function placedOn(seen: FaSeen, about: About, weapons: readonly string[], at: { nth: number; weapon: string }): string[] {
-  return named(hitLines(seen, about, weapons.map((one, i) => (i === at.nth ? at.weapon : one))));
+  return named(
+    hitLines(
+      seen,
+      about,
+      weapons.map((one, i) => (i === at.nth ? at.weapon : one)),
+    ),
+  );
 }
 
 /** What these lines mark on the sheet of one ship; `inHand` is the hit that is being placed. */

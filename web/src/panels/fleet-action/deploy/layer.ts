@@ -1,6 +1,7 @@
 /** What the set-up panel lays over the board: the strip, the squadrons where they would stand, and handles to move them by. */
-import type { Hex } from '@flagplot/kernel';
+
 import type { Deployment } from '@flagplot/fleet-action';
+import type { Hex } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import { compass, hexName } from '../names.ts';
 import type { Stands } from './places.ts';

@@ -1,7 +1,8 @@
 /** Setting up in the making: where squadrons stand, and their ships in them. Nothing here draws. */
-import { type Hex, hexes } from '@flagplot/kernel';
+
 import type { Book, Deployment, Place, ShipOfBook, SquadronOfBook } from '@flagplot/fleet-action';
 import { inFormation, LAYOUT, offsetOf } from '@flagplot/fleet-action/table';
+import { type Hex, hexes } from '@flagplot/kernel';
 
 export function placeOf(given: Deployment): Place {
   const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };

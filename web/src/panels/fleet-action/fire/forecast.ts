@@ -1,6 +1,7 @@
 /** The odds of the fire that is chosen, made ready for the card that shows them. */
-import type { Json } from '@flagplot/kernel';
+
 import type { Book, Ship, Shot } from '@flagplot/fleet-action';
+import type { Json } from '@flagplot/kernel';
 import { percent } from '../../../words/numbers.ts';
 import { shipName } from '../names.ts';
 import type { Reckoned } from './reckoner.ts';
@@ -115,6 +116,7 @@ const COUNTS = ['no', 'one ship', 'two ships', 'three ships', 'four ships', 'fiv
 /** `Halcyon, under three ships' fire`. */
 export function titleOf(book: Book, target: string, shots: readonly Shot[]): string {
   const [only] = shots;
-  const whose = shots.length === 1 && only ? `${shipName(book, only.ship)}'s` : `${COUNTS[shots.length] ?? `${shots.length} ships`}'`;
+  const whose =
+    shots.length === 1 && only ? `${shipName(book, only.ship)}'s` : `${COUNTS[shots.length] ?? `${shots.length} ships`}'`;
   return `${shipName(book, target)}, under ${whose} fire`;
 }

@@ -1,8 +1,9 @@
 /** What the fire panel lays over the board: lines to the targets, and the arcs and bands of the weapon in hand. */
-import { hexes } from '@flagplot/kernel';
+
 import type { Ship, Shot } from '@flagplot/fleet-action';
 import type { Sight } from '@flagplot/fleet-action/table';
 import { ARCS, arcsTo, BANDS, factor, on, shipOf } from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/kernel';
 import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '../../../scene.ts';
 import { percent } from '../../../words/numbers.ts';
 import { ARC_WORDS, counted, shipName, whereSeen } from '../names.ts';
@@ -80,7 +81,16 @@ function arcs(sight: Sight, ship: Ship, mount: number, target: Ship | undefined)
     const label = tint || seen.length === 0 ? { label: `${ARC_WORDS[arc]} ×${x}` } : {};
     const from = (middle - HALF + 24) % 24;
     const field = { from, to: (from + ARC) % 24, reach: Math.min(reach, LONGEST), ...label };
-    return [{ kind: 'arc', id: `arc/${arc}`, role: 'intent', at: { q: ship.q, r: ship.r }, ...field, ...(tint ? { tint: true as const } : {}) }];
+    return [
+      {
+        kind: 'arc',
+        id: `arc/${arc}`,
+        role: 'intent',
+        at: { q: ship.q, r: ship.r },
+        ...field,
+        ...(tint ? { tint: true as const } : {}),
+      },
+    ];
   });
 }
 

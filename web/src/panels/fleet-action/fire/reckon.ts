@@ -1,5 +1,5 @@
-import { odds } from '@flagplot/kernel';
 import { fleetAction } from '@flagplot/fleet-action';
+import { odds } from '@flagplot/kernel';
 import type { Asked, Reply } from './reckoner.ts';
 
 /** A sample this large is within two points of a hundred, and comes soon enough to be looked at while pointing. */

@@ -1,6 +1,7 @@
 /** Odds reckoned beside the page, so that nothing waits for them: in a worker, or where there is none, between two pictures. */
-import type { Clock, Forecasted, Json } from '@flagplot/kernel';
+
 import type { Book, Open } from '@flagplot/fleet-action';
+import type { Clock, Forecasted, Json } from '@flagplot/kernel';
 
 /** What odds are asked of: what lies open is all that fire depends on. */
 export interface Table {

@@ -1,8 +1,20 @@
 /** Fire in the making: who fires what at whom, and what each choice costs. Nothing here draws. */
-import { hexes } from '@flagplot/kernel';
+
 import type { FleetAction, Ship, Shot } from '@flagplot/fleet-action';
 import type { Aim, Cannot, Sight } from '@flagplot/fleet-action/table';
-import { aim, aims, allAt, bypassed, cannotFire, fights, firers, mountNamed, shipOf, targets } from '@flagplot/fleet-action/table';
+import {
+  aim,
+  aims,
+  allAt,
+  bypassed,
+  cannotFire,
+  fights,
+  firers,
+  mountNamed,
+  shipOf,
+  targets,
+} from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/kernel';
 import { chanceOf } from '../../../words/numbers.ts';
 
 export type FireOrder = FleetAction['asks']['fire']['order'];

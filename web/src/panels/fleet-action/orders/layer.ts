@@ -1,9 +1,10 @@
 /** What the orders panel lays over the board: every squadron's plot, the ghosts at its end, the handles at the tip of the one in hand. */
-import { hexes } from '@flagplot/kernel';
-import type { Hex } from '@flagplot/kernel';
+
 import type { Plot, Squadron, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
 import { members, PULSES, walked } from '@flagplot/fleet-action/table';
+import type { Hex } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import type { IconName } from '../../../symbols/icons.ts';
 import { hexName, shipName } from '../names.ts';
@@ -30,7 +31,12 @@ export interface InHand {
 /** A squadron that is not in hand, thin: its plot, or the course it would hold. */
 export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: boolean): Layer {
   const end = walked(squadron, plot.path.flat());
-  const path: Item = { ...pathOf(squadron, plot.path), id: `plot/${squadron.id}`, role: 'intent', line: untouched ? 'hold' : 'plot' };
+  const path: Item = {
+    ...pathOf(squadron, plot.path),
+    id: `plot/${squadron.id}`,
+    role: 'intent',
+    line: untouched ? 'hold' : 'plot',
+  };
   return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true })];
 }
 
@@ -41,10 +47,19 @@ export function held(seen: FaSeen, hand: InHand): Layer {
   const id = squadron.id;
   const shown = proposed ?? plot;
   const line = untouched || proposed ? ('hold' as const) : ('plot' as const);
-  const laid = proposed && !untouched ? [{ ...pathOf(squadron, upTo(plot, hand.caret).path), id: `laid/${id}`, role: 'intent' as const, held: true as const }] : [];
+  const laid =
+    proposed && !untouched
+      ? [{ ...pathOf(squadron, upTo(plot, hand.caret).path), id: `laid/${id}`, role: 'intent' as const, held: true as const }]
+      : [];
   const path: Item = { ...pathOf(squadron, shown.path), id: `plot/${id}`, role: 'intent', line, held: true };
   const tip = proposed || untouched ? walked(squadron, shown.path.flat()) : placeAt(it, plot, hand.caret);
-  return [...laid, path, ...looked(seen, hand, shown), ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}` }), ...(proposed ? [] : handles(seen, hand))];
+  return [
+    ...laid,
+    path,
+    ...looked(seen, hand, shown),
+    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}` }),
+    ...(proposed ? [] : handles(seen, hand)),
+  ];
 }
 
 /** The whole squadron at the end of the pulse that is looked at. */
@@ -76,11 +91,18 @@ function handles(seen: FaSeen, hand: InHand): HandleItem[] {
   const place = placeAt(hand.it, hand.plot, hand.untouched ? { pulse: 0, index: 0 } : hand.caret);
   const done = !hand.untouched && openHexes(hand.it, upTo(hand.plot, hand.caret)) === 0;
   return STEPS.flatMap(({ step, icon, word, aside: off }) => {
-    const laid = lay(hand.it, at(hand), step);
+    const laid = lay(hand.it, laidFrom(hand), step);
     const slip = step.startsWith('slip');
     if ((slip && !hand.slips) || (laid.refused && (slip || (done && step === 'ahead')))) return [];
     const to = leadsTo(place, step);
-    const handle: HandleItem = { kind: 'handle', id: step, at: { q: to.q, r: to.r }, icon, turned: place.heading * 60, name: `${word}${consequence(seen, hand, laid.plot, laid.caret)}` };
+    const handle: HandleItem = {
+      kind: 'handle',
+      id: step,
+      at: { q: to.q, r: to.r },
+      icon,
+      turned: place.heading * 60,
+      name: `${word}${consequence(seen, hand, laid.plot, laid.caret)}`,
+    };
     if (off !== undefined) handle.toward = place.heading * 60 + off;
     if (step === 'ahead') handle.grab = true;
     if (laid.refused) handle.refused = { rule: laid.refused.rule, say: laid.refused.say };
@@ -89,7 +111,7 @@ function handles(seen: FaSeen, hand: InHand): HandleItem[] {
 }
 
 /** What a step begins from: a squadron nobody has touched begins anew. */
-export function at({ plot, caret, untouched }: Pick<InHand, 'plot' | 'caret' | 'untouched'>): { plot: Plot; caret: Caret } {
+export function laidFrom({ plot, caret, untouched }: Pick<InHand, 'plot' | 'caret' | 'untouched'>): { plot: Plot; caret: Caret } {
   return { plot, caret: untouched ? { pulse: 0, index: 0 } : caret };
 }
 

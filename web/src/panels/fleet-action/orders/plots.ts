@@ -1,9 +1,10 @@
 /** A plot in the making: what a step makes of it, why it cannot be laid, how it is filled up. Nothing here draws. */
-import type { Hex, Refusal } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+
 import type { Place, Plot, SpeedChange, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
 import { hexesIn, isTurn, lawful, PULSES, plotFaults, speedIn, take, turnsOf, walked } from '@flagplot/fleet-action/table';
+import type { Hex, Refusal } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
 
 /** Where the next step goes: into which pulse (0 to 2), after how many of its steps. Whatever stands behind it goes with that step. */
 export interface Caret {
@@ -106,6 +107,11 @@ export function wholes(it: Plotting): Plot[] {
 
 export function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boolean {
   return a?.pulse === b?.pulse && a?.by === b?.by;
+}
+
+/** Whether two plots of a squadron are the same, by whatever name. */
+export function samePlot(a: Plot, b: Plot): boolean {
+  return sameChange(a.change, b.change) && JSON.stringify(a.path) === JSON.stringify(b.path);
 }
 
 /** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */
