@@ -5,11 +5,16 @@ import type { Reading } from './timing.ts';
 /** All readings of one run, by row. */
 export type Run = Readonly<Record<string, Reading>>;
 
-/** A figure over all runs. */
+/** Some numbers by their middle and their ends. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
+}
+
+/** A figure over all runs, by the wall's clock and by CPU time. */
+export interface Figure extends Spread {
+  readonly cpu: Spread;
 }
 
 /** The keys of the bench, in the order they are told. */
@@ -47,13 +52,15 @@ const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Every figure of all runs, those that are ratios last. */
-export function figuresOf(runs: readonly Run[]): Record<string, Spread> {
-  const all = runs.map(figuresOfRun);
-  return Object.fromEntries(Object.keys(all[0] ?? {}).map(key => [key, spread(all.map(one => one[key] as number))]));
+export function figuresOf(runs: readonly Run[]): Record<string, Figure> {
+  const walls = runs.map(run => figuresOfRun(run, 'figures'));
+  const cpus = runs.map(run => figuresOfRun(run, 'byCpu'));
+  const over = (all: readonly Record<string, number>[], key: string) => spread(all.map(one => one[key] as number));
+  return Object.fromEntries(Object.keys(walls[0] ?? {}).map(key => [key, { ...over(walls, key), cpu: over(cpus, key) }]));
 }
 
-function figuresOfRun(run: Run): Record<string, number> {
-  const plain: Record<string, number> = Object.assign({}, ...Object.values(run).map(({ figures }) => figures));
+function figuresOfRun(run: Run, clock: 'figures' | 'byCpu'): Record<string, number> {
+  const plain: Record<string, number> = Object.assign({}, ...Object.values(run).map(reading => reading[clock]));
   const ratios = Object.entries(RATIOS).flatMap(([key, [over, under]]) => {
     const [a, b] = [plain[over], plain[under]];
     return a === undefined || b === undefined ? [] : [[key, a / b] as const];

@@ -1,8 +1,8 @@
 // The bench as it is told: one JSON value, or a table in words.
 
 import { cpus } from 'node:os';
-import { BUDGETS, met } from './budgets.ts';
-import type { Run, Spread } from './figures.ts';
+import { BUDGETS, verdict } from './budgets.ts';
+import type { Figure, Run, Spread } from './figures.ts';
 import { figuresOf, KEYS, spread } from './figures.ts';
 
 /** All that a bench found. */
@@ -29,7 +29,7 @@ export function told(bench: Bench): object {
     further: Object.fromEntries(further),
     budgets: BUDGETS.flatMap(budget => {
       const figure = figures[budget.key];
-      return figure ? [{ ...budget, median: figure.median, met: met(budget, figure) }] : [];
+      return figure ? [{ ...budget, median: figure.median, cpu: figure.cpu.median, verdict: verdict(budget, figure) }] : [];
     }),
     rows: rowsOf(bench.runs),
     machine: machine(),
@@ -58,22 +58,23 @@ export function words(bench: Bench): string {
   const figures = figuresOf(bench.runs);
   return [
     `${machine()}; ${bench.runs.length} runs of at least ${bench.seconds} s each; medians, and the range in brackets.`,
-    table(['Budget', 'allowed', 'measured', ''], budgetLines(figures)),
-    table(
-      ['Figure', 'measured'],
-      Object.entries(figures).map(([key, figure]) => [key, range(figure)]),
-    ),
+    table(['Budget', 'allowed', 'measured', 'by CPU time', ''], budgetLines(figures)),
+    table(['Figure', 'measured', 'by CPU time'], Object.entries(figures).map(figureLine)),
     table(['Row', 'wall s', 'CPU s', 'checksum'], Object.entries(rowsOf(bench.runs)).map(rowLine)),
   ].join('\n\n');
 }
 
-function budgetLines(figures: Readonly<Record<string, Spread>>): string[][] {
+function budgetLines(figures: Readonly<Record<string, Figure>>): string[][] {
   return BUDGETS.map(budget => {
     const figure = figures[budget.key];
     const allowed = budget.least === undefined ? `at most ${short(budget.most as number)}` : `at least ${short(budget.least)}`;
-    if (!figure) return [budget.what, allowed, '', 'not measured'];
-    return [budget.what, allowed, range(figure), met(budget, figure) ? 'met' : 'missed'];
+    if (!figure) return [budget.what, allowed, '', '', 'not measured'];
+    return [budget.what, allowed, range(figure), range(figure.cpu), verdict(budget, figure)];
   });
+}
+
+function figureLine([key, figure]: [string, Figure]): string[] {
+  return [key, range(figure), range(figure.cpu)];
 }
 
 function rowLine([name, { wallSeconds, cpuSeconds, checksum }]: [string, Behind]): string[] {

@@ -6,9 +6,11 @@ export interface Terms {
   readonly recordings: string;
 }
 
-/** What it hands back: figures by key, the checksum of what its work ended in, and how long it measured, in seconds. */
+/** What it hands back: figures by key, by either clock; the checksum of what its work ended in; and how long it measured, in seconds. */
 export interface Reading {
   readonly figures: Readonly<Record<string, number>>;
+  /** The same, had the process had a core to itself: other people's work on the machine is not in them. */
+  readonly byCpu: Readonly<Record<string, number>>;
   readonly checksum: string;
   readonly wall: number;
   readonly cpu: number;
@@ -35,7 +37,14 @@ const WARM_UP = 0.5;
 export async function measured(work: Repeated, { seconds }: Terms): Promise<Reading> {
   await stretch(work.pass, seconds * WARM_UP);
   const took = await stretch(work.pass, seconds);
-  return { figures: work.figures(took), checksum: await work.checksum(), wall: took.wall, cpu: took.cpu };
+  const { passes, wall, cpu } = took;
+  return {
+    figures: work.figures(took),
+    byCpu: work.figures({ passes, wall: cpu, cpu }),
+    checksum: await work.checksum(),
+    wall,
+    cpu,
+  };
 }
 
 /** Repeats a pass until so many seconds have gone. */

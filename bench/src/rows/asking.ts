@@ -1,11 +1,12 @@
 // How much of the rules' time goes into asking whether the battle is over and who decides next. Both are too quick to be timed one by
 // one: the same duels are played with every `asks` and `outcome` carried out once, then twice, turn and turn about. What the second time
-// adds is its share.
+// adds is its share: the median over all rounds.
 
 import type { FleetAction } from '@flagplot/fleet-action';
 import type { Phase, Ruleset } from '@flagplot/kernel';
 import { replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
+import { spread } from '../figures.ts';
 import { heard } from '../recordings.ts';
 import { rules, startOf } from '../starts.ts';
 import type { Reading, Terms, Took } from '../timing.ts';
@@ -13,7 +14,7 @@ import { stretch } from '../timing.ts';
 
 type Fa = FleetAction;
 
-const ROUNDS = 20;
+const ROUNDS = 25;
 
 export async function asking(terms: Terms): Promise<Reading> {
   const { start, battles } = heard(terms.recordings, 'duel');
@@ -56,13 +57,10 @@ function repeatedly<T>(times: number, act: () => T): T {
 }
 
 function readingOf([once, twice]: readonly [readonly Took[], readonly Took[]], checksum: string): Reading {
-  const sum = (all: readonly Took[], of: keyof Took) => all.reduce((total, one) => total + one[of], 0);
-  const aPass = (all: readonly Took[]) => sum(all, 'cpu') / sum(all, 'passes');
-  const both = [...once, ...twice];
-  return {
-    figures: { askingShare: aPass(twice) / aPass(once) - 1 },
-    checksum,
-    wall: sum(both, 'wall'),
-    cpu: sum(both, 'cpu'),
+  const share = (clock: 'wall' | 'cpu') => {
+    const aPass = (took: Took) => took[clock] / took.passes;
+    return { askingShare: spread(once.map((one, i) => aPass(twice[i] as Took) / aPass(one) - 1)).median };
   };
+  const sum = (of: 'wall' | 'cpu') => [...once, ...twice].reduce((total, took) => total + took[of], 0);
+  return { figures: share('wall'), byCpu: share('cpu'), checksum, wall: sum('wall'), cpu: sum('cpu') };
 }

@@ -29,7 +29,8 @@ function played(terms: Terms, key: string, play: (fight: Fight) => Sea): Promise
 
 const BOOK = {};
 
-function throughLoop({ seed, shots }: Fight): Sea {
+/** Through our loop, in silence. */
+export function throughLoop({ seed, shots }: Fight): Sea {
   const s: State<FleetFight> = setUp(fleetFight, {}, BOOK);
   let asks = begin(fleetFight, s, rolled({ face: seeded(seed, 0) }));
   for (let i = 0; i < shots.length; i += 1) {
@@ -39,7 +40,8 @@ function throughLoop({ seed, shots }: Fight): Sea {
   return s.open;
 }
 
-function throughMatch({ seed, shots }: Fight): Sea {
+/** Through our match: checked, judged, copied, frozen, told, hashed. */
+export function throughMatch({ seed, shots }: Fight): Sea {
   const begun = beginMatch(fleetFight, {}, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
   if ('faults' in begun) throw new Error('the fleet fight is refused');
   const { match } = begun;

@@ -30,20 +30,23 @@ interface Answered {
 export function odds({ recordings, seconds }: Terms): Reading {
   const questions = spread(asked(recordings), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
   const answers = questions.map(answered);
-  const walls = answers.map(({ wall }) => wall * 1000).sort((a, b) => a - b);
-  const cpus = answers.map(({ cpu }) => cpu * 1000).sort((a, b) => a - b);
   return {
-    figures: {
-      oddsQuestions: answers.length,
-      oddsP50Ms: quantile(walls, 0.5),
-      oddsP99Ms: quantile(walls, 0.99),
-      oddsP99CpuMs: quantile(cpus, 0.99),
-      oddsExactShare: answers.filter(({ found }) => found.exact).length / answers.length,
-      oddsWorstHalfWidth: Math.max(...answers.map(({ found }) => found.halfWidth ?? 0)),
-    },
+    figures: figuresOf(answers, 'wall'),
+    byCpu: figuresOf(answers, 'cpu'),
     checksum: sha256(canonical(answers.map(({ found }) => found.outcomes))),
-    wall: walls.reduce((sum, ms) => sum + ms, 0) / 1000,
-    cpu: cpus.reduce((sum, ms) => sum + ms, 0) / 1000,
+    wall: answers.reduce((sum, { wall }) => sum + wall, 0),
+    cpu: answers.reduce((sum, { cpu }) => sum + cpu, 0),
+  };
+}
+
+function figuresOf(answers: readonly Answered[], clock: 'wall' | 'cpu'): Record<string, number> {
+  const ms = answers.map(answer => answer[clock] * 1000).sort((a, b) => a - b);
+  return {
+    oddsQuestions: answers.length,
+    oddsP50Ms: quantile(ms, 0.5),
+    oddsP99Ms: quantile(ms, 0.99),
+    oddsExactShare: answers.filter(({ found }) => found.exact).length / answers.length,
+    oddsWorstHalfWidth: Math.max(...answers.map(({ found }) => found.halfWidth ?? 0)),
   };
 }
 
