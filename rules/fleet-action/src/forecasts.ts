@@ -1,9 +1,10 @@
 // What a player may ask the odds of before he commits.
 
 import type { Forecast, Json } from '@flagplot/kernel';
-import { damage } from './combat/damage.ts';
+import type { Blow } from './combat/damage.ts';
+import { damageWhy } from './combat/damage.ts';
 import { isSecondary } from './combat/refire.ts';
-import type { Aim } from './combat/shot.ts';
+import type { Aim, Sight } from './combat/shot.ts';
 import { shipOf } from './combat/shot.ts';
 import { leastUseful, place } from './combat/systems.ts';
 import { blowOf, toHit } from './combat/volley.ts';
@@ -29,20 +30,36 @@ function aimsOf(s: FaState, shots: readonly Asked[]): Aim[] {
   });
 }
 
+/** One weapon system at its target, with what each of its damage dice does there. */
+interface Strike {
+  aim: Aim;
+  blow: Blow;
+  once: Blow['once'];
+}
+
 /**
  * One ship under the fire of several weapons: each weapon's dice to hit and their damage, one weapon after another. The order of the throws
- * makes no odds, and so equal ships can be counted as one after each.
+ * makes no odds, and so equal ships can be counted as one after each; those with the fewest hits come first, while the states are few.
  */
 function underFire(s: FaState, aims: readonly Aim[], t: FaTable): Ship | undefined {
   const target = aims[0]?.target;
   if (!target) return undefined;
   const sight = sightOf(s);
-  return t.each(aims, target, (ship, one, table) => {
-    const hits = toHit(sight, one, table);
-    return hits === 0 || ship.structure === 0
-      ? ship
-      : settled(shipOf(s.book, ship), damage(ship, blowOf(sight, one), hits, table));
+  const strikes = aims.map(aim => strikeOf(sight, aim)).sort((a, b) => mostHits(a.aim) - mostHits(b.aim));
+  return t.each(strikes, target, (ship, { aim, blow, once }, table) => {
+    const hits = toHit(sight, aim, table);
+    if (hits === 0 || ship.structure === 0) return ship;
+    return table.inTurn(hits, blow.die, ship, once, () => damageWhy(blow));
   });
+}
+
+function strikeOf(sight: Sight, aim: Aim): Strike {
+  const blow = blowOf(sight, aim);
+  return { aim, blow, once: (ship, fell, t) => settled(blow.of, blow.once(ship, fell, t)) };
+}
+
+function mostHits(aim: Aim): number {
+  return aim.dice * Math.min(aim.weapon.pulses, aim.sides - aim.needs + 1);
 }
 
 /** FA-7.3.9 The hits that wait go where an owner puts them who says nothing. */

@@ -1,12 +1,12 @@
 // Chapter 7: what a hit does to a ship. Each function takes a ship as it is and returns it as it is then.
 
-import { face } from '@flagplot/kernel';
+import type { Reading, Why } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { greyLeft } from '../morale.ts';
 import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook, WeaponHit } from '../state.ts';
 import type { Struck } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
-import { armourAgainst, costOf, MATTER, severityOf } from './severity.ts';
+import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity.ts';
 import { candidates, markWeapon } from './systems.ts';
 
 /** One shot's hits on a ship: with what, and where they strike. */
@@ -14,25 +14,41 @@ export interface Blow {
   of: ShipOfBook;
   weapon: WeaponCard;
   struck: Struck;
-  /** Sides of the damage die; 0 for matter. */
+  /** Sides of the damage die; matter throws one for the place. */
   die: number;
+  /** What one die does, made once a blow: exact tables tell pieces apart by their function. */
+  once: (ship: Ship, fell: number, t: FaTable) => Ship;
 }
 
-/** FA-A61, L381 Any die will do for a system: it is odd or even. */
-const SYSTEM_DIE = 6;
+/** FA-7.1.11, FA-7.1.12, FA-A61 The die for a system: any will do, since it is only odd or even. */
+const SYSTEM: Reading<'' | 'even' | 'odd'> = { sides: 6, start: '', add: (_, fell) => (fell % 2 === 0 ? 'even' : 'odd') };
 /** FA-8.1.3 The die that places a matter hit. */
 const MATTER_DIE = 10;
 
+/** A shot's hits on a ship at a range band. */
+export function blow(of: ShipOfBook, weapon: WeaponCard, struck: Struck, band: number): Blow {
+  const made: Blow = {
+    of,
+    weapon,
+    struck,
+    die: weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band),
+    once: (ship, fell, t) => once(ship, made, fell, t),
+  };
+  const once = weapon.points > 0 ? matterHit : dieHit;
+  return made;
+}
+
 /** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
 export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
-  const what = () => `${blow.weapon.name} strikes ${blow.of.name}`;
-  if (blow.weapon.points > 0) {
-    const place = () => ({ rule: 'FA-8.1.3', what: `${what()}: where` });
-    return t.inTurn(hits, MATTER_DIE, ship, (soFar, fell) => matterHit(soFar, blow, fell, t), place);
-  }
+  return t.inTurn(hits, blow.die, ship, blow.once, () => damageWhy(blow));
+}
+
+/** FA-8.1.3 What the dice of a matter hit are for, FA-7.1.1 and those of any other. */
+export function damageWhy(blow: Blow): Why {
+  const what = `${blow.weapon.name} strikes ${blow.of.name}`;
+  if (blow.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where` };
   const armour = armourAgainst(blow.weapon, blow.struck.armour);
-  const why = () => ({ rule: 'FA-7.1.1', what: what(), needs: armour, mods: armourMods(blow, armour) });
-  return t.inTurn(hits, blow.die, ship, (soFar, fell, table) => dieHit(soFar, blow, fell, table), why);
+  return { rule: 'FA-7.1.1', what, needs: armour, mods: armourMods(blow, armour) };
 }
 
 function armourMods(blow: Blow, armour: number): { by: number; for: string }[] {
@@ -61,18 +77,18 @@ function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
 /** FA-7.1.11, FA-7.1.12, FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
 function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
   for (let i = 0; i < cost.minor && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, face(SYSTEM_DIE), () => ({
+    const fell = t.throw(1, SYSTEM, () => ({
       rule: 'FA-7.1.11',
       what: `a minor system of ${blow.of.name}: even a secondary weapon, odd the drive`,
     }));
-    mark(wound, blow, fell % 2 === 0 ? 'secondary' : 'drive');
+    mark(wound, blow, fell === 'even' ? 'secondary' : 'drive');
   }
   for (let i = 0; i < cost.primary && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, face(SYSTEM_DIE), () => ({
+    const fell = t.throw(1, SYSTEM, () => ({
       rule: 'FA-7.1.12',
       what: `a primary system of ${blow.of.name}: even a primary weapon, odd the sensors`,
     }));
-    mark(wound, blow, fell % 2 === 0 ? 'primary' : 'sensor');
+    mark(wound, blow, fell === 'even' ? 'primary' : 'sensor');
   }
 }
 

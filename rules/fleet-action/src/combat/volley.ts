@@ -5,8 +5,8 @@ import type { WeaponCard } from '../cards.ts';
 import type { FaTable, FleetAction, Ship } from '../state.ts';
 import { struck } from './arcs.ts';
 import type { Blow } from './damage.ts';
-import { damage } from './damage.ts';
-import { damageDie, hitsOf } from './severity.ts';
+import { blow, damage } from './damage.ts';
+import { hitsOf } from './severity.ts';
 import type { Aim, Sight } from './shot.ts';
 import { shipOf, why } from './shot.ts';
 
@@ -30,12 +30,7 @@ export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
 /** FA-7.1.2 Where and with what a shot strikes its target. */
 export function blowOf(sight: Sight, aim: Aim): Blow {
   const of = shipOf(sight.book, aim.target);
-  return {
-    of,
-    weapon: aim.weapon,
-    struck: struck(of.card, aim.target, aim.firer),
-    die: aim.weapon.points > 0 ? 0 : damageDie(aim.weapon, aim.band),
-  };
+  return blow(of, aim.weapon, struck(of.card, aim.target, aim.firer), aim.band);
 }
 
 /**
