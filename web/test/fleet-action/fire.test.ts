@@ -1,0 +1,96 @@
+import { fleetAction } from '@flagplot/fleet-action';
+import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
+import { expect, test } from 'vitest';
+import { hitLines, marksOf, named, placedOn } from '../../src/panels/fleet-action/allot/hits.ts';
+import { asked, qualityOf, shown } from '../../src/panels/fleet-action/fire/forecast.ts';
+import { reckoned } from '../../src/panels/fleet-action/fire/reckon.ts';
+import {
+  aimsOf,
+  allFiredAt,
+  barredOf,
+  choicesOf,
+  diceOf,
+  firedAt,
+  gunsOf,
+  hitsExpected,
+  shotOf,
+  toggled,
+  withShot,
+} from '../../src/panels/fleet-action/fire/shots.ts';
+import { narn } from './table.ts';
+
+const before = narn();
+const view = { ...before, clock: { ...before.clock, turn: 1 }, open: { ...before.open, pulse: 1, done: 'ordered' as const } };
+const sight = sightOf(view);
+const able = firers(sight, 'narn');
+const [first] = able;
+if (!first) throw new Error('somebody can fire');
+const nothing = { shots: [] };
+
+test('targets are those the rules name, the nearest first, with what it costs to pass others over', () => {
+  const choices = choicesOf(sight, first);
+  expect(choices.map(one => one.target.id).sort()).toEqual(
+    targets(sight, first)
+      .map(one => one.id)
+      .sort(),
+  );
+  expect(choices.map(one => one.range)).toEqual([...choices.map(one => one.range)].sort((a, b) => a - b));
+  expect(choices[0]?.passed).toBe(0);
+});
+
+test('every enemy is either a target or out of reach with a reason', () => {
+  for (const ship of able) {
+    const all = [...choicesOf(sight, ship), ...barredOf(sight, ship)].map(one => one.target.id);
+    expect(all.sort()).toEqual(['halcyon', 'meridian']);
+  }
+});
+
+test('what is chosen stands before the rules, weapon by weapon and for the whole squadron', () => {
+  const [target] = choicesOf(sight, first);
+  if (!target) throw new Error('a target');
+  const order = allFiredAt(sight, nothing, 'narn-a', target.target);
+  expect(fleetAction.questions.fire.judge(view, { pulse: 1 }, order)).toEqual([]);
+  expect(order.shots.map(shot => shot.ship)).toEqual(['tal-kesh', 'var-noth']);
+  expect(diceOf(sight, order.shots)).toBeGreaterThan(0);
+  const shot = shotOf(order, first.id);
+  if (!shot) throw new Error('a shot');
+  const held = shot.weapons.reduce((soFar, weapon) => toggled(sight, soFar, shotOf(soFar, first.id) ?? shot, weapon), order);
+  expect(shotOf(held, first.id)).toBeUndefined();
+  expect(withShot(sight, held, first.id, shot)).toEqual(order);
+});
+
+test('a weapon that cannot fire says why in place of its dice', () => {
+  const target = view.open.ships.find(ship => ship.id === 'meridian');
+  const guns = gunsOf(sight, first, target, undefined);
+  for (const gun of guns) expect(gun.aim === undefined).toBe(gun.cannot !== undefined);
+  expect(guns.find(gun => gun.weapon === 'energy-mine')?.cannot?.say).toContain('not fired at ships');
+});
+
+test('the odds are asked of the rules, add up, and agree with the dice on what they mean', () => {
+  const target = view.open.ships.find(ship => ship.id === 'meridian');
+  if (!target) throw new Error('Meridian is there');
+  const order = firedAt(sight, nothing, first, target);
+  const { name, of } = asked(target.id, order.shots);
+  expect(name).toBe('volley');
+  const reply = reckoned({ number: 1, table: { book: view.book, clock: view.clock, open: view.open }, name, of });
+  if (!('found' in reply)) throw new Error(reply.fault);
+  const odds = shown(reply.found, target, { built: 13, hits: hitsExpected(order.shots.flatMap(shot => aimsOf(sight, shot))) });
+  expect(odds.bars.length).toBeLessThanOrEqual(7);
+  expect(odds.bars[0]?.name).toBe('unbroken, 13');
+  expect(odds.bars.at(-1)).toMatchObject({ name: 'destroyed', hoped: true });
+  expect(odds.bars.reduce((sum, bar) => sum + bar.chance, 0)).toBeCloseTo(1, 6);
+  expect(qualityOf(reply.found)).toMatch(/^(exact|± \d+ %, sampled), \d+ ms$/);
+});
+
+test('hits are placed one after another, each on what the one before has left', () => {
+  const hit = { ship: 'tal-kesh', on: 'secondary' as const, arcs: [0], again: false };
+  const about = { hits: [hit, hit, hit] };
+  const idle = fleetAction.questions.allot.idle(view, about).weapons;
+  const lines = hitLines(view, about, idle);
+  expect(named(lines)).toEqual(idle);
+  const moved = placedOn(view, about, idle, { nth: 0, weapon: 'twin-array' });
+  expect(moved[0]).toBe('twin-array');
+  expect(fleetAction.questions.allot.judge(view, about, { weapons: moved })).toEqual([]);
+  const marks = marksOf(hitLines(view, about, moved), 'tal-kesh', 4, undefined);
+  expect(marks.weapons.reduce((sum, n) => sum + n, 0) + marks.structure).toBe(3);
+});

@@ -1,0 +1,113 @@
+import type { Plot } from '@flagplot/fleet-action';
+import { plotFaults, straight, walked } from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/kernel';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Caret,
+  drawn,
+  endOf,
+  filled,
+  lay,
+  leadsTo,
+  nearest,
+  openHexes,
+  START,
+  takenBack,
+  upTo,
+  wholes,
+  withChange,
+} from '../../src/panels/fleet-action/orders/plots.ts';
+import { narn, squadronA } from './table.ts';
+
+const it = squadronA(narn());
+const empty: Plot = { squadron: it.squadron.id, path: [[], [], []] };
+
+test('a hex goes to the pulse that has room for it, a turn to the pulse it is made in', () => {
+  let at = { plot: empty, caret: START };
+  for (const step of ['ahead', 'ahead', 'port', 'ahead'] as const) {
+    const laid = lay(it, at, step);
+    expect(laid.refused).toBeUndefined();
+    at = laid;
+  }
+  expect(at.plot.path).toEqual([['ahead', 'ahead', 'port'], ['ahead'], []]);
+  expect(openHexes(it, at.plot)).toBe(3);
+});
+
+test('what is only unfinished is not refused; what no plot can begin with is, by its rule', () => {
+  const twice = lay(it, lay(it, { plot: empty, caret: START }, 'slip-port'), 'slip-port');
+  expect(twice.refused?.rule).toBe('FA-3.2.3');
+  expect(lay(it, { plot: empty, caret: START }, 'slip-port').refused).toBeUndefined();
+});
+
+test('any steps that were laid without refusal lead to a lawful plot, and back again one by one', () => {
+  const steps = fc.array(fc.constantFrom('ahead', 'port', 'starboard', 'slip-port', 'slip-starboard'), { maxLength: 14 });
+  fc.assert(
+    fc.property(steps, tried => {
+      let at: { plot: Plot; caret: Caret } = { plot: empty, caret: START };
+      let count = 0;
+      for (const step of tried) {
+        const laid = lay(it, at, step);
+        if (laid.refused) continue;
+        at = laid;
+        count += 1;
+      }
+      const { plot } = at;
+      const goesOn = wholes(it).some(whole => plot.path.every((part, i) => part.every((step, n) => whole.path[i]?.[n] === step)));
+      expect(goesOn || plotFaults(it, filled(it, plot), '').length === 0).toBe(true);
+      let back = at;
+      for (let n = 0; n < count; n += 1) back = takenBack(back.plot, back.caret);
+      expect(back.plot.path).toEqual(empty.path);
+    }),
+  );
+});
+
+test('the caret stands behind the last step, where there is room', () => {
+  expect(endOf(it, empty)).toEqual(START);
+  const whole = { ...empty, path: straight(it.book.charts, 6) };
+  expect(endOf(it, whole)).toEqual({ pulse: 2, index: 2 });
+  expect(upTo(whole, { pulse: 1, index: 1 }).path).toEqual([['ahead', 'ahead'], ['ahead'], []]);
+});
+
+test('a whole plot stays whole at another speed, and keeps its turn', () => {
+  const turned: Plot = {
+    ...empty,
+    path: [
+      ['ahead', 'ahead'],
+      ['ahead', 'port', 'ahead'],
+      ['ahead', 'ahead'],
+    ],
+  };
+  for (const by of [-2, -1, 1, 2, 3, 4]) {
+    const next = withChange(it, turned, { pulse: 1, by });
+    expect(openHexes(it, next)).toBe(0);
+    expect(next.path.flat().filter(step => step === 'port')).toHaveLength(1);
+  }
+  expect(withChange(it, withChange(it, turned, { pulse: 1, by: 2 }), undefined).change).toBeUndefined();
+});
+
+test('the course to a far hex is lawful, and none ends nearer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 32 }), fc.integer({ min: 1, max: 32 }), (column, row) => {
+      const to = hexes.hexAt(column, row, 'columns');
+      const found = nearest(it, undefined, to, undefined);
+      if (!found) throw new Error('there is always a course');
+      expect(plotFaults(it, found, '')).toEqual([]);
+      const off = hexes.range(walked(it.squadron, found.path.flat()), to);
+      const all = wholes(it).filter(plot => !plot.change);
+      expect(Math.min(...all.map(plot => hexes.range(walked(it.squadron, plot.path.flat()), to)))).toBe(off);
+    }),
+  );
+});
+
+test('a finger lays what it passes, and takes up what it goes back over', () => {
+  const first = leadsTo(it.squadron, 'ahead');
+  const second = leadsTo(first, 'ahead');
+  const there = drawn(it, { plot: empty, caret: START }, [first, second]);
+  expect(there.plot.path).toEqual([['ahead', 'ahead'], [], []]);
+  expect(drawn(it, { plot: empty, caret: START }, [first, second, first]).plot.path).toEqual([['ahead'], [], []]);
+  const aside = drawn(it, { plot: empty, caret: START }, [first, hexes.step(first, first.heading + 1)]);
+  expect(aside.plot.path.flat()).toEqual(['ahead', 'starboard', 'ahead']);
+  const behind = drawn(it, { plot: empty, caret: START }, [hexes.step(it.squadron, it.squadron.heading + 3)]);
+  expect(behind.plot.path.flat()).toEqual([]);
+});

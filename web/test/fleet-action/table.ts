@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { FleetAction, Scenario } from '@flagplot/fleet-action';
+import { fleetAction, whole } from '@flagplot/fleet-action';
+import type { Plotting } from '@flagplot/fleet-action/table';
+import { plotting, squadronsOf } from '@flagplot/fleet-action/table';
+import type { View } from '@flagplot/kernel';
+import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
+
+const SKIRMISH = JSON.parse(readFileSync(new URL('../../e2e/skirmish.json', import.meta.url), 'utf8')) as Scenario;
+
+/** The skirmish as Narn sees it before the first orders. */
+export function narn(change: (scenario: Scenario) => Scenario = scenario => scenario): View<FleetAction> {
+  const scenario = whole(change(SKIRMISH));
+  const read = fleetAction.read(scenario);
+  if ('faults' in read) throw new Error(read.faults.map(one => one.say).join(' '));
+  const state = setUp(fleetAction, scenario, read.book);
+  begin(fleetAction, state, rolled<FleetAction>({ face: seeded('page', 0) }));
+  return viewOf(state, 'narn');
+}
+
+/** Squadron A with all its plot is judged by, at a speed. */
+export function squadronA(view: View<FleetAction>, speed = 6): Plotting {
+  const [first] = squadronsOf(view.book, view.open, view.side);
+  if (!first) throw new Error('Narn has no squadron');
+  first.speed = speed;
+  return plotting(view, first);
+}
