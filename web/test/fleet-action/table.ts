@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { FleetAction, Scenario } from '@flagplot/fleet-action';
 import { fleetAction, whole } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
 import { plotting, squadronsOf } from '@flagplot/fleet-action/table';
 import type { View } from '@flagplot/kernel';
 import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
+import skirmish from '../../e2e/skirmish.json' with { type: 'json' };
 
-const SKIRMISH = JSON.parse(readFileSync(new URL('../../e2e/skirmish.json', import.meta.url), 'utf8')) as Scenario;
+/** The compiler reads JSON more loosely than the schema, hence the cast. */
+const SKIRMISH = skirmish as unknown as Scenario;
 
 /** The skirmish as Narn sees it before the first orders. */
 export function narn(change: (scenario: Scenario) => Scenario = scenario => scenario): View<FleetAction> {
