@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { check, shelf, systemCalled } from '../src/index.ts';
+
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    speed: { type: 'integer', minimum: 1 },
+    side: { enum: ['red', 'blue'] },
+    steps: {
+      type: 'array',
+      maxItems: 2,
+      items: {
+        anyOf: [
+          { type: 'integer', minimum: 1 },
+          { type: 'integer', maximum: -1 },
+        ],
+      },
+    },
+    format: { const: 1 },
+  },
+  required: ['speed', 'name/of~it'],
+  additionalProperties: false,
+};
+
+/** Each fault as one line, the way the command prints it. */
+function lines(value: unknown): string[] {
+  return check(SCHEMA, value).map(({ at, say }) => `${at}: ${say}`);
+}
+
+describe('the schema check', () => {
+  test('finds nothing where a value fits, and does not change it', () => {
+    const schema = { type: 'object', properties: { speed: { type: 'integer' } }, additionalProperties: false };
+    const value = Object.freeze({ speed: 6 });
+    expect(check(schema, value)).toEqual([]);
+  });
+
+  test('tells all faults at once, each with its place and what was expected', () => {
+    const value: unknown = JSON.parse('{"speed": "6", "side": "green", "steps": [0, "x", 3], "format": 2, "colour": 1}');
+    expect(lines(value).sort()).toEqual(
+      [
+        '/name~1of~0it: is missing',
+        '/colour: no such field is known here',
+        '/speed: must be integer',
+        '/side: must be one of "red", "blue"',
+        '/steps/0: fits none of the forms allowed here',
+        '/steps/1: fits none of the forms allowed here',
+        '/steps: must not have more than 2 items',
+        '/format: must be 1',
+      ].sort(),
+    );
+  });
+
+  test('refuses keys that are no fields, those of every object among them', () => {
+    expect(lines(JSON.parse('{"speed": 1, "name/of~it": 0, "__proto__": {"speed": 2}}'))).toContain(
+      '/__proto__: no such field is known here',
+    );
+    expect(lines(JSON.parse('{"speed": 1, "constructor": 1}'))).toContain('/constructor: no such field is known here');
+  });
+
+  test('comes to an end with a file full of faults', () => {
+    const faults = check({ type: 'array', items: { type: 'integer' } }, new Array(100_000).fill('x'));
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('the shelf', () => {
+  test('holds every rule system under its own name, with a scenario that can be read', () => {
+    for (const [name, { rules, scenarios }] of Object.entries(shelf)) {
+      expect(rules.name).toBe(name);
+      for (const scenario of Object.values(scenarios)) {
+        expect(check(rules.schema, scenario)).toEqual([]);
+        expect(rules.read(scenario)).not.toHaveProperty('faults');
+      }
+    }
+  });
+
+  test('says which systems there are where a name is none, or a key of every object', () => {
+    for (const name of ['chess', '__proto__', 'constructor']) {
+      expect(systemCalled(name)).toEqual({
+        faults: [{ rule: 'schema', at: '/system', say: expect.stringContaining('there is fleet-action') }],
+      });
+    }
+  });
+});
