@@ -63,7 +63,11 @@ const mouse: Hand = {
     if (await all.isVisible()) await all.click();
   },
   place: async page => {
-    await page.getByRole('group', { name: 'Hit 1' }).getByRole('button').first().click();
+    await page
+      .getByRole('group', { name: /^Hit \d/ })
+      .getByRole('button')
+      .first()
+      .click();
     await expect(page.getByRole('article', { name: /^Record sheet/ })).toBeVisible();
   },
   commit: page => page.getByRole('button', { name: /^(Set up|Seal orders|Open fire|Mark damage)$/ }).click(),
