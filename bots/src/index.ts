@@ -1,6 +1,6 @@
 // The opponents of every rule system, by name.
 
-import type { Json, Question, Ruleset, Shapes, View } from '@flagplot/kernel';
+import type { Json, Question, Refusal, Ruleset, Shapes, View } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
 import { fleetAction } from './fleet-action/index.ts';
@@ -10,8 +10,8 @@ export type { Asked, Bot, Think } from './bot.ts';
 /** The names every rule system knows: one that plays as a sensible player would, one by chance, one that holds course and fire. */
 export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 
-/** How an ordinary player of one system answers. */
-type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json;
+/** How an ordinary player of one system answers; nothing: as an absent player would. */
+type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json | undefined;
 
 const ordinary: Readonly<Record<string, Player>> = { 'fleet-action': fleetAction };
 
@@ -33,14 +33,18 @@ function questionOf(rules: Ruleset<Shapes>, ask: Asked): Question<Shapes, string
 }
 
 /** A player whose orders the rules refuse is at fault: that is said, never passed over. */
-function sound(question: Question<Shapes, string>, player: Player): Player {
+function sound(question: Question<Shapes, string>, player: Player): Bot['answer'] {
   return (v, ask, think) => {
+    const about = ask.about as object;
     const order = player(v, ask, think);
-    const refusals = question.judge(v, ask.about as object, order as object);
-    if (refusals.length === 0) return order;
-    if (!think.fault)
-      throw new Error(`an order that cannot stand: ${refusals.map(({ rule, say }) => `${rule} ${say}`).join(' ')}`);
-    think.fault(refusals);
-    return question.idle(v, ask.about as object) as Json;
+    const refusals = order === undefined ? [] : question.judge(v, about, order as object);
+    if (refusals.length > 0) complain(refusals, think);
+    return order === undefined || refusals.length > 0 ? (question.idle(v, about) as Json) : order;
   };
+}
+
+function complain(refusals: readonly Refusal[], think: Think): void {
+  const said = refusals.map(({ rule, say }) => `${rule} ${say}`).join(' ');
+  if (!think.fault) throw new Error(`an order that cannot stand: ${said}`);
+  think.fault(refusals);
 }

@@ -7,7 +7,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Helm } from './helm.ts';
 import { roomAt } from './helm.ts';
 
-/** A turn of some hexsides on one spot, or a slip. */
+/** A turn of some hexsides on one spot, or one slip. */
 export interface Turning {
   pulse: number;
   after: number;
@@ -78,44 +78,29 @@ function slips(found: Course[], way: Underway, pace: Pace): void {
   if (pulse > 0) for (const step of SLIPS) add(found, way, pace, [{ pulse, after: 0, step, hexsides: 1 }]);
 }
 
-/** FA-3.2.5 to FA-3.2.8 Turns of one to three hexsides, to both sides, at places of a pulse. */
+/** FA-3.2.5, FA-3.2.6, FA-3.2.8 Turns of one to three hexsides on one spot, to both sides, at places of a pulse. */
 function turns(found: Course[], way: Underway, pace: Pace, pulse: number, detail: Detail): void {
+  const sizes = hexsidesIn(way, pace, pulse);
+  if (sizes.length === 0) return;
   const moved = pace.hexes[pulse - 1] as number;
-  const most = hexsidesIn(way, pace, pulse);
-  if (most === 0) return;
-  const each = detail === 'near' && !pace.change;
+  const stride = detail === 'near' && !pace.change ? Math.max(1, moved >> 1) : Math.max(1, moved);
   // The end of one pulse and the beginning of the next are one place.
-  const first = pulse === 1 || !mayBe(way, pace, pulse - 1) ? 0 : moved === 0 ? 0 : each ? 1 : moved;
-  for (let after = first; after <= moved; after += each ? 1 : Math.max(1, moved)) {
-    for (const step of SIDES) {
-      for (let hexsides = 1; hexsides <= most; hexsides += 1) add(found, way, pace, [{ pulse, after, step, hexsides }]);
-      if (most > 1 && each && after === moved) later(found, way, pace, { pulse, after, step, hexsides: 1 });
-    }
+  const known = pulse > 1 && pace.hexes[pulse - 2] !== 0 && hexsidesIn(way, pace, pulse - 1).length > 0;
+  for (let after = known ? Math.min(stride, moved) : 0; after <= moved; after += stride) {
+    for (const step of SIDES) for (const hexsides of sizes) add(found, way, pace, [{ pulse, after, step, hexsides }]);
   }
 }
 
-/** FA-3.2.6 A hard turn whose second hexside comes at the end of a later pulse. */
-function later(found: Course[], way: Underway, pace: Pace, first: Turning): void {
-  for (let pulse = first.pulse + 1; pulse <= PULSES.length; pulse += 1) {
-    const after = pace.hexes[pulse - 1] as number;
-    if (hexsidesIn(way, pace, pulse) > 1) add(found, way, pace, [first, { ...first, pulse, after }]);
-  }
-}
-
-function mayBe(way: Underway, pace: Pace, pulse: number): boolean {
-  return (pace.hexes[pulse - 1] as number) > 0 && hexsidesIn(way, pace, pulse) > 0;
-}
-
-/** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 The most hexsides that may be turned in a pulse. */
-function hexsidesIn({ helm, it }: Underway, pace: Pace, pulse: number): number {
+/** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 How many hexsides may be turned in a pulse. */
+function hexsidesIn({ helm, it }: Underway, pace: Pace, pulse: number): number[] {
   const speed = pace.speeds[pulse - 1] as number;
   const still = pace.hexes[pulse - 1] === 0;
-  if (still && (pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return 0;
+  if (still && (pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return [];
   const changed = pace.change !== undefined && pulse >= pace.change.pulse;
-  let most = 0;
+  const sizes: number[] = [];
   for (let n = 1; n <= (still ? 1 : helm.tops.length); n += 1)
-    if (speed <= (helm.tops[n - 1] as number) && !(changed && helm.keeps[n - 1])) most = n;
-  return most;
+    if (speed <= (helm.tops[n - 1] as number) && !(changed && helm.keeps[n - 1])) sizes.push(n);
+  return sizes;
 }
 
 function add(found: Course[], way: Underway, pace: Pace, turnings: readonly Turning[]): void {

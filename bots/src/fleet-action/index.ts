@@ -1,7 +1,6 @@
 // The ordinary player of Fleet Action.
 
-import { fleetAction as rules } from '@flagplot/fleet-action';
-import type { FaView } from '@flagplot/fleet-action/table';
+import type { FaAsk, FaView } from '@flagplot/fleet-action/table';
 import type { Json, Shapes, View } from '@flagplot/kernel';
 import type { Asked, Think } from '../bot.ts';
 import { allotted } from './allot.ts';
@@ -9,13 +8,23 @@ import { deployed } from './deploy.ts';
 import { shotsOf } from './fire.ts';
 import { plotsOf } from './orders.ts';
 
-/** Answers any question of Fleet Action from what one side sees. */
-export function fleetAction(view: View<Shapes>, ask: Asked, _think: Think): Json {
-  const v = view as unknown as FaView;
-  if (ask.kind === 'orders') return { squadrons: plotsOf(v) } as unknown as Json;
-  if (ask.kind === 'fire') return { shots: shotsOf(v) } as unknown as Json;
-  if (ask.kind === 'allot') return { weapons: allotted(v, ask.about as never) } as unknown as Json;
-  if (ask.kind === 'deploy') return deployed(v, ask.about as never) as unknown as Json;
-  const question = rules.questions[ask.kind as 'fire'];
-  return question.idle(v as never, ask.about as never) as unknown as Json;
+/** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own. */
+export function fleetAction(view: View<Shapes>, asked: Asked, think: Think): Json | undefined {
+  // The one cast: above the shelf views and orders are plain JSON.
+  return answered(view as unknown as FaView, asked as unknown as FaAsk, think) as unknown as Json | undefined;
+}
+
+function answered(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefined {
+  switch (ask.kind) {
+    case 'deploy':
+      return deployed(v, ask.about);
+    case 'orders':
+      return { squadrons: plotsOf(v, work) };
+    case 'fire':
+      return { shots: shotsOf(v) };
+    case 'allot':
+      return { weapons: allotted(v, ask.about) };
+    default:
+      return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import type { FaView, Place, Plot } from '@flagplot/fleet-action/table';
 import { hexesIn, holds, on, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Course, Detail, Underway } from './courses.ts';
+import type { Course, Underway } from './courses.ts';
 import { coursesOf, putsOf } from './courses.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
@@ -18,27 +18,23 @@ import { cease, exchange, threatOf, worthOf } from './threat.ts';
 /** Hexes beyond which it is idle to guess where an enemy turns next. */
 const FAR = 40;
 
-/** An enemy squadron as one of one's own sees it. */
-interface Foe {
-  /** Where it is after each of the next six pulses if it holds its course. */
+/** An enemy squadron, and where it is after each of the next six pulses if it holds its course. */
+interface Enemy {
+  force: Force;
   drift: readonly Place[];
+}
+
+/** The same with what it and one of one's own squadrons can do to each other. */
+interface Foe extends Enemy {
   give: Threat;
   take: Threat;
 }
 
 /** A plot for every squadron of the side. */
-export function plotsOf(v: FaView): Plot[] {
-  const { rangeModifiers } = v.book.charts;
-  const enemies = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
-  const drifts = enemies.map(enemy => driftOf(v, enemy));
-  return forcesOf(v, v.side).map(force => {
-    const foes = enemies.map((enemy, i) => ({
-      drift: drifts[i] as Place[],
-      give: threatOf(force, enemy, rangeModifiers),
-      take: threatOf(enemy, force, rangeModifiers),
-    }));
-    return plotFor(v, force, foes);
-  });
+export function plotsOf(v: FaView, work: number): Plot[] {
+  const forces = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
+  const enemies = forces.map(force => ({ force, drift: driftOf(v, force) }));
+  return forcesOf(v, v.side).map(force => plotFor(v, { force, enemies, work }));
 }
 
 /** FA-5.6.2 Two turns straight ahead, as far as the map goes. */
@@ -51,46 +47,58 @@ function driftOf(v: FaView, { squadron }: Force): Place[] {
   });
 }
 
-function plotFor(v: FaView, force: Force, foes: readonly Foe[]): Plot {
-  const it = plotting(v, force.squadron);
-  const way: Underway = { it, helm: helmOf(v, force.squadron), offsets: force.squadron.formation };
-  const course = chosen(v, way, foes);
+/** One of one's own squadrons before its enemies. */
+interface Plotter {
+  force: Force;
+  enemies: readonly Enemy[];
+  work: number;
+}
+
+function plotFor(v: FaView, plotter: Plotter): Plot {
+  const { squadron } = plotter.force;
+  const it = plotting(v, squadron);
+  const course = chosen(v, { it, helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
   return course ? plotOf(it, course.pace, putsOf(course)) : holds(it);
 }
 
 /** The course that looks best when it is carried on; none where nothing leads anywhere. */
-function chosen(v: FaView, way: Underway, foes: readonly Foe[]): Course | undefined {
-  const courses = coursesOf(way, detailOf(way, foes));
-  const quarry = quarryOf(way, foes);
-  if (courses.length === 0 || !quarry) return undefined;
-  const it: Outlook = { helm: way.helm, quarry, left: v.book.turns - v.clock.turn };
+function chosen(v: FaView, way: Underway, { force, enemies, work }: Plotter): Course | undefined {
+  const foe = (enemy: Enemy): Foe => ({ ...enemy, ...threats(v, force, enemy.force) });
+  const near = enemies.filter(enemy => inReach(way, force, enemy)).map(foe);
+  const nearest = nearestOf(force, enemies);
+  const courses = coursesOf(way, near.length > 0 ? 'near' : 'far');
+  if (courses.length === 0 || !nearest) return undefined;
+  const { give, take } = near.find(one => one.force === nearest.force) ?? foe(nearest);
+  const quarry = quarryAt(expected(force.squadron, nearest.drift), give, take);
+  const it: Outlook = { helm: way.helm, quarry, left: v.book.turns - v.clock.turn, work };
   return courses[
     furthest(
       it,
-      courses.map((course, i) => startOf(it, course, i, foes)),
+      courses.map((course, i) => startOf(it, course, i, near)),
     )
   ];
 }
 
-/** Far: no gun reaches anything this turn. */
-function detailOf({ it, helm }: Underway, foes: readonly Foe[]): Detail {
-  const { squadron } = it;
-  const near = foes.some(({ drift, give, take }) => {
-    const reach = Math.max(give.from.reach, take.from.reach) + squadron.speed + helm.accel;
-    return hexes.range(squadron, drift[2] as Place) <= reach;
-  });
-  return near ? 'near' : 'far';
+function threats(v: FaView, force: Force, enemy: Force): { give: Threat; take: Threat } {
+  const { rangeModifiers } = v.book.charts;
+  return { give: threatOf(force, enemy, rangeModifiers), take: threatOf(enemy, force, rangeModifiers) };
 }
 
-/** The nearest enemy, where it will be about. */
-function quarryOf({ it }: Underway, foes: readonly Foe[]): Outlook['quarry'] | undefined {
-  let best: { foe: Foe; at: Hex; far: number } | undefined;
-  for (const foe of foes) {
-    const at = expected(it.squadron, foe.drift);
-    const far = hexes.range(it.squadron, at);
-    if (!best || far < best.far) best = { foe, at, far };
+/** Whether a gun of either can reach the other in some pulse of this turn. */
+function inReach({ it, helm }: Underway, force: Force, enemy: Enemy): boolean {
+  const reach = Math.max(force.reach, enemy.force.reach) + it.squadron.speed + helm.accel;
+  return enemy.drift.some((at, i) => i < PULSES.length && hexes.range(it.squadron, at) <= reach);
+}
+
+/** The enemy that will be nearest. */
+function nearestOf({ squadron }: Force, enemies: readonly Enemy[]): Enemy | undefined {
+  let best: Enemy | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) {
+    const far = hexes.range(squadron, expected(squadron, enemy.drift));
+    if (far < least) [best, least] = [enemy, far];
   }
-  return best && quarryAt(best.at, best.foe.give, best.foe.take);
+  return best;
 }
 
 /** At the end of this turn where its course leads; in the turns to come, if it is near, between holding on and standing still. */

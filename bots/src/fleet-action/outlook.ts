@@ -1,5 +1,6 @@
 // The turns to come, when nobody knows any more what the enemy does: where each course of this turn leads at its best.
 
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Helm, Sailing } from './helm.ts';
 import { doomed, hexsidesAt, roomAt } from './helm.ts';
@@ -7,7 +8,7 @@ import type { Quarry } from './quarry.ts';
 import { turnsTo } from './quarry.ts';
 import { ARCS } from './threat.ts';
 
-/** Turns looked ahead, and courses carried on from one to the next. */
+/** Turns looked ahead, and courses carried on from one to the next (at work 1). */
 const TURNS = 3;
 const WIDTH = 4;
 /** What a point of fire taken counts beside one given: battles are not won by keeping away. */
@@ -17,7 +18,7 @@ const FADE = 0.8;
 /** The share of a turn's fire at the wanted range that each turn of delay costs. */
 const DELAY = 0.5;
 /** What a squadron lost over the edge costs: more than any fire. */
-export const LOST = 3000;
+const LOST = 3000;
 /** Fire is looked at in the middle and at the end of a turn to come: each stands for half its pulses. */
 const PULSES = 1.5;
 /** The bearing under which a ship in the same hex is fired at: abeam. */
@@ -28,6 +29,8 @@ export interface Outlook {
   quarry: Quarry;
   /** Turns of the battle left after this one. */
   left: number;
+  /** How hard to think. */
+  work: number;
 }
 
 /** A squadron at the end of a turn to come. */
@@ -42,19 +45,24 @@ export interface Reached extends Sailing {
 
 /** Which of the courses of this turn is best when all are carried on. */
 export function furthest(it: Outlook, starts: readonly Reached[]): number {
-  let beam = best(starts);
-  for (let turn = 0; turn < Math.min(TURNS, it.left); turn += 1) beam = best(beam.flatMap(one => carriedOn(it, one)));
+  const width = Math.max(1, Math.round(WIDTH * it.work));
+  let beam = best(starts, width);
+  for (let turn = 0; turn < Math.min(TURNS, it.left); turn += 1)
+    beam = best(
+      beam.flatMap(one => carriedOn(it, one)),
+      width,
+    );
   return (beam[0] as Reached).course;
 }
 
 /** The most hopeful few, the best first. */
-function best(all: readonly Reached[]): Reached[] {
+function best(all: readonly Reached[], width: number): Reached[] {
   const few: Reached[] = [];
   for (const one of all) {
     let at = few.length;
     while (at > 0 && one.hope > (few[at - 1] as Reached).hope) at -= 1;
-    if (at < WIDTH) few.splice(at, 0, one);
-    if (few.length > WIDTH) few.pop();
+    if (at < width) few.splice(at, 0, one);
+    if (few.length > width) few.pop();
   }
   return few;
 }
@@ -69,10 +77,11 @@ function carriedOn(it: Outlook, from: Reached): Reached[] {
   if (accel > 0) then(sailed(it, from, { speed: speed + accel, before: 0, after: 0 }));
   if (decel > 0 && speed > 1) then(sailed(it, from, { speed: Math.max(1, speed - decel), before: 0, after: 0 }));
   for (let n = hexsidesAt(it.helm, speed); n > 0; n -= 1) {
-    for (const side of [n, ARCS - n]) {
-      then(sailed(it, from, { speed, before: side, after: 0 }));
-      then(sailed(it, from, { speed, before: 0, after: side }));
-    }
+    then(sailed(it, from, { speed, before: n, after: 0 }));
+    then(sailed(it, from, { speed, before: ARCS - n, after: 0 }));
+
+    then(sailed(it, from, { speed, before: 0, after: n }));
+    then(sailed(it, from, { speed, before: 0, after: ARCS - n }));
   }
   return found.length > 0 ? found : [{ ...from, soFar: from.soFar - LOST, hope: from.hope - LOST }];
 }
@@ -91,8 +100,8 @@ function sailed(it: Outlook, from: Reached, { speed, before, after }: Run): Reac
   const room = roomAt(it.helm.map, { q, r });
   if (room < 0) return undefined;
   const at: Sailing = { q, r, heading: (along + after) % ARCS, speed };
-  const fire = from.fade * PULSES * (fireAt(it.quarry, { ...mid, heading: along, speed }) + fireAt(it.quarry, at));
-  return reached(it, at, { ...from, soFar: from.soFar + fire, fade: from.fade * FADE });
+  const fire = from.fade * PULSES * (fireAt(it.quarry, mid, along) + fireAt(it.quarry, at, at.heading));
+  return reached(it, at, { soFar: from.soFar + fire, fade: from.fade * FADE, course: from.course });
 }
 
 /** A place at the end of a turn with what it promises. */
@@ -104,12 +113,12 @@ export function reached(it: Outlook, at: Sailing, { soFar, fade, course }: Pick<
 }
 
 /** Fire given less fire taken in a pulse. */
-function fireAt(quarry: Quarry, at: Sailing): number {
+function fireAt(quarry: Quarry, at: Hex, heading: number): number {
   const dq = quarry.q - at.q;
   const dr = quarry.r - at.r;
   const range = hexes.rangeOf(dq, dr);
   if (range > quarry.reach) return 0;
-  const bearing = range === 0 ? ABEAM : hexes.bearingOf(dq, dr, at.heading);
+  const bearing = range === 0 ? ABEAM : hexes.bearingOf(dq, dr, heading);
   const i = range * ARCS + (((bearing + 2) >> 2) % ARCS);
   return (quarry.give[i] ?? 0) - TAKEN * (quarry.take[i] ?? 0);
 }

@@ -101,14 +101,14 @@ function fire(threat: Threat, pulse: number, range: number, along: number, hit: 
   const a = (FIRST[hit] as number) * BANDS;
   const b = (LAST[hit] as number) * BANDS;
   for (let i = 0; i < batteries.length; i += 1) {
-    const { gun, from, dice, once } = batteries[i] as Battery;
-    if (range > gun.reach || pulse < from) continue;
-    const thrown = Math.max(dice[FIRST[along] as number] as number, dice[LAST[along] as number] as number);
+    const battery = batteries[i] as Battery;
+    if (range > battery.gun.reach || pulse < battery.from) continue;
+    const thrown = Math.max(battery.dice[FIRST[along] as number] as number, battery.dice[LAST[along] as number] as number);
     if (thrown === 0) continue;
-    const band = gun.band[range] as number;
+    const band = battery.gun.band[range] as number;
     const table = threat.worth[i] as Float64Array;
     const worth = thrown * Math.min(table[a + band] as number, table[b + band] as number);
-    if (!once) threat.sum += worth;
+    if (!battery.once) threat.sum += worth;
     else if (worth > (threat.best[i] as number)) threat.best[i] = worth;
   }
 }

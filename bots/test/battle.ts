@@ -1,0 +1,73 @@
+// Whole battles between opponents, and small fleets for them.
+
+import type { Ask, Json, Outcome, Shapes, State } from '@flagplot/kernel';
+import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { shelf } from '@flagplot/shelf';
+import type { Bot } from '../src/index.ts';
+import { botCalled } from '../src/index.ts';
+
+const { rules, scenarios } = shelf['fleet-action']!;
+
+export const duel: object = scenarios.duel as object;
+
+/** Opponents of Fleet Action, or the test is at fault. */
+export function called(name: string): Bot {
+  const bot = botCalled('fleet-action', name);
+  if (!bot) throw new Error(`no opponent is called ${name}`);
+  return bot;
+}
+
+/** The duel's map and sides with other ships: by side its squadrons, each a list of cards. */
+export function fleets(...sides: readonly (readonly string[])[][]): object {
+  const printed = duel as { sides: { id: string; squadrons: { hex: string; heading: number }[] }[] };
+  const ship = (card: string, id: string, n: number) => ({ id, name: id, card, ...(n > 0 ? { offset: { q: n, r: 0 } } : {}) });
+  return {
+    ...duel,
+    sides: printed.sides.map((side, s) => ({
+      ...side,
+      squadrons: sides[s]!.map((cards, k) => ({
+        ...side.squadrons[0]!,
+        id: `${side.id}-${k}`,
+        name: `${k}`,
+        hex: `${20 + 10 * k}${side.squadrons[0]!.hex.slice(2)}`,
+        ships: cards.map((card, n) => ship(card, `${side.id}-${k}-${n}`, n)),
+      })),
+    })),
+  };
+}
+
+/** A question as it was put in a battle, with all that stood on the table. */
+export interface Moment {
+  s: State<Shapes>;
+  ask: Ask<Shapes>;
+  order: Json;
+}
+
+export interface Fought {
+  outcome: Outcome;
+  sides: string[];
+  asked: Moment[];
+}
+
+/** Fights a battle to its end. Every view is frozen; an order that is refused throws. */
+export function fought(scenario: object, seed: string, ...bots: readonly Bot[]): Fought {
+  const read = rules.read(scenario);
+  if ('faults' in read) throw new Error(read.faults.map(({ say }) => say).join(' '));
+  let s = setUp(rules, scenario, read.book);
+  const sides = Object.keys(s.sealed);
+  const faces = sides.map(side => stream(`${seed} ${side}`));
+  const asked: Moment[] = [];
+  let asks = begin(rules, s, rolled({ face: seeded(seed, 0) }));
+  while (asks.length > 0) {
+    const now = frozen(s);
+    const answers = asks.map(ask => {
+      const at = sides.indexOf(ask.side);
+      const order = bots[at]!.answer(viewOf(now, ask.side), ask, { face: faces[at]! });
+      asked.push({ s: now, ask, order });
+      return { ...ask, order: order as object };
+    });
+    s = { ...structuredClone({ clock: now.clock, open: now.open, sealed: now.sealed }), book: now.book };
+    asks = play(rules, s, answers, rolled({ face: seeded(seed, s.clock.step + 1) }));
+  }
+  return { outcome: rules.outcome(s)!, sides, asked };
+}

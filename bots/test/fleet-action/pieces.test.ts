@@ -1,0 +1,143 @@
+import type { FaAsk, FaView, Ship, WeaponCard } from '@flagplot/fleet-action/table';
+import {
+  candidates,
+  mountNamed,
+  plotFaults,
+  plotOf,
+  plotting,
+  STRUCTURE,
+  shipOf,
+  squadronsOf,
+} from '@flagplot/fleet-action/table';
+import { viewOf } from '@flagplot/kernel';
+import { describe, expect, test } from 'vitest';
+import { allotted } from '../../src/fleet-action/allot.ts';
+import { coursesOf, putsOf } from '../../src/fleet-action/courses.ts';
+import { shotsOf } from '../../src/fleet-action/fire.ts';
+import { gunOf, hitsExpected, woundAt } from '../../src/fleet-action/guns.ts';
+import { doomed, helmOf } from '../../src/fleet-action/helm.ts';
+import type { Moment } from '../battle.ts';
+import { called, duel, fleets, fought } from '../battle.ts';
+
+const viewAt = ({ s, ask }: Moment): FaView => viewOf(s, ask.side) as unknown as FaView;
+
+function momentsOf(scenario: object, kind: string): Moment[] {
+  return fought(scenario, 'pieces', called('ordinary'), called('ordinary')).asked.filter(({ ask }) => ask.kind === kind);
+}
+
+/** A weapon of a ship in the duel. */
+function weaponOf(name: string): WeaponCard {
+  const { book } = viewAt(momentsOf(duel, 'deploy')[0]!);
+  return book.ships.flatMap(({ weapons }) => weapons).find(({ id }) => id === name)!;
+}
+
+describe('what fire is worth', () => {
+  test('a d12 against armour 6 takes 7 structure points in twelve faces, and system hits beside', () => {
+    // 6, 7 minor: 1 each. 8 moderate, even: a primary. 9 moderate, odd: 1 and a minor. 10, 12 severe, even: 1 and two minor. 11: 2 and a primary.
+    const structure = 1 + 1 + 0 + 1 + 1 + 2 + 1;
+    const systems = 0.45 + 0.3 + 0.6 + 0.45 + 0.6;
+    expect(woundAt(gunOf(weaponOf('heavy-laser')), 0, 6)).toBeCloseTo((structure + systems) / 12, 12);
+  });
+
+  test('nothing passes armour above the die', () => {
+    expect(woundAt(gunOf(weaponOf('twin-array')), 0, 7)).toBe(0);
+  });
+
+  test('a pulse weapon that needs 6 on a d10 brings 1 to 5 pulses on 6 to 10', () => {
+    expect(hitsExpected(weaponOf('heavy-pulse-cannon'), 10, 6)).toBeCloseTo(1.5, 12);
+    expect(hitsExpected(weaponOf('heavy-laser'), 10, 6)).toBeCloseTo(0.5, 12);
+    expect(hitsExpected(weaponOf('heavy-laser'), 10, 11)).toBe(0);
+  });
+
+  test('what is not fired at ships reaches nothing', () => {
+    expect(gunOf(weaponOf('energy-mine')).reach).toBe(-1);
+    expect(gunOf(weaponOf('heavy-laser')).reach).toBe(32);
+  });
+});
+
+describe('courses', () => {
+  const agile = fleets(
+    [['thentus-frigate'], ['vorchan-warship']],
+    [['oracle-scout-cruiser'], ['dagkar-missile-frigate', 'omega-destroyer']],
+  );
+
+  test.each([
+    ['of the duel', duel],
+    ['of agile squadrons', agile],
+  ])('all stand %s', (_, scenario) => {
+    let courses = 0;
+    for (const moment of momentsOf(scenario, 'orders')) {
+      const v = viewAt(moment);
+      for (const squadron of squadronsOf(v.book, v.open, v.side)) {
+        const it = plotting(v, squadron);
+        const way = { it, helm: helmOf(v, squadron), offsets: squadron.formation };
+        for (const course of [...coursesOf(way, 'near'), ...coursesOf(way, 'far')]) {
+          courses += 1;
+          const plot = plotOf(it, course.pace, putsOf(course));
+          expect(plotFaults(it, plot, ''), JSON.stringify(plot)).toEqual([]);
+        }
+      }
+    }
+    expect(courses).toBeGreaterThan(500);
+  });
+});
+
+describe('the edge', () => {
+  const v = viewAt(momentsOf(duel, 'orders')[0]!);
+  const helm = helmOf(v, v.open.squadrons[1]!);
+
+  test('is out of the way in the middle of the map', () => {
+    expect(doomed(helm, { q: 30, r: 25, heading: 0, speed: 12 })).toBe(false);
+  });
+
+  test('cannot be avoided at a speed that nothing turns at', () => {
+    expect(doomed(helm, { q: 30, r: -9, heading: 0, speed: 14 })).toBe(true);
+    expect(doomed(helm, { q: 30, r: -9, heading: 3, speed: 14 })).toBe(false);
+  });
+});
+
+describe('fire', () => {
+  test('falls on fewer ships than fire', () => {
+    const volleys = momentsOf(duel, 'fire').map(moment => shotsOf(viewAt(moment)));
+    const full = volleys.filter(shots => shots.length >= 3);
+    const targets = full.map(shots => new Set(shots.map(({ target }) => target)).size);
+    expect(full.length).toBeGreaterThan(3);
+    expect(targets.reduce((sum, n) => sum + n, 0) / full.length).toBeLessThan(2);
+  });
+
+  test('finishes a ship that is nearly gone', () => {
+    const moment = momentsOf(duel, 'fire').find(one => shotsOf(viewAt(one)).length >= 3)!;
+    const v = viewAt(moment);
+    const enemies = v.open.ships.filter(ship => shipOf(v.book, ship).side !== v.side && ship.structure > 0);
+    const hurt = enemies.map(({ id }) => {
+      const ships = v.open.ships.map((ship): Ship => (ship.id === id ? { ...ship, structure: 2 } : ship));
+      return shotsOf({ ...v, open: { ...v.open, ships } }).some(({ target }) => target === id);
+    });
+    expect(hurt.filter(Boolean).length).toBeGreaterThanOrEqual(enemies.length - 1);
+  });
+});
+
+describe('allotting', () => {
+  const idle = ['energy-mine', 'interceptor-mk-ii'];
+
+  test('gives up what does nothing against ships before any gun', () => {
+    let choices = 0;
+    for (const moment of momentsOf(duel, 'allot')) {
+      const v = viewAt(moment);
+      const { about } = moment.ask as unknown as Extract<FaAsk, { kind: 'allot' }>;
+      const given = allotted(v, about);
+      const sheets = v.open.ships.map(ship => ({ ...ship, weapons: [...ship.weapons] }));
+      about.hits.forEach((hit, i) => {
+        const ship = sheets[v.book.shipAt[hit.ship]!]!;
+        const of = shipOf(v.book, ship);
+        const open = candidates(of, ship, hit).map(mount => of.weapons[mount]!.id);
+        if (open.some(id => idle.includes(id))) {
+          choices += 1;
+          expect(idle).toContain(given[i]);
+        }
+        if (given[i] !== STRUCTURE) ship.weapons[mountNamed(of, given[i]!)]! -= 1;
+      });
+    }
+    expect(choices).toBeGreaterThan(0);
+  });
+});
