@@ -5,12 +5,12 @@ import type { Blow } from './combat/damage.ts';
 import { damageWhy } from './combat/damage.ts';
 import { isSecondary } from './combat/refire.ts';
 import type { Aim, Sight } from './combat/shot.ts';
-import { shipOf } from './combat/shot.ts';
+import { aims, shipOf } from './combat/shot.ts';
 import { leastUseful, place } from './combat/systems.ts';
 import { blowOf, toHit } from './combat/volley.ts';
 import { ID, shape } from './schemas.ts';
 import type { FaState, FaTable, FleetAction, Ship, ShipOfBook, Shot } from './state.ts';
-import { aimed, allAt, sightOf } from './turn/3-fire.ts';
+import { aimed, sightOf } from './turn/3-fire.ts';
 
 const WEAPONS = { type: 'array', items: ID, minItems: 1, maxItems: 20, title: 'Weapons; left out: all that can fire' };
 const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
@@ -26,7 +26,7 @@ function aimsOf(s: FaState, shots: readonly Asked[]): Aim[] {
   return shots.flatMap(shot => {
     if (shot.weapons) return aimed(sight, { ...shot, weapons: shot.weapons });
     const [firer, target] = [shot.ship, shot.target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
-    return firer && target ? aimed(sight, allAt(sight, firer, target)) : [];
+    return firer && target ? aims(sight, firer, target) : [];
   });
 }
 
