@@ -1,6 +1,6 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
 
-import type { Book, FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
+import type { FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
 import { fights, hexesIn, inFormation, members, PULSES, speedIn, take, walked } from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
@@ -195,4 +195,4 @@ export function speeds(squadron: Squadron, change: Plot['change']): number[] {
   return PULSES.map(pulse => speedIn(squadron.speed, change, pulse));
 }
 
-export type { Book, FaSeen };
+export type { FaSeen };

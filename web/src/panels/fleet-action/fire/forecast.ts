@@ -4,7 +4,7 @@ import type { Book, Ship, Shot } from '@flagplot/fleet-action';
 import type { Json } from '@flagplot/kernel';
 import { percent } from '../../../words/numbers.ts';
 import { shipName } from '../names.ts';
-import type { Reckoned } from './reckoner.ts';
+import type { Reckoned } from './asked.ts';
 
 /** Which forecast answers for these shots at one ship, and what it is asked. */
 export function asked(target: string, shots: readonly Shot[]): { name: 'volley' | 'squadron'; of: Json } {

@@ -1,4 +1,4 @@
+import type { Asked } from './asked.ts';
 import { reckoned } from './reckon.ts';
-import type { Asked } from './reckoner.ts';
 
 self.onmessage = (event: MessageEvent<Asked>): void => self.postMessage(reckoned(event.data));

@@ -1,6 +1,6 @@
 import { fleetAction } from '@flagplot/fleet-action';
 import { odds } from '@flagplot/kernel';
-import type { Asked, Reply } from './reckoner.ts';
+import type { Asked, Reply } from './asked.ts';
 
 /** A sample this large is within two points of a hundred, and comes soon enough to be looked at while pointing. */
 const RUNS = 2_500;

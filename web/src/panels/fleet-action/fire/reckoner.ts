@@ -1,25 +1,7 @@
 /** Odds reckoned beside the page, so that nothing waits for them: in a worker, or where there is none, between two pictures. */
 
-import type { Book, Open } from '@flagplot/fleet-action';
-import type { Clock, Forecasted, Json } from '@flagplot/kernel';
-
-/** What odds are asked of: what lies open is all that fire depends on. */
-export interface Table {
-  book: Book;
-  clock: Clock;
-  open: Open;
-}
-
-export interface Asked {
-  number: number;
-  table: Table;
-  name: string;
-  of: Json;
-}
-
-/** The odds, and the milliseconds they took. */
-export type Reckoned = Forecasted & { took: number };
-export type Reply = { number: number; found: Reckoned } | { number: number; fault: string };
+import type { Json } from '@flagplot/kernel';
+import type { Asked, Reckoned, Reply, Table } from './asked.ts';
 
 type Answer = (found: Reckoned) => void;
 

@@ -50,7 +50,7 @@ export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, tar
 }
 
 /** The ships of a squadron that can fire at something now. */
-export function mates(sight: Sight, squadron: string): Ship[] {
+function mates(sight: Sight, squadron: string): Ship[] {
   const of = sight.book.squadrons[sight.book.squadronAt[squadron] ?? -1];
   return of ? firers(sight, of.side).filter(ship => shipOf(sight.book, ship).squadron === squadron) : [];
 }

@@ -78,7 +78,7 @@ interface Offered {
 }
 
 /** Turns stand aside of the bow, as they lead to no hex of their own. */
-export const STEPS: readonly Offered[] = [
+const STEPS: readonly Offered[] = [
   { step: 'ahead', icon: 'ahead', word: 'Ahead' },
   { step: 'port', icon: 'port', word: 'Turn to port', aside: -75 },
   { step: 'starboard', icon: 'starboard', word: 'Turn to starboard', aside: 75 },
@@ -123,7 +123,7 @@ function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): stri
 }
 
 /** The enemy whose drift is nearest at the end of a pulse (0 to 2). */
-export function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
+function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
   let best: { off: number; name: string } | undefined;
   for (const [i, squadron] of seen.open.squadrons.entries()) {
     if (seen.book.squadrons[i]?.side === seen.side || members(seen.book, seen.open.ships, squadron.id).length === 0) continue;

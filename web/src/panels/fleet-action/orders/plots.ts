@@ -89,7 +89,7 @@ function put(it: Plotting, before: Plot, pulse: number, step: Step): Laid {
 }
 
 /** Why no whole plot can begin like this; nothing where one can. What is only unfinished is not wrong. */
-export function refusal(it: Plotting, plot: Plot): Refusal | undefined {
+function refusal(it: Plotting, plot: Plot): Refusal | undefined {
   const wrong = plotFaults(it, plot, '').find(fault => !fault.lacking);
   if (wrong) return wrong;
   const onward = plotFaults(it, filled(it, plot), '').find(fault => !fault.lacking);
@@ -105,7 +105,7 @@ export function wholes(it: Plotting): Plot[] {
   return made;
 }
 
-export function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boolean {
+function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boolean {
   return a?.pulse === b?.pulse && a?.by === b?.by;
 }
 
@@ -115,7 +115,7 @@ export function samePlot(a: Plot, b: Plot): boolean {
 }
 
 /** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */
-export function beginsWith(whole: Plot, begun: Plot): boolean {
+function beginsWith(whole: Plot, begun: Plot): boolean {
   if (!sameChange(whole.change, begun.change)) return false;
   const last = begun.path.findLastIndex(steps => steps.length > 0);
   return begun.path.every((steps, i) => {

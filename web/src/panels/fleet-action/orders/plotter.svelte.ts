@@ -86,10 +86,10 @@ export class Plotter {
     return { plot, caret: stands, untouched: !this.#begun.has(id) && samePlot(plot, this.#defaults.get(id) as Plot) };
   }
 
-  /** The first that wants something: who is half plotted, else who has nothing but the default. */
+  /** Goes on with the squadron in hand, else with the first that wants something: half plotted, or with nothing but the default. */
   begin(): void {
     const all = this.standings;
-    this.take((all.find(one => one.open > 0) ?? all.find(one => one.untouched) ?? all[0])?.squadron.id);
+    this.take(this.inHand?.id ?? (all.find(one => one.open > 0) ?? all.find(one => one.untouched) ?? all[0])?.squadron.id);
   }
 
   take(id: string | undefined): void {
