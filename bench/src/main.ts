@@ -6,6 +6,7 @@ import { benched } from './bench.ts';
 import type { Recording } from './recordings.ts';
 import { record } from './recordings.ts';
 import { told, words } from './report.ts';
+import type { Row } from './rows.ts';
 import { ROWS } from './rows.ts';
 
 const RUNS = 5;
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const flags = asked();
   const { row, record: recording, recordings = '' } = flags;
   if (recording) return record(recordings, recording as Recording);
-  if (row) return print(await ROWS[row]?.measure({ seconds: number(flags.seconds, SECONDS), recordings }));
+  if (row) return print(await rowCalled(row).measure({ seconds: number(flags.seconds, SECONDS), recordings }));
   const bench = await benched(planOf(flags), line => void process.stderr.write(`${line}\n`));
   if (flags.json) print(told(bench));
   else process.stdout.write(`${words(bench)}\n`);
@@ -46,9 +47,14 @@ function asked(): Flags {
 
 function planOf({ only, runs, seconds }: Flags): Plan {
   const rows = only?.split(',') ?? Object.keys(ROWS);
-  const unknown = rows.find(row => !Object.hasOwn(ROWS, row));
-  if (unknown !== undefined) throw new Unclear(`there is no row '${unknown}'; there are ${Object.keys(ROWS).join(', ')}`);
+  rows.forEach(rowCalled);
   return { rows, runs: Math.ceil(number(runs, RUNS)), seconds: number(seconds, SECONDS) };
+}
+
+function rowCalled(name: string): Row {
+  const row = Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
+  if (!row) throw new Unclear(`there is no row '${name}'; there are ${Object.keys(ROWS).join(', ')}`);
+  return row;
 }
 
 function number(text: string | undefined, otherwise: number): number {
