@@ -17,6 +17,11 @@ export async function laySkirmish(page: Page, players: readonly [Player, Player]
   await page.waitForURL(/\/b\//);
 }
 
+/** The panel of the present ask is there and listens to keys. */
+export async function listening(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'As a form', includeHidden: true })).toBeAttached();
+}
+
 /** Where the battle stands, as the page says it: turn, phase and ask. Two moments are never alike. */
 export async function standing(page: Page): Promise<string> {
   const parts = await page.locator('.top, .cover, .ask h1, .ask .when').allInnerTexts();
@@ -38,6 +43,7 @@ export async function answered(page: Page, hand: Hand, turn: number): Promise<bo
   await expect(title).toHaveText(/^(Set up|Plot|Choose|Place|.* wins|Drawn|Pass the screen)/);
   const asked = (await title.textContent()) ?? '';
   if (/wins|Drawn/.test(asked)) return false;
+  if (!asked.startsWith('Pass')) await listening(page);
   const before = await standing(page);
   if (asked.startsWith('Set up')) await hand.setUp?.(page);
   else if (asked.startsWith('Plot')) await hand.plot(page, turn);

@@ -102,8 +102,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`nobody is kept out of the house, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No battles yet');
     await accessible(page);
     await layDuel(page, ['person', 'person']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass the screen to Narn');
     await accessible(page);
     await sitDown(page, 'Narn');
     await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
