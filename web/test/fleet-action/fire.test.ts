@@ -8,6 +8,7 @@ import {
   aimsOf,
   allFiredAt,
   barredOf,
+  boundTo,
   choicesOf,
   diceOf,
   firedAt,
@@ -52,6 +53,8 @@ test('what is chosen stands before the rules, weapon by weapon and for the whole
   expect(fleetAction.questions.fire.judge(view, { pulse: 1 }, order)).toEqual([]);
   expect(order.shots.map(shot => shot.ship)).toEqual(['tal-kesh', 'var-noth']);
   expect(diceOf(sight, order.shots)).toBeGreaterThan(0);
+  expect(boundTo(sight, order, first)).toBe('earth-a');
+  expect(boundTo(sight, { shots: order.shots.slice(0, 1) }, first)).toBeUndefined();
   const shot = shotOf(order, first.id);
   if (!shot) throw new Error('a shot');
   const held = shot.weapons.reduce((soFar, weapon) => toggled(sight, soFar, shotOf(soFar, first.id) ?? shot, weapon), order);

@@ -49,6 +49,13 @@ export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, tar
   return next;
 }
 
+/** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). */
+export function boundTo(sight: Sight, order: FireOrder, ship: Ship): string | undefined {
+  const { squadron } = shipOf(sight.book, ship);
+  const mate = order.shots.find(shot => shot.ship !== ship.id && shipOf(sight.book, { id: shot.ship }).squadron === squadron);
+  return mate && shipOf(sight.book, { id: mate.target }).squadron;
+}
+
 /** The ships of a squadron that can fire at something now. */
 function mates(sight: Sight, squadron: string): Ship[] {
   const of = sight.book.squadrons[sight.book.squadronAt[squadron] ?? -1];
