@@ -1,7 +1,7 @@
 // Which weapons an ordinary player gives up.
 
 import type { FaView, FleetAction, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
-import { ARCS, arcsTo, candidates, controlDie, fights, STRUCTURE, shipOf } from '@flagplot/fleet-action/table';
+import { ARCS, arcsTo, controlDie, fights, shipOf, throughHits } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Gun } from './guns.ts';
 import { gunOf, hitsExpected, woundAt } from './guns.ts';
@@ -21,24 +21,8 @@ const LATER = 0.1;
 const TRIFLE = 0.001;
 
 /** A weapon for each hit: what will be missed least in the fire to come. */
-export function allotted(v: FaView, { hits }: About): string[] {
-  const sheets = new Map<string, Ship>();
-  return hits.map(hit => {
-    const ship = sheets.get(hit.ship) ?? sheetOf(v, hit.ship);
-    sheets.set(hit.ship, ship);
-    const of = shipOf(v.book, ship);
-    const open = candidates(of, ship, hit);
-    if (open.length === 0) return STRUCTURE;
-    const mount = leastMissed(v, ship, open);
-    ship.weapons[mount] = (ship.weapons[mount] as number) - 1;
-    return of.card.mounts[mount]?.weapon as string;
-  });
-}
-
-/** A copy of a ship to mark boxes on. */
-function sheetOf(v: FaView, id: string): Ship {
-  const ship = v.open.ships[v.book.shipAt[id] as number] as Ship;
-  return { ...ship, weapons: [...ship.weapons] };
+export function allotted(v: FaView, about: About): string[] {
+  return throughHits(v, about, (_of, ship, open) => (open.length > 0 ? leastMissed(v, ship, open) : undefined));
 }
 
 function leastMissed(v: FaView, ship: Ship, open: readonly number[]): number {

@@ -10,6 +10,7 @@ import {
   squadronsOf,
 } from '@flagplot/fleet-action/table';
 import { viewOf } from '@flagplot/kernel';
+import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { allotted } from '../../src/fleet-action/allot.ts';
 import { coursesOf, putsOf } from '../../src/fleet-action/courses.ts';
@@ -139,5 +140,21 @@ describe('allotting', () => {
       });
     }
     expect(choices).toBeGreaterThan(0);
+  });
+
+  test('FA-8.1.4 gives all points of one matter hit to one weapon, as long as that has a box', () => {
+    const moment = momentsOf(duel, 'fire')[0]!;
+    const v = viewAt(moment);
+    const allot = shelf['fleet-action']!.rules.questions.allot!;
+    let stayed = 0;
+    for (const { id } of v.open.ships) {
+      for (const on of ['primary', 'secondary'] as const) {
+        const about = { hits: [false, true].map(again => ({ ship: id, on, arcs: [0], again })) };
+        const weapons = allotted(v, about);
+        expect(allot.judge(viewOf(moment.s, moment.ask.side), about, { weapons })).toEqual([]);
+        if (weapons[0] === weapons[1]) stayed += 1;
+      }
+    }
+    expect(stayed).toBeGreaterThan(0);
   });
 });

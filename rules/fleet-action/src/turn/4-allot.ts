@@ -109,10 +109,15 @@ type About = FleetAction['asks']['allot']['about'];
 
 /** Walks through the hits on copies of the ships, choosing one after another. */
 function chosen(v: Table, about: About, choose: (of: ShipOfBook, ship: Ship, open: readonly number[]) => number): string[] {
-  return walk(v, about, (of, ship, open) => (open.length > 0 ? choose(of, ship, open) : undefined));
+  return throughHits(v, about, (of, ship, open) => (open.length > 0 ? choose(of, ship, open) : undefined));
 }
 
-function walk(
+/**
+ * Takes up the hits that wait in their order, each on the sheet as those before it left it: copies, the battle stays as it is. `choose` gets the
+ * mounts that qualify (FA-7.3.8) and says which is marked; nothing where none does.
+ * @returns the weapon of each hit as an order names it.
+ */
+export function throughHits(
   v: Table,
   about: About,
   choose: (of: ShipOfBook, ship: Ship, open: readonly number[], nth: number) => number | undefined,
@@ -140,7 +145,7 @@ function countFaults(hits: number, given: number): Refusal[] {
 /** FA-7.3.8 Each hit goes to a weapon that qualifies when its turn comes. */
 function choiceFaults(v: Table, about: About, weapons: readonly string[]): Refusal[] {
   const found: Refusal[] = [];
-  walk(v, about, (of, _ship, open, nth) => {
+  throughHits(v, about, (of, _ship, open, nth) => {
     const named = weapons[nth];
     if (named === undefined) return open[0];
     const mount = mountNamed(of, named);

@@ -1,6 +1,6 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
-import type { FleetAction, Ship, WeaponHit } from '@flagplot/fleet-action';
-import { candidates, mountNamed, STRUCTURE, shipOf } from '@flagplot/fleet-action/table';
+import type { FleetAction, WeaponHit } from '@flagplot/fleet-action';
+import { mountNamed, STRUCTURE, throughHits } from '@flagplot/fleet-action/table';
 import type { FaSeen } from '../scene.ts';
 import type { Marks } from '../sheet/marks.ts';
 
@@ -22,26 +22,22 @@ export interface HitLine {
 }
 
 /** Walks through the hits in their order, each placed as the order says, or on the first weapon it may take. */
-export function hitLines(seen: FaSeen, { hits }: About, weapons: readonly string[]): HitLine[] {
-  const sheets = new Map<string, { boxes: number[]; last: number | undefined }>();
-  return hits.map((hit, nth) => {
-    const now = seen.open.ships[seen.book.shipAt[hit.ship] ?? -1] as Ship;
-    const sheet = sheets.get(hit.ship) ?? { boxes: [...now.weapons], last: undefined };
-    sheets.set(hit.ship, sheet);
-    const of = shipOf(seen.book, now);
-    const open = candidates(of, { ...now, weapons: sheet.boxes }, hit, sheet.last);
+export function hitLines(seen: FaSeen, about: About, weapons: readonly string[]): HitLine[] {
+  const lines: HitLine[] = [];
+  throughHits(seen, about, (of, ship, open, nth) => {
     const named = mountNamed(of, weapons[nth] ?? STRUCTURE);
     const takes = open.includes(named) ? named : open[0];
     const choices = open.map(mount => ({
       mount,
       weapon: of.weapons[mount]?.id ?? '',
       name: of.weapons[mount]?.name ?? '',
-      boxes: sheet.boxes[mount] ?? 0,
+      boxes: ship.weapons[mount] ?? 0,
     }));
-    sheet.last = takes;
-    if (takes !== undefined) sheet.boxes[takes] = (sheet.boxes[takes] ?? 1) - 1;
-    return { nth, ship: hit.ship, on: hit.on, arcs: hit.arcs, again: hit.again, open: choices, takes };
+    const { on, arcs, again } = about.hits[nth] as About['hits'][number];
+    lines.push({ nth, ship: ship.id, on, arcs, again, open: choices, takes });
+    return takes;
   });
+  return lines;
 }
 
 /** The weapons of these lines as the order names them. */
