@@ -1,6 +1,7 @@
 // Chapter 11: what a squadron has left to lose.
 
-import type { Book, Ship, ShipOfBook, SquadronOfBook } from './state.ts';
+import { squadronOf } from './roster.ts';
+import type { Book, Ship, ShipOfBook } from './state.ts';
 
 /** The grey boxes of a ship that are not marked yet; a ship that is destroyed has none (FA-A27). */
 export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number {
@@ -9,6 +10,6 @@ export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number 
 
 /** FA-7.2.2 The morale of a squadron: a point for each grey box of its ships that is not marked. */
 export function morale(book: Book, ships: readonly Ship[], squadron: string): number {
-  const of = book.squadrons[book.squadronAt[squadron] as number] as SquadronOfBook;
+  const of = squadronOf(book, squadron);
   return of.ships.reduce((sum, i) => sum + greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship), 0);
 }

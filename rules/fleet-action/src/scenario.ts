@@ -7,6 +7,7 @@ import type { FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
 import { inFormation } from './orders/formation.ts';
+import { squadronOf } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import type { Book, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
 import { NEVER } from './state.ts';
@@ -122,7 +123,7 @@ function ownCardFaults(scenario: Scenario, cards: Cards): Refusal[] {
 /** FA-5.6.3 Everybody begins on the map; where the sides set up themselves, where they may: it is what an absent player does. */
 function placeFaults(scenario: Scenario, book: Book): Refusal[] {
   return [...fleetOf(scenario)].flatMap(({ squadron, side, at }, n) => {
-    const of = book.squadrons[book.squadronAt[squadron.id] as number] as SquadronOfBook;
+    const of = squadronOf(book, squadron.id);
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
     const rows = book.deploys ? side.rows : ([1, book.map.rows] as const);
     const found = misplaced(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
@@ -191,7 +192,7 @@ function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
 /** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
 function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
   const { card } = of;
-  const squadron = book.squadrons[book.squadronAt[of.squadron] as number] as SquadronOfBook;
+  const squadron = squadronOf(book, of.squadron);
   const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
   return {
     id: of.id,

@@ -19,7 +19,6 @@ export {
   factor,
   needed,
   type Sight,
-  shipOf,
   targets,
   why,
 } from './combat/shot.ts';
@@ -58,6 +57,7 @@ export {
   walked,
 } from './orders/path.ts';
 export type { Plotting } from './orders/plotting.ts';
+export { shipOf } from './roster.ts';
 export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';

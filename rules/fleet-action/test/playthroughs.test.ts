@@ -1,7 +1,8 @@
 import { hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { shipOf, targets } from '../src/combat/shot.ts';
+import { targets } from '../src/combat/shot.ts';
 import { fleetAction, scenarios } from '../src/index.ts';
+import { shipOf } from '../src/roster.ts';
 import type { FaView, Shot } from '../src/state.ts';
 import { allAt, firers, sightOf } from '../src/turn/3-fire.ts';
 import { brawl } from './brawl.ts';

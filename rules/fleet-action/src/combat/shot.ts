@@ -4,6 +4,7 @@ import type { Why } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
 import { fights } from '../orders/limits.ts';
+import { shipOf } from '../roster.ts';
 import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
 import { arcsTo } from './arcs.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
@@ -269,9 +270,4 @@ function reachOf(sight: Sight, firer: Ship, of: ShipOfBook): number {
 function bearsOn(sight: Sight, firer: Ship, target: Ship): boolean {
   const line = lineOf(sight, firer, target);
   return line.of.weapons.some((weapon, mount) => mayFire(sight, firer, mount, weapon) && bears(line, mount));
-}
-
-/** The book's entry of a ship. */
-export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {
-  return book.ships[book.shipAt[ship.id] as number] as ShipOfBook;
 }

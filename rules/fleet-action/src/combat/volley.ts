@@ -2,13 +2,14 @@
 
 import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction, Ship } from '../state.ts';
 import { struck } from './arcs.ts';
 import type { Blow } from './damage.ts';
 import { blow, damage } from './damage.ts';
 import { hitsOf } from './severity.ts';
 import type { Aim, Sight } from './shot.ts';
-import { shipOf, why } from './shot.ts';
+import { why } from './shot.ts';
 
 const readings = new Map<number, Reading<number>>();
 

@@ -3,7 +3,8 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT, on } from '../map.ts';
-import type { Place, Plot, Ship, ShipOfBook, SquadronOfBook, Step } from '../state.ts';
+import { shipOf, squadronOf } from '../roster.ts';
+import type { Place, Plot, Ship, ShipOfBook, Step } from '../state.ts';
 import { courses } from './courses.ts';
 import { inFormation } from './formation.ts';
 import { fights } from './limits.ts';
@@ -17,7 +18,7 @@ export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: n
   for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {
     for (const step of plot.path[pulse - 1] as Step[]) {
       lead = take(lead, step);
-      if (!on(it, lead)) return { ship: shipCalled(it, it.squadron.commander), pulse };
+      if (!on(it, lead)) return { ship: shipOf(it.book, { id: it.squadron.commander }), pulse };
     }
     const off = offMap(it, lead);
     if (off) return { ship: off, pulse };
@@ -39,7 +40,7 @@ function farFromEdge(it: Plotting, plot: Plot): boolean {
 
 /** A living member that has no place on the map when its command ship stands there. */
 function offMap(it: Plotting, lead: Place): ShipOfBook | undefined {
-  const { ships } = it.book.squadrons[it.book.squadronAt[it.squadron.id] as number] as SquadronOfBook;
+  const { ships } = squadronOf(it.book, it.squadron.id);
   for (let n = 0; n < ships.length; n += 1) {
     const i = ships[n] as number;
     if (fights(it.ships[i] as Ship) && !on(it, inFormation(lead, it.squadron.formation[n] as Hex))) return it.book.ships[i];
@@ -63,8 +64,4 @@ function roomAhead(it: Plotting): number {
   let room = 0;
   for (let next = take(it.squadron, 'ahead'); on(it, next); next = take(next, 'ahead')) room += 1;
   return room;
-}
-
-function shipCalled(it: Plotting, id: string): ShipOfBook {
-  return it.book.ships[it.book.shipAt[id] as number] as ShipOfBook;
 }

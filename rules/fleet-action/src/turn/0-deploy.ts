@@ -4,6 +4,7 @@ import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from '../map.ts';
 import { inFormation, offsetOf } from '../orders/formation.ts';
+import { squadronCalled, squadronOf } from '../roster.ts';
 import { HEADING, HEX, ID } from '../schemas.ts';
 import type {
   Book,
@@ -41,7 +42,7 @@ type Order = FleetAction['asks']['deploy']['order'];
 /** FA-5.7.1 Each member gets its place in the formation, from the command ship and its heading. */
 function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
   for (const { id } of s.book.squadrons.filter(one => one.side === side)) {
-    const squadron = s.open.squadrons[s.book.squadronAt[id] as number] as Squadron;
+    const squadron = squadronCalled(s, id);
     squadron.speed = order.speed;
     const given = order.squadrons.find(one => one.squadron === id);
     if (given) standAt(s, squadron, given);
@@ -50,14 +51,14 @@ function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
 }
 
 function standAt(s: FaState, squadron: Squadron, given: Deployment): void {
-  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const of = squadronOf(s.book, squadron.id);
   const lead = placeOf(given);
   Object.assign(squadron, lead, { formation: formationOf(s.book, of, given) });
   of.ships.forEach((i, n) => void Object.assign(s.open.ships[i] as object, inFormation(lead, squadron.formation[n] as Place)));
 }
 
 function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
-  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const of = squadronOf(s.book, squadron.id);
   t.tell(() => ({
     kind: 'deployed',
     squadron: squadron.id,

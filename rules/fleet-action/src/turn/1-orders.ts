@@ -7,6 +7,7 @@ import { overEdge, stays } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
 import { fights, members } from '../orders/limits.ts';
 import type { Plotting } from '../orders/plotting.ts';
+import { squadronCalled } from '../roster.ts';
 import { PLOT } from '../schemas.ts';
 import type { FaQuestion, FaView, FleetAction, Plot, Squadron } from '../state.ts';
 
@@ -65,7 +66,7 @@ export const ordersQuestion: FaQuestion<'orders'> = {
   *offers(v) {
     const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;
     for (const [i, plot] of idle.entries()) {
-      const squadron = v.open.squadrons[v.book.squadronAt[plot.squadron] as number] as Squadron;
+      const squadron = squadronCalled(v, plot.squadron);
       for (const course of lawful(plotting(v, squadron))) yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
     }
   },

@@ -5,6 +5,7 @@ import { on } from '../map.ts';
 import { inFormation } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
 import { speedIn, take } from '../orders/path.ts';
+import { squadronCalled, squadronOf } from '../roster.ts';
 import type { Book, FaState, FaTable, FleetAction, Place, Plot, Ship, Squadron, SquadronOfBook } from '../state.ts';
 
 /** FA-2.1.3 All squadrons move as plotted before any ship fires. */
@@ -38,8 +39,8 @@ export function inOrder(book: Book, turn: number): string[] {
 
 /** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */
 function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
-  const squadron = s.open.squadrons[s.book.squadronAt[plot.squadron] as number] as Squadron;
-  const of = s.book.squadrons[s.book.squadronAt[plot.squadron] as number] as SquadronOfBook;
+  const squadron = squadronCalled(s, plot.squadron);
+  const of = squadronOf(s.book, plot.squadron);
   if (!of.ships.some(i => fights(s.open.ships[i] as Ship))) return;
   changeSpeed(t, squadron, plot, pulse);
   const steps = plot.path[pulse - 1] ?? [];

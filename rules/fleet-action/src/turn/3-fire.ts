@@ -3,10 +3,11 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, aimsAlong, hasTarget, lineOf, shipOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aims, aimsAlong, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
+import { shipOf } from '../roster.ts';
 import { ID, shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
 import { inOrder } from './2-move.ts';

@@ -3,8 +3,8 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { tellStructure } from '../combat/damage.ts';
-import { shipOf } from '../combat/shot.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
+import { shipCalled, shipOf } from '../roster.ts';
 import { shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
 
@@ -124,7 +124,7 @@ export function throughHits(
 ): string[] {
   const sheets = new Map<string, { ship: Ship; last?: number | undefined }>();
   return about.hits.map((hit, nth) => {
-    const sheet = sheets.get(hit.ship) ?? { ship: copy(v.open.ships[v.book.shipAt[hit.ship] as number] as Ship) };
+    const sheet = sheets.get(hit.ship) ?? { ship: copy(shipCalled(v, hit.ship)) };
     sheets.set(hit.ship, sheet);
     const of = shipOf(v.book, sheet.ship);
     sheet.last = choose(of, sheet.ship, candidates(of, sheet.ship, hit, sheet.last), nth);

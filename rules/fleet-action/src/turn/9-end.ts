@@ -3,7 +3,8 @@
 import type { Phase } from '@flagplot/kernel';
 import { offsetOf } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
-import type { FaState, FaTable, Fleet, FleetAction, Ship, ShipOfBook, Squadron, SquadronOfBook } from '../state.ts';
+import { shipCalled, shipOf, squadronOf } from '../roster.ts';
+import type { FaState, FaTable, Fleet, FleetAction, Ship, ShipOfBook, Squadron } from '../state.ts';
 import { verdict } from '../victory.ts';
 
 /** FA-2.1.4, FA-A53 The naming of commanders comes before victory is judged. */
@@ -32,12 +33,12 @@ export const victory: Phase<FleetAction> = {
 
 /** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn (ruling R5). */
 function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
-  if (fights(shipNamed(s, squadron.commander))) return;
+  if (fights(shipCalled(s, squadron.commander))) return;
   const next = heir(s, shipsOf(s, squadron));
   if (!next) return;
   squadron.commander = next.id;
   squadron.leaderless = s.clock.turn + 1;
-  reform(s, squadron, shipNamed(s, next.id));
+  reform(s, squadron, shipCalled(s, next.id));
   t.tell(() => ({ kind: 'commander', squadron: squadron.id, ship: next.id }));
 }
 
@@ -51,15 +52,15 @@ function reform(s: FaState, squadron: Squadron, lead: Ship): void {
 
 /** The ships of a squadron, lost ones too, in the order of the book. */
 function shipsOf(s: FaState, squadron: Squadron): Ship[] {
-  const of = s.book.squadrons[s.book.squadronAt[squadron.id] as number] as SquadronOfBook;
+  const of = squadronOf(s.book, squadron.id);
   return of.ships.map(i => s.open.ships[i] as Ship);
 }
 
 /** FA-A15 A side that lost its flagship fights at three quarters for a turn; the squadron commander of the highest rating has it next (ruling R5). */
 function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
-  if (fights(shipNamed(s, fleet.flagship))) return;
+  if (fights(shipCalled(s, fleet.flagship))) return;
   const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === fleet.side);
-  const commanders = own.map(squadron => shipNamed(s, squadron.commander));
+  const commanders = own.map(squadron => shipCalled(s, squadron.commander));
   const next = heir(s, commanders);
   if (!next) return;
   fleet.flagship = next.id;
@@ -69,10 +70,6 @@ function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
 
 /** The living ship of the highest command rating, the first of those named among equals. */
 function heir({ book }: FaState, ships: readonly Ship[]): ShipOfBook | undefined {
-  const able = ships.filter(fights).map(ship => book.ships[book.shipAt[ship.id] as number] as ShipOfBook);
+  const able = ships.filter(fights).map(ship => shipOf(book, ship));
   return able.reduce<ShipOfBook | undefined>((best, of) => (best && best.card.command >= of.card.command ? best : of), undefined);
-}
-
-function shipNamed(s: FaState, id: string): Ship {
-  return s.open.ships[s.book.shipAt[id] as number] as Ship;
 }
