@@ -29,7 +29,7 @@ export function fleets(...sides: readonly (readonly string[])[][]): object {
         ...side.squadrons[0]!,
         id: `${side.id}-${k}`,
         name: `${k}`,
-        hex: `${20 + 10 * k}${side.squadrons[0]!.hex.slice(2)}`,
+        hex: `${20 + 7 * k}${side.squadrons[0]!.hex.slice(2)}`,
         ships: cards.map((card, n) => ship(card, `${side.id}-${k}-${n}`, n)),
       })),
     })),

@@ -1,7 +1,18 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import type { Aim, FaView, Ship, ShipOfBook, Shot, Sight, Squadron } from '@flagplot/fleet-action/table';
-import { aims, fights, members, PULSES, shipOf, sightOf, struck } from '@flagplot/fleet-action/table';
+import {
+  aims,
+  fights,
+  members,
+  PULSES,
+  shipOf,
+  sightOf,
+  squadronCalled,
+  squadronsOf,
+  struck,
+  struckBest,
+} from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Foresight } from './foresight.ts';
 import { bestLater, foreseen } from './foresight.ts';
@@ -44,10 +55,17 @@ export function shotsOf(v: FaView): Shot[] {
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
   let declared: Declared = new Map();
   return own.flatMap(({ id }) => {
-    const volley = squadronFire(v, v.open.squadrons[v.book.squadronAt[id] as number] as Squadron, enemies, declared);
+    const volley = squadronFire(v, squadronCalled(v, id), enemies, declared);
     if (volley) declared = volley.declared;
     return volley?.shots ?? [];
   });
+}
+
+/** FA-4.6.2, FA-4.6.4 The shots of ships out of command, each for itself at whatever it hurts most. */
+export function strayShotsOf(v: FaView): Shot[] {
+  const enemies = v.open.ships.filter((ship, i) => fights(ship) && v.book.ships[i]?.side !== v.side);
+  const own = squadronsOf(v.book, v.open, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
+  return own.flatMap(one => squadronFire(v, one, enemies, new Map())?.shots ?? []);
 }
 
 /** FA-6.4.1 All of a squadron into one squadron: the one where it does most. */
@@ -80,7 +98,8 @@ function optionsOf(sight: Sight, firer: Ship, enemies: readonly Ship[]): Option[
 }
 
 function woundOf({ book }: Sight, { weapon, sides, needs, band, dice, firer, target }: Aim): number {
-  const { armour } = struck(shipOf(book, target).card, target, firer);
+  const { card } = shipOf(book, target);
+  const { armour } = weapon.delivery === 'ballistic' ? struckBest(card) : struck(card, target, firer);
   return dice * hitsExpected(weapon, sides, needs) * woundAt(gunOf(weapon), band, armour);
 }
 

@@ -54,7 +54,7 @@ function drifted(v: FaView, ship: Ship, pulse: number): Place {
 /** The most structure points a mount can hope for in the pulses to come. */
 export function bestLater(it: Foresight, firer: Ship, mount: number): number {
   const { v, squadron } = it;
-  const all = v.book.squadrons[v.book.squadronAt[squadron.id] as number];
+  const all = v.book.squadrons[v.book.squadronAt[squadron.id] ?? -1];
   const offset = squadron.formation[all?.ships.indexOf(v.book.shipAt[firer.id] as number) ?? 0] as Hex;
   let best = 0;
   for (const { lead, there } of it.pulses) {

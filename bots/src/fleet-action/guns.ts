@@ -1,7 +1,7 @@
 // What fire is worth, tabulated from the charts of the rules: every face of every die counted, nothing sampled.
 
 import type { WeaponCard } from '@flagplot/fleet-action/table';
-import { armourAgainst, bandAt, costOf, damageDie, hitsOf, MATTER, severityOf } from '@flagplot/fleet-action/table';
+import { armourAgainst, bandAt, costOf, damageDie, hitsOf, isFired, MATTER, severityOf } from '@flagplot/fleet-action/table';
 
 /** What a hit on a minor and on a primary system is worth, in structure points. */
 const MINOR = 0.3;
@@ -28,7 +28,7 @@ const guns = new WeakMap<WeaponCard, Gun>();
 export function gunOf(weapon: WeaponCard): Gun {
   const known = guns.get(weapon);
   if (known) return known;
-  const reach = weapon.delivery === 'direct' ? (weapon.bands.at(-1) ?? -1) : -1;
+  const reach = isFired(weapon) ? (weapon.bands.at(-1) ?? -1) : -1;
   const band = Int8Array.from({ length: reach + 1 }, (_, range) => bandAt(weapon, range) ?? -1);
   const wound = Float64Array.from({ length: BANDS * ARMOURS }, (_, i) => woundOf(weapon, Math.floor(i / ARMOURS), i % ARMOURS));
   const made = { weapon, reach, band, wound };

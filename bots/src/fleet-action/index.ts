@@ -5,7 +5,7 @@ import type { Json, Shapes, View } from '@flagplot/kernel';
 import type { Asked, Think } from '../bot.ts';
 import { allotted } from './allot.ts';
 import { deployed } from './deploy.ts';
-import { shotsOf } from './fire.ts';
+import { shotsOf, strayShotsOf } from './fire.ts';
 import { plotsOf } from './orders.ts';
 
 /** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own. */
@@ -22,6 +22,8 @@ function answered(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefine
       return { squadrons: plotsOf(v, work) };
     case 'fire':
       return { shots: shotsOf(v) };
+    case 'stray':
+      return { shots: strayShotsOf(v) };
     case 'allot':
       return { weapons: allotted(v, ask.about) };
     default:

@@ -57,6 +57,7 @@ interface Plotter {
 function plotFor(v: FaView, plotter: Plotter): Plot {
   const { squadron } = plotter.force;
   const it = plotting(v, squadron);
+  if (squadron.withdraws > 0) return holds(it); // FA-11.4.2 It makes for its way out.
   const course = chosen(v, { it, helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
   return course ? plotOf(it, course.pace, putsOf(course)) : holds(it);
 }

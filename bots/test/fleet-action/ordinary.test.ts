@@ -44,7 +44,7 @@ describe('the ordinary player', () => {
   });
 
   test('answers the same view the same way, whatever became of the other folder', () => {
-    const { asked } = fought(duel, 'again', called('ordinary'), called('random'));
+    const { asked } = fought(duel, 'twice', called('ordinary'), called('random'));
     const own = asked.filter(({ ask }) => ask.side === 'narn');
     expect(new Set(own.map(({ ask }) => ask.kind))).toEqual(new Set(['deploy', 'orders', 'fire', 'allot']));
     for (const { s, ask, order } of own) {

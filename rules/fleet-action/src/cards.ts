@@ -66,6 +66,8 @@ export interface ShipCard {
   readonly correct: readonly number[];
   readonly hard: readonly number[];
   readonly about: readonly number[];
+  /** FA-3.3.2 Whether an order goes with a change of speed, where the card says otherwise than the chart. */
+  readonly combines?: Readonly<Partial<Record<Manoeuvre, boolean>>>;
   readonly structure: number;
   /** Grey structure boxes by the points left when they are marked, highest first. */
   readonly grey: readonly number[];
@@ -101,6 +103,9 @@ export interface FighterCard {
   readonly provenance: Origins;
 }
 
+/** FA-11.3.1 What a battle is about for a side: nothing of worth; as usual; a colony, base or shipyard; its home world, or no way out; an objective at any cost. */
+export type Stake = 'skirmish' | 'battle' | 'colony' | 'home' | 'objective';
+
 /** The orders the first chart speaks of: hold course, turn, hard turn, course correction, come about. */
 export type Manoeuvre = 'maintain' | 'turn' | 'hard' | 'correct' | 'about';
 
@@ -112,6 +117,12 @@ export interface Charts {
   readonly pulses: readonly (readonly [number, number, number])[];
   /** FA-M04 Added to the target's Def at short, medium, long and extreme range. */
   readonly rangeModifiers: readonly number[];
+  /** FA-4.1.2 The command radius, and FA-4.1.4 by race where the scenario says so. */
+  readonly commandRadius: { readonly all: number; readonly races: Readonly<Record<string, number>> };
+  /** FA-M09 What the die must show at each morale circle, the highest first. */
+  readonly circles: readonly number[];
+  /** FA-M10 What the situation adds to the die, by what is at stake. */
+  readonly stakes: Readonly<Record<Stake, number>>;
   readonly provenance: Origins;
 }
 
@@ -122,10 +133,10 @@ const die = { enum: DICE };
 const yesNo = { type: 'boolean' };
 const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 const list = (items: object, minItems: number, maxItems: number) => ({ type: 'array', items, minItems, maxItems });
-const closed = (properties: Record<string, object>) => ({
+const closed = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter(name => !optional.includes(name)),
   properties,
 });
 
@@ -159,9 +170,10 @@ const mount = closed({
   af: factor,
 });
 const speeds = list(whole(0, 60), 1, 6);
+const MANOEUVRES = ['maintain', 'turn', 'hard', 'correct', 'about'];
+const combines = closed(Object.fromEntries(MANOEUVRES.map(name => [name, yesNo])), MANOEUVRES);
 
-/** JSON Schema of a {@link ShipCard}. */
-export const shipSchema: object = closed({
+const SHIP_FIELDS = {
   id,
   name: words,
   race: words,
@@ -185,8 +197,12 @@ export const shipSchema: object = closed({
   jump: yesNo,
   silhouette: { enum: ['capital', 'dreadnought', 'heavy', 'medium', 'missile', 'scout'] },
   mounts: list(mount, 0, 12),
+  combines,
   provenance,
-});
+};
+
+/** JSON Schema of a {@link ShipCard}. */
+export const shipSchema: object = closed(SHIP_FIELDS, ['combines']);
 
 /** JSON Schema of a {@link FighterCard}. */
 export const fighterSchema: object = closed({
@@ -207,6 +223,7 @@ export const fighterSchema: object = closed({
   provenance,
 });
 
+const modifier = whole(-12, 12);
 const bySize = closed({ capital: yesNo, heavy: yesNo, medium: yesNo });
 
 /** JSON Schema of {@link Charts}. */
@@ -214,5 +231,11 @@ export const chartsSchema: object = closed({
   combinations: closed({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
   pulses: list(list(whole(0, 60), 3, 3), 3, 61),
   rangeModifiers: list(whole(0, 20), 4, 4),
+  commandRadius: closed({
+    all: whole(0, 30),
+    races: { type: 'object', maxProperties: 40, propertyNames: { maxLength: 60 }, additionalProperties: whole(0, 30) },
+  }),
+  circles: list(whole(1, 20), 0, 12),
+  stakes: closed({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),
   provenance,
 });

@@ -8,6 +8,7 @@ import type { Aim, Sight } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
 import { leastUseful, place } from './combat/systems.ts';
 import { blowOf, toHit } from './combat/volley.ts';
+import { testMorale } from './morale.ts';
 import { shipOf } from './roster.ts';
 import { ID, shape } from './schemas.ts';
 import type { FaState, FaTable, FleetAction, Ship, ShipOfBook, Shot } from './state.ts';
@@ -18,6 +19,7 @@ const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
 
 /** What is supposed of the other side in between. */
 const OWNER = "The target's owner gives up the least useful weapon that qualifies.";
+const FLOWN = 'Ballistic shots are taken to arrive now, at the target as it is now.';
 
 type Asked = Omit<Shot, 'weapons'> & { weapons?: string[] };
 
@@ -86,7 +88,7 @@ function condition(s: FaState, before: Ship | undefined, after: Ship | undefined
 const volley: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'One ship fires at another' },
-  assumes: [OWNER],
+  assumes: [OWNER, FLOWN],
   act(s, t, of) {
     const aims = aimsOf(s, [of as unknown as Asked]);
     return condition(s, aims[0]?.target, underFire(s, aims, t));
@@ -103,7 +105,7 @@ const squadron: Forecast<FleetAction> = {
     }),
     title: 'Several ships fire at one',
   },
-  assumes: [OWNER],
+  assumes: [OWNER, FLOWN],
   act(s, t, of) {
     const { target, shots } = of as unknown as { target: string; shots: Omit<Asked, 'target'>[] };
     const aims = aimsOf(
@@ -118,12 +120,28 @@ const squadron: Forecast<FleetAction> = {
 const hits: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'Hits of one ship on another' },
-  assumes: [],
+  assumes: [FLOWN],
   act(s, t, of) {
     const sight = sightOf(s);
     return t.each(aimsOf(s, [of as unknown as Asked]), 0, (sum: number, one, table) => sum + toHit(sight, one, table));
   },
 };
 
+/** FA-11.2.3 Whether a squadron would withdraw if the turn ended now: tested for every circle it has reached since. */
+const heart: Forecast<FleetAction> = {
+  rule: 'FA-11.2.3',
+  schema: { ...shape({ squadron: ID }), title: 'The morale of a squadron at the end of this turn' },
+  assumes: ['The turn ends as the table stands: no more is lost, and no other squadron withdraws.'],
+  act(s, t, of) {
+    const { squadron: id } = of as unknown as { squadron: string };
+    const place = Object.hasOwn(s.book.squadronAt, id) ? (s.book.squadronAt[id] as number) : -1;
+    const squadron = s.open.squadrons[place];
+    if (!squadron) return null;
+    const before = squadron.tested;
+    testMorale(s, t, squadron);
+    return { withdraws: squadron.withdraws > 0, tests: squadron.tested - before };
+  },
+};
+
 /** The forecasts of Fleet Action, by name. */
-export const forecasts: Readonly<Record<string, Forecast<FleetAction>>> = { volley, squadron, hits };
+export const forecasts: Readonly<Record<string, Forecast<FleetAction>>> = { volley, squadron, hits, morale: heart };

@@ -8,12 +8,14 @@ import { plotting, squadronsOf } from './turn/1-orders.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
 export function imagine(v: FaView, face: Face): Record<string, Sealed> {
-  return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessed(v, id, face) }]));
+  return Object.fromEntries(
+    v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessed(v, id, face), pulse: 0, jumps: [] }]),
+  );
 }
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
 function guessed(v: FaView, side: string, face: Face): Plot[] {
-  if (v.open.done !== 'ordered' && v.open.done !== 'fired') return [];
+  if (v.open.pulse === 0) return [];
   return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
 }
 
@@ -21,6 +23,7 @@ function guessed(v: FaView, side: string, face: Face): Plot[] {
 function remaining(v: FaView, squadron: Squadron, face: Face): Plot {
   const drawn = anyPlot(plotting(v, squadron), face);
   const late = drawn.change && drawn.change.pulse <= v.open.pulse;
-  const plot: Plot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : drawn;
+  const { shift: _shift, reform: _reform, ...moves } = drawn;
+  const plot: Plot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : moves;
   return { ...plot, path: plot.path.map((steps, i) => (i < v.open.pulse ? [] : steps)) };
 }

@@ -9,22 +9,30 @@ import { read, setUp } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
 import type { FleetAction } from './state.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
+import { nameQuestion } from './turn/1-name.ts';
 import { ordersQuestion } from './turn/1-orders.ts';
-import { fireQuestion } from './turn/3-fire.ts';
+import { fireQuestion, strayQuestion } from './turn/3-fire.ts';
 import { allotQuestion } from './turn/4-allot.ts';
 import { sequence } from './turn.ts';
 
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '1',
+  edition: '2',
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,
   shapes: { open: OPEN, sealed: SEALED },
   read,
   sequence,
-  questions: { deploy: deployQuestion, orders: ordersQuestion, fire: fireQuestion, allot: allotQuestion },
+  questions: {
+    deploy: deployQuestion,
+    name: nameQuestion,
+    orders: ordersQuestion,
+    fire: fireQuestion,
+    stray: strayQuestion,
+    allot: allotQuestion,
+  },
   forecasts,
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,

@@ -1,15 +1,148 @@
-// Chapter 11: what a squadron has left to lose.
+// Chapter 11: what a squadron has left to lose, and when it has had enough.
 
-import { squadronOf } from './roster.ts';
-import type { Book, Ship, ShipOfBook } from './state.ts';
+import type { Reading, Why } from '@flagplot/kernel';
+import { rootOf, squadronOf } from './roster.ts';
+import type { Book, FaState, FaTable, Open, Ship, ShipOfBook, Squadron } from './state.ts';
 
-/** The grey boxes of a ship that are not marked yet; a ship that is destroyed has none (FA-A27). */
+/** FA-11.2.3 The die of a morale test. */
+const DIE: Reading<number> = { sides: 12, start: 0, add: (_, face) => face };
+/** FA-11.3.4 The most that the situation adds or takes away. */
+const MOST = 4;
+/** FA-11.1.3 The part of the starting level by which a circle is lower than the one before. */
+const TENTH = 10;
+
+/** The grey boxes of a ship that are not marked yet; FA-11.2.2 a ship that is destroyed has none (FA-A27). */
 export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number {
   return of.card.grey.filter(box => box <= ship.structure).length;
 }
 
-/** FA-7.2.2 The morale of a squadron: a point for each grey box of its ships that is not marked. */
+/** FA-7.2.2, FA-11.2.1 The morale of a squadron: a point for each grey box of its ships that is not marked. */
 export function morale(book: Book, ships: readonly Ship[], squadron: string): number {
   const of = squadronOf(book, squadron);
   return of.ships.reduce((sum, i) => sum + greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship), 0);
+}
+
+/** FA-11.1.1 The level a squadron begins with: a point for each grey box of its ships. */
+export function startingMorale(book: Book, squadron: string): number {
+  return squadronOf(book, squadron).ships.reduce((sum, i) => sum + (book.ships[i] as ShipOfBook).card.grey.length, 0);
+}
+
+/** A morale circle: the level at which it is tested, and what the die must show for the squadron to withdraw. */
+export interface Circle {
+  level: number;
+  needs: number;
+}
+
+/** FA-11.1.2, FA-11.1.3, FA-11.1.4, FA-11.1.5 The circles of a starting level; FA-11.1.6 none at all where the first would be 0. */
+export function circlesOf({ charts }: Pick<Book, 'charts'>, start: number): Circle[] {
+  const step = Math.max(1, Math.floor(start / TENTH));
+  const half = Math.floor(start / 2);
+  return charts.circles.map((needs, n) => ({ level: half - n * step, needs })).filter(({ level }) => level > 0);
+}
+
+/** A modifier and its reason. */
+export interface Mod {
+  by: number;
+  for: string;
+}
+
+type Shown = Pick<FaState, 'book' | 'open' | 'clock'>;
+
+/** FA-11.3.1, FA-11.3.2, FA-11.3.3 What the situation adds to a squadron's die, each under its own name; FA-11.3.4 the sum is held to four either way. */
+export function situation(s: Shown, squadron: Squadron): Mod[] {
+  const { side } = rootOf(s.book, squadron.id);
+  const all = [stakeMod(s.book, side), ...lossMods(s, squadron, side), balanceMod(s.book, s.open, side)];
+  const mods = all.filter(mod => mod.by !== 0);
+  const sum = mods.reduce((total, { by }) => total + by, 0);
+  const over = Math.max(-MOST, Math.min(MOST, sum)) - sum;
+  return over === 0 ? mods : [...mods, { by: over, for: `no more than ${MOST} in all` }];
+}
+
+const STAKES = {
+  skirmish: 'a skirmish',
+  battle: '',
+  colony: 'a colony, base or shipyard to defend',
+  home: 'nowhere to go',
+  objective: 'an objective at any cost',
+};
+
+function stakeMod({ charts, sides }: Book, side: string): Mod {
+  const stake = sides.find(({ id }) => id === side)?.stake ?? 'battle';
+  return { by: charts.stakes[stake], for: STAKES[stake] };
+}
+
+/** FA-11.3.2 What a squadron and its fleet have lost: its first commander, the first flagship, command itself, another squadron that withdraws. */
+function lossMods({ book, open, clock }: Shown, { id, leaderless }: Squadron, side: string): Mod[] {
+  const gone = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
+  const flag = book.squadrons.find(of => of.side === side);
+  const others = open.squadrons.some(
+    (other, i) => other.id !== id && book.squadrons[i]?.side === side && other.withdraws === clock.turn + 1,
+  );
+  return [
+    { by: gone(squadronOf(book, id).ships[0]) ? 1 : 0, for: 'its first commander lost' },
+    { by: gone(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
+    { by: leaderless === clock.turn ? 1 : 0, for: 'out of command' },
+    { by: others ? 1 : 0, for: 'another squadron withdraws' },
+  ];
+}
+
+/** FA-11.3.3 The balance of losses: more than half of one fleet against less than a quarter of the other. */
+function balanceMod(book: Book, open: Open, side: string): Mod {
+  const [own, theirs] = [lostShare(book, open, side), lostShare(book, open, undefined, side)];
+  if (own.lost * 2 > own.all && theirs.lost * 4 < theirs.all) return { by: 1, for: 'more than half of the fleet lost' };
+  if (theirs.lost * 2 > theirs.all && own.lost * 4 < own.all) return { by: -1, for: 'more than half of the enemy lost' };
+  return { by: 0, for: '' };
+}
+
+/** Points of a fleet, and of its ships that are no longer in the battle (ruling R19): of a side, or of all but one. */
+function lostShare(book: Book, open: Open, side: string | undefined, but?: string): { lost: number; all: number } {
+  const share = { lost: 0, all: 0 };
+  for (const [i, of] of book.ships.entries()) {
+    if (side === undefined ? of.side === but : of.side !== side) continue;
+    const ship = open.ships[i] as Ship;
+    share.all += of.card.points;
+    if (ship.structure === 0 || ship.left) share.lost += of.card.points;
+  }
+  return share;
+}
+
+/**
+ * FA-11.2.3, FA-11.2.5 Tests every circle a squadron has reached, highest first; FA-11.2.4 each once in the battle; FA-11.2.6 the first failure
+ * ends it, and FA-11.4.1 the squadron withdraws from the next turn on.
+ */
+export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
+  const circles = circlesOf(s.book, startingMorale(s.book, squadron.id));
+  const level = morale(s.book, s.open.ships, squadron.id);
+  for (; squadron.withdraws === 0 && level <= (circles[squadron.tested]?.level ?? -1); squadron.tested += 1) {
+    const { needs, level: circle } = circles[squadron.tested] as Circle;
+    const mods = situation(s, squadron);
+    const total = mods.reduce(
+      (sum, { by }) => sum + by,
+      t.throw(1, DIE, () => testWhy(s.book, squadron, { needs, mods })),
+    );
+    const stands = total < needs;
+    t.tell(() => ({ kind: 'morale', squadron: squadron.id, level, circle, needs, stands }));
+    if (!stands) withdraw(s, t, squadron);
+  }
+}
+
+/** What is needed on the die itself: the number of the circle, less all that is added. */
+function testWhy(book: Book, squadron: Squadron, { needs, mods }: { needs: number; mods: readonly Mod[] }): Why {
+  const of = squadronOf(book, squadron.id);
+  const against = mods.map(({ by, for: what }) => ({ by: -by, for: what }));
+  const face = against.reduce((sum, { by }) => sum + by, needs);
+  return {
+    rule: 'FA-11.2.3',
+    what: `the morale of ${book.sides.find(({ id }) => id === of.side)?.name} ${of.name}`,
+    by: of.side,
+    needs: face,
+    mods: [{ by: needs, for: 'the circle' }, ...against],
+  };
+}
+
+function withdraw(s: FaState, t: FaTable, squadron: Squadron): void {
+  const turn = s.clock.turn + 1;
+  squadron.withdraws = turn;
+  for (const stray of s.open.strays) if (rootOf(s.book, stray.id).id === squadron.id) stray.withdraws = turn;
+  t.tell(() => ({ kind: 'withdraws', squadron: squadron.id, turn }));
 }

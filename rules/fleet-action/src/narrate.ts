@@ -3,7 +3,10 @@
 import type { Thrown, Told } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from './map.ts';
+import { GROUPS } from './orders/monitor.ts';
 import type { Book, Event, FleetAction, Mark, Place, Step } from './state.ts';
+
+const PULSES = 3;
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<FleetAction>, book: Book): string {
@@ -26,13 +29,21 @@ type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => string } = {
   deployed: (e, book) =>
-    `${squadron(book, e.squadron)} stands at ${hexes.named(e.place, LAYOUT)} heading ${compass(e.place.heading)}, speed ${e.speed}.`,
+    `${squadron(book, e.squadron)} stands at ${hexes.named(e.place, LAYOUT)} heading ${compass(e.place.heading)}.`,
+  'fleet-speed': (e, book) => `${side(book, e.side)} arrives at speed ${e.speed}.`,
+  groups: (e, book) => `In the order of moving: ${e.groups.map(one => grouped(book, one)).join('; ')}.`,
   sealed: (e, book) => `${side(book, e.side)} sealed orders.`,
-  pulse: (e, book) => `Pulse ${e.pulse}: ${side(book, e.first)} moves first.`,
+  pulse: (e, book) =>
+    `Pulse ${e.pulse}: ${side(book, e.first)} moves ${e.stricken.length === 1 ? 'wholly before its enemy' : 'first'}.`,
+  shifted: (e, book) => `${ship(book, e.ship)} is shifted to ${hexes.named(e.to, LAYOUT)}.`,
   speed: (e, book) => `${squadron(book, e.squadron)} ${e.to > e.from ? 'accelerates' : 'decelerates'} from ${e.from} to ${e.to}.`,
-  moved: (e, book) => `${squadron(book, e.squadron)} moves ${steps(e.steps)}${ending(e.ships[0]?.to)}.`,
-  fired: (e, book) =>
-    `${ship(book, e.ship)} fires ${weapon(book, e.ship, e.weapon)} at ${ship(book, e.target)}, range ${e.range}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
+  moved: (e, book) =>
+    `${squadron(book, e.squadron)} moves ${steps(e.steps)}${e.relative ? ', each ship by itself' : ''}${ending(e.ships[0]?.to)}.`,
+  launched: ({ salvo }, book) =>
+    `${ship(book, salvo.ship)} launches ${weapon(book, salvo.ship, salvo.weapon)} at ${ship(book, salvo.target)}, range ${salvo.range}: it arrives in ${pulseNamed(salvo.due)}.`,
+  spent: ({ salvo }, book) =>
+    `${weapon(book, salvo.ship, salvo.weapon)} of ${ship(book, salvo.ship)} finds ${ship(book, salvo.target)} gone.`,
+  fired: (e, book) => `${shot(book, e)}, range ${e.range}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
   'under-fire': (e, book) => `${ship(book, e.ship)} takes ${count(e.hits, 'hit', 'hits')} with structure ${e.structure}.`,
   hit: (e, book) =>
     `${ship(book, e.ship)}: ${e.severity} hit, structure ${e.structure}${marks(book, e.ship, e.marks)}${waiting(e.toPlace)}.`,
@@ -41,11 +52,42 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   broken: (e, book) => `${ship(book, e.ship)} has no weapon left to take a hit: structure ${e.structure}.`,
   destroyed: (e, book) =>
     `${ship(book, e.ship)} is destroyed${e.flights > 0 ? `, and ${count(e.flights, 'flight', 'flights')} aboard with it` : ''}.`,
-  gone: (e, book) => `${ship(book, e.ship)} leaves the map.`,
+  gone: (e, book) => `${ship(book, e.ship)} leaves the ${e.by === 'edge' ? 'map' : `battle through a ${e.by}`}.`,
+  leaderless: (e, book) => `${squadron(book, e.squadron)} has lost its commander and fights turn ${e.turn} without one.`,
+  stricken: (e, book) => `${side(book, e.side)} has lost its flagship: its fleet is stricken in turn ${e.turn}.`,
+  guide: (e, book) => `${ship(book, e.ship)} guides ${squadron(book, e.squadron)}.`,
   commander: (e, book) => `${ship(book, e.ship)} takes command of ${squadron(book, e.squadron)}.`,
   flagship: (e, book) => `${ship(book, e.ship)} is the flagship of ${side(book, e.side)} now.`,
+  outside: (e, book) =>
+    e.squadrons.length > 0
+      ? `Beyond the flagship's rating: ${e.squadrons.map(one => squadron(book, one)).join(', ')}.`
+      : `${side(book, e.side)} has all its squadrons under the flagship.`,
+  out: (e, book) =>
+    `${ship(book, e.ship)} is out of command: ${e.why === 'far' ? 'too far from its command ship' : "beyond its commander's rating"}.`,
+  back: (e, book) => `${ship(book, e.ship)} is in command again.`,
+  morale: (e, book) =>
+    `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
+  withdraws: (e, book) => `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on.`,
+  vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.named(vortex, LAYOUT)}.`,
+  closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
   over: e => e.verdict.why,
 };
+
+/** A shot as it is fired, or FA-9.1.4 as it arrives. */
+function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): string {
+  const flew = book.ships[book.shipAt[from] as number]?.weapons.find(one => one.id === id)?.delivery === 'ballistic';
+  const [name, what, at] = [ship(book, from), weapon(book, from, id), ship(book, target)];
+  return flew ? `${what} of ${name} reaches ${at}` : `${name} fires ${what} at ${at}`;
+}
+
+function grouped(book: Book, { squadron: id, group }: { squadron: string; group: number }): string {
+  return `${squadron(book, id)} ${GROUPS[group as 1 | 2 | 3 | 4]}`;
+}
+
+/** A pulse counted through the battle, as one reads it. */
+function pulseNamed(due: number): string {
+  return `turn ${Math.ceil(due / PULSES)}, pulse ${((due - 1) % PULSES) + 1}`;
+}
 
 function sentence(event: Event, book: Book): string {
   const say = SENTENCES[event.kind] as (event: Event, book: Book) => string;
@@ -56,9 +98,10 @@ function ship(book: Book, id: string): string {
   return book.ships[book.shipAt[id] as number]?.name ?? id;
 }
 
+/** A squadron by its side and name; FA-4.6.5 a ship that is one by itself by its own. */
 function squadron(book: Book, id: string): string {
   const of = book.squadrons[book.squadronAt[id] as number];
-  return of ? `${side(book, of.side)} ${of.name}` : id;
+  return of ? `${side(book, of.side)} ${of.name}` : ship(book, id);
 }
 
 function side(book: Book, id: string): string {

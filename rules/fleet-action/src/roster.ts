@@ -12,18 +12,35 @@ export function squadronOf(book: Book, id: string): SquadronOfBook {
   return book.squadrons[book.squadronAt[id] as number] as SquadronOfBook;
 }
 
+/** Whether an id is that of a squadron of the book; else it is that of a ship. */
+export function isSquadron(book: Book, id: string): boolean {
+  return Object.hasOwn(book.squadronAt, id);
+}
+
 /** What lies on the table. */
 interface Shown {
   book: Book;
-  open: Pick<Open, 'ships' | 'squadrons'>;
+  open: Pick<Open, 'ships' | 'squadrons' | 'strays'>;
 }
 
 /** A ship as it is now. */
-export function shipCalled({ book, open }: Shown, id: string): Ship {
+export function shipCalled({ book, open }: Pick<Shown, 'book'> & { open: Pick<Open, 'ships'> }, id: string): Ship {
   return open.ships[book.shipAt[id] as number] as Ship;
 }
 
-/** A squadron as it is now. */
+/** A squadron as it is now; FA-4.6.5 a ship out of command is one by itself, under its own id. */
 export function squadronCalled({ book, open }: Shown, id: string): Squadron {
-  return open.squadrons[book.squadronAt[id] as number] as Squadron;
+  return (
+    isSquadron(book, id) ? open.squadrons[book.squadronAt[id] as number] : open.strays.find(one => one.id === id)
+  ) as Squadron;
+}
+
+/** The squadron of the book that a squadron under way is, or belongs to: FA-4.6.6 a ship out of command remains a member of its own. */
+export function rootOf(book: Book, id: string): SquadronOfBook {
+  return squadronOf(book, isSquadron(book, id) ? id : shipOf(book, { id }).squadron);
+}
+
+/** The places in the book's list of the ships that are plotted under an id, in the order of its formation: of a squadron all its ships, or one by itself. */
+export function listed(book: Book, id: string): readonly number[] {
+  return isSquadron(book, id) ? squadronOf(book, id).ships : [book.shipAt[id] as number];
 }

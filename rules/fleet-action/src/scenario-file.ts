@@ -1,7 +1,7 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
 import type { Hex } from '@flagplot/kernel';
-import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 
 export interface ScenarioShip {
   id: string;
@@ -10,6 +10,8 @@ export interface ScenarioShip {
   /** From the command ship, when that heads north; left out: in its hex. */
   offset?: Hex;
   flights?: readonly string[];
+  /** FA-1.1.3 An escort of the flagship. */
+  escort?: boolean;
 }
 
 export interface ScenarioSquadron {
@@ -26,6 +28,8 @@ export interface ScenarioSide {
   name: string;
   rows: readonly [number, number];
   speed: number;
+  /** FA-11.3.1 Left out: an ordinary battle. */
+  stake?: Stake;
   /** The flag squadron first. */
   squadrons: readonly ScenarioSquadron[];
 }
@@ -39,6 +43,12 @@ export interface Scenario {
   turns: number;
   attacker: string;
   deploys?: boolean;
+  /** FA-1.1.6, FA-1.1.7 Another least distance than 45 hexes between fleets that set themselves up, another top speed than 10. */
+  start?: { distance?: number; speed?: number };
+  /** FA-4.1.4 Command radius by race. */
+  options?: { racialRadius?: boolean };
+  /** FA-11.4.8 Fixed gates; without a side: for everybody. */
+  gates?: readonly { hex: string; side?: string }[];
   sides: readonly ScenarioSide[];
   cards?: { ships?: readonly ShipCard[]; weapons?: readonly WeaponCard[]; fighters?: readonly FighterCard[] };
   charts?: Charts;

@@ -7,11 +7,15 @@ import type { FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
 import { inFormation } from './orders/formation.ts';
+import { groupOf } from './orders/monitor.ts';
 import { squadronOf } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
-import type { Book, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import type { Book, Fleet, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
 import { NEVER } from './state.ts';
-import { misplaced } from './turn/0-deploy.ts';
+import { farFromFlag, misplaced, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
+
+/** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
+const DISTANCE = 45;
 
 /** FA-16.2.1 The cards of a battle: the scenario's own before those that come with the rules. */
 interface Cards {
@@ -53,16 +57,38 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
   if (faults.length > 0) return { faults };
   const book = bookOf(scenario, cards);
   const off = placeFaults(scenario, book);
-  return off.length > 0 ? { faults: off } : { book };
+  const found = [...off, ...distanceFaults(scenario, book)];
+  return found.length > 0 ? { faults: found } : { book };
+}
+
+/** FA-1.1.6 Where the sides set up themselves, their strips are far enough apart, or the scenario says how near they may be. */
+function distanceFaults({ sides, start }: Scenario, book: Book): Refusal[] {
+  const least = start?.distance ?? DISTANCE;
+  const [a, b] = sides;
+  if (!book.deploys || !a || !b) return [];
+  const between = apart(a.rows, b.rows);
+  const say = `The fleets begin ${least} hexes apart at least; these strips come within ${between}.`;
+  return between < least ? [fault('/sides', say, 'FA-1.1.6')] : [];
+}
+
+/** The least distance between hexes of two strips of rows: down a column, or with a neighbouring one, which stands half a hex lower. */
+function apart(a: readonly [number, number], b: readonly [number, number]): number {
+  const [upper, lower] = a[1] < b[0] ? [a[1], b[0]] : [b[1], a[0]];
+  if (upper >= lower) return 0;
+  const columns = [1, 2].map(column => hexes.hexAt(column, upper, LAYOUT));
+  const below = [1, 2].map(column => hexes.hexAt(column, lower, LAYOUT));
+  return Math.min(...columns.flatMap(hex => below.map(other => hexes.range(hex, other))));
 }
 
 const fault = (at: string, say: string, rule = 'FA-16.2.1'): Refusal => ({ rule, at, say });
 
-/** The dossier's decision: Fleet Action is for two sides. */
-function sideFaults({ sides, attacker, map }: Scenario): Refusal[] {
+/** The dossier's decision: Fleet Action is for two sides. FA-5.5.3 The scenario names the attacker. */
+function sideFaults({ sides, attacker, map, start }: Scenario): Refusal[] {
   const found = sides.length === 2 ? [] : [fault('/sides', `Fleet Action is for two sides; here are ${sides.length}.`)];
   if (!sides.some(side => side.id === attacker)) found.push(fault('/attacker', `no side is called ${attacker}`));
-  sides.forEach(({ rows: [first, last] }, i) => {
+  sides.forEach(({ rows: [first, last], speed }, i) => {
+    const top = start?.speed ?? TOP_FLEET_SPEED;
+    if (speed > top) found.push(fault(`/sides/${i}/speed`, `A fleet arrives at speed ${top} at most.`, 'FA-1.1.7'));
     if (first > last || last > map.rows)
       found.push(fault(`/sides/${i}/rows`, `rows ${first} to ${last} are no strip of a map of ${map.rows} rows`));
   });
@@ -88,18 +114,22 @@ function* fleetOf(
 
 function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
   const fleet = [...fleetOf(scenario)];
-  const unknown = fleet.flatMap(({ ship, squadron, at }) => [
+  const unknown = fleet.flatMap(({ ship, squadron, side, at }) => [
     ...(cards.ships.has(ship.card) ? [] : [fault(`${at}/card`, `there is no ship card ${ship.card}`)]),
     ...(ship.flights ?? []).flatMap((id, n) =>
       cards.fighters.has(id) ? [] : [fault(`${at}/flights/${n}`, `there is no fighter card ${id}`)],
     ),
     ...hangarFaults(ship, cards, at),
+    ...(ship.escort && side.squadrons[0] !== squadron
+      ? [fault(`${at}/escort`, `${ship.name} is no ship of the flag squadron`, 'FA-1.1.3')]
+      : []),
     ...(squadron.ships[0] === ship ? leadFaults(ship, at) : []),
   ]);
   const squadrons = scenario.sides.flatMap((side, i) =>
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
   );
-  return [...unknown, ...repeated(squadrons), ...repeated(fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const))];
+  // FA-4.6.5 A ship may come to be plotted as a squadron, so both share one set of names.
+  return [...unknown, ...repeated([...squadrons, ...fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const)])];
 }
 
 /** FA-5.7.1 Formations are counted from the command ship, which stands in the hex of its squadron. */
@@ -127,6 +157,8 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
     const rows = book.deploys ? side.rows : ([1, book.map.rows] as const);
     const found = misplaced(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
+    const flag = squadronOf(book, side.squadrons[0]?.id as string).place;
+    if (of.ships[0] === n) found.push(...farFromFlag(flag, of));
     return found.filter(({ rule }) => book.deploys || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
   });
 }
@@ -140,21 +172,29 @@ function bookOf(scenario: Scenario, cards: Cards): Book {
     map: scenario.map,
     turns: scenario.turns,
     attacker: scenario.attacker,
-    sides: scenario.sides.map(({ id, name, rows, speed }) => ({ id, name, rows, speed })),
+    sides: scenario.sides.map(({ id, name, rows, speed, stake = 'battle' }) => ({ id, name, rows, speed, stake })),
     ships,
     squadrons,
     shipAt,
     squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
     charts: scenario.charts ?? printed.charts,
     deploys: scenario.deploys ?? false,
+    topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
+    racialRadius: scenario.options?.racialRadius ?? false,
+    gates: (scenario.gates ?? []).map(gateOf),
   };
+}
+
+function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
+  const { q, r } = hexes.placed(hex, LAYOUT) ?? { q: 0, r: 0 };
+  return side === undefined ? { q, r } : { q, r, side };
 }
 
 function shipOfBook(ship: ScenarioShip, squadron: string, side: string, cards: Cards): ShipOfBook {
   const card = cards.ships.get(ship.card) as ShipCard;
   const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
   const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
-  return { id: ship.id, name: ship.name, side, squadron, card, weapons, flights };
+  return { id: ship.id, name: ship.name, side, squadron, card, weapons, flights, escort: ship.escort ?? false };
 }
 
 function squadronOfBook(squadron: ScenarioSquadron, side: string, shipAt: Readonly<Record<string, number>>): SquadronOfBook {
@@ -173,9 +213,16 @@ function squadronOfBook(squadron: ScenarioSquadron, side: string, shipAt: Readon
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
   const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
-  const fleets = book.sides.map(({ id }) => ({ side: id, flagship: flagshipOf(book, id), stricken: 0 }));
-  const open: Open = { pulse: 0, done: 'nothing', ships, squadrons, fleets, verdict: null };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [] }])) };
+  for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
+  const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
+  const none = { strays: [], salvos: [], vortices: [], verdict: null };
+  const open: Open = { pulse: 0, done: 'nothing', ships, squadrons, fleets, ...none };
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
+}
+
+/** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */
+function fleetSetUp(book: Book, side: string): Fleet {
+  return { side, flagship: flagshipOf(book, side), stricken: 0, vacant: false, outside: [] };
 }
 
 function flagshipOf(book: Book, side: string): string {
@@ -186,7 +233,8 @@ function flagshipOf(book: Book, side: string): string {
 function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
   const speed = book.sides.find(side => side.id === of.side)?.speed ?? 0;
   const commander = book.ships[of.ships[0] as number]?.id ?? '';
-  return { id: of.id, commander, ...of.place, speed, formation: of.formation.map(hex => ({ ...hex })), leaderless: 0 };
+  const formation = of.formation.map(hex => ({ ...hex }));
+  return { id: of.id, commander, ...of.place, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
 }
 
 /** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
@@ -211,5 +259,6 @@ function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
     fired: card.mounts.map(() => NEVER),
     pending: [],
     left: false,
+    out: 'no',
   };
 }

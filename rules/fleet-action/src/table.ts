@@ -1,7 +1,8 @@
 // What a panel or an opponent may ask the rules about a view, piece by piece. Everything here only looks.
 
 export type * from './cards.ts';
-export { ARCS, arcsTo, type Struck, struck } from './combat/arcs.ts';
+export { ARCS, arcsTo, type Struck, struck, struckBest } from './combat/arcs.ts';
+export { arriving, delay } from './combat/ballistics.ts';
 export { isSecondary, pulseOf, ready } from './combat/refire.ts';
 export { armourAgainst, costOf, damageDie, hitsOf, MATTER, severityOf } from './combat/severity.ts';
 export {
@@ -16,21 +17,28 @@ export {
   commanded,
   commandLost,
   controlDie,
+  type FireStep,
   factor,
+  firesIn,
+  isFired,
   needed,
   type Sight,
   targets,
   why,
 } from './combat/shot.ts';
-export { candidates, leastUseful, mountNamed, STRUCTURE } from './combat/systems.ts';
+export { antiFighterFactor, candidates, leastUseful, mountNamed, STRUCTURE } from './combat/systems.ts';
+export { type Mission, mayAssign, maySend, strikeNow } from './command/missions.ts';
+export { chooses, outsiders, plainly } from './command/naming.ts';
+export { radiusOf } from './command/radius.ts';
 export { LAYOUT, on } from './map.ts';
-export { morale } from './morale.ts';
+export { type Circle, circlesOf, type Mod, morale, situation, startingMorale } from './morale.ts';
 export { anyPlot, holds } from './orders/any.ts';
 export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.ts';
-export { overEdge, stays } from './orders/edge.ts';
+export { allowed, overEdge, stays } from './orders/edge.ts';
 export { CATEGORY_NAMES, ORDER_NAMES, plotFaults } from './orders/faults.ts';
-export { inFormation, offsetOf } from './orders/formation.ts';
+export { formationOn, inFormation, offsetOf, posted, reformed, shiftOf } from './orders/formation.ts';
 export {
+  company,
   delayed,
   fights,
   IMPOSSIBLE,
@@ -42,6 +50,7 @@ export {
   ratingOf,
   topSpeed,
 } from './orders/limits.ts';
+export { alternation, byGroup, elintLeft, GROUPS, groupOf } from './orders/monitor.ts';
 export {
   hexesIn,
   isSlip,
@@ -57,7 +66,9 @@ export {
   walked,
 } from './orders/path.ts';
 export type { Plotting } from './orders/plotting.ts';
-export { shipOf } from './roster.ts';
+export { toEdge, waysOut } from './orders/withdrawal.ts';
+export { recordOf, type SquadronRecord } from './record.ts';
+export { rootOf, shipOf, squadronCalled } from './roster.ts';
 export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';

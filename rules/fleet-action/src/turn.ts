@@ -3,19 +3,42 @@
 import type { Phase } from '@flagplot/kernel';
 import type { Book, FleetAction } from './state.ts';
 import { deploy } from './turn/0-deploy.ts';
+import { command } from './turn/1-name.ts';
 import { orders } from './turn/1-orders.ts';
+import { impact } from './turn/2-impact.ts';
+import { vortices } from './turn/2-leave.ts';
 import { move } from './turn/2-move.ts';
-import { fire } from './turn/3-fire.ts';
+import { fire, stray } from './turn/3-fire.ts';
 import { allot } from './turn/4-allot.ts';
-import { commanders, victory } from './turn/9-end.ts';
+import { commanders, radius, spirits, victory } from './turn/9-end.ts';
 
 type Line = Phase<FleetAction>;
 
-/** FA-2.1.2, FA-2.1.3 One pulse: all squadrons move, then all ships fire, then what was hit is marked. */
-const pulse = (n: number): Line[] => [move(n), fire(n), allot(n)];
+/** FA-2.1.2, FA-2.1.3 One pulse: what was under way arrives, all squadrons move, all ships fire, then those out of command; what was hit is marked after each. */
+// biome-ignore format: a line for each step
+const pulse = (n: number): Line[] => [
+  impact(n), allot(n, 'hits of ballistics'),
+  move(n),
+  fire(n), allot(n),
+  stray(n), allot(n, 'hits of ships out of command'),
+];
 
-/** FA-2.1.1 The turn: decisions, three pulses, FA-2.1.4 the end. */
-const turn: readonly Line[] = [orders, ...pulse(1), ...pulse(2), ...pulse(3), commanders, victory];
+/**
+ * FA-2.1.1 The turn: decisions, three pulses, FA-2.1.4 the end. FA-2.5.1 Morale is tested there and nowhere else. FA-2.5.2 Reinforcements would be
+ * tested for after it; no scenario has any as yet.
+ */
+const turn: readonly Line[] = [
+  command,
+  orders,
+  ...pulse(1),
+  ...pulse(2),
+  ...pulse(3),
+  vortices,
+  commanders,
+  radius,
+  spirits,
+  victory,
+];
 
 /** The opening and the turn of this battle. */
 export function sequence(book: Book): { opening: readonly Line[]; turn: readonly Line[] } {

@@ -17,9 +17,11 @@ import * as printed from '../src/data/index.ts';
 import { fleetAction } from '../src/index.ts';
 import { plotFaults } from '../src/orders/faults.ts';
 import type { Plotting } from '../src/orders/plotting.ts';
+import { squadronCalled } from '../src/roster.ts';
 import { read } from '../src/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
-import type { Event, FaAsk, FaState, FaView, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+import type { Event, FaAsk, FaState, FaView, Fleet, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+import { plotting } from '../src/turn/1-orders.ts';
 import { sightOf } from '../src/turn/3-fire.ts';
 
 /** What a battle needs that is not printed. */
@@ -32,6 +34,13 @@ export interface Terms {
   weapons?: readonly WeaponCard[];
   charts?: Charts;
   deploys?: boolean;
+  /** Least distance of the fleets where they set themselves up; 0 when left out. */
+  distance?: number;
+  racialRadius?: boolean;
+  /** Squadrons lose heart; else no morale circle is tested, and no die thrown for one. */
+  morale?: boolean;
+  gates?: Scenario['gates'];
+  stakes?: Record<string, Scenario['sides'][number]['stake']>;
 }
 
 type Kind = FaAsk['kind'];
@@ -72,8 +81,13 @@ export class Battle {
     return this.s.book.ships[this.s.book.shipAt[id] as number] as ShipOfBook;
   }
 
+  /** A squadron, or a ship out of command as the squadron it is by itself. */
   squadron(id: string): Squadron {
-    return this.s.open.squadrons[this.s.book.squadronAt[id] as number] as Squadron;
+    return squadronCalled(this.s, id);
+  }
+
+  fleet(side: string): Fleet {
+    return this.s.open.fleets.find(one => one.side === side) as Fleet;
   }
 
   view(side: string): FaView {
@@ -81,7 +95,7 @@ export class Battle {
   }
 
   plotting(squadron: string): Plotting {
-    return { book: this.s.book, ships: this.s.open.ships, squadron: this.squadron(squadron) };
+    return plotting(this.s, this.squadron(squadron));
   }
 
   /** Boxes marked so far of each row and weapon in which any are. */
@@ -235,15 +249,19 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
     turns,
     attacker: sides[0] as string,
     deploys: terms.deploys ?? false,
+    start: { distance: terms.distance ?? 0 },
+    options: { racialRadius: terms.racialRadius ?? false },
+    gates: terms.gates ?? [],
     sides: sides.map(id => ({
       id,
       name: id[0]?.toUpperCase() + id.slice(1),
       rows: [1, map.rows] as const,
       speed: 0,
+      ...(terms.stakes?.[id] ? { stake: terms.stakes[id] } : {}),
       squadrons: lines.filter(line => line.side === id).map(squadronOf),
     })),
     cards: { ships: terms.ships ?? [], weapons: terms.weapons ?? [] },
-    ...(terms.charts ? { charts: terms.charts } : {}),
+    charts: terms.charts ?? (terms.morale ? printed.charts : { ...printed.charts, circles: [] }),
   };
 }
 

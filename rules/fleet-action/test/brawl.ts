@@ -12,7 +12,10 @@ const BRAWLER: ShipCard = hull('brawler', {
   structure: 7,
   grey: [5, 2],
   sensor: 4,
+  jump: true,
+  command: 1,
   mounts: [
+    mounted('class-s-missile-rack', 1),
     mounted('railgun', 2),
     mounted('heavy-pulse-cannon', 1),
     mounted('plasma-accelerator', 1),
@@ -35,6 +38,9 @@ const RAIDER: ShipCard = hull('raider', {
   hard: [4, 8],
   about: [3, 6],
   flights: 1,
+  command: 1,
+  elint: 1,
+  elintBoxes: [2],
   mounts: [mounted('mag-gun', 1), mounted('matter-cannon', 1), mounted('burst-beam', 1), mounted('light-pulse-cannon', 1)],
 });
 
@@ -45,12 +51,13 @@ const ship = (name: string, card: string, rest: Partial<ScenarioShip> = {}): Sce
   ...rest,
 });
 
-/** Four turns of it, on sixteen by sixteen hexes. */
+/** Five turns of it, on sixteen by sixteen hexes, with a gate in the middle. */
 export const brawl: Scenario = {
   name: 'brawl',
   title: 'A brawl',
   map: { columns: 16, rows: 16 },
-  turns: 4,
+  turns: 5,
+  gates: [{ hex: '0808' }],
   attacker: 'red',
   sides: [
     {
@@ -64,7 +71,12 @@ export const brawl: Scenario = {
           name: 'A',
           hex: '0812',
           heading: 0,
-          ships: [ship('Ember', 'brawler'), ship('Flare', 'brawler', { offset: { q: -1, r: 1 } })],
+          ships: [
+            ship('Ember', 'brawler'),
+            ship('Flare', 'brawler', { offset: { q: -3, r: 2 } }),
+            ship('Torch', 'raider', { offset: { q: 6, r: -3 } }),
+            ship('Cinder', 'raider', { offset: { q: 1, r: 1 } }),
+          ],
         },
         {
           id: 'red-b',
@@ -89,8 +101,15 @@ export const brawl: Scenario = {
           ships: [
             ship('Frost', 'brawler', { flights: [] }),
             ship('Sleet', 'brawler', { offset: { q: -1, r: 1 } }),
-            ship('Rime', 'raider', { offset: { q: 1, r: 0 } }),
+            ship('Rime', 'raider', { offset: { q: 6, r: -3 } }),
           ],
+        },
+        {
+          id: 'blue-b',
+          name: 'B',
+          hex: '1105',
+          heading: 3,
+          ships: [ship('Hail', 'raider'), ship('Thaw', 'raider', { offset: { q: -3, r: 0 } })],
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { demands, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
 import { fleetAction, scenarios } from '../src/index.ts';
-import type { FleetAction } from '../src/state.ts';
+import type { FaState, FleetAction } from '../src/state.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
 import { check } from './check.ts';
@@ -9,6 +9,13 @@ import { check } from './check.ts';
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
   'fire',
 );
+
+/** A squadron with one of its ships gone, at the end of a turn. */
+function shaken(): FaState {
+  const b = battle('narn A 6: Tal gquan 3040^0\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033', { morale: true });
+  b.until('fire').ship('halcyon').structure = 0;
+  return b.s;
+}
 
 /** Fleet Action as the suite of the kernel takes it. */
 const subject: Subject<FleetAction> = {
@@ -21,10 +28,12 @@ const subject: Subject<FleetAction> = {
   bound: 90,
   battles: 2,
   reach: {
-    battles: 30,
+    battles: 90,
     events: [
       ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
+      ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
+      ...['morale', 'withdraws', 'vortex', 'closed'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),
@@ -32,6 +41,12 @@ const subject: Subject<FleetAction> = {
         kind === 'orders' && order.squadrons.some(({ path }) => path.flat().includes('slip-port')),
       'that comes about': ({ kind, order }) =>
         kind === 'orders' && order.squadrons.some(({ path }) => path.flat().filter(step => step === 'port').length === 3),
+      'that moves relatively': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ mode }) => mode === 'relative'),
+      'that forms anew': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ reform }) => reform),
+      'with a shift kept for a stricken enemy': ({ kind, order }) =>
+        kind === 'orders' && order.squadrons.some(({ shift }) => shift?.late),
+      'with a vortex': ({ kind, order }) => kind === 'orders' && (order.jumps ?? []).length > 0,
+      'that leaves ships outside': ({ kind, order }) => kind === 'name' && order.names.some(({ outside }) => outside.length > 0),
       'with a formation of its own': ({ kind, order }) =>
         kind === 'deploy' && order.squadrons.some(({ ships }) => ships.length > 0),
       'with some weapons held back': ({ kind, order }) =>
@@ -39,6 +54,7 @@ const subject: Subject<FleetAction> = {
     },
   },
   positions: [
+    { name: 'a squadron that has lost half', forecast: 'morale', of: { squadron: 'earth-b' }, state: shaken },
     { name: 'a cruiser on a destroyer', forecast: 'volley', of: { ship: 'tal', target: 'vesper' }, state: () => DUEL.s },
     {
       name: 'one laser',

@@ -21,7 +21,7 @@ const ship = (n: number, change: object): Scenario =>
   squadron({ ships: brawl.sides[0]!.squadrons[0]!.ships.map((one, i) => (i === n ? { ...one, ...change } : one)) });
 
 test('FA-16.2.1 the scenarios that come with the system fit their schema and have no faults', () => {
-  for (const scenario of [duel, brawl]) {
+  for (const scenario of [...Object.values(scenarios), brawl]) {
     expect(check(SCENARIO, scenario)).toEqual([]);
     expect(faults(scenario)).toEqual([]);
   }
@@ -104,10 +104,15 @@ test('FA-16.2.1 a strip may be a single row, the last of the map', () => {
 });
 
 test("FA-1.1.1 FA-5.7.1 where the sides set up themselves, the scenario's own places are lawful ones", () => {
-  const far = ship(1, { offset: { q: 0, r: 4 } });
+  const two = brawl.sides[0]!.squadrons[0]!.ships.slice(0, 2);
+  const pair = (offset: object) => squadron({ ships: two.map((one, i) => (i === 1 ? { ...one, offset } : one)) });
+  const blue = brawl.sides[1]!.squadrons.map(of => ({ ...of, ships: of.ships.slice(0, 2) }));
+  const far = { ...pair({ q: 0, r: 4 }), sides: [pair({ q: 0, r: 4 }).sides[0]!, { ...brawl.sides[1]!, squadrons: blue }] };
   expect(faults(far)).toEqual([]);
-  expect(faults({ ...far, deploys: true })).toEqual(['FA-1.1.1 /sides/0/squadrons/0/ships/1']);
-  expect(faults({ ...squadron({ hex: '0808' }), deploys: true })).toEqual(['FA-5.7.1 /sides/0/squadrons/0/ships/0']);
+  const deploys = { deploys: true, start: { distance: 0 } };
+  expect(faults({ ...far, ...deploys })).toEqual(['FA-1.1.1 /sides/0/squadrons/0/ships/1']);
+  const out = { ...far, sides: [squadron({ hex: '0808', ships: two.slice(0, 1) }).sides[0]!, far.sides[1]!] };
+  expect(faults({ ...out, ...deploys })).toEqual(['FA-5.7.1 /sides/0/squadrons/0/ships/0']);
 });
 
 test('FA-16.2.4 the cards that come with the system are thrown against as they are printed', () => {

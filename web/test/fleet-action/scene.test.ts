@@ -47,6 +47,7 @@ test('a movement is seen side by side, along its steps, and leaves a wake', () =
     squadron: 'narn-a',
     pulse: 1,
     steps: ['ahead'],
+    relative: false,
     ships: [
       { ship: lead.id, from: place(lead), to: on(place(lead)) },
       { ship: mate.id, from: place(mate), to: on(place(mate)) },

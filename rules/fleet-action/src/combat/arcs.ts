@@ -86,3 +86,21 @@ function armourAt(card: ShipCard, arc: number): number {
   const face = (card.category === 'heavy' ? HEAVY : CAPITAL)[arc] as Face;
   return card.armour[ARMOUR[card.category][face]] as number;
 }
+
+/** FA-9.1.12 The faces of a ship in the order in which equal armour is taken. */
+const FACES: readonly Face[] = ['front', 'side', 'aft'];
+/** FA-6.3.3, FA-6.3.4 The arcs of each face, by category; FA-9.1.12 the one value of a medium ship counts as front, all round. */
+const DIVISION: Readonly<Record<Category, readonly Face[]>> = {
+  capital: CAPITAL,
+  heavy: HEAVY,
+  medium: ['front', 'front', 'front', 'front', 'front', 'front'],
+};
+
+/** FA-9.1.10, FA-9.1.11, FA-9.1.12 Where a ballistic shot strikes: the face of the best armour, through all its arcs, wherever it came from. */
+export function struckBest(card: ShipCard): Struck {
+  const division = DIVISION[card.category];
+  const faces = FACES.filter(face => division.includes(face));
+  const armour = (face: Face) => card.armour[ARMOUR[card.category][face]] as number;
+  const drive = faces.reduce((best, face) => (armour(face) > armour(best) ? face : best));
+  return { armour: armour(drive), arcs: ALL_ROUND.filter(arc => division[arc] === drive), drive };
+}

@@ -23,6 +23,10 @@ export function controlDie(weapon: WeaponCard, target: TargetClass): number {
   return weapon.control[CONTROL[target]] as number;
 }
 
+function dieAt(weapon: WeaponCard, to: ShipOfBook): number {
+  return controlDie(weapon, to.card.category);
+}
+
 /** FA-6.2.1 The range band, 0 to 3; none beyond the last hex. */
 export function bandAt(weapon: WeaponCard, range: number): number | undefined {
   const band = weapon.bands.findIndex(last => range <= last);
@@ -37,22 +41,27 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
 }
 
 /**
- * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander, three quarters in the turn after the
- * flagship's loss; multiplied, and rounded up once. A positive factor never falls below 1.
+ * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander (FA-4.7.2) or out of command (FA-4.6.3), three
+ * quarters without the flagship (FA-4.8.7); FA-4.8.8, FA-4.8.9 multiplied, and rounded up once. FA-4.8.10 A positive factor never falls below 1.
  */
 export function commanded(x: number, lost: { commander: boolean; flagship: boolean }): number {
   const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
   return Math.ceil((x * quarters) / 16);
 }
 
-/** What a squadron is without in a turn. */
+/**
+ * What a ship is without in a turn. FA-4.7.2, FA-4.6.3, FA-4.6.7 Its commander: its squadron has lost it, or it is out of command itself; once
+ * only, if both. FA-4.8.7, FA-4.8.13 The flagship: lost, not named yet, or without room for its squadron. FA-4.1.5 However far the flagship is.
+ */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const squadron = open.squadrons.find(one => one.id === ship.squadron);
   const fleet = open.fleets.find(one => one.side === ship.side);
-  return { commander: squadron?.leaderless === turn, flagship: fleet?.stricken === turn };
+  const out = open.strays.some(one => one.id === ship.id);
+  const beyond = fleet?.stricken === turn || fleet?.vacant === true || fleet?.outside.includes(ship.squadron) === true;
+  return { commander: out || squadron?.leaderless === turn, flagship: beyond };
 }
 
-/** FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
+/** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
 export function bypassed(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
   const far = hexes.range(firer, target);
   const { squadron } = shipOf(book, target);
@@ -78,6 +87,9 @@ export interface Aim {
   sides: number;
   /** What each die must show. */
   needs: number;
+  /** The firing ship's sensor and the ships passed over, which are part of it. */
+  sensor: number;
+  passed: number;
 }
 
 /** Why a weapon cannot fire at a target. */
@@ -116,9 +128,14 @@ function bears(line: LineOfFire, mount: number): boolean {
   return factor(line.of.card.mounts[mount] as Mount, line.arcs, line.firer.weapons[mount] as number) > 0;
 }
 
+/** Whether a weapon is fired at ships in a fire step: directly, or FA-9.1.3 to arrive later. */
+export function isFired({ delivery }: WeaponCard): boolean {
+  return delivery === 'direct' || delivery === 'ballistic';
+}
+
 /** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
 function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): boolean {
-  if (weapon.delivery !== 'direct' || firer.weapons[mount] === 0) return false;
+  if (!isFired(weapon) || firer.weapons[mount] === 0) return false;
   return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
 }
 
@@ -130,40 +147,45 @@ export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim
 
 /** FA-6.6.1 The shots there can be along a line, mount by mount: weapons that may fire, bear, and can show what they need (ruling R6). */
 export function aimsAlong(sight: Sight, line: LineOfFire, mounts: Iterable<number>): Aim[] {
-  const { firer, of, target } = line;
+  const { firer, of } = line;
   const found: Aim[] = [];
   // Most weapons bear on nothing: what all others share is worked out for the first of them.
   let shared: Shared | undefined;
   for (const mount of mounts) {
     const weapon = of.weapons[mount];
     if (!weapon || !mayFire(sight, firer, mount, weapon) || !bears(line, mount)) continue;
-    shared ??= { needs: neededAt(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
+    shared ??= sharedAlong(sight, line);
     const one = aimOf(sight.book, line, mount, shared);
     if (one.needs <= one.sides) found.push(one);
   }
   return found;
 }
 
-/** What decides the dice of every weapon along a line: what is needed but for the range, and what the squadron is without. */
+/** What decides the dice of every weapon along a line: the ships passed over, and what the squadron is without. */
 interface Shared {
-  needs: number;
+  passed: number;
   lost: ReturnType<typeof commandLost>;
+}
+
+function sharedAlong({ book, open, turn }: Sight, { firer, of, target }: LineOfFire): Shared {
+  return { passed: bypassed(book, open.ships, firer, target), lost: commandLost(open, of, turn) };
 }
 
 function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, mount: number, shared: Shared): Aim {
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range) as number;
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
-  const sides = controlDie(weapon, to.card.category);
-  const needs = shared.needs + rangeModifier(book, band);
-  return { firer, target, mount, weapon, range, band, dice: commanded(x, shared.lost), sides, needs };
+  const { passed, lost } = shared;
+  const { sensor } = firer;
+  const needs = to.card.def + passed + rangeModifier(book, band) - sensor;
+  return { firer, target, mount, weapon, range, band, dice: commanded(x, lost), sides: dieAt(weapon, to), needs, sensor, passed };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
 export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | undefined {
   const weapon = shipOf(sight.book, firer).weapons[mount] as WeaponCard;
   if (mayFire(sight, firer, mount, weapon)) return undefined;
-  if (weapon.delivery !== 'direct') return { rule: 'FA-6.2.4', say: `${weapon.name} is not fired at ships in this step.` };
+  if (!isFired(weapon)) return { rule: 'FA-6.2.4', say: `${weapon.name} is not fired at ships in this step.` };
   if (firer.weapons[mount] === 0) return { rule: 'FA-6.5.2', say: `${weapon.name} has no box left.` };
   const again = readyAgain(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
   return { rule: isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', say: `${weapon.name} fires again in ${again}.` };
@@ -185,16 +207,12 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
 
 /** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */
 export function needed(sight: Sight, firer: Ship, target: Ship, band: number): number {
-  return neededAt(sight, firer, target) + rangeModifier(sight.book, band);
+  const { book, open } = sight;
+  return shipOf(book, target).card.def + bypassed(book, open.ships, firer, target) - firer.sensor + rangeModifier(book, band);
 }
 
-/** The same but for the range. */
-function neededAt({ book, open }: Sight, firer: Ship, target: Ship): number {
-  return shipOf(book, target).card.def + bypassed(book, open.ships, firer, target) - firer.sensor;
-}
-
-/** FA-6.6.2, FA-M04 What a range band adds to the target's Def. */
-function rangeModifier(book: Book, band: number): number {
+/** FA-6.6.2, FA-M04 What a range band adds to the target's Def. FA-9.1.1, FA-9.1.2 A ballistic weapon has one band, the short one. */
+export function rangeModifier(book: Book, band: number): number {
   return book.charts.rangeModifiers[band] as number;
 }
 
@@ -203,16 +221,16 @@ export function why(sight: Sight, aim: Aim): Why {
   const { firer, target, weapon } = aim;
   const from = shipOf(sight.book, firer);
   const to = shipOf(sight.book, target);
-  const passed = bypassed(sight.book, sight.open.ships, firer, target);
   const mods = [
     { by: to.card.def, for: `${to.name}'s defence` },
     { by: rangeModifier(sight.book, aim.band), for: `range ${aim.range}, ${BANDS[aim.band]}` },
-    { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
-    { by: -firer.sensor, for: `${from.name}'s sensor` },
+    { by: aim.passed, for: aim.passed === 1 ? 'one ship passed over' : `${aim.passed} ships passed over` },
+    { by: -aim.sensor, for: `${from.name}'s sensor` },
   ];
+  const flew = weapon.delivery === 'ballistic';
   return {
-    rule: 'FA-6.6.1',
-    what: `${from.name} fires ${weapon.name} at ${to.name}`,
+    rule: flew ? 'FA-9.1.4' : 'FA-6.6.1',
+    what: flew ? `${weapon.name} of ${from.name} reaches ${to.name}` : `${from.name} fires ${weapon.name} at ${to.name}`,
     by: from.side,
     needs: aim.needs,
     mods: mods.filter(one => one.by !== 0),
@@ -240,12 +258,20 @@ function canBeHit(sight: Sight, firer: Ship): (ship: Ship, i: number) => boolean
   return (ship, i) => fights(ship) && sight.book.ships[i]?.side !== side && aims(sight, firer, ship).length > 0;
 }
 
-/** Whether some ship of a side has a weapon that may fire and bears on an enemy: by arc, range, boxes and pause, as all can see. */
-export function sideBears(sight: Sight, side: string): boolean {
+/** The two steps of a pulse in which ships fire: FA-4.6.2 those out of command in one of their own, after all others. */
+export type FireStep = 'fire' | 'stray';
+
+/** Whether a ship fires in a step: in command or out of it. */
+export function firesIn(ship: Ship, step: FireStep): boolean {
+  return fights(ship) && (ship.out === 'no') === (step === 'fire');
+}
+
+/** Whether some ship of a side has a weapon that may fire in this step and bears on an enemy: by arc, range, boxes and pause, as all can see. */
+export function sideBears(sight: Sight, side: string, step: FireStep): boolean {
   const { open, book } = sight;
   for (let i = 0; i < open.ships.length; i += 1) {
     const firer = open.ships[i] as Ship;
-    if (book.ships[i]?.side !== side || !fights(firer)) continue;
+    if (book.ships[i]?.side !== side || !firesIn(firer, step)) continue;
     const reach = reachOf(sight, firer, book.ships[i] as ShipOfBook);
     for (let j = 0; j < open.ships.length; j += 1) {
       const target = open.ships[j] as Ship;

@@ -3,6 +3,7 @@
 import type { Mount } from '../cards.ts';
 import type { Mark, Ship, ShipOfBook, WeaponHit } from '../state.ts';
 import { isSecondary } from './refire.ts';
+import { commanded } from './shot.ts';
 
 /** The word that stands for a hit no weapon is left to take (FA-7.3.4, FA-7.3.7). */
 export const STRUCTURE = 'structure';
@@ -33,10 +34,15 @@ export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): Mark {
   return { weapon: (of.card.mounts[mount] as Mount).weapon, left };
 }
 
-/** FA-7.3.2 The factor in anti-fighter fire: as printed, and no more than the boxes left. */
-export function antiFighterFactor(mount: Mount, boxes: number): number {
-  return Math.min(mount.af, boxes);
+/**
+ * FA-7.3.2 The factor in anti-fighter fire: as printed, and no more than the boxes left. FA-4.6.8 Out of command it is halved as all fire is, but
+ * keeps its ordinary place in the pulse.
+ */
+export function antiFighterFactor(mount: Mount, boxes: number, lost: { commander: boolean; flagship: boolean } = WHOLE): number {
+  return commanded(Math.min(mount.af, boxes), lost);
 }
+
+const WHOLE = { commander: false, flagship: false };
 
 /** The mount an owner gives up who says nothing: the lowest factor left, a secondary weapon before a primary one, the last on the card first. */
 export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[]): number {

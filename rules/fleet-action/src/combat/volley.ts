@@ -4,7 +4,7 @@ import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction, Ship } from '../state.ts';
-import { struck } from './arcs.ts';
+import { struck, struckBest } from './arcs.ts';
 import type { Blow } from './damage.ts';
 import { blow, damage } from './damage.ts';
 import { hitsOf } from './severity.ts';
@@ -28,10 +28,11 @@ export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
   return t.throw(aim.dice, hitting(aim.weapon, aim.sides, aim.needs), () => why(sight, aim));
 }
 
-/** FA-7.1.2 Where and with what a shot strikes its target. */
+/** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour. */
 export function blowOf(sight: Sight, aim: Aim): Blow {
   const of = shipOf(sight.book, aim.target);
-  return blow(of, aim.weapon, struck(of.card, aim.target, aim.firer), aim.band);
+  const flew = aim.weapon.delivery === 'ballistic';
+  return blow(of, aim.weapon, flew ? struckBest(of.card) : struck(of.card, aim.target, aim.firer), aim.band);
 }
 
 /**

@@ -1,34 +1,72 @@
 // Any plot the book allows, by chance.
 
-import type { Face } from '@flagplot/kernel';
-import type { OrderName, Plot } from '../state.ts';
+import type { Face, Hex } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { listed } from '../roster.ts';
+import type { OrderName, Plot, Post } from '../state.ts';
 import type { Pace, Put } from './courses.ts';
-import { mayTurn, moved, paceOf, plotOf } from './courses.ts';
-import { overEdge, staying } from './edge.ts';
-import { delayed, ratingOf } from './limits.ts';
+import { courses, mayTurn, moved, paceOf, plotOf } from './courses.ts';
+import { allowed, overEdge, staying } from './edge.ts';
+import { shiftOf } from './formation.ts';
+import { delayed, members, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
+import { formationFaults } from './reforming.ts';
 
 /** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
 const TRIES = 12;
 /** Straight, a slip, a turn, a hard turn, a course correction, coming about. */
 const KINDS = 6;
+/** Chances in which the formation is moved relatively, or changed. */
+const ONE_IN = 10;
 
 /** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
 export function anyPlot(it: Plotting, face: Face): Plot {
+  const may = it.squadron.withdraws > 0 ? allowed(it) : (plot: Plot) => !overEdge(it, plot);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const pace = anyPace(it, face);
-    const plot = plotOf(it, pace, anyPuts(it, pace, face));
-    if (!overEdge(it, plot)) return plot;
+    const plot = formed(it, plotOf(it, pace, anyPuts(it, pace, face)), face);
+    if (may(plot)) return plot;
   }
   return holds(it);
 }
 
-/** FA-3.2.1 What a squadron does that is given no order: it holds course; where that leads off the map, the first course that does not. */
+/** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */
+function formed(it: Plotting, plot: Plot, face: Face): Plot {
+  const all = members(it.book, it.ships, it.squadron.id);
+  if (all.length === 1 || it.squadron.leaderless > 0) return plot;
+  const how = face(ONE_IN);
+  if (how > 3) return plot;
+  if (how === 1) return { ...plot, mode: 'relative' };
+  const posts = all.flatMap(({ ship }) => anyPost(it, plot, ship.id, face));
+  const [shift] = posts;
+  const changed: Plot = how === 2 && shift ? { ...plot, shift } : { ...plot, reform: posts };
+  return posts.length > 0 && formationFaults(it, changed, '').length === 0 ? changed : plot;
+}
+
+/** Another place for a ship, if one drawn by chance is near enough. */
+function anyPost(it: Plotting, plot: Plot, ship: string, face: Face): Post[] {
+  const from = it.squadron.formation[listed(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
+  if (!from || ship === it.squadron.commander) return [];
+  const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, plot.change));
+  const { q, r } = near[face(near.length) - 1] as Hex;
+  return [{ ship, to: { q, r } }];
+}
+
+/** FA-3.2.1 What a squadron does that is given no order: it holds course; where that leads off the map, the first course that does not. A withdrawing one leaves. */
 export function holds(it: Plotting): Plot {
   const on: Plot = { squadron: it.squadron.id, path: straight(it.book.charts, it.squadron.speed) };
+  if (it.squadron.withdraws > 0) return leaves(it, on);
   if (!overEdge(it, on)) return on;
   return staying(it) ?? on;
+}
+
+/** FA-11.4.2 Straight on if that leads to the way out, else the first course that does. */
+function leaves(it: Plotting, on: Plot): Plot {
+  const may = allowed(it);
+  if (may(on)) return on;
+  for (const plot of courses(it)) if (may(plot)) return plot;
+  return on;
 }
 
 /** The speed kept half the time, else any change. */

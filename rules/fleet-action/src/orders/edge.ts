@@ -3,16 +3,19 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT, on } from '../map.ts';
-import { shipOf, squadronOf } from '../roster.ts';
+import { listed, shipOf } from '../roster.ts';
 import type { Place, Plot, Ship, ShipOfBook, Step } from '../state.ts';
 import { courses } from './courses.ts';
-import { inFormation } from './formation.ts';
-import { fights } from './limits.ts';
+import { formationOn, inFormation } from './formation.ts';
+import { sails } from './limits.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
+import { formedAnew } from './reforming.ts';
+import { homeward } from './withdrawal.ts';
 
 /** The first ship that a plot takes off the map, and the pulse: the command ship at any hex, the others where they end a pulse (ruling R10). */
-export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
+export function overEdge(given: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
+  const it = formedAnew(given, plot);
   if (farFromEdge(it, plot)) return undefined;
   let lead: Place = it.squadron;
   for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {
@@ -20,7 +23,7 @@ export function overEdge(it: Plotting, plot: Plot): { ship: ShipOfBook; pulse: n
       lead = take(lead, step);
       if (!on(it, lead)) return { ship: shipOf(it.book, { id: it.squadron.commander }), pulse };
     }
-    const off = offMap(it, lead);
+    const off = offMap(it, lead, plot.mode);
     if (off) return { ship: off, pulse };
   }
   return undefined;
@@ -39,13 +42,25 @@ function farFromEdge(it: Plotting, plot: Plot): boolean {
 }
 
 /** A living member that has no place on the map when its command ship stands there. */
-function offMap(it: Plotting, lead: Place): ShipOfBook | undefined {
-  const { ships } = squadronOf(it.book, it.squadron.id);
+function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | undefined {
+  const ships = listed(it.book, it.squadron.id);
+  const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
   for (let n = 0; n < ships.length; n += 1) {
     const i = ships[n] as number;
-    if (fights(it.ships[i] as Ship) && !on(it, inFormation(lead, it.squadron.formation[n] as Hex))) return it.book.ships[i];
+    if (sails(it.book, it.ships[i] as Ship, it.squadron.id) && !on(it, inFormation(lead, formation[n] as Hex)))
+      return it.book.ships[i];
   }
   return undefined;
+}
+
+/**
+ * The plots that the map allows a squadron, tested one by one. FA-5.6.3 One that stays on it keeps to that, unless it cannot (ruling R1); a
+ * squadron that withdraws may go over the edge, and FA-11.4.2 makes for its way out.
+ */
+export function allowed(it: Plotting): (plot: Plot) => boolean {
+  if (it.squadron.withdraws > 0) return homeward(it);
+  const kept = stays(it);
+  return plot => !kept || !overEdge(it, plot);
 }
 
 /** Whether the squadron has any plot that keeps it on the map. Where there is none, it goes over the edge (ruling R1). */

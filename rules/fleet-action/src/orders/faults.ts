@@ -9,6 +9,8 @@ import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
 import type { TurnMade } from './path.ts';
 import { hexesIn, isSlip, isStill, isTurn, ordered, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
 import type { Plotting } from './plotting.ts';
+import { formationFaults } from './reforming.ts';
+import { homeward } from './withdrawal.ts';
 
 /** How an order is spoken of. */
 export const ORDER_NAMES: Readonly<Record<OrderName, string>> = {
@@ -30,7 +32,7 @@ export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
   const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(plot, at), ...slipFaults(plot, at)];
   const turns = turnsOf(plot.path);
   for (const turn of turns) found.push(...turnFaults(it, plot, turn, at));
-  found.push(...combinationFaults(it, plot, turns, at));
+  found.push(...combinationFaults(it, plot, turns, at), ...formationFaults(it, plot, at));
   return found.length > 0 ? found : edgeFaults(it, plot, at);
 }
 
@@ -178,6 +180,7 @@ function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[],
 
 /** FA-5.6.3 Nothing plots over the edge of the map, unless no plot there is keeps the squadron on it (ruling R1). */
 function edgeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  if (it.squadron.withdraws > 0) return homewardFaults(it, plot, at);
   const over = overEdge(it, plot);
   if (!over || !stays(it)) return [];
   return [
@@ -185,6 +188,18 @@ function edgeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
       rule: 'FA-5.6.3',
       at: `${at}/path/${over.pulse - 1}`,
       say: `${over.ship.name} would leave the map in pulse ${over.pulse}.`,
+    },
+  ];
+}
+
+/** FA-11.4.2 A squadron that withdraws ends each turn nearer to its way out. */
+function homewardFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
+  if (homeward(it)(plot)) return [];
+  return [
+    {
+      rule: 'FA-11.4.2',
+      at: `${at}/path`,
+      say: 'The squadron withdraws: its course must bring it nearer to its edge or way out.',
     },
   ];
 }

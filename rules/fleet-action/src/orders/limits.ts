@@ -1,6 +1,7 @@
 // Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
 
 import type { Manoeuvre } from '../cards.ts';
+import { isSquadron, listed, squadronOf } from '../roster.ts';
 import type { Book, OrderName, Row, Ship, ShipOfBook, Squadron } from '../state.ts';
 
 /** A limit and the ship that sets it. */
@@ -23,14 +24,27 @@ export interface Member {
   of: ShipOfBook;
 }
 
-/** The ships of a squadron that still fight, with their cards, in the order of the book. */
-export function members(book: Book, ships: readonly Ship[], squadron: string): Member[] {
+/** FA-4.6.5 Whether a ship fights and is plotted under an id: its squadron's while it is in command, else its own. */
+export function sails(book: Book, ship: Ship, id: string): boolean {
+  return fights(ship) && (ship.out === 'no') === isSquadron(book, id);
+}
+
+/** The ships plotted under an id that still fight, with their cards, in the order of the book: those of a squadron that are in command, or one that is not. */
+export function members(book: Book, ships: readonly Ship[], id: string): Member[] {
   const found: Member[] = [];
-  for (const i of book.squadrons[book.squadronAt[squadron] as number]?.ships ?? []) {
+  for (const i of listed(book, id)) {
     const ship = ships[i] as Ship;
-    if (fights(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+    if (sails(book, ship, id)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
+}
+
+/** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
+export function company(book: Book, ships: readonly Ship[], squadron: string): Member[] {
+  return squadronOf(book, squadron).ships.flatMap(i => {
+    const ship = ships[i] as Ship;
+    return fights(ship) ? [{ ship, of: book.ships[i] as ShipOfBook }] : [];
+  });
 }
 
 /** The rows whose value is a highest speed. */
@@ -45,10 +59,11 @@ const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
   'correct-course': 'correct',
 };
 
-/** FA-5.2 The first ship of a squadron that keeps its speed in this order; none where all may change it. */
+/** FA-5.2, FA-3.3.1 The first ship of a squadron that keeps its speed in this order; none where all may change it. FA-3.3.2 Its card decides before the chart. */
 export function keepsSpeed(book: Book, ships: readonly Ship[], squadron: string, order: OrderName): ShipOfBook | undefined {
   const row = book.charts.combinations[CHART[order]];
-  return members(book, ships, squadron).find(({ of }) => !row[of.card.category])?.of;
+  const may = ({ of: { card } }: Member) => card.combines?.[CHART[order]] ?? row[card.category];
+  return members(book, ships, squadron).find(one => !may(one))?.of;
 }
 
 /** FA-3.1.5 The row each order is limited by; keeping course has none. */
@@ -82,9 +97,9 @@ export function delayed(rating: number, pulse: number): number {
 
 function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
   let low: Limit | undefined;
-  for (const i of book.squadrons[book.squadronAt[squadron.id] as number]?.ships ?? []) {
+  for (const i of listed(book, squadron.id)) {
     const [ship, of] = [ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (!fights(ship)) continue;
+    if (!sails(book, ship, squadron.id)) continue;
     const most = value(ship, of);
     if (!low || most < low.most) low = { most, ship: of };
   }

@@ -1,6 +1,11 @@
 import { whole } from '../scenario.ts';
 import type { Scenario } from '../scenario-file.ts';
-import duelFile from './duel.json' with { type: 'json' };
+import duel from './duel.json' with { type: 'json' };
+import frigateScreen from './frigate-screen.json' with { type: 'json' };
+import lineOfBattle from './line-of-battle.json' with { type: 'json' };
+import narnEarth from './narn-earth-5000.json' with { type: 'json' };
 
 /** The scenarios that come with the system, each with all its cards (casts: the compiler reads JSON more loosely). */
-export const scenarios: Readonly<Record<string, Scenario>> = { duel: whole(duelFile as unknown as Scenario) };
+export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  [duel, narnEarth, frigateScreen, lineOfBattle].map(file => [file.name, whole(file as unknown as Scenario)]),
+);

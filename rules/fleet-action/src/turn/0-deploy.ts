@@ -25,7 +25,10 @@ export const TOP_FLEET_SPEED = 10;
 /** FA-1.1.1 A squadron's ships stand within this many hexes of their command ship at set-up. */
 const CLOSE = 3;
 
-/** Where every squadron stands and how fast the fleet arrives. */
+/** FA-1.1.2 Every squadron commander stands within this many hexes of the flagship. */
+const WIDE = 15;
+
+/** Where every squadron stands and how fast the fleet arrives: FA-1.1.4 each side writes both in secret, and FA-1.1.5 the speeds are told when all stand. */
 export const deploy: Phase<FleetAction> = {
   name: 'Deployment',
   rule: 'FA-5.7.1',
@@ -33,6 +36,8 @@ export const deploy: Phase<FleetAction> = {
     open.done === 'nothing' ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
   carry(s, t, answers) {
     for (const { side, order } of answers) if ('speed' in order) setUpSide(s, t, side, order);
+    for (const { side, order } of answers)
+      if ('speed' in order) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
     s.open.done = 'deployed';
   },
 };
@@ -64,7 +69,6 @@ function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
     squadron: squadron.id,
     place: { q: squadron.q, r: squadron.r, heading: squadron.heading },
     ships: of.ships.map(i => s.open.ships[i] as Place & { id: string }).map(({ id, q, r }) => ({ ship: id, q, r })),
-    speed: squadron.speed,
   }));
 }
 
@@ -96,17 +100,21 @@ export const deployQuestion: FaQuestion<'deploy'> = {
     additionalProperties: false,
   },
   judge: (v, { rows }, order) => [
-    ...(order.speed > TOP_FLEET_SPEED
-      ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${TOP_FLEET_SPEED} at most.` }]
+    ...(order.speed > v.book.topSpeed
+      ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]
       : []),
+    ...flagFaults(v, order),
     ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given, `/squadrons/${i}`)),
     ...twice(order.squadrons),
   ],
   idle: v => asPrinted(v),
   offers: v => [asPrinted(v)],
   any(v, { rows }, face) {
-    const squadrons = own(v).map(of => anyDeployment(v, rows, of, face));
-    return { speed: face(TOP_FLEET_SPEED + 1) - 1, squadrons };
+    const [flag] = own(v);
+    const squadrons: Deployment[] = [];
+    for (const of of own(v)) squadrons.push(anyDeployment(v, rows, { of, flag: of === flag ? undefined : squadrons[0] }, face));
+    const order = { speed: face(v.book.topSpeed + 1) - 1, squadrons };
+    return flagFaults(v, order).length > 0 ? { ...asPrinted(v), speed: order.speed } : order;
   },
 };
 
@@ -139,12 +147,18 @@ function asPrinted(v: FaView): Order {
 const TRIES = 50;
 
 /** Any hexes of the strip in which the whole formation finds room: the scenario's, or any other. */
-function anyDeployment(v: FaView, rows: readonly [number, number], of: SquadronOfBook, face: Face): Deployment {
+function anyDeployment(
+  v: FaView,
+  rows: readonly [number, number],
+  { of, flag }: { of: SquadronOfBook; flag: Deployment | undefined },
+  face: Face,
+): Deployment {
   const { columns } = v.book.map;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
     const ships = face(2) === 1 ? [] : scattered(v.book, of, hex, face);
     const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships };
+    if (flag && hexes.range(placeOf(flag), placeOf(given)) > WIDE) continue;
     if (deploymentFaults(v, rows, given, '').length === 0) return given;
   }
   return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
@@ -170,6 +184,30 @@ function deploymentFaults(v: FaView, rows: readonly [number, number], given: Dep
   return [...memberFaults(v.book, of, given, at), ...places.map(one => ({ ...one, at }))];
 }
 
+/** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now. */
+function flagFaults(v: FaView, { squadrons }: Pick<Order, 'squadrons'>): Refusal[] {
+  const placed = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
+  const [flag, ...others] = own(v).map(of => {
+    const given = placed(of);
+    return { of, place: given ? placeOf(given) : of.place };
+  });
+  return others.flatMap(({ of, place }) => {
+    const i = squadrons.findIndex(one => one.squadron === of.id);
+    return farFromFlag((flag as { place: Place }).place, { ...of, place }).map(one => ({
+      ...one,
+      at: i < 0 ? '/squadrons' : `/squadrons/${i}/hex`,
+    }));
+  });
+}
+
+/** FA-1.1.2 Why a squadron cannot be led from a hex, the flagship being where it is. */
+export function farFromFlag(flag: Hex, { name, place }: Pick<SquadronOfBook, 'name' | 'place'>): Refusal[] {
+  const far = hexes.range(flag, place);
+  return far > WIDE
+    ? [{ rule: 'FA-1.1.2', say: `Squadron ${name} would be led ${far} hexes from the flagship; ${WIDE} is the most.` }]
+    : [];
+}
+
 /** Places are given to ships of the squadron, one to each; the command ship has the squadron's. */
 function memberFaults(book: Book, of: SquadronOfBook, { ships, hex }: Deployment, at: string): Refusal[] {
   const members = of.ships.map(i => book.ships[i]?.id);
@@ -188,7 +226,7 @@ interface ShipPut {
   lead: Hex;
 }
 
-/** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, close to its command ship (ruling R7). */
+/** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, FA-1.1.3, close to its command ship (ruling R7). */
 export function misplaced({ map }: Pick<Book, 'map'>, rows: readonly [number, number], { ship, hex, lead }: ShipPut): Refusal[] {
   const row = hexes.rowOf(hex, LAYOUT);
   const say = (rule: string, text: string): Refusal => ({ rule, say: `${ship.name} ${text}.` });
@@ -196,7 +234,9 @@ export function misplaced({ map }: Pick<Book, 'map'>, rows: readonly [number, nu
   const found: Refusal[] = [];
   if (row < rows[0] || row > rows[1])
     found.push(say('FA-5.7.1', `would stand in row ${row}; its strip is rows ${rows[0]} to ${rows[1]}`));
-  if (hexes.range(hex, lead) > CLOSE) found.push(say('FA-1.1.1', `stands more than ${CLOSE} hexes from its command ship`));
+  // FA-1.1.3 An escort belongs to the squadron of the flagship, which is its command ship.
+  const [rule, whom] = ship.escort ? ['FA-1.1.3', 'the flagship'] : ['FA-1.1.1', 'its command ship'];
+  if (hexes.range(hex, lead) > CLOSE) found.push(say(rule, `stands more than ${CLOSE} hexes from ${whom}`));
   return found;
 }
 

@@ -1,23 +1,30 @@
 // Chapters 3 and 5.6: the path of every command ship, written in secret for all three pulses.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Face, Phase, Refusal } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
 import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
-import { overEdge, stays } from '../orders/edge.ts';
+import { allowed } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
 import { fights, members } from '../orders/limits.ts';
+import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
+import { waysOut } from '../orders/withdrawal.ts';
 import { squadronCalled } from '../roster.ts';
-import { PLOT } from '../schemas.ts';
-import type { FaQuestion, FaView, FleetAction, Plot, Squadron } from '../state.ts';
+import { JUMPS, PLOT } from '../schemas.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Jump, Plot, Squadron } from '../state.ts';
 
-/** FA-3.1.1, FA-3.1.2 All sides write at the same time; what is written stays in the folder until its pulse is moved. */
+/** Chances in which a player by chance opens a vortex. */
+const JUMPS_ONE_IN = 24;
+
+/** FA-3.1.1, FA-3.1.2 All sides write at the same time; what is written stays in the folder until its pulse is moved. FA-5.5.9 The groups are settled first. */
 export const orders: Phase<FleetAction> = {
   name: 'Orders',
   rule: 'FA-3.1.1',
-  begin(s) {
+  begin(s, t) {
     s.open.pulse = 0;
     s.open.done = 'deployed';
+    settleGroups(s, t);
   },
   asks({ book, open, clock }) {
     if (open.done === 'ordered') return [];
@@ -27,24 +34,37 @@ export const orders: Phase<FleetAction> = {
   carry(s, t, answers) {
     for (const { side, order } of answers) {
       if (!('squadrons' in order) || 'speed' in order) continue;
-      s.sealed[side] = { plots: order.squadrons.map(plot => ({ ...plot, path: plot.path.map(steps => [...steps]) })) };
+      const { squadrons, pulse = 0, jumps = [] } = copy(order);
+      s.sealed[side] = { plots: squadrons, pulse, jumps };
       t.tell(() => ({ kind: 'sealed', side }));
     }
     s.open.done = 'ordered';
   },
 };
 
-/** The squadrons of a side that still have a ship. */
+/** FA-5.5.4, FA-5.5.5, FA-5.5.6, FA-5.5.7, FA-5.5.9 The group in which each squadron moves, for the whole turn. Told where any has changed. */
+function settleGroups({ book, open }: FaState, t: FaTable): void {
+  const groups: { squadron: string; group: number }[] = [];
+  for (const squadron of open.squadrons) {
+    if (members(book, open.ships, squadron.id).length === 0) continue;
+    const group = groupOf(book, open, squadron);
+    if (group !== squadron.group) groups.push({ squadron: squadron.id, group });
+    squadron.group = group;
+  }
+  if (groups.length > 0) t.tell(() => ({ kind: 'groups', groups }));
+}
+
+/** The squadrons of a side that still have a ship, and FA-4.6.5 its ships out of command, each a squadron of its own. */
 export function squadronsOf(book: FaView['book'], open: FaView['open'], side: string): Squadron[] {
-  const own = book.squadrons.filter(of => of.side === side);
-  return own
-    .filter(of => members(book, open.ships, of.id).length > 0)
-    .map(of => open.squadrons[book.squadronAt[of.id] as number] as Squadron);
+  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
+  const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
+  return [...own, ...alone].filter(({ id }) => members(book, open.ships, id).length > 0);
 }
 
 /** A squadron of a view, with all its plot is judged by. */
 export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): Plotting {
-  return { book: v.book, ships: v.open.ships, squadron };
+  const it = { book: v.book, ships: v.open.ships, squadron };
+  return squadron.withdraws > 0 ? { ...it, ways: waysOut(v.book, v.open, squadron) } : it;
 }
 
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
@@ -54,13 +74,19 @@ export const ordersQuestion: FaQuestion<'orders'> = {
   schema: {
     type: 'object',
     title: 'Plot your squadrons',
-    properties: { squadrons: { type: 'array', maxItems: 40, items: PLOT, title: 'Plots' } },
+    properties: {
+      squadrons: { type: 'array', maxItems: 240, items: PLOT, title: 'Plots, in the order the squadrons move in' },
+      pulse: { type: 'integer', minimum: 1, maximum: 3, title: 'Pulse in which a stricken enemy moves first' },
+      jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
+    },
     required: ['squadrons'],
     additionalProperties: false,
   },
   judge: (v, _about, order) => [
     ...missing(v, order.squadrons),
     ...order.squadrons.flatMap((plot, i) => faultsOf(v, order.squadrons, plot, i)),
+    ...pulseFaults(v, order),
+    ...(order.jumps ?? []).flatMap((jump, i) => jumpFaults(v, jump, (order.jumps ?? []).slice(0, i), `/jumps/${i}`)),
   ],
   idle: v => ({ squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => holds(plotting(v, squadron))) }),
   *offers(v) {
@@ -70,15 +96,67 @@ export const ordersQuestion: FaQuestion<'orders'> = {
       for (const course of lawful(plotting(v, squadron))) yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
     }
   },
-  any: (v, _about, face) => ({
-    squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => anyPlot(plotting(v, squadron), face)),
-  }),
+  any(v, _about, face) {
+    const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => anyPlot(plotting(v, squadron), face));
+    const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
+    return enemyStricken(v) ? late({ ...order, pulse: face(3) }, face) : order;
+  },
 };
 
-/** The plots that a squadron may be given, the edge of the map minded. */
+type Order = FleetAction['asks']['orders']['order'];
+
+/** FA-5.5.12 The owner picks which moves before which. */
+function anyOrder(plots: readonly Plot[], face: Face): Plot[] {
+  const left = [...plots];
+  return plots.map(() => left.splice(face(left.length) - 1, 1)[0] as Plot);
+}
+
+/** FA-4.8.6 Half of the shifts are kept for the pulse named. */
+function late(order: Order, face: Face): Order {
+  const squadrons = order.squadrons.map(plot =>
+    plot.shift && face(2) === 1 ? { ...plot, shift: { ...plot.shift, late: true as const } } : plot,
+  );
+  return { ...order, squadrons };
+}
+
+/** Now and then a ship opens a vortex. */
+function anyJumps(v: FaView, face: Face): Jump[] {
+  return v.open.ships.flatMap((ship, i) => {
+    const able = v.book.ships[i]?.side === v.side && fights(ship) && v.book.ships[i]?.card.jump;
+    return able && face(JUMPS_ONE_IN) === 1 ? [{ ship: ship.id, ahead: face(3) - 1 }] : [];
+  });
+}
+
+/** FA-4.8.3 Whether an enemy lost his flagship in the turn before. */
+function enemyStricken({ open, clock, side }: FaView): boolean {
+  return open.fleets.some(fleet => fleet.side !== side && fleet.stricken === clock.turn);
+}
+
+/** FA-4.8.3 A pulse is named for a stricken enemy alone; FA-4.8.6 shifts are kept for that pulse alone. */
+function pulseFaults(v: FaView, { pulse, squadrons }: Order): Refusal[] {
+  const stricken = enemyStricken(v);
+  const say = 'No pulse can be named: the enemy has not just lost his flagship.';
+  const named: Refusal[] = pulse !== undefined && !stricken ? [{ rule: 'FA-4.8.3', at: '/pulse', say }] : [];
+  if (stricken && pulse !== undefined) return named;
+  const kept = squadrons.flatMap(({ shift }, i) => (shift?.late ? [i] : []));
+  const early = 'A shift is kept only for a pulse named for a stricken enemy.';
+  return [...named, ...kept.map(i => ({ rule: 'FA-4.8.6', at: `/squadrons/${i}/shift/late`, say: early }))];
+}
+
+/** FA-11.4.5 Ships of one's own that have a jump engine, each once. */
+function jumpFaults(v: FaView, { ship: id }: Jump, before: readonly Jump[], at: string): Refusal[] {
+  const place = Object.hasOwn(v.book.shipAt, id) ? (v.book.shipAt[id] as number) : -1;
+  const [of, ship] = [v.book.ships[place], v.open.ships[place]];
+  const fault = (say: string): Refusal[] => [{ rule: 'FA-11.4.5', at: `${at}/ship`, say }];
+  if (!of || !ship || of.side !== v.side || !fights(ship)) return fault(`You have no ship ${id} to open a vortex.`);
+  if (!of.card.jump) return fault(`${of.name} has no jump engine.`);
+  return before.some(one => one.ship === id) ? fault(`${of.name} opens one vortex at a time.`) : [];
+}
+
+/** The plots that a squadron may be given, the edge of the map and the way out of the battle minded. */
 export function* lawful(it: Plotting): Generator<Plot> {
-  const kept = stays(it);
-  for (const plot of courses(it)) if (!kept || !overEdge(it, plot)) yield plot;
+  const may = allowed(it);
+  for (const plot of courses(it)) if (may(plot)) yield plot;
 }
 
 /** FA-3.1.3 No squadron without its order. */

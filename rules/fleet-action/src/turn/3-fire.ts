@@ -1,9 +1,10 @@
 // Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
+import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
-import type { Aim, Sight } from '../combat/shot.ts';
-import { aim, aims, aimsAlong, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
+import type { Aim, FireStep, Sight } from '../combat/shot.ts';
+import { aim, aims, aimsAlong, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
@@ -14,17 +15,34 @@ import { inOrder } from './2-move.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
 export function fire(pulse: number): Phase<FleetAction> {
+  return firing(pulse, { name: 'fire', rule: 'FA-6.6.3', step: 'fire', over: 'fired' });
+}
+
+/** FA-4.6.2, FA-4.6.4 Ships out of command fire for themselves, when all other fire of the pulse is rolled and its damage marked. */
+export function stray(pulse: number): Phase<FleetAction> {
+  return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray', over: 'strayed' });
+}
+
+interface Firing {
+  name: string;
+  rule: string;
+  step: FireStep;
+  over: 'fired' | 'strayed';
+}
+
+function firing(pulse: number, { name, rule, step, over }: Firing): Phase<FleetAction> {
   return {
-    name: `Pulse ${pulse}: fire`,
-    rule: 'FA-6.6.3',
+    name: `Pulse ${pulse}: ${name}`,
+    rule,
     asks(shown) {
-      if (shown.open.done === 'fired') return [];
+      if (shown.open.done === over) return [];
+      if (step === 'stray' && shown.open.strays.length === 0) return [];
       const sight = sightOf(shown);
-      const sides = shown.book.sides.filter(({ id }) => sideBears(sight, id));
-      return sides.map(({ id }) => ({ side: id, kind: 'fire' as const, about: { pulse } }));
+      const sides = shown.book.sides.filter(({ id }) => sideBears(sight, id, step));
+      return sides.map(({ id }) => ({ side: id, kind: step, about: { pulse } }));
     },
     carry(s, t, answers) {
-      s.open.done = 'fired';
+      s.open.done = over;
       const shots: Shot[] = [];
       for (const side of inOrder(s.book, s.clock.turn))
         for (const one of answers) if (one.side === side && 'shots' in one.order) shots.push(...one.order.shots);
@@ -38,23 +56,30 @@ export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'c
   return { book, open, turn: clock.turn };
 }
 
-/** The ships of a side that could fire at something now: what the fire question is asked for. */
-export function firers(sight: Sight, side: string): Ship[] {
-  return sight.open.ships.filter((ship, i) => sight.book.ships[i]?.side === side && fights(ship) && hasTarget(sight, ship));
+/** The ships of a side that could fire at something in this step: what its question is asked for. */
+export function firers(sight: Sight, side: string, step: FireStep = 'fire'): Ship[] {
+  return sight.open.ships.filter(
+    (ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship),
+  );
 }
 
 /** Whether any ship of a side could. */
-function canFire(sight: Sight, side: string): boolean {
-  return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && fights(ship) && hasTarget(sight, ship));
+function canFire(sight: Sight, side: string, step: FireStep): boolean {
+  return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship));
 }
 
-/** FA-6.6.6 Every shot is aimed with the ratings there are before the step; FA-2.3 then the weapons have fired. */
+/** FA-6.6.6 Every shot is aimed with the ratings there are before the step; FA-2.3 then the weapons have fired. FA-9.1.3 Ballistic shots are under way, FA-9.1.4 and are rolled for as they arrive. */
 function openFire(s: FaState, t: FaTable, shots: readonly Shot[]): void {
   const sight = sightOf(s);
   const declared: Aim[] = [];
   for (const shot of shots) declared.push(...aimed(sight, shot));
   for (const { firer, mount, weapon } of declared) firer.fired[mount] = countsIn(weapon, s.clock.turn, s.open.pulse);
-  exchange(sight, declared, t);
+  for (const one of declared) if (one.weapon.delivery === 'ballistic') launch(s, one, t);
+  exchange(
+    sight,
+    declared.filter(({ weapon }) => weapon.delivery !== 'ballistic'),
+    t,
+  );
 }
 
 /** The weapons of a shot in the order they are named, each at its target. */
@@ -75,39 +100,51 @@ function shipNamed(sight: Sight, id: string): Ship | undefined {
   return place === undefined ? undefined : sight.open.ships[place];
 }
 
+const SHOTS = shape({
+  shots: {
+    type: 'array',
+    title: 'Shots',
+    maxItems: 240,
+    items: shape({ ship: ID, target: ID, weapons: { type: 'array', items: ID, minItems: 1, maxItems: 20 } }),
+  },
+});
+
 /** FA-6.4 Which ships fire which weapons at what. */
 export const fireQuestion: FaQuestion<'fire'> = {
   rule: 'FA-6.4.1',
-  schema: {
-    ...shape({
-      shots: {
-        type: 'array',
-        title: 'Shots',
-        maxItems: 240,
-        items: shape({ ship: ID, target: ID, weapons: { type: 'array', items: ID, minItems: 1, maxItems: 20 } }),
-      },
-    }),
-    title: 'Choose your fire',
-  },
-  judge: (v, _about, order) => [
-    ...order.shots.flatMap((shot, i) => shotFaults(v, order.shots, shot, i)),
-    ...squadronFaults(v, order.shots),
-  ],
-  idle: () => ({ shots: [] }),
-  standing: v => (canFire(sightOf(v), v.side) ? undefined : { shots: [] }),
-  *offers(v) {
-    const sight = sightOf(v);
-    for (const firer of firers(sight, v.side)) {
-      for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
-    }
-    yield { shots: [] };
-  },
-  any(v, _about, face) {
-    const sight = sightOf(v);
-    const chosen = new Map<string, string>();
-    return { shots: firers(sight, v.side).flatMap(firer => anyShot(sight, firer, chosen, face)) };
-  },
+  ...questionOf('fire'),
+  schema: { ...SHOTS, title: 'Choose your fire' },
 };
+
+/** FA-4.6.2 The same for ships out of command, each at a target of its own. */
+export const strayQuestion: FaQuestion<'stray'> = {
+  rule: 'FA-4.6.2',
+  ...questionOf('stray'),
+  schema: { ...SHOTS, title: 'Choose the fire of ships out of command' },
+};
+
+function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'> {
+  return {
+    judge: (v, _about, order) => [
+      ...order.shots.flatMap((shot, i) => shotFaults(v, order.shots, { shot, i, step })),
+      ...(step === 'fire' ? squadronFaults(v, order.shots) : []),
+    ],
+    idle: () => ({ shots: [] }),
+    standing: v => (canFire(sightOf(v), v.side, step) ? undefined : { shots: [] }),
+    *offers(v) {
+      const sight = sightOf(v);
+      for (const firer of firers(sight, v.side, step)) {
+        for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
+      }
+      yield { shots: [] };
+    },
+    any(v, _about, face) {
+      const sight = sightOf(v);
+      const chosen = new Map<string, string>();
+      return { shots: firers(sight, v.side, step).flatMap(firer => anyShot(sight, firer, chosen, face)) };
+    },
+  };
+}
 
 /** Every weapon a ship can fire at a target. */
 export function allAt(sight: Sight, firer: Ship, target: Ship): Shot {
@@ -119,9 +156,9 @@ export function allAt(sight: Sight, firer: Ship, target: Ship): Shot {
   };
 }
 
-/** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. */
+/** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. FA-4.6.4 Out of command at anything. */
 function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (sides: number) => number): Shot[] {
-  const own = shipOf(sight.book, firer).squadron;
+  const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
   const open = targets(sight, firer).filter(target => !into || shipOf(sight.book, target).squadron === into);
   const target = open[face(open.length + 1) - 2 + (open.length === 0 ? 1 : 0)];
@@ -133,10 +170,10 @@ function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (
 }
 
 /** Every reason a shot cannot stand. */
-function shotFaults(v: FaView, shots: readonly Shot[], shot: Shot, i: number): Refusal[] {
+function shotFaults(v: FaView, shots: readonly Shot[], { shot, i, step }: { shot: Shot; i: number; step: FireStep }): Refusal[] {
   const at = `/shots/${i}`;
   const sight = sightOf(v);
-  const strangers = strangerFaults(v, shot, at);
+  const strangers = [...strangerFaults(v, shot, at), ...stepFaults(sight, shot, step, at)];
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
   if (!firer || !target || strangers.length > 0) return strangers;
@@ -156,6 +193,15 @@ function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
   if ((sideOf(v, shot.target) ?? v.side) === v.side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/target`, say: `${shot.target} is no enemy ship on the map.` });
   return found;
+}
+
+/** FA-4.6.2 Ships out of command fire after the others, and not with them. */
+function stepFaults(sight: Sight, shot: Shot, step: FireStep, at: string): Refusal[] {
+  const firer = shipNamed(sight, shot.ship);
+  if (!firer || !fights(firer) || firesIn(firer, step)) return [];
+  const { name } = shipOf(sight.book, firer);
+  const say = step === 'fire' ? `${name} is out of command and fires after all others.` : `${name} fires with its squadron.`;
+  return [{ rule: 'FA-4.6.2', at: `${at}/ship`, say }];
 }
 
 interface WeaponOfShot {

@@ -8,10 +8,13 @@ import { shipCalled, shipOf } from '../roster.ts';
 import { shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
 
-/** Each side with hits to place is asked for all of them at once. */
-export function allot(pulse: number): Phase<FleetAction> {
+/** Each side with hits to place is asked for all of them at once, after each step that does damage. */
+export function allot(
+  pulse: number,
+  of: 'hits' | 'hits of ballistics' | 'hits of ships out of command' = 'hits',
+): Phase<FleetAction> {
   return {
-    name: `Pulse ${pulse}: hits`,
+    name: `Pulse ${pulse}: ${of}`,
     rule: 'FA-7.3.9',
     run(s, t) {
       if (!waits(s.open)) return;

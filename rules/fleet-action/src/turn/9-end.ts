@@ -1,25 +1,54 @@
-// The end of the turn: who commands from now on, and whether somebody has won.
+// The end of the turn: who commands from now on and whom he can reach, who has had enough, and whether somebody has won.
 
 import type { Phase } from '@flagplot/kernel';
-import { offsetOf } from '../orders/formation.ts';
-import { fights } from '../orders/limits.ts';
-import { shipCalled, shipOf, squadronOf } from '../roster.ts';
-import type { FaState, FaTable, Fleet, FleetAction, Ship, ShipOfBook, Squadron } from '../state.ts';
+import { bereft, dueAtEnd } from '../command/naming.ts';
+import { measure } from '../command/radius.ts';
+import { testMorale } from '../morale.ts';
+import { company, fights } from '../orders/limits.ts';
+import { shipCalled, squadronOf } from '../roster.ts';
+import type { FaState, FaTable, Fleet, FleetAction, Squadron } from '../state.ts';
 import { verdict } from '../victory.ts';
+import { namingAsks, settleAll, settlePlain } from './1-name.ts';
+import { inOrder } from './2-move.ts';
 
-/** FA-2.1.4, FA-A53 The naming of commanders comes before victory is judged. */
+/** FA-2.1.4, FA-A53 What was lost in the turn is put down; FA-4.7.6 who fought it without a commander names the next. */
 export const commanders: Phase<FleetAction> = {
   name: 'Commanders',
-  rule: 'FA-2.1.4',
+  rule: 'FA-4.7.6',
   begin(s, t) {
     s.open.pulse = 0;
-    for (const squadron of s.open.squadrons) succeed(s, t, squadron);
-    for (const fleet of s.open.fleets) succeedFlag(s, t, fleet);
-    for (const side of s.book.sides) s.sealed[side.id] = { plots: [] };
+    for (const side of s.book.sides) s.sealed[side.id] = { plots: [], pulse: 0, jumps: [] };
+    s.open.strays = s.open.strays.filter(({ id }) => fights(shipCalled(s, id)));
+    for (const squadron of s.open.squadrons) mourn(s, t, squadron);
+    for (const fleet of s.open.fleets) mournFlag(s, t, fleet);
+  },
+  run: (s, t) => settlePlain(s, t, dueAtEnd),
+  asks: shown => namingAsks(shown, dueAtEnd(shown)),
+  carry: (s, t, answers) => settleAll(s, t, answers, dueAtEnd),
+};
+
+/** FA-4.1.2, FA-A53 The command radius is measured when commanders are named; not of squadrons that lost theirs in this turn. */
+export const radius: Phase<FleetAction> = {
+  name: 'Command radius',
+  rule: 'FA-4.1.2',
+  begin(s, t) {
+    for (const squadron of s.open.squadrons) if (squadron.leaderless <= s.clock.turn) measure(s, t, squadron);
   },
 };
 
-/** FA-2.1.1 Last of all victory is judged (FA-15.1). */
+/** FA-2.5.1 Morale is tested when the last pulse is over, the squadrons of the side that moved first before the others. */
+export const spirits: Phase<FleetAction> = {
+  name: 'Morale',
+  rule: 'FA-2.5.1',
+  begin(s, t) {
+    for (const side of inOrder(s.book, s.clock.turn)) {
+      const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === side);
+      for (const squadron of own) if (company(s.book, s.open.ships, squadron.id).length > 0) testMorale(s, t, squadron);
+    }
+  },
+};
+
+/** FA-2.1.1, FA-2.5.3 Last of all victory is judged (FA-15.1); nobody has won, and the next turn begins. */
 export const victory: Phase<FleetAction> = {
   name: 'Victory',
   rule: 'FA-15.1.1',
@@ -31,45 +60,25 @@ export const victory: Phase<FleetAction> = {
   },
 };
 
-/** FA-A13, FA-A15 A squadron whose commander was lost is led by the ship of the highest rating, and fights at half strength for a turn (ruling R5). */
-function succeed(s: FaState, t: FaTable, squadron: Squadron): void {
-  if (fights(shipCalled(s, squadron.commander))) return;
-  const next = heir(s, shipsOf(s, squadron));
-  if (!next) return;
-  squadron.commander = next.id;
-  squadron.leaderless = s.clock.turn + 1;
-  reform(s, squadron, shipCalled(s, next.id));
-  t.tell(() => ({ kind: 'commander', squadron: squadron.id, ship: next.id }));
+/** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has nothing to mourn. */
+function mourn(s: FaState, t: FaTable, squadron: Squadron): void {
+  if (squadron.leaderless === s.clock.turn) {
+    if (dueAtEnd(s).every(({ naming }) => naming.of !== squadron.id)) squadron.leaderless = 0;
+    return;
+  }
+  if (!bereft(s, squadron)) return;
+  const turn = s.clock.turn + 1;
+  squadron.leaderless = turn;
+  t.tell(() => ({ kind: 'leaderless', squadron: squadron.id, turn }));
 }
 
-/** FA-5.7.1 The formation is stored anew around the ship that leads. */
-function reform(s: FaState, squadron: Squadron, lead: Ship): void {
-  squadron.q = lead.q;
-  squadron.r = lead.r;
-  squadron.heading = lead.heading;
-  squadron.formation = shipsOf(s, squadron).map(ship => offsetOf(lead, ship));
-}
-
-/** The ships of a squadron, lost ones too, in the order of the book. */
-function shipsOf(s: FaState, squadron: Squadron): Ship[] {
-  const of = squadronOf(s.book, squadron.id);
-  return of.ships.map(i => s.open.ships[i] as Ship);
-}
-
-/** FA-A15 A side that lost its flagship fights at three quarters for a turn; the squadron commander of the highest rating has it next (ruling R5). */
-function succeedFlag(s: FaState, t: FaTable, fleet: Fleet): void {
-  if (fights(shipCalled(s, fleet.flagship))) return;
-  const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === fleet.side);
-  const commanders = own.map(squadron => shipCalled(s, squadron.commander));
-  const next = heir(s, commanders);
-  if (!next) return;
-  fleet.flagship = next.id;
-  fleet.stricken = s.clock.turn + 1;
-  t.tell(() => ({ kind: 'flagship', side: fleet.side, ship: next.id }));
-}
-
-/** The living ship of the highest command rating, the first of those named among equals. */
-function heir({ book }: FaState, ships: readonly Ship[]): ShipOfBook | undefined {
-  const able = ships.filter(fights).map(ship => shipOf(book, ship));
-  return able.reduce<ShipOfBook | undefined>((best, of) => (best && best.card.command >= of.card.command ? best : of), undefined);
+/** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. */
+function mournFlag(s: FaState, t: FaTable, fleet: Fleet): void {
+  const lives = s.open.squadrons.some(
+    ({ id }) => squadronOf(s.book, id).side === fleet.side && company(s.book, s.open.ships, id).length > 0,
+  );
+  if (fleet.vacant || !lives || fights(shipCalled(s, fleet.flagship))) return;
+  const turn = s.clock.turn + 1;
+  Object.assign(fleet, { stricken: turn, vacant: true });
+  t.tell(() => ({ kind: 'stricken', side: fleet.side, turn }));
 }

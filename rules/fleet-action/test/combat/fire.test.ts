@@ -72,7 +72,7 @@ test('FA-6.2.4 a weapon without a die for a class of target cannot be fired at i
   const at = (card: string) => battle(`narn A 0: Tal picket 3040^0\nearth B 0: Vesper ${card} 3036^3`, terms).until('orders');
   expect(at('omega').aim('tal', 'blind-laser', 'vesper')).toHaveProperty('dice', 2);
   expect(at('tethys').aim('tal', 'blind-laser', 'vesper')).toMatchObject({ rule: 'FA-6.2.4' });
-  expect(sideBears(sightOf(at('tethys').s), 'narn')).toBe(false);
+  expect(sideBears(sightOf(at('tethys').s), 'narn', 'fire')).toBe(false);
   expect(controlDie(weapon('mag-gun'), 'fighters')).toBe(0);
   expect(battle(FACING).aim('tal', 'energy-mine', 'vesper')).toMatchObject({ rule: 'FA-6.2.4' });
   expect(battle(FACING).aim('vesper', 'interceptor-mk-ii', 'tal')).toMatchObject({ rule: 'FA-6.2.4' });

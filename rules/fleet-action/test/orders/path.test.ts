@@ -110,8 +110,8 @@ test('FA-5.6.3 a squadron that cannot stay on the map goes over the edge, and is
   expect(faults(b, 'narn-a', pathText(straight(charts, 18)))).toEqual([]);
   const told = b.step();
   expect(told.filter(({ kind }) => kind === 'gone')).toEqual([
-    { kind: 'gone', ship: 'tal' },
-    { kind: 'gone', ship: 'var' },
+    { kind: 'gone', ship: 'tal', by: 'edge' },
+    { kind: 'gone', ship: 'var', by: 'edge' },
   ]);
   expect(b.s.open.verdict).toMatchObject({ winners: ['earth'], points: { earth: 900, narn: 0 } });
 });

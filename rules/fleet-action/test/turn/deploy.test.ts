@@ -59,7 +59,7 @@ test('FA-1.1.7 a fleet arrives at speed 10 at most', () => {
 });
 
 test('FA-5.6.3 FA-5.7.1 a place off the map or outside the strip, a stranger, a repetition are refused', () => {
-  expect(refused(at('narn-a', '3060'))).toEqual(['FA-5.6.3 /squadrons/0', 'FA-5.6.3 /squadrons/0']);
+  expect(refused(at('narn-a', '2060'), at('narn-c', '2050'))).toEqual(['FA-5.6.3 /squadrons/0', 'FA-5.6.3 /squadrons/0']);
   expect(refused(at('earth-b', '3040'))).toEqual(['FA-5.7.1 /squadrons/0/squadron']);
   expect(refused(at('narn-c', '3040'), at('narn-c', '3041'))).toEqual(['FA-5.7.1 /squadrons/1/squadron']);
   const placed = (...ships: Deployment['ships']) => refused(at('narn-a', '3040', { ships }));

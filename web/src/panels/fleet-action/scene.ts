@@ -140,7 +140,7 @@ export function driftFixes(seen: Pick<FaSeen, 'book' | 'open'>, squadron: Squadr
 
 /** What is left of one's own sealed plots, and where they end. */
 function sealed(seen: FaSeen): Layer {
-  const plots = seen.open.done === 'ordered' || seen.open.done === 'fired' ? (seen.own?.plots ?? []) : [];
+  const plots = seen.open.pulse > 0 ? (seen.own?.plots ?? []) : [];
   return plots.flatMap(plot => sealedOf(seen, plot));
 }
 

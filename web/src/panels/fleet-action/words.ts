@@ -21,6 +21,10 @@ export function words(ask: FaAsk, seen: FaSeen): AskWords {
       return fireWords(ask, seen);
     case 'allot':
       return hitWords(ask, seen);
+    case 'name':
+      return nameWords(ask);
+    case 'stray':
+      return strayWords(ask, seen);
   }
 }
 
@@ -57,6 +61,18 @@ function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
   return { title: 'Choose your fire', help, commit: 'Open fire', doing: 'choosing fire' };
 }
 
+function nameWords({ about }: Extract<FaAsk, { kind: 'name' }>): AskWords {
+  const offices = [...new Set(about.namings.map(({ office }) => (office === 'flagship' ? 'a flagship' : `a ${office}`)))];
+  const help = 'The highest rating leads, or whichever qualifies; those beyond it are left outside.';
+  return { title: `Name ${listed(offices)}`, help, commit: 'Name', doing: 'naming who commands' };
+}
+
+function strayWords(ask: FaAsk, seen: FaSeen): AskWords {
+  const able = firers(sightOf(seen), ask.side, 'stray').map(ship => shipName(seen.book, ship.id));
+  const help = `Out of command, at half strength, and after all others: ${listed(able)}.`;
+  return { title: 'Choose the fire of ships out of command', help, commit: 'Open fire', doing: 'choosing fire' };
+}
+
 function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): AskWords {
   const ships = [...new Set(about.hits.map(hit => hit.ship))].map(id => shipName(seen.book, id));
   const n = about.hits.length;
@@ -68,11 +84,13 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
   };
 }
 
+const ENDS = ['Vortices', 'Commanders', 'Command radius', 'Morale', 'Victory'];
+
 /** `Pulse 2: fire` stands under `Pulse 2`; what ends the turn under `End`. */
 export function phaseName(name: string): { head: string; part?: string } {
   const [, head, part] = /^(.*?)[,:] (.*)$/.exec(name) ?? [];
   if (head && part) return { head, part };
   if (name === 'Orders') return { head: 'Orders', part: 'seal before moving' };
-  if (name === 'Commanders' || name === 'Victory') return { head: 'End', part: name.toLowerCase() };
+  if (ENDS.includes(name)) return { head: 'End', part: name.toLowerCase() };
   return { head: name };
 }

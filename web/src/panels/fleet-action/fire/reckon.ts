@@ -8,7 +8,7 @@ const RUNS = 2_500;
 /** The odds that were asked for. Folders are left empty: fire does not look into them. */
 export function reckoned({ number, table, name, of }: Asked): Reply {
   const began = performance.now();
-  const sealed = Object.fromEntries(table.book.sides.map(({ id }) => [id, { plots: [] }]));
+  const sealed = Object.fromEntries(table.book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }]));
   try {
     const found = odds(fleetAction, { ...table, sealed }, name, of, { runs: RUNS });
     return { number, found: { ...found, took: Math.max(1, Math.round(performance.now() - began)) } };

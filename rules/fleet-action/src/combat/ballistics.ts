@@ -1,0 +1,59 @@
+// Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
+
+import { shipOf } from '../roster.ts';
+import type { FaState, FaTable, Salvo, Ship } from '../state.ts';
+import { pulseOf } from './refire.ts';
+import type { Aim, Sight } from './shot.ts';
+import { controlDie, rangeModifier } from './shot.ts';
+import { mountNamed } from './systems.ts';
+import { exchange } from './volley.ts';
+
+/** FA-2.4.1 Hexes a ballistic shot flies in a pulse. */
+const FLIGHT = 15;
+/** FA-9.1.2 Every ballistic shot is at short range. */
+const SHORT = 0;
+
+/** FA-2.4.1, FA-2.4.2, FA-A1 Pulses from launch to arrival: one for every fifteen hexes begun, and one more. */
+export function delay(range: number): number {
+  return Math.ceil(range / FLIGHT) + 1;
+}
+
+/** FA-9.1.3, FA-9.1.5 A ballistic shot as it leaves: what it throws, the sensor and the ships passed over are settled now. */
+export function launch(s: FaState, { firer, target, weapon, dice, sensor, passed, range }: Aim, t: FaTable): void {
+  // FA-2.4.3 Pulses are counted through the battle, so that a shot is under way over the end of the turn.
+  const due = pulseOf(s.clock.turn, s.open.pulse) + delay(range);
+  const salvo: Salvo = { ship: firer.id, target: target.id, weapon: weapon.id, dice, sensor, passed, range, due };
+  s.open.salvos.push(salvo);
+  t.tell(() => ({ kind: 'launched', salvo: { ...salvo } }));
+}
+
+/** FA-2.4.4, FA-9.1.8 All that is due in this pulse arrives at once, the shots of the side that moves first before the others (FA-A61). */
+export function arrive(s: FaState, sides: readonly string[], t: FaTable): void {
+  const now = pulseOf(s.clock.turn, s.open.pulse);
+  const due = s.open.salvos.filter(salvo => salvo.due <= now);
+  if (due.length === 0) return;
+  s.open.salvos = s.open.salvos.filter(salvo => salvo.due > now);
+  const sight = { book: s.book, open: s.open, turn: s.clock.turn };
+  const inOrder = sides.flatMap(side => due.filter(({ ship }) => shipOf(s.book, { id: ship }).side === side));
+  const aims = inOrder.flatMap(salvo => arriving(sight, salvo) ?? spent(salvo, t));
+  exchange(sight, aims, t);
+}
+
+/** FA-9.1.4, FA-9.1.6 The shot as it arrives, against what the target is then; FA-9.1.7 whether its ship still is or not. None where the target is gone. */
+export function arriving({ book, open }: Pick<Sight, 'book' | 'open'>, salvo: Salvo): Aim | undefined {
+  const firer = open.ships[book.shipAt[salvo.ship] as number] as Ship;
+  const target = open.ships[book.shipAt[salvo.target] as number] as Ship;
+  if (target.structure === 0 || target.left) return undefined;
+  const { dice, sensor, passed, range } = salvo;
+  const mount = mountNamed(shipOf(book, firer), salvo.weapon);
+  const weapon = shipOf(book, firer).weapons[mount] as Aim['weapon'];
+  const to = shipOf(book, target).card;
+  const needs = to.def + passed + rangeModifier(book, SHORT) - sensor;
+  const sides = controlDie(weapon, to.category);
+  return { firer, target, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
+}
+
+function spent(salvo: Salvo, t: FaTable): Aim[] {
+  t.tell(() => ({ kind: 'spent', salvo: { ...salvo } }));
+  return [];
+}

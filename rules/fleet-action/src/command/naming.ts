@@ -1,0 +1,198 @@
+// Chapters 4.7 and 4.8: who leads when a commander or the flagship is lost.
+
+import type { Refusal } from '@flagplot/kernel';
+import { offsetOf } from '../orders/formation.ts';
+import type { Member } from '../orders/limits.ts';
+import { company, fights, members } from '../orders/limits.ts';
+import { shipCalled, shipOf, squadronCalled, squadronOf } from '../roster.ts';
+import type { Book, FaState, FaTable, FaView, Fleet, Named, Naming, Ship, Squadron } from '../state.ts';
+import { castOut, takeBack } from './radius.ts';
+
+type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
+
+/** A naming and the side whose word it is. */
+export interface Due {
+  side: string;
+  naming: Naming;
+}
+
+/** FA-4.7.7, FA-4.7.8 Those who can command so many others; where none can, those of the highest rating. */
+function able(from: readonly Member[], others: number): Member[] {
+  const most = Math.max(0, ...from.map(({ of }) => of.card.command));
+  return from.filter(({ of }) => of.card.command >= Math.min(others, most));
+}
+
+/** FA-4.8.11, FA-4.7.5 What is to be named as a turn begins: a new flagship, and guides for squadrons without a commander. */
+export function dueAtStart(shown: Shown): Due[] {
+  const { book, open, clock } = shown;
+  const flags = open.fleets.flatMap(fleet => (fleet.vacant ? flagshipDue(shown, fleet) : []));
+  const bereft = open.squadrons.filter(one => one.leaderless === clock.turn && !fights(shipCalled(shown, one.commander)));
+  return [...flags, ...bereft.flatMap(one => guideDue(book, open.ships, one))];
+}
+
+/** FA-4.7.6, FA-A13 What is to be named as it ends: commanders of the squadrons that fought a turn without one. */
+export function dueAtEnd({ book, open, clock }: Shown): Due[] {
+  return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
+}
+
+/** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside. */
+function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
+  const own = open.squadrons.filter(one => sideOf(book, one) === side && company(book, open.ships, one.id).length > 0);
+  const led = own.filter(one => one.leaderless !== clock.turn && fights(shipCalled({ book, open }, one.commander)));
+  const commanders = led.map(({ commander }) => memberCalled({ book, open }, commander));
+  const best = able(commanders, Number.POSITIVE_INFINITY);
+  const [first] = best;
+  if (!first) return [];
+  const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - first.of.card.command) };
+  return [{ side, naming: { office: 'flagship', of: side, ships: best.map(({ ship }) => ship.id), outside } }];
+}
+
+function guideDue(book: Book, ships: readonly Ship[], squadron: Squadron): Due[] {
+  const able = members(book, ships, squadron.id).map(({ ship }) => ship.id);
+  if (able.length === 0) return [];
+  const naming: Naming = { office: 'guide', of: squadron.id, ships: able, outside: { of: [], count: 0 } };
+  return [{ side: sideOf(book, squadron), naming }];
+}
+
+/** FA-4.7.7, FA-4.7.8, FA-4.7.9 The next commander, and as many ships left outside as are beyond its rating. */
+function commanderDue(book: Book, ships: readonly Ship[], squadron: Squadron): Due[] {
+  const remain = remaining(book, ships, squadron);
+  const heirs = able(heirsOf(remain), remain.length - 1);
+  const [first] = heirs;
+  if (!first) return [];
+  const count = Math.max(0, remain.length - 1 - first.of.card.command);
+  const outside = { of: remain.map(({ ship }) => ship.id), count };
+  const naming: Naming = { office: 'commander', of: squadron.id, ships: heirs.map(({ ship }) => ship.id), outside };
+  return [{ side: sideOf(book, squadron), naming }];
+}
+
+/** FA-4.7.10 The ships a squadron has left to lead; those beyond a rating once are so for the rest of the battle. */
+function remaining(book: Book, ships: readonly Ship[], squadron: Squadron): Member[] {
+  return company(book, ships, squadron.id).filter(({ ship }) => ship.out !== 'excess');
+}
+
+/** Ships in command come before those that are out of it for being far away (ruling R16). */
+function heirsOf(remain: readonly Member[]): Member[] {
+  const near = remain.filter(({ ship }) => ship.out === 'no');
+  return near.length > 0 ? near : [...remain];
+}
+
+/** Whether a squadron has lost its commander and has a ship left that can be named. */
+export function bereft(s: Shown, squadron: Squadron): boolean {
+  return !fights(shipCalled(s, squadron.commander)) && remaining(s.book, s.open.ships, squadron).length > 0;
+}
+
+function memberCalled(s: Pick<Shown, 'book' | 'open'>, id: string): Member {
+  const ship = shipCalled(s, id);
+  return { ship, of: shipOf(s.book, ship) };
+}
+
+function sideOf(book: Book, squadron: Squadron): string {
+  return squadronOf(book, squadron.id).side;
+}
+
+/** Who may be left outside when this ship is named: all but itself, or its own squadron. */
+export function outsiders(book: Book, { office, outside }: Naming, ship: string): string[] {
+  const own = office === 'flagship' ? shipOf(book, { id: ship }).squadron : ship;
+  return outside.of.filter(id => id !== own);
+}
+
+/** Whether there is anything to choose: else nobody is asked. */
+export function chooses({ ships, outside }: Naming): boolean {
+  return ships.length > 1 || (outside.count > 0 && outside.count < outside.of.length - 1);
+}
+
+/** FA-4.7.8 What an owner does who says nothing: the highest rating, the first in the roster; the last in the roster are left outside. */
+export function plainly(book: Book, naming: Naming): Named {
+  const rating = (id: string) => shipOf(book, { id }).card.command;
+  const ship = naming.ships.reduce((best, id) => (rating(id) > rating(best) ? id : best));
+  const { count } = naming.outside;
+  return { of: naming.of, ship, outside: count > 0 ? outsiders(book, naming, ship).slice(-count) : [] };
+}
+
+/** Carries a naming out. */
+export function settle(s: FaState, t: FaTable, { side, naming }: Due, { ship, outside }: Named): void {
+  if (naming.office === 'flagship') raise(s, t, { side, ship, outside });
+  else lead(s, t, naming, { ship, outside });
+}
+
+/** FA-4.8.11, FA-4.8.12 The flagship is named, with the squadrons it has no room for. */
+function raise(s: FaState, t: FaTable, { side, ship, outside }: { side: string; ship: string; outside: string[] }): void {
+  const fleet = s.open.fleets.find(one => one.side === side) as Fleet;
+  Object.assign(fleet, { flagship: ship, vacant: false, outside: [...outside] });
+  t.tell(() => ({ kind: 'flagship', side, ship }));
+  if (outside.length > 0) t.tell(() => ({ kind: 'outside', side, squadrons: [...outside] }));
+}
+
+/** FA-4.7.5, FA-5.7.1 A guide or commander is named, and the formation is stored around it; FA-4.7.9 those beyond its rating are out of command. */
+function lead(s: FaState, t: FaTable, { office, of }: Naming, { ship: id, outside }: Omit<Named, 'of'>): void {
+  const squadron = squadronCalled(s, of);
+  const ship = shipCalled(s, id);
+  if (ship.out === 'far') takeOver(s, t, squadron, ship);
+  squadron.commander = id;
+  if (office === 'commander') squadron.leaderless = 0;
+  const { q, r, heading } = ship;
+  const formation = squadronOf(s.book, of).ships.map(i => offsetOf(ship, s.open.ships[i] as Ship));
+  Object.assign(squadron, { q, r, heading, formation });
+  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));
+  for (const other of outside) castOut(s, t, shipCalled(s, other), 'excess');
+}
+
+/** A ship far away that is all its squadron has left to lead it brings its own place and speed. */
+function takeOver(s: FaState, t: FaTable, squadron: Squadron, ship: Ship): void {
+  const { q, r, heading, speed } = squadronCalled(s, ship.id);
+  Object.assign(squadron, { q, r, heading, speed });
+  takeBack(s, t, ship);
+}
+
+/** The row that says who may be named to each office. */
+const RULE = { flagship: 'FA-4.8.11', guide: 'FA-4.7.5', commander: 'FA-4.7.7' } as const;
+const OUTSIDE = { flagship: 'FA-4.8.12', guide: 'FA-4.7.5', commander: 'FA-4.7.9' } as const;
+
+/** Everything wrong with the answers to namings. */
+export function namingFaults(book: Book, namings: readonly Naming[], names: readonly Named[]): Refusal[] {
+  const missing = namings.filter(({ of }) => !names.some(one => one.of === of));
+  return [
+    ...missing.map(({ of, office }) => ({
+      rule: RULE[office],
+      at: '/names',
+      say: `${nameOf(book, of)}: no ${office} is named yet.`,
+      lacking: true as const,
+    })),
+    ...names.flatMap((named, i) => namedFaults(book, namings, { named, first: names.findIndex(one => one.of === named.of), i })),
+  ];
+}
+
+function namedFaults(book: Book, namings: readonly Naming[], given: { named: Named; first: number; i: number }): Refusal[] {
+  const { named, first, i } = given;
+  const at = `/names/${i}`;
+  const naming = namings.find(({ of }) => of === named.of);
+  if (!naming) return [{ rule: 'FA-4.1.1', at: `${at}/of`, say: `Nobody is to be named for ${named.of}.` }];
+  const { office, ships } = naming;
+  if (first < i) return [{ rule: 'FA-4.1.1', at: `${at}/of`, say: `${nameOf(book, named.of)} has a ${office} already.` }];
+  if (!ships.includes(named.ship)) {
+    const say = `${nameOf(book, named.of)}: the ${office} is ${ships.map(id => shipOf(book, { id }).name).join(' or ')}.`;
+    return [{ rule: RULE[office], at: `${at}/ship`, say }];
+  }
+  return outsideFaults(book, naming, named, at);
+}
+
+/** FA-4.7.9, FA-4.8.12 Just as many are left outside as are beyond the rating, each once. */
+function outsideFaults(book: Book, naming: Naming, { ship, outside }: Named, at: string): Refusal[] {
+  const { count } = naming.outside;
+  const may = outsiders(book, naming, ship);
+  const rule = OUTSIDE[naming.office];
+  const strange = outside.findIndex((id, n) => !may.includes(id) || outside.indexOf(id) < n);
+  if (strange >= 0) return [{ rule, at: `${at}/outside/${strange}`, say: `${outside[strange]} cannot be left outside here.` }];
+  if (outside.length === count) return [];
+  const fault: Refusal = {
+    rule,
+    at: `${at}/outside`,
+    say: `${count} are beyond its rating; ${outside.length} are left outside.`,
+  };
+  return [outside.length < count ? { ...fault, lacking: true as const } : fault];
+}
+
+function nameOf(book: Book, id: string): string {
+  return book.sides.find(side => side.id === id)?.name ?? book.squadrons.find(one => one.id === id)?.name ?? id;
+}

@@ -1,0 +1,49 @@
+// Chapter 11.4: the way out of the battle.
+
+import type { Hex } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { LAYOUT } from '../map.ts';
+import { rootOf } from '../roster.ts';
+import type { Book, Open, Plot, Squadron } from '../state.ts';
+import { courses } from './courses.ts';
+import { walked } from './path.ts';
+import type { Plotting } from './plotting.ts';
+
+/** Hexes from a hex to a side's own edge of the map: the one nearer to the strip it deploys in, the first row where neither is. */
+export function toEdge({ map, sides }: Pick<Book, 'map' | 'sides'>, side: string, hex: Hex): number {
+  const [first, last] = sides.find(({ id }) => id === side)?.rows ?? [1, map.rows];
+  const row = hexes.rowOf(hex, LAYOUT);
+  return first - 1 <= map.rows - last ? row : map.rows + 1 - row;
+}
+
+/** FA-11.4.8 The gates that serve a side. */
+export function gatesOf(book: Book, side: string): Hex[] {
+  return book.gates.filter(gate => gate.side === undefined || gate.side === side);
+}
+
+/** FA-11.4.2 Hexes by which a squadron may leave: its own vortices and its side's gates. */
+export function waysOut(book: Book, { vortices }: Pick<Open, 'vortices'>, squadron: Squadron): Hex[] {
+  const { id, side } = rootOf(book, squadron.id);
+  return [...vortices.filter(one => one.squadron === id), ...gatesOf(book, side)];
+}
+
+/** FA-11.4.2 By how many hexes a plot takes the command ship away from what it makes for: less than 0 is nearer. The edge, a vortex or a gate, whichever it nears most. */
+function gone(it: Plotting, plot: Plot): number {
+  const { side } = rootOf(it.book, it.squadron.id);
+  const end = walked(it.squadron, plot.path.flat());
+  const edge = toEdge(it.book, side, end) - toEdge(it.book, side, it.squadron);
+  return Math.min(edge, ...(it.ways ?? []).map(way => hexes.range(way, end) - hexes.range(way, it.squadron)));
+}
+
+/**
+ * FA-11.4.2 Which plots take a withdrawing squadron nearer to its way out. Where none does, since it cannot turn in time, those that take it
+ * the least further away (ruling R18).
+ */
+export function homeward(it: Plotting): (plot: Plot) => boolean {
+  let least = Number.POSITIVE_INFINITY;
+  for (const plot of courses(it)) {
+    least = Math.min(least, gone(it, plot));
+    if (least < 0) return one => gone(it, one) < 0;
+  }
+  return one => gone(it, one) <= least;
+}

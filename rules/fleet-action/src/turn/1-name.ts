@@ -1,0 +1,98 @@
+// Chapters 4.7 and 4.8: as the turn begins a new flagship is named, and guides for squadrons that lost their commanders.
+
+import type { Answer, Phase } from '@flagplot/kernel';
+import type { Due } from '../command/naming.ts';
+import { chooses, dueAtStart, namingFaults, outsiders, plainly, settle } from '../command/naming.ts';
+import { company } from '../orders/limits.ts';
+import { shipOf } from '../roster.ts';
+import { ID, shape } from '../schemas.ts';
+import type { FaAsk, FaQuestion, FaState, FaTable, FaView, Fleet, FleetAction, Named, Naming } from '../state.ts';
+
+type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
+
+/** FA-4.8.11 The flagship first, since it is named when the turn begins; FA-4.7.5 guides before paths are written. */
+export const command: Phase<FleetAction> = {
+  name: 'Command',
+  rule: 'FA-4.8.11',
+  begin(s, t) {
+    s.open.pulse = 0;
+    for (const fleet of s.open.fleets) makeRoom(s, t, fleet);
+  },
+  run: (s, t) => settlePlain(s, t, dueAtStart),
+  asks: shown => namingAsks(shown, dueAtStart(shown)),
+  carry: (s, t, answers) => settleAll(s, t, answers, dueAtStart),
+};
+
+/** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
+function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
+  if (fleet.vacant || fleet.outside.length === 0) return;
+  const lives = (id: string) => company(s.book, s.open.ships, id).length > 0;
+  const own = s.book.squadrons.filter(of => of.side === fleet.side && lives(of.id));
+  const waiting = fleet.outside.filter(lives);
+  const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
+  const outside = waiting.slice(Math.max(0, room));
+  if (outside.length === fleet.outside.length) return;
+  fleet.outside = outside;
+  t.tell(() => ({ kind: 'outside', side: fleet.side, squadrons: [...outside] }));
+}
+
+type Find = (shown: Shown) => Due[];
+
+/** Names whoever alone can be named: nobody is asked. */
+export function settlePlain(s: FaState, t: FaTable, find: Find): void {
+  for (const due of find(s)) if (!chooses(due.naming)) settle(s, t, due, plainly(s.book, due.naming));
+}
+
+/** Each side with a choice is asked for all of its namings at once. */
+export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): FaAsk[] {
+  return book.sides.flatMap(({ id }) => {
+    const namings = all.filter(({ side, naming }) => side === id && chooses(naming)).map(({ naming }) => naming);
+    return namings.length > 0 ? [{ side: id, kind: 'name' as const, about: { namings } }] : [];
+  });
+}
+
+export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<FleetAction>[], find: Find): void {
+  const all = find(s);
+  for (const { side, order } of answers) {
+    if (!('names' in order)) continue;
+    for (const due of all) {
+      const named = due.side === side && order.names.find(({ of }) => of === due.naming.of);
+      if (named) settle(s, t, due, named);
+    }
+  }
+}
+
+const IDS = { type: 'array', items: ID, maxItems: 20 };
+
+/** FA-4.1.1 Who commands: one ship for each office that is open. */
+export const nameQuestion: FaQuestion<'name'> = {
+  rule: 'FA-4.1.1',
+  schema: {
+    ...shape({ names: { type: 'array', maxItems: 40, title: 'Named', items: shape({ of: ID, ship: ID, outside: IDS }) } }),
+    title: 'Name who commands',
+  },
+  judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),
+  idle: (v, { namings }) => ({ names: namings.map(one => plainly(v.book, one)) }),
+  *offers(v, { namings }) {
+    const plain = namings.map(one => plainly(v.book, one));
+    yield { names: plain };
+    for (const [i, naming] of namings.entries())
+      for (const ship of naming.ships)
+        if (ship !== plain[i]?.ship) yield { names: plain.map((one, n) => (n === i ? namedWith(v, naming, ship) : one)) };
+  },
+  any: (v, { namings }, face) => ({ names: namings.map(one => anyNamed(v, one, face)) }),
+};
+
+/** This ship, and the last of the roster left outside. */
+function namedWith({ book }: FaView, naming: Naming, ship: string): Named {
+  const { count } = naming.outside;
+  return { of: naming.of, ship, outside: count > 0 ? outsiders(book, naming, ship).slice(-count) : [] };
+}
+
+function anyNamed({ book }: FaView, naming: Naming, face: (sides: number) => number): Named {
+  const ship = naming.ships[face(naming.ships.length) - 1] as string;
+  const left = outsiders(book, naming, ship);
+  const outside: string[] = [];
+  while (outside.length < naming.outside.count) outside.push(...left.splice(face(left.length) - 1, 1));
+  return { of: naming.of, ship, outside };
+}

@@ -1,0 +1,88 @@
+// Chapter 11.4: out of the battle, over the edge, through a gate or a vortex.
+
+import type { Hex, Phase } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { on } from '../map.ts';
+import { fights } from '../orders/limits.ts';
+import { gatesOf } from '../orders/withdrawal.ts';
+import { rootOf, shipCalled } from '../roster.ts';
+import type { FaState, FaTable, FleetAction, Place, Ship, Squadron, Vortex } from '../state.ts';
+
+/** FA-11.4.4, FA-A60, ruling R1 Over the edge, or through a way out, is out of the battle. */
+export function leaveBy(t: FaTable, ship: Ship, by: 'edge' | 'vortex' | 'gate'): void {
+  ship.left = true;
+  t.tell(() => ({ kind: 'gone', ship: ship.id, by }));
+}
+
+/** A ship and the hexes it came through in a pulse. */
+interface Passing {
+  ship: Ship;
+  through: readonly Hex[];
+}
+
+/** The ways out that a squadron has, and how its ships take them. */
+export interface Exits {
+  any: boolean;
+  take(t: FaTable, passing: readonly Passing[]): void;
+}
+
+/** FA-11.4.7 The vortices of its own ships; FA-11.4.8 while it withdraws the gates that serve its side, at once. */
+export function exitsOf(s: FaState, squadron: Squadron): Exits {
+  const { id, side } = rootOf(s.book, squadron.id);
+  const vortices = s.open.vortices.filter(one => one.squadron === id);
+  const gates = squadron.withdraws > 0 ? gatesOf(s.book, side) : [];
+  return {
+    any: vortices.length + gates.length > 0,
+    take(t, passing) {
+      for (const { ship, through } of passing)
+        if (fights(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
+      for (const vortex of vortices) passVortex(s, t, vortex, passing);
+    },
+  };
+}
+
+/** FA-11.4.7 All that come through the hex of the vortex leave, the ship that opened it last; with that it is closed. */
+function passVortex(s: FaState, t: FaTable, vortex: Vortex, passing: readonly Passing[]): void {
+  const through = passing.filter(one => fights(one.ship) && isOn(one.through, vortex));
+  const opener = through.find(({ ship }) => ship.id === vortex.ship);
+  for (const { ship } of through) if (ship !== opener?.ship) leaveBy(t, ship, 'vortex');
+  if (!opener) return;
+  leaveBy(t, opener.ship, 'vortex');
+  close(s, t, vortex);
+}
+
+function isOn(through: readonly Hex[], hex: Hex): boolean {
+  return through.some(one => hexes.same(one, hex));
+}
+
+function close(s: FaState, t: FaTable, vortex: Vortex): void {
+  s.open.vortices = s.open.vortices.filter(one => one !== vortex);
+  t.tell(() => ({ kind: 'closed', ship: vortex.ship }));
+}
+
+/** FA-11.4.6 At the end of pulse 3 the vortices open that were declared; those of the turn before close. */
+export const vortices: Phase<FleetAction> = {
+  name: 'Vortices',
+  rule: 'FA-11.4.6',
+  begin(s, t) {
+    for (const vortex of s.open.vortices.filter(one => one.turn < s.clock.turn)) close(s, t, vortex);
+    for (const { id } of s.book.sides) {
+      for (const { ship, ahead } of s.sealed[id]?.jumps ?? []) openVortex(s, t, shipCalled(s, ship), ahead);
+      if ((s.sealed[id]?.jumps ?? []).length > 0) t.reveal(id);
+    }
+  },
+};
+
+function openVortex(s: FaState, t: FaTable, ship: Ship, ahead: number): void {
+  if (!fights(ship)) return;
+  const { q, r } = aheadOf(s, ship, ahead);
+  const vortex: Vortex = { q, r, ship: ship.id, squadron: rootOf(s.book, ship.id).id, turn: s.clock.turn };
+  s.open.vortices.push(vortex);
+  t.tell(() => ({ kind: 'vortex', vortex: { ...vortex } }));
+}
+
+/** The hex so far ahead of a ship, or the last one before it that is on the map. */
+function aheadOf(s: FaState, ship: Place, ahead: number): Hex {
+  const hex = hexes.step(ship, ship.heading, ahead);
+  return ahead === 0 || on(s, hex) ? hex : aheadOf(s, ship, ahead - 1);
+}
