@@ -50,7 +50,7 @@ export {
   ratingOf,
   topSpeed,
 } from './orders/limits.ts';
-export { alternation, byGroup, elintLeft, GROUPS, groupOf } from './orders/monitor.ts';
+export { alternation, byGroup, elintLeft, firstMover, GROUPS, groupOf, inOrder } from './orders/monitor.ts';
 export {
   hexesIn,
   isSlip,
@@ -73,7 +73,6 @@ export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 export { lawful, plotting, squadronsOf } from './turn/1-orders.ts';
-export { firstMover, inOrder } from './turn/2-move.ts';
 export { aimed, allAt, firers, sightOf } from './turn/3-fire.ts';
 export { throughHits } from './turn/4-allot.ts';
 export { scoreOf } from './victory.ts';

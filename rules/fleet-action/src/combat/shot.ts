@@ -261,7 +261,7 @@ function canBeHit(sight: Sight, firer: Ship): (ship: Ship, i: number) => boolean
 /** The two steps of a pulse in which ships fire: FA-4.6.2 those out of command in one of their own, after all others. */
 export type FireStep = 'fire' | 'stray';
 
-/** Whether a ship fires in a step: in command or out of it. */
+/** Whether a ship fires in a step: in command or out of it. FA-4.7.4 A squadron without a commander fires together, in the ordinary step. */
 export function firesIn(ship: Ship, step: FireStep): boolean {
   return fights(ship) && (ship.out === 'no') === (step === 'fire');
 }

@@ -28,7 +28,7 @@ export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
   return t.throw(aim.dice, hitting(aim.weapon, aim.sides, aim.needs), () => why(sight, aim));
 }
 
-/** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour. */
+/** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
 export function blowOf(sight: Sight, aim: Aim): Blow {
   const of = shipOf(sight.book, aim.target);
   const flew = aim.weapon.delivery === 'ballistic';

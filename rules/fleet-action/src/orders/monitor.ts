@@ -1,7 +1,7 @@
 // Chapter 5.5: which squadrons move before which.
 
 import { squadronOf } from '../roster.ts';
-import type { Book, Open, Ship, ShipOfBook, Squadron } from '../state.ts';
+import type { Book, FaState, Open, Ship, ShipOfBook, Squadron } from '../state.ts';
 import { members } from './limits.ts';
 
 /** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */
@@ -56,4 +56,22 @@ export function alternation<A>(first: readonly A[], second: readonly A[]): A[] {
 /** FA-5.5.10, FA-5.5.11 One side's squadrons by group, whatever the other side's; FA-5.5.12 within a group as the owner wrote them. */
 export function byGroup<A>(own: readonly A[], group: (one: A) => number): A[] {
   return [1, 2, 3, 4].flatMap(n => own.filter(one => group(one) === n));
+}
+
+/** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender. */
+export function firstMover(book: Book, turn: number): string {
+  const defender = book.sides.find(side => side.id !== book.attacker)?.id ?? book.attacker;
+  return turn % 2 === 0 ? book.attacker : defender;
+}
+
+/** The sides, the first mover's first. */
+export function inOrder(book: Book, turn: number): string[] {
+  const first = firstMover(book, turn);
+  return [first, ...book.sides.map(side => side.id).filter(id => id !== first)];
+}
+
+/** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */
+export function strickenIn({ open, sealed, clock }: FaState, pulse: number): string[] {
+  const struck = open.fleets.filter(fleet => fleet.stricken === clock.turn).map(({ side }) => side);
+  return struck.filter(side => Object.entries(sealed).some(([enemy, folder]) => enemy !== side && folder.pulse === pulse));
 }

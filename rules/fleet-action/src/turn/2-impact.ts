@@ -2,8 +2,8 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { arrive } from '../combat/ballistics.ts';
-import type { FaState, FleetAction } from '../state.ts';
-import { inOrder } from './2-move.ts';
+import { inOrder } from '../orders/monitor.ts';
+import type { FleetAction } from '../state.ts';
 
 /** FA-2.1.2, FA-2.4.4 The pulse begins, and what has been under way arrives before anything moves or fires. */
 export function impact(pulse: number): Phase<FleetAction> {
@@ -16,10 +16,4 @@ export function impact(pulse: number): Phase<FleetAction> {
       arrive(s, inOrder(s.book, s.clock.turn), t);
     },
   };
-}
-
-/** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */
-export function strickenIn({ open, sealed, clock }: FaState, pulse: number): string[] {
-  const struck = open.fleets.filter(fleet => fleet.stricken === clock.turn).map(({ side }) => side);
-  return struck.filter(side => Object.entries(sealed).some(([enemy, folder]) => enemy !== side && folder.pulse === pulse));
 }

@@ -4,11 +4,10 @@ import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import { formationOn, inFormation, posted, reformed } from '../orders/formation.ts';
 import { members, sails } from '../orders/limits.ts';
-import { alternation, byGroup } from '../orders/monitor.ts';
+import { alternation, byGroup, inOrder, strickenIn } from '../orders/monitor.ts';
 import { speedIn, take } from '../orders/path.ts';
 import { listed, shipCalled, squadronCalled } from '../roster.ts';
-import type { Book, FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron } from '../state.ts';
-import { strickenIn } from './2-impact.ts';
+import type { FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron } from '../state.ts';
 import { exitsOf, leaveBy } from './2-leave.ts';
 
 /** FA-2.1.3 All squadrons move as plotted before any ship fires; FA-5.5.17 the sides alternate anew in each pulse. */
@@ -27,18 +26,6 @@ export function move(pulse: number): Phase<FleetAction> {
       for (const side of sides) t.reveal(side);
     },
   };
-}
-
-/** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender. */
-export function firstMover(book: Book, turn: number): string {
-  const defender = book.sides.find(side => side.id !== book.attacker)?.id ?? book.attacker;
-  return turn % 2 === 0 ? book.attacker : defender;
-}
-
-/** The sides, the first mover's first. */
-export function inOrder(book: Book, turn: number): string[] {
-  const first = firstMover(book, turn);
-  return [first, ...book.sides.map(side => side.id).filter(id => id !== first)];
 }
 
 /**
@@ -123,7 +110,7 @@ interface Standing {
   formation: Squadron['formation'];
 }
 
-/** FA-5.7.3, FA-5.7.4 The squadron after each step of a pulse, its command ship alive or not (FA-A13). */
+/** FA-5.7.3, FA-5.7.4 The squadron after each step of a pulse; FA-4.7.1 the path of a command ship that is lost is followed to the end of the turn. */
 function trackOf(squadron: Squadron, { path, mode }: Plot, pulse: number): Standing[] {
   let lead: Place = squadron;
   return (path[pulse - 1] ?? []).map(step => {
@@ -132,7 +119,7 @@ function trackOf(squadron: Squadron, { path, mode }: Plot, pulse: number): Stand
   });
 }
 
-/** FA-5.7.3 A member is put in its stored place. */
+/** FA-5.7.3 A member is put in its stored place. FA-5.7.13 Whoever else is in that hex: any number may share it, and nothing collides. */
 function stand(counter: Place, place: Place): void {
   counter.q = place.q;
   counter.r = place.r;

@@ -8,10 +8,10 @@ import { aim, aims, aimsAlong, firesIn, hasTarget, lineOf, sideBears, targets } 
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
+import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
 import { ID, shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
-import { inOrder } from './2-move.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
 export function fire(pulse: number): Phase<FleetAction> {

@@ -5,11 +5,11 @@ import { bereft, dueAtEnd } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale.ts';
 import { company, fights } from '../orders/limits.ts';
+import { inOrder } from '../orders/monitor.ts';
 import { shipCalled, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, Fleet, FleetAction, Squadron } from '../state.ts';
 import { verdict } from '../victory.ts';
 import { namingAsks, settleAll, settlePlain } from './1-name.ts';
-import { inOrder } from './2-move.ts';
 
 /** FA-2.1.4, FA-A53 What was lost in the turn is put down; FA-4.7.6 who fought it without a commander names the next. */
 export const commanders: Phase<FleetAction> = {

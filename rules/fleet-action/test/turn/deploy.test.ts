@@ -1,9 +1,11 @@
-import { hexes } from '@flagplot/kernel';
+import { beginMatch, canonical, GENERATOR, hexes, viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import type { Deployment } from '../../src/state.ts';
+import { fleetAction, scenarios } from '../../src/index.ts';
+import { read } from '../../src/scenario.ts';
+import type { Deployment, FaView, FleetAction } from '../../src/state.ts';
 import { deployQuestion } from '../../src/turn/0-deploy.ts';
 import { battle } from '../battle.ts';
-import { fits } from '../check.ts';
+import { check, fits } from '../check.ts';
 
 const TEXT = `narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 2941\nnarn C 0: Sha gquan 2040^0
   earth B 0: Vesper omega 3010^3`;
@@ -50,6 +52,83 @@ test('FA-1.1.1 at set-up every ship is within three hexes of its command ship (r
   expect(far('3043')).toEqual([]);
   expect(far('3044')).toEqual(['FA-1.1.1 /squadrons/0']);
   expect(far('3340')).toEqual([]);
+});
+
+test('FA-1.1.2 every squadron commander stands within fifteen hexes of the flagship', () => {
+  const wide = (hex: string) => refused(at('narn-a', '3040'), at('narn-c', hex));
+  expect([wide('1540'), wide('3055')]).toEqual([[], []]);
+  expect(wide('1440')).toEqual(['FA-1.1.2 /squadrons/1/hex']);
+  expect(refused(at('narn-a', '4040'))).toEqual(['FA-1.1.2 /squadrons']);
+});
+
+test('FA-1.1.3 a named escort stands within three hexes of the flagship, and belongs to its squadron', () => {
+  const escort = (n: number) => {
+    const side = duel.sides[0]!;
+    const squadrons = [{ ...side.squadrons[0]!, ships: side.squadrons[0]!.ships.map((one, i) => ({ ...one, escort: i === n })) }];
+    return { ...duel, sides: [{ ...side, squadrons }, duel.sides[1]!] };
+  };
+  const made = read(escort(1));
+  if ('faults' in made) throw new Error('refused');
+  const s = { ...battle(TEXT).s, book: made.book, open: fleetAction.setUp(escort(1), made.book).open };
+  const view: FaView = viewOf<FleetAction>(s, 'narn');
+  const judged = (hex: string) =>
+    deployQuestion.judge(
+      view,
+      { rows: [73, 84] },
+      { speed: 6, squadrons: [at('narn-a', '3076', { ships: [{ ship: 'var-noth', hex }] })] },
+    );
+  expect(judged('3079')).toEqual([]);
+  expect(judged('3080').map(({ rule }) => rule)).toEqual(['FA-1.1.3']);
+  const strange = { ...battleField, sides: [{ ...battleField.sides[0]!, squadrons: withEscort() }, battleField.sides[1]!] };
+  expect(read(strange)).toMatchObject({ faults: [{ rule: 'FA-1.1.3', at: '/sides/0/squadrons/1/ships/0/escort' }] });
+});
+
+const duel = scenarios.duel!;
+const battleField = scenarios['narn-earth-5000']!;
+const withEscort = () =>
+  battleField.sides[0]!.squadrons.map((of, i) =>
+    i === 1 ? { ...of, ships: of.ships.map(one => ({ ...one, escort: true })).slice(0, 1) } : of,
+  );
+
+test('FA-1.1.4 each side writes one speed for its whole fleet, in secret and together with its places', () => {
+  const made = beginMatch(fleetAction, battleField, { check, dice: { kind: 'seeded', generator: GENERATOR, seed: 'x' } });
+  if ('faults' in made) throw new Error('refused');
+  const { match } = made;
+  const idle = (side: string, n: number) => deployQuestion.idle(match.view(side), match.asks()[n]?.about as never);
+  expect(match.answer('narn', 0, { ...idle('narn', 0), speed: 9 } as never)).toEqual([]);
+  expect(canonical([match.view('earth'), match.told('earth')])).not.toContain('9,"squadrons"');
+  expect(match.shown().open.squadrons.map(({ speed }) => speed)).toEqual([6, 6, 6, 6, 6]);
+  match.answer('earth', 0, { ...idle('earth', 0), speed: 3 } as never);
+  expect(match.shown().open.squadrons.map(({ speed }) => speed)).toEqual([9, 9, 9, 3, 3]);
+});
+
+test('FA-1.1.5 the speeds are told together, when every squadron of every side stands', () => {
+  const told = setUp().step({ narn: { speed: 4, squadrons: [] }, earth: { speed: 7, squadrons: [] } });
+  expect(told.map(({ kind }) => kind)).toEqual(['deployed', 'deployed', 'deployed', 'fleet-speed', 'fleet-speed']);
+  expect(told.slice(3)).toEqual([
+    { kind: 'fleet-speed', side: 'narn', speed: 4 },
+    { kind: 'fleet-speed', side: 'earth', speed: 7 },
+  ]);
+  expect(canonical(told.slice(0, 3) as never)).not.toContain('speed');
+});
+
+test('FA-1.1.6 the strips of the fleets are 45 hexes apart, unless the scenario says otherwise', () => {
+  const strips = (narn: readonly [number, number], start?: { distance: number }) => {
+    const sides = [
+      { ...duel.sides[0]!, rows: narn, squadrons: [{ ...duel.sides[0]!.squadrons[0]!, hex: `30${narn[0] + 2}` }] },
+      duel.sides[1]!,
+    ];
+    const found = read({ ...duel, sides, ...(start ? { start } : {}) });
+    return 'faults' in found ? found.faults.map(({ rule }) => rule) : [];
+  };
+  expect([strips([57, 68]), strips([56, 68])]).toEqual([[], ['FA-1.1.6']]);
+  expect([strips([40, 60], { distance: 28 }), strips([40, 60], { distance: 29 })]).toEqual([[], ['FA-1.1.6']]);
+});
+
+test('FA-1.1.7 where the scenario says otherwise, that is the most', () => {
+  const fast = { ...duel, start: { speed: 14 }, sides: [{ ...duel.sides[0]!, speed: 14 }, duel.sides[1]!] };
+  expect(read(fast)).toHaveProperty('book.topSpeed', 14);
+  expect(read({ ...fast, start: {} })).toMatchObject({ faults: [{ rule: 'FA-1.1.7', at: '/sides/0/speed' }] });
 });
 
 test('FA-1.1.7 a fleet arrives at speed 10 at most', () => {

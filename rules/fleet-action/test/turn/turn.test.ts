@@ -1,9 +1,9 @@
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import { fleetAction, scenarios } from '../../src/index.ts';
+import { firstMover } from '../../src/orders/monitor.ts';
 import type { Plot } from '../../src/state.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
-import { firstMover } from '../../src/turn/2-move.ts';
 import { sequence } from '../../src/turn.ts';
 import { battle, d, plot } from '../battle.ts';
 import { check, fits } from '../check.ts';

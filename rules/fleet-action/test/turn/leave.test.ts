@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { maySend } from '../../src/command/missions.ts';
+import { holds } from '../../src/orders/any.ts';
+import { plotFaults } from '../../src/orders/faults.ts';
+import { toEdge } from '../../src/orders/withdrawal.ts';
+import { lawful } from '../../src/turn/1-orders.ts';
+import { verdict } from '../../src/victory.ts';
+import { type Battle, battle, d, faults, plot } from '../battle.ts';
+
+const ENEMY = 'earth B 0: Vesper omega 3001^3';
+/** A squadron that withdraws; the rows of both sides are the whole map, so that the first row is everybody's edge. */
+function withdrawing(text: string, terms: Parameters<typeof battle>[1] = {}): Battle {
+  const b = battle(`${text}\nnarn Z 0: Zed gquan 5080^0\n${ENEMY}`, terms);
+  b.squadron('narn-a').withdraws = 1;
+  return b;
+}
+const orders = (b: Battle, first: string, rest: object = {}) => ({
+  narn: { squadrons: [plot('narn-a', first), ...b.s.open.squadrons.slice(1, 2).map(one => holds(b.plotting(one.id)))], ...rest },
+});
+
+test('FA-11.4.1 a squadron that failed withdraws from the next turn on, for good', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041\nnarn C 0: Ro gquan 2040^0\n${ENEMY}`, { morale: true });
+  b.ship('var').structure = 0;
+  const told = b.step({}, d(12, 12));
+  expect(told).toContainEqual({ kind: 'withdraws', squadron: 'narn-a', turn: 2 });
+  for (let turn = 2; turn < 4; turn += 1) {
+    expect(b.s.clock.turn).toBe(turn);
+    expect(b.squadron('narn-a').withdraws).toBe(2);
+    b.step();
+    b.until('orders');
+  }
+});
+
+test('FA-11.4.2 its plots end nearer to its own edge of the map', () => {
+  const b = withdrawing('narn A 6: Tal thentus 3040^2');
+  expect(toEdge(b.s.book, 'narn', b.ship('tal'))).toBe(40);
+  expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
+  expect(faults(b, 'narn-a', '<aa/aa/aa')).toEqual([]);
+  expect(faults(b, 'narn-a', '<<aa/aa/aa')).toEqual([]);
+  const idle = holds(b.plotting('narn-a'));
+  expect(plotFaults(b.plotting('narn-a'), idle, '')).toEqual([]);
+  const all = [...lawful(b.plotting('narn-a'))];
+  expect(all.length).toBeGreaterThan(3);
+  for (const one of all) expect(plotFaults(b.plotting('narn-a'), one, '')).toEqual([]);
+});
+
+test('FA-11.4.2 one that cannot turn in time does what takes it the least away (ruling R18)', () => {
+  const b = withdrawing('narn A 12: Tal omega 3040^3');
+  expect(faults(b, 'narn-a', 'aaaa/aaaa/aaaa')).toEqual(['FA-11.4.2 /path']);
+  expect(faults(b, 'narn-a', 'aaa/aaaa/aaa', { change: { pulse: 1, by: -2 } })).toEqual([]);
+  expect(holds(b.plotting('narn-a')).change).toEqual({ pulse: 1, by: -2 });
+});
+
+test('FA-11.4.2 a gate is a way out as well as the edge', () => {
+  const gates = [{ hex: '3048', side: 'narn' }];
+  const b = withdrawing('narn A 6: Tal gquan 3040^3', { gates });
+  expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
+  const theirs = withdrawing('narn A 6: Tal gquan 3040^3', { gates: [{ hex: '3048', side: 'earth' }] });
+  expect(faults(theirs, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
+});
+
+test('FA-11.4.3 it may fire, but sends no flights on strikes', () => {
+  const b = battle('narn A 0: Tal gquan 3020^0\nnarn Z 0: Zed gquan 5080^0\nearth B 0: Vesper omega 3001^3');
+  b.squadron('narn-a').withdraws = 1;
+  b.until('fire');
+  expect(b.refusals('narn', { shots: [{ ship: 'tal', target: 'vesper', weapons: ['heavy-laser'] }] })).toEqual([]);
+  const send = (id: string) => (['strike', 'escort', 'superiority'] as const).map(mission => maySend(b.squadron(id), mission));
+  expect([send('narn-a'), send('narn-z')]).toEqual([
+    [false, true, true],
+    [true, true, true],
+  ]);
+});
+
+test('FA-11.4.4 over the edge it leaves the battle, and scores half', () => {
+  const b = withdrawing('narn A 6: Tal gquan 5004^0, Var gquan 5005');
+  expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
+  b.step(orders(b, 'aa/aa/aa'));
+  b.until('orders');
+  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'edge' });
+  expect(['tal', 'var'].map(id => b.ship(id).left)).toEqual([true, true]);
+  const staying = battle(`narn A 6: Tal gquan 5004^0\n${ENEMY}`);
+  expect(faults(staying, 'narn-a', 'aa/aa/aa')).toEqual(['FA-5.6.3 /path/1']);
+});
+
+const jump = (ship: string, ahead = 2) => ({ jumps: [{ ship, ahead }] });
+
+test('FA-11.4.5 a jump is declared with the orders, of a ship with a jump engine', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var thentus 3041\n${ENEMY}`);
+  const asked = (rest: object) => b.refusals('narn', { squadrons: [plot('narn-a', '//')], ...rest });
+  expect(asked(jump('tal'))).toEqual([]);
+  expect(asked(jump('var'))).toEqual(['FA-11.4.5 /jumps/0/ship']);
+  expect(asked(jump('vesper'))).toEqual(['FA-11.4.5 /jumps/0/ship']);
+  expect(asked({ jumps: [...jump('tal').jumps, ...jump('tal', 0).jumps] })).toEqual(['FA-11.4.5 /jumps/1/ship']);
+});
+
+test('FA-11.4.6 at the end of pulse 3 a vortex opens within two hexes of the ship', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0\n${ENEMY}`);
+  const told = b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal') } });
+  const vortex = { q: b.ship('tal').q, r: b.ship('tal').r - 2, ship: 'tal', squadron: 'narn-a', turn: 1 };
+  expect(told.at(-1)).toEqual({ kind: 'vortex', vortex });
+  expect(b.s.open.vortices).toEqual([vortex]);
+  const north = battle('narn A 0: Tal gquan 3002^0\nearth B 0: Vesper omega 3060^3');
+  north.step({ narn: { squadrons: [plot('narn-a', '//')], ...jump('tal') } });
+  north.until('orders');
+  expect(north.s.open.vortices[0]).toMatchObject({ q: north.ship('tal').q, r: north.ship('tal').r - 1 });
+});
+
+test('FA-11.4.7 in the next turn ships of its squadron leave by it, its opener last, and it closes', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3061\nnarn C 3: Ro gquan 3055^3\n${ENEMY}`);
+  const plots = [plot('narn-a', 'a/a/a'), plot('narn-c', 'a/a/a')];
+  b.step({ narn: { squadrons: plots, ...jump('tal', 1) } });
+  expect(b.s.open.vortices).toHaveLength(1);
+  const told = b.step({ narn: { squadrons: plots } });
+  const gone = told.filter(({ kind }) => kind === 'gone' || kind === 'closed');
+  expect(gone.slice(0, 2)).toEqual([
+    { kind: 'gone', ship: 'tal', by: 'vortex' },
+    { kind: 'closed', ship: 'tal' },
+  ]);
+  expect([b.ship('var').left, b.ship('ro').left]).toEqual([false, false]);
+});
+
+test('FA-11.4.7 all that come through in one movement leave, the others before the opener; unused it closes at the end', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3060\n${ENEMY}`);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal', 1) } });
+  const told = b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')] } });
+  expect(told.flatMap(event => (event.kind === 'gone' ? [event.ship] : []))).toEqual(['var', 'tal']);
+  const unused = battle(`narn A 0: Tal gquan 3060^0\n${ENEMY}`);
+  unused.step({ narn: { squadrons: [plot('narn-a', '//')], ...jump('tal', 1) } });
+  const shut = unused.step();
+  expect(shut).toContainEqual({ kind: 'closed', ship: 'tal' });
+  expect(unused.s.open.vortices).toEqual([]);
+});
+
+test('FA-11.4.8 a fixed gate serves at once, for squadrons that withdraw', () => {
+  const gates = [{ hex: '3038' }];
+  const b = withdrawing('narn A 6: Tal gquan 3040^0, Var gquan 3041', { gates });
+  b.step(orders(b, 'aa/aa/aa'));
+  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'gate' });
+  expect(b.told).toContainEqual({ kind: 'gone', ship: 'var', by: 'gate' });
+  const passing = battle(`narn A 6: Tal gquan 3040^0\n${ENEMY}`, { gates });
+  passing.step();
+  expect(passing.ship('tal').left).toBe(false);
+});
+
+test('FA-15.1.1 the battle is over when a side has no squadron left that does not withdraw', () => {
+  const b = withdrawing('narn A 0: Tal gquan 3040^0');
+  expect(verdict(b.s)).toBeUndefined();
+  b.squadron('narn-z').withdraws = 2;
+  expect(verdict(b.s)).toMatchObject({ winners: [] });
+});
