@@ -78,4 +78,17 @@ const subject: Subject<FleetAction> = {
   samples: 20_000,
 };
 
+/** The same of the battles of whole fleets, one of each: what random players reach and what the odds are is looked at in small ones. */
+const fleets: Subject<FleetAction> = {
+  ...subject,
+  scenarios: ['narn-earth-5000', 'frigate-screen', 'line-of-battle'].map(name => ({ name, scenario: scenarios[name]! })),
+  bound: 160,
+  battles: 1,
+};
+const SMALL = [/^any reaches/, /odds/];
+
 test.each(demands)('$name', demand => demand.run(subject));
+
+test.each(demands.filter(({ name }) => !SMALL.some(small => small.test(name))))('of whole fleets: $name', demand =>
+  demand.run(fleets),
+);

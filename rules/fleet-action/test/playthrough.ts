@@ -4,7 +4,7 @@ import type { Face, Held, Json } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { fleetAction } from '../src/index.ts';
 import type { Scenario } from '../src/scenario-file.ts';
-import type { Deployment, FaAsk, FaView, FleetAction, Plot, Shot } from '../src/state.ts';
+import type { Deployment, FaAsk, FaView, FleetAction, Jump, Named, Plot, Shot } from '../src/state.ts';
 import { pathText, place } from './battle.ts';
 import { check } from './check.ts';
 
@@ -53,19 +53,34 @@ function answered(match: Held<FleetAction>, ask: FaAsk, player: Player): string 
   return `> ${ask.side} ${ask.kind}: ${inShort(order)}`;
 }
 
-function written({ squadron, path, change }: Plot): string {
-  return `${squadron} ${pathText(path)}${change ? ` ${change.by > 0 ? '+' : ''}${change.by} in ${change.pulse}` : ''}`;
+function written({ squadron, path, change, mode, shift, reform }: Plot): string {
+  const faster = change ? ` ${change.by > 0 ? '+' : ''}${change.by} in ${change.pulse}` : '';
+  const posts = [...(shift ? [shift] : []), ...(reform ?? [])].map(({ ship, to }) => ` ${ship} to ${to.q},${to.r}`);
+  return `${squadron} ${pathText(path)}${faster}${mode === 'relative' ? ' relative' : ''}${posts.join('')}`;
 }
 
 /** An order of any kind on one line. */
-function inShort(order: { speed?: number; squadrons?: (Plot | Deployment)[]; shots?: Shot[]; weapons?: string[] }): string {
+function inShort(order: InShort): string {
+  if (order.names) return order.names.map(({ of, ship, outside }) => [of, ship, ...outside].join(' ')).join('; ');
   if (order.weapons) return order.weapons.join(', ');
   if (order.shots)
     return (
       order.shots.map(({ ship, target, weapons }) => `${ship} at ${target} with ${weapons.join(', ')}`).join('; ') || 'hold fire'
     );
   const squadrons = (order.squadrons ?? []).map(one => ('path' in one ? written(one) : stands(one)));
-  return [...(order.speed === undefined ? [] : [`speed ${order.speed}`]), ...squadrons].join('; ');
+  const jumps = (order.jumps ?? []).map(({ ship }) => `${ship} jumps`);
+  const pulse = order.pulse === undefined ? [] : [`the enemy first in ${order.pulse}`];
+  return [...(order.speed === undefined ? [] : [`speed ${order.speed}`]), ...squadrons, ...jumps, ...pulse].join('; ');
+}
+
+interface InShort {
+  speed?: number;
+  squadrons?: (Plot | Deployment)[];
+  shots?: Shot[];
+  weapons?: string[];
+  names?: Named[];
+  jumps?: Jump[];
+  pulse?: number;
 }
 
 function stands({ squadron, hex, heading, ships }: Deployment): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { targets } from '../src/combat/shot.ts';
 import { fleetAction, scenarios } from '../src/index.ts';
 import { shipOf } from '../src/roster.ts';
+import type { Scenario } from '../src/scenario-file.ts';
 import type { FaView, Shot } from '../src/state.ts';
 import { allAt, firers, sightOf } from '../src/turn/3-fire.ts';
 import { brawl } from './brawl.ts';
@@ -30,10 +31,22 @@ function broadside(view: FaView): Shot[] {
   });
 }
 
+/** A fleet battle that begins within range: the second side forward by so many rows. */
+function close(name: string, rows: number): Scenario {
+  const { sides, ...rest } = scenarios[name]!;
+  const forward = (hex: string) => `${hex.slice(0, 2)}${Number(hex.slice(2)) + rows}`;
+  const [first, second] = sides;
+  const squadrons = second!.squadrons.map(of => ({ ...of, hex: forward(of.hex) }));
+  return { ...rest, turns: 2, deploys: false, sides: [first!, { ...second!, squadrons }] };
+}
+
 /** Printed battles: a change of rules shows as a difference that a person can read. `npx vitest -u` prints them anew. */
 test.each([
   ['brawl-random', brawl, 'printed', random],
   ['brawl-fierce', { ...brawl, turns: 2 }, 'printed', fierce],
+  ['narn-earth-5000-random', close('narn-earth-5000', 44), 'printed', random],
+  ['frigate-screen-fierce', close('frigate-screen', 50), 'printed', fierce],
+  ['line-of-battle-random', { ...close('line-of-battle', 50), turns: 1 }, 'printed', random],
   ['duel-random', { ...scenarios.duel!, turns: 3 }, 'printed', random],
 ] as const)('the battle %s goes as it is printed', async (name, scenario, seed, player) => {
   await expect(playthrough(scenario, seed, player)).toMatchFileSnapshot(`playthroughs/${name}.txt`);
