@@ -164,7 +164,7 @@ test('FA-11.3.2 its first commander, the first flagship, command, another squadr
   expect([sum(flag, 'narn-a'), sum(flag, 'narn-c')]).toEqual([2, 1]);
 });
 
-test('FA-11.3.3 the balance: more than half of one fleet lost, less than a quarter of the other', () => {
+test('FA-11.3.3 the balance: more than half of one fleet lost, less than a quarter of the other (ruling R19)', () => {
   const lost = (ours: string[], theirs: string[]) => {
     const b = fleet();
     for (const id of [...ours, ...theirs]) b.ship(id).left = true;

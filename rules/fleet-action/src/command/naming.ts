@@ -35,7 +35,7 @@ export function dueAtEnd({ book, open, clock }: Shown): Due[] {
   return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
 }
 
-/** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside. */
+/** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside. None while no squadron has a commander (ruling R21). */
 function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
   const own = open.squadrons.filter(one => sideOf(book, one) === side && company(book, open.ships, one.id).length > 0);
   const led = own.filter(one => one.leaderless !== clock.turn && fights(shipCalled({ book, open }, one.commander)));
@@ -77,7 +77,7 @@ function heirsOf(remain: readonly Member[]): Member[] {
   return near.length > 0 ? near : [...remain];
 }
 
-/** Whether a squadron has lost its commander and has a ship left that can be named. */
+/** Whether a squadron has lost its commander, destroyed or gone (ruling R22), and has a ship left that can be named. */
 export function bereft(s: Shown, squadron: Squadron): boolean {
   return !fights(shipCalled(s, squadron.commander)) && remaining(s.book, s.open.ships, squadron).length > 0;
 }

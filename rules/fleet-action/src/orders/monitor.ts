@@ -53,7 +53,7 @@ export function alternation<A>(first: readonly A[], second: readonly A[]): A[] {
   return moved;
 }
 
-/** FA-5.5.10, FA-5.5.11 One side's squadrons by group, whatever the other side's; FA-5.5.12 within a group as the owner wrote them. */
+/** FA-5.5.10, FA-5.5.11 One side's squadrons by group, whatever the other side's; FA-5.5.12 within a group as the owner wrote them (ruling R12). */
 export function byGroup<A>(own: readonly A[], group: (one: A) => number): A[] {
   return [1, 2, 3, 4].flatMap(n => own.filter(one => group(one) === n));
 }

@@ -81,7 +81,7 @@ function openVortex(s: FaState, t: FaTable, ship: Ship, ahead: number): void {
   t.tell(() => ({ kind: 'vortex', vortex: { ...vortex } }));
 }
 
-/** The hex so far ahead of a ship, or the last one before it that is on the map. */
+/** Ruling R20 The hex so far ahead of a ship, or the last one before it that is on the map. */
 function aheadOf(s: FaState, ship: Place, ahead: number): Hex {
   const hex = hexes.step(ship, ship.heading, ahead);
   return ahead === 0 || on(s, hex) ? hex : aheadOf(s, ship, ahead - 1);

@@ -20,7 +20,7 @@ export function move(pulse: number): Phase<FleetAction> {
       const stricken = strickenIn(s, pulse);
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
-      // FA-5.7.8 Shifts are announced and made before any ship of either side moves.
+      // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, side, 'early');
       moveAll(s, t, sides, pulse);
       for (const side of sides) t.reveal(side);

@@ -40,7 +40,7 @@ test('FA-4.7.2 FA-4.7.4 in the turn after, all its fire is halved, in the ordina
   expect(commanded(4, { commander: true, flagship: false })).toBe(2);
 });
 
-test('FA-4.7.3 it has no benefit of what a commander orders for the squadron as a whole', () => {
+test('FA-4.7.3 it has no benefit of what a commander orders for the squadron as a whole (ruling R15)', () => {
   const b = battle(`narn A 3: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3042\n${ENEMY}`);
   const shift = { ship: 'ro', to: { q: 1, r: 1 } };
   expect(b.refusals('narn', { squadrons: [plot('narn-a', 'a/a/a', { shift })] })).toEqual([]);
@@ -260,7 +260,7 @@ test('FA-4.8.11 among equals the owner chooses', () => {
   expect(b.fleet('narn').flagship).toBe('sha');
 });
 
-test('FA-4.8.11 a fleet none of whose squadrons has a commander has no flagship until one is named, and fires at three quarters till then', () => {
+test('FA-4.8.11 a fleet none of whose squadrons has a commander has no flagship until one is named, and fires at three quarters till then (ruling R21)', () => {
   const b = battle(THREE);
   lose(b, 'tal');
   expect(b.fleet('narn')).toMatchObject({ vacant: true, flagship: 'tal' });
@@ -333,4 +333,28 @@ test('FA-4.1.1 namings of several offices are asked for together', () => {
   expect(b.refusals('narn', named(['narn', 'ro'], ['narn-a', 'oz'], ['narn-d', 'sha']))).toEqual(['FA-4.1.1 /names/2/of']);
   b.step({ narn: named(['narn', 'sha'], ['narn-a', 'oz']) });
   expect([b.fleet('narn').flagship, b.squadron('narn-a').commander]).toEqual(['sha', 'oz']);
+});
+
+test('FA-4.7.7 a ship far away commands what is left, where nobody near does, and brings its own place and speed (ruling R16)', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3069\nnarn C 0: Ro gquan 2560^0\nearth B 0: Vesper omega 3001^3`);
+  b.step();
+  expect(b.ship('var').out).toBe('far');
+  b.step({
+    narn: { squadrons: [plot('narn-a', 'a/a/a'), plot('narn-c', '//'), plot('var', 'a//a', { change: { pulse: 1, by: -1 } })] },
+  });
+  b.ship('tal').structure = 0;
+  b.until('orders').step();
+  expect(b.squadron('narn-a').leaderless).toBe(4);
+  const told = b.step();
+  expect(told).toContainEqual({ kind: 'commander', squadron: 'narn-a', ship: 'var' });
+  expect(b.squadron('narn-a')).toMatchObject({ commander: 'var', speed: 2, leaderless: 0 });
+  expect(b.s.open.strays).toEqual([]);
+});
+
+test('FA-4.7.1 a command ship that has left the map is lost to its squadron (ruling R22)', () => {
+  const b = battle(`narn A 0: Tal gquan 3060^0, Var gquan 3061, Ro gquan 3062\nearth B 0: Vesper omega 3001^3`);
+  b.ship('tal').left = true;
+  const told = b.step();
+  expect(told).toContainEqual({ kind: 'leaderless', squadron: 'narn-a', turn: 2 });
+  expect(b.asks[0]?.kind).toBe('name');
 });

@@ -63,7 +63,7 @@ test('FA-4.1.5 a squadron commander may be any distance from the flagship', () =
   expect(commandLost(b.s.open, b.of('var'), 1)).toEqual({ commander: false, flagship: false });
 });
 
-test('FA-4.6.1 it is out until it ends a turn inside the radius again, and then has its place where it stands', () => {
+test('FA-4.6.1 it is out until it ends a turn inside the radius again, and then has its place where it stands (ruling R17)', () => {
   const b = astray().until('orders');
   b.step({ narn: { squadrons: [plot('narn-a', '//'), plot('var', '/a/', { change: { pulse: 1, by: 1 } })] } });
   expect(b.ship('var').out).toBe('far');

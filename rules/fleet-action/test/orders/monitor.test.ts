@@ -126,7 +126,7 @@ test('FA-5.5.10 FA-5.5.11 lower groups of one side move first, whatever the grou
   expect(movedIn(b, 1)).toEqual(['earth-b', 'narn-d', 'narn-c', 'earth-e', 'narn-a']);
 });
 
-test('FA-5.5.12 within a group its owner writes which moves before which', () => {
+test('FA-5.5.12 within a group its owner writes which moves before which (ruling R12)', () => {
   const b = battle(THREE);
   b.step({ narn: { squadrons: ['narn-a', 'narn-d', 'narn-c'].map(id => plot(id, 'a/a/a')) } });
   expect(movedIn(b, 1)).toEqual(['earth-b', 'narn-d', 'narn-c', 'earth-e', 'narn-a']);

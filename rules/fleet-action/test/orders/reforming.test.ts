@@ -53,7 +53,7 @@ test('FA-5.7.7 by half the fewest hexes moved in a pulse, rounded up: two at spe
   expect(asked(0, 4)).toEqual(['FA-5.7.7 /shift/to']);
 });
 
-test('FA-5.7.8 it is announced and made before any ship of either side moves', () => {
+test('FA-5.7.8 it is announced and made before any ship of either side moves (ruling R13)', () => {
   const b = squadron(6);
   const told = b.step({ narn: { squadrons: [plot('narn-a', 'aa/aa/aa', { shift: to(1, 1) })] } });
   const kinds = told.flatMap(({ kind }) => (kind === 'shifted' || kind === 'moved' ? [kind] : []));

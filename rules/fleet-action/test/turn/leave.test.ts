@@ -93,7 +93,7 @@ test('FA-11.4.5 a jump is declared with the orders, of a ship with a jump engine
   expect(asked({ jumps: [...jump('tal').jumps, ...jump('tal', 0).jumps] })).toEqual(['FA-11.4.5 /jumps/1/ship']);
 });
 
-test('FA-11.4.6 at the end of pulse 3 a vortex opens within two hexes of the ship', () => {
+test('FA-11.4.6 at the end of pulse 3 a vortex opens within two hexes of the ship (ruling R20)', () => {
   const b = battle(`narn A 3: Tal gquan 3060^0\n${ENEMY}`);
   const told = b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal') } });
   const vortex = { q: b.ship('tal').q, r: b.ship('tal').r - 2, ship: 'tal', squadron: 'narn-a', turn: 1 };
