@@ -21,6 +21,9 @@ const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
 const OWNER = "The target's owner gives up the least useful weapon that qualifies.";
 const FLOWN = 'Ballistic shots are taken to arrive now, at the target as it is now.';
 
+/** FA-7.1.9 The most minor systems that one hit damages. */
+const MINOR_SYSTEMS = 2;
+
 type Asked = Omit<Shot, 'weapons'> & { weapons?: string[] };
 
 /** The shots asked about, weapon by weapon; those that cannot be fired are left out. */
@@ -38,6 +41,8 @@ interface Strike {
   aim: Aim;
   blow: Blow;
   once: Blow['once'];
+  /** The most boxes of one row that this weapon and those after it can mark. */
+  ahead: number;
 }
 
 /**
@@ -48,17 +53,46 @@ function underFire(s: FaState, aims: readonly Aim[], t: FaTable): Ship | undefin
   const target = aims[0]?.target;
   if (!target) return undefined;
   const sight = sightOf(s);
-  const strikes = aims.map(aim => strikeOf(sight, aim)).sort((a, b) => mostHits(a.aim) - mostHits(b.aim));
-  return t.each(strikes, target, (ship, { aim, blow, once }, table) => {
+  const strikes = strikesOf(sight, aims);
+  const all = aims.reduce((sum, aim) => sum + mostMarks(aim), 0);
+  return t.each(strikes, unburdened(target, all), (ship, { aim, blow, once, ahead }, table) => {
     const hits = toHit(sight, aim, table);
-    if (hits === 0 || ship.structure === 0) return ship;
-    return table.inTurn(hits, blow.die, ship, once, () => damageWhy(blow));
+    if (hits === 0 || ship.structure === 0) return unburdened(ship, ahead);
+    return unburdened(
+      table.inTurn(hits, blow.die, ship, once, () => damageWhy(blow)),
+      ahead,
+    );
   });
 }
 
-function strikeOf(sight: Sight, aim: Aim): Strike {
-  const blow = blowOf(sight, aim);
-  return { aim, blow, once: (ship, fell, t) => settled(blow.of, blow.once(ship, fell, t)) };
+function strikesOf(sight: Sight, aims: readonly Aim[]): Strike[] {
+  const sorted = [...aims].sort((a, b) => mostHits(a) - mostHits(b));
+  return sorted.map((aim, i) => {
+    const blow = blowOf(sight, aim);
+    const ahead = sorted.slice(i + 1).reduce((sum, one) => sum + mostMarks(one), 0);
+    return { aim, blow, once: (ship, fell, t) => settled(blow.of, blow.once(ship, fell, t)), ahead };
+  });
+}
+
+/**
+ * The ship as far as it can still matter to its structure and weapons: of sensors and drive no more boxes than are yet to be marked, since one
+ * more is as good as ten; of the rows that are only marked beside the Turn row none; once it is destroyed nothing.
+ */
+function unburdened(ship: Ship, ahead: number): Ship {
+  const most = ship.structure === 0 ? 0 : ahead;
+  const { sensor, accel, decel, turn } = ship;
+  const rows = {
+    sensor: Math.min(sensor, most),
+    accel: Math.min(accel, most),
+    decel: Math.min(decel, most),
+    turn: Math.min(turn, most),
+  };
+  return { ...ship, ...rows, hard: 0, correct: 0, about: 0 };
+}
+
+/** FA-7.1.9, FA-8.1.2 The most boxes of one row that the hits of a weapon can mark: two minor systems a hit, or all points of a matter hit. */
+function mostMarks(aim: Aim): number {
+  return mostHits(aim) * Math.max(MINOR_SYSTEMS, aim.weapon.points);
 }
 
 function mostHits(aim: Aim): number {
