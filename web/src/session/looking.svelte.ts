@@ -217,7 +217,7 @@ export class Looking {
   }
 
   protected sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
-    const empty: Scene = { sheet: { columns: 20, rows: 20 }, items: [] };
+    const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
     return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
 }
