@@ -39,15 +39,11 @@ function craftFaults(card: CraftCard, at: string): Refusal[] {
 
 /** SQ-7.1.2, SQ-7.1.5 A fighter has its price; an objective craft is not for sale. */
 function priceFaults({ name, objective, price }: CraftCard, at: string): Refusal[] {
+  const free = !objective && (price ?? []).some(points => points === 0);
   return failed(at, [
     [objective && price !== null, 'SQ-7.1.5', 'price', `${name} is an objective craft and has a price; it cannot be bought.`],
     [!objective && price === null, 'SQ-7.1.2', 'price', `${name} has no price; only objective craft have none.`],
-    [
-      !objective && (price ?? []).includes(0),
-      'SQ-7.1.5',
-      'price',
-      `${name} costs nothing at one quality; only objective craft count 0 SGP.`,
-    ],
+    [free, 'SQ-7.1.5', 'price', `${name} costs 0 SGP at some quality; only objective craft count nothing.`],
   ]);
 }
 
@@ -63,11 +59,12 @@ function twiceJamming({ name, weapons }: CraftCard, at: string): Refusal[] {
 
 function weaponFaults(weapon: WeaponCard, at: string): Refusal[] {
   const { name, kind, arc, crew, range, secondEdition } = weapon;
-  const gunner = `The ${name} has a gunner and is no turret; the pilot fires what is fixed.`;
-  const other = `The ${name} has a fire control of the second edition; only ion weapons do.`;
+  const limits = `The ranges of ${name} are ${range.join('/')}; they run from short to long.`;
+  const gunner = `A gunner serves ${name}, which is no turret; the pilot fires what is fixed.`;
+  const other = `There is a second-edition fire control for ${name}; only ion weapons have one.`;
   return [
     ...failed(at, [
-      [!rising(range), 'SQ-4.3.1', 'range', `The ${name} has the ranges ${range.join('/')}; they run from short to long.`],
+      [!rising(range), 'SQ-4.3.1', 'range', limits],
       [crew === 'gunner' && arc !== 'turret', 'SQ-1.2.3', 'crew', gunner],
       [kind !== 'ion' && secondEdition !== undefined, 'SQ-7.3.2', 'secondEdition', other],
     ]),
@@ -75,10 +72,10 @@ function weaponFaults(weapon: WeaponCard, at: string): Refusal[] {
   ];
 }
 
-/** SQ-4.2.1, SQ-4.2.5 What is fired bears forward or, as a turret, one way at a time; forward it never bears on its own hex. */
+/** SQ-4.2.2, SQ-4.2.5 What is fired bears forward, never on its own hex, or, as a turret, one way at a time. */
 function gunFaults({ name, arc, range }: WeaponCard, at: string): Refusal[] {
-  const round = `The ${name} bears all round; what is fired bears forward or, as a turret, one way at a time.`;
-  const short = `The ${name} reaches no further than its own hex, and does not bear on that.`;
+  const round = `The arc of ${name} is all round; what is fired bears forward or, as a turret, one way at a time.`;
+  const short = `The long range of ${name} is 0, its own hex, on which no forward weapon bears.`;
   return failed(at, [
     [arc === 'all', 'SQ-4.2.5', 'arc', round],
     [arc === 'front' && range[2] === 0, 'SQ-4.2.2', 'range', short],
@@ -87,19 +84,15 @@ function gunFaults({ name, arc, range }: WeaponCard, at: string): Refusal[] {
 
 /** SQ-4.11.1 to SQ-4.11.3 A jammer takes from fire control all round, out to one distance, without a throw. */
 function jammerFaults({ name, arc, range, control, damage, shots, rounds, pips }: WeaponCard, at: string): Refusal[] {
+  const reach = `The ranges of ${name} are ${range.join('/')}; a jammer has one reach, three times.`;
   return failed(at, [
-    [arc !== 'all', 'SQ-4.11.2', 'arc', `The ${name} does not bear all round; a jammer does.`],
-    [
-      new Set(range).size > 1,
-      'SQ-4.11.2',
-      'range',
-      `The ${name} has the ranges ${range.join('/')}; a jammer has one, three times.`,
-    ],
-    [control > 0, 'SQ-4.11.1', 'control', `The ${name} has a fire control of ${control}; a jammer throws no die and has 0.`],
-    [damage === 0, 'SQ-4.11.3', 'damage', `The ${name} takes nothing from fire control; a jammer takes at least 1.`],
-    [shots !== 1, 'SQ-4.11.1', 'shots', `The ${name} has ${shots} shots; a jammer throws no die and has 1.`],
-    [rounds !== null, 'SQ-4.10.7', 'rounds', `The ${name} carries ${rounds} rounds; a jammer fires none.`],
-    [pips !== undefined, 'SQ-7.3.1', 'pips', `The ${name} has pips; what it takes from fire control is no die code.`],
+    [arc !== 'all', 'SQ-4.11.2', 'arc', `The arc of ${name} is not all round; that of a jammer is.`],
+    [new Set(range).size > 1, 'SQ-4.11.2', 'range', reach],
+    [control > 0, 'SQ-4.11.1', 'control', `The fire control of ${name} is ${control}; a jammer throws no die and has 0.`],
+    [damage === 0, 'SQ-4.11.3', 'damage', `The damage of ${name} is 0; a jammer takes at least 1 from fire control.`],
+    [shots !== 1, 'SQ-4.11.1', 'shots', `The shots of ${name} are ${shots}; a jammer throws no die and has 1.`],
+    [rounds !== null, 'SQ-4.10.7', 'rounds', `The rounds of ${name} are ${rounds}; a jammer fires none.`],
+    [pips !== undefined, 'SQ-1.2.2', 'pips', `There are pips for ${name}; a jammer has no die codes.`],
   ]);
 }
 

@@ -10,17 +10,17 @@ import threeFlags from './three-flags.json' with { type: 'json' };
 
 // The compiler reads JSON more loosely than a scenario is typed, hence the cast; the tests hold the files to the schema.
 const inOrder = [
-  firstLesson,
-  openPatrol,
-  bomberIntercept,
-  ionizeAndBoard,
-  jammingRun,
-  lineInTheDark,
-  threeFlags,
-  fullMuster,
+  firstLesson, // SQ-8.4.1
+  openPatrol, // SQ-8.4.2
+  bomberIntercept, // SQ-8.4.3, SQ-8.4.4
+  ionizeAndBoard, // SQ-8.4.5, SQ-8.4.6
+  jammingRun, // SQ-8.4.7, SQ-8.4.8
+  lineInTheDark, // SQ-8.4.9
+  threeFlags, // SQ-8.4.10
+  fullMuster, // SQ-8.4.11
 ] as readonly unknown[] as readonly Scenario[];
 
-/** SQ-8.4 The scenarios that come with the system, in the order of the book. */
+/** The scenarios that come with the system, in the order of the book. */
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   inOrder.map(scenario => [scenario.name, scenario]),
 );
