@@ -1,7 +1,7 @@
 import Schema from 'typebox/schema';
 import { expect, test } from 'vitest';
 import type { CraftCard, WeaponCard } from '../src/cards.ts';
-import { chartsSchema, craftSchema, QUALITIES } from '../src/cards.ts';
+import { chartsSchema, craftSchema } from '../src/cards.ts';
 import catalogue from '../src/data/catalogue.json' with { type: 'json' };
 import { charts, craft } from '../src/data/index.ts';
 
@@ -270,57 +270,4 @@ test.each<[string, object]>([
   ['a provenance of no field', { provenance: { __hull__: 'found' } }],
 ])('SQ-7.3.3 the schema of craft refuses %s', (_, change) => {
   expect(accepts(craftSchema, { ...card('z-95'), ...change })).toBe(false);
-});
-
-test('SQ-1.2.1 SQ-5.1.1 skills and first morale level by quality', () => {
-  const rows = QUALITIES.map(quality => {
-    const { piloting, gunnery, missiles, sensors, command, morale } = charts.skills[quality];
-    return [quality, piloting, gunnery, missiles, sensors, command, morale];
-  });
-  expect(rows).toEqual([
-    ['average', 3, 3, 3, 2, 3, 5],
-    ['veteran', 4, 4, 4, 3, 4, 6],
-    ['elite', 5, 5, 5, 4, 5, 7],
-  ]);
-});
-
-test('SQ-1.3.1 SQ-1.3.2 one Hot Shot for four craft, two better with guns', () => {
-  expect(charts.hotShot).toEqual({ craft: 4, gunnery: 2 });
-});
-
-test('SQ-3.3.1 SQ-3.4.2 SQ-3.4.3 SQ-3.5.1 the numbers of movement', () => {
-  const { turns, turnDistance, attackDivisor, link } = charts;
-  expect({ turns, turnDistance, attackDivisor, link }).toEqual({
-    turns: { divisor: 2, least: 1 },
-    turnDistance: { from: 5, least: 1 },
-    attackDivisor: 2,
-    link: 3,
-  });
-});
-
-test('SQ-4.4.1 SQ-4.4.2 SQ-4.4.4 SQ-4.7.8 SQ-4.9.4 SQ-4.10.1 the numbers of combat', () => {
-  const { difficulty, modifiers, margin, launchPenalty } = charts;
-  expect({ difficulty, modifiers, margin, launchPenalty }).toEqual({
-    difficulty: { short: 6, medium: 8, long: 10 },
-    modifiers: { attackSpeed: 1, separated: 1 },
-    margin: 4,
-    launchPenalty: 2,
-  });
-});
-
-test('SQ-4.4.6 SQ-4.4.7 SQ-5.1.2 seven levels of morale, and what Shaken and Demoralized cost', () => {
-  expect(charts.morale.map(({ state, difficulty }) => `${state} ${difficulty}`)).toEqual([
-    'broken 0',
-    'demoralized 2',
-    'shaken 1',
-    'steady 0',
-    'steady 0',
-    'steady 0',
-    'steady 0',
-  ]);
-});
-
-test('SQ-5.2.4 SQ-5.3.4 SQ-7.1.3 the numbers of checks, rallies and purchase', () => {
-  expect(charts.checks).toEqual({ base: 4, damaged: 1, destroyed: 2, rally: 8 });
-  expect(charts.upgrades).toEqual({ hotShot: 15, command: 15, steps: 2 });
 });

@@ -1,12 +1,17 @@
+import { hexes } from '@flagplot/kernel';
+import Schema from 'typebox/schema';
 import { expect, test } from 'vitest';
-import type { CraftCard } from '../src/cards.ts';
 import { charts, craft } from '../src/data/index.ts';
-import { FACINGS } from '../src/map.ts';
+import { forceFaults, forcePrice } from '../src/force.ts';
+import { FACINGS, facingOf, LAYOUT } from '../src/map.ts';
+import { cardsOf, chartsOf, read, setUp, whole } from '../src/scenario.ts';
 import type { Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
 import { scenarios } from '../src/scenarios/index.ts';
+import { SCENARIO } from '../src/schemas.ts';
+import type { Book } from '../src/state.ts';
 
 const scenario = (name: string): Scenario => scenarios[name]!;
-const card = (id: string): CraftCard => craft.find(one => one.id === id)!;
+const terms = { charts, cards: new Map(craft.map(card => [card.id, card])) };
 const squadrons = ({ sides }: Scenario) => sides.flatMap(side => side.squadrons);
 
 /** `8 veteran x-wing, Hot Shots 2, leader +1, at 0512, goal east`: all that a squadron is. */
@@ -27,15 +32,6 @@ function sideLine({ id, zone: { columns, rows }, facing, edge }: ScenarioSide): 
   return `${id} columns ${columns.join('-')} rows ${rows.join('-')} ${facing ?? 'free'}, edge ${edge}`;
 }
 
-/** What a force costs by the cards and charts that come with the system. */
-function worth({ squadrons: force }: ScenarioSide): number {
-  const { hotShot, command } = charts.upgrades;
-  return force.reduce((sum, one) => {
-    const price = card(one.type).price?.[(['average', 'veteran', 'elite'] as const).indexOf(one.quality)] ?? 0;
-    return sum + one.craft * price + (one.hotShots?.length ?? 0) * hotShot + (one.command ?? 0) * command;
-  }, 0);
-}
-
 test('SQ-8.4.1 the eight scenarios stand in the order of the book, each under its name', () => {
   expect(Object.entries(scenarios).map(([id, { name, title }]) => [id, name, title])).toEqual([
     ['first-lesson', 'first-lesson', 'First Lesson'],
@@ -47,6 +43,16 @@ test('SQ-8.4.1 the eight scenarios stand in the order of the book, each under it
     ['three-flags', 'three-flags', 'Three Flags'],
     ['full-muster', 'full-muster', 'Full Muster'],
   ]);
+});
+
+test('SQ-7.3.3 every scenario fits its schema, has no faults, and brings all its cards', () => {
+  const schema = Schema.Compile(SCENARIO);
+  for (const one of Object.values(scenarios)) {
+    expect(schema.Check(one), one.name).toBe(true);
+    expect(read(one), one.name).toEqual({ book: expect.anything() });
+    expect(whole(one)).toEqual(one);
+    expect(one.cards?.map(({ id }) => id).sort()).toEqual([...new Set(squadrons(one).map(({ type }) => type))].sort());
+  }
 });
 
 test.each<[row: string, name: string, sides: Record<string, string[]>]>([
@@ -163,7 +169,7 @@ test('SQ-8.3.5 SQ-8.4.4 SQ-8.4.6 SQ-8.4.8 three scenarios have a goal, the other
 test('SQ-7.1.1 SQ-7.1.2 what each force costs, and what each side may spend', () => {
   const costs = Object.entries(scenarios).map(([name, { sides }]) => [
     name,
-    sides.map(worth),
+    sides.map(side => forcePrice(side.squadrons, terms)),
     [...new Set(sides.map(({ budget }) => budget))],
   ]);
   expect(costs).toEqual([
@@ -178,13 +184,23 @@ test('SQ-7.1.1 SQ-7.1.2 what each force costs, and what each side may spend', ()
   ]);
 });
 
-test('SQ-7.1.4 every force is of its own faction or of craft marked any, objective craft aside', () => {
+test('SQ-7.1.4 SQ-7.1.5 objective craft aside, every force could be bought as it stands', () => {
+  const bought = ({ type }: ScenarioSquadron) => terms.cards.get(type)?.objective === false;
   for (const { name, sides } of Object.values(scenarios)) {
-    for (const { faction, squadrons: force } of sides) {
-      const bought = force.map(({ type }) => card(type)).filter(({ objective }) => !objective);
-      for (const one of bought) expect([faction, 'any'], `${name} ${one.id}`).toContain(one.faction);
+    for (const side of sides) {
+      const force = { ...side, squadrons: side.squadrons.filter(bought) };
+      expect(forceFaults(force, terms, ''), name).toEqual([]);
     }
   }
+});
+
+test('SQ-7.1.4 the free pilots may buy what is marked any, and nothing else', () => {
+  const free = scenario('three-flags').sides[2]!;
+  const sold = craft.filter(({ id: type }) => {
+    const squadrons = [{ id: 'one', name: 'One', type, quality: 'average', craft: 2 } as const];
+    return forceFaults({ ...free, squadrons }, terms, '').length === 0;
+  });
+  expect(sold.map(({ id }) => id)).toEqual(['z-95']);
 });
 
 test('SQ-1.3.1 Hot Shots are on the roster, and no more than one for four craft', () => {
@@ -220,4 +236,57 @@ test('SQ-1.1.5 ids are unlike within a scenario, and a player is told in a sente
     expect(one.about?.length).toBeGreaterThan(40);
     expect(one.about?.length).toBeLessThan(200);
   }
+});
+
+/** The book of a scenario that is known to be sound. */
+function bookOf(one: Scenario): Book {
+  const found = read(one);
+  if ('faults' in found) throw new Error(`${one.name} is refused`);
+  return found.book;
+}
+
+test('SQ-8.1.1 SQ-8.1.2 set up by nobody, every craft stands in its zone or on its hex, faces its way, and is on the map', () => {
+  for (const one of Object.values(scenarios)) {
+    const book = bookOf(one);
+    const { open } = setUp(one, book);
+    expect(open.squadrons.map(({ craft: flown }) => flown.length)).toEqual(squadrons(one).map(({ craft: size }) => size));
+    for (const [i, { craft: flown }] of open.squadrons.entries()) {
+      const { zone, facing } = one.sides.find(({ id }) => id === book.squadrons[i]?.side)!;
+      for (const place of flown) {
+        const column = hexes.columnOf(place, LAYOUT);
+        const row = hexes.rowOf(place, LAYOUT);
+        if (facing) expect(facingOf(place.heading)).toBe(facing);
+        const { hex } = squadrons(one)[i]!;
+        if (hex) expect(`${column}${row}`).toBe(`${Number(hex.slice(0, 2))}${hex.slice(2)}`);
+        else {
+          expect(column >= zone.columns[0] && column <= zone.columns[1], one.name).toBe(true);
+          expect(row >= zone.rows[0] && row <= zone.rows[1], one.name).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test('SQ-4.1.5 in Three Flags each side is the enemy of both others', () => {
+  expect(bookOf(scenario('three-flags')).sides.map(({ enemies }) => enemies)).toEqual([
+    ['imperial', 'free'],
+    ['alliance', 'free'],
+    ['alliance', 'imperial'],
+  ]);
+});
+
+test("SQ-7.3.3 a card or chart of the scenario's own takes the place of the printed one", () => {
+  const own = { ...terms.cards.get('tie-ln')!, hull: 6 };
+  const links = { ...charts, link: 5 };
+  const lesson: Scenario = { ...scenario('first-lesson'), cards: [own], charts: links };
+  expect(cardsOf(lesson).get('tie-ln')).toBe(own);
+  expect(chartsOf(lesson)).toBe(links);
+  expect(bookOf(lesson).squadrons.map(({ unshielded }) => unshielded)).toEqual([2, 6]);
+  expect(bookOf(lesson).charts.link).toBe(5);
+});
+
+test('SQ-7.3.3 the faults of a card of its own are told with the place in the file', () => {
+  const own = { ...terms.cards.get('tie-ln')!, price: null };
+  const found = read({ ...scenario('first-lesson'), cards: [terms.cards.get('a-wing')!, own] });
+  expect('faults' in found && found.faults.map(({ rule, at }) => `${rule} ${at}`)).toEqual(['SQ-7.1.2 /cards/1/price']);
 });

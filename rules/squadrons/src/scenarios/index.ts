@@ -1,3 +1,4 @@
+import { whole } from '../scenario.ts';
 import type { Scenario } from '../scenario-file.ts';
 import bomberIntercept from './bomber-intercept.json' with { type: 'json' };
 import firstLesson from './first-lesson.json' with { type: 'json' };
@@ -20,7 +21,7 @@ const inOrder = [
   fullMuster, // SQ-8.4.11
 ] as readonly unknown[] as readonly Scenario[];
 
-/** The scenarios that come with the system, in the order of the book. */
+/** The scenarios that come with the system, in the order of the book, each with all its cards. */
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
-  inOrder.map(scenario => [scenario.name, scenario]),
+  inOrder.map(scenario => [scenario.name, whole(scenario)]),
 );
