@@ -195,7 +195,16 @@ export type Event =
   | { kind: 'order'; sides: Side[] }
   | { kind: 'moved'; squadron: string; speed: Speed; craft: Flown[] }
   | { kind: 'jammed'; squadron: string }
-  | { kind: 'declared'; squadron: string; weapon: string; target: string; range: number; band: Band; shooters: number[]; eligible: number[] }
+  | {
+      kind: 'declared';
+      squadron: string;
+      weapon: string;
+      target: string;
+      range: number;
+      band: Band;
+      shooters: number[];
+      eligible: number[];
+    }
   | { kind: 'struck'; squadron: string; target: string; hits: number; craft: Struck[] }
   | { kind: 'damaged'; squadron: string; craft: number; markers: number; total: number }
   | { kind: 'ionized'; squadron: string; craft: number; counters: number; total: number; frozen: boolean }
