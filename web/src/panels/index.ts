@@ -35,7 +35,7 @@ export interface AskWords {
   help?: string;
   /** `Seal orders`. */
   commit: string;
-  /** What the other side is doing while it has the same question: `choosing fire`. */
+  /** What another side is doing while it has the same question: `choosing fire`. */
   doing?: string;
 }
 
@@ -57,7 +57,7 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   phaseName?(name: string): { head: string; part?: string };
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
   panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
-  /** The tab Fleets: what there is of either side. */
+  /** The tab Fleets: what there is of every side. */
   fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
   /** The record sheet of a unit, as it stands now. */
   sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; onclose(): void }> }>;

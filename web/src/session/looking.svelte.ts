@@ -188,7 +188,7 @@ export class Looking {
     return last?.kind === 'answer' && last.step === step;
   }
 
-  /** The record, both folders in it. */
+  /** The record, every side's folder in it. */
   saved(): Saved {
     return this.match.saved();
   }

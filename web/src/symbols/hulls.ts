@@ -42,7 +42,7 @@ export const HULLS = {
 
 export type HullName = keyof typeof HULLS;
 
-/** Craft of squadrons: numbered, drawn smaller where many share a hex, with a finer outline. */
+/** Small craft: drawn with a finer outline. */
 const CRAFT: ReadonlySet<HullName> = new Set(['fighter', 'interceptor', 'assault', 'bomber']);
 
 export function isCraft(name: HullName): boolean {
