@@ -2,6 +2,7 @@
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
 import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+import { squadrons, scenarios as squadronsScenarios, sections as squadronsSections } from '@flagplot/squadrons';
 
 export { check } from './check.ts';
 
@@ -25,6 +26,11 @@ export const shelf: Readonly<Record<string, Shelved>> = {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
     folder: 'rules/fleet-action',
+  }),
+  squadrons: shelved(squadrons, {
+    scenarios: squadronsScenarios,
+    sections: squadronsSections,
+    folder: 'rules/squadrons',
   }),
 };
 
