@@ -1,6 +1,7 @@
 /** Where units are drawn: alone in the middle of their hex, fanned where several share it, in piles where they would be too small. */
 import type { Hex } from '@flagplot/kernel';
 import type { End, GhostItem, UnitItem } from '../scene.ts';
+import { type HullName, isCraft } from '../symbols/hulls.ts';
 import { type Grid, type Point, towards } from './geometry.ts';
 
 /** How one thing is drawn. */
@@ -19,6 +20,7 @@ export interface Standing {
   id: string;
   at: Hex;
   side?: string;
+  hull?: HullName;
 }
 
 /** How the board is looked at. */
@@ -80,7 +82,8 @@ export function standsOf(things: readonly Standing[], look: Look): Map<string, S
 
 function fan(here: readonly Standing[], { grid }: Look): [string, Stand][] {
   const { at, pitch } = spots(here.length);
-  const size = here.length < 4 ? 1 : Math.min(1, pitch / 20);
+  const large = here.length < 4 && !here.every(thing => thing.hull && isCraft(thing.hull));
+  const size = large ? 1 : Math.min(1, pitch / 22);
   return here.map((thing, i) => [thing.id, { at: beside(grid.middle(thing.at), at[i]), size, pile: 1, under: false }]);
 }
 
@@ -114,7 +117,7 @@ export class Stands {
     const there = units.filter(unit => !unit.lost);
     this.#units = new Map([...lost, ...standsOf(there, look)]);
     this.#ghosts = standsOf(
-      ghosts.map(({ id, at }) => ({ id, at })),
+      ghosts.map(({ id, at, hull }) => ({ id, at, hull })),
       { ...look, k: Number.POSITIVE_INFINITY },
     );
   }

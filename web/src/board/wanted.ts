@@ -1,6 +1,7 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
 import type { Hex } from '@flagplot/kernel';
-import { type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '../scene.ts';
+import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '../scene.ts';
+import { isCraft } from '../symbols/hulls.ts';
 import type { Grid, Point } from './geometry.ts';
 import type { Box, Wanted } from './labels.ts';
 import type { Stands } from './stands.ts';
@@ -24,6 +25,8 @@ export interface Written {
 }
 
 const HEX = 36;
+/** How far a small craft reaches, in hexes from its middle. */
+const CRAFT = 0.3;
 
 /** Every label, whether or not there will be room. */
 export function wanted(of: Written): Wanted[] {
@@ -48,14 +51,16 @@ function firsts(units: readonly UnitItem[]): UnitItem[] {
 
 function unitLabel(of: Written, unit: UnitItem, group: GroupItem | undefined): Wanted {
   const stand = of.stands.unit(unit);
-  const clear = of.detail === 'hulls' ? Math.max(8, HEX * of.k * 0.52 * (group ? stand.size * 0.7 : 1)) : 11;
-  return {
-    id: `unit/${unit.id}`,
-    ...onScreen(of, stand.at),
-    clear,
-    texts: textsOf(of, unit, group),
-    rank: rank(of, unit, group),
-  };
+  const texts = textsOf(of, unit, group);
+  const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
+  if (of.detail !== 'hulls') return { ...label, clear: 11 };
+  if (!group || unit.number === undefined) return { ...label, clear: Math.max(9, HEX * of.k * 0.52) };
+  const clear = Math.max(6, HEX * of.k * stand.size * CRAFT + 2);
+  return isNoted(of, unit) ? { ...label, clear, further: HEX * of.k * 0.6 } : { ...label, clear };
+}
+
+function isNoted(of: Written, unit: UnitItem): boolean {
+  return unit.id === of.near || unit.id === of.inHand;
 }
 
 /** The number alone, where the group is named; the whole name of the one that is pointed at. */
@@ -63,7 +68,7 @@ function textsOf(of: Written, unit: UnitItem, group: GroupItem | undefined): str
   const full = [unit.tag, unit.name].filter(Boolean).join(' ');
   if (of.detail !== 'hulls') return [group?.name ?? (unit.squadron ? (unit.tag?.replace(/\d+$/, '') ?? '') : full)];
   if (!group || unit.number === undefined) return unit.tag ? [full, unit.tag] : [full];
-  if (unit.id === of.near) return [full, unit.number];
+  if (isNoted(of, unit)) return [full, unit.number];
   return of.stands.unit(unit).pile > 1 ? [] : [unit.number];
 }
 
@@ -148,12 +153,16 @@ function boxOf(of: Written, item: Item): Box[] {
   if (item.kind !== 'unit') return [];
   const stand = of.stands.unit(item);
   if (stand.under) return [];
-  return [of.detail === 'hulls' ? hullBox(of, item, stand) : about(onScreen(of, stand.at), { x: 8, y: 8 })];
+  const at = onScreen(of, stand.at);
+  if (of.detail !== 'hulls') return [about(at, { x: 8, y: 8 })];
+  const count = { x: at.x + 9 * of.k + 8, y: at.y + 9 * of.k + 2 };
+  return [hullBox(of, item, stand), ...(stand.pile > 1 ? [about(count, { x: 8, y: 7 })] : [])];
 }
 
-function hullBox(of: Written, { facing }: { facing: number }, stand: { at: Point; size: number }): Box {
+function hullBox(of: Written, { facing, hull }: UnitItem | GhostItem, stand: { at: Point; size: number }): Box {
   const upright = of.grid.headed(facing) % 180 === 0;
   const hex = HEX * of.k * stand.size;
+  if (isCraft(hull)) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
   const half = { x: Math.max(4, hex * (upright ? 0.26 : 0.46)), y: Math.max(5, hex * (upright ? 0.52 : 0.4)) };
   return about(onScreen(of, stand.at), stand.size === 1 ? { x: Math.max(6, half.x), y: Math.max(7, half.y) } : half);
 }

@@ -42,7 +42,7 @@ export const HULLS = {
 
 export type HullName = keyof typeof HULLS;
 
-/** Small craft: drawn with a finer outline. */
+/** Small craft: drawn with a finer outline, and smaller where only they share a hex. */
 const CRAFT: ReadonlySet<HullName> = new Set(['fighter', 'interceptor', 'assault', 'bomber']);
 
 export function isCraft(name: HullName): boolean {
