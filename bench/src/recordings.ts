@@ -19,6 +19,9 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
   'sixteen squadrons': { start: () => muster(16), battles: 4 },
 };
 
+/** The names of all recordings. */
+export const RECORDED: readonly string[] = Object.keys(RECORDINGS);
+
 /** The scenario of a recording, and its battles. */
 export interface Heard {
   start: Start;
