@@ -181,7 +181,7 @@ export const chartsSchema: object = closed({
   modifiers: closed({ attackSpeed: code, separated: code }),
   margin: whole(1, 30),
   launchPenalty: code,
-  morale: list(closed({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 1, 20),
+  morale: list(closed({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 2, 20),
   checks: closed({ base: code, damaged: code, destroyed: code, rally: code }),
   upgrades: closed({ hotShot: price, command: price, steps: code }),
   provenance,

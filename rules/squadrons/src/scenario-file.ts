@@ -75,6 +75,6 @@ export interface Scenario {
   options?: readonly OptionName[];
   sides: readonly ScenarioSide[];
   goal?: Goal;
-  cards?: readonly CraftCard[];
+  cards?: { craft?: readonly CraftCard[] };
   charts?: Charts;
 }

@@ -17,7 +17,7 @@ import { placesAtFirst } from './turn/0-deploy.ts';
 
 /** SQ-7.3.3 The cards of a battle: the scenario's own before those that come with the rules. */
 export function cardsOf({ cards }: Pick<Scenario, 'cards'>): ReadonlyMap<string, CraftCard> {
-  return new Map([...printed.craft, ...(cards ?? [])].map(card => [card.id, card]));
+  return new Map([...printed.craft, ...(cards?.craft ?? [])].map(card => [card.id, card]));
 }
 
 /** SQ-7.3.3 The charts of a battle, likewise. */
@@ -29,13 +29,13 @@ export function chartsOf({ charts }: Pick<Scenario, 'charts'>): Charts {
 export function whole(scenario: Scenario): Scenario {
   const cards = cardsOf(scenario);
   const types = new Set(scenario.sides.flatMap(side => side.squadrons.map(squadron => squadron.type)));
-  return { ...scenario, cards: [...types].flatMap(id => cards.get(id) ?? []), charts: chartsOf(scenario) };
+  return { ...scenario, cards: { craft: [...types].flatMap(id => cards.get(id) ?? []) }, charts: chartsOf(scenario) };
 }
 
 /** Makes the book of a scenario that fits the schema, or says every fault in it. */
 export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
   const terms: Terms = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
-  const own = cardFaults(scenario.cards ?? []).map(one => ({ ...one, at: `/cards${one.at ?? ''}` }));
+  const own = cardFaults(scenario.cards?.craft ?? []).map(one => ({ ...one, at: `/cards/craft${one.at ?? ''}` }));
   const faults = [...sideFaults(scenario), ...fleetFaults(scenario, terms), ...goalFaults(scenario), ...own];
   return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
 }

@@ -138,7 +138,7 @@ export const SCENARIO: object = {
       },
       sides: list(SIDE, MOST.sides, 2),
       goal: GOAL,
-      cards: list(craftSchema, 200),
+      cards: shape({ craft: list(craftSchema, 200) }, ['craft']),
       charts: chartsSchema,
     },
     ['about', 'options', 'goal', 'cards', 'charts'],

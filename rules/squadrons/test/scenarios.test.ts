@@ -51,7 +51,7 @@ test('SQ-7.3.3 every scenario fits its schema, has no faults, and brings all its
     expect(schema.Check(one), one.name).toBe(true);
     expect(read(one), one.name).toEqual({ book: expect.anything() });
     expect(whole(one)).toEqual(one);
-    expect(one.cards?.map(({ id }) => id).sort()).toEqual([...new Set(squadrons(one).map(({ type }) => type))].sort());
+    expect(one.cards?.craft?.map(({ id }) => id).sort()).toEqual([...new Set(squadrons(one).map(({ type }) => type))].sort());
   }
 });
 
@@ -278,7 +278,7 @@ test('SQ-4.1.5 in Three Flags each side is the enemy of both others', () => {
 test("SQ-7.3.3 a card or chart of the scenario's own takes the place of the printed one", () => {
   const own = { ...terms.cards.get('tie-ln')!, hull: 6 };
   const links = { ...charts, link: 5 };
-  const lesson: Scenario = { ...scenario('first-lesson'), cards: [own], charts: links };
+  const lesson: Scenario = { ...scenario('first-lesson'), cards: { craft: [own] }, charts: links };
   expect(cardsOf(lesson).get('tie-ln')).toBe(own);
   expect(chartsOf(lesson)).toBe(links);
   expect(bookOf(lesson).squadrons.map(({ unshielded }) => unshielded)).toEqual([2, 6]);
@@ -287,6 +287,6 @@ test("SQ-7.3.3 a card or chart of the scenario's own takes the place of the prin
 
 test('SQ-7.3.3 the faults of a card of its own are told with the place in the file', () => {
   const own = { ...terms.cards.get('tie-ln')!, price: null };
-  const found = read({ ...scenario('first-lesson'), cards: [terms.cards.get('a-wing')!, own] });
-  expect('faults' in found && found.faults.map(({ rule, at }) => `${rule} ${at}`)).toEqual(['SQ-7.1.2 /cards/1/price']);
+  const found = read({ ...scenario('first-lesson'), cards: { craft: [terms.cards.get('a-wing')!, own] } });
+  expect('faults' in found && found.faults.map(({ rule, at }) => `${rule} ${at}`)).toEqual(['SQ-7.1.2 /cards/craft/1/price']);
 });
