@@ -1,5 +1,6 @@
 // What it is worth to be somewhere: fire given and taken this round, the next round's chances, the edge of the map, the goal.
 
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Place, SqView } from '@flagplot/squadrons/table';
 import { LAYOUT } from '@flagplot/squadrons/table';
@@ -118,7 +119,8 @@ function nearer({ of }: Force, range: number): number {
 }
 
 /** The whole course, craft by craft. */
-export function rated(it: Outlook, { helm, stand, gone }: Course, end: Place): number {
+export function rated(it: Outlook, course: Course, end: Place): number {
+  const { helm, stand } = course;
   let most = 0;
   let taken = 0;
   for (const foe of it.foes) {
@@ -126,7 +128,7 @@ export function rated(it: Outlook, { helm, stand, gone }: Course, end: Place): n
     if (!foe.force.mute) taken += foe.share * (foe.settled ? volleyWorth(foe.take, foe.force.stand, stand) : feared(foe, end));
   }
   const here = prospect(it, end) + goalward(it, end) - edgeRisk(it, helm, end);
-  return most - CARE * taken + here - strayed(helm, stand, end) - lost(it, gone);
+  return most - CARE * taken + here - strayed(helm, stand, end) - lost(it, course);
 }
 
 function given({ settled, give, force, body }: Foe, stand: Stand, end: Place): number {
@@ -137,7 +139,7 @@ function given({ settled, give, force, body }: Foe, stand: Stand, end: Place): n
 }
 
 /** The chances of the rounds to come: the best enemy ahead, all enemies behind. */
-function prospect({ foes, left }: Outlook, end: Place): number {
+function prospect({ foes, left, runs }: Outlook, end: Place): number {
   if (left === 0) return 0;
   let hope = 0;
   let fear = 0;
@@ -146,21 +148,26 @@ function prospect({ foes, left }: Outlook, end: Place): number {
     hope = Math.max(hope, gain * near * (ASPECT[off(end, body)] as number));
     fear += share * risk * near * (ASPECT[off(body, end)] as number);
   }
-  return HOPE * hope - FEAR * fear;
+  return (runs ? 0 : HOPE * hope) - FEAR * fear;
 }
 
 /** SQ-8.4.4 Hexes won towards the goal edge by who makes for it. */
-function goalward({ runs, force, view }: Outlook, end: Place): number {
-  if (!runs) return 0;
-  const { map } = view.book;
-  const column = hexes.columnOf(end, LAYOUT);
-  const row = hexes.rowOf(end, LAYOUT);
-  const left = { west: column, east: map.columns + 1 - column, north: row, south: map.rows + 1 - row };
-  return -RUN * Math.max(0, left[force.of.goalEdge ?? 'west']);
+function goalward(it: Outlook, end: Place): number {
+  return it.runs ? -RUN * Math.max(0, wayTo(it, end)) : 0;
 }
 
-function edgeRisk({ runs, value, left, view }: Outlook, { limits }: Helm, end: Place): number {
-  return !runs && left > 0 && doomed(view.book, end, limits) ? LOST * value : 0;
+/** Hexes to the goal edge; 0 or less beyond it. */
+function wayTo({ force, view }: Outlook, at: Hex): number {
+  const { map } = view.book;
+  const column = hexes.columnOf(at, LAYOUT);
+  const row = hexes.rowOf(at, LAYOUT);
+  const ways = { west: column, east: map.columns + 1 - column, north: row, south: map.rows + 1 - row };
+  return ways[force.of.goalEdge ?? 'west'];
+}
+
+function edgeRisk(it: Outlook, { limits }: Helm, end: Place): number {
+  if (it.left === 0 || !doomed(it.view.book, end, limits)) return 0;
+  return it.runs && wayTo(it, end) <= limits.most ? 0 : LOST * it.value;
 }
 
 function strayed({ book }: Helm, { q, r }: Stand, lead: Place): number {
@@ -171,8 +178,12 @@ function strayed({ book }: Helm, { q, r }: Stand, lead: Place): number {
 }
 
 /** SQ-8.3.2 Craft that leave the map: half lost, or through. */
-function lost({ runs, force }: Outlook, gone: readonly number[]): number {
+function lost(it: Outlook, { gone, stand: { q, r } }: Course): number {
+  const { force, runs } = it;
   let sum = 0;
-  for (const i of gone) sum += runs ? -THROUGH : LOST * (force.of.values[force.places[i] as number] as number);
+  for (const i of gone) {
+    const through = runs && wayTo(it, { q: q[i] as number, r: r[i] as number }) <= 0;
+    sum += through ? -THROUGH : LOST * (force.of.values[force.places[i] as number] as number);
+  }
   return sum;
 }
