@@ -319,7 +319,7 @@ function scenarioOf(lines: Lines, terms: Terms): Scenario {
     ...(options ? { options } : {}),
     sides: sides.map((id, i) => sideOf(lines, id, { map, i, placed: terms.at !== 'deploy' })),
     ...(goal ? { goal } : {}),
-    ...(cards ? { cards: [...printed.craft, ...cards] } : {}),
+    ...(cards ? { cards: { craft: [...printed.craft, ...cards] } } : {}),
     ...(charts ? { charts } : {}),
   };
 }
