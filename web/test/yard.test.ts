@@ -16,6 +16,7 @@ import {
   purchaseOf,
   takenIn,
 } from '../src/session/yard.ts';
+import { hullFor } from '../src/symbols/hulls.ts';
 
 /** A store that forgets with the test. */
 function store(): Storage {
