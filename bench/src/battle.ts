@@ -1,18 +1,14 @@
-// A battle of Fleet Action between two opponents, told or in silence; and the same battle again from its record.
+// A battle of any rule system between opponents, told or in silence; and the same battle again from its record.
 
 import type { Bot } from '@flagplot/bots';
 import { botCalled } from '@flagplot/bots';
-import type { FleetAction } from '@flagplot/fleet-action';
-import type { Answer, Ask, Face, Listener, Rolled, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
+import type { Answer, Ask, Face, Listener, Rolled, Ruleset, Shapes, State, Told } from '@flagplot/kernel';
 import { begin, copy, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import type { Start } from './starts.ts';
-import { rules } from './starts.ts';
-
-type Fa = FleetAction;
 
 /** One round of answers; `hands` of them were asked of an opponent, the others stood of themselves. */
 export interface Step {
-  answers: Answer<Fa>[];
+  answers: Answer<Shapes>[];
   hands: number;
 }
 
@@ -24,14 +20,14 @@ export interface Recorded {
 
 /** What came of a battle. */
 export interface Fought {
-  s: State<Fa>;
+  s: State<Shapes>;
   decisions: number;
   dice: number;
   turns: number;
-  told: readonly Told<Fa>[];
+  told: readonly Told<Shapes>[];
 }
 
-/** How a battle is fought: by whom on both sides, and whether all that happens is told and kept. */
+/** How a battle is fought: by whom on all sides, and whether all that happens is told and kept. */
 export interface Manner {
   bot: Bot;
   told?: boolean;
@@ -39,9 +35,9 @@ export interface Manner {
   noted?(step: Step): void;
 }
 
-/** The opponent of Fleet Action of a name. */
-export function opponent(name: string): Bot {
-  const bot = botCalled('fleet-action', name);
+/** The opponent of a name, for the rule system of a start. */
+export function opponent({ rules }: Start, name: string): Bot {
+  const bot = botCalled(rules.name, name);
   if (!bot) throw new Error(`there is no opponent ${name}`);
   return bot;
 }
@@ -52,25 +48,28 @@ export function fought(start: Start, dice: string, manner: Manner): Fought {
 }
 
 class Battle {
-  readonly #s: State<Fa>;
+  readonly #rules: Ruleset<Shapes>;
+  readonly #s: State<Shapes>;
   readonly #dice: string;
   readonly #manner: Manner;
   readonly #faces: Readonly<Record<string, Face>>;
-  readonly #told: Told<Fa>[] = [];
-  readonly #listener: Listener<Fa> | undefined;
+  readonly #told: Told<Shapes>[] = [];
+  readonly #listener: Listener<Shapes> | undefined;
   #decisions = 0;
   #fell = 0;
 
-  constructor({ scenario, book }: Start, dice: string, manner: Manner) {
+  constructor({ rules, scenario, book }: Start, dice: string, manner: Manner) {
+    this.#rules = rules;
     this.#s = setUp(rules, scenario, book);
     this.#dice = dice;
     this.#manner = manner;
-    this.#faces = Object.fromEntries(book.sides.map(({ id }) => [id, stream(`${dice}/${id}`)]));
+    this.#faces = Object.fromEntries(Object.keys(this.#s.sealed).map(id => [id, stream(`${dice}/${id}`)]));
     this.#listener = manner.told ? keeping(this.#s, this.#told) : undefined;
   }
 
   fought(): Fought {
     const s = this.#s;
+    const rules = this.#rules;
     let asks = this.#step(0, t => begin(rules, s, t));
     while (asks.length > 0) {
       const before = this.#decisions;
@@ -81,25 +80,25 @@ class Battle {
     return { s, decisions: this.#decisions, dice: this.#fell, turns: s.clock.turn, told: this.#told };
   }
 
-  #step(step: number, act: (t: Rolled<Fa>) => Ask<Fa>[]): Ask<Fa>[] {
-    const t = rolled<Fa>({ face: seeded(this.#dice, step) }, this.#listener);
+  #step(step: number, act: (t: Rolled<Shapes>) => Ask<Shapes>[]): Ask<Shapes>[] {
+    const t = rolled<Shapes>({ face: seeded(this.#dice, step) }, this.#listener);
     const asks = act(t);
     this.#fell += t.dice;
     return asks;
   }
 
-  #answer(ask: Ask<Fa>): Answer<Fa> {
+  #answer(ask: Ask<Shapes>): Answer<Shapes> {
     const view = viewOf(this.#s, ask.side);
-    const standing = rules.questions[ask.kind].standing?.(view, ask.about as never);
-    if (standing) return { ...ask, order: standing } as Answer<Fa>;
+    const standing = this.#rules.questions[ask.kind]?.standing?.(view, ask.about);
+    if (standing) return { ...ask, order: standing } as Answer<Shapes>;
     this.#decisions += 1;
     const face = this.#faces[ask.side] as Face;
-    return { ...ask, order: this.#manner.bot.answer(view as unknown as View<Shapes>, ask, { face }) } as unknown as Answer<Fa>;
+    return { ...ask, order: this.#manner.bot.answer(view, ask, { face }) as object };
   }
 }
 
 /** Keeps what is told as a match does: copied, since an event may point into a state that goes on changing. */
-function keeping(s: State<Fa>, told: Told<Fa>[]): Listener<Fa> {
+function keeping(s: State<Shapes>, told: Told<Shapes>[]): Listener<Shapes> {
   return {
     tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
     reveal() {},
@@ -115,24 +114,24 @@ export function noted(start: Start, dice: string, bot: Bot): Recorded {
 
 /** How a battle is played again: by the rules as they are, or in disguise; and who looks on between the steps. */
 export interface Again {
-  by?: Ruleset<Fa>;
-  before?(s: State<Fa>, step: Step): void;
+  by?: Ruleset<Shapes>;
+  before?(s: State<Shapes>, step: Step): void;
 }
 
 /** Plays a recorded battle again in silence: its answers and dice, and the rules alone. `fell` is how many dice fell. */
 export function replayed(
-  { scenario, book }: Start,
+  { rules, scenario, book }: Start,
   { dice, steps }: Recorded,
   again: Again = {},
-): { s: State<Fa>; fell: number } {
+): { s: State<Shapes>; fell: number } {
   const { by = rules, before } = again;
   const s = setUp(by, scenario, book);
-  const opening = rolled<Fa>({ face: seeded(dice, 0) });
+  const opening = rolled<Shapes>({ face: seeded(dice, 0) });
   begin(by, s, opening);
   let fell = opening.dice;
   for (const step of steps) {
     before?.(s, step);
-    const t = rolled<Fa>({ face: seeded(dice, s.clock.step + 1) });
+    const t = rolled<Shapes>({ face: seeded(dice, s.clock.step + 1) });
     play(by, s, step.answers, t);
     fell += t.dice;
   }

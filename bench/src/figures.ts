@@ -36,6 +36,14 @@ export const KEYS: readonly string[] = [
   'oddsWorstHalfWidth',
   'growthRecorded',
   'growthOrdinary',
+  'squadronsRulesDecisionsPerSecond',
+  'squadronsRulesDicePerSecond',
+  'squadronsBattlesPerSecond',
+  'squadronsOddsP50Ms',
+  'squadronsOddsP99Ms',
+  'squadronsOddsExactShare',
+  'squadronsGrowthRecorded',
+  'squadronsGrowthOrdinary',
   'bareDicePerSecond',
 ];
 
@@ -43,6 +51,8 @@ export const KEYS: readonly string[] = [
 const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
   growthRecorded: ['microsATurn sixty a side, recorded', 'microsATurn six a side, recorded'],
   growthOrdinary: ['microsATurn sixty a side, ordinary', 'microsATurn six a side, ordinary'],
+  squadronsGrowthRecorded: ['microsATurn sixteen squadrons, recorded', 'microsATurn two squadrons, recorded'],
+  squadronsGrowthOrdinary: ['microsATurn sixteen squadrons, ordinary', 'microsATurn two squadrons, ordinary'],
   fleetFightTimesBoardgame: ['fleetFightMovesPerSecond', 'boardgameMovesPerSecond'],
   fleetFightToldTimesBoardgame: ['fleetFightToldMovesPerSecond', 'boardgameMovesPerSecond'],
   loopTimesFleetFight: ['loopMovesPerSecond', 'fleetFightMovesPerSecond'],

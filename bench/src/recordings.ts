@@ -5,16 +5,22 @@ import { join } from 'node:path';
 import type { Recorded } from './battle.ts';
 import { noted, opponent } from './battle.ts';
 import type { Start } from './starts.ts';
-import { duel, fleets } from './starts.ts';
+import { duel, fleets, muster, startOf } from './starts.ts';
 
-export type Recording = 'duel' | 'six a side' | 'sixty a side';
+export type Recording = 'duel' | 'six a side' | 'sixty a side' | 'patrol' | 'two squadrons' | 'sixteen squadrons';
 
 /** What there is to be recorded, and how many battles of each. */
 const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }>> = {
   duel: { start: duel, battles: 60 },
   'six a side': { start: () => fleets(1, 6), battles: 12 },
   'sixty a side': { start: () => fleets(10, 6), battles: 2 },
+  patrol: { start: () => startOf('squadrons', 'open-patrol'), battles: 60 },
+  'two squadrons': { start: () => muster(2), battles: 12 },
+  'sixteen squadrons': { start: () => muster(16), battles: 4 },
 };
+
+/** The names of all recordings. */
+export const RECORDED: readonly string[] = Object.keys(RECORDINGS);
 
 /** The scenario of a recording, and its battles. */
 export interface Heard {
@@ -37,7 +43,7 @@ export function seedsOf(name: Recording): string[] {
 /** Fights the battles of a recording and writes them down in `folder`. */
 export function record(folder: string, name: Recording): void {
   const start = startOfRecording(name);
-  const bot = opponent('ordinary');
+  const bot = opponent(start, 'ordinary');
   writeFileSync(fileOf(folder, name), JSON.stringify(seedsOf(name).map(dice => noted(start, dice, bot))));
 }
 

@@ -14,11 +14,16 @@ export interface Row {
 const fleetFight = () => import('./rows/fleet-fight.ts');
 const random = () => import('./rows/random.ts');
 const growth = () => import('./rows/growth.ts');
+const rules = () => import('./rows/rules.ts');
+const asking = () => import('./rows/asking.ts');
+const ordinary = () => import('./rows/ordinary.ts');
+const odds = () => import('./rows/odds.ts');
+const starts = () => import('./starts.ts');
 
 export const ROWS: Readonly<Record<string, Row>> = {
   dice: { measure: async terms => (await import('./rows/dice.ts')).dice(terms) },
-  rules: { recording: 'duel', alike: 'duel', measure: async terms => (await import('./rows/rules.ts')).rules(terms) },
-  asking: { recording: 'duel', alike: 'duel', measure: async terms => (await import('./rows/asking.ts')).asking(terms) },
+  rules: { recording: 'duel', alike: 'duel', measure: async terms => (await rules()).rules(terms, 'duel', 'rules') },
+  asking: { recording: 'duel', alike: 'duel', measure: async terms => (await asking()).asking(terms, 'duel', 'askingShare') },
   boardgame: { alike: 'fleet-fight', measure: async terms => (await fleetFight()).boardgame(terms) },
   'fleet-fight': { alike: 'fleet-fight', measure: async terms => (await fleetFight()).silent(terms) },
   'fleet-fight-told': { alike: 'fleet-fight', measure: async terms => (await fleetFight()).told(terms) },
@@ -27,9 +32,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
   random: { alike: 'random', measure: async terms => (await random()).randomSilent(terms) },
   'random-told': { alike: 'random', measure: async terms => (await random()).randomTold(terms) },
   'random-match': { alike: 'random', measure: async terms => (await random()).randomMatch(terms) },
-  ordinary: { measure: async terms => (await import('./rows/ordinary.ts')).ordinary(terms) },
+  ordinary: { measure: async terms => (await ordinary()).ordinary(terms, (await starts()).duel(), 'ordinaryBattlesPerSecond') },
   clone: { measure: async terms => (await import('./rows/clone.ts')).clone(terms) },
-  odds: { recording: 'duel', measure: async terms => (await import('./rows/odds.ts')).odds(terms) },
+  odds: { recording: 'duel', measure: async terms => (await odds()).odds(terms, (await odds()).duels) },
   'recorded-6': {
     recording: 'six a side',
     alike: 'six a side',
@@ -42,4 +47,34 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'ordinary-6': { alike: 'six a side', measure: async terms => (await growth()).growthOrdinary('six a side', terms) },
   'ordinary-60': { alike: 'sixty a side', measure: async terms => (await growth()).growthOrdinary('sixty a side', terms) },
+  'squadrons-rules': {
+    recording: 'patrol',
+    alike: 'patrol',
+    measure: async terms => (await rules()).rules(terms, 'patrol', 'squadronsRules'),
+  },
+  'squadrons-asking': {
+    recording: 'patrol',
+    alike: 'patrol',
+    measure: async terms => (await asking()).asking(terms, 'patrol', 'squadronsAskingShare'),
+  },
+  'squadrons-ordinary': {
+    measure: async terms =>
+      (await ordinary()).ordinary(terms, (await starts()).startOf('squadrons', 'open-patrol'), 'squadronsBattlesPerSecond'),
+  },
+  'squadrons-odds': { recording: 'patrol', measure: async terms => (await odds()).odds(terms, (await odds()).patrols) },
+  'recorded-2': {
+    recording: 'two squadrons',
+    alike: 'two squadrons',
+    measure: async terms => (await growth()).growthRecorded('two squadrons', terms),
+  },
+  'recorded-16': {
+    recording: 'sixteen squadrons',
+    alike: 'sixteen squadrons',
+    measure: async terms => (await growth()).growthRecorded('sixteen squadrons', terms),
+  },
+  'ordinary-2': { alike: 'two squadrons', measure: async terms => (await growth()).growthOrdinary('two squadrons', terms) },
+  'ordinary-16': {
+    alike: 'sixteen squadrons',
+    measure: async terms => (await growth()).growthOrdinary('sixteen squadrons', terms),
+  },
 };

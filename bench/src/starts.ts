@@ -1,25 +1,32 @@
-// Scenarios ready to be played: the duel as it ships, and fleets of any size made for the bench alone.
+// Scenarios ready to be played: those that ship, and fleets of any size made for the bench alone.
 
-import type { FleetAction, Scenario } from '@flagplot/fleet-action';
-import { fleetAction, scenarios, whole } from '@flagplot/fleet-action';
-import type { Ruleset } from '@flagplot/kernel';
+import type { Scenario } from '@flagplot/fleet-action';
+import { whole } from '@flagplot/fleet-action';
+import type { Ruleset, Shapes } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import { systemCalled } from '@flagplot/shelf';
+import type { Scenario as SquadronsScenario } from '@flagplot/squadrons';
 
-export const rules: Ruleset<FleetAction> = fleetAction;
-
-/** A scenario with the book made from it. */
+/** A rule system with a scenario of it and the book made from that. */
 export interface Start {
-  scenario: Scenario;
-  book: FleetAction['book'];
+  rules: Ruleset<Shapes>;
+  scenario: object;
+  book: object;
 }
 
-export function startOf(scenario: Scenario): Start {
+/** A scenario of a system: by the name under which it ships, or whole. */
+export function startOf(system: string, asked: string | object): Start {
+  const found = systemCalled(system);
+  if ('faults' in found) throw new Error(`there is no rule system ${system}`);
+  const { rules, scenarios } = found;
+  const scenario = typeof asked === 'string' ? scenarios[asked] : asked;
+  if (!scenario) throw new Error(`${system} has no scenario ${String(asked)}`);
   const read = rules.read(scenario);
   if ('faults' in read) throw new Error(read.faults.map(({ at, say }) => `${at ?? ''} ${say}`).join('; '));
-  return { scenario, book: read.book };
+  return { rules, scenario, book: read.book };
 }
 
-export const duel = (): Start => startOf(scenarios.duel as Scenario);
+export const duel = (): Start => startOf('fleet-action', 'duel');
 
 /** The largest map a scenario may have. */
 const MAP = { columns: 99, rows: 99 };
@@ -52,7 +59,7 @@ export function fleets(squadrons: number, ships: number): Start {
     deploys: false,
     sides: SIDES.map(side => sideOf(side, squadrons, ships)),
   };
-  return startOf(whole(scenario as Scenario));
+  return startOf('fleet-action', whole(scenario as Scenario));
 }
 
 function sideOf(
@@ -83,4 +90,31 @@ function sideOf(
 /** In line abreast about the middle of the map. */
 function columnOf(n: number, squadrons: number): number {
   return Math.round(MAP.columns / 2 + (n - (squadrons - 1) / 2) * ABREAST);
+}
+
+/** Two squadrons to sixteen, half on each side, a hex group each, on the largest map: for ten rounds. */
+export function muster(squadrons: number): Start {
+  const sides = [
+    { id: 'alliance', faction: 'alliance', type: 'x-wing', edge: 'west', columns: [35, 40], facing: 'E' },
+    { id: 'imperial', faction: 'imperial', type: 'tie-interceptor', edge: 'east', columns: [60, 65], facing: 'W' },
+  ] as const;
+  const scenario: SquadronsScenario = {
+    name: 'muster',
+    title: `${squadrons} squadrons`,
+    map: MAP,
+    rounds: 10,
+    sides: sides.map(({ type, columns, ...side }) => ({
+      ...side,
+      name: side.id,
+      zone: { columns, rows: [10, 90] as const },
+      squadrons: Array.from({ length: squadrons / 2 }, (_, n) => ({
+        id: `${side.id}-${n + 1}`,
+        name: `${n + 1}`,
+        type,
+        quality: 'average' as const,
+        craft: 6,
+      })),
+    })),
+  };
+  return startOf('squadrons', scenario);
 }

@@ -43,6 +43,9 @@ export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true 
 /** How a rule reads a handful of like dice: a fold, blind to the order they land in. Values are plain JSON here and below. */
 export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A }
 
+/** How a rule reads one die thrown again and again. Its faces come as they fell, so `add` may mind their order; `again` knows the last alone. */
+export interface Chained<A> extends Reading<A> { again(face: number): boolean }
+
 /** What a throw is for, with each modifier under its own name. `by`: whose hand throws, where dice are real. */
 export interface Why { rule: Rule; what: string; by?: Side; needs?: number; mods?: { by: number; for: string }[] }
 export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; read: unknown; why: Why }
@@ -53,6 +56,8 @@ export interface Told<R extends Shapes> { clock: Clock; to?: readonly Side[]; ev
 /** All that rules may touch besides the state. `why` and `event` are called only where somebody listens. */
 export interface Table<R extends Shapes> {
   throw<A>(dice: number, reading: Reading<A>, why: () => Why, to?: readonly Side[]): A;
+  /** One die, thrown again as long as `again` says so of the last face; told as one throw, its faces in the order they fell. Exact tables merge equal values after each. */
+  chain<A>(reading: Chained<A>, why: () => Why, to?: readonly Side[]): A;
   /** One thing after another done to one plain value: hits to a ship, a die that explodes. Exact tables merge equal values after each. */
   each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A;
   /** A handful thrown together, then taken up die by die as they fell; each may throw more. Exact tables merge equal values after each die. */

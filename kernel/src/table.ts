@@ -1,6 +1,6 @@
 // The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
 
-import type { Face, Reading, Shapes, Side, Table, Thrown, Why } from './contract.ts';
+import type { Chained, Face, Reading, Shapes, Side, Table, Thrown, Why } from './contract.ts';
 
 /** Who listens to a table. Where nobody does, no reason and no event is ever made. */
 export interface Listener<R extends Shapes> {
@@ -12,7 +12,7 @@ export interface Listener<R extends Shapes> {
 export interface Rolled<R extends Shapes> extends Table<R> {
   /** Faces thrown so far. */
   dice: number;
-  /** Handfuls thrown so far. */
+  /** Handfuls thrown so far; a chain is one. */
   throws: number;
 }
 
@@ -21,6 +21,9 @@ export interface Source {
   face: Face;
   ready?(dice: number, sides: number, why: () => Why): void;
 }
+
+/** More faces than a die that comes to rest at all ever shows in a row: then the reading sends it on for ever. */
+const RESTLESS = 10_000;
 
 /** A table whose dice come from `source`; told to `listener` where there is one. */
 export function rolled<R extends Shapes>(source: Source, listener?: Listener<R>): Rolled<R> {
@@ -42,6 +45,23 @@ class Silent<R extends Shapes> implements Rolled<R> {
     const { face } = this.#source;
     let read = reading.start;
     for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
+    return read;
+  }
+
+  chain<A>(reading: Chained<A>, why: () => Why): A {
+    const { sides } = reading;
+    const source = this.#source;
+    let read = reading.start;
+    const before = this.dice;
+    this.throws += 1;
+    for (let again = true; again; ) {
+      source.ready?.(1, sides, why);
+      const fallen = source.face(sides);
+      this.dice += 1;
+      read = reading.add(read, fallen);
+      again = reading.again(fallen);
+      if (this.dice - before > RESTLESS) throw restless(sides);
+    }
     return read;
   }
 
@@ -78,11 +98,28 @@ function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<
     table.throws += 1;
     return handful(source.face, dice, sides);
   };
+  const inChain = (reading: Chained<unknown>, why: () => Why): number[] => {
+    const { sides } = reading;
+    const faces: number[] = [];
+    do {
+      source.ready?.(1, sides, why);
+      table.dice += 1;
+      if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
+    } while (reading.again(faces.at(-1)!));
+    table.throws += 1;
+    return faces;
+  };
   const table: Rolled<R> = {
     dice: 0,
     throws: 0,
     throw(dice, reading, why, to) {
       const faces = fall(dice, reading.sides, why);
+      const read = faces.reduce(reading.add, reading.start);
+      listener.tell({ kind: 'thrown', sides: reading.sides, faces, read, why: why() }, to);
+      return read;
+    },
+    chain(reading, why, to) {
+      const faces = inChain(reading, why);
       const read = faces.reduce(reading.add, reading.start);
       listener.tell({ kind: 'thrown', sides: reading.sides, faces, read, why: why() }, to);
       return read;
@@ -98,6 +135,10 @@ function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<
     reveal: of => listener.reveal(of),
   };
   return table;
+}
+
+function restless(sides: number): RangeError {
+  return new RangeError(`a d${sides} is thrown again and again and never comes to rest`);
 }
 
 function handful(face: Face, dice: number, sides: number): number[] {

@@ -2,7 +2,7 @@
  * What a board draws, as a plain list. A rule system turns a view into a scene, a panel lays more over it; the hex board and the
  * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
  */
-import type { Hex } from '@flagplot/kernel';
+import type { Extent, Hex, Layout } from '@flagplot/kernel';
 import type { HullName } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { MarkName } from './symbols/marks.ts';
@@ -14,13 +14,12 @@ import type { MarkName } from './symbols/marks.ts';
  */
 export type Role = 'told' | 'mine' | 'intent' | 'secret' | 'past';
 
-/** Sixths of a circle, 0 to 5, clockwise; on hexes in columns 0 is north. */
+/** Sixths of a circle, 0 to 5, clockwise: on hexes in columns 0 is north, on hexes in rows north-east (see `headed`). */
 export type Facing = number;
 
-/** The size of the sheet in hexes; its north-west hex is 0101. */
-export interface Sheet {
-  columns: number;
-  rows: number;
+/** The size of the sheet in hexes, and how they lie; its north-west hex is 0101. */
+export interface Sheet extends Extent {
+  layout: Layout;
 }
 
 /** What the list says of a unit, beside where it is. Every word is ready to be read out. */
@@ -46,14 +45,29 @@ export interface UnitItem {
   name: string;
   /** `A1`: stands before the name, and alone where there is no room. */
   tag?: string;
-  /** The squadron it sails in; small boards draw one badge for each. */
+  /** The squadron it sails in; small boards draw one badge for each. Where a `group` has this id, the board names that, once. */
   squadron?: string;
+  /** One of many in a named group: what it is called among them, `3`. Stands small at its stern in place of its name. */
+  number?: string;
+  /** The weightiest first: three are drawn, the rest are counted. */
   marks?: readonly MarkName[];
   /** Out of the battle: drawn dashed where it died. */
   lost?: true;
   /** Still wants an order of the one who looks: a small open dot at the stern. */
   waits?: true;
   facts?: UnitFacts;
+}
+
+/** A squadron of small craft: named once, amid its units, which then show their numbers alone. Its id is their `squadron`. */
+export interface GroupItem {
+  kind: 'group';
+  id: string;
+  side: string;
+  role: 'told' | 'mine';
+  /** `Red`. */
+  name: string;
+  /** How it is, after its name: `shaken`, `Full Throttle`. */
+  state?: string;
 }
 
 /** Where a unit would stand. `faint`: a ship of the squadron that only follows, or the end of an order not in hand. */
@@ -65,6 +79,8 @@ export interface GhostItem {
   facing: Facing;
   hull: HullName;
   faint?: true;
+  /** As the unit's own. */
+  number?: string;
 }
 
 /** A small numbered place on a path: the end of a pulse. */
@@ -103,21 +119,40 @@ export interface AreaItem {
   label?: string;
 }
 
-/** A straight line from centre to centre: a line of fire, or of sight. */
+/** Where a line ends: at a unit or ghost by its id, wherever in its hex it is drawn, or in the middle of a hex. */
+export type End = Hex | { unit: string } | { ghost: string };
+
+/** A straight line: a line of fire, or of sight. The list says of a unit how many aim at it. */
 export interface RayItem {
   kind: 'ray';
   id: string;
   role: Role;
   side?: string;
-  from: Hex;
-  to: Hex;
+  from: End;
+  to: End;
   /** The chosen one: heavier, and carries its tag. */
   held?: true;
   /** `range 6, 5 dice`. */
   tag?: string;
 }
 
-/** A field of bearings about a hex, `from` clockwise to `to`, in twenty-fourths of a circle from north (see `bearing` in hexes). */
+/** A hairline between two craft that keep together. `broken`: ochre dashes, they do not, or would not. */
+export interface LinkItem {
+  kind: 'link';
+  id: string;
+  role: Role;
+  side?: string;
+  from: End;
+  to: End;
+  broken?: true;
+  /** Said on it where it is broken: `4 hexes`. */
+  tag?: string;
+}
+
+/**
+ * A field of bearings about a hex, `from` clockwise to `to`, in twenty-fourths of a circle from direction 0 of the sheet (see
+ * `bearing` in hexes).
+ */
 export interface ArcItem {
   kind: 'arc';
   id: string;
@@ -138,7 +173,27 @@ export interface RingItem {
   kind: 'ring';
   id: string;
   at: Hex;
+  /** The unit it is about: it lies where that is drawn, and is as large. */
+  unit?: string;
   look: 'pick' | 'target' | 'refused';
+}
+
+/** A figure and what it counts: `3`, `turns left`. `spent`: there is none left to use. */
+export interface Count {
+  figure: string;
+  word: string;
+  spent?: true;
+}
+
+/** A small plate at the tip of a path, clear of its handles: what is left to spend there. Two to four counts, a line each. */
+export interface CounterItem {
+  kind: 'counter';
+  id: string;
+  role: 'intent' | 'secret' | 'told';
+  at: Hex;
+  counts: readonly Count[];
+  /** On which side of its hex it stands, in degrees clockwise from north; 180 where nothing is said. */
+  toward?: number;
 }
 
 export interface LabelItem {
@@ -171,18 +226,42 @@ export interface HandleItem {
   grab?: true;
 }
 
-export type Item = UnitItem | GhostItem | PathItem | AreaItem | RayItem | ArcItem | RingItem | LabelItem | HandleItem;
+export type Item =
+  | UnitItem
+  | GroupItem
+  | GhostItem
+  | PathItem
+  | AreaItem
+  | RayItem
+  | LinkItem
+  | ArcItem
+  | RingItem
+  | CounterItem
+  | LabelItem
+  | HandleItem;
 /** What one hand lays down: the table's own things, or a panel's. Ids are unique within a kind. */
 export type Layer = readonly Item[];
 
 export interface Scene {
   sheet: Sheet;
   items: Layer;
+  /** Sides that fight together, a list for each alliance. A side in none of them has everybody else for an enemy. */
+  alliances?: readonly (readonly string[])[];
 }
 
-/** The scene with more laid over it; what comes later lies on top. */
+/** The scene with more laid over it; what comes later lies on top. A unit or group that is laid stands in place of the table's own. */
 export function laid(scene: Scene, ...layers: readonly Layer[]): Scene {
-  return { sheet: scene.sheet, items: scene.items.concat(...layers) };
+  const over = layers.flat();
+  const again = new Set(over.filter(stands).map(idOf));
+  return { ...scene, items: [...scene.items.filter(item => !(stands(item) && again.has(idOf(item)))), ...over] };
+}
+
+const stands = ({ kind }: Item): boolean => kind === 'unit' || kind === 'group';
+const idOf = ({ kind, id }: Item): string => `${kind} ${id}`;
+
+/** Whether two sides fight each other. */
+export function opposed(scene: Scene, a: string, b: string): boolean {
+  return a !== b && !scene.alliances?.some(sides => sides.includes(a) && sides.includes(b));
 }
 
 /** The items of one kind, in their order. */
@@ -205,7 +284,7 @@ export type Beat = readonly Motion[];
 /** What a person did on the board or in the list, in hexes and ids. */
 export interface Pick {
   at: Hex;
-  /** The unit under it, the topmost of several. */
+  /** The unit under it. Where several lie on one another, picking there again gives the next of them. */
   unit?: string;
   /** With Shift, or a long press. */
   more: boolean;

@@ -1,7 +1,7 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes, type Layout } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bounds, hexUnder, middle, outline, sheetPath } from '../src/board/geometry.ts';
+import { gridOf, towards } from '../src/board/geometry.ts';
 
 const hex = fc.record({ q: fc.integer({ min: -60, max: 60 }), r: fc.integer({ min: -60, max: 60 }) });
 
@@ -26,13 +26,15 @@ function isSide(a: string, b: string): boolean {
   return Math.abs(Math.hypot(toX - x, toY - y) - 18) < 0.2;
 }
 
-describe('hexes on paper', () => {
+describe.each<Layout>(['columns', 'rows'])('hexes on paper in %s', layout => {
+  const grid = gridOf(layout);
+
   test('the hex under the middle of a hex is that hex, and stays so nearly to its edge', () => {
     fc.assert(
       fc.property(hex, fc.integer({ min: 0, max: 359 }), (at, degrees) => {
-        const point = middle(at);
+        const point = grid.middle(at);
         const turn = (degrees * Math.PI) / 180;
-        expect(hexUnder({ x: point.x + 15 * Math.cos(turn), y: point.y + 15 * Math.sin(turn) })).toEqual(at);
+        expect(grid.hexUnder({ x: point.x + 15 * Math.cos(turn), y: point.y + 15 * Math.sin(turn) })).toEqual(at);
       }),
     );
   });
@@ -40,8 +42,41 @@ describe('hexes on paper', () => {
   test('neighbours stand a hex apart, as the kernel counts it', () => {
     fc.assert(
       fc.property(hex, fc.integer({ min: 0, max: 5 }), (at, side) => {
-        const [a, b] = [middle(at), middle(hexes.neighbour(at, side))];
+        const [a, b] = [grid.middle(at), grid.middle(hexes.neighbour(at, side))];
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(31.18, 0);
+      }),
+    );
+  });
+
+  test('a facing points from the middle of a hex to the middle of its neighbour in that direction', () => {
+    fc.assert(
+      fc.property(hex, fc.integer({ min: 0, max: 5 }), (at, facing) => {
+        const [from, to] = [grid.middle(at), grid.middle(hexes.neighbour(at, facing))];
+        const end = towards(from, grid.headed(facing), 31.177);
+        expect(Math.hypot(end.x - to.x, end.y - to.y)).toBeLessThan(0.3);
+      }),
+    );
+  });
+
+  test('columns run to the east and rows to the south, by their names', () => {
+    const at = grid.middle(hexes.hexAt(3, 3, layout));
+    const [east, south] = [grid.middle(hexes.hexAt(5, 3, layout)), grid.middle(hexes.hexAt(3, 5, layout))];
+    expect(east.y).toBeCloseTo(at.y, 0);
+    expect(east.x - at.x).toBeCloseTo(2 * grid.pitch.column, 0);
+    expect(south.x).toBeCloseTo(at.x, 0);
+    expect(south.y - at.y).toBeCloseTo(2 * grid.pitch.row, 0);
+  });
+
+  test('a field of bearings begins where the kernel counts them from', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 2, max: 6 }), (facing, off) => {
+        const origin = { q: 0, r: 0 };
+        const to = hexes.step(origin, facing, off);
+        const bearing = hexes.bearing(origin, 0, to);
+        const { field } = grid.sector(origin, { from: bearing, to: bearing + 2, reach: off });
+        const rim = field.split('L')[1]?.split(' ').map(Number) ?? [];
+        const at = grid.middle(to);
+        expect(Math.hypot((rim[0] ?? 0) - at.x, (rim[1] ?? 0) - at.y)).toBeLessThan(0.5);
       }),
     );
   });
@@ -51,7 +86,7 @@ describe('hexes on paper', () => {
       fc.property(hex, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 4 }), (at, outer, inner) => {
         const hole = inner < outer ? hexes.within(at, inner - 1) : [];
         const set = hexes.within(at, outer).filter(one => !hole.some(other => hexes.same(one, other)));
-        const corners = loops(outline(set));
+        const corners = loops(grid.outline(set));
         expect(corners.length).toBe(hole.length > 0 ? 2 : 1);
         for (const loop of corners)
           expect(loop.every((corner, i) => isSide(corner, loop[(i + 1) % loop.length] ?? ''))).toBe(true);
@@ -62,22 +97,22 @@ describe('hexes on paper', () => {
   });
 
   test('the edge of a sheet is the outline of its hexes', () => {
-    const sheet = { columns: 7, rows: 5 };
-    const all = Array.from({ length: 35 }, (_, i) => hexes.hexAt((i % 7) + 1, Math.floor(i / 7) + 1, 'columns'));
+    const sheet = { columns: 7, rows: 5, layout };
+    const all = Array.from({ length: 35 }, (_, i) => hexes.hexAt((i % 7) + 1, Math.floor(i / 7) + 1, layout));
     const corners = (path: string): string[] => [...new Set(loops(path).flat())].sort();
-    expect(corners(sheetPath(sheet))).toEqual(corners(outline(all)));
+    expect(corners(grid.sheetPath(sheet))).toEqual(corners(grid.outline(all)));
   });
 
   test('the bounds hold every hex of the sheet', () => {
-    const sheet = { columns: 60, rows: 84 };
-    const box = bounds(sheet);
+    const sheet = { columns: 60, rows: 84, layout };
+    const box = grid.bounds(sheet);
     for (const [column, row] of [
       [1, 1],
       [60, 84],
       [2, 84],
       [59, 1],
     ] as const) {
-      const at = middle(hexes.hexAt(column, row, 'columns'));
+      const at = grid.middle(hexes.hexAt(column, row, layout));
       expect(at.x).toBeGreaterThan(box.x);
       expect(at.y).toBeGreaterThan(box.y);
       expect(at.x).toBeLessThan(box.x + box.width);

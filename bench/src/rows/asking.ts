@@ -1,27 +1,25 @@
 // How much of the rules' time goes into asking whether the battle is over and who decides next. Both are too quick to be timed one by
-// one: the same duels are played with every `asks` and `outcome` carried out once, then twice, turn and turn about. What the second time
+// one: the same battles are played with every `asks` and `outcome` carried out once, then twice, turn and turn about. What the second time
 // adds is its share: the median over all rounds.
 
-import type { FleetAction } from '@flagplot/fleet-action';
-import type { Phase, Ruleset } from '@flagplot/kernel';
+import type { Phase, Ruleset, Shapes } from '@flagplot/kernel';
 import { replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
 import { spread } from '../figures.ts';
+import type { Recording } from '../recordings.ts';
 import { heard } from '../recordings.ts';
-import { rules, startOf } from '../starts.ts';
 import type { Reading, Terms, Took } from '../timing.ts';
 import { stretch } from '../timing.ts';
 
-type Fa = FleetAction;
-
 const ROUNDS = 25;
 
-export async function asking(terms: Terms): Promise<Reading> {
-  const { start, battles } = heard(terms.recordings, 'duel');
+/** `key` is the name of the figure: `askingShare`. */
+export async function asking(terms: Terms, recording: Recording, key: string): Promise<Reading> {
+  const { start, battles } = heard(terms.recordings, recording);
   const passOf = (times: number) => {
     // The kernel lays a sequence out once for each book.
-    const again = startOf(start.scenario);
-    const repeating = asked(times);
+    const again = { ...start, book: { ...start.book } };
+    const repeating = asked(start.rules, times);
     return () => battles.map(battle => replayed(again, battle, { by: repeating }).s);
   };
   const [once, twice] = [passOf(1), passOf(2)];
@@ -30,11 +28,11 @@ export async function asking(terms: Terms): Promise<Reading> {
     const pair = [await stretch(once, terms.seconds / ROUNDS), await stretch(twice, terms.seconds / ROUNDS)] as const;
     if (round >= 0) pair.forEach((one, i) => void took[i]?.push(one));
   }
-  return readingOf(took, ends(twice()));
+  return readingOf(key, took, ends(twice()));
 }
 
 /** The rules with every `asks` and `outcome` carried out so many times. */
-function asked(times: number): Ruleset<Fa> {
+function asked(rules: Ruleset<Shapes>, times: number): Ruleset<Shapes> {
   return {
     ...rules,
     outcome: shown => repeatedly(times, () => rules.outcome(shown)),
@@ -45,7 +43,7 @@ function asked(times: number): Ruleset<Fa> {
   };
 }
 
-function repeating(phase: Phase<Fa>, times: number): Phase<Fa> {
+function repeating(phase: Phase<Shapes>, times: number): Phase<Shapes> {
   const { asks } = phase;
   return asks ? { ...phase, asks: shown => repeatedly(times, () => asks(shown)) } : phase;
 }
@@ -56,10 +54,10 @@ function repeatedly<T>(times: number, act: () => T): T {
   return found;
 }
 
-function readingOf([once, twice]: readonly [readonly Took[], readonly Took[]], checksum: string): Reading {
+function readingOf(key: string, [once, twice]: readonly [readonly Took[], readonly Took[]], checksum: string): Reading {
   const share = (clock: 'wall' | 'cpu') => {
     const aPass = (took: Took) => took[clock] / took.passes;
-    return { askingShare: spread(once.map((one, i) => aPass(twice[i] as Took) / aPass(one) - 1)).median };
+    return { [key]: spread(once.map((one, i) => aPass(twice[i] as Took) / aPass(one) - 1)).median };
   };
   const sum = (of: 'wall' | 'cpu') => [...once, ...twice].reduce((total, took) => total + took[of], 0);
   return { figures: share('wall'), byCpu: share('cpu'), checksum, wall: sum('wall'), cpu: sum('cpu') };

@@ -1,4 +1,4 @@
-// What a turn takes with six and with sixty ships a side: the answers recorded, or thought of as it goes. Ratios are made of two rows.
+// What a turn takes with few and with many units: the answers recorded, or thought of as it goes. Ratios are made of two rows.
 
 import { fought, opponent, replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
@@ -7,18 +7,16 @@ import { heard, seedsOf, startOfRecording } from '../recordings.ts';
 import type { Reading, Terms } from '../timing.ts';
 import { measured } from '../timing.ts';
 
-export type Size = Extract<Recording, `${string} a side`>;
-
 /** The rules alone, on recorded answers. */
-export function growthRecorded(size: Size, terms: Terms): Promise<Reading> {
+export function growthRecorded(size: Recording, terms: Terms): Promise<Reading> {
   const { start, battles } = heard(terms.recordings, size);
   return turns(terms, `${size}, recorded`, () => battles.map(battle => replayed(start, battle).s));
 }
 
 /** With ordinary opponents thinking. */
-export function growthOrdinary(size: Size, terms: Terms): Promise<Reading> {
+export function growthOrdinary(size: Recording, terms: Terms): Promise<Reading> {
   const start = startOfRecording(size);
-  const bot = opponent('ordinary');
+  const bot = opponent(start, 'ordinary');
   return turns(terms, `${size}, ordinary`, () => seedsOf(size).map(dice => fought(start, dice, { bot }).s));
 }
 

@@ -1,13 +1,16 @@
-// What a player asks before he fires: the odds of one ship's volley, over positions of recorded duels. Each question is put to the kernel
+// What a player asks before he fires: the odds of a volley, over positions of recorded battles. Each question is put to the kernel
 // once, with nothing remembered from the one before; the process has answered none before the first.
 
 import type { FleetAction } from '@flagplot/fleet-action';
 import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
-import type { Forecasted, State } from '@flagplot/kernel';
+import type { Forecasted, Json, Shapes, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
+import type { Squadrons } from '@flagplot/squadrons';
+import { options } from '@flagplot/squadrons/table';
 import { replayed } from '../battle.ts';
+import type { Heard, Recording } from '../recordings.ts';
 import { heard } from '../recordings.ts';
-import { rules } from '../starts.ts';
+import type { Start } from '../starts.ts';
 import type { Reading, Terms } from '../timing.ts';
 import { started } from '../timing.ts';
 
@@ -16,10 +19,40 @@ const MOST = 5000;
 const A_SECOND = 2500;
 
 interface Asked {
-  s: State<FleetAction>;
-  ship: string;
-  target: string;
+  s: State<Shapes>;
+  of: Json;
 }
+
+/** The volleys that a side may ask about when it is asked for its fire. */
+type Volleys = (s: State<Shapes>, side: string) => Json[];
+
+/** What a recording is asked: which volleys, and how its figures are called. */
+interface Questions {
+  readonly recording: Recording;
+  readonly key: string;
+  readonly volleys: Volleys;
+}
+
+/** Every firing ship with every ship it could fire at. */
+export const duels: Questions = {
+  recording: 'duel',
+  key: 'odds',
+  volleys(s, side) {
+    const sight = sightOf(s as unknown as State<FleetAction>);
+    return firers(sight, side).flatMap(ship => targets(sight, ship).map(target => ({ ship: ship.id, target: target.id })));
+  },
+};
+
+/** Every weapon of every squadron at every squadron it bears on. */
+export const patrols: Questions = {
+  recording: 'patrol',
+  key: 'squadronsOdds',
+  volleys(s, side) {
+    const seen = s as unknown as State<Squadrons>;
+    const own = seen.open.squadrons.filter((_, i) => seen.book.squadrons[i]?.side === side);
+    return own.flatMap(({ id }) => options(seen, id).map(({ squadron, weapon, target }) => ({ squadron, weapon, target })));
+  },
+};
 
 interface Answered {
   found: Forecasted;
@@ -27,51 +60,50 @@ interface Answered {
   cpu: number;
 }
 
-export function odds({ recordings, seconds }: Terms): Reading {
-  const questions = spread(asked(recordings), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
-  const answers = questions.map(answered);
+export function odds({ recordings, seconds }: Terms, questions: Questions): Reading {
+  const heardOf = heard(recordings, questions.recording);
+  const all = spread(asked(heardOf, questions.volleys), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
+  const answers = all.map(one => answered(heardOf.start, one));
   return {
-    figures: figuresOf(answers, 'wall'),
-    byCpu: figuresOf(answers, 'cpu'),
+    figures: figuresOf(answers, questions.key, 'wall'),
+    byCpu: figuresOf(answers, questions.key, 'cpu'),
     checksum: sha256(canonical(answers.map(({ found }) => found.outcomes))),
     wall: answers.reduce((sum, { wall }) => sum + wall, 0),
     cpu: answers.reduce((sum, { cpu }) => sum + cpu, 0),
   };
 }
 
-function figuresOf(answers: readonly Answered[], clock: 'wall' | 'cpu'): Record<string, number> {
+function figuresOf(answers: readonly Answered[], key: string, clock: 'wall' | 'cpu'): Record<string, number> {
   const ms = answers.map(answer => answer[clock] * 1000).sort((a, b) => a - b);
   return {
-    oddsQuestions: answers.length,
-    oddsP50Ms: quantile(ms, 0.5),
-    oddsP99Ms: quantile(ms, 0.99),
-    oddsExactShare: answers.filter(({ found }) => found.exact).length / answers.length,
-    oddsWorstHalfWidth: Math.max(...answers.map(({ found }) => found.halfWidth ?? 0)),
+    [`${key}Questions`]: answers.length,
+    [`${key}P50Ms`]: quantile(ms, 0.5),
+    [`${key}P99Ms`]: quantile(ms, 0.99),
+    [`${key}ExactShare`]: answers.filter(({ found }) => found.exact).length / answers.length,
+    [`${key}WorstHalfWidth`]: Math.max(...answers.map(({ found }) => found.halfWidth ?? 0)),
   };
 }
 
-function answered({ s, ship, target }: Asked): Answered {
+function answered({ rules }: Start, { s, of }: Asked): Answered {
   const clocks = started();
-  const found = oddsOf(rules, s, 'volley', { ship, target });
+  const found = oddsOf(rules, s, 'volley', of);
   return { found, ...clocks() };
 }
 
-/** Every firing ship with every ship it could fire at, wherever a side is asked for its fire. */
-function asked(recordings: string): Asked[] {
-  const { start, battles } = heard(recordings, 'duel');
+/** What may be asked wherever a side is asked for its fire. */
+function asked({ start, battles }: Heard, volleys: Volleys): Asked[] {
   const found: Asked[] = [];
   for (const battle of battles)
     replayed(start, battle, {
-      before: (s, { answers }) => {
-        for (const { side, kind } of answers) if (kind === 'fire') found.push(...volleys(cloned(s), side));
+      before(s, { answers }) {
+        for (const { side, kind } of answers) {
+          if (kind !== 'fire') continue;
+          const lying = cloned(s);
+          found.push(...volleys(lying, side).map(of => ({ s: lying, of })));
+        }
       },
     });
   return found;
-}
-
-function volleys(s: State<FleetAction>, side: string): Asked[] {
-  const sight = sightOf(s);
-  return firers(sight, side).flatMap(ship => targets(sight, ship).map(target => ({ s, ship: ship.id, target: target.id })));
 }
 
 /** So many of a list, evenly spread over it. */

@@ -1,14 +1,14 @@
 // Random opponents on the duel, from set-up to verdict, in three manners: through the loop in silence; through the loop with all that
 // happens told and kept; and through a match, which besides checks, judges, freezes, hashes and keeps a record.
 
-import type { FleetAction } from '@flagplot/fleet-action';
-import type { Held, Json, State } from '@flagplot/kernel';
+import type { Held, Json, Shapes, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import type { Fought } from '../battle.ts';
 import { fought, opponent } from '../battle.ts';
 import { ends } from '../ends.ts';
-import { duel, rules } from '../starts.ts';
+import type { Start } from '../starts.ts';
+import { duel } from '../starts.ts';
 import type { Reading, Terms } from '../timing.ts';
 import { measured, perSecond } from '../timing.ts';
 
@@ -21,25 +21,25 @@ export const randomTold = (terms: Terms): Promise<Reading> => throughLoop(terms,
 
 function throughLoop(terms: Terms, told: boolean, key: string): Promise<Reading> {
   const start = duel();
-  const bot = opponent('random');
+  const bot = opponent(start, 'random');
   return played(terms, key, dice => fought(start, dice, { bot, told }));
 }
 
 export function randomMatch(terms: Terms): Promise<Reading> {
-  const { scenario } = duel();
+  const start = duel();
   return played(terms, 'randomMatchDecisionsPerSecond', seed => {
-    const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
+    const begun = beginMatch(start.rules, start.scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
     if ('faults' in begun) throw new Error('the duel is refused');
-    return throughMatch(begun.match, seed);
+    return throughMatch(start, begun.match, seed);
   });
 }
 
-function throughMatch(match: Held<FleetAction>, dice: string): Ended {
+function throughMatch({ rules }: Start, match: Held<Shapes>, dice: string): Ended {
   const faces = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, stream(`${dice}/${side}`)]));
   while (!match.outcome()) {
     const { step } = match.shown().clock;
     for (const { side, kind, about } of match.asks()) {
-      const order = rules.questions[kind].any(match.view(side), about as never, faces[side]!);
+      const order = rules.questions[kind]?.any(match.view(side), about, faces[side]!);
       if (match.answer(side, step, order as unknown as Json).length > 0) throw new Error('an answer by chance is refused');
     }
   }
@@ -52,7 +52,7 @@ function played(terms: Terms, key: string, play: (dice: string) => Ended): Promi
     {
       pass: () => DUELS.map(play),
       figures: took => ({ [key]: perSecond(decisions, took) }),
-      checksum: () => ends<FleetAction>(DUELS.map((dice): State<FleetAction> => play(dice).s)),
+      checksum: () => ends<Shapes>(DUELS.map((dice): State<Shapes> => play(dice).s)),
     },
     terms,
   );

@@ -1,13 +1,15 @@
-// The rules alone: recorded duels of ordinary opponents, played again through `play` in silence.
+// The rules alone: recorded battles of ordinary opponents, played again through `play` in silence.
 
 import { replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
+import type { Recording } from '../recordings.ts';
 import { heard } from '../recordings.ts';
 import type { Reading, Terms } from '../timing.ts';
 import { measured, perSecond } from '../timing.ts';
 
-export function rules(terms: Terms): Promise<Reading> {
-  const { start, battles } = heard(terms.recordings, 'duel');
+/** `key` begins the name of each figure: `rules`. */
+export function rules(terms: Terms, recording: Recording, key: string): Promise<Reading> {
+  const { start, battles } = heard(terms.recordings, recording);
   const all = () => battles.map(battle => replayed(start, battle));
   const steps = battles.flatMap(battle => battle.steps);
   const decisions = steps.reduce((sum, { hands }) => sum + hands, 0);
@@ -17,10 +19,10 @@ export function rules(terms: Terms): Promise<Reading> {
     {
       pass: all,
       figures: took => ({
-        rulesDecisionsPerSecond: perSecond(decisions, took),
-        rulesAnswersPerSecond: perSecond(answers, took),
-        rulesDicePerSecond: perSecond(dice, took),
-        rulesDicePerDecision: dice / decisions,
+        [`${key}DecisionsPerSecond`]: perSecond(decisions, took),
+        [`${key}AnswersPerSecond`]: perSecond(answers, took),
+        [`${key}DicePerSecond`]: perSecond(dice, took),
+        [`${key}DicePerDecision`]: dice / decisions,
       }),
       checksum: () => ends(all().map(({ s }) => s)),
     },

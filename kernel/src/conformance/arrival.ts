@@ -1,6 +1,6 @@
 // The same battle by other ways: answers in another order, dice by hand, nobody listening, steps taken back.
 
-import type { Ask, Reading, Shapes, State, Table } from '../contract.ts';
+import type { Ask, Chained, Face, Reading, Shapes, State, Table } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { play } from '../loop.ts';
@@ -33,22 +33,27 @@ export const arrivalIsFree: Demand = {
   name: 'answers in any order of arrival give the same battle',
   run<R extends Shapes>(subject: Subject<R>): void {
     for (const battle of battlesOf(subject)) {
-      for (const arrange of [backwards, rotated]) sameBattle(battle, begun(battle), arrange);
+      for (const arrange of [backwards, atRandom]) sameBattle(battle, begun(battle), arrange);
     }
   },
 };
 
-type Arrange = <R extends Shapes>(asks: readonly Ask<R>[]) => Ask<R>[];
-const backwards: Arrange = asks => [...asks].reverse();
-const rotated: Arrange = asks => [...asks.slice(1), ...asks.slice(0, 1)];
+type Arrange = <R extends Shapes>(asks: readonly Ask<R>[], face: Face) => Ask<R>[];
+const backwards: Arrange = asks => asks.toReversed();
+/** Of three askers and more each must be the first somewhere, the last, and between any two others. */
+const atRandom: Arrange = (asks, face) => {
+  const left = [...asks];
+  return asks.flatMap(() => left.splice(face(left.length) - 1, 1));
+};
 
 function sameBattle<R extends Shapes>(battle: Battle<R>, twin: Held<R>, arrange: Arrange): void {
   const match = begun(battle);
+  const face = stream(`${battle.seed} arrival`);
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
     const asks = match.asks();
     const orders = new Map(asks.map(ask => [ask.side, orderOf(battle, new Put(battle.rules, match.state(), ask))]));
     for (const ask of asks) answered(battle, match, ask, orders.get(ask.side)!);
-    for (const ask of arrange(asks)) answered(battle, twin, ask, orders.get(ask.side)!);
+    for (const ask of arrange(asks, face)) answered(battle, twin, ask, orders.get(ask.side)!);
     alike(battle, [match, twin], 'when answers arrive in another order');
     if (asks.length === 0) broken(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
   }
@@ -121,24 +126,27 @@ function silently<R extends Shapes>(moment: Moment<R>, table?: (t: Table<R>) => 
 }
 
 export const readingsAreBlind: Demand = {
-  name: 'every reading is blind to the order in which its dice land, and changes nothing',
+  name: 'every reading of a handful is blind to the order in which its dice land, and no reading changes anything',
   run<R extends Shapes>(subject: Subject<R>): void {
     for (const battle of battlesOf(subject)) {
       const face = stream(`${battle.seed} landed`);
       for (const moment of momentsOf(battle)) {
-        const blind: Landing = (reading, dice) =>
-          isBlind(
-            moment,
-            reading,
-            Array.from({ length: Math.min(dice, LOOKED_AT) }, () => face(reading.sides)),
-          );
-        if (moment.asks.length > 0) silently(moment, t => checked(t, blind));
+        const fallen = (dice: number, sides: number): number[] =>
+          Array.from({ length: Math.min(dice, LOOKED_AT) }, () => face(sides));
+        const looks: Looks = {
+          handful: (reading, dice) => isBlind(moment, reading, fallen(dice, reading.sides)),
+          chain: reading => isSteady(moment, reading, fallen(LOOKED_AT, reading.sides)),
+        };
+        if (moment.asks.length > 0) silently(moment, t => checked(t, looks));
       }
     }
   },
 };
 
-type Landing = <A>(reading: Reading<A>, dice: number) => void;
+interface Looks {
+  handful<A>(reading: Reading<A>, dice: number): void;
+  chain<A>(reading: Chained<A>): void;
+}
 
 function isBlind<R extends Shapes, A>({ battle, s }: Moment<R>, { sides, start, add }: Reading<A>, faces: number[]): void {
   const read = (landed: number[]): string => canonical(landed.reduce(add, start));
@@ -148,12 +156,31 @@ function isBlind<R extends Shapes, A>({ battle, s }: Moment<R>, { sides, start, 
   if (canonical(start) !== before) broken(battle, s.clock.step, `a reading of d${sides} changes what it starts from`);
 }
 
+/** The faces of a chain come in an order of their own: they are read twice as they might fall, to one that goes no further. */
+function isSteady<R extends Shapes, A>({ battle, s }: Moment<R>, reading: Chained<A>, fallen: number[]): void {
+  const { sides, start, add } = reading;
+  const ways = (): boolean[] => Array.from({ length: sides }, (_, i) => reading.again(i + 1));
+  const [before, again] = [canonical(start), ways()];
+  const faces = fallen.slice(0, fallen.findIndex(face => !again[face - 1]) + 1 || undefined);
+  const read = (): string => canonical(faces.reduce(add, start));
+  const first = read();
+  const say = (what: string): never => broken(battle, s.clock.step, `a chain of d${sides} ${what}`);
+  if (again.every(Boolean)) say('is thrown again on every face');
+  if (canonical(start) !== before) say('changes what it starts from');
+  if (read() !== first) say('reads the same faces otherwise the second time');
+  if (canonical(ways()) !== canonical(again)) say('is thrown again otherwise the second time');
+}
+
 /** A table that looks at each reading before it throws. */
-function checked<R extends Shapes>(t: Table<R>, check: Landing): Table<R> {
+function checked<R extends Shapes>(t: Table<R>, looks: Looks): Table<R> {
   const table: Table<R> = {
     throw(dice, reading, why, to) {
-      check(reading, dice);
+      looks.handful(reading, dice);
       return t.throw(dice, reading, why, to);
+    },
+    chain(reading, why, to) {
+      looks.chain(reading);
+      return t.chain(reading, why, to);
     },
     each: (items, start, once, done) => t.each(items, start, (soFar, item) => once(soFar, item, table), done),
     inTurn: (dice, sides, start, once, why) => t.inTurn(dice, sides, start, (soFar, face) => once(soFar, face, table), why),
@@ -175,9 +202,11 @@ export const undoGivesBack: Demand = {
 };
 
 function takenBack<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
-  const [ask] = match.asks();
+  const [ask, other, third] = match.asks();
   if (!ask) return;
   const { step } = match.shown().clock;
+  // What one of them takes back leaves alone what another has answered meanwhile.
+  if (other && third) answered(battle, match, other, orderOf(battle, new Put(battle.rules, match.state(), other)));
   const before = textOf(match.state());
   const asks = canonical(match.asks());
   answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));

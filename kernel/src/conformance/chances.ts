@@ -3,6 +3,7 @@
 import type { Forecast, Shapes } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, plain } from '../json.ts';
+import { decimal } from '../odds/interval.ts';
 import type { Forecasted } from '../odds/odds.ts';
 import { odds } from '../odds/odds.ts';
 import { cloned } from '../step.ts';
@@ -15,6 +16,8 @@ import { Broken } from './subject.ts';
 const SAMPLES = 200_000;
 /** Standard deviations that chance alone leaves between what is reckoned and what is rolled: once in a million and a half. */
 const FAR = 5;
+/** A decimal may be off by such a share of itself. */
+const ROUNDING = 1e-12;
 /** Values expected less often than this are compared together: by themselves they are too rare to compare. */
 const RARE = 25;
 
@@ -60,18 +63,18 @@ function wholeOdds<R extends Shapes>(position: Position<R>, { outcomes, exact, b
   if (odd) say(position, `its outcomes are no plain JSON: ${odd}`);
   if (new Set(outcomes.map(({ value }) => canonical(value))).size < outcomes.length) say(position, 'it tells one outcome twice');
   if (!exact && halfWidth === undefined) say(position, 'it is sampled and does not say how far it may be off');
-  if (!(exact && beyond > 0) && !addUp(outcomes.map(({ p }) => p))) say(position, 'its chances do not add up to one');
+  if (!addUp(outcomes, beyond)) say(position, 'its chances do not add up to one');
 }
 
-/** Whether fractions such as `125/324` make one, exactly. */
-function addUp(chances: readonly string[]): boolean {
+/** Whether fractions such as `125/324` make one exactly, or leave what lies beyond. */
+function addUp(outcomes: Forecasted['outcomes'], beyond: number): boolean {
   let [num, den] = [0n, 1n];
-  for (const chance of chances) {
-    const [over, under] = chance.split('/').map(BigInt) as [bigint, bigint];
+  for (const { p } of outcomes) {
+    const [over, under] = p.split('/').map(BigInt) as [bigint, bigint];
     num = num * under + over * den;
     den *= under;
   }
-  return num === den;
+  return num <= den && Math.abs(decimal(den - num, den) - beyond) <= beyond * ROUNDING;
 }
 
 /** The same rules with dice that fall, on a copy of the battle each time: how often each value came of it. */

@@ -20,7 +20,7 @@ export const recordsReplay: Demand = {
         if (now.shown().clock.step % 4 === 1) replays(battle, now);
       });
       replays(battle, match);
-      replays(battle, halfAnswered(battle));
+      halfAnswered(battle);
     }
   },
 };
@@ -40,16 +40,17 @@ function resumed<R extends Shapes>(battle: Battle<R>, saved: Saved): Held<R> {
   return broken(battle, 0, `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
 }
 
-/** A battle in which one of several has answered. */
-function halfAnswered<R extends Shapes>(battle: Battle<R>): Held<R> {
+/** A battle in which one of several has answered, then two, and so on to the last but one. */
+function halfAnswered<R extends Shapes>(battle: Battle<R>): void {
   const match = begun(battle);
   while (!match.outcome() && match.asks().length < 2 && match.shown().clock.step <= battle.subject.bound) {
     const [ask] = match.asks();
     if (ask) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
   }
-  const [first] = match.asks();
-  if (first) answered(battle, match, first, orderOf(battle, new Put(battle.rules, match.state(), first)));
-  return match;
+  for (const ask of match.asks().slice(0, -1)) {
+    answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    replays(battle, match);
+  }
 }
 
 type Break = [place: string, at: readonly (string | number)[], change: (part: Json) => Json | undefined];

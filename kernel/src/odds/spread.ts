@@ -31,7 +31,7 @@ interface Handful {
 const known = new WeakMap<object, Known>();
 
 /** Work that is not worth counting. */
-const LITTLE = 2_000;
+export const LITTLE = 2_000;
 /** A value of several parts takes so many times the work of a number. */
 const PARTS = 16;
 
@@ -71,7 +71,8 @@ function more<A>({ chances: before, work }: Handful, reading: Reading<A>, { valu
   return { chances, odds: oddsOf(chances, values), work: work + takes(chances, reading) };
 }
 
-function takes<A>({ ids }: Chances, { sides, start }: Reading<A>): number {
+/** The work of one die more. */
+export function takes<A>({ ids }: Chances, { sides, start }: Reading<A>): number {
   return ids.length * sides * (typeof start === 'object' ? PARTS : 1);
 }
 

@@ -1,6 +1,7 @@
 // A walk: a piece of the rules run once for every path through its throws.
 
-import type { Reading, Shapes, Table, Why } from '../contract.ts';
+import type { Chained, Reading, Shapes, Table, Why } from '../contract.ts';
+import { chained } from './chained.ts';
 import type { Unfinished } from './chances.ts';
 import { Ends } from './chances.ts';
 import type { Whole } from './fraction.ts';
@@ -67,6 +68,11 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
 
   throw<A>(dice: number, reading: Reading<A>, _why: () => Why): A {
     if (this.#atEnd()) this.#fork(spread(dice, reading, this.#spend));
+    return this.#value();
+  }
+
+  chain<A>(reading: Chained<A>, _why: () => Why): A {
+    if (this.#atEnd()) this.#fork(chained(reading, this.#reckoning.oneIn, this.#spend));
     return this.#value();
   }
 

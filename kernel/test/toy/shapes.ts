@@ -86,7 +86,7 @@ export const CATALOGUE = {
   'CU-4.1': 'A crew of one does not board.',
   'CU-4.2': 'The boarded may bring up hands of the reserve, one hit stopped by each.',
   'CU-4.3': 'A die a hand, at most four: 4 and 5 hit, 6 hits and is thrown again.',
-  'CU-4.4': 'Each hit that gets through costs nobody on 1 and 2, two on 6, else one.',
+  'CU-4.4': 'Each hit that gets through throws a die, and again on each 6: a total of 3 costs one, of 9 two.',
   'CU-5': 'The battle ends after the last turn, or when one cutter is left; the most crew wins.',
 } as const;
 

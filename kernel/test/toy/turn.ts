@@ -1,5 +1,5 @@
 import type { Answer, Order, Phase, Side, State, Table } from '../../src/contract.ts';
-import { atLeast, face } from '../../src/dice/readings.ts';
+import { atLeast, face, openEnded } from '../../src/dice/readings.ts';
 import type { Cutter, Cutters, Meeting } from './shapes.ts';
 import { afloat, BEATS, cutterOf } from './shapes.ts';
 
@@ -152,9 +152,8 @@ function hitsOf(fallen: number, t: Board): number {
 }
 
 function wound(t: Board): number {
-  const fallen = t.throw(1, face(6), () => ({ rule: 'CU-4.4', what: 'a hit' }));
-  if (fallen === 6) return 2;
-  return Number(fallen > 2);
+  const total = t.chain(openEnded(6), () => ({ rule: 'CU-4.4', what: 'a hit' }));
+  return Number(total >= 3) + Number(total >= 9);
 }
 
 function lose(t: Board, cutter: Cutter, crew: number): void {

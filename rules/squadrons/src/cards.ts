@@ -173,7 +173,7 @@ const skills = closed({ piloting: code, gunnery: code, missiles: code, sensors: 
 export const chartsSchema: object = closed({
   skills: closed({ average: skills, veteran: skills, elite: skills }),
   hotShot: closed({ craft: whole(1, 12), gunnery: code }),
-  turns: closed({ divisor: whole(1, 12), least: code }),
+  turns: closed({ divisor: whole(1, 12), least: whole(1, 30) }),
   turnDistance: closed({ from: code, least: code }),
   attackDivisor: whole(1, 12),
   link: whole(1, 99),
@@ -181,7 +181,7 @@ export const chartsSchema: object = closed({
   modifiers: closed({ attackSpeed: code, separated: code }),
   margin: whole(1, 30),
   launchPenalty: code,
-  morale: list(closed({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 1, 20),
+  morale: list(closed({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 2, 20),
   checks: closed({ base: code, damaged: code, destroyed: code, rally: code }),
   upgrades: closed({ hotShot: price, command: price, steps: code }),
   provenance,

@@ -41,7 +41,7 @@ export class Layers {
 
   /** The scene without what is hidden. What one is about to order is never hidden. */
   seen(scene: Scene): Scene {
-    return this.#hidden.size === 0 ? scene : { sheet: scene.sheet, items: scene.items.filter(item => this.#keeps(item)) };
+    return this.#hidden.size === 0 ? scene : { ...scene, items: scene.items.filter(item => this.#keeps(item)) };
   }
 
   #keeps(item: Item): boolean {

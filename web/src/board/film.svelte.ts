@@ -2,7 +2,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Beat, Facing, Motion } from '../scene.ts';
-import { middle } from './geometry.ts';
+import type { Grid } from './geometry.ts';
 
 const HEXSTEP = 110;
 const LONGEST = 900;
@@ -26,19 +26,21 @@ export class Film {
   shots: Shot[] = $state.raw([]);
   struck: Hex[] = $state.raw([]);
   running: boolean = $state(false);
+  #grid: Grid | undefined;
   #run = 0;
   #skipped = false;
   #animations: Animation[] = [];
 
   /** Plays all beats; the element of a unit is found by its id. Ends early when skipped, or when another film begins. */
-  async play(beats: readonly Beat[], unit: (id: string) => SVGElement | undefined): Promise<void> {
+  async play(beats: readonly Beat[], on: { grid: Grid; unit(id: string): SVGElement | undefined }): Promise<void> {
+    this.#grid = on.grid;
     this.#run += 1;
     const run = this.#run;
     this.clear();
     this.running = true;
     this.#skipped = false;
     for (const beat of beats) {
-      await Promise.all(beat.map(motion => this.#one(motion, unit)));
+      await Promise.all(beat.map(motion => this.#one(motion, on.unit)));
       if (run !== this.#run) return;
       this.shots = [];
       this.struck = [];
@@ -80,11 +82,14 @@ export class Film {
     const last = motion.through.at(-1);
     if (!last) return;
     this.moving.add(motion.unit);
-    if (element && motion.through.length > 1) {
+    if (element && this.#grid && motion.through.length > 1) {
       const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1));
-      await this.#finished(element.animate(keyframes(motion.through), { duration, easing: 'linear', fill: 'forwards' }), () => {
-        this.moved.set(motion.unit, last);
-      });
+      await this.#finished(
+        element.animate(keyframes(motion.through, this.#grid), { duration, easing: 'linear', fill: 'forwards' }),
+        () => {
+          this.moved.set(motion.unit, last);
+        },
+      );
     } else this.moved.set(motion.unit, last);
     this.moving.delete(motion.unit);
   }
@@ -113,11 +118,11 @@ export class Film {
 }
 
 /** The path as keyframes: it turns the short way, and keeps turning the way it began. */
-function keyframes(through: readonly { at: Hex; facing: Facing }[]): Keyframe[] {
-  let turned = (through[0]?.facing ?? 0) * 60;
+function keyframes(through: readonly { at: Hex; facing: Facing }[], grid: Grid): Keyframe[] {
+  let turned = grid.headed(through[0]?.facing ?? 0);
   return through.map(({ at, facing }) => {
-    turned += ((((facing * 60 - turned) % 360) + 540) % 360) - 180;
-    return { transform: placed(middle(at), turned) };
+    turned += ((((grid.headed(facing) - turned) % 360) + 540) % 360) - 180;
+    return { transform: placed(grid.middle(at), turned) };
   });
 }
 

@@ -1,53 +1,250 @@
 /**
- * Hexes in columns on paper: 36 across the corners, a side to the north, in units that are pixels at scale 1.
- * Nothing here decides anything: places are rounded for the eye alone.
+ * Hexes on paper: 36 across the corners, in units that are pixels at scale 1, in columns (a side to the north) or in rows (a side to
+ * the east). Nothing here decides anything: places are rounded for the eye alone.
  */
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Sheet } from '../scene.ts';
+import { type Hex, hexes, type Layout } from '@flagplot/kernel';
+import type { Facing, Sheet } from '../scene.ts';
 
 export interface Point {
   x: number;
   y: number;
 }
 
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+
 /** From the middle of a hex to a corner. */
 const SIZE = 18;
-/** From the middle of a hex to the middle of the next: columns apart, and rows apart. */
-export const ACROSS = 27;
-export const DOWN = 31.177;
+/** From the middle of a hex to the middle of the next: where hexes interlock, and where they stand side to side. */
+const NARROW = 27;
+const WIDE = 31.177;
 /** Across the corners. */
 export const WIDTH = 36;
 
-/**
- * Corners clockwise from the east, in steps: 9 across and half a row down. In steps every corner of every hex is whole, so that the
- * corners of neighbours are the same to the last digit.
- */
-const CORNERS: readonly Point[] = [
-  { x: 2, y: 0 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-  { x: -2, y: 0 },
-  { x: -1, y: -1 },
-  { x: 1, y: -1 },
-];
-const STEP: Point = { x: SIZE / 2, y: DOWN / 2 };
-
-const tenth = (n: number): number => Math.round(n * 10) / 10;
-
-/** The middle of a hex. */
-export function middle(hex: Hex): Point {
-  return { x: ACROSS * hex.q, y: tenth(DOWN * (hex.r + hex.q / 2)) };
+/** How the hexes of one layout lie. In steps every corner of every hex is whole, so that neighbours share it to the last digit. */
+interface Plan {
+  /** A step of corners, on paper. */
+  step: Point;
+  /** The middle of a hex, in steps. */
+  middle(hex: Hex): Point;
+  /** The middle of a hex the other way round, in parts of hexes. */
+  under(point: Point): { q: number; r: number };
+  /** Corners clockwise in steps: side `d` runs from corner `d + 4` to the one after it. */
+  corners: readonly Point[];
+  /** Where direction 0 points, in degrees clockwise from north. */
+  north: number;
+  /** From column to column, and from row to row. */
+  pitch: { column: number; row: number };
+  /** The two corners that the edge of a sheet takes of each hex: in the north, east, south and west. */
+  edge: readonly (readonly [number, number])[];
+  /** A tile of the grid that repeats, and how it lies. */
+  tile: { width: number; height: number; path: string };
 }
 
-/** The hex that a point lies in. */
-export function hexUnder(point: Point): Hex {
-  const q = point.x / ACROSS;
-  const r = point.y / DOWN - q / 2;
-  const s = -q - r;
-  const rounded = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
-  const off = { q: Math.abs(rounded.q - q), r: Math.abs(rounded.r - r), s: Math.abs(rounded.s - s) };
-  if (off.q > off.r && off.q > off.s) return whole(-rounded.r - rounded.s, rounded.r);
-  return whole(rounded.q, off.r > off.s ? -rounded.q - rounded.s : rounded.r);
+const COLUMNS: Plan = {
+  step: { x: SIZE / 2, y: WIDE / 2 },
+  middle: ({ q, r }) => ({ x: 3 * q, y: 2 * r + q }),
+  under: ({ x, y }) => ({ q: x / NARROW, r: y / WIDE - x / NARROW / 2 }),
+  corners: paired([2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]),
+  north: 0,
+  pitch: { column: NARROW, row: WIDE },
+  edge: [
+    [4, 5],
+    [0, 1],
+    [1, 2],
+    [3, 4],
+  ],
+  tile: {
+    width: 2 * NARROW,
+    height: WIDE,
+    path: 'M0 15.589 H9 L18 0 H36 L45 15.589 H54 M9 15.589 L18 31.177 M45 15.589 L36 31.177',
+  },
+};
+
+const ROWS: Plan = {
+  step: { x: WIDE / 2, y: SIZE / 2 },
+  middle: ({ q, r }) => ({ x: q - r, y: 3 * (q + r) }),
+  under: ({ x, y }) => ({ q: y / NARROW / 2 + x / WIDE, r: y / NARROW / 2 - x / WIDE }),
+  corners: paired([1, 1], [0, 2], [-1, 1], [-1, -1], [0, -2], [1, -1]),
+  north: 30,
+  pitch: { column: WIDE, row: NARROW },
+  edge: [
+    [3, 4],
+    [5, 0],
+    [1, 2],
+    [2, 3],
+  ],
+  tile: {
+    width: WIDE,
+    height: 2 * NARROW,
+    path: 'M15.589 0 V9 L0 18 V36 L15.589 45 V54 M15.589 9 L31.177 18 M15.589 45 L31.177 36',
+  },
+};
+
+function paired(...pairs: readonly (readonly [number, number])[]): Point[] {
+  return pairs.map(([x, y]) => ({ x, y }));
+}
+
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+const say = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
+const keyOf = ({ x, y }: Point): string => `${x},${y}`;
+
+/** The degrees clockwise from north that a facing points to. */
+export function headed(facing: Facing, layout: Layout): number {
+  return facing * 60 + planOf(layout).north;
+}
+
+function planOf(layout: Layout): Plan {
+  return layout === 'columns' ? COLUMNS : ROWS;
+}
+
+/** The hexes of one layout on paper. */
+export class Grid {
+  readonly layout: Layout;
+  /** From column to column, and from row to row. */
+  readonly pitch: Plan['pitch'];
+  readonly tile: Plan['tile'];
+  readonly #plan: Plan;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+    this.#plan = planOf(layout);
+    this.pitch = this.#plan.pitch;
+    this.tile = this.#plan.tile;
+  }
+
+  /** The middle of a hex. */
+  middle(hex: Hex): Point {
+    const { x, y } = this.#plan.middle(hex);
+    return { x: tenth(x * this.#plan.step.x), y: tenth(y * this.#plan.step.y) };
+  }
+
+  /** The hex that a point lies in. */
+  hexUnder(point: Point): Hex {
+    const { q, r } = this.#plan.under(point);
+    const s = -q - r;
+    const rounded = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
+    const off = { q: Math.abs(rounded.q - q), r: Math.abs(rounded.r - r), s: Math.abs(rounded.s - s) };
+    if (off.q > off.r && off.q > off.s) return whole(-rounded.r - rounded.s, rounded.r);
+    return whole(rounded.q, off.r > off.s ? -rounded.q - rounded.s : rounded.r);
+  }
+
+  /** The degrees clockwise from north that a facing points to. */
+  headed(facing: Facing): number {
+    return headed(facing, this.layout);
+  }
+
+  /** The rectangle about the whole sheet. */
+  bounds({ columns, rows }: Sheet): Rect {
+    if (this.layout === 'columns') {
+      const height = WIDE * (rows + (columns > 1 ? 0.5 : 0));
+      return { x: -SIZE, y: -WIDE / 2, width: NARROW * (columns - 1) + 2 * SIZE, height };
+    }
+    const width = WIDE * (columns + (rows > 1 ? 0.5 : 0));
+    return { x: -WIDE / 2, y: -SIZE, width, height: NARROW * (rows - 1) + 2 * SIZE };
+  }
+
+  /** One hex as a closed path. */
+  hexPath(hex: Hex): string {
+    return this.#closed([0, 1, 2, 3, 4, 5].map(index => this.#corner(hex, index)));
+  }
+
+  /** The outline about a set of hexes, holes included, as one path. */
+  outline(set: readonly Hex[]): string {
+    const inside = new Set(set.map(hex => `${hex.q},${hex.r}`));
+    const next = new Map<string, Point[]>();
+    for (const hex of set) {
+      for (let side = 0; side < 6; side += 1) {
+        const beyond = hexes.neighbour(hex, side);
+        if (inside.has(`${beyond.q},${beyond.r}`)) continue;
+        const key = keyOf(this.#corner(hex, side + 4));
+        next.set(key, [...(next.get(key) ?? []), this.#corner(hex, side + 5)]);
+      }
+    }
+    return this.#loops(next);
+  }
+
+  /** A line through the middles of hexes. */
+  pathThrough(through: readonly Hex[]): string {
+    return through.map((hex, i) => `${i === 0 ? 'M' : 'L'}${say(this.middle(hex))}`).join('');
+  }
+
+  /** The edge of a whole sheet, tooth by tooth, without looking at every hex. */
+  sheetPath({ columns, rows }: Sheet): string {
+    const along = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
+    const rims: readonly (readonly (readonly [number, number])[])[] = [
+      along(columns).map(c => [c, 1] as const),
+      along(rows).map(r => [columns, r] as const),
+      along(columns).map(c => [columns + 1 - c, rows] as const),
+      along(rows).map(r => [1, rows + 1 - r] as const),
+    ];
+    const points = rims.flatMap((rim, i) =>
+      rim.flatMap(([column, row]) => {
+        const hex = hexes.hexAt(column, row, this.layout);
+        return (this.#plan.edge[i] ?? []).map(index => this.#corner(hex, index));
+      }),
+    );
+    return this.#closed(points);
+  }
+
+  /** A field of bearings: the two rays, and the sector between them. Bearings are twenty-fourths of a circle from direction 0. */
+  sector(at: Hex, arc: { from: number; to: number; reach: number }): { rays: string; field: string } {
+    const centre = this.middle(at);
+    const span = (((arc.to - arc.from) % 24) + 24) % 24 || 24;
+    const steps = Math.max(1, Math.ceil(span / 2));
+    const rim = Array.from({ length: steps + 1 }, (_, i) =>
+      towards(centre, (arc.from + (span * i) / steps) * 15 + this.#plan.north, arc.reach * WIDE),
+    );
+    const field = `M${say(centre)}L${rim.map(say).join('L')}Z`;
+    const rays = [rim[0] ?? centre, rim.at(-1) ?? centre].map(end => `M${say(centre)}L${say(end)}`).join('');
+    return { rays: span === 24 ? '' : rays, field };
+  }
+
+  /** The middle of a field of bearings, where its name stands: halfway out. */
+  amid(arc: { at: Hex; from: number; to: number; reach: number }): Point {
+    const span = (((arc.to - arc.from) % 24) + 24) % 24 || 24;
+    return towards(this.middle(arc.at), (arc.from + span / 2) * 15 + this.#plan.north, arc.reach * WIDE * 0.62);
+  }
+
+  /** Where a handle stands: in its hex, or beside it where it turns, never nearer than its own size on the screen. */
+  handlePlace(handle: { at: Hex; toward?: number }, radius: number, k: number): Point {
+    const at = this.middle(handle.at);
+    return handle.toward === undefined ? at : towards(at, handle.toward, Math.max(2 * SIZE, (radius * 2 + 10) / k));
+  }
+
+  /** A corner of a hex, in steps. */
+  #corner(hex: Hex, index: number): Point {
+    const at = this.#plan.middle(hex);
+    const by = this.#plan.corners[index % 6] ?? { x: 0, y: 0 };
+    return { x: at.x + by.x, y: at.y + by.y };
+  }
+
+  /** A corner on the sheet, as a path has it. */
+  #drawn(at: Point): string {
+    return say({ x: at.x * this.#plan.step.x, y: at.y * this.#plan.step.y });
+  }
+
+  #closed(corners: readonly Point[]): string {
+    return `M${corners.map(corner => this.#drawn(corner)).join('L')}Z`;
+  }
+
+  #loops(next: Map<string, Point[]>): string {
+    let path = '';
+    for (const key of next.keys()) {
+      let from = next.get(key)?.pop();
+      if (!from) continue;
+      path += `M${this.#drawn(from)}`;
+      for (let at = keyOf(from); ; at = keyOf(from)) {
+        from = next.get(at)?.pop();
+        if (!from) break;
+        path += `L${this.#drawn(from)}`;
+      }
+      path += 'Z';
+    }
+    return path;
+  }
 }
 
 /** Without a minus before nought, which no hex of the kernel has. */
@@ -55,111 +252,14 @@ function whole(q: number, r: number): Hex {
   return { q: q || 0, r: r || 0 };
 }
 
-/** The rectangle about the whole sheet. */
-export function bounds(sheet: Sheet): { x: number; y: number; width: number; height: number } {
-  return {
-    x: -SIZE,
-    y: -DOWN / 2,
-    width: ACROSS * (sheet.columns - 1) + 2 * SIZE,
-    height: DOWN * (sheet.rows + (sheet.columns > 1 ? 0.5 : 0)),
-  };
-}
+const GRIDS: Readonly<Record<Layout, Grid>> = { columns: new Grid('columns'), rows: new Grid('rows') };
 
-/** A corner of a hex, in steps. */
-function corner(hex: Hex, index: number): Point {
-  const by = CORNERS[index % 6] ?? { x: 0, y: 0 };
-  return { x: 3 * hex.q + by.x, y: 2 * hex.r + hex.q + by.y };
-}
-
-/** A corner on the sheet, as a path has it. */
-function drawn(at: Point): string {
-  return `${at.x * STEP.x} ${tenth(at.y * STEP.y)}`;
-}
-
-/** One hex as a closed path. */
-export function hexPath(hex: Hex): string {
-  return `M${CORNERS.map((_, i) => drawn(corner(hex, i))).join('L')}Z`;
-}
-
-/** The outline about a set of hexes, holes included, as one path. */
-export function outline(set: readonly Hex[]): string {
-  const inside = new Set(set.map(hex => `${hex.q},${hex.r}`));
-  const next = new Map<string, Point[]>();
-  for (const hex of set) {
-    for (let side = 0; side < 6; side += 1) {
-      const beyond = hexes.neighbour(hex, side);
-      if (inside.has(`${beyond.q},${beyond.r}`)) continue;
-      const from = corner(hex, side + 4);
-      const key = keyOf(from);
-      next.set(key, [...(next.get(key) ?? []), corner(hex, side + 5)]);
-    }
-  }
-  return loops(next);
-}
-
-const keyOf = (point: Point): string => `${point.x},${point.y}`;
-
-function loops(next: Map<string, Point[]>): string {
-  let path = '';
-  for (const key of next.keys()) {
-    let from = next.get(key)?.pop();
-    if (!from) continue;
-    path += `M${drawn(from)}`;
-    for (let at = keyOf(from); ; at = keyOf(from)) {
-      from = next.get(at)?.pop();
-      if (!from) break;
-      path += `L${drawn(from)}`;
-    }
-    path += 'Z';
-  }
-  return path;
-}
-
-/** A line through the middles of hexes. */
-export function pathThrough(through: readonly Hex[]): string {
-  return through.map((hex, i) => `${i === 0 ? 'M' : 'L'}${middle(hex).x} ${middle(hex).y}`).join('');
-}
-
-/** The edge of a whole sheet, tooth by tooth, without looking at every hex. */
-export function sheetPath(sheet: Sheet): string {
-  const { columns, rows } = sheet;
-  const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
-  const points: Point[] = [];
-  for (let c = 1; c <= columns; c += 1) points.push(corner(at(c, 1), 4), corner(at(c, 1), 5));
-  for (let r = 1; r <= rows; r += 1) points.push(corner(at(columns, r), 0), corner(at(columns, r), 1));
-  for (let c = columns; c >= 1; c -= 1) points.push(corner(at(c, rows), 1), corner(at(c, rows), 2));
-  for (let r = rows; r >= 1; r -= 1) points.push(corner(at(1, r), 3), corner(at(1, r), 4));
-  return `M${points.map(drawn).join('L')}Z`;
+export function gridOf(layout: Layout): Grid {
+  return GRIDS[layout];
 }
 
 /** A point so many degrees clockwise from north, at a distance. */
 export function towards(from: Point, degrees: number, distance: number): Point {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return { x: from.x + distance * Math.cos(turn), y: from.y + distance * Math.sin(turn) };
-}
-
-/** A field of bearings: the two rays, and the sector between them. Bearings are twenty-fourths of a circle from north. */
-export function sector(at: Hex, arc: { from: number; to: number; reach: number }): { rays: string; field: string } {
-  const centre = middle(at);
-  const radius = arc.reach * DOWN;
-  const span = (((arc.to - arc.from) % 24) + 24) % 24 || 24;
-  const steps = Math.max(1, Math.ceil(span / 2));
-  const rim = Array.from({ length: steps + 1 }, (_, i) => towards(centre, (arc.from + (span * i) / steps) * 15, radius));
-  const say = (point: Point): string => `${tenth(point.x)} ${tenth(point.y)}`;
-  const first = rim[0] ?? centre;
-  const last = rim[rim.length - 1] ?? centre;
-  const field = `M${say(centre)}L${rim.map(say).join('L')}Z`;
-  return span === 24 ? { rays: '', field } : { rays: `M${say(centre)}L${say(first)}M${say(centre)}L${say(last)}`, field };
-}
-
-/** Several things in one hex stand apart: so far from its middle, by their place among them. */
-export function apart(index: number, of: number): Point {
-  if (of < 2) return { x: 0, y: 0 };
-  return of === 2 ? { x: index === 0 ? -7 : 7, y: index === 0 ? -3 : 3 } : towards({ x: 0, y: 0 }, (360 * index) / of - 60, 9);
-}
-
-/** Where a handle stands: in its hex, or beside it where it turns, never nearer than its own size on the screen. */
-export function handlePlace(handle: { at: Hex; toward?: number }, radius: number, k: number): Point {
-  const at = middle(handle.at);
-  return handle.toward === undefined ? at : towards(at, handle.toward, Math.max(2 * SIZE, (radius * 2 + 10) / k));
 }

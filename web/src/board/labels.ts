@@ -6,6 +6,8 @@ export interface Wanted {
   y: number;
   /** How far the label stays from that middle. */
   clear: number;
+  /** Where there is no room so near, it may stand this far off. */
+  further?: number;
   /** The fullest wording first. */
   texts: readonly string[];
   rank: number;
@@ -52,7 +54,7 @@ function firstFit(
   widthOf: (text: string) => number,
 ): { label: Placed; box: Box } | undefined {
   for (const text of label.texts) {
-    for (const place of places(label.clear)) {
+    for (const place of placesOf(label)) {
       const box = boxOf(label, place, widthOf(text));
       if (!boxes.some(other => overlap(box, other))) return { label: { id: label.id, text, ...place }, box };
     }
@@ -61,6 +63,10 @@ function firstFit(
 }
 
 type Place = Pick<Placed, 'dx' | 'dy' | 'anchor'>;
+
+function placesOf({ clear, further }: Wanted): Place[] {
+  return further === undefined ? places(clear) : [...places(clear), ...places(further)];
+}
 
 function places(clear: number): Place[] {
   return [

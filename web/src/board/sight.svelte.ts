@@ -2,7 +2,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { untrack } from 'svelte';
 import type { Sheet, UnitItem } from '../scene.ts';
-import { bounds, hexUnder, middle, type Point, WIDTH } from './geometry.ts';
+import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
 import { fitting, type Panning, panning, type View } from './pan.ts';
 
 /** Hexes are told apart as ships from so many pixels on. */
@@ -16,9 +16,13 @@ export class Sight {
   height: number = $state(0);
   /** No gliding: things are simply there. */
   calm: boolean = $state(false);
+  /** The hexes that are looked at. */
+  grid: Grid = gridOf('columns');
   #svg: SVGSVGElement | undefined;
   #pan: Panning | undefined;
   #begun = false;
+  /** How many units were there when the board was last looked at. */
+  #known = 0;
 
   /** Listens to the pointer on the board's drawing; the returned function lets go. */
   over(svg: SVGSVGElement, still: boolean, last: View | undefined): () => void {
@@ -36,12 +40,13 @@ export class Sight {
   /** The first look, once there is room: all ships where they can be told apart so, else one's own. */
   begin(sheet: Sheet, units: readonly UnitItem[], still: boolean): void {
     if (!this.#pan || this.width === 0 || this.height === 0) return;
-    const all = bounds(sheet);
+    const all = this.grid.bounds(sheet);
     this.#pan.reach(Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3);
     if (this.#begun && !still) return;
     this.#begun = true;
-    const there = standing(units);
-    const own = standing(units.filter(unit => unit.role === 'mine'));
+    this.#known = units.length;
+    const there = this.#standing(units);
+    const own = this.#standing(units.filter(unit => unit.role === 'mine'));
     const wide = there.length > 0 ? fitting(around(there), this.#size, 1) : undefined;
     if (still || own.length === 0 || !wide || wide.k * WIDTH >= CLEAR) this.fit(sheet, units);
     else this.#pan.to(fitting(around(own), this.#size, 0.9));
@@ -50,13 +55,23 @@ export class Sight {
   /** Shows all ships, or the whole sheet where there are none. */
   fit(sheet: Sheet, units: readonly UnitItem[], glide = false): void {
     if (this.width === 0) return;
-    const points = standing(units);
-    this.#pan?.to(fitting(points.length > 0 ? around(points) : bounds(sheet), this.#size, 1.25), glide && !this.calm ? GLIDE : 0);
+    const points = this.#standing(units);
+    this.#pan?.to(
+      fitting(points.length > 0 ? around(points) : this.grid.bounds(sheet), this.#size, 1.25),
+      glide && !this.calm ? GLIDE : 0,
+    );
   }
 
-  /** Moves only where nothing at all would be left to see. */
+  /** Moves only where nothing at all would be left to see, or where others have come to the table: then it is looked at anew. */
   keep(sheet: Sheet, units: readonly UnitItem[]): void {
-    const points = standing(units);
+    const came = this.#known > 0 && units.length > this.#known;
+    this.#known = units.length;
+    if (came) {
+      this.#begun = false;
+      this.begin(sheet, units, false);
+      return;
+    }
+    const points = this.#standing(units);
     const lost = points.length > 0 && !points.some(point => this.#sees(point, 0));
     if (this.#begun && this.height > 150 && lost) this.fit(sheet, units, true);
   }
@@ -64,13 +79,13 @@ export class Sight {
   /** Brings a hex to the middle. */
   centre(at: Hex): void {
     const { k } = this.view;
-    const point = middle(at);
+    const point = this.grid.middle(at);
     this.#pan?.to({ k, x: this.width / 2 - k * point.x, y: this.height / 2 - k * point.y }, this.calm ? 0 : GLIDE);
   }
 
   /** Brings a hex into sight if it is not. */
   reveal(at: Hex): void {
-    if (!this.#sees(middle(at), 50)) this.centre(at);
+    if (!this.#sees(this.grid.middle(at), 50)) this.centre(at);
   }
 
   closer(factor: number): void {
@@ -89,13 +104,17 @@ export class Sight {
   }
 
   hexAt(event: { clientX: number; clientY: number }): Hex {
-    return hexUnder(this.onSheet(event));
+    return this.grid.hexUnder(this.onSheet(event));
   }
 
   /** Where a hex is on the screen, from the board's corner. */
   onScreen(at: Hex): Point {
-    const point = middle(at);
+    const point = this.grid.middle(at);
     return { x: this.view.x + this.view.k * point.x, y: this.view.y + this.view.k * point.y };
+  }
+
+  #standing(units: readonly UnitItem[]): Point[] {
+    return units.filter(unit => !unit.lost).map(unit => this.grid.middle(unit.at));
   }
 
   get #size(): { width: number; height: number } {
@@ -109,11 +128,7 @@ export class Sight {
   }
 }
 
-function standing(units: readonly UnitItem[]): Point[] {
-  return units.filter(unit => !unit.lost).map(unit => middle(unit.at));
-}
-
-function around(points: readonly Point[]): { x: number; y: number; width: number; height: number } {
+function around(points: readonly Point[]): Rect {
   const x = Math.min(...points.map(point => point.x)) - ROOM;
   const y = Math.min(...points.map(point => point.y)) - ROOM;
   return {

@@ -92,7 +92,7 @@ export class Battle extends Looking {
 
   /** Covers the screen by hand, for whoever is asked next. */
   cover(): void {
-    this.seating.cover();
+    this.seating.cover(this.match.asks().map(ask => ask.side));
   }
 
   /** The film is through: the board shows how things came out. */

@@ -188,7 +188,7 @@ export class Looking {
     return last?.kind === 'answer' && last.step === step;
   }
 
-  /** The record, both folders in it. */
+  /** The record, every side's folder in it. */
   saved(): Saved {
     return this.match.saved();
   }
@@ -217,7 +217,7 @@ export class Looking {
   }
 
   protected sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
-    const empty: Scene = { sheet: { columns: 20, rows: 20 }, items: [] };
+    const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
     return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
 }

@@ -34,14 +34,21 @@ export class Seating {
     this.sealedBy = undefined;
   }
 
-  /** Covers the screen by hand. */
-  cover(): void {
-    this.handTo = this.here.find(side => side !== this.sitting) ?? this.here[0];
+  /** Covers the screen by hand, for the next round the table of those who are asked; where none is, for whoever sits next. */
+  cover(asked: readonly Side[]): void {
+    const others = this.#round().filter(side => side !== this.sitting);
+    this.handTo = others.find(side => asked.includes(side)) ?? others[0] ?? this.here[0];
   }
 
-  /** Whoever sits here stays while he is asked; else the screen passes to the first of those who are. */
+  /** Those who sit here, beginning with the one after whoever sits at the screen. */
+  #round(): Side[] {
+    const at = this.sitting === undefined ? -1 : this.here.indexOf(this.sitting);
+    return [...this.here.slice(at + 1), ...this.here.slice(0, at + 1)];
+  }
+
+  /** Whoever sits here stays while he is asked; else the screen passes to the next round the table who is. */
   next(asked: readonly Side[]): void {
-    const mine = asked.filter(side => this.here.includes(side));
+    const mine = this.#round().filter(side => asked.includes(side));
     if (this.sitting === undefined && this.here.length > 1) this.handTo = mine[0] ?? this.here[0];
     else if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.#pass(mine[0]);
     sits(this.#id, this.covered ? undefined : this.sitting);

@@ -1,4 +1,5 @@
 import type { Side } from '@flagplot/kernel';
+import { inWords } from '../words/numbers.ts';
 
 /** How a computer plays: `ordinary` thinks, `random` does whatever the book allows, `idle` does what silence would. */
 export const BOTS = ['ordinary', 'random', 'idle'] as const;
@@ -12,9 +13,18 @@ export function persons(seats: readonly Seat[]): Side[] {
   return seats.flatMap(seat => (seat.by === 'person' ? [seat.side] : []));
 }
 
-/** The same seats, held the other way round: each side by whoever held the next one. */
+/** The same seats, changed round the table: each side is held by whoever held the next one. */
 export function exchanged(seats: readonly Seat[]): Seat[] {
   return seats.map((seat, i) => ({ ...(seats[(i + 1) % seats.length] ?? seat), side: seat.side }));
+}
+
+/** Whom whoever plays here plays with, for the list of battles. */
+export function company(seats: readonly Seat[]): string {
+  const people = persons(seats).length;
+  if (people > 1) return 'hotseat on this screen';
+  if (people === 0) return 'the computer against itself';
+  const names = new Set(seats.flatMap(seat => (seat.by === 'computer' ? [seatName(seat)] : [])));
+  return seats.length > 2 ? `against ${inWords(seats.length - 1)} computers` : `against the ${[...names].join('')}`;
 }
 
 /** What a seat is called below the name of its side. */

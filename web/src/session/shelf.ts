@@ -1,6 +1,7 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Held, Json, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
+import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { kept, newId } from './keep.ts';
@@ -11,6 +12,13 @@ export interface System {
   name: string;
   rules: Ruleset<Shapes>;
   scenarios: readonly { name: string; scenario: Json }[];
+  /** Where forces are bought, if its book sells any. */
+  yard?: Yard<object, Force>;
+}
+
+/** The names of the rule systems there are. */
+export async function systemNames(): Promise<string[]> {
+  return Object.keys((await import('@flagplot/shelf')).shelf);
 }
 
 export async function systemNamed(name: string): Promise<System | undefined> {
@@ -18,7 +26,7 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios };
+  return { name, rules: found.rules, scenarios, ...(found.yard && { yard: found.yard }) };
 }
 
 async function checker(): Promise<Check> {
@@ -38,6 +46,25 @@ export async function readScenario(
   const panels = await panelsOf(system.name);
   const sides = Object.keys(system.rules.setUp(scenario as object, read.book).sealed);
   return { sides: sides.map(id => ({ id, name: panels?.sideName(id, read.book) ?? id })) };
+}
+
+/** A scenario as it lies on the table before anybody has done anything. */
+export interface Preview {
+  scene: Scene;
+  sides: readonly { id: string; name: string }[];
+}
+
+/** The board of a scenario that has been read; nothing where it cannot be drawn. */
+export async function previewOf(
+  system: System,
+  scenario: Json,
+  sides: readonly { id: string; name: string }[],
+): Promise<Preview | undefined> {
+  const { beginMatch, GENERATOR } = await import('@flagplot/kernel');
+  const panels = await panelsOf(system.name);
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: 'preview' } as const;
+  const begun = beginMatch(system.rules, scenario as object, { dice, check: await checker() });
+  return panels && !('faults' in begun) ? { scene: panels.scene(begun.match.shown(), []), sides } : undefined;
 }
 
 interface Laid {

@@ -31,6 +31,16 @@ export const MARKS = {
   },
   onFire: { name: 'on fire', path: 'M0 9 C-7 9-7 1-2.5-2 C-2.5 1-.5 1.5 0 0 C1-3-1-6-2-9 C4-7 8-1 6.5 4 C6 7 3.5 9 0 9 Z' },
   salvo: { name: 'salvo', path: 'M-9-2 H9 V2 H-9 Z M0-2 V-9 M-3-6 L0-9 L3-6' },
+  ace: { name: 'Hot Shot', path: 'M0-9 L2.6-2.9 L9-2.4 L4 1.8 L5.6 8 L0 4.6 L-5.6 8 L-4 1.8 L-9-2.4 L-2.6-2.9 Z' },
+  damaged: { name: 'damaged', path: 'M-8-8 H8 V8 H-8 Z M2-8 L-2.5-1.5 L2 1 L-2 8' },
+  ionized: { name: 'ionized', path: 'M2.5-9 L-4.5 1.2 H0 L-2.5 9 L4.5-1.8 H0 Z M-9-5 V5 M9-5 V5' },
+  frozen: {
+    name: 'frozen',
+    path: 'M0-9 V9 M-7.8-4.5 L7.8 4.5 M-7.8 4.5 L7.8-4.5 M-2.6-7.6 L0-5 L2.6-7.6 M-2.6 7.6 L0 5 L2.6 7.6',
+  },
+  separated: { name: 'separated', path: 'M-9 0 H-3.5 M3.5 0 H9 M-3.5-4 V4 M3.5-4 V4 M-1-8 L1 8' },
+  jamming: { name: 'jamming', path: 'M0 9 V-1 M-3 9 H3 M-4-5 A5.6 5.6 0 0 1 4-5 M-7.6-7.6 A10.6 10.6 0 0 1 7.6-7.6 M0-1 V-1.1' },
+  throttle: { name: 'Full Throttle', path: 'M-6 8 L0 2 L6 8 M-6 2 L0-4 L6 2 M-6-4 L0-10 L6-4' },
   wreck: { name: 'lost', path: 'M-7-7 L7 7 M7-7 L-7 7' },
 } as const satisfies Record<string, Mark>;
 

@@ -4,7 +4,7 @@ import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cite
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
 import type { Subject } from '../../../src/conformance/subject.ts';
-import type { Forecast, Reading, Table, Why } from '../../../src/contract.ts';
+import type { Chained, Forecast, Reading, Table, Why } from '../../../src/contract.ts';
 import { atLeast, face } from '../../../src/dice/readings.ts';
 import { cutters } from '../cutters.ts';
 import type { Cutters } from '../shapes.ts';
@@ -19,6 +19,15 @@ const withForecast = (change: Partial<Forecast<Cutters>>): Subject<Cutters> => (
   samples: 20_000,
 });
 const inOrder: Reading<number> = { sides: 6, start: 0, add: (soFar, face) => soFar * 10 + face };
+
+/** The toy, throwing such a chain as each turn is tallied. */
+const chaining = <A>(reading: Chained<A>): Subject<Cutters> =>
+  withPhase('tally', phase => ({
+    begin(s, t) {
+      t.chain(reading, () => ({ rule: 'CU-5', what: 'nothing' }));
+      phase.begin?.(s, t);
+    },
+  }));
 
 export const battleFaults: Fault[] = [
   {
@@ -155,6 +164,46 @@ export const battleFaults: Fault[] = [
       })),
   },
   {
+    demand: readingsAreBlind,
+    fault: 'a chain counts in what it starts from',
+    says: /a chain of d6 changes what it starts from/,
+    subject: () =>
+      chaining({
+        sides: 6,
+        start: { sum: 0 },
+        add: (soFar, face) => Object.assign(soFar, { sum: soFar.sum + face }),
+        again: face => face === 6,
+      }),
+  },
+  {
+    demand: readingsAreBlind,
+    fault: 'a chain counts its faces beside what it reads',
+    says: /a chain of d6 reads the same faces otherwise the second time/,
+    subject: () => {
+      let faces = 0;
+      return chaining({ sides: 6, start: 0, add: () => (faces += 1), again: face => face === 6 });
+    },
+  },
+  {
+    demand: readingsAreBlind,
+    fault: 'a chain goes on every second time only',
+    says: /a chain of d6 is thrown again otherwise the second time/,
+    subject: () => {
+      let on = true;
+      const again = (face: number): boolean => {
+        if (face === 6) on = !on;
+        return face === 6 && on;
+      };
+      return chaining({ sides: 6, start: 0, add: (_, face) => face, again });
+    },
+  },
+  {
+    demand: readingsAreBlind,
+    fault: 'a chain never comes to rest',
+    says: /a chain of d6 is thrown again on every face/,
+    subject: () => chaining({ sides: 6, start: 0, add: (_, face) => face, again: () => true }),
+  },
+  {
     demand: rulesAreCatalogued,
     fault: 'a throw names a rule that is not there',
     says: /the throw "nothing" names CU-9/,
@@ -187,6 +236,20 @@ export const battleFaults: Fault[] = [
           return hits;
         },
       }),
+  },
+  {
+    demand: oddsAgree,
+    fault: 'a chain of three faces at most, counted beside it',
+    says: /has the chance|do not know/,
+    subject: () => {
+      let faces = 0;
+      const add = (sum: number, face: number): number => {
+        faces = sum === 0 ? 1 : faces + 1;
+        return sum + face;
+      };
+      const most: Chained<number> = { sides: 2, start: 0, add, again: face => face === 2 && faces < 3 };
+      return withForecast({ act: (_, t) => t.chain(most, why) });
+    },
   },
   {
     demand: oddsAgree,

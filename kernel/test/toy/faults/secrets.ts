@@ -46,6 +46,25 @@ export const secretFaults: Fault[] = [
       })),
   },
   {
+    demand: toldIsSeen,
+    fault: 'the third side finds in its folder what the first has stowed',
+    says: /green was told nothing of it, and sees at \/own\/reserve what red kept/,
+    subject: () =>
+      andThen('stow', s => {
+        const [first, , third] = s.book.sides;
+        if (third) s.sealed[third]!.reserve = s.sealed[first!]!.reserve;
+      }),
+  },
+  {
+    demand: toldIsSeen,
+    fault: 'moves are told to the sides alone, and a watcher sees them made',
+    says: /a watcher was told nothing of it, and sees at \/open\/cutters\/\d\/at/,
+    subject: () =>
+      withPhase('sail', phase => ({
+        run: (s, t) => phase.run?.(s, { ...t, tell: (event, to) => t.tell(event, event().kind === 'moved' ? s.book.sides : to) }),
+      })),
+  },
+  {
     demand: seenIsFinal,
     fault: 'moves are made from the folder and nothing is revealed',
     says: /told something of (red|blue|green)'s folder/,
@@ -63,6 +82,23 @@ export const secretFaults: Fault[] = [
       });
       const judge: Plot['judge'] = (v, about, order) => {
         first ||= v.side;
+        return plot.judge(v, about, order);
+      };
+      return judging(judge, made);
+    },
+  },
+  {
+    demand: arrivalIsFree,
+    fault: 'of three, the second in the order of the sides stays at anchor if it answers last',
+    says: /brawl.*another when answers arrive in another order/,
+    subject: () => {
+      let last = '';
+      const made = andThen('plot', s => {
+        const [, second, third] = s.book.sides;
+        if (third && last === second) cutterOf(s.open, second).at = 0;
+      });
+      const judge: Plot['judge'] = (v, about, order) => {
+        last = v.side;
         return plot.judge(v, about, order);
       };
       return judging(judge, made);

@@ -13,7 +13,10 @@ type FaSeen = Seen<FleetAction>;
 /** Everything that lies on the table, and what the folder of whoever looks adds to it. */
 export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
   const { columns, rows } = seen.book.map;
-  return { sheet: { columns, rows }, items: [...wakes(told, seen), ...drifts(seen), ...sealed(seen), ...units(seen)] };
+  return {
+    sheet: { columns, rows, layout: 'columns' },
+    items: [...wakes(told, seen), ...drifts(seen), ...sealed(seen), ...units(seen)],
+  };
 }
 
 function units(seen: FaSeen): UnitItem[] {

@@ -1,0 +1,97 @@
+// Chapters 4.7 and 4.9: what hits do to a craft.
+
+import type { Chained, Side, Why } from '@flagplot/kernel';
+import { openEnded } from '@flagplot/kernel';
+import type { SqTable } from '../state.ts';
+
+/** Attack and defence of the hits of one volley on one craft. */
+export interface Blow {
+  /** Added to every attack die. */
+  damage: number;
+  /** Added to the one resistance die. */
+  resistance: number;
+  ion: boolean;
+  /** SQ-4.7.8, SQ-4.9.4 By how much an attack wins for the graver result. */
+  margin: number;
+  /** Names for the log. */
+  attacker: { side: Side; name: string; weapon: string };
+  defender: { side: Side; name: string };
+}
+
+/** What hits come to: markers and counters given, and whether the craft is destroyed. */
+export interface Result {
+  damage: number;
+  ion: number;
+  destroyed: boolean;
+}
+
+/** A craft under attack: the total it resists with, and what the hits so far come to. */
+interface Resisting extends Result {
+  total: number;
+}
+
+const D6 = openEnded(6);
+
+/** SQ-4.7.9 One resistance roll for the craft, one attack roll for every hit of the volley. */
+export function struck(t: SqTable, blow: Blow, hits: number): Result {
+  const resisting = { total: resisted(t, blow.resistance, () => resistWhy(blow)), damage: 0, ion: 0, destroyed: false };
+  const { damage, ion, destroyed } = t.each(Array<Blow>(hits).fill(blow), resisting, attacked);
+  return { damage, ion, destroyed };
+}
+
+/** What a craft resists with. SQ-4.7.4 A natural 1 makes the whole total 0, the number added to the die included. */
+export function resisted(t: SqTable, resistance: number, why: () => Why): number {
+  const die = t.chain(D6, why);
+  return die === 0 ? 0 : die + resistance;
+}
+
+/**
+ * SQ-4.7.1 One attack roll against a resistance total. SQ-4.7.6, SQ-4.7.7, SQ-4.7.8 No effect, Damaged, Destroyed;
+ * SQ-4.9.1, SQ-4.9.3, SQ-4.9.4 one ion counter or two; SQ-4.7.11 results add up.
+ */
+function attacked(before: Resisting, blow: Blow, t: SqTable): Resisting {
+  const gravity = t.chain(gravities(before.total - blow.damage, blow.margin), () => attackWhy(blow, before.total));
+  if (gravity === 0) return before;
+  if (blow.ion) return { ...before, ion: before.ion + gravity };
+  return gravity === 2 ? { ...before, destroyed: true } : { ...before, damage: before.damage + 1 };
+}
+
+const made = new Map<number, Map<number, Chained<number>>>();
+
+/**
+ * How grave an attack is by its open-ended die: 0 below `needs`, 1 from there on, 2 from the margin above it on. SQ-4.7.3, SQ-4.7.5 A natural 1
+ * is 0 whatever it needs, also against a defence that bombed out.
+ */
+export function gravities(needs: number, margin: number): Chained<number> {
+  const byMargin = made.get(margin) ?? new Map<number, Chained<number>>();
+  made.set(margin, byMargin);
+  const known = byMargin.get(needs) ?? { sides: 6, start: 0, add: graver(needs, margin), again: face => face === 6 };
+  byMargin.set(needs, known);
+  return known;
+}
+
+/** While the die goes on its total stands below zero, so that it is told apart from what has been settled. */
+function graver(needs: number, margin: number): (soFar: number, face: number) => number {
+  const damaged = Math.max(needs, 2);
+  const destroyed = Math.max(needs + margin, 2);
+  return (soFar, face) => {
+    const total = face - soFar;
+    if (soFar > 0 || total >= destroyed) return 2;
+    if (face === 6) return -total;
+    return total >= damaged ? 1 : 0;
+  };
+}
+
+function resistWhy({ resistance, defender, attacker }: Blow): Why {
+  const what = `${defender.name} resists ${attacker.name}`;
+  return { rule: 'SQ-4.7.1', what, by: defender.side, mods: [{ by: resistance, for: 'Damage Resistance' }] };
+}
+
+function attackWhy({ damage, defender, attacker, ion }: Blow, total: number): Why {
+  const what = `${attacker.weapon} of ${attacker.name} against ${defender.name}`;
+  const mods = [
+    { by: total, for: 'resistance' },
+    { by: -damage, for: 'damage' },
+  ];
+  return { rule: ion ? 'SQ-4.9.3' : 'SQ-4.7.1', what, by: attacker.side, needs: total - damage, mods };
+}

@@ -1,0 +1,73 @@
+// Chapters 4.8 and 4.9: what was recorded takes effect when the last volley is rolled.
+
+import { frozen } from '../condition.ts';
+import { numberOf, squadronOf, succeed } from '../roster.ts';
+import type { Craft, SqState, SqTable, Squadron, Struck } from '../state.ts';
+import type { Sighting } from './sight.ts';
+
+/** A volley rolled: at whom, and what it gave each craft. */
+export interface Rolled {
+  sighting: Sighting;
+  craft: readonly Struck[];
+}
+
+/** All results of the phase on one craft. */
+interface Taken {
+  damage: number;
+  ion: number;
+  destroyed: boolean;
+}
+
+/** SQ-4.8.1, SQ-4.9.6 Results of all volleys together, squadron by squadron and craft by craft. */
+export function takeEffect(s: SqState, t: SqTable, volleys: readonly Rolled[]): void {
+  for (const squadron of s.open.squadrons) {
+    const struck = volleys.filter(({ sighting }) => sighting.to === squadron).flatMap(({ craft }) => craft);
+    if (struck.length === 0) continue;
+    squadron.craft.forEach((craft, place) => {
+      const own = struck.filter(one => one.craft === numberOf(place));
+      if (own.length > 0) marked(s, t, { squadron, craft, place, taken: together(own) });
+    });
+    succeed(s, t, squadron);
+  }
+}
+
+/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up; one Destroyed result overrides all. */
+function together(struck: readonly Struck[]): Taken {
+  return struck.reduce<Taken>(
+    (sum, { damage, ion, destroyed }) => ({
+      damage: sum.damage + damage,
+      ion: sum.ion + ion,
+      destroyed: sum.destroyed || destroyed,
+    }),
+    { damage: 0, ion: 0, destroyed: false },
+  );
+}
+
+interface Marked {
+  squadron: Squadron;
+  craft: Craft;
+  place: number;
+  taken: Taken;
+}
+
+function marked(s: SqState, t: SqTable, { squadron, craft, place, taken }: Marked): void {
+  const what = { squadron: squadron.id, craft: numberOf(place) };
+  if (taken.destroyed) {
+    // SQ-4.8.2
+    craft.status = 'destroyed';
+    squadron.destroyed += 1;
+    t.tell(() => ({ kind: 'destroyed', ...what }));
+    return;
+  }
+  if (taken.damage > 0) {
+    // SQ-5.2.5 Newly damaged: once, however many markers, whether or not it had one.
+    squadron.damaged += 1;
+    craft.damage += taken.damage;
+    t.tell(() => ({ kind: 'damaged', ...what, markers: taken.damage, total: craft.damage }));
+  }
+  if (taken.ion === 0) return;
+  craft.fresh += taken.ion;
+  const of = squadronOf(s.book, squadron.id);
+  const stuck = frozen(of, craft);
+  t.tell(() => ({ kind: 'ionized', ...what, counters: taken.ion, total: craft.ion + craft.fresh, frozen: stuck }));
+}

@@ -1,0 +1,46 @@
+// Chapter 4.11: targeting jammers.
+
+import type { Refusal } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
+import { acts, anyActs } from '../condition.ts';
+import { broken } from '../morale/levels.ts';
+import type { Seen } from '../roster.ts';
+import { squadronOf } from '../roster.ts';
+import type { Craft, Squadron, SquadronOfBook } from '../state.ts';
+
+/** The jammer a squadron's craft carry, if they do. */
+export function jammerOf(of: SquadronOfBook): WeaponCard | undefined {
+  return of.weapons.find(({ card }) => card.kind === 'jammer')?.card;
+}
+
+/** Why a squadron cannot jam this round; nothing where it can. */
+export function unableToJam({ book }: Seen, squadron: Squadron): Refusal | undefined {
+  const of = squadronOf(book, squadron.id);
+  if (!jammerOf(of)) return { rule: 'SQ-4.11.1', say: `The craft of ${of.name} carry no jammer.` };
+  if (broken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${of.name} is Broken and does not jam.` };
+  if (squadron.speed === 'full') return { rule: 'SQ-4.11.7', say: `${of.name} moved at Full Throttle and cannot jam.` };
+  if (!anyActs(of, squadron)) return { rule: 'SQ-4.9.12', say: `All craft of ${of.name} are frozen.` };
+  return undefined;
+}
+
+export function canJam(seen: Seen, squadron: Squadron): boolean {
+  return unableToJam(seen, squadron) === undefined;
+}
+
+/** SQ-4.11.2 Whether a squadron's jammers reach a craft, friend or foe; SQ-4.11.6 all its craft that are not frozen jam, whatever they bear. */
+export function inJamming({ book }: Seen, squadron: Squadron, craft: Craft): boolean {
+  const of = squadronOf(book, squadron.id);
+  const reach = jammerOf(of)?.range[2];
+  return reach !== undefined && squadron.craft.some(one => acts(of, one) && hexes.range(one, craft) <= reach);
+}
+
+/** SQ-4.11.3, SQ-4.11.4 What jamming takes from a craft's fire control: once for each jamming squadron within reach of it. */
+export function jammingAt(seen: Seen, craft: Craft): number {
+  let taken = 0;
+  for (const squadron of seen.open.squadrons) {
+    if (!squadron.jams || !inJamming(seen, squadron, craft)) continue;
+    taken += jammerOf(squadronOf(seen.book, squadron.id))?.damage ?? 0;
+  }
+  return taken;
+}

@@ -1,0 +1,135 @@
+// Chapters 4.1 to 4.3: who of one squadron can fire at whom of another, and at what range.
+
+import { hexes } from '@flagplot/kernel';
+import type { Band, WeaponCard } from '../cards.ts';
+import { acts } from '../condition.ts';
+import { FACINGS } from '../map.ts';
+import type { Seen } from '../roster.ts';
+import { squadronCalled, squadronOf } from '../roster.ts';
+import type { Bearing, Book, Craft, Squadron, SquadronOfBook, Volley, WeaponOfBook } from '../state.ts';
+import { inArc } from './arcs.ts';
+
+/** One squadron's weapon laid on another: places on the rosters, and the range that serves all. */
+export interface Sighting {
+  from: Squadron;
+  of: SquadronOfBook;
+  to: Squadron;
+  toOf: SquadronOfBook;
+  weapon: WeaponOfBook;
+  /** Place of the weapon on the card. */
+  mount: number;
+  /** SQ-4.1.6 */
+  shooters: number[];
+  /** SQ-4.1.9 */
+  eligible: number[];
+  /** SQ-4.3.3 Whole hexes; 0 without a shooter. */
+  range: number;
+  band: Band;
+}
+
+/** Place of a weapon on the card; -1 where there is none of this id. */
+export function mountNamed(of: SquadronOfBook, weapon: string): number {
+  return of.weapons.findIndex(({ card }) => card.id === weapon);
+}
+
+/** SQ-4.10.7 Whether a craft has a round left for a weapon. */
+export function loaded({ options }: Pick<Book, 'options'>, craft: Craft, mount: number): boolean {
+  return !options.ammunition || (craft.rounds[mount] as number) !== 0;
+}
+
+/**
+ * Shooters, eligible targets and range of a volley: SQ-4.1.7 every craft that can bear fires, SQ-4.3.2 the range is the mean over all pairs,
+ * SQ-4.3.4 and its band serves them all. The ids the volley names are known to be there.
+ */
+export function sighted(seen: Seen, volley: Volley): Sighting {
+  const from = squadronCalled(seen, volley.squadron);
+  const to = squadronCalled(seen, volley.target);
+  const of = squadronOf(seen.book, from.id);
+  const mount = mountNamed(of, volley.weapon);
+  const weapon = of.weapons[mount] as WeaponOfBook;
+  const shooters: number[] = [];
+  const hit = to.craft.map(() => false);
+  let [sum, pairs] = [0, 0];
+  from.craft.forEach((craft, place) => {
+    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) return;
+    const laid = { craft, bears: bearingOf(seen.book, { craft, place, weapon: weapon.card, to, volley }) };
+    const before = pairs;
+    to.craft.forEach((target, i) => {
+      if (!inReach(seen.book, weapon.card, laid, target)) return;
+      hit[i] = true;
+      pairs += 1;
+      sum += hexes.range(craft, target);
+    });
+    if (pairs > before) shooters.push(place);
+  });
+  const range = pairs === 0 ? 0 : Math.floor((2 * sum + pairs) / (2 * pairs));
+  const eligible = hit.flatMap((is, i) => (is ? [i] : []));
+  return {
+    from,
+    of,
+    to,
+    toOf: squadronOf(seen.book, to.id),
+    weapon,
+    mount,
+    shooters,
+    eligible,
+    range,
+    band: bandAt(weapon.card, range),
+  };
+}
+
+/** SQ-4.2.3 In the arc and within long range. SQ-4.2.7, SQ-4.2.8 Whatever lies between does not matter. */
+function inReach(book: Book, card: WeaponCard, laid: { craft: Craft; bears: Bearing | undefined }, target: Craft): boolean {
+  if (target.status !== 'flying' || hexes.range(laid.craft, target) > card.range[2]) return false;
+  return inArc(book, laid, target);
+}
+
+/** SQ-4.3.1 The first band whose last hex the range does not pass. */
+export function bandAt({ range: [short, medium] }: WeaponCard, range: number): Band {
+  if (range <= short) return 'short';
+  return range <= medium ? 'medium' : 'long';
+}
+
+interface Laid {
+  craft: Craft;
+  place: number;
+  weapon: WeaponCard;
+  to: Squadron;
+  volley: Pick<Volley, 'turrets'>;
+}
+
+/** SQ-4.2.5 Where a weapon bears: fixed ones ahead, a turret as its owner says or else where most of the targets are. */
+function bearingOf(book: Book, { craft, place, weapon, to, volley }: Laid): Bearing | undefined {
+  if (weapon.arc !== 'turret') return undefined;
+  return volley.turrets?.find(turret => turret.craft === place + 1)?.bears ?? bestBearing(book, { craft, weapon, to });
+}
+
+export const BEARINGS: readonly Bearing[] = [...FACINGS, 'own'];
+
+/** The direction in which a turret has most of the targets in reach, the first of equal ones; its own hex last. */
+export function bestBearing(book: Book, { craft, weapon, to }: Pick<Laid, 'craft' | 'weapon' | 'to'>): Bearing {
+  let best: Bearing = BEARINGS[0] as Bearing;
+  let most = 0;
+  for (const bears of BEARINGS) {
+    let n = 0;
+    for (const target of to.craft) if (inReach(book, weapon, { craft, bears }, target)) n += 1;
+    if (n > most) [best, most] = [bears, n];
+  }
+  return best;
+}
+
+/** SQ-4.1.8 Whether a squadron has any shooter at another with a weapon. */
+export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mount: number): boolean {
+  const of = squadronOf(seen.book, from.id);
+  const { card } = of.weapons[mount] as WeaponOfBook;
+  return from.craft.some(craft => {
+    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) return false;
+    return to.craft.some(target => reaches(seen.book, { craft, weapon: card }, target));
+  });
+}
+
+/** Whether a craft could lay a weapon on a target: a turret in any direction it likes. */
+function reaches(book: Book, { craft, weapon }: { craft: Craft; weapon: WeaponCard }, target: Craft): boolean {
+  if (weapon.arc !== 'turret') return inReach(book, weapon, { craft, bears: undefined }, target);
+  return target.status === 'flying' && hexes.range(craft, target) <= weapon.range[2];
+}

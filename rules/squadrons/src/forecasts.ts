@@ -1,0 +1,91 @@
+// What a player may ask the odds of before he commits.
+
+import type { Forecast, Json } from '@flagplot/kernel';
+import type { Blow } from './combat/damage.ts';
+import { struck } from './combat/damage.ts';
+import { mountNamed } from './combat/sight.ts';
+import { blowOn } from './combat/volley.ts';
+import { NO_LAUNCH, volley } from './forecasts/volley.ts';
+import { checked, mustCheck } from './morale/check.ts';
+import { levelOf, startingLevel } from './morale/levels.ts';
+import { rallied } from './morale/rally.ts';
+import { squadronOf, strength } from './roster.ts';
+import { ID, NUMBER, shape } from './schemas.ts';
+import type { SqState, Squadron, Squadrons } from './state.ts';
+
+/** SQ-4.7, SQ-4.9 Hits of one weapon on one craft. */
+const damage: Forecast<Squadrons> = {
+  rule: 'SQ-4.7.1',
+  schema: {
+    ...shape({ squadron: ID, weapon: ID, target: ID, craft: NUMBER, hits: { type: 'integer', minimum: 1, maximum: 12 } }, [
+      'hits',
+    ]),
+    title: 'Hits of a weapon on a craft',
+  },
+  assumes: [NO_LAUNCH],
+  act(s, t, of) {
+    const asked = of as unknown as { squadron: string; weapon: string; target: string; craft: number; hits?: number };
+    const blow = blowAsked(s, asked);
+    return blow ? { ...struck(t, blow, asked.hits ?? 1) } : null;
+  },
+};
+
+function blowAsked(
+  s: SqState,
+  { squadron, weapon, target, craft }: { squadron: string; weapon: string; target: string; craft: number },
+): Blow | undefined {
+  const [from, to] = [squadron, target].map(id => s.open.squadrons[s.book.squadronAt[id] ?? -1]);
+  if (!from || !to || to.craft[craft - 1]?.status !== 'flying') return undefined;
+  const of = squadronOf(s.book, from.id);
+  const served = of.weapons[mountNamed(of, weapon)];
+  if (!served || served.card.kind === 'jammer') return undefined;
+  return blowOn(s, { of, to, toOf: squadronOf(s.book, to.id), weapon: served }, { place: craft - 1, out: new Map() });
+}
+
+/** A level and what it is called. */
+function told({ book }: SqState, level: number): Json {
+  return { level, state: levelOf(book.charts, level).state };
+}
+
+function asked(s: SqState, id: string): Squadron | undefined {
+  return s.open.squadrons[s.book.squadronAt[id] ?? -1];
+}
+
+/** SQ-5.2 A check after so many craft damaged and destroyed. */
+const morale: Forecast<Squadrons> = {
+  rule: 'SQ-5.2.3',
+  schema: {
+    ...shape({
+      squadron: ID,
+      damaged: { type: 'integer', minimum: 0, maximum: 12 },
+      destroyed: { type: 'integer', minimum: 0, maximum: 12 },
+    }),
+    title: 'A morale check after losses',
+  },
+  assumes: ['The leader of today still leads.'],
+  act(s, t, of) {
+    const losses = of as unknown as { squadron: string; damaged: number; destroyed: number };
+    const squadron = asked(s, losses.squadron);
+    // Of those it began the round with somebody must be left to check.
+    if (!squadron || losses.damaged + losses.destroyed > squadron.began || losses.destroyed >= squadron.began) return null;
+    const hurt = { ...squadron, damaged: losses.damaged, destroyed: losses.destroyed };
+    if (!mustCheck(s, hurt)) return null;
+    return told(s, checked(s, t, hurt));
+  },
+};
+
+/** SQ-5.3 A rally, if nothing forbids it by then. */
+const rally: Forecast<Squadrons> = {
+  rule: 'SQ-5.3.4',
+  schema: { ...shape({ squadron: ID }), title: 'A rally' },
+  assumes: ['The squadron neither fires nor jams nor is hurt this round, and its leader is not frozen.'],
+  act(s, t, of) {
+    const squadron = asked(s, (of as { squadron: string }).squadron);
+    if (!squadron || strength(squadron) === 0 || squadron.level >= startingLevel(s.book, squadronOf(s.book, squadron.id)))
+      return null;
+    return told(s, rallied(s, t, squadron) ? squadron.level + 1 : squadron.level);
+  },
+};
+
+/** The forecasts of Squadrons, by name. */
+export const forecasts: Readonly<Record<string, Forecast<Squadrons>>> = { volley, damage, morale, rally };

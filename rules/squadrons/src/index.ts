@@ -1,0 +1,42 @@
+// Squadrons: starfighters by the squadron, moved in turn and fired together.
+
+import type { Ruleset } from '@flagplot/kernel';
+import { catalogue } from './catalogue.ts';
+import { forecasts } from './forecasts.ts';
+import { imagine } from './imagine.ts';
+import { narrate } from './narrate.ts';
+import { read, setUp } from './scenario.ts';
+import { OPEN, SCENARIO, SEALED } from './schemas.ts';
+import type { Squadrons } from './state.ts';
+import { deployQuestion } from './turn/0-deploy.ts';
+import { moveQuestion } from './turn/2-move.ts';
+import { jamQuestion } from './turn/3-jam.ts';
+import { fireQuestion } from './turn/4-fire.ts';
+import { sequence } from './turn.ts';
+
+/** The rule system as everything above it knows it. */
+export const squadrons: Ruleset<Squadrons> = {
+  name: 'squadrons',
+  edition: '1',
+  ground: 'hexes',
+  catalogue,
+  schema: SCENARIO,
+  shapes: { open: OPEN, sealed: SEALED },
+  read,
+  sequence,
+  questions: { deploy: deployQuestion, move: moveQuestion, jam: jamQuestion, fire: fireQuestion },
+  forecasts,
+  setUp,
+  outcome: ({ open }) => open.verdict ?? undefined,
+  imagine,
+  narrate,
+};
+
+export type * from './cards.ts';
+export { catalogue, sections } from './catalogue.ts';
+export { whole } from './scenario.ts';
+export type * from './scenario-file.ts';
+export { scenarios } from './scenarios/index.ts';
+export type * from './state.ts';
+export type { BoughtSquadron, SquadronsForce } from './yard/force-file.ts';
+export { yard } from './yard/index.ts';

@@ -1,0 +1,76 @@
+// Chapter 5.2: morale checks.
+
+import { reaches } from '@flagplot/kernel';
+import type { Seen } from '../roster.ts';
+import { commandOf, squadronOf, strength } from '../roster.ts';
+import type { SqState, SqTable, Squadron } from '../state.ts';
+import { broken, hasMorale, levelOf } from './levels.ts';
+
+/** SQ-5.2.1, SQ-5.2.2, SQ-5.2.8 Hurt this round, not Broken, still on the map. */
+export function mustCheck({ book }: Pick<Seen, 'book'>, squadron: Squadron): boolean {
+  const hurt = squadron.damaged + squadron.destroyed > 0;
+  return hurt && hasMorale(squadron) && !broken(book.charts, squadron) && strength(squadron) > 0;
+}
+
+/** SQ-5.2.1 A squadron that was hurt checks its morale once. */
+export function check(s: SqState, t: SqTable, squadron: Squadron): void {
+  const from = squadron.level;
+  const level = checked(s, t, squadron);
+  squadron.level = level;
+  if (level === from) t.tell(() => ({ kind: 'held', squadron: squadron.id, by: 'check' }));
+  else
+    t.tell(() => ({
+      kind: 'level',
+      squadron: squadron.id,
+      from,
+      to: level,
+      state: levelOf(s.book.charts, level).state,
+      by: 'check',
+    }));
+}
+
+/** SQ-5.2.3, SQ-5.2.4 One roll of the leader's command against what the round has cost. @returns the level after it. */
+export function checked(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): number {
+  const held = commands(s, t, { squadron, rule: 'SQ-5.2.3', what: 'checks morale', against: checkParts(s, squadron) });
+  // SQ-5.1.3 Never below 1.
+  return held ? squadron.level : Math.max(1, squadron.level - lossOf(squadron));
+}
+
+/** SQ-5.2.4 The parts of a check's difficulty, each under its name. */
+export function checkParts(
+  { book }: Pick<Seen, 'book'>,
+  { damaged, destroyed }: Pick<Squadron, 'damaged' | 'destroyed'>,
+): Part[] {
+  const { checks } = book.charts;
+  return [
+    { by: checks.base, for: 'morale check' },
+    { by: damaged * checks.damaged, for: 'newly damaged' },
+    { by: destroyed * checks.destroyed, for: 'destroyed' },
+  ].filter(part => part.by !== 0);
+}
+
+interface Part {
+  by: number;
+  for: string;
+}
+
+interface Test {
+  squadron: Squadron;
+  rule: string;
+  what: string;
+  against: readonly Part[];
+}
+
+/** SQ-5.2.3, SQ-2.3.1, SQ-2.3.2, SQ-2.3.3 An open-ended die plus the leader's command, a natural 1 failing whatever the command. */
+export function commands({ book }: Pick<SqState, 'book'>, t: SqTable, { squadron, rule, what, against }: Test): boolean {
+  const of = squadronOf(book, squadron.id);
+  const command = commandOf(book, of, squadron);
+  const needs = against.reduce((sum, part) => sum + part.by, 0) - command;
+  const mods = [...against, { by: -command, for: 'command' }];
+  return t.chain(reaches(6, needs), () => ({ rule, what: `${of.name} ${what}`, by: of.side, needs, mods })) === 1;
+}
+
+/** SQ-5.2.6 A failed check costs a level, SQ-5.2.7 or two where half or more of the craft it began the round with were destroyed. */
+export function lossOf({ destroyed, began }: Pick<Squadron, 'destroyed' | 'began'>): number {
+  return destroyed * 2 >= began ? 2 : 1;
+}

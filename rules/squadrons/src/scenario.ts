@@ -1,0 +1,232 @@
+// A scenario made ready: what it brings, what comes with the rules, and every fault in it.
+
+import type { Hex, Refusal, Side } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { cardFaults } from './card-faults.ts';
+import type { Charts, CraftCard } from './cards.ts';
+import * as printed from './data/index.ts';
+import type { Terms } from './force.ts';
+import { BUDGET, squadronFaults, valuesOf } from './force.ts';
+import { LAYOUT, on } from './map.ts';
+import { startingLevel } from './morale/levels.ts';
+import { ratesOf, served, turnDistanceOf, turnsOf, underOptions } from './pilots.ts';
+import { squadronOf } from './roster.ts';
+import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
+import type { Book, Craft, Open, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
+import { placesAtFirst } from './turn/0-deploy.ts';
+
+/** SQ-7.3.3 The cards of a battle: the scenario's own before those that come with the rules. */
+export function cardsOf({ cards }: Pick<Scenario, 'cards'>): ReadonlyMap<string, CraftCard> {
+  return new Map([...printed.craft, ...(cards?.craft ?? [])].map(card => [card.id, card]));
+}
+
+/** SQ-7.3.3 The charts of a battle, likewise. */
+export function chartsOf({ charts }: Pick<Scenario, 'charts'>): Charts {
+  return charts ?? printed.charts;
+}
+
+/** The scenario with every card and chart it uses put in, so that it plays alike wherever it is opened. */
+export function whole(scenario: Scenario): Scenario {
+  const cards = cardsOf(scenario);
+  const types = new Set(scenario.sides.flatMap(side => side.squadrons.map(squadron => squadron.type)));
+  return { ...scenario, cards: { craft: [...types].flatMap(id => cards.get(id) ?? []) }, charts: chartsOf(scenario) };
+}
+
+/** Makes the book of a scenario that fits the schema, or says every fault in it. */
+export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
+  const terms: Terms = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
+  const own = cardFaults(scenario.cards?.craft ?? []).map(one => ({ ...one, at: `/cards/craft${one.at ?? ''}` }));
+  const faults = [...sideFaults(scenario), ...fleetFaults(scenario, terms), ...goalFaults(scenario), ...own];
+  return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
+}
+
+const fault = (at: string, say: string, rule: string): Refusal => ({ rule, at, say });
+
+function repeated(ids: readonly (readonly [id: string, at: string])[], rule: string): Refusal[] {
+  const seen = new Set<string>();
+  return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`, rule)] : []));
+}
+
+/** SQ-8.1.1 Every zone lies on the map; SQ-8.2.2 somebody has an enemy. */
+function sideFaults({ sides, map }: Scenario): Refusal[] {
+  const zones = sides.flatMap(({ zone }, i) => [
+    ...spanFaults(zone.columns, map.columns, `/sides/${i}/zone/columns`),
+    ...spanFaults(zone.rows, map.rows, `/sides/${i}/zone/rows`),
+  ]);
+  const allies = sides.every(side => side.alliance !== undefined && side.alliance === sides[0]?.alliance);
+  const peace = allies ? [fault('/sides', 'all sides are allies: there is nobody to fight', 'SQ-4.1.5')] : [];
+  return [
+    ...zones,
+    ...peace,
+    ...repeated(
+      sides.map((side, i) => [side.id, `/sides/${i}/id`]),
+      'SQ-8.1.1',
+    ),
+  ];
+}
+
+function spanFaults([first, last]: readonly [number, number], most: number, at: string): Refusal[] {
+  return first > last || last > most ? [fault(at, `${first} to ${last} is no span of a map of ${most}`, 'SQ-8.1.1')] : [];
+}
+
+interface Placed {
+  squadron: ScenarioSquadron;
+  side: ScenarioSide;
+  at: string;
+}
+
+/** Every squadron with its side and its place in the file. */
+function fleetOf({ sides }: Pick<Scenario, 'sides'>): Placed[] {
+  return sides.flatMap((side, i) => side.squadrons.map((squadron, j) => ({ squadron, side, at: `/sides/${i}/squadrons/${j}` })));
+}
+
+function fleetFaults(scenario: Scenario, terms: Terms): Refusal[] {
+  const fleet = fleetOf(scenario);
+  const faults = fleet.flatMap(({ squadron, at }) => [
+    ...squadronFaults(squadron, terms, at),
+    ...hexFaults(scenario, squadron, at),
+  ]);
+  return [
+    ...faults,
+    ...repeated(
+      fleet.map(({ squadron, at }) => [squadron.id, `${at}/id`] as const),
+      'SQ-1.1.5',
+    ),
+  ];
+}
+
+function hexFaults({ map }: Scenario, { hex, name }: ScenarioSquadron, at: string): Refusal[] {
+  const place = hex === undefined ? undefined : hexes.placed(hex, LAYOUT);
+  return place && !on({ map }, place)
+    ? [fault(`${at}/hex`, `${name} stands at ${hex}, which is not on the map`, 'SQ-3.1.1')]
+    : [];
+}
+
+/** SQ-8.3.5 A goal is about sides and a squadron that are there. */
+function goalFaults(scenario: Scenario): Refusal[] {
+  const { goal, sides } = scenario;
+  if (!goal) return [];
+  const found: Refusal[] = [];
+  const known = (id: string) => sides.some(side => side.id === id);
+  if (!known(goal.side)) found.push(fault('/goal/side', `no side is called ${goal.side}`, 'SQ-8.3.5'));
+  if (goal.kind === 'capture' && !known(goal.runner))
+    found.push(fault('/goal/runner', `no side is called ${goal.runner}`, 'SQ-8.3.5'));
+  const of = fleetOf(scenario).find(({ squadron }) => squadron.id === goal.squadron);
+  if (!of) return [...found, fault('/goal/squadron', `no squadron is called ${goal.squadron}`, 'SQ-8.3.5')];
+  return [...found, ...preyFaults(goal, of)];
+}
+
+/** SQ-8.4.4, SQ-8.4.6, SQ-8.4.8 A goal's squadron is of the right side, can leave where it must, and has craft enough. */
+function preyFaults(goal: Goal, { squadron: { name, craft, goalEdge }, side }: Placed): Refusal[] {
+  const rightful = goal.kind === 'exit' ? goal.side : goal.kind === 'capture' ? goal.runner : undefined;
+  const wrong = goal.kind === 'cripple' ? side.id === goal.side : side.id !== rightful;
+  if (wrong) return [fault('/goal/squadron', `${name} is of ${side.name}, about whom this goal cannot be`, 'SQ-8.3.5')];
+  if (goal.kind !== 'cripple' && goalEdge === undefined)
+    return [fault('/goal/squadron', `${name} has no goal edge to leave over`, 'SQ-8.3.2')];
+  if (goal.kind !== 'exit' || goal.craft <= craft) return [];
+  return [fault('/goal/craft', `${name} has ${craft} craft, not ${goal.craft}`, 'SQ-8.4.4')];
+}
+
+function optionsOf({ options }: Scenario): Record<OptionName, boolean> {
+  const has = (name: OptionName) => options?.includes(name) ?? false;
+  return {
+    'narrow-arc': has('narrow-arc'),
+    ammunition: has('ammunition'),
+    'pips-round-up': has('pips-round-up'),
+    'second-edition-ion': has('second-edition-ion'),
+  };
+}
+
+function bookOf(scenario: Scenario, terms: Terms): Book {
+  const options = optionsOf(scenario);
+  const squadrons = fleetOf(scenario).map(({ squadron, side }) => {
+    const card = underOptions(terms.cards.get(squadron.type) as CraftCard, options);
+    return squadronOfBook(squadron, { side: side.id, card, charts: terms.charts });
+  });
+  return {
+    title: scenario.title,
+    map: scenario.map,
+    rounds: scenario.rounds,
+    options,
+    sides: scenario.sides.map(side => sideCard(side, scenario.sides)),
+    squadrons,
+    squadronAt: Object.fromEntries(squadrons.map(({ id }, i) => [id, i])),
+    goal: scenario.goal ?? null,
+    charts: terms.charts,
+  };
+}
+
+/** SQ-4.1.5 Every other side is an enemy unless both have the same alliance. */
+function sideCard({ id, name, zone, facing, edge, budget, alliance }: ScenarioSide, sides: readonly ScenarioSide[]): SideCard {
+  const enemies = sides.filter(other => other.id !== id && (alliance === undefined || other.alliance !== alliance));
+  return { id, name, zone, facing: facing ?? null, edge, budget: budget ?? BUDGET, enemies: enemies.map(other => other.id) };
+}
+
+/** A squadron with all its numbers, from its card as the options of the battle have it. */
+export function squadronOfBook(
+  squadron: ScenarioSquadron,
+  { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
+): SquadronOfBook {
+  const { id, name, quality, craft } = squadron;
+  return {
+    id,
+    name,
+    side,
+    card,
+    quality,
+    size: craft,
+    leader: (squadron.leader ?? 1) - 1,
+    command: squadron.command ?? 0,
+    hotShots: Array.from({ length: craft }, (_, i) => squadron.hotShots?.includes(i + 1) ?? false),
+    immobile: squadron.immobile ?? false,
+    goalEdge: squadron.goalEdge ?? null,
+    hex: squadron.hex === undefined ? null : (hexes.placed(squadron.hex, LAYOUT) as Hex),
+    weapons: card.weapons.map(weapon => served(weapon, quality, charts)),
+    rates: ratesOf(card, quality, charts),
+    turns: turnsOf(card, quality, charts),
+    turnDistance: turnDistanceOf(card, charts),
+    shielded: card.hull + card.shields,
+    unshielded: card.hull,
+    values: valuesOf(squadron, card, charts),
+  };
+}
+
+/** The battle as its scenario sets it up, every squadron where an absent owner would place it. */
+export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+  const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
+  const open: Open = { order: [], mover: 0, done: 'nothing', squadrons, progress: 0, verdict: null };
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, {}])) };
+}
+
+function squadronSetUp(book: Book, { id }: SquadronOfBook): Squadron {
+  const of = squadronOf(book, id);
+  const craft = placesAtFirst(book, id).map(place => craftSetUp(of, place));
+  return {
+    id,
+    craft,
+    leader: of.leader,
+    leadersLost: 0,
+    level: startingLevel(book, of),
+    speed: 'attack',
+    moved: false,
+    fired: false,
+    jams: false,
+    began: of.size,
+    damaged: 0,
+    destroyed: 0,
+  };
+}
+
+/** SQ-3.7.2 Before the first round every craft counts as having moved its Attack Speed. */
+function craftSetUp(of: SquadronOfBook, place: { q: number; r: number; heading: number }): Craft {
+  return {
+    ...place,
+    status: 'flying',
+    edge: null,
+    damage: 0,
+    ion: 0,
+    fresh: 0,
+    moved: of.immobile ? 0 : of.rates.attack,
+    rounds: of.weapons.map(({ card }) => card.rounds ?? -1),
+  };
+}

@@ -1,0 +1,179 @@
+// Chapter 8.1: all sides set up at the same time, unseen.
+
+import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import type { Edge, Facing } from '../map.ts';
+import { directionOf, FACINGS, LAYOUT, on } from '../map.ts';
+import { oneGroup } from '../movement/cohesion.ts';
+import { sideOf, squadronOf } from '../roster.ts';
+import type { Zone } from '../scenario-file.ts';
+import { DEPLOYMENTS } from '../schemas.ts';
+import type { Book, Deployment, Place, SideCard, SqQuestion, Squadron, SquadronOfBook, Squadrons } from '../state.ts';
+
+type Order = Squadrons['asks']['deploy']['order'];
+
+/** SQ-8.1.1 Every side that has a choice of places; all are opened together. */
+export const deploy: Phase<Squadrons> = {
+  name: 'Deployment',
+  rule: 'SQ-8.1.1',
+  asks({ book, open }) {
+    if (open.done === 'deployed') return [];
+    const sides = book.sides.filter(({ id }) => placing(book, id).length > 0);
+    return sides.map(({ id, zone }) => ({ side: id, kind: 'deploy', about: { zone } }));
+  },
+  carry(s, t, answers) {
+    s.open.done = 'deployed';
+    for (const answer of answers) {
+      if (answer.kind !== 'deploy') continue;
+      for (const one of answer.order.squadrons) {
+        const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;
+        const craft = placesOf(one);
+        craft.forEach((place, i) => void Object.assign(squadron.craft[i] as Place, place));
+        t.tell(() => ({ kind: 'deployed', squadron: one.squadron, craft }));
+      }
+    }
+  },
+};
+
+/** The squadrons that a side places itself. */
+export function placing(book: Book, side: string): SquadronOfBook[] {
+  return book.squadrons.filter(of => of.side === side && of.hex === null);
+}
+
+function placesOf({ hexes: names, facing }: Deployment): Place[] {
+  return names.map(name => ({ ...(hexes.placed(name, LAYOUT) as Hex), heading: directionOf(facing) }));
+}
+
+/** SQ-8.1.2 Facing and hexes of each squadron. */
+export const deployQuestion: SqQuestion<'deploy'> = {
+  rule: 'SQ-8.1.1',
+  schema: DEPLOYMENTS,
+  judge: (v, _about, order) => faults(v.book, v.side, order),
+  idle: v => ({ squadrons: usual(v.book, v.side) }),
+  *offers(v) {
+    yield { squadrons: usual(v.book, v.side) };
+    for (const by of [-2, 2, -4, 4]) {
+      const squadrons = usual(v.book, v.side).map(one => shifted(v.book, one, by));
+      if (faults(v.book, v.side, { squadrons }).length === 0) yield { squadrons };
+    }
+  },
+  any: (v, _about, face) => ({ squadrons: placing(v.book, v.side).map(of => anywhere(v.book, of, face)) }),
+};
+
+/** Every reason a side may not stand so. */
+function faults(book: Book, side: string, { squadrons }: Order): Refusal[] {
+  const found = squadrons.flatMap((one, i) =>
+    squadronFaults(book, side, { one, i, first: squadrons.findIndex(other => other.squadron === one.squadron) }),
+  );
+  const left = placing(book, side).filter(of => !squadrons.some(one => one.squadron === of.id));
+  if (left.length === 0) return found;
+  const say = `Every squadron is set up before the first round; still to be placed: ${left.map(of => of.name).join(', ')}.`;
+  return [...found, { rule: 'SQ-8.1.1', at: '/squadrons', say, lacking: true }];
+}
+
+function squadronFaults(book: Book, side: string, { one, i, first }: { one: Deployment; i: number; first: number }): Refusal[] {
+  const at = `/squadrons/${i}`;
+  const of = placing(book, side).find(({ id }) => id === one.squadron);
+  if (!of) return [{ rule: 'SQ-8.1.1', at: `${at}/squadron`, say: `You have no squadron ${one.squadron} to place.` }];
+  if (first < i) return [{ rule: 'SQ-8.1.1', at: `${at}/squadron`, say: `${of.name} is placed twice.` }];
+  const { zone, facing } = sideOf(book, side);
+  const found: Refusal[] = [];
+  if (facing && one.facing !== facing)
+    found.push({ rule: 'SQ-8.1.2', at: `${at}/facing`, say: `The scenario has your craft face ${facing}, not ${one.facing}.` });
+  if (one.hexes.length !== of.size)
+    found.push({
+      rule: 'SQ-8.1.1',
+      at: `${at}/hexes`,
+      say: `${of.name} has ${of.size} craft, and here are ${one.hexes.length} hexes.`,
+    });
+  const outside = one.hexes.flatMap((name, n) =>
+    within(book, zone, name) ? [] : [outsideFault(zone, `${at}/hexes/${n}`, name)],
+  );
+  const places = one.hexes.flatMap(name => hexes.placed(name, LAYOUT) ?? []);
+  if (!oneGroup(places, book.charts.link))
+    found.push({
+      rule: 'SQ-8.1.2',
+      at: `${at}/hexes`,
+      say: `${of.name} stands as one group, no craft more than ${book.charts.link} hexes from the next.`,
+    });
+  return [...found, ...outside];
+}
+
+function outsideFault({ columns, rows }: Zone, at: string, name: string): Refusal {
+  const say = `${name} lies outside your zone: columns ${columns.join(' to ')}, rows ${rows.join(' to ')}.`;
+  return { rule: 'SQ-8.1.1', at, say };
+}
+
+function within(book: Book, { columns, rows }: Zone, name: string): boolean {
+  const hex = hexes.placed(name, LAYOUT);
+  if (!hex || !on(book, hex)) return false;
+  const [column, row] = [hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT)];
+  return column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
+}
+
+/** The facing of craft whose owner says nothing: away from their own edge. */
+const AWAY: Readonly<Record<Edge, Facing>> = { west: 'E', east: 'W', north: 'SE', south: 'NE' };
+
+export function facingOfSide({ facing, edge }: Pick<SideCard, 'facing' | 'edge'>): Facing {
+  return facing ?? AWAY[edge];
+}
+
+/** Where the squadrons of a side stand when their owner says nothing: one below the other, in lines abreast at the front of the zone. */
+export function usual(book: Book, side: string): Deployment[] {
+  const card = sideOf(book, side);
+  const mine = placing(book, side);
+  return mine.map((of, n) => ({ squadron: of.id, facing: facingOfSide(card), hexes: abreast(card, of.size, [n, mine.length]) }));
+}
+
+/** A line in the n-th of so many bands of rows, bent back into the next column where the band is too short. */
+function abreast({ zone, edge }: SideCard, craft: number, [n, bands]: readonly [number, number]): string[] {
+  const [top, bottom] = zone.rows;
+  const share = (bottom - top + 1) / bands;
+  const first = top + Math.floor(share * n);
+  const height = Math.max(1, Math.min(craft, Math.floor(share)));
+  const start = first + Math.floor((Math.max(1, Math.floor(share)) - height) / 2);
+  return Array.from({ length: craft }, (_, i) => {
+    const column = fileOf(zone, edge, Math.floor(i / height));
+    return hexes.named(hexes.hexAt(column, Math.min(bottom, start + (i % height)), LAYOUT), LAYOUT);
+  });
+}
+
+/** The n-th column of a zone counted from its front, the last where there are no more. */
+function fileOf({ columns: [west, east] }: Zone, edge: Edge, n: number): number {
+  return edge === 'east' ? Math.min(east, west + n) : Math.max(west, east - n);
+}
+
+function shifted(book: Book, one: Deployment, rows: number): Deployment {
+  const names = one.hexes.map(name => {
+    const hex = hexes.placed(name, LAYOUT) as Hex;
+    const moved = hexes.hexAt(hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT) + rows, LAYOUT);
+    return on(book, moved) ? hexes.named(moved, LAYOUT) : name;
+  });
+  return { ...one, hexes: names };
+}
+
+/** Any group the zone holds: each craft within reach of one placed before it. */
+function anywhere(book: Book, of: SquadronOfBook, face: Face): Deployment {
+  const card = sideOf(book, of.side);
+  const [west, east] = card.zone.columns;
+  const [top, bottom] = card.zone.rows;
+  const drawn = hexes.hexAt(west + face(east - west + 1) - 1, top + face(bottom - top + 1) - 1, LAYOUT);
+  const places: Hex[] = [drawn];
+  while (places.length < of.size) {
+    const near = hexes.within(places[face(places.length) - 1] as Hex, book.charts.link);
+    const open = near.filter(hex => within(book, card.zone, hexes.named(hex, LAYOUT)));
+    places.push(open[face(open.length) - 1] as Hex);
+  }
+  const facing = card.facing ?? (FACINGS[face(FACINGS.length) - 1] as Facing);
+  return { squadron: of.id, facing, hexes: places.map(hex => hexes.named(hex, LAYOUT)) };
+}
+
+/** Where the craft of a squadron stand before anybody has said anything. */
+export function placesAtFirst(book: Book, id: string): Place[] {
+  const of = squadronOf(book, id);
+  const heading = directionOf(facingOfSide(sideOf(book, of.side)));
+  const { hex } = of;
+  if (hex) return Array.from({ length: of.size }, () => ({ ...hex, heading }));
+  const stands = usual(book, of.side).find(({ squadron }) => squadron === id);
+  return stands ? placesOf(stands) : [];
+}

@@ -1,0 +1,106 @@
+// Chapter 3: the sides move their squadrons, one at a time and in turn.
+
+import type { Face, Phase, Refusal, Shown } from '@flagplot/kernel';
+import { broken } from '../morale/levels.ts';
+import { anyPath, looks } from '../movement/courses.ts';
+import { moveFaults } from '../movement/faults.ts';
+import { drift, fly } from '../movement/fly.ts';
+import { cripples, drifters, flyers } from '../movement/speed.ts';
+import { squadronCalled, strength, succeed } from '../roster.ts';
+import { MOVE } from '../schemas.ts';
+import type { Flown, Move, Speed, SqQuestion, SqState, SqTable, Squadron, Squadrons, SqView } from '../state.ts';
+
+/** SQ-3.2.1 In the order of play, round and round, each side moves one squadron. */
+export const move: Phase<Squadrons> = {
+  name: 'Movement',
+  rule: 'SQ-3.2.1',
+  asks(shown) {
+    const { order, mover } = shown.open;
+    for (let by = 0; by < order.length; by += 1) {
+      const side = order[(mover + by) % order.length] as string;
+      const squadrons = unmoved(shown, side).map(({ id }) => id);
+      if (squadrons.length > 0) return [{ side, kind: 'move', about: { round: shown.clock.turn, squadrons } }];
+    }
+    return [];
+  },
+  carry(s, t, answers) {
+    for (const answer of answers) {
+      if (answer.kind !== 'move') continue;
+      carryOut(s, t, answer.order);
+      s.open.mover = (s.open.order.indexOf(answer.side) + 1) % s.open.order.length;
+    }
+  },
+};
+
+/** SQ-3.2.3, SQ-5.4.2 The squadrons of a side that have still to be moved: neither Broken nor immobile. */
+export function unmoved({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>, side: string): Squadron[] {
+  return open.squadrons.filter((squadron, i) => {
+    const of = book.squadrons[i];
+    return of?.side === side && !squadron.moved && !of.immobile && strength(squadron) > 0 && !broken(book.charts, squadron);
+  });
+}
+
+/** SQ-3.2.2 One squadron is moved wholly: its craft by their paths, its frozen craft by drifting. SQ-3.3.4 All of it has moved at the speed declared. */
+function carryOut(s: SqState, t: SqTable, order: Move): void {
+  const squadron = squadronCalled(s, order.squadron);
+  if (order.speed) squadron.speed = order.speed;
+  const craft: Flown[] = [];
+  for (const place of drifters(s.book, squadron)) craft.push(drift(s.book, squadron, place));
+  for (const flight of order.craft) craft.push(fly(s.book, squadron, { place: flight.craft - 1, path: flight.path }));
+  craft.sort((a, b) => a.craft - b.craft);
+  squadron.moved = true;
+  const { speed } = squadron;
+  t.tell(() => ({ kind: 'moved', squadron: squadron.id, speed, craft }));
+  succeed(s, t, squadron);
+}
+
+/** SQ-3.3.3 Which squadron is moved, at what speed, and the path of each of its craft. */
+export const moveQuestion: SqQuestion<'move'> = {
+  rule: 'SQ-3.2.2',
+  schema: MOVE,
+  judge: (v, about, order) => judged(v, about.squadrons, order),
+  idle: (v, { squadrons }) => held(v, squadrons[0] as string),
+  standing(v, { squadrons }) {
+    const [only, ...more] = squadrons.map(id => squadronCalled(v, id));
+    return only && more.length === 0 && flyers(v.book, only).length === 0 ? held(v, only.id) : undefined;
+  },
+  *offers(v, { squadrons }) {
+    for (const id of squadrons) {
+      const squadron = squadronCalled(v, id);
+      if (flyers(v.book, squadron).length === 0) yield held(v, id);
+      else for (const speed of speedsOf(v, squadron)) yield* looks(v.book, squadron, speed);
+    }
+  },
+  any(v, { squadrons }, face) {
+    const id = squadrons[face(squadrons.length) - 1] as string;
+    return anyMove(v, squadronCalled(v, id), face);
+  },
+};
+
+function judged(v: SqView, squadrons: readonly string[], order: Move): Refusal[] {
+  if (squadrons.includes(order.squadron)) return moveFaults(v.book, squadronCalled(v, order.squadron), order);
+  const say = `${order.squadron} is not one of your squadrons that have still to be moved: ${squadrons.join(', ')}.`;
+  return [{ rule: 'SQ-3.2.2', at: '/squadron', say }];
+}
+
+/** SQ-3.3.3, SQ-3.3.7 The speeds a squadron may declare. */
+export function speedsOf({ book }: Pick<SqView, 'book'>, squadron: Squadron): Speed[] {
+  return cripples(book, squadron).length > 0 ? ['attack'] : ['attack', 'full'];
+}
+
+/** What an absent player does: straight ahead by one hex, the least there is. */
+function held({ book, open }: SqView, id: string): Move {
+  const squadron = squadronCalled({ book, open }, id);
+  const places = flyers(book, squadron);
+  if (places.length === 0) return { squadron: id, craft: [] };
+  return { squadron: id, speed: 'attack', craft: places.map(place => ({ craft: place + 1, path: 'F' })) };
+}
+
+function anyMove(v: SqView, squadron: Squadron, face: Face): Move {
+  const places = flyers(v.book, squadron);
+  if (places.length === 0) return { squadron: squadron.id, craft: [] };
+  const speeds = speedsOf(v, squadron);
+  const speed = speeds[face(speeds.length) - 1] as Speed;
+  const craft = places.map(place => ({ craft: place + 1, path: anyPath(v.book, squadron, { place, speed, face }) }));
+  return { squadron: squadron.id, speed, craft };
+}

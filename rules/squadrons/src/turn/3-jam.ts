@@ -1,0 +1,72 @@
+// Chapter 4.11: jamming is announced before anybody fires.
+
+import type { Phase, Refusal } from '@flagplot/kernel';
+import { canJam, inJamming, unableToJam } from '../combat/jamming.ts';
+import type { Seen } from '../roster.ts';
+import { squadronCalled, squadronsOf } from '../roster.ts';
+import { JAMMING } from '../schemas.ts';
+import type { SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
+
+/** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
+export const jam: Phase<Squadrons> = {
+  name: 'Combat: jamming',
+  rule: 'SQ-4.11.1',
+  begin(s) {
+    s.open.done = 'nothing';
+  },
+  asks(shown) {
+    if (shown.open.done === 'jammed') return [];
+    const sides = shown.book.sides.map(({ id }) => ({ side: id, squadrons: jammers(shown, id).map(one => one.id) }));
+    const about = (squadrons: string[]) => ({ round: shown.clock.turn, squadrons });
+    return sides.flatMap(({ side, squadrons }) =>
+      squadrons.length > 0 ? [{ side, kind: 'jam' as const, about: about(squadrons) }] : [],
+    );
+  },
+  carry(s, t, answers) {
+    s.open.done = 'jammed';
+    for (const answer of answers) {
+      if (answer.kind !== 'jam') continue;
+      for (const id of answer.order.squadrons) {
+        const squadron = squadronCalled(s, id);
+        squadron.jams = true;
+        // SQ-4.11.5 The jammer is the weapon it uses: for a rally it has fired.
+        squadron.fired = true;
+        t.tell(() => ({ kind: 'jammed', squadron: id }));
+      }
+    }
+  },
+};
+
+/** Squadrons of a side that can jam and have an enemy within reach: else there is nothing to decide (ruling R1). */
+export function jammers(seen: Seen, side: string): Squadron[] {
+  const able = squadronsOf(seen, side).filter(squadron => canJam(seen, squadron));
+  if (able.length === 0) return able;
+  const enemies = seen.book.sides.find(({ id }) => id === side)?.enemies ?? [];
+  const theirs = enemies
+    .flatMap(enemy => squadronsOf(seen, enemy))
+    .flatMap(({ craft }) => craft.filter(one => one.status === 'flying'));
+  return able.filter(squadron => theirs.some(craft => inJamming(seen, squadron, craft)));
+}
+
+/** SQ-4.11.6 Which squadrons jam, each with all its craft that are not frozen. */
+export const jamQuestion: SqQuestion<'jam'> = {
+  rule: 'SQ-4.11.1',
+  schema: JAMMING,
+  judge: (v, _about, { squadrons }) => squadrons.flatMap((id, i) => faults(v, { id, i, first: squadrons.indexOf(id) })),
+  idle: () => ({ squadrons: [] }),
+  *offers(_v, { squadrons }) {
+    yield { squadrons: [] };
+    for (const id of squadrons) yield { squadrons: [id] };
+    if (squadrons.length > 1) yield { squadrons: [...squadrons] };
+  },
+  any: (_v, { squadrons }, face) => ({ squadrons: squadrons.filter(() => face(2) === 1) }),
+};
+
+function faults(v: SqView, { id, i, first }: { id: string; i: number; first: number }): Refusal[] {
+  const at = `/squadrons/${i}`;
+  const own = squadronsOf(v, v.side).find(squadron => squadron.id === id);
+  if (!own) return [{ rule: 'SQ-4.11.1', at, say: `You have no squadron ${id} on the map.` }];
+  if (first < i) return [{ rule: 'SQ-4.11.6', at, say: `${id} is named twice.` }];
+  const unable = unableToJam(v, own);
+  return unable ? [{ ...unable, at }] : [];
+}

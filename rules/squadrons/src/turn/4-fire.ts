@@ -1,0 +1,106 @@
+// Chapter 4: all fire is declared at once, rolled, and takes effect together.
+
+import type { Phase } from '@flagplot/kernel';
+import { anyTurrets, fireFaults, mayFire, options } from '../combat/declare.ts';
+import { takeEffect } from '../combat/effects.ts';
+import type { Sighting } from '../combat/sight.ts';
+import { sighted } from '../combat/sight.ts';
+import { launches, volley } from '../combat/volley.ts';
+import { numberOf, squadronsOf } from '../roster.ts';
+import { VOLLEYS } from '../schemas.ts';
+import type { Craft, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
+
+/** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
+export const fire: Phase<Squadrons> = {
+  name: 'Combat: fire',
+  rule: 'SQ-4.1.1',
+  begin(s) {
+    s.open.done = 'nothing';
+  },
+  asks(shown) {
+    if (shown.open.done === 'fired') return [];
+    const { turn: round } = shown.clock;
+    return shown.book.sides.flatMap(({ id }) => {
+      const squadrons = squadronsOf(shown, id)
+        .filter(one => mayFire(shown, one))
+        .map(one => one.id);
+      return squadrons.length > 0 ? [{ side: id, kind: 'fire' as const, about: { round, squadrons } }] : [];
+    });
+  },
+  carry(s, t, answers) {
+    s.open.done = 'fired';
+    const volleys = answers.flatMap(answer => (answer.kind === 'fire' ? answer.order.volleys : []));
+    openFire(s, t, inOrder(s, volleys));
+  },
+};
+
+/** SQ-2.3.5 By the order of play of the sides, and within a side by the order of its squadrons. */
+function inOrder({ book, open }: SqState, volleys: readonly Volley[]): Volley[] {
+  return open.order.flatMap(side =>
+    book.squadrons.filter(of => of.side === side).flatMap(of => volleys.filter(one => one.squadron === of.id)),
+  );
+}
+
+/** SQ-4.8.1 Every volley meets the table as it was; what it did counts when all are rolled. */
+function openFire(s: SqState, t: SqTable, volleys: readonly Volley[]): void {
+  const sightings = volleys.map(one => sighted(s, one));
+  for (const sighting of sightings) declare(s, t, sighting);
+  const out = launches(sightings);
+  const results = sightings.map(sighting => ({ sighting, craft: rolled(s, t, { sighting, out }) }));
+  takeEffect(s, t, results);
+}
+
+function declare(s: SqState, t: SqTable, { from, to, weapon, mount, range, band, shooters, eligible }: Sighting): void {
+  from.fired = true;
+  t.tell(() => ({
+    kind: 'declared',
+    squadron: from.id,
+    weapon: weapon.card.id,
+    target: to.id,
+    range,
+    band,
+    shooters: shooters.map(numberOf),
+    eligible: eligible.map(numberOf),
+  }));
+  if (s.book.options.ammunition) for (const place of shooters) spend(from.craft[place] as Craft, mount);
+}
+
+/** SQ-4.10.7 A round for each craft that fires, hit or miss. */
+function spend({ rounds }: Craft, mount: number): void {
+  const left = rounds[mount] as number;
+  if (left > 0) rounds[mount] = left - 1;
+}
+
+function rolled(s: SqState, t: SqTable, fired: Parameters<typeof volley>[2]): Struck[] {
+  const craft = volley(s, t, fired);
+  const { from, to } = fired.sighting;
+  t.tell(() => ({
+    kind: 'struck',
+    squadron: from.id,
+    target: to.id,
+    hits: craft.reduce((sum, one) => sum + one.hits, 0),
+    craft,
+  }));
+  return craft;
+}
+
+/** SQ-4.1.2, SQ-4.1.3, SQ-4.1.4 A weapon and a target for each squadron that fires; the others hold their fire. */
+export const fireQuestion: SqQuestion<'fire'> = {
+  rule: 'SQ-4.1.3',
+  schema: VOLLEYS,
+  judge: (v, _about, { volleys }) => fireFaults(v, volleys),
+  idle: () => ({ volleys: [] }),
+  *offers(v, { squadrons }) {
+    for (const id of squadrons) for (const one of options(v, id)) yield { volleys: [one] };
+    yield { volleys: [] };
+  },
+  any(v, { squadrons }, face) {
+    return {
+      volleys: squadrons.flatMap(id => {
+        const open = options(v, id);
+        const drawn = open[face(open.length + 1) - 1];
+        return drawn ? [anyTurrets(v, drawn, face)] : [];
+      }),
+    };
+  },
+};

@@ -1,0 +1,45 @@
+/** Where the plates of counters stand: beside the tip of a path, clear of the handles about it. */
+import type { Count, CounterItem } from '../scene.ts';
+import { type Grid, towards } from './geometry.ts';
+import type { Box } from './labels.ts';
+
+const LINE = 14;
+const MARGIN = 6;
+
+export interface Plate extends Box {
+  id: string;
+  role: CounterItem['role'];
+  lines: readonly { text: string; spent: boolean }[];
+}
+
+/** The plates in pixels of the present scale. */
+export function plates(
+  counters: readonly CounterItem[],
+  look: { grid: Grid; k: number },
+  widthOf: (text: string) => number,
+): Plate[] {
+  return counters.map(counter => {
+    const lines = counter.counts.map(count => ({ text: countWords(count), spent: count.spent ?? false }));
+    const width = Math.max(...lines.map(line => widthOf(line.text)), 0) + 2 * MARGIN;
+    const height = lines.length * LINE + MARGIN;
+    return { id: counter.id, role: counter.role, lines, width, height, ...corner(counter, look, { width, height }) };
+  });
+}
+
+/** The plate's corner, so that its near edge stays the same way off whichever side it stands on. */
+function corner(
+  counter: CounterItem,
+  { grid, k }: { grid: Grid; k: number },
+  size: { width: number; height: number },
+): { x: number; y: number } {
+  const { x, y } = grid.middle(counter.at);
+  const by = towards({ x: 0, y: 0 }, counter.toward ?? 180, 1);
+  const off = Math.max(34, 24 * k);
+  const at = { x: x * k + by.x * (off + size.width / 2), y: y * k + by.y * (off + size.height / 2) };
+  return { x: at.x - size.width / 2, y: at.y - size.height / 2 };
+}
+
+/** `3 turns left`. */
+export function countWords({ figure, word }: Count): string {
+  return `${figure} ${word}`;
+}

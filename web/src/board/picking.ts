@@ -1,0 +1,42 @@
+/** Which unit a press means: the nearest, and where several lie on one another each of them in turn. */
+import type { UnitItem } from '../scene.ts';
+import { nextOf } from './cursor.ts';
+import type { Point } from './geometry.ts';
+import type { Stands } from './stands.ts';
+
+/** So far apart, on the sheet, things still lie on one another. */
+const SAME = 0.5;
+
+/** The units nearest to a point within reach, wherever in their hexes they are drawn: several only where they lie in a pile. */
+export function unitsAt(point: Point, of: { units: readonly UnitItem[]; stands: Stands; reach: number }): UnitItem[] {
+  const near = of.units
+    .map(unit => ({ unit, off: offOf(of.stands.unit(unit).at, point) + (unit.lost ? 8 : 0) }))
+    .filter(({ off }) => off <= of.reach)
+    .sort((a, b) => a.off - b.off);
+  const least = (near[0]?.off ?? 0) + SAME;
+  return near.filter(({ off }) => off <= least).map(({ unit }) => unit);
+}
+
+function offOf(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Remembers what was taken last, so that taking there again goes round. */
+export class Picking {
+  #took: string | undefined;
+  readonly #say: (sentence: string) => void;
+
+  constructor(say: (sentence: string) => void) {
+    this.#say = say;
+  }
+
+  /** One of those in a place: the one after what was taken there last, or after what is in hand. */
+  take(here: readonly UnitItem[], inHand: string | undefined): { unit?: string } {
+    const before = here.some(unit => unit.id === this.#took) ? this.#took : inHand;
+    const unit = nextOf(here, before);
+    this.#took = unit?.id;
+    if (!unit) return {};
+    if (here.length > 1) this.#say(`${unit.name}, ${here.indexOf(unit) + 1} of ${here.length} here.`);
+    return { unit: unit.id };
+  }
+}

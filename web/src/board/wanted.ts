@@ -1,0 +1,172 @@
+/** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
+import type { Hex } from '@flagplot/kernel';
+import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '../scene.ts';
+import { isCraft } from '../symbols/hulls.ts';
+import type { Grid, Point } from './geometry.ts';
+import type { Box, Wanted } from './labels.ts';
+import type { Stands } from './stands.ts';
+
+/** `hulls`; `badges`: one a squadron, with a heading tick and a count; `specks`: badges alone. */
+export type Detail = 'hulls' | 'badges' | 'specks';
+
+/** The board as it is looked at. */
+export interface Written {
+  items: Layer;
+  grid: Grid;
+  stands: Stands;
+  /** Pixels a unit of the sheet. */
+  k: number;
+  detail: Detail;
+  /** Units on their way: their names wait until they have arrived. */
+  away: ReadonlySet<string>;
+  /** The unit under the pointer. */
+  near: string | undefined;
+  inHand: string | undefined;
+}
+
+const HEX = 36;
+/** How far a small craft reaches, in hexes from its middle. */
+const CRAFT = 0.3;
+
+/** Every label, whether or not there will be room. */
+export function wanted(of: Written): Wanted[] {
+  if (of.detail === 'specks') return [];
+  const groups = new Map(ofKind(of.items, 'group').map(group => [group.id, group]));
+  const units = ofKind(of.items, 'unit');
+  const named = of.detail === 'hulls' ? units.filter(unit => isNamed(of, unit)) : firsts(units);
+  const labels = named.map(unit => unitLabel(of, unit, groups.get(unit.squadron ?? '')));
+  if (of.detail === 'hulls') labels.push(...groupLabels(of, groups, units));
+  return [...labels, ...of.items.flatMap(item => itemLabel(of, item))].filter(label => label.texts[0]);
+}
+
+function isNamed(of: Written, unit: UnitItem): boolean {
+  return !of.away.has(unit.id) && (!of.stands.unit(unit).under || unit.id === of.near);
+}
+
+/** Where one badge stands for a squadron, only its first ship is named. */
+function firsts(units: readonly UnitItem[]): UnitItem[] {
+  const there = units.filter(unit => !unit.lost);
+  return [...Map.groupBy(there, unit => `${unit.side}/${unit.squadron ?? unit.id}`).values()].flatMap(of => of.slice(0, 1));
+}
+
+function unitLabel(of: Written, unit: UnitItem, group: GroupItem | undefined): Wanted {
+  const stand = of.stands.unit(unit);
+  const texts = textsOf(of, unit, group);
+  const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
+  if (of.detail !== 'hulls') return { ...label, clear: 11 };
+  if (!group || unit.number === undefined) return { ...label, clear: Math.max(9, HEX * of.k * 0.52) };
+  const clear = Math.max(6, HEX * of.k * stand.size * CRAFT + 2);
+  return isNoted(of, unit) ? { ...label, clear, further: HEX * of.k * 0.6 } : { ...label, clear };
+}
+
+function isNoted(of: Written, unit: UnitItem): boolean {
+  return unit.id === of.near || unit.id === of.inHand;
+}
+
+/** The number alone, where the group is named; the whole name of the one that is pointed at. */
+function textsOf(of: Written, unit: UnitItem, group: GroupItem | undefined): string[] {
+  const full = [unit.tag, unit.name].filter(Boolean).join(' ');
+  if (of.detail !== 'hulls') return [group?.name ?? (unit.squadron ? (unit.tag?.replace(/\d+$/, '') ?? '') : full)];
+  if (!group || unit.number === undefined) return unit.tag ? [full, unit.tag] : [full];
+  if (isNoted(of, unit)) return [full, unit.number];
+  return of.stands.unit(unit).pile > 1 ? [] : [unit.number];
+}
+
+function rank(of: Written, unit: UnitItem, group: GroupItem | undefined): number {
+  if (unit.id === of.near) return 5;
+  if (unit.lost) return 0;
+  if (group) return unit.id === of.inHand ? 4.4 : group.id === of.inHand ? 3 : 1.1;
+  if (unit.role === 'mine') return 4;
+  return isTarget(of.items, unit) ? 3.5 : 2;
+}
+
+function isTarget(items: Layer, { at, id }: UnitItem): boolean {
+  return ofKind(items, 'ring').some(
+    ring => ring.look === 'target' && (ring.unit ?? id) === id && ring.at.q === at.q && ring.at.r === at.r,
+  );
+}
+
+/** A squadron's name once: at the hex where most of its craft are. */
+function groupLabels(of: Written, groups: ReadonlyMap<string, GroupItem>, units: readonly UnitItem[]): Wanted[] {
+  const there = units.filter(unit => !unit.lost && !of.away.has(unit.id));
+  const bySquadron = Map.groupBy(there, unit => unit.squadron ?? '');
+  return [...groups.values()].flatMap(group => {
+    const craft = bySquadron.get(group.id) ?? [];
+    const [most] = [...Map.groupBy(craft, unit => `${unit.at.q},${unit.at.r}`).values()].toSorted((a, b) => b.length - a.length);
+    const at = most?.[0]?.at;
+    if (!at) return [];
+    const texts = group.state ? [`${group.name}, ${group.state}`, group.name] : [group.name];
+    const clear = Math.max(9, HEX * of.k * ((most?.length ?? 1) > 1 ? 0.5 : 0.42));
+    const order = group.id === of.inHand ? 4.6 : group.role === 'mine' ? 4.2 : 3.2;
+    return [{ id: `group/${group.id}`, ...onScreen(of, of.grid.middle(at)), clear, further: clear * 1.9, texts, rank: order }];
+  });
+}
+
+function itemLabel(of: Written, item: Item): Wanted[] {
+  if (item.kind === 'label')
+    return [onHex(of, item.at, { id: `on/${item.id}`, clear: 6, texts: [item.text], rank: item.rank ?? 1 })];
+  if (item.kind === 'area' && item.label && item.hexes.length > 0) return [areaLabel(of, item)];
+  if (item.kind === 'path' && item.tip) return pathLabel(of, item);
+  if (item.kind === 'ray' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 4.5 });
+  if (item.kind === 'link' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 3.8 });
+  if (item.kind !== 'arc' || !item.label) return [];
+  return [{ id: `arc/${item.id}`, ...onScreen(of, of.grid.amid(item)), clear: 0, texts: [item.label], rank: 3 }];
+}
+
+function onHex(of: Written, at: Hex, label: Omit<Wanted, 'x' | 'y'>): Wanted {
+  return { ...label, ...onScreen(of, of.grid.middle(at)) };
+}
+
+function onScreen({ k }: Written, { x, y }: Point): Point {
+  return { x: x * k, y: y * k };
+}
+
+function pathLabel(of: Written, path: Extract<Item, { kind: 'path' }>): Wanted[] {
+  const label = { id: `on/${path.id}`, clear: 8, texts: [path.tip ?? ''], rank: 1.5 };
+  return path.through.slice(-1).map(at => onHex(of, at, label));
+}
+
+function areaLabel(of: Written, area: Extract<Item, { kind: 'area' }>): Wanted {
+  const top = area.hexes.map(hex => of.grid.middle(hex)).reduce((a, b) => (b.y < a.y ? b : a));
+  const { x, y } = onScreen(of, top);
+  return { id: `area/${area.id}`, x, y: y - HEX * of.k * 0.45, clear: 2, texts: [area.label ?? ''], rank: 1.2 };
+}
+
+type Line = Extract<Item, { kind: 'ray' | 'link' }> & { tag: string; rank: number };
+
+/** In the middle of a line. */
+function lineLabel(of: Written, line: Line): Wanted[] {
+  const [from, to] = [of.stands.end(line.from), of.stands.end(line.to)];
+  if (!from || !to) return [];
+  const at = onScreen(of, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  return [{ id: `${line.kind}/${line.id}`, ...at, clear: 10, texts: [line.tag], rank: line.rank }];
+}
+
+/** Where nothing may be written: hulls, ghosts, handles, counters. */
+export function taken(of: Written, counters: readonly Box[]): Box[] {
+  return [...counters, ...of.items.flatMap(item => boxOf(of, item))];
+}
+
+function boxOf(of: Written, item: Item): Box[] {
+  if (item.kind === 'handle') return [about(onScreen(of, of.grid.handlePlace(item, 14, of.k)), { x: 15, y: 15 })];
+  if (item.kind === 'ghost') return of.detail === 'hulls' ? [hullBox(of, item, of.stands.ghost(item))] : [];
+  if (item.kind !== 'unit') return [];
+  const stand = of.stands.unit(item);
+  if (stand.under) return [];
+  const at = onScreen(of, stand.at);
+  if (of.detail !== 'hulls') return [about(at, { x: 8, y: 8 })];
+  const count = { x: at.x + 9 * of.k + 8, y: at.y + 9 * of.k + 2 };
+  return [hullBox(of, item, stand), ...(stand.pile > 1 ? [about(count, { x: 8, y: 7 })] : [])];
+}
+
+function hullBox(of: Written, { facing, hull }: UnitItem | GhostItem, stand: { at: Point; size: number }): Box {
+  const upright = of.grid.headed(facing) % 180 === 0;
+  const hex = HEX * of.k * stand.size;
+  if (isCraft(hull)) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
+  const half = { x: Math.max(4, hex * (upright ? 0.26 : 0.46)), y: Math.max(5, hex * (upright ? 0.52 : 0.4)) };
+  return about(onScreen(of, stand.at), stand.size === 1 ? { x: Math.max(6, half.x), y: Math.max(7, half.y) } : half);
+}
+
+function about(at: Point, half: Point): Box {
+  return { x: at.x - half.x, y: at.y - half.y, width: half.x * 2, height: half.y * 2 };
+}

@@ -1,0 +1,14 @@
+import type { Outcome, Side } from '@flagplot/kernel';
+import { listed } from './lists.ts';
+
+/** How a battle ended, above the reason: `Narn wins`, `Rim and Free Traders win`, `Drawn`. */
+export function outcomeTitle({ winners }: Outcome, sideName: (side: Side) => string): string {
+  if (winners.length === 0) return 'Drawn';
+  return `${listed(winners.map(sideName))} ${winners.length === 1 ? 'wins' : 'win'}`;
+}
+
+/** What an ended battle is for one side. */
+export function endedAs({ winners }: Outcome, side: Side): string {
+  if (winners.length === 0) return 'drew';
+  return winners.includes(side) ? 'won' : 'lost';
+}

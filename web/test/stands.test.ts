@@ -1,0 +1,78 @@
+import { hexes } from '@flagplot/kernel';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gridOf } from '../src/board/geometry.ts';
+import { Picking, unitsAt } from '../src/board/picking.ts';
+import { Stands, spots, standsOf } from '../src/board/stands.ts';
+import type { UnitItem } from '../src/scene.ts';
+
+const grid = gridOf('rows');
+const HERE = hexes.hexAt(20, 15, 'rows');
+
+function craft(id: string, side = 'red', at = HERE): UnitItem {
+  return { kind: 'unit', id, side, role: 'told', at, facing: 1, hull: 'fighter', name: `Red ${id}`, number: id, squadron: side };
+}
+
+const dozen = Array.from({ length: 12 }, (_, i) => craft(String(i + 1)));
+
+test('everything in a hex has a place of its own there, as far from the others as is said', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), many => {
+      const { at, pitch } = spots(many);
+      expect(at.length).toBe(many);
+      at.forEach((one, i) => {
+        expect(grid.hexUnder({ x: one.x, y: one.y })).toEqual({ q: 0, r: 0 });
+        for (const other of at.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(pitch - 0.5);
+      });
+    }),
+  );
+});
+
+test('a dozen in a hex are fanned where there is room, and lie in one pile a side where there is none', () => {
+  const near = standsOf(dozen, { grid, k: 2 });
+  expect([...near.values()].every(stand => !stand.under && stand.pile === 1)).toBe(true);
+  const far = standsOf([...dozen, craft('x', 'blue'), craft('y', 'blue')], { grid, k: 0.6 });
+  const tops = [...far].filter(([, stand]) => !stand.under);
+  expect(tops.map(([id, stand]) => [id, stand.pile])).toEqual([
+    ['1', 12],
+    ['x', 2],
+  ]);
+});
+
+test('what is in hand lies on top of its pile', () => {
+  const far = standsOf(dozen, { grid, k: 0.6, first: id => id === '7' });
+  expect([...far].flatMap(([id, stand]) => (stand.under ? [] : [id]))).toEqual(['7']);
+});
+
+test('units side by side in a fan are picked one by one', () => {
+  const stands = new Stands(dozen, [], { grid, k: 2 });
+  for (const unit of dozen) {
+    const found = unitsAt(stands.unit(unit).at, { units: dozen, stands, reach: 16 });
+    expect(found.map(one => one.id)).toEqual([unit.id]);
+  }
+});
+
+test('pressing on a pile again gives the next of it, and all of them once before any twice', () => {
+  const stands = new Stands(dozen, [], { grid, k: 0.6 });
+  const said: string[] = [];
+  const picking = new Picking(sentence => said.push(sentence));
+  const here = unitsAt(grid.middle(HERE), { units: dozen, stands, reach: 16 });
+  const taken = dozen.map(() => picking.take(here, undefined).unit);
+  expect(taken).toEqual(dozen.map(unit => unit.id));
+  expect(picking.take(here, undefined).unit).toBe('1');
+  expect(said[2]).toBe('Red 3, 3 of 12 here.');
+});
+
+test('what is in hand already is passed by, and an empty place gives nothing', () => {
+  const picking = new Picking(() => undefined);
+  expect(picking.take(dozen.slice(0, 3), '2')).toEqual({ unit: '3' });
+  expect(picking.take([], '2')).toEqual({});
+});
+
+test('lines end where a unit is drawn, and nowhere where it is not on the board', () => {
+  const [first = craft('1')] = dozen;
+  const stands = new Stands(dozen, [], { grid, k: 2 });
+  expect(stands.end({ unit: '1' })).toEqual(stands.unit(first).at);
+  expect(stands.end(HERE)).toEqual(grid.middle(HERE));
+  expect(stands.end({ unit: 'nobody' })).toBeUndefined();
+});
