@@ -3,6 +3,6 @@ import { type Asked, type Reply, reckonedBy } from '../../../odds/asked.ts';
 
 /** The odds that were asked for. Folders are left empty: fire does not look into them. */
 export function reckoned(asked: Asked<FleetAction>): Reply {
-  const folders = asked.table.book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }] as const);
+  const folders = asked.table.book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }]);
   return reckonedBy(fleetAction, asked, Object.fromEntries(folders));
 }
