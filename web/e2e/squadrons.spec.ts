@@ -21,6 +21,7 @@ const keys: Hand = {
     await page.keyboard.press('End');
     await page.keyboard.press('2');
     await page.keyboard.press('Backspace');
+    await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
   },
   jam: page => page.keyboard.press('1'),

@@ -156,7 +156,7 @@ export class Flier {
   /** From nothing, where nobody has touched it: then no craft has a path. */
   #base(): Making {
     if (!this.untouched) return this.it;
-    return { ...this.it, move: { ...this.it.move, craft: this.it.move.craft.map(flight => ({ ...flight, path: '' })) } };
+    return { ...this.it, move: { ...this.it.move, craft: [] } };
   }
 
   #lay(path: string): void {
