@@ -12,6 +12,7 @@ export { type Forecasted, odds } from './odds/odds.ts';
 export { ENTRIES, RECORD, recordFaults, resume } from './record.ts';
 export type * from './saved.ts';
 export { sha256 } from './sha256.ts';
+export type * from './sheet.ts';
 export { cloned, hashOf } from './step.ts';
 export { type Listener, Missing, type Rolled, rolled, type Scripted, type Source, scripted, WrongDie } from './table.ts';
 export { viewOf } from './view.ts';

@@ -1,7 +1,8 @@
 // The shelf: the one list of rule systems. Everything above reaches them through it.
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
-import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+import { sheets as fleetActionSheets } from '@flagplot/fleet-action/table';
+import type { Refusal, Ruleset, Shapes, Sheets } from '@flagplot/kernel';
 import { squadrons, scenarios as squadronsScenarios, sections as squadronsSections } from '@flagplot/squadrons';
 
 export { check } from './check.ts';
@@ -11,6 +12,8 @@ export interface Shelved {
   readonly rules: Ruleset<Shapes>;
   readonly scenarios: Readonly<Record<string, object>>;
   readonly sections: Readonly<Record<string, string>>;
+  /** What it prints of units, squadrons and cards, if it prints any. */
+  readonly sheets?: Sheets<Shapes>;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
 }
@@ -25,6 +28,7 @@ export const shelf: Readonly<Record<string, Shelved>> = {
   'fleet-action': shelved(fleetAction, {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
+    sheets: fleetActionSheets,
     folder: 'rules/fleet-action',
   }),
   squadrons: shelved(squadrons, {

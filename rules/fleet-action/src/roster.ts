@@ -1,6 +1,8 @@
 // Ships and squadrons by their ids: on the table, and in the book. The id is known to be there.
 
-import type { Book, Open, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import type { ShipCard } from './cards.ts';
+import type { Book, Open, Row, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import { NEVER } from './state.ts';
 
 /** The book's entry of a ship. */
 export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {
@@ -26,4 +28,23 @@ export function shipCalled({ book, open }: Shown, id: string): Ship {
 /** A squadron as it is now. */
 export function squadronCalled({ book, open }: Shown, id: string): Squadron {
   return open.squadrons[book.squadronAt[id] as number] as Squadron;
+}
+
+/** What damage and fire leave their marks on. */
+export type Hull = Pick<Ship, Row | 'structure' | 'weapons' | 'fired'>;
+
+/** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
+export function unharmed(card: ShipCard): Hull {
+  return {
+    structure: card.structure,
+    sensor: card.sensor,
+    accel: card.accel,
+    decel: card.decel,
+    turn: card.turn.length,
+    correct: card.correct.length,
+    hard: card.hard.length,
+    about: card.about.length,
+    weapons: card.mounts.map(mount => mount.boxes),
+    fired: card.mounts.map(() => NEVER),
+  };
 }

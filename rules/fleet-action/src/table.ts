@@ -58,6 +58,7 @@ export {
 } from './orders/path.ts';
 export type { Plotting } from './orders/plotting.ts';
 export { shipOf } from './roster.ts';
+export { sheets } from './sheet/sheets.ts';
 export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
