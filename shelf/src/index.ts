@@ -2,8 +2,13 @@
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
 import { sheets as fleetActionSheets } from '@flagplot/fleet-action/table';
-import type { Refusal, Ruleset, Shapes, Sheets } from '@flagplot/kernel';
-import { squadrons, scenarios as squadronsScenarios, sections as squadronsSections } from '@flagplot/squadrons';
+import type { Force, Refusal, Ruleset, Shapes, Sheets, Yard } from '@flagplot/kernel';
+import {
+  squadrons,
+  scenarios as squadronsScenarios,
+  sections as squadronsSections,
+  yard as squadronsYard,
+} from '@flagplot/squadrons';
 
 export { check } from './check.ts';
 
@@ -16,6 +21,8 @@ export interface Shelved {
   readonly sheets?: Sheets<Shapes>;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
+  /** Where forces are bought, if its book sells any. */
+  readonly yard?: Yard<object, Force>;
 }
 
 /** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
@@ -35,6 +42,7 @@ export const shelf: Readonly<Record<string, Shelved>> = {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
     folder: 'rules/squadrons',
+    yard: squadronsYard,
   }),
 };
 
