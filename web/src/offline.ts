@@ -32,7 +32,9 @@ export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
     const { loadPanels } = await import('./panels/systems.ts');
-    await Promise.allSettled([import('./pages/NewBattle.svelte'), import('@flagplot/bots'), loadPanels()]);
+    const { loadYards } = await import('./pages/yard/systems.ts');
+    const pages = [import('./pages/NewBattle.svelte'), import('./pages/Yard.svelte'), loadYards()];
+    await Promise.allSettled([...pages, import('@flagplot/bots'), loadPanels()]);
     await handOver();
   });
 }

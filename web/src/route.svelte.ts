@@ -1,10 +1,18 @@
-/** The address bar: three pages, told apart by the path alone. */
-export type Route = { page: 'home' } | { page: 'new' } | { page: 'battle'; id: string } | { page: 'lost' };
+/** The address bar: a few pages, told apart by the path alone. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'battle'; id: string }
+  | { page: 'yard'; id?: string }
+  | { page: 'lost' };
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/new') return { page: 'new' };
+  if (path === '/yard') return { page: 'yard' };
+  const force = /^\/yard\/([a-z0-9-]{1,40})$/.exec(path);
+  if (force?.[1]) return { page: 'yard', id: force[1] };
   const battle = /^\/b\/([a-z0-9-]{1,40})$/.exec(path);
   return battle?.[1] ? { page: 'battle', id: battle[1] } : { page: 'lost' };
 }

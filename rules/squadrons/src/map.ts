@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Edge } from './scenario-file.ts';
 import type { Book } from './state.ts';
 
-/** SQ-3.1.2 Even rows lie half a hex further east. */
+/** SQ-3.1.2 Even rows lie half a hex further east. SQ-3.1.4 Distances are those of the kernel's hexes. */
 export const LAYOUT = 'rows';
 
 /** SQ-3.1.3 The six facings; a facing's place here is its direction on the map. */

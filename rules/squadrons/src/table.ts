@@ -20,6 +20,7 @@ export { type Barred, barred, fitted, flown, type Limits, STEPS, type Step, star
 export { cripples, drifters, flyers, limitsOf, speedNumber } from './movement/speed.ts';
 export {
   commandOf,
+  craftName,
   craftNumbered,
   flying,
   numberOf,
@@ -29,6 +30,7 @@ export {
   squadronOf,
   squadronsOf,
   strength,
+  weaponName,
 } from './roster.ts';
 export type * from './scenario-file.ts';
 export type * from './state.ts';

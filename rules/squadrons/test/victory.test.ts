@@ -141,6 +141,22 @@ test('SQ-8.4.8 cripple: the others win when the attackers are gone or the rounds
   expect(after(base('3510^W d4', 'dead x2, gone-west'), { goal: CRIPPLE })).toBe('red');
 });
 
+test.each<[say: string, goal: Goal, at: string]>([
+  ['another side’s bombers', { ...EXIT, side: 'red' }, '/goal/squadron'],
+  [
+    'another side’s freighter',
+    { kind: 'capture', side: 'blue', squadron: 'bombers', rounds: 2, runner: 'red' },
+    '/goal/squadron',
+  ],
+  ['one’s own frigate', { kind: 'cripple', side: 'blue', squadron: 'bombers', markers: 4 }, '/goal/squadron'],
+  ['more craft than there are', { ...EXIT, craft: 4 }, '/goal/craft'],
+  ['nobody', { ...EXIT, squadron: 'nobody' }, '/goal/squadron'],
+  ['a side that is not there', { ...EXIT, side: 'green' }, '/goal/side'],
+  ['a squadron without goal edge', { ...EXIT, squadron: 'escort' }, '/goal/squadron'],
+])('SQ-8.3.5 a goal about %s is a fault of the scenario', (_, goal, at) => {
+  expect(() => battle(bombers('3010^W x3'), { goal })).toThrow(at);
+});
+
 test('SQ-8.3.5 where there is a goal points do not decide, and are told all the same', () => {
   const b = judged(bombers('dead x2, 3010^W', 'blue/escort tie-ln: dead x2'), { goal: { ...EXIT, craft: 1 }, rounds: 3 });
   expect(b.s.open.verdict).toBeNull();

@@ -1,5 +1,5 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Held, Json, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
@@ -12,6 +12,8 @@ export interface System {
   name: string;
   rules: Ruleset<Shapes>;
   scenarios: readonly { name: string; scenario: Json }[];
+  /** Where forces are bought, if its book sells any. */
+  yard?: Yard<object, Force>;
 }
 
 /** The names of the rule systems there are. */
@@ -24,7 +26,7 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios };
+  return { name, rules: found.rules, scenarios, ...(found.yard && { yard: found.yard }) };
 }
 
 async function checker(): Promise<Check> {

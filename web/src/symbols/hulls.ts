@@ -42,6 +42,10 @@ export const HULLS = {
 
 export type HullName = keyof typeof HULLS;
 
+export function isHull(name: string): name is HullName {
+  return Object.hasOwn(HULLS, name);
+}
+
 /** Small craft: drawn with a finer outline, and smaller where only they share a hex. */
 const CRAFT: ReadonlySet<HullName> = new Set(['fighter', 'interceptor', 'assault', 'bomber']);
 

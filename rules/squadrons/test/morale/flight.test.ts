@@ -76,6 +76,13 @@ test('SQ-5.4.2 a Broken squadron is moved in the Morale phase only', () => {
   expect(b.places('blue')[0]).toBe('2310^E');
 });
 
+test('SQ-5.4.3 what the scenario calls immobile stays where it is, Broken or not (ruling R6)', () => {
+  const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=1 immobile`, { at: 'morale' });
+  b.step({}, d(6, 2));
+  expect(b.places('blue')).toEqual(['1010^W', '1010^W', '1010^W']);
+  expect(only(b.told, 'fled')).toEqual([]);
+});
+
 test('SQ-5.4.1 it neither fires nor jams', () => {
   const b = battle('red a-wing: 0910^E x3 | level=1\nred/gold x-wing: 0910^E x2\nblue a-wing: 1010^W x3 | level=1', {
     at: 'jam',
