@@ -65,11 +65,11 @@ export function circlesOf(start: number): number[] {
 /** FA-11.1.5 What each circle needs on a d12 for the squadron to withdraw. */
 const WITHDRAWS = [11, 9, 7, 5, 3];
 
-/** FA-11.1.1, FA-7.2.2 Where morale began, what is left of it, and the circles it is tested at. */
+/** FA-11.1.1, FA-11.2.3 Where morale began, what is left of it, and the circles, crossed once it has come to them. */
 function moraleOf({ book, of, ships }: Fleet): SheetPart {
   const start = of.ships.reduce((sum, i) => sum + (book.ships[i] as ShipOfBook).card.grey.length, 0);
   const now = morale(book, ships, of.id);
-  const circles = circlesOf(start).map((level, i) => ({ says: String(level), under: `${WITHDRAWS[i]}+`, marked: now < level }));
+  const circles = circlesOf(start).map((level, i) => ({ says: String(level), under: `${WITHDRAWS[i]}+`, marked: now <= level }));
   return {
     kind: 'rows',
     title: 'Morale',
