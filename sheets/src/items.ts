@@ -83,7 +83,7 @@ function struckOut(says: string, at: { x: number; y: number }, size: number): Sh
 }
 
 /** How wide a row of boxes is. */
-export function widthOfBoxes(count: number): number {
+function widthOfBoxes(count: number): number {
   return count * (BOX + BETWEEN) - BETWEEN;
 }
 

@@ -3,7 +3,7 @@
 import type { Origins, Provenance, ShipCard } from '../cards.ts';
 
 /** FA-16.2.1 The origin of a number: of its own place on the card, else of the field it belongs to. */
-export function originOf(origins: Origins, place: string): Provenance | undefined {
+function originOf(origins: Origins, place: string): Provenance | undefined {
   const parts = place.split('/');
   while (parts.length > 0) {
     const found = origins[parts.join('/')];
