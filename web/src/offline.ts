@@ -32,7 +32,7 @@ export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
     const { loadPanels } = await import('./panels/systems.ts');
-    const { loadYards } = await import('./pages/yard/systems.ts');
+    const { loadYards } = await import('./panels/yards.ts');
     const pages = [import('./pages/NewBattle.svelte'), import('./pages/Yard.svelte'), loadYards()];
     await Promise.allSettled([
       ...pages,

@@ -1,8 +1,8 @@
 import type { Force } from '@flagplot/kernel';
 import type { BoughtSquadron } from '@flagplot/squadrons';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { led, rosterOf, sized, toggled } from '../src/pages/yard/squadrons/change.ts';
-import { checksOf, hullOf, originOf, overBy } from '../src/pages/yard/words.ts';
+import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';
+import { led, rosterOf, sized, toggled } from '../src/panels/squadrons/yard/change.ts';
 import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
 import { systemNamed } from '../src/session/shelf.ts';
 import {
@@ -16,6 +16,7 @@ import {
   purchaseOf,
   takenIn,
 } from '../src/session/yard.ts';
+import { hullFor } from '../src/symbols/hulls.ts';
 
 /** A store that forgets with the test. */
 function store(): Storage {
@@ -194,7 +195,7 @@ describe('words', () => {
   });
 
   test('drawings and origins', () => {
-    expect([hullOf('bomber'), hullOf('saucer'), hullOf(undefined), hullOf('toString')]).toEqual([
+    expect([hullFor('bomber'), hullFor('saucer'), hullFor(undefined), hullFor('toString')]).toEqual([
       'bomber',
       'fighter',
       'fighter',

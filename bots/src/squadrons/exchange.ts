@@ -74,7 +74,7 @@ function laidOf(book: Book, gun: Gun, { from, to }: { from: Force; to: Force }):
 }
 
 /** Worth of one hit on a craft of a squadron drawn by lot. */
-export function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapon'>, to: Force): number {
+function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapon'>, to: Force): number {
   const ion = card.kind === 'ion';
   let sum = 0;
   to.craft.forEach((craft, i) => {

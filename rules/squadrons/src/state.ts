@@ -2,8 +2,8 @@
 
 import type { Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
 import type { Band, Charts, CraftCard, MoraleState, Quality, WeaponCard } from './cards.ts';
-import type { Facing } from './map.ts';
-import type { Edge, Goal, OptionName, Scenario, Zone } from './scenario-file.ts';
+import type { Edge, Facing } from './map.ts';
+import type { Goal, OptionName, Scenario, Zone } from './scenario-file.ts';
 
 /** A place on the map and the hexside faced: a direction 0 to 5, clockwise from north-east (map.ts names them). */
 export interface Place extends Hex {

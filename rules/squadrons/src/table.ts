@@ -9,7 +9,7 @@ export { canJam, inJamming, jammerOf, jammingAt } from './combat/jamming.ts';
 export { BEARINGS, bandAt, bears, bestBearing, loaded, mountNamed, type Sighting, sighted } from './combat/sight.ts';
 export { blowOn, launches } from './combat/volley.ts';
 export { acts, anyActs, counters, dodgeOf, frozen, resistanceOf, turnDistanceOf, turnsOf } from './condition.ts';
-export { directionOf, FACINGS, type Facing, facingOf, LAYOUT, on } from './map.ts';
+export { directionOf, type Edge, FACINGS, type Facing, facingOf, LAYOUT, on } from './map.ts';
 export { checkParts, lossOf, mustCheck } from './morale/check.ts';
 export { broken, hasMorale, levelOf, startingLevel, stateOf } from './morale/levels.ts';
 export { mayRally } from './morale/rally.ts';

@@ -17,10 +17,10 @@ import type { Charts, CraftCard, Quality } from '../src/cards.ts';
 import { QUALITIES } from '../src/cards.ts';
 import * as printed from '../src/data/index.ts';
 import { squadrons as rules } from '../src/index.ts';
-import type { Facing } from '../src/map.ts';
+import type { Edge, Facing } from '../src/map.ts';
 import { directionOf, facingOf, LAYOUT } from '../src/map.ts';
 import { read } from '../src/scenario.ts';
-import type { Edge, Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
+import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
 import type { Bearing, Craft, Event, Move, SqAsk, SqState, Squadron, SquadronOfBook, SqView, Volley } from '../src/state.ts';
 
 /** Where a battle begins. `initiative`, `morale` and `special` ask nobody: the first step plays them. */

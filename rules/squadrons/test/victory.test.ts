@@ -51,6 +51,9 @@ test('SQ-8.3.1, SQ-8.3.2 the whole value of the destroyed, half of the damaged a
 test('SQ-8.3.2 craft gone over their goal edge are not lost, those gone over another are', () => {
   const b = battle(`${RED}\nblue tie-ln: gone-west, gone-east, 3010^W | goal=west`);
   expect(scoresOf(b.s).red).toBe(65);
+  // Damaged craft count half wherever they went (ruling R8).
+  const hit = battle(`${RED}\nblue tie-ln: gone-west d1, gone-west, 3010^W | goal=west`);
+  expect(scoresOf(hit.s).red).toBe(65);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Shapes, Thrown, Told } from '@flagplot/kernel';
+import { chainTotal } from './dice.ts';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. */
 export interface LogLine {
@@ -22,9 +23,10 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
 }
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
-export function thrownWords({ why, faces }: Thrown): string {
+export function thrownWords({ why, faces }: Thrown, openEnded = false): string {
   if (why.needs === undefined) return `${why.what}.`;
   const needs = why.needs;
+  if (openEnded) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
   return `${why.what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
 }
 

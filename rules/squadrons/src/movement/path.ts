@@ -1,8 +1,8 @@
 // Chapter 3.4: the path of one craft, a hex or a hexside at a time.
 
 import { hexes } from '@flagplot/kernel';
+import type { Edge } from '../map.ts';
 import { edgeCrossed, on } from '../map.ts';
-import type { Edge } from '../scenario-file.ts';
 import type { Book, Craft, Place } from '../state.ts';
 
 /** `F` into the hex in front, `L` and `R` one hexside to the left and to the right. */

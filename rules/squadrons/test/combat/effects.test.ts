@@ -80,6 +80,13 @@ test.each([
   },
 );
 
+test('SQ-4.10.3 of a hull of 1 and no shields nothing is left, and not less', () => {
+  const { of, one } = craft('tie-ln', '');
+  const thin = { ...of, shielded: 1, unshielded: 1 };
+  const launching = (ion: boolean) => resistanceOf(thin, one, { ion, dropped: 2 });
+  expect([launching(false), launching(true)]).toEqual([0, 0]);
+});
+
 test.each([
   ['x-wing', 'laser', 5],
   ['x-wing', 'torpedo', 5],

@@ -1,11 +1,4 @@
 import type { Figure, Judged, Limit, Refusal, Ware } from '@flagplot/kernel';
-import type { HullName } from '../../symbols/hulls.ts';
-import { isHull } from '../../symbols/hulls.ts';
-
-/** The drawing of a ware; one the page does not have is drawn as a fighter. */
-export function hullOf(silhouette: string | undefined): HullName {
-  return silhouette !== undefined && isHull(silhouette) ? silhouette : 'fighter';
-}
 
 /** Where a number comes from, in words. */
 const ORIGINS: Readonly<Record<string, string>> = {
