@@ -38,17 +38,20 @@ export interface Print {
 /** Sheets on as many pages as they take, in their order; none is cut in two. */
 export function pages({ title, sheets, paper }: Print): readonly Drawing[] {
   const height = paper.height - 2 * MARGIN - FOOT;
-  const blocks = sheets.map(sheet => fitted(block(sheet, paper.width - 2 * MARGIN), height));
+  const blocks = sheets.map(sheet => fitted(sheet, paper.width - 2 * MARGIN, height));
   const filled = flowed(blocks, height);
   return filled.map((page, i) => ({ ...paper, shapes: [...page, ...foot(title, `${i + 1} of ${filled.length}`, paper)] }));
 }
 
-/** Made smaller by a little where one more then fits on the page; by as much as it takes where it fits on none. */
-function fitted(one: Drawing, height: number): Drawing {
+/** Made smaller by a little where one more then fits on the page; by as much as it takes where it fits on none. As wide as the page it stays. */
+function fitted(sheet: Sheet, width: number, height: number): Drawing {
   const slot = (n: number) => (height - (n - 1) * GAP) / n;
+  const one = block(sheet, width);
   let most = 1;
   while (one.height * SMALLEST <= slot(most + 1)) most += 1;
-  return one.height <= slot(most) ? one : scaled(one, slot(most) / one.height);
+  if (one.height <= slot(most)) return one;
+  const by = slot(most) / one.height;
+  return scaled(block(sheet, width / by), by);
 }
 
 function flowed(blocks: readonly Drawing[], height: number): Shape[][] {

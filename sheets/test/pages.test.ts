@@ -81,6 +81,15 @@ describe.each(cases)('%s on %s', (_, paper, sheets) => {
     }
   });
 
+  test('every sheet is as wide as the page, made smaller or not', () => {
+    const frames = drawn.flatMap(page => rects(page).filter(({ w }) => w > PAPERS[paper].width / 2));
+    expect(frames).toHaveLength(sheets.length);
+    for (const { x, w } of frames) {
+      expect(x).toBeCloseTo(MARGIN, 5);
+      expect(w).toBeCloseTo(PAPERS[paper].width - 2 * MARGIN, 5);
+    }
+  });
+
   test('each page says which of how many it is', () => {
     for (const [i, page] of drawn.entries())
       expect(page.shapes.flatMap(shape => (shape.kind === 'text' ? shape.says : []))).toContain(`${i + 1} of ${drawn.length}`);
