@@ -34,7 +34,13 @@ export function allKeptOffline(): void {
     const { loadPanels } = await import('./panels/systems.ts');
     const { loadYards } = await import('./panels/yards.ts');
     const pages = [import('./pages/NewBattle.svelte'), import('./pages/Yard.svelte'), loadYards()];
-    await Promise.allSettled([...pages, import('@flagplot/bots'), loadPanels()]);
+    await Promise.allSettled([
+      ...pages,
+      import('@flagplot/bots'),
+      import('@flagplot/sheets'),
+      import('@flagplot/sheets/pdf'),
+      loadPanels(),
+    ]);
     await handOver();
   });
 }

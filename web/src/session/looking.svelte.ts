@@ -10,6 +10,7 @@ import type {
   Ruleset,
   Saved,
   Shapes,
+  Sheets,
   Side,
   Told,
 } from '@flagplot/kernel';
@@ -32,6 +33,8 @@ export interface Gear {
   check: Check;
   panels: SystemPanels | undefined;
   think: Think;
+  /** What the system prints, if it prints anything. */
+  sheets?: Sheets<Shapes> | undefined;
 }
 
 /** A battle as it is laid before whoever sits at the screen: `seen`, `told`, `ask` and the rest are never more than he may know. */

@@ -1,5 +1,5 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Yard } from '@flagplot/kernel';
+import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Sheets, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
@@ -14,6 +14,8 @@ export interface System {
   scenarios: readonly { name: string; scenario: Json }[];
   /** Where forces are bought, if its book sells any. */
   yard?: Yard<object, Force>;
+  /** What it prints, if it prints anything. */
+  sheets?: Sheets<Shapes>;
 }
 
 /** The names of the rule systems there are. */
@@ -26,7 +28,13 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios, ...(found.yard && { yard: found.yard }) };
+  return {
+    name,
+    rules: found.rules,
+    scenarios,
+    ...(found.yard && { yard: found.yard }),
+    ...(found.sheets && { sheets: found.sheets }),
+  };
 }
 
 async function checker(): Promise<Check> {
@@ -108,7 +116,7 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
 }
 
 async function seated(system: System, match: Held<Shapes>, seats: readonly Seat[], id: string): Promise<Battle> {
-  const gear = { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think };
+  const gear = { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think, sheets: system.sheets };
   return new Battle({ id, match, seats, gear });
 }
 
