@@ -49,6 +49,9 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       [', .', 'a step back, on'],
       ['< >', 'a phase back, on'],
       ['Home End', 'the beginning, now'],
+      ['Space', 'play, stop'],
+      ['P', 'the last pulse again, slowly'],
+      ['U', 'study: fork here'],
     ],
   },
 ];

@@ -102,7 +102,7 @@ export class Battle extends Looking {
   }
 
   goTo(moment: Moment | undefined): void {
-    this.past.goTo(moment, this.match.saved());
+    this.past.goTo(moment, this.match.shown().clock.step);
   }
 
   /** The fault was seen. */

@@ -20,7 +20,7 @@ import { Drafts } from './drafts.svelte.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
 import { Past } from './past.svelte.ts';
-import { caseOf, type Moment } from './replay.ts';
+import { caseOf, type Moment, seenAt, toldAt } from './replay.ts';
 import { Seating } from './seating.svelte.ts';
 import type { Seat } from './seats.ts';
 import { type Showing, Shows } from './showing.svelte.ts';
@@ -88,9 +88,14 @@ export class Looking {
 
   /** What may be seen now: the view of who sits here, or the public table. In the past: that side's view then. */
   seen: Seen = $derived.by(() => {
+    const { then } = this;
+    return then ? seenAt(then, this.covered ? undefined : this.sitting) : this.current;
+  });
+
+  /** The same of now, whatever moment is looked at. */
+  current: Seen = $derived.by(() => {
     this.changes;
-    const match = this.then?.match ?? this.match;
-    return this.sitting !== undefined && !this.covered ? match.view(this.sitting) : match.shown();
+    return this.sitting !== undefined && !this.covered ? this.match.view(this.sitting) : this.match.shown();
   });
 
   /** What was told to whoever sits here. */
@@ -99,7 +104,13 @@ export class Looking {
     return this.match.told(this.covered ? undefined : this.sitting);
   });
 
-  scene: Scene = $derived.by(() => this.sceneOf(this.seen, this.then ? this.then.match.told(this.sitting) : this.told));
+  /** What they had been told at the moment that is looked at. */
+  heard: readonly Told<Shapes>[] = $derived.by(() => {
+    const { then } = this;
+    return then ? toldAt(then, this.covered ? undefined : this.sitting) : this.told;
+  });
+
+  scene: Scene = $derived.by(() => this.sceneOf(this.seen, this.heard));
 
   asks: readonly Ask<Shapes>[] = $derived.by(() => {
     this.changes;
@@ -153,11 +164,12 @@ export class Looking {
   });
 
   /** The moments one can go back to; worked out when somebody first wants to. */
-  get history(): Moment[] {
+  history: readonly Moment[] = $derived.by(() => {
+    this.changes;
     return this.past.moments(this.match.saved());
-  }
+  });
 
-  /** Back in time: the moment that is looked at, and the table as it lay then. */
+  /** Back in time: the moment that is looked at. */
   get then(): Past['then'] {
     return this.past.then;
   }
@@ -216,7 +228,8 @@ export class Looking {
     );
   }
 
-  protected sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
+  /** The table as it looks to those who see and were told so much. */
+  sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
     const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
     return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
