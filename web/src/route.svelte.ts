@@ -1,16 +1,31 @@
-/** The address bar: three pages, told apart by the path alone. */
-export type Route = { page: 'home' } | { page: 'new' } | { page: 'battle'; id: string } | { page: 'lost' };
+/** The address bar: the pages, told apart by the path alone. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'battle'; id: string }
+  | { page: 'studies' }
+  | { page: 'study'; id: string }
+  | { page: 'rules'; system: string | undefined }
+  | { page: 'lost' };
+
+const NAMED = /^\/(b|study|rules)\/([a-z0-9-]{1,40})$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/new') return { page: 'new' };
-  const battle = /^\/b\/([a-z0-9-]{1,40})$/.exec(path);
-  return battle?.[1] ? { page: 'battle', id: battle[1] } : { page: 'lost' };
+  if (path === '/study') return { page: 'studies' };
+  if (path === '/rules') return { page: 'rules', system: undefined };
+  const [, where, name] = NAMED.exec(path) ?? [];
+  if (!name) return { page: 'lost' };
+  if (where === 'rules') return { page: 'rules', system: name };
+  return { page: where === 'b' ? 'battle' : 'study', id: name };
 }
 
 class Address {
   #path = $state(location.pathname);
+  /** The page one came from within this visit, for whoever leads back. */
+  from: string | undefined = $state();
 
   constructor() {
     addEventListener('popstate', () => {
@@ -24,7 +39,11 @@ class Address {
 
   /** Goes to a page of ours without loading it anew. */
   go(path: string): void {
-    if (path !== location.pathname + location.search) history.pushState(null, '', path);
+    const here = location.pathname + location.search;
+    if (path !== here + location.hash) {
+      this.from = here;
+      history.pushState(null, '', path);
+    }
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
@@ -37,7 +56,7 @@ export function link(anchor: HTMLAnchorElement): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    address.go(anchor.pathname + anchor.search);
+    address.go(anchor.pathname + anchor.search + anchor.hash);
   };
   anchor.addEventListener('click', follow);
   return () => anchor.removeEventListener('click', follow);

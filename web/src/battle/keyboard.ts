@@ -23,12 +23,10 @@ function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 }
 
-/** Whether Home, End and Space belong to nobody else: not to a button, a list or a page of text that scrolls. */
-function free(target: EventTarget | null): boolean {
-  return (
-    target === document.body ||
-    (target instanceof HTMLElement && target.closest('[role="application"], [role="slider"]') !== null)
-  );
+/** Whether a key belongs to nobody else: Home and End to no list and no page of text that scrolls, Space to no button. */
+function free({ target, key }: KeyboardEvent): boolean {
+  const places = `[role="application"], [role="slider"]${key === ' ' ? '' : ', button, select'}`;
+  return target === document.body || (target instanceof HTMLElement && target.closest(places) !== null);
 }
 
 /** Listens while a battle is on the screen; the returned function stops. */
@@ -118,7 +116,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     '<': going(() => phase(battle, -1)),
     '>': going(() => phase(battle, 1)),
     p: () => player.slowly(),
-    ...(free(event.target) && {
+    ...(free(event) && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),
       ' ': () => player.toggled(),

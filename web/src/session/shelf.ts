@@ -12,6 +12,8 @@ export interface System {
   name: string;
   rules: Ruleset<Shapes>;
   scenarios: readonly { name: string; scenario: Json }[];
+  /** The titles of the book's sections: `5.4`. */
+  sections: Readonly<Record<string, string>>;
 }
 
 /** The names of the rule systems there are. */
@@ -24,7 +26,7 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios };
+  return { name, rules: found.rules, scenarios, sections: found.sections };
 }
 
 async function checker(): Promise<Check> {
