@@ -4,6 +4,7 @@ import type { Json, Question, Refusal, Ruleset, Shapes, View } from '@flagplot/k
 import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
 import { fleetAction } from './fleet-action/index.ts';
+import { squadrons } from './squadrons/index.ts';
 
 export type { Asked, Bot, Think } from './bot.ts';
 
@@ -13,7 +14,7 @@ export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
 type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json | undefined;
 
-const ordinary: Readonly<Record<string, Player>> = { 'fleet-action': fleetAction };
+const ordinary: Readonly<Record<string, Player>> = { 'fleet-action': fleetAction, squadrons };
 
 /** An opponent for a rule system on the shelf; nothing where there is no such system or none of that name. */
 export function botCalled(system: string, name: string): Bot | undefined {

@@ -15,6 +15,12 @@ export const COMMANDS: readonly Loadable[] = [
     load: async () => (await import('./play.ts')).play,
   },
   {
+    name: 'force',
+    group: 'Play',
+    summary: 'what a force of your own costs, and every fault in it',
+    load: async () => (await import('./force.ts')).force,
+  },
+  {
     name: 'adjudicate',
     group: 'Referee',
     summary: 'carry out a case: orders and thrown dice by the book',

@@ -12,7 +12,11 @@ const FOREIGN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** A file of JSON, or `Refused` with what is wrong with it. */
 export function readJson(path: string): unknown {
-  const text = readText(path);
+  return jsonOf(path, readText(path));
+}
+
+/** The JSON in a file's text, or `Refused`. */
+export function jsonOf(path: string, text: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,7 +30,7 @@ export function readJson(path: string): unknown {
 }
 
 /** A file's text, or `Refused`. */
-function readText(path: string): string {
+export function readText(path: string): string {
   return at(path, 'read', () => {
     const found = statSync(path);
     if (!found.isFile()) throw new Refused([`${path} is no file`]);

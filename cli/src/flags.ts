@@ -19,6 +19,8 @@ export interface Flag {
   /** What holds where it is left out. */
   readonly otherwise?: Json;
   readonly needed?: true;
+  /** It may be given several times; its schema is that of the list. */
+  readonly many?: true;
 }
 
 /** Files and the like that a command takes besides flags. */
@@ -69,7 +71,7 @@ export function given(args: readonly string[], flags: Flags, operands?: Operands
 }
 
 interface Read {
-  values: Record<string, string | true>;
+  values: Record<string, string | true | string[]>;
   files: string[];
   faults: string[];
 }
@@ -95,15 +97,15 @@ function option(
   const { name, rawName, value, inlineValue } = token;
   const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
   if (!flag || !rawName.startsWith('--')) into.faults.push(`${rawName} is no flag of this command`);
-  else if (Object.hasOwn(into.values, name)) into.faults.push(`${rawName} is given twice`);
+  else if (Object.hasOwn(into.values, name) && !flag.many) into.faults.push(`${rawName} is given twice`);
   else if (!flag.value && value !== undefined) into.faults.push(`${rawName} takes no value`);
   else if (flag.value && (value === undefined || (!inlineValue && value.startsWith('--'))))
     into.faults.push(`${rawName} wants a value: ${rawName} ${flag.value}`);
-  else into.values[name] = value ?? true;
+  else into.values[name] = flag.many ? [...[into.values[name] ?? []].flat().map(String), value ?? ''] : (value ?? true);
 }
 
-function valued(text: string | true, { schema }: Flag): Json {
-  if (text === true) return true;
+function valued(text: string | true | string[], { schema }: Flag): Json {
+  if (typeof text !== 'string') return text;
   if (schema?.type === 'array') return text.split(',');
   return schema?.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -1,9 +1,10 @@
 // Forms that the data of a rule system can have, read off the schema of its scenarios: a scenario brings its own cards and charts.
 
-import type { Refusal } from '@flagplot/kernel';
+import type { Force, Refusal } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import type { Shelved } from '@flagplot/shelf';
 import { check } from '@flagplot/shelf';
+import { judged } from './forces.ts';
 
 /** A form, and how a value of it is checked. */
 export interface Form {
@@ -14,7 +15,7 @@ export interface Form {
 }
 
 /** The forms of one system: scenarios, lists of each kind of card, single cards, charts. */
-export function formsOf(system: string, { rules, scenarios }: Shelved): { lists: Form[]; objects: Form[] } {
+export function formsOf(system: string, { rules, scenarios, yard }: Shelved): { lists: Form[]; objects: Form[] } {
   const scenario: Form = {
     kind: `a scenario of ${system}`,
     fields: needed(rules.schema),
@@ -34,7 +35,7 @@ export function formsOf(system: string, { rules, scenarios }: Shelved): { lists:
   }));
   const charts = part(properties(rules.schema), 'charts');
   const chart = { kind: `charts of ${system}`, fields: needed(charts), faults: (value: unknown) => check(charts ?? {}, value) };
-  return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : [])] };
+  return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : []), ...(yard ? [forceForm(system, yard)] : [])] };
 }
 
 function part(value: unknown, key: string): object | undefined {
@@ -55,6 +56,15 @@ function needed(schema: object | undefined): string[] {
 function scenarioFaults(system: string, value: unknown): readonly Refusal[] {
   const start = startOf(system, value as object);
   return 'faults' in start ? start.faults.map(one => ({ ...one, at: (one.at ?? '').replace('/scenario', '') })) : [];
+}
+
+/** A force is looked at as what a side of its faction would bring. */
+function forceForm(system: string, yard: Shelved['yard'] & object): Form {
+  const faults = (value: unknown): readonly Refusal[] => {
+    const wrong = check(yard.schema, value);
+    return wrong.length > 0 ? wrong : judged(system, value as Force).judged.faults;
+  };
+  return { kind: `a force of ${system}`, fields: needed(yard.schema), faults };
 }
 
 /** Cards are looked at in a scenario that brings them: what does not lie with them is the scenario's own. */

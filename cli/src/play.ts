@@ -13,14 +13,15 @@ import type { Desk } from './desk.ts';
 import { Evening } from './evening.ts';
 import { readJson, writeJson } from './file.ts';
 import type { Given } from './flags.ts';
+import { FORCE_FLAG, withForces } from './forces.ts';
 import { replayed } from './records.ts';
 import { accepted, Refused } from './refused.ts';
-import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { FIRST, firstOf, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
 
 const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
 
 export const play: Command = {
-  usage: 'play [--system S] [--scenario N] [--side SIDE] [--against BOT] [--dice]',
+  usage: 'play [--system S] [--scenario N] [--force SIDE=FILE] [--side SIDE] [--against BOT] [--dice]',
   about: [
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
       'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
@@ -28,6 +29,7 @@ export const play: Command = {
   flags: {
     system: { ...SYSTEM, otherwise: FIRST },
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
+    force: FORCE_FLAG,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
     against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
@@ -38,7 +40,7 @@ export const play: Command = {
   },
   examples: ['play', `play --system ${FIRST} --scenario ${SCENARIO} --against random --save tonight.battle.json`],
   async run(given, desk) {
-    const { rules, match } = given.has('from') ? resumed(given.text('from')) : begun(given);
+    const { rules, match } = given.has('from') ? resumed(given) : begun(given);
     const side = sideOf(match, given);
     const evening = new Evening({ rules, match, side, bot: botOf(rules, given), desk: deskFor(given, desk) });
     await evening.play();
@@ -59,8 +61,10 @@ interface Battle {
 
 function begun(given: Given): Battle {
   const system = given.text('system');
-  const asked = given.has('scenario') ? scenarioAsked(given) : SCENARIO;
-  const { rules, scenario } = accepted('', startOf(system, asked));
+  const asked = given.has('scenario') ? scenarioAsked(given) : firstOf(system);
+  const start = accepted('', startOf(system, asked));
+  const scenario = withForces(given, start);
+  const { rules } = start;
   const { match } = accepted('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
   return { rules, match };
 }
@@ -70,7 +74,9 @@ function diceOf(given: Given): Dice {
   return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
-function resumed(file: string): Battle {
+function resumed(given: Given): Battle {
+  const file = given.text('from');
+  if (given.has('force')) throw new Refused([`--force: the forces of ${file} are those it was begun with`]);
   return accepted(file, replayed(readJson(file)));
 }
 

@@ -11,8 +11,13 @@ export const SYSTEMS: readonly string[] = Object.keys(shelf);
 /** A system for examples. */
 export const FIRST = SYSTEMS[0] as string;
 
+/** The first scenario of a system. */
+export function firstOf(system: string): string {
+  return Object.keys(shelf[system]?.scenarios ?? {})[0] as string;
+}
+
 /** A scenario of it for examples. */
-export const SCENARIO = Object.keys(shelf[FIRST]?.scenarios ?? {})[0] as string;
+export const SCENARIO: string = firstOf(FIRST);
 
 export const SYSTEM_FLAG: Flag = {
   value: 'S',

@@ -2,21 +2,22 @@
 
 import { BOTS } from '@flagplot/bots';
 import type { Campaign, Report } from '@flagplot/lab';
-import { campaign, recordOf } from '@flagplot/lab';
+import { campaign, recordOf, startOf } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAMES, PATH, whole } from './command.ts';
 import type { Desk } from './desk.ts';
 import { print } from './desk.ts';
 import { writeJson } from './file.ts';
 import type { Given } from './flags.ts';
+import { FORCE_FLAG, withForces } from './forces.ts';
 import { progress } from './progress.ts';
-import { accepted } from './refused.ts';
+import { accepted, Refused } from './refused.ts';
 import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
 
 const MOST = { battles: 1_000_000, threads: 64 };
 
 export const sim: Command = {
-  usage: 'sim --system S [--scenario N] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
+  usage: 'sim --system S [--scenario N] [--force SIDE=FILE] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
   about: [
     'Fights battles between opponents and counts who won, what was thrown and how much was asked of each side. Without a ' +
       'scenario it takes every scenario of the system, B battles each.',
@@ -26,6 +27,7 @@ export const sim: Command = {
   flags: {
     system: SYSTEM_FLAG,
     scenario: SCENARIO_FLAG,
+    force: FORCE_FLAG,
     battles: { value: 'B', says: 'seeds for each scenario, a battle each', schema: whole(1, MOST.battles), otherwise: 100 },
     seed: SEED_FLAG,
     bots: {
@@ -48,10 +50,17 @@ export const sim: Command = {
   run: (given, desk) => (given.has('save') ? saved(given, desk) : fought(given, desk)),
 };
 
+/** The scenario asked for, with the forces that are brought to it. */
+function foughtOver(given: Given): string | object {
+  const asked = scenarioAsked(given);
+  return given.has('force') ? withForces(given, accepted('', startOf(given.text('system'), asked))) : asked;
+}
+
 function askedOf(given: Given): Campaign {
+  if (given.has('force') && !given.has('scenario')) throw new Refused(['--force wants a scenario to bring it to: --scenario N']);
   return {
     system: given.text('system'),
-    ...(given.has('scenario') && { scenarios: [scenarioAsked(given)] }),
+    ...(given.has('scenario') && { scenarios: [foughtOver(given)] }),
     battles: given.number('battles'),
     seed: given.text('seed'),
     bots: given.list('bots'),

@@ -9,6 +9,12 @@ const flags: Flags = {
   bots: { value: 'a,b', says: 'who', schema: { type: 'array', maxItems: 2, items: { enum: ['x', 'y'] } } },
   seed: { value: 'K', says: 'of dice', schema: { type: 'string' }, needed: true },
   swap: { says: 'both ways' },
+  force: {
+    value: 'F',
+    says: 'whom',
+    schema: { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 5 } },
+    many: true,
+  },
 };
 
 function faults(...args: string[]): readonly string[] {
@@ -29,6 +35,15 @@ test('values are read as their schemas say', () => {
     '-5',
     true,
   ]);
+});
+
+test('a flag that may be given many times keeps each as it is', () => {
+  expect(given(['--seed', '1', '--force', 'a,b', '--force=c'], flags).list('force')).toEqual(['a,b', 'c']);
+  expect(given(['--seed', '1'], flags).list('force')).toEqual([]);
+  expect(faults('--seed', '1', '--force', 'a', '--force', 'too long')).toEqual([
+    '--force, 2: must not have more than 5 characters',
+  ]);
+  expect(faults('--seed', '1', '--force')).toEqual(['--force wants a value: --force F']);
 });
 
 test('what is left out is as the help says, and no more', () => {

@@ -15,3 +15,4 @@ export { sha256 } from './sha256.ts';
 export { cloned, hashOf } from './step.ts';
 export { type Listener, Missing, type Rolled, rolled, type Scripted, type Source, scripted, WrongDie } from './table.ts';
 export { viewOf } from './view.ts';
+export type * from './yard.ts';

@@ -1,8 +1,13 @@
 // The shelf: the one list of rule systems. Everything above reaches them through it.
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
-import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
-import { squadrons, scenarios as squadronsScenarios, sections as squadronsSections } from '@flagplot/squadrons';
+import type { Force, Refusal, Ruleset, Shapes, Yard } from '@flagplot/kernel';
+import {
+  squadrons,
+  scenarios as squadronsScenarios,
+  sections as squadronsSections,
+  yard as squadronsYard,
+} from '@flagplot/squadrons';
 
 export { check } from './check.ts';
 
@@ -13,6 +18,8 @@ export interface Shelved {
   readonly sections: Readonly<Record<string, string>>;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
+  /** Where forces are bought, if its book sells any. */
+  readonly yard?: Yard<object, Force>;
 }
 
 /** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
@@ -31,6 +38,7 @@ export const shelf: Readonly<Record<string, Shelved>> = {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
     folder: 'rules/squadrons',
+    yard: squadronsYard,
   }),
 };
 

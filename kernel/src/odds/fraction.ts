@@ -43,7 +43,19 @@ function small(whole: bigint): Whole {
   return whole <= Number.MAX_SAFE_INTEGER ? Number(whole) : whole;
 }
 
+/**
+ * The greatest whole number that divides both. Quickest where `a` is what chances are parts of: that is made of the faces of dice, and so of
+ * small primes alone.
+ */
 export function commonDivisor(a: Whole, b: Whole): Whole {
+  if (typeof a === 'number' || typeof b === 'number' || b === 0n) return euclid(a, b);
+  const { powers, rest } = factored(a);
+  let common = rest === 1n ? 1n : big(euclid(rest, b));
+  for (const { of, times: most } of powers) common *= of.prime ** BigInt(Math.min(most, timesIn(b, of)));
+  return small(common);
+}
+
+function euclid(a: Whole, b: Whole): Whole {
   let [x, y] = [a, b];
   while (y) {
     if (typeof x === 'number' && typeof y === 'number') [x, y] = [y, x % y];
@@ -52,13 +64,57 @@ export function commonDivisor(a: Whole, b: Whole): Whole {
   return x;
 }
 
+/** A prime, and the highest power of it that is still a number. */
+interface Prime {
+  readonly prime: bigint;
+  readonly step: bigint;
+  readonly steps: number;
+}
+
+/** The primes of all common dice. */
+const PRIMES: readonly Prime[] = [2, 3, 5, 7, 11, 13, 17, 19].map(prime => {
+  let [step, steps] = [prime, 1];
+  for (; step * prime <= Number.MAX_SAFE_INTEGER; steps += 1) step *= prime;
+  return { prime: BigInt(prime), step: BigInt(step), steps };
+});
+
+/** A whole as powers of small primes, and what else it is the product of. */
+interface Factored {
+  readonly whole: bigint;
+  readonly powers: readonly { of: Prime; times: number }[];
+  readonly rest: bigint;
+}
+
+/** The last one is kept: many parts of one whole are asked about, one after another. */
+let last: Factored = { whole: 1n, powers: [], rest: 1n };
+
+function factored(whole: bigint): Factored {
+  if (last.whole === whole) return last;
+  const powers = PRIMES.map(of => ({ of, times: timesIn(whole, of) })).filter(({ times }) => times > 0);
+  const rest = powers.reduce((left, { of, times }) => left / of.prime ** BigInt(times), whole);
+  last = { whole, powers, rest };
+  return last;
+}
+
+/** How many times a prime divides a whole above 0. */
+function timesIn(whole: bigint, { prime, step, steps }: Prime): number {
+  let found = 0;
+  let [left, over] = [whole, Number(whole % step)];
+  for (; over === 0; over = Number(left % step)) {
+    left /= step;
+    found += steps;
+  }
+  for (const by = Number(prime); over % by === 0; over /= by) found += 1;
+  return found;
+}
+
 export function commonMultiple(a: Whole, b: Whole): Whole {
   if (a === b || (typeof a === 'number' && typeof b === 'number' && a % b === 0)) return a;
   return times(shared(a, commonDivisor(a, b)), b);
 }
 
 export function fraction(num: Whole, den: Whole): Fraction {
-  const common = big(commonDivisor(num, den));
+  const common = big(commonDivisor(den, num));
   return { num: big(num) / common, den: big(den) / common };
 }
 

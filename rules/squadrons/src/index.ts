@@ -38,3 +38,5 @@ export { whole } from './scenario.ts';
 export type * from './scenario-file.ts';
 export { scenarios } from './scenarios/index.ts';
 export type * from './state.ts';
+export type { BoughtSquadron, SquadronsForce } from './yard/force-file.ts';
+export { yard } from './yard/index.ts';

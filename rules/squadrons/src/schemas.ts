@@ -11,7 +11,12 @@ const EDGE = { enum: ['north', 'east', 'south', 'west'] };
 const SPEED = { enum: ['attack', 'full'], title: 'Speed' };
 
 /** Most sides, squadrons a side, craft a squadron. */
-const MOST = { sides: 6, squadrons: 24, craft: 12, weapons: 8 };
+export const MOST: Readonly<Record<'sides' | 'squadrons' | 'craft' | 'weapons', number>> = {
+  sides: 6,
+  squadrons: 24,
+  craft: 12,
+  weapons: 8,
+};
 
 /** A closed object, all of whose fields are needed but those named. */
 export function shape(properties: Record<string, object>, optional: readonly string[] = []): object {

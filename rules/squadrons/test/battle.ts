@@ -56,6 +56,7 @@ export function battle(text: string, terms: Terms = {}): Battle {
 }
 
 export class Battle {
+  readonly rules: typeof rules = rules;
   readonly s: SqState;
   asks: SqAsk[];
   /** All that was told so far. */

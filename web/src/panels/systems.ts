@@ -4,6 +4,7 @@ import type { SystemPanels } from './index.ts';
 /** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
 const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
   'fleet-action': async () => cast((await import('./fleet-action/index.ts')).fleetAction),
+  squadrons: async () => cast((await import('./squadrons/index.ts')).squadrons),
 };
 
 /** The one cast of the page: what a system was typed for, it is given. */

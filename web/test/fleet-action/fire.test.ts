@@ -1,8 +1,9 @@
 import { fleetAction } from '@flagplot/fleet-action';
 import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
 import { expect, test } from 'vitest';
+import { qualityOf } from '../../src/odds/asked.ts';
 import { hitLines, marksOf, named, placedOn } from '../../src/panels/fleet-action/allot/hits.ts';
-import { asked, qualityOf, shown } from '../../src/panels/fleet-action/fire/forecast.ts';
+import { asked, shown } from '../../src/panels/fleet-action/fire/forecast.ts';
 import { reckoned } from '../../src/panels/fleet-action/fire/reckon.ts';
 import {
   aimsOf,

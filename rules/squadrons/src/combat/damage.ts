@@ -34,11 +34,15 @@ const D6 = openEnded(6);
 
 /** SQ-4.7.9 One resistance roll for the craft, one attack roll for every hit of the volley. */
 export function struck(t: SqTable, blow: Blow, hits: number): Result {
-  const die = t.chain(D6, () => resistWhy(blow));
-  // SQ-4.7.4 A natural 1 makes the whole total 0, the number added to the die included.
-  const resisting = { total: die === 0 ? 0 : die + blow.resistance, damage: 0, ion: 0, destroyed: false };
+  const resisting = { total: resisted(t, blow.resistance, () => resistWhy(blow)), damage: 0, ion: 0, destroyed: false };
   const { damage, ion, destroyed } = t.each(Array<Blow>(hits).fill(blow), resisting, attacked);
   return { damage, ion, destroyed };
+}
+
+/** What a craft resists with. SQ-4.7.4 A natural 1 makes the whole total 0, the number added to the die included. */
+export function resisted(t: SqTable, resistance: number, why: () => Why): number {
+  const die = t.chain(D6, why);
+  return die === 0 ? 0 : die + resistance;
 }
 
 /**

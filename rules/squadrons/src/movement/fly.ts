@@ -9,7 +9,10 @@ export function fly(book: Book, squadron: Squadron, { place, path }: { place: nu
   const craft = squadron.craft[place] as Craft;
   const from = { q: craft.q, r: craft.r, heading: craft.heading };
   const { q, r, heading, hexes, left } = flown(book, craft, path);
-  Object.assign(craft, { q, r, heading, moved: hexes });
+  craft.q = q;
+  craft.r = r;
+  craft.heading = heading;
+  craft.moved = hexes;
   const ends: Flown = { craft: numberOf(place), path, from, to: { q, r, heading } };
   if (!left) return ends;
   craft.status = 'left';

@@ -38,19 +38,31 @@ export function start({ q, r, heading }: Craft | Place): Tip {
 
 /** One step more. What forbids it is asked of `barred`. */
 export function take(book: Pick<Book, 'map'>, tip: Tip, step: Step): Tip {
+  const next = { ...tip };
+  go(book, next, step);
+  return next;
+}
+
+/** The same, on the tip itself: whole paths are flown by it, and many. */
+function go(book: Pick<Book, 'map'>, tip: Tip, step: string): void {
   if (step !== 'F') {
-    const heading = (tip.heading + (step === 'R' ? 1 : 5)) % 6;
-    return { ...tip, heading, straight: 0, turned: tip.turned + 1 };
+    tip.heading = (tip.heading + (step === 'R' ? 1 : 5)) % 6;
+    tip.straight = 0;
+    tip.turned += 1;
+    return;
   }
   const { q, r } = hexes.step(tip, tip.heading);
-  const left = on(book, { q, r }) ? null : edgeCrossed(book, { q, r });
-  return { ...tip, q, r, hexes: tip.hexes + 1, straight: tip.straight + 1, left };
+  tip.q = q;
+  tip.r = r;
+  tip.hexes += 1;
+  tip.straight += 1;
+  if (!on(book, tip)) tip.left = edgeCrossed(book, tip);
 }
 
 /** The end of a whole path. */
 export function flown(book: Pick<Book, 'map'>, from: Craft | Place, path: string): Tip {
-  let tip = start(from);
-  for (const step of path) tip = take(book, tip, step as Step);
+  const tip = start(from);
+  for (let i = 0; i < path.length; i += 1) go(book, tip, path[i] as string);
   return tip;
 }
 

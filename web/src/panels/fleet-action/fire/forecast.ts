@@ -2,9 +2,9 @@
 
 import type { Book, Ship, Shot } from '@flagplot/fleet-action';
 import type { Json } from '@flagplot/kernel';
+import type { Reckoned } from '../../../odds/asked.ts';
 import { percent } from '../../../words/numbers.ts';
 import { shipName } from '../names.ts';
-import type { Reckoned } from './asked.ts';
 
 /** Which forecast answers for these shots at one ship, and what it is asked. */
 export function asked(target: string, shots: readonly Shot[]): { name: 'volley' | 'squadron'; of: Json } {
@@ -103,12 +103,6 @@ function nameOf({ from, to }: Bin, now: number): string {
   if (from === 0) return 'destroyed';
   if (from === now) return `unbroken, ${now}`;
   return from === to ? `${from} left` : `${from} to ${to} left`;
-}
-
-/** `exact, 9 ms`; `± 2 %, sampled`. */
-export function qualityOf({ exact, halfWidth, took }: Reckoned): string {
-  if (exact) return `exact, ${took} ms`;
-  return `± ${Math.max(1, Math.round((halfWidth ?? 0) * 100))} %, sampled, ${took} ms`;
 }
 
 const COUNTS = ['no', 'one ship', 'two ships', 'three ships', 'four ships', 'five ships', 'six ships'];

@@ -1,20 +1,28 @@
 /** Odds reckoned beside the page, so that nothing waits for them: in a worker, or where there is none, between two pictures. */
 
-import type { Json } from '@flagplot/kernel';
-import type { Asked, Reckoned, Reply, Table } from './asked.ts';
+import type { Json, Shapes } from '@flagplot/kernel';
+import type { Asked, Lying, Reckoned, Reply } from './asked.ts';
 
 type Answer = (found: Reckoned) => void;
 
+/** Where the odds of one rule system are worked out: a worker of its own, or the same function on this page. */
+export interface Place<R extends Shapes> {
+  start(): Worker;
+  here(): Promise<(asked: Asked<R>) => Reply>;
+}
+
 /** One question at a time; of those that come meanwhile the last alone is asked. */
-export class Reckoner {
+export class Reckoner<R extends Shapes> {
+  readonly #place: Place<R>;
   #worker: Worker | undefined;
   #number = 0;
-  #waiting: { asked: Asked; answer: Answer } | undefined;
-  #under: { asked: Asked; answer: Answer } | undefined;
+  #waiting: { asked: Asked<R>; answer: Answer } | undefined;
+  #under: { asked: Asked<R>; answer: Answer } | undefined;
 
-  constructor() {
+  constructor(place: Place<R>) {
+    this.#place = place;
     try {
-      this.#worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+      this.#worker = place.start();
       this.#worker.onmessage = (event: MessageEvent<Reply>) => this.#replied(event.data);
       this.#worker.onerror = () => this.#without();
     } catch {
@@ -22,7 +30,7 @@ export class Reckoner {
     }
   }
 
-  ask(table: Table, name: string, of: Json, answer: Answer): void {
+  ask(table: Lying<R>, { name, of }: { name: string; of: Json }, answer: Answer): void {
     this.#number += 1;
     this.#waiting = { asked: { number: this.#number, table, name, of }, answer };
     if (!this.#under) this.#next();
@@ -48,8 +56,8 @@ export class Reckoner {
     this.#next();
   }
 
-  async #here(asked: Asked): Promise<void> {
-    const { reckoned } = await import('./reckon.ts');
+  async #here(asked: Asked<R>): Promise<void> {
+    const reckoned = await this.#place.here();
     await new Promise(resolve => setTimeout(resolve, 0));
     this.#replied(reckoned(asked));
   }

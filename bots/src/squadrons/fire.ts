@@ -1,0 +1,89 @@
+// The fire of an ordinary player: a weapon and a target for each squadron, or a rally instead.
+
+import type { Seen, Squadron, SqView, Volley } from '@flagplot/squadrons/table';
+import {
+  commandOf,
+  enemiesOf,
+  launched,
+  mayRally,
+  options,
+  squadronCalled,
+  squadronOf,
+  stateOf,
+} from '@flagplot/squadrons/table';
+import { hitChance } from './chances.ts';
+import type { Declared, Prospect } from './volleys.ts';
+import { declare, prospectOf, worthOf } from './volleys.ts';
+
+/** What a level regained is worth, in parts of the value of the craft that fly. */
+const REGAINED = { steady: 0.02, shaken: 0.08, demoralized: 0.2, broken: 0.3 };
+/** Chance of a rally under fire: who is hurt does not rally. */
+const UNDER_FIRE = 0.25;
+
+/** A squadron about to fire, with all it may declare. */
+interface Firer {
+  squadron: Squadron;
+  prospects: readonly Prospect[];
+  /** What it forgoes by firing, and what it costs to launch. */
+  rally: number;
+  exposed: number;
+}
+
+/** Squadron by squadron, first those with the fewest targets, each minding what is declared before it. */
+export function volleysFor(v: SqView, squadrons: readonly string[]): Volley[] {
+  const threats = enemiesOf(v, v.side).flatMap(enemy => bestOf(v, enemy) ?? []);
+  const firers = squadrons.map(id => firerOf(v, squadronCalled(v, id), threats));
+  firers.sort((a, b) => a.prospects.length - b.prospects.length);
+  const declared: Declared = new Map();
+  return firers.flatMap(firer => {
+    const best = bestFor(v, firer, declared);
+    if (!best) return [];
+    declare(v, best, declared);
+    return [best.volley];
+  });
+}
+
+/** The volley an enemy would choose if it thought of nothing else. */
+function bestOf(seen: Seen, squadron: Squadron): Prospect | undefined {
+  let best: Prospect | undefined;
+  let most = 0;
+  for (const volley of options(seen, squadron.id)) {
+    const prospect = prospectOf(seen, volley);
+    const worth = worthOf(seen, prospect, { declared: new Map() });
+    if (worth > most) [best, most] = [prospect, worth];
+  }
+  return best;
+}
+
+function firerOf(v: SqView, squadron: Squadron, threats: readonly Prospect[]): Firer {
+  const aimed = threats.filter(({ sighting }) => sighting.to === squadron);
+  const prospects = options(v, squadron.id).map(volley => prospectOf(v, volley));
+  return { squadron, prospects, rally: rallyWorth(v, squadron, aimed.length > 0), exposed: exposure(v, squadron, aimed) };
+}
+
+function bestFor(v: SqView, { prospects, rally, exposed }: Firer, declared: Declared): Prospect | undefined {
+  let best: Prospect | undefined;
+  let most = rally;
+  for (const prospect of prospects) {
+    const cost = launched(prospect.sighting.weapon.card.kind) ? exposed : 0;
+    const worth = worthOf(v, prospect, { declared }) - cost;
+    if (worth > most) [best, most] = [prospect, worth];
+  }
+  return best;
+}
+
+/** SQ-5.3.1 Fire forbids a rally; so do losses. */
+function rallyWorth(v: SqView, squadron: Squadron, aimedAt: boolean): number {
+  if (!mayRally(v, squadron)) return 0;
+  const of = squadronOf(v.book, squadron.id);
+  const chance = hitChance(v.book.charts.checks.rally - commandOf(v.book, of, squadron));
+  const value = squadron.craft.reduce((sum, { status }, i) => sum + (status === 'flying' ? (of.values[i] as number) : 0), 0);
+  return chance * (aimedAt ? UNDER_FIRE : 1) * REGAINED[stateOf(v.book.charts, squadron)] * value;
+}
+
+/** SQ-4.10.1 What the enemies' fire wins more where all craft of a squadron launch. */
+function exposure(v: SqView, squadron: Squadron, aimed: readonly Prospect[]): number {
+  const declared: Declared = new Map();
+  const out = new Map([[squadron, new Set(squadron.craft.keys())]]);
+  return aimed.reduce((sum, one) => sum + worthOf(v, one, { declared, out }) - worthOf(v, one, { declared }), 0);
+}

@@ -1,0 +1,108 @@
+// The squadrons on the map as an ordinary player weighs them.
+
+import { hexes } from '@flagplot/kernel';
+import type { Craft, Seen, Squadron, SquadronOfBook, WeaponOfBook } from '@flagplot/squadrons/table';
+import { acts, broken, counters, flying, levelOf, separated, silent, squadronOf, strength } from '@flagplot/squadrons/table';
+import type { Stakes } from './stakes.ts';
+import { stakesOf } from './stakes.ts';
+
+/** Where craft are and how they face, craft by craft. */
+export interface Stand {
+  q: number[];
+  r: number[];
+  heading: number[];
+}
+
+/** A weapon of a squadron with the Fire Code of each of its craft that can fire it, else -1. */
+export interface Gun {
+  weapon: WeaponOfBook;
+  codes: number[];
+}
+
+/** A squadron with craft on the map. All lists go by the craft that fly, not by the roster. */
+export interface Force {
+  squadron: Squadron;
+  of: SquadronOfBook;
+  craft: Craft[];
+  /** Place on the roster of each. */
+  places: number[];
+  able: boolean[];
+  stakes: Stakes[];
+  guns: Gun[];
+  /** Added to the difficulty of its fire by morale. */
+  shaken: number;
+  /** Whether it will fire no more this round as things stand. */
+  mute: boolean;
+  stand: Stand;
+  /** The craft in the midst of the others. */
+  middle: number;
+}
+
+export function forcesOf(seen: Seen, sides: readonly string[]): Force[] {
+  return seen.open.squadrons
+    .filter(squadron => sides.includes(squadronOf(seen.book, squadron.id).side) && strength(squadron) > 0)
+    .map(squadron => forceOf(seen, squadron));
+}
+
+export function forceOf(seen: Seen, squadron: Squadron): Force {
+  const { book } = seen;
+  const of = squadronOf(book, squadron.id);
+  const places = squadron.craft.flatMap((craft, place) => (flying(craft) ? [place] : []));
+  const craft = places.map(place => squadron.craft[place] as Craft);
+  const able = craft.map(one => acts(of, one));
+  const alone = separated(book, squadron);
+  const apart = places.map(place => (alone[place] ? book.charts.modifiers.separated : 0));
+  return {
+    squadron,
+    of,
+    craft,
+    places,
+    able,
+    stakes: places.map(place => stakesOf(seen, squadron, place)),
+    guns: gunsOf(of, craft, { places, able, apart }),
+    shaken: squadron.level > 0 ? levelOf(book.charts, squadron.level).difficulty : 0,
+    mute: silent(seen, { ...squadron, speed: squadron.moved ? squadron.speed : 'attack' }) !== undefined,
+    stand: standOf(craft),
+    middle: middleOf(craft),
+  };
+}
+
+function standOf(craft: readonly Craft[]): Stand {
+  return { q: craft.map(({ q }) => q), r: craft.map(({ r }) => r), heading: craft.map(({ heading }) => heading) };
+}
+
+/** The craft with the least way to all others. */
+export function middleOf(craft: readonly Craft[]): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  craft.forEach((one, i) => {
+    let sum = 0;
+    for (const other of craft) sum += hexes.range(one, other);
+    if (sum < least) [best, least] = [i, sum];
+  });
+  return best;
+}
+
+interface Crew {
+  places: readonly number[];
+  able: readonly boolean[];
+  apart: readonly number[];
+}
+
+/** SQ-1.5.2, SQ-1.5.4 Fire Codes before any jamming; a craft apart from its squadron is taken as that much worse. */
+function gunsOf(of: SquadronOfBook, craft: readonly Craft[], { places, able, apart }: Crew): Gun[] {
+  const weapons = of.weapons.filter(({ card }) => card.kind !== 'jammer');
+  return weapons.map(weapon => ({
+    weapon,
+    codes: craft.map((one, i) => {
+      if (!able[i]) return -1;
+      const hot = of.hotShots[places[i] as number] ? weapon.hotShot : 0;
+      const code = weapon.skill + hot + weapon.card.control - one.damage - counters(one);
+      return Math.max(0, code - (apart[i] as number));
+    }),
+  }));
+}
+
+/** Whether a force is Broken and flies by itself. */
+export function flees({ book }: Seen, { squadron }: Force): boolean {
+  return broken(book.charts, squadron);
+}

@@ -1,0 +1,28 @@
+// The ordinary player of Squadrons.
+
+import type { Json, Shapes, View } from '@flagplot/kernel';
+import type { SqAsk, SqView } from '@flagplot/squadrons/table';
+import type { Asked, Think } from '../bot.ts';
+import { deployed } from './deploy.ts';
+import { volleysFor } from './fire.ts';
+import { jammersFor } from './jam.ts';
+import { moveFor } from './moves.ts';
+
+/** Answers a question of Squadrons from what one side sees. */
+export function squadrons(view: View<Shapes>, asked: Asked, think: Think): Json | undefined {
+  // The one cast: above the shelf views and orders are plain JSON.
+  return answered(view as unknown as SqView, asked as unknown as SqAsk, think) as unknown as Json;
+}
+
+function answered(v: SqView, ask: SqAsk, { work = 1 }: Think): object {
+  switch (ask.kind) {
+    case 'deploy':
+      return { squadrons: deployed(v) };
+    case 'move':
+      return moveFor(v, ask.about.squadrons, work);
+    case 'jam':
+      return { squadrons: jammersFor(v, ask.about.squadrons) };
+    case 'fire':
+      return { volleys: volleysFor(v, ask.about.squadrons) };
+  }
+}

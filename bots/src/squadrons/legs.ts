@@ -1,0 +1,96 @@
+// Everywhere a craft can be at the end of one move, worked out once for each rate, # of Turns and Turn Distance.
+
+import { hexes } from '@flagplot/kernel';
+import type { Limits } from '@flagplot/squadrons/table';
+
+/** One way through a move. Offsets are given for each facing it may begin with. */
+export interface Leg {
+  path: string;
+  hexes: number;
+  /** Sixths turned, clockwise. */
+  turn: number;
+  q: readonly number[];
+  r: readonly number[];
+  /** Hexes at which it turns, and its end. */
+  via: readonly (readonly { q: number; r: number }[])[];
+}
+
+/** Straight runs that are tried after the last facing change: the whole rest, and these parts of it. */
+const PARTS = [1, 0.5, 0];
+/** Facings begun with, in the kernel's directions. */
+const FACINGS = [0, 1, 2, 3, 4, 5];
+
+const known = new Map<number, readonly Leg[]>();
+
+/** SQ-3.3.6, SQ-3.4.2, SQ-3.4.3 Ways that end differently, those with the fewest turns first. */
+export function legsOf(limits: Limits): readonly Leg[] {
+  const key = (limits.most * 64 + limits.turns) * 64 + limits.turnDistance;
+  const found = known.get(key) ?? distinct(paths(limits));
+  known.set(key, found);
+  return found;
+}
+
+function distinct(all: readonly string[]): Leg[] {
+  const byEnd = new Map<string, Leg>();
+  for (const path of all) {
+    const leg = legOf(path);
+    const end = `${leg.q[0]} ${leg.r[0]} ${leg.turn}`;
+    if (!byEnd.has(end)) byEnd.set(end, leg);
+  }
+  return [...byEnd.values()];
+}
+
+function paths({ most, turns, turnDistance }: Limits): string[] {
+  const found: string[] = [];
+  let open = [''];
+  for (let turned = 0; turned <= turns; turned += 1) {
+    const next: string[] = [];
+    for (const path of open) {
+      const rest = most - runs(path);
+      for (const straight of straights(rest, path)) found.push(path + 'F'.repeat(straight));
+      for (const before of waits(rest, turnDistance)) {
+        const run = path + 'F'.repeat(before);
+        next.push(`${run}L`, `${run}R`);
+      }
+    }
+    open = next;
+  }
+  return found;
+}
+
+const runs = (path: string): number => path.split('F').length - 1;
+
+/** Last straight runs: the whole of what is left, half, none; any at all where nothing was turned. */
+function straights(rest: number, path: string): number[] {
+  if (path === '') return Array.from({ length: rest }, (_, i) => rest - i);
+  return [...new Set(PARTS.map(part => Math.round(rest * part)))];
+}
+
+/** Hexes flown before a facing change: the fewest allowed, half of what is left, all of it. */
+function waits(rest: number, turnDistance: number): number[] {
+  if (rest < turnDistance) return [];
+  return [...new Set([turnDistance, (turnDistance + rest) >> 1, rest])];
+}
+
+function legOf(path: string): Leg {
+  const via: { q: number; r: number }[] = [];
+  let at = { q: 0, r: 0 };
+  let facing = 0;
+  for (const step of path) {
+    if (step === 'F') at = hexes.step(at, facing);
+    else {
+      via.push(at);
+      facing = (facing + (step === 'R' ? 1 : 5)) % 6;
+    }
+  }
+  via.push(at);
+  const ends = FACINGS.map(begun => hexes.rotated(at, begun));
+  return {
+    path,
+    hexes: runs(path),
+    turn: facing,
+    q: ends.map(({ q }) => q),
+    r: ends.map(({ r }) => r),
+    via: FACINGS.map(begun => via.map(hex => hexes.rotated(hex, begun))),
+  };
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Force, Saved } from '@flagplot/kernel';
+import type { Report } from '@flagplot/lab';
+import { shelf } from '@flagplot/shelf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readJson, writeJson } from '../src/file.ts';
+import { SELLERS } from '../src/forces.ts';
+import { asked, typed } from './typed.ts';
+
+const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'force-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file with this text. */
+function file(text: string, name = 'mine.txt'): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const priced = (...args: string[]) => typed(['force', ...args, '--system', 'squadrons']);
+
+/** What a command complains of, without our own folder. */
+async function refused(...args: string[]): Promise<string[]> {
+  const { code, err } = await typed(args);
+  expect(code).toBe(1);
+  return err.replaceAll(`${folder}/`, '').split('\n');
+}
+
+describe('force', () => {
+  test('SQ-7.1.2 lists what was bought with its prices, and the whole against the budget', async () => {
+    expect(await priced(file(GREY))).toEqual({
+      code: 0,
+      err: '',
+      out: [
+        'Grey Watch, alliance, for alliance in open-patrol',
+        '  Red    4 X-wing T-65B average, Hot Shot 2, leader 1 +1    510',
+        '  Green  3 A-wing average                                   285',
+        '795 of 800 SGP',
+      ].join('\n'),
+    });
+  });
+
+  test('text and file are made from one another', async () => {
+    const { force } = await asked<{ force: Force }>('force', file(GREY), '--system', 'squadrons');
+    const path = join(folder, 'mine.json');
+    writeJson(path, force);
+    expect((await priced(path, '--text')).out).toBe(GREY);
+    expect((await typed(['check', path])).out).toContain('mine.json: a force of squadrons');
+  });
+
+  test('every fault with its row, and exit code 1; also where the text alone is wanted', async () => {
+    const dear = file('Grey, alliance\nRed: 8 X-wing, Hot Shots 1 2 3\nBlue: 3 TIE/ln, leader 4');
+    const faults = [
+      'flagplot: mine.txt /squadrons/0/hotShots: Red may have 2 Hot Shots, and has 3 [SQ-1.3.1]',
+      'flagplot: mine.txt /squadrons/1/leader: Blue has no craft 4 [SQ-1.4.1]',
+      'flagplot: mine.txt /squadrons: the force costs 1200 SGP, and 800 may be spent [SQ-7.1.1]',
+      'flagplot: mine.txt /squadrons/1/type: TIE/ln is sold to imperial, not to alliance [SQ-7.1.4]',
+    ];
+    expect(await refused('force', dear, '--system', 'squadrons')).toEqual(faults);
+    expect(await refused('force', dear, '--system', 'squadrons', '--text')).toEqual(faults);
+    const { faults: told } = await asked<{ faults: object[] }>('force', dear, '--system', 'squadrons');
+    expect(told).toHaveLength(faults.length);
+    writeJson(join(folder, 'dear.json'), (await asked<{ force: Force }>('force', dear, '--system', 'squadrons')).force);
+    expect((await typed(['check', join(folder, 'dear.json')])).err.split('\n')).toHaveLength(faults.length);
+  });
+
+  test('it is judged for the scenario and the side asked for, else for the first side of its faction', async () => {
+    const three = file('Drifters, free: 8 Z-95');
+    expect((await priced(three)).out.split('\n')[0]).toBe('Drifters, free, for free in three-flags');
+    expect(await refused('force', three, '--system', 'squadrons', '--scenario', 'open-patrol', '--side', 'imperial')).toEqual([
+      'flagplot: mine.txt /faction: Drifters is bought for free, and Imperial buys for imperial [SQ-7.1.4]',
+    ]);
+    expect((await refused('force', file(GREY), '--system', 'squadrons', '--scenario', 'first-lesson')).join()).toContain(
+      '570 may be spent',
+    );
+    expect((await refused('force', file(GREY), '--system', 'squadrons', '--scenario', 'jamming-run')).join()).toContain(
+      '[SQ-8.3.5]',
+    );
+    expect((await refused('force', file(GREY), '--system', 'squadrons', '--side', 'green')).join()).toContain(
+      'has no side green',
+    );
+    expect((await refused('force', file('Nobody, hutts: 8 Z-95'), '--system', 'squadrons')).join()).toContain('[SQ-7.1.4]');
+  });
+
+  test('what is no force is refused with the place of every fault', async () => {
+    expect(await refused('force', file('Grey, alliance\n4 Y-wing\n4 A-wing, what'), '--system', 'squadrons')).toEqual([
+      'flagplot: mine.txt line 2, column 3: Y-wing may be Y-wing S3, Y-wing A4: say which [SQ-1.1.3]',
+      expect.stringMatching(/^flagplot: mine.txt line 3, column 11: what is not understood here; /),
+    ]);
+    expect(await refused('force', file('{"name": "", "system": "chess", "faction": "x"}'), '--system', 'squadrons')).toEqual([
+      'flagplot: mine.txt /squadrons: is missing',
+      'flagplot: mine.txt /name: must not have fewer than 1 characters',
+      'flagplot: mine.txt /system: must be "squadrons"',
+    ]);
+    expect(await refused('force', file('{"__proto__": {}}'), '--system', 'squadrons')).toEqual([
+      'flagplot: mine.txt /__proto__: no such field is known here',
+    ]);
+    expect(await refused('force', join(folder, 'none'), '--system', 'squadrons')).toEqual([
+      'flagplot: none cannot be read: there is no such file or folder',
+    ]);
+  });
+
+  test('names cannot speak to the terminal', async () => {
+    const { out } = await priced(file('"Grey\\u001b[2J", alliance: 3 A-wing'));
+    expect(out).toContain('Grey?[2J, alliance');
+  });
+
+  test.each(Object.keys(shelf).filter(system => !SELLERS.includes(system)))('%s sells none, and it is said', async system => {
+    const none = `flagplot: ${system} has no yard: its forces are fought as printed; forces are bought in ${SELLERS.join(', ')}`;
+    expect(await refused('force', file(GREY), '--system', system)).toEqual([none]);
+    expect(await refused('play', '--system', system, '--force', `x=${file(GREY)}`)).toEqual([none]);
+  });
+});
+
+describe('--force', () => {
+  const grey = () => `alliance=${file(GREY)}`;
+
+  test('brings forces to a battle in the terminal, and its record plays again', async () => {
+    const save = join(folder, 'forced.battle.json');
+    const args = ['play', '--system', 'squadrons', '--scenario', 'open-patrol', '--seed', 'x', '--against', 'random'];
+    const wings = file('Wings, imperial: 4 TIE Interceptor; 5 TIE/fc', 'yours.txt');
+    const { code } = await typed([...args, '--force', grey(), '--force', `imperial=${wings}`, '--save', save], ['r']);
+    expect(code).toBe(0);
+    const { scenario } = readJson(save) as Saved & { scenario: { sides: { squadrons: { name: string; craft: number }[] }[] } };
+    expect(scenario.sides.map(({ squadrons }) => squadrons.map(one => `${one.craft} ${one.name}`))).toEqual([
+      ['4 Red', '3 Green'],
+      ['4 Alpha', '5 Beta'],
+    ]);
+    expect((await typed(['replay', save])).code).toBe(0);
+    expect((await refused('play', '--from', save, '--force', grey())).join()).toContain('are those it was begun with');
+  });
+
+  test('brings forces to a campaign, the same on any number of threads', async () => {
+    const args = ['sim', '--system', 'squadrons', '--scenario', 'open-patrol', '--battles', '30', '--bots', 'idle'];
+    const many = `alliance=${file('Many, alliance: 12 Z-95', 'many.txt')}`;
+    const [one, two, printed] = [
+      await asked<Report>(...args, '--force', many, '--threads', '1'),
+      await asked<Report>(...args, '--force', many, '--threads', '2'),
+      await asked<Report>(...args, '--threads', '1'),
+    ];
+    expect(one.battles).toBe(30);
+    expect(two.hash).toBe(one.hash);
+    expect(printed.hash).not.toBe(one.hash);
+    expect((await asked<Report>(...args, '--force', grey(), '--threads', '1')).hash).toBe(printed.hash);
+  });
+
+  test('is refused with every fault of every force', async () => {
+    const sim = (...forces: string[]) =>
+      refused('sim', '--system', 'squadrons', '--scenario', 'open-patrol', ...forces.flatMap(one => ['--force', one]));
+    const dear = file('Dear, imperial: 12 TIE Bomber', 'dear.txt');
+    expect(await sim(`imperial=${file(GREY)}`, `imperial=${dear}`, `green=${file(GREY)}`)).toEqual([
+      'flagplot: mine.txt /faction: Grey Watch is bought for alliance, and Imperial buys for imperial [SQ-7.1.4]',
+      'flagplot: --force: imperial is given more than one force',
+      'flagplot: dear.txt /squadrons: the force costs 900 SGP, and 800 may be spent [SQ-7.1.1]',
+      'flagplot: mine.txt: Open Patrol has no side green; there is alliance, imperial [SQ-8.1.1]',
+    ]);
+    expect(await sim('mine.txt')).toEqual(['flagplot: --force mine.txt: wants SIDE=FILE, as alliance=mine.json']);
+  });
+
+  test('SQ-8.3.5 a battle that a goal decides is fought as printed', async () => {
+    expect(await refused('sim', '--system', 'squadrons', '--scenario', 'bomber-intercept', '--force', grey())).toContain(
+      'flagplot: mine.txt: a goal decides Bomber Intercept, not points: its forces are fought as printed [SQ-8.3.5]',
+    );
+    expect(await refused('sim', '--system', 'squadrons', '--force', grey())).toEqual([
+      'flagplot: --force wants a scenario to bring it to: --scenario N',
+    ]);
+  });
+});
+
+test('play takes the first scenario of the system asked for', async () => {
+  for (const system of Object.keys(shelf)) {
+    const { code, out } = await typed(['play', '--system', system, '--against', 'idle'], ['q']);
+    expect([code, out]).toEqual([0, expect.stringContaining('The battle is left as it stands.')]);
+  }
+});

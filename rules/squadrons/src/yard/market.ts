@@ -1,0 +1,64 @@
+// What a side may buy, with the numbers a builder compares.
+
+import type { Figure, Side, Ware } from '@flagplot/kernel';
+import type { CraftCard, Provenance, WeaponCard } from '../cards.ts';
+import { QUALITIES } from '../cards.ts';
+import { cardsOf } from '../scenario.ts';
+import type { Scenario } from '../scenario-file.ts';
+import type { SquadronsForce } from './force-file.ts';
+import { idFor, nameFor } from './names.ts';
+
+/** SQ-7.1.4, SQ-7.1.5 Craft of the side's faction and those marked `any`, objective craft never. */
+export function market(scenario: Scenario, side: Side): Ware[] {
+  const faction = scenario.sides.find(({ id }) => id === side)?.faction;
+  const sold = [...cardsOf(scenario).values()].filter(card => card.faction === faction || card.faction === 'any');
+  return sold.flatMap(card => (card.objective || !card.price ? [] : wareOf(card, card.price)));
+}
+
+function wareOf(card: CraftCard, prices: readonly number[]): Ware {
+  const from = originOf(card, 'price');
+  return {
+    id: card.id,
+    name: card.name,
+    silhouette: card.silhouette,
+    prices: QUALITIES.map((quality, i) => ({ quality, price: prices[i] as number, ...from })),
+    figures: figuresOf(card),
+  };
+}
+
+/** SQ-1.2.1 The numbers of the craft, then its weapons. */
+function figuresOf(card: CraftCard): Figure[] {
+  const codes = (['maneuverability', 'space', 'hull', 'shields'] as const).map(
+    (name): Figure => ({ name, value: String(card[name]), ...originOf(card, name) }),
+  );
+  return [
+    ...codes,
+    ...card.weapons.map((weapon, i) => ({ name: weapon.name, value: armed(weapon), ...originOf(card, `weapons/${i}`) })),
+  ];
+}
+
+function armed({ kind, control, damage, range, shots, rounds, arc }: WeaponCard): string {
+  if (kind === 'jammer') return `takes ${damage}, to ${range[2]}`;
+  return [
+    `${control}/${damage} to ${range[2]}`,
+    ...(arc === 'turret' ? ['turret'] : []),
+    ...(shots > 1 ? [`${shots} shots`] : []),
+    ...(rounds === null ? [] : [`${rounds} rounds`]),
+  ].join(', ');
+}
+
+/** Where a number comes from: what is said of it, else of what it belongs to. */
+function originOf({ provenance }: CraftCard, field: string): { from?: Provenance } {
+  const from = provenance[field] ?? provenance[field.split('/')[0] as string];
+  return from ? { from } : {};
+}
+
+/** SQ-1.1.1 Two craft more in a squadron of their own, Average and without upgrades. */
+export function buy(scenario: Scenario, force: SquadronsForce, ware: string): SquadronsForce {
+  const card = cardsOf(scenario).get(ware);
+  if (!card) return force;
+  const { squadrons } = force;
+  const name = nameFor(squadrons.map(squadron => squadron.name));
+  const id = idFor(name, new Set(squadrons.map(squadron => squadron.id)));
+  return { ...force, squadrons: [...squadrons, { id, name, type: card.id, quality: 'average', craft: card.objective ? 1 : 2 }] };
+}

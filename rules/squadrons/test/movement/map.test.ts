@@ -1,0 +1,65 @@
+import { hexes } from '@flagplot/kernel';
+import { expect, test } from 'vitest';
+import { directionOf, edgeCrossed, FACINGS, LAYOUT, on } from '../../src/map.ts';
+import { battle, move } from '../battle.ts';
+
+const hex = (name: string): hexes.Hex => hexes.placed(name, LAYOUT) as hexes.Hex;
+const CLOCKWISE = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+const book = { map: { columns: 40, rows: 30 } };
+
+test('SQ-3.1.1 hexes are counted from the north-west corner, column first', () => {
+  expect([hexes.columnOf(hex('0512'), LAYOUT), hexes.rowOf(hex('0512'), LAYOUT)]).toEqual([5, 12]);
+  const corners = ['0101', '4001', '0130', '4030'];
+  expect(corners.map(name => on(book, hex(name)))).toEqual([true, true, true, true]);
+  expect(['4101', '0131', '4130'].map(name => on(book, hex(name)))).toEqual([false, false, false]);
+});
+
+test.each([
+  ['2011', '2111 2012 1912 1911 1910 2010'],
+  ['2010', '2110 2111 2011 1910 2009 2109'],
+])('SQ-3.1.2, SQ-3.1.3 the neighbours of %s across its sides E, SE, SW, W, NW, NE are %s', (from, neighbours) => {
+  const found = CLOCKWISE.map(facing => hexes.named(hexes.step(hex(from), directionOf(facing)), LAYOUT));
+  expect(found.join(' ')).toBe(neighbours);
+});
+
+test('SQ-3.1.3 six facings, each the next clockwise from the one before', () => {
+  expect(FACINGS.map(directionOf)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect([...FACINGS.slice(1), FACINGS[0]]).toEqual(CLOCKWISE);
+});
+
+test.each([
+  ['2311', 3],
+  ['2108', 3],
+  ['1815', 4],
+  ['2615', 8],
+])('SQ-3.1.4 from 2011 to %s it is %i hexes', (to, distance) => {
+  const [q, r] = [20 - 5, 11];
+  const [column, row] = [Number(to.slice(0, 2)), Number(to.slice(2))];
+  const [dq, dr] = [column - Math.floor((row - 1) / 2) - q, row - r];
+  expect(Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))).toBe(distance);
+  expect(hexes.range(hex('2011'), hex(to))).toBe(distance);
+});
+
+test('SQ-3.1.5 craft of any side share a hex, and fly through one another', () => {
+  const b = battle('red x-wing: 1010^E x2\nblue tie-ln: 1210^W x3');
+  b.step({ red: move('red', 'attack', 'FF', 'FFFF') });
+  expect(b.places('red')).toEqual(['1210^E', '1410^E']);
+  b.step({ blue: move('blue', 'attack', 'F', 'FF', 'FFF') });
+  expect(b.places('blue')).toEqual(['1110^W', '1010^W', '0910^W']);
+});
+
+test.each([
+  ['4005', 'NE', 'north', '4004'],
+  ['4001', 'NE', 'north', undefined],
+  ['4002', 'NE', 'east', undefined],
+  ['0101', 'NW', 'west', undefined],
+  ['0129', 'SW', 'west', undefined],
+  ['0130', 'SW', 'south', undefined],
+  ['0201', 'NW', 'north', undefined],
+  ['4010', 'E', 'east', undefined],
+  ['4030', 'SE', 'east', undefined],
+] as const)('SQ-3.6.2 a step from %s to the %s goes over the %s edge, unless it stays on the map', (from, facing, edge, to) => {
+  const next = hexes.step(hex(from), directionOf(facing));
+  if (to) expect([on(book, next), hexes.named(next, LAYOUT)]).toEqual([true, to]);
+  else expect([on(book, next), edgeCrossed(book, next)]).toEqual([false, edge]);
+});

@@ -1,0 +1,46 @@
+// What is asked of the odds, and what comes back.
+
+import type { Clock, Forecasted, Json, Ruleset, Shapes } from '@flagplot/kernel';
+import { odds } from '@flagplot/kernel';
+
+/** What odds are asked of: what lies open is all that fire depends on. */
+export interface Lying<R extends Shapes> {
+  book: R['book'];
+  clock: Clock;
+  open: R['open'];
+}
+
+export interface Asked<R extends Shapes = Shapes> {
+  number: number;
+  table: Lying<R>;
+  name: string;
+  of: Json;
+}
+
+/** The odds, and the milliseconds they took. */
+export type Reckoned = Forecasted & { took: number };
+export type Reply = { number: number; found: Reckoned } | { number: number; fault: string };
+
+/** A sample this large is within two points of a hundred, and comes soon enough to be looked at while pointing. */
+const RUNS = 2_500;
+
+/** The odds that were asked for, folders as they are given: the forecasts that a page asks for do not look into them. */
+export function reckonedBy<R extends Shapes>(
+  rules: Ruleset<R>,
+  { number, table, name, of }: Asked<R>,
+  sealed: Record<string, R['sealed']>,
+): Reply {
+  const began = performance.now();
+  try {
+    const found = odds(rules, { ...table, sealed }, name, of, { runs: RUNS });
+    return { number, found: { ...found, took: Math.max(1, Math.round(performance.now() - began)) } };
+  } catch (error) {
+    return { number, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** `exact, 9 ms`; `± 2 %, sampled`. */
+export function qualityOf({ exact, halfWidth, took }: Reckoned): string {
+  if (exact) return `exact, ${took} ms`;
+  return `± ${Math.max(1, Math.round((halfWidth ?? 0) * 100))} %, sampled, ${took} ms`;
+}

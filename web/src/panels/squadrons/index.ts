@@ -1,0 +1,24 @@
+import type { Squadrons } from '@flagplot/squadrons';
+import type { SystemPanels } from '../index.ts';
+import { beats, sideOfEvent } from './beats.ts';
+import { sideName } from './names.ts';
+import { scene } from './scene.ts';
+import { phaseName, words } from './words.ts';
+
+/** How the page draws Squadrons, and which panel answers which of its questions. */
+export const squadrons: SystemPanels<Squadrons> = {
+  scene,
+  beats,
+  words,
+  sideOf: (told, seen) => sideOfEvent(told.event, seen),
+  sideName,
+  phaseName,
+  fleets: () => import('./Fleets.svelte'),
+  sheet: () => import('./sheet/RecordSheet.svelte'),
+  panels: {
+    deploy: () => import('./deploy/DeployPanel.svelte'),
+    move: () => import('./move/MovePanel.svelte'),
+    jam: () => import('./jam/JamPanel.svelte'),
+    fire: () => import('./fire/FirePanel.svelte'),
+  },
+};

@@ -1,0 +1,177 @@
+/** What the move panel lays over the board: the path of each craft, its ghost at the end, the links between them, the handles of the one in hand. */
+
+import type { Craft, SquadronOfBook } from '@flagplot/squadrons';
+import type { Step, Tip } from '@flagplot/squadrons/table';
+import { drifters, flown, flyers, numberOf, squadronOf, take } from '@flagplot/squadrons/table';
+import { headed } from '../../../board/geometry.ts';
+import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '../../../scene.ts';
+import type { IconName } from '../../../symbols/icons.ts';
+import { type Linked, links } from '../links.ts';
+import { compass, hexName } from '../names.ts';
+import { along, type SqSeen } from '../scene.ts';
+import { craftAt, driftOf, limitsIn, type Making, pathOf, stepped, tipOf } from './flights.ts';
+import { nearestEnemy } from './outlook.ts';
+
+/** A move as it is laid on the board. */
+export interface Laying {
+  it: Making;
+  /** The craft whose path is in hand; nothing where all are frozen. */
+  place: number | undefined;
+  /** It alone is flown, the others stay as they are. */
+  alone: boolean;
+  /** The path of the craft in hand as the next step finds it. */
+  laid: string;
+  /** Nothing has been laid, or it is proposed only: drawn dashed. */
+  loose: boolean;
+  proposed: boolean;
+}
+
+export function laidOut(seen: SqSeen, of: Laying): Layer {
+  const { it, place } = of;
+  const books = squadronOf(it.book, it.squadron.id);
+  const ends = [
+    ...flyers(it.book, it.squadron).map(at => ({ at, tip: tipOf(it, at), drifts: false })),
+    ...drifters(it.book, it.squadron).map(at => ({ at, tip: driftOf(it, at), drifts: true })),
+  ];
+  const onMap = ends.filter(({ tip }) => !tip.left);
+  const linked = onMap.map(({ at, tip }): Linked => ({ id: String(numberOf(at)), at: tip, end: { ghost: ghostId(it, at) } }));
+  return [
+    ...ends.map(end => (end.drifts ? drift(it, end) : path(of, end.at))),
+    ...links(linked, { reach: it.book.charts.link, role: 'intent', id: `link/${it.squadron.id}` }),
+    ...onMap.map(end => ghost(of, books, end)),
+    ...(place === undefined || of.proposed ? [] : [...handles(seen, of, place), ...counter(of, place)]),
+  ];
+}
+
+const ghostId = ({ squadron }: Making, place: number): string => `end/${squadron.id}/${numberOf(place)}`;
+
+interface EndOf {
+  at: number;
+  tip: Tip;
+  drifts: boolean;
+}
+
+function path({ it, place, loose }: Laying, at: number): PathItem {
+  const craft = craftAt(it.squadron, at);
+  const flight = { craft: numberOf(at), path: pathOf(it.move, at), from: craft, to: tipOf(it, at) };
+  return {
+    kind: 'path',
+    id: `plot/${it.squadron.id}/${numberOf(at)}`,
+    role: 'intent',
+    line: loose ? 'hold' : 'plot',
+    through: along(it, flight).map(({ q, r }) => ({ q, r })),
+    ...(at === place ? { held: true as const } : {}),
+  };
+}
+
+/** SQ-3.7.1 A frozen craft only drifts. */
+function drift({ squadron }: Making, { at, tip }: EndOf): PathItem {
+  const { q, r } = craftAt(squadron, at);
+  const through = [
+    { q, r },
+    { q: tip.q, r: tip.r },
+  ];
+  return {
+    kind: 'path',
+    id: `drift/${squadron.id}/${numberOf(at)}`,
+    role: 'past',
+    line: 'drift',
+    through,
+    tip: 'frozen, drifts',
+  };
+}
+
+function ghost({ it, place, alone }: Laying, of: SquadronOfBook, { at, tip, drifts }: EndOf): GhostItem {
+  const firm = at === place || (!alone && !drifts && place === undefined);
+  return {
+    kind: 'ghost',
+    id: ghostId(it, at),
+    role: 'intent',
+    at: { q: tip.q, r: tip.r },
+    facing: tip.heading,
+    hull: of.card.silhouette,
+    ...(of.size > 1 ? { number: String(numberOf(at)) } : {}),
+    ...(firm ? {} : { faint: true as const }),
+  };
+}
+
+interface Offered {
+  step: Step;
+  icon: IconName;
+  word: string;
+  /** Degrees from the facing, for steps that turn on the spot. */
+  aside?: number;
+}
+
+const STEPS: readonly Offered[] = [
+  { step: 'F', icon: 'ahead', word: 'Ahead' },
+  { step: 'L', icon: 'port', word: 'Turn left', aside: -75 },
+  { step: 'R', icon: 'starboard', word: 'Turn right', aside: 75 },
+];
+
+/** The tip of the path in hand. */
+function tipInHand({ it, laid }: Laying, place: number): Tip {
+  return flown(it.book, craftAt(it.squadron, place) as Craft, laid);
+}
+
+/** The next steps, each where it leads. A refused one keeps its handle and says why; beyond the map's edge there is none. */
+function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
+  const tip = tipInHand(of, place);
+  if (tip.left) return [];
+  const degrees = headed(tip.heading, 'rows');
+  return STEPS.map(({ step, icon, word, aside }) => {
+    const next = stepped(of.it, place, { path: of.laid, step });
+    const to = take(of.it.book, tip, step);
+    const handle: HandleItem = {
+      kind: 'handle',
+      id: step,
+      at: { q: to.q, r: to.r },
+      icon,
+      turned: degrees,
+      name: `${word}: ${step === 'F' ? ahead(seen, to) : `to face ${compass(to.heading)}`}`,
+    };
+    if (aside !== undefined) handle.toward = degrees + aside;
+    if (step === 'F') handle.grab = true;
+    if ('refused' in next) handle.refused = { rule: next.refused.rule, say: next.refused.say };
+    return handle;
+  });
+}
+
+/** `1414, then 5 from Alpha 3`; over the edge it is said. */
+function ahead(seen: SqSeen, to: Tip): string {
+  if (to.left) return `over the ${to.left} edge, and out of the battle`;
+  const near = seen.side === undefined ? undefined : nearestEnemy(seen, seen.side, to);
+  return `${hexName(to)}${near ? `, then ${near.range} from ${near.name}` : ''}`;
+}
+
+/** What is left at the tip: hexes, turns, and how far it is to the next turn. */
+function counter(of: Laying, place: number): CounterItem[] {
+  const tip = tipInHand(of, place);
+  if (tip.left) return [];
+  const limits = limitsIn(of.it, place);
+  const [hexes, turns] = [limits.most - tip.hexes, Math.max(0, limits.turns - tip.turned)];
+  const to = Math.max(0, limits.turnDistance - tip.straight);
+  const distance = { figure: String(to), word: to === 1 ? 'hex to a turn' : 'hexes to a turn' };
+  return [
+    {
+      kind: 'counter',
+      id: 'left',
+      role: 'intent',
+      at: { q: tip.q, r: tip.r },
+      toward: (headed(tip.heading, 'rows') + 180) % 360,
+      counts: [
+        {
+          figure: String(hexes),
+          word: hexes === 1 ? 'hex left' : 'hexes left',
+          ...(hexes === 0 ? { spent: true as const } : {}),
+        },
+        {
+          figure: String(turns),
+          word: turns === 1 ? 'turn left' : 'turns left',
+          ...(turns === 0 ? { spent: true as const } : {}),
+        },
+        ...(turns > 0 && hexes > 0 && to > 0 ? [distance] : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+/** What squadrons, craft, weapons and directions are called on the page. */
+
+import { type Hex, hexes } from '@flagplot/kernel';
+import type { Bearing, Book, MoraleState, Quality, Speed, Squadron, SquadronOfBook } from '@flagplot/squadrons';
+import { flying, LAYOUT, squadronOf, stateOf } from '@flagplot/squadrons/table';
+
+/** The id of a craft on the board: its squadron and its number, from 1. */
+export function craftId(squadron: string, number: number): string {
+  return `${squadron}/${number}`;
+}
+
+/** The squadron and number that a board id stands for; of a squadron's own id its name alone. */
+export function craftNamed(id: string | undefined): { squadron: string; number?: number } | undefined {
+  if (id === undefined) return undefined;
+  const [squadron, number] = id.split('/');
+  return squadron === undefined ? undefined : number === undefined ? { squadron } : { squadron, number: Number(number) };
+}
+
+/** The book's entry of a squadron that may not be there. */
+export function ofBook(book: Book, id: string): SquadronOfBook | undefined {
+  return Object.hasOwn(book.squadronAt, id) ? squadronOf(book, id) : undefined;
+}
+
+export function sideName(side: string, book: Book): string {
+  return book.sides.find(one => one.id === side)?.name ?? side;
+}
+
+/** `Red`. */
+export function squadronName(book: Book, id: string): string {
+  return ofBook(book, id)?.name ?? id;
+}
+
+/** `Red 3`; a craft that stands alone has its squadron's name. */
+export function craftName(of: Pick<SquadronOfBook, 'name' | 'size'>, number: number): string {
+  return of.size > 1 ? `${of.name} ${number}` : of.name;
+}
+
+/** The first letter of a squadron's name: stands in its row. */
+export function letterOf({ name }: Pick<SquadronOfBook, 'name'>): string {
+  return name.charAt(0).toUpperCase();
+}
+
+/** `4 Veteran X-wing T-65B`; of those that are left. */
+export function crew(of: SquadronOfBook, { craft }: Squadron): string {
+  const left = craft.filter(flying).length;
+  return `${left} ${QUALITY_NAMES[of.quality]} ${of.card.name}`;
+}
+
+export const QUALITY_NAMES: Readonly<Record<Quality, string>> = { average: 'Average', veteran: 'Veteran', elite: 'Elite' };
+export const SPEED_NAMES: Readonly<Record<Speed, string>> = { attack: 'Attack Speed', full: 'Full Throttle' };
+export const STATE_NAMES: Readonly<Record<MoraleState, string>> = {
+  steady: 'Steady',
+  shaken: 'Shaken',
+  demoralized: 'Demoralized',
+  broken: 'Broken',
+};
+
+/** How a squadron is besides steady: `shaken`, `Full Throttle`. */
+export function conditionOf(book: Book, squadron: Squadron): string[] {
+  const state = stateOf(book.charts, squadron);
+  return [
+    ...(state === 'steady' ? [] : [state]),
+    ...(squadron.moved && squadron.speed === 'full' ? ['Full Throttle'] : []),
+    ...(squadron.jams ? ['jamming'] : []),
+  ];
+}
+
+const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'];
+
+export function compass(heading: number): string {
+  return COMPASS[heading] ?? String(heading);
+}
+
+/** Where a turret bears: `NE`, `its own hex`. */
+export function bearingName(bears: Bearing): string {
+  return bears === 'own' ? 'its own hex' : bears;
+}
+
+export function hexName(hex: Hex): string {
+  return hexes.named(hex, LAYOUT);
+}
+
+/** `1 hex`, `3 hexes`. */
+export function counted(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** `3, left, 2, right`: a path as it is told. */
+export function pathWords(path: string): string {
+  const runs = path.match(/F+|L|R/g) ?? [];
+  if (runs.length === 0) return 'nothing laid';
+  return runs.map(run => (run[0] === 'F' ? String(run.length) : run === 'L' ? 'left' : 'right')).join(', ');
+}
+
+/** Hexes and turns of a path. */
+export function measured(path: string): { hexes: number; turns: number } {
+  const hexesFlown = [...path].filter(step => step === 'F').length;
+  return { hexes: hexesFlown, turns: path.length - hexesFlown };
+}

@@ -1,0 +1,87 @@
+/** The words of each ask, and of the lines of the round. */
+
+import type { Ask } from '@flagplot/kernel';
+import type { Squadrons } from '@flagplot/squadrons';
+import { placing, unmoved } from '@flagplot/squadrons/table';
+import { listed } from '../../words/lists.ts';
+import { inWords } from '../../words/numbers.ts';
+import type { AskWords } from '../index.ts';
+import { squadronName } from './names.ts';
+import type { SqSeen } from './scene.ts';
+
+type SqAsk = Ask<Squadrons>;
+
+/** A question at a time, as an umpire would put it. */
+export function words(ask: SqAsk, seen: SqSeen): AskWords {
+  switch (ask.kind) {
+    case 'deploy':
+      return deployWords(ask, seen);
+    case 'move':
+      return moveWords(ask, seen);
+    case 'jam':
+      return jamWords(ask, seen);
+    case 'fire':
+      return fireWords(ask, seen);
+  }
+}
+
+/** Everybody else, by name, with what they do: `Imperial sets up`, `Imperial and Free pilots set up`. */
+function others(ask: SqAsk, seen: SqSeen, [one, many]: readonly [string, string]): string {
+  const names = seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name);
+  return `${listed(names)} ${names.length === 1 ? one : many}`;
+}
+
+/** `your squadron`, `your three squadrons`. */
+function yours(n: number): string {
+  return n === 1 ? 'your squadron' : `your ${inWords(n)} squadrons`;
+}
+
+function deployWords(ask: Extract<SqAsk, { kind: 'deploy' }>, seen: SqSeen): AskWords {
+  const { columns, rows } = ask.about.zone;
+  return {
+    title: `Set up ${yours(placing(seen.book, ask.side).length)}`,
+    help: `Columns ${columns.join(' to ')}, rows ${rows.join(' to ')} are yours. ${others(ask, seen, ['sets', 'set'])} up at the same time; nothing is shown until all have.`,
+    commit: 'Set up',
+    doing: 'setting up',
+  };
+}
+
+function moveWords(ask: Extract<SqAsk, { kind: 'move' }>, seen: SqSeen): AskWords {
+  const [only, ...more] = ask.about.squadrons;
+  const title = more.length === 0 && only ? `Move ${squadronName(seen.book, only)}` : 'Move one of your squadrons';
+  return { title, help: `${left(ask, seen)} Everybody sees the move as soon as it is made.`, commit: 'Move', doing: 'moving' };
+}
+
+/** Who moves after this. */
+function left(ask: SqAsk, seen: SqSeen): string {
+  const waiting = seen.book.sides.filter(side => side.id !== ask.side && unmoved(seen, side.id).length > 0);
+  if (waiting.length === 0) return 'Nobody else has a squadron left to move.';
+  return `${listed(waiting.map(side => side.name))} ${waiting.length === 1 ? 'moves' : 'move'} after you.`;
+}
+
+function jamWords(ask: Extract<SqAsk, { kind: 'jam' }>, seen: SqSeen): AskWords {
+  const [only, ...more] = ask.about.squadrons;
+  const who = more.length === 0 && only ? squadronName(seen.book, only) : 'Your squadrons';
+  return {
+    title: more.length === 0 ? `Shall ${who} jam?` : 'Which of your squadrons jam?',
+    help: 'Announced before any fire. A squadron that jams fires nothing else this round, and cannot rally.',
+    commit: 'Announce',
+    doing: 'deciding on jamming',
+  };
+}
+
+function fireWords(ask: SqAsk, seen: SqSeen): AskWords {
+  return {
+    title: 'Choose your fire',
+    help: `All sides choose at once; no die is thrown until ${others(ask, seen, ['has', 'have'])} chosen too. What is destroyed still fires.`,
+    commit: 'Open fire',
+    doing: 'choosing fire',
+  };
+}
+
+/** `Combat: fire` stands under `Combat`; what ends the round under `End`. */
+export function phaseName(name: string): { head: string; part?: string } {
+  const [, head, part] = /^(.*?): (.*)$/.exec(name) ?? [];
+  if (head && part) return { head, part };
+  return name === 'Special actions' ? { head: 'End', part: 'special actions' } : { head: name };
+}
