@@ -25,7 +25,7 @@ export interface CommitBar {
   caption: string;
 }
 
-export type Tab = 'orders' | 'fleets' | 'log' | 'time';
+export type Tab = 'orders' | 'fleets' | 'log' | 'time' | 'study';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
 

@@ -14,6 +14,8 @@ export interface Reached {
   player: Player;
   board(): { skip(): void } | undefined;
   dialog(which: 'keys'): void;
+  /** Forks where one looks. */
+  fork(): void;
   /** Whether a dialog lies over the battle. */
   open(): boolean;
 }
@@ -116,6 +118,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     '<': going(() => phase(battle, -1)),
     '>': going(() => phase(battle, 1)),
     p: () => player.slowly(),
+    u: () => of.fork(),
     ...(free(event) && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),

@@ -1,6 +1,6 @@
 import type { Beat } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
-import { type Moment, seenAt, toldAt } from '../session/replay.ts';
+import type { Moment } from '../session/replay.ts';
 import type { Showing } from '../session/showing.svelte.ts';
 import { lastSeen, placing } from './marks.ts';
 
@@ -102,22 +102,22 @@ export class Player {
   #show({ from, beats, rate }: { from: Moment; beats: readonly Beat[]; rate: number }, after: () => void): void {
     const battle = this.#battle;
     this.#after = after;
-    this.film = { scene: battle.sceneOf(seenAt(from, battle.sitting), toldAt(from, battle.sitting)), beats, rate };
+    this.film = { scene: battle.sceneOf(battle.seenAt(from), battle.heardAt(from)), beats, rate };
   }
 
   /** What came between two moments, as it looks. */
   #beats(from: Moment, to: Moment): readonly Beat[] {
-    const { sitting, gear } = this.#battle;
-    const fresh = toldAt(to, sitting).slice(toldAt(from, sitting).length);
-    return gear.panels?.beats?.(fresh, seenAt(to, sitting)) ?? [];
+    const battle = this.#battle;
+    const fresh = battle.heardAt(to).slice(battle.heardAt(from).length);
+    return battle.gear.panels?.beats?.(fresh, battle.seenAt(to)) ?? [];
   }
 
   #last(): { from: Moment; beats: readonly Beat[] } | undefined {
     const battle = this.#battle;
-    const { sitting, history, heard, seen } = battle;
+    const { history, heard, seen } = battle;
     const beatsOf = battle.gear.panels?.beats;
     const found = beatsOf && lastSeen(heard, placing(battle), one => beatsOf([one], seen).length > 0);
-    const from = found && history.findLast(moment => toldAt(moment, sitting).length <= found.from);
-    return from && { from, beats: beatsOf(heard.slice(toldAt(from, sitting).length, found.to), seen) };
+    const from = found && history.findLast(moment => battle.heardAt(moment).length <= found.from);
+    return from && { from, beats: beatsOf(heard.slice(battle.heardAt(from).length, found.to), seen) };
   }
 }

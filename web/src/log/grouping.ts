@@ -14,6 +14,8 @@ export interface LogLine {
 export interface LogGroup {
   key: string;
   head: string;
+  /** The rule of the line of the turn. */
+  rule: string | undefined;
   lines: LogLine[];
 }
 
@@ -33,6 +35,7 @@ export function logGroups(
   told: readonly Told<Shapes>[],
   words: {
     head(clock: Told<Shapes>['clock']): string;
+    rule(clock: Told<Shapes>['clock']): string | undefined;
     sentence(one: Told<Shapes>): string;
     side(one: Told<Shapes>): string | undefined;
   },
@@ -51,7 +54,7 @@ export function logGroups(
     };
     const last = groups.at(-1);
     if (last?.head === head) last.lines.push(line);
-    else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, lines: [line] });
+    else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, rule: words.rule(one.clock), lines: [line] });
   });
   return groups;
 }
