@@ -13,6 +13,7 @@ async function openDuel(page: Page): Promise<void> {
 }
 
 async function studyTab(page: Page): Promise<void> {
+  await page.locator('.dock').waitFor();
   const bar = page.getByRole('navigation', { name: 'Views' });
   if (await bar.isVisible()) await bar.getByRole('button', { name: 'Time' }).click();
   else await page.getByRole('tab', { name: 'Study' }).click();

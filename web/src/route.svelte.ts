@@ -24,8 +24,8 @@ function routeOf(path: string): Route {
 
 class Address {
   #path = $state(location.pathname);
-  /** The page one came from within this visit, for whoever leads back. */
-  from: string | undefined = $state();
+  /** The battle or study that was on the screen last in this visit, for whoever leads back to it. */
+  origin: string | undefined = $state();
 
   constructor() {
     addEventListener('popstate', () => {
@@ -41,7 +41,8 @@ class Address {
   go(path: string): void {
     const here = location.pathname + location.search;
     if (path !== here + location.hash) {
-      this.from = here;
+      if (/^\/(b|study)\/./.test(here)) this.origin = here;
+      else if (!here.startsWith('/rules')) this.origin = undefined;
       history.pushState(null, '', path);
     }
     this.#path = location.pathname;
