@@ -32,7 +32,13 @@ export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
     const { loadPanels } = await import('./panels/systems.ts');
-    await Promise.allSettled([import('./pages/NewBattle.svelte'), import('@flagplot/bots'), loadPanels()]);
+    const pages = [
+      import('./pages/NewBattle.svelte'),
+      import('./pages/Rules.svelte'),
+      import('./pages/StudyPage.svelte'),
+      import('./pages/Studies.svelte'),
+    ];
+    await Promise.allSettled([...pages, import('./pages/BattlePage.svelte'), import('@flagplot/bots'), loadPanels()]);
     await handOver();
   });
 }

@@ -1,4 +1,5 @@
-import { hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/kernel';
+import { beginning } from '../board/cursor.ts';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -64,6 +65,7 @@ function commanded(event: KeyboardEvent, { battle, desk, player }: Reached): boo
 
 function escaped(battle: Battle, desk: Desk, player: Player): boolean {
   if (player.film && !battle.then) player.stop();
+  else if (desk.ruler) desk.ruler = undefined;
   else if (desk.float) desk.float = undefined;
   else if (desk.sheet) desk.sheet = undefined;
   else if (desk.sheetOf !== undefined) desk.sheetOf = undefined;
@@ -97,6 +99,11 @@ function sheetWanted({ battle, desk }: Reached): string | undefined {
   return wanted === desk.sheetOf ? undefined : wanted;
 }
 
+/** Where the ruler is laid: at the cursor, else at the unit in hand, else at the first of one's own. */
+function rulerAt({ battle, desk }: Reached): Hex {
+  return desk.cursor ?? beginning(battle.scene, desk.inHand);
+}
+
 function lettered(event: KeyboardEvent, of: Reached): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (!of.battle.then && of.desk.key(event)) return true;
@@ -119,6 +126,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     '>': going(() => phase(battle, 1)),
     p: () => player.slowly(),
     u: () => of.fork(),
+    m: () => desk.rule(rulerAt(of)),
     ...(free(event) && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),

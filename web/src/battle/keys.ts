@@ -20,6 +20,7 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       ['Tab', 'next ship by distance, then on'],
       ['= - 0', 'closer, wider, all ships'],
       ['C', 'centre on the unit in hand'],
+      ['M', 'the ruler, from the cursor or the unit in hand'],
       ['T R E Y', 'tracks, bands, arcs, names on or off'],
     ],
   },
