@@ -1,5 +1,6 @@
 // `flagplot adjudicate`: a referee for the table.
 
+import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
 import type { Ruling } from '@flagplot/lab';
 import { caseOf, ruled } from '@flagplot/lab';
 import type { Command } from './command.ts';
@@ -11,14 +12,15 @@ import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
 
 export const adjudicate: Command = {
-  usage: 'adjudicate CASE.json [--as SIDE] [--all]',
+  usage: 'adjudicate CASE.json... [--as SIDE] [--all]',
   about: [
     'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
       '"state"?: as a former run printed it, "dice": [faces as they fell] or {"seed": text}, "answers": [{"side", "order"}, ...]}. A ' +
-      'face may be {"face": 4, "of": 10} and is then held to that die. What a standing order answers is not taken from the list.',
+      'face may be {"face": 4, "of": 10} and is then held to that die. What a standing order answers is not taken from the list. Several ' +
+      'cases are told one after another, with --json as a list.',
     'Exit code 1 where an answer is refused, or a die is missing or wrong. docs/cli.md says more, and cases/ holds some.',
   ],
-  operands: { name: 'CASE.json', least: 1, most: 1 },
+  operands: { name: 'CASE.json', least: 1, most: 1000 },
   flags: {
     as: { value: 'SIDE', says: 'tell it as this side sees it, and print no other folder', schema: NAME },
     all: { says: 'also exit with 1 where dice are left over' },
@@ -26,16 +28,47 @@ export const adjudicate: Command = {
   },
   examples: ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
   run(given, desk) {
-    const [file] = given.operands as [string];
-    const laid = accepted(file, caseOf(readJson(file)));
-    const { ruling, rules, book } = accepted(file, ruled(laid, given.has('as') ? given.text('as') : undefined));
-    const { refused, broken, wanted, diceLeft } = ruling;
-    print(desk, given.has('json'), { value: () => ruling, words: () => inWords(ruling, teller(rules, book)) });
-    if (refused) for (const line of lines(`${file} ${named(refused.index)}`, refused.refusals)) desk.err(`flagplot: ${line}`);
-    if (broken) desk.err(`flagplot: ${file} ${named(broken.index)}: the rules break down: ${broken.say}`);
-    return refused || broken || wanted || (given.has('all') && diceLeft > 0) ? 1 : 0;
+    const as = given.has('as') ? given.text('as') : undefined;
+    const cases = given.operands.map(file => ({ file, ...accepted(file, ruledFile(file, as)) }));
+    print(desk, given.has('json'), { value: () => inJson(cases), words: () => cases.map(told).join('\n\n') });
+    for (const one of cases) for (const line of complaints(one)) desk.err(`flagplot: ${line}`);
+    return cases.some(({ ruling }) => failed(ruling, given.has('all'))) ? 1 : 0;
   },
 };
+
+/** A case carried out, with the file it stands in. */
+interface Heard {
+  readonly file: string;
+  readonly ruling: Ruling;
+  readonly rules: Ruleset<Shapes>;
+  readonly book: object;
+}
+
+function ruledFile(file: string, as: string | undefined): Omit<Heard, 'file'> | { faults: Refusal[] } {
+  return ruled(accepted(file, caseOf(readJson(file))), as);
+}
+
+/** One ruling as it is; several each with the name of its file. */
+function inJson(cases: readonly Heard[]): unknown {
+  const [first] = cases;
+  return cases.length === 1 ? first?.ruling : cases.map(({ file, ruling }) => ({ file, ...ruling }));
+}
+
+function told({ file, ruling, rules, book }: Heard, _: number, { length }: readonly Heard[]): string {
+  const words = inWords(ruling, teller(rules, book));
+  return length === 1 ? words : `${file}\n\n${words}`;
+}
+
+function complaints({ file, ruling: { refused, broken } }: Heard): string[] {
+  return [
+    ...(refused ? lines(`${file} ${named(refused.index)}`, refused.refusals) : []),
+    ...(broken ? [`${file} ${named(broken.index)}: the rules break down: ${broken.say}`] : []),
+  ];
+}
+
+function failed({ refused, broken, wanted, diceLeft }: Ruling, all: boolean): boolean {
+  return refused !== undefined || broken !== undefined || wanted !== undefined || (all && diceLeft > 0);
+}
 
 function named(index: number): string {
   return index < 0 ? 'before the first answer' : `answer ${index + 1}`;

@@ -36,7 +36,7 @@ export const sim: Command = {
       schema: NAMES,
       otherwise: [BOTS[0] as string],
     },
-    swap: { says: 'fight each seed twice, the second time with sides exchanged' },
+    swap: { says: 'fight each seed once for every side, with sides exchanged' },
     threads: { value: 'T', says: 'threads to share the work (otherwise one for each processor)', schema: whole(1, MOST.threads) },
     save: { value: 'FILE', says: 'fight one battle of the campaign alone and write its record', schema: PATH },
     battle: { value: 'N', says: 'which one to save, counted from 1', schema: whole(1, 2 * MOST.battles), otherwise: 1 },

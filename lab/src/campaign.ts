@@ -6,7 +6,7 @@ import type { Outcome, Refusal, Saved } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
 import { matched } from './battle.ts';
 import type { Lineup, Shard } from './shard.ts';
-import { boutOf, placesOf, playShard, started } from './shard.ts';
+import { boutOf, placesOf, playShard, started, turnsOf } from './shard.ts';
 import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 import type { Result, Tally } from './tally.ts';
@@ -17,7 +17,7 @@ export interface Campaign {
   readonly system: string;
   /** Left out: every scenario the system brings. */
   readonly scenarios?: readonly Asked[];
-  /** Seeds for each scenario: as many battles, or twice as many where sides are exchanged. */
+  /** Seeds for each scenario: as many battles, or as many for every side where sides are exchanged. */
   readonly battles: number;
   readonly seed: string;
   /** One for each side, in their order; or one for all. */
@@ -140,7 +140,7 @@ async function shared(shards: readonly Shard[], threads: number, heard: Heard | 
 }
 
 function progressOf(shards: readonly Shard[], heard: Heard | undefined): (tally: Tally) => Tally {
-  const all = shards.reduce((sum, { from, to, lineup }) => sum + (to - from) * (lineup.swap ? 2 : 1), 0);
+  const all = shards.reduce((sum, { from, to, lineup }) => sum + (to - from) * turnsOf(lineup), 0);
   let sum = 0;
   return tally => {
     sum += tally.battles;

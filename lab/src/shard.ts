@@ -10,7 +10,7 @@ import { startOf } from './start.ts';
 import type { Tally } from './tally.ts';
 import { added, counted, NOTHING } from './tally.ts';
 
-/** Who fights: opponents in the order of the sides, and whether each seed is fought twice, with every opponent moved on by one side. */
+/** Who fights: opponents in the order of the sides, and whether each seed is fought once for every side, with all opponents moved on by one side each time. */
 export interface Lineup {
   readonly bots: readonly string[];
   readonly swap: boolean;
@@ -28,10 +28,10 @@ export interface Shard {
   readonly lineup: Lineup;
 }
 
-/** A battle of a campaign: its number, and whether the opponents have changed sides. */
+/** A battle of a campaign: its number, and by how many sides the opponents have moved on. */
 export interface Place {
   readonly number: number;
-  readonly turned: boolean;
+  readonly turned: number;
 }
 
 /** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
@@ -50,9 +50,13 @@ export function playShard(shard: Shard): Tally {
 /** The battles of a shard in the order of their seeds. */
 export function* placesOf({ from, to, lineup }: Pick<Shard, 'from' | 'to' | 'lineup'>): Generator<Place> {
   for (let number = from; number < to; number += 1) {
-    yield { number, turned: false };
-    if (lineup.swap) yield { number, turned: true };
+    for (let by = 0; by < turnsOf(lineup); by += 1) yield { number, turned: by };
   }
+}
+
+/** How often each seed is fought: once, or with every opponent on every side. */
+export function turnsOf({ bots, swap }: Lineup): number {
+  return swap ? bots.length : 1;
 }
 
 /** One battle of a campaign. The seed of its dice is told by campaign, scenario and number; each opponent's own by its place in the line-up besides. */
@@ -71,7 +75,7 @@ export function labels(bots: readonly string[]): string[] {
 }
 
 function turned<T>(seats: readonly T[], place: Place): T[] {
-  return place.turned ? [...seats.slice(1), ...seats.slice(0, 1)] : [...seats];
+  return [...seats.slice(place.turned), ...seats.slice(0, place.turned)];
 }
 
 function bot(system: string, name: string): Bot {
@@ -98,6 +102,6 @@ function named<T>({ seed }: Shard, { number, turned }: Place, act: () => T): T {
     return act();
   } catch (error) {
     const say = error instanceof Error ? error.message : String(error);
-    throw new Error(`battle ${number}${turned ? ', sides exchanged,' : ''} of seed ${seed}: ${say}`, { cause: error });
+    throw new Error(`battle ${number}${turned > 0 ? ', sides exchanged,' : ''} of seed ${seed}: ${say}`, { cause: error });
   }
 }

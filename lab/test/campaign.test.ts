@@ -40,7 +40,7 @@ describe.each(SYSTEMS)('battles of $system', ({ system, scenarios, rules }) => {
     for (const start of starts) {
       const lineup = lineupOf(start, { bots: ['random'] });
       for (let number = 0; number < 12; number += 1) {
-        const bout = boutOf(start, { system, seed: 'twice', lineup }, { number, turned: false });
+        const bout = boutOf(start, { system, seed: 'twice', lineup }, { number, turned: 0 });
         const [bare, match] = [fought(bout), matched(bout)];
         const { dice, throws, decisions, outcome, hash } = bare;
         expect({ dice, throws, decisions }).toEqual(match.counts());
@@ -92,7 +92,7 @@ test('with sides exchanged every seed is fought twice, with the same dice and ea
   const start = startOf(system, scenarios[0] as string) as Start;
   const lineup = lineupOf(start, { bots: ['random', 'idle'], swap: true });
   const places = [...placesOf({ from: 3, to: 5, lineup })];
-  expect(places).toEqual([3, 4].flatMap(number => [false, true].map(turned => ({ number, turned }))));
+  expect(places).toEqual([3, 4].flatMap(number => [0, 1].map(turned => ({ number, turned }))));
   const [plain, turned] = places.map(place => boutOf(start, { system, seed: '7', lineup }, place));
   expect(plain?.dice).toBe(turned?.dice);
   expect([plain, turned].map(bout => bout?.seats.map(({ bot }) => bot.name))).toEqual([
@@ -102,6 +102,19 @@ test('with sides exchanged every seed is fought twice, with the same dice and ea
   expect(turned?.seats.map(({ thoughts }) => thoughts).toReversed()).toEqual(plain?.seats.map(({ thoughts }) => thoughts));
   const { battles, score } = await result({ ...asked, battles: 4, bots: ['random', 'idle'], swap: true, threads: 1 });
   expect([battles, Object.keys(score)]).toEqual([8 * scenarios.length, ['random', 'idle']]);
+});
+
+test('with three sides every opponent holds every side once', () => {
+  const lineup = { bots: ['ordinary', 'random', 'idle'], swap: true };
+  const start = startOf('squadrons', 'three-flags') as Start;
+  const seats = [...placesOf({ from: 1, to: 2, lineup })].map(place =>
+    boutOf(start, { system: 'squadrons', seed: '7', lineup }, place).seats.map(({ bot }) => bot.name),
+  );
+  expect(seats).toEqual([
+    ['ordinary', 'random', 'idle'],
+    ['random', 'idle', 'ordinary'],
+    ['idle', 'ordinary', 'random'],
+  ]);
 });
 
 test('an opponent that holds two sides is told apart from itself', () => {

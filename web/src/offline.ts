@@ -32,13 +32,17 @@ export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
     const { loadPanels } = await import('./panels/systems.ts');
+    const { loadYards } = await import('./panels/yards.ts');
     const pages = [
       import('./pages/NewBattle.svelte'),
-      import('./pages/Rules.svelte'),
+      import('./pages/BattlePage.svelte'),
       import('./pages/StudyPage.svelte'),
       import('./pages/Studies.svelte'),
+      import('./pages/Rules.svelte'),
+      import('./pages/Yard.svelte'),
+      loadYards(),
     ];
-    await Promise.allSettled([...pages, import('./pages/BattlePage.svelte'), import('@flagplot/bots'), loadPanels()]);
+    await Promise.allSettled([...pages, import('@flagplot/bots'), loadPanels()]);
     await handOver();
   });
 }

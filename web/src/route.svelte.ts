@@ -3,23 +3,25 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'battle'; id: string }
+  | { page: 'yard'; id?: string }
   | { page: 'studies' }
   | { page: 'study'; id: string }
   | { page: 'rules'; system: string | undefined }
   | { page: 'lost' };
 
-const NAMED = /^\/(b|study|rules)\/([a-z0-9-]{1,40})$/;
+const NAMED = /^\/(b|yard|study|rules)\/([a-z0-9-]{1,40})$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/new') return { page: 'new' };
+  if (path === '/yard') return { page: 'yard' };
   if (path === '/study') return { page: 'studies' };
   if (path === '/rules') return { page: 'rules', system: undefined };
   const [, where, name] = NAMED.exec(path) ?? [];
   if (!name) return { page: 'lost' };
   if (where === 'rules') return { page: 'rules', system: name };
-  return { page: where === 'b' ? 'battle' : 'study', id: name };
+  return { page: where === 'b' ? 'battle' : where === 'yard' ? 'yard' : 'study', id: name };
 }
 
 class Address {

@@ -249,10 +249,15 @@ export interface Scene {
   alliances?: readonly (readonly string[])[];
 }
 
-/** The scene with more laid over it; what comes later lies on top. */
+/** The scene with more laid over it; what comes later lies on top. A unit or group that is laid stands in place of the table's own. */
 export function laid(scene: Scene, ...layers: readonly Layer[]): Scene {
-  return { ...scene, items: scene.items.concat(...layers) };
+  const over = layers.flat();
+  const again = new Set(over.filter(stands).map(idOf));
+  return { ...scene, items: [...scene.items.filter(item => !(stands(item) && again.has(idOf(item)))), ...over] };
 }
+
+const stands = ({ kind }: Item): boolean => kind === 'unit' || kind === 'group';
+const idOf = ({ kind, id }: Item): string => `${kind} ${id}`;
 
 /** Whether two sides fight each other. */
 export function opposed(scene: Scene, a: string, b: string): boolean {

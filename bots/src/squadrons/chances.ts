@@ -1,7 +1,7 @@
 // Open-ended dice in closed form: the chance of a hit, and what a hit does.
 
-/** Highest resistance die that is told apart; beyond lies less than a chance in a thousand. */
-const DICE = 24;
+/** Highest resistance die that is told apart; beyond lies less than a chance in ten thousand. */
+const DICE = 36;
 
 /** SQ-4.5.2, SQ-4.5.3 Chance that an open-ended d6 reaches a number; a natural 1 never does. */
 export function hitChance(needs: number): number {

@@ -13,6 +13,8 @@ interface Laid {
   hits: readonly (readonly number[])[];
   /** Worth of a hit on a craft drawn by lot. */
   sting: number;
+  /** Hits a craft can take before most of the next are wasted. */
+  room: number;
 }
 
 /** All that one squadron can do to another. */
@@ -28,6 +30,8 @@ export interface Match {
 /** No two hexes of a map lie further apart in either number; no weapon reaches further. */
 const SPAN = 99;
 const WIDTH = 2 * SPAN + 1;
+/** Hits for each result that counts: about one in two has any. */
+const ROOM = 2;
 
 const wedgesMade = new Map<boolean, Uint8Array>();
 
@@ -65,11 +69,12 @@ function laidOf(book: Book, gun: Gun, { from, to }: { from: Force; to: Force }):
     turret: card.arc !== 'front',
     hits: [hitsAt(difficulty.short), hitsAt(difficulty.medium), hitsAt(difficulty.long)],
     sting: stingOf(book, gun, to),
+    room: ROOM * (to.stakes[0]?.markers ?? 1),
   };
 }
 
 /** Worth of one hit on a craft of a squadron drawn by lot. */
-export function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapon'>, to: Force): number {
+function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapon'>, to: Force): number {
   const ion = card.kind === 'ion';
   let sum = 0;
   to.craft.forEach((craft, i) => {
@@ -80,9 +85,9 @@ export function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapo
   return sum / to.craft.length;
 }
 
-/** Hits on many craft and few: what falls on a craft that is gone already is lost. */
-function worthOf(sting: number, hits: number, craft: number): number {
-  return craft === 0 ? 0 : sting * craft * atLeastOnce(hits / craft);
+/** Hits on many craft and few: the more fall on one craft, the less each adds. */
+function worthOf({ sting, room }: Pick<Laid, 'sting' | 'room'>, hits: number, craft: number): number {
+  return craft === 0 ? 0 : sting * room * craft * atLeastOnce(hits / (room * craft));
 }
 
 function bandOf([short, medium]: Laid['reach'], range: number): number {
@@ -92,15 +97,8 @@ function bandOf([short, medium]: Laid['reach'], range: number): number {
 
 function byRangeOf(laid: readonly Laid[], craft: number): number[] {
   const furthest = laid.reduce((most, { reach }) => Math.max(most, reach[2]), 0);
-  const worth = laid.map(({ hits, sting }) =>
-    hits.map(each =>
-      worthOf(
-        sting,
-        each.reduce((a, b) => a + b, 0),
-        craft,
-      ),
-    ),
-  );
+  const all = (each: readonly number[]) => each.reduce((sum, one) => sum + one, 0);
+  const worth = laid.map(one => one.hits.map(each => worthOf(one, all(each), craft)));
   return Array.from({ length: furthest + 1 }, (_, range) => {
     let best = 0;
     laid.forEach(({ reach }, i) => {
@@ -123,8 +121,9 @@ export function volleyWorth(match: Match, at: Stand, there: Stand): number {
 }
 
 /** SQ-4.1.6, SQ-4.1.9, SQ-4.3.3 Shooters, eligible targets and average range as the rules count them; turrets bear on all at once. */
-function laidWorth({ wedges }: Match, { reach, turret, hits, sting }: Laid, [at, there]: readonly [Stand, Stand]): number {
-  const long = reach[2];
+function laidWorth({ wedges }: Match, laid: Laid, [at, there]: readonly [Stand, Stand]): number {
+  const { reach, turret, hits } = laid;
+  const long = Math.min(reach[2], SPAN);
   const able = hits[0] as readonly number[];
   let pairs = 0;
   let sum = 0;
@@ -151,7 +150,7 @@ function laidWorth({ wedges }: Match, { reach, turret, hits, sting }: Laid, [at,
   const each = hits[bandOf(reach, Math.floor((2 * sum + pairs) / (2 * pairs)))] as readonly number[];
   let expected = 0;
   for (let i = 0; i < each.length; i += 1) if ((shooters >> i) & 1) expected += each[i] as number;
-  return worthOf(sting, expected, ones(eligible));
+  return worthOf(laid, expected, ones(eligible));
 }
 
 function ones(bits: number): number {

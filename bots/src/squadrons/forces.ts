@@ -72,7 +72,7 @@ function standOf(craft: readonly Craft[]): Stand {
 }
 
 /** The craft with the least way to all others. */
-export function middleOf(craft: readonly Craft[]): number {
+function middleOf(craft: readonly Craft[]): number {
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   craft.forEach((one, i) => {
     let sum = 0;

@@ -6,7 +6,7 @@ import { sideOf, speedsOf } from '@flagplot/squadrons/table';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import type { Helm } from './helm.ts';
-import { courseOf, endOf, helmOf, keeps, moveOf } from './helm.ts';
+import { courseOf, endOf, helmOf, keeps, moveOf, roomAt } from './helm.ts';
 import type { Leg } from './legs.ts';
 import type { Outlook } from './outlook.ts';
 import { glance, outlookOf, rated } from './outlook.ts';
@@ -61,7 +61,9 @@ function chosen(it: Outlook, helms: readonly Helm[], looks: number): Move {
 
 /** All legs that keep the lead on the map, and all where there are none or where it may leave. */
 function looksOf(it: Outlook, helm: Helm): Look[] {
-  const inside = it.runs ? helm.legs : helm.legs.filter(leg => keeps(helm.book, helm.lead, leg));
+  const { book, lead } = helm;
+  const room = it.runs ? Number.POSITIVE_INFINITY : roomAt(book, lead);
+  const inside = helm.legs.filter(leg => leg.hexes <= room || keeps(book, lead, leg));
   const legs = inside.length > 0 ? inside : helm.legs;
-  return legs.map(leg => ({ helm, leg, worth: glance(it, helm, endOf(helm.lead, leg)) }));
+  return legs.map(leg => ({ helm, leg, worth: glance(it, helm, endOf(lead, leg)) }));
 }

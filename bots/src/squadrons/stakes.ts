@@ -1,13 +1,15 @@
 // What is at stake with each craft, in points, for whoever fires at it.
 
 import type { Book, Craft, Seen, Squadron, SquadronOfBook } from '@flagplot/squadrons/table';
-import { broken, counters, frozen, launched } from '@flagplot/squadrons/table';
+import { broken, frozen, launched } from '@flagplot/squadrons/table';
 
 /** Worth of a craft destroyed, of one more marker on it, of one more ion counter. */
 export interface Stakes {
   kill: number;
   mark: number;
   counter: number;
+  /** How many markers on it count one by one. */
+  markers: number;
 }
 
 /** In parts of a craft's value: its fire to come, what a marker takes from that, a marker after the first, an ion counter. */
@@ -34,7 +36,7 @@ export function stakesOf(seen: Seen, squadron: Squadron, place: number): Stakes 
   const left = broken(book.charts, squadron) ? FLEEING : 1;
   const half = craft.damage > 0 ? 0 : 0.5;
   const kill = value * (left - 0.5 + half + FIRE) * (left < 1 ? FLEEING : 1);
-  return { kill, mark: value * (half + MARKED) * left, counter: frozen(of, craft) ? 0 : value * COUNTER };
+  return { kill, mark: value * (half + MARKED) * left, counter: frozen(of, craft) ? 0 : value * COUNTER, markers: 1 };
 }
 
 /** What a goal adds to a craft that is bought. */
@@ -51,10 +53,11 @@ function objectiveStakes(book: Book, of: SquadronOfBook, craft: Craft): Stakes |
   const { goal } = book;
   if (!goal || goal.kind === 'exit' || goal.squadron !== of.id) return undefined;
   const prize = PRIZE * worthOfSide(book, goal.side);
-  if (goal.kind === 'cripple') return { kill: prize, mark: prize / goal.markers, counter: (prize * COUNTER) / goal.markers };
+  if (goal.kind === 'cripple')
+    return { kill: prize, mark: prize / goal.markers, counter: (prize * COUNTER) / goal.markers, markers: goal.markers };
   // A counter of an earlier round is taken off before the next round is over: it has to be given anew.
   const holds = frozen(of, { ...craft, ion: 0 });
-  return { kill: prize * SPOILT, mark: 0, counter: holds || counters(craft) > of.turns ? 0 : prize / goal.rounds };
+  return { kill: prize * SPOILT, mark: 0, counter: holds ? 0 : prize / goal.rounds, markers: 1 };
 }
 
 /** What all craft of a side are worth. */

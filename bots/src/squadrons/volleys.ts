@@ -16,7 +16,10 @@ export interface Prospect {
   hits: number;
 }
 
-const NOBODY: ReadonlyMap<Squadron, ReadonlySet<number>> = new Map();
+/** Places of the craft that launch, by squadron. */
+type Launches = ReadonlyMap<Squadron, ReadonlySet<number>>;
+
+const NOBODY: Launches = new Map();
 
 export function prospectOf(seen: Seen, volley: Volley): Prospect {
   const sighting = sighted(seen, volley);
@@ -25,49 +28,53 @@ export function prospectOf(seen: Seen, volley: Volley): Prospect {
   return { volley, sighting, hits };
 }
 
-/** Points it wins on average beyond what is declared already. `dropped`: of the target's craft, those that launch themselves. */
-export function worthOf(
-  seen: Seen,
-  { sighting, hits }: Prospect,
-  { declared, out }: { declared: Declared; out?: typeof NOBODY },
-): number {
+/** What else is fired this phase: what is declared already, and whose craft launch (SQ-4.10.1). */
+interface Besides {
+  declared: Declared;
+  out?: Launches;
+}
+
+/** Points a volley wins on average beyond what is declared already. */
+export function worthOf(seen: Seen, { sighting, hits }: Prospect, { declared, out = NOBODY }: Besides): number {
   let sum = 0;
   for (const place of sighting.eligible) {
     const left = declared.get(sighting.to)?.[place] ?? 1;
-    const fate = fateAt(seen, sighting, { place, out: out ?? NOBODY, each: hits / sighting.eligible.length });
-    sum += left * wonBy(stakesOf(seen, sighting.to, place), fate);
+    const stakes = stakesOf(seen, sighting.to, place);
+    const outcome = outcomeAt(seen, sighting, { place, out, each: hits / sighting.eligible.length });
+    sum += left * wonBy(stakes, outcome);
   }
   return sum;
 }
 
-/** Chances over a whole volley. */
+/** Of a whole volley: the chance that a craft is destroyed (with ion: graver hits), the slighter results to be expected beside. */
 interface Outcome {
   ion: boolean;
   slight: number;
   grave: number;
 }
 
-function fateAt(
+function outcomeAt(
   seen: Seen,
   sighting: Sighting,
-  { place, out, each }: { place: number; out: typeof NOBODY; each: number },
+  { place, out, each }: { place: number; out: Launches; each: number },
 ): Outcome {
   const { damage, resistance, ion, margin } = blowOn(seen, sighting, { place, out });
   const { slight, grave } = fateOf(damage, resistance, margin);
   if (ion) return { ion, slight: each * slight, grave: each * grave };
   const destroyed = atLeastOnce(each * grave);
-  return { ion, slight: atLeastOnce(each * slight) * (1 - destroyed), grave: destroyed };
+  return { ion, slight: each * slight * (1 - destroyed), grave: destroyed };
 }
 
-function wonBy({ kill, mark, counter }: Stakes, { ion, slight, grave }: Outcome): number {
-  return ion ? counter * Math.min(1, slight + grave) : kill * grave + mark * slight;
+function wonBy({ kill, mark, counter, markers }: Stakes, { ion, slight, grave }: Outcome): number {
+  if (ion) return counter * atLeastOnce(slight + grave);
+  return kill * grave + mark * markers * atLeastOnce(slight / markers);
 }
 
 /** Takes a volley into account that has been chosen. */
 export function declare(seen: Seen, { sighting, hits }: Prospect, declared: Declared): void {
   const left = [...(declared.get(sighting.to) ?? sighting.to.craft.map(() => 1))];
   for (const place of sighting.eligible) {
-    const { ion, grave } = fateAt(seen, sighting, { place, out: NOBODY, each: hits / sighting.eligible.length });
+    const { ion, grave } = outcomeAt(seen, sighting, { place, out: NOBODY, each: hits / sighting.eligible.length });
     if (!ion) left[place] = (left[place] as number) * (1 - grave);
   }
   declared.set(sighting.to, left);

@@ -56,7 +56,7 @@ function pilotFaults({ craft, name, leader, command, hotShots }: ScenarioSquadro
     found.push({
       rule: 'SQ-1.3.1',
       at: `${at}/hotShots`,
-      say: `${name} may have ${most} Hot Shots, and has ${hotShots?.length}`,
+      say: `${name} may have ${most} Hot ${most === 1 ? 'Shot' : 'Shots'}, and has ${hotShots?.length}`,
     });
   hotShots?.forEach((number, i) => {
     if (number > craft) found.push({ rule: 'SQ-1.1.5', at: `${at}/hotShots/${i}`, say: `${name} has no craft ${number}` });

@@ -1,16 +1,22 @@
 // Chapter 3.1: hexes with a side to the east and one to the west, columns and rows counted from 1 in the north-west.
 
-import type { Hex } from '@flagplot/kernel';
+import type { Extent, Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Edge } from './scenario-file.ts';
-import type { Book } from './state.ts';
 
-/** SQ-3.1.2 Even rows lie half a hex further east. */
+/** SQ-3.1.2 Even rows lie half a hex further east. SQ-3.1.4 Distances are those of the kernel's hexes. */
 export const LAYOUT = 'rows';
 
 /** SQ-3.1.3 The six facings; a facing's place here is its direction on the map. */
 export const FACINGS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export type Facing = (typeof FACINGS)[number];
+
+/** A map edge. */
+export type Edge = 'north' | 'east' | 'south' | 'west';
+
+/** What has a map. */
+interface Mapped {
+  map: Extent;
+}
 
 /** The direction of a facing. */
 export function directionOf(facing: Facing): number {
@@ -23,12 +29,12 @@ export function facingOf(direction: number): Facing {
 }
 
 /** Whether a hex lies on the map of this battle. */
-export function on({ map }: Pick<Book, 'map'>, hex: Hex): boolean {
+export function on({ map }: Mapped, hex: Hex): boolean {
   return hexes.onMap(hex, map, LAYOUT);
 }
 
 /** SQ-3.6.2 The edge over which a hex off the map was entered: at a corner the eastern or western one. */
-export function edgeCrossed({ map }: Pick<Book, 'map'>, hex: Hex): Edge {
+export function edgeCrossed({ map }: Mapped, hex: Hex): Edge {
   const column = hexes.columnOf(hex, LAYOUT);
   if (column < 1) return 'west';
   if (column > map.columns) return 'east';

@@ -1,5 +1,6 @@
 // Squadrons by their ids, on the table and in the book, and who leads them. The id is known to be there.
 
+import type { WeaponCard } from './cards.ts';
 import type { Book, Craft, Open, SideCard, SqState, SqTable, Squadron, SquadronOfBook } from './state.ts';
 
 /** The table, without what a side may keep to itself. */
@@ -49,13 +50,26 @@ export function craftNumbered({ craft }: Squadron, number: number): Craft | unde
   return craft[number - 1];
 }
 
+/** A craft as it is spoken of: `Red 3`; one that stands alone has the name of its squadron. */
+export function craftName({ name, size }: Pick<SquadronOfBook, 'name' | 'size'>, place: number): string {
+  return size > 1 ? `${name} ${numberOf(place)}` : name;
+}
+
+/** A weapon as it is spoken of. How many there are and how they are joined, the card says: `4 laser cannons, linked`. */
+export function weaponName({ name }: Pick<WeaponCard, 'name'>): string {
+  return name.replace(/^\d+ /, '').replace(/, .*$/, '');
+}
+
 /** SQ-1.4.3 The command a squadron tests morale with: bought steps go with the first leader. */
 export function commandOf({ charts }: Book, of: SquadronOfBook, squadron: Squadron): number {
   const { command } = charts.skills[of.quality];
   return squadron.leadersLost === 0 ? command + of.command : Math.max(1, command - squadron.leadersLost);
 }
 
-/** SQ-1.4.2 When the leader is lost the next craft on the roster leads, after the last the first. */
+/**
+ * SQ-1.4.2 When the leader is lost the next craft on the roster leads, after the last the first; SQ-1.4.4 from then on, checks of the same
+ * round included.
+ */
 export function succeed(s: SqState, t: SqTable, squadron: Squadron): void {
   const { craft } = squadron;
   if (craft[squadron.leader]?.status === 'flying') return;

@@ -1,10 +1,7 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
 import type { Charts, CraftCard, Quality } from './cards.ts';
-import type { Facing } from './map.ts';
-
-/** A map edge. */
-export type Edge = 'north' | 'east' | 'south' | 'west';
+import type { Edge, Facing } from './map.ts';
 
 export interface ScenarioSquadron {
   id: string;

@@ -11,7 +11,7 @@ import { LAYOUT, on } from './map.ts';
 import { startingLevel } from './morale/levels.ts';
 import { ratesOf, served, turnDistanceOf, turnsOf, underOptions } from './pilots.ts';
 import { squadronOf } from './roster.ts';
-import type { OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
+import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import type { Book, Craft, Open, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
 import { placesAtFirst } from './turn/0-deploy.ts';
 
@@ -111,13 +111,20 @@ function goalFaults(scenario: Scenario): Refusal[] {
   if (!known(goal.side)) found.push(fault('/goal/side', `no side is called ${goal.side}`, 'SQ-8.3.5'));
   if (goal.kind === 'capture' && !known(goal.runner))
     found.push(fault('/goal/runner', `no side is called ${goal.runner}`, 'SQ-8.3.5'));
-  const of = fleetOf(scenario).find(({ squadron }) => squadron.id === goal.squadron)?.squadron;
-  if (!of) found.push(fault('/goal/squadron', `no squadron is called ${goal.squadron}`, 'SQ-8.3.5'));
-  else if (goal.kind !== 'cripple' && of.goalEdge === undefined)
-    found.push(fault('/goal/squadron', `${of.name} has no goal edge to leave over`, 'SQ-8.3.2'));
-  else if (goal.kind === 'exit' && goal.craft > of.craft)
-    found.push(fault('/goal/craft', `${of.name} has ${of.craft} craft, not ${goal.craft}`, 'SQ-8.4.4'));
-  return found;
+  const of = fleetOf(scenario).find(({ squadron }) => squadron.id === goal.squadron);
+  if (!of) return [...found, fault('/goal/squadron', `no squadron is called ${goal.squadron}`, 'SQ-8.3.5')];
+  return [...found, ...preyFaults(goal, of)];
+}
+
+/** SQ-8.4.4, SQ-8.4.6, SQ-8.4.8 A goal's squadron is of the right side, can leave where it must, and has craft enough. */
+function preyFaults(goal: Goal, { squadron: { name, craft, goalEdge }, side }: Placed): Refusal[] {
+  const rightful = goal.kind === 'exit' ? goal.side : goal.kind === 'capture' ? goal.runner : undefined;
+  const wrong = goal.kind === 'cripple' ? side.id === goal.side : side.id !== rightful;
+  if (wrong) return [fault('/goal/squadron', `${name} is of ${side.name}, about whom this goal cannot be`, 'SQ-8.3.5')];
+  if (goal.kind !== 'cripple' && goalEdge === undefined)
+    return [fault('/goal/squadron', `${name} has no goal edge to leave over`, 'SQ-8.3.2')];
+  if (goal.kind !== 'exit' || goal.craft <= craft) return [];
+  return [fault('/goal/craft', `${name} has ${craft} craft, not ${goal.craft}`, 'SQ-8.4.4')];
 }
 
 function optionsOf({ options }: Scenario): Record<OptionName, boolean> {
@@ -156,7 +163,7 @@ function sideCard({ id, name, zone, facing, edge, budget, alliance }: ScenarioSi
 }
 
 /** A squadron with all its numbers, from its card as the options of the battle have it. */
-export function squadronOfBook(
+function squadronOfBook(
   squadron: ScenarioSquadron,
   { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
 ): SquadronOfBook {

@@ -117,6 +117,7 @@ const SIDE = shape(
   ['facing', 'budget', 'alliance'],
 );
 
+/** SQ-8.2.1 As many as the scenario says. */
 const ROUNDS = whole(1, 50);
 const GOAL = {
   anyOf: [
@@ -185,7 +186,7 @@ const SQUADRON_STATE = shape({
 const VERDICT = shape({
   winners: list(ID, MOST.sides),
   points: { type: 'object', maxProperties: MOST.sides, additionalProperties: { type: 'number', multipleOf: 0.5 } },
-  why: { type: 'string', maxLength: 400 },
+  why: { type: 'string', maxLength: 1000 },
 });
 
 /** What lies open, as a state from outside has it. */

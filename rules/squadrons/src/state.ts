@@ -2,8 +2,8 @@
 
 import type { Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
 import type { Band, Charts, CraftCard, MoraleState, Quality, WeaponCard } from './cards.ts';
-import type { Facing } from './map.ts';
-import type { Edge, Goal, OptionName, Scenario, Zone } from './scenario-file.ts';
+import type { Edge, Facing } from './map.ts';
+import type { Goal, OptionName, Scenario, Zone } from './scenario-file.ts';
 
 /** A place on the map and the hexside faced: a direction 0 to 5, clockwise from north-east (map.ts names them). */
 export interface Place extends Hex {
@@ -78,7 +78,10 @@ export interface SquadronOfBook {
   values: readonly number[];
 }
 
-/** A craft as it is now. Which of its squadron it is, its place in the roster says: numbers on paper count from 1, here from 0. */
+/**
+ * SQ-1.6.1 A craft as its sheet has it now; SQ-1.6.3 what follows from positions and declarations is not kept. Which of its squadron it is, its
+ * place in the roster says: numbers on paper count from 1, here from 0.
+ */
 export interface Craft extends Place {
   status: 'flying' | 'destroyed' | 'left';
   /** Over which edge it left. */
@@ -103,7 +106,7 @@ export interface Squadron {
   leader: number;
   /** SQ-1.4.3 Leaders lost so far. */
   leadersLost: number;
-  /** SQ-5.1.2 Morale level; 0 where there is no morale. */
+  /** SQ-1.6.2, SQ-5.1.2 Morale level; 0 where there is no morale. */
   level: number;
   /** The speed it last used. */
   speed: Speed;

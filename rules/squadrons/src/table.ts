@@ -9,7 +9,7 @@ export { canJam, inJamming, jammerOf, jammingAt } from './combat/jamming.ts';
 export { BEARINGS, bandAt, bears, bestBearing, loaded, mountNamed, type Sighting, sighted } from './combat/sight.ts';
 export { blowOn, launches } from './combat/volley.ts';
 export { acts, anyActs, counters, dodgeOf, frozen, resistanceOf, turnDistanceOf, turnsOf } from './condition.ts';
-export { directionOf, FACINGS, type Facing, facingOf, LAYOUT, on } from './map.ts';
+export { directionOf, type Edge, FACINGS, type Facing, facingOf, LAYOUT, on } from './map.ts';
 export { checkParts, lossOf, mustCheck } from './morale/check.ts';
 export { broken, hasMorale, levelOf, startingLevel, stateOf } from './morale/levels.ts';
 export { mayRally } from './morale/rally.ts';
@@ -20,6 +20,7 @@ export { type Barred, barred, fitted, flown, type Limits, STEPS, type Step, star
 export { cripples, drifters, flyers, limitsOf, speedNumber } from './movement/speed.ts';
 export {
   commandOf,
+  craftName,
   craftNumbered,
   flying,
   numberOf,
@@ -29,6 +30,7 @@ export {
   squadronOf,
   squadronsOf,
   strength,
+  weaponName,
 } from './roster.ts';
 export type * from './scenario-file.ts';
 export type * from './state.ts';

@@ -36,7 +36,7 @@ function escaped(of: SquadronOfBook, craft: Craft): boolean {
   return craft.status === 'left' && craft.edge !== null && craft.edge === of.goalEdge;
 }
 
-/** SQ-8.2.2, SQ-8.3.5 The end of the battle, if this round was its last: a goal before points. */
+/** SQ-8.2.1, SQ-8.2.2, SQ-8.3.5 The end of the battle, if this round was its last: a goal before points. */
 export function verdict(seen: Seen & Pick<SqState, 'clock'>): Verdict | undefined {
   const { book, clock } = seen;
   const last = clock.turn >= book.rounds;
@@ -130,10 +130,14 @@ function exitDecided(seen: Seen, goal: Of<'exit'>, { last, alone }: End): Decide
   const { craft } = squadronCalled(seen, goal.squadron);
   const through = seen.open.progress;
   const could = through + craft.filter(one => one.status === 'flying').length;
-  const won = { winners: friends(seen, goal.side), why: `${through} of ${name} got through, of ${goal.craft} needed.` };
-  if (through >= goal.craft || (alone?.includes(goal.side) && could >= goal.craft)) return won;
-  const why = could < goal.craft ? `No more than ${could} of ${name} can get through; ${goal.craft} were needed.` : won.why;
-  return could < goal.craft || last || alone ? { winners: against(seen, goal.side), why } : undefined;
+  const winners = friends(seen, goal.side);
+  if (through >= goal.craft) return { winners, why: `${through} craft of ${name} got through.` };
+  if (alone?.includes(goal.side) && could >= goal.craft)
+    return { winners, why: `Nobody is left to stop the ${could} craft of ${name}.` };
+  if (could >= goal.craft && !last && !alone) return undefined;
+  const most =
+    could < goal.craft ? `No more than ${could} craft of ${name} can get through` : `${through} craft of ${name} got through`;
+  return { winners: against(seen, goal.side), why: `${most}; ${goal.craft} were needed.` };
 }
 
 /** SQ-8.4.6 The runner away over its edge; frozen at the end of enough rounds; destroyed, gone elsewhere or out of time: a draw. */
@@ -146,7 +150,7 @@ function captureDecided(seen: Seen, goal: Of<'capture'>, { last, alone }: End): 
   if (seen.open.progress >= goal.rounds)
     return {
       winners: friends(seen, goal.side),
-      why: `${of.name} was frozen at the end of ${goal.rounds} rounds, and is boarded.`,
+      why: `${of.name} was frozen at the end of ${goal.rounds} ${goal.rounds === 1 ? 'round' : 'rounds'}, and is boarded.`,
     };
   if (!flies) return { winners: [], why: `${of.name} is lost to both: a draw.` };
   return last || alone ? { winners: [], why: `${of.name} was neither boarded nor got away: a draw.` } : undefined;

@@ -51,6 +51,9 @@ test('SQ-8.3.1, SQ-8.3.2 the whole value of the destroyed, half of the damaged a
 test('SQ-8.3.2 craft gone over their goal edge are not lost, those gone over another are', () => {
   const b = battle(`${RED}\nblue tie-ln: gone-west, gone-east, 3010^W | goal=west`);
   expect(scoresOf(b.s).red).toBe(65);
+  // Damaged craft count half wherever they went (ruling R8).
+  const hit = battle(`${RED}\nblue tie-ln: gone-west d1, gone-west, 3010^W | goal=west`);
+  expect(scoresOf(hit.s).red).toBe(65);
 });
 
 test.each([
@@ -82,7 +85,7 @@ const EXIT: Goal = { kind: 'exit', side: 'blue', squadron: 'bombers', craft: 2 }
 const bombers = (craft: string, more = 'blue/escort tie-ln: 3010^W x2') =>
   `${RED}\nblue/bombers tie-bomber: ${craft} | goal=west\n${more}`;
 
-test.each([
+test.each<[craft: string, winners: string | undefined, why: string]>([
   ['gone-west x2, 3010^W', 'blue', 'enough are through'],
   ['gone-west, 3010^W x2', undefined, 'it is open'],
   ['gone-west, gone-east, 3010^W', undefined, 'two can still get through'],
@@ -139,6 +142,22 @@ test('SQ-8.4.8 cripple: the others win when the attackers are gone or the rounds
   expect(after(base('3510^W d3', 'dead x2, gone-west'), { goal: CRIPPLE })).toBe('blue');
   expect(after(base('3510^W d3'), { goal: CRIPPLE, rounds: 1 })).toBe('blue');
   expect(after(base('3510^W d4', 'dead x2, gone-west'), { goal: CRIPPLE })).toBe('red');
+});
+
+test.each<[say: string, goal: Goal, at: string]>([
+  ['another side’s bombers', { ...EXIT, side: 'red' }, '/goal/squadron'],
+  [
+    'another side’s freighter',
+    { kind: 'capture', side: 'blue', squadron: 'bombers', rounds: 2, runner: 'red' },
+    '/goal/squadron',
+  ],
+  ['one’s own frigate', { kind: 'cripple', side: 'blue', squadron: 'bombers', markers: 4 }, '/goal/squadron'],
+  ['more craft than there are', { ...EXIT, craft: 4 }, '/goal/craft'],
+  ['nobody', { ...EXIT, squadron: 'nobody' }, '/goal/squadron'],
+  ['a side that is not there', { ...EXIT, side: 'green' }, '/goal/side'],
+  ['a squadron without goal edge', { ...EXIT, squadron: 'escort' }, '/goal/squadron'],
+])('SQ-8.3.5 a goal about %s is a fault of the scenario', (_, goal, at) => {
+  expect(() => battle(bombers('3010^W x3'), { goal })).toThrow(at);
 });
 
 test('SQ-8.3.5 where there is a goal points do not decide, and are told all the same', () => {

@@ -63,7 +63,7 @@ export class Desk {
   /** What was last said aloud, politely; read by the live region. */
   said: string = $state('');
   #listeners: Listener[] = [];
-  #centre: ((at: Hex) => void) | undefined;
+  #board: { centre(at: Hex): void; reveal(at: Hex): void } | undefined;
 
   /** Listens until the returned function is called; whoever came last is asked first. */
   listen(listener: Listener): () => void {
@@ -114,16 +114,21 @@ export class Desk {
     this.said = this.said === sentence ? `${sentence} ` : sentence;
   }
 
-  /** The board hands in how it centres; who wants a hex in the middle asks here. */
-  centres(how: (at: Hex) => void): () => void {
-    this.#centre = how;
+  /** The board hands itself in; who wants a hex in the middle, or in sight, asks here. */
+  looks(board: { centre(at: Hex): void; reveal(at: Hex): void }): () => void {
+    this.#board = board;
     return () => {
-      if (this.#centre === how) this.#centre = undefined;
+      if (this.#board === board) this.#board = undefined;
     };
   }
 
   centre(at: Hex): void {
-    this.#centre?.(at);
+    this.#board?.centre(at);
+  }
+
+  /** Moves the board only where a hex is out of sight. */
+  reveal(at: Hex): void {
+    this.#board?.reveal(at);
   }
 
   /** Clears what belonged to the last ask; the view of the board stays. */

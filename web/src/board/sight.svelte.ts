@@ -21,6 +21,8 @@ export class Sight {
   #svg: SVGSVGElement | undefined;
   #pan: Panning | undefined;
   #begun = false;
+  /** How many units were there when the board was last looked at. */
+  #known = 0;
 
   /** Listens to the pointer on the board's drawing; the returned function lets go. */
   over(svg: SVGSVGElement, still: boolean, last: View | undefined): () => void {
@@ -42,6 +44,7 @@ export class Sight {
     this.#pan.reach(Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3);
     if (this.#begun && !still) return;
     this.#begun = true;
+    this.#known = units.length;
     const there = this.#standing(units);
     const own = this.#standing(units.filter(unit => unit.role === 'mine'));
     const wide = there.length > 0 ? fitting(around(there), this.#size, 1) : undefined;
@@ -59,8 +62,15 @@ export class Sight {
     );
   }
 
-  /** Moves only where nothing at all would be left to see. */
+  /** Moves only where nothing at all would be left to see, or where others have come to the table: then it is looked at anew. */
   keep(sheet: Sheet, units: readonly UnitItem[]): void {
+    const came = this.#known > 0 && units.length > this.#known;
+    this.#known = units.length;
+    if (came) {
+      this.#begun = false;
+      this.begin(sheet, units, false);
+      return;
+    }
     const points = this.#standing(units);
     const lost = points.length > 0 && !points.some(point => this.#sees(point, 0));
     if (this.#begun && this.height > 150 && lost) this.fit(sheet, units, true);

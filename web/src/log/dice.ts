@@ -28,6 +28,19 @@ export function diceWords(sides: number, faces: readonly number[], needs: number
   return `threw ${list} on ${faces.length === 1 ? 'a' : faces.length} d${sides}${verdict}`;
 }
 
+/** What an open-ended die comes to: its faces added up, nothing where the first is a 1. */
+export function chainTotal(faces: readonly number[]): number {
+  return faces[0] === 1 ? 0 : faces.reduce((sum, face) => sum + face, 0);
+}
+
+/** `threw 6 and 3 on an open-ended d6: 9, needed 8, and so it counts`. */
+export function chainWords(sides: number, faces: readonly number[], needs: number | undefined): string {
+  const total = chainTotal(faces);
+  const verdict =
+    needs === undefined ? '' : `, needed ${needs}, and so it ${total > 0 && total >= needs ? 'counts' : 'does not count'}`;
+  return `threw ${faces.join(' and ')} on an open-ended d${sides}: ${total}${verdict}`;
+}
+
 /** Many dice, grouped by face, the highest first. */
 export function grouped(faces: readonly number[]): { face: number; count: number }[] {
   return [...Map.groupBy(faces, face => face)].map(([face, of]) => ({ face, count: of.length })).sort((a, b) => b.face - a.face);

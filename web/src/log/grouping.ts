@@ -1,4 +1,5 @@
-import { type Shapes, succeeded, type Thrown, type Told } from '@flagplot/kernel';
+import type { Shapes, Thrown, Told } from '@flagplot/kernel';
+import { chainTotal } from './dice.ts';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. */
 export interface LogLine {
@@ -24,11 +25,11 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
 }
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
-export function thrownWords(thrown: Thrown): string {
-  const { what } = thrown.why;
-  const chances = succeeded(thrown);
-  if (!chances) return `${what}.`;
-  return thrown.chained ? `${what}: ${chances.met > 0 ? 'met' : 'not met'}.` : `${what}: ${chances.met} of ${chances.of}.`;
+export function thrownWords({ why, faces, chained = false }: Thrown, openEnded: boolean = chained): string {
+  if (why.needs === undefined) return `${why.what}.`;
+  const needs = why.needs;
+  if (openEnded) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
+  return `${why.what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
 }
 
 /** What was told, by turn and line of the turn, in order. */

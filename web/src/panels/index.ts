@@ -1,4 +1,4 @@
-import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Thrown, Told, View } from '@flagplot/kernel';
 import type { Component } from 'svelte';
 import type { Desk } from '../battle/desk.svelte.ts';
 import type { Beat, Scene } from '../scene.ts';
@@ -51,6 +51,8 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   words(ask: Ask<R>, seen: Seen<R>): AskWords;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<R>, seen: Seen<R>): Side | undefined;
+  /** Whether the faces of a throw are those of one open-ended die: they count together, a 1 on the first as nothing. */
+  isOpenEnded?(thrown: Thrown): boolean;
   /** What a side is called on the page: the scenario's word for it. */
   sideName(side: Side, book: R['book']): string;
   /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */

@@ -1,7 +1,7 @@
 import type { Json } from '@flagplot/kernel';
 
 /** The most a file of ours may hold; the record of a long battle is far below it. */
-const LARGEST = 4_000_000;
+export const LARGEST = 4_000_000;
 
 /** Hands a file to the browser to be saved. */
 export function download(name: string, value: unknown): void {

@@ -1,5 +1,5 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Held, Json, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
@@ -18,6 +18,8 @@ export interface System {
   scenarios: readonly { name: string; scenario: Json }[];
   /** The titles of the book's sections: `5.4`. */
   sections: Readonly<Record<string, string>>;
+  /** Where forces are bought, if its book sells any. */
+  yard?: Yard<object, Force>;
 }
 
 /** The names of the rule systems there are. */
@@ -30,7 +32,8 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios, sections: found.sections };
+  const { sections, yard } = found;
+  return { name, rules: found.rules, scenarios, sections, ...(yard && { yard }) };
 }
 
 async function checker(): Promise<Check> {

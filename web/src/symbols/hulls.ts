@@ -42,6 +42,15 @@ export const HULLS = {
 
 export type HullName = keyof typeof HULLS;
 
+function isHull(name: string): name is HullName {
+  return Object.hasOwn(HULLS, name);
+}
+
+/** The drawing of a silhouette that a card names; one that is not here is drawn as a fighter. */
+export function hullFor(silhouette: string | undefined): HullName {
+  return silhouette !== undefined && isHull(silhouette) ? silhouette : 'fighter';
+}
+
 /** Small craft: drawn with a finer outline, and smaller where only they share a hex. */
 const CRAFT: ReadonlySet<HullName> = new Set(['fighter', 'interceptor', 'assault', 'bomber']);
 

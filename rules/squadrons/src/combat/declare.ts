@@ -81,7 +81,7 @@ function volleyFaults(v: SqView, volley: Volley, { i, first }: { i: number; firs
       {
         rule: 'SQ-4.1.4',
         at: `${at}/squadron`,
-        say: `${volley.squadron} fires one weapon at one squadron, and has done so already.`,
+        say: `${squadronOf(v.book, own.id).name} fires one weapon at one squadron, and has done so already.`,
       },
     ];
   const still = silent(v, own);
@@ -103,7 +103,7 @@ function targetFaults(v: SqView, { target }: Volley, at: string): Refusal[] {
   if (enemiesOf(v, v.side).some(({ id }) => id === target)) return [];
   const known = Object.hasOwn(v.book.squadronAt, target);
   const friend = known && strength(squadronCalled(v, target)) > 0;
-  const say = friend ? `${target} is no enemy of yours.` : `There is no squadron ${target} on the map.`;
+  const say = friend ? `${squadronOf(v.book, target).name} is no enemy of yours.` : `There is no squadron ${target} on the map.`;
   return [{ rule: 'SQ-4.1.5', at: `${at}/target`, say }];
 }
 
@@ -113,7 +113,8 @@ function layingFaults(v: SqView, volley: Volley, at: string): Refusal[] {
     turretFaults(v, volley, { craft, n, at: `${at}/turrets/${n}/craft` }),
   );
   if (faults.length > 0 || sighted(v, volley).shooters.length > 0) return faults;
-  const say = `No craft of ${volley.squadron} has ${volley.target} in its arc and within long range.`;
+  const [from, to] = [volley.squadron, volley.target].map(id => squadronOf(v.book, id).name);
+  const say = `No craft of ${from} has ${to} in its arc and within long range.`;
   return [{ rule: 'SQ-4.1.8', at: `${at}/target`, say }];
 }
 

@@ -7,7 +7,7 @@ import { broken, hasMorale, levelOf, stateOf } from '../morale/levels.ts';
 import { separated } from '../movement/cohesion.ts';
 import { speedNumber } from '../movement/speed.ts';
 import type { Seen } from '../roster.ts';
-import { numberOf } from '../roster.ts';
+import { craftName, weaponName } from '../roster.ts';
 import type { Craft } from '../state.ts';
 import { jammingAt } from './jamming.ts';
 import type { Sighting } from './sight.ts';
@@ -23,7 +23,10 @@ export function launched(kind: WeaponKind): boolean {
   return kind === 'missile' || kind === 'torpedo' || kind === 'bomb';
 }
 
-/** SQ-4.4.8 The difficulty of a volley but for what is one craft's own, each part under its name. */
+/**
+ * SQ-4.4.8 The difficulty of a volley but for what is one craft's own, each part under its name. SQ-4.4.2, SQ-4.4.3 Who fires has moved at
+ * Attack Speed, unless it is immobile. SQ-4.4.9 Nothing of the target counts, but its speed for missiles.
+ */
 export function difficulty(seen: Seen, { from, of, to, weapon, band, range }: Sighting): Mod[] {
   const { charts } = seen.book;
   const mods: Mod[] = [{ by: charts.difficulty[band], for: `${band} range ${range}` }];
@@ -42,7 +45,7 @@ function moraleMod(charts: Charts, from: Sighting['from']): Mod[] {
   return [{ by: levelOf(charts, from.level).difficulty, for: stateOf(charts, from) }];
 }
 
-/** SQ-1.5.2, SQ-4.5.4 The Fire Code of one shooter, each part under its name; SQ-1.5.4 never below 0. */
+/** SQ-1.5.2, SQ-4.5.4, SQ-4.8.5, SQ-4.9.9 The Fire Code of one shooter, each part under its name; SQ-1.5.4 never below 0. */
 export function fireCode(seen: Seen, { of, weapon, from }: Pick<Sighting, 'of' | 'weapon' | 'from'>, place: number): Mod[] {
   const craft = from.craft[place] as Craft;
   const mods: Mod[] = [
@@ -99,6 +102,6 @@ export function aimWhy(seen: Seen, sighting: Sighting, { place, needs }: Aim): W
   const alone = separated(seen.book, sighting.from)[place] === true;
   const harder = [...difficulty(seen, sighting), ...separatedMod(seen.book, alone)];
   const easier = fireCode(seen, sighting, place).map(mod => ({ by: -mod.by, for: mod.for }));
-  const what = `${of.name} ${numberOf(place)} fires ${weapon.card.name} at ${toOf.name}`;
+  const what = `${craftName(of, place)} fires its ${weaponName(weapon.card)} at ${toOf.name}`;
   return { rule: 'SQ-4.5.1', what, by: of.side, needs, mods: [...harder, ...easier] };
 }

@@ -1,5 +1,6 @@
 // Chapter 4.11: targeting jammers.
 
+import type { Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { acts, anyActs } from '../condition.ts';
@@ -13,13 +14,21 @@ export function jammerOf(of: SquadronOfBook): WeaponCard | undefined {
   return of.weapons.find(({ card }) => card.kind === 'jammer')?.card;
 }
 
-/** SQ-4.11.6, SQ-4.11.7, SQ-5.4.1, SQ-4.9.12 Whether a squadron can jam: a jammer, no Full Throttle, not Broken, a craft not frozen. */
-export function canJam({ book }: Seen, squadron: Squadron): boolean {
+/** Why a squadron cannot jam this round; nothing where it can. */
+export function unableToJam({ book }: Seen, squadron: Squadron): Refusal | undefined {
   const of = squadronOf(book, squadron.id);
-  return jammerOf(of) !== undefined && squadron.speed === 'attack' && !broken(book.charts, squadron) && anyActs(of, squadron);
+  if (!jammerOf(of)) return { rule: 'SQ-4.11.1', say: `The craft of ${of.name} carry no jammer.` };
+  if (broken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${of.name} is Broken and does not jam.` };
+  if (squadron.speed === 'full') return { rule: 'SQ-4.11.7', say: `${of.name} moved at Full Throttle and cannot jam.` };
+  if (!anyActs(of, squadron)) return { rule: 'SQ-4.9.12', say: `All craft of ${of.name} are frozen.` };
+  return undefined;
 }
 
-/** SQ-4.11.2 Whether a squadron's jammers reach a craft, friend or foe. */
+export function canJam(seen: Seen, squadron: Squadron): boolean {
+  return unableToJam(seen, squadron) === undefined;
+}
+
+/** SQ-4.11.2 Whether a squadron's jammers reach a craft, friend or foe; SQ-4.11.6 all its craft that are not frozen jam, whatever they bear. */
 export function inJamming({ book }: Seen, squadron: Squadron, craft: Craft): boolean {
   const of = squadronOf(book, squadron.id);
   const reach = jammerOf(of)?.range[2];

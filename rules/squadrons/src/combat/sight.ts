@@ -37,7 +37,10 @@ export function loaded({ options }: Pick<Book, 'options'>, craft: Craft, mount: 
   return !options.ammunition || (craft.rounds[mount] as number) !== 0;
 }
 
-/** Shooters, eligible targets and range of a volley. The ids it names are known to be there. */
+/**
+ * Shooters, eligible targets and range of a volley: SQ-4.1.7 every craft that can bear fires, SQ-4.3.2 the range is the mean over all pairs,
+ * SQ-4.3.4 and its band serves them all. The ids the volley names are known to be there.
+ */
 export function sighted(seen: Seen, volley: Volley): Sighting {
   const from = squadronCalled(seen, volley.squadron);
   const to = squadronCalled(seen, volley.target);

@@ -1,9 +1,9 @@
-// Chapters 4.5 to 4.7: one squadron's volley at another, thrown in the order of the dossier (SQ-2.3.6).
+// Chapters 4.5 to 4.7: one squadron's volley at another, its dice in the order of SQ-2.3.6.
 
 import { face, reaches } from '@flagplot/kernel';
 import { resistanceOf } from '../condition.ts';
 import type { Seen } from '../roster.ts';
-import { numberOf } from '../roster.ts';
+import { craftName, numberOf, weaponName } from '../roster.ts';
 import type { Craft, SqTable, Squadron, Struck } from '../state.ts';
 import type { Blow } from './damage.ts';
 import { struck } from './damage.ts';
@@ -20,7 +20,7 @@ export function launches(sightings: readonly Sighting[]): Launches {
   return new Map(slow.map(({ from, shooters }) => [from, new Set(shooters)]));
 }
 
-/** SQ-4.5.1 Gunnery, SQ-4.6 whom the hits fall on, SQ-4.7 and what they do. Nothing on the table changes. */
+/** SQ-4.5.1 Gunnery, SQ-4.6 whom the hits fall on, SQ-4.7.10 and what they do, apart from every other volley. Nothing on the table changes. */
 export function volley(seen: Seen, t: SqTable, { sighting, out }: { sighting: Sighting; out: Launches }): Struck[] {
   let hits = 0;
   for (const aim of aims(seen, sighting)) hits += shots(seen, t, { sighting, aim });
@@ -66,7 +66,7 @@ export function blowOn(
     resistance: resistanceOf(toOf, to.craft[place] as Craft, { ion, dropped }),
     ion,
     margin: charts.margin,
-    attacker: { side: of.side, name: of.name, weapon: weapon.card.name },
-    defender: { side: toOf.side, name: `${toOf.name} ${numberOf(place)}` },
+    attacker: { side: of.side, name: of.name, weapon: weaponName(weapon.card) },
+    defender: { side: toOf.side, name: craftName(toOf, place) },
   };
 }

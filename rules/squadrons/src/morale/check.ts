@@ -44,8 +44,8 @@ export function checkParts(
   const { checks } = book.charts;
   return [
     { by: checks.base, for: 'morale check' },
-    { by: damaged * checks.damaged, for: `${damaged} newly damaged` },
-    { by: destroyed * checks.destroyed, for: `${destroyed} destroyed` },
+    { by: damaged * checks.damaged, for: 'newly damaged' },
+    { by: destroyed * checks.destroyed, for: 'destroyed' },
   ].filter(part => part.by !== 0);
 }
 
@@ -61,7 +61,7 @@ interface Test {
   against: readonly Part[];
 }
 
-/** SQ-5.2.3 An open-ended die plus the leader's command, a natural 1 failing whatever the command. */
+/** SQ-5.2.3, SQ-2.3.1, SQ-2.3.2, SQ-2.3.3 An open-ended die plus the leader's command, a natural 1 failing whatever the command. */
 export function commands({ book }: Pick<SqState, 'book'>, t: SqTable, { squadron, rule, what, against }: Test): boolean {
   const of = squadronOf(book, squadron.id);
   const command = commandOf(book, of, squadron);

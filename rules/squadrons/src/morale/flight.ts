@@ -1,11 +1,10 @@
 // Chapter 5.4: the flight of Broken squadrons.
 
 import { frozen } from '../condition.ts';
-import type { Facing } from '../map.ts';
+import type { Edge, Facing } from '../map.ts';
 import { directionOf } from '../map.ts';
 import { drift, fly, straight } from '../movement/fly.ts';
 import { sideOf, squadronOf, succeed } from '../roster.ts';
-import type { Edge } from '../scenario-file.ts';
 import type { Craft, Flown, SqState, SqTable, Squadron } from '../state.ts';
 
 /** SQ-5.4.3, SQ-5.4.4, SQ-5.4.8 Every craft makes for the side's own edge; frozen ones drift. */

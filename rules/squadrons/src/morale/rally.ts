@@ -18,7 +18,7 @@ export function mayRally({ book }: Pick<Seen, 'book'>, squadron: Squadron): bool
 /** SQ-5.3.4 One roll of command against the chart's number. */
 export function rallied(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): boolean {
   const against = [{ by: s.book.charts.checks.rally, for: 'rally' }];
-  return commands(s, t, { squadron, rule: 'SQ-5.3.4', what: 'rallies', against });
+  return commands(s, t, { squadron, rule: 'SQ-5.3.4', what: 'tries to rally', against });
 }
 
 /** SQ-5.3.4 A rally, for one level. @returns whether it succeeded. */

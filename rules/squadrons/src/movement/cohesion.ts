@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Book, Craft, Squadron } from '../state.ts';
 
-/** SQ-3.5.2, SQ-3.5.3 Whether each craft is separated: on the map and outside the body of its squadron. */
+/** SQ-3.5.2, SQ-3.5.3, SQ-3.5.4, SQ-1.6.3 Whether each craft is separated by where they are now: on the map and outside the body of its squadron. */
 export function separated({ charts }: Pick<Book, 'charts'>, squadron: Squadron): boolean[] {
   const group = groups(squadron.craft, charts.link);
   const body = bodyOf(group, squadron.leader);

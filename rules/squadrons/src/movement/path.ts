@@ -1,8 +1,8 @@
 // Chapter 3.4: the path of one craft, a hex or a hexside at a time.
 
 import { hexes } from '@flagplot/kernel';
+import type { Edge } from '../map.ts';
 import { edgeCrossed, on } from '../map.ts';
-import type { Edge } from '../scenario-file.ts';
 import type { Book, Craft, Place } from '../state.ts';
 
 /** `F` into the hex in front, `L` and `R` one hexside to the left and to the right. */
@@ -36,7 +36,7 @@ export function start({ q, r, heading }: Craft | Place): Tip {
   return { q, r, heading, hexes: 0, straight: 0, turned: 0, left: null };
 }
 
-/** One step more. What forbids it is asked of `barred`. */
+/** One step more. What forbids it is asked of `barred`; SQ-3.1.5 who else is in a hex never does. */
 export function take(book: Pick<Book, 'map'>, tip: Tip, step: Step): Tip {
   const next = { ...tip };
   go(book, next, step);
@@ -69,7 +69,7 @@ export function flown(book: Pick<Book, 'map'>, from: Craft | Place, path: string
 /** A reason why a step cannot be taken. */
 export type Barred = 'gone' | 'rate' | 'turns' | 'distance';
 
-/** What forbids a step here; nothing where it may be taken. */
+/** What forbids a step here; nothing where it may be taken. SQ-3.4.5 No hex need follow a facing change. */
 export function barred(tip: Tip, step: Step, limits: Limits): Barred | undefined {
   if (tip.left) return 'gone';
   if (step === 'F') return tip.hexes >= limits.most ? 'rate' : undefined;

@@ -2,11 +2,11 @@
 
 import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Facing } from '../map.ts';
+import type { Edge, Facing } from '../map.ts';
 import { directionOf, FACINGS, LAYOUT, on } from '../map.ts';
 import { oneGroup } from '../movement/cohesion.ts';
 import { sideOf, squadronOf } from '../roster.ts';
-import type { Edge, Zone } from '../scenario-file.ts';
+import type { Zone } from '../scenario-file.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type { Book, Deployment, Place, SideCard, SqQuestion, Squadron, SquadronOfBook, Squadrons } from '../state.ts';
 

@@ -5,7 +5,7 @@ import { face } from '@flagplot/kernel';
 import { squadronsOf, strength } from '../roster.ts';
 import type { SqState, SqTable, Squadron, Squadrons } from '../state.ts';
 
-/** SQ-2.2.1 One plain die for each side with craft on the map; SQ-2.2.3 the lowest plays first. */
+/** SQ-2.2.1, SQ-2.3.4 One plain die for each side with craft on the map; SQ-2.2.3 the lowest plays first. */
 export const initiative: Phase<Squadrons> = {
   name: 'Initiative',
   rule: 'SQ-2.2.1',
@@ -19,7 +19,7 @@ export const initiative: Phase<Squadrons> = {
   },
 };
 
-/** What is counted by the round begins anew. */
+/** What is counted by the round begins anew. SQ-4.11.8 Jamming is of one Combat phase: outside it nobody asks who jams. */
 function startRound(squadron: Squadron): void {
   Object.assign(squadron, { moved: false, fired: false, jams: false, began: strength(squadron), damaged: 0, destroyed: 0 });
 }

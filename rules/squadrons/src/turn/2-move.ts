@@ -32,7 +32,7 @@ export const move: Phase<Squadrons> = {
   },
 };
 
-/** SQ-3.2.3 The squadrons of a side that have still to be moved: neither Broken nor immobile. */
+/** SQ-3.2.3, SQ-5.4.2 The squadrons of a side that have still to be moved: neither Broken nor immobile. */
 export function unmoved({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>, side: string): Squadron[] {
   return open.squadrons.filter((squadron, i) => {
     const of = book.squadrons[i];
@@ -40,7 +40,7 @@ export function unmoved({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>,
   });
 }
 
-/** SQ-3.2.2 One squadron is moved wholly: its craft by their paths, its frozen craft by drifting. */
+/** SQ-3.2.2 One squadron is moved wholly: its craft by their paths, its frozen craft by drifting. SQ-3.3.4 All of it has moved at the speed declared. */
 function carryOut(s: SqState, t: SqTable, order: Move): void {
   const squadron = squadronCalled(s, order.squadron);
   if (order.speed) squadron.speed = order.speed;

@@ -1,7 +1,7 @@
 // Chapter 4.11: jamming is announced before anybody fires.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
-import { canJam, inJamming } from '../combat/jamming.ts';
+import { canJam, inJamming, unableToJam } from '../combat/jamming.ts';
 import type { Seen } from '../roster.ts';
 import { squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
@@ -67,8 +67,6 @@ function faults(v: SqView, { id, i, first }: { id: string; i: number; first: num
   const own = squadronsOf(v, v.side).find(squadron => squadron.id === id);
   if (!own) return [{ rule: 'SQ-4.11.1', at, say: `You have no squadron ${id} on the map.` }];
   if (first < i) return [{ rule: 'SQ-4.11.6', at, say: `${id} is named twice.` }];
-  if (canJam(v, own)) return [];
-  return [
-    { rule: 'SQ-4.11.7', at, say: `${id} cannot jam: it needs a jammer, Attack Speed, morale and a craft that is not frozen.` },
-  ];
+  const unable = unableToJam(v, own);
+  return unable ? [{ ...unable, at }] : [];
 }

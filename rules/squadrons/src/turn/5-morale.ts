@@ -5,7 +5,7 @@ import { check, mustCheck } from '../morale/check.ts';
 import { flee } from '../morale/flight.ts';
 import { broken } from '../morale/levels.ts';
 import { mayRally, rally } from '../morale/rally.ts';
-import { squadronsOf } from '../roster.ts';
+import { squadronOf, squadronsOf } from '../roster.ts';
 import type { SqState, Squadron, Squadrons } from '../state.ts';
 
 /** SQ-2.1.3 All checks, then all rallies, then the flight of the Broken. */
@@ -16,9 +16,14 @@ export const morale: Phase<Squadrons> = {
     for (const squadron of inOrder(s)) if (mustCheck(s, squadron)) check(s, t, squadron);
     const rallied = new Set<Squadron>();
     for (const squadron of inOrder(s)) if (mayRally(s, squadron) && rally(s, t, squadron)) rallied.add(squadron);
-    for (const squadron of inOrder(s)) if (broken(s.book.charts, squadron) && !rallied.has(squadron)) flee(s, t, squadron);
+    for (const squadron of inOrder(s)) if (flees(s, squadron) && !rallied.has(squadron)) flee(s, t, squadron);
   },
 };
+
+/** SQ-5.4.3 Whether a squadron is Broken and can go anywhere: what the scenario calls immobile stays (ruling R6). */
+function flees({ book }: SqState, squadron: Squadron): boolean {
+  return broken(book.charts, squadron) && !squadronOf(book, squadron.id).immobile;
+}
 
 /** SQ-2.3.5 Squadrons by the order of play, those of a side by the order of the scenario. */
 function inOrder(s: SqState): Squadron[] {

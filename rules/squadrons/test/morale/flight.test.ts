@@ -21,6 +21,15 @@ test('SQ-5.4.5 one that rallies is Demoralized and stays', () => {
   expect(only(b.told, 'fled')).toEqual([]);
 });
 
+test('SQ-5.4.3 who rallied in this phase stays, though the charts call his new level Broken too', () => {
+  const { charts } = battle(`${RED}\nblue tie-ln: 1010^W x3`).s.book;
+  const morale = charts.morale.map((row, i) => (i < 2 ? { ...row, state: 'broken' as const } : row));
+  const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=1`, { at: 'morale', charts: { ...charts, morale } });
+  b.step({}, d(6, 5));
+  expect(b.squadron('blue').level).toBe(2);
+  expect(b.places('blue')[0]).toBe('1010^W');
+});
+
 test('SQ-5.4.4 who breaks by a check flees at once, moved or not', () => {
   const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=2 hurt=1 moved`, { at: 'morale' });
   b.step({}, d(6, 1));
@@ -74,6 +83,13 @@ test('SQ-5.4.2 a Broken squadron is moved in the Morale phase only', () => {
   expect(b.places('blue')).toEqual(['1010^W', '1010^W', '1010^W']);
   b.step({}, d(6, 2));
   expect(b.places('blue')[0]).toBe('2310^E');
+});
+
+test('SQ-5.4.3 what the scenario calls immobile stays where it is, Broken or not (ruling R6)', () => {
+  const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=1 immobile`, { at: 'morale' });
+  b.step({}, d(6, 2));
+  expect(b.places('blue')).toEqual(['1010^W', '1010^W', '1010^W']);
+  expect(only(b.told, 'fled')).toEqual([]);
 });
 
 test('SQ-5.4.1 it neither fires nor jams', () => {

@@ -22,7 +22,7 @@ test('SQ-5.3.1 not who fired or jammed', () => {
   });
   b.step({ red: { squadrons: ['gold'] } });
   b.step({ blue: fire('blue laser red') }, d(6, 1, 1, 1, 5));
-  expect(b.narrated().filter(line => line.includes('rallies')).length).toBe(2);
+  expect(b.narrated().filter(line => line.includes('rally') || line.includes('rallies')).length).toBe(2);
   expect(['red', 'gold', 'blue'].map(id => b.squadron(id).level)).toEqual([5, 4, 4]);
 });
 

@@ -32,6 +32,8 @@ interface At {
 
 function motionsOf(event: Event, at: At): Motion[] {
   switch (event.kind) {
+    case 'deployed':
+      return event.craft.map((place, i) => move(event.squadron, { craft: i + 1, path: '', from: place, to: place }, at.seen));
     case 'moved':
     case 'fled':
       return event.craft.map(flown => move(event.squadron, flown, at.seen));

@@ -11,6 +11,8 @@ export const squadrons: SystemPanels<Squadrons> = {
   beats,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
+  // Initiative and the lot of who is hit are plain dice; all that must come to something is open-ended.
+  isOpenEnded: ({ why }) => why.needs !== undefined,
   sideName,
   phaseName,
   fleets: () => import('./Fleets.svelte'),

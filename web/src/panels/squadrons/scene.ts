@@ -22,7 +22,7 @@ import { conditionOf, counted, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } 
 
 export type SqSeen = Seen<Squadrons>;
 
-/** Everything that lies on the table. Before the sides have set up, those who choose their places are not on it yet. */
+/** Everything that lies on the table. Before the sides have set up, others' places are not known yet. */
 export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {
   const { columns, rows } = seen.book.map;
   const shown = seen.open.squadrons.filter((_, i) => isShown(seen, seen.book.squadrons[i]));
@@ -35,7 +35,7 @@ export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {
 
 function isShown({ side, clock, open }: SqSeen, of: SquadronOfBook | undefined): boolean {
   const settingUp = side !== undefined && clock.turn === 0 && open.done === 'nothing';
-  return of !== undefined && !(settingUp && of.hex === null);
+  return of !== undefined && !(settingUp && of.hex === null && of.side !== side);
 }
 
 /** Sides that are no enemies of one another. */

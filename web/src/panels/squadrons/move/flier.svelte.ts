@@ -1,6 +1,6 @@
 import type { Move, Squadron, Squadrons } from '@flagplot/squadrons';
 import type { Step } from '@flagplot/squadrons/table';
-import { flyers, limitsOf, numberOf, squadronCalled } from '@flagplot/squadrons/table';
+import { flown, flyers, limitsOf, numberOf, squadronCalled } from '@flagplot/squadrons/table';
 import type { Drag, Pick as Picked } from '../../../scene.ts';
 import type { PanelProps } from '../../index.ts';
 import {
@@ -113,6 +113,12 @@ export class Flier {
     if (craftNamed(desk.inHand)?.squadron !== order.squadron) desk.inHand = order.squadron;
   }
 
+  /** Lets go of the craft that is flown alone; whether there was one. What lies open over the board is closed first. */
+  whole(): boolean {
+    if (this.alone === undefined || this.#of().desk.sheetOf !== undefined) return false;
+    return this.takeCraft(undefined);
+  }
+
   /** The next squadron that has still to be moved. */
   nextSquadron(by: number): void {
     const ids = this.#of().about.squadrons;
@@ -150,7 +156,7 @@ export class Flier {
   /** From nothing, where nobody has touched it: then no craft has a path. */
   #base(): Making {
     if (!this.untouched) return this.it;
-    return { ...this.it, move: { ...this.it.move, craft: this.it.move.craft.map(flight => ({ ...flight, path: '' })) } };
+    return { ...this.it, move: { ...this.it.move, craft: [] } };
   }
 
   #lay(path: string): void {
@@ -167,6 +173,8 @@ export class Flier {
       return;
     }
     this.#lay(next.path);
+    const tip = flown(this.#book, craftAt(this.squadron, place), next.path);
+    if (!tip.left) this.#of().desk.reveal({ q: tip.q, r: tip.r });
     this.#of().desk.say(`${this.name}: ${pathWords(next.path)}. ${this.#left(next.path)}`);
   }
 

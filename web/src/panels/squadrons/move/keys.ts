@@ -31,8 +31,7 @@ export function keyed(flier: Flier, event: KeyboardEvent): boolean {
 
 function escaped(flier: Flier): boolean {
   if (flier.proposed) flier.proposed = undefined;
-  else if (flier.alone !== undefined) flier.takeCraft(undefined);
-  else return false;
+  else return flier.whole();
   return true;
 }
 

@@ -1,5 +1,6 @@
 /** What the move panel lays over the board: the path of each craft, its ghost at the end, the links between them, the handles of the one in hand. */
 
+import { hexes } from '@flagplot/kernel';
 import type { Craft, SquadronOfBook } from '@flagplot/squadrons';
 import type { Step, Tip } from '@flagplot/squadrons/table';
 import { drifters, flown, flyers, numberOf, squadronOf, take } from '@flagplot/squadrons/table';
@@ -144,12 +145,26 @@ function ahead(seen: SqSeen, to: Tip): string {
   return `${hexName(to)}${near ? `, then ${near.range} from ${near.name}` : ''}`;
 }
 
+/** Degrees from the facing at which a counter is clear of handles and of the path it came by. */
+const ABAFT = 125;
+
+/** The side of the tip on which fewer of the others end. */
+function clearSide({ it }: Laying, place: number, tip: Tip): number {
+  const others = flyers(it.book, it.squadron).filter(at => at !== place);
+  const side = (at: number): number => {
+    const bearing = hexes.bearing(tip, tip.heading, tipOf(it, at));
+    return bearing === hexes.NO_BEARING || bearing % 12 === 0 ? 0 : bearing < 12 ? 1 : -1;
+  };
+  const right = others.reduce((sum, at) => sum + side(at), 0);
+  return (headed(tip.heading, 'rows') + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
+}
+
 /** What is left at the tip: hexes, turns, and how far it is to the next turn. */
 function counter(of: Laying, place: number): CounterItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
   const limits = limitsIn(of.it, place);
-  const [hexes, turns] = [limits.most - tip.hexes, Math.max(0, limits.turns - tip.turned)];
+  const [left, turns] = [limits.most - tip.hexes, Math.max(0, limits.turns - tip.turned)];
   const to = Math.max(0, limits.turnDistance - tip.straight);
   const distance = { figure: String(to), word: to === 1 ? 'hex to a turn' : 'hexes to a turn' };
   return [
@@ -158,19 +173,19 @@ function counter(of: Laying, place: number): CounterItem[] {
       id: 'left',
       role: 'intent',
       at: { q: tip.q, r: tip.r },
-      toward: (headed(tip.heading, 'rows') + 180) % 360,
+      toward: clearSide(of, place, tip),
       counts: [
         {
-          figure: String(hexes),
-          word: hexes === 1 ? 'hex left' : 'hexes left',
-          ...(hexes === 0 ? { spent: true as const } : {}),
+          figure: String(left),
+          word: left === 1 ? 'hex left' : 'hexes left',
+          ...(left === 0 ? { spent: true as const } : {}),
         },
         {
           figure: String(turns),
           word: turns === 1 ? 'turn left' : 'turns left',
           ...(turns === 0 ? { spent: true as const } : {}),
         },
-        ...(turns > 0 && hexes > 0 && to > 0 ? [distance] : []),
+        ...(turns > 0 && left > 0 && to > 0 ? [distance] : []),
       ],
     },
   ];

@@ -1,0 +1,175 @@
+/** The yards of the rule systems, as the page needs them: loaded when one is opened. */
+import type { Check, Force, Json, Judged, Refusal, Side, Yard } from '@flagplot/kernel';
+import { LARGEST } from './files.ts';
+import { allForces, type KeptForce } from './forces.ts';
+import { readScenario, type System, systemNamed, systemNames } from './shelf.ts';
+
+/** What a force may be bought for: one side of one scenario, with points to spend. */
+export interface Purchase {
+  /** The scenario's name. */
+  name: string;
+  title: string;
+  scenario: Json;
+  side: Side;
+  sideName: string;
+  /** All sides of the scenario: a side's marks follow from its place among them. */
+  sides: readonly Side[];
+  budget: number;
+  faction: string;
+}
+
+/** A rule system whose book sells forces. */
+export interface OpenYard {
+  system: System;
+  yard: Yard<object, Force>;
+  check: Check;
+  /** What one may buy for, what one usually buys for first. */
+  purchases: readonly Purchase[];
+}
+
+/** All yards there are. */
+export async function openYards(): Promise<OpenYard[]> {
+  const found = await Promise.all((await systemNames()).map(openYard));
+  return found.filter(yard => yard !== undefined);
+}
+
+/** The yard of a system, or nothing where its book sells no forces. */
+export async function openYard(name: string): Promise<OpenYard | undefined> {
+  const system = await systemNamed(name);
+  const yard = system?.yard;
+  if (!system || !yard) return undefined;
+  const { check } = await import('@flagplot/shelf');
+  const each = await Promise.all(system.scenarios.map(one => purchasesOf(system, yard, one)));
+  const purchases = each.flat().sort((a, b) => Number(b.name === yard.usual) - Number(a.name === yard.usual));
+  return { system, yard, check, purchases };
+}
+
+async function purchasesOf(
+  system: System,
+  yard: Yard<object, Force>,
+  { name, scenario }: { name: string; scenario: Json },
+): Promise<Purchase[]> {
+  const value = scenario as { title?: string };
+  const sides = yard.takes(value);
+  const read = sides.length > 0 ? await readScenario(system, scenario) : { faults: [] };
+  if ('faults' in read) return [];
+  return sides.map(side => {
+    const fresh = yard.fresh(value, side);
+    const { budget } = yard.judge(value, side, fresh);
+    const sideName = read.sides.find(one => one.id === side)?.name ?? side;
+    const ids = read.sides.map(({ id }) => id);
+    return { name, title: value.title ?? name, scenario, side, sideName, sides: ids, budget, faction: fresh.faction };
+  });
+}
+
+/** What a kept force was bought for; where that is gone, whatever its faction buys for. */
+export function purchaseOf(
+  { purchases }: OpenYard,
+  { scenario, side, force }: Omit<KeptForce, 'id' | 'at'>,
+): Purchase | undefined {
+  return (
+    purchases.find(one => one.name === scenario && one.side === side) ??
+    purchases.find(one => one.faction === force.faction) ??
+    purchases[0]
+  );
+}
+
+/** What the book says of a force, bought for this. */
+export function judged({ yard }: OpenYard, { scenario, side }: Purchase, force: Force): Judged {
+  return yard.judge(scenario as object, side, force);
+}
+
+/** A force from a file's or a friend's text, JSON or short, or every fault with its place. */
+export function takenIn(
+  text: string,
+  yards: readonly OpenYard[],
+): { of: OpenYard; force: Force } | { faults: readonly Refusal[] } {
+  if (text.trim() === '') return { faults: [fault('There is nothing to take in.')] };
+  if (text.length > LARGEST) return { faults: [fault(`The text is larger than ${LARGEST / 1_000_000} MB.`)] };
+  if (text.trimStart().startsWith('{')) return fromJson(text, yards);
+  const read = yards.map(of => ({ of, found: of.yard.read(text) }));
+  for (const { of, found } of read) if ('force' in found) return { of, force: found.force };
+  const [first] = read;
+  return { faults: first && 'faults' in first.found ? placed(first.found.faults) : [fault('No book here sells forces.')] };
+}
+
+function fromJson(text: string, yards: readonly OpenYard[]): ReturnType<typeof takenIn> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { faults: [fault(`It is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`)] };
+  }
+  const { system } = value as Partial<Force>;
+  const of = yards.find(yard => yard.system.name === system);
+  if (!of) return { faults: [fault(`/system: forces are bought in ${yards.map(yard => yard.system.name).join(', ')}.`)] };
+  const faults = of.check(of.yard.schema, value);
+  return faults.length > 0 ? { faults: placed(faults) } : { of, force: value as Force };
+}
+
+const fault = (say: string): Refusal => ({ rule: 'table', say });
+
+/** Faults that say where they lie. */
+export function placed(faults: readonly Refusal[]): Refusal[] {
+  return faults.map(one => ({ ...one, say: [one.at, one.say].filter(Boolean).join(': ') }));
+}
+
+/** The kept forces of a system that its yard can read, those of a faction where one is named. */
+export function forcesOf({ system, yard, check }: Pick<OpenYard, 'system' | 'yard' | 'check'>, faction?: string): KeptForce[] {
+  return allForces().filter(
+    ({ force }) =>
+      force.system === system.name &&
+      (faction === undefined || force.faction === faction) &&
+      check(yard.schema, force).length === 0,
+  );
+}
+
+/** A side that may bring its own force to a scenario, and the kept ones of its faction. */
+export interface Choice {
+  side: Side;
+  unit: string;
+  kept: readonly (KeptForce & { price: number; faults: readonly Refusal[] })[];
+  /** The scenario with this force for this side. */
+  enlist(scenario: object, force: Force): object;
+}
+
+/** What each side of a scenario may bring; nothing where its forces are fought as printed, or it cannot be read. */
+export async function choicesOf(system: System, scenario: Json): Promise<Choice[]> {
+  const { yard } = system;
+  const { check } = await import('@flagplot/shelf');
+  const value = scenario as object;
+  if (!yard || check(system.rules.schema, scenario).length > 0 || 'faults' in system.rules.read(value)) return [];
+  return yard.takes(value).map(side => ({
+    side,
+    unit: yard.unit,
+    kept: forcesOf({ system, yard, check }, yard.fresh(value, side).faction).map(kept => {
+      const { price, faults } = yard.judge(value, side, kept.force);
+      return { ...kept, price, faults };
+    }),
+    enlist: (on, force) => yard.enlist(on, side, force),
+  }));
+}
+
+/** A scenario with the forces that are brought to it. */
+export interface Brought {
+  scenario: Json | undefined;
+  /** What is wrong with those forces: they are not in it. */
+  faults: readonly Refusal[];
+}
+
+/** Puts the chosen forces, by side, into a scenario. */
+export function broughtTo(
+  scenario: Json | undefined,
+  choices: readonly Choice[],
+  forces: Readonly<Record<Side, string>>,
+): Brought {
+  if (scenario === undefined) return { scenario, faults: [] };
+  const chosen = choices.flatMap(choice => {
+    const kept = choice.kept.find(one => one.id === forces[choice.side]);
+    return kept ? [{ choice, kept }] : [];
+  });
+  const faults = chosen.flatMap(({ kept }) => kept.faults.map(one => ({ ...one, say: `${kept.force.name}: ${one.say}` })));
+  if (chosen.length === 0 || faults.length > 0) return { scenario, faults };
+  const enlisted = chosen.reduce((on, { choice, kept }) => choice.enlist(on, kept.force), scenario as object);
+  return { scenario: enlisted as Json, faults };
+}
