@@ -27,7 +27,7 @@ export function keptOffline(): void {
   });
 }
 
-/** Fetches what any battle may need before it is needed: called when the first one opens. */
+/** Fetches what any battle, study or book may need before it is needed: called when the first one opens. */
 export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
