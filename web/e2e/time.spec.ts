@@ -46,7 +46,7 @@ test('the knob is dragged, and the marks say what happened there', async ({ page
 
 test('it plays, at the speed one likes, and stops', async ({ page }) => {
   await openDuel(page);
-  await page.getByRole('combobox', { name: 'How fast it is played' }).selectOption('4 ×');
+  await page.getByRole('combobox', { name: 'How fast it is played' }).selectOption('½ ×');
   await page.locator('body').press(' ');
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 1/);
