@@ -29,9 +29,9 @@ export function least(book: Book, squadron: Squadron): Move {
   return craft.length > 0 ? { squadron: squadron.id, speed: 'attack', craft } : { squadron: squadron.id, craft };
 }
 
-/** Whether nobody has laid anything: every craft goes the least. */
+/** Whether every craft goes the least, at whatever speed: then nobody has laid anything. */
 export function isLeast({ book, squadron, move }: Making): boolean {
-  return move.speed !== 'full' && flyers(book, squadron).every(place => pathOf(move, place) === 'F');
+  return flyers(book, squadron).every(place => pathOf(move, place) === 'F');
 }
 
 /** The place on the roster of the craft the others follow: the leader, or if it is frozen the first that flies. */
