@@ -45,6 +45,12 @@ export const COMMANDS: readonly Loadable[] = [
     load: async () => (await import('./replay.ts')).replay,
   },
   {
+    name: 'report',
+    group: 'Referee',
+    summary: 'what happened turn by turn, and with what luck, for a chat',
+    load: async () => (await import('./report.ts')).report,
+  },
+  {
     name: 'check',
     group: 'Referee',
     summary: 'find every fault in files: cards, scenarios, cases, records',

@@ -34,7 +34,7 @@ export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
   }),
   undo: entry('undo', { by: SIDE, step: STEP }),
   resign: entry('resign', { side: SIDE }),
-  fork: entry('fork', { seed: SEED }),
+  fork: entry('fork', { seed: SEED }, ['seed']),
   amend: entry('amend', {
     by: WORDS,
     why: WORDS,

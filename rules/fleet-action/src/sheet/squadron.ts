@@ -58,7 +58,11 @@ function head({ book, commander, speed }: Fleet): SheetPart {
 function moraleOf({ book, of, ships }: Fleet): SheetPart {
   const start = startingMorale(book, of.id);
   const now = morale(book, ships, of.id);
-  const circles = circlesOf(book, start).map(({ level, needs }) => ({ says: String(level), under: `${needs}+`, marked: now <= level }));
+  const circles = circlesOf(book, start).map(({ level, needs }) => ({
+    says: String(level),
+    under: `${needs}+`,
+    marked: now <= level,
+  }));
   return {
     kind: 'rows',
     title: 'Morale',
