@@ -2,7 +2,7 @@ import {
   beginMatch,
   type Check,
   type Clock,
-  type Entry,
+  enter,
   type Held,
   type Json,
   type Ruleset,
@@ -41,7 +41,7 @@ export function toldAt(moment: Moment, side: Side | undefined): Told<Shapes>[] {
 export function asOf(rules: Ruleset<Shapes>, saved: Saved, of: { entries: number; check: Check }): Held<Shapes> | undefined {
   const begun = beginMatch(rules, saved.scenario as object, { dice: saved.dice, check: of.check });
   if ('faults' in begun) return undefined;
-  for (const entry of saved.journal.slice(0, of.entries)) if (!enter(begun.match, entry)) return undefined;
+  for (const entry of saved.journal.slice(0, of.entries)) if (enter(begun.match, entry).length > 0) return undefined;
   return begun.match;
 }
 
@@ -90,23 +90,6 @@ function momentOf(match: Held<Shapes>, entries: number): Moment {
   const shown = match.shown();
   const views = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, match.view(side)]));
   return { entries, asked: match.asks().length, ...shown.clock, shown, views, told: match.everything() };
-}
-
-function enter(match: Held<Shapes>, entry: Entry): boolean {
-  switch (entry.kind) {
-    case 'answer':
-      return match.answer(entry.side, entry.step, entry.order).length === 0;
-    case 'faces':
-      return match.fell(entry.by, [...entry.faces]).length === 0;
-    case 'undo':
-      return match.undo(entry.by, entry.step).length === 0;
-    case 'resign':
-      return match.resign(entry.side).length === 0;
-    case 'fork':
-      return match.reseed(entry.seed).length === 0;
-    case 'amend':
-      return match.amend(entry.by, entry.why, entry.state).length === 0;
-  }
 }
 
 /** A case to report: what led here, in the form `flagplot adjudicate` takes. The last answer is the one that broke. */
