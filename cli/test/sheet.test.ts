@@ -117,7 +117,10 @@ describe('what does not fit is refused, every fault at once', () => {
     ],
     [[...BEGUN, '--side', 'narn', '--ship', 'halcyon', '--json'], ['nothing is both --side narn and --ship halcyon']],
     [['--record', DUEL, '--turn', '9', '--json'], ['--turn: turn 9 is not over in this battle; 8 are']],
-    [['--system', 'fleet-action', '--scenario', 'none', '--json'], ['/scenario: there is no scenario none; there is duel, narn-earth-5000, line-of-battle, frigate-screen']],
+    [
+      ['--system', 'fleet-action', '--scenario', 'none', '--json'],
+      ['/scenario: there is no scenario none; there is duel, narn-earth-5000, line-of-battle, frigate-screen'],
+    ],
     [['--record', 'cases/fa-volley.json', '--json'], []],
   ])('%j', async (args, faults) => {
     const { code, err } = await typed(['sheet', ...args]);
