@@ -8,15 +8,18 @@ export const LAYERS = [
   { name: 'bands', word: 'Bands and areas', key: 'r' },
   { name: 'arcs', word: 'Arcs', key: 'e' },
   { name: 'names', word: 'Names', key: 'y' },
+  { name: 'numbers', word: 'Numbers of hexes', key: undefined },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];
 
 const STORED = 'flagplot.hidden';
+/** What is hidden until somebody asks for it. */
+const HIDDEN = '["numbers"]';
 
 function stored(): LayerName[] {
   try {
-    const names: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    const names: unknown = JSON.parse(localStorage.getItem(STORED) ?? HIDDEN);
     return LAYERS.flatMap(({ name }) => (Array.isArray(names) && names.includes(name) ? [name] : []));
   } catch {
     return [];
