@@ -28,11 +28,11 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'squadronsRulesDecisionsPerSecond', what: 'Squadrons: rules alone, decisions a second', least: 1_000_000 },
   { key: 'squadronsRulesDicePerSecond', what: 'Squadrons: rules alone, dice a second', least: 3_000_000 },
   { key: 'squadronsAskingShare', what: "Squadrons: asks and outcome, share of the rules' time", most: 0.1 },
-  { key: 'squadronsBattlesPerSecond', what: 'Squadrons: whole battles of 800 SGP with ordinary opponents a second', least: 40 },
-  { key: 'squadronsGrowthRecorded', what: 'sixteen squadrons: times the turn of two, recorded', most: 14 },
-  { key: 'squadronsGrowthOrdinary', what: 'sixteen squadrons: times the turn of two, ordinary', most: 40 },
-  { key: 'squadronsOddsP99Ms', what: 'Squadrons: odds of a volley, milliseconds at the 99th percentile', most: 50 },
-  { key: 'squadronsOddsExactShare', what: 'Squadrons: odds of a volley, share that is exact', least: 0.9 },
+  { key: 'squadronsBattlesPerSecond', what: 'Squadrons: whole battles of 800 SGP with ordinary opponents a second', least: 110 },
+  { key: 'squadronsGrowthRecorded', what: 'sixteen squadrons: times the turn of two, recorded', most: 9 },
+  { key: 'squadronsGrowthOrdinary', what: 'sixteen squadrons: times the turn of two, ordinary', most: 22 },
+  { key: 'squadronsOddsP99Ms', what: 'Squadrons: odds of a volley, milliseconds at the 99th percentile', most: 30 },
+  { key: 'squadronsOddsExactShare', what: 'Squadrons: odds of a volley, share that is exact', least: 1 },
   { key: 'oddsWorstHalfWidth', what: 'odds of a volley, widest half-width of a sample', most: 0.02 },
 ];
 
