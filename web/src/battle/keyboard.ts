@@ -2,7 +2,7 @@ import { hexes } from '@flagplot/kernel';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
-import { LAYERS, type Layers } from './layers.svelte.ts';
+import type { Layers } from './layers.svelte.ts';
 import { phase, step } from './stepping.ts';
 
 /** What the keys of a battle reach. */
@@ -101,7 +101,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     '<': () => phase(battle, -1),
     '>': () => phase(battle, 1),
   };
-  const layer = LAYERS.find(one => one.key === event.key);
+  const layer = of.layers.offered.find(one => one.key === event.key);
   const act = acts[event.key] ?? (layer && (() => of.layers.toggle(layer.name)));
   act?.();
   return act !== undefined;

@@ -18,7 +18,9 @@ export const fleetAction: SystemPanels<FleetAction> = {
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),
+    name: () => import('./name/NamePanel.svelte'),
     fire: () => import('./fire/FirePanel.svelte'),
+    stray: () => import('./fire/FirePanel.svelte'),
     allot: () => import('./allot/AllotPanel.svelte'),
   },
 };

@@ -37,7 +37,7 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
   const [first, last] = ask.about.rows;
   return {
     title: 'Set up your squadrons',
-    help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; nothing is shown until both have.`,
+    help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,
     commit: 'Set up',
     doing: 'setting up',
   };
