@@ -46,7 +46,8 @@ export function nextPulse({ open, clock }: Given): { pulse: number; turn: number
 export function endsOf(it: Plotting, pulse: number): End[] {
   const found = new Map<string, End>();
   const seen = new Set<string>();
-  for (const { path } of courses(it)) {
+  for (const { path, change } of courses(it)) {
+    if (change && change.pulse < pulse) continue;
     const steps = path[pulse - 1] ?? [];
     const key = steps.join();
     if (seen.has(key)) continue;
