@@ -169,7 +169,7 @@ function areaOf(seen: FaSeen, threat: Threat): AreaItem {
     hexes: threat.hexes,
     look: 'tint',
     of: 'threat',
-    label: `${letterOf(seen.book, squadron.id)}, pulse ${pulse}: ${threat.theirs ? dice(threat.theirs) : 'nothing'} on us, ${threat.ours ? dice(threat.ours) : 'nothing'} on it`,
+    label: `${letterOf(seen.book, squadron.id)}, pulse ${pulse}: ${dice(threat.theirs)} on us, ${threat.ours?.dice ?? 0} on it`,
     says: threatWords(seen, threat),
   };
 }
