@@ -57,7 +57,7 @@ test('fleets under command, by the mouse: commanders fall, are named, and leave 
   test.setTimeout(240_000);
   const once = new Set<string>();
   const asked = await askedThrough(page, mouse(once));
-  expect([...asked].sort()).toEqual(['Choose', 'Name', 'Place', 'Plot', 'Stray']);
+  expect([...asked].sort()).toEqual(['Choose', 'Name', 'Plot', 'Stray']);
   expect([...once].sort()).toEqual(['formation', 'name', 'stray']);
   await unbroken(page);
   expect(heard).toEqual([]);
