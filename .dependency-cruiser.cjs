@@ -5,6 +5,7 @@ const CONFIG = '[.]config[.](ts|js)$';
 const RULES = '^rules/([^/]+)/';
 const npm = (...names) => `^node_modules/(${names.join('|')})/`;
 const kernel = '^kernel/src/';
+const sheets = '^sheets/src/';
 const shelf = '^shelf/src/';
 const bots = '^bots/src/';
 const lab = '^lab/src/';
@@ -37,15 +38,17 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     closed('kernel-imports-nothing', '^kernel/src/', kernel),
+    closed('sheets-see-the-kernel', '^sheets/src/(?!pdf[.]ts)', kernel, sheets),
+    closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
     closed('a-rule-system-sees-the-kernel-and-itself', `${RULES}src/`, kernel, '^rules/$1/src/'),
     closed('shelf-sees-kernel-and-rules', '^shelf/src/', kernel, anyRules, shelf, npm('typebox')),
     closed('bots-see-kernel-shelf-and-rules', '^bots/src/', kernel, shelf, anyRules, bots),
     never('bots-of-one-system-see-its-rules-alone', { path: '^bots/src/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
     onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, shelf, bots, lab, npm('piscina')),
-    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, shelf, bots, lab, '^cli/src/'),
+    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, sheets, shelf, bots, lab, '^cli/src/'),
     onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
-    closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, shelf, bots, anyRules, '^web/src/', anyPackage),
+    closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, sheets, shelf, bots, anyRules, '^web/src/', anyPackage),
     never('a-panel-sees-its-rules-alone', { path: '^web/src/panels/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('the-page-names-no-system', { path: '^web/src/', pathNot: '^web/src/panels/[^/]+/' }, { path: anyRules }),
     never('nobody-imports-the-ends', { path: '^([^/]+)/', pathNot: CONFIG }, { path: '^(bench|cli|web)/', pathNot: '^$1/' }),
@@ -53,11 +56,12 @@ module.exports = {
     onNode('tools-import-nothing-of-the-product', '^tools/', '^tools/', anyPackage),
 
     testsOf('tests-of-the-kernel', '^kernel/test/', npm('honeycomb-grid')),
+    testsOf('tests-of-sheets', '^sheets/test/', '^sheets/', '^shelf/', npm('@cantoo/pdf-lib')),
     testsOf('tests-of-a-rule-system', `${RULES}test/`, '^rules/$1/'),
     testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', anyRules),
     testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', anyRules),
     testsOf('tests-of-the-lab', '^lab/test/', '^lab/', '^bots/', '^shelf/'),
-    testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^lab/', '^bots/', '^shelf/'),
+    testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^sheets/', '^lab/', '^bots/', '^shelf/'),
 
     // A component that draws what is within itself (a form's field, a list of fields) has no other way to say so.
     never('no-circles', { pathNot: '[.]svelte$' }, { circular: true }),

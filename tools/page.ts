@@ -13,7 +13,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'tools/sources.ts',
   'web/{index.html,*.{js,ts,json}}',
-  '{web/{src,public},kernel/src,rules/*/src,shelf/src,bots/src}/**',
+  '{web/{src,public},kernel/src,sheets/src,rules/*/src,shelf/src,bots/src}/**',
 ];
 
 /** Builds the page where anything it is made of has changed since it was last built. */

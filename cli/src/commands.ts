@@ -21,6 +21,12 @@ export const COMMANDS: readonly Loadable[] = [
     load: async () => (await import('./force.ts')).force,
   },
   {
+    name: 'sheet',
+    group: 'Play',
+    summary: 'print record sheets: ships, squadrons, fleets, as they begin or as damaged',
+    load: async () => (await import('./sheet.ts')).sheet,
+  },
+  {
     name: 'adjudicate',
     group: 'Referee',
     summary: 'carry out a case: orders and thrown dice by the book',
@@ -37,6 +43,12 @@ export const COMMANDS: readonly Loadable[] = [
     group: 'Referee',
     summary: 'tell a battle from its record and check it',
     load: async () => (await import('./replay.ts')).replay,
+  },
+  {
+    name: 'report',
+    group: 'Referee',
+    summary: 'what happened turn by turn, and with what luck, for a chat',
+    load: async () => (await import('./report.ts')).report,
   },
   {
     name: 'check',

@@ -1,6 +1,6 @@
 // Files from outside: read whole, capped, and with no keys that no honest file has.
 
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Refused } from './refused.ts';
 
 /** Bytes of the largest file that is read. */
@@ -42,6 +42,20 @@ export function readText(path: string): string {
 /** Writes a value as a file of JSON, or `Refused`. */
 export function writeJson(path: string, value: unknown): void {
   at(path, 'written', () => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`));
+}
+
+/** Writes a file whole or not at all, or `Refused`: one that was there stays until the new one is complete. */
+export function writeWhole(path: string, bytes: Uint8Array): void {
+  const beside = `${path}.${process.pid}.part`;
+  at(path, 'written', () => {
+    try {
+      writeFileSync(beside, bytes, { flag: 'wx' });
+      renameSync(beside, path);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
+  });
 }
 
 const WHY: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 // Records of battles, read from files.
 
-import type { Held, Refusal, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Held, Refusal, Ruleset, Saved, Shapes, Told } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
 import { check, systemCalled } from '@flagplot/shelf';
+import { Refused } from './refused.ts';
 
 /** A battle replayed from its record. */
 export interface Replayed {
@@ -25,4 +26,11 @@ export function replayed(value: unknown): Replayed | { faults: Refusal[] } {
     const say = error instanceof Error ? error.message : String(error);
     return { faults: [{ rule: 'record', at: '/journal', say: `the rules break down on it: ${say}` }] };
   }
+}
+
+/** What a side was told, or `Refused` where there is none of that name. */
+export function toldToSide({ match }: Replayed, side: string): readonly Told<Shapes>[] {
+  const sides = Object.keys(match.state().sealed);
+  if (!sides.includes(side)) throw new Refused([`--as: no side is called ${side}; there is ${sides.join(', ')}`]);
+  return match.told(side);
 }

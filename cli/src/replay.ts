@@ -7,8 +7,8 @@ import { JSON_FLAG, NAME } from './command.ts';
 import { print } from './desk.ts';
 import { readJson } from './file.ts';
 import type { Replayed } from './records.ts';
-import { replayed } from './records.ts';
-import { accepted, Refused } from './refused.ts';
+import { replayed, toldToSide } from './records.ts';
+import { accepted } from './refused.ts';
 import { teller } from './telling.ts';
 
 export const replay: Command = {
@@ -29,11 +29,8 @@ export const replay: Command = {
   },
 };
 
-function toldTo({ match }: Replayed, as: string | undefined): readonly Told<Shapes>[] {
-  if (as === undefined) return match.everything();
-  const sides = Object.keys(match.state().sealed);
-  if (!sides.includes(as)) throw new Refused([`--as: no side is called ${as}; there is ${sides.join(', ')}`]);
-  return match.told(as);
+function toldTo(battle: Replayed, as: string | undefined): readonly Told<Shapes>[] {
+  return as === undefined ? battle.match.everything() : toldToSide(battle, as);
 }
 
 function asValue({ saved, rules, match }: Replayed, told: readonly Told<Shapes>[]): object {

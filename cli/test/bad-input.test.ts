@@ -158,7 +158,7 @@ test('faults are a JSON value where one is asked for', async () => {
 test.each([
   [['sim', '--system', 'chess'], /^flagplot: --system must be one of /],
   [['sim', '--battles', '0'], /^flagplot: --system is missing\nflagplot: --battles must be >= 1$/],
-  [['frobnicate'], /^flagplot: frobnicate is no command; there is play, force, adjudicate, /],
+  [['frobnicate'], /^flagplot: frobnicate is no command; there is play, force, sheet, adjudicate, /],
   [['play', '--side', 'green'], /^flagplot: --side: no side is called green; there is /],
   [['play', '--against', 'deep-blue'], /^flagplot: --against: there is no opponent deep-blue; there is /],
   [['odds'], /^flagplot: CASE.json is missing; or --list S$/],

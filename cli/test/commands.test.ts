@@ -295,3 +295,30 @@ describe('play', () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });
 });
+
+describe('report', () => {
+  test('a few lines a turn, what matters most among them, with the luck of each side', async () => {
+    const { code, out } = await typed(['report', DUEL]);
+    expect(code).toBe(0);
+    const turns = out.split('\n\n').filter(part => part.startsWith('Turn '));
+    expect(turns.length).toBeGreaterThan(3);
+    for (const turn of turns) expect(turn.split('\n').filter(line => line.startsWith('- ')).length).toBeLessThanOrEqual(8);
+    const losses = (await typed(['replay', DUEL])).out.split('\n').filter(line => line.endsWith(' is destroyed.'));
+    expect(losses.length).toBeGreaterThan(0);
+    for (const loss of losses) expect(out).toContain(`- ${loss.trim()}`);
+    expect(out).toMatch(
+      /\nAll dice, earth: \d+ of \d+ met what they needed, [\d.]+ expected \(as (many or more|few or fewer): \d+ %\)/,
+    );
+    expect(out).toMatch(/\n\nOver: .+$/);
+  });
+
+  test('one turn alone; a turn that never was and a side that is not there are refused', async () => {
+    const { out } = await typed(['report', DUEL, '--turn', '3', '--as', 'narn']);
+    expect(out.match(/^Turn /gm)).toHaveLength(1);
+    expect((await typed(['report', DUEL, '--turn', '99'])).code).toBe(1);
+    expect((await typed(['report', DUEL, '--as', 'green'])).err).toContain('no side is called green');
+    const { turns, luck } = await asked<{ turns: { turn: number }[]; luck: { side: string; chances: number }[] }>('report', DUEL);
+    expect(turns[0]?.turn).toBe(0);
+    expect(luck.find(one => one.side === 'earth')?.chances).toBeGreaterThan(10);
+  });
+});

@@ -48,7 +48,8 @@ export interface Chained<A> extends Reading<A> { again(face: number): boolean }
 
 /** What a throw is for, with each modifier under its own name. `by`: whose hand throws, where dice are real. */
 export interface Why { rule: Rule; what: string; by?: Side; needs?: number; mods?: { by: number; for: string }[] }
-export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; read: unknown; why: Why }
+/** `chained`: one die thrown again and again, its faces in the order they fell. */
+export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: true; read: unknown; why: Why }
 
 /** An event as told: when, and to whom. No `to`: to everyone. */
 export interface Told<R extends Shapes> { clock: Clock; to?: readonly Side[]; event: R['event'] | Thrown }

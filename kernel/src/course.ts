@@ -99,8 +99,10 @@ export class Course<R extends Shapes> {
     this.#noted({ kind: 'resign', side }, { resigned: [...this.now.resigned, side] }, () => this.#stand());
   }
 
-  reseed(seed: string): void {
-    this.#noted({ kind: 'fork', seed }, { seed, earlier: [], faces: [], wanted: undefined }, () => this.#open());
+  reseed(seed: string | undefined): void {
+    this.#noted({ kind: 'fork', ...(seed !== undefined && { seed }) }, { seed, earlier: [], faces: [], wanted: undefined }, () =>
+      this.#open(),
+    );
   }
 
   amend(entry: Extract<Entry, { kind: 'amend' }>, s: State<R>): void {

@@ -21,8 +21,8 @@ export interface Terms {
 /** A match as its own program holds it: with every folder open, and counted. Never to be handed to a player. */
 export interface Held<R extends Shapes> extends Match<R> {
   state(): State<R>;
-  /** From here on dice of another seed, as a fork's record says. */
-  reseed(seed: string): Refusal[];
+  /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
+  reseed(seed?: string): Refusal[];
   /** All that was told, to whomever it was. */
   everything(): readonly Told<R>[];
   counts(): Counts;
@@ -144,13 +144,13 @@ class Sitting<R extends Shapes> implements Held<R> {
     return [];
   }
 
-  fork(seed: string): Match<R> {
+  fork(seed?: string): Match<R> {
     const twin = new Sitting(this.#course.twin(), this.#scenario, this.#terms);
     twin.reseed(seed);
     return twin;
   }
 
-  reseed(seed: string): Refusal[] {
+  reseed(seed?: string): Refusal[] {
     this.#course.reseed(seed);
     return [];
   }

@@ -34,7 +34,7 @@ export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
   }),
   undo: entry('undo', { by: SIDE, step: STEP }),
   resign: entry('resign', { side: SIDE }),
-  fork: entry('fork', { seed: SEED }),
+  fork: entry('fork', { seed: SEED }, ['seed']),
   amend: entry('amend', {
     by: WORDS,
     why: WORDS,
@@ -120,7 +120,7 @@ export function resume<R extends Shapes>(
 
 function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
   for (const [i, one] of saved.journal.entries()) {
-    const refusals = entered(match, one);
+    const refusals = enter(match, one);
     if (refusals.length > 0) return refusals.map(one => ({ ...one, at: `/journal/${i}${one.at ?? ''}` }));
   }
   const { hashes } = match.saved();
@@ -130,7 +130,8 @@ function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
   return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${hashes[at]}`)];
 }
 
-function entered<R extends Shapes>(match: Held<R>, one: Entry): Refusal[] {
+/** Puts one entry of a journal to a match: what the book refuses changes nothing. */
+export function enter<R extends Shapes>(match: Held<R>, one: Entry): Refusal[] {
   switch (one.kind) {
     case 'answer':
       return match.answer(one.side, one.step, one.order);

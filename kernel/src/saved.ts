@@ -8,7 +8,8 @@ export type Entry =
   | { kind: 'faces'; by: Side; faces: number[] }
   | { kind: 'undo'; by: Side; step: number }
   | { kind: 'resign'; side: Side }
-  | { kind: 'fork'; seed: string }
+  /** From here on other dice: of a seed, or thrown by hand where there is none. */
+  | { kind: 'fork'; seed?: string }
   | { kind: 'amend'; by: string; why: string; state: Amended };
 /** A state a referee puts in place of the one there is: what he leaves out stays. */
 export interface Amended {
@@ -46,8 +47,8 @@ export interface Match<R extends Shapes> {
   resign(side: Side): Refusal[];
   /** A referee's hand: unopened answers are put back. The state is checked against the shapes of the rules. */
   amend(by: string, why: string, state: Amended): Refusal[];
-  /** The same battle from here on, with other dice. */
-  fork(seed: string): Match<R>;
+  /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
+  fork(seed?: string): Match<R>;
   told(side: Side | undefined, from?: number): Told<R>[];
   outcome(): Outcome | undefined;
 }

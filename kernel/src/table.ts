@@ -121,7 +121,7 @@ function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<
     chain(reading, why, to) {
       const faces = inChain(reading, why);
       const read = faces.reduce(reading.add, reading.start);
-      listener.tell({ kind: 'thrown', sides: reading.sides, faces, read, why: why() }, to);
+      listener.tell({ kind: 'thrown', sides: reading.sides, faces, chained: true, read, why: why() }, to);
       return read;
     },
     each: (items, start, once, done) => eachOf(table, items, start, once, done),

@@ -48,7 +48,9 @@ describe('a chain on a table where dice fall', () => {
   test('is told as one throw, with its faces in the order they fell', () => {
     const { table, told } = heard([6, 6, 2]);
     expect(table.chain(openEnded(6), why, ['red'])).toBe(14);
-    expect(told).toEqual([{ event: { kind: 'thrown', sides: 6, faces: [6, 6, 2], read: 14, why: why() }, to: ['red'] }]);
+    expect(told).toEqual([
+      { event: { kind: 'thrown', sides: 6, faces: [6, 6, 2], chained: true, read: 14, why: why() }, to: ['red'] },
+    ]);
   });
 
   test('is one throw of as many dice as fell', () => {

@@ -1,7 +1,8 @@
 // The shelf: the one list of rule systems. Everything above reaches them through it.
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
-import type { Force, Refusal, Ruleset, Shapes, Yard } from '@flagplot/kernel';
+import { sheets as fleetActionSheets } from '@flagplot/fleet-action/table';
+import type { Force, Refusal, Ruleset, Shapes, Sheets, Yard } from '@flagplot/kernel';
 import {
   squadrons,
   scenarios as squadronsScenarios,
@@ -16,6 +17,8 @@ export interface Shelved {
   readonly rules: Ruleset<Shapes>;
   readonly scenarios: Readonly<Record<string, object>>;
   readonly sections: Readonly<Record<string, string>>;
+  /** What it prints of units, squadrons and cards, if it prints any. */
+  readonly sheets?: Sheets<Shapes>;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
   /** Where forces are bought, if its book sells any. */
@@ -32,6 +35,7 @@ export const shelf: Readonly<Record<string, Shelved>> = {
   'fleet-action': shelved(fleetAction, {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
+    sheets: fleetActionSheets,
     folder: 'rules/fleet-action',
   }),
   squadrons: shelved(squadrons, {

@@ -5,7 +5,7 @@ import { complaints, type Hand, listening, playedOut, unbroken } from './squadro
 async function layFirstLesson(page: Page): Promise<void> {
   await page.goto('/new?system=squadrons&scenario=first-lesson');
   await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByRole('combobox').nth(1).selectOption('random');
+  await page.getByRole('combobox').nth(1).selectOption('idle');
   await page.getByLabel('Thrown here').fill('first lesson by mouse');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/b\//);
@@ -17,34 +17,36 @@ async function middle(page: Page, selector: string): Promise<{ x: number; y: num
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** By handles and speed, by a far hex, by dragging, or a craft of its own: a round each. */
+/** By handles and by dragging, by a far hex, by the buttons of the dock: a round each. */
 const moved: readonly ((page: Page) => Promise<void>)[] = [
   async page => {
-    await page.locator('[data-handle=F]').click();
-    await page.locator('[data-handle=F]').click();
-    await page.locator('[data-handle=R]').click();
-    await page.locator('[data-handle=F]').click();
+    for (const handle of ['F', 'F', 'R', 'F']) await page.locator(`[data-handle=${handle}]`).click();
     await expect(page.getByText('3 of 9 hexes at Attack Speed, 1 turn.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 of 9 hexes at Attack Speed, 1 turn.')).toBeVisible();
+    await page.getByRole('button', { name: /^Begin anew/ }).click();
+    const [from, ahead] = [await middle(page, '[data-unit="green/1"]'), await middle(page, '[data-handle=F]')];
+    await page.mouse.move(ahead.x, ahead.y);
+    await page.mouse.down();
+    await page.mouse.move(ahead.x + 2 * (ahead.x - from.x), ahead.y, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByText(/^3 of 9 hexes at Attack Speed\.$/)).toBeVisible();
   },
   async page => {
-    const from = await middle(page, '[data-unit="green/1"]');
-    const ahead = await middle(page, '[data-handle=F]');
-    const far = { x: ahead.x + 3 * (ahead.x - from.x), y: ahead.y + 3 * (ahead.y - from.y) };
-    await page.mouse.click(far.x, far.y);
+    const [from, ahead] = [await middle(page, '[data-unit="green/1"]'), await middle(page, '[data-handle=F]')];
+    await page.mouse.click(ahead.x + 3 * (ahead.x - from.x), ahead.y);
     await expect(page.getByRole('heading', { name: /^Proposed/ })).toBeVisible();
     await page.getByRole('button', { name: /^Lay this path/ }).click();
     await expect(page.getByRole('heading', { name: /^Proposed/ })).toHaveCount(0);
   },
   async page => {
-    const ahead = await middle(page, '[data-handle=F]');
-    const from = await middle(page, '[data-unit="green/1"]');
-    await page.mouse.move(ahead.x, ahead.y);
-    await page.mouse.down();
-    await page.mouse.move(ahead.x + 2 * (ahead.x - from.x), ahead.y + 2 * (ahead.y - from.y), { steps: 8 });
-    await page.mouse.up();
-    await expect(page.getByText(/^[1-9] of 9 hexes/)).toBeVisible();
+    await page.getByRole('radio', { name: /^Full Throttle/ }).click();
+    await page.getByRole('button', { name: 'Ahead ↑' }).click();
+    await page.getByRole('button', { name: /^Green 3 alone/ }).click();
+    await page.getByRole('button', { name: 'Ahead ↑' }).click();
+    await expect(page.getByText(/1 of 15 hexes at Full Throttle. 1 craft flies its own way/)).toBeVisible();
+    await page.getByRole('button', { name: 'Form up' }).click();
+    await page.getByRole('radio', { name: /^Attack Speed/ }).click();
   },
 ];
 

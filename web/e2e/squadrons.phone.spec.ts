@@ -21,7 +21,7 @@ const thumb: Hand = {
 test('a battle of squadrons with a thumb, to its end', async ({ page }) => {
   const heard = complaints(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await lay(page, 'clash', ['person', 'random']);
+  await lay(page, 'clash', ['person', 'idle']);
   await playedOut(page, thumb);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wins|Drawn/);
   await unbroken(page);

@@ -14,13 +14,12 @@ const keys: Hand = {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('As you have placed them.')).toBeAttached();
   },
-  move: async (page, turn) => {
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press(turn % 2 ? 'ArrowLeft' : 'ArrowRight');
-    await page.keyboard.press('End');
+  move: async page => {
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'End'])
+      await page.keyboard.press(key);
     await page.keyboard.press('2');
     await page.keyboard.press('Backspace');
+    await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
   },
   jam: page => page.keyboard.press('1'),
@@ -33,7 +32,7 @@ const keys: Hand = {
 
 test('a battle of squadrons by keys and the list alone, the board never touched', async ({ page }) => {
   const heard = complaints(page);
-  await lay(page, 'clash', ['person', 'random']);
+  await lay(page, 'clash', ['person', 'idle']);
   await expect(title(page)).toHaveText('Set up your two squadrons');
   await listening(page);
   await page.keyboard.press('b');
@@ -66,7 +65,7 @@ test('three sides, two people at one screen and a computer, to the end', async (
   expect(heard).toEqual([]);
 });
 
-test('a refused step says why, a craft flies alone and forms up, and a far hex is proposed', async ({ page }) => {
+test('a refused step says why, a craft flies alone and forms up, and a reload finds the draft', async ({ page }) => {
   await lay(page, 'clash', ['person', 'idle']);
   await listening(page);
   await page.keyboard.press('Control+Enter');

@@ -45,7 +45,7 @@ test('SQ-7.1.1 SQ-1.3.1 a force is bought, its faults are put right, and the tab
   for (let i = 0; i < 4; i += 1) await alpha.getByRole('button', { name: 'One craft more' }).click();
   await alpha.getByRole('button', { name: 'Craft 2', exact: true }).click();
   await alpha.getByRole('button', { name: 'Craft 5', exact: true }).click();
-  await expect(alpha).toContainText('Alpha may have 1 Hot Shots, and has 2');
+  await expect(alpha).toContainText('Alpha may have 1 Hot Shot, and has 2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey Watch, 940 of 800 SGP');
   const checks = await part(page, 'Checks');
   const points = checks.getByRole('listitem').filter({ hasText: 'Points' });

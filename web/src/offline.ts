@@ -27,14 +27,28 @@ export function keptOffline(): void {
   });
 }
 
-/** Fetches what any battle may need before it is needed: called when the first one opens. */
+/** Fetches what any battle, study or book may need before it is needed: called when the first one opens. */
 export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
     const { loadPanels } = await import('./panels/systems.ts');
     const { loadYards } = await import('./panels/yards.ts');
-    const pages = [import('./pages/NewBattle.svelte'), import('./pages/Yard.svelte'), loadYards()];
-    await Promise.allSettled([...pages, import('@flagplot/bots'), loadPanels()]);
+    const pages = [
+      import('./pages/NewBattle.svelte'),
+      import('./pages/BattlePage.svelte'),
+      import('./pages/StudyPage.svelte'),
+      import('./pages/Studies.svelte'),
+      import('./pages/Rules.svelte'),
+      import('./pages/Yard.svelte'),
+      loadYards(),
+    ];
+    await Promise.allSettled([
+      ...pages,
+      import('@flagplot/bots'),
+      import('@flagplot/sheets'),
+      import('@flagplot/sheets/pdf'),
+      loadPanels(),
+    ]);
     await handOver();
   });
 }

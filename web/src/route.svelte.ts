@@ -1,24 +1,33 @@
-/** The address bar: a few pages, told apart by the path alone. */
+/** The address bar: the pages, told apart by the path alone. */
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'battle'; id: string }
   | { page: 'yard'; id?: string }
+  | { page: 'studies' }
+  | { page: 'study'; id: string }
+  | { page: 'rules'; system: string | undefined }
   | { page: 'lost' };
+
+const NAMED = /^\/(b|yard|study|rules)\/([a-z0-9-]{1,40})$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/new') return { page: 'new' };
   if (path === '/yard') return { page: 'yard' };
-  const force = /^\/yard\/([a-z0-9-]{1,40})$/.exec(path);
-  if (force?.[1]) return { page: 'yard', id: force[1] };
-  const battle = /^\/b\/([a-z0-9-]{1,40})$/.exec(path);
-  return battle?.[1] ? { page: 'battle', id: battle[1] } : { page: 'lost' };
+  if (path === '/study') return { page: 'studies' };
+  if (path === '/rules') return { page: 'rules', system: undefined };
+  const [, where, name] = NAMED.exec(path) ?? [];
+  if (!name) return { page: 'lost' };
+  if (where === 'rules') return { page: 'rules', system: name };
+  return { page: where === 'b' ? 'battle' : where === 'yard' ? 'yard' : 'study', id: name };
 }
 
 class Address {
   #path = $state(location.pathname);
+  /** The battle or study that was on the screen last in this visit, for whoever leads back to it. */
+  origin: string | undefined = $state();
 
   constructor() {
     addEventListener('popstate', () => {
@@ -32,7 +41,12 @@ class Address {
 
   /** Goes to a page of ours without loading it anew. */
   go(path: string): void {
-    if (path !== location.pathname + location.search) history.pushState(null, '', path);
+    const here = location.pathname + location.search;
+    if (path !== here + location.hash) {
+      if (/^\/(b|study)\/./.test(here)) this.origin = here;
+      else if (!here.startsWith('/rules')) this.origin = undefined;
+      history.pushState(null, '', path);
+    }
     this.#path = location.pathname;
     scrollTo(0, 0);
   }
@@ -45,7 +59,7 @@ export function link(anchor: HTMLAnchorElement): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    address.go(anchor.pathname + anchor.search);
+    address.go(anchor.pathname + anchor.search + anchor.hash);
   };
   anchor.addEventListener('click', follow);
   return () => anchor.removeEventListener('click', follow);

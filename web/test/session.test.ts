@@ -3,8 +3,9 @@ import { check, shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
 import { allKept, kept } from '../src/session/keep.ts';
-import { asOf, caseOf, moments } from '../src/session/replay.ts';
+import { asOf, caseOf, Trail } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
+import { store } from './store.ts';
 
 const system = shelf['fleet-action'];
 if (!system) throw new Error('the shelf has no fleet-action');
@@ -12,20 +13,6 @@ const { rules } = system;
 const scenario = system.scenarios.duel as Json;
 const { deploy } = rules.questions;
 if (!deploy) throw new Error('fleet-action asks for no set-up');
-
-/** A store that forgets with the test. */
-function store(): Storage {
-  const of = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => of.get(key) ?? null,
-    setItem: (key: string, value: string) => of.set(key, value),
-    removeItem: (key: string) => of.delete(key),
-  };
-  return new Proxy(storage, {
-    ownKeys: () => [...of.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as unknown as Storage;
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', store());
@@ -120,7 +107,7 @@ describe('looking back', () => {
       battle.commit();
     }
     const saved = battle.saved();
-    const found = moments(rules, saved, check);
+    const found = new Trail(rules, check).moments(saved);
     expect(found.map(one => one.entries)).toEqual([0, 2]);
     expect(asOf(rules, saved, { entries: 0, check })?.shown().clock.turn).toBe(0);
     battle.goTo(found[0]);

@@ -1,6 +1,8 @@
 // Ships and squadrons by their ids: on the table, and in the book. The id is known to be there.
 
-import type { Book, Open, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import type { ShipCard } from './cards.ts';
+import type { Book, Open, Row, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import { NEVER } from './state.ts';
 
 /** The book's entry of a ship. */
 export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {
@@ -43,4 +45,23 @@ export function rootOf(book: Book, id: string): SquadronOfBook {
 /** The places in the book's list of the ships that are plotted under an id, in the order of its formation: of a squadron all its ships, or one by itself. */
 export function listed(book: Book, id: string): readonly number[] {
   return isSquadron(book, id) ? squadronOf(book, id).ships : [book.shipAt[id] as number];
+}
+
+/** What damage and fire leave their marks on. */
+export type Hull = Pick<Ship, Row | 'structure' | 'weapons' | 'fired'>;
+
+/** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
+export function unharmed(card: ShipCard): Hull {
+  return {
+    structure: card.structure,
+    sensor: card.sensor,
+    accel: card.accel,
+    decel: card.decel,
+    turn: card.turn.length,
+    correct: card.correct.length,
+    hard: card.hard.length,
+    about: card.about.length,
+    weapons: card.mounts.map(mount => mount.boxes),
+    fired: card.mounts.map(() => NEVER),
+  };
 }

@@ -3,34 +3,36 @@
 import type { Hex, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { cardFaults } from './card-faults.ts';
-import type { FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
 import { inFormation } from './orders/formation.ts';
 import { groupOf } from './orders/monitor.ts';
-import { squadronOf } from './roster.ts';
+import { squadronOf, unharmed } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import type { Book, Fleet, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
-import { NEVER } from './state.ts';
 import { farFromFlag, misplaced, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
 const DISTANCE = 45;
 
-/** FA-16.2.1 The cards of a battle: the scenario's own before those that come with the rules. */
+/** FA-16.2.1 The cards and charts of a battle: the scenario's own before those that come with the rules. */
 interface Cards {
   ships: ReadonlyMap<string, ShipCard>;
   weapons: ReadonlyMap<string, WeaponCard>;
   fighters: ReadonlyMap<string, FighterCard>;
+  charts: Charts;
 }
 
-function cardsOf({ cards }: Scenario): Cards {
+/** The cards of a scenario, or of what it has of one. */
+export function cardsOf({ cards, charts }: Pick<Scenario, 'cards' | 'charts'>): Cards {
   const byId = <C extends { id: string }>(own: readonly C[] | undefined, ours: readonly C[]) =>
     new Map([...ours, ...(own ?? [])].map(card => [card.id, card]));
   return {
     ships: byId(cards?.ships, printed.ships),
     weapons: byId(cards?.weapons, printed.weapons),
     fighters: byId(cards?.fighters, printed.fighters),
+    charts: charts ?? printed.charts,
   };
 }
 
@@ -43,7 +45,7 @@ export function whole(scenario: Scenario): Scenario {
     id => cards.weapons.get(id) ?? [],
   );
   const fighters = unique(fleet.flatMap(ship => ship.flights ?? [])).flatMap(id => cards.fighters.get(id) ?? []);
-  return { ...scenario, cards: { ships, weapons, fighters }, charts: scenario.charts ?? printed.charts };
+  return { ...scenario, cards: { ships, weapons, fighters }, charts: cards.charts };
 }
 
 function unique(ids: readonly string[]): string[] {
@@ -177,7 +179,7 @@ function bookOf(scenario: Scenario, cards: Cards): Book {
     squadrons,
     shipAt,
     squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
-    charts: scenario.charts ?? printed.charts,
+    charts: cards.charts,
     deploys: scenario.deploys ?? false,
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
     racialRadius: scenario.options?.racialRadius ?? false,
@@ -237,28 +239,8 @@ function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
   return { id: of.id, commander, ...of.place, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
 }
 
-/** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
 function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
-  const { card } = of;
   const squadron = squadronOf(book, of.squadron);
   const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
-  return {
-    id: of.id,
-    q,
-    r,
-    heading,
-    structure: card.structure,
-    sensor: card.sensor,
-    accel: card.accel,
-    decel: card.decel,
-    turn: card.turn.length,
-    correct: card.correct.length,
-    hard: card.hard.length,
-    about: card.about.length,
-    weapons: card.mounts.map(mount => mount.boxes),
-    fired: card.mounts.map(() => NEVER),
-    pending: [],
-    left: false,
-    out: 'no',
-  };
+  return { id: of.id, q, r, heading, ...unharmed(of.card), pending: [], left: false, out: 'no' };
 }

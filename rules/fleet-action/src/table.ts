@@ -69,6 +69,7 @@ export type { Plotting } from './orders/plotting.ts';
 export { toEdge, waysOut } from './orders/withdrawal.ts';
 export { recordOf, type SquadronRecord } from './record.ts';
 export { rootOf, shipOf, squadronCalled } from './roster.ts';
+export { sheets } from './sheet/sheets.ts';
 export type * from './state.ts';
 export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';

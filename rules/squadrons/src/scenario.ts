@@ -163,7 +163,7 @@ function sideCard({ id, name, zone, facing, edge, budget, alliance }: ScenarioSi
 }
 
 /** A squadron with all its numbers, from its card as the options of the battle have it. */
-export function squadronOfBook(
+function squadronOfBook(
   squadron: ScenarioSquadron,
   { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
 ): SquadronOfBook {

@@ -21,7 +21,19 @@ import type { Edge, Facing } from '../src/map.ts';
 import { directionOf, facingOf, LAYOUT } from '../src/map.ts';
 import { read } from '../src/scenario.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
-import type { Bearing, Craft, Event, Move, SqAsk, SqState, Squadron, SquadronOfBook, SqView, Volley } from '../src/state.ts';
+import type {
+  Bearing,
+  Craft,
+  Event,
+  Move,
+  Speed,
+  SqAsk,
+  SqState,
+  Squadron,
+  SquadronOfBook,
+  SqView,
+  Volley,
+} from '../src/state.ts';
 
 /** Where a battle begins. `initiative`, `morale` and `special` ask nobody: the first step plays them. */
 export type Start = 'deploy' | 'initiative' | 'move' | 'jam' | 'fire' | 'morale' | 'special';
@@ -184,7 +196,7 @@ export class Battle {
     Object.assign(squadron, {
       level: number('level', squadron.level),
       leadersLost: number('lost', 0),
-      speed: words.get('speed') ?? 'attack',
+      speed: (words.get('speed') ?? 'attack') as Speed,
       began: number('began', squadron.craft.filter(({ status }) => status === 'flying').length),
       damaged: number('hurt', 0),
       destroyed: number('killed', 0),

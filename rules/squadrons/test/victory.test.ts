@@ -85,7 +85,7 @@ const EXIT: Goal = { kind: 'exit', side: 'blue', squadron: 'bombers', craft: 2 }
 const bombers = (craft: string, more = 'blue/escort tie-ln: 3010^W x2') =>
   `${RED}\nblue/bombers tie-bomber: ${craft} | goal=west\n${more}`;
 
-test.each([
+test.each<[craft: string, winners: string | undefined, why: string]>([
   ['gone-west x2, 3010^W', 'blue', 'enough are through'],
   ['gone-west, 3010^W x2', undefined, 'it is open'],
   ['gone-west, gone-east, 3010^W', undefined, 'two can still get through'],

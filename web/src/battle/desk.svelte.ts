@@ -1,4 +1,4 @@
-import type { Hex } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/kernel';
 import type { Snippet } from 'svelte';
 import type { View } from '../board/pan.ts';
 import type { Drag, Layer, Pick } from '../scene.ts';
@@ -25,7 +25,7 @@ export interface CommitBar {
   caption: string;
 }
 
-export type Tab = 'orders' | 'fleets' | 'log' | 'time';
+export type Tab = 'orders' | 'fleets' | 'log' | 'time' | 'study';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
 
@@ -40,6 +40,8 @@ export class Desk {
   inHand: string | undefined = $state();
   /** The hex under the keyboard's cursor; none while the pointer leads. */
   cursor: Hex | undefined = $state.raw();
+  /** The ruler on the board; none: it is put away. */
+  ruler: { from: Hex; to: Hex } | undefined = $state.raw();
   /** The unit under the pointer or the focus. */
   pointed: string | undefined = $state();
   /** The words of the commit bar, while a panel is open. */
@@ -89,6 +91,22 @@ export class Desk {
 
   key(event: KeyboardEvent): boolean {
     return this.#listeners.some(one => one.key?.(event) ?? false);
+  }
+
+  /** Lays the ruler down at a hex, or puts it away. */
+  rule(from: Hex): void {
+    this.ruler = this.ruler ? undefined : { from, to: from };
+    this.say(
+      this.ruler ? 'The ruler lies here. Press a hex, or move the cursor; with Shift it begins there.' : 'The ruler is put away.',
+    );
+  }
+
+  /** Draws the ruler to a hex, or, with `begin`, lays it down there anew; says what it measures. */
+  measure(at: Hex, begin: boolean): void {
+    if (!this.ruler) return;
+    this.ruler = begin ? { from: at, to: at } : { ...this.ruler, to: at };
+    const range = hexes.range(this.ruler.from, this.ruler.to);
+    this.say(range === 1 ? '1 hex.' : `${range} hexes.`);
   }
 
   /** Says a sentence to those who listen to the page; the same sentence twice is said twice. */

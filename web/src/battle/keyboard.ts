@@ -1,17 +1,22 @@
-import { hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/kernel';
+import { beginning } from '../board/cursor.ts';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Layers } from './layers.svelte.ts';
-import { phase, step } from './stepping.ts';
+import type { Player } from './player.svelte.ts';
+import { ends, phase, step } from './stepping.ts';
 
 /** What the keys of a battle reach. */
 export interface Reached {
   battle: Battle;
   desk: Desk;
   layers: Layers;
+  player: Player;
   board(): { skip(): void } | undefined;
   dialog(which: 'keys'): void;
+  /** Forks where one looks. */
+  fork(): void;
   /** Whether a dialog lies over the battle. */
   open(): boolean;
 }
@@ -19,6 +24,12 @@ export interface Reached {
 /** Whether somebody is writing: then single letters are letters. */
 function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+}
+
+/** Whether a key belongs to nobody else: Home and End to no list and no page of text that scrolls, Space to no button. */
+function free({ target, key }: KeyboardEvent): boolean {
+  const places = `[role="application"], [role="slider"]${key === ' ' ? '' : ', button, select'}`;
+  return target === document.body || (target instanceof HTMLElement && target.closest(places) !== null);
 }
 
 /** Listens while a battle is on the screen; the returned function stops. */
@@ -35,7 +46,7 @@ export function battleKeys(of: Reached): () => void {
   return () => document.removeEventListener('keydown', listen);
 }
 
-function commanded(event: KeyboardEvent, { battle, desk }: Reached): boolean {
+function commanded(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
   const held = event.ctrlKey || event.metaKey;
   if (held && event.key === 'Enter') {
     const refused = battle.commit();
@@ -48,16 +59,20 @@ function commanded(event: KeyboardEvent, { battle, desk }: Reached): boolean {
     region(event.shiftKey ? -1 : 1);
     return true;
   }
-  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || escaped(battle, desk);
+  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || escaped(battle, desk, player);
   return false;
 }
 
-function escaped(battle: Battle, desk: Desk): boolean {
-  if (desk.float) desk.float = undefined;
+function escaped(battle: Battle, desk: Desk, player: Player): boolean {
+  if (player.film && !battle.then) player.stop();
+  else if (desk.ruler) desk.ruler = undefined;
+  else if (desk.float) desk.float = undefined;
   else if (desk.sheet) desk.sheet = undefined;
   else if (desk.sheetOf !== undefined) desk.sheetOf = undefined;
-  else if (battle.then) battle.goTo(undefined);
-  else if (desk.cursor) desk.cursor = undefined;
+  else if (battle.then) {
+    player.stop();
+    battle.goTo(undefined);
+  } else if (desk.cursor) desk.cursor = undefined;
   else if (desk.inHand !== undefined) desk.inHand = undefined;
   else return false;
   return true;
@@ -84,11 +99,20 @@ function sheetWanted({ battle, desk }: Reached): string | undefined {
   return wanted === desk.sheetOf ? undefined : wanted;
 }
 
+/** Where the ruler is laid: at the cursor, else at the unit in hand, else at the first of one's own. */
+function rulerAt({ battle, desk }: Reached): Hex {
+  return desk.cursor ?? beginning(battle.scene, desk.inHand);
+}
+
 function lettered(event: KeyboardEvent, of: Reached): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (!of.battle.then && of.desk.key(event)) return true;
   if (event.altKey) return false;
-  const { desk, battle } = of;
+  const { desk, battle, player } = of;
+  const going = (go: () => void) => () => {
+    player.stop();
+    go();
+  };
   const acts: Record<string, () => void> = {
     b: () => (desk.twin = desk.twin === 'board' ? 'list' : 'board'),
     a: () => (desk.tab = 'orders'),
@@ -96,10 +120,18 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     l: () => (desk.tab = 'log'),
     i: () => (desk.sheetOf = sheetWanted(of)),
     '?': () => of.dialog('keys'),
-    ',': () => step(battle, -1),
-    '.': () => step(battle, 1),
-    '<': () => phase(battle, -1),
-    '>': () => phase(battle, 1),
+    ',': going(() => step(battle, -1)),
+    '.': going(() => step(battle, 1)),
+    '<': going(() => phase(battle, -1)),
+    '>': going(() => phase(battle, 1)),
+    p: () => player.slowly(),
+    u: () => of.fork(),
+    m: () => desk.rule(rulerAt(of)),
+    ...(free(event) && {
+      Home: going(() => ends(battle, false)),
+      End: going(() => ends(battle, true)),
+      ' ': () => player.toggled(),
+    }),
   };
   const layer = of.layers.offered.find(one => one.key === event.key);
   const act = acts[event.key] ?? (layer && (() => of.layers.toggle(layer.name)));

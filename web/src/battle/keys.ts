@@ -20,6 +20,7 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       ['Tab', 'next ship by distance, then on'],
       ['= - 0', 'closer, wider, all ships'],
       ['C', 'centre on the unit in hand'],
+      ['M', 'the ruler, from the cursor or the unit in hand'],
       ['T R E Y', 'tracks, bands, arcs, names on or off'],
       ['Q X', 'command radius, threats on or off'],
     ],
@@ -52,6 +53,9 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       [', .', 'a step back, on'],
       ['< >', 'a phase back, on'],
       ['Home End', 'the beginning, now'],
+      ['Space', 'play, stop'],
+      ['P', 'the last pulse again, slowly'],
+      ['U', 'study: fork here'],
     ],
   },
 ];

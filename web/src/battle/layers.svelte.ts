@@ -10,6 +10,7 @@ export const LAYERS = [
   { name: 'threats', word: 'Threats, next pulse', key: 'x' },
   { name: 'arcs', word: 'Arcs', key: 'e' },
   { name: 'names', word: 'Names', key: 'y' },
+  { name: 'numbers', word: 'Numbers of hexes', key: undefined },
 ] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];
@@ -19,7 +20,7 @@ const OWN: readonly LayerName[] = ['radius', 'threats'];
 
 const STORED = 'flagplot.hidden';
 /** What is hidden until somebody asks for it. */
-const HIDDEN = '["radius","threats"]';
+const HIDDEN = '["radius","threats","numbers"]';
 
 function stored(): LayerName[] {
   try {

@@ -1,24 +1,63 @@
-import type { Clock } from '@flagplot/kernel';
-import type { Battle } from '../session/battle.svelte.ts';
+import type { Clock, Shapes, Told } from '@flagplot/kernel';
+import type { Looking } from '../session/looking.svelte.ts';
+import { placeOn, turnLines } from '../session/turn.ts';
 
-/** What stands above the time bar: a dot where somebody fired, a cross where something was lost. */
+/** What stands above the time bar: an open circle where orders were opened, a dot where somebody fired, a cross where something was lost. */
 export interface TimeMark {
-  kind: 'fire' | 'loss';
+  kind: 'opened' | 'fire' | 'loss';
   clock: Clock;
   side: string | undefined;
   says: string;
 }
 
 /** One mark a side, kind and line of the turn, however much happened there. */
-export function timeMarks(battle: Battle): TimeMark[] {
+export function timeMarks(battle: Looking): TimeMark[] {
   const { panels } = battle.gear;
+  const { current } = battle;
   const marks = new Map<string, TimeMark>();
   for (const one of battle.told) {
-    const motion = panels?.beats?.([one], battle.seen)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
+    const motion = panels?.beats?.([one], current)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
     if (motion?.kind !== 'fire' && motion?.kind !== 'loss') continue;
-    const side = panels?.sideOf?.(one, battle.seen);
+    const side = panels?.sideOf?.(one, current);
     const key = `${one.clock.turn}/${one.clock.line}/${side}/${motion.kind}`;
     if (!marks.has(key)) marks.set(key, { kind: motion.kind, clock: one.clock, side, says: battle.narrated(one) });
   }
   return [...marks.values()];
+}
+
+/** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
+export function openings(battle: Looking): TimeMark[] {
+  const marks = new Map<string, TimeMark>();
+  for (const { asked, turn, line, step } of battle.history.slice(0, -1)) {
+    const key = `${turn}/${line}`;
+    if (asked > 1 && !marks.has(key))
+      marks.set(key, { kind: 'opened', clock: { turn, line, step }, side: undefined, says: 'What all had ordered was opened.' });
+  }
+  return [...marks.values()];
+}
+
+/**
+ * The place of the turn in which something was last to be seen, to be played again: where it was told from, and what happened there.
+ * @param places which place of the strip a clock stands at; two clocks with the same are one pulse
+ * @param seen whether something told can be seen on the board
+ */
+export function lastSeen(
+  told: readonly Told<Shapes>[],
+  places: (clock: Clock) => string,
+  seen: (one: Told<Shapes>) => boolean,
+): { from: number; to: number } | undefined {
+  const last = told.findLastIndex(seen);
+  const at = told[last];
+  if (!at) return undefined;
+  const place = places(at.clock);
+  const before = told.findLastIndex((one, i) => i < last && places(one.clock) !== place);
+  return { from: before + 1, to: last + 1 };
+}
+
+/** Which place of the strip a clock stands at: lines under one heading are one place. */
+export function placing(battle: Looking): (clock: Clock) => string {
+  const { rules, panels } = battle.gear;
+  const opening = turnLines(rules, { ...battle.current, clock: { turn: 0, line: 0, step: 0 } }, panels?.phaseName);
+  const turn = turnLines(rules, { ...battle.current, clock: { turn: 1, line: 0, step: 0 } }, panels?.phaseName);
+  return clock => `${clock.turn}/${placeOn(clock.turn === 0 ? opening : turn, clock).index}`;
 }

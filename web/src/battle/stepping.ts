@@ -4,7 +4,7 @@ import type { Moment } from '../session/replay.ts';
 
 /** The step of the battle that is looked at. */
 function here(battle: Battle): Moment['step'] {
-  return battle.then?.moment.step ?? battle.present.step;
+  return battle.then?.step ?? battle.present.step;
 }
 
 /** So many decisions back or on. */
@@ -17,7 +17,7 @@ export function step(battle: Battle, by: number): void {
 /** To the next line of the turn before or after, as `<` and `>` do. */
 export function phase(battle: Battle, by: number): void {
   const moments = battle.history;
-  const now = battle.then?.moment ?? battle.present;
+  const now = battle.then ?? battle.present;
   const other = (moment: Moment): boolean => moment.turn !== now.turn || moment.line !== now.line;
   if (by < 0) battle.goTo(moments.findLast(moment => moment.step < now.step && other(moment)) ?? moments[0]);
   else battle.goTo(moments.find(moment => moment.step > now.step && other(moment)));

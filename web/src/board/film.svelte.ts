@@ -29,11 +29,16 @@ export class Film {
   #grid: Grid | undefined;
   #run = 0;
   #skipped = false;
+  #rate = 1;
   #animations: Animation[] = [];
 
-  /** Plays all beats; the element of a unit is found by its id. Ends early when skipped, or when another film begins. */
-  async play(beats: readonly Beat[], on: { grid: Grid; unit(id: string): SVGElement | undefined }): Promise<void> {
+  /**
+   * Plays all beats, `rate` times as fast as they happened; the element of a unit is found by its id. Ends early when skipped, or
+   * when another film begins.
+   */
+  async play(beats: readonly Beat[], on: { grid: Grid; rate: number; unit(id: string): SVGElement | undefined }): Promise<void> {
     this.#grid = on.grid;
+    this.#rate = on.rate;
     this.#run += 1;
     const run = this.#run;
     this.clear();
@@ -83,7 +88,7 @@ export class Film {
     if (!last) return;
     this.moving.add(motion.unit);
     if (element && this.#grid && motion.through.length > 1) {
-      const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1));
+      const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1)) / this.#rate;
       await this.#finished(
         element.animate(keyframes(motion.through, this.#grid), { duration, easing: 'linear', fill: 'forwards' }),
         () => {
@@ -109,7 +114,7 @@ export class Film {
     return new Promise(resolve => {
       const began = performance.now();
       const look = (): void => {
-        if (this.#skipped || performance.now() - began >= milliseconds) resolve();
+        if (this.#skipped || performance.now() - began >= milliseconds / this.#rate) resolve();
         else requestAnimationFrame(look);
       };
       look();

@@ -88,6 +88,13 @@ export class Sight {
     if (!this.#sees(this.grid.middle(at), 50)) this.centre(at);
   }
 
+  /** Brings all of them into sight, if one is not: a replay is followed to where it happens. */
+  follow(hexes: readonly Hex[]): void {
+    const points = hexes.map(at => this.grid.middle(at));
+    if (this.width === 0 || points.every(point => this.#sees(point, 30))) return;
+    this.#pan?.to(fitting(around(points), this.#size, 1.25), this.calm ? 0 : GLIDE);
+  }
+
   closer(factor: number): void {
     this.#pan?.by(factor);
   }

@@ -15,6 +15,8 @@ export interface LogLine {
 export interface LogGroup {
   key: string;
   head: string;
+  /** The rule of the line of the turn. */
+  rule: string | undefined;
   lines: LogLine[];
 }
 
@@ -23,7 +25,7 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
 }
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
-export function thrownWords({ why, faces }: Thrown, openEnded = false): string {
+export function thrownWords({ why, faces, chained }: Thrown, openEnded = chained === true): string {
   if (why.needs === undefined) return `${why.what}.`;
   const needs = why.needs;
   if (openEnded) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
@@ -35,6 +37,7 @@ export function logGroups(
   told: readonly Told<Shapes>[],
   words: {
     head(clock: Told<Shapes>['clock']): string;
+    rule(clock: Told<Shapes>['clock']): string | undefined;
     sentence(one: Told<Shapes>): string;
     side(one: Told<Shapes>): string | undefined;
   },
@@ -53,7 +56,7 @@ export function logGroups(
     };
     const last = groups.at(-1);
     if (last?.head === head) last.lines.push(line);
-    else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, lines: [line] });
+    else groups.push({ key: `${one.clock.turn}/${one.clock.line}/${index}`, head, rule: words.rule(one.clock), lines: [line] });
   });
   return groups;
 }

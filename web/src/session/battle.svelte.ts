@@ -1,7 +1,7 @@
 import type { Json, Refusal, Side } from '@flagplot/kernel';
 import { Computers } from './computers.ts';
 import { type Kept, keep } from './keep.ts';
-import { Looking } from './looking.svelte.ts';
+import { type Laid, Looking } from './looking.svelte.ts';
 import type { Moment } from './replay.ts';
 import { summaryOf } from './summary.ts';
 
@@ -15,9 +15,11 @@ export class Battle extends Looking {
   /** Storage has no room: the battle goes on, but a reload would lose it. */
   unkept: boolean = $state(false);
   readonly #computers: Computers;
+  readonly #keeper: Laid['keeper'];
 
-  constructor(of: ConstructorParameters<typeof Looking>[0]) {
+  constructor(of: Laid) {
     super(of);
+    this.#keeper = of.keeper;
     this.#computers = new Computers(of.seats, of.gear.think);
   }
 
@@ -82,6 +84,14 @@ export class Battle extends Looking {
     return refusals;
   }
 
+  /** Enters what fell on a real table; gives what is wrong with it, nothing where it was taken. */
+  fell(faces: readonly number[]): readonly Refusal[] {
+    const by = this.sitting ?? this.sides[0] ?? '';
+    const refusals = this.guard.guarded<readonly Refusal[]>('playing thrown dice', [], () => this.match.fell(by, [...faces]));
+    if (refusals.length === 0) this.#onward();
+    return refusals;
+  }
+
   /** The one the screen was passed to sits down. */
   sit(side: Side): void {
     this.seating.sit(side);
@@ -102,7 +112,7 @@ export class Battle extends Looking {
   }
 
   goTo(moment: Moment | undefined): void {
-    this.past.goTo(moment, this.match.saved());
+    this.past.goTo(moment, this.match.shown().clock.step);
   }
 
   /** The fault was seen. */
@@ -132,10 +142,10 @@ export class Battle extends Looking {
   /** What has been told to whoever sits here since they last looked is played over the board as they last saw it. */
   #show(): void {
     if (this.covered) return;
-    const { sitting } = this;
-    const told = this.match.told(sitting);
+    const { sitting, free } = this;
+    const told = free ? this.match.everything() : this.match.told(sitting);
     const seen = sitting === undefined ? this.match.shown() : this.match.view(sitting);
-    this.shows.look(sitting, { told, scene: this.sceneOf(seen, told) }, fresh =>
+    this.shows.look(free ? undefined : sitting, { told, scene: this.sceneOf(seen, told) }, fresh =>
       this.guard.guarded('playing what was told', [], () => this.gear.panels?.beats?.(fresh, seen) ?? []),
     );
   }
@@ -171,6 +181,10 @@ export class Battle extends Looking {
   }
 
   #keep(): void {
+    if (this.#keeper) {
+      this.unkept = !this.#keeper(this.match.saved());
+      return;
+    }
     const { id, seats, drafts } = this;
     const summary = summaryOf(this, this.match.asks());
     this.unkept = !keep({ id, at: Date.now(), seats, saved: this.match.saved(), drafts: drafts.kept(), summary });

@@ -12,8 +12,8 @@ export interface Owed {
 /** Who thinks for the computer. */
 export type Think = (owed: Owed) => Promise<Json>;
 
-/** Faces for whoever thinks: they decide no throw of the battle, so that they need no seed. */
-const face: Face = sides => {
+/** Faces for whoever thinks or guesses: they decide no throw of the battle, so that they need no seed. */
+export const face: Face = sides => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (number % sides) + 1;
 };

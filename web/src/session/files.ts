@@ -3,9 +3,10 @@ import type { Json } from '@flagplot/kernel';
 /** The most a file of ours may hold; the record of a long battle is far below it. */
 export const LARGEST = 4_000_000;
 
-/** Hands a file to the browser to be saved. */
+/** Hands a file to the browser to be saved: bytes as they are, any other value as JSON. */
 export function download(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: 'application/json' }));
+  const file = value instanceof Blob ? value : new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;

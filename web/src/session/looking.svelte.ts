@@ -10,17 +10,19 @@ import type {
   Ruleset,
   Saved,
   Shapes,
+  Sheets,
   Side,
   Told,
+  Why,
 } from '@flagplot/kernel';
 import type { AskWords, Seen, SystemPanels } from '../panels/index.ts';
-import type { Scene } from '../scene.ts';
+import { type Layer, laid, type Scene } from '../scene.ts';
 import type { Think } from './bots.ts';
 import { Drafts } from './drafts.svelte.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
 import { Past } from './past.svelte.ts';
-import { caseOf, type Moment } from './replay.ts';
+import { caseOf, type Moment, seenAt, toldAt } from './replay.ts';
 import { Seating } from './seating.svelte.ts';
 import type { Seat } from './seats.ts';
 import { type Showing, Shows } from './showing.svelte.ts';
@@ -32,6 +34,18 @@ export interface Gear {
   check: Check;
   panels: SystemPanels | undefined;
   think: Think;
+  /** What the system prints, if it prints anything. */
+  sheets?: Sheets<Shapes> | undefined;
+}
+
+/** A battle put on the table. */
+export interface Laid {
+  id: string;
+  match: Held<Shapes>;
+  seats: readonly Seat[];
+  gear: Gear;
+  /** Keeps it elsewhere than among the battles: then it is a study. False where there is no room. */
+  keeper?: ((saved: Saved) => boolean) | undefined;
 }
 
 /** A battle as it is laid before whoever sits at the screen: `seen`, `told`, `ask` and the rest are never more than he may know. */
@@ -40,6 +54,8 @@ export class Looking {
   readonly gear: Gear;
   readonly seats: readonly Seat[];
   readonly drafts: Drafts = new Drafts();
+  /** Every folder lies open, and whoever sits here answers for all: in a study. */
+  readonly free: boolean;
   protected readonly match: Held<Shapes>;
   /** Counted up whenever the match has changed, which it cannot say by itself. */
   protected changes: number = $state(0);
@@ -48,12 +64,13 @@ export class Looking {
   protected readonly seating: Seating;
   protected readonly shows: Shows = new Shows();
 
-  constructor(of: { id: string; match: Held<Shapes>; seats: readonly Seat[]; gear: Gear }) {
+  constructor(of: Laid) {
     this.id = of.id;
+    this.free = of.keeper !== undefined;
     this.match = of.match;
     this.seats = of.seats;
     this.gear = of.gear;
-    this.seating = new Seating(of.id, of.seats);
+    this.seating = new Seating(of.id, of.seats, this.free);
     this.guard = new Guard(last => caseOf(this.match.saved(), last));
     this.past = new Past(of.gear.rules, of.gear.check, this.guard);
   }
@@ -88,18 +105,32 @@ export class Looking {
 
   /** What may be seen now: the view of who sits here, or the public table. In the past: that side's view then. */
   seen: Seen = $derived.by(() => {
+    const { then } = this;
+    return then ? this.seenAt(then) : this.current;
+  });
+
+  /** The same of now, whatever moment is looked at. */
+  current: Seen = $derived.by(() => {
     this.changes;
-    const match = this.then?.match ?? this.match;
-    return this.sitting !== undefined && !this.covered ? match.view(this.sitting) : match.shown();
+    return this.sitting !== undefined && !this.covered ? this.match.view(this.sitting) : this.match.shown();
   });
 
   /** What was told to whoever sits here. */
   told: readonly Told<Shapes>[] = $derived.by(() => {
     this.changes;
-    return this.match.told(this.covered ? undefined : this.sitting);
+    return this.free ? this.match.everything() : this.match.told(this.covered ? undefined : this.sitting);
   });
 
-  scene: Scene = $derived.by(() => this.sceneOf(this.seen, this.then ? this.then.match.told(this.sitting) : this.told));
+  /** What they had been told at the moment that is looked at. */
+  heard: readonly Told<Shapes>[] = $derived.by(() => {
+    const { then } = this;
+    return then ? this.heardAt(then) : this.told;
+  });
+
+  scene: Scene = $derived.by(() => {
+    const scene = this.sceneOf(this.seen, this.heard);
+    return this.free ? laid(scene, ...this.others().map(seen => secretsOf(this.sceneOf(seen, this.heard)))) : scene;
+  });
 
   asks: readonly Ask<Shapes>[] = $derived.by(() => {
     this.changes;
@@ -153,13 +184,38 @@ export class Looking {
   });
 
   /** The moments one can go back to; worked out when somebody first wants to. */
-  get history(): Moment[] {
+  history: readonly Moment[] = $derived.by(() => {
+    this.changes;
     return this.past.moments(this.match.saved());
-  }
+  });
 
-  /** Back in time: the moment that is looked at, and the table as it lay then. */
+  /** Back in time: the moment that is looked at. */
   get then(): Past['then'] {
     return this.past.then;
+  }
+
+  /** What whoever sits here saw at a moment. */
+  seenAt(moment: Moment): Seen {
+    return seenAt(moment, this.covered ? undefined : this.sitting);
+  }
+
+  /** What whoever sits here had been told by a moment. */
+  heardAt(moment: Moment): readonly Told<Shapes>[] {
+    return this.free ? moment.told : toldAt(moment, this.covered ? undefined : this.sitting);
+  }
+
+  /** What the other sides saw at the moment that is looked at: for a table with every folder open. */
+  protected others(): Seen[] {
+    this.changes;
+    const { then } = this;
+    const others = this.sides.filter(side => side !== this.sitting);
+    return others.map(side => (then ? seenAt(then, side) : this.match.view(side)));
+  }
+
+  /** With dice from a real table: what must be thrown before the step can be played. */
+  get wanted(): { dice: number; sides: number; why: Why } | undefined {
+    this.changes;
+    return this.match.wanted();
   }
 
   sideName(side: Side): string {
@@ -216,10 +272,16 @@ export class Looking {
     );
   }
 
-  protected sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
+  /** The table as it looks to those who see and were told so much. */
+  sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
     const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
     return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
+}
+
+/** What is drawn of a folder. */
+function secretsOf(scene: Scene): Layer {
+  return scene.items.filter(item => 'role' in item && item.role === 'secret');
 }
 
 function titleOf(book: object): string | undefined {

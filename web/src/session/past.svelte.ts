@@ -1,33 +1,26 @@
-import type { Check, Held, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Check, Ruleset, Saved, Shapes } from '@flagplot/kernel';
 import type { Guard } from './guard.svelte.ts';
-import { asOf, type Moment, moments } from './replay.ts';
+import { type Moment, Trail } from './replay.ts';
 
-/** A battle as it was: replayed from its record to a moment, and looked at with the same eyes. */
+/** A battle as it was: replayed from its record, and looked at with the same eyes. */
 export class Past {
-  /** The moment that is looked at, and the table as it lay then; none: now. */
-  then: { moment: Moment; match: Held<Shapes> } | undefined = $state.raw();
-  readonly #rules: Ruleset<Shapes>;
-  readonly #check: Check;
+  /** The moment that is looked at; none: now. */
+  then: Moment | undefined = $state.raw();
+  readonly #trail: Trail;
   readonly #guard: Guard;
 
   constructor(rules: Ruleset<Shapes>, check: Check, guard: Guard) {
-    this.#rules = rules;
-    this.#check = check;
+    this.#trail = new Trail(rules, check);
     this.#guard = guard;
   }
 
   /** The moments one can go back to, from the first to the last. */
-  moments(saved: Saved): Moment[] {
-    return this.#guard.guarded('looking back', [], () => moments(this.#rules, saved, this.#check));
+  moments(saved: Saved): readonly Moment[] {
+    return this.#guard.guarded('looking back', [], () => this.#trail.moments(saved));
   }
 
   /** Goes to a moment; without one, or to the last one there is, back to now. */
-  goTo(moment: Moment | undefined, saved: Saved): void {
-    if (!moment || moment.entries >= saved.journal.length) this.then = undefined;
-    else {
-      const of = { entries: moment.entries, check: this.#check };
-      const match = this.#guard.guarded('looking back', undefined, () => asOf(this.#rules, saved, of));
-      this.then = match ? { moment, match } : undefined;
-    }
+  goTo(moment: Moment | undefined, present: number): void {
+    this.then = moment && moment.step < present ? moment : undefined;
   }
 }

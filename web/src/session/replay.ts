@@ -1,60 +1,95 @@
 import {
   beginMatch,
   type Check,
-  type Entry,
+  type Clock,
+  enter,
   type Held,
   type Json,
   type Ruleset,
   type Saved,
   type Shapes,
+  type Shown,
+  type Side,
+  type Told,
+  type View,
 } from '@flagplot/kernel';
 
-/** A moment one can go back to: the table as it lay after so many entries of the journal. */
-export interface Moment {
+/** A moment one can go back to: the table as it lay when somebody had to decide, and as each side saw it. */
+export interface Moment extends Clock {
+  /** So many entries of the journal had been made. */
   entries: number;
-  turn: number;
-  line: number;
-  step: number;
+  /** How many sides were asked. */
+  asked: number;
+  /** What lay open, and what each side saw. */
+  shown: Shown<Shapes>;
+  views: Readonly<Record<Side, View<Shapes>>>;
+  /** All that had been told by then, to whomever it was. */
+  told: readonly Told<Shapes>[];
+}
+
+/** What a side, or a watcher, saw at a moment. */
+export function seenAt(moment: Moment, side: Side | undefined): Shown<Shapes> & Partial<View<Shapes>> {
+  return (side !== undefined && moment.views[side]) || moment.shown;
+}
+
+/** What a side, or a watcher, had been told by a moment. */
+export function toldAt(moment: Moment, side: Side | undefined): Told<Shapes>[] {
+  return moment.told.filter(one => !one.to || (side !== undefined && one.to.includes(side)));
 }
 
 /** The match as it stood after so many entries of its journal; nothing where the record does not replay. */
 export function asOf(rules: Ruleset<Shapes>, saved: Saved, of: { entries: number; check: Check }): Held<Shapes> | undefined {
   const begun = beginMatch(rules, saved.scenario as object, { dice: saved.dice, check: of.check });
   if ('faults' in begun) return undefined;
-  for (const entry of saved.journal.slice(0, of.entries)) if (!enter(begun.match, entry)) return undefined;
+  for (const entry of saved.journal.slice(0, of.entries)) if (enter(begun.match, entry).length > 0) return undefined;
   return begun.match;
 }
 
-/** Every moment of a battle at which somebody had to decide, from the first to the last. */
-export function moments(rules: Ruleset<Shapes>, saved: Saved, check: Check): Moment[] {
-  const begun = beginMatch(rules, saved.scenario as object, { dice: saved.dice, check });
-  if ('faults' in begun) return [];
-  const { match } = begun;
-  const found: Moment[] = [{ entries: 0, ...match.shown().clock }];
-  saved.journal.forEach((entry, i) => {
-    enter(match, entry);
-    const { clock } = match.shown();
-    while (found.length > 1 && (found.at(-1)?.step ?? 0) >= clock.step) found.pop();
-    if ((found.at(-1)?.step ?? -1) < clock.step) found.push({ entries: i + 1, ...clock });
-  });
-  return found;
+/** A battle played again beside the one that goes on: it keeps every moment at which somebody had to decide, and never plays one twice. */
+export class Trail {
+  readonly #rules: Ruleset<Shapes>;
+  readonly #check: Check;
+  #match: Held<Shapes> | undefined;
+  #found: Moment[] = [];
+  #entries = 0;
+
+  constructor(rules: Ruleset<Shapes>, check: Check) {
+    this.#rules = rules;
+    this.#check = check;
+  }
+
+  /** Every moment of a battle, from the first to the last, once it has gone as far as its record says. */
+  moments(saved: Saved): readonly Moment[] {
+    this.#match ??= this.#begun(saved);
+    const match = this.#match;
+    if (!match) return [];
+    for (const entry of saved.journal.slice(this.#entries)) {
+      enter(match, entry);
+      this.#entries += 1;
+      this.#look(match);
+    }
+    return this.#found;
+  }
+
+  #begun(saved: Saved): Held<Shapes> | undefined {
+    const begun = beginMatch(this.#rules, saved.scenario as object, { dice: saved.dice, check: this.#check });
+    if ('faults' in begun) return undefined;
+    this.#look(begun.match);
+    return begun.match;
+  }
+
+  /** What was taken back is no moment any more, and what a referee put otherwise is another. */
+  #look(match: Held<Shapes>): void {
+    const { clock, open } = match.shown();
+    const kept = this.#found.filter(one => one.step < clock.step || (one.step === clock.step && one.shown.open === open));
+    this.#found = kept.at(-1)?.step === clock.step ? kept : [...kept, momentOf(match, this.#entries)];
+  }
 }
 
-function enter(match: Held<Shapes>, entry: Entry): boolean {
-  switch (entry.kind) {
-    case 'answer':
-      return match.answer(entry.side, entry.step, entry.order).length === 0;
-    case 'faces':
-      return match.fell(entry.by, [...entry.faces]).length === 0;
-    case 'undo':
-      return match.undo(entry.by, entry.step).length === 0;
-    case 'resign':
-      return match.resign(entry.side).length === 0;
-    case 'fork':
-      return match.reseed(entry.seed).length === 0;
-    case 'amend':
-      return match.amend(entry.by, entry.why, entry.state).length === 0;
-  }
+function momentOf(match: Held<Shapes>, entries: number): Moment {
+  const shown = match.shown();
+  const views = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, match.view(side)]));
+  return { entries, asked: match.asks().length, ...shown.clock, shown, views, told: match.everything() };
 }
 
 /** A case to report: what led here, in the form `flagplot adjudicate` takes. The last answer is the one that broke. */

@@ -11,9 +11,12 @@ export class Seating {
   sealedBy: Side | undefined = $state();
   readonly here: readonly Side[];
   readonly #id: string;
+  /** One person answers for all sides: the screen is never passed on. */
+  readonly #free: boolean;
 
-  constructor(id: string, seats: readonly Seat[]) {
+  constructor(id: string, seats: readonly Seat[], free = false) {
     this.#id = id;
+    this.#free = free;
     this.here = persons(seats);
   }
 
@@ -24,7 +27,7 @@ export class Seating {
   /** At the beginning: the only person, or whoever sat in this tab before it was loaded anew. */
   open(): void {
     const sat = satHere(this.#id);
-    if (this.here.length === 1) this.sitting = this.here[0];
+    if (this.here.length === 1 || this.#free) this.sitting = this.here[0];
     else if (sat !== undefined && this.here.includes(sat)) this.sitting = sat;
   }
 
@@ -49,6 +52,10 @@ export class Seating {
   /** Whoever sits here stays while he is asked; else the screen passes to the next round the table who is. */
   next(asked: readonly Side[]): void {
     const mine = this.#round().filter(side => asked.includes(side));
+    if (this.#free) {
+      if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.sitting = mine[0];
+      return;
+    }
     if (this.sitting === undefined && this.here.length > 1) this.handTo = mine[0] ?? this.here[0];
     else if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.#pass(mine[0]);
     sits(this.#id, this.covered ? undefined : this.sitting);

@@ -1,19 +1,27 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Yard } from '@flagplot/kernel';
+import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Sheets, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { kept, newId } from './keep.ts';
+import type { Gear } from './looking.svelte.ts';
 import type { Seat } from './seats.ts';
+import { keepStudy, keptStudy, type Study } from './studies.ts';
+import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
+import { systemTitle } from './titles.ts';
 
 /** A rule system on the shelf, with the scenarios that come with it. */
 export interface System {
   name: string;
   rules: Ruleset<Shapes>;
   scenarios: readonly { name: string; scenario: Json }[];
+  /** The titles of the book's sections: `5.4`. */
+  sections: Readonly<Record<string, string>>;
   /** Where forces are bought, if its book sells any. */
   yard?: Yard<object, Force>;
+  /** What it prints, if it prints anything. */
+  sheets?: Sheets<Shapes>;
 }
 
 /** The names of the rule systems there are. */
@@ -26,7 +34,8 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
   if (!found) return undefined;
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  return { name, rules: found.rules, scenarios, ...(found.yard && { yard: found.yard }) };
+  const { sections, yard, sheets } = found;
+  return { name, rules: found.rules, scenarios, sections, ...(yard && { yard }), ...(sheets && { sheets }) };
 }
 
 async function checker(): Promise<Check> {
@@ -108,8 +117,32 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
 }
 
 async function seated(system: System, match: Held<Shapes>, seats: readonly Seat[], id: string): Promise<Battle> {
-  const gear = { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think };
-  return new Battle({ id, match, seats, gear });
+  return new Battle({ id, match, seats, gear: await gearOf(system) });
+}
+
+async function gearOf(system: System): Promise<Gear> {
+  return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think, sheets: system.sheets };
+}
+
+/** The study of an address, as it was left; nothing where there is none, or where its branch cannot be laid. */
+export async function openedStudy(id: string): Promise<Studying | undefined> {
+  const found = keptStudy(id);
+  const system = found && (await systemNamed(found.system));
+  if (!found || !system) return undefined;
+  const studying = new Studying(found, await gearOf(system));
+  return studying.battle && studying;
+}
+
+/** A record made into a study, and kept; or every fault of it. */
+export async function studiedRecord(saved: Saved): Promise<Study | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(saved.system);
+  if (!system) return { faults: [unknown(saved.system)] };
+  const { resume } = await import('@flagplot/kernel');
+  const begun = resume(system.rules, saved, await checker());
+  if ('faults' in begun) return begun;
+  const sides = Object.keys(begun.match.state().sealed);
+  const study = studyOfRecord(saved, { title: titleIn(saved.scenario) ?? systemTitle(saved.system), sides });
+  return keepStudy(study) ? study : { faults: [{ rule: 'table', say: 'There is no room on this device.' }] };
 }
 
 const unknown = (name: string): Refusal => ({ rule: 'table', at: '/system', say: `There is no rule system ${name} here.` });

@@ -1,4 +1,4 @@
-import type { Clock, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Clock, Phase, Ruleset, Shapes } from '@flagplot/kernel';
 import type { Seen } from '../panels/index.ts';
 
 /** A place on the strip of the turn: one or more lines of the sequence under one heading. */
@@ -49,4 +49,10 @@ export function lineWords(lines: readonly TurnLine[], clock: Clock): string {
 export function partWords(lines: readonly TurnLine[], clock: Clock): string {
   const { index, part } = placeOn(lines, clock);
   return [lines[index]?.head, part].filter(Boolean).join(', ');
+}
+
+/** The line of the sequence a clock stands at. */
+export function phaseAt(rules: Ruleset<Shapes>, seen: Seen, { turn, line }: Clock): Phase<Shapes> | undefined {
+  const { opening, turn: lines } = rules.sequence(seen.book);
+  return (turn === 0 && opening.length > 0 ? opening : lines)[line];
 }

@@ -82,7 +82,8 @@ function beside(card: ShipCard): Struck {
   return { armour: card.armour[ARMOUR[card.category].side] as number, arcs, drive: 'side' };
 }
 
-function armourAt(card: ShipCard, arc: number): number {
+/** FA-6.3.3, FA-6.3.4 The armour fire meets that comes through an arc. */
+export function armourAt(card: ShipCard, arc: number): number {
   const face = (card.category === 'heavy' ? HEAVY : CAPITAL)[arc] as Face;
   return card.armour[ARMOUR[card.category][face]] as number;
 }

@@ -107,10 +107,10 @@ export class Flier {
     return true;
   }
 
-  /** Goes on with what is in hand, else with the whole squadron. */
+  /** A move begins with the whole squadron, whichever of its craft was in hand before. */
   begin(): void {
     const { desk, order } = this.#of();
-    if (craftNamed(desk.inHand)?.squadron !== order.squadron) desk.inHand = order.squadron;
+    desk.inHand = order.squadron;
   }
 
   /** Lets go of the craft that is flown alone; whether there was one. What lies open over the board is closed first. */
@@ -156,7 +156,7 @@ export class Flier {
   /** From nothing, where nobody has touched it: then no craft has a path. */
   #base(): Making {
     if (!this.untouched) return this.it;
-    return { ...this.it, move: { ...this.it.move, craft: this.it.move.craft.map(flight => ({ ...flight, path: '' })) } };
+    return { ...this.it, move: { ...this.it.move, craft: [] } };
   }
 
   #lay(path: string): void {
@@ -219,7 +219,9 @@ export class Flier {
     const { desk } = this.#of();
     if (barred) desk.say(barred.say);
     else if (this.it.move.speed !== speed && this.place !== undefined) {
-      this.#set(atSpeed(this.it, speed));
+      const next = atSpeed(this.it, speed);
+      if (this.untouched) this.#of().draft(next);
+      else this.#set(next);
       desk.say(`${SPEED_NAMES[speed]}, ${limitsOf(this.#book, this.squadron, { place: this.place, speed }).most} hexes.`);
     }
   }

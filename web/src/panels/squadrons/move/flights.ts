@@ -29,9 +29,9 @@ export function least(book: Book, squadron: Squadron): Move {
   return craft.length > 0 ? { squadron: squadron.id, speed: 'attack', craft } : { squadron: squadron.id, craft };
 }
 
-/** Whether nobody has laid anything: every craft goes the least. */
+/** Whether every craft goes the least, at whatever speed: then nobody has laid anything. */
 export function isLeast({ book, squadron, move }: Making): boolean {
-  return move.speed !== 'full' && flyers(book, squadron).every(place => pathOf(move, place) === 'F');
+  return flyers(book, squadron).every(place => pathOf(move, place) === 'F');
 }
 
 /** The place on the roster of the craft the others follow: the leader, or if it is frozen the first that flies. */
@@ -90,8 +90,12 @@ export function rejoined(it: Making, place?: number): Move {
   return { ...it.move, craft: flightsOf(it, at => (joins(at) ? followed(it, at, path) : pathOf(it.move, at))) };
 }
 
+/** A craft with nothing laid has no flight in the order. */
 function flightsOf({ book, squadron }: Making, own: (place: number) => string): Flight[] {
-  return flyers(book, squadron).map(place => ({ craft: numberOf(place), path: own(place) }));
+  return flyers(book, squadron).flatMap(place => {
+    const path = own(place);
+    return path === '' ? [] : [{ craft: numberOf(place), path }];
+  });
 }
 
 /** The move at another speed: what no longer can be flown of a path is left out. */
@@ -108,9 +112,9 @@ export function stepped(it: Making, place: number, of: { path: string; step: Ste
   return reason ? { refused: bar(reason, tip, limits) } : { path: of.path + of.step };
 }
 
-/** Straight ahead as far as the rate goes, but not off the map. */
+/** Straight ahead as far as the rate goes, but not off the map; the first hex every craft must fly. */
 export function straightOn(it: Making, place: number, from: string): string {
-  let path = from;
+  let path = from === '' ? 'F' : from;
   for (;;) {
     const next = stepped(it, place, { path, step: 'F' });
     if ('refused' in next || flown(it.book, craftAt(it.squadron, place), next.path).left) return path;

@@ -16,7 +16,7 @@ export interface Bears {
 }
 
 /** The table with one squadron as it would stand. */
-export function standing({ book, open }: Seen, after: Squadron): Seen {
+function standing({ book, open }: Seen, after: Squadron): Seen {
   return { book, open: { ...open, squadrons: open.squadrons.map(one => (one.id === after.id ? after : one)) } };
 }
 

@@ -12,7 +12,8 @@ export function captionOf(it: Making, { untouched, warnings }: { untouched: bool
   const unlaid = places.filter(place => pathOf(it.move, place) === '').map(place => String(numberOf(place)));
   if (unlaid.length > 0) return `Still without a path: ${listed(unlaid)}. Every craft flies at least one hex.`;
   const minded = [...leaving(warnings), ...apart(it, warnings)];
-  if (untouched && isLeast(it)) return ['Nothing is laid: it would fly one hex straight ahead.', ...minded].join(' ');
+  if (untouched && isLeast(it))
+    return [`Nothing is laid: it would fly one hex ahead at ${SPEED_NAMES[it.move.speed ?? 'attack']}.`, ...minded].join(' ');
   return [flight(it), ...minded].join(' ');
 }
 

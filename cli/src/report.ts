@@ -1,0 +1,44 @@
+// `flagplot report`: a battle in a few lines a turn, with the luck of each side.
+
+import { reported } from '@flagplot/kernel';
+import type { Command } from './command.ts';
+import { JSON_FLAG, NAME, whole } from './command.ts';
+import { print } from './desk.ts';
+import { readJson } from './file.ts';
+import { replayed, toldToSide } from './records.ts';
+import { accepted, Refused } from './refused.ts';
+
+export const report: Command = {
+  usage: 'report RECORD [--turn N] [--as SIDE]',
+  about: [
+    'Reports a recorded battle turn by turn, to be pasted into a chat: what happened, the rarest things first to be kept, and how the ' +
+      'dice of each side fell against what was to be expected. A die that needed a number is a chance; the percentage is how often ' +
+      'luck as good, or as bad, comes by. Without --as nothing is told that was told to one side alone.',
+  ],
+  operands: { name: 'RECORD', least: 1, most: 1 },
+  flags: {
+    turn: { value: 'N', says: 'this turn alone; 0 is what comes before turn 1', schema: whole(0, 10_000) },
+    as: { value: 'SIDE', says: 'with what this side alone was told', schema: NAME },
+    json: JSON_FLAG,
+  },
+  examples: ['report cases/duel.battle.json --turn 3'],
+  run(given, desk) {
+    const [file] = given.operands as [string];
+    const battle = accepted(file, replayed(readJson(file)));
+    const { match, rules } = battle;
+    const { book, clock } = match.shown();
+    const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
+    const turn = given.has('turn') ? given.number('turn') : undefined;
+    if (turn !== undefined && turn > clock.turn) throw new Refused([`--turn: the battle ends in turn ${clock.turn}`]);
+    const title = `${titleOf(battle.saved.scenario) ?? battle.saved.system}${turn === undefined ? '' : `, turn ${turn}`}`;
+    const as = { title, sideName: (side: string) => side, outcome: match.outcome(), ...(turn !== undefined && { turn }) };
+    const { turns, luck, text } = reported(rules, book, told, as);
+    print(desk, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
+    return 0;
+  },
+};
+
+function titleOf(scenario: unknown): string | undefined {
+  const title = typeof scenario === 'object' && scenario !== null ? Reflect.get(scenario, 'title') : undefined;
+  return typeof title === 'string' ? title : undefined;
+}

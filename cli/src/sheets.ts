@@ -1,0 +1,97 @@
+// Which record sheets were asked for.
+
+import type { Entry, Held, Shapes, Sheet, Sheets } from '@flagplot/kernel';
+import { beginMatch, enter } from '@flagplot/kernel';
+import { startOf } from '@flagplot/lab';
+import { check, shelf } from '@flagplot/shelf';
+import { readJson } from './file.ts';
+import type { Given } from './flags.ts';
+import type { Replayed } from './records.ts';
+import { replayed } from './records.ts';
+import { accepted, Refused } from './refused.ts';
+import { SYSTEMS, scenarioAsked } from './scenario.ts';
+
+/** The systems that print sheets. */
+export const PRINTING: readonly string[] = SYSTEMS.filter(system => shelf[system]?.sheets);
+
+/** Sheets of a battle or of cards, and what they are called together. */
+export interface Asked {
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+}
+
+/** Every sheet of what was asked for, or `Refused`. */
+export function sheetsAsked(given: Given): Asked {
+  if (given.has('record')) return ofRecord(given);
+  const prints = printerOf(given.text('system'));
+  const start = given.has('scenario') ? accepted('', startOf(given.text('system'), scenarioAsked(given))) : undefined;
+  if (given.has('card')) return { title: 'Cards', sheets: prints.ofCards(start?.scenario) };
+  return { title: titleOf(start?.scenario), sheets: prints.ofBattle({ book: start?.book ?? {} }) };
+}
+
+function printerOf(system: string): Sheets<Shapes> {
+  const prints = shelf[system]?.sheets;
+  if (!prints) throw new Refused([`no sheets of ${system} are printed yet; there are those of ${PRINTING.join(', ')}`]);
+  return prints;
+}
+
+function ofRecord(given: Given): Asked {
+  const file = given.text('record');
+  const battle = accepted(file, replayed(readJson(file)));
+  const match = given.has('turn') ? asOf(battle, given.number('turn')) : battle.match;
+  const { book, open, clock } = match.shown();
+  const when = given.has('turn') ? given.number('turn') : clock.turn;
+  const title = `${titleOf(battle.saved.scenario)}, ${when === 0 ? 'as it begins' : `turn ${when}`}`;
+  return { title, sheets: printerOf(battle.saved.system).ofBattle({ book, now: { open, clock } }) };
+}
+
+/** A battle as it stood when a turn was over, or `Refused` where it never was. The opening is turn 0. */
+function asOf(battle: Replayed, turn: number): Held<Shapes> {
+  const over = battle.saved.hashes.length - 1;
+  if (turn > over)
+    throw new Refused([`--turn: turn ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
+  const turns: number[] = [];
+  entered(battle, battle.saved.journal, match => turns.push(match.shown().clock.turn));
+  const last = turns.findLastIndex(one => one <= turn);
+  return entered(battle, battle.saved.journal.slice(0, last + 1));
+}
+
+/** A battle that so many entries of its journal made; `seen` before the first and after each. */
+function entered({ rules, saved }: Replayed, journal: readonly Entry[], seen?: (match: Held<Shapes>) => void): Held<Shapes> {
+  const { match } = accepted('', beginMatch(rules, saved.scenario as object, { dice: saved.dice, check }));
+  seen?.(match);
+  for (const one of journal) {
+    enter(match, one);
+    seen?.(match);
+  }
+  return match;
+}
+
+/** Every scenario may have a title; those without are a battle. */
+function titleOf(scenario: unknown): string {
+  const title = typeof scenario === 'object' && scenario !== null ? Reflect.get(scenario, 'title') : undefined;
+  return typeof title === 'string' ? title : 'A battle';
+}
+
+/** What a sheet may be chosen by, and where it says so. */
+const BY: readonly (readonly [flag: string, of: (sheet: Sheet) => string | undefined, what: string])[] = [
+  ['side', ({ side }) => side, 'no side is called'],
+  ['squadron', ({ squadron }) => squadron, 'there is no squadron'],
+  ['ship', ({ kind, of }) => (kind === 'unit' ? of : undefined), 'there is no ship'],
+  ['card', ({ kind, of }) => (kind === 'card' ? of : undefined), 'there is no card'],
+];
+
+/** The sheets of the side, squadron, ship or card that were named, or `Refused` with every name there is none of. */
+export function chosen(sheets: readonly Sheet[], given: Given): readonly Sheet[] {
+  const asked = BY.filter(([flag]) => given.has(flag));
+  const faults = asked.flatMap(([flag, of, what]) => {
+    const known = [...new Set(sheets.flatMap(one => of(one) ?? []))];
+    const name = given.text(flag);
+    return known.includes(name) ? [] : [`--${flag}: ${what} ${name}; there is ${known.join(', ')}`];
+  });
+  if (faults.length > 0) throw new Refused(faults);
+  const left = sheets.filter(sheet => asked.every(([flag, of]) => of(sheet) === given.text(flag)));
+  if (left.length === 0)
+    throw new Refused([`nothing is both ${asked.map(([flag]) => `--${flag} ${given.text(flag)}`).join(' and ')}`]);
+  return left;
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sheet } from '@flagplot/kernel';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asked, typed } from './typed.ts';
+
+const DUEL = 'cases/duel.battle.json';
+const BEGUN = ['--system', 'fleet-action', '--scenario', 'duel'];
+
+interface Printed {
+  title: string;
+  pages: number;
+  file?: string;
+  sheets: Sheet[];
+}
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sheet-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const named = ({ sheets }: Printed): string[] => sheets.map(one => `${one.kind} ${one.of}`);
+const fates = ({ sheets }: Printed): string[] => sheets.flatMap(one => (one.fate ? [`${one.of} ${one.fate}`] : []));
+const marked = ({ sheets }: Printed): number => JSON.stringify(sheets).split('"marked":true').length - 1;
+
+describe('what is printed', () => {
+  test('a battle, a side, a squadron, a ship', async () => {
+    const earth = ['squadron earth-a', 'unit meridian', 'unit halcyon', 'unit lookout'];
+    expect(named(await asked('sheet', ...BEGUN))).toHaveLength(9);
+    expect(named(await asked('sheet', ...BEGUN, '--side', 'earth'))).toEqual(earth);
+    expect(named(await asked('sheet', ...BEGUN, '--squadron', 'earth-a'))).toEqual(earth);
+    expect(named(await asked('sheet', ...BEGUN, '--ship', 'halcyon'))).toEqual(['unit halcyon']);
+  });
+
+  test('a card of the book, and one that a scenario brings', async () => {
+    const printed = await asked<Printed>('sheet', '--system', 'fleet-action', '--card', 'gquan-heavy-cruiser');
+    expect(printed.sheets.map(({ title, kind }) => [kind, title])).toEqual([['card', "G'Quan heavy cruiser"]]);
+  });
+
+  test('fresh from a scenario, with the damage of a record, and as it stood when a turn was over', async () => {
+    const [fresh, start, fourth, end] = [
+      await asked<Printed>('sheet', ...BEGUN),
+      await asked<Printed>('sheet', '--record', DUEL, '--turn', '0'),
+      await asked<Printed>('sheet', '--record', DUEL, '--turn', '4'),
+      await asked<Printed>('sheet', '--record', DUEL),
+    ];
+    expect([fresh, start, fourth, end].map(({ title }) => title)).toEqual([
+      'Narn against Earth',
+      'Narn against Earth, as it begins',
+      'Narn against Earth, turn 4',
+      'Narn against Earth, turn 8',
+    ]);
+    expect([marked(fresh), marked(start)]).toEqual([0, 0]);
+    expect(marked(fourth)).toBeGreaterThan(0);
+    expect(marked(end)).toBeGreaterThan(marked(fourth));
+    expect(fates(fourth).length).toBeLessThan(fates(end).length);
+    expect(await asked('sheet', '--record', DUEL, '--turn', '8')).toMatchObject({ sheets: end.sheets });
+  });
+});
+
+describe('the file', () => {
+  test('is a PDF, the same each time, and nothing else is left in the folder', async () => {
+    const file = join(folder, 'duel.pdf');
+    const { code, out, err } = await typed(['sheet', ...BEGUN, '--out', file]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(`Narn against Earth: 2 squadrons, 7 units on 5 pages, ${file}`);
+    const first = readFileSync(file);
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    await typed(['sheet', ...BEGUN, '--out', file]);
+    expect(readFileSync(file).equals(first)).toBe(true);
+    await typed(['sheet', ...BEGUN, '--paper', 'letter', '--out', file]);
+    expect(readFileSync(file).equals(first)).toBe(false);
+    expect(readdirSync(folder)).toEqual(['duel.pdf']);
+    rmSync(file);
+  });
+
+  test('where it cannot be written, or anything is refused, what was there stays and nothing is added', async () => {
+    const file = join(folder, 'kept.pdf');
+    writeFileSync(file, 'mine');
+    expect((await typed(['sheet', ...BEGUN, '--side', 'centauri', '--out', file])).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    const { code, err } = await typed(['sheet', ...BEGUN, '--out', folder]);
+    expect([code, err]).toEqual([1, `flagplot: ${folder} cannot be written: it is a folder`]);
+    const none = join(folder, 'none', 'x.pdf');
+    expect((await typed(['sheet', ...BEGUN, '--out', none])).err).toBe(
+      `flagplot: ${none} cannot be written: there is no such file or folder`,
+    );
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+    expect(readdirSync(folder)).toEqual(['kept.pdf']);
+  });
+});
+
+describe('what does not fit is refused, every fault at once', () => {
+  test.each<[string[], string[]]>([
+    [[], ['--out is missing', '--system is missing', '--scenario is missing']],
+    [
+      ['--paper', 'a5', '--turn', '-1'],
+      ['--turn must be >= 0', '--paper must be one of "a4", "letter"'],
+    ],
+    [
+      ['--record', DUEL, ...BEGUN, '--json'],
+      ['--system does not go with --record', '--scenario does not go with --record'],
+    ],
+    [
+      ['--system', 'fleet-action', '--card', 'omega-destroyer', '--ship', 'halcyon', '--turn', '2', '--json'],
+      ['--ship does not go with --card', '--turn is of a record: --record RECORD'],
+    ],
+    [
+      [...BEGUN, '--side', 'minbar', '--squadron', 'x', '--ship', 'y', '--json'],
+      [
+        '--side: no side is called minbar; there is narn, earth',
+        '--squadron: there is no squadron x; there is narn-a, earth-a',
+        '--ship: there is no ship y; there is tal-kesh, var-noth, ro-dal, sha-tok, meridian, halcyon, lookout',
+      ],
+    ],
+    [[...BEGUN, '--side', 'narn', '--ship', 'halcyon', '--json'], ['nothing is both --side narn and --ship halcyon']],
+    [['--record', DUEL, '--turn', '9', '--json'], ['--turn: turn 9 is not over in this battle; 8 are']],
+    [
+      ['--system', 'fleet-action', '--scenario', 'none', '--json'],
+      ['/scenario: there is no scenario none; there is duel, narn-earth-5000, line-of-battle, frigate-screen'],
+    ],
+    [['--record', 'cases/fa-volley.json', '--json'], []],
+  ])('%j', async (args, faults) => {
+    const { code, err } = await typed(['sheet', ...args]);
+    expect(code).toBe(1);
+    for (const fault of faults) expect(err.split('\n')).toContain(`flagplot: ${fault}`);
+    expect(err.split('\n').length).toBeGreaterThanOrEqual(Math.max(1, faults.length));
+  });
+});

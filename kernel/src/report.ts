@@ -1,0 +1,131 @@
+// A report of a battle, turn by turn, short enough for a chat: what happened, and how the dice fell against what was to be expected.
+
+import type { Outcome, Ruleset, Shapes, Side, Thrown, Told } from './contract.ts';
+import { type Luck, luckOf } from './luck.ts';
+
+/** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
+export interface TurnReport {
+  turn: number;
+  says: string[];
+  left: number;
+  luck: Luck[];
+}
+
+export interface Reported {
+  turns: TurnReport[];
+  /** Of all turns together. */
+  luck: Luck[];
+  /** The whole as lines of plain text. */
+  text: string;
+}
+
+/** What is to be reported, and how it is called. */
+export interface Reporting {
+  /** `The duel`. */
+  title: string;
+  /** One turn alone. */
+  turn?: number;
+  sideName(side: Side): string;
+  outcome?: Outcome | undefined;
+}
+
+/** Sentences a turn has, at most. */
+const SENTENCES = 8;
+
+/**
+ * The report of what was told. Kept first are the kinds of event that happen in the fewest turns, of those the ones that dice brought
+ * about, of those the rarest: losses before volleys, volleys before what every turn is made of.
+ * @param told what its readers may know: for a chat of both sides what was told to all
+ */
+export function reported(rules: Ruleset<Shapes>, book: object, told: readonly Told<Shapes>[], as: Reporting): Reported {
+  const weights = weightsOf(told);
+  const turns = [...Map.groupBy(told, one => one.clock.turn)]
+    .filter(([turn]) => as.turn === undefined || turn === as.turn)
+    .map(([turn, of]) => ofTurn(turn, of, { weights, say: one => rules.narrate(one, book) }));
+  const luck = luckOf(throwsOf(told.filter(one => as.turn === undefined || one.clock.turn === as.turn)));
+  return { turns, luck, text: inText(turns, luck, as) };
+}
+
+/** Of each kind of event its place among all, 0 for what is most worth telling. */
+function weightsOf(told: readonly Told<Shapes>[]): ReadonlyMap<string, number> {
+  const kinds = Map.groupBy(told.keys(), i => told[i]!.event.kind);
+  const measured = [...kinds].map(([kind, places]) => ({
+    kind,
+    turns: new Set(places.map(i => told[i]!.clock.turn)).size,
+    quiet: places.filter(i => told[i - 1]?.event.kind !== 'thrown').length * 2 > places.length ? 1 : 0,
+    often: places.length,
+  }));
+  measured.sort((a, b) => a.turns - b.turns || a.quiet - b.quiet || a.often - b.often);
+  return new Map(measured.map(({ kind }, place) => [kind, place]));
+}
+
+interface Telling {
+  weights: ReadonlyMap<string, number>;
+  say(one: Told<Shapes>): string;
+}
+
+/** A sentence of the report: how often it was said, and how much it weighs. */
+interface Said {
+  sentence: string;
+  times: number;
+  weight: number;
+}
+
+function ofTurn(turn: number, told: readonly Told<Shapes>[], { weights, say }: Telling): TurnReport {
+  const said: Said[] = [];
+  for (const one of told) {
+    const sentence = one.event.kind === 'thrown' ? '' : say(one);
+    const same = said.find(other => other.sentence === sentence);
+    if (same) same.times += 1;
+    else if (sentence !== '') said.push({ sentence, times: 1, weight: weights.get(one.event.kind) ?? 0 });
+  }
+  const kept = new Set(said.toSorted((a, b) => a.weight - b.weight).slice(0, SENTENCES));
+  const says = said.flatMap(({ sentence, times }, i) =>
+    kept.has(said[i]!) ? [times > 1 ? `${sentence} (${times} times)` : sentence] : [],
+  );
+  return { turn, says, left: said.length - says.length, luck: luckOf(throwsOf(told)) };
+}
+
+function throwsOf(told: readonly Told<Shapes>[]): Thrown[] {
+  return told.flatMap(({ event }) => (event.kind === 'thrown' && 'faces' in event ? [event as Thrown] : []));
+}
+
+function inText(turns: readonly TurnReport[], luck: readonly Luck[], as: Reporting): string {
+  const parts = turns.map(one => {
+    const more = one.left > 0 ? [`(${one.left} smaller things left out)`] : [];
+    const head = one.turn === 0 ? 'Before turn 1' : `Turn ${one.turn}`;
+    return [head, ...one.says.map(say => `- ${say}`), ...more, ...lucky('Dice', one.luck, as)].join('\n');
+  });
+  const whole = turns.length > 1 ? [lucky('All dice', luck, as).join('\n')] : [];
+  const over = as.outcome && as.turn === undefined ? [`Over: ${as.outcome.why}`] : [];
+  return [as.title, ...parts, ...whole, ...over].filter(part => part !== '').join('\n\n');
+}
+
+/** `Dice: Narn met 5 of 14, 3.6 expected (as many or more: 31 %).` */
+function lucky(head: string, luck: readonly Luck[], { sideName }: Reporting): string[] {
+  return luck.flatMap(one => {
+    const whose = one.side === undefined ? 'both hands' : sideName(one.side);
+    const said = [...metOf(one), ...othersOf(one)];
+    return said.length === 0 ? [] : [`${head}, ${whose}: ${said.join('; ')}.`];
+  });
+}
+
+function metOf({ chances, met, expected, more, fewer }: Luck): string[] {
+  if (chances === 0) return [];
+  const tail = met >= expected ? `as many or more: ${percent(more)}` : `as few or fewer: ${percent(fewer)}`;
+  return [`${met} of ${chances} met what they needed, ${tenths(expected)} expected (${tail})`];
+}
+
+function othersOf({ others: { dice, sum, mean, spread } }: Luck): string[] {
+  return dice === 0
+    ? []
+    : [`${sum} on ${dice} other ${dice === 1 ? 'die' : 'dice'}, ${tenths(mean)} expected, give or take ${tenths(spread)}`];
+}
+
+const tenths = (number: number): string => number.toFixed(1).replace(/\.0$/, '');
+
+function percent(p: number): string {
+  const whole = Math.round(p * 100);
+  if (whole < 1) return 'under 1 %';
+  return whole > 99 ? 'over 99 %' : `${whole} %`;
+}

@@ -1,0 +1,67 @@
+// Where the numbers of a sheet come from.
+
+import type { Origins, Provenance, ShipCard } from '../cards.ts';
+
+/** FA-16.2.1 The origin of a number: of its own place on the card, else of the field it belongs to. */
+function originOf(origins: Origins, place: string): Provenance | undefined {
+  const parts = place.split('/');
+  while (parts.length > 0) {
+    const found = origins[parts.join('/')];
+    if (found) return found;
+    parts.pop();
+  }
+  return undefined;
+}
+
+/** The same as a field of an item; nothing where the card does not say. */
+export function from(origins: Origins, place: string): { origin?: Provenance } {
+  const origin = originOf(origins, place);
+  return origin ? { origin } : {};
+}
+
+const SAID: Readonly<Record<Provenance, string>> = {
+  source: 'Printed in the book',
+  found: 'Found in public material',
+  derived: 'Forced by what the book says',
+  converted: 'Converted from the parent game',
+  reconstructed: 'Restored',
+};
+
+/** The fields of a card that a player reads off its sheet, as he calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  points: 'points',
+  def: 'defence',
+  armour: 'armour',
+  sensor: 'sensor',
+  elint: 'ELINT',
+  command: 'command',
+  accel: 'accelerate',
+  decel: 'slow',
+  turn: 'turn',
+  correct: 'correct course',
+  hard: 'turn hard',
+  about: 'come about',
+  structure: 'structure',
+  grey: 'grey boxes',
+  flights: 'flights',
+  jump: 'jump engine',
+  mounts: 'weapons',
+};
+
+/** FA-16.2.1 A line of small print for all that is not printed in the book: `Converted from the parent game: armour, sensor.` */
+export function originNotes({ provenance, elint }: ShipCard): string {
+  const from = Object.entries(FIELDS).flatMap(([field, name]) => {
+    const origin = field === 'elint' && elint === 0 ? undefined : originOf(provenance, field);
+    return origin && origin !== 'source' ? [{ origin, name }] : [];
+  });
+  const kinds = [...new Set(from.map(({ origin }) => origin))];
+  return kinds
+    .map(
+      kind =>
+        `${SAID[kind]}: ${from
+          .filter(({ origin }) => origin === kind)
+          .map(({ name }) => name)
+          .join(', ')}.`,
+    )
+    .join(' ');
+}

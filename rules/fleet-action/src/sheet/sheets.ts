@@ -1,0 +1,118 @@
+// Every sheet of a battle, and of the cards.
+
+import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
+import type { Charts, WeaponCard } from '../cards.ts';
+import { unharmed } from '../roster.ts';
+import { cardsOf } from '../scenario.ts';
+import type { Scenario } from '../scenario-file.ts';
+import type { Book, FleetAction, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
+import { cardSheet, className, fateOf, shipNotes, shipParts, thousands } from './ship.ts';
+import { squadronSheet } from './squadron.ts';
+import type { Turns } from './weapons.ts';
+
+/** The most turns in which fire and orders are written down on one sheet. */
+const MOST_TURNS = 8;
+
+/** Record sheets of Fleet Action: of squadrons and ships as they stand, and of the cards. */
+export const sheets: Sheets<FleetAction> = { ofBattle, ofCards };
+
+function ofBattle(printed: Printed<FleetAction>): Sheet[] {
+  const { book } = printed;
+  const ships = printed.now?.open.ships ?? book.ships.map(asBuilt);
+  return book.sides.flatMap(({ id }) =>
+    book.squadrons.filter(of => of.side === id).flatMap(of => squadronSheets({ ...printed, ships, of })),
+  );
+}
+
+/** A ship before anything happened to it; where it stands is on no sheet. */
+function asBuilt({ id, card }: ShipOfBook): Ship {
+  return { id, q: 0, r: 0, heading: 0, ...unharmed(card), pending: [], left: false, out: 'no' };
+}
+
+interface Squad extends Printed<FleetAction> {
+  readonly ships: readonly Ship[];
+  readonly of: SquadronOfBook;
+}
+
+function squadronSheets(squad: Squad): Sheet[] {
+  const { book, ships, of } = squad;
+  const now = squad.now?.open.squadrons[book.squadronAt[of.id] as number];
+  const first = book.ships[of.ships[0] as number]?.id ?? '';
+  const own = squadronSheet({
+    book,
+    of,
+    ships,
+    commander: now?.commander ?? first,
+    formation: now?.formation ?? of.formation,
+    letter: letterOf(book, of),
+    turns: turnsOf(squad),
+    ...(now && squad.now && { speed: { now: now.speed, turn: squad.now.clock.turn } }),
+  });
+  return [own, ...of.ships.map(i => shipSheet(squad, i))];
+}
+
+/** FA-16.1.1 Eight turns of the battle from the one under way, or as many as it has. */
+function turnsOf({ book, now }: Printed<FleetAction>): Turns {
+  const first = Math.floor((Math.max(1, now?.clock.turn ?? 1) - 1) / MOST_TURNS) * MOST_TURNS + 1;
+  return { first, count: Math.max(1, Math.min(MOST_TURNS, book.turns - first + 1)) };
+}
+
+/** FA-M12 The sheet of a ship in a squadron, as it stands. */
+function shipSheet(squad: Squad, i: number): Sheet {
+  const { book, ships, of, now } = squad;
+  const { id, name, card, weapons, flights } = book.ships[i] as ShipOfBook;
+  const ship = ships[i] as Ship;
+  const squadron = now?.open.squadrons[book.squadronAt[of.id] as number];
+  const subject = { card, weapons, flights, hull: ship, charts: book.charts, turns: turnsOf(squad) };
+  const fate = fateOf(ship);
+  return {
+    of: id,
+    kind: 'unit',
+    side: of.side,
+    squadron: of.id,
+    title: `${tagOf(book, of, i)} ${name}`,
+    under: [`${className(card)} · ${thousands(card.points)} points`, standing(squad, i)],
+    ...(fate && { fate }),
+    parts: shipParts(squadron ? { ...subject, speed: squadron.speed } : subject),
+    notes: shipNotes(card),
+  };
+}
+
+/** `Narn, squadron A, ship 2 of 4, under Tal'Kesh`. */
+function standing({ book, of, now }: Squad, i: number): string {
+  const side = book.sides.find(({ id }) => id === of.side)?.name ?? of.side;
+  const commander = now?.open.squadrons[book.squadronAt[of.id] as number]?.commander ?? book.ships[of.ships[0] as number]?.id;
+  const { id } = book.ships[i] as ShipOfBook;
+  const leads = commander === id ? 'leads it' : `under ${book.ships[book.shipAt[commander ?? ''] ?? -1]?.name ?? 'nobody'}`;
+  const place = of.ships.length > 1 ? `, ship ${of.ships.indexOf(i) + 1} of ${of.ships.length}, ${leads}` : '';
+  return `${side}, squadron ${letterOf(book, of)}${place}`;
+}
+
+/** Names longer than this are no letters. */
+const LETTERS = 2;
+
+/** The squadron's own name where it is that short, else its place among its side's as a letter. */
+function letterOf(book: Book, of: SquadronOfBook): string {
+  if (of.name.length <= LETTERS) return of.name;
+  const place = book.squadrons.filter(one => one.side === of.side).indexOf(of);
+  return String.fromCharCode('A'.charCodeAt(0) + (place % 26));
+}
+
+/** `A3`; a ship that sails alone has its squadron's letter. */
+function tagOf(book: Book, of: SquadronOfBook, i: number): string {
+  return of.ships.length < 2 ? letterOf(book, of) : `${letterOf(book, of)}${of.ships.indexOf(i) + 1}`;
+}
+
+/** FA-16.2.1 The cards a scenario brings before those that come with the rules; fresh, and with room to write. */
+function ofCards(scenario?: Scenario): Sheet[] {
+  const { ships, weapons, charts } = cardsOf(scenario ?? {});
+  return [...ships.values()].flatMap(card => {
+    const armed = card.mounts.map(mount => weapons.get(mount.weapon));
+    return armed.every(one => one !== undefined) ? [freshSheet(card, armed as WeaponCard[], charts)] : [];
+  });
+}
+
+function freshSheet(card: ShipOfBook['card'], weapons: readonly WeaponCard[], charts: Charts): Sheet {
+  const turns = { first: 1, count: MOST_TURNS };
+  return cardSheet({ card, weapons, flights: [], hull: unharmed(card), charts, turns });
+}

@@ -1,0 +1,106 @@
+// The record sheet of a ship.
+
+import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from '../cards.ts';
+import { ARCS, armourAt } from '../combat/arcs.ts';
+import { CATEGORY_NAMES } from '../orders/faults.ts';
+import type { Hull } from '../roster.ts';
+import type { Ship } from '../state.ts';
+import { from, originNotes } from './origins.ts';
+import { elintLeft, rowsOf } from './rows.ts';
+import type { Turns } from './weapons.ts';
+import { weaponsOf } from './weapons.ts';
+
+/** A ship as its sheet needs it: card, weapons, and what is left of it. */
+export interface Subject {
+  readonly card: ShipCard;
+  readonly weapons: readonly WeaponCard[];
+  readonly flights: readonly FighterCard[];
+  readonly hull: Hull;
+  /** Its squadron's, where it is known. */
+  readonly speed?: number;
+  readonly charts: Charts;
+  readonly turns: Turns;
+}
+
+/** `capital ship`. */
+function categoryName({ category }: ShipCard): string {
+  return CATEGORY_NAMES[category].replace(/^a /, '');
+}
+
+/** `Omega destroyer, capital ship`. */
+export function className(card: ShipCard): string {
+  return `${card.name}, ${categoryName(card)}`;
+}
+
+/** `2,700`: thousands set off, as no locale may decide it. */
+export function thousands(points: number): string {
+  return String(points).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** What has become of a ship that fights no more. */
+export function fateOf({ structure, left }: Pick<Ship, 'structure' | 'left'>): string | undefined {
+  return structure === 0 ? 'destroyed' : left ? 'left the map' : undefined;
+}
+
+/** What stands below the head of every ship's sheet. */
+export function shipParts(subject: Subject): SheetPart[] {
+  const { card, hull } = subject;
+  return [numbers(subject), rowsOf(card, hull), weaponsOf(subject)];
+}
+
+/** FA-6.1.1 Defence, command, armour and the like. */
+function numbers({ card, hull, flights, speed }: Subject): SheetPart {
+  const figure = (name: string, field: 'def' | 'command' | 'elint', now = card[field]): SheetCell => ({
+    name,
+    item: {
+      kind: 'figure',
+      printed: String(card[field]),
+      ...(now !== card[field] && { now: String(now) }),
+      ...from(card.provenance, field),
+    },
+  });
+  const elint = card.elint > 0 ? [figure('ELINT', 'elint', elintLeft(card, hull))] : [];
+  const speeds: SheetCell[] = speed === undefined ? [] : [{ name: 'Speed', item: { kind: 'figure', printed: String(speed) } }];
+  return {
+    kind: 'strip',
+    cells: [
+      figure('Defence', 'def'),
+      figure('Command', 'command'),
+      ...elint,
+      ...speeds,
+      { name: 'Flights', item: flightsOf(card, flights) },
+      { name: 'Jump engine', item: { kind: 'text', lines: [card.jump ? 'yes' : 'no'], ...from(card.provenance, 'jump') } },
+      { name: 'Armour', item: armourOf(card) },
+    ],
+  };
+}
+
+/** The flights aboard by their class, of as many as the hangar holds. */
+function flightsOf(card: ShipCard, flights: readonly FighterCard[]): SheetItem {
+  const classes = [...new Set(flights.map(({ name }) => name))];
+  const aboard = classes.map(name => `${flights.filter(one => one.name === name).length} ${name}`).join(', ');
+  const lines = card.flights === 0 ? ['none'] : [aboard || 'none', `room for ${card.flights}`];
+  return { kind: 'text', lines, ...from(card.provenance, 'flights') };
+}
+
+/** FA-6.3.3, FA-6.3.4 The armour met through each arc; medium ships have one all round. */
+function armourOf(card: ShipCard): SheetItem {
+  const origin = from(card.provenance, 'armour');
+  if (card.armour.length === 1) return { kind: 'arcs', sectors: [], round: String(card.armour[0]), ...origin };
+  return { kind: 'arcs', sectors: ARCS.map((_, arc) => ({ printed: String(armourAt(card, arc)) })), ...origin };
+}
+
+const HOW = 'Cross boxes from the right; the last one left holds. A grey box costs a point of morale, an S a level of ELINT.';
+
+/** The small print of a ship's sheet. */
+export function shipNotes(card: ShipCard): string[] {
+  return [`${HOW} ${originNotes(card)}`];
+}
+
+/** FA-M12 The sheet of a card nobody flies yet. */
+export function cardSheet(subject: Subject): Sheet {
+  const { card } = subject;
+  const under = [`${card.race} · ${categoryName(card)} · ${thousands(card.points)} points`];
+  return { of: card.id, kind: 'card', title: card.name, under, parts: shipParts(subject), notes: shipNotes(card) };
+}

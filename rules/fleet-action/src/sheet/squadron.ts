@@ -1,0 +1,143 @@
+// The record sheet of a squadron, which the book names and never printed.
+
+import type { Hex, Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import { circlesOf, morale, startingMorale } from '../morale.ts';
+import { fights } from '../orders/limits.ts';
+import type { Book, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
+import { boxesOf, upTo } from './rows.ts';
+import { className, fateOf, thousands } from './ship.ts';
+import type { Turns } from './weapons.ts';
+
+/** A squadron as its sheet needs it. */
+export interface Fleet {
+  readonly book: Book;
+  readonly of: SquadronOfBook;
+  /** Ships as damaged, in the order of the book's. */
+  readonly ships: readonly Ship[];
+  readonly commander: string;
+  readonly formation: readonly Hex[];
+  /** Its speed and the turn it has it in, where the battle is under way. */
+  readonly speed?: { readonly now: number; readonly turn: number };
+  /** `A`: what it is called for short. */
+  readonly letter: string;
+  readonly turns: Turns;
+}
+
+/** FA-16.1.1, FA-16.1.2 What a player keeps of a squadron: who is in it, its formation, its morale, its orders turn by turn. */
+export function squadronSheet(fleet: Fleet): Sheet {
+  const { book, of, letter } = fleet;
+  const members = of.ships.map(i => book.ships[i] as ShipOfBook);
+  const points = thousands(members.reduce((sum, { card }) => sum + card.points, 0));
+  const side = book.sides.find(({ id }) => id === of.side)?.name ?? of.side;
+  return {
+    of: of.id,
+    kind: 'squadron',
+    side: of.side,
+    squadron: of.id,
+    title: `Squadron ${letter}`,
+    under: [`${side} · ${members.length} ${members.length === 1 ? 'ship' : 'ships'} · ${points} points`],
+    parts: [head(fleet), { kind: 'beside', parts: [moraleOf(fleet), formationOf(fleet)] }, shipsOf(fleet), ordersOf(fleet)],
+    notes: ['A path: F a hex ahead, P and S a hexside to port and starboard, p and s a slip. A speed change: pulse and amount.'],
+  };
+}
+
+function head({ book, commander, speed }: Fleet): SheetPart {
+  const leads = book.ships[book.shipAt[commander] ?? -1];
+  const cells: SheetCell[] = [
+    { name: 'Command ship', item: { kind: 'text', lines: [leads?.name ?? '–', `command ${leads?.card.command ?? 0}`] } },
+    ...['Group', 'Style', 'Mode'].map(name => ({ name, item: { kind: 'blank' as const, letters: 12 } })),
+  ];
+  return {
+    kind: 'strip',
+    cells: speed === undefined ? cells : [...cells, { name: 'Speed', item: { kind: 'figure', printed: String(speed.now) } }],
+  };
+}
+
+/** FA-11.1.1, FA-11.2.3 Where morale began, what is left of it, and the circles, crossed once it has come to them. */
+function moraleOf({ book, of, ships }: Fleet): SheetPart {
+  const start = startingMorale(book, of.id);
+  const now = morale(book, ships, of.id);
+  const circles = circlesOf(book, start).map(({ level, needs }) => ({
+    says: String(level),
+    under: `${needs}+`,
+    marked: now <= level,
+  }));
+  return {
+    kind: 'rows',
+    title: 'Morale',
+    note: 'tested when it falls to a circle, on a d12',
+    rows: [
+      { name: 'Level', item: { kind: 'boxes', boxes: boxesOf(upTo(start), now) } },
+      { name: 'Circles', item: { kind: 'circles', circles } },
+    ],
+  };
+}
+
+/** FA-5.7.1 The ships that are left, by their numbers about the command ship, the way it heads being up. */
+function formationOf({ of, ships, book, commander, formation }: Fleet): SheetPart {
+  const lead = formation[of.ships.indexOf(book.shipAt[commander] ?? -1)] ?? { q: 0, r: 0 };
+  const placed = of.ships.flatMap((i, n) => {
+    const hex = formation[n];
+    return hex && fights(ships[i] as Ship) ? [{ q: hex.q - lead.q, r: hex.r - lead.r, number: String(n + 1) }] : [];
+  });
+  const radius = Math.max(2, ...placed.map(({ q, r }) => hexes.rangeOf(q, r)));
+  const at = (hex: Hex) => placed.filter(({ q, r }) => q === hex.q && r === hex.r).map(({ number }) => number);
+  const all = around(radius).map(hex => ({ ...hex, says: at(hex).join(' ') }));
+  return {
+    kind: 'rows',
+    title: 'Formation',
+    note: 'command ship in the middle, heading up',
+    rows: [{ name: '', item: { kind: 'hexes', hexes: all } }],
+  };
+}
+
+function around(radius: number): Hex[] {
+  const across = upTo(2 * radius + 1).map(n => n - radius - 1);
+  return across.flatMap(q => across.map(r => ({ q, r }))).filter(({ q, r }) => hexes.rangeOf(q, r) <= radius);
+}
+
+function shipsOf({ book, of, ships }: Fleet): SheetPart {
+  return {
+    kind: 'table',
+    title: 'Ships',
+    heads: ['', 'Ship', 'Class', 'Command', 'Structure', 'Grey boxes'],
+    wide: [2],
+    rows: of.ships.map((i, n) => {
+      const { name, card } = book.ships[i] as ShipOfBook;
+      const ship = ships[i] as Ship;
+      const texts = [
+        String(n + 1),
+        name,
+        className(card),
+        String(card.command),
+        fateOf(ship) ?? `${ship.structure} of ${card.structure}`,
+      ];
+      const grey = boxesOf([...card.grey].reverse(), card.grey.filter(box => box <= ship.structure).length);
+      return [
+        ...texts.map((line): SheetItem => ({ kind: 'text', lines: [line] })),
+        { kind: 'boxes', boxes: grey.map(one => ({ ...one, grey: true })) },
+      ];
+    }),
+  };
+}
+
+/** FA-16.1.1 A line a turn: order, path by pulse, pulse and amount of the speed change, shift. */
+function ordersOf({ turns, speed }: Fleet): SheetPart {
+  const rows = upTo(turns.count).map((n): SheetItem[] => {
+    const turn = turns.first + n - 1;
+    const known = speed?.turn === turn ? String(speed.now) : '';
+    return [
+      { kind: 'text', lines: [String(turn)] },
+      { kind: 'blank', letters: 5, says: known },
+      ...Array.from({ length: 6 }, () => ({ kind: 'blank' as const })),
+    ];
+  });
+  return {
+    kind: 'table',
+    title: 'Orders',
+    heads: ['Turn', 'Speed', 'Order', 'Pulse 1', 'Pulse 2', 'Pulse 3', 'Change', 'Shift, abilities, ELINT, missions'],
+    wide: [2, 3, 4, 5, 6, 7],
+    rows,
+  };
+}

@@ -1,0 +1,6 @@
+// Record sheets on paper: data in, pages out. What writes PDF is the door `@flagplot/sheets/pdf`.
+
+export { MARGIN, PAPERS, type Paper, type PaperName, type Print, pages } from './pages.ts';
+export { type Drawing, type Extent, extentOf, type Shape } from './shapes.ts';
+export { svgOf } from './svg.ts';
+export { widthOf } from './type.ts';

@@ -1,0 +1,59 @@
+// Sheets to lay out: of a duel, fresh and after it was fought, of every card, and of one that strains the page.
+
+import { readFileSync } from 'node:fs';
+import type { Saved, Sheet, SheetCell } from '@flagplot/kernel';
+import { resume } from '@flagplot/kernel';
+import { check, shelf } from '@flagplot/shelf';
+
+const { rules, sheets } = shelf['fleet-action']!;
+
+function fought(): readonly Sheet[] {
+  const saved = JSON.parse(readFileSync('cases/duel.battle.json', 'utf8')) as Saved;
+  const resumed = resume(rules, saved, check);
+  if ('faults' in resumed) throw new Error('the duel does not replay');
+  const { book, open, clock } = resumed.match.shown();
+  return sheets!.ofBattle({ book, now: { open, clock } });
+}
+
+function begun(): readonly Sheet[] {
+  const read = rules.read(shelf['fleet-action']!.scenarios.duel!);
+  if ('faults' in read) throw new Error('the duel cannot be read');
+  return sheets!.ofBattle(read);
+}
+
+const row = (name: string, count: number): SheetCell => ({
+  name,
+  item: { kind: 'boxes', boxes: Array.from({ length: count }, (_, i) => ({ says: String(i + 1), marked: i > 2 })) },
+});
+
+/** Names as long as they may be, more boxes than fit on a line, more rows than fit on a page. */
+export const strained: Sheet = {
+  of: 'strained',
+  kind: 'unit',
+  title: `Ἀργώ Ŵŷnn ${'Long'.repeat(60)}`,
+  under: ['word '.repeat(80)],
+  fate: 'destroyed',
+  parts: [
+    {
+      kind: 'rows',
+      title: 'Many',
+      note: 'and more',
+      rows: [row('Structure', 120), ...Array.from({ length: 50 }, (_, i) => row(`Row ${i}`, 30))],
+    },
+    {
+      kind: 'table',
+      title: 'Wide',
+      heads: Array.from({ length: 12 }, (_, i) => `Head ${i}`),
+      wide: [],
+      rows: [Array.from({ length: 12 }, () => ({ kind: 'text' as const, lines: ['words that take much room'] }))],
+    },
+  ],
+  notes: ['small print '.repeat(60)],
+};
+
+export const fleets: Readonly<Record<string, readonly Sheet[]>> = {
+  'a duel as it begins': begun(),
+  'a duel after it was fought': fought(),
+  'every card': sheets!.ofCards(),
+  'what strains the page': [strained],
+};

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, unbroken } from './battle.ts';
+import { accessible, layDuel, open } from './table.ts';
+
+const pages = (page: Page) => page.getByRole('region', { name: 'Pages' }).getByRole('img');
+
+/** What the browser is handed when `press` is done: its name, and how it begins. */
+async function saved(page: Page, press: () => Promise<void>): Promise<[name: string, head: string]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return [download.suggestedFilename(), (await readFile(await download.path())).subarray(0, 5).toString()];
+}
+
+test('record sheets are looked at and saved: a ship, its squadron, a fleet, every sheet, on either paper', async ({ page }) => {
+  const heard = complaints(page);
+  await layDuel(page, ['person', 'ordinary']);
+  await open(page, 'Fleets');
+  const save = () => page.getByRole('button', { name: 'Save PDF' }).click();
+
+  await page.getByRole('button', { name: "Record sheet of Ro'Dal" }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Print record sheets' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sheets' })).toHaveValue('unit ro-dal');
+  await expect(pages(page)).toHaveCount(1);
+  expect(await saved(page, save)).toEqual([expect.stringMatching(/^narn-against-earth-.*unit-ro-dal\.pdf$/), '%PDF-']);
+  await accessible(page);
+
+  await page.getByRole('combobox', { name: 'Sheets' }).selectOption('side earth');
+  await expect(pages(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Letter' }).click();
+  await expect(pages(page).first()).toHaveJSProperty('naturalWidth', 816);
+  await page.getByRole('button', { name: 'Fresh' }).click();
+  await expect(page.getByRole('status')).toHaveText('3 pages');
+  expect(await saved(page, save)).toEqual(['narn-against-earth-side-earth.pdf', '%PDF-']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close the sheet' }).click();
+
+  await page.getByRole('button', { name: 'Print the sheets of squadron A of Narn' }).click();
+  await expect(page.getByRole('combobox', { name: 'Sheets' })).toHaveValue('squadron narn-a');
+  await expect(page.getByRole('button', { name: 'Letter' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(pages(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('button', { name: /^Print record sheets/ }).click();
+  await expect(pages(page)).toHaveCount(6);
+  const [beside] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Open to print' }).click()]);
+  await expect.poll(() => beside.url()).toMatch(/^blob:/);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});

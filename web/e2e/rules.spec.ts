@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { accessible, layDuel, open } from './table.ts';
+
+test('a rule id leads to its row in the book, and back to the battle as it was', async ({ page }) => {
+  await layDuel(page, ['person', 'idle']);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await open(page, 'Log');
+  const chip = page.getByRole('button', { name: /^Rule [A-Z]+-/ }).first();
+  const rule = ((await chip.textContent()) ?? '').trim();
+  await chip.click({ force: true });
+  await page.getByRole('link', { name: 'In the rulebook' }).click();
+  await expect(page).toHaveURL(new RegExp(`/rules/fleet-action#${rule}$`));
+  const row = page.locator(`[id="${rule}"]`);
+  await expect(row).toBeInViewport();
+  await expect(row).toBeFocused();
+  await page.getByRole('link', { name: 'Back to the battle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+});
+
+test('two at one screen: a look into the rules passes no screen on, leaving by another way does', async ({ page }) => {
+  await layDuel(page, ['person', 'person']);
+  await page.getByRole('button', { name: 'I am Narn' }).click();
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('link', { name: /^Rules/ }).click();
+  await page.getByRole('link', { name: 'Back to the battle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your squadrons');
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('link', { name: /^Rules/ }).click();
+  await page.getByRole('link', { name: 'Flagplot, to your battles' }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass the screen to Narn');
+});
+
+test('every book is there, and is searched', async ({ page }) => {
+  await page.goto('/rules');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ rows$/);
+  await page.getByRole('link', { name: 'Squadrons', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squadrons: the rules');
+  await page.keyboard.press('/');
+  await page.keyboard.type('initiative');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ rows have these words$/);
+  expect(await page.locator('.rule').count()).toBeLessThan(60);
+  await page.getByRole('searchbox').fill('no such words here');
+  await expect(page.getByRole('status')).toHaveText('No row has these words.');
+  await page.goto('/rules/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No book lies at this address');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nobody is kept out of the book, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/rules/squadrons');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Squadrons: the rules');
+    await accessible(page);
+  });
+}

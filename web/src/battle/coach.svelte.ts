@@ -1,0 +1,101 @@
+import type { Phase, Rule, Ruleset, Shapes } from '@flagplot/kernel';
+import { allKept } from '../session/keep.ts';
+
+/** What a mark stands beside. */
+export const PLACES = ['ask', 'order', 'commit', 'odds'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A sentence of the book for somebody who plays for the first time. */
+export interface Mark {
+  at: Place;
+  rule: Rule;
+  says: string;
+}
+
+const chapterOf = (rule: Rule): string => rule.split('.')[0] ?? '';
+const sectionOf = (rule: Rule): string => rule.replace(/\.[^.]*$/, '');
+
+/**
+ * What the book says of a question where it is asked: beside the ask the rule of the line of the turn, beside the order that of the
+ * question, beside the bar that commits the row that follows the line's own, and beside the odds how what is feared or hoped for is
+ * thrown. No row twice.
+ */
+export function marksOf(rules: Ruleset<Shapes>, phase: Phase<Shapes> | undefined, kind: string): Mark[] {
+  const { catalogue, questions, forecasts } = rules;
+  const asked = questions[kind]?.rule;
+  if (!phase || asked === undefined) return [];
+  const ids = Object.keys(catalogue);
+  const following = ids.slice(ids.indexOf(phase.rule) + 1);
+  const next = following.find(id => id !== asked && sectionOf(id) === sectionOf(phase.rule));
+  const thrown = Object.values(forecasts).find(one => chapterOf(one.rule) === chapterOf(asked))?.rule;
+  const wanted: readonly (readonly [Place, Rule | undefined])[] = [
+    ['ask', phase.rule],
+    ['order', asked],
+    ['commit', next],
+    ['odds', thrown],
+  ];
+  const used = new Set<Rule>();
+  return wanted.flatMap(([at, rule]) => {
+    const says = rule === undefined ? undefined : catalogue[rule];
+    if (rule === undefined || says === undefined || used.has(rule)) return [];
+    used.add(rule);
+    return [{ at, rule, says }];
+  });
+}
+
+const STORED = 'flagplot.coach';
+
+interface Stored {
+  /** Off for good; on, whatever is behind one; unsaid: on for whoever has no battle behind him. */
+  on?: boolean;
+  seen: Rule[];
+}
+
+function stored(): Stored {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
+    const { on, seen } = found as Partial<Stored>;
+    return { seen: Array.isArray(seen) ? seen.map(String) : [], ...(typeof on === 'boolean' && { on }) };
+  } catch {
+    return { seen: [] };
+  }
+}
+
+/** Which marks somebody has seen, and whether he wants any. Remembered on this device. */
+export class Coach {
+  #kept: Stored = $state.raw(stored());
+  readonly #first: boolean;
+
+  /** @param battle the one on the screen; another that is over is a battle behind one */
+  constructor(battle: string) {
+    this.#first = allKept().every(one => one.id === battle || !one.summary.over);
+  }
+
+  get on(): boolean {
+    return this.#kept.on ?? this.#first;
+  }
+
+  /** The first mark that has not been seen: one at a time. The odds' waits until there are odds. */
+  next(marks: readonly Mark[], odds: boolean): Mark | undefined {
+    if (!this.on) return undefined;
+    return marks.find(mark => !this.#kept.seen.includes(mark.rule) && (mark.at !== 'odds' || odds));
+  }
+
+  seen(mark: Mark): void {
+    this.#keep({ ...this.#kept, seen: [...this.#kept.seen, mark.rule] });
+  }
+
+  /** Turned on anew, all are shown again. */
+  turn(on: boolean): void {
+    this.#keep({ on, seen: on ? [] : this.#kept.seen });
+  }
+
+  #keep(kept: Stored): void {
+    this.#kept = kept;
+    try {
+      localStorage.setItem(STORED, JSON.stringify(kept));
+    } catch {
+      // For this visit only, then.
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/** Studies kept on this device: a battle with its tree of forks, one entry each in the browser's storage. */
+import {
+  beginMatch,
+  type Check,
+  type Clock,
+  type Face,
+  GENERATOR,
+  type Ruleset,
+  type Saved,
+  type Shapes,
+  type Side,
+  type View,
+} from '@flagplot/kernel';
+import { asOf } from './replay.ts';
+import type { Seat } from './seats.ts';
+
+/** What a fork is thrown with from where it begins. */
+export const FORK_DICE = ['fell', 'anew', 'hand'] as const;
+export type ForkDice = (typeof FORK_DICE)[number];
+
+/** One course of the battle: the one it took, or a fork that left another branch at a moment. */
+export interface Branch {
+  id: string;
+  name: string;
+  parent?: string;
+  /** Where it left its parent; none: it was there from the beginning. */
+  at?: Clock;
+  dice?: ForkDice;
+  /** Where it stands now. */
+  end: Clock;
+  saved: Saved;
+}
+
+/** A sentence or more, tied to a step of a branch. */
+export interface Note {
+  branch: string;
+  clock: Clock;
+  text: string;
+}
+
+export interface Study {
+  id: string;
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number;
+  title: string;
+  system: string;
+  /** The side that knew no more than this, of a battle under way: all other folders are guessed. */
+  knownTo?: Side;
+  seats: readonly Seat[];
+  branches: readonly Branch[];
+  /** The branch that lies on the table. */
+  on: string;
+  notes: readonly Note[];
+}
+
+const PREFIX = 'flagplot.study.';
+
+/** Keeps a study; false where the browser has no room or no storage for us. */
+export function keepStudy(study: Study): boolean {
+  try {
+    localStorage.setItem(PREFIX + study.id, JSON.stringify(study));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A kept study, or nothing where there is none or it cannot be read. */
+export function keptStudy(id: string): Study | undefined {
+  try {
+    const text = localStorage.getItem(PREFIX + id);
+    return text === null ? undefined : read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function read(value: unknown): Study | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const study = value as Partial<Study>;
+  const lists = Array.isArray(study.seats) && Array.isArray(study.branches) && Array.isArray(study.notes);
+  const whole = lists && typeof study.id === 'string' && typeof study.at === 'number' && typeof study.system === 'string';
+  return whole && study.branches?.some(branch => branch.id === study.on) ? (study as Study) : undefined;
+}
+
+/** All of them, the last one touched first. */
+export function allStudies(): Study[] {
+  try {
+    const ids = Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
+    return ids.flatMap(key => keptStudy(key.slice(PREFIX.length)) ?? []).sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export function forgetStudy(id: string): void {
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+/** What a fork needs of the battle it is made of. */
+export interface Forking {
+  rules: Ruleset<Shapes>;
+  check: Check;
+  seed: string;
+}
+
+/** The record of a fork: the same up to so many entries of the journal, and from there on its own dice. */
+export function forked(of: Forking, from: { saved: Saved; entries: number }, dice: ForkDice): Saved | undefined {
+  const match = asOf(of.rules, from.saved, { entries: from.entries, check: of.check });
+  if (dice === 'anew') match?.reseed(of.seed);
+  if (dice === 'hand') match?.reseed();
+  return match?.saved();
+}
+
+/**
+ * A battle under way as one side knows it, made into a record of its own: the table and his folder as they lie, all other folders
+ * guessed, dice of another seed. Nothing in it tells what others hold, or what the dice of the battle will show.
+ */
+export function knownTo(of: Forking & { face: Face }, scenario: Saved['scenario'], view: View<Shapes>): Saved | undefined {
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
+  const begun = beginMatch(of.rules, scenario as object, { dice, check: of.check });
+  if ('faults' in begun) return undefined;
+  const sealed = { ...of.rules.imagine(view, of.face), [view.side]: view.own };
+  const put = { open: view.open, sealed, clock: view.clock } as unknown as Parameters<typeof begun.match.amend>[2];
+  const refused = begun.match.amend('study', `as ${view.side} knew it`, put);
+  return refused.length > 0 ? undefined : begun.match.saved();
+}

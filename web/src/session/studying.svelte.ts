@@ -1,0 +1,206 @@
+import { type Clock, type Json, resume, type Saved, type Shapes, type Side, type View } from '@flagplot/kernel';
+import { Battle } from './battle.svelte.ts';
+import { face } from './bots.ts';
+import { newId } from './keep.ts';
+import type { Gear } from './looking.svelte.ts';
+import type { Moment } from './replay.ts';
+import type { Seat } from './seats.ts';
+import { newSeed } from './seed.ts';
+import { type Branch, type ForkDice, forked, keepStudy, knownTo, type Note, type Study } from './studies.ts';
+
+/** A fork as it is asked for. */
+export interface Forked {
+  at: Moment;
+  name: string;
+  dice: ForkDice;
+}
+
+/** Which dice a fork of a battle may have: those of a battle under way are nobody's to foresee. */
+export function diceFor(battle: Battle): readonly ForkDice[] {
+  const fallen = battle.saved().dice.kind === 'seeded' && (battle.free || battle.outcome !== undefined);
+  return fallen ? ['fell', 'anew', 'hand'] : ['anew', 'hand'];
+}
+
+/** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
+export function studied(battle: Battle): boolean {
+  return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
+}
+
+const START: Clock = { turn: 0, line: 0, step: 0 };
+
+/** A study of a battle: of one that is over its whole record, of one under way what the side that sits here knows. */
+export function studyOf(battle: Battle, fork: Forked | undefined): Study | undefined {
+  const { rules, check } = battle.gear;
+  const saved = battle.saved();
+  const id = newId();
+  const seats: Seat[] = battle.sides.map(side => ({ side, by: 'person' }));
+  const common = { id, at: Date.now(), title: battle.title, system: rules.name, seats, on: 'a', notes: [] };
+  if (battle.outcome) {
+    const root: Branch = { id: 'a', name: 'As it was fought', end: battle.present, saved };
+    const study = { ...common, branches: [root] };
+    return fork ? withFork(study, battle.gear, fork) : study;
+  }
+  if (!fork || battle.sitting === undefined) return undefined;
+  const of = { rules, check, face, seed: newSeed() };
+  const root = knownTo(of, saved.scenario, battle.seenAt(fork.at) as View<Shapes>);
+  const by = root && fork.dice === 'hand' ? byHand(root) : root;
+  const { turn, line, step } = fork.at;
+  return (
+    by && { ...common, knownTo: battle.sitting, branches: [{ id: 'a', name: fork.name, end: { turn, line, step }, saved: by }] }
+  );
+}
+
+/** The same record, thrown by hand from here on. */
+function byHand(saved: Saved): Saved {
+  return { ...saved, journal: [...saved.journal, { kind: 'fork' }] };
+}
+
+/** The study with one branch more, which lies on the table. */
+function withFork(study: Study, { rules, check }: Gear, { at, name, dice }: Forked): Study | undefined {
+  const parent = study.branches.find(branch => branch.id === study.on);
+  const saved = parent && forked({ rules, check, seed: newSeed() }, { saved: parent.saved, entries: at.entries }, dice);
+  if (!parent || !saved) return undefined;
+  const { turn, line, step } = at;
+  const clock = { turn, line, step };
+  const id = newId();
+  const branch: Branch = { id, name, parent: parent.id, at: clock, dice, end: clock, saved };
+  return { ...study, at: Date.now(), on: id, branches: [...study.branches, branch] };
+}
+
+/** A study on the screen: one branch lies on the table, and everything is kept as it changes. */
+export class Studying {
+  study: Study = $state.raw() as Study;
+  /** The branch on the table. */
+  battle: Battle | undefined = $state.raw();
+  unkept: boolean = $state(false);
+  readonly #gear: Gear;
+
+  constructor(study: Study, gear: Gear) {
+    this.study = study;
+    this.#gear = gear;
+    this.open(study.on);
+  }
+
+  get branch(): Branch | undefined {
+    return this.study.branches.find(branch => branch.id === this.study.on);
+  }
+
+  /** Lays a branch on the table; nothing where its record does not replay. */
+  open(id: string): void {
+    const branch = this.study.branches.find(one => one.id === id);
+    const begun = branch && resume(this.#gear.rules, branch.saved, this.#gear.check);
+    if (!branch || !begun || 'faults' in begun) return;
+    this.#put({ ...this.study, on: id });
+    const keeper = (saved: Saved): boolean => this.#played(id, saved, begun.match.shown().clock);
+    const { seats } = this.study;
+    const battle = new Battle({ id: `study.${this.study.id}`, match: begun.match, seats, gear: this.#gear, keeper });
+    battle.open();
+    this.battle = battle;
+  }
+
+  /** Forks the branch on the table, and lays the fork down; false where that cannot be done. */
+  fork(fork: Forked): boolean {
+    const study = withFork(this.study, this.#gear, fork);
+    if (!study) return false;
+    this.#put(study);
+    this.open(study.on);
+    return true;
+  }
+
+  rename(id: string, name: string): void {
+    this.#change(id, branch => ({ ...branch, name: name.trim().slice(0, 80) || branch.name }));
+  }
+
+  /** Takes a fork off, and what was forked from it; the first branch stays. */
+  drop(id: string): void {
+    const branch = this.study.branches.find(one => one.id === id);
+    if (branch?.parent === undefined) return;
+    const gone = new Set([id]);
+    for (const one of this.study.branches) if (one.parent !== undefined && gone.has(one.parent)) gone.add(one.id);
+    const left = {
+      branches: this.study.branches.filter(one => !gone.has(one.id)),
+      notes: this.study.notes.filter(one => !gone.has(one.branch)),
+    };
+    const { on } = this.study;
+    this.#put({ ...this.study, ...left, on: gone.has(on) ? branch.parent : on });
+    if (gone.has(on)) this.open(this.study.on);
+  }
+
+  /** Who answers for a side: oneself or a computer. */
+  seat(seat: Seat): void {
+    const seats = this.study.seats.map(one => (one.side === seat.side ? seat : one));
+    if (!seats.some(one => one.by === 'person')) return;
+    this.#put({ ...this.study, seats });
+    this.open(this.study.on);
+  }
+
+  note(clock: Clock, text: string): void {
+    const { turn, line, step } = clock;
+    const added = text.trim().slice(0, 2000);
+    if (added)
+      this.#put({
+        ...this.study,
+        notes: [...this.study.notes, { branch: this.study.on, clock: { turn, line, step }, text: added }],
+      });
+  }
+
+  dropNote(note: Note): void {
+    this.#put({ ...this.study, notes: this.study.notes.filter(one => one !== note) });
+  }
+
+  /** The branch on the table and those it came from, the nearest first. */
+  get lineage(): readonly Branch[] {
+    const found: Branch[] = [];
+    for (let next = this.branch; next; ) {
+      found.push(next);
+      const { parent }: Branch = next;
+      next = this.study.branches.find(branch => branch.id === parent);
+    }
+    return found;
+  }
+
+  /** The notes on what is to be seen of the branch on the table: its own, and its parents' from before it left them. */
+  get notes(): readonly Note[] {
+    let before = Number.POSITIVE_INFINITY;
+    const found: Note[] = [];
+    for (const { id, at } of this.lineage) {
+      found.push(...this.study.notes.filter(note => note.branch === id && note.clock.step <= before));
+      before = Math.min(before, at?.step ?? 0);
+    }
+    return found.toSorted((a, b) => a.clock.step - b.clock.step);
+  }
+
+  /** What this side is called by who studies: whose folders are guessed. */
+  get guessed(): readonly Side[] {
+    const { knownTo: known, seats } = this.study;
+    return known === undefined ? [] : seats.flatMap(seat => (seat.side === known ? [] : [seat.side]));
+  }
+
+  #played(id: string, saved: Saved, { turn, line, step }: Clock): boolean {
+    this.#change(id, branch => ({ ...branch, saved, end: { turn, line, step } }));
+    return !this.unkept;
+  }
+
+  #change(id: string, how: (branch: Branch) => Branch): void {
+    const branches = this.study.branches.map(branch => (branch.id === id ? how(branch) : branch));
+    this.#put({ ...this.study, branches });
+  }
+
+  #put(study: Study): void {
+    this.study = { ...study, at: Date.now() };
+    this.unkept = !keepStudy(this.study);
+  }
+}
+
+/** A study of a record from a file. */
+export function studyOfRecord(saved: Saved, of: { title: string; sides: readonly Side[] }): Study {
+  const seats: Seat[] = of.sides.map(side => ({ side, by: 'person' }));
+  const root: Branch = { id: 'a', name: 'As it was fought', end: START, saved };
+  return { id: newId(), at: Date.now(), title: of.title, system: saved.system, seats, branches: [root], on: 'a', notes: [] };
+}
+
+/** The title of a scenario, where it has one. */
+export function titleIn(scenario: Json): string | undefined {
+  const title = typeof scenario === 'object' && scenario !== null && 'title' in scenario ? scenario.title : undefined;
+  return typeof title === 'string' ? title : undefined;
+}

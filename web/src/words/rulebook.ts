@@ -1,0 +1,63 @@
+/** A book as it is read: its rows in our words, by chapter and section, and found by words. */
+
+/** A row of the book: its id, and what it says. */
+export interface Row {
+  id: string;
+  says: string;
+}
+
+export interface Section {
+  /** `5.4`. */
+  number: string;
+  title: string;
+  rows: readonly Row[];
+}
+
+export interface Chapter {
+  /** `5`. */
+  number: string;
+  sections: readonly Section[];
+}
+
+/** `FA-5.4.2` stands in section `5.4`; what has another form stands in a section of its own, after all others. */
+function sectionOf(id: string): string {
+  return /^[A-Z]+-(\d+\.\d+)\.\d+$/.exec(id)?.[1] ?? '';
+}
+
+/** The book by chapters, in the order of its rows. */
+export function chaptersOf(
+  catalogue: Readonly<Record<string, string>>,
+  titles: Readonly<Record<string, string>>,
+): readonly Chapter[] {
+  const rows = Object.entries(catalogue).map(([id, says]) => ({ id, says }));
+  const sections = [...Map.groupBy(rows, row => sectionOf(row.id))].map(([number, of]) => ({
+    number,
+    title: titles[number] ?? 'Other rows',
+    rows: of,
+  }));
+  return [...Map.groupBy(sections, section => section.number.split('.')[0] ?? '')].map(([number, of]) => ({
+    number,
+    sections: of,
+  }));
+}
+
+/** Only the rows that have every word, in their sentence, their id or the title of their section. */
+export function sought(chapters: readonly Chapter[], words: string): readonly Chapter[] {
+  const all = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (section: Section, { id, says }: Row): boolean => {
+    const text = `${id} ${says} ${section.title}`.toLowerCase();
+    return all.every(word => text.includes(word));
+  };
+  return chapters.flatMap(chapter => {
+    const sections = chapter.sections.flatMap(section => {
+      const rows = section.rows.filter(row => has(section, row));
+      return rows.length > 0 ? [{ ...section, rows }] : [];
+    });
+    return sections.length > 0 ? [{ ...chapter, sections }] : [];
+  });
+}
+
+/** How many rows there are. */
+export function countOf(chapters: readonly Chapter[]): number {
+  return chapters.reduce((sum, { sections }) => sum + sections.reduce((rows, section) => rows + section.rows.length, 0), 0);
+}

@@ -1,0 +1,77 @@
+import { shelf } from '@flagplot/shelf';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Coach, type Mark, marksOf } from '../src/battle/coach.svelte.ts';
+import { keep } from '../src/session/keep.ts';
+import { store } from './store.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', store());
+});
+
+const marks: readonly Mark[] = [
+  { at: 'ask', rule: 'XX-1', says: 'One.' },
+  { at: 'odds', rule: 'XX-2', says: 'Two.' },
+  { at: 'commit', rule: 'XX-3', says: 'Three.' },
+];
+
+function kept(id: string, over: boolean): void {
+  const summary = { title: '', system: '', when: '', says: '', over, sides: [] };
+  keep({ id, at: 1, seats: [], drafts: [], saved: {} as never, summary });
+}
+
+describe.each(Object.entries(shelf))('the marks of %s', (_, { rules, scenarios }) => {
+  const [scenario] = Object.values(scenarios);
+  const read = rules.read(scenario as object);
+  if ('faults' in read) throw new Error('its first scenario cannot be read');
+  const { opening, turn } = rules.sequence(read.book);
+
+  test('are sentences of the book alone, each once, for every question on every line that could ask it', () => {
+    for (const phase of [...opening, ...turn]) {
+      for (const kind of Object.keys(rules.questions)) {
+        const found = marksOf(rules, phase, kind);
+        expect(found[0]).toEqual({ at: 'ask', rule: phase.rule, says: rules.catalogue[phase.rule] });
+        expect(new Set(found.map(mark => mark.rule)).size).toBe(found.length);
+        for (const mark of found) expect(mark.says).toBe(rules.catalogue[mark.rule]);
+        expect([...found].map(mark => mark.at)).toEqual(
+          ['ask', 'order', 'commit', 'odds'].filter(at => found.some(mark => mark.at === at)),
+        );
+      }
+    }
+    expect(marksOf(rules, turn[0], 'no such question')).toEqual([]);
+    expect(marksOf(rules, undefined, Object.keys(rules.questions)[0] ?? '')).toEqual([]);
+  });
+});
+
+describe('the coach', () => {
+  test('shows one mark at a time, that of the odds once there are odds, and none twice on this device', () => {
+    const coach = new Coach('a');
+    expect(coach.next(marks, false)).toBe(marks[0]);
+    coach.seen(marks[0] as Mark);
+    expect(coach.next(marks, false)).toBe(marks[2]);
+    expect(new Coach('a').next(marks, true)).toBe(marks[1]);
+  });
+
+  test('is for whoever has no battle behind him', () => {
+    kept('a', true);
+    kept('b', false);
+    expect(new Coach('a').on).toBe(true);
+    expect(new Coach('b').on).toBe(false);
+  });
+
+  test('is off for good on demand, and on again on demand, from the beginning', () => {
+    const coach = new Coach('a');
+    coach.seen(marks[0] as Mark);
+    coach.turn(false);
+    expect(new Coach('a').next(marks, true)).toBeUndefined();
+    kept('b', true);
+    coach.turn(true);
+    expect(new Coach('a').next(marks, false)).toBe(marks[0]);
+  });
+
+  test('what cannot be read is nothing seen', () => {
+    localStorage.setItem('flagplot.coach', '{"seen":7,"on":"yes"}');
+    expect(new Coach('a').next(marks, false)).toBe(marks[0]);
+    localStorage.setItem('flagplot.coach', '{');
+    expect(new Coach('a').on).toBe(true);
+  });
+});

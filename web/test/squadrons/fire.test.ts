@@ -1,0 +1,119 @@
+import { squadrons } from '@flagplot/squadrons';
+import { expect, test } from 'vitest';
+import { chanceOn6, checkOf, rallyChance } from '../../src/panels/squadrons/chances.ts';
+import { asked, nerveOf, shown } from '../../src/panels/squadrons/fire/forecast.ts';
+import { lines } from '../../src/panels/squadrons/fire/layer.ts';
+import { reckoned } from '../../src/panels/squadrons/fire/reckon.ts';
+import {
+  allFiredAt,
+  choicesOf,
+  laidOf,
+  laidTurret,
+  likeliest,
+  pairsOf,
+  stillOf,
+  volleyOf,
+  withVolley,
+} from '../../src/panels/squadrons/fire/volleys.ts';
+import { reached } from '../../src/panels/squadrons/jam/layer.ts';
+import { commandNow, originOf, statsOf } from '../../src/panels/squadrons/sheet/sources.ts';
+import { ofKind } from '../../src/scene.ts';
+import { alliance, squadron, withCraft } from './table.ts';
+
+const near = ['1206', '1207', '1208', '1209', '1210', '1211'].map(hex => ({ hex, heading: 4 }));
+const view = withCraft(alliance(), 'alpha', near);
+const about = { round: 1, squadrons: ['red', 'green'] };
+
+test('SQ-4.5.2 the chance of an open-ended die, a one never hitting', () => {
+  expect([-3, 2, 3, 6].map(needs => Math.round(chanceOn6(needs) * 6))).toEqual([5, 5, 4, 1]);
+  expect(chanceOn6(7)).toBeCloseTo(1 / 6, 6);
+  expect(chanceOn6(8)).toBeCloseTo(5 / 36, 6);
+  expect(chanceOn6(13)).toBeCloseTo(1 / 36, 6);
+});
+
+test('the targets are those of the rules, each with every weapon that bears, and what is chosen stands', () => {
+  const choices = choicesOf(view, 'red');
+  expect(choices.map(one => one.target.id)).toEqual(['alpha']);
+  const best = choices[0] && likeliest(choices[0]);
+  expect(best?.hits).toBeGreaterThan(0);
+  const order = allFiredAt(view, { volleys: [] }, { squadrons: about.squadrons, target: 'alpha' });
+  expect(order.volleys.map(one => one.squadron)).toEqual(['red', 'green']);
+  expect(squadrons.questions.fire.judge(view, about, order)).toEqual([]);
+  const held = withVolley(view.book, order, 'red', undefined);
+  expect(volleyOf(held, 'red')).toBeUndefined();
+});
+
+test('SQ-4.3.3 the pairs that are drawn are those whose ranges are averaged', () => {
+  const laid = laidOf(view, { squadron: 'red', weapon: 'laser', target: 'alpha' });
+  const pairs = pairsOf(view, laid);
+  const mean = pairs.reduce((sum, pair) => sum + pair.range, 0) / pairs.length;
+  expect(Math.floor(mean + 0.5)).toBe(laid.sighting.range);
+  expect([...new Set(pairs.map(pair => pair.from))]).toEqual(laid.sighting.shooters);
+  expect([...new Set(pairs.map(pair => pair.to))].sort((a, b) => a - b)).toEqual(laid.sighting.eligible);
+  const layer = lines(view, { volleys: [laid.volley] }, { held: laid, place: undefined });
+  expect(ofKind(layer, 'ray').filter(ray => ray.held)).toHaveLength(1);
+  expect(ofKind(layer, 'ring').map(ring => ring.unit)).toEqual(laid.sighting.eligible.map(place => `alpha/${place + 1}`));
+});
+
+test('the odds come from the forecast, add up, and tell the nerve of the target', () => {
+  const volley = { squadron: 'red', weapon: 'laser', target: 'alpha' };
+  const { book, clock, open } = view;
+  const reply = reckoned({ number: 1, table: { book, clock, open }, ...asked(volley) });
+  if (!('found' in reply)) throw new Error(reply.fault);
+  const odds = shown(reply.found, { ion: false, check: nerveOf({ book, clock, open }, 'alpha') });
+  expect(odds.bars.reduce((sum, bar) => sum + bar.chance, 0)).toBeCloseTo(1, 4);
+  expect(Number(odds.facts[0]?.value)).toBeCloseTo(laidOf(view, volley).hits, 0);
+  expect(odds.facts.map(fact => fact.name)).toContain('It fails its morale check');
+});
+
+test('SQ-5.2.4, SQ-5.3.4 checks and rallies as the forecasts have them', () => {
+  const { book, clock } = view;
+  const open = { ...view.open, squadrons: view.open.squadrons.map(one => (one.id === 'alpha' ? { ...one, level: 4 } : one)) };
+  // Command 3 against 4 + 2 needs 3 on the die; a rally against 8 needs 5.
+  expect(checkOf({ book, clock, open }, 'alpha', { damaged: 0, destroyed: 1 })).toEqual({
+    fails: expect.closeTo(2 / 6, 6),
+    state: 'shaken',
+  });
+  expect(checkOf({ book, clock, open }, 'alpha', { damaged: 0, destroyed: 0 })).toBeUndefined();
+  expect(rallyChance({ book, clock, open }, 'alpha')).toBeCloseTo(2 / 6, 6);
+  expect(rallyChance(view, 'alpha')).toBeUndefined();
+});
+
+test('a squadron that does not fire says why', () => {
+  const still = stillOf(view, [{ ...squadron(view, 'red'), speed: 'full' }, squadron(alliance(), 'green')], []);
+  expect(still.map(one => one.rule)).toEqual(['SQ-3.3.5', 'SQ-4.1.8']);
+});
+
+test('SQ-4.2.5 a turret is laid, and laid back where it bears best', () => {
+  const volley = { squadron: 'red', weapon: 'laser', target: 'alpha' };
+  const laid = laidTurret(laidTurret(volley, 2, 'E'), 1, 'own');
+  expect(laid.turrets).toEqual([
+    { craft: 1, bears: 'own' },
+    { craft: 2, bears: 'E' },
+  ]);
+  expect(laidTurret(laidTurret(laid, 1, undefined), 2, undefined)).toEqual(volley);
+});
+
+test('SQ-4.11.2 whom a jammer reaches, friend and foe', () => {
+  const found = reached(view, squadron(view, 'green'));
+  expect(found.map(one => [one.squadron, one.craft.length])).toEqual([
+    ['red', 4],
+    ['alpha', 6],
+  ]);
+});
+
+test('every number of the sheet says what it is made of, and of each part where it comes from', () => {
+  const red = view.book.squadrons[0];
+  if (!red) throw new Error('Red is there');
+  const [attack, full, turns] = statsOf({ book: view.book, of: red });
+  expect([attack?.figure, full?.figure, turns?.figure]).toEqual(['8', '12', '3']);
+  expect(attack?.parts.map(part => [part.value, part.from])).toEqual([
+    ['8', 'found'],
+    ['2', 'found'],
+    ['4', 'derived'],
+  ]);
+  expect(originOf({ weapons: 'found', 'weapons/0/range': 'seed' }, 'weapons/0/range')).toBe('seed');
+  expect(originOf({ weapons: 'found', 'weapons/0/range': 'seed' }, 'weapons/1/range')).toBe('found');
+  const lost = commandNow({ book: view.book, of: red }, { ...squadron(view, 'red'), leadersLost: 1 });
+  expect([lost.figure, lost.rule]).toEqual(['3', 'SQ-1.4.3']);
+});

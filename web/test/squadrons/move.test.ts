@@ -1,0 +1,157 @@
+import { hexes } from '@flagplot/kernel';
+import { squadrons } from '@flagplot/squadrons';
+import { LAYOUT } from '@flagplot/squadrons/table';
+import { expect, test } from 'vitest';
+import { links } from '../../src/panels/squadrons/links.ts';
+import { courseTo, drawn } from '../../src/panels/squadrons/move/courses.ts';
+import {
+  atSpeed,
+  fullBarred,
+  inFormationWith,
+  isLeast,
+  least,
+  limitsIn,
+  type Making,
+  pathOf,
+  rejoined,
+  stepped,
+  straightOn,
+  tipOf,
+  warningsOf,
+  withPath,
+} from '../../src/panels/squadrons/move/flights.ts';
+import { laidOut } from '../../src/panels/squadrons/move/layer.ts';
+import { outlook } from '../../src/panels/squadrons/move/outlook.ts';
+import { captionOf } from '../../src/panels/squadrons/move/say.ts';
+import { ofKind } from '../../src/scene.ts';
+import { alliance, squadron, withCraft } from './table.ts';
+
+const view = alliance();
+const about = { round: 1, squadrons: ['red', 'green'] };
+
+function making(of = view, id = 'red'): Making {
+  const red = squadron(of, id);
+  return { book: of.book, squadron: red, move: least(of.book, red) };
+}
+const flown = (it: Making, path: string, place?: number): Making => ({ ...it, move: withPath(it, path, place) });
+const hex = (name: string) => hexes.placed(name, LAYOUT) ?? { q: 0, r: 0 };
+
+test('a move begins with the least the rules allow, and a squadron flies as its leader does', () => {
+  const it = making();
+  expect(isLeast(it)).toBe(true);
+  expect(it.move).toEqual(squadrons.questions.move.idle(view, about));
+  const led = flown(it, 'FFLF');
+  expect(led.move.craft.map(flight => flight.path)).toEqual(['FFLF', 'FFLF', 'FFLF', 'FFLF']);
+  expect(squadrons.questions.move.judge(view, about, led.move)).toEqual([]);
+});
+
+test('a craft that flies alone stays out of the formation until it joins again', () => {
+  const own = flown(flown(making(), 'FFLF'), 'FFF', 2);
+  const on = flown(own, 'FFLFF');
+  expect(on.move.craft.map(flight => flight.path)).toEqual(['FFLFF', 'FFLFF', 'FFF', 'FFLFF']);
+  expect([0, 1, 2, 3].map(place => inFormationWith(on, place))).toEqual([true, true, false, true]);
+  expect(pathOf(rejoined(on), 2)).toBe('FFLFF');
+});
+
+test('SQ-3.4.3 a step that the book bars is refused with its rule, and nothing is laid', () => {
+  const it = making();
+  expect(stepped(it, 0, { path: 'F', step: 'L' })).toMatchObject({ refused: { rule: 'SQ-3.4.3' } });
+  expect(stepped(it, 0, { path: 'FF', step: 'L' })).toEqual({ path: 'FFL' });
+  expect(stepped(it, 0, { path: 'FFFFFFFF', step: 'F' })).toMatchObject({ refused: { rule: 'SQ-3.3.6' } });
+});
+
+test('SQ-3.3.7 a damaged craft in the body bars Full Throttle, one that is apart flies on at its own limits', () => {
+  expect(fullBarred(view.book, squadron(view, 'red'))).toBeUndefined();
+  const hurt = withCraft(view, 'red', [{}, { damage: 1 }]);
+  expect(fullBarred(hurt.book, squadron(hurt, 'red'))?.rule).toBe('SQ-3.3.7');
+  const it = flown(making(hurt), 'FFLFFRFF');
+  expect(pathOf(it.move, 1)).not.toBe('FFLFFRFF');
+  expect(inFormationWith(it, 1)).toBe(true);
+  expect(squadrons.questions.move.judge(hurt, about, it.move)).toEqual([]);
+});
+
+test('a slower speed keeps what can still be flown of each path', () => {
+  const fast = { ...making(), move: atSpeed(making(), 'full') };
+  const far = flown(fast, straightOn(fast, 0, ''));
+  expect(pathOf(far.move, 0)).toBe('F'.repeat(12));
+  expect(pathOf(atSpeed(far, 'attack'), 0)).toBe('F'.repeat(8));
+});
+
+test('a path with nothing in it is no flight: the order says what is lacking', () => {
+  const none = flown(making(), '', 1);
+  expect(none.move.craft.map(flight => flight.craft)).toEqual([1, 3, 4]);
+  expect(squadrons.questions.move.judge(view, about, none.move).every(fault => fault.lacking)).toBe(true);
+  expect(captionOf(none, { untouched: false, warnings: warningsOf(none) })).toContain('Still without a path: 2.');
+});
+
+test('SQ-3.5.2, SQ-3.6.1 who would be separated or leave the map is told before it happens', () => {
+  const off = withCraft(view, 'red', [{ hex: '2903' }, { hex: '2504' }, { hex: '2505' }, { hex: '2506' }]);
+  const it = flown(making(off), 'FFF', 0);
+  const warnings = warningsOf(it);
+  expect(warnings.leaving).toEqual([{ craft: 1, edge: 'east' }]);
+  const apart = warningsOf(flown(making(), 'FFFFFFFF', 3)).apart;
+  expect(apart).toEqual([4]);
+  expect(captionOf(it, { untouched: false, warnings })).toContain('1 leaves over the east edge');
+});
+
+test('a far hex is reached by a lawful path, and the map is never left for it', () => {
+  const it = making();
+  const of = { book: it.book, craft: it.squadron.craft[0] as (typeof it.squadron.craft)[number], limits: limitsIn(it, 0) };
+  for (const to of ['1108', '0905', '1012', '0101', '3020']) {
+    const path = courseTo(of, '', hex(to));
+    const laid = flown(it, path, 0);
+    expect(squadrons.questions.move.judge(view, about, laid.move)).toEqual([]);
+    expect(tipOf(laid, 0).left).toBeNull();
+  }
+  const near = tipOf(flown(it, courseTo(of, '', hex('1107')), 0), 0);
+  expect(hexes.range(near, hex('1107'))).toBe(0);
+});
+
+test('a finger drawn through hexes lays them, and drawn back takes them up', () => {
+  const it = making();
+  const craft = it.squadron.craft[0] as (typeof it.squadron.craft)[number];
+  const of = { book: it.book, craft, limits: limitsIn(it, 0) };
+  const over = [1, 2, 3].map(n => [...Array(n)].reduce(at => hexes.step(at, craft.heading), { q: craft.q, r: craft.r }));
+  expect(drawn(of, '', over)).toBe('FFF');
+  expect(drawn(of, '', [...over, ...over.slice(0, 2).reverse()])).toBe('F');
+});
+
+test('the board has a ghost a craft, handles at the tip with what bars them, and what is left', () => {
+  const it = flown(making(), 'F');
+  const layer = laidOut(view, { it, place: 0, alone: false, laid: 'F', loose: false, proposed: false });
+  expect(ofKind(layer, 'ghost').map(ghost => ghost.number)).toEqual(['1', '2', '3', '4']);
+  const handles = ofKind(layer, 'handle');
+  expect(handles.map(handle => [handle.id, handle.refused?.rule])).toEqual([
+    ['F', undefined],
+    ['L', 'SQ-3.4.3'],
+    ['R', 'SQ-3.4.3'],
+  ]);
+  expect(handles[0]?.name).toMatch(/^Ahead: \d{4}, then \d+ from Alpha \d$/);
+  expect(ofKind(layer, 'counter')[0]?.counts.map(count => count.figure)).toEqual(['7', '3', '1']);
+});
+
+test('SQ-3.7.1 a frozen craft drifts and has no handles of its own', () => {
+  const frozen = withCraft(view, 'red', [{ ion: 4, moved: 5 }]);
+  const it = making(frozen);
+  const layer = laidOut(frozen, { it, place: 1, alone: false, laid: '', loose: true, proposed: false });
+  const [drift] = ofKind(layer, 'path').filter(path => path.line === 'drift');
+  const [from, to] = [drift?.through[0], drift?.through.at(-1)];
+  expect(from && to && hexes.range(from, to)).toBe(5);
+  expect(it.move.craft.map(flight => flight.craft)).toEqual([2, 3, 4]);
+});
+
+test('links join all craft by the shortest ways, and those beyond reach are broken', () => {
+  const craft = ['0101', '0301', '0901', '0101'].map((name, i) => ({ id: String(i), at: hex(name), end: hex(name) }));
+  const made = links(craft, { reach: 3, role: 'intent', id: 'x' });
+  expect(made.map(link => [link.broken ?? false, link.tag])).toEqual([
+    [false, undefined],
+    [true, '6 hexes'],
+  ]);
+});
+
+test('from where a move ends it is told what would bear, and nothing at Full Throttle', () => {
+  const near = withCraft(view, 'alpha', [{ hex: '1210', heading: 4 }]);
+  const red = { ...squadron(near, 'red'), speed: 'attack' as const };
+  expect(outlook(near, red).bears.length).toBeGreaterThan(0);
+  expect(outlook(near, { ...red, speed: 'full' })).toMatchObject({ bears: [], silent: expect.stringContaining('Full Throttle') });
+});

@@ -1,0 +1,156 @@
+import type { Told } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import type { Squadrons } from '@flagplot/squadrons';
+import { LAYOUT, usual } from '@flagplot/squadrons/table';
+import { expect, test } from 'vitest';
+import { beats } from '../../src/panels/squadrons/beats.ts';
+import { craftAt, nudge, placesOf, shifted, turned } from '../../src/panels/squadrons/deploy/places.ts';
+import { craftNamed, pathWords } from '../../src/panels/squadrons/names.ts';
+import { scene } from '../../src/panels/squadrons/scene.ts';
+import { phaseName, words } from '../../src/panels/squadrons/words.ts';
+import { laid, ofKind } from '../../src/scene.ts';
+import { alliance, squadron, withCraft } from './table.ts';
+
+const view = alliance();
+const clock = { turn: 1, line: 1, step: 1 };
+
+test('every craft is a unit of its squadron, which is named once; the leader has a pennant, a Hot Shot his star', () => {
+  const { items } = scene(view, []);
+  const units = ofKind(items, 'unit');
+  expect(units.map(unit => unit.id)).toEqual([
+    'red/1',
+    'red/2',
+    'red/3',
+    'red/4',
+    'green/1',
+    'green/2',
+    'green/3',
+    ...[1, 2, 3, 4, 5, 6].map(n => `alpha/${n}`),
+  ]);
+  expect(units.filter(unit => unit.role === 'mine')).toHaveLength(7);
+  expect(units.slice(0, 3).map(unit => unit.marks)).toEqual([['pennant'], ['ace'], undefined]);
+  expect(ofKind(items, 'group').map(group => [group.name, group.state])).toEqual([
+    ['Red', undefined],
+    ['Green', undefined],
+    ['Alpha', undefined],
+  ]);
+});
+
+test('SQ-1.6.3 what hampers a craft is marked, and read off where it is', () => {
+  const hurt = withCraft(view, 'red', [{ damage: 1 }, { ion: 1 }, { ion: 4 }, { hex: '2010' }]);
+  const marks = ofKind(scene(hurt, []).items, 'unit')
+    .slice(0, 4)
+    .map(unit => unit.marks);
+  expect(marks).toEqual([['damaged', 'pennant'], ['ionized', 'ace'], ['frozen'], ['separated']]);
+});
+
+test('a destroyed craft lies where it died, one that left is not there, and a squadron that is gone is not named', () => {
+  const gone = { status: 'destroyed' as const };
+  const lost = withCraft(view, 'green', [gone, { status: 'left' }, gone]);
+  const { items } = scene(lost, []);
+  expect(
+    ofKind(items, 'unit')
+      .filter(unit => unit.squadron === 'green')
+      .map(unit => [unit.id, unit.lost]),
+  ).toEqual([
+    ['green/1', true],
+    ['green/3', true],
+  ]);
+  expect(ofKind(items, 'group').some(group => group.id === 'green')).toBe(false);
+});
+
+test('SQ-8.1.1 while sides set up nobody sees where the others stand', () => {
+  const before = { ...view, clock: { ...clock, turn: 0 }, open: { ...view.open, done: 'nothing' as const } };
+  expect(new Set(ofKind(scene(before, []).items, 'unit').map(unit => unit.side))).toEqual(new Set(['alliance']));
+});
+
+test('what a panel lays stands in place of what lies on the table', () => {
+  const on = scene(view, []);
+  const [first] = ofKind(on.items, 'unit');
+  if (!first) throw new Error('a unit');
+  const over = laid(on, [{ ...first, name: 'elsewhere' }]);
+  expect(
+    ofKind(over.items, 'unit')
+      .filter(unit => unit.id === first.id)
+      .map(unit => unit.name),
+  ).toEqual(['elsewhere']);
+});
+
+test('a move is seen craft by craft along its path, leaves wakes, and fire comes from where craft stood', () => {
+  const red = squadron(view, 'red');
+  const from = { q: red.craft[0]?.q ?? 0, r: red.craft[0]?.r ?? 0, heading: 1 };
+  const to = { q: from.q + 2, r: from.r, heading: 2 };
+  const told: Told<Squadrons>[] = [
+    { clock, event: { kind: 'moved', squadron: 'red', speed: 'attack', craft: [{ craft: 1, path: 'FFR', from, to }] } },
+    {
+      clock,
+      event: {
+        kind: 'declared',
+        squadron: 'red',
+        weapon: 'laser',
+        target: 'alpha',
+        range: 8,
+        band: 'medium',
+        shooters: [1],
+        eligible: [1, 2],
+      },
+    },
+    {
+      clock,
+      event: {
+        kind: 'struck',
+        squadron: 'red',
+        target: 'alpha',
+        hits: 1,
+        craft: [{ craft: 2, hits: 1, damage: 1, ion: 0, destroyed: false }],
+      },
+    },
+    { clock, event: { kind: 'destroyed', squadron: 'alpha', craft: 2 } },
+  ];
+  const made = beats(told, view);
+  expect(made.map(beat => beat[0]?.kind)).toEqual(['move', 'fire', 'hit', 'loss']);
+  expect(made[0]?.[0]).toMatchObject({ unit: 'red/1', through: [{ facing: 1 }, { facing: 1 }, { facing: 2 }] });
+  expect(made[1]?.[0]).toMatchObject({ side: 'alliance', from: { q: to.q, r: to.r } });
+  expect(ofKind(scene(view, told).items, 'path').map(path => [path.id, path.through.length])).toEqual([['wake/red/1', 3]]);
+});
+
+test('each ask is put in words, and says whom it waits for', () => {
+  const zone = { columns: [1, 6] as const, rows: [6, 15] as const };
+  const deploy = words({ side: 'alliance', kind: 'deploy', about: { zone } }, view);
+  expect([deploy.title, deploy.help]).toEqual([
+    'Set up your two squadrons',
+    expect.stringContaining('Imperial sets up at the same time'),
+  ]);
+  const about = { round: 1, squadrons: ['red'] };
+  expect(words({ side: 'alliance', kind: 'move', about }, view).title).toBe('Move Red');
+  expect(words({ side: 'alliance', kind: 'jam', about: { round: 1, squadrons: ['green'] } }, view).title).toBe(
+    'Shall Green jam?',
+  );
+  expect(words({ side: 'alliance', kind: 'fire', about }, view).help).toContain('until Imperial has chosen too');
+  expect([phaseName('Combat: fire'), phaseName('Special actions'), phaseName('Morale')]).toEqual([
+    { head: 'Combat', part: 'fire' },
+    { head: 'End', part: 'special actions' },
+    { head: 'Morale' },
+  ]);
+});
+
+test('setting up: a squadron keeps its shape, stays on the map, turns as one, and a craft moves alone', () => {
+  const [red] = usual(view.book, 'alliance');
+  if (!red) throw new Error('Red is placed');
+  const down = shifted(view.book, red, nudge(placesOf(red)[0] ?? { q: 0, r: 0 }, 'ArrowDown') ?? { q: 0, r: 0 });
+  const rows = (names: readonly string[]) => names.map(name => Number(name.slice(2)));
+  expect(rows(down.hexes)).toEqual(rows(red.hexes).map(row => row + 1));
+  expect(shifted(view.book, red, { q: -30, r: 0 })).toBe(red);
+  expect(turned(turned(red, 1), -1)).toEqual(red);
+  const hex = hexes.placed('0207', LAYOUT) ?? { q: 0, r: 0 };
+  expect(craftAt(view.book, red, { place: 1, hex }).hexes[1]).toBe('0207');
+});
+
+test('ids and paths in words', () => {
+  expect([craftNamed('red/3'), craftNamed('red'), craftNamed(undefined)]).toEqual([
+    { squadron: 'red', number: 3 },
+    { squadron: 'red' },
+    undefined,
+  ]);
+  expect([pathWords('FFFLFFR'), pathWords('')]).toEqual(['3, left, 2, right', 'nothing laid']);
+});

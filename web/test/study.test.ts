@@ -1,0 +1,217 @@
+import { beginMatch, GENERATOR, type Json, resume, type Saved, type Side } from '@flagplot/kernel';
+import { check, shelf } from '@flagplot/shelf';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import duel from '../../cases/duel.battle.json' with { type: 'json' };
+import { Battle } from '../src/session/battle.svelte.ts';
+import type { Gear } from '../src/session/looking.svelte.ts';
+import type { Seat } from '../src/session/seats.ts';
+import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
+import { diceFor, Studying, studied, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
+import { store } from './store.ts';
+
+const saved = duel as unknown as Saved;
+const system = shelf[saved.system];
+if (!system) throw new Error(`the shelf has no ${saved.system}`);
+const gear: Gear = { rules: system.rules, check, panels: undefined, think: async () => ({}) as Json };
+const person = (side: Side): Seat => ({ side, by: 'person' });
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', store());
+  vi.stubGlobal('sessionStorage', store());
+});
+
+function over(): Battle {
+  const begun = resume(gear.rules, saved, check);
+  if ('faults' in begun) throw new Error('the duel does not replay');
+  const sides = Object.keys(begun.match.state().sealed);
+  const battle = new Battle({ id: 'd', match: begun.match, seats: sides.map(person), gear });
+  battle.open();
+  return battle;
+}
+
+/** Two at one screen, after both have set up and the first has plotted. */
+function underWay(): Battle {
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: 'the real dice' } as const;
+  const begun = beginMatch(gear.rules, saved.scenario as object, { dice, check });
+  if ('faults' in begun) throw new Error('the duel cannot be laid');
+  const sides = Object.keys(begun.match.state().sealed);
+  const battle = new Battle({ id: 'l', match: begun.match, seats: sides.map(person), gear });
+  battle.open();
+  for (const side of sides) {
+    battle.sit(side);
+    battle.commit();
+  }
+  return battle;
+}
+
+/** Plays what silence would for all sides, so many steps on. */
+function idled(battle: Battle, steps: number): void {
+  const until = battle.present.step + steps;
+  for (let i = 0; i < 200 && battle.present.step < until && battle.ask; i += 1) {
+    expect(battle.commit()).toEqual([]);
+    if (battle.showing) battle.played();
+  }
+}
+
+function opened(battle: Battle, at: number, dice: 'fell' | 'anew' | 'hand'): Studying {
+  battle.goTo(battle.history[at]);
+  const moment = battle.then;
+  if (!moment) throw new Error('there is no such moment');
+  const study = studyOf(battle, { at: moment, name: 'What if', dice });
+  if (!study) throw new Error('it cannot be forked');
+  return new Studying(study, gear);
+}
+
+describe('a study of a battle that is over', () => {
+  test('has its whole record, every folder open, and the screen is never passed on', () => {
+    const study = studyOf(over(), undefined);
+    expect(study?.branches).toMatchObject([{ name: 'As it was fought', saved }]);
+    const studying = new Studying(study as NonNullable<typeof study>, gear);
+    const { battle } = studying;
+    expect([battle?.covered, battle?.free]).toEqual([false, true]);
+    battle?.goTo(battle.history[4]);
+    expect(battle?.heard).toEqual(battle?.history[4]?.told);
+  });
+
+  test('a fork leaves at its step: what was before stays, what comes is its own, and the battle is not touched', () => {
+    const battle = over();
+    const whole = battle.saved();
+    const studying = opened(battle, 6, 'anew');
+    const fork = studying.battle as Battle;
+    expect(fork.present.step).toBe(battle.history[6]?.step);
+    expect(fork.told).toEqual(battle.history[6]?.told);
+    idled(fork, 3);
+    expect(fork.present.step).toBe((battle.history[6]?.step ?? 0) + 3);
+    expect(battle.saved()).toEqual(whole);
+    expect(studying.study.branches[0]?.saved).toEqual(whole);
+    expect(studying.branch).toMatchObject({ parent: 'a', dice: 'anew', end: fork.present });
+  });
+
+  test('with dice as they fell the same orders come to the same; thrown anew they need not', () => {
+    const battle = over();
+    const replay = (studying: Studying): unknown => {
+      const fork = studying.battle as Battle;
+      const from = fork.saved().journal.length - (studying.branch?.dice === 'anew' ? 1 : 0);
+      for (const entry of saved.journal.slice(from)) {
+        if (entry.kind !== 'answer' || !fork.asks.some(ask => ask.side === entry.side)) break;
+        fork.sit(entry.side);
+        if (fork.present.step !== entry.step) break;
+        fork.draft(entry.order);
+        if (fork.commit().length > 0) break;
+        if (fork.showing) fork.played();
+      }
+      return fork.told.slice(battle.history[6]?.told.length).map(one => one.event);
+    };
+    const real = battle.told.slice(battle.history[6]?.told.length).map(one => one.event);
+    expect(replay(opened(battle, 6, 'fell'))).toEqual(real);
+    expect(replay(opened(battle, 6, 'anew'))).not.toEqual(real);
+  });
+
+  test('typed in: each throw is asked for, a face that no such die has is refused, and the record replays', () => {
+    const studying = opened(over(), 14, 'hand');
+    const fork = studying.battle as Battle;
+    for (let i = 0; i < 60 && !fork.wanted && fork.ask; i += 1) {
+      const { kind, about } = fork.ask;
+      const [order] = gear.rules.questions[kind]?.offers(fork.current as never, about as never) ?? [];
+      if (order !== undefined) fork.draft(order as Json);
+      expect(fork.commit()).toEqual([]);
+    }
+    const { wanted } = fork;
+    if (!wanted) throw new Error('no dice were asked for');
+    expect(fork.ask).toBeUndefined();
+    expect(fork.fell(Array<number>(wanted.dice).fill(wanted.sides + 1))).toHaveLength(1);
+    for (let next = fork.wanted; next; next = fork.wanted) expect(fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
+    expect(fork.ask ?? fork.outcome).toBeDefined();
+    expect('match' in resume(gear.rules, fork.saved(), check)).toBe(true);
+  });
+});
+
+describe('a study of a battle under way', () => {
+  test('is open to whoever sits there, never with the dice to come', () => {
+    const battle = underWay();
+    expect(studied(battle)).toBe(true);
+    expect(diceFor(battle)).toEqual(['anew', 'hand']);
+    battle.cover();
+    expect(studied(battle)).toBe(false);
+    expect(diceFor(over())).toContain('fell');
+  });
+
+  test('holds the table and his own folder as they lie, no order of another and no seed of the battle', () => {
+    const battle = underWay();
+    const [mine = '', other = ''] = battle.sides;
+    battle.sit(other);
+    battle.commit();
+    battle.sit(mine);
+    const at = battle.history.at(-1);
+    const study = at && studyOf(battle, { at, name: 'What if', dice: 'anew' });
+    if (!study) throw new Error('it cannot be forked');
+    expect(study.knownTo).toBe(mine);
+    const [root] = study.branches;
+    expect(root?.saved.journal.map(entry => entry.kind)).toEqual(['amend']);
+    expect(JSON.stringify(study)).not.toContain('the real dice');
+    const fork = new Studying(study, gear).battle as Battle;
+    expect(fork.seenAt(at).open).toEqual(battle.current.open);
+    expect(fork.present).toEqual(battle.present);
+    expect(fork.asks.map(ask => ask.side)).toEqual([mine, other]);
+    idled(fork, 2);
+    expect(fork.present.step).toBeGreaterThan(battle.present.step);
+  });
+
+  test('what another side has ordered in secret makes no difference to it', () => {
+    const battle = underWay();
+    const [mine = '', other = ''] = battle.sides;
+    battle.sit(other);
+    for (let i = 0; i < 20 && battle.present.step < 3; i += 1) {
+      for (const side of battle.asks.map(ask => ask.side)) {
+        battle.sit(side);
+        battle.commit();
+      }
+    }
+    battle.sit(mine);
+    const at = battle.history.at(-1);
+    const study = at && studyOf(battle, { at, name: 'What if', dice: 'hand' });
+    const [amend, fork] = study?.branches[0]?.saved.journal ?? [];
+    if (amend?.kind !== 'amend') throw new Error('the study does not begin from what is known');
+    expect(fork).toEqual({ kind: 'fork' });
+    expect((amend.state.sealed as Record<string, Json>)[mine]).toEqual(at?.views[mine]?.own);
+  });
+});
+
+describe('the tree of a study', () => {
+  test('is kept at once, opened as it was left, renamed, noted, pruned', () => {
+    const studying = opened(over(), 6, 'anew');
+    const first = studying.study.on;
+    studying.rename(first, '  Turn earlier ');
+    studying.note({ turn: 1, line: 1, step: 2 }, 'here it went wrong');
+    const fork = studying.battle as Battle;
+    idled(fork, 4);
+    fork.goTo(fork.history.at(-3));
+    expect(studying.fork({ at: fork.then as NonNullable<typeof fork.then>, name: 'And later', dice: 'fell' })).toBe(true);
+    expect(studying.lineage.map(one => one.name)).toEqual(['And later', 'Turn earlier', 'As it was fought']);
+    expect(studying.notes.map(note => note.text)).toEqual(['here it went wrong']);
+    const kept = keptStudy(studying.study.id);
+    expect(kept).toEqual(JSON.parse(JSON.stringify(studying.study)));
+    expect(new Studying(kept as NonNullable<typeof kept>, gear).branch?.name).toBe('And later');
+    studying.drop(first);
+    expect(studying.study.branches.map(one => one.id)).toEqual(['a']);
+    expect([studying.study.on, studying.study.notes, studying.battle?.outcome !== undefined]).toEqual(['a', [], true]);
+    studying.drop('a');
+    expect(studying.study.branches).toHaveLength(1);
+  });
+
+  test('a computer may answer for a side, but not for all', () => {
+    const studying = opened(over(), 6, 'anew');
+    const [mine = '', other = ''] = studying.study.seats.map(seat => seat.side);
+    studying.seat({ side: other, by: 'computer', bot: 'idle' });
+    studying.seat({ side: mine, by: 'computer', bot: 'idle' });
+    expect(studying.battle?.seats).toEqual([person(mine), { side: other, by: 'computer', bot: 'idle' }]);
+  });
+
+  test('of a record from a file; what cannot be read is no study', () => {
+    const study = studyOfRecord(saved, { title: 'A duel', sides: ['narn', 'earth'] });
+    keepStudy(study);
+    localStorage.setItem('flagplot.study.x', '{"id":"x"}');
+    localStorage.setItem('flagplot.study.y', '{');
+    expect(allStudies().map(one => one.title)).toEqual(['A duel']);
+  });
+});

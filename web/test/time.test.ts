@@ -1,0 +1,160 @@
+import { type Clock, type Json, resume, type Saved, type Shapes, type Told } from '@flagplot/kernel';
+import { check, shelf } from '@flagplot/shelf';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import duel from '../../cases/duel.battle.json' with { type: 'json' };
+import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';
+import { Player } from '../src/battle/player.svelte.ts';
+import { ends, phase, step } from '../src/battle/stepping.ts';
+import { panelsOf } from '../src/panels/systems.ts';
+import { Battle } from '../src/session/battle.svelte.ts';
+import { asOf, seenAt, Trail, toldAt } from '../src/session/replay.ts';
+import { store } from './store.ts';
+
+const saved = duel as unknown as Saved;
+const rules = shelf[saved.system]?.rules;
+if (!rules) throw new Error(`the shelf has no ${saved.system}`);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', store());
+  vi.stubGlobal('sessionStorage', store());
+  vi.stubGlobal('window', globalThis);
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+async function fought(): Promise<Battle> {
+  const begun = resume(rules as NonNullable<typeof rules>, saved, check);
+  if ('faults' in begun) throw new Error('the duel does not replay');
+  const panels = await panelsOf(saved.system);
+  const gear = { rules: rules as NonNullable<typeof rules>, check, panels, think: async () => ({}) as Json };
+  const sides = Object.keys(begun.match.state().sealed);
+  const [first = '', second = ''] = sides;
+  const battle = new Battle({
+    id: 'd',
+    match: begun.match,
+    seats: [
+      { side: first, by: 'person' },
+      { side: second, by: 'computer', bot: 'idle' },
+    ],
+    gear,
+  });
+  battle.open();
+  return battle;
+}
+
+describe('a trail', () => {
+  test('has the table of every moment as replaying to it lays it, and what each side had been told', () => {
+    const moments = new Trail(rules, check).moments(saved);
+    expect(moments.length).toBeGreaterThan(20);
+    for (const moment of moments.filter((_, i) => i % 9 === 0)) {
+      const match = asOf(rules, saved, { entries: moment.entries, check });
+      for (const side of Object.keys(moment.views)) {
+        expect(seenAt(moment, side)).toEqual(match?.view(side));
+        expect(toldAt(moment, side)).toEqual(match?.told(side));
+      }
+      expect(seenAt(moment, undefined)).toEqual(match?.shown());
+    }
+  });
+
+  test('goes on where it stopped, and comes to the same', () => {
+    const trail = new Trail(rules, check);
+    const half = { ...saved, journal: saved.journal.slice(0, 30) };
+    const early = trail.moments(half);
+    const whole = trail.moments(saved);
+    expect(whole.slice(0, early.length)).toEqual(early);
+    expect(whole.map(one => one.step)).toEqual(new Trail(rules, check).moments(saved).map(one => one.step));
+  });
+});
+
+describe('the time bar', () => {
+  test('marks what was opened, who fired and who was lost, a mark a side and line', async () => {
+    const battle = await fought();
+    const marks = timeMarks(battle);
+    const keys = marks.map(({ kind, side, clock }) => `${kind}/${side}/${clock.turn}/${clock.line}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(marks.filter(mark => mark.kind === 'loss').length).toBeGreaterThan(0);
+    expect(marks.every(mark => mark.says.length > 0)).toBe(true);
+    const opened = openings(battle);
+    expect(opened[0]).toMatchObject({ kind: 'opened', clock: { turn: 0 } });
+    expect(opened.filter(mark => mark.clock.turn === 1).length).toBeGreaterThan(0);
+  });
+
+  test('steps by decisions, by places of the strip, to either end', async () => {
+    const battle = await fought();
+    step(battle, -1);
+    expect(battle.then?.step).toBe(battle.present.step - 1);
+    const { then } = battle;
+    phase(battle, -1);
+    expect([battle.then?.turn, battle.then?.line]).not.toEqual([then?.turn, then?.line]);
+    ends(battle, false);
+    expect(battle.seen.clock.step).toBe(0);
+    expect(battle.heard.length).toBeLessThan(battle.told.length);
+    ends(battle, true);
+    expect(battle.then).toBeUndefined();
+    expect(battle.heard).toEqual(battle.told);
+  });
+});
+
+describe('the last pulse again', () => {
+  const at = (line: number, kind: string): Told<Shapes> => ({ clock: { turn: 1, line, step: 0 }, event: { kind } });
+  const told = [at(0, 'sealed'), at(1, 'moved'), at(2, 'moved'), at(2, 'said'), at(3, 'fired'), at(4, 'said')];
+  const place = ({ line }: Clock): string => (line === 2 || line === 3 ? 'pulse' : String(line));
+
+  test('is all of the place in which something was last seen, to the last thing seen there', () => {
+    expect(lastSeen(told, place, one => one.event.kind !== 'said')).toEqual({ from: 2, to: 5 });
+    expect(lastSeen(told.slice(0, 2), place, one => one.event.kind === 'moved')).toEqual({ from: 1, to: 2 });
+    expect(lastSeen(told, place, () => false)).toBeUndefined();
+  });
+
+  test('takes lines under one heading for one place', async () => {
+    const places = placing(await fought());
+    const lines = Array.from({ length: 4 }, (_, line) => places({ turn: 2, line, step: 9 }));
+    expect(new Set(lines).size).toBeLessThan(lines.length);
+    expect(places({ turn: 1, line: 0, step: 0 })).not.toBe(places({ turn: 2, line: 0, step: 0 }));
+  });
+
+  test('is played over the board as it was before, at half the speed, and leaves one where one was', async () => {
+    const battle = await fought();
+    const player = new Player(battle, () => true);
+    expect(player.has).toBe(true);
+    player.slowly();
+    expect(player.film?.rate).toBe(0.5);
+    expect(player.film?.beats.length).toBeGreaterThan(0);
+    expect(player.film?.scene).not.toEqual(battle.scene);
+    player.played();
+    expect([player.film, player.playing, battle.then]).toEqual([undefined, false, undefined]);
+  });
+});
+
+describe('playing', () => {
+  test('goes from the beginning to now, moment by moment, and stops there', async () => {
+    const battle = await fought();
+    const player = new Player(battle, () => true);
+    player.rate = 4;
+    player.play();
+    expect(battle.then?.step).toBe(0);
+    const seen: number[] = [];
+    for (let i = 0; i < 1000 && player.playing; i += 1) {
+      if (player.film) {
+        expect(player.film.rate).toBe(4);
+        player.played();
+      } else vi.advanceTimersByTime(2000);
+      seen.push(battle.then?.step ?? battle.present.step);
+    }
+    expect(player.playing).toBe(false);
+    expect(battle.then).toBeUndefined();
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  });
+
+  test('without a board to see it on it only steps', async () => {
+    const battle = await fought();
+    const player = new Player(battle, () => false);
+    player.play();
+    expect(player.film).toBeUndefined();
+    vi.advanceTimersByTime(500);
+    expect(battle.then?.step).toBeGreaterThan(0);
+    player.toggled();
+    vi.advanceTimersByTime(5000);
+    expect([player.playing, battle.then?.step]).toEqual([false, 1]);
+  });
+});
