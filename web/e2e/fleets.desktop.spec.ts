@@ -73,18 +73,15 @@ test('the control sheet tells who is led by whom, and layers show how far and wh
   await expect(page.locator('.area.radius')).toHaveCount(2);
   await expect(page.locator('.area.threat')).toHaveCount(2);
   await accessible(page);
-  await page.screenshot({ path: '/tmp/shots/plot.png' });
   await page.keyboard.press('i');
   await page.getByRole('group', { name: 'Which sheet' }).getByRole('button', { name: 'Squadron' }).click();
   await expect(page.getByRole('heading', { name: 'Narn A' })).toBeVisible();
   await expect(page.getByText('flagship, leads', { exact: false })).toBeVisible();
   await accessible(page);
-  await page.screenshot({ path: '/tmp/shots/control.png' });
   await page.keyboard.press('i');
   await open(page, 'Fleets');
   await expect(page.getByRole('img', { name: /^morale \d+ of \d+, the next circle at \d+/ })).toHaveCount(4);
   await accessible(page);
-  await page.screenshot({ path: '/tmp/shots/fleets.png' });
   await page.getByRole('button', { name: 'Control sheet of squadron B, Earth' }).click();
   await expect(page.getByText('face down')).toBeVisible();
   expect(heard).toEqual([]);

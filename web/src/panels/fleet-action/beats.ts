@@ -5,7 +5,7 @@ import { inFormation, take } from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '../../scene.ts';
 import { ofBook } from './names.ts';
-import { type FaSeen, sideOfSquadron, squadronOf } from './scene.ts';
+import { type FaSeen, sideOfSquadron, squadronOf } from './seen.ts';
 
 type Event = Told<FleetAction>['event'];
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;

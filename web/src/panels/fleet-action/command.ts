@@ -5,7 +5,7 @@ import { company, fights, members, on, radiusOf, walked } from '@flagplot/fleet-
 import { hexes } from '@flagplot/kernel';
 import type { AreaItem } from '../../scene.ts';
 import { letterOf, listed, shipName } from './names.ts';
-import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './scene.ts';
+import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
 type Shown = Pick<FaSeen, 'book' | 'open' | 'clock'>;
 

@@ -1,28 +1,14 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
 
 import type { FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import {
-  fights,
-  formationOn,
-  hexesIn,
-  inFormation,
-  members,
-  PULSES,
-  posted,
-  reformed,
-  speedIn,
-  take,
-  walked,
-} from '@flagplot/fleet-action/table';
+import { fights, hexesIn, inFormation, members, PULSES, speedIn, take, walked } from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
-import type { Seen } from '../index.ts';
 import { radii } from './command.ts';
 import { orderWords, tagOf } from './names.ts';
+import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 import { underWay } from './underway.ts';
-
-type FaSeen = Seen<FleetAction>;
 
 /** Everything that lies on the table, and what the folder of whoever looks adds to it. */
 export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
@@ -108,11 +94,6 @@ function sailingOf(seen: FaSeen, ship: Ship, of: ShipOfBook): Squadron | undefin
   return squadronOf(seen, ship.out === 'no' ? of.squadron : ship.id);
 }
 
-/** A squadron under way, or a ship out of command, which is one by itself. */
-export function squadronOf(seen: Pick<FaSeen, 'book' | 'open'>, id: string): Squadron | undefined {
-  return seen.open.squadrons[seen.book.squadronAt[id] ?? -1] ?? seen.open.strays.find(one => one.id === id);
-}
-
 type Moved = Extract<FleetAction['event'], { kind: 'moved' }>;
 
 /** Where each ship has been this turn; while orders are written, the turn before. */
@@ -164,11 +145,6 @@ function drifts(seen: FaSeen): PathItem[] {
     const lives = members(seen.book, seen.open.ships, squadron.id).length > 0;
     return of !== side && lives ? driftOf(seen, squadron, of) : [];
   });
-}
-
-/** Whose a squadron is, or a ship that is one by itself. */
-export function sideOfSquadron(book: FaSeen['book'], id: string): string {
-  return book.squadrons[book.squadronAt[id] ?? -1]?.side ?? book.ships[book.shipAt[id] ?? -1]?.side ?? '';
 }
 
 function driftOf(seen: FaSeen, squadron: Squadron, side: string): PathItem[] {
@@ -243,19 +219,7 @@ export function ghosts(
   });
 }
 
-/** The formation as a plot leaves it, its command ship being there. */
-export function formationThen(
-  book: FaSeen['book'],
-  squadron: Squadron,
-  { at, plot }: { at: Place; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
-): Hex[] {
-  if (!plot) return squadron.formation;
-  return formationOn(reformed(book, squadron, posted(plot)), at.heading - squadron.heading, plot.mode);
-}
-
 /** The speed of each pulse of a plot. */
 export function speeds(squadron: Squadron, change: Plot['change']): number[] {
   return PULSES.map(pulse => speedIn(squadron.speed, change, pulse));
 }
-
-export type { FaSeen };

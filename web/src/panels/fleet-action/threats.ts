@@ -6,7 +6,7 @@ import { aims, courses, inFormation, members, PULSES, plotting, take, walked } f
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { AreaItem } from '../../scene.ts';
 import { counted, hexName, letterOf, shipName, squadronName } from './names.ts';
-import { type FaSeen, formationThen, sideOfSquadron } from './scene.ts';
+import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';
 
 /** A place and heading of a command ship. */
 interface End {
@@ -175,7 +175,7 @@ function areaOf(seen: FaSeen, threat: Threat): AreaItem {
 }
 
 /** `can end pulse 2 in 14 hexes, 1410 to 1808; bears on Tal'Kesh with 9 dice at most; we bear on Meridian with 12 dice at most`. */
-export function threatWords({ book }: Given, { squadron, pulse, hexes: all, theirs, ours }: Threat): string {
+function threatWords({ book }: Given, { squadron, pulse, hexes: all, theirs, ours }: Threat): string {
   const sorted = all.map(hexName).toSorted();
   const where = sorted.length > 1 ? `${sorted.length} hexes, ${sorted[0]} to ${sorted.at(-1)}` : (sorted[0] ?? 'no hex');
   const bears = (who: string, bearing: Bearing | undefined) =>

@@ -5,14 +5,14 @@ import { PULSES } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import type { AreaItem, Item, Layer } from '../../scene.ts';
 import { counted, ofBook, shipName, sideName, squadronName } from './names.ts';
-import type { FaSeen } from './scene.ts';
+import type { FaSeen } from './seen.ts';
 
 export function underWay(seen: FaSeen): Layer {
   return [...salvos(seen), ...vortices(seen), ...gates(seen)];
 }
 
 /** `turn 3, pulse 1`: a pulse counted through the battle, as one reads it. */
-export function pulseNamed(due: number): string {
+function pulseNamed(due: number): string {
   return `turn ${Math.ceil(due / PULSES.length)}, pulse ${((due - 1) % PULSES.length) + 1}`;
 }
 

@@ -6,7 +6,7 @@ import type { Ask } from '@flagplot/kernel';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
 import { counted, listed, shipName } from './names.ts';
-import type { FaSeen } from './scene.ts';
+import type { FaSeen } from './seen.ts';
 
 type FaAsk = Ask<FleetAction>;
 

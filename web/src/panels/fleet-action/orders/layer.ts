@@ -8,8 +8,9 @@ import { hexes } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import type { IconName } from '../../../symbols/icons.ts';
 import { hexName, shipName } from '../names.ts';
-import type { FaSeen } from '../scene.ts';
-import { driftFixes, ghosts, pathOf, sideOfSquadron } from '../scene.ts';
+import { driftFixes, ghosts, pathOf } from '../scene.ts';
+import type { FaSeen } from '../seen.ts';
+import { sideOfSquadron } from '../seen.ts';
 import type { Caret } from './plots.ts';
 import { lay, leadsTo, openHexes, placeAt, upTo } from './plots.ts';
 

@@ -3,7 +3,7 @@ import type { Book, Plot, Squadron } from '@flagplot/fleet-action';
 import { members } from '@flagplot/fleet-action/table';
 import { inWords } from '../../../words/numbers.ts';
 import { counted, letterOf, listed, orderWords } from '../names.ts';
-import type { FaSeen } from '../scene.ts';
+import type { FaSeen } from '../seen.ts';
 
 export interface Standing {
   squadron: Squadron;

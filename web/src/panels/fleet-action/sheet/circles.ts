@@ -2,7 +2,7 @@
 
 import type { Circle, Mod } from '@flagplot/fleet-action/table';
 import { circlesOf, morale, situation, startingMorale } from '@flagplot/fleet-action/table';
-import { type FaSeen, squadronOf } from '../scene.ts';
+import { type FaSeen, squadronOf } from '../seen.ts';
 
 /** FA-11.1 The morale of a squadron of the book. */
 export interface Spirit {
