@@ -19,6 +19,7 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'randomTimesShowdown', what: 'random players, silent: times Showdown', least: 60 },
   { key: 'randomToldTimesShowdown', what: 'random players, told and kept: times Showdown', least: 30 },
   { key: 'ordinaryBattlesPerSecond', what: 'whole duels with ordinary opponents a second', least: 200 },
+  { key: 'fleetBattlesPerSecond', what: 'whole battles of 5,000 points with ordinary opponents a second', least: 200 },
   { key: 'growthRecorded', what: 'sixty ships a side: times the turn of six, recorded', most: 14 },
   { key: 'growthOrdinary', what: 'sixty ships a side: times the turn of six, ordinary', most: 40 },
   { key: 'cloneMicros', what: 'copy of a battle of 30 ships, microseconds', most: 20 },

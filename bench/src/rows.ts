@@ -33,6 +33,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'random-told': { alike: 'random', measure: async terms => (await random()).randomTold(terms) },
   'random-match': { alike: 'random', measure: async terms => (await random()).randomMatch(terms) },
   ordinary: { measure: async terms => (await ordinary()).ordinary(terms, (await starts()).duel(), 'ordinaryBattlesPerSecond') },
+  'fleets-ordinary': {
+    measure: async terms =>
+      (await ordinary()).ordinary(terms, (await starts()).startOf('fleet-action', 'narn-earth-5000'), 'fleetBattlesPerSecond'),
+  },
   clone: { measure: async terms => (await import('./rows/clone.ts')).clone(terms) },
   odds: { recording: 'duel', measure: async terms => (await odds()).odds(terms, (await odds()).duels) },
   'recorded-6': {

@@ -4,6 +4,7 @@ import type { Json, Question, Refusal, Ruleset, Shapes, View } from '@flagplot/k
 import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
 import { fleetAction } from './fleet-action/index.ts';
+import { plainFleetAction } from './fleet-action/plain/index.ts';
 import { squadrons } from './squadrons/index.ts';
 
 export type { Asked, Bot, Think } from './bot.ts';
@@ -14,7 +15,17 @@ export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
 type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json | undefined;
 
-const ordinary: Readonly<Record<string, Player>> = { 'fleet-action': fleetAction, squadrons };
+/** The players of each system that have a mind: its ordinary one, and others that it keeps beside it to be measured by. */
+const players: Readonly<Record<string, Readonly<Record<string, Player>>>> = {
+  'fleet-action': { ordinary: fleetAction, plain: plainFleetAction },
+  squadrons: { ordinary: squadrons },
+};
+
+/** Every opponent of one rule system by name: those that all have, and then its own. */
+export function botsOf(system: string): string[] {
+  const own = Object.hasOwn(players, system) ? Object.keys(players[system] as object) : [];
+  return [...BOTS, ...own.filter(name => !BOTS.includes(name))];
+}
 
 /** An opponent for a rule system on the shelf; nothing where there is no such system or none of that name. */
 export function botCalled(system: string, name: string): Bot | undefined {
@@ -23,7 +34,8 @@ export function botCalled(system: string, name: string): Bot | undefined {
   if (name === 'random')
     return { name, answer: (v, ask, { face }) => questionOf(rules, ask).any(v, ask.about as object, face) as Json };
   if (name === 'idle') return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
-  const player = name === 'ordinary' && Object.hasOwn(ordinary, system) ? ordinary[system] : undefined;
+  const own = Object.hasOwn(players, system) ? players[system] : undefined;
+  const player = own && Object.hasOwn(own, name) ? own[name] : undefined;
   return player && { name, answer: (v, ask, think) => sound(questionOf(rules, ask), player)(v, ask, think) };
 }
 

@@ -1,6 +1,6 @@
 import { stream, viewOf } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { BOTS, botCalled } from '../src/index.ts';
+import { BOTS, botCalled, botsOf } from '../src/index.ts';
 import { called, duel, fought } from './battle.ts';
 
 describe('opponents by name', () => {
@@ -8,8 +8,18 @@ describe('opponents by name', () => {
     expect(BOTS.map(name => botCalled('fleet-action', name)?.name)).toEqual(['ordinary', 'random', 'idle']);
   });
 
+  test('a rule system may keep others beside them', () => {
+    expect(botsOf('fleet-action')).toEqual([...BOTS, 'plain']);
+    expect(botsOf('squadrons')).toEqual(BOTS);
+    expect(botsOf('toString')).toEqual(BOTS);
+    for (const system of ['fleet-action', 'squadrons'])
+      expect(botsOf(system).map(name => botCalled(system, name)?.name)).toEqual(botsOf(system));
+  });
+
   test.each([
     ['fleet-action', 'clever'],
+    ['squadrons', 'plain'],
+    ['fleet-action', 'toString'],
     ['fleet-action', '__proto__'],
     ['no-such-book', 'random'],
     ['toString', 'idle'],

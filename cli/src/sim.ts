@@ -10,6 +10,7 @@ import { print } from './desk.ts';
 import { writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
+import { OPPONENTS } from './opponents.ts';
 import { progress } from './progress.ts';
 import { accepted, Refused } from './refused.ts';
 import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
@@ -32,7 +33,7 @@ export const sim: Command = {
     seed: SEED_FLAG,
     bots: {
       value: 'a,b',
-      says: `who holds the sides, in their order, or one for all: ${BOTS.join(', ')}`,
+      says: `who holds the sides, in their order, or one for all: ${OPPONENTS}`,
       schema: NAMES,
       otherwise: [BOTS[0] as string],
     },

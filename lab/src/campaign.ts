@@ -1,7 +1,7 @@
 // Campaigns: a line-up of opponents, scenarios and seeds, fought in shards by any number of threads.
 
 import { cpus } from 'node:os';
-import { BOTS, botCalled } from '@flagplot/bots';
+import { botCalled, botsOf } from '@flagplot/bots';
 import type { Outcome, Refusal, Saved } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
 import { matched } from './battle.ts';
@@ -96,7 +96,7 @@ export function lineupOf(start: Start, { bots, swap }: Pick<Campaign, 'bots' | '
 function lineupFaults(start: Start, { system, bots }: Campaign): Refusal[] {
   const sides = sidesOf(start);
   const unknown = bots.flatMap((name, i) =>
-    botCalled(system, name) ? [] : [fault(`/bots/${i}`, `there is no opponent ${name}; there is ${BOTS.join(', ')}`)],
+    botCalled(system, name) ? [] : [fault(`/bots/${i}`, `there is no opponent ${name}; there is ${botsOf(system).join(', ')}`)],
   );
   const fits = bots.length === 1 || bots.length === sides.length;
   const named = `${start.name} has ${sides.length} sides (${sides.join(', ')})`;

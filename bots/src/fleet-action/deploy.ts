@@ -1,19 +1,21 @@
-// Where an ordinary player sets up: as far forward as its strip goes, heading for the enemy.
+// Where an ordinary player sets up: as far forward as its strip goes, close together behind a screen, heading for the enemy.
 
-import type { Deployment, FaView, FleetAction, Place, SquadronOfBook } from '@flagplot/fleet-action/table';
+import type { Deployment, FaView, FleetAction, Place, ShipOfBook, SquadronOfBook } from '@flagplot/fleet-action/table';
 import { inFormation, LAYOUT, on, TOP_FLEET_SPEED } from '@flagplot/fleet-action/table';
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 
 type About = FleetAction['asks']['deploy']['about'];
 type Order = FleetAction['asks']['deploy']['order'];
 
-/** Fast enough to come to grips, slow enough for a heavy ship to turn. */
-const SPEED = Math.min(8, TOP_FLEET_SPEED);
+/** A squadron alone comes to grips; a fleet arrives slowly enough for its heaviest ships to turn, and lets the enemy come on. */
+const ALONE = Math.min(8, TOP_FLEET_SPEED);
+const FLEET = Math.min(4, TOP_FLEET_SPEED);
 
-/** The scenario's columns and formations, moved forward. */
+/** The scenario's columns, moved forward, each squadron close together. */
 export function deployed(v: FaView, about: About): Order {
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
-  return { speed: SPEED, squadrons: own.map(of => forward(v, about, of)) };
+  return { speed: own.length > 1 ? FLEET : ALONE, squadrons: own.map(of => forward(v, about, of)) };
 }
 
 /** The foremost row in which the whole formation finds room; as printed where there is none. */
@@ -21,21 +23,34 @@ function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook):
   const enemy = v.book.sides.find(({ id }) => id !== v.side)?.rows[0] ?? first;
   const heading = enemy < first ? 0 : 3;
   const column = hexes.columnOf(of.place, LAYOUT);
+  const formation = screened(of);
   for (let n = 0; n <= last - first; n += 1) {
     const lead = { ...hexes.hexAt(column, heading === 0 ? first + n : last - n, LAYOUT), heading };
-    if (fits(v, [first, last], of, lead)) return deployment(of, lead);
+    if (fits(v, [first, last], formation, lead)) return deployment(v, { of, lead, formation });
   }
-  return deployment(of, of.place);
+  return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
 
-function fits(v: FaView, [first, last]: readonly [number, number], of: SquadronOfBook, lead: Place): boolean {
-  return of.formation.every(offset => {
+/** FA-4.1.2, FA-A16 All others in one hex before the command ship: whoever fires at it fires over them, and all reach and turn as one. */
+function screened(of: SquadronOfBook): Hex[] {
+  return of.ships.map((_, n) => ({ q: 0, r: n === 0 ? 0 : -1 }));
+}
+
+function fits(v: FaView, [first, last]: readonly [number, number], formation: readonly Hex[], lead: Place): boolean {
+  return formation.every(offset => {
     const at = inFormation(lead, offset);
     const row = hexes.rowOf(at, LAYOUT);
     return on(v, at) && row >= first && row <= last;
   });
 }
 
-function deployment(of: SquadronOfBook, lead: Place): Deployment {
-  return { squadron: of.id, hex: hexes.named(lead, LAYOUT), heading: lead.heading, ships: [] };
+function deployment(
+  v: FaView,
+  { of, lead, formation }: { of: SquadronOfBook; lead: Place; formation: readonly Hex[] },
+): Deployment {
+  const ships = of.ships.slice(1).map((i, n) => ({
+    ship: (v.book.ships[i] as ShipOfBook).id,
+    hex: hexes.named(inFormation(lead, formation[n + 1] as Hex), LAYOUT),
+  }));
+  return { squadron: of.id, hex: hexes.named(lead, LAYOUT), heading: lead.heading, ships };
 }

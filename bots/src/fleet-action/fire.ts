@@ -24,6 +24,14 @@ const WAIT = 1.15;
 const PLAIN = 0.6;
 /** How much more the last structure point before a score counts than the first. */
 const CURVE = 2;
+/** How often each squadron looks at what all others declare. */
+const ROUNDS = 2;
+/** What a ship counts beyond its price, as a part of it, when it sinks as the commander of a squadron, and as the flagship. */
+const COMMANDER = 0.25;
+const FLAGSHIP = 0.1;
+/** The expected loss, as a share of a ship's structure, from which on it may sink, and from which on it will. */
+const MAY_SINK = 0.6;
+const SINKS = 1.1;
 /** What a wound counts that a ship has no structure left for. */
 const WASTED = 0.1;
 
@@ -31,6 +39,8 @@ const WASTED = 0.1;
 interface Option {
   target: Ship;
   of: ShipOfBook;
+  /** What sinking it brings beside its price, in points. */
+  bonus: number;
   aims: readonly Aim[];
   wounds: readonly number[];
 }
@@ -46,40 +56,55 @@ type Declared = Map<string, number>;
 interface Volley {
   shots: Shot[];
   worth: number;
-  declared: Declared;
+  /** What it adds to what is declared. */
+  own: Declared;
 }
 
-/** The shots of a side: squadron by squadron, each minding what those before it have declared. */
+/** The shots of a side: squadron by squadron, each minding what those before it have declared, and then once more, minding all. */
 export function shotsOf(v: FaView): Shot[] {
   const enemies = v.open.ships.filter((ship, i) => fights(ship) && v.book.ships[i]?.side !== v.side);
-  const own = v.book.squadrons.filter(({ side }) => side === v.side);
-  let declared: Declared = new Map();
-  return own.flatMap(({ id }) => {
-    const volley = squadronFire(v, squadronCalled(v, id), enemies, declared);
-    if (volley) declared = volley.declared;
-    return volley?.shots ?? [];
-  });
+  const companies = v.book.squadrons.filter(({ side }) => side === v.side);
+  const firing = companies.map(({ id }) => firersOf(v, squadronCalled(v, id), enemies));
+  const volleys: (Volley | undefined)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    firing.forEach((firers, n) => {
+      const others = volleys.filter((_, i) => i !== n);
+      volleys[n] = bestVolley(firers, declaredBy(others));
+    });
+  }
+  return volleys.flatMap(volley => volley?.shots ?? []);
+}
+
+function declaredBy(volleys: readonly (Volley | undefined)[]): Declared {
+  const sum: Declared = new Map();
+  for (const volley of volleys) for (const [id, loss] of volley?.own ?? []) sum.set(id, (sum.get(id) ?? 0) + loss);
+  return sum;
 }
 
 /** FA-4.6.2, FA-4.6.4 The shots of ships out of command, each for itself at whatever it hurts most. */
 export function strayShotsOf(v: FaView): Shot[] {
   const enemies = v.open.ships.filter((ship, i) => fights(ship) && v.book.ships[i]?.side !== v.side);
   const own = squadronsOf(v.book, v.open, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
-  return own.flatMap(one => squadronFire(v, one, enemies, new Map())?.shots ?? []);
+  return own.flatMap(one => bestVolley(firersOf(v, one, enemies), new Map())?.shots ?? []);
 }
 
-/** FA-6.4.1 All of a squadron into one squadron: the one where it does most. */
-function squadronFire(v: FaView, squadron: Squadron, enemies: readonly Ship[], declared: Declared): Volley | undefined {
+/** The ships of a squadron with what each may fire at now, less the weapons that wait. */
+function firersOf(v: FaView, squadron: Squadron, enemies: readonly Ship[]): Firer[] {
   const sight = sightOf(v);
   const firers = members(v.book, v.open.ships, squadron.id).map(({ ship }) => ({
     ship,
     options: optionsOf(sight, ship, enemies),
   }));
-  if (firers.every(({ options }) => options.length === 0)) return undefined;
-  const aboutToFire = v.open.pulse < PULSES.length ? held(foreseen(v, squadron, enemies), firers) : firers;
+  if (v.open.pulse === PULSES.length || firers.every(({ options }) => options.length === 0)) return firers;
+  return held(foreseen(v, squadron, enemies), firers);
+}
+
+/** FA-6.4.1 All of a squadron into one squadron: the one where it does most. */
+function bestVolley(firers: readonly Firer[], declared: Declared): Volley | undefined {
   let best: Volley | undefined;
-  for (const into of new Set(enemies.map(ship => shipOf(v.book, ship).squadron))) {
-    const volley = volleyInto(into, aboutToFire, declared);
+  const squadrons = new Set(firers.flatMap(({ options }) => options.map(({ of }) => of.squadron)));
+  for (const into of squadrons) {
+    const volley = volleyInto(into, firers, declared);
     if (volley.worth > (best?.worth ?? 0)) best = volley;
   }
   return best;
@@ -92,9 +117,23 @@ function optionsOf(sight: Sight, firer: Ship, enemies: readonly Ship[]): Option[
     if (hexes.range(firer, target) > reach) continue;
     const can = aims(sight, firer, target);
     if (can.length > 0)
-      found.push({ target, of: shipOf(sight.book, target), aims: can, wounds: can.map(one => woundOf(sight, one)) });
+      found.push({
+        target,
+        of: shipOf(sight.book, target),
+        bonus: bonusOf(sight, target),
+        aims: can,
+        wounds: can.map(one => woundOf(sight, one)),
+      });
   }
   return found;
+}
+
+/** FA-4.7, FA-4.8 What sinking a ship is worth because of what it leads: that fires worse for a turn, unless the battle is over. */
+function bonusOf({ book, open, turn }: Sight, { id }: Ship): number {
+  const { card } = shipOf(book, { id });
+  const leads = open.squadrons.some(one => one.commander === id && one.leaderless === 0);
+  const flag = open.fleets.some(fleet => fleet.flagship === id && !fleet.vacant);
+  return turn < book.turns ? card.points * ((leads ? COMMANDER : 0) + (flag ? FLAGSHIP : 0)) : 0;
 }
 
 function woundOf({ book }: Sight, { weapon, sides, needs, band, dice, firer, target }: Aim): number {
@@ -115,7 +154,7 @@ function waits(it: Foresight, ship: Ship, options: readonly Option[]): Set<numbe
   const now = new Map<number, number>();
   for (const option of options) {
     option.aims.forEach(({ mount, weapon }, i) => {
-      if (weapon.shots < PULSES.length) now.set(mount, Math.max(now.get(mount) ?? 0, option.wounds[i] as number));
+      if (weapon.shots < 2) now.set(mount, Math.max(now.get(mount) ?? 0, option.wounds[i] as number));
     });
   }
   return new Set([...now].filter(([mount, wound]) => bestLater(it, ship, mount) > wound * WAIT).map(([mount]) => mount));
@@ -126,34 +165,49 @@ function without(option: Option, mounts: ReadonlySet<number>): Option {
   return { ...option, aims: option.aims.filter((_, i) => kept[i]), wounds: option.wounds.filter((_, i) => kept[i]) };
 }
 
+/** What one ship might do. */
+interface Choice {
+  option: Option;
+  worth: number;
+  wound: number;
+}
+
 /** Each ship in turn at the target where it adds most to what is declared. */
 function volleyInto(squadron: string, firers: readonly Firer[], before: Declared): Volley {
-  const volley: Volley = { shots: [], worth: 0, declared: new Map(before) };
+  const volley: Volley = { shots: [], worth: 0, own: new Map() };
   for (const { ship, options } of firers) {
-    let best: { option: Option; worth: number; loss: number } | undefined;
+    let best: Choice | undefined;
     for (const option of options) {
       if (option.of.squadron !== squadron || option.aims.length === 0) continue;
-      const loss = volley.declared.get(option.target.id) ?? 0;
+      const { id } = option.target;
+      const loss = (before.get(id) ?? 0) + (volley.own.get(id) ?? 0);
       const wound = option.wounds.reduce((sum, one) => sum + one, 0);
       const worth = worthOfWound(option, loss, wound);
-      if (!best || worth > best.worth) best = { option, worth, loss: loss + wound };
+      if (!best || worth > best.worth) best = { option, worth, wound };
     }
     if (best) declare(volley, ship, best);
   }
   return volley;
 }
 
-function declare(volley: Volley, ship: Ship, { option, worth, loss }: { option: Option; worth: number; loss: number }): void {
-  volley.declared.set(option.target.id, loss);
+function declare(volley: Volley, ship: Ship, { option, worth, wound }: Choice): void {
+  const { id } = option.target;
+  volley.own.set(id, (volley.own.get(id) ?? 0) + wound);
   volley.worth += worth;
   volley.shots.push({ ship: ship.id, target: option.target.id, weapons: option.aims.map(({ weapon }) => weapon.id) });
 }
 
 /** Points that a further wound is worth to a ship that expects some loss already. */
-function worthOfWound({ target, of }: Option, before: number, wound: number): number {
-  const { structure, points } = of.card;
+function worthOfWound({ target, of, bonus }: Option, before: number, wound: number): number {
+  const { structure } = of.card;
   const lost = structure - target.structure + before;
-  return points * (worthOfLoss((lost + wound) / structure) - worthOfLoss(lost / structure));
+  const [a, b] = [lost / structure, (lost + wound) / structure];
+  return of.card.points * (worthOfLoss(b) - worthOfLoss(a)) + bonus * (sinks(b) - sinks(a));
+}
+
+/** How likely a ship is sunk that is expected to lose a share of its structure. */
+function sinks(share: number): number {
+  return Math.max(0, Math.min(1, (share - MAY_SINK) / (SINKS - MAY_SINK)));
 }
 
 /** FA-15.1.2, FA-15.1.4 What a share of lost structure is worth, between what it weakens and what it scores. */

@@ -11,8 +11,10 @@ export interface Battery {
   sensor: number;
   /** The first pulse of this turn in which it may fire. */
   from: number;
-  /** It has not a shot for every pulse, and waits for the best. */
+  /** It has one shot a turn, and waits for the best pulse. */
   once: boolean;
+  /** FA-2.3.2 It has two shots a turn, with a pulse between them. */
+  twice: boolean;
   /** Dice to hit by arc. */
   dice: number[];
 }
@@ -65,7 +67,14 @@ function batteryFor(v: FaView, found: Battery[], { ship, of }: Member, mount: nu
   if (from === undefined) return undefined;
   const known = found.find(one => one.gun === gun && one.sensor === ship.sensor && one.from === from);
   if (known) return known;
-  const made = { gun, sensor: ship.sensor, from, once: gun.weapon.shots < PULSES.length, dice: [0, 0, 0, 0, 0, 0] };
+  const made = {
+    gun,
+    sensor: ship.sensor,
+    from,
+    once: gun.weapon.shots === 1,
+    twice: gun.weapon.shots === 2,
+    dice: [0, 0, 0, 0, 0, 0],
+  };
   found.push(made);
   return made;
 }

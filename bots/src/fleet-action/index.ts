@@ -6,6 +6,7 @@ import type { Asked, Think } from '../bot.ts';
 import { allotted } from './allot.ts';
 import { deployed } from './deploy.ts';
 import { shotsOf, strayShotsOf } from './fire.ts';
+import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
 
 /** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own. */
@@ -18,6 +19,8 @@ function answered(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefine
   switch (ask.kind) {
     case 'deploy':
       return deployed(v, ask.about);
+    case 'name':
+      return { names: namesFor(v, ask.about) };
     case 'orders':
       return { squadrons: plotsOf(v, work) };
     case 'fire':

@@ -32,19 +32,45 @@ interface Foe extends Enemy {
 
 /** A plot for every squadron of the side. */
 export function plotsOf(v: FaView, work: number): Plot[] {
+  const own = forcesOf(v, v.side);
+  const enemies = guessed(v, own, work);
+  return own.map(force => plotFor(v, { force, enemies, work }));
+}
+
+/** The enemy squadrons, each where it would go if it took ours to hold their courses. */
+function guessed(v: FaView, own: readonly Force[], work: number): Enemy[] {
+  const ours = own.map(force => ({ force, drift: driftOf(v, force) }));
   const forces = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
-  const enemies = forces.map(force => ({ force, drift: driftOf(v, force) }));
-  return forcesOf(v, v.side).map(force => plotFor(v, { force, enemies, work }));
+  // Between two squadrons alone the guess was seen to win nothing.
+  const guess =
+    own.length > 1 ? (force: Force) => guessOf(v, { force, enemies: ours, work }) : (force: Force) => driftOf(v, force);
+  return forces.map(force => ({ force, drift: guess(force) }));
+}
+
+function guessOf(v: FaView, plotter: Plotter): readonly Place[] {
+  const { squadron } = plotter.force;
+  const held = driftOf(v, plotter.force);
+  if (squadron.withdraws > 0) return held;
+  const course = chosen(v, { it: plotting(v, squadron), helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
+  if (!course) return held;
+  const at = course.ends[PULSES.length - 1] as Place;
+  return [...course.ends, ...onwards(v, at, course.pace.speeds[PULSES.length - 1] as number)];
+}
+
+/** A turn straight ahead, as far as the map goes. */
+function onwards(v: FaView, from: Place, speed: number): Place[] {
+  let at = from;
+  return PULSES.map(pulse => {
+    const to = hexes.step(at, at.heading, hexesIn(v.book.charts, speed, pulse));
+    if (on(v, to)) at = { q: to.q, r: to.r, heading: at.heading };
+    return at;
+  });
 }
 
 /** FA-5.6.2 Two turns straight ahead, as far as the map goes. */
 function driftOf(v: FaView, { squadron }: Force): Place[] {
-  let at: Place = { q: squadron.q, r: squadron.r, heading: squadron.heading };
-  return [...PULSES, ...PULSES].map(pulse => {
-    const to = hexes.step(at, at.heading, hexesIn(v.book.charts, squadron.speed, pulse));
-    if (on(v, to)) at = { q: to.q, r: to.r, heading: at.heading };
-    return at;
-  });
+  const first = onwards(v, { q: squadron.q, r: squadron.r, heading: squadron.heading }, squadron.speed);
+  return [...first, ...onwards(v, first.at(-1) as Place, squadron.speed)];
 }
 
 /** One of one's own squadrons before its enemies. */

@@ -102,7 +102,7 @@ function fire(threat: Threat, pulse: number, range: number, along: number, hit: 
   const b = (LAST[hit] as number) * BANDS;
   for (let i = 0; i < batteries.length; i += 1) {
     const battery = batteries[i] as Battery;
-    if (range > battery.gun.reach || pulse < battery.from) continue;
+    if (range > battery.gun.reach || pulse < battery.from || (battery.twice && (pulse - battery.from) % 2 > 0)) continue;
     const thrown = Math.max(battery.dice[FIRST[along] as number] as number, battery.dice[LAST[along] as number] as number);
     if (thrown === 0) continue;
     const band = battery.gun.band[range] as number;
@@ -116,19 +116,22 @@ function fire(threat: Threat, pulse: number, range: number, along: number, hit: 
 /** A pulse's share of a weapon that fires once a turn, at the best of three. */
 const SHARE = 0.5;
 
+/** The same of one that fires twice. */
+const TWICE = 0.6;
+
 /** What a pulse's fire is worth by `range * ARCS + arc`: through which arc it goes, or through which it strikes; the other end is bows on. */
 export function bowsOn(threat: Threat, by: 'going' | 'striking'): Float64Array {
   const { batteries, reach } = threat.from;
   const table = new Float64Array((reach + 1) * ARCS);
   const each = new Float64Array(ARCS);
   for (let i = 0; i < batteries.length; i += 1) {
-    const { gun, dice, once } = batteries[i] as Battery;
+    const { gun, dice, once, twice } = batteries[i] as Battery;
     const worth = threat.worth[i] as Float64Array;
     let at = 0;
     for (let band = 0; band < gun.weapon.bands.length; band += 1) {
       for (let arc = 0; arc < ARCS; arc += 1) {
         const [going, striking] = by === 'going' ? [arc, 0] : [0, arc];
-        each[arc] = (once ? SHARE : 1) * (dice[going] as number) * (worth[striking * BANDS + band] as number);
+        each[arc] = (once ? SHARE : twice ? TWICE : 1) * (dice[going] as number) * (worth[striking * BANDS + band] as number);
       }
       const end = ((gun.weapon.bands[band] as number) + 1) * ARCS;
       for (; at < end; at += 1) table[at] = (table[at] as number) + (each[at % ARCS] as number);

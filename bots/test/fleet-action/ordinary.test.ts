@@ -1,4 +1,5 @@
 import { stream, viewOf } from '@flagplot/kernel';
+import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { called, duel, fleets, fought } from '../battle.ts';
 
@@ -41,6 +42,12 @@ describe('the ordinary player', () => {
   ])('gives orders that stand: %s', (_, scenario) => {
     for (const against of ['ordinary', 'random'])
       expect(() => fought(scenario, 'stands', called('ordinary'), called(against))).not.toThrow();
+  });
+
+  test.each(['narn-earth-5000', 'line-of-battle', 'frigate-screen'])('leads a fleet by orders that stand: %s', name => {
+    const scenario = shelf['fleet-action']!.scenarios[name] as object;
+    for (const against of ['plain', 'random'])
+      expect(() => fought(scenario, 'fleet', called('ordinary'), called(against))).not.toThrow();
   });
 
   test('answers the same view the same way, whatever became of the other folder', () => {

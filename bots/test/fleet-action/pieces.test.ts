@@ -17,6 +17,7 @@ import { coursesOf, putsOf } from '../../src/fleet-action/courses.ts';
 import { shotsOf } from '../../src/fleet-action/fire.ts';
 import { gunOf, hitsExpected, woundAt } from '../../src/fleet-action/guns.ts';
 import { doomed, helmOf } from '../../src/fleet-action/helm.ts';
+import { namesFor } from '../../src/fleet-action/name.ts';
 import type { Moment } from '../battle.ts';
 import { called, duel, fleets, fought } from '../battle.ts';
 
@@ -94,6 +95,44 @@ describe('the edge', () => {
   test('cannot be avoided at a speed that nothing turns at', () => {
     expect(doomed(helm, { q: 30, r: -9, heading: 0, speed: 14 })).toBe(true);
     expect(doomed(helm, { q: 30, r: -9, heading: 3, speed: 14 })).toBe(false);
+  });
+});
+
+describe('deployment', () => {
+  test('FA-4.1.2 keeps every ship beside its command ship, and that behind the others', () => {
+    const [moment] = momentsOf(shelf['fleet-action']!.scenarios['line-of-battle'] as object, 'deploy');
+    const v = viewAt(moment!);
+    const { squadrons } = moment!.order as unknown as { squadrons: { hex: string; heading: number; ships: { hex: string }[] }[] };
+    const rows = (hex: string) => Number(hex.slice(2));
+    expect(squadrons.length).toBe(v.book.squadrons.filter(({ side }) => side === v.side).length);
+    for (const { hex, heading, ships } of squadrons) {
+      expect(ships.length).toBeGreaterThan(0);
+      for (const ship of ships) expect(rows(ship.hex) - rows(hex)).toBe(heading === 0 ? -1 : 1);
+    }
+  });
+});
+
+describe('names', () => {
+  const { book, open, side } = viewAt(momentsOf(duel, 'orders')[0]!);
+  const own = book.ships.filter(of => of.side === side).map(({ id }) => id);
+
+  test('FA-4.7.7 the ship that will last longest', () => {
+    const ships = open.ships.map((ship): Ship => (ship.id === own[1] ? ship : { ...ship, structure: 3 }));
+    const v = { ...viewAt(momentsOf(duel, 'orders')[0]!), open: { ...open, ships } };
+    const naming = {
+      office: 'commander' as const,
+      of: book.squadrons[0]!.id,
+      ships: own.slice(0, 3),
+      outside: { of: own, count: 0 },
+    };
+    expect(namesFor(v, { namings: [naming] })).toEqual([{ of: naming.of, ship: own[1], outside: [] }]);
+  });
+
+  test('FA-4.7.9 those with the least left to lose are left outside', () => {
+    const ships = open.ships.map((ship): Ship => (ship.id === own[2] ? { ...ship, structure: 1 } : ship));
+    const v = { ...viewAt(momentsOf(duel, 'orders')[0]!), open: { ...open, ships } };
+    const naming = { office: 'commander' as const, of: book.squadrons[0]!.id, ships: own, outside: { of: own, count: 1 } };
+    expect(namesFor(v, { namings: [naming] })[0]!.outside).toEqual([own[2]]);
   });
 });
 

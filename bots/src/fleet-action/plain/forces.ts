@@ -1,0 +1,92 @@
+// A squadron as an opponent reckons with it: what it throws through each arc, and what fire does to it.
+
+import type { FaView, Member, ShipCard, Squadron } from '@flagplot/fleet-action/table';
+import { commanded, commandLost, members, PULSES, pulseOf, ready, squadronsOf } from '@flagplot/fleet-action/table';
+import type { Gun } from './guns.ts';
+import { gunOf } from './guns.ts';
+
+/** All weapons of one kind in a squadron that shoot alike. */
+export interface Battery {
+  gun: Gun;
+  sensor: number;
+  /** The first pulse of this turn in which it may fire. */
+  from: number;
+  /** It has not a shot for every pulse, and waits for the best. */
+  once: boolean;
+  /** Dice to hit by arc. */
+  dice: number[];
+}
+
+/** Ships of one class in a squadron, with the points a structure point of theirs is worth, as a share of the whole squadron. */
+export interface Targets {
+  card: ShipCard;
+  worth: number;
+}
+
+export interface Force {
+  squadron: Squadron;
+  members: readonly Member[];
+  batteries: readonly Battery[];
+  targets: readonly Targets[];
+  /** The furthest that any battery reaches. */
+  reach: number;
+}
+
+/** The squadrons of one side that still fight. */
+export function forcesOf(v: FaView, side: string): Force[] {
+  return squadronsOf(v.book, v.open, side).map(squadron => {
+    const ships = members(v.book, v.open.ships, squadron.id);
+    const batteries = batteriesOf(v, ships);
+    const reach = batteries.reduce((most, { gun }) => Math.max(most, gun.reach), 0);
+    return { squadron, members: ships, batteries, targets: targetsOf(ships), reach };
+  });
+}
+
+function batteriesOf(v: FaView, ships: readonly Member[]): Battery[] {
+  const found: Battery[] = [];
+  for (const member of ships) {
+    const lost = commandLost(v.open, member.of, v.clock.turn);
+    for (let mount = 0; mount < member.of.weapons.length; mount += 1) {
+      const dice = batteryFor(v, found, member, mount)?.dice;
+      const boxes = member.ship.weapons[mount] as number;
+      const arcs = member.of.card.mounts[mount]?.arcs ?? [];
+      for (let arc = 0; dice && arc < dice.length; arc += 1)
+        dice[arc] = (dice[arc] as number) + commanded(Math.min(arcs[arc] ?? 0, boxes), lost);
+    }
+  }
+  return found;
+}
+
+/** The battery a mount belongs to; none where it cannot be fired at ships this turn. */
+function batteryFor(v: FaView, found: Battery[], { ship, of }: Member, mount: number): Battery | undefined {
+  const gun = gunOf(of.weapons[mount] as Gun['weapon']);
+  if (gun.reach < 0 || ship.weapons[mount] === 0) return undefined;
+  const from = firstPulse(v, gun, ship.fired[mount] as number);
+  if (from === undefined) return undefined;
+  const known = found.find(one => one.gun === gun && one.sensor === ship.sensor && one.from === from);
+  if (known) return known;
+  const made = { gun, sensor: ship.sensor, from, once: gun.weapon.shots < PULSES.length, dice: [0, 0, 0, 0, 0, 0] };
+  found.push(made);
+  return made;
+}
+
+function firstPulse(v: FaView, { weapon }: Gun, last: number): number | undefined {
+  return PULSES.find(pulse => ready(weapon, last, pulseOf(v.clock.turn, pulse)));
+}
+
+function targetsOf(ships: readonly Member[]): Targets[] {
+  const found: Targets[] = [];
+  for (const { ship, of } of ships) {
+    const { card } = of;
+    const worth = worthOfStructure(card, ship.structure) / ships.length;
+    const same = found.find(one => one.card === card);
+    if (same) same.worth += worth;
+    else found.push({ card, worth });
+  }
+  return found;
+}
+
+/** Points a structure point of a ship is worth: more the nearer the ship is to its end. */
+function worthOfStructure(card: ShipCard, left: number): number {
+  return (card.points / card.structure) * (2 - left / card.structure);
+}

@@ -1,0 +1,104 @@
+// The enemy squadron a squadron makes for, and how far it is, in turns, from where one wants it.
+
+import type { Hex } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import type { Helm, Sailing } from './helm.ts';
+import { hexsidesAt } from './helm.ts';
+import type { Threat } from './threat.ts';
+import { ARCS, bowsOn } from './threat.ts';
+
+/** Fire at this share of the best there is will do: the furthest range that gives it is wanted. */
+const ENOUGH = 0.85;
+/** How much of its speed an enemy that heads this way is trusted to come closer by. */
+const CLOSING = 0.75;
+/** Speeds fit to stay with an enemy: at most so much faster than it is, and between these. */
+const FASTER = 2;
+const SLOWEST = 5;
+const FASTEST = 9;
+/** A long way is reckoned to be sailed at no less than this. */
+const CRUISE = 6;
+/** How near, in turns of both sides' way, a course that would pass it by must be corrected. */
+const SOON = 2;
+/** Bearings (of 24) further off the bow than this cannot be met by waiting. */
+const WIDE = 5;
+/** Turns of delay that each hex of speed too fast to turn is reckoned as, under fire: brakes are the first thing shot away. */
+const RISK = 1;
+/** The last of the 24 bearings that still lies within a hexside of the bow. */
+const HEXSIDE = 4;
+const BEARINGS = 24;
+
+/** Where an enemy will be about, and what its company is worth. It is taken to keep its bows on, as a good captain would. */
+export interface Quarry extends Hex {
+  speed: number;
+  /** Hexes a turn by which it comes closer of itself. */
+  closing: number;
+  /** Fire of a pulse, in points, by range and by the arc through which it goes, or through which it strikes. */
+  give: Float64Array;
+  take: Float64Array;
+  reach: number;
+  /** The range wanted, and what a turn's fire there is worth. */
+  range: number;
+  worth: number;
+}
+
+export function quarryAt(at: Hex, give: Threat, take: Threat): Quarry {
+  const { squadron } = take.from;
+  const seen = hexes.bearing(squadron, squadron.heading, give.from.squadron);
+  // All of its speed when it comes head on, none abeam, and as much away from here when it flees.
+  const closing = (CLOSING * squadron.speed * (6 - Math.min(seen, BEARINGS - seen))) / 6;
+  const going = bowsOn(give, 'going');
+  const reach = Math.max(give.from.reach, take.from.reach);
+  return { ...at, speed: squadron.speed, closing, give: going, take: bowsOn(take, 'striking'), reach, ...wanted(going) };
+}
+
+/** FA-6.2.1 The furthest range at which fire ahead is still good enough. */
+function wanted(give: Float64Array): { range: number; worth: number } {
+  let best = 0;
+  for (let i = 0; i < give.length; i += ARCS) best = Math.max(best, give[i] as number);
+  let at = give.length - ARCS;
+  while (at > ARCS && (give[at] as number) < best * ENOUGH) at -= ARCS;
+  return { range: Math.max(1, at / ARCS), worth: 3 * best };
+}
+
+/** About how many turns until the quarry is ahead, in range, and one's own speed fit to stay with it. */
+export function turnsTo(quarry: Quarry, helm: Helm, at: Sailing): number {
+  const dq = quarry.q - at.q;
+  const dr = quarry.r - at.r;
+  const far = hexes.rangeOf(dq, dr);
+  const bearing = far === 0 ? 0 : hexes.bearingOf(dq, dr, at.heading);
+  const aside = Math.min(bearing, BEARINGS - bearing);
+  const soon = far <= quarry.range + SOON * (at.speed + quarry.closing);
+  const off = aside >= HEXSIDE ? aside / HEXSIDE : soon ? passing(lateral(dq, dr, at.heading) - quarry.range) : 0;
+  const fast = Math.max(0, at.speed - (helm.tops[0] as number));
+  const braking = off > 0 && (soon || aside > WIDE) ? fast / Math.max(1, helm.decel) : 0;
+  const risk = far <= quarry.reach + at.speed + quarry.closing ? RISK * fast : 0;
+  return (
+    off / Math.max(1, hexsidesAt(helm, at.speed)) + braking + risk + turnsToClose(quarry, helm, far - quarry.range, at.speed)
+  );
+}
+
+/** Part of a hexside that must be turned so as not to pass too far off, by the hexes it is too far. */
+function passing(over: number): number {
+  return Math.max(0, Math.min(1, over / HEXSIDE));
+}
+
+/** By how many hexes a straight run misses a place. */
+function lateral(dq: number, dr: number, heading: number): number {
+  const across = ACROSS[heading] as Hex;
+  return Math.abs(dq * across.q + dr * across.r);
+}
+
+const ACROSS: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(heading => ({
+  q: hexes.rotated({ q: 1, r: 0 }, 6 - heading).q,
+  r: hexes.rotated({ q: 0, r: 1 }, 6 - heading).q,
+}));
+
+/** Turns until a gap is closed at a speed fit to stay; what is overrun for want of brakes costs as much way again. */
+function turnsToClose(quarry: Quarry, helm: Helm, gap: number, speed: number): number {
+  const slow = Math.max(1, helm.decel);
+  const fit = Math.max(SLOWEST, Math.min(FASTEST, helm.tops[1] as number, quarry.speed + FASTER));
+  const turns = Math.max(0, Math.ceil((speed - fit) / slow));
+  const run = turns * (speed + quarry.closing) - (slow * turns * (turns + 1)) / 2;
+  if (gap >= run) return turns + (gap - run) / Math.max(speed, CRUISE);
+  return Math.max(0, gap) / Math.max(1, speed) + (run - Math.max(0, gap)) / fit;
+}
