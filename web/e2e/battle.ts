@@ -2,15 +2,43 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Player } from './table.ts';
 
+interface File {
+  path: string;
+  title: RegExp;
+}
+
 /** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
-const SKIRMISH = join(import.meta.dirname, 'skirmish.json');
+const SKIRMISH: File = { path: join(import.meta.dirname, 'skirmish.json'), title: /A skirmish/ };
+/** A battle of three turns with two squadrons a side, in which commanders are lost. */
+const FLEETS: File = { path: join(import.meta.dirname, 'fleets.json'), title: /Two squadrons a side/ };
 
 /** Lays the skirmish on the table. */
 export async function laySkirmish(page: Page, players: readonly [Player, Player], seed = 'a skirmish'): Promise<void> {
+  await layFile(page, SKIRMISH, players, seed);
+}
+
+/** Lays the battle of two squadrons a side on the table. */
+export async function layFleets(page: Page, players: readonly [Player, Player], seed: string): Promise<void> {
+  await layFile(page, FLEETS, players, seed);
+}
+
+async function layFile(page: Page, file: File, players: readonly [Player, Player], seed: string): Promise<void> {
   await page.goto('/new');
   await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByLabel('From a file').setInputFiles(SKIRMISH);
-  await expect(page.getByRole('radio', { name: /A skirmish/ })).toBeChecked();
+  await page.getByLabel('From a file').setInputFiles(file.path);
+  await expect(page.getByRole('radio', { name: file.title })).toBeChecked();
+  await laid(page, players, seed);
+}
+
+/** Lays a scenario of the shelf on the table. */
+export async function layShipped(page: Page, title: RegExp, players: readonly [Player, Player], seed: string): Promise<void> {
+  await page.goto('/new');
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await page.getByRole('radio', { name: title }).check();
+  await laid(page, players, seed);
+}
+
+async function laid(page: Page, players: readonly [Player, Player], seed: string): Promise<void> {
   for (const [i, player] of players.entries()) await page.getByRole('combobox').nth(i).selectOption(player);
   await page.getByLabel('Thrown here').fill(seed);
   await page.getByRole('button', { name: 'Lay the table' }).click();
@@ -34,13 +62,14 @@ export interface Hand {
   plot(page: Page, turn: number): Promise<void>;
   fire(page: Page): Promise<void>;
   place(page: Page): Promise<void>;
+  name?(page: Page): Promise<void>;
   commit(page: Page): Promise<void>;
 }
 
 /** Answers the present ask. False when the battle is over. */
 export async function answered(page: Page, hand: Hand, turn: number): Promise<boolean> {
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(/^(Set up|Plot|Choose|Place|.* wins|Drawn|Pass the screen)/);
+  await expect(title).toHaveText(/^(Set up|Plot|Choose|Place|Name|.* wins|Drawn|Pass the screen)/);
   const asked = (await title.textContent()) ?? '';
   if (/wins|Drawn/.test(asked)) return false;
   if (!asked.startsWith('Pass')) await listening(page);
@@ -49,6 +78,7 @@ export async function answered(page: Page, hand: Hand, turn: number): Promise<bo
   else if (asked.startsWith('Plot')) await hand.plot(page, turn);
   else if (asked.startsWith('Choose')) await hand.fire(page);
   else if (asked.startsWith('Place')) await hand.place(page);
+  else if (asked.startsWith('Name')) await hand.name?.(page);
   await hand.commit(page);
   await expect.poll(() => standing(page)).not.toBe(before);
   return true;
@@ -57,6 +87,20 @@ export async function answered(page: Page, hand: Hand, turn: number): Promise<bo
 /** Plays to the end; returns how often each ask was answered. */
 export async function playedOut(page: Page, hand: Hand): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) if (!(await answered(page, hand, turn))) return;
+  throw new Error('the battle does not end');
+}
+
+/** Plays to the end; gives the first words of all that was asked, `Stray` for the fire of ships out of command. */
+export async function askedThrough(page: Page, hand: Hand): Promise<Set<string>> {
+  const asked = new Set<string>();
+  const title = page.getByRole('heading', { level: 1 });
+  for (let turn = 0; turn < 200; turn += 1) {
+    await expect(title).toHaveText(/^(Set up|Plot|Choose|Place|Name|.* wins|Drawn|Pass the screen)/);
+    const words = (await title.textContent()) ?? '';
+    const first = words.includes('out of command') ? 'Stray' : (words.split(' ')[0] ?? '');
+    if (!(await answered(page, hand, turn))) return asked;
+    if (first !== 'Pass') asked.add(first);
+  }
   throw new Error('the battle does not end');
 }
 

@@ -117,6 +117,10 @@ export interface AreaItem {
   /** `tint`: filled faintly. `outline`: the line alone. */
   look: 'tint' | 'outline';
   label?: string;
+  /** What it is, where it has a layer of its own. `mouth`: a place to leave by, always shown. */
+  of?: 'radius' | 'threat' | 'mouth';
+  /** What the list says of it in place of its hexes. */
+  says?: string;
 }
 
 /** Where a line ends: at a unit or ghost by its id, wherever in its hex it is drawn, or in the middle of a hex. */
@@ -132,6 +136,8 @@ export interface RayItem {
   to: End;
   /** The chosen one: heavier, and carries its tag. */
   held?: true;
+  /** Something under way along it, which arrives later: what it is. Drawn in short dashes. */
+  inFlight?: string;
   /** `range 6, 5 dice`. */
   tag?: string;
 }

@@ -3,7 +3,7 @@ import { beginning } from '../board/cursor.ts';
 import { ofKind } from '../scene.ts';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
-import { LAYERS, type Layers } from './layers.svelte.ts';
+import type { Layers } from './layers.svelte.ts';
 import type { Player } from './player.svelte.ts';
 import { ends, phase, step } from './stepping.ts';
 
@@ -133,7 +133,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
       ' ': () => player.toggled(),
     }),
   };
-  const layer = LAYERS.find(one => one.key === event.key);
+  const layer = of.layers.offered.find(one => one.key === event.key);
   const act = acts[event.key] ?? (layer && (() => of.layers.toggle(layer.name)));
   act?.();
   return act !== undefined;

@@ -22,6 +22,7 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       ['C', 'centre on the unit in hand'],
       ['M', 'the ruler, from the cursor or the unit in hand'],
       ['T R E Y', 'tracks, bands, arcs, names on or off'],
+      ['Q X', 'command radius, threats on or off'],
     ],
   },
   {
@@ -33,6 +34,8 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       ['PageUp PageDown', 'faster, slower'],
       ['Backspace', 'take back one step'],
       ['Delete', 'back to the default order'],
+      ['Alt ↑ ↓', 'moves earlier, later than its fellows'],
+      ['V', 'each ship by itself, or in formation'],
     ],
   },
   {

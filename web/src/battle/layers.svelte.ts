@@ -1,11 +1,13 @@
 /** What the board shows besides the ships, and what somebody has chosen not to see. A choice is remembered on this device. */
 import { SvelteSet } from 'svelte/reactivity';
-import type { Item, Scene } from '../scene.ts';
+import { type Item, type Layer, laid, type Scene } from '../scene.ts';
 
 export const LAYERS = [
   { name: 'tracks', word: 'Tracks of this turn', key: 't' },
   { name: 'drift', word: 'Drift, if courses are held', key: undefined },
   { name: 'bands', word: 'Bands and areas', key: 'r' },
+  { name: 'radius', word: 'Command radius', key: 'q' },
+  { name: 'threats', word: 'Threats, next pulse', key: 'x' },
   { name: 'arcs', word: 'Arcs', key: 'e' },
   { name: 'names', word: 'Names', key: 'y' },
   { name: 'numbers', word: 'Numbers of hexes', key: undefined },
@@ -13,9 +15,12 @@ export const LAYERS = [
 
 export type LayerName = (typeof LAYERS)[number]['name'];
 
+/** Layers that only some rule systems have. */
+const OWN: readonly LayerName[] = ['radius', 'threats'];
+
 const STORED = 'flagplot.hidden';
 /** What is hidden until somebody asks for it. */
-const HIDDEN = '["numbers"]';
+const HIDDEN = '["radius","threats","numbers"]';
 
 function stored(): LayerName[] {
   try {
@@ -28,6 +33,22 @@ function stored(): LayerName[] {
 
 export class Layers {
   readonly #hidden: SvelteSet<LayerName> = new SvelteSet(stored());
+  #threats: (() => Layer) | undefined = $state.raw();
+
+  /** What threatens from the table as it is; asked for only while somebody wants to see it. */
+  lays(threats: () => Layer): void {
+    this.#threats = threats;
+  }
+
+  /** The layers there are for this rule system. */
+  get offered(): readonly (typeof LAYERS)[number][] {
+    return this.#threats ? LAYERS : LAYERS.filter(({ name }) => !OWN.includes(name));
+  }
+
+  /** The scene with the threats in it, whatever is hidden: for the list, which says everything. */
+  whole(scene: Scene): Scene {
+    return this.#threats ? laid(scene, this.#threats()) : scene;
+  }
 
   shows(name: LayerName): boolean {
     return !this.#hidden.has(name);
@@ -44,12 +65,16 @@ export class Layers {
 
   /** The scene without what is hidden. What one is about to order is never hidden. */
   seen(scene: Scene): Scene {
-    return this.#hidden.size === 0 ? scene : { ...scene, items: scene.items.filter(item => this.#keeps(item)) };
+    const all = this.shows('threats') ? this.whole(scene) : scene;
+    return this.#hidden.size === 0 ? all : { ...all, items: all.items.filter(item => this.#keeps(item)) };
   }
 
   #keeps(item: Item): boolean {
     if (item.kind === 'path' && item.line === 'wake') return this.shows('tracks');
     if (item.kind === 'path' && item.line === 'drift') return this.shows('drift');
+    if (item.kind === 'area' && item.of === 'mouth') return true;
+    if (item.kind === 'area' && item.of === 'radius') return this.shows('radius');
+    if (item.kind === 'area' && item.of === 'threat') return this.shows('threats');
     if (item.kind === 'area' && item.role !== 'intent' && item.role !== 'secret') return this.shows('bands');
     return item.kind !== 'arc' || this.shows('arcs');
   }

@@ -129,7 +129,8 @@ function pathLabel(of: Written, path: Extract<Item, { kind: 'path' }>): Wanted[]
 function areaLabel(of: Written, area: Extract<Item, { kind: 'area' }>): Wanted {
   const top = area.hexes.map(hex => of.grid.middle(hex)).reduce((a, b) => (b.y < a.y ? b : a));
   const { x, y } = onScreen(of, top);
-  return { id: `area/${area.id}`, x, y: y - HEX * of.k * 0.45, clear: 2, texts: [area.label ?? ''], rank: 1.2 };
+  const label = { id: `area/${area.id}`, x, y: y - HEX * of.k * 0.45, clear: 2, texts: [area.label ?? ''] };
+  return area.of === 'threat' ? { ...label, further: HEX * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
 }
 
 type Line = Extract<Item, { kind: 'ray' | 'link' }> & { tag: string; rank: number };

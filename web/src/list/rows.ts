@@ -78,7 +78,7 @@ export function where(from: UnitItem, to: UnitItem): string {
 }
 
 function aimedAt(scene: Scene, unit: UnitItem): string {
-  const rays = ofKind(scene.items, 'ray').filter(ray => leadsTo(ray, unit));
+  const rays = ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(ray, unit));
   return rays.length === 0 ? '' : rays.length === 1 ? '1 ship aims at it' : `${rays.length} ships aim at it`;
 }
 
@@ -101,6 +101,8 @@ export function others(scene: Scene): Thing[] {
 function thing(scene: Scene, item: Scene['items'][number]): Thing[] {
   const named = (at: Parameters<typeof hexes.named>[0]): string => hexes.named(at, scene.sheet.layout);
   const id = `${item.kind}/${item.id}`;
+  if (item.kind === 'area' && item.says) return [{ id, what: capital(item.label ?? ''), where: areaWords(scene, item) }];
+  if (item.kind === 'ray' && item.inFlight) return [{ id, what: `In flight: ${item.inFlight}`, where: linkWords(scene, item) }];
   if (item.kind === 'area' && item.label && item.hexes[0])
     return [{ id, what: item.label, where: `${item.hexes.length} hexes about ${named(item.hexes[0])}` }];
   if (item.kind === 'path' && item.line !== 'wake') {
@@ -112,7 +114,14 @@ function thing(scene: Scene, item: Scene['items'][number]): Thing[] {
   return item.kind === 'label' ? [{ id, what: item.text, where: named(item.at) }] : [];
 }
 
-function linkWords(scene: Scene, link: Extract<Scene['items'][number], { kind: 'link' }>): string {
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function areaWords({ sheet }: Scene, area: Extract<Scene['items'][number], { kind: 'area' }>): string {
+  const [only, more] = area.hexes;
+  return only && !more ? `${hexes.named(only, sheet.layout)}, ${area.says}` : (area.says ?? '');
+}
+
+function linkWords(scene: Scene, link: Extract<Scene['items'][number], { kind: 'link' | 'ray' }>): string {
   const units = ofKind(scene.items, 'unit');
   const names = [link.from, link.to].map(end => {
     if ('q' in end) return hexes.named(end, scene.sheet.layout);

@@ -1,7 +1,7 @@
 import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Thrown, Told, View } from '@flagplot/kernel';
 import type { Component } from 'svelte';
 import type { Desk } from '../battle/desk.svelte.ts';
-import type { Beat, Scene } from '../scene.ts';
+import type { Beat, Layer, Scene } from '../scene.ts';
 
 /** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
 export type Seen<R extends Shapes = Shapes> = Shown<R> & Partial<Pick<View<R>, 'side' | 'own'>>;
@@ -46,6 +46,8 @@ export interface SystemPanels<R extends Shapes = Shapes> {
    * one who looks had been told by then: wakes come from it.
    */
   scene(seen: Seen<R>, told: readonly Told<R>[]): Scene;
+  /** Where enemies can be soon and what they bear on then, given the order in the making; asked for only while it is looked at. */
+  threats?(seen: Seen<R>, order: object | undefined): Layer;
   /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
   beats?(told: readonly Told<R>[], seen: Seen<R>): Beat[];
   words(ask: Ask<R>, seen: Seen<R>): AskWords;
@@ -61,6 +63,6 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
   /** The tab Fleets: what there is of every side. */
   fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
-  /** The record sheet of a unit, as it stands now. */
-  sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; onclose(): void }> }>;
+  /** The record sheet of a unit, as it stands now; `order` is what is in the making. */
+  sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; order?: object | undefined; onclose(): void }> }>;
 }

@@ -5,7 +5,7 @@ import { inFormation, take } from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '../../scene.ts';
 import { ofBook } from './names.ts';
-import { type FaSeen, squadronOf } from './scene.ts';
+import { type FaSeen, sideOfSquadron, squadronOf } from './seen.ts';
 
 type Event = Told<FleetAction>['event'];
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
@@ -34,8 +34,12 @@ function motionsOf(event: Event, where: Told1): Motion[] {
   switch (event.kind) {
     case 'moved':
       return moves(event, where.seen);
+    case 'shifted':
+      return [shift(event)];
     case 'fired':
       return [fire(event, where)];
+    case 'launched':
+      return [fire(event.salvo, where)];
     case 'hit':
       return [{ kind: 'hit', unit: event.ship, at: placeThen(event.ship, where) }];
     case 'destroyed':
@@ -45,7 +49,12 @@ function motionsOf(event: Event, where: Told1): Motion[] {
   }
 }
 
-function fire(event: Of<'fired'>, where: Told1): Motion {
+/** A ship on its way to its new place in the formation. */
+function shift({ ship, from, to }: Of<'shifted'>): Motion {
+  return { kind: 'move', unit: ship, through: [from, to].map(({ q, r, heading }) => ({ at: { q, r }, facing: heading })) };
+}
+
+function fire(event: Pick<Of<'fired'>, 'ship' | 'target'>, where: Told1): Motion {
   const side = ofBook(where.seen.book, event.ship)?.side ?? '';
   return { kind: 'fire', side, from: placeThen(event.ship, where), to: placeThen(event.target, where) };
 }
@@ -73,14 +82,23 @@ function placeThen(ship: string, { told, i, seen }: Told1): Hex {
   return { q: stands?.q ?? 0, r: stands?.r ?? 0 };
 }
 
-/** Every ship of a squadron goes with its command ship, step by step in its place of the formation. */
+/** Every ship of a squadron goes with its command ship, step by step in its place of the formation, or takes the same steps by itself. */
 function moves(moved: Of<'moved'>, seen: FaSeen): Motion[] {
   const squadron = squadronOf(seen, moved.squadron);
   const all = seen.book.squadrons[seen.book.squadronAt[moved.squadron] ?? -1]?.ships ?? [];
   return moved.ships.map(({ ship, from, to }) => {
     const offset = squadron?.formation[all.indexOf(seen.book.shipAt[ship] ?? -1)] ?? { q: 0, r: 0 };
-    const through = [from, ...along(from, offset, moved.steps).slice(0, -1), to];
+    const way = moved.relative ? alone(from, moved.steps) : along(from, offset, moved.steps);
+    const through = [from, ...way.slice(0, -1), to];
     return { kind: 'move', unit: ship, through: through.map(({ q, r, heading }) => ({ at: { q, r }, facing: heading })) };
+  });
+}
+
+function alone(from: Place, steps: Of<'moved'>['steps']): Place[] {
+  let place = from;
+  return steps.map(step => {
+    place = take(place, step);
+    return place;
   });
 }
 
@@ -97,7 +115,9 @@ function along(from: Place, offset: Hex, steps: Of<'moved'>['steps']): Place[] {
 export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined {
   if (event.kind === 'thrown') return event.why.by;
   if ('side' in event) return event.side;
-  if ('squadron' in event) return book.squadrons[book.squadronAt[event.squadron] ?? -1]?.side;
+  if ('squadron' in event) return sideOfSquadron(book, event.squadron) || undefined;
+  if ('salvo' in event) return ofBook(book, event.salvo.ship)?.side;
+  if ('vortex' in event) return ofBook(book, event.vortex.ship)?.side;
   if ('ship' in event) return ofBook(book, event.ship)?.side;
   return undefined;
 }

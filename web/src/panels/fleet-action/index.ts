@@ -3,6 +3,7 @@ import type { SystemPanels } from '../index.ts';
 import { beats, sideOfEvent } from './beats.ts';
 import { sideName } from './names.ts';
 import { scene } from './scene.ts';
+import { threats } from './threats.ts';
 import { phaseName, words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
@@ -14,11 +15,14 @@ export const fleetAction: SystemPanels<FleetAction> = {
   sideName,
   phaseName,
   fleets: () => import('./Fleets.svelte'),
-  sheet: () => import('./sheet/RecordSheet.svelte'),
+  sheet: () => import('./sheet/Sheets.svelte'),
+  threats,
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),
+    name: () => import('./name/NamePanel.svelte'),
     fire: () => import('./fire/FirePanel.svelte'),
+    stray: () => import('./fire/FirePanel.svelte'),
     allot: () => import('./allot/AllotPanel.svelte'),
   },
 };

@@ -7,10 +7,10 @@ import { type Hex, hexes } from '@flagplot/kernel';
 /** Names longer than this are no letters: the squadron is then called by its place in the list. */
 const LETTERS = 2;
 
-/** `A`: the squadron's own name where it is that short, else its place among its side's as a letter. */
+/** `A`: the squadron's own name where it is that short, else its place among its side's as a letter. A ship out of command has its tag. */
 export function letterOf(book: Book, squadron: string): string {
   const of = book.squadrons[book.squadronAt[squadron] ?? -1];
-  if (!of) return '';
+  if (!of) return tagOfShip(book, squadron);
   if (of.name.length <= LETTERS) return of.name;
   const place = book.squadrons.filter(one => one.side === of.side).indexOf(of);
   return String.fromCharCode(65 + (place % 26));
@@ -23,14 +23,19 @@ export function tagOf(book: Book, of: ShipOfBook): string {
   return mates.length < 2 ? letter : `${letter}${mates.indexOf(book.shipAt[of.id] ?? -1) + 1}`;
 }
 
+function tagOfShip(book: Book, ship: string): string {
+  const of = ofBook(book, ship);
+  return of ? tagOf(book, of) : '';
+}
+
 export function sideName(side: string, book: Book): string {
   return book.sides.find(one => one.id === side)?.name ?? side;
 }
 
-/** `Narn A`. */
+/** `Narn A`; a ship out of command is called by its own name. */
 export function squadronName(book: Book, squadron: string): string {
   const of = book.squadrons[book.squadronAt[squadron] ?? -1];
-  return of ? `${sideName(of.side, book)} ${of.name}` : squadron;
+  return of ? `${sideName(of.side, book)} ${of.name}` : shipName(book, squadron);
 }
 
 export function ofBook(book: Book, ship: string): ShipOfBook | undefined {
@@ -54,7 +59,16 @@ export function orderWords(plot: Plot): string {
   const slip = plot.path.flat().find(isSlip);
   const name = `${ORDER_NAMES[ordered(plot)]}${first ? ` ${to}` : ''}`;
   const slips = slip ? [`slip to ${slip === 'slip-port' ? 'port' : 'starboard'}`] : [];
-  return [name, ...slips, ...changeWords(plot.change)].join(', ');
+  return [name, ...slips, ...changeWords(plot.change), ...formationWords(plot)].join(', ');
+}
+
+/** `relative`, `one ship shifted`, `formed anew`: what becomes of the formation. */
+function formationWords({ mode, shift, reform }: Plot): string[] {
+  return [
+    ...(mode === 'relative' ? ['each ship by itself'] : []),
+    ...(shift ? ['one ship shifted'] : []),
+    ...(reform ? ['formed anew'] : []),
+  ];
 }
 
 function changeWords(change: SpeedChange | undefined): string[] {

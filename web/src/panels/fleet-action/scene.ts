@@ -5,17 +5,17 @@ import { fights, hexesIn, inFormation, members, PULSES, speedIn, take, walked } 
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
-import type { Seen } from '../index.ts';
+import { radii } from './command.ts';
 import { orderWords, tagOf } from './names.ts';
-
-type FaSeen = Seen<FleetAction>;
+import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
+import { underWay } from './underway.ts';
 
 /** Everything that lies on the table, and what the folder of whoever looks adds to it. */
 export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
   const { columns, rows } = seen.book.map;
   return {
     sheet: { columns, rows, layout: 'columns' },
-    items: [...wakes(told, seen), ...drifts(seen), ...sealed(seen), ...units(seen)],
+    items: [...radii(seen), ...wakes(told, seen), ...drifts(seen), ...sealed(seen), ...underWay(seen), ...units(seen)],
   };
 }
 
@@ -45,29 +45,53 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
   };
 }
 
-/** A flag for the flagship, a pennant for whoever else leads, a broken ring in the turn nobody leads. */
+/** A flag for the flagship, a pennant for whoever else leads, a broken ring for who has no commander, an arrow for who withdraws. */
 function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
   if (!fights(ship)) return [];
   const squadron = squadronOf(seen, of.squadron);
-  const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id);
+  const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
   const leads = squadron?.commander === ship.id && members(seen.book, seen.open.ships, of.squadron).length > 1;
-  const adrift = seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn;
-  return [...(flag ? ['flag' as const] : leads ? ['pennant' as const] : []), ...(adrift ? ['adrift' as const] : [])];
+  const adrift = ship.out !== 'no' || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
+  const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
+  return [
+    ...(flag ? ['flag' as const] : leads ? ['pennant' as const] : []),
+    ...(adrift ? ['adrift' as const] : []),
+    ...(withdraws ? ['withdrawing' as const] : []),
+    ...(seen.open.salvos.some(({ target }) => target === ship.id) ? ['inFlight' as const] : []),
+  ];
 }
 
 function factsOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitFacts {
-  const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id);
-  const plot = seen.own?.plots.find(one => one.squadron === of.squadron);
+  const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
+  const sailing = sailingOf(seen, ship, of);
+  const plot = seen.own?.plots.find(one => one.squadron === sailing?.id);
+  const lead = squadronOf(seen, of.squadron)?.commander === ship.id && !flag && squadronSize(seen, of) > 1;
+  const what = [of.card.name, ...(flag ? ['flag'] : []), ...(lead ? ['leads'] : []), ...standing(seen, ship, sailing)];
   return {
-    what: flag ? `${of.card.name}, flag` : of.card.name,
-    speed: String(squadronOf(seen, of.squadron)?.speed ?? 0),
+    what: what.join(', '),
+    speed: String(sailing?.speed ?? 0),
     condition: { left: ship.structure, of: of.card.structure, word: 'structure' },
     ...(plot && of.side === seen.side && fights(ship) ? { order: orderWords(plot) } : {}),
   };
 }
 
-export function squadronOf(seen: Pick<FaSeen, 'book' | 'open'>, id: string): Squadron | undefined {
-  return seen.open.squadrons[seen.book.squadronAt[id] ?? -1];
+const squadronSize = (seen: FaSeen, of: ShipOfBook): number =>
+  seen.book.squadrons[seen.book.squadronAt[of.squadron] ?? -1]?.ships.length ?? 0;
+
+/** `out of command`, `withdraws`: how it stands with its squadron. */
+function standing(seen: FaSeen, ship: Ship, sailing: Squadron | undefined): string[] {
+  if (!fights(ship)) return [];
+  const leaderless = seen.clock.turn > 0 && sailing?.leaderless === seen.clock.turn;
+  return [
+    ...(ship.out !== 'no' ? ['out of command'] : []),
+    ...(leaderless ? ['no commander'] : []),
+    ...((sailing?.withdraws ?? 0) > 0 ? ['withdraws'] : []),
+  ];
+}
+
+/** What a ship is plotted with: its squadron, or itself while it is out of command. */
+function sailingOf(seen: FaSeen, ship: Ship, of: ShipOfBook): Squadron | undefined {
+  return squadronOf(seen, ship.out === 'no' ? of.squadron : ship.id);
 }
 
 type Moved = Extract<FleetAction['event'], { kind: 'moved' }>;
@@ -89,12 +113,12 @@ function wake(ship: string, side: string, through: readonly Hex[]): PathItem {
   return { kind: 'path', id: `wake/${ship}`, role: 'past', line: 'wake', side, through };
 }
 
-/** The command ship's wake bends where it turned; the others are put in their places, so theirs are straight. */
+/** The command ship's wake bends where it turned, and so do all where each moves by itself; else the others are put in their places, so theirs are straight. */
 function follow(through: Map<string, Hex[]>, moved: Moved, seen: FaSeen): void {
   const commander = squadronOf(seen, moved.squadron)?.commander;
   for (const { ship, from, to } of moved.ships) {
     const line = through.get(ship) ?? [hexOf(from)];
-    line.push(...(ship === commander ? bends(from, moved.steps) : [hexOf(to)]));
+    line.push(...(ship === commander || moved.relative ? bends(from, moved.steps) : [hexOf(to)]));
     through.set(ship, line);
   }
 }
@@ -116,10 +140,10 @@ const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
 function drifts(seen: FaSeen): PathItem[] {
   const { side } = seen;
   if (side === undefined || seen.open.verdict) return [];
-  return seen.open.squadrons.flatMap((squadron, i) => {
-    const of = seen.book.squadrons[i];
+  return [...seen.open.squadrons, ...seen.open.strays].flatMap(squadron => {
+    const of = sideOfSquadron(seen.book, squadron.id);
     const lives = members(seen.book, seen.open.ships, squadron.id).length > 0;
-    return of && of.side !== side && lives ? driftOf(seen, squadron, of.side) : [];
+    return of !== side && lives ? driftOf(seen, squadron, of) : [];
   });
 }
 
@@ -154,7 +178,8 @@ function sealedOf(seen: FaSeen, plot: Plot): Item[] {
   if (rest.every(steps => steps.length === 0)) return [];
   const path = { ...pathOf(squadron, rest, seen.open.pulse), id: `sealed/${squadron.id}`, role: 'secret' as const };
   const end = walked(squadron, rest.flat());
-  return [path, ...ghosts(seen, squadron, { at: end, role: 'secret', id: `sealed/${squadron.id}` })];
+  const where = { at: end, role: 'secret' as const, id: `sealed/${squadron.id}` };
+  return [path, ...ghosts(seen, squadron, { ...where, ...(plot.mode ? { plot: { mode: plot.mode } } : {}) })];
 }
 
 /** A plot as a line from where the squadron stands, with a fix at the end of each pulse. `done`: pulses gone by. */
@@ -170,15 +195,16 @@ export function pathOf(from: Place, path: Plot['path'], done = 0): Pick<PathItem
   return { kind: 'path', line: 'plot', through, fixes };
 }
 
-/** The whole squadron where its command ship would stand there: the leader first. */
+/** The whole squadron where its command ship would stand there: the leader first. `plot`: what it makes of the formation. */
 export function ghosts(
   seen: Pick<FaSeen, 'book' | 'open'>,
   squadron: Squadron,
-  where: { at: Place; role: 'intent' | 'secret'; id: string; faint?: true },
+  where: { at: Place; role: 'intent' | 'secret'; id: string; faint?: true; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
 ): GhostItem[] {
   const all = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
+  const formation = formationThen(seen.book, squadron, where);
   return members(seen.book, seen.open.ships, squadron.id).map(({ ship, of }) => {
-    const offset = squadron.formation[all.indexOf(seen.book.shipAt[ship.id] ?? -1)] ?? { q: 0, r: 0 };
+    const offset = formation[all.indexOf(seen.book.shipAt[ship.id] ?? -1)] ?? { q: 0, r: 0 };
     const { q, r, heading } = inFormation(where.at, offset);
     const faint = where.faint ?? ship.id !== squadron.commander;
     return {
@@ -197,5 +223,3 @@ export function ghosts(
 export function speeds(squadron: Squadron, change: Plot['change']): number[] {
   return PULSES.map(pulse => speedIn(squadron.speed, change, pulse));
 }
-
-export type { FaSeen };

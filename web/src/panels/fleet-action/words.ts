@@ -6,7 +6,7 @@ import type { Ask } from '@flagplot/kernel';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
 import { counted, listed, shipName } from './names.ts';
-import type { FaSeen } from './scene.ts';
+import type { FaSeen } from './seen.ts';
 
 type FaAsk = Ask<FleetAction>;
 
@@ -37,7 +37,7 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
   const [first, last] = ask.about.rows;
   return {
     title: 'Set up your squadrons',
-    help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; nothing is shown until both have.`,
+    help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,
     commit: 'Set up',
     doing: 'setting up',
   };

@@ -1,7 +1,7 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
 import type { FleetAction, WeaponHit } from '@flagplot/fleet-action';
 import { mountNamed, STRUCTURE, throughHits } from '@flagplot/fleet-action/table';
-import type { FaSeen } from '../scene.ts';
+import type { FaSeen } from '../seen.ts';
 import type { Marks } from '../sheet/marks.ts';
 
 type About = FleetAction['asks']['allot']['about'];

@@ -1,20 +1,33 @@
 /** What the set-up panel lays over the board: the strip, the squadrons where they would stand, and handles to move them by. */
 
-import type { Deployment } from '@flagplot/fleet-action';
-import type { Hex } from '@flagplot/kernel';
+import type { Book, Deployment } from '@flagplot/fleet-action';
+import { on } from '@flagplot/fleet-action/table';
+import { type Hex, hexes } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import { compass, hexName } from '../names.ts';
-import type { Stands } from './places.ts';
+import { CLOSE, type Stands, WIDE } from './places.ts';
 
 export interface Standing {
   given: Deployment;
   ships: readonly Stands[];
 }
 
-export function laid(strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
+export function laid(book: Book, strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
   const area: Item = { kind: 'area', id: 'strip', role: 'intent', hexes: strip, look: 'tint', label: 'your strip' };
   const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
-  return [area, ...ships, ...(inHand ? handles(inHand) : [])];
+  return [area, ...radii(book, all, inHand), ...ships, ...(inHand ? handles(inHand) : [])];
+}
+
+/** FA-1.1.2 How far the others may be led from the flagship; FA-1.1.1 how far its ships stand from the command ship in hand. */
+function radii({ map }: Book, all: readonly Standing[], inHand: Standing | undefined): Item[] {
+  const about = (id: string, at: Hex | undefined, far: number): Item[] => {
+    const within = at ? hexes.within({ q: at.q, r: at.r }, far).filter(hex => on({ book: { map } }, hex)) : [];
+    const label = id === 'wide' ? `${far} from the flagship` : `${far} from its command ship`;
+    return within.length > 0 ? [{ kind: 'area', id, role: 'told', hexes: within, look: 'outline', label }] : [];
+  };
+  const flag = all.length > 1 ? all[0]?.ships[0]?.at : undefined;
+  const close = (inHand?.ships.length ?? 0) > 1 ? inHand?.ships[0]?.at : undefined;
+  return [...about('wide', flag, WIDE), ...about('close', close, CLOSE)];
 }
 
 function ghost({ ship, at, leads }: Stands, faint: boolean): Item {

@@ -9,6 +9,16 @@ export function placeOf(given: Deployment): Place {
   return { ...hex, heading: given.heading };
 }
 
+/** FA-1.1.2 The furthest a squadron is led from the flagship at set-up; FA-1.1.1 the furthest a ship stands from its command ship. */
+export const WIDE = 15;
+export const CLOSE = 3;
+
+/** Hexes from the flagship to the command ship of a squadron. */
+export function fromFlag(all: readonly Deployment[], flag: string | undefined, given: Deployment): number {
+  const lead = all.find(one => one.squadron === flag);
+  return lead ? hexes.range(placeOf(lead), placeOf(given)) : 0;
+}
+
 /** A ship where it would be set up. */
 export interface Stands {
   ship: ShipOfBook;

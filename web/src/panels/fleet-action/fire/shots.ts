@@ -1,7 +1,7 @@
 /** Fire in the making: who fires what at whom, and what each choice costs. Nothing here draws. */
 
 import type { FleetAction, Ship, Shot } from '@flagplot/fleet-action';
-import type { Aim, Cannot, Sight } from '@flagplot/fleet-action/table';
+import type { Aim, Cannot, FireStep, Sight } from '@flagplot/fleet-action/table';
 import {
   aim,
   aims,
@@ -36,6 +36,12 @@ export function firedAt(sight: Sight, order: FireOrder, ship: Ship, target: Ship
   return withShot(sight, order, ship.id, shot.weapons.length > 0 ? shot : undefined);
 }
 
+/** FA-4.6.4 Every ship out of command that can, at one target; the others do as they did. */
+export function allStraysAt(sight: Sight, order: FireOrder, side: string, target: Ship): FireOrder {
+  const able = firers(sight, side, 'stray').filter(ship => aims(sight, ship, target).length > 0);
+  return able.reduce((next, ship) => firedAt(sight, next, ship, target), order);
+}
+
 /** Every ship of a squadron that can, at one target; those that cannot reach it hold their fire, unless they aim at its squadron already. */
 export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, target: Ship): FireOrder {
   const into = shipOf(sight.book, target).squadron;
@@ -49,11 +55,26 @@ export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, tar
   return next;
 }
 
-/** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). */
+/** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). FA-4.6.4 Out of command nothing binds it. */
 export function boundTo(sight: Sight, order: FireOrder, ship: Ship): string | undefined {
+  if (ship.out !== 'no') return undefined;
   const { squadron } = shipOf(sight.book, ship);
   const mate = order.shots.find(shot => shot.ship !== ship.id && shipOf(sight.book, { id: shot.ship }).squadron === squadron);
   return mate && shipOf(sight.book, { id: mate.target }).squadron;
+}
+
+/** Those who can fire in a step, as they are told apart: squadron by squadron, or all that are out of command together. */
+export interface Group {
+  /** The id of the squadron; none for ships out of command. */
+  squadron: string | undefined;
+  ships: Ship[];
+}
+
+export function groupsOf(sight: Sight, side: string, step: FireStep): Group[] {
+  const able = firers(sight, side, step);
+  if (step === 'stray') return able.length > 0 ? [{ squadron: undefined, ships: able }] : [];
+  const bySquadron = Map.groupBy(able, ship => shipOf(sight.book, ship).squadron);
+  return [...bySquadron].map(([squadron, ships]) => ({ squadron, ships }));
 }
 
 /** The ships of a squadron that can fire at something now. */

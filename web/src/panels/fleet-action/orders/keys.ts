@@ -35,6 +35,9 @@ const PLOT: Readonly<Record<string, (plotter: Plotter) => void>> = {
   'Alt 1': plotter => plotter.inPulse(1),
   'Alt 2': plotter => plotter.inPulse(2),
   'Alt 3': plotter => plotter.inPulse(3),
+  'Alt ArrowUp': plotter => plotter.move(plotter.inHand?.id, -1),
+  'Alt ArrowDown': plotter => plotter.move(plotter.inHand?.id, 1),
+  v: plotter => plotter.otherMode(),
 };
 
 /** Whether a key was taken. */

@@ -2,14 +2,15 @@
 
 import type { Plot, Squadron, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
-import { members, PULSES, walked } from '@flagplot/fleet-action/table';
+import { inFormation, members, PULSES, posted, walked } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import type { IconName } from '../../../symbols/icons.ts';
 import { hexName, shipName } from '../names.ts';
-import type { FaSeen } from '../scene.ts';
 import { driftFixes, ghosts, pathOf } from '../scene.ts';
+import type { FaSeen } from '../seen.ts';
+import { sideOfSquadron } from '../seen.ts';
 import type { Caret } from './plots.ts';
 import { lay, leadsTo, openHexes, placeAt, upTo } from './plots.ts';
 
@@ -37,7 +38,7 @@ export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: b
     role: 'intent',
     line: untouched ? 'hold' : 'plot',
   };
-  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true })];
+  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true, plot })];
 }
 
 /** The squadron in hand: heavier, with fixes, ghosts and handles. */
@@ -57,7 +58,8 @@ export function held(seen: FaSeen, hand: InHand): Layer {
     ...laid,
     path,
     ...looked(seen, hand, shown),
-    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}` }),
+    ...shifts(hand),
+    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}`, plot: shown }),
     ...(proposed ? [] : handles(seen, hand)),
   ];
 }
@@ -66,7 +68,24 @@ export function held(seen: FaSeen, hand: InHand): Layer {
 function looked(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
   if (looking === undefined) return [];
   const at = walked(it.squadron, plot.path.slice(0, looking + 1).flat());
-  return ghosts(seen, it.squadron, { at, role: 'intent', id: `fix/${it.squadron.id}`, faint: true });
+  return ghosts(seen, it.squadron, { at, role: 'intent', id: `fix/${it.squadron.id}`, faint: true, plot });
+}
+
+/** Where ships go before any ship moves: to their new places in the formation. */
+function shifts({ it, plot }: InHand): Item[] {
+  return posted(plot).flatMap(({ ship: id, to }) => {
+    const ship = it.ships[it.book.shipAt[id] ?? -1];
+    const { q, r } = inFormation(it.squadron, to);
+    const through = ship
+      ? [
+          { q: ship.q, r: ship.r },
+          { q, r },
+        ]
+      : [];
+    return ship && (ship.q !== q || ship.r !== r)
+      ? [{ kind: 'path', id: `shift/${id}`, role: 'intent', line: 'plot', through, fixes: [{ at: { q, r } }] } as const]
+      : [];
+  });
 }
 
 interface Offered {
@@ -125,8 +144,9 @@ function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): stri
 /** The enemy whose drift is nearest at the end of a pulse (0 to 2). */
 function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
   let best: { off: number; name: string } | undefined;
-  for (const [i, squadron] of seen.open.squadrons.entries()) {
-    if (seen.book.squadrons[i]?.side === seen.side || members(seen.book, seen.open.ships, squadron.id).length === 0) continue;
+  for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
+    if (sideOfSquadron(seen.book, squadron.id) === seen.side || members(seen.book, seen.open.ships, squadron.id).length === 0)
+      continue;
     const fix = driftFixes(seen, squadron)[pulse];
     const off = fix ? hexes.range(place, fix.at) : Number.POSITIVE_INFINITY;
     if (fix && (!best || off < best.off)) best = { off, name: shipName(seen.book, squadron.commander) };

@@ -48,8 +48,18 @@ export function upTo(plot: Plot, caret: Caret): Plot {
 }
 
 /** Without the name of its order: that follows from the path. */
-function bare({ squadron, path, change }: Plot): Plot {
-  return change ? { squadron, path, change } : { squadron, path };
+function bare({ order: _, ...rest }: Plot): Plot {
+  return rest;
+}
+
+/** What becomes of the formation is judged for itself: no step waits for it. */
+function pathAlone({ shift: _, reform: __, ...rest }: Plot): Plot {
+  return rest;
+}
+
+/** A course with what another plot makes of the formation. */
+export function formedAs(course: Plot, { mode, shift, reform }: Plot): Plot {
+  return { ...course, ...(mode ? { mode } : {}), ...(shift ? { shift } : {}), ...(reform ? { reform } : {}) };
 }
 
 /** Where the command ship stands at the caret. */
@@ -89,7 +99,8 @@ function put(it: Plotting, before: Plot, pulse: number, step: Step): Laid {
 }
 
 /** Why no whole plot can begin like this; nothing where one can. What is only unfinished is not wrong. */
-function refusal(it: Plotting, plot: Plot): Refusal | undefined {
+function refusal(it: Plotting, whole: Plot): Refusal | undefined {
+  const plot = pathAlone(whole);
   const wrong = plotFaults(it, plot, '').find(fault => !fault.lacking);
   if (wrong) return wrong;
   const onward = plotFaults(it, filled(it, plot), '').find(fault => !fault.lacking);
@@ -109,9 +120,11 @@ function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boo
   return a?.pulse === b?.pulse && a?.by === b?.by;
 }
 
+const formed = ({ mode = 'absolute', shift, reform }: Plot): string => JSON.stringify([mode, shift ?? null, reform ?? []]);
+
 /** Whether two plots of a squadron are the same, by whatever name. */
 export function samePlot(a: Plot, b: Plot): boolean {
-  return sameChange(a.change, b.change) && JSON.stringify(a.path) === JSON.stringify(b.path);
+  return sameChange(a.change, b.change) && formed(a) === formed(b) && JSON.stringify(a.path) === JSON.stringify(b.path);
 }
 
 /** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */

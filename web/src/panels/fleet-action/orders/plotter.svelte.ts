@@ -3,11 +3,12 @@ import type { Plotting } from '@flagplot/fleet-action/table';
 import { holds, members, plotting, squadronsOf } from '@flagplot/fleet-action/table';
 import type { Drag, Pick as Picked } from '../../../scene.ts';
 import type { PanelProps } from '../../index.ts';
-import { counted, hexName, leaderOf, orderWords } from '../names.ts';
+import { counted, hexName, leaderOf, orderWords, squadronName } from '../names.ts';
 import { type InHand, laidFrom } from './layer.ts';
 import type { Caret } from './plots.ts';
-import { drawn, endOf, filled, lay, nearest, openHexes, samePlot, takenBack, upTo, withChange } from './plots.ts';
-import type { Standing } from './say.ts';
+import { drawn, endOf, filled, formedAs, lay, nearest, openHexes, samePlot, takenBack, upTo, withChange } from './plots.ts';
+import { ordinal, type Standing } from './say.ts';
+import { inTurn, movedBy } from './sequence.ts';
 
 /** What a plotter works on: the panel's own props, as they are at the moment. */
 type Given = Pick<PanelProps<FleetAction, 'orders'>, 'view' | 'order' | 'desk' | 'draft'>;
@@ -42,10 +43,13 @@ export class Plotter {
     return this.#of();
   }
 
-  squadrons: Squadron[] = $derived.by(() => squadronsOf(this.#given.view.book, this.#given.view.open, this.#given.view.side));
+  readonly #own: Squadron[] = $derived.by(() => squadronsOf(this.#given.view.book, this.#given.view.open, this.#given.view.side));
   /** Each squadron with all its plot is judged by: made once an ask, so that what is worked out for it is kept. */
-  readonly #its: Map<string, Plotting> = $derived(new Map(this.squadrons.map(one => [one.id, plotting(this.#given.view, one)])));
+  readonly #its: Map<string, Plotting> = $derived(new Map(this.#own.map(one => [one.id, plotting(this.#given.view, one)])));
   readonly #defaults: Map<string, Plot> = $derived(new Map([...this.#its].map(([id, it]) => [id, holds(it)])));
+
+  /** In the order they move in. */
+  squadrons: Squadron[] = $derived.by(() => inTurn(this.#own, this.#given.order.squadrons));
 
   inHand: Squadron | undefined = $derived.by(() => {
     const { inHand } = this.#given.desk;
@@ -62,7 +66,8 @@ export class Plotter {
   });
 
   standings: Standing[] = $derived(
-    [...this.#its.values()].map(it => {
+    this.squadrons.map(({ id }) => {
+      const it = this.#its.get(id) as Plotting;
       const { plot, untouched } = this.#kept(it);
       return { squadron: it.squadron, plot, untouched, open: openHexes(it, plot) };
     }),
@@ -122,7 +127,7 @@ export class Plotter {
     const squadrons = known
       ? order.squadrons.map(one => (one.squadron === plot.squadron ? plot : one))
       : [...order.squadrons, plot];
-    draft({ squadrons });
+    draft({ ...order, squadrons });
   }
 
   /** Puts the caret there; what stands behind it goes with the next step. */
@@ -167,6 +172,31 @@ export class Plotter {
     this.#begun = new Set([...this.#begun].filter(id => id !== inHand.id));
   }
 
+  /** What becomes of the formation: how the others keep, the ship that is shifted, new places. */
+  form(plot: Plot): void {
+    const { hand } = this;
+    if (!hand) return;
+    this.#set(plot, hand.untouched ? undefined : hand.caret);
+    this.#given.desk.say(`${orderWords(plot)}.`);
+  }
+
+  /** Each ship by itself, or in formation. */
+  otherMode(): void {
+    if (!this.hand) return;
+    const { mode, ...plot } = this.hand.plot;
+    this.form(mode === 'relative' ? plot : { ...plot, mode: 'relative' });
+  }
+
+  /** One place earlier or later among the squadrons of its group. */
+  move(id: string | undefined, by: number): void {
+    const { order, draft, desk, view } = this.#given;
+    const next = id === undefined ? undefined : movedBy(this.#own, order.squadrons, id, by);
+    if (!next || id === undefined) return;
+    draft({ ...order, squadrons: next });
+    const place = inTurn(this.#own, next).findIndex(one => one.id === id);
+    desk.say(`${squadronName(view.book, id)} moves ${ordinal(place + 1)} of ${this.#own.length}.`);
+  }
+
   change(next: SpeedChange | undefined): void {
     if (!this.hand) return;
     this.#set(withChange(this.hand.it, this.hand.plot, next));
@@ -197,9 +227,10 @@ export class Plotter {
     const begun = upTo(hand.plot, hand.caret);
     const partly = !hand.untouched && openHexes(hand.it, begun) > 0;
     const found = nearest(hand.it, partly ? begun : undefined, to, hand.plot.change);
-    if (found && this.proposed && samePlot(found, this.proposed)) this.finish();
+    const formed = found && formedAs(found, hand.plot);
+    if (formed && this.proposed && samePlot(formed, this.proposed)) this.finish();
     else if (found) {
-      this.proposed = found;
+      this.proposed = formed;
       this.#given.desk.say(`Proposed: ${orderWords(found)}, as near to ${hexName(to)} as it can. Enter lays it.`);
     }
   }

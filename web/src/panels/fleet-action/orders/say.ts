@@ -3,7 +3,7 @@ import type { Book, Plot, Squadron } from '@flagplot/fleet-action';
 import { members } from '@flagplot/fleet-action/table';
 import { inWords } from '../../../words/numbers.ts';
 import { counted, letterOf, listed, orderWords } from '../names.ts';
-import type { FaSeen } from '../scene.ts';
+import type { FaSeen } from '../seen.ts';
 
 export interface Standing {
   squadron: Squadron;
@@ -13,10 +13,17 @@ export interface Standing {
 }
 
 /** `2 hexes to go`, `turn to port`, `would hold its course`. */
-export function stateOf({ plot, untouched, open }: Standing): { say: string; done: boolean } {
+export function stateOf({ squadron, plot, untouched, open }: Standing): { say: string; done: boolean } {
   if (open > 0) return { say: `${counted(open, 'hex', 'hexes')} to go`, done: false };
-  if (untouched) return { say: 'not plotted', done: false };
+  if (untouched) return { say: squadron.withdraws > 0 ? 'withdraws' : 'not plotted', done: false };
   return { say: orderWords(plot).toLowerCase(), done: true };
+}
+
+/** `1st`, `2nd`, `11th`. */
+export function ordinal(n: number): string {
+  const tens = n % 100;
+  const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${end}`;
 }
 
 /** Who sails with the leader: `and three`; and of what class they are: `3 G'Quan heavy cruiser, Sho'Kar`. */
@@ -26,7 +33,8 @@ export function crew({ book, open }: Pick<FaSeen, 'book' | 'open'>, squadron: Sq
   const kinds = Map.groupBy(ships, ({ of }) => of.card.name);
   const classes = [...kinds].map(([name, of]) => (of.length > 1 ? `${of.length} ${name}` : name)).join(', ');
   const flag = open.fleets.some(fleet => ships.some(({ ship }) => ship.id === fleet.flagship));
-  return { rest, classes: flag ? `${classes} · flag` : classes };
+  const out = ships.some(({ ship }) => ship.out !== 'no');
+  return { rest, classes: [classes, ...(flag ? ['flag'] : []), ...(out ? ['out of command'] : [])].join(' · ') };
 }
 
 /** `2 hexes of A are open. C would hold its course at 8.` */
@@ -37,6 +45,17 @@ export function caption(book: Book, all: readonly Standing[]): string {
   const ends = openOnes.map(one => `${counted(one.open, 'hex', 'hexes')} of ${name(one)} ${one.open === 1 ? 'is' : 'are'} open.`);
   if (holding.length > 0) ends.push(holds(holding, all.length, name));
   return ends.length > 0 ? ends.join(' ') : 'Every hex is laid.';
+}
+
+/** What of its standing with its commander bears on its plot. */
+export function standingWords(
+  { leaderless, withdraws, group }: Squadron,
+  turn: number,
+): { rule: string; say: string } | undefined {
+  if (withdraws > 0) return { rule: 'FA-11.4.2', say: 'It withdraws: its course ends nearer to its edge, or to a way out.' };
+  if (leaderless === turn && turn > 0)
+    return { rule: 'FA-4.7.3', say: 'It has no commander: it moves as it stands, and fires at half strength.' };
+  return group === 2 ? { rule: 'FA-5.5.5', say: 'It has lost a ship, and moves before those that have not.' } : undefined;
 }
 
 function holds(holding: readonly Standing[], of: number, name: (one: Standing) => string): string {

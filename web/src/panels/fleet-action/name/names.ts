@@ -1,0 +1,59 @@
+/** Who commands, in the making. Nothing here draws. */
+
+import type { Book, FleetAction, Named, Naming } from '@flagplot/fleet-action';
+import { outsiders, plainly, shipOf } from '@flagplot/fleet-action/table';
+import { letterOf, shipName, sideName, squadronName } from '../names.ts';
+
+export type NameOrder = FleetAction['asks']['name']['order'];
+
+/** What is named for an office as the order stands; as the book has it where nothing is said. */
+export function namedOf(book: Book, naming: Naming, order: NameOrder): Named {
+  return order.names.find(({ of }) => of === naming.of) ?? plainly(book, naming);
+}
+
+function withNamed(order: NameOrder, named: Named): NameOrder {
+  const known = order.names.some(({ of }) => of === named.of);
+  return { names: known ? order.names.map(one => (one.of === named.of ? named : one)) : [...order.names, named] };
+}
+
+/** Another ship for an office. Those left outside stay so as far as they may; the last of the roster make up the number. */
+export function withShip(book: Book, naming: Naming, order: NameOrder, ship: string): NameOrder {
+  const may = outsiders(book, naming, ship);
+  const { count } = naming.outside;
+  const kept = namedOf(book, naming, order).outside.filter(id => may.includes(id));
+  const rest = may.filter(id => !kept.includes(id));
+  const missing = Math.max(0, count - kept.length);
+  const outside = [...kept, ...(missing > 0 ? rest.slice(-missing) : [])].slice(0, count);
+  return withNamed(order, { of: naming.of, ship, outside });
+}
+
+/** One more, or one less, left outside. Where there is room for one alone, it takes the place of the other. */
+export function toggledOutside(book: Book, naming: Naming, order: NameOrder, id: string): NameOrder {
+  const named = namedOf(book, naming, order);
+  const without = named.outside.filter(one => one !== id);
+  if (without.length < named.outside.length) return withNamed(order, { ...named, outside: without });
+  const room = naming.outside.count > 1 ? named.outside : [];
+  return withNamed(order, { ...named, outside: [...room, id] });
+}
+
+/** Who may be left outside, with the one that is named left out. */
+export function mayStayOutside(book: Book, naming: Naming, order: NameOrder): string[] {
+  return naming.outside.count > 0 ? outsiders(book, naming, namedOf(book, naming, order).ship) : [];
+}
+
+/** `The flagship of Narn`, `The commander of Narn A`. */
+export function officeWords(book: Book, { office, of }: Naming): string {
+  return office === 'flagship' ? `The flagship of ${sideName(of, book)}` : `The ${office} of ${squadronName(book, of)}`;
+}
+
+/** `command rating 5`, and for a flagship the squadron it leads already. */
+export function ratingWords(book: Book, { office }: Naming, ship: string): string {
+  const of = shipOf(book, { id: ship });
+  const own = office === 'flagship' ? `, squadron ${letterOf(book, of.squadron)}` : '';
+  return `${of.card.name}, command rating ${of.card.command}${own}`;
+}
+
+/** What those outside are called: ships, or squadrons of a fleet. */
+export function outsideName(book: Book, { office }: Naming, id: string): string {
+  return office === 'flagship' ? `squadron ${letterOf(book, id)}` : shipName(book, id);
+}

@@ -1,0 +1,28 @@
+/** What somebody at the screen sees of a battle, and how squadrons are found in it. */
+
+import type { FleetAction, Place, Plot, Squadron } from '@flagplot/fleet-action';
+import { formationOn, posted, reformed } from '@flagplot/fleet-action/table';
+import type { Hex } from '@flagplot/kernel';
+import type { Seen } from '../index.ts';
+
+export type FaSeen = Seen<FleetAction>;
+
+/** A squadron under way, or a ship out of command, which is one by itself. */
+export function squadronOf(seen: Pick<FaSeen, 'book' | 'open'>, id: string): Squadron | undefined {
+  return seen.open.squadrons[seen.book.squadronAt[id] ?? -1] ?? seen.open.strays.find(one => one.id === id);
+}
+
+/** Whose a squadron is, or a ship that is one by itself. */
+export function sideOfSquadron(book: FaSeen['book'], id: string): string {
+  return book.squadrons[book.squadronAt[id] ?? -1]?.side ?? book.ships[book.shipAt[id] ?? -1]?.side ?? '';
+}
+
+/** The formation as a plot leaves it, its command ship being there. */
+export function formationThen(
+  book: FaSeen['book'],
+  squadron: Squadron,
+  { at, plot }: { at: Place; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
+): Hex[] {
+  if (!plot) return squadron.formation;
+  return formationOn(reformed(book, squadron, posted(plot)), at.heading - squadron.heading, plot.mode);
+}

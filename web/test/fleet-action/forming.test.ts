@@ -1,0 +1,87 @@
+import type { Plot } from '@flagplot/fleet-action';
+import { holds, plotFaults } from '@flagplot/fleet-action/table';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  barTo,
+  berthsOf,
+  delayedShift,
+  forming,
+  formingOf,
+  mostOf,
+  placed,
+  placesFor,
+  placeWords,
+} from '../../src/panels/fleet-action/orders/forming.ts';
+import { filled, formedAs, lay, START, samePlot, withChange } from '../../src/panels/fleet-action/orders/plots.ts';
+import { inTurn, movedBy, placesInTurn } from '../../src/panels/fleet-action/orders/sequence.ts';
+import { narn, squadronA } from './table.ts';
+
+const it = squadronA(narn());
+const plot = holds(it);
+
+test('FA-5.7.7, FA-5.7.12 every place that is offered stands, for one ship or for many', () => {
+  const berth = berthsOf(it, plot)[1];
+  if (!berth) throw new Error('there is a second ship');
+  const places = placesFor(it, plot, berth);
+  expect(places.length).toBeGreaterThan(1);
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.constantFrom('shift' as const, 'reform' as const), (to, how) => {
+      const next = placed(plot, how, berth, to);
+      expect(plotFaults(it, next, '')).toEqual([]);
+      const same = to.q === berth.was.q && to.r === berth.was.r;
+      expect(formingOf(next)).toBe(same ? 'keep' : how);
+    }),
+  );
+});
+
+test('FA-5.7.10 formed anew only on a straight course at the old speed; FA-5.7.9 nowhere where a pulse stands still', () => {
+  expect(barTo(it, plot, 'reform')).toBeUndefined();
+  expect(barTo(it, withChange(it, plot, { pulse: 1, by: 1 }), 'reform')?.rule).toBe('FA-5.7.10');
+  const slow = squadronA(narn(), 1);
+  expect(mostOf(slow, holds(slow))).toBe(0);
+  expect(barTo(slow, holds(slow), 'shift')?.rule).toBe('FA-5.7.9');
+});
+
+test('a plot keeps its formation while steps are laid, taken and filled', () => {
+  const shift = { ship: 'var-noth', to: { q: 1, r: 0 } };
+  const formed: Plot = { squadron: plot.squadron, path: [[], [], []], mode: 'relative', shift };
+  const laid = lay(it, { plot: formed, caret: START }, 'port');
+  expect(laid.plot).toMatchObject({ mode: 'relative', shift });
+  expect(filled(it, laid.plot)).toMatchObject({ mode: 'relative', shift });
+  expect(formedAs(plot, formed)).toMatchObject({ path: plot.path, mode: 'relative', shift });
+  expect(samePlot(plot, formedAs(plot, formed))).toBe(false);
+  expect(samePlot(plot, { ...plot, mode: 'absolute' })).toBe(true);
+});
+
+test('FA-4.8.6 a shift is kept for a stricken enemy or made at once; another way of forming keeps the ship', () => {
+  const shifted: Plot = { ...plot, shift: { ship: 'var-noth', to: { q: 1, r: 0 } } };
+  expect(delayedShift(shifted, true).shift?.late).toBe(true);
+  expect(delayedShift(delayedShift(shifted, true), false)).toEqual(shifted);
+  expect(forming(shifted, 'reform').reform).toEqual([{ ship: 'var-noth', to: { q: 1, r: 0 } }]);
+  expect(forming(shifted, 'keep')).toEqual(plot);
+});
+
+test('a place in the formation in words', () => {
+  expect(placeWords(it, { q: 0, r: -2 })).toMatch(/^2 ahead \(\d{4}\)$/);
+  expect(placeWords(it, { q: 1, r: 0 })).toMatch(/^½ astern, 1 column to starboard/);
+});
+
+test('FA-5.5.12 the owner picks which moves before which, within a group alone', () => {
+  const view = narn();
+  const own = view.open.squadrons.slice(0, 2);
+  const plots = own.map(one => ({ squadron: one.id, path: [[], [], []] }));
+  const ids = (of: readonly { id: string }[]) => of.map(one => one.id);
+  const next = movedBy(own, plots, 'narn-b', -1);
+  expect(next && ids(inTurn(own, next))).toEqual(['narn-b', 'narn-a']);
+  expect(movedBy(own, plots, 'narn-a', -1)).toBeUndefined();
+  const apart = own.map((one, i) => ({ ...one, group: i === 0 ? 3 : 2 }));
+  expect(ids(inTurn(apart, plots))).toEqual(['narn-b', 'narn-a']);
+  expect(movedBy(apart, plots, 'narn-a', -1)).toBeUndefined();
+});
+
+test('FA-5.5.13, FA-5.5.15 when among all one moves', () => {
+  const { book } = narn();
+  expect(placesInTurn(book, { turn: 2, side: 'narn' }, { own: 2, enemy: 2 })).toEqual([1, 3]);
+  expect(placesInTurn(book, { turn: 1, side: 'narn' }, { own: 2, enemy: 1 })).toEqual([2, 3]);
+});
