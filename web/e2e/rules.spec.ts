@@ -8,8 +8,13 @@ test('a rule id leads to its row in the book, and back to the battle as it was',
   await open(page, 'Log');
   const chip = page.getByRole('button', { name: /^Rule [A-Z]+-/ }).first();
   const rule = ((await chip.textContent()) ?? '').trim();
-  await chip.click({ force: true });
-  await page.getByRole('link', { name: 'In the rulebook' }).click();
+  const book = page.getByRole('link', { name: 'In the rulebook' });
+  // Lines that come in while it is pressed move the chip away.
+  await expect(async () => {
+    await chip.click({ force: true });
+    await expect(book).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await book.click();
   await expect(page).toHaveURL(new RegExp(`/rules/fleet-action#${rule}$`));
   const row = page.locator(`[id="${rule}"]`);
   await expect(row).toBeInViewport();

@@ -47,10 +47,10 @@ test('the knob is dragged, and the marks say what happened there', async ({ page
 test('it plays, at the speed one likes, and stops', async ({ page }) => {
   await openDuel(page);
   await page.getByRole('combobox', { name: 'How fast it is played' }).selectOption('½ ×');
-  await page.locator('body').press(' ');
+  await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn [1-7]/);
-  await page.locator('body').press(' ');
+  await page.getByRole('button', { name: 'Stop' }).click();
   const at = await slider(page).getAttribute('aria-valuenow');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.waitForTimeout(700);
