@@ -5,74 +5,55 @@ import { GENERATOR } from './dice/stream.ts';
 import type { Check, Held } from './match.ts';
 import { beginMatch } from './match.ts';
 import type { Entry, Saved } from './saved.ts';
+import { ID, list, shape, whole, words } from './schemas.ts';
 
-const SIDE = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-const STEP = { type: 'integer', minimum: 0, maximum: 1_000_000 };
-const SEED = { type: 'string', maxLength: 200 };
-const WORDS = { type: 'string', maxLength: 400 };
+const STEP = whole(0, 1_000_000);
+const SEED = words(200);
+const WORDS = words(400);
 
-const entry = (kind: string, fields: Record<string, object>, optional: readonly string[] = []): object => ({
-  type: 'object',
-  properties: { kind: { const: kind }, ...fields },
-  required: ['kind', ...Object.keys(fields).filter(name => !optional.includes(name))],
-  additionalProperties: false,
-});
+const entry = (kind: Entry['kind'], fields: Readonly<Record<string, object>>, optional: readonly string[] = []): object =>
+  shape({ kind: { const: kind }, ...fields }, optional);
 
-const CLOCK = {
-  type: 'object',
-  properties: { turn: STEP, line: STEP, step: STEP },
-  required: ['turn', 'line', 'step'],
-  additionalProperties: false,
-};
+const CLOCK = shape({ turn: STEP, line: STEP, step: STEP });
 
 /** Schemas of the journal's entries, by kind. */
 export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
-  answer: entry('answer', { step: STEP, side: SIDE, order: {}, link: SEED }, ['link']),
+  answer: entry('answer', { step: STEP, side: ID, order: {}, link: SEED }, ['link']),
   faces: entry('faces', {
-    by: SIDE,
-    faces: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 1000 }, maxItems: 10_000 },
+    by: ID,
+    faces: list(whole(1, 1000), 10_000),
   }),
-  undo: entry('undo', { by: SIDE, step: STEP }),
-  resign: entry('resign', { side: SIDE }),
+  undo: entry('undo', { by: ID, step: STEP }),
+  resign: entry('resign', { side: ID }),
   fork: entry('fork', { seed: SEED }, ['seed']),
   amend: entry('amend', {
     by: WORDS,
     why: WORDS,
-    state: { type: 'object', properties: { open: {}, sealed: { type: 'object' }, clock: CLOCK }, additionalProperties: false },
+    state: shape({ open: {}, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']),
   }),
 };
+
+const DICE = shape(
+  { kind: { enum: ['seeded', 'keyed', 'by hand'] }, generator: words(40), seed: SEED, commitment: SEED, secret: SEED },
+  ['generator', 'seed', 'commitment', 'secret'],
+);
+
+/** An entry as far as it can be told before its kind is known. */
+const ANY_ENTRY = { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] };
 
 /** JSON Schema of a record (`*.battle.json`). The scenario is checked by its rule system, an order by its question. */
 export const RECORD: object = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A battle of Flagplot',
-  type: 'object',
-  properties: {
+  ...shape({
     format: { const: 1 },
-    system: SIDE,
-    edition: { type: 'string', maxLength: 40 },
+    system: ID,
+    edition: words(40),
     scenario: { type: 'object' },
-    dice: {
-      type: 'object',
-      properties: {
-        kind: { enum: ['seeded', 'keyed', 'by hand'] },
-        generator: { type: 'string', maxLength: 40 },
-        seed: SEED,
-        commitment: SEED,
-        secret: SEED,
-      },
-      required: ['kind'],
-      additionalProperties: false,
-    },
-    journal: {
-      type: 'array',
-      maxItems: 100_000,
-      items: { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] },
-    },
-    hashes: { type: 'array', maxItems: 10_000, items: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
-  },
-  required: ['format', 'system', 'edition', 'scenario', 'dice', 'journal', 'hashes'],
-  additionalProperties: false,
+    dice: DICE,
+    journal: list(ANY_ENTRY, 100_000),
+    hashes: list({ type: 'string', pattern: '^[0-9a-f]{64}$' }, 10_000),
+  }),
 };
 
 /** Every fault in the form of a record: before it is known whether it replays. */

@@ -2,6 +2,7 @@
 
 import type { Clock, Held, Json, Refusal, Ruleset, Scripted, Shapes, Side } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
+import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
 import { check } from '@flagplot/shelf';
 import { startOf } from './start.ts';
 
@@ -37,35 +38,27 @@ export interface OddsCase extends Omit<Position, 'answers'> {
   readonly of: { readonly forecast: string } & Readonly<Record<string, Json>>;
 }
 
-const ID = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 };
+const COUNT = whole(0, 1_000_000);
 const MOST = { dice: 10_000, answers: 100_000, folders: 12, words: 2000, seed: 200 };
 
-const closed = (properties: Record<string, object>, required: readonly string[]): object => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-
-const CLOCK = closed({ turn: COUNT, line: COUNT, step: COUNT }, ['turn', 'line', 'step']);
+const CLOCK = shape({ turn: COUNT, line: COUNT, step: COUNT });
 const FOLDERS = { type: 'object', maxProperties: MOST.folders };
-const STATE = closed({ open: { type: 'object' }, sealed: FOLDERS, clock: CLOCK }, []);
-const ANSWERS = { type: 'array', maxItems: MOST.answers, items: closed({ side: ID, order: {} }, ['side', 'order']) };
-const POSITION = { system: ID, scenario: {}, about: { type: 'string', maxLength: MOST.words }, state: STATE, answers: ANSWERS };
+const STATE = shape({ open: { type: 'object' }, sealed: FOLDERS, clock: CLOCK }, ['open', 'sealed', 'clock']);
+const ANSWERS = list(shape({ side: ID, order: {} }), MOST.answers);
+const POSITION = { system: ID, scenario: {}, about: words(MOST.words), state: STATE, answers: ANSWERS };
 
 /** JSON Schema of a case, but for its dice and its scenario, which have forms to choose from. */
-const CASE: object = closed({ ...POSITION, dice: {} }, ['system', 'scenario', 'dice', 'answers']);
+const CASE: object = shape({ ...POSITION, dice: {} }, ['about', 'state']);
 /** JSON Schema of a case whose odds are asked, but for its scenario. */
-const ODDS: object = closed({ ...POSITION, of: { type: 'object', properties: { forecast: ID }, required: ['forecast'] } }, [
-  'system',
-  'scenario',
-  'of',
+const ODDS: object = shape({ ...POSITION, of: { type: 'object', properties: { forecast: ID }, required: ['forecast'] } }, [
+  'about',
+  'state',
+  'answers',
 ]);
-const SEED = closed({ seed: { type: ['string', 'integer'], maxLength: MOST.seed } }, ['seed']);
+const SEED = shape({ seed: { type: ['string', 'integer'], maxLength: MOST.seed } });
 const SCRIPT = { type: 'array', maxItems: MOST.dice };
-const FACE = { type: 'integer', minimum: 1, maximum: 1000 };
-const DIE = closed({ face: FACE, of: FACE }, ['face', 'of']);
+const FACE = whole(1, 1000);
+const DIE = shape({ face: FACE, of: FACE });
 
 /** A value as a case, or every fault in its form. Orders and state are checked when the case is carried out. */
 export function caseOf(value: unknown): Case | { faults: Refusal[] } {

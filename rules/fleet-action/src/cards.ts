@@ -3,6 +3,8 @@ export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconst
 /** Provenance by field; a longer key (`accel`, `mounts/0/arcs/0`) speaks for that part alone. */
 export type Origins = Readonly<Record<string, Provenance>>;
 
+import { ID, list, NAME, provenance, shape, whole } from '@flagplot/kernel/schemas';
+
 /** The book's three sizes of ship; medium ships are the smallest, heavy combat vessels stand between. */
 export type Category = 'capital' | 'heavy' | 'medium';
 export type WeaponClass = 'particle' | 'laser' | 'matter' | 'plasma' | 'pulse' | 'flash' | 'plasma-flash';
@@ -127,62 +129,46 @@ export interface Charts {
 }
 
 const DICE = [4, 6, 8, 10, 12, 20];
-const id = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-const words = { type: 'string', minLength: 1, maxLength: 60 };
 const die = { enum: DICE };
 const yesNo = { type: 'boolean' };
-const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
-const list = (items: object, minItems: number, maxItems: number) => ({ type: 'array', items, minItems, maxItems });
-const closed = (properties: Record<string, object>, optional: readonly string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties).filter(name => !optional.includes(name)),
-  properties,
-});
-
-const provenance = {
-  type: 'object',
-  maxProperties: 80,
-  propertyNames: { pattern: '^[a-zA-Z]+(/[a-zA-Z0-9]+)*$', maxLength: 60 },
-  additionalProperties: { enum: ['source', 'found', 'derived', 'converted', 'reconstructed'] },
-};
+const origins = provenance('source', 'found', 'derived', 'converted', 'reconstructed');
 
 /** JSON Schema of a {@link WeaponCard}. */
-export const weaponSchema: object = closed({
-  id,
-  name: words,
+export const weaponSchema: object = shape({
+  id: ID,
+  name: NAME,
   class: { enum: ['particle', 'laser', 'matter', 'plasma', 'pulse', 'flash', 'plasma-flash'] },
   delivery: { enum: ['direct', 'ballistic', 'proximity', 'anti-fighter'] },
   shots: whole(1, 3),
   control: list({ enum: [0, ...DICE] }, 3, 3),
-  bands: list(whole(0, 200), 0, 4),
-  dice: list(die, 0, 4),
+  bands: list(whole(0, 200), 4),
+  dice: list(die, 4),
   points: whole(0, 12),
   pulses: whole(1, 12),
-  provenance,
+  provenance: origins,
 });
 
 const factor = whole(0, 30);
-const mount = closed({
-  weapon: id,
-  arcs: { ...list(factor, 0, 6), anyOf: [{ maxItems: 0 }, { minItems: 6 }] },
+const mount = shape({
+  weapon: ID,
+  arcs: { ...list(factor, 6), anyOf: [{ maxItems: 0 }, { minItems: 6 }] },
   boxes: whole(1, 30),
   af: factor,
 });
-const speeds = list(whole(0, 60), 1, 6);
+const speeds = list(whole(0, 60), 6, 1);
 const MANOEUVRES = ['maintain', 'turn', 'hard', 'correct', 'about'];
-const combines = closed(Object.fromEntries(MANOEUVRES.map(name => [name, yesNo])), MANOEUVRES);
+const combines = shape(Object.fromEntries(MANOEUVRES.map(name => [name, yesNo])), MANOEUVRES);
 
 const SHIP_FIELDS = {
-  id,
-  name: words,
-  race: words,
+  id: ID,
+  name: NAME,
+  race: NAME,
   category: { enum: ['capital', 'heavy', 'medium'] },
   points: whole(0, 20_000),
   def: whole(0, 40),
-  armour: list(whole(0, 20), 1, 3),
+  armour: list(whole(0, 20), 3, 1),
   sensor: whole(0, 20),
-  elintBoxes: list(whole(1, 20), 0, 20),
+  elintBoxes: list(whole(1, 20), 20),
   elint: whole(0, 20),
   command: whole(0, 30),
   accel: whole(0, 30),
@@ -192,23 +178,23 @@ const SHIP_FIELDS = {
   hard: speeds,
   about: speeds,
   structure: whole(1, 120),
-  grey: list(whole(1, 120), 0, 30),
+  grey: list(whole(1, 120), 30),
   flights: whole(0, 30),
   jump: yesNo,
   silhouette: { enum: ['capital', 'dreadnought', 'heavy', 'medium', 'missile', 'scout'] },
-  mounts: list(mount, 0, 12),
+  mounts: list(mount, 12),
   combines,
-  provenance,
+  provenance: origins,
 };
 
 /** JSON Schema of a {@link ShipCard}. */
-export const shipSchema: object = closed(SHIP_FIELDS, ['combines']);
+export const shipSchema: object = shape(SHIP_FIELDS, ['combines']);
 
 /** JSON Schema of a {@link FighterCard}. */
-export const fighterSchema: object = closed({
-  id,
-  name: words,
-  race: words,
+export const fighterSchema: object = shape({
+  id: ID,
+  name: NAME,
+  race: NAME,
   points: whole(0, 5_000),
   move: whole(0, 60),
   def: whole(0, 40),
@@ -220,22 +206,22 @@ export const fighterSchema: object = closed({
   antiShip: whole(0, 6),
   interceptor: whole(0, 6),
   stealth: yesNo,
-  provenance,
+  provenance: origins,
 });
 
 const modifier = whole(-12, 12);
-const bySize = closed({ capital: yesNo, heavy: yesNo, medium: yesNo });
+const bySize = shape({ capital: yesNo, heavy: yesNo, medium: yesNo });
 
 /** JSON Schema of {@link Charts}. */
-export const chartsSchema: object = closed({
-  combinations: closed({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
-  pulses: list(list(whole(0, 60), 3, 3), 3, 61),
+export const chartsSchema: object = shape({
+  combinations: shape({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
+  pulses: list(list(whole(0, 60), 3, 3), 61, 3),
   rangeModifiers: list(whole(0, 20), 4, 4),
-  commandRadius: closed({
+  commandRadius: shape({
     all: whole(0, 30),
     races: { type: 'object', maxProperties: 40, propertyNames: { maxLength: 60 }, additionalProperties: whole(0, 30) },
   }),
-  circles: list(whole(1, 20), 0, 12),
-  stakes: closed({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),
-  provenance,
+  circles: list(whole(1, 20), 12),
+  stakes: shape({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),
+  provenance: origins,
 });

@@ -1,6 +1,7 @@
 // What a player may ask the odds of before he commits.
 
 import type { Forecast, Json } from '@flagplot/kernel';
+import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Blow } from './combat/damage.ts';
 import { damageWhy } from './combat/damage.ts';
 import { isSecondary } from './combat/refire.ts';
@@ -10,11 +11,10 @@ import { leastUseful, place } from './combat/systems.ts';
 import { blowOf, toHit } from './combat/volley.ts';
 import { testMorale } from './morale.ts';
 import { shipOf } from './roster.ts';
-import { ID, shape } from './schemas.ts';
 import type { FaState, FaTable, FleetAction, Ship, ShipOfBook, Shot } from './state.ts';
 import { aimed, sightOf } from './turn/3-fire.ts';
 
-const WEAPONS = { type: 'array', items: ID, minItems: 1, maxItems: 20, title: 'Weapons; left out: all that can fire' };
+const WEAPONS = { ...list(ID, 20, 1), title: 'Weapons; left out: all that can fire' };
 const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
 
 /** What is supposed of the other side in between. */
@@ -135,7 +135,7 @@ const squadron: Forecast<FleetAction> = {
   schema: {
     ...shape({
       target: ID,
-      shots: { type: 'array', minItems: 1, maxItems: 24, items: shape({ ship: ID, weapons: WEAPONS }, ['weapons']) },
+      shots: list(shape({ ship: ID, weapons: WEAPONS }, ['weapons']), 24, 1),
     }),
     title: 'Several ships fire at one',
   },

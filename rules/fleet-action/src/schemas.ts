@@ -1,33 +1,27 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
+import { FAR, HEADING, HEX, ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
-
-export const ID: object = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-export const HEX: object = { type: 'string', pattern: '^(0[1-9]|[1-9][0-9]){2}$', title: 'Hex: column and row in four digits' };
-export const HEADING: object = { type: 'integer', minimum: 0, maximum: 5, title: 'Heading: hexside, clockwise from north' };
-const NAME = { type: 'string', minLength: 1, maxLength: 60 };
 
 /** Most sides, squadrons a side, ships a squadron. */
 const MOST = { squadrons: 20, ships: 12, flights: 8, path: 60 };
 /** The highest speed a squadron can be given in a file. */
-const SPEED = { type: 'integer', minimum: 0, maximum: 99 };
-/** Hexes far beyond every map. */
-const FAR = { type: 'integer', minimum: -999, maximum: 999 };
-const BOXES = { type: 'integer', minimum: 0, maximum: 99 };
-const TURN = { type: 'integer', minimum: 0, maximum: 1000 };
-const PULSE = { type: 'integer', minimum: 1, maximum: 3 };
+const SPEED = whole(0, 99);
+const BOXES = whole(0, 99);
+const TURN = whole(0, 1000);
+const PULSE = whole(1, 3);
 
-/** A closed object, all of whose fields are needed but those named. */
-export function shape(properties: Record<string, object>, optional: readonly string[] = []): object {
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties).filter(name => !optional.includes(name)),
-    additionalProperties: false,
-  };
-}
-
-const list = (items: object, maxItems: number, minItems = 0): object => ({ type: 'array', items, minItems, maxItems });
+/** FA-5.7.1 The hexes, headings and speed of a side's squadrons. */
+export const DEPLOYMENTS: object = {
+  ...shape({
+    speed: { ...whole(0, 99), title: 'Fleet speed' },
+    squadrons: {
+      ...list(shape({ squadron: ID, hex: HEX, heading: HEADING, ships: list(shape({ ship: ID, hex: HEX }), 40) }), 40),
+      title: 'Squadrons',
+    },
+  }),
+  title: 'Set up your squadrons',
+};
 
 const STEP = { enum: ['ahead', 'slip-port', 'slip-starboard', 'port', 'starboard'] };
 
@@ -35,7 +29,7 @@ const OFFSET = shape({ q: FAR, r: FAR });
 const POST = { ship: ID, to: { ...OFFSET, title: 'From the command ship, when that heads north' } };
 
 /** FA-3.2, FA-5.1.4 A plot: one path of three pulses and at most one speed change. */
-export const PLOT: object = shape(
+const PLOT: object = shape(
   {
     squadron: ID,
     order: { enum: ['maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course'], title: 'Order' },
@@ -44,10 +38,7 @@ export const PLOT: object = shape(
       ...shape({
         pulse: PULSE,
         by: {
-          anyOf: [
-            { type: 'integer', minimum: 1, maximum: 99 },
-            { type: 'integer', minimum: -99, maximum: -1 },
-          ],
+          anyOf: [whole(1, 99), whole(-99, -1)],
         },
       }),
       title: 'Speed change',
@@ -60,7 +51,20 @@ export const PLOT: object = shape(
 );
 
 /** FA-11.4.5 The ships that open a vortex at the end of the turn. */
-export const JUMPS: object = list(shape({ ship: ID, ahead: { type: 'integer', minimum: 0, maximum: 2 } }), 20);
+const JUMPS = list(shape({ ship: ID, ahead: whole(0, 2) }), 20);
+
+/** FA-3.1.3, FA-5.6.1 All that a side plots for a turn. */
+export const ORDERS: object = {
+  ...shape(
+    {
+      squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
+      pulse: { ...PULSE, title: 'Pulse in which a stricken enemy moves first' },
+      jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
+    },
+    ['pulse', 'jumps'],
+  ),
+  title: 'Plot your squadrons',
+};
 
 const SHIP = shape(
   { id: ID, name: NAME, card: ID, offset: OFFSET, flights: list(ID, MOST.flights), escort: { type: 'boolean' } },
@@ -73,13 +77,7 @@ const SIDE = shape(
   {
     id: ID,
     name: NAME,
-    rows: {
-      type: 'array',
-      items: { type: 'integer', minimum: 1, maximum: 99 },
-      minItems: 2,
-      maxItems: 2,
-      title: 'First and last row of the strip it deploys in',
-    },
+    rows: { ...list(whole(1, 99), 2, 2), title: 'First and last row of the strip it deploys in' },
     speed: SPEED,
     stake: { enum: ['skirmish', 'battle', 'colony', 'home', 'objective'], title: 'What is at stake for it' },
     squadrons: list(SQUADRON, MOST.squadrons, 1),
@@ -101,13 +99,13 @@ export const SCENARIO: object = {
     {
       name: ID,
       title: NAME,
-      about: { type: 'string', maxLength: 400 },
-      map: shape({ columns: { type: 'integer', minimum: 10, maximum: 99 }, rows: { type: 'integer', minimum: 10, maximum: 99 } }),
-      turns: { type: 'integer', minimum: 1, maximum: 50 },
+      about: words(400),
+      map: shape({ columns: whole(10, 99), rows: whole(10, 99) }),
+      turns: whole(1, 50),
       attacker: ID,
       deploys: { type: 'boolean' },
       start: {
-        ...shape({ distance: { type: 'integer', minimum: 0, maximum: 200 }, speed: SPEED }, ['distance', 'speed']),
+        ...shape({ distance: whole(0, 200), speed: SPEED }, ['distance', 'speed']),
         title: 'Least distance of the fleets and highest speed as the battle begins, where they are not those of the book',
       },
       options: shape({ racialRadius: { type: 'boolean' } }, ['racialRadius']),
@@ -122,7 +120,7 @@ export const SCENARIO: object = {
 
 const WEAPON_HIT = shape({
   on: { enum: ['primary', 'secondary'] },
-  arcs: list({ type: 'integer', minimum: 0, maximum: 5 }, 6),
+  arcs: list(whole(0, 5), 6),
   again: { type: 'boolean' },
 });
 
@@ -140,7 +138,7 @@ const SHIP_STATE = shape({
   hard: BOXES,
   about: BOXES,
   weapons: list(BOXES, 20),
-  fired: list({ type: 'integer', minimum: -9, maximum: 1000 }, 20),
+  fired: list(whole(-9, 1000), 20),
   pending: list(WEAPON_HIT, 200),
   left: { type: 'boolean' },
   out: { enum: ['no', 'far', 'excess'] },
@@ -155,8 +153,8 @@ const SQUADRON_STATE = shape({
   speed: SPEED,
   formation: list(OFFSET, MOST.ships),
   leaderless: TURN,
-  group: { type: 'integer', minimum: 1, maximum: 4 },
-  tested: { type: 'integer', minimum: 0, maximum: 20 },
+  group: whole(1, 4),
+  tested: whole(0, 20),
   withdraws: TURN,
 });
 
@@ -175,8 +173,8 @@ const SALVO = shape({
   dice: BOXES,
   sensor: BOXES,
   passed: BOXES,
-  range: { type: 'integer', minimum: 0, maximum: 999 },
-  due: { type: 'integer', minimum: 0, maximum: 4000 },
+  range: whole(0, 999),
+  due: whole(0, 4000),
 });
 
 const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN });
@@ -184,12 +182,12 @@ const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN });
 const VERDICT = shape({
   winners: list(ID, 6),
   points: { type: 'object', maxProperties: 6, additionalProperties: { type: 'integer' } },
-  why: { type: 'string', maxLength: 400 },
+  why: words(400),
 });
 
 /** What lies open, as a state from outside has it. */
 export const OPEN: object = shape({
-  pulse: { type: 'integer', minimum: 0, maximum: 3 },
+  pulse: whole(0, 3),
   done: { enum: ['nothing', 'deployed', 'ordered', 'fired', 'strayed'] },
   ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
   squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
@@ -203,6 +201,6 @@ export const OPEN: object = shape({
 /** A side's folder, as a state from outside has it. */
 export const SEALED: object = shape({
   plots: list(PLOT, MOST.squadrons * MOST.ships),
-  pulse: { type: 'integer', minimum: 0, maximum: 3 },
+  pulse: whole(0, 3),
   jumps: JUMPS,
 });

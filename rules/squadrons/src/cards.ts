@@ -1,5 +1,7 @@
 // What a craft card, a weapon on it and the book's charts hold, with the schema of each.
 
+import { ID, list, NAME, provenance, shape, whole } from '@flagplot/kernel/schemas';
+
 /** Where a number comes from: the chapter says so; read in a public source of the game; follows from these; restored by us. */
 export type Provenance = 'seed' | 'found' | 'derived' | 'reconstructed';
 /** Provenance by field; a longer key (`weapons/1/rounds`) speaks for that part alone. */
@@ -106,30 +108,14 @@ export interface Charts {
   readonly provenance: Origins;
 }
 
-const id = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-const words = { type: 'string', minLength: 1, maxLength: 60 };
-const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
-const list = (items: object, minItems: number, maxItems: number) => ({ type: 'array', items, minItems, maxItems });
-const closed = (properties: Record<string, object>, optional: readonly string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties).filter(name => !optional.includes(name)),
-  properties,
-});
-
-const provenance = {
-  type: 'object',
-  maxProperties: 80,
-  propertyNames: { pattern: '^[a-zA-Z]+(/[a-zA-Z0-9]+)*$', maxLength: 60 },
-  additionalProperties: { enum: ['seed', 'found', 'derived', 'reconstructed'] },
-};
+const origins = provenance('seed', 'found', 'derived', 'reconstructed');
 const pips = { enum: [1, 2] };
 const code = whole(0, 30);
 
-const weapon = closed(
+const weapon = shape(
   {
-    id,
-    name: words,
+    id: ID,
+    name: NAME,
     kind: { enum: ['laser', 'ion', 'missile', 'torpedo', 'bomb', 'jammer'] },
     arc: { enum: ['front', 'turret', 'all'] },
     crew: { enum: ['pilot', 'gunner'] },
@@ -138,7 +124,7 @@ const weapon = closed(
     damage: code,
     shots: whole(1, 12),
     rounds: { anyOf: [{ type: 'null' }, whole(1, 99)] },
-    pips: closed({ control: pips, damage: pips }, ['control', 'damage']),
+    pips: shape({ control: pips, damage: pips }, ['control', 'damage']),
     secondEdition: code,
   },
   ['pips', 'secondEdition'],
@@ -147,42 +133,42 @@ const weapon = closed(
 const price = whole(0, 10_000);
 
 /** JSON Schema of a {@link CraftCard}. */
-export const craftSchema: object = closed(
+export const craftSchema: object = shape(
   {
-    id,
-    name: words,
-    faction: id,
+    id: ID,
+    name: NAME,
+    faction: ID,
     maneuverability: code,
     space: whole(0, 60),
     hull: code,
     shields: code,
-    pips: closed({ maneuverability: pips, hull: pips, shields: pips }, ['maneuverability', 'hull', 'shields']),
+    pips: shape({ maneuverability: pips, hull: pips, shields: pips }, ['maneuverability', 'hull', 'shields']),
     sensors: code,
     objective: { type: 'boolean' },
     price: { anyOf: [{ type: 'null' }, list(price, 3, 3)] },
     silhouette: { enum: ['fighter', 'interceptor', 'bomber', 'freighter', 'frigate'] },
-    weapons: list(weapon, 0, 8),
-    provenance,
+    weapons: list(weapon, 8),
+    provenance: origins,
   },
   ['pips', 'sensors'],
 );
 
-const skills = closed({ piloting: code, gunnery: code, missiles: code, sensors: code, command: code, morale: whole(1, 20) });
+const skills = shape({ piloting: code, gunnery: code, missiles: code, sensors: code, command: code, morale: whole(1, 20) });
 
 /** JSON Schema of {@link Charts}. */
-export const chartsSchema: object = closed({
-  skills: closed({ average: skills, veteran: skills, elite: skills }),
-  hotShot: closed({ craft: whole(1, 12), gunnery: code }),
-  turns: closed({ divisor: whole(1, 12), least: whole(1, 30) }),
-  turnDistance: closed({ from: code, least: code }),
+export const chartsSchema: object = shape({
+  skills: shape({ average: skills, veteran: skills, elite: skills }),
+  hotShot: shape({ craft: whole(1, 12), gunnery: code }),
+  turns: shape({ divisor: whole(1, 12), least: whole(1, 30) }),
+  turnDistance: shape({ from: code, least: code }),
   attackDivisor: whole(1, 12),
   link: whole(1, 99),
-  difficulty: closed({ short: whole(0, 60), medium: whole(0, 60), long: whole(0, 60) }),
-  modifiers: closed({ attackSpeed: code, separated: code }),
+  difficulty: shape({ short: whole(0, 60), medium: whole(0, 60), long: whole(0, 60) }),
+  modifiers: shape({ attackSpeed: code, separated: code }),
   margin: whole(1, 30),
   launchPenalty: code,
-  morale: list(closed({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 2, 20),
-  checks: closed({ base: code, damaged: code, destroyed: code, rally: code }),
-  upgrades: closed({ hotShot: price, command: price, steps: code }),
-  provenance,
+  morale: list(shape({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 20, 2),
+  checks: shape({ base: code, damaged: code, destroyed: code, rally: code }),
+  upgrades: shape({ hotShot: price, command: price, steps: code }),
+  provenance: origins,
 });

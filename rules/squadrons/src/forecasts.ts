@@ -1,6 +1,7 @@
 // What a player may ask the odds of before he commits.
 
 import type { Forecast, Json } from '@flagplot/kernel';
+import { ID, shape, whole } from '@flagplot/kernel/schemas';
 import type { Blow } from './combat/damage.ts';
 import { struck } from './combat/damage.ts';
 import { mountNamed } from './combat/sight.ts';
@@ -10,16 +11,14 @@ import { checked, mustCheck } from './morale/check.ts';
 import { levelOf, startingLevel } from './morale/levels.ts';
 import { rallied } from './morale/rally.ts';
 import { squadronOf, strength } from './roster.ts';
-import { ID, NUMBER, shape } from './schemas.ts';
+import { NUMBER } from './schemas.ts';
 import type { SqState, Squadron, Squadrons } from './state.ts';
 
 /** SQ-4.7, SQ-4.9 Hits of one weapon on one craft. */
 const damage: Forecast<Squadrons> = {
   rule: 'SQ-4.7.1',
   schema: {
-    ...shape({ squadron: ID, weapon: ID, target: ID, craft: NUMBER, hits: { type: 'integer', minimum: 1, maximum: 12 } }, [
-      'hits',
-    ]),
+    ...shape({ squadron: ID, weapon: ID, target: ID, craft: NUMBER, hits: whole(1, 12) }, ['hits']),
     title: 'Hits of a weapon on a craft',
   },
   assumes: [NO_LAUNCH],

@@ -1,11 +1,9 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
+import { FAR, HEX, ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
 import { chartsSchema, craftSchema } from './cards.ts';
 import { FACINGS } from './map.ts';
 
-export const ID: object = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
-const HEX: object = { type: 'string', pattern: '^(0[1-9]|[1-9][0-9]){2}$', title: 'Hex: column and row in four digits' };
-const NAME = { type: 'string', minLength: 1, maxLength: 60 };
 const FACING = { enum: FACINGS, title: 'Facing' };
 const EDGE = { enum: ['north', 'east', 'south', 'west'] };
 const SPEED = { enum: ['attack', 'full'], title: 'Speed' };
@@ -17,19 +15,6 @@ export const MOST: Readonly<Record<'sides' | 'squadrons' | 'craft' | 'weapons', 
   craft: 12,
   weapons: 8,
 };
-
-/** A closed object, all of whose fields are needed but those named. */
-export function shape(properties: Record<string, object>, optional: readonly string[] = []): object {
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties).filter(name => !optional.includes(name)),
-    additionalProperties: false,
-  };
-}
-
-const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
-const list = (items: object, maxItems: number, minItems = 0) => ({ type: 'array', items, minItems, maxItems });
 
 /** SQ-1.1.5 The number of a craft on its roster. */
 export const NUMBER: object = { ...whole(1, MOST.craft), title: 'Craft, by its number on the roster' };
@@ -100,7 +85,7 @@ const SQUADRON = shape(
   ['leader', 'command', 'hotShots', 'hex', 'immobile', 'goalEdge'],
 );
 
-const SPAN = { type: 'array', items: whole(1, 99), minItems: 2, maxItems: 2 };
+const SPAN = list(whole(1, 99), 2, 2);
 
 const SIDE = shape(
   {
@@ -135,7 +120,7 @@ export const SCENARIO: object = {
     {
       name: ID,
       title: NAME,
-      about: { type: 'string', maxLength: 400 },
+      about: words(400),
       map: shape({ columns: whole(5, 99), rows: whole(5, 99) }),
       rounds: ROUNDS,
       options: {
@@ -151,8 +136,6 @@ export const SCENARIO: object = {
   ),
 };
 
-/** Hexes far beyond every map. */
-const FAR = whole(-999, 999);
 const COUNT = whole(0, 999);
 
 const CRAFT = shape({
@@ -186,7 +169,7 @@ const SQUADRON_STATE = shape({
 const VERDICT = shape({
   winners: list(ID, MOST.sides),
   points: { type: 'object', maxProperties: MOST.sides, additionalProperties: { type: 'number', multipleOf: 0.5 } },
-  why: { type: 'string', maxLength: 1000 },
+  why: words(1000),
 });
 
 /** What lies open, as a state from outside has it. */

@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from '../map.ts';
 import { inFormation, offsetOf } from '../orders/formation.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
-import { HEADING, HEX, ID } from '../schemas.ts';
+import { DEPLOYMENTS } from '../schemas.ts';
 import type {
   Book,
   Deployment,
@@ -89,16 +89,7 @@ function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: nu
 /** Which hexes the squadrons are set up in, on which heading, and the speed of the whole fleet. */
 export const deployQuestion: FaQuestion<'deploy'> = {
   rule: 'FA-5.7.1',
-  schema: {
-    type: 'object',
-    title: 'Set up your squadrons',
-    properties: {
-      speed: { type: 'integer', minimum: 0, maximum: 99, title: 'Fleet speed' },
-      squadrons: { type: 'array', maxItems: 40, title: 'Squadrons', items: deploymentSchema() },
-    },
-    required: ['speed', 'squadrons'],
-    additionalProperties: false,
-  },
+  schema: DEPLOYMENTS,
   judge: (v, { rows }, order) => [
     ...(order.speed > v.book.topSpeed
       ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]
@@ -117,16 +108,6 @@ export const deployQuestion: FaQuestion<'deploy'> = {
     return flagFaults(v, order).length > 0 ? { ...asPrinted(v), speed: order.speed } : order;
   },
 };
-
-function deploymentSchema(): object {
-  const ship = { type: 'object', properties: { ship: ID, hex: HEX }, required: ['ship', 'hex'], additionalProperties: false };
-  return {
-    type: 'object',
-    properties: { squadron: ID, hex: HEX, heading: HEADING, ships: { type: 'array', maxItems: 40, items: ship } },
-    required: ['squadron', 'hex', 'heading', 'ships'],
-    additionalProperties: false,
-  };
-}
 
 function own(v: FaView): SquadronOfBook[] {
   return v.book.squadrons.filter(of => of.side === v.side);

@@ -1,11 +1,11 @@
 // Chapters 4.7 and 4.8: as the turn begins a new flagship is named, and guides for squadrons that lost their commanders.
 
 import type { Answer, Phase } from '@flagplot/kernel';
+import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Due } from '../command/naming.ts';
 import { chooses, dueAtStart, namingFaults, outsiders, plainly, settle } from '../command/naming.ts';
 import { company } from '../orders/limits.ts';
 import { shipOf } from '../roster.ts';
-import { ID, shape } from '../schemas.ts';
 import type { FaAsk, FaQuestion, FaState, FaTable, FaView, Fleet, FleetAction, Named, Naming } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
@@ -62,13 +62,13 @@ export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<Fleet
   }
 }
 
-const IDS = { type: 'array', items: ID, maxItems: 20 };
+const IDS = list(ID, 20);
 
 /** FA-4.1.1 Who commands: one ship for each office that is open. */
 export const nameQuestion: FaQuestion<'name'> = {
   rule: 'FA-4.1.1',
   schema: {
-    ...shape({ names: { type: 'array', maxItems: 40, title: 'Named', items: shape({ of: ID, ship: ID, outside: IDS }) } }),
+    ...shape({ names: { ...list(shape({ of: ID, ship: ID, outside: IDS }), 40), title: 'Named' } }),
     title: 'Name who commands',
   },
   judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),

@@ -11,7 +11,7 @@ import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
 import { waysOut } from '../orders/withdrawal.ts';
 import { squadronCalled } from '../roster.ts';
-import { JUMPS, PLOT } from '../schemas.ts';
+import { ORDERS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Jump, Plot, Squadron } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
@@ -71,17 +71,7 @@ export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): 
 export const ordersQuestion: FaQuestion<'orders'> = {
   rule: 'FA-3.1.3',
   kept: true,
-  schema: {
-    type: 'object',
-    title: 'Plot your squadrons',
-    properties: {
-      squadrons: { type: 'array', maxItems: 240, items: PLOT, title: 'Plots, in the order the squadrons move in' },
-      pulse: { type: 'integer', minimum: 1, maximum: 3, title: 'Pulse in which a stricken enemy moves first' },
-      jumps: { ...JUMPS, title: 'Ships that open a vortex at the end of the turn' },
-    },
-    required: ['squadrons'],
-    additionalProperties: false,
-  },
+  schema: ORDERS,
   judge: (v, _about, order) => [
     ...missing(v, order.squadrons),
     ...order.squadrons.flatMap((plot, i) => faultsOf(v, order.squadrons, plot, i)),

@@ -1,6 +1,7 @@
 // Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
+import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireStep, Sight } from '../combat/shot.ts';
@@ -10,7 +11,6 @@ import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
-import { ID, shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
@@ -101,12 +101,7 @@ function shipNamed(sight: Sight, id: string): Ship | undefined {
 }
 
 const SHOTS = shape({
-  shots: {
-    type: 'array',
-    title: 'Shots',
-    maxItems: 240,
-    items: shape({ ship: ID, target: ID, weapons: { type: 'array', items: ID, minItems: 1, maxItems: 20 } }),
-  },
+  shots: { ...list(shape({ ship: ID, target: ID, weapons: list(ID, 20, 1) }), 240), title: 'Shots' },
 });
 
 /** FA-6.4 Which ships fire which weapons at what. */

@@ -2,10 +2,10 @@
 
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { tellStructure } from '../combat/damage.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
 import { shipCalled, shipOf } from '../roster.ts';
-import { shape } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
 
 /** Each side with hits to place is asked for all of them at once, after each step that does damage. */
@@ -89,12 +89,7 @@ export const allotQuestion: FaQuestion<'allot'> = {
   rule: 'FA-7.3.9',
   schema: {
     ...shape({
-      weapons: {
-        type: 'array',
-        title: 'Weapons, one for each hit',
-        maxItems: 500,
-        items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 },
-      },
+      weapons: { ...list(ID, 500), title: 'Weapons, one for each hit' },
     }),
     title: 'Place the hits on your weapons',
   },

@@ -3,6 +3,7 @@
 
 import type { Forecast } from '@flagplot/kernel';
 import { atLeast, reaches } from '@flagplot/kernel';
+import { shape } from '@flagplot/kernel/schemas';
 import { gravities, resisted } from '../combat/damage.ts';
 import { enemiesOf } from '../combat/declare.ts';
 import { aims } from '../combat/gunnery.ts';
@@ -12,7 +13,7 @@ import { blowOn } from '../combat/volley.ts';
 import { frozen } from '../condition.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf } from '../roster.ts';
-import { shape, VOLLEY } from '../schemas.ts';
+import { VOLLEY } from '../schemas.ts';
 import type { Craft, SqState, SqTable, Squadrons, Volley } from '../state.ts';
 
 /** What is supposed of the craft fired at. */
