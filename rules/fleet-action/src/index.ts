@@ -18,7 +18,7 @@ import { sequence } from './turn.ts';
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '2',
+  edition: '3',
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,

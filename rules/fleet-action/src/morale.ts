@@ -71,8 +71,11 @@ function stakeMod({ charts, sides }: Book, side: string): Mod {
   return { by: charts.stakes[stake], for: STAKES[stake] };
 }
 
-/** FA-11.3.2 What a squadron and its fleet have lost: its first commander, the first flagship, command itself, another squadron that withdraws. */
-function lossMods({ book, open, clock }: Shown, { id, leaderless }: Squadron, side: string): Mod[] {
+/**
+ * FA-11.3.2 What a squadron and its fleet have lost: its first commander, the first flagship, command itself, another squadron that withdraws.
+ * Who was out of command this turn moved in group 1 (FA-5.5.4, FA-5.5.9): the next commander is named before morale is tested.
+ */
+function lossMods({ book, open, clock }: Shown, { id, group }: Squadron, side: string): Mod[] {
   const gone = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
   const flag = book.squadrons.find(of => of.side === side);
   const others = open.squadrons.some(
@@ -81,7 +84,7 @@ function lossMods({ book, open, clock }: Shown, { id, leaderless }: Squadron, si
   return [
     { by: gone(squadronOf(book, id).ships[0]) ? 1 : 0, for: 'its first commander lost' },
     { by: gone(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
-    { by: leaderless === clock.turn ? 1 : 0, for: 'out of command' },
+    { by: group === 1 ? 1 : 0, for: 'out of command' },
     { by: others ? 1 : 0, for: 'another squadron withdraws' },
   ];
 }

@@ -5,8 +5,8 @@ import type { Circle } from './morale.ts';
 import { circlesOf, morale, startingMorale } from './morale.ts';
 import { company, members } from './orders/limits.ts';
 import { ordered } from './orders/path.ts';
-import { rootOf, squadronCalled } from './roster.ts';
-import type { FaView, OrderName, Plot, Post, SpeedChange, Step } from './state.ts';
+import { rootOf, shipOf, squadronCalled } from './roster.ts';
+import type { FaView, Fleet, OrderName, Plot, Post, SpeedChange, Step } from './state.ts';
 
 /** FA-16.1.1 All that is written on a squadron's sheet; what is face down stands in its owner's alone. */
 export interface SquadronRecord {
@@ -42,12 +42,12 @@ export function recordOf(v: FaView, id: string): SquadronRecord {
   const squadron = squadronCalled(v, of.id);
   const sailing = members(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
   const all = company(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
-  const flag = v.book.squadrons.find(one => one.side === of.side) === of;
+  const { flagship } = v.open.fleets.find(one => one.side === of.side) as Fleet;
   const names = of.ships.map(i => v.book.ships[i]?.id as string);
   return {
     ...{ squadron: of.id, name: of.name, side: of.side, commander: squadron.commander, members: sailing },
     out: all.filter(ship => !sailing.includes(ship)),
-    group: flag ? 'flag' : 'line',
+    group: shipOf(v.book, { id: flagship }).squadron === of.id ? 'flag' : 'line',
     radius: radiusOf(v.book, { id: squadron.commander }),
     speed: squadron.speed,
     ...written(v.own.plots.find(plot => plot.squadron === of.id)),

@@ -153,7 +153,7 @@ test('FA-11.3.2 its first commander, the first flagship, command, another squadr
   expect([sum(b, 'narn-c'), sum(b, 'narn-a')]).toEqual([1, 0]);
   b.ship('tal').structure = 0;
   b.ship('tal').structure = 24;
-  b.squadron('narn-c').leaderless = 1;
+  b.squadron('narn-c').group = 1;
   expect(sum(b, 'narn-c')).toBe(2);
   b.squadron('narn-a').withdraws = 2;
   expect(sum(b, 'narn-c')).toBe(3);
@@ -162,6 +162,21 @@ test('FA-11.3.2 its first commander, the first flagship, command, another squadr
   const flag = fleet();
   flag.ship('tal').structure = 0;
   expect([sum(flag, 'narn-a'), sum(flag, 'narn-c')]).toEqual([2, 1]);
+});
+
+test('FA-11.3.2 a squadron that fought the turn without a commander throws with it, though one has just been named', () => {
+  const b = fleet();
+  b.ship('ro').structure = 0;
+  expect(ended(b, 1).find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { mods: [{ by: 11 }, { by: -1 }] } });
+  expect(b.squadron('narn-c').leaderless).toBe(2);
+  b.ship('sha').structure = 7;
+  const told = ended(b, 1);
+  expect(told).toContainEqual({ kind: 'commander', squadron: 'narn-c', ship: 'sha' });
+  const mods = [{ by: 9 }, { by: -1, for: 'its first commander lost' }, { by: -1, for: 'out of command' }];
+  expect(told.find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { needs: 7, mods } });
+  b.ship('sha').structure = 5;
+  const [, ...rest] = mods;
+  expect(ended(b, 1).find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { mods: [{ by: 7 }, rest[0]] } });
 });
 
 test('FA-11.3.3 the balance: more than half of one fleet lost, less than a quarter of the other (ruling R19)', () => {
@@ -179,7 +194,7 @@ test('FA-11.3.3 the balance: more than half of one fleet lost, less than a quart
 test('FA-11.3.4 in all no more than four either way', () => {
   const b = fleet({ stakes: { narn: 'skirmish', earth: 'home' } });
   for (const id of ['tal', 'ro', 'sha']) b.ship(id).structure = 0;
-  b.squadron('narn-c').leaderless = 1;
+  b.squadron('narn-c').group = 1;
   const mods = situation(b.s, b.squadron('narn-c'));
   expect(mods.map(({ by }) => by)).toEqual([1, 1, 1, 1, 1, -1]);
   expect([sum(b, 'narn-c'), sum(b, 'earth-d')]).toEqual([4, -4]);

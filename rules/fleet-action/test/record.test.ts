@@ -51,6 +51,15 @@ test('FA-16.1.2 and its style, abilities, morale with the circles tested, ELINT 
   });
 });
 
+test('FA-16.1.1 the flag squadron is that of the flagship there is', () => {
+  const b = battle('narn A 0: Tal gquan 3060^0, Var gquan 3061\nnarn C 0: Ro gquan 2060^0\nearth B 0: Vesper omega 3001^3');
+  const groups = () => ['narn-a', 'narn-c', 'earth-b'].map(id => recordOf(b.view('narn'), id).group);
+  expect(groups()).toEqual(['flag', 'line', 'flag']);
+  b.ship('tal').structure = 0;
+  b.step();
+  expect([b.fleet('narn').flagship, groups()]).toEqual(['ro', ['line', 'flag', 'flag']]);
+});
+
 test('FA-16.1.1 a ship out of command stands on the sheet of its squadron, as one that is', () => {
   const b = battle('narn A 0: Tal gquan 3060^0, Var gquan 3067\nearth B 0: Vesper omega 3001^3');
   b.step();

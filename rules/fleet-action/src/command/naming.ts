@@ -35,7 +35,7 @@ export function dueAtEnd({ book, open, clock }: Shown): Due[] {
   return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
 }
 
-/** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside. None while no squadron has a commander (ruling R21). */
+/** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */
 function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
   const own = open.squadrons.filter(one => sideOf(book, one) === side && company(book, open.ships, one.id).length > 0);
   const led = own.filter(one => one.leaderless !== clock.turn && fights(shipCalled({ book, open }, one.commander)));
@@ -43,7 +43,7 @@ function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
   const best = able(commanders, Number.POSITIVE_INFINITY);
   const [first] = best;
   if (!first) return [];
-  const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - first.of.card.command) };
+  const outside = { of: own.map(({ id }) => id), count: Math.max(0, own.length - Math.max(1, first.of.card.command)) };
   return [{ side, naming: { office: 'flagship', of: side, ships: best.map(({ ship }) => ship.id), outside } }];
 }
 

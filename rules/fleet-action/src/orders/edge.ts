@@ -13,9 +13,21 @@ import type { Plotting } from './plotting.ts';
 import { formedAnew } from './reforming.ts';
 import { homeward } from './withdrawal.ts';
 
-/** The first ship that a plot takes off the map, and the pulse: the command ship at any hex, the others where they end a pulse (ruling R10). */
-export function overEdge(given: Plotting, plot: Plot): { ship: ShipOfBook; pulse: number } | undefined {
-  const it = formedAnew(given, plot);
+/** A ship taken off the map, and the pulse. */
+interface Over {
+  ship: ShipOfBook;
+  pulse: number;
+}
+
+/**
+ * The first ship that a plot takes off the map: the command ship at any hex, the others where they end a pulse (ruling R10), in their new places;
+ * FA-4.8.6 a ship whose shift is kept for later in its old place as well (ruling R13).
+ */
+export function overEdge(it: Plotting, plot: Plot): Over | undefined {
+  return (plot.shift?.late ? leadsOver(it, plot) : undefined) ?? leadsOver(formedAnew(it, plot), plot);
+}
+
+function leadsOver(it: Plotting, plot: Plot): Over | undefined {
   if (farFromEdge(it, plot)) return undefined;
   let lead: Place = it.squadron;
   for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {

@@ -4,9 +4,9 @@ import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from '../map.ts';
 import { rootOf } from '../roster.ts';
-import type { Book, Open, Plot, Squadron } from '../state.ts';
+import type { Book, Open, Place, Plot, Squadron, Step } from '../state.ts';
 import { courses } from './courses.ts';
-import { walked } from './path.ts';
+import { isTurn, take, walked } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** Hexes from a hex to a side's own edge of the map: the one nearer to the strip it deploys in, the first row where neither is. */
@@ -27,12 +27,28 @@ export function waysOut(book: Book, { vortices }: Pick<Open, 'vortices'>, squadr
   return [...vortices.filter(one => one.squadron === id), ...gatesOf(book, side)];
 }
 
-/** FA-11.4.2 By how many hexes a plot takes the command ship away from what it makes for: less than 0 is nearer. The edge, a vortex or a gate, whichever it nears most. */
+/**
+ * FA-11.4.2 By how many hexes a plot takes the command ship away from what it makes for: less than 0 is nearer. The edge, a vortex or a gate,
+ * whichever it nears most. A course through a vortex or gate leads out of the battle, however far it would go on.
+ */
 function gone(it: Plotting, plot: Plot): number {
   const { side } = rootOf(it.book, it.squadron.id);
-  const end = walked(it.squadron, plot.path.flat());
+  const ways = it.ways ?? [];
+  const steps = plot.path.flat();
+  if (ways.length > 0 && entersAny(ways, it.squadron, steps)) return Number.NEGATIVE_INFINITY;
+  const end = walked(it.squadron, steps);
   const edge = toEdge(it.book, side, end) - toEdge(it.book, side, it.squadron);
-  return Math.min(edge, ...(it.ways ?? []).map(way => hexes.range(way, end) - hexes.range(way, it.squadron)));
+  return Math.min(edge, ...ways.map(way => hexes.range(way, end) - hexes.range(way, it.squadron)));
+}
+
+/** Whether a run of steps enters one of these hexes. */
+function entersAny(ways: readonly Hex[], from: Place, steps: readonly Step[]): boolean {
+  let at = from;
+  for (const step of steps) {
+    at = take(at, step);
+    if (!isTurn(step) && ways.some(way => hexes.same(way, at))) return true;
+  }
+  return false;
 }
 
 /**

@@ -6,7 +6,7 @@ import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
 import { allowed } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
-import { fights, members } from '../orders/limits.ts';
+import { company, fights, members } from '../orders/limits.ts';
 import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
 import { waysOut } from '../orders/withdrawal.ts';
@@ -46,7 +46,7 @@ export const orders: Phase<FleetAction> = {
 function settleGroups({ book, open }: FaState, t: FaTable): void {
   const groups: { squadron: string; group: number }[] = [];
   for (const squadron of open.squadrons) {
-    if (members(book, open.ships, squadron.id).length === 0) continue;
+    if (company(book, open.ships, squadron.id).length === 0) continue;
     const group = groupOf(book, open, squadron);
     if (group !== squadron.group) groups.push({ squadron: squadron.id, group });
     squadron.group = group;

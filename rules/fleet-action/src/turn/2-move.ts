@@ -1,11 +1,11 @@
 // Chapter 5: the movement of one pulse.
 
-import type { Phase } from '@flagplot/kernel';
+import type { Hex, Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import { formationOn, inFormation, posted, reformed } from '../orders/formation.ts';
 import { members, sails } from '../orders/limits.ts';
 import { alternation, byGroup, inOrder, strickenIn } from '../orders/monitor.ts';
-import { speedIn, take } from '../orders/path.ts';
+import { speedIn, take, walked } from '../orders/path.ts';
 import { listed, shipCalled, squadronCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron } from '../state.ts';
 import { exitsOf, leaveBy } from './2-leave.ts';
@@ -59,8 +59,16 @@ function ordersOf(s: FaState, side: string): Plot[] {
 function changeFormations(s: FaState, t: FaTable, side: string, when: 'early' | 'late'): void {
   for (const plot of ordersOf(s, side)) {
     const late = plot.shift?.late ? 'late' : 'early';
-    if (late === when) for (const post of posted(plot)) shift(s, t, squadronCalled(s, plot.squadron), post);
+    if (late !== when) continue;
+    const squadron = squadronCalled(s, plot.squadron);
+    for (const { ship, to } of posted(plot)) shift(s, t, squadron, { ship, to: postNow(plot, to, s.open.pulse) });
   }
+}
+
+/** FA-5.7.4, FA-4.8.6 A new place as it is stored once the squadron has turned: relatively, it stays where it was meant on the map (ruling R14). */
+function postNow({ path, mode }: Plot, to: Hex, pulse: number): Hex {
+  const { heading } = walked({ q: 0, r: 0, heading: 0 }, path.slice(0, pulse - 1).flat());
+  return formationOn([to], heading, mode)[0] as Hex;
 }
 
 function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Post): void {
@@ -87,13 +95,17 @@ function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
   const exits = exitsOf(s, squadron);
   const ships = afloat(s, squadron);
   for (const { ship, n } of ships) stand(ship, inFormation(end.lead, end.formation[n] as Place));
-  const off = track.some(({ lead }) => !on(s, lead));
-  for (const { ship } of ships) if (off || !on(s, ship)) leaveBy(t, ship, 'edge');
+  for (const { ship } of ships) if (goesOver(s, ship, { commander: squadron.commander, track })) leaveBy(t, ship, 'edge');
   const passing = (n: number) => track.map(({ lead, formation }) => inFormation(lead, formation[n] as Place));
   exits.take(
     t,
     ships.map(({ ship, n }) => ({ ship, through: exits.any ? passing(n) : [] })),
   );
+}
+
+/** FA-11.4.4, ruling R10 Whether a ship has gone over the edge: the command ship at any hex of its path, another where it stands now. */
+function goesOver(s: FaState, ship: Ship, { commander, track }: { commander: string; track: readonly Standing[] }): boolean {
+  return !on(s, ship) || (ship.id === commander && track.some(({ lead }) => !on(s, lead)));
 }
 
 /** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */

@@ -40,6 +40,15 @@ test('FA-2.4.1 FA-2.4.3 the example of the book: 21 hexes, launched in pulse 1, 
   expect([b.s.clock.turn, b.s.open.pulse, b.s.open.salvos]).toEqual([2, 1, []]);
 });
 
+test('FA-2.4.3 pulses are counted from that of the launch, whichever it was', () => {
+  const due = (pulse: number) => {
+    const b = facing(10).until('fire', pulse);
+    b.step({ narn: { shots: [torpedoes] } });
+    return launched(b)[0]?.due;
+  };
+  expect([due(1), due(2), due(3)]).toEqual([3, 4, 5]);
+});
+
 test('FA-2.4.2 at range 0 it arrives in the next pulse', () => {
   const b = facing(0).until('fire', 1);
   b.step({ narn: { shots: [torpedoes] } }, d(10, 1, 1, 1, 1, 1, 1));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commanded } from '../../src/combat/shot.ts';
 import { mayAssign, strikeNow } from '../../src/command/missions.ts';
 import { type Battle, battle, plot } from '../battle.ts';
-import { hull } from '../hulls.ts';
+import { hull, mounted } from '../hulls.ts';
 
 const ENEMY = 'earth B 0: Vesper omega 3036^3';
 /** Loses a ship in pulse 3, and goes on to the next decision. */
@@ -14,7 +14,7 @@ const lose = (b: Battle, ...ids: string[]) => {
 const named = (...names: [of: string, ship: string, ...outside: string[]][]) => ({
   names: names.map(([of, ship, ...outside]) => ({ of, ship, outside })),
 });
-const rated = [1, 2, 3, 9].map(command => hull(`rated-${command}`, { command }));
+const rated = [0, 1, 2, 3, 9].map(command => hull(`rated-${command}`, { command }));
 
 test('FA-4.7.1 for the rest of the turn the squadron follows the path of the ship it lost', () => {
   const b = battle(`narn A 3: Tal gquan 3040^0, Var gquan 3041\n${ENEMY}`);
@@ -131,6 +131,45 @@ test('FA-4.7.9 FA-4.7.10 who is beyond it stays out of command, near as he is', 
   expect(b.ship('ro').out).toBe('excess');
 });
 
+test('FA-4.7.9 FA-4.6.2 who is beyond it fires by himself, after the others and at half', () => {
+  const armed = hull('armed', { command: 0, mounts: [mounted('twin-array', 4)] });
+  const b = battle(`narn A 0: Tal armed 3040^0, Var armed 3041, Ro armed 3042\n${ENEMY}`, { ships: [armed] });
+  lose(b, 'tal');
+  b.until('orders').until('fire');
+  b.until('name').step({ narn: named(['narn-a', 'var', 'ro']) });
+  b.fleet('narn').stricken = 0;
+  b.until('fire');
+  const shots = [{ ship: 'ro', target: 'vesper', weapons: ['twin-array'] }];
+  expect(b.refusals('narn', { shots })).toEqual(['FA-4.6.2 /shots/0/ship']);
+  expect(['var', 'ro'].map(id => b.shot(id, 'twin-array', 'vesper').dice)).toEqual([4, 2]);
+  b.until('stray');
+  expect(b.refusals('narn', { shots })).toEqual([]);
+});
+
+test('FA-4.7.10 who was beyond a rating once is not named when that commander is lost too, and does not count', () => {
+  const b = heirs(SMALL);
+  b.step({ narn: named(['narn-a', 'sha', 'ro']) });
+  lose(b, 'sha');
+  expect(b.asks[0]).toMatchObject({ about: { namings: [{ office: 'guide', ships: ['var', 'dov'] }] } });
+  b.until('fire');
+  b.until('name');
+  const naming = { office: 'commander', ships: ['var', 'dov'], outside: { of: ['var', 'dov'], count: 0 } };
+  expect(b.asks[0]).toMatchObject({ about: { namings: [naming] } });
+});
+
+test('FA-4.7.5 FA-4.7.7 neither guide nor commander is a ship that strayed, while one is in command (ruling R16)', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3042, Sha bintak 3047\n${ENEMY}`);
+  b.step();
+  b.until('orders');
+  lose(b, 'tal');
+  b.until('name');
+  expect(b.ship('sha').out).toBe('far');
+  expect(b.asks[0]).toMatchObject({ about: { namings: [{ office: 'guide', ships: ['var', 'ro'] }] } });
+  b.until('fire');
+  b.until('name');
+  expect(b.asks[0]).toMatchObject({ about: { namings: [{ office: 'commander', ships: ['var', 'ro'] }] } });
+});
+
 const FLEET = `narn A 0: Tal bintak 3040^0, Var bintak 3041\nnarn C 0: Ro gquan 2040^0\nnarn D 0: Sha gquan 3540^0, Dov thentus 3541\n${ENEMY}`;
 
 test('FA-4.8.1 in the turn after the loss of the flagship no flight is given a new mission', () => {
@@ -216,6 +255,31 @@ test('FA-4.8.6 his single-ship shifts may wait for that pulse, and are made when
   expect(kinds.slice(5, 10)).toEqual(['moved narn-a', 'moved narn-c', 'moved narn-d', 'shifted earth-b', 'moved earth-b']);
 });
 
+test('FA-4.8.6 kept in a squadron that moves relatively, a shift leads to the hex it was meant for (FA-5.7.7, ruling R14)', () => {
+  const shifted = (late: object) => {
+    const b = stricken();
+    const shift = { ship: 'halcyon', to: { q: 0, r: 2 }, ...late };
+    b.step({
+      earth: { squadrons: [plot('earth-b', 'a>/a/a', { shift, mode: 'relative' }), plot('earth-e', 'a/a/a')], pulse: 3 },
+    });
+    b.until('orders');
+    return b.places('vesper', 'halcyon');
+  };
+  expect(shifted({ late: true })).toEqual(shifted({}));
+});
+
+test('FA-4.8.6 FA-5.6.3 a ship whose shift is kept stays on the map until then as well (ruling R13)', () => {
+  const b = battle(`narn A 3: Tal gquan 3030^0\nnarn C 3: Ro gquan 2030^0\nearth B 3: Vesper omega 3007^0, Halcyon omega 3005`);
+  lose(b, 'tal');
+  b.until('orders');
+  expect(b.places('vesper', 'halcyon')).toEqual(['3004^0', '3002^0']);
+  const shifted = (late: object) => {
+    const shift = { ship: 'halcyon', to: { q: 0, r: -1 }, ...late };
+    return b.refusals('earth', { squadrons: [plot('earth-b', 'a/a/>>a', { shift })], pulse: 3 });
+  };
+  expect([shifted({}), shifted({ late: true })]).toEqual([[], ['FA-5.6.3 /squadrons/0/path/1']]);
+});
+
 test('FA-4.8.7 in the turn after, every ship of the fleet fires at three quarters, rounded up', () => {
   const b = battle(FLEET);
   lose(b, 'tal');
@@ -288,6 +352,16 @@ test('FA-4.8.12 a flagship without room for all squadrons has those its owner de
   expect(b.refusals('narn', named(['narn', 'var', 'narn-c']))).toEqual(['FA-4.8.12 /names/0/outside/0']);
   b.step({ narn: named(['narn', 'var', 'narn-e']) });
   expect(b.fleet('narn').outside).toEqual(['narn-e']);
+});
+
+test('FA-4.8.12 its own squadron is always under the flagship, whatever its rating', () => {
+  const b = battle(`narn A 0: Tal rated-9 3040^0\nnarn C 0: Var rated-0 2540^0\nnarn D 0: Ro rated-0 3540^0\n${ENEMY}`, {
+    ships: rated,
+  });
+  lose(b, 'tal');
+  expect(b.asks[0]).toMatchObject({ about: { namings: [{ ships: ['var', 'ro'], outside: { count: 1 } }] } });
+  b.step();
+  expect(b.fleet('narn')).toMatchObject({ flagship: 'var', outside: ['narn-d'] });
 });
 
 test('FA-4.8.13 squadrons outside fire at three quarters after the penalty turn, until there is room', () => {

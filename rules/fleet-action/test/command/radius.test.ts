@@ -74,6 +74,17 @@ test('FA-4.6.1 it is out until it ends a turn inside the radius again, and then 
   expect(b.squadron('narn-a').formation[1]).toEqual({ q: 0, r: 5 });
 });
 
+test('FA-4.6.1 back inside, it takes the heading of its command ship (ruling R17)', () => {
+  const b = battle('narn A 0: Tal gquan 3040^0, Var gquan 3034\nearth B 0: Vesper omega 3030^3');
+  b.step();
+  b.until('orders');
+  b.step({ narn: { squadrons: [plot('narn-a', '/a/', { change: { pulse: 1, by: 1 } }), plot('var', '//>')] } });
+  b.until('fire', 3);
+  expect(b.ship('var')).toMatchObject({ out: 'far', heading: 1 });
+  b.until('orders');
+  expect(b.ship('var')).toMatchObject({ out: 'no', heading: 0 });
+});
+
 const pick = (b: Battle, id: string) => {
   const { q, r, heading } = b.ship(id);
   return { q, r, heading };
@@ -104,6 +115,23 @@ test('FA-4.6.4 it may fire at anything, with the ordinary modifiers for range an
   const at = (target: string) => b.refusals('narn', { shots: [{ ship: 'var', target, weapons: ['heavy-laser'] }] });
   expect([at('boreas'), at('halcyon')]).toEqual([[], []]);
   expect(b.shot('var', 'heavy-laser', 'halcyon')).toMatchObject({ passed: 1, band: 2, range: 17 });
+});
+
+test('FA-4.6.4 two such ships of one squadron may fire into two squadrons', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3046, Ro gquan 3146
+    earth B 0: Vesper omega 3036^3\nearth C 0: Boreas omega 2637^3`);
+  b.step();
+  b.until('stray');
+  const shot = (ship: string, target: string) => ({ ship, target, weapons: ['heavy-laser'] });
+  expect(b.refusals('narn', { shots: [shot('var', 'vesper'), shot('ro', 'boreas')] })).toEqual([]);
+});
+
+test('FA-4.6.6 who fires past it passes it over', () => {
+  const b = battle('narn A 0: Tal gquan 3040^0, Var gquan 3046\nearth B 0: Vesper omega 3052^0').until('fire', 3);
+  b.step();
+  b.until('fire', 1);
+  expect(b.ship('var').out).toBe('far');
+  expect(b.shot('vesper', 'heavy-laser', 'tal').passed).toBe(1);
 });
 
 test('FA-4.6.5 it is plotted as a squadron of its own, with the speed its squadron had', () => {

@@ -59,6 +59,21 @@ test('FA-11.4.2 a gate is a way out as well as the edge', () => {
   expect(faults(theirs, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
 });
 
+test('FA-11.4.2 a course through a gate or its own vortex leads out, however far beyond it would end', () => {
+  const narn = 'narn A 6: Tal gquan 3040^3';
+  expect(faults(withdrawing(narn, { gates: [{ hex: '3042' }] }), 'narn-a', 'aa/aa/aa')).toEqual([]);
+  expect(faults(withdrawing(narn, { gates: [{ hex: '3042' }] }), 'narn-a', '{a/aa/aa')).toEqual(['FA-11.4.2 /path']);
+  const b = withdrawing(narn);
+  const { q, r } = b.ship('tal');
+  b.s.open.vortices.push({ q, r: r + 1, ship: 'tal', squadron: 'narn-a', turn: 0 });
+  expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
+  b.step(orders(b, 'aa/aa/aa'));
+  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'vortex' });
+  const theirs = withdrawing(narn);
+  theirs.s.open.vortices.push({ q, r: r + 1, ship: 'zed', squadron: 'narn-z', turn: 0 });
+  expect(faults(theirs, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
+});
+
 test('FA-11.4.3 it may fire, but sends no flights on strikes', () => {
   const b = battle('narn A 0: Tal gquan 3020^0\nnarn Z 0: Zed gquan 5080^0\nearth B 0: Vesper omega 3001^3');
   b.squadron('narn-a').withdraws = 1;
@@ -80,6 +95,25 @@ test('FA-11.4.4 over the edge it leaves the battle, and scores half', () => {
   expect(['tal', 'var'].map(id => b.ship(id).left)).toEqual([true, true]);
   const staying = battle(`narn A 6: Tal gquan 5004^0\n${ENEMY}`);
   expect(faults(staying, 'narn-a', 'aa/aa/aa')).toEqual(['FA-5.6.3 /path/1']);
+});
+
+test('FA-11.4.4 a ship of the squadron that has not gone over the edge stays in the battle', () => {
+  const b = withdrawing('narn A 6: Tal gquan 5002^0, Var gquan 5005');
+  b.step(orders(b, 'aa/aa/aa'));
+  b.until('orders');
+  const gone = b.told.flatMap(event => (event.kind === 'gone' ? [`${event.ship} ${event.by}`] : []));
+  expect(gone).toEqual(['tal edge', 'var edge']);
+  const one = withdrawing('narn A 3: Tal gquan 5002^0, Var gquan 5006');
+  one.step(orders(one, 'a/a/a'));
+  one.until('orders');
+  expect([one.ship('tal').left, one.ship('var').left]).toEqual([true, false]);
+  expect(one.places('var')).toEqual(['5003^0']);
+  expect(one.squadron('narn-a')).toMatchObject({ commander: 'var', leaderless: 2 });
+  const ghost = withdrawing('narn A 3: Tal gquan 5002^0, Var gquan 5006');
+  ghost.ship('tal').structure = 0;
+  ghost.step({ narn: { squadrons: [plot('narn-a', 'a/a/a'), plot('narn-z', '//')] } });
+  ghost.until('orders');
+  expect(ghost.ship('var').left).toBe(false);
 });
 
 const jump = (ship: string, ahead = 2) => ({ jumps: [{ ship, ahead }] });
