@@ -108,8 +108,15 @@ function timesIn(whole: bigint, { prime, step, steps }: Prime): number {
   return found;
 }
 
+/** Whether a whole above 0 is a multiple of another: quickly told, where finding what they have in common is not. */
+function divides(a: Whole, b: Whole): boolean {
+  if (typeof b === 'number') return typeof a === 'number' && b % a === 0;
+  return b % big(a) === 0n;
+}
+
 export function commonMultiple(a: Whole, b: Whole): Whole {
-  if (a === b || (typeof a === 'number' && typeof b === 'number' && a % b === 0)) return a;
+  if (a === b || divides(b, a)) return a;
+  if (divides(a, b)) return b;
   return times(shared(a, commonDivisor(a, b)), b);
 }
 

@@ -2,16 +2,13 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
-import type { Blow } from './combat/damage.ts';
-import { damageWhy } from './combat/damage.ts';
-import { isSecondary } from './combat/refire.ts';
 import type { Aim, Sight } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
-import { leastUseful, place } from './combat/systems.ts';
-import { blowOf, toHit } from './combat/volley.ts';
+import { toHit } from './combat/volley.ts';
+import type { Fire } from './forecasts/fire.ts';
+import { fireOf, suffered } from './forecasts/fire.ts';
 import { testMorale } from './morale.ts';
-import { shipOf } from './roster.ts';
-import type { FaState, FaTable, FleetAction, Ship, ShipOfBook, Shot } from './state.ts';
+import type { FaState, FaTable, FleetAction, Shot } from './state.ts';
 import { aimed, sightOf } from './turn/3-fire.ts';
 
 const WEAPONS = { ...list(ID, 20, 1), title: 'Weapons; left out: all that can fire' };
@@ -21,101 +18,51 @@ const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
 const OWNER = "The target's owner gives up the least useful weapon that qualifies.";
 const FLOWN = 'Ballistic shots are taken to arrive now, at the target as it is now.';
 
-/** FA-7.1.9 The most minor systems that one hit damages. */
-const MINOR_SYSTEMS = 2;
+/** What is asked: one shot, or several at one target; without weapons all that can fire. */
+type Shots = One | { target: string; shots: Omit<One, 'target'>[] };
+type One = Omit<Shot, 'weapons'> & { weapons?: string[] };
 
-type Asked = Omit<Shot, 'weapons'> & { weapons?: string[] };
+/** The weapons asked about, and their fire; none where none of them can fire. */
+interface Aimed {
+  weapons: readonly number[];
+  fire: Fire | undefined;
+  hit(sum: number, weapon: number, t: FaTable): number;
+}
 
-/** The shots asked about, weapon by weapon; those that cannot be fired are left out. */
-function aimsOf(s: FaState, shots: readonly Asked[]): Aim[] {
+const known = new WeakMap<FaState, WeakMap<object, Aimed>>();
+
+/** The fire asked about. On a battle that cannot change, as odds play it over and over, it is worked out once. */
+function aimedAs(s: FaState, of: object): Aimed {
+  if (!Object.isFrozen(s) || !Object.isFrozen(s.open)) return newlyAimed(s, of as Shots);
+  const here = known.get(s) ?? new WeakMap<object, Aimed>();
+  known.set(s, here);
+  const made = here.get(of) ?? newlyAimed(s, of as Shots);
+  here.set(of, made);
+  return made;
+}
+
+function newlyAimed(s: FaState, of: Shots): Aimed {
   const sight = sightOf(s);
-  return shots.flatMap(shot => {
-    if (shot.weapons) return aimed(sight, { ...shot, weapons: shot.weapons });
-    const [firer, target] = [shot.ship, shot.target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
-    return firer && target ? aims(sight, firer, target) : [];
-  });
-}
-
-/** One weapon system at its target, with what each of its damage dice does there. */
-interface Strike {
-  aim: Aim;
-  blow: Blow;
-  once: Blow['once'];
-  /** The most boxes of one row that this weapon and those after it can mark. */
-  ahead: number;
-}
-
-/**
- * One ship under the fire of several weapons: each weapon's dice to hit and their damage, one weapon after another. The order of the throws
- * makes no odds, and so equal ships can be counted as one after each; those with the fewest hits come first, while the states are few.
- */
-function underFire(s: FaState, aims: readonly Aim[], t: FaTable): Ship | undefined {
-  const target = aims[0]?.target;
-  if (!target) return undefined;
-  const sight = sightOf(s);
-  const strikes = strikesOf(sight, aims);
-  const all = aims.reduce((sum, aim) => sum + mostMarks(aim), 0);
-  return t.each(strikes, unburdened(target, all), (ship, { aim, blow, once, ahead }, table) => {
-    const hits = toHit(sight, aim, table);
-    if (hits === 0 || ship.structure === 0) return unburdened(ship, ahead);
-    return unburdened(
-      table.inTurn(hits, blow.die, ship, once, () => damageWhy(blow)),
-      ahead,
-    );
-  });
-}
-
-function strikesOf(sight: Sight, aims: readonly Aim[]): Strike[] {
-  const sorted = [...aims].sort((a, b) => mostHits(a) - mostHits(b));
-  return sorted.map((aim, i) => {
-    const blow = blowOf(sight, aim);
-    const ahead = sorted.slice(i + 1).reduce((sum, one) => sum + mostMarks(one), 0);
-    return { aim, blow, once: (ship, fell, t) => settled(blow.of, blow.once(ship, fell, t)), ahead };
-  });
-}
-
-/**
- * The ship as far as it can still matter to its structure and weapons: of sensors and drive no more boxes than are yet to be marked, since one
- * more is as good as ten; of the rows that are only marked beside the Turn row none; once it is destroyed nothing.
- */
-function unburdened(ship: Ship, ahead: number): Ship {
-  const most = ship.structure === 0 ? 0 : ahead;
-  const { sensor, accel, decel, turn } = ship;
-  const rows = {
-    sensor: Math.min(sensor, most),
-    accel: Math.min(accel, most),
-    decel: Math.min(decel, most),
-    turn: Math.min(turn, most),
+  const shots = 'shots' in of ? of.shots.map(shot => ({ ...shot, target: of.target })) : [of];
+  const found = shots.flatMap(shot => aimsOf(s, sight, shot));
+  return {
+    weapons: [...found.keys()],
+    fire: found[0] && fireOf(sight, found, found[0].target),
+    hit: (sum, weapon, t) => sum + toHit(sight, found[weapon] as Aim, t),
   };
-  return { ...ship, ...rows, hard: 0, correct: 0, about: 0 };
 }
 
-/** FA-7.1.9, FA-8.1.2 The most boxes of one row that the hits of a weapon can mark: two minor systems a hit, or all points of a matter hit. */
-function mostMarks(aim: Aim): number {
-  return mostHits(aim) * Math.max(MINOR_SYSTEMS, aim.weapon.points);
+/** The weapons of a shot that can fire. */
+function aimsOf(s: FaState, sight: Sight, { ship, target, weapons }: One): Aim[] {
+  if (weapons) return aimed(sight, { ship, target, weapons });
+  const [from, to] = [ship, target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
+  return from && to ? aims(sight, from, to) : [];
 }
 
-function mostHits(aim: Aim): number {
-  return aim.dice * Math.min(aim.weapon.pulses, aim.sides - aim.needs + 1);
-}
-
-/** FA-7.3.9 The hits that wait go where an owner puts them who says nothing. */
-function settled(of: ShipOfBook, ship: Ship): Ship {
-  if (ship.pending.length === 0) return ship;
-  const after: Ship = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
-  place(of, after, open => leastUseful(of, after, open));
-  return after;
-}
-
-/** What is told of a ship under fire: structure left, and whether a primary or a secondary weapon lost a box. */
-function condition(s: FaState, before: Ship | undefined, after: Ship | undefined): Json {
-  if (!before || !after) return null;
-  const of = shipOf(s.book, after);
-  const lost = (secondary: boolean) =>
-    of.weapons.some(
-      (weapon, i) => isSecondary(weapon) === secondary && (after.weapons[i] as number) < (before.weapons[i] as number),
-    );
-  return { structure: after.structure, primary: lost(false), secondary: lost(true) };
+/** What becomes of the target of the fire asked about. */
+function condition(s: FaState, t: FaTable, of: Json): Json {
+  const { fire } = aimedAs(s, of as object);
+  return fire ? suffered(fire, t) : null;
 }
 
 /** FA-6.6, FA-7 The fire of one ship at another: what becomes of the target. */
@@ -123,10 +70,7 @@ const volley: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'One ship fires at another' },
   assumes: [OWNER, FLOWN],
-  act(s, t, of) {
-    const aims = aimsOf(s, [of as unknown as Asked]);
-    return condition(s, aims[0]?.target, underFire(s, aims, t));
-  },
+  act: condition,
 };
 
 /** FA-6.4.1 The fire of several ships at one: what becomes of the target. */
@@ -140,14 +84,7 @@ const squadron: Forecast<FleetAction> = {
     title: 'Several ships fire at one',
   },
   assumes: [OWNER, FLOWN],
-  act(s, t, of) {
-    const { target, shots } = of as unknown as { target: string; shots: Omit<Asked, 'target'>[] };
-    const aims = aimsOf(
-      s,
-      shots.map(shot => ({ ...shot, target })),
-    );
-    return condition(s, aims[0]?.target, underFire(s, aims, t));
-  },
+  act: condition,
 };
 
 /** FA-6.6.1 How many hits the fire of one ship scores, pulses counted one by one. */
@@ -156,8 +93,8 @@ const hits: Forecast<FleetAction> = {
   schema: { ...SHOT, title: 'Hits of one ship on another' },
   assumes: [FLOWN],
   act(s, t, of) {
-    const sight = sightOf(s);
-    return t.each(aimsOf(s, [of as unknown as Asked]), 0, (sum: number, one, table) => sum + toHit(sight, one, table));
+    const { weapons, hit } = aimedAs(s, of as object);
+    return t.each(weapons, 0, hit);
   },
 };
 

@@ -96,8 +96,25 @@ function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
 function matterHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
   if (ship.structure === 0) return ship;
   const wound: Wound = { ship: opened(ship), marks: [] };
-  for (let i = 0; i < blow.weapon.points; i += 1) mark(wound, blow, MATTER[fell - 1] as Spot, i > 0);
+  markPoints(wound, blow, { on: MATTER[fell - 1] as Spot, points: blow.weapon.points });
   return told(wound, ship, blow, 'matter', t);
+}
+
+/** A hit on a known spot, and its points. */
+export interface SpotHit {
+  on: Spot;
+  points: number;
+}
+
+/** The ship with a hit marked on it: FA-7.1.11, FA-7.1.12 one point where the dice said, FA-8.1.2 with matter all of them. */
+export function marked(ship: Ship, blow: Blow, hit: SpotHit): Ship {
+  const wound: Wound = { ship: opened(ship), marks: [] };
+  markPoints(wound, blow, hit);
+  return wound.ship;
+}
+
+function markPoints(wound: Wound, blow: Blow, { on, points }: SpotHit): void {
+  for (let i = 0; i < points; i += 1) mark(wound, blow, on, i > 0);
 }
 
 /** A copy that may be written on. */
