@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridOf } from '../src/board/geometry.ts';
 import { Picking, unitsAt } from '../src/board/picking.ts';
-import { Stands, spots, standsOf } from '../src/board/stands.ts';
+import { Stands, spots, standingAt, standsOf, unitStands } from '../src/board/stands.ts';
 import type { UnitItem } from '../src/scene.ts';
 
 const grid = gridOf('rows');
@@ -45,7 +45,7 @@ test('what is in hand lies on top of its pile', () => {
 });
 
 test('units side by side in a fan are picked one by one', () => {
-  const stands = new Stands(dozen, [], { grid, k: 2 });
+  const stands = new Stands(unitStands(dozen, { grid, k: 2 }), [], grid);
   for (const unit of dozen) {
     const found = unitsAt(stands.unit(unit).at, { units: dozen, stands, reach: 16 });
     expect(found.map(one => one.id)).toEqual([unit.id]);
@@ -53,7 +53,7 @@ test('units side by side in a fan are picked one by one', () => {
 });
 
 test('pressing on a pile again gives the next of it, and all of them once before any twice', () => {
-  const stands = new Stands(dozen, [], { grid, k: 0.6 });
+  const stands = new Stands(unitStands(dozen, { grid, k: 0.6 }), [], grid);
   const said: string[] = [];
   const picking = new Picking(sentence => said.push(sentence));
   const here = unitsAt(grid.middle(HERE), { units: dozen, stands, reach: 16 });
@@ -71,8 +71,19 @@ test('what is in hand already is passed by, and an empty place gives nothing', (
 
 test('lines end where a unit is drawn, and nowhere where it is not on the board', () => {
   const [first = craft('1')] = dozen;
-  const stands = new Stands(dozen, [], { grid, k: 2 });
+  const stands = new Stands(unitStands(dozen, { grid, k: 2 }), [], grid);
   expect(stands.end({ unit: '1' })).toEqual(stands.unit(first).at);
   expect(stands.end(HERE)).toEqual(grid.middle(HERE));
   expect(stands.end({ unit: 'nobody' })).toBeUndefined();
+});
+
+test('between two scales at which fans open nothing stands otherwise', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 22 }), fc.double({ min: 0.05, max: 4, noNaN: true }), (many, k) => {
+      const here = Array.from({ length: many }, (_, i) => craft(String(i), i % 2 ? 'red' : 'blue'));
+      expect(standingAt(k)).toBeLessThanOrEqual(k);
+      expect(standsOf(here, { grid, k: standingAt(k) })).toEqual(standsOf(here, { grid, k }));
+    }),
+  );
+  expect(new Set(Array.from({ length: 400 }, (_, i) => standingAt(i / 100))).size).toBeLessThan(8);
 });

@@ -90,7 +90,11 @@ export class Film {
     if (element && this.#grid && motion.through.length > 1) {
       const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1)) / this.#rate;
       await this.#finished(
-        element.animate(keyframes(motion.through, this.#grid), { duration, easing: 'linear', fill: 'forwards' }),
+        element.animate(keyframes(motion.through, this.#grid, element.hasAttribute('data-upright')), {
+          duration,
+          easing: 'linear',
+          fill: 'forwards',
+        }),
         () => {
           this.moved.set(motion.unit, last);
         },
@@ -122,8 +126,9 @@ export class Film {
   }
 }
 
-/** The path as keyframes: it turns the short way, and keeps turning the way it began. */
-function keyframes(through: readonly { at: Hex; facing: Facing }[], grid: Grid): Keyframe[] {
+/** The path as keyframes: it turns the short way, and keeps turning the way it began. What is upright never turns. */
+function keyframes(through: readonly { at: Hex; facing: Facing }[], grid: Grid, upright: boolean): Keyframe[] {
+  if (upright) return through.map(({ at }) => ({ transform: placed(grid.middle(at), 0) }));
   let turned = grid.headed(through[0]?.facing ?? 0);
   return through.map(({ at, facing }) => {
     turned += ((((grid.headed(facing) - turned) % 360) + 540) % 360) - 180;

@@ -26,11 +26,19 @@ function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   return !held && !('button' in event && event.button !== 0);
 }
 
-export function panning(svg: SVGSVGElement, moved: (view: View) => void): Panning {
+/** Hears of every new view, and of when it has come to rest: the hand let go, the wheel stands still, a glide is over. */
+export interface Follower {
+  moved(view: View): void;
+  rested(): void;
+}
+
+export function panning(svg: SVGSVGElement, { moved, rested }: Follower): Panning {
+  let glides = false;
   const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .filter(pans)
     .clickDistance(5)
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => moved(event.transform));
+    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => moved(event.transform))
+    .on('end', () => glides || rested());
   const selection = select(svg).call(behaviour).on('dblclick.zoom', null);
   const set = ({ x, y, k }: View): void => {
     selection.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
@@ -39,7 +47,8 @@ export function panning(svg: SVGSVGElement, moved: (view: View) => void): Pannin
   return {
     to: (view, over = 0) => {
       cancelAnimationFrame(gliding);
-      if (over > 0) glide(zoomTransform(svg), view, over, { set, frame: id => (gliding = id) });
+      glides = over > 0;
+      if (glides) glide(zoomTransform(svg), view, over, { set, frame: id => (gliding = id), last: () => (glides = false) });
       else set(view);
     },
     by: factor => selection.call(behaviour.scaleBy, factor),
@@ -54,12 +63,20 @@ export function panning(svg: SVGSVGElement, moved: (view: View) => void): Pannin
   };
 }
 
-function glide(from: View, to: View, over: number, each: { set(view: View): void; frame(id: number): void }): void {
+interface Gliding {
+  set(view: View): void;
+  frame(id: number): void;
+  /** Before the last view is set. */
+  last(): void;
+}
+
+function glide(from: View, to: View, over: number, each: Gliding): void {
   const began = performance.now();
   const draw = (now: number): void => {
     const t = Math.min(1, (now - began) / over);
     const eased = 1 - (1 - t) ** 3;
     const between = (a: number, b: number): number => a + (b - a) * eased;
+    if (t >= 1) each.last();
     each.set({ x: between(from.x, to.x), y: between(from.y, to.y), k: between(from.k, to.k) });
     if (t < 1) each.frame(requestAnimationFrame(draw));
   };

@@ -9,9 +9,16 @@ import { fitting, type Panning, panning, type View } from './pan.ts';
 const CLEAR = 16;
 const ROOM = 90;
 const GLIDE = 240;
+/** So far the sheet may be stretched in the hand before it is drawn anew. */
+const STRETCH = 1.4;
 
 export class Sight {
   view: View = $state.raw({ x: 0, y: 0, k: 1 });
+  /**
+   * The scale for which marks and names were laid out. While the sheet is being zoomed it is moved as it is, like paper brought nearer, and
+   * drawn anew when it rests, or when it is stretched too far.
+   */
+  scale: number = $state(1);
   width: number = $state(0);
   height: number = $state(0);
   /** No gliding: things are simply there. */
@@ -27,14 +34,20 @@ export class Sight {
   /** Listens to the pointer on the board's drawing; the returned function lets go. */
   over(svg: SVGSVGElement, still: boolean, last: View | undefined): () => void {
     this.#svg = svg;
-    const pan = panning(svg, next => {
-      this.view = { x: next.x, y: next.y, k: next.k };
+    const pan = panning(svg, {
+      moved: view => untrack(() => this.#moved(view)),
+      rested: () => (this.scale = untrack(() => this.view.k)),
     });
     this.#pan = pan;
     if (last) pan.to(last);
     this.#begun = last !== undefined;
     if (still) pan.end();
     return () => pan.end();
+  }
+
+  #moved({ x, y, k }: View): void {
+    this.view = { x, y, k };
+    if (Math.max(k / this.scale, this.scale / k) > STRETCH) this.scale = k;
   }
 
   /** The first look, once there is room: all ships where they can be told apart so, else one's own. */

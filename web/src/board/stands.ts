@@ -69,12 +69,22 @@ export function spots(of: number): { at: Point[]; pitch: number } {
   return { at, pitch };
 }
 
+/** The scales at which something that was piled is fanned, the widest first. */
+const STEPS: readonly number[] = [...new Set(Array.from({ length: MOST - 1 }, (_, i) => LEAST / spots(i + 2).pitch))].sort(
+  (a, b) => a - b,
+);
+
+/** The widest scale at which everything stands as it does at this one: nothing need be placed anew in between. */
+export function standingAt(k: number): number {
+  return STEPS.findLast(step => step <= k) ?? 0;
+}
+
 /** Where each of them stands, by its id. */
 export function standsOf(things: readonly Standing[], look: Look): Map<string, Stand> {
   const stands = new Map<string, Stand>();
   for (const here of Map.groupBy(things, thing => `${thing.at.q},${thing.at.r}`).values()) {
     const { pitch } = spots(here.length);
-    const apart = here.length <= MOST && pitch * look.k >= LEAST;
+    const apart = here.length <= MOST && look.k >= LEAST / pitch;
     for (const [id, stand] of apart ? fan(here, look) : piles(here, look)) stands.set(id, stand);
   }
   return stands;
@@ -104,21 +114,30 @@ function beside(middle: Point, by: Point | undefined): Point {
   return { x: middle.x + (by?.x ?? 0), y: middle.y + (by?.y ?? 0) };
 }
 
+/** Where units stand. The lost lie in the middle of their hex and take no room in it. */
+export function unitStands(units: readonly UnitItem[], look: Look): ReadonlyMap<string, Stand> {
+  const lost = units.filter(unit => unit.lost).map(unit => [unit.id, alone(look.grid.middle(unit.at))] as const);
+  return new Map([
+    ...lost,
+    ...standsOf(
+      units.filter(unit => !unit.lost),
+      look,
+    ),
+  ]);
+}
+
 /** What stands on the board, units and ghosts, and where lines to them end. */
 export class Stands {
   readonly #units: ReadonlyMap<string, Stand>;
   readonly #ghosts: ReadonlyMap<string, Stand>;
   readonly #grid: Grid;
 
-  /** The lost lie in the middle of their hex and take no room in it. */
-  constructor(units: readonly UnitItem[], ghosts: readonly GhostItem[], look: Look) {
-    this.#grid = look.grid;
-    const lost = units.filter(unit => unit.lost).map(unit => [unit.id, alone(look.grid.middle(unit.at))] as const);
-    const there = units.filter(unit => !unit.lost);
-    this.#units = new Map([...lost, ...standsOf(there, look)]);
+  constructor(units: ReadonlyMap<string, Stand>, ghosts: readonly GhostItem[], grid: Grid) {
+    this.#grid = grid;
+    this.#units = units;
     this.#ghosts = standsOf(
       ghosts.map(({ id, at, hull }) => ({ id, at, hull })),
-      { ...look, k: Number.POSITIVE_INFINITY },
+      { grid, k: Number.POSITIVE_INFINITY },
     );
   }
 

@@ -1,0 +1,101 @@
+/** The board's own keys: arrows and Tab lead the cursor, Enter takes what is under it, others bring the sheet nearer. */
+import { type Hex, hexes } from '@flagplot/kernel';
+import type { Scene, UnitItem } from '../scene.ts';
+import { beginning, stepped, walk } from './cursor.ts';
+import type { Sight } from './sight.svelte.ts';
+
+/** The board as the keys find it. */
+export interface Led {
+  scene: Scene;
+  units: readonly UnitItem[];
+  /** Where the cursor is; none while the pointer leads. */
+  cursor: Hex | undefined;
+  /** The unit or squadron in hand, and the unit that is in hand for it. */
+  inHand: string | undefined;
+  held: UnitItem | undefined;
+  /** Space belongs to the player of what is past. */
+  past: boolean;
+}
+
+/** What keys do to the board. */
+export interface Leads {
+  sight: Pick<Sight, 'shift' | 'closer' | 'fit' | 'centre'>;
+  to(hex: Hex): void;
+  /** Takes one of the units in a hex, or the hex. */
+  take(at: Hex, here: readonly UnitItem[], more: boolean): void;
+}
+
+/** Pixels an arrow with Shift moves the sheet by. */
+const SHIFT = 60;
+const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, SHIFT],
+  ArrowDown: [0, -SHIFT],
+  ArrowLeft: [SHIFT, 0],
+  ArrowRight: [-SHIFT, 0],
+};
+
+const CLOSER = 1.3;
+
+export class Leading {
+  readonly #of: () => Led;
+  readonly #leads: Leads;
+  /** Tab visits the units, nearest first, and leaves the board after the last. */
+  #round: { order: readonly UnitItem[]; at: number } | undefined;
+
+  /** @param of the board, looked at anew at each key */
+  constructor(of: () => Led, leads: Leads) {
+    this.#of = of;
+    this.#leads = leads;
+  }
+
+  /** The next Tab begins its round anew. */
+  anew(): void {
+    this.#round = undefined;
+  }
+
+  /** Whether a key was one of the board's. */
+  act({ key, shiftKey }: KeyboardEvent): boolean {
+    const led = this.#of();
+    if (shiftKey && SHIFTS[key]) {
+      this.#leads.sight.shift(...SHIFTS[key]);
+      return true;
+    }
+    if (key === 'Tab') return this.#tabbed(led, shiftKey);
+    const at = led.cursor ?? beginning(led.scene, led.inHand);
+    const to = stepped(led.scene, at, key);
+    if (to) {
+      this.anew();
+      this.#leads.to(led.cursor ? to : at);
+    } else if (key === 'Enter' || (key === ' ' && !led.past)) {
+      this.#leads.take(
+        at,
+        led.units.filter(one => hexes.same(one.at, at) && !one.lost),
+        shiftKey,
+      );
+    } else return this.#zoomed(led, key);
+    return true;
+  }
+
+  #tabbed({ scene, cursor, inHand }: Led, back: boolean): boolean {
+    this.#round ??= { order: walk(scene, cursor ?? beginning(scene, inHand)), at: -1 };
+    const round = this.#round;
+    const unit = round.order[round.at + (back ? -1 : 1)];
+    if (!unit) {
+      this.anew();
+      return false;
+    }
+    round.at += back ? -1 : 1;
+    this.#leads.to(unit.at);
+    return true;
+  }
+
+  #zoomed({ scene, units, held }: Led, key: string): boolean {
+    const { sight } = this.#leads;
+    if (key === '=' || key === '+') sight.closer(CLOSER);
+    else if (key === '-') sight.closer(1 / CLOSER);
+    else if (key === '0') sight.fit(scene.sheet, units, true);
+    else if (key === 'c' && held) sight.centre(held.at);
+    else return false;
+    return true;
+  }
+}
