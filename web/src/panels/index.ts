@@ -47,7 +47,7 @@ export interface SystemPanels<R extends Shapes = Shapes> {
    */
   scene(seen: Seen<R>, told: readonly Told<R>[]): Scene;
   /** Where enemies can be soon and what they bear on then, given the order in the making; asked for only while it is looked at. */
-  threats?(seen: Seen<R>, order: object | undefined): Layer;
+  threats?(seen: Seen<R>, order: object | undefined, known: { told: readonly Told<R>[]; turn: readonly Seen<R>[] }): Layer;
   /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
   beats?(told: readonly Told<R>[], seen: Seen<R>): Beat[];
   words(ask: Ask<R>, seen: Seen<R>): AskWords;

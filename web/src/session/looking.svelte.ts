@@ -189,6 +189,12 @@ export class Looking {
     return this.past.moments(this.match.saved());
   });
 
+  /** What whoever sits here saw at each moment of the turn that is looked at, up to the one that is. */
+  get thisTurn(): Seen[] {
+    const { turn, step } = this.seen.clock;
+    return this.history.filter(one => one.turn === turn && one.step <= step).map(one => this.seenAt(one));
+  }
+
   /** Back in time: the moment that is looked at. */
   get then(): Past['then'] {
     return this.past.then;

@@ -1,13 +1,11 @@
 import type { Naming, Salvo } from '@flagplot/fleet-action';
 import { sightOf } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import { others, rowsOf } from '../../src/list/rows.ts';
 import { allStraysAt, boundTo, groupsOf } from '../../src/panels/fleet-action/fire/shots.ts';
 import { mayStayOutside, namedOf, officeWords, toggledOutside, withShip } from '../../src/panels/fleet-action/name/names.ts';
 import { scene } from '../../src/panels/fleet-action/scene.ts';
-import { endsOf, nextPulse, threatOf, threats } from '../../src/panels/fleet-action/threats.ts';
-import { narn, squadronA } from './table.ts';
+import { narn } from './table.ts';
 
 const naming: Naming = {
   office: 'commander',
@@ -70,27 +68,4 @@ test('FA-9.1.4 a shot on its way lies on the board, and in the list in words', (
   const row = rowsOf(drawn, 'earth', 'squadron').find(one => one.unit.id === 'meridian');
   expect(row?.aimed).toBe('');
   expect(row?.marks).toContain('in flight');
-});
-
-test('a squadron that holds its course ends among the hexes that are told of it, and they are all in reach', () => {
-  const view = narn();
-  const it = squadronA(view);
-  const ends = endsOf(it, 1);
-  expect(ends.some(end => hexes.same(end, hexes.step(hexes.step(it.squadron, 0), 0)))).toBe(true);
-  for (const end of ends) expect(hexes.range(end, it.squadron)).toBeLessThanOrEqual(6);
-});
-
-test('a threat tells most dice either way, and is worked out once for the plots there are', () => {
-  const view = narn();
-  expect(nextPulse(view)).toEqual({ pulse: 1, turn: view.clock.turn });
-  const earth = view.open.squadrons[2];
-  if (!earth) throw new Error('Earth has a squadron');
-  const threat = threatOf(view, earth, []);
-  expect(threat.theirs?.dice).toBeGreaterThan(0);
-  expect(threat.ours?.dice).toBeGreaterThan(0);
-  const [area] = threats(view, undefined);
-  expect(area?.says).toMatch(
-    /^Earth A can end pulse 1 in \d+ hexes, \d{4} to \d{4}; it bears on .* with \d+ dice at most; we bear on /,
-  );
-  expect(threats(view, undefined)[0]).toBe(area);
 });

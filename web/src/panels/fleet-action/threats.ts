@@ -1,19 +1,13 @@
 /** Where an enemy squadron can be when the next pulse is over, what it bears on us there, and what we bear on it. */
 
 import type { Plot, Ship, Squadron } from '@flagplot/fleet-action';
-import type { Plotting, Sight } from '@flagplot/fleet-action/table';
-import { aims, courses, inFormation, members, PULSES, plotting, take, walked } from '@flagplot/fleet-action/table';
+import type { Sight } from '@flagplot/fleet-action/table';
+import { aims, holds, inFormation, members, plotting, squadronsOf, walked } from '@flagplot/fleet-action/table';
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { AreaItem } from '../../scene.ts';
 import { counted, hexName, letterOf, shipName, squadronName } from './names.ts';
+import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
 import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';
-
-/** A place and heading of a command ship. */
-interface End {
-  q: number;
-  r: number;
-  heading: number;
-}
 
 /** What can be known of an enemy squadron a pulse ahead, at the most. */
 export interface Threat {
@@ -33,48 +27,30 @@ export interface Bearing {
 
 type Given = Pick<FaSeen, 'book' | 'open' | 'clock' | 'side'>;
 
-/** The pulse that comes next, and the turn it is in. */
-export function nextPulse({ open, clock }: Given): { pulse: number; turn: number } {
-  const over = open.pulse === PULSES.length;
-  return { pulse: over ? 1 : open.pulse + 1, turn: clock.turn + (over ? 1 : 0) };
-}
-
-/**
- * Where the command ship of a squadron can end the next pulse by what lies open: any course there is from where it stands. What it has done
- * this turn already may forbid some of these.
- */
-export function endsOf(it: Plotting, pulse: number): End[] {
-  const found = new Map<string, End>();
-  const seen = new Set<string>();
-  for (const { path, change } of courses(it)) {
-    if (change && change.pulse < pulse) continue;
-    const steps = path[pulse - 1] ?? [];
-    const key = steps.join();
-    if (seen.has(key)) continue;
-    seen.add(key);
-    let place: End = it.squadron;
-    for (const step of steps) place = take(place, step);
-    found.set(`${place.q},${place.r},${place.heading}`, { q: place.q, r: place.r, heading: place.heading });
-  }
-  return [...found.values()];
-}
-
 /** One squadron a pulse ahead, ours being where `plots` take them. */
-export function threatOf(seen: Given, squadron: Squadron, plots: readonly Plot[]): Threat {
-  const { pulse, turn } = nextPulse(seen);
-  const ends = endsOf(plotting(seen, squadron), pulse);
+export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { plots: readonly Plot[]; known: Known }): Threat {
+  const { pulse, turn } = nextPulse(seen, known.told);
+  const ends = endsOf(seen, squadron, known);
   const base = ourShipsThen(seen, plots, pulse);
   const mine = base.filter((ship, i) => seen.book.ships[i]?.side === seen.side && ship.structure > 0 && !ship.left);
   let theirs: Bearing | undefined;
   let ours: Bearing | undefined;
-  for (const end of ends) {
-    const { ships, own } = withSquadronAt(seen, base, squadron, end);
+  for (const going of ways(ends, squadron, shownOf(squadron.id, seen, known.told).relative)) {
+    const { ships, own } = withSquadronAt(seen, base, squadron, going);
     if (!own.some(one => mine.some(other => hexes.range(one, other) <= FAR))) continue;
     const sight: Sight = { book: seen.book, open: { ...seen.open, ships, pulse }, turn };
-    theirs = more(theirs, best(sight, own, mine, end));
-    ours = more(ours, best(sight, mine, own, end));
+    theirs = more(theirs, best(sight, own, mine, going.end));
+    ours = more(ours, best(sight, mine, own, going.end));
   }
   return { squadron, pulse, hexes: distinct(ends), theirs, ours };
+}
+
+/** FA-5.7.4 Each end in formation, or each ship by itself; both, where it has turned and nobody has seen yet how the others keep. */
+function ways(ends: readonly End[], { heading }: Squadron, relative: boolean | undefined): Going[] {
+  const alone = ends.map((end): Going => ({ end, mode: 'relative' }));
+  if (relative) return alone;
+  const formed = ends.map((end): Going => ({ end }));
+  return relative === undefined ? [...formed, ...alone.filter(({ end }) => end.heading !== heading)] : formed;
 }
 
 /** Nothing on a card reaches further. */
@@ -111,9 +87,9 @@ function ourShipsThen(seen: Given, plots: readonly Plot[], pulse: number): Ship[
   return ships;
 }
 
-function withSquadronAt(seen: Given, base: readonly Ship[], squadron: Squadron, end: End): { ships: Ship[]; own: Ship[] } {
+function withSquadronAt(seen: Given, base: readonly Ship[], squadron: Squadron, going: Going): { ships: Ship[]; own: Ship[] } {
   const ships = [...base];
-  return { ships, own: put(seen, ships, squadron, { end }) };
+  return { ships, own: put(seen, ships, squadron, going) };
 }
 
 interface Going {
@@ -134,21 +110,26 @@ function put(seen: Given, ships: Ship[], squadron: Squadron, { end, mode }: Goin
   });
 }
 
-const known = new WeakMap<object, { key: string; found: AreaItem[] }>();
+const kept = new WeakMap<object, { key: string; found: AreaItem[] }>();
 
 /** The threats of all enemy squadrons, as areas; worked out once for a table and the plots that are written. */
-export function threats(seen: FaSeen, order: object | undefined): AreaItem[] {
+export function threats(seen: FaSeen, order: object | undefined, known: Known): AreaItem[] {
   if (seen.side === undefined || seen.open.verdict || seen.clock.turn === 0) return [];
-  const plots = plotsOf(seen, order);
+  const plots = nextPulse(seen, known.told).turn > seen.clock.turn ? held(seen) : plotsOf(seen, order);
   const key = `${seen.side} ${JSON.stringify(plots)}`;
-  const made = known.get(seen.open);
+  const made = kept.get(seen.open);
   if (made?.key === key) return made.found;
   const enemies = [...seen.open.squadrons, ...seen.open.strays].filter(
     one => sideOfSquadron(seen.book, one.id) !== seen.side && members(seen.book, seen.open.ships, one.id).length > 0,
   );
-  const found = enemies.map(one => areaOf(seen, threatOf(seen, one, plots)));
-  known.set(seen.open, { key, found });
+  const found = enemies.map(one => areaOf(seen, threatOf(seen, one, { plots, known })));
+  kept.set(seen.open, { key, found });
   return found;
+}
+
+/** Nothing is plotted beyond the turn: every squadron of ours holds its course. */
+function held({ book, open, side }: FaSeen): Plot[] {
+  return squadronsOf(book, open, side ?? '').map(one => holds(plotting({ book, open }, one)));
 }
 
 /** The plots in the making, else those that are sealed. */
