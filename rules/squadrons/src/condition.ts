@@ -35,7 +35,8 @@ export function acts(of: SquadronOfBook, craft: Craft): boolean {
 
 /** Whether any craft of a squadron acts. */
 export function anyActs(of: SquadronOfBook, { craft }: Squadron): boolean {
-  return craft.some(one => acts(of, one));
+  for (const one of craft) if (acts(of, one)) return true;
+  return false;
 }
 
 /** SQ-1.5.5, SQ-1.6.4 Dodge: recorded, used by the advanced game alone. */

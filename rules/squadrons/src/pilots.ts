@@ -2,6 +2,7 @@
 
 import type { Charts, CraftCard, Quality, WeaponCard } from './cards.ts';
 import { QUALITIES } from './cards.ts';
+import { weaponName } from './roster.ts';
 import type { OptionName } from './scenario-file.ts';
 import type { Speed, WeaponOfBook } from './state.ts';
 
@@ -34,7 +35,7 @@ export function served(card: WeaponCard, quality: Quality, charts: Charts): Weap
   const { gunnery, missiles } = charts.skills[quality];
   const skill = card.kind === 'missile' ? missiles : gunnery;
   const own = card.kind !== 'missile' && card.crew === 'pilot';
-  return { card, skill, hotShot: own ? charts.hotShot.gunnery : 0 };
+  return { card, name: weaponName(card), skill, hotShot: own ? charts.hotShot.gunnery : 0 };
 }
 
 /** SQ-3.3.1, SQ-3.3.2, SQ-A26 Attack Speed and Full Throttle; a fighter can always move one hex. */

@@ -19,7 +19,7 @@ export function squadronCalled({ book, open }: Seen, id: string): Squadron {
   return open.squadrons[book.squadronAt[id] as number] as Squadron;
 }
 
-export function sideOf(book: Book, id: string): SideCard {
+export function sideOf(book: Pick<Book, 'sides'>, id: string): SideCard {
   return book.sides.find(side => side.id === id) as SideCard;
 }
 
@@ -35,9 +35,36 @@ export function strength({ craft }: Squadron): number {
   return n;
 }
 
+/** Whether any craft of a squadron is on the map. */
+export function present({ craft }: Squadron): boolean {
+  for (const one of craft) if (one.status === 'flying') return true;
+  return false;
+}
+
 /** Squadrons of a side with craft on the map, in the order of the scenario (SQ-3.6.3). */
 export function squadronsOf({ book, open }: Seen, side: string): Squadron[] {
-  return open.squadrons.filter((squadron, i) => book.squadrons[i]?.side === side && strength(squadron) > 0);
+  return onMap(open, sideOf(book, side).squadrons);
+}
+
+/** SQ-4.1.5 The squadrons a side may fire at. */
+export function enemiesOf({ book, open }: Seen, side: string): Squadron[] {
+  return onMap(open, sideOf(book, side).hostile);
+}
+
+/** Of these places in the book's list the squadrons with craft on the map. */
+export function onMap({ squadrons }: Open, places: readonly number[]): Squadron[] {
+  const found: Squadron[] = [];
+  for (const at of places) {
+    const squadron = squadrons[at] as Squadron;
+    if (present(squadron)) found.push(squadron);
+  }
+  return found;
+}
+
+/** Whether any of them has. */
+export function anyOnMap({ squadrons }: Open, places: readonly number[]): boolean {
+  for (const at of places) if (present(squadrons[at] as Squadron)) return true;
+  return false;
 }
 
 /** SQ-1.1.5 The number of a craft as written, from its place in the roster. */

@@ -10,9 +10,9 @@ import { BUDGET, squadronFaults, valuesOf } from './force.ts';
 import { LAYOUT, on } from './map.ts';
 import { startingLevel } from './morale/levels.ts';
 import { ratesOf, served, turnDistanceOf, turnsOf, underOptions } from './pilots.ts';
-import { squadronOf } from './roster.ts';
+import { craftName } from './roster.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
-import type { Book, Craft, Open, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
+import type { Book, Craft, Open, Place, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
 import { placesAtFirst } from './turn/0-deploy.ts';
 
 /** SQ-7.3.3 The cards of a battle: the scenario's own before those that come with the rules. */
@@ -143,23 +143,39 @@ function bookOf(scenario: Scenario, terms: Terms): Book {
     const card = underOptions(terms.cards.get(squadron.type) as CraftCard, options);
     return squadronOfBook(squadron, { side: side.id, card, charts: terms.charts });
   });
+  const sides = scenario.sides.map(side => sideCard(side, scenario.sides, squadrons));
   return {
     title: scenario.title,
     map: scenario.map,
     rounds: scenario.rounds,
     options,
-    sides: scenario.sides.map(side => sideCard(side, scenario.sides)),
+    sides,
     squadrons,
     squadronAt: Object.fromEntries(squadrons.map(({ id }, i) => [id, i])),
+    jammers: squadrons.flatMap(({ jammer }, at) => (jammer ? [at] : [])),
+    stands: placesAtFirst({ sides, squadrons }),
     goal: scenario.goal ?? null,
     charts: terms.charts,
   };
 }
 
 /** SQ-4.1.5 Every other side is an enemy unless both have the same alliance. */
-function sideCard({ id, name, zone, facing, edge, budget, alliance }: ScenarioSide, sides: readonly ScenarioSide[]): SideCard {
-  const enemies = sides.filter(other => other.id !== id && (alliance === undefined || other.alliance !== alliance));
-  return { id, name, zone, facing: facing ?? null, edge, budget: budget ?? BUDGET, enemies: enemies.map(other => other.id) };
+function sideCard(side: ScenarioSide, sides: readonly ScenarioSide[], squadrons: readonly SquadronOfBook[]): SideCard {
+  const { id, name, zone, facing, edge, budget, alliance } = side;
+  const others = sides.filter(other => other.id !== id && (alliance === undefined || other.alliance !== alliance));
+  const enemies = others.map(other => other.id);
+  const of = (owner: Side) => squadrons.flatMap((squadron, at) => (squadron.side === owner ? [at] : []));
+  return {
+    id,
+    name,
+    zone,
+    facing: facing ?? null,
+    edge,
+    budget: budget ?? BUDGET,
+    enemies,
+    squadrons: of(id),
+    hostile: enemies.flatMap(of),
+  };
 }
 
 /** A squadron with all its numbers, from its card as the options of the battle have it. */
@@ -168,6 +184,7 @@ function squadronOfBook(
   { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
 ): SquadronOfBook {
   const { id, name, quality, craft } = squadron;
+  const weapons = card.weapons.map(weapon => served(weapon, quality, charts));
   return {
     id,
     name,
@@ -181,7 +198,10 @@ function squadronOfBook(
     immobile: squadron.immobile ?? false,
     goalEdge: squadron.goalEdge ?? null,
     hex: squadron.hex === undefined ? null : (hexes.placed(squadron.hex, LAYOUT) as Hex),
-    weapons: card.weapons.map(weapon => served(weapon, quality, charts)),
+    weapons,
+    guns: weapons.flatMap((weapon, mount) => (weapon.card.kind === 'jammer' ? [] : [mount])),
+    jammer: card.weapons.find(({ kind }) => kind === 'jammer') ?? null,
+    names: Array.from({ length: craft }, (_, place) => craftName({ name, size: craft }, place)),
     rates: ratesOf(card, quality, charts),
     turns: turnsOf(card, quality, charts),
     turnDistance: turnDistanceOf(card, charts),
@@ -193,17 +213,15 @@ function squadronOfBook(
 
 /** The battle as its scenario sets it up, every squadron where an absent owner would place it. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
-  const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
+  const squadrons = book.squadrons.map((of, i) => squadronSetUp(book, of, book.stands[i] as readonly Place[]));
   const open: Open = { order: [], mover: 0, done: 'nothing', squadrons, progress: 0, verdict: null };
   return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, {}])) };
 }
 
-function squadronSetUp(book: Book, { id }: SquadronOfBook): Squadron {
-  const of = squadronOf(book, id);
-  const craft = placesAtFirst(book, id).map(place => craftSetUp(of, place));
+function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[]): Squadron {
   return {
-    id,
-    craft,
+    id: of.id,
+    craft: stands.map(place => craftSetUp(of, place)),
     leader: of.leader,
     leadersLost: 0,
     level: startingLevel(book, of),
@@ -218,9 +236,11 @@ function squadronSetUp(book: Book, { id }: SquadronOfBook): Squadron {
 }
 
 /** SQ-3.7.2 Before the first round every craft counts as having moved its Attack Speed. */
-function craftSetUp(of: SquadronOfBook, place: { q: number; r: number; heading: number }): Craft {
+function craftSetUp(of: SquadronOfBook, { q, r, heading }: Place): Craft {
   return {
-    ...place,
+    q,
+    r,
+    heading,
     status: 'flying',
     edge: null,
     damage: 0,

@@ -23,6 +23,10 @@ export interface Book {
   squadrons: readonly SquadronOfBook[];
   /** Places in the list above, by id. */
   squadronAt: Readonly<Record<string, number>>;
+  /** SQ-4.11.1 Places in it of those whose craft carry a jammer. */
+  jammers: readonly number[];
+  /** Where the craft of each stand before anybody has said anything. */
+  stands: readonly (readonly Place[])[];
   goal: Goal | null;
   charts: Charts;
 }
@@ -36,11 +40,16 @@ export interface SideCard {
   budget: number;
   /** Sides it may fire at (SQ-4.1.5). */
   enemies: readonly Side[];
+  /** Its squadrons, and those of its enemies, enemy by enemy: places in the book's list. */
+  squadrons: readonly number[];
+  hostile: readonly number[];
 }
 
 /** A weapon as the pilots of one squadron serve it. */
 export interface WeaponOfBook {
   card: WeaponCard;
+  /** As it is spoken of. */
+  name: string;
   /** SQ-1.5.2 The skill that serves it, without a Hot Shot's gain. */
   skill: number;
   /** SQ-1.3.2, SQ-1.3.3 What a Hot Shot adds to that. */
@@ -66,6 +75,12 @@ export interface SquadronOfBook {
   /** Where it stands when its owner may not choose. */
   hex: Hex | null;
   weapons: readonly WeaponOfBook[];
+  /** Places of the weapons that are fired: all but a jammer. */
+  guns: readonly number[];
+  /** SQ-4.11.5 The weapon that is announced instead. */
+  jammer: WeaponCard | null;
+  /** Its craft as they are spoken of, in the order of the roster. */
+  names: readonly string[];
   /** SQ-3.3.1, SQ-3.3.2 Hexes a round at each speed. */
   rates: Readonly<Record<Speed, number>>;
   /** SQ-3.4.2, SQ-3.4.3 of an undamaged craft. */

@@ -3,8 +3,8 @@
 export type * from './cards.ts';
 export { QUALITIES } from './cards.ts';
 export { inArc, inWedge } from './combat/arcs.ts';
-export { anyTurrets, enemiesOf, fireFaults, mayFire, options, silent, volleysOf } from './combat/declare.ts';
-export { type Aim, aims, aimWhy, difficulty, fireCode, launched } from './combat/gunnery.ts';
+export { anyTurrets, fireFaults, mayFire, options, silent, volleysOf } from './combat/declare.ts';
+export { type Aim, aims, aimWhy, fireCode, launched } from './combat/gunnery.ts';
 export { canJam, inJamming, jammerOf, jammingAt } from './combat/jamming.ts';
 export { BEARINGS, bandAt, bears, bestBearing, loaded, mountNamed, type Sighting, sighted } from './combat/sight.ts';
 export { blowOn, launches } from './combat/volley.ts';
@@ -22,6 +22,7 @@ export {
   commandOf,
   craftName,
   craftNumbered,
+  enemiesOf,
   flying,
   numberOf,
   type Seen,

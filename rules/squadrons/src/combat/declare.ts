@@ -4,8 +4,8 @@ import type { Face, Refusal } from '@flagplot/kernel';
 import { anyActs } from '../condition.ts';
 import { broken } from '../morale/levels.ts';
 import type { Seen } from '../roster.ts';
-import { squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
-import type { Bearing, Squadron, SqView, Volley } from '../state.ts';
+import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
+import type { Bearing, Squadron, SqView, Volley, WeaponOfBook } from '../state.ts';
 import { BEARINGS, bears, mountNamed, sighted } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */
@@ -25,27 +25,27 @@ function crippled({ book }: Seen, { id, craft }: Squadron): boolean {
   return goal?.kind === 'cripple' && goal.squadron === id && craft.every(one => one.damage >= goal.markers);
 }
 
-/** SQ-4.1.5 The squadrons a side may fire at. */
-export function enemiesOf(seen: Seen, side: string): Squadron[] {
-  const enemies = seen.book.sides.find(({ id }) => id === side)?.enemies ?? [];
-  return enemies.flatMap(enemy => squadronsOf(seen, enemy));
-}
-
 /** Every weapon and target a squadron has a shooter for, turrets left to bear where most targets are. */
 export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
   if (silent(seen, squadron)) return;
   const of = squadronOf(seen.book, squadron.id);
   for (const target of enemiesOf(seen, of.side)) {
-    for (const [mount, { card }] of of.weapons.entries()) {
-      if (card.kind !== 'jammer' && bears(seen, [squadron, target], mount))
-        yield { squadron: squadron.id, weapon: card.id, target: target.id };
+    for (const mount of of.guns) {
+      const { card } = of.weapons[mount] as WeaponOfBook;
+      if (bears(seen, [squadron, target], mount)) yield { squadron: squadron.id, weapon: card.id, target: target.id };
     }
   }
 }
 
 /** Whether a squadron has anything to fire at. */
 export function mayFire(seen: Seen, squadron: Squadron): boolean {
-  return !volleysOf(seen, squadron).next().done;
+  if (silent(seen, squadron)) return false;
+  const { side, guns } = squadronOf(seen.book, squadron.id);
+  for (const at of sideOf(seen.book, side).hostile) {
+    const target = seen.open.squadrons[at] as Squadron;
+    for (const mount of guns) if (bears(seen, [squadron, target], mount)) return true;
+  }
+  return false;
 }
 
 /** Every volley a squadron may declare. */

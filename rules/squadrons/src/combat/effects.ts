@@ -21,26 +21,25 @@ interface Taken {
 /** SQ-4.8.1, SQ-4.9.6 Results of all volleys together, squadron by squadron and craft by craft. */
 export function takeEffect(s: SqState, t: SqTable, volleys: readonly Rolled[]): void {
   for (const squadron of s.open.squadrons) {
-    const struck = volleys.filter(({ sighting }) => sighting.to === squadron).flatMap(({ craft }) => craft);
-    if (struck.length === 0) continue;
-    squadron.craft.forEach((craft, place) => {
-      const own = struck.filter(one => one.craft === numberOf(place));
-      if (own.length > 0) marked(s, t, { squadron, craft, place, taken: together(own) });
-    });
+    const taken: Taken[] = [];
+    for (const { sighting, craft } of volleys) if (sighting.to === squadron) for (const one of craft) add(taken, one);
+    if (taken.length === 0) continue;
+    taken.forEach((all, place) => marked(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
     succeed(s, t, squadron);
   }
 }
 
-/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up; one Destroyed result overrides all. */
-function together(struck: readonly Struck[]): Taken {
-  return struck.reduce<Taken>(
-    (sum, { damage, ion, destroyed }) => ({
-      damage: sum.damage + damage,
-      ion: sum.ion + ion,
-      destroyed: sum.destroyed || destroyed,
-    }),
-    { damage: 0, ion: 0, destroyed: false },
-  );
+/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up, by places on the roster; one Destroyed result overrides all. */
+function add(taken: Taken[], { craft, damage, ion, destroyed }: Struck): void {
+  const place = craft - 1;
+  const before = taken[place];
+  if (!before) {
+    taken[place] = { damage, ion, destroyed };
+    return;
+  }
+  before.damage += damage;
+  before.ion += ion;
+  before.destroyed ||= destroyed;
 }
 
 interface Marked {

@@ -10,8 +10,8 @@ import { squadronOf } from '../roster.ts';
 import type { Craft, Squadron, SquadronOfBook } from '../state.ts';
 
 /** The jammer a squadron's craft carry, if they do. */
-export function jammerOf(of: SquadronOfBook): WeaponCard | undefined {
-  return of.weapons.find(({ card }) => card.kind === 'jammer')?.card;
+export function jammerOf({ jammer }: SquadronOfBook): WeaponCard | undefined {
+  return jammer ?? undefined;
 }
 
 /** Why a squadron cannot jam this round; nothing where it can. */
@@ -31,16 +31,17 @@ export function canJam(seen: Seen, squadron: Squadron): boolean {
 /** SQ-4.11.2 Whether a squadron's jammers reach a craft, friend or foe; SQ-4.11.6 all its craft that are not frozen jam, whatever they bear. */
 export function inJamming({ book }: Seen, squadron: Squadron, craft: Craft): boolean {
   const of = squadronOf(book, squadron.id);
-  const reach = jammerOf(of)?.range[2];
-  return reach !== undefined && squadron.craft.some(one => acts(of, one) && hexes.range(one, craft) <= reach);
+  if (!of.jammer) return false;
+  const reach = of.jammer.range[2];
+  return squadron.craft.some(one => acts(of, one) && hexes.range(one, craft) <= reach);
 }
 
 /** SQ-4.11.3, SQ-4.11.4 What jamming takes from a craft's fire control: once for each jamming squadron within reach of it. */
 export function jammingAt(seen: Seen, craft: Craft): number {
   let taken = 0;
-  for (const squadron of seen.open.squadrons) {
-    if (!squadron.jams || !inJamming(seen, squadron, craft)) continue;
-    taken += jammerOf(squadronOf(seen.book, squadron.id))?.damage ?? 0;
+  for (const at of seen.book.jammers) {
+    const squadron = seen.open.squadrons[at] as Squadron;
+    if (squadron.jams && inJamming(seen, squadron, craft)) taken += seen.book.squadrons[at]?.jammer?.damage ?? 0;
   }
   return taken;
 }

@@ -29,7 +29,8 @@ export interface Sighting {
 
 /** Place of a weapon on the card; -1 where there is none of this id. */
 export function mountNamed(of: SquadronOfBook, weapon: string): number {
-  return of.weapons.findIndex(({ card }) => card.id === weapon);
+  for (let mount = 0; mount < of.weapons.length; mount += 1) if (of.weapons[mount]?.card.id === weapon) return mount;
+  return -1;
 }
 
 /** SQ-4.10.7 Whether a craft has a round left for a weapon. */
@@ -47,35 +48,47 @@ export function sighted(seen: Seen, volley: Volley): Sighting {
   const of = squadronOf(seen.book, from.id);
   const mount = mountNamed(of, volley.weapon);
   const weapon = of.weapons[mount] as WeaponOfBook;
-  const shooters: number[] = [];
-  const hit = to.craft.map(() => false);
-  let [sum, pairs] = [0, 0];
-  from.craft.forEach((craft, place) => {
-    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) return;
-    const laid = { craft, bears: bearingOf(seen.book, { craft, place, weapon: weapon.card, to, volley }) };
-    const before = pairs;
-    to.craft.forEach((target, i) => {
-      if (!inReach(seen.book, weapon.card, laid, target)) return;
-      hit[i] = true;
-      pairs += 1;
-      sum += hexes.range(craft, target);
-    });
-    if (pairs > before) shooters.push(place);
-  });
+  const { shooters, hit, sum, pairs } = laidOn(seen.book, { from, of, to, mount, volley });
   const range = pairs === 0 ? 0 : Math.floor((2 * sum + pairs) / (2 * pairs));
-  const eligible = hit.flatMap((is, i) => (is ? [i] : []));
-  return {
-    from,
-    of,
-    to,
-    toOf: squadronOf(seen.book, to.id),
-    weapon,
-    mount,
-    shooters,
-    eligible,
-    range,
-    band: bandAt(weapon.card, range),
-  };
+  const band = bandAt(weapon.card, range);
+  return { from, of, to, toOf: squadronOf(seen.book, to.id), weapon, mount, shooters, eligible: placesIn(hit), range, band };
+}
+
+/** All pairs of a shooter and a craft it can hit. */
+interface Pairs {
+  shooters: number[];
+  /** A bit for each craft that somebody can hit, by its place on the roster. */
+  hit: number;
+  pairs: number;
+  /** Their ranges added up. */
+  sum: number;
+}
+
+function laidOn(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'from' | 'of' | 'to' | 'mount'> & Named): Pairs {
+  const { card } = of.weapons[mount] as WeaponOfBook;
+  const found: Pairs = { shooters: [], hit: 0, pairs: 0, sum: 0 };
+  for (let place = 0; place < from.craft.length; place += 1) {
+    const craft = from.craft[place] as Craft;
+    if (!acts(of, craft) || !loaded(book, craft, mount)) continue;
+    const laid = { craft, bears: bearingOf(book, { craft, place, weapon: card, to, volley }) };
+    const before = found.pairs;
+    for (let i = 0; i < to.craft.length; i += 1) {
+      const target = to.craft[i] as Craft;
+      if (!inReach(book, card, laid, target)) continue;
+      found.hit |= 1 << i;
+      found.pairs += 1;
+      found.sum += hexes.range(craft, target);
+    }
+    if (found.pairs > before) found.shooters.push(place);
+  }
+  return found;
+}
+
+/** The places of the bits that are set, lowest first. */
+function placesIn(bits: number): number[] {
+  const places: number[] = [];
+  for (let place = 0, left = bits; left > 0; place += 1, left >>= 1) if (left & 1) places.push(place);
+  return places;
 }
 
 /** SQ-4.2.3 In the arc and within long range. SQ-4.2.7, SQ-4.2.8 Whatever lies between does not matter. */
@@ -90,12 +103,16 @@ export function bandAt({ range: [short, medium] }: WeaponCard, range: number): B
   return range <= medium ? 'medium' : 'long';
 }
 
-interface Laid {
+/** What a volley may say of its turrets. */
+interface Named {
+  volley: Pick<Volley, 'turrets'>;
+}
+
+interface Laid extends Named {
   craft: Craft;
   place: number;
   weapon: WeaponCard;
   to: Squadron;
-  volley: Pick<Volley, 'turrets'>;
 }
 
 /** SQ-4.2.5 Where a weapon bears: fixed ones ahead, a turret as its owner says or else where most of the targets are. */
@@ -122,10 +139,11 @@ export function bestBearing(book: Book, { craft, weapon, to }: Pick<Laid, 'craft
 export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mount: number): boolean {
   const of = squadronOf(seen.book, from.id);
   const { card } = of.weapons[mount] as WeaponOfBook;
-  return from.craft.some(craft => {
-    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) return false;
-    return to.craft.some(target => reaches(seen.book, { craft, weapon: card }, target));
-  });
+  for (const craft of from.craft) {
+    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) continue;
+    for (const target of to.craft) if (reaches(seen.book, { craft, weapon: card }, target)) return true;
+  }
+  return false;
 }
 
 /** Whether a craft could lay a weapon on a target: a turret in any direction it likes. */

@@ -3,7 +3,7 @@
 import { face, reaches } from '@flagplot/kernel';
 import { resistanceOf } from '../condition.ts';
 import type { Seen } from '../roster.ts';
-import { craftName, numberOf, weaponName } from '../roster.ts';
+import { numberOf } from '../roster.ts';
 import type { Craft, SqTable, Squadron, Struck } from '../state.ts';
 import type { Blow } from './damage.ts';
 import { struck } from './damage.ts';
@@ -16,8 +16,9 @@ export type Launches = ReadonlyMap<Squadron, ReadonlySet<number>>;
 
 /** The craft that launch in these volleys. */
 export function launches(sightings: readonly Sighting[]): Launches {
-  const slow = sightings.filter(({ weapon }) => launched(weapon.card.kind));
-  return new Map(slow.map(({ from, shooters }) => [from, new Set(shooters)]));
+  const out = new Map<Squadron, ReadonlySet<number>>();
+  for (const { from, weapon, shooters } of sightings) if (launched(weapon.card.kind)) out.set(from, new Set(shooters));
+  return out;
 }
 
 /** SQ-4.5.1 Gunnery, SQ-4.6 whom the hits fall on, SQ-4.7.10 and what they do, apart from every other volley. Nothing on the table changes. */
@@ -25,12 +26,15 @@ export function volley(seen: Seen, t: SqTable, { sighting, out }: { sighting: Si
   let hits = 0;
   for (const aim of aims(seen, sighting)) hits += shots(seen, t, { sighting, aim });
   const fallen = assigned(t, sighting, hits);
-  return sighting.eligible.flatMap((place, i) => {
+  const craft: Struck[] = [];
+  for (let i = 0; i < fallen.length; i += 1) {
     const number = fallen[i] as number;
-    return number === 0
-      ? []
-      : [{ craft: numberOf(place), hits: number, ...struck(t, blowOn(seen, sighting, { place, out }), number) }];
-  });
+    if (number === 0) continue;
+    const place = sighting.eligible[i] as number;
+    const { damage, ion, destroyed } = struck(t, blowOn(seen, sighting, { place, out }), number);
+    craft.push({ craft: numberOf(place), hits: number, damage, ion, destroyed });
+  }
+  return craft;
 }
 
 /** SQ-4.5.1, SQ-4.5.2 The dice of one shooter, and how many of them hit. */
@@ -66,7 +70,7 @@ export function blowOn(
     resistance: resistanceOf(toOf, to.craft[place] as Craft, { ion, dropped }),
     ion,
     margin: charts.margin,
-    attacker: { side: of.side, name: of.name, weapon: weaponName(weapon.card) },
-    defender: { side: toOf.side, name: craftName(toOf, place) },
+    attacker: { side: of.side, name: of.name, weapon: weapon.name },
+    defender: { side: toOf.side, name: toOf.names[place] as string },
   };
 }

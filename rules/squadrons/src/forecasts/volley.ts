@@ -5,14 +5,13 @@ import type { Forecast } from '@flagplot/kernel';
 import { atLeast, reaches } from '@flagplot/kernel';
 import { shape } from '@flagplot/kernel/schemas';
 import { gravities, resisted } from '../combat/damage.ts';
-import { enemiesOf } from '../combat/declare.ts';
 import { aims } from '../combat/gunnery.ts';
 import type { Sighting } from '../combat/sight.ts';
 import { mountNamed, sighted } from '../combat/sight.ts';
 import { blowOn } from '../combat/volley.ts';
 import { frozen } from '../condition.ts';
 import type { Seen } from '../roster.ts';
-import { squadronOf } from '../roster.ts';
+import { enemiesOf, squadronOf } from '../roster.ts';
 import { VOLLEY } from '../schemas.ts';
 import type { Craft, SqState, SqTable, Squadrons, Volley } from '../state.ts';
 

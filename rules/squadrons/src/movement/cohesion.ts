@@ -4,47 +4,48 @@ import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Book, Craft, Squadron } from '../state.ts';
 
+// A group is a number here with a bit for each of its craft, by their places on the roster.
+
 /** SQ-3.5.2, SQ-3.5.3, SQ-3.5.4, SQ-1.6.3 Whether each craft is separated by where they are now: on the map and outside the body of its squadron. */
 export function separated({ charts }: Pick<Book, 'charts'>, squadron: Squadron): boolean[] {
-  const group = groups(squadron.craft, charts.link);
-  const body = bodyOf(group, squadron.leader);
-  return group.map(own => own !== NONE && own !== body);
+  const body = bodyOf(squadron, charts.link);
+  return squadron.craft.map(({ status }, place) => status === 'flying' && (body & (1 << place)) === 0);
 }
 
-/** The group of a craft that is not on the map. */
-const NONE = -1;
+/** SQ-3.5.2, SQ-A44 The largest group; of equal ones the leader's, else the one whose first craft stands first on the roster. */
+function bodyOf({ craft, leader }: Squadron, link: number): number {
+  let left = 0;
+  for (let place = 0; place < craft.length; place += 1) if (craft[place]?.status === 'flying') left |= 1 << place;
+  let body = 0;
+  while (left !== 0) {
+    const group = grouped(craft, link, left);
+    const [size, most] = [sizeOf(group), sizeOf(body)];
+    if (size > most || (size === most && (group & (1 << leader)) !== 0)) body = group;
+    left &= ~group;
+  }
+  return body;
+}
 
-/** SQ-3.5.1 The group of each craft, by the place of its first craft: links chain. */
-function groups(craft: readonly Craft[], link: number): number[] {
-  const group = craft.map(() => NONE);
-  for (let first = 0; first < craft.length; first += 1) {
-    if (craft[first]?.status !== 'flying' || group[first] !== NONE) continue;
-    gather(craft, link, { first, group });
+/** SQ-3.5.1 The first of the craft that are left, with everybody within reach of it or of whoever was reached so: links chain. */
+function grouped(craft: readonly Craft[], link: number, left: number): number {
+  let group = 0;
+  let open = left & -left;
+  while (open !== 0) {
+    const from = 31 - Math.clz32(open);
+    group |= 1 << from;
+    open &= ~(1 << from);
+    for (let to = 0; to < craft.length; to += 1) {
+      const near = (left & ~group & (1 << to)) !== 0;
+      if (near && hexes.range(craft[from] as Craft, craft[to] as Craft) <= link) open |= 1 << to;
+    }
   }
   return group;
 }
 
-/** Everybody within reach of the first, or of whoever was reached so. */
-function gather(craft: readonly Craft[], link: number, { first, group }: { first: number; group: number[] }): void {
-  group[first] = first;
-  const open = [first];
-  for (let from = open.pop(); from !== undefined; from = open.pop()) {
-    for (let to = first + 1; to < craft.length; to += 1) {
-      const near = group[to] === NONE && craft[to]?.status === 'flying';
-      if (!near || hexes.range(craft[from] as Craft, craft[to] as Craft) > link) continue;
-      group[to] = first;
-      open.push(to);
-    }
-  }
-}
-
-/** SQ-3.5.2, SQ-A44 The largest group; of equal ones the leader's, else the one whose first craft stands first on the roster. */
-function bodyOf(group: readonly number[], leader: number): number {
-  const sizes = group.map(() => 0);
-  for (const own of group) if (own !== NONE) sizes[own] = (sizes[own] as number) + 1;
-  const most = Math.max(0, ...sizes);
-  const led = group[leader] ?? NONE;
-  return led !== NONE && sizes[led] === most ? led : sizes.indexOf(most);
+function sizeOf(group: number): number {
+  let size = 0;
+  for (let left = group; left !== 0; left &= left - 1) size += 1;
+  return size;
 }
 
 /** SQ-8.1.2 Whether places make one linked group. */

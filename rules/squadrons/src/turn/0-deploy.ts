@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf, FACINGS, LAYOUT, on } from '../map.ts';
 import { oneGroup } from '../movement/cohesion.ts';
-import { sideOf, squadronOf } from '../roster.ts';
+import { sideOf } from '../roster.ts';
 import type { Zone } from '../scenario-file.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type { Book, Deployment, Place, SideCard, SqQuestion, Squadron, SquadronOfBook, Squadrons } from '../state.ts';
@@ -28,20 +28,33 @@ export const deploy: Phase<Squadrons> = {
       for (const one of answer.order.squadrons) {
         const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;
         const craft = placesOf(one);
-        craft.forEach((place, i) => void Object.assign(squadron.craft[i] as Place, place));
+        craft.forEach((place, i) => stand(squadron.craft[i] as Place, place));
         t.tell(() => ({ kind: 'deployed', squadron: one.squadron, craft }));
       }
     }
   },
 };
 
+/** The sides of a battle and their squadrons. */
+type Fleets = Pick<Book, 'sides' | 'squadrons'>;
+
 /** The squadrons that a side places itself. */
-export function placing(book: Book, side: string): SquadronOfBook[] {
+export function placing(book: Fleets, side: string): SquadronOfBook[] {
   return book.squadrons.filter(of => of.side === side && of.hex === null);
 }
 
 function placesOf({ hexes: names, facing }: Deployment): Place[] {
-  return names.map(name => ({ ...(hexes.placed(name, LAYOUT) as Hex), heading: directionOf(facing) }));
+  const heading = directionOf(facing);
+  return names.map(name => {
+    const { q, r } = hexes.placed(name, LAYOUT) as Hex;
+    return { q, r, heading };
+  });
+}
+
+function stand(craft: Place, { q, r, heading }: Place): void {
+  craft.q = q;
+  craft.r = r;
+  craft.heading = heading;
 }
 
 /** SQ-8.1.2 Facing and hexes of each squadron. */
@@ -119,7 +132,7 @@ export function facingOfSide({ facing, edge }: Pick<SideCard, 'facing' | 'edge'>
 }
 
 /** Where the squadrons of a side stand when their owner says nothing: one below the other, in lines abreast at the front of the zone. */
-export function usual(book: Book, side: string): Deployment[] {
+export function usual(book: Fleets, side: string): Deployment[] {
   const card = sideOf(book, side);
   const mine = placing(book, side);
   return mine.map((of, n) => ({ squadron: of.id, facing: facingOfSide(card), hexes: abreast(card, of.size, [n, mine.length]) }));
@@ -168,12 +181,14 @@ function anywhere(book: Book, of: SquadronOfBook, face: Face): Deployment {
   return { squadron: of.id, facing, hexes: places.map(hex => hexes.named(hex, LAYOUT)) };
 }
 
-/** Where the craft of a squadron stand before anybody has said anything. */
-export function placesAtFirst(book: Book, id: string): Place[] {
-  const of = squadronOf(book, id);
-  const heading = directionOf(facingOfSide(sideOf(book, of.side)));
-  const { hex } = of;
-  if (hex) return Array.from({ length: of.size }, () => ({ ...hex, heading }));
-  const stands = usual(book, of.side).find(({ squadron }) => squadron === id);
-  return stands ? placesOf(stands) : [];
+/** Where the craft of every squadron stand before anybody has said anything. */
+export function placesAtFirst(book: Fleets): Place[][] {
+  const left = new Map(book.sides.flatMap(({ id }) => usual(book, id)).map(one => [one.squadron, placesOf(one)]));
+  return book.squadrons.map(of => left.get(of.id) ?? fixed(book, of));
+}
+
+/** Where a scenario puts a squadron whatever its owner would like. */
+function fixed(book: Fleets, { side, size, hex }: SquadronOfBook): Place[] {
+  const heading = directionOf(facingOfSide(sideOf(book, side)));
+  return Array.from({ length: size }, () => ({ ...(hex as Hex), heading }));
 }

@@ -3,7 +3,7 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { canJam, inJamming, unableToJam } from '../combat/jamming.ts';
 import type { Seen } from '../roster.ts';
-import { squadronCalled, squadronsOf } from '../roster.ts';
+import { enemiesOf, flying, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
 import type { SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
 
@@ -15,12 +15,12 @@ export const jam: Phase<Squadrons> = {
     s.open.done = 'nothing';
   },
   asks(shown) {
-    if (shown.open.done === 'jammed') return [];
-    const sides = shown.book.sides.map(({ id }) => ({ side: id, squadrons: jammers(shown, id).map(one => one.id) }));
-    const about = (squadrons: string[]) => ({ round: shown.clock.turn, squadrons });
-    return sides.flatMap(({ side, squadrons }) =>
-      squadrons.length > 0 ? [{ side, kind: 'jam' as const, about: about(squadrons) }] : [],
-    );
+    if (shown.open.done === 'jammed' || shown.book.jammers.length === 0) return [];
+    const { turn: round } = shown.clock;
+    return shown.book.sides.flatMap(({ id }) => {
+      const squadrons = jammers(shown, id).map(one => one.id);
+      return squadrons.length > 0 ? [{ side: id, kind: 'jam' as const, about: { round, squadrons } }] : [];
+    });
   },
   carry(s, t, answers) {
     s.open.done = 'jammed';
@@ -41,10 +41,7 @@ export const jam: Phase<Squadrons> = {
 export function jammers(seen: Seen, side: string): Squadron[] {
   const able = squadronsOf(seen, side).filter(squadron => canJam(seen, squadron));
   if (able.length === 0) return able;
-  const enemies = seen.book.sides.find(({ id }) => id === side)?.enemies ?? [];
-  const theirs = enemies
-    .flatMap(enemy => squadronsOf(seen, enemy))
-    .flatMap(({ craft }) => craft.filter(one => one.status === 'flying'));
+  const theirs = enemiesOf(seen, side).flatMap(({ craft }) => craft.filter(flying));
   return able.filter(squadron => theirs.some(craft => inJamming(seen, squadron, craft)));
 }
 
