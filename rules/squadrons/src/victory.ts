@@ -3,7 +3,7 @@
 import type { Side } from '@flagplot/kernel';
 import { frozen } from './condition.ts';
 import type { Seen } from './roster.ts';
-import { squadronCalled, squadronOf, squadronsOf } from './roster.ts';
+import { anyOnMap, squadronCalled, squadronOf, squadronsOf } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
 import type { Craft, SqState, SqTable, SquadronOfBook, Verdict } from './state.ts';
 
@@ -54,9 +54,8 @@ interface End {
 
 /** SQ-8.2.2 Whether craft of one side at most are left, allies counting as one. */
 function aloneOf(seen: Seen): Side[] | undefined {
-  const present = seen.book.sides.filter(({ id }) => squadronsOf(seen, id).length > 0);
-  const face = present.some(({ enemies }) => enemies.some(enemy => present.some(({ id }) => id === enemy)));
-  return face ? undefined : present.map(({ id }) => id);
+  const left = seen.book.sides.filter(({ squadrons }) => anyOnMap(seen.open, squadrons));
+  return left.some(({ hostile }) => anyOnMap(seen.open, hostile)) ? undefined : left.map(({ id }) => id);
 }
 
 function byPoints(seen: Seen, { last, alone }: End): Decided | undefined {

@@ -20,16 +20,27 @@ interface Taken {
 
 /** SQ-4.8.1, SQ-4.9.6 Results of all volleys together, squadron by squadron and craft by craft. */
 export function takeEffect(s: SqState, t: SqTable, volleys: readonly Rolled[]): void {
+  const hurt = new Map<Squadron, Taken[]>();
+  for (const { sighting, craft } of volleys) for (const one of craft) add(takenBy(hurt, sighting.to), one);
+  if (hurt.size === 0) return;
   for (const squadron of s.open.squadrons) {
-    const taken: Taken[] = [];
-    for (const { sighting, craft } of volleys) if (sighting.to === squadron) for (const one of craft) add(taken, one);
-    if (taken.length === 0) continue;
+    const taken = hurt.get(squadron);
+    if (!taken) continue;
     taken.forEach((all, place) => marked(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
     succeed(s, t, squadron);
   }
 }
 
-/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up, by places on the roster; one Destroyed result overrides all. */
+/** What the craft of a squadron have taken so far, by places on the roster. */
+function takenBy(hurt: Map<Squadron, Taken[]>, squadron: Squadron): Taken[] {
+  const known = hurt.get(squadron);
+  if (known) return known;
+  const none: Taken[] = [];
+  hurt.set(squadron, none);
+  return none;
+}
+
+/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up; one Destroyed result overrides all. */
 function add(taken: Taken[], { craft, damage, ion, destroyed }: Struck): void {
   const place = craft - 1;
   const before = taken[place];

@@ -6,33 +6,22 @@ import { counters } from '../condition.ts';
 import { broken, hasMorale, levelOf, stateOf } from '../morale/levels.ts';
 import { separated } from '../movement/cohesion.ts';
 import { speedNumber } from '../movement/speed.ts';
+import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import type { Book, Craft } from '../state.ts';
 import { jammingAt } from './jamming.ts';
 import type { Sighting } from './sight.ts';
-
-/** A modifier under its own name; what makes the shot harder is above 0. */
-interface Mod {
-  by: number;
-  for: string;
-}
 
 /** The weapons that need the firer's shields down and are slow to turn (SQ-4.10.1, SQ-4.10.5). */
 export function launched(kind: WeaponKind): boolean {
   return kind === 'missile' || kind === 'torpedo' || kind === 'bomb';
 }
 
-/** A part of a number, put down under its name where the parts are listed. */
-function part(by: number, name: string, list?: Mod[]): number {
-  if (by !== 0) list?.push({ by, for: name });
-  return by;
-}
-
 /**
  * SQ-4.4.8 The difficulty of a volley but for what is one craft's own, each part under its name. SQ-4.4.2, SQ-4.4.3 Who fires has moved at
  * Attack Speed, unless it is immobile. SQ-4.4.9 Nothing of the target counts, but its speed for missiles.
  */
-function difficulty(seen: Seen, { from, of, to, weapon, band, range }: Sighting, list?: Mod[]): number {
+function difficulty(seen: Seen, { from, of, to, weapon, band, range }: Sighting, list?: Part[]): number {
   const { charts } = seen.book;
   return (
     part(charts.difficulty[band], `${band} range ${range}`, list) +
@@ -44,21 +33,21 @@ function difficulty(seen: Seen, { from, of, to, weapon, band, range }: Sighting,
 }
 
 /** SQ-4.4.4, SQ-4.4.5 Harder by the chart's number for a craft apart from its squadron, and for that craft alone. */
-function apart({ charts }: Book, isSeparated: boolean, list?: Mod[]): number {
+function apart({ charts }: Book, isSeparated: boolean, list?: Part[]): number {
   return part(isSeparated ? charts.modifiers.separated : 0, 'separated', list);
 }
 
 type Armed = Pick<Sighting, 'of' | 'weapon' | 'from'>;
 
 /** The Fire Code of one shooter as its parts, each under its name. */
-export function fireCode(seen: Seen, armed: Armed, place: number): Mod[] {
-  const list: Mod[] = [];
+export function fireCode(seen: Seen, armed: Armed, place: number): Part[] {
+  const list: Part[] = [];
   codeOf(seen, armed, { place, list });
   return list;
 }
 
 /** SQ-1.5.2, SQ-4.5.4, SQ-4.8.5, SQ-4.9.9 The Fire Code of one shooter; SQ-1.5.4 never below 0. */
-function codeOf(seen: Seen, { of, weapon, from }: Armed, { place, list }: { place: number; list?: Mod[] }): number {
+function codeOf(seen: Seen, { of, weapon, from }: Armed, { place, list }: { place: number; list?: Part[] }): number {
   const craft = from.craft[place] as Craft;
   const { control, kind } = weapon.card;
   const code =
@@ -96,7 +85,7 @@ export function aims(seen: Seen, sighting: Sighting): Aim[] {
 /** What one shooter's die is thrown for, with every part of what it needs. */
 export function aimWhy(seen: Seen, sighting: Sighting, { place, needs }: Aim): Why {
   const { of, toOf, weapon } = sighting;
-  const mods: Mod[] = [];
+  const mods: Part[] = [];
   difficulty(seen, sighting, mods);
   apart(seen.book, separated(seen.book, sighting.from)[place] === true, mods);
   for (const mod of fireCode(seen, sighting, place)) mods.push({ by: -mod.by, for: mod.for });

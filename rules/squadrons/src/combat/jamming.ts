@@ -33,7 +33,8 @@ export function inJamming({ book }: Seen, squadron: Squadron, craft: Craft): boo
   const of = squadronOf(book, squadron.id);
   if (!of.jammer) return false;
   const reach = of.jammer.range[2];
-  return squadron.craft.some(one => acts(of, one) && hexes.range(one, craft) <= reach);
+  for (const one of squadron.craft) if (acts(of, one) && hexes.range(one, craft) <= reach) return true;
+  return false;
 }
 
 /** SQ-4.11.3, SQ-4.11.4 What jamming takes from a craft's fire control: once for each jamming squadron within reach of it. */

@@ -14,11 +14,12 @@ import type { Sighting } from './sight.ts';
 /** SQ-4.10.1, SQ-4.10.2 The craft that launch this phase, by squadron: their resistance is lower against every volley of it. */
 export type Launches = ReadonlyMap<Squadron, ReadonlySet<number>>;
 
+const NOBODY: Launches = new Map();
+
 /** The craft that launch in these volleys. */
 export function launches(sightings: readonly Sighting[]): Launches {
-  const out = new Map<Squadron, ReadonlySet<number>>();
-  for (const { from, weapon, shooters } of sightings) if (launched(weapon.card.kind)) out.set(from, new Set(shooters));
-  return out;
+  const slow = sightings.filter(({ weapon }) => launched(weapon.card.kind));
+  return slow.length === 0 ? NOBODY : new Map(slow.map(({ from, shooters }) => [from, new Set(shooters)]));
 }
 
 /** SQ-4.5.1 Gunnery, SQ-4.6 whom the hits fall on, SQ-4.7.10 and what they do, apart from every other volley. Nothing on the table changes. */

@@ -1,6 +1,8 @@
 // Chapter 5.2: morale checks.
 
 import { reaches } from '@flagplot/kernel';
+import type { Charts } from '../cards.ts';
+import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { commandOf, squadronOf, strength } from '../roster.ts';
 import type { SqState, SqTable, Squadron } from '../state.ts';
@@ -31,43 +33,51 @@ export function check(s: SqState, t: SqTable, squadron: Squadron): void {
 
 /** SQ-5.2.3, SQ-5.2.4 One roll of the leader's command against what the round has cost. @returns the level after it. */
 export function checked(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): number {
-  const held = commands(s, t, { squadron, rule: 'SQ-5.2.3', what: 'checks morale', against: checkParts(s, squadron) });
+  const against = (list?: Part[]) => difficulty(s.book.charts, squadron, list);
+  const held = commands(s, t, { squadron, rule: 'SQ-5.2.3', what: 'checks morale', against });
   // SQ-5.1.3 Never below 1.
   return held ? squadron.level : Math.max(1, squadron.level - lossOf(squadron));
 }
 
-/** SQ-5.2.4 The parts of a check's difficulty, each under its name. */
-export function checkParts(
-  { book }: Pick<Seen, 'book'>,
-  { damaged, destroyed }: Pick<Squadron, 'damaged' | 'destroyed'>,
-): Part[] {
-  const { checks } = book.charts;
-  return [
-    { by: checks.base, for: 'morale check' },
-    { by: damaged * checks.damaged, for: 'newly damaged' },
-    { by: destroyed * checks.destroyed, for: 'destroyed' },
-  ].filter(part => part.by !== 0);
+/** What has become of a squadron this round. */
+type Losses = Pick<Squadron, 'damaged' | 'destroyed'>;
+
+/** The parts of a check's difficulty, each under its name. */
+export function checkParts({ book }: Pick<Seen, 'book'>, losses: Losses): Part[] {
+  const list: Part[] = [];
+  difficulty(book.charts, losses, list);
+  return list;
 }
 
-interface Part {
-  by: number;
-  for: string;
+/** SQ-5.2.4 The difficulty of a check. */
+function difficulty({ checks }: Charts, { damaged, destroyed }: Losses, list?: Part[]): number {
+  return (
+    part(checks.base, 'morale check', list) +
+    part(damaged * checks.damaged, 'newly damaged', list) +
+    part(destroyed * checks.destroyed, 'destroyed', list)
+  );
 }
 
 interface Test {
   squadron: Squadron;
   rule: string;
   what: string;
-  against: readonly Part[];
+  /** The number it is made against, and its parts put down where they are listed. */
+  against(list?: Part[]): number;
 }
 
 /** SQ-5.2.3, SQ-2.3.1, SQ-2.3.2, SQ-2.3.3 An open-ended die plus the leader's command, a natural 1 failing whatever the command. */
 export function commands({ book }: Pick<SqState, 'book'>, t: SqTable, { squadron, rule, what, against }: Test): boolean {
   const of = squadronOf(book, squadron.id);
   const command = commandOf(book, of, squadron);
-  const needs = against.reduce((sum, part) => sum + part.by, 0) - command;
-  const mods = [...against, { by: -command, for: 'command' }];
-  return t.chain(reaches(6, needs), () => ({ rule, what: `${of.name} ${what}`, by: of.side, needs, mods })) === 1;
+  const needs = against() - command;
+  const why = () => {
+    const mods: Part[] = [];
+    against(mods);
+    mods.push({ by: -command, for: 'command' });
+    return { rule, what: `${of.name} ${what}`, by: of.side, needs, mods };
+  };
+  return t.chain(reaches(6, needs), why) === 1;
 }
 
 /** SQ-5.2.6 A failed check costs a level, SQ-5.2.7 or two where half or more of the craft it began the round with were destroyed. */

@@ -3,9 +3,9 @@
 import { frozen } from '../condition.ts';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf } from '../map.ts';
-import { drift, fly, straight } from '../movement/fly.ts';
-import { sideOf, squadronOf, succeed } from '../roster.ts';
-import type { Craft, Flown, SqState, SqTable, Squadron } from '../state.ts';
+import { drift, fly, straight, toldOf } from '../movement/fly.ts';
+import { numberOf, sideOf, squadronOf, succeed } from '../roster.ts';
+import type { Craft, Flight, Flown, SqState, SqTable, Squadron } from '../state.ts';
 
 /** SQ-5.4.3, SQ-5.4.4, SQ-5.4.8 Every craft makes for the side's own edge; frozen ones drift. */
 export function flee(s: SqState, t: SqTable, squadron: Squadron): void {
@@ -14,20 +14,21 @@ export function flee(s: SqState, t: SqTable, squadron: Squadron): void {
   const craft: Flown[] = [];
   squadron.craft.forEach((one, place) => {
     if (one.status !== 'flying') return;
-    craft.push(frozen(of, one) ? drift(s.book, squadron, place) : away(s, squadron, { place, edge }));
+    const { q, r, heading } = one;
+    const flight = frozen(of, one) ? drift(s.book, squadron, place) : away(s, squadron, { place, edge });
+    craft.push({ ...toldOf(s.book, squadron, flight), from: { q, r, heading } });
+    fly(s.book, one, flight.path);
   });
   t.tell(() => ({ kind: 'fled', squadron: squadron.id, craft }));
   succeed(s, t, squadron);
 }
 
-/** SQ-5.4.7 Straight ahead its whole Full Throttle, a damaged craft its whole Attack Speed, or off the map. */
-function away(s: SqState, squadron: Squadron, { place, edge }: { place: number; edge: Edge }): Flown {
+/** SQ-5.4.6 A craft is turned for home; SQ-5.4.7 its path is straight ahead its whole Full Throttle, a damaged craft's its whole Attack Speed. */
+function away({ book }: SqState, squadron: Squadron, { place, edge }: { place: number; edge: Edge }): Flight {
   const craft = squadron.craft[place] as Craft;
-  const of = squadronOf(s.book, squadron.id);
-  const { q, r, heading } = craft;
-  craft.heading = homeward(heading, edge);
-  const path = straight(s.book, craft, of.rates[craft.damage > 0 ? 'attack' : 'full']);
-  return { ...fly(s.book, squadron, { place, path }), from: { q, r, heading } };
+  const { rates } = squadronOf(book, squadron.id);
+  craft.heading = homeward(craft.heading, edge);
+  return { craft: numberOf(place), path: straight(book, craft, rates[craft.damage > 0 ? 'attack' : 'full']) };
 }
 
 /** The facings that lead to an edge. */

@@ -1,6 +1,7 @@
 // Chapter 5.3: rallies.
 
 import { frozen } from '../condition.ts';
+import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf, strength } from '../roster.ts';
 import type { Craft, SqState, SqTable, Squadron } from '../state.ts';
@@ -17,7 +18,7 @@ export function mayRally({ book }: Pick<Seen, 'book'>, squadron: Squadron): bool
 
 /** SQ-5.3.4 One roll of command against the chart's number. */
 export function rallied(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): boolean {
-  const against = [{ by: s.book.charts.checks.rally, for: 'rally' }];
+  const against = (list?: Part[]) => part(s.book.charts.checks.rally, 'rally', list);
   return commands(s, t, { squadron, rule: 'SQ-5.3.4', what: 'tries to rally', against });
 }
 

@@ -1,13 +1,17 @@
 // Chapter 3.4: the path of one craft, a hex or a hexside at a time.
 
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Edge } from '../map.ts';
-import { edgeCrossed, on } from '../map.ts';
+import { edgeCrossed, FACINGS, on } from '../map.ts';
 import type { Book, Craft, Place } from '../state.ts';
 
 /** `F` into the hex in front, `L` and `R` one hexside to the left and to the right. */
 export type Step = 'F' | 'L' | 'R';
 export const STEPS: readonly Step[] = ['F', 'L', 'R'];
+
+/** One step from the middle of the map in each direction. */
+const AHEAD: readonly Hex[] = FACINGS.map((_, direction) => hexes.step({ q: 0, r: 0 }, direction));
 
 /** What holds a craft's path. */
 export interface Limits {
@@ -51,9 +55,9 @@ function go(book: Pick<Book, 'map'>, tip: Tip, step: string): void {
     tip.turned += 1;
     return;
   }
-  const { q, r } = hexes.step(tip, tip.heading);
-  tip.q = q;
-  tip.r = r;
+  const { q, r } = AHEAD[tip.heading] as Hex;
+  tip.q += q;
+  tip.r += r;
   tip.hexes += 1;
   tip.straight += 1;
   if (!on(book, tip)) tip.left = edgeCrossed(book, tip);

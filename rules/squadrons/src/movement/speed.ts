@@ -3,7 +3,7 @@
 import { acts, frozen, turnDistanceOf, turnsOf } from '../condition.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf, squadronOf } from '../roster.ts';
-import type { Book, Speed, Squadron } from '../state.ts';
+import type { Book, Craft, Speed, Squadron } from '../state.ts';
 import { separated } from './cohesion.ts';
 import type { Limits } from './path.ts';
 
@@ -18,7 +18,7 @@ export function cripples(book: Book, squadron: Squadron): number[] {
 /** SQ-3.3.6, SQ-3.3.8, SQ-3.4.2, SQ-3.4.3 What holds the path of the craft at this place of the roster. */
 export function limitsOf(book: Book, squadron: Squadron, { place, speed }: { place: number; speed: Speed }): Limits {
   const of = squadronOf(book, squadron.id);
-  const craft = squadron.craft[place] as Squadron['craft'][number];
+  const craft = squadron.craft[place] as Craft;
   const most = of.rates[craft.damage > 0 ? 'attack' : speed];
   return { most, turns: turnsOf(of, craft), turnDistance: turnDistanceOf(of, craft) };
 }
@@ -26,13 +26,19 @@ export function limitsOf(book: Book, squadron: Squadron, { place, speed }: { pla
 /** Places on the roster of the craft that are flown when their squadron is moved: on the map and not frozen. */
 export function flyers(book: Book, squadron: Squadron): number[] {
   const of = squadronOf(book, squadron.id);
-  return squadron.craft.flatMap((craft, i) => (acts(of, craft) ? [i] : []));
+  return placesOf(squadron, craft => acts(of, craft));
 }
 
 /** Places on the roster of the craft that only drift (SQ-3.7.1). */
 export function drifters(book: Book, squadron: Squadron): number[] {
   const of = squadronOf(book, squadron.id);
-  return squadron.craft.flatMap((craft, i) => (craft.status === 'flying' && frozen(of, craft) ? [i] : []));
+  return placesOf(squadron, craft => craft.status === 'flying' && frozen(of, craft));
+}
+
+function placesOf({ craft }: Squadron, is: (one: Craft) => boolean): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < craft.length; place += 1) if (is(craft[place] as Craft)) places.push(place);
+  return places;
 }
 
 /** SQ-4.10.5, SQ-4.10.6 The number of the speed at which a squadron moved this round, which makes it hard to hit with missiles. */

@@ -1,9 +1,11 @@
 // Chapter 2.2: who plays before whom this round.
 
-import type { Phase, Side } from '@flagplot/kernel';
+import type { Phase } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
-import { squadronsOf, strength } from '../roster.ts';
-import type { SqState, SqTable, Squadron, Squadrons } from '../state.ts';
+import { anyOnMap, strength } from '../roster.ts';
+import type { SideCard, SqTable, Squadron, Squadrons } from '../state.ts';
+
+const D6 = face(6);
 
 /** SQ-2.2.1, SQ-2.3.4 One plain die for each side with craft on the map; SQ-2.2.3 the lowest plays first. */
 export const initiative: Phase<Squadrons> = {
@@ -11,8 +13,8 @@ export const initiative: Phase<Squadrons> = {
   rule: 'SQ-2.2.1',
   begin(s, t) {
     for (const squadron of s.open.squadrons) startRound(squadron);
-    const sides = s.book.sides.map(({ id }) => id).filter(id => squadronsOf(s, id).length > 0);
-    s.open.order = ranked(s, t, sides);
+    const sides = s.book.sides.filter(({ squadrons }) => anyOnMap(s.open, squadrons));
+    s.open.order = ranked(t, sides).map(({ id }) => id);
     s.open.mover = 0;
     const { order } = s.open;
     t.tell(() => ({ kind: 'order', sides: [...order] }));
@@ -21,20 +23,21 @@ export const initiative: Phase<Squadrons> = {
 
 /** What is counted by the round begins anew. SQ-4.11.8 Jamming is of one Combat phase: outside it nobody asks who jams. */
 function startRound(squadron: Squadron): void {
-  Object.assign(squadron, { moved: false, fired: false, jams: false, began: strength(squadron), damaged: 0, destroyed: 0 });
+  squadron.moved = false;
+  squadron.fired = false;
+  squadron.jams = false;
+  squadron.began = strength(squadron);
+  squadron.damaged = 0;
+  squadron.destroyed = 0;
 }
 
 /** SQ-2.2.2 Sides that tie roll again among themselves, the lowest first, and keep their place against the others. */
-function ranked(s: SqState, t: SqTable, sides: readonly Side[]): Side[] {
-  if (sides.length < 2) return [...sides];
-  const tied = new Map<number, Side[]>();
-  for (const side of sides) {
-    const fell = t.throw(1, face(6), () => ({ rule: 'SQ-2.2.1', what: `Initiative of ${nameOf(s, side)}`, by: side }));
-    tied.set(fell, [...(tied.get(fell) ?? []), side]);
+function ranked(t: SqTable, sides: readonly SideCard[]): readonly SideCard[] {
+  if (sides.length < 2) return sides;
+  const fell = sides.map(({ id, name }) => t.throw(1, D6, () => ({ rule: 'SQ-2.2.1', what: `Initiative of ${name}`, by: id })));
+  const order: SideCard[] = [];
+  for (let lowest = 1; lowest <= D6.sides; lowest += 1) {
+    if (fell.includes(lowest)) order.push(...ranked(t, sides.filter((_, i) => fell[i] === lowest)));
   }
-  return [...tied].sort(([a], [b]) => a - b).flatMap(([, equal]) => ranked(s, t, equal));
-}
-
-function nameOf({ book }: SqState, id: Side): string {
-  return book.sides.find(side => side.id === id)?.name ?? id;
+  return order;
 }

@@ -4,11 +4,24 @@ import type { Face, Phase, Refusal, Shown } from '@flagplot/kernel';
 import { broken } from '../morale/levels.ts';
 import { anyPath, looks } from '../movement/courses.ts';
 import { moveFaults } from '../movement/faults.ts';
-import { drift, fly } from '../movement/fly.ts';
-import { cripples, drifters, flyers } from '../movement/speed.ts';
-import { squadronCalled, strength, succeed } from '../roster.ts';
+import { drifts, fly, toldOf } from '../movement/fly.ts';
+import { cripples, flyers } from '../movement/speed.ts';
+import { present, sideOf, squadronCalled, succeed } from '../roster.ts';
 import { MOVE } from '../schemas.ts';
-import type { Flown, Move, Speed, SqQuestion, SqState, SqTable, Squadron, Squadrons, SqView } from '../state.ts';
+import type {
+  Book,
+  Craft,
+  Event,
+  Flight,
+  Move,
+  Speed,
+  SqQuestion,
+  SqState,
+  SqTable,
+  Squadron,
+  Squadrons,
+  SqView,
+} from '../state.ts';
 
 /** SQ-3.2.1 In the order of play, round and round, each side moves one squadron. */
 export const move: Phase<Squadrons> = {
@@ -18,8 +31,9 @@ export const move: Phase<Squadrons> = {
     const { order, mover } = shown.open;
     for (let by = 0; by < order.length; by += 1) {
       const side = order[(mover + by) % order.length] as string;
-      const squadrons = unmoved(shown, side).map(({ id }) => id);
-      if (squadrons.length > 0) return [{ side, kind: 'move', about: { round: shown.clock.turn, squadrons } }];
+      const left = unmoved(shown, side);
+      if (left.length === 0) continue;
+      return [{ side, kind: 'move', about: { round: shown.clock.turn, squadrons: left.map(({ id }) => id) } }];
     }
     return [];
   },
@@ -34,24 +48,31 @@ export const move: Phase<Squadrons> = {
 
 /** SQ-3.2.3, SQ-5.4.2 The squadrons of a side that have still to be moved: neither Broken nor immobile. */
 export function unmoved({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>, side: string): Squadron[] {
-  return open.squadrons.filter((squadron, i) => {
-    const of = book.squadrons[i];
-    return of?.side === side && !squadron.moved && !of.immobile && strength(squadron) > 0 && !broken(book.charts, squadron);
-  });
+  const found: Squadron[] = [];
+  for (const at of sideOf(book, side).squadrons) {
+    const squadron = open.squadrons[at] as Squadron;
+    const stays = squadron.moved || book.squadrons[at]?.immobile || broken(book.charts, squadron);
+    if (!stays && present(squadron)) found.push(squadron);
+  }
+  return found;
 }
 
 /** SQ-3.2.2 One squadron is moved wholly: its craft by their paths, its frozen craft by drifting. SQ-3.3.4 All of it has moved at the speed declared. */
 function carryOut(s: SqState, t: SqTable, order: Move): void {
   const squadron = squadronCalled(s, order.squadron);
   if (order.speed) squadron.speed = order.speed;
-  const craft: Flown[] = [];
-  for (const place of drifters(s.book, squadron)) craft.push(drift(s.book, squadron, place));
-  for (const flight of order.craft) craft.push(fly(s.book, squadron, { place: flight.craft - 1, path: flight.path }));
-  craft.sort((a, b) => a.craft - b.craft);
   squadron.moved = true;
-  const { speed } = squadron;
-  t.tell(() => ({ kind: 'moved', squadron: squadron.id, speed, craft }));
+  const drifting = drifts(s.book, squadron);
+  t.tell(() => moved(s.book, squadron, [...drifting, ...order.craft]));
+  for (const { craft, path } of drifting) fly(s.book, squadron.craft[craft - 1] as Craft, path);
+  for (const { craft, path } of order.craft) fly(s.book, squadron.craft[craft - 1] as Craft, path);
   succeed(s, t, squadron);
+}
+
+/** Told while all craft are still where they come from. */
+function moved(book: Book, squadron: Squadron, flights: readonly Flight[]): Event {
+  const craft = flights.map(flight => toldOf(book, squadron, flight)).sort((a, b) => a.craft - b.craft);
+  return { kind: 'moved', squadron: squadron.id, speed: squadron.speed, craft };
 }
 
 /** SQ-3.3.3 Which squadron is moved, at what speed, and the path of each of its craft. */

@@ -3,9 +3,9 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { canJam, inJamming, unableToJam } from '../combat/jamming.ts';
 import type { Seen } from '../roster.ts';
-import { enemiesOf, flying, squadronCalled, squadronsOf } from '../roster.ts';
+import { present, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
-import type { SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
+import type { SqAsk, SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
 
 /** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
 export const jam: Phase<Squadrons> = {
@@ -17,10 +17,12 @@ export const jam: Phase<Squadrons> = {
   asks(shown) {
     if (shown.open.done === 'jammed' || shown.book.jammers.length === 0) return [];
     const { turn: round } = shown.clock;
-    return shown.book.sides.flatMap(({ id }) => {
-      const squadrons = jammers(shown, id).map(one => one.id);
-      return squadrons.length > 0 ? [{ side: id, kind: 'jam' as const, about: { round, squadrons } }] : [];
-    });
+    const asks: SqAsk[] = [];
+    for (const { id } of shown.book.sides) {
+      const able = jammers(shown, id);
+      if (able.length > 0) asks.push({ side: id, kind: 'jam', about: { round, squadrons: able.map(one => one.id) } });
+    }
+    return asks;
   },
   carry(s, t, answers) {
     s.open.done = 'jammed';
@@ -39,10 +41,22 @@ export const jam: Phase<Squadrons> = {
 
 /** Squadrons of a side that can jam and have an enemy within reach: else there is nothing to decide (ruling R1). */
 export function jammers(seen: Seen, side: string): Squadron[] {
-  const able = squadronsOf(seen, side).filter(squadron => canJam(seen, squadron));
-  if (able.length === 0) return able;
-  const theirs = enemiesOf(seen, side).flatMap(({ craft }) => craft.filter(flying));
-  return able.filter(squadron => theirs.some(craft => inJamming(seen, squadron, craft)));
+  const able: Squadron[] = [];
+  for (const at of seen.book.jammers) {
+    const squadron = seen.open.squadrons[at] as Squadron;
+    const own = seen.book.squadrons[at]?.side === side;
+    if (own && present(squadron) && canJam(seen, squadron) && anyInJamming(seen, squadron, side)) able.push(squadron);
+  }
+  return able;
+}
+
+function anyInJamming(seen: Seen, squadron: Squadron, side: string): boolean {
+  for (const at of sideOf(seen.book, side).hostile) {
+    for (const craft of seen.open.squadrons[at]?.craft ?? []) {
+      if (craft.status === 'flying' && inJamming(seen, squadron, craft)) return true;
+    }
+  }
+  return false;
 }
 
 /** SQ-4.11.6 Which squadrons jam, each with all its craft that are not frozen. */

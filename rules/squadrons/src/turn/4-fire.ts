@@ -6,9 +6,9 @@ import { takeEffect } from '../combat/effects.ts';
 import type { Sighting } from '../combat/sight.ts';
 import { sighted } from '../combat/sight.ts';
 import { launches, volley } from '../combat/volley.ts';
-import { numberOf, squadronsOf } from '../roster.ts';
+import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
-import type { Craft, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
+import type { Craft, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
 export const fire: Phase<Squadrons> = {
@@ -20,12 +20,12 @@ export const fire: Phase<Squadrons> = {
   asks(shown) {
     if (shown.open.done === 'fired') return [];
     const { turn: round } = shown.clock;
-    return shown.book.sides.flatMap(({ id }) => {
-      const squadrons = squadronsOf(shown, id)
-        .filter(one => mayFire(shown, one))
-        .map(one => one.id);
-      return squadrons.length > 0 ? [{ side: id, kind: 'fire' as const, about: { round, squadrons } }] : [];
-    });
+    const asks: SqAsk[] = [];
+    for (const { id } of shown.book.sides) {
+      const squadrons = squadronsOf(shown, id).filter(one => mayFire(shown, one));
+      if (squadrons.length > 0) asks.push({ side: id, kind: 'fire', about: { round, squadrons: squadrons.map(one => one.id) } });
+    }
+    return asks;
   },
   carry(s, t, answers) {
     s.open.done = 'fired';
@@ -36,9 +36,9 @@ export const fire: Phase<Squadrons> = {
 
 /** SQ-2.3.5 By the order of play of the sides, and within a side by the order of its squadrons. */
 function inOrder({ book, open }: SqState, volleys: readonly Volley[]): Volley[] {
-  return open.order.flatMap(side =>
-    book.squadrons.filter(of => of.side === side).flatMap(of => volleys.filter(one => one.squadron === of.id)),
-  );
+  const bySquadron: (Volley | undefined)[] = [];
+  for (const volley of volleys) bySquadron[book.squadronAt[volley.squadron] as number] = volley;
+  return open.order.flatMap(side => sideOf(book, side).squadrons.flatMap(at => bySquadron[at] ?? []));
 }
 
 /** SQ-4.8.1 Every volley meets the table as it was; what it did counts when all are rolled. */

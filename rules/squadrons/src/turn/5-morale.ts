@@ -13,10 +13,10 @@ export const morale: Phase<Squadrons> = {
   name: 'Morale',
   rule: 'SQ-2.1.3',
   begin(s, t) {
-    for (const squadron of inOrder(s)) if (mustCheck(s, squadron)) check(s, t, squadron);
-    const rallied = new Set<Squadron>();
-    for (const squadron of inOrder(s)) if (mayRally(s, squadron) && rally(s, t, squadron)) rallied.add(squadron);
-    for (const squadron of inOrder(s)) if (flees(s, squadron) && !rallied.has(squadron)) flee(s, t, squadron);
+    const squadrons = inOrder(s);
+    for (const squadron of squadrons) if (mustCheck(s, squadron)) check(s, t, squadron);
+    const rallied = squadrons.filter(squadron => mayRally(s, squadron) && rally(s, t, squadron));
+    for (const squadron of squadrons) if (flees(s, squadron) && !rallied.includes(squadron)) flee(s, t, squadron);
   },
 };
 
@@ -27,5 +27,7 @@ function flees({ book }: SqState, squadron: Squadron): boolean {
 
 /** SQ-2.3.5 Squadrons by the order of play, those of a side by the order of the scenario. */
 function inOrder(s: SqState): Squadron[] {
-  return s.open.order.flatMap(side => squadronsOf(s, side));
+  const squadrons: Squadron[] = [];
+  for (const side of s.open.order) squadrons.push(...squadronsOf(s, side));
+  return squadrons;
 }

@@ -3,7 +3,7 @@
 import type { Phase } from '@flagplot/kernel';
 import { counters } from '../condition.ts';
 import { numberOf } from '../roster.ts';
-import type { SqTable, Squadron, Squadrons } from '../state.ts';
+import type { Craft, SqTable, Squadron, Squadrons } from '../state.ts';
 import { reckon, verdict } from '../victory.ts';
 
 /** SQ-6.1.1 Counters of earlier rounds are removed; SQ-6.1.4 what the scenario tests comes after. */
@@ -22,12 +22,13 @@ export const special: Phase<Squadrons> = {
 
 /** SQ-6.1.1, SQ-6.1.2 What was given in an earlier round goes; what was given in this one hurts through the next. */
 function clear(t: SqTable, squadron: Squadron): void {
-  squadron.craft.forEach((craft, place) => {
+  for (let place = 0; place < squadron.craft.length; place += 1) {
+    const craft = squadron.craft[place] as Craft;
     const { ion } = craft;
     craft.ion = craft.fresh;
     craft.fresh = 0;
-    if (ion === 0 || craft.status !== 'flying') return;
+    if (ion === 0 || craft.status !== 'flying') continue;
     const total = counters(craft);
     t.tell(() => ({ kind: 'cleared', squadron: squadron.id, craft: numberOf(place), counters: ion, total }));
-  });
+  }
 }
