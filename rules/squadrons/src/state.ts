@@ -1,6 +1,6 @@
 // What lies open, what is asked, ordered and told in Squadrons. Nothing is kept face down between two steps (SQ-2.4.1).
 
-import type { Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
+import type { Answer, Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
 import type { Band, Charts, CraftCard, MoraleState, Quality, WeaponCard } from './cards.ts';
 import type { Edge, Facing } from './map.ts';
 import type { Goal, OptionName, Scenario, Zone } from './scenario-file.ts';
@@ -254,5 +254,6 @@ export type SqState = State<Squadrons>;
 export type SqView = View<Squadrons>;
 export type SqTable = Table<Squadrons>;
 export type SqAsk = Ask<Squadrons>;
+export type SqAnswer = Answer<Squadrons>;
 export type SqRules = Ruleset<Squadrons>;
 export type SqQuestion<K extends keyof Squadrons['asks']> = Question<Squadrons, K>;

@@ -5,7 +5,7 @@ import { frozen } from './condition.ts';
 import type { Seen } from './roster.ts';
 import { anyOnMap, squadronCalled, squadronOf, squadronsOf } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
-import type { Craft, SqState, SqTable, SquadronOfBook, Verdict } from './state.ts';
+import type { Craft, SqState, SqTable, Squadron, SquadronOfBook, Verdict } from './state.ts';
 
 /** How a goal stands: who has won by it, nobody for a draw; nothing while it is open. */
 interface Decided {
@@ -42,7 +42,7 @@ export function verdict(seen: Seen & Pick<SqState, 'clock'>): Verdict | undefine
   const last = clock.turn >= book.rounds;
   const alone = aloneOf(seen);
   const ended = book.goal ? goalDecided(seen, book.goal, { last, alone }) : byPoints(seen, { last, alone });
-  return ended && { ...ended, points: pointsOf(seen) };
+  return ended && { ...ended, points: pointsOf(scoresOf(seen)) };
 }
 
 interface End {
@@ -75,14 +75,15 @@ function ahead(scores: Readonly<Record<Side, number>>, id: Side, enemies: readon
 
 /** SQ-8.3.1, SQ-8.3.2, SQ-8.3.4 What each side scores for the losses of its enemies, whoever caused them, in halves of a point. */
 export function scoresOf(seen: Seen): Record<Side, number> {
-  const lost = new Map<Side, number>();
-  seen.open.squadrons.forEach((squadron, i) => {
-    const of = seen.book.squadrons[i] as SquadronOfBook;
-    const sum = squadron.craft.reduce((total, craft, place) => total + lossOf(of, craft, place), lost.get(of.side) ?? 0);
-    lost.set(of.side, sum);
-  });
-  const score = (enemies: readonly Side[]) => enemies.reduce((sum, enemy) => sum + (lost.get(enemy) ?? 0), 0);
-  return Object.fromEntries(seen.book.sides.map(({ id, enemies }) => [id, score(enemies)]));
+  const scores: Record<Side, number> = {};
+  for (const { id, hostile } of seen.book.sides) scores[id] = hostile.reduce((sum, at) => sum + lossesOf(seen, at), 0);
+  return scores;
+}
+
+/** What the losses of a squadron count. In halves. */
+function lossesOf({ book, open }: Seen, at: number): number {
+  const of = book.squadrons[at] as SquadronOfBook;
+  return (open.squadrons[at] as Squadron).craft.reduce((sum, craft, place) => sum + lossOf(of, craft, place), 0);
 }
 
 /** SQ-8.3.1 The whole value of a craft destroyed; SQ-8.3.2 half of one damaged or gone otherwise than over its goal edge. In halves. */
@@ -93,8 +94,10 @@ function lossOf(of: SquadronOfBook, craft: Craft, place: number): number {
   return gone || craft.damage > 0 ? value : 0;
 }
 
-function pointsOf(seen: Seen): Record<Side, number> {
-  return Object.fromEntries(Object.entries(scoresOf(seen)).map(([side, score]) => [side, score / 2]));
+function pointsOf(scores: Readonly<Record<Side, number>>): Record<Side, number> {
+  const points: Record<Side, number> = {};
+  for (const side of Object.keys(scores)) points[side] = (scores[side] as number) / 2;
+  return points;
 }
 
 function halves(score: number): string {

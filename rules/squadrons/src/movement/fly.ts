@@ -2,7 +2,7 @@
 
 import { numberOf } from '../roster.ts';
 import type { Book, Craft, Flight, Flown, Squadron } from '../state.ts';
-import { flown } from './path.ts';
+import { flown, start, take } from './path.ts';
 import { drifters } from './speed.ts';
 
 /** A craft flies its path; SQ-3.6.1 one that leaves the map is out of the battle. */
@@ -39,7 +39,7 @@ export function drift(book: Book, squadron: Squadron, place: number): Flight {
 
 /** So many hexes straight ahead, and no further than the first off the map. */
 export function straight(book: Book, craft: Craft, most: number): string {
-  let path = '';
-  while (path.length < most && !flown(book, craft, path).left) path += 'F';
-  return path;
+  let tip = start(craft);
+  while (tip.hexes < most && !tip.left) tip = take(book, tip, 'F');
+  return 'F'.repeat(tip.hexes);
 }

@@ -43,30 +43,37 @@ export function start({ q, r, heading }: Craft | Place): Tip {
 /** One step more. What forbids it is asked of `barred`; SQ-3.1.5 who else is in a hex never does. */
 export function take(book: Pick<Book, 'map'>, tip: Tip, step: Step): Tip {
   const next = { ...tip };
-  go(book, next, step);
+  if (step === 'F') goAhead(book, next, 1);
+  else turn(next, step);
   return next;
 }
 
-/** The same, on the tip itself: whole paths are flown by it, and many. */
-function go(book: Pick<Book, 'map'>, tip: Tip, step: string): void {
-  if (step !== 'F') {
-    tip.heading = (tip.heading + (step === 'R' ? 1 : 5)) % 6;
-    tip.straight = 0;
-    tip.turned += 1;
-    return;
-  }
+function turn(tip: Tip, step: string): void {
+  tip.heading = (tip.heading + (step === 'R' ? 1 : 5)) % 6;
+  tip.straight = 0;
+  tip.turned += 1;
+}
+
+/** So many hexes straight ahead: who is off the map at their end left it on the way. */
+function goAhead(book: Pick<Book, 'map'>, tip: Tip, by: number): void {
   const { q, r } = AHEAD[tip.heading] as Hex;
-  tip.q += q;
-  tip.r += r;
-  tip.hexes += 1;
-  tip.straight += 1;
+  tip.q += q * by;
+  tip.r += r * by;
+  tip.hexes += by;
+  tip.straight += by;
   if (!on(book, tip)) tip.left = edgeCrossed(book, tip);
 }
 
 /** The end of a whole path. */
 export function flown(book: Pick<Book, 'map'>, from: Craft | Place, path: string): Tip {
   const tip = start(from);
-  for (let i = 0; i < path.length; i += 1) go(book, tip, path[i] as string);
+  for (let i = 0; i < path.length; ) {
+    let ahead = 0;
+    while (path[i + ahead] === 'F') ahead += 1;
+    if (ahead > 0) goAhead(book, tip, ahead);
+    else turn(tip, path[i] as string);
+    i += Math.max(1, ahead);
+  }
   return tip;
 }
 

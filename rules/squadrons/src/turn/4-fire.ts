@@ -8,7 +8,7 @@ import { sighted } from '../combat/sight.ts';
 import { launches, volley } from '../combat/volley.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
-import type { Craft, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
+import type { Craft, SqAnswer, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
 export const fire: Phase<Squadrons> = {
@@ -29,16 +29,25 @@ export const fire: Phase<Squadrons> = {
   },
   carry(s, t, answers) {
     s.open.done = 'fired';
-    const volleys = answers.flatMap(answer => (answer.kind === 'fire' ? answer.order.volleys : []));
-    openFire(s, t, inOrder(s, volleys));
+    openFire(s, t, inOrder(s, answers));
   },
 };
 
 /** SQ-2.3.5 By the order of play of the sides, and within a side by the order of its squadrons. */
-function inOrder({ book, open }: SqState, volleys: readonly Volley[]): Volley[] {
-  const bySquadron: (Volley | undefined)[] = [];
-  for (const volley of volleys) bySquadron[book.squadronAt[volley.squadron] as number] = volley;
-  return open.order.flatMap(side => sideOf(book, side).squadrons.flatMap(at => bySquadron[at] ?? []));
+function inOrder({ book, open }: SqState, answers: readonly SqAnswer[]): Volley[] {
+  const declared: Volley[] = [];
+  for (const answer of answers) {
+    if (answer.kind !== 'fire') continue;
+    for (const volley of answer.order.volleys) declared[book.squadronAt[volley.squadron] as number] = volley;
+  }
+  const volleys: Volley[] = [];
+  for (const side of open.order) {
+    for (const at of sideOf(book, side).squadrons) {
+      const volley = declared[at];
+      if (volley) volleys.push(volley);
+    }
+  }
+  return volleys;
 }
 
 /** SQ-4.8.1 Every volley meets the table as it was; what it did counts when all are rolled. */
