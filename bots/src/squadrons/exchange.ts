@@ -99,13 +99,16 @@ function byRangeOf(laid: readonly Laid[], craft: number): number[] {
   const furthest = laid.reduce((most, { reach }) => Math.max(most, reach[2]), 0);
   const all = (each: readonly number[]) => each.reduce((sum, one) => sum + one, 0);
   const worth = laid.map(one => one.hits.map(each => worthOf(one, all(each), craft)));
-  return Array.from({ length: furthest + 1 }, (_, range) => {
+  const byRange: number[] = [];
+  for (let range = 0; range <= furthest; range += 1) {
     let best = 0;
-    laid.forEach(({ reach }, i) => {
+    for (let i = 0; i < laid.length; i += 1) {
+      const { reach } = laid[i] as Laid;
       if (range <= reach[2]) best = Math.max(best, (worth[i] as number[])[bandOf(reach, range)] as number);
-    });
-    return best;
-  });
+    }
+    byRange.push(best);
+  }
+  return byRange;
 }
 
 /** Worth of a volley at so many hexes if everybody bears. */

@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Book, Craft, Limits, Move, Place, Speed } from '@flagplot/squadrons/table';
 import { fitted, LAYOUT, limitsOf, on } from '@flagplot/squadrons/table';
 import type { Force, Stand } from './forces.ts';
-import type { Leg } from './legs.ts';
+import type { Leg, Span } from './legs.ts';
 import { legsOf } from './legs.ts';
 
 /** Facing changes thought of at Full Throttle, which is for getting there. */
@@ -125,14 +125,15 @@ function nearest(craft: Craft, legs: readonly Leg[], lead: Place): Leg {
 }
 
 /** Whether a leg stays on the map: straight runs do if their ends do. */
-export function keeps(book: Book, { q, r, heading }: Place, leg: Leg): boolean {
-  if (roomAt(book, { q, r }) >= leg.hexes) return true;
-  for (const at of leg.via[heading] as Leg['via'][number]) if (!on(book, { q: q + at.q, r: r + at.r })) return false;
-  return true;
+export function keeps({ map }: Book, { q, r, heading }: Place, leg: Leg): boolean {
+  const { north, south, west, east } = leg.spans[heading] as Span;
+  const row = q + r;
+  const across = q - r;
+  return row + north >= 0 && row + south < map.rows && across + west >= 0 && across + east < 2 * map.columns;
 }
 
 /** Hexes from here to the nearest edge, at least so many; below 0 beyond it. */
-export function roomAt({ map }: Pick<Book, 'map'>, at: { q: number; r: number }): number {
+function roomAt({ map }: Pick<Book, 'map'>, at: { q: number; r: number }): number {
   const column = hexes.columnOf(at, LAYOUT);
   const row = hexes.rowOf(at, LAYOUT);
   return Math.min(column - 1, map.columns - column, row - 1, map.rows - row);

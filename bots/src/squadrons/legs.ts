@@ -1,18 +1,25 @@
 // Everywhere a craft can be at the end of one move, worked out once for each rate, # of Turns and Turn Distance.
 
+import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Limits } from '@flagplot/squadrons/table';
+
+/** How far a leg takes a craft to either side on its way: in rows, and in half hexes across them. */
+export interface Span {
+  north: number;
+  south: number;
+  west: number;
+  east: number;
+}
 
 /** One way through a move. Offsets are given for each facing it may begin with. */
 export interface Leg {
   path: string;
-  hexes: number;
   /** Sixths turned, clockwise. */
   turn: number;
   q: readonly number[];
   r: readonly number[];
-  /** Hexes at which it turns, and its end. */
-  via: readonly (readonly { q: number; r: number }[])[];
+  spans: readonly Span[];
 }
 
 /** Straight runs that are tried after the last facing change: the whole rest, and these parts of it. */
@@ -73,8 +80,9 @@ function waits(rest: number, turnDistance: number): number[] {
 }
 
 function legOf(path: string): Leg {
-  const via: { q: number; r: number }[] = [];
-  let at = { q: 0, r: 0 };
+  // Hexes at which it turns, and its end: nothing between them lies further out.
+  const via: Hex[] = [];
+  let at: Hex = { q: 0, r: 0 };
   let facing = 0;
   for (const step of path) {
     if (step === 'F') at = hexes.step(at, facing);
@@ -87,10 +95,16 @@ function legOf(path: string): Leg {
   const ends = FACINGS.map(begun => hexes.rotated(at, begun));
   return {
     path,
-    hexes: runs(path),
     turn: facing,
     q: ends.map(({ q }) => q),
     r: ends.map(({ r }) => r),
-    via: FACINGS.map(begun => via.map(hex => hexes.rotated(hex, begun))),
+    spans: FACINGS.map(begun => spanOf(via.map(hex => hexes.rotated(hex, begun)))),
   };
+}
+
+/** One row south is one more of q + r; half a hex east is one more of q - r. */
+function spanOf(via: readonly Hex[]): Span {
+  const rows = via.map(({ q, r }) => q + r);
+  const halves = via.map(({ q, r }) => q - r);
+  return { north: Math.min(...rows), south: Math.max(...rows), west: Math.min(...halves), east: Math.max(...halves) };
 }

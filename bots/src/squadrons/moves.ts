@@ -6,7 +6,7 @@ import { sideOf, speedsOf } from '@flagplot/squadrons/table';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import type { Helm } from './helm.ts';
-import { courseOf, endOf, helmOf, keeps, moveOf, roomAt } from './helm.ts';
+import { courseOf, endOf, helmOf, keeps, moveOf } from './helm.ts';
 import type { Leg } from './legs.ts';
 import type { Outlook } from './outlook.ts';
 import { glance, outlookOf, rated } from './outlook.ts';
@@ -47,11 +47,11 @@ interface Look {
 
 /** The best of those that look best. */
 function chosen(it: Outlook, helms: readonly Helm[], looks: number): Move {
-  const all = helms.flatMap(helm => looksOf(it, helm));
-  all.sort((a, b) => b.worth - a.worth);
-  let best = courseOf((all[0] as Look).helm, (all[0] as Look).leg);
+  const list: Look[] = [];
+  for (const helm of helms) glances(it, helm, { list, most: looks });
+  let best = courseOf((list[0] as Look).helm, (list[0] as Look).leg);
   let most = Number.NEGATIVE_INFINITY;
-  for (const { helm, leg } of all.slice(0, looks)) {
+  for (const { helm, leg } of list) {
     const course = courseOf(helm, leg);
     const worth = rated(it, course, endOf(helm.lead, leg));
     if (worth > most) [best, most] = [course, worth];
@@ -59,11 +59,22 @@ function chosen(it: Outlook, helms: readonly Helm[], looks: number): Move {
   return moveOf(best);
 }
 
+/** The looks that are worth most, so many at most, the first of equal ones first. */
+interface Shortlist {
+  list: Look[];
+  most: number;
+}
+
 /** All legs that keep the lead on the map, and all where there are none or where it may leave. */
-function looksOf(it: Outlook, helm: Helm): Look[] {
+function glances(it: Outlook, helm: Helm, { list, most }: Shortlist): void {
   const { book, lead } = helm;
-  const room = it.runs ? Number.POSITIVE_INFINITY : roomAt(book, lead);
-  const inside = helm.legs.filter(leg => leg.hexes <= room || keeps(book, lead, leg));
-  const legs = inside.length > 0 ? inside : helm.legs;
-  return legs.map(leg => ({ helm, leg, worth: glance(it, helm, endOf(lead, leg)) }));
+  const inside = it.runs ? helm.legs : helm.legs.filter(leg => keeps(book, lead, leg));
+  for (const leg of inside.length > 0 ? inside : helm.legs) {
+    const worth = glance(it, helm, endOf(lead, leg));
+    if (list.length === most && worth <= (list[most - 1] as Look).worth) continue;
+    let at = list.length;
+    while (at > 0 && (list[at - 1] as Look).worth < worth) at -= 1;
+    list.splice(at, 0, { helm, leg, worth });
+    if (list.length > most) list.pop();
+  }
 }
