@@ -15,6 +15,7 @@ export interface Span {
 /** One way through a move. Offsets are given for each facing it may begin with. */
 export interface Leg {
   path: string;
+  hexes: number;
   /** Sixths turned, clockwise. */
   turn: number;
   q: readonly number[];
@@ -95,6 +96,7 @@ function legOf(path: string): Leg {
   const ends = FACINGS.map(begun => hexes.rotated(at, begun));
   return {
     path,
+    hexes: runs(path),
     turn: facing,
     q: ends.map(({ q }) => q),
     r: ends.map(({ r }) => r),

@@ -26,7 +26,7 @@ export function takeEffect(s: SqState, t: SqTable, volleys: readonly Rolled[]): 
   for (const squadron of s.open.squadrons) {
     const taken = hurt.get(squadron);
     if (!taken) continue;
-    taken.forEach((all, place) => marked(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
+    taken.forEach((all, place) => void marked(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
     succeed(s, t, squadron);
   }
 }

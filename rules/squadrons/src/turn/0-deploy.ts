@@ -28,7 +28,7 @@ export const deploy: Phase<Squadrons> = {
       for (const one of answer.order.squadrons) {
         const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;
         const craft = placesOf(one);
-        craft.forEach((place, i) => stand(squadron.craft[i] as Place, place));
+        craft.forEach((place, i) => void stand(squadron.craft[i] as Place, place));
         t.tell(() => ({ kind: 'deployed', squadron: one.squadron, craft }));
       }
     }
