@@ -52,7 +52,7 @@ export function enemiesOf({ book, open }: Seen, side: string): Squadron[] {
 }
 
 /** Of these places in the book's list the squadrons with craft on the map. */
-export function onMap({ squadrons }: Open, places: readonly number[]): Squadron[] {
+function onMap({ squadrons }: Open, places: readonly number[]): Squadron[] {
   const found: Squadron[] = [];
   for (const at of places) {
     const squadron = squadrons[at] as Squadron;
