@@ -14,7 +14,12 @@ const lose = (b: Battle, ...ids: string[]) => {
 const named = (...names: [of: string, ship: string, ...outside: string[]][]) => ({
   names: names.map(([of, ship, ...outside]) => ({ of, ship, outside })),
 });
-const rated = [0, 1, 2, 3, 9].map(command => hull(`rated-${command}`, { command }));
+const RATINGS = [0, 1, 2, 3, 9];
+const rated = RATINGS.map(command => hull(`rated-${command}`, { command }));
+/** The same with eight guns all round. */
+const armed = RATINGS.map(command => hull(`armed-${command}`, { command, mounts: [mounted('twin-array', 8)] }));
+/** The dice each ship throws at the enemy now. */
+const guns = (b: Battle, ...ids: string[]) => ids.map(id => b.shot(id, 'twin-array', 'vesper').dice);
 
 test('FA-4.7.1 for the rest of the turn the squadron follows the path of the ship it lost', () => {
   const b = battle(`narn A 3: Tal gquan 3040^0, Var gquan 3041\n${ENEMY}`);
@@ -132,8 +137,7 @@ test('FA-4.7.9 FA-4.7.10 who is beyond it stays out of command, near as he is', 
 });
 
 test('FA-4.7.9 FA-4.6.2 who is beyond it fires by himself, after the others and at half', () => {
-  const armed = hull('armed', { command: 0, mounts: [mounted('twin-array', 4)] });
-  const b = battle(`narn A 0: Tal armed 3040^0, Var armed 3041, Ro armed 3042\n${ENEMY}`, { ships: [armed] });
+  const b = battle(`narn A 0: Tal armed-0 3040^0, Var armed-0 3041, Ro armed-0 3042\n${ENEMY}`, { ships: armed });
   lose(b, 'tal');
   b.until('orders').until('fire');
   b.until('name').step({ narn: named(['narn-a', 'var', 'ro']) });
@@ -141,7 +145,7 @@ test('FA-4.7.9 FA-4.6.2 who is beyond it fires by himself, after the others and 
   b.until('fire');
   const shots = [{ ship: 'ro', target: 'vesper', weapons: ['twin-array'] }];
   expect(b.refusals('narn', { shots })).toEqual(['FA-4.6.2 /shots/0/ship']);
-  expect(['var', 'ro'].map(id => b.shot(id, 'twin-array', 'vesper').dice)).toEqual([4, 2]);
+  expect(guns(b, 'var', 'ro')).toEqual([8, 4]);
   b.until('stray');
   expect(b.refusals('narn', { shots })).toEqual([]);
 });
@@ -285,6 +289,12 @@ test('FA-4.8.7 in the turn after, every ship of the fleet fires at three quarter
   lose(b, 'tal');
   b.until('fire');
   expect(b.shot('sha', 'heavy-laser', 'vesper').dice).toBe(2);
+  const one = battle(`narn A 0: Tal armed-9 3040^0\nnarn C 0: Ro armed-9 2938^0\n${ENEMY}`, { ships: armed });
+  lose(one, 'tal');
+  one.until('fire', 1);
+  expect([one.fleet('narn').flagship, guns(one, 'ro')]).toEqual(['ro', [6]]);
+  one.until('fire', 3).until('orders').until('fire', 1);
+  expect(guns(one, 'ro')).toEqual([8]);
   expect([1, 2, 3, 4, 6].map(x => commanded(x, { commander: false, flagship: true }))).toEqual([1, 2, 3, 3, 5]);
   expect(b.s.clock.turn).toBe(2);
 });
@@ -333,11 +343,23 @@ test('FA-4.8.11 a fleet none of whose squadrons has a commander has no flagship 
   expect(b.fleet('narn')).toMatchObject({ vacant: false, flagship: 'var', stricken: 2 });
 });
 
+test('FA-4.8.11 left with none but ships beyond a rating, it stays without, and at three quarters of what else they fire (ruling R21)', () => {
+  const b = battle(`narn A 0: Tal armed-0 3040^0, Var armed-0 3041, Ro armed-0 3042\n${ENEMY}`, { ships: armed });
+  lose(b, 'tal');
+  b.until('orders').until('fire');
+  b.until('name').step({ narn: named(['narn-a', 'var', 'ro']) });
+  lose(b, 'var');
+  b.until('orders');
+  b.until('fire', 3).until('orders').until('fire', 1);
+  expect(b.fleet('narn')).toMatchObject({ vacant: true, stricken: b.s.clock.turn - 1 });
+  expect(guns(b, 'ro')).toEqual([3]);
+});
+
 /** Four squadrons, three of them left, and flagships of a rating too small for them. */
 const crowded = () => {
   const b = battle(
-    `narn A 0: Tal rated-9 3040^0\nnarn C 0: Var rated-2 2540^0\nnarn D 0: Ro rated-1 3540^0\nnarn E 0: Sha rated-1 2840^0\n${ENEMY}`,
-    { ships: rated },
+    `narn A 0: Tal armed-9 3040^0\nnarn C 0: Var armed-2 2938^0\nnarn D 0: Ro armed-1 3138^0\nnarn E 0: Sha armed-1 2839^0\n${ENEMY}`,
+    { ships: armed },
   );
   lose(b, 'tal');
   return b;
@@ -369,12 +391,25 @@ test('FA-4.8.13 squadrons outside fire at three quarters after the penalty turn,
   b.step({ narn: named(['narn', 'var', 'narn-e']) });
   b.until('fire', 3).until('orders').until('fire', 1);
   expect(b.s.clock.turn).toBe(3);
-  const four = (id: string) => commanded(4, { commander: false, flagship: b.fleet('narn').outside.includes(b.of(id).squadron) });
-  expect([four('ro'), four('sha')]).toEqual([4, 3]);
+  expect(guns(b, 'var', 'ro', 'sha')).toEqual([8, 8, 6]);
   b.ship('ro').structure = 0;
   b.until('orders');
   expect(b.fleet('narn').outside).toEqual([]);
   expect(b.told).toContainEqual({ kind: 'outside', side: 'narn', squadrons: [] });
+});
+
+test('FA-4.8.13 as room is made they come under it in the order in which they were left', () => {
+  const b = battle(
+    `narn A 0: Tal rated-9 3040^0\nnarn C 0: Var rated-2 2540^0\nnarn D 0: Ro rated-1 3540^0\nnarn E 0: Sha rated-1 2840^0
+    narn F 0: Oz rated-1 3140^0\n${ENEMY}`,
+    { ships: rated },
+  );
+  lose(b, 'tal');
+  b.step({ narn: named(['narn', 'var', 'narn-f', 'narn-d']) });
+  lose(b, 'sha');
+  expect(b.fleet('narn').outside).toEqual(['narn-d']);
+  lose(b, 'oz');
+  expect(b.fleet('narn').outside).toEqual([]);
 });
 
 test('FA-4.8.14 where both fleets are stricken each names a pulse; if it is the same one, they take turns in it', () => {
