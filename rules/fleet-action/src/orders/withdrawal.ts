@@ -6,7 +6,7 @@ import { LAYOUT } from '../map.ts';
 import { rootOf } from '../roster.ts';
 import type { Book, Open, Place, Plot, Squadron, Step } from '../state.ts';
 import { courses } from './courses.ts';
-import { isTurn, take, walked } from './path.ts';
+import { take, walked } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** Hexes from a hex to a side's own edge of the map: the one nearer to the strip it deploys in, the first row where neither is. */
@@ -35,18 +35,18 @@ function gone(it: Plotting, plot: Plot): number {
   const { side } = rootOf(it.book, it.squadron.id);
   const ways = it.ways ?? [];
   const steps = plot.path.flat();
-  if (ways.length > 0 && entersAny(ways, it.squadron, steps)) return Number.NEGATIVE_INFINITY;
+  if (ways.length > 0 && leadsOut(ways, it.squadron, steps)) return Number.NEGATIVE_INFINITY;
   const end = walked(it.squadron, steps);
   const edge = toEdge(it.book, side, end) - toEdge(it.book, side, it.squadron);
   return Math.min(edge, ...ways.map(way => hexes.range(way, end) - hexes.range(way, it.squadron)));
 }
 
-/** Whether a run of steps enters one of these hexes. */
-function entersAny(ways: readonly Hex[], from: Place, steps: readonly Step[]): boolean {
+/** Whether a run of steps comes through one of these hexes, as ships do that leave by it (ruling R20). */
+function leadsOut(ways: readonly Hex[], from: Place, steps: readonly Step[]): boolean {
   let at = from;
   for (const step of steps) {
     at = take(at, step);
-    if (!isTurn(step) && ways.some(way => hexes.same(way, at))) return true;
+    if (ways.some(way => hexes.same(way, at))) return true;
   }
   return false;
 }

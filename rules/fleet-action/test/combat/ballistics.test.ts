@@ -113,6 +113,17 @@ test('FA-9.1.6 the defence is that of the arrival, and a shot at a target that i
   expect(b.s.open.salvos).toEqual([]);
 });
 
+test('FA-9.1.6 FA-9.1.7 a target that left the battle is gone too; that the launching ship left stops nothing', () => {
+  const arrived = (gone: string, ...dice: ReturnType<typeof d>) => {
+    const b = facing(10).until('fire', 1);
+    b.step({ narn: { shots: [torpedoes] } });
+    b.ship(gone).left = true;
+    return b.step({}, dice)[0];
+  };
+  expect(arrived('vesper')).toMatchObject({ kind: 'spent' });
+  expect(arrived('kash', ...d(10, 1, 1, 1, 1, 1, 1))).toMatchObject({ kind: 'thrown' });
+});
+
 test('FA-9.1.7 a shot under way arrives though the ship that launched it is lost', () => {
   const b = facing(10).until('fire', 1);
   b.step({ narn: { shots: [torpedoes] } });

@@ -69,6 +69,10 @@ test('FA-11.4.2 a course through a gate or its own vortex leads out, however far
   expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
   b.step(orders(b, 'aa/aa/aa'));
   expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'vortex' });
+  const under = withdrawing('narn A 6: Tal gquan 3040^2', { gates: [{ hex: '3040' }] });
+  expect(faults(under, 'narn-a', '>aa/aa/aa')).toEqual([]);
+  under.step(orders(under, '>aa/aa/aa'));
+  expect(under.ship('tal').left).toBe(true);
   const theirs = withdrawing(narn);
   theirs.s.open.vortices.push({ q, r: r + 1, ship: 'zed', squadron: 'narn-z', turn: 0 });
   expect(faults(theirs, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
