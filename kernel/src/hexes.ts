@@ -92,22 +92,21 @@ export function same(a: Hex, b: Hex): boolean {
 }
 
 /** An offset turned about the origin, clockwise, by so many sixths of a circle (any whole number). */
-export function rotated(offset: Hex, sixths: number): Hex {
-  const { q, r } = offset;
-  const s = -q - r || 0;
+export function rotated({ q, r }: Hex, sixths: number): Hex {
+  // Taken from 0, no coordinate is ever -0.
   switch (direction(sixths)) {
-    case 0:
-      return { q, r };
     case 1:
-      return { q: -r || 0, r: -s || 0 };
+      return { q: 0 - r, r: q + r };
     case 2:
-      return { q: s, r: q };
+      return { q: 0 - q - r, r: q };
     case 3:
-      return { q: -q || 0, r: -r || 0 };
+      return { q: 0 - q, r: 0 - r };
     case 4:
-      return { q: r, r: s };
+      return { q: r, r: 0 - q - r };
+    case 5:
+      return { q: q + r, r: 0 - q };
     default:
-      return { q: -s || 0, r: -q || 0 };
+      return { q, r };
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Reading, Why } from '@flagplot/kernel';
 import { rootOf, squadronOf } from './roster.ts';
-import type { Book, FaState, FaTable, Open, Ship, ShipOfBook, Squadron } from './state.ts';
+import type { Book, Circle, FaState, FaTable, Open, Ship, ShipOfBook, Squadron } from './state.ts';
 
 /** FA-11.2.3 The die of a morale test. */
 const DIE: Reading<number> = { sides: 12, start: 0, add: (_, face) => face };
@@ -13,24 +13,26 @@ const TENTH = 10;
 
 /** The grey boxes of a ship that are not marked yet; FA-11.2.2 a ship that is destroyed has none (FA-A27). */
 export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number {
-  return of.card.grey.filter(box => box <= ship.structure).length;
+  let left = 0;
+  for (const box of of.card.grey) if (box <= ship.structure) left += 1;
+  return left;
 }
 
 /** FA-7.2.2, FA-11.2.1 The morale of a squadron: a point for each grey box of its ships that is not marked. */
 export function morale(book: Book, ships: readonly Ship[], squadron: string): number {
-  const of = squadronOf(book, squadron);
-  return of.ships.reduce((sum, i) => sum + greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship), 0);
+  let level = 0;
+  for (const i of squadronOf(book, squadron).ships) level += greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship);
+  return level;
 }
 
 /** FA-11.1.1 The level a squadron begins with: a point for each grey box of its ships. */
 export function startingMorale(book: Book, squadron: string): number {
-  return squadronOf(book, squadron).ships.reduce((sum, i) => sum + (book.ships[i] as ShipOfBook).card.grey.length, 0);
+  return startingWith(squadronOf(book, squadron).ships.map(i => book.ships[i] as ShipOfBook));
 }
 
-/** A morale circle: the level at which it is tested, and what the die must show for the squadron to withdraw. */
-export interface Circle {
-  level: number;
-  needs: number;
+/** The level that these ships begin with together. */
+export function startingWith(ships: readonly ShipOfBook[]): number {
+  return ships.reduce((sum, { card }) => sum + card.grey.length, 0);
 }
 
 /** FA-11.1.2, FA-11.1.3, FA-11.1.4, FA-11.1.5 The circles of a starting level; FA-11.1.6 none at all where the first would be 0. */
@@ -114,7 +116,7 @@ function lostShare(book: Book, open: Open, side: string | undefined, but?: strin
  * ends it, and FA-11.4.1 the squadron withdraws from the next turn on.
  */
 export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
-  const circles = circlesOf(s.book, startingMorale(s.book, squadron.id));
+  const { circles } = squadronOf(s.book, squadron.id);
   const level = morale(s.book, s.open.ships, squadron.id);
   for (; squadron.withdraws === 0 && level <= (circles[squadron.tested]?.level ?? -1); squadron.tested += 1) {
     const { needs, level: circle } = circles[squadron.tested] as Circle;

@@ -1,12 +1,11 @@
 // Chapter 16.1: the control sheet of a squadron, as its owner keeps it.
 
 import { radiusOf } from './command/radius.ts';
-import type { Circle } from './morale.ts';
 import { circlesOf, morale, startingMorale } from './morale.ts';
 import { company, members } from './orders/limits.ts';
 import { ordered } from './orders/path.ts';
 import { rootOf, shipOf, squadronCalled } from './roster.ts';
-import type { FaView, Fleet, OrderName, Plot, Post, SpeedChange, Step } from './state.ts';
+import type { Circle, FaView, Fleet, OrderName, Plot, Post, SpeedChange, Step } from './state.ts';
 
 /** FA-16.1.1 All that is written on a squadron's sheet; what is face down stands in its owner's alone. */
 export interface SquadronRecord {

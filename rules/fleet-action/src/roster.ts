@@ -1,7 +1,7 @@
 // Ships and squadrons by their ids: on the table, and in the book. The id is known to be there.
 
 import type { ShipCard } from './cards.ts';
-import type { Book, Open, Row, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
+import type { Book, Open, Row, Ship, ShipOfBook, Squadron, SquadronOfBook, UnitOfBook } from './state.ts';
 import { NEVER } from './state.ts';
 
 /** The book's entry of a ship. */
@@ -14,9 +14,9 @@ export function squadronOf(book: Book, id: string): SquadronOfBook {
   return book.squadrons[book.squadronAt[id] as number] as SquadronOfBook;
 }
 
-/** Whether an id is that of a squadron of the book; else it is that of a ship. */
-export function isSquadron(book: Book, id: string): boolean {
-  return Object.hasOwn(book.squadronAt, id);
+/** What is plotted under an id: a squadron, or FA-4.6.5 a ship by itself. */
+export function unitOf(book: Book, id: string): UnitOfBook {
+  return book.units[id] as UnitOfBook;
 }
 
 /** What lies on the table. */
@@ -32,19 +32,18 @@ export function shipCalled({ book, open }: Pick<Shown, 'book'> & { open: Pick<Op
 
 /** A squadron as it is now; FA-4.6.5 a ship out of command is one by itself, under its own id. */
 export function squadronCalled({ book, open }: Shown, id: string): Squadron {
-  return (
-    isSquadron(book, id) ? open.squadrons[book.squadronAt[id] as number] : open.strays.find(one => one.id === id)
-  ) as Squadron;
+  const { alone, squadron } = unitOf(book, id);
+  return (alone ? open.strays.find(one => one.id === id) : open.squadrons[squadron]) as Squadron;
 }
 
 /** The squadron of the book that a squadron under way is, or belongs to: FA-4.6.6 a ship out of command remains a member of its own. */
 export function rootOf(book: Book, id: string): SquadronOfBook {
-  return squadronOf(book, isSquadron(book, id) ? id : shipOf(book, { id }).squadron);
+  return book.squadrons[unitOf(book, id).squadron] as SquadronOfBook;
 }
 
 /** The places in the book's list of the ships that are plotted under an id, in the order of its formation: of a squadron all its ships, or one by itself. */
 export function listed(book: Book, id: string): readonly number[] {
-  return isSquadron(book, id) ? squadronOf(book, id).ships : [book.shipAt[id] as number];
+  return unitOf(book, id).ships;
 }
 
 /** What damage and fire leave their marks on. */

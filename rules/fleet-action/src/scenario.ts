@@ -6,6 +6,7 @@ import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
+import { circlesOf, startingWith } from './morale.ts';
 import { inFormation } from './orders/formation.ts';
 import { groupOf } from './orders/monitor.ts';
 import { squadronOf, unharmed } from './roster.ts';
@@ -168,7 +169,10 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
 function bookOf(scenario: Scenario, cards: Cards): Book {
   const ships = [...fleetOf(scenario)].map(({ ship, squadron, side }) => shipOfBook(ship, squadron.id, side.id, cards));
   const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
-  const squadrons = scenario.sides.flatMap(side => side.squadrons.map(squadron => squadronOfBook(squadron, side.id, shipAt)));
+  const { charts } = cards;
+  const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
+    squadrons.map(squadron => squadronOfBook(squadron, id, { ships, shipAt, charts })),
+  );
   return {
     title: scenario.title,
     map: scenario.map,
@@ -179,12 +183,30 @@ function bookOf(scenario: Scenario, cards: Cards): Book {
     squadrons,
     shipAt,
     squadronAt: Object.fromEntries(squadrons.map((squadron, i) => [squadron.id, i])),
-    charts: cards.charts,
+    units: unitsOf(squadrons, ships),
+    order: orderOf(scenario),
+    charts,
     deploys: scenario.deploys ?? false,
     topSpeed: scenario.start?.speed ?? TOP_FLEET_SPEED,
     racialRadius: scenario.options?.racialRadius ?? false,
     gates: (scenario.gates ?? []).map(gateOf),
   };
+}
+
+/** FA-4.6.5 Every squadron under its own id, and every ship as the squadron that it is when it is out of command. */
+function unitsOf(squadrons: readonly SquadronOfBook[], ships: readonly ShipOfBook[]): Book['units'] {
+  const whole = squadrons.map(({ id, ships }, i) => [id, { squadron: i, ships, alone: false }] as const);
+  const alone = squadrons.flatMap((of, i) =>
+    of.ships.map(place => [ships[place]?.id as string, { squadron: i, ships: [place], alone: true }] as const),
+  );
+  return Object.fromEntries([...whole, ...alone]);
+}
+
+/** FA-5.5.2 The attacker goes first in even turns, the defender in odd ones. */
+function orderOf({ sides, attacker }: Scenario): Book['order'] {
+  const ids = sides.map(({ id }) => id);
+  const first = (side: string) => [side, ...ids.filter(id => id !== side)];
+  return { even: first(attacker), odd: first(ids.find(id => id !== attacker) ?? attacker) };
 }
 
 function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
@@ -199,15 +221,19 @@ function shipOfBook(ship: ScenarioShip, squadron: string, side: string, cards: C
   return { id: ship.id, name: ship.name, side, squadron, card, weapons, flights, escort: ship.escort ?? false };
 }
 
-function squadronOfBook(squadron: ScenarioSquadron, side: string, shipAt: Readonly<Record<string, number>>): SquadronOfBook {
+type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
+
+function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipAt, charts }: Roster): SquadronOfBook {
   const hex = hexes.placed(squadron.hex, LAYOUT) ?? { q: 0, r: 0 };
+  const places = squadron.ships.map(ship => shipAt[ship.id] as number);
   return {
     id: squadron.id,
     name: squadron.name,
     side,
-    ships: squadron.ships.map(ship => shipAt[ship.id] as number),
+    ships: places,
     place: { ...hex, heading: squadron.heading },
     formation: squadron.ships.map(ship => ship.offset ?? { q: 0, r: 0 }),
+    circles: circlesOf({ charts }, startingWith(places.map(place => ships[place] as ShipOfBook))),
   };
 }
 

@@ -65,6 +65,10 @@ export interface Book {
   /** Places in the lists above, by id. */
   shipAt: Readonly<Record<string, number>>;
   squadronAt: Readonly<Record<string, number>>;
+  /** All that may be plotted, by id: squadrons, and FA-4.6.5 ships, which may come to be out of command. */
+  units: Readonly<Record<string, UnitOfBook>>;
+  /** FA-5.5.2 The sides as they move in even turns, the attacker first, and in odd turns, the defender first. */
+  order: { readonly even: readonly Side[]; readonly odd: readonly Side[] };
   charts: Charts;
   /** Whether the sides choose their own places. */
   deploys: boolean;
@@ -112,6 +116,22 @@ export interface SquadronOfBook {
   place: Place;
   /** Where each ship stands from the command ship when it heads north, in the order of `ships`. */
   formation: readonly Hex[];
+  /** FA-11.1.2 The morale circles, the highest first. */
+  circles: readonly Circle[];
+}
+
+/** A morale circle: the level at which it is tested, and what the die must show for the squadron to withdraw. */
+export interface Circle {
+  level: number;
+  needs: number;
+}
+
+/** What is plotted under an id: a squadron, or one ship alone. Places in the lists of the book. */
+export interface UnitOfBook {
+  /** The squadron it is or, FA-4.6.6, belongs to. */
+  squadron: number;
+  ships: readonly number[];
+  alone: boolean;
 }
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */

@@ -31,7 +31,7 @@ export { type Mission, mayAssign, maySend, strikeNow } from './command/missions.
 export { chooses, outsiders, plainly } from './command/naming.ts';
 export { radiusOf } from './command/radius.ts';
 export { LAYOUT, on } from './map.ts';
-export { type Circle, circlesOf, type Mod, morale, situation, startingMorale } from './morale.ts';
+export { circlesOf, type Mod, morale, situation, startingMorale } from './morale.ts';
 export { anyPlot, holds } from './orders/any.ts';
 export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.ts';
 export { allowed, overEdge, stays } from './orders/edge.ts';

@@ -1,7 +1,7 @@
 // Chapter 15: who has won.
 
-import { fights } from './orders/limits.ts';
-import type { Book, FaState, Open, Ship, ShipOfBook, SquadronOfBook, Verdict } from './state.ts';
+import { lives } from './orders/limits.ts';
+import type { Book, FaState, Open, Ship, ShipOfBook, Verdict } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
 const FLIGHT = 6;
@@ -12,16 +12,14 @@ const DECISIVE = 250;
 
 /** FA-15.1.1 The battle ends after its last turn, or when a side has no squadron left that is not withdrawing. */
 export function verdict(s: Pick<FaState, 'book' | 'open' | 'clock'>): Verdict | undefined {
-  const standing = s.book.sides.filter(({ id }) => s.book.squadrons.some(of => of.side === id && stands(s, of)));
-  if (standing.length === s.book.sides.length && s.clock.turn < s.book.turns) return undefined;
+  if (s.clock.turn < s.book.turns && s.book.sides.every(({ id }) => holdsOn(s, id))) return undefined;
   const points = Object.fromEntries(s.book.sides.map(({ id }) => [id, scoreOf(s.book, s.open, id)]));
   return { ...judged(s.book, points), points };
 }
 
-/** A squadron that has a ship left and does not withdraw. */
-function stands({ book, open }: Pick<FaState, 'book' | 'open'>, of: SquadronOfBook): boolean {
-  if ((open.squadrons[book.squadronAt[of.id] as number]?.withdraws ?? 0) > 0) return false;
-  return of.ships.some(i => fights(open.ships[i] as Ship));
+/** Whether a side has a squadron that has a ship left and does not withdraw. */
+function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
+  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && lives(open.ships, of));
 }
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */

@@ -29,6 +29,7 @@ export function launch(s: FaState, { firer, target, weapon, dice, sensor, passed
 
 /** FA-2.4.4, FA-9.1.8 All that is due in this pulse arrives at once, the shots of the side that moves first before the others (FA-A61). */
 export function arrive(s: FaState, sides: readonly string[], t: FaTable): void {
+  if (s.open.salvos.length === 0) return;
   const now = pulseOf(s.clock.turn, s.open.pulse);
   const due = s.open.salvos.filter(salvo => salvo.due <= now);
   if (due.length === 0) return;

@@ -3,10 +3,11 @@
 import type { Reading, Why } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { greyLeft } from '../morale.ts';
-import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook, WeaponHit } from '../state.ts';
+import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook } from '../state.ts';
 import type { Struck } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
 import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity.ts';
+import type { Hit } from './systems.ts';
 import { candidates, markWeapon } from './systems.ts';
 
 /** One shot's hits on a ship: with what, and where they strike. */
@@ -14,6 +15,8 @@ export interface Blow {
   of: ShipOfBook;
   weapon: WeaponCard;
   struck: Struck;
+  /** FA-7.1.1 The armour there as it stands against this weapon. */
+  armour: number;
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
   /** What one die does, made once a blow: exact tables tell pieces apart by their function. */
@@ -31,6 +34,7 @@ export function blow(of: ShipOfBook, weapon: WeaponCard, struck: Struck, band: n
     of,
     weapon,
     struck,
+    armour: armourAgainst(weapon, struck.armour),
     die: weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band),
     once: (ship, fell, t) => once(ship, made, fell, t),
   };
@@ -47,29 +51,28 @@ export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
 export function damageWhy(blow: Blow): Why {
   const what = `${blow.weapon.name} strikes ${blow.of.name}`;
   if (blow.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where` };
-  const armour = armourAgainst(blow.weapon, blow.struck.armour);
-  return { rule: 'FA-7.1.1', what, needs: armour, mods: armourMods(blow, armour) };
+  return { rule: 'FA-7.1.1', what, needs: blow.armour, mods: armourMods(blow) };
 }
 
-function armourMods(blow: Blow, armour: number): { by: number; for: string }[] {
-  const { struck, of } = blow;
+function armourMods({ struck, of, armour }: Blow): { by: number; for: string }[] {
   const mods = [{ by: struck.armour, for: `${of.name}'s armour` }];
   return armour === struck.armour ? mods : [...mods, { by: armour - struck.armour, for: 'plasma' }];
 }
 
 /** What is being worked out about one hit: the ship so far, and what was marked on the way. */
 interface Wound {
+  /** A copy that may be written on; its lists are those of the ship before until they change. */
   ship: Ship;
   marks: Mark[];
 }
 
 /** FA-7.1.3, FA-7.1.4, FA-7.1.5 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
 function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
-  const severity = severityOf(fell, armourAgainst(blow.weapon, blow.struck.armour));
+  const severity = severityOf(fell, blow.armour);
   if (!severity || ship.structure === 0) return ship;
   const cost = costOf(severity, fell, blow.weapon);
-  const wound: Wound = { ship: opened(ship), marks: [] };
-  breakStructure(wound, cost.structure);
+  const wound = opened(ship);
+  breakStructure(wound.ship, cost.structure);
   systemHits(wound, blow, cost, t);
   return told(wound, ship, blow, severity, t);
 }
@@ -95,7 +98,7 @@ function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
 /** FA-8.1.2, FA-8.1.3, FA-8.1.4 All points of a matter hit go to one place; FA-8.1.5 what no longer fits goes on by the ordinary substitutions. */
 function matterHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
   if (ship.structure === 0) return ship;
-  const wound: Wound = { ship: opened(ship), marks: [] };
+  const wound = opened(ship);
   markPoints(wound, blow, { on: MATTER[fell - 1] as Spot, points: blow.weapon.points });
   return told(wound, ship, blow, 'matter', t);
 }
@@ -108,7 +111,7 @@ export interface SpotHit {
 
 /** The ship with a hit marked on it: FA-7.1.11, FA-7.1.12 one point where the dice said, FA-8.1.2 with matter all of them. */
 export function marked(ship: Ship, blow: Blow, hit: SpotHit): Ship {
-  const wound: Wound = { ship: opened(ship), marks: [] };
+  const wound = opened(ship);
   markPoints(wound, blow, hit);
   return wound.ship;
 }
@@ -117,9 +120,9 @@ function markPoints(wound: Wound, blow: Blow, { on, points }: SpotHit): void {
   for (let i = 0; i < points; i += 1) mark(wound, blow, on, i > 0);
 }
 
-/** A copy that may be written on. */
-function opened(ship: Ship): Ship {
-  return { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
+/** A ship that is hit. */
+function opened(ship: Ship): Wound {
+  return { ship: { ...ship }, marks: [] };
 }
 
 function told(wound: Wound, before: Ship, blow: Blow, severity: Severity, t: FaTable): Ship {
@@ -140,15 +143,15 @@ export function tellStructure(before: Ship, after: Ship, of: ShipOfBook, t: FaTa
 }
 
 /** FA-7.2.1 Structure is marked from the highest box down. */
-function breakStructure(wound: Wound, points: number): void {
-  wound.ship.structure = Math.max(0, wound.ship.structure - points);
+function breakStructure(ship: Ship, points: number): void {
+  ship.structure = Math.max(0, ship.structure - points);
 }
 
 /** Marks one box where the dice say, or where the substitutions lead (FA-A22). `again`: a further point of the same hit. */
 function mark(wound: Wound, blow: Blow, spot: Spot, again = false): void {
   switch (spot) {
     case 'structure':
-      breakStructure(wound, 1);
+      breakStructure(wound.ship, 1);
       break;
     case 'drive':
       markDrive(wound, blow);
@@ -158,13 +161,13 @@ function mark(wound: Wound, blow: Blow, spot: Spot, again = false): void {
       break;
     case 'primary':
     case 'secondary':
-      hitWeapon(wound, blow, { on: spot, arcs: [...blow.struck.arcs], again });
+      hitWeapon(wound, blow, { on: spot, arcs: blow.struck.arcs, again });
   }
 }
 
 /** FA-7.5.1 A sensor hit marks a box; FA-7.5.2 with none left, a structure point. */
 function markSensor(wound: Wound): void {
-  if (wound.ship.sensor === 0) breakStructure(wound, 1);
+  if (wound.ship.sensor === 0) breakStructure(wound.ship, 1);
   else markRow(wound, 'sensor');
 }
 
@@ -174,7 +177,7 @@ function markDrive(wound: Wound, blow: Blow): void {
   const { [blow.struck.drive]: first } = row;
   if (first !== 'turn' && wound.ship[first] > 0) markRow(wound, first);
   else if (wound.ship.turn > 0) markTurn(wound, blow.of);
-  else breakStructure(wound, 1); // FA-7.4.6
+  else breakStructure(wound.ship, 1); // FA-7.4.6
 }
 
 /** FA-7.4.4 With every second Turn box one box each of Hard turn, Course correction and Come about is marked too. */
@@ -195,10 +198,12 @@ function markRow(wound: Wound, row: Row): void {
  * FA-7.3.1, FA-7.3.5, FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place (ruling R4).
  * While hits of this ship wait, later ones wait behind them, since what is left to choose from depends on the first.
  */
-function hitWeapon(wound: Wound, blow: Blow, hit: WeaponHit): void {
-  const { ship } = wound;
-  const open = candidates(blow.of, ship, hit);
-  if (ship.pending.length > 0 || open.length > 1) ship.pending.push(hit);
-  else if (open.length === 0) breakStructure(wound, 1);
-  else wound.marks.push(markWeapon(blow.of, ship, open[0] as number));
+function hitWeapon({ ship, marks }: Wound, { of }: Blow, hit: Hit): void {
+  const open = ship.pending.length > 0 ? undefined : candidates(of, ship, hit);
+  if (!open || open.length > 1) ship.pending = [...ship.pending, { ...hit, arcs: [...hit.arcs] }];
+  else if (open.length === 0) breakStructure(ship, 1);
+  else {
+    ship.weapons = [...ship.weapons];
+    marks.push(markWeapon(of, ship, open[0] as number));
+  }
 }

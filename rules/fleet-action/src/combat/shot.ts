@@ -3,8 +3,9 @@
 import type { Why } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
+import type { Member } from '../orders/limits.ts';
 import { fights } from '../orders/limits.ts';
-import { shipOf } from '../roster.ts';
+import { rootOf, shipOf } from '../roster.ts';
 import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
 import { arcsTo } from './arcs.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
@@ -29,8 +30,14 @@ function dieAt(weapon: WeaponCard, to: ShipOfBook): number {
 
 /** FA-6.2.1 The range band, 0 to 3; none beyond the last hex. */
 export function bandAt(weapon: WeaponCard, range: number): number | undefined {
-  const band = weapon.bands.findIndex(last => range <= last);
-  return band < 0 ? undefined : band;
+  const { bands } = weapon;
+  for (let band = 0; band < bands.length; band += 1) if (range <= (bands[band] as number)) return band;
+  return undefined;
+}
+
+/** FA-6.2.1 The last hex a weapon reaches; less than 0 where that is none. */
+function reach({ bands }: WeaponCard): number {
+  return bands[bands.length - 1] ?? -1;
 }
 
 /** FA-6.5.1 The factor printed for the arcs in which a target lies, the best of two (FA-6.3.2) or, in the same hex, of all (FA-6.3.5); FA-6.5.2 capped by the boxes left. */
@@ -54,19 +61,25 @@ export function commanded(x: number, lost: { commander: boolean; flagship: boole
  * only, if both. FA-4.8.7, FA-4.8.13 The flagship: lost, not named yet, or without room for its squadron. FA-4.1.5 However far the flagship is.
  */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
-  const squadron = open.squadrons.find(one => one.id === ship.squadron);
-  const fleet = open.fleets.find(one => one.side === ship.side);
-  const out = open.strays.some(one => one.id === ship.id);
-  const beyond = fleet?.stricken === turn || fleet?.vacant === true || fleet?.outside.includes(ship.squadron) === true;
-  return { commander: out || squadron?.leaderless === turn, flagship: beyond };
+  const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
+  return { commander: out || isLeaderless(open, ship.squadron, turn), flagship: isBeyondFlag(open, ship, turn) };
+}
+
+function isLeaderless({ squadrons }: Open, id: string, turn: number): boolean {
+  for (const one of squadrons) if (one.id === id) return one.leaderless === turn;
+  return false;
+}
+
+function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: number): boolean {
+  for (const one of fleets) if (one.side === side) return one.stricken === turn || one.vacant || one.outside.includes(squadron);
+  return false;
 }
 
 /** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
 export function bypassed(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
   const far = hexes.range(firer, target);
-  const { squadron } = shipOf(book, target);
   let nearer = 0;
-  for (const i of book.squadrons[book.squadronAt[squadron] as number]?.ships ?? []) {
+  for (const i of rootOf(book, target.id).ships) {
     const ship = ships[i] as Ship;
     if (fights(ship) && hexes.range(firer, ship) < far) nearer += 1;
   }
@@ -113,18 +126,29 @@ export interface LineOfFire {
   to: ShipOfBook;
   range: number;
   arcs: readonly number[];
+  /** Worked out for the first weapon that bears: most bear on nothing. */
+  shared: Shared | undefined;
+}
+
+/** What decides the dice of every weapon along a line: the ships passed over, and what the squadron is without. */
+interface Shared {
+  passed: number;
+  lost: ReturnType<typeof commandLost>;
 }
 
 /** What all weapons of a ship have in common that fire at one target. */
-export function lineOf(sight: Sight, firer: Ship, target: Ship): LineOfFire {
-  const range = hexes.range(firer, target);
-  return { firer, of: shipOf(sight.book, firer), target, to: shipOf(sight.book, target), range, arcs: arcsTo(firer, target) };
+export function lineOf({ book }: Sight, firer: Ship, target: Ship): LineOfFire {
+  return lineFrom({ ship: firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
+}
+
+function lineFrom({ ship: firer, of }: Member, { ship: target, of: to }: Member): LineOfFire {
+  return { firer, of, target, to, range: hexes.range(firer, target), arcs: arcsTo(firer, target), shared: undefined };
 }
 
 /** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon that may fire reaches a target and bears on it. */
 function bears(line: LineOfFire, mount: number): boolean {
   const weapon = line.of.weapons[mount] as WeaponCard;
-  if (line.range > (weapon.bands.at(-1) ?? -1) || controlDie(weapon, line.to.card.category) === 0) return false;
+  if (line.range > reach(weapon) || controlDie(weapon, line.to.card.category) === 0) return false;
   return factor(line.of.card.mounts[mount] as Mount, line.arcs, line.firer.weapons[mount] as number) > 0;
 }
 
@@ -142,29 +166,16 @@ function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): 
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
 export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim | Cannot {
   const line = lineOf(sight, firer, target);
-  return aimsAlong(sight, line, [mount])[0] ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
+  return aimAlong(sight, line, mount) ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
 }
 
-/** FA-6.6.1 The shots there can be along a line, mount by mount: weapons that may fire, bear, and can show what they need (ruling R6). */
-export function aimsAlong(sight: Sight, line: LineOfFire, mounts: Iterable<number>): Aim[] {
-  const { firer, of } = line;
-  const found: Aim[] = [];
-  // Most weapons bear on nothing: what all others share is worked out for the first of them.
-  let shared: Shared | undefined;
-  for (const mount of mounts) {
-    const weapon = of.weapons[mount];
-    if (!weapon || !mayFire(sight, firer, mount, weapon) || !bears(line, mount)) continue;
-    shared ??= sharedAlong(sight, line);
-    const one = aimOf(sight.book, line, mount, shared);
-    if (one.needs <= one.sides) found.push(one);
-  }
-  return found;
-}
-
-/** What decides the dice of every weapon along a line: the ships passed over, and what the squadron is without. */
-interface Shared {
-  passed: number;
-  lost: ReturnType<typeof commandLost>;
+/** FA-6.6.1 The shot of a weapon along a line, if there is one: it may fire, bears, and can show what it needs (ruling R6). */
+export function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
+  const weapon = line.of.weapons[mount];
+  if (!weapon || !mayFire(sight, line.firer, mount, weapon) || !bears(line, mount)) return undefined;
+  line.shared ??= sharedAlong(sight, line);
+  const one = aimOf(sight.book, line, mount, line.shared);
+  return one.needs <= one.sides ? one : undefined;
 }
 
 function sharedAlong({ book, open, turn }: Sight, { firer, of, target }: LineOfFire): Shared {
@@ -239,7 +250,13 @@ export function why(sight: Sight, aim: Aim): Why {
 
 /** The weapons of a ship that can fire at a target now. */
 export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
-  return aimsAlong(sight, lineOf(sight, firer, target), firer.weapons.keys());
+  const line = lineOf(sight, firer, target);
+  const found: Aim[] = [];
+  for (let mount = 0; mount < firer.weapons.length; mount += 1) {
+    const one = aimAlong(sight, line, mount);
+    if (one) found.push(one);
+  }
+  return found;
 }
 
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */
@@ -253,9 +270,15 @@ export function hasTarget(sight: Sight, firer: Ship): boolean {
 }
 
 /** Tells of each ship, by its place in the list, whether this one has a shot at it. */
-function canBeHit(sight: Sight, firer: Ship): (ship: Ship, i: number) => boolean {
-  const { side } = shipOf(sight.book, firer);
-  return (ship, i) => fights(ship) && sight.book.ships[i]?.side !== side && aims(sight, firer, ship).length > 0;
+function canBeHit(sight: Sight, firer: Ship): (target: Ship, i: number) => boolean {
+  const from = { ship: firer, of: shipOf(sight.book, firer) };
+  const most = reachOf(sight, from);
+  return (ship, i) => {
+    const of = sight.book.ships[i] as ShipOfBook;
+    if (of.side === from.of.side || !fights(ship) || hexes.range(firer, ship) > most) return false;
+    const line = lineFrom(from, { ship, of });
+    return firer.weapons.some((_, mount) => aimAlong(sight, line, mount) !== undefined);
+  };
 }
 
 /** The two steps of a pulse in which ships fire: FA-4.6.2 those out of command in one of their own, after all others. */
@@ -270,30 +293,35 @@ export function firesIn(ship: Ship, step: FireStep): boolean {
 export function sideBears(sight: Sight, side: string, step: FireStep): boolean {
   const { open, book } = sight;
   for (let i = 0; i < open.ships.length; i += 1) {
-    const firer = open.ships[i] as Ship;
-    if (book.ships[i]?.side !== side || !firesIn(firer, step)) continue;
-    const reach = reachOf(sight, firer, book.ships[i] as ShipOfBook);
-    for (let j = 0; j < open.ships.length; j += 1) {
-      const target = open.ships[j] as Ship;
-      if (book.ships[j]?.side !== side && fights(target) && hexes.range(firer, target) <= reach && bearsOn(sight, firer, target))
-        return true;
-    }
+    const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
+    if (of.side === side && firesIn(ship, step) && shipBears(sight, { ship, of })) return true;
+  }
+  return false;
+}
+
+function shipBears(sight: Sight, from: Member): boolean {
+  const { open, book } = sight;
+  const most = reachOf(sight, from);
+  for (let i = 0; i < open.ships.length; i += 1) {
+    const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
+    if (of.side === from.of.side || !fights(ship) || hexes.range(from.ship, ship) > most) continue;
+    if (anyBears(sight, lineFrom(from, { ship, of }))) return true;
   }
   return false;
 }
 
 /** The farthest hex any weapon that may fire reaches; less than 0 where none may. */
-function reachOf(sight: Sight, firer: Ship, of: ShipOfBook): number {
-  let reach = -1;
+function reachOf(sight: Sight, { ship, of }: Member): number {
+  let most = -1;
   for (let mount = 0; mount < of.weapons.length; mount += 1) {
     const weapon = of.weapons[mount] as WeaponCard;
-    const farthest = weapon.bands.at(-1) ?? -1;
-    if (farthest > reach && mayFire(sight, firer, mount, weapon)) reach = farthest;
+    if (reach(weapon) > most && mayFire(sight, ship, mount, weapon)) most = reach(weapon);
   }
-  return reach;
+  return most;
 }
 
-function bearsOn(sight: Sight, firer: Ship, target: Ship): boolean {
-  const line = lineOf(sight, firer, target);
-  return line.of.weapons.some((weapon, mount) => mayFire(sight, firer, mount, weapon) && bears(line, mount));
+function anyBears(sight: Sight, line: LineOfFire): boolean {
+  for (let mount = 0; mount < line.of.weapons.length; mount += 1)
+    if (mayFire(sight, line.firer, mount, line.of.weapons[mount] as WeaponCard) && bears(line, mount)) return true;
+  return false;
 }

@@ -1,6 +1,6 @@
 // Chapter 7.3: which weapon a hit takes.
 
-import type { Mount } from '../cards.ts';
+import type { Mount, WeaponCard } from '../cards.ts';
 import type { Mark, Ship, ShipOfBook, WeaponHit } from '../state.ts';
 import { isSecondary } from './refire.ts';
 import { commanded } from './shot.ts';
@@ -13,18 +13,31 @@ export const STRUCTURE = 'structure';
  * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. FA-7.3.4, FA-7.3.7 None at all: the hit goes to structure.
  * FA-8.1.4 A further point of a matter hit takes the weapon that the one before took (`last`), as long as that has a box.
  */
-export function candidates(of: ShipOfBook, ship: Ship, hit: WeaponHit, last?: number): number[] {
+export function candidates(of: ShipOfBook, ship: Ship, hit: Hit, last?: number): number[] {
   if (hit.again && last !== undefined && (ship.weapons[last] as number) > 0) return [last];
-  const bearing = of.card.mounts.flatMap((mount, i) => ((ship.weapons[i] as number) > 0 && bearsOn(mount, hit.arcs) ? [i] : []));
-  const secondary = bearing.filter(i => isSecondary(of.weapons[i] as (typeof of.weapons)[number]));
-  const primary = bearing.filter(i => !secondary.includes(i));
-  const [first, then] = hit.on === 'secondary' ? [secondary, primary] : [primary, secondary];
-  return first.length > 0 ? first : then;
+  const first = bearing(of, ship, hit, hit.on);
+  return first.length > 0 ? first : bearing(of, ship, hit, hit.on === 'primary' ? 'secondary' : 'primary');
+}
+
+/** A hit on a weapon as it falls. */
+export type Hit = Omit<WeaponHit, 'arcs'> & { arcs: readonly number[] };
+
+/** The mounts of one kind with a box left that bear in an arc a hit came through. */
+function bearing(of: ShipOfBook, ship: Ship, { arcs }: Hit, kind: Hit['on']): number[] {
+  const { mounts } = of.card;
+  const found: number[] = [];
+  for (let i = 0; i < mounts.length; i += 1) {
+    if (isSecondary(of.weapons[i] as WeaponCard) !== (kind === 'secondary')) continue;
+    if ((ship.weapons[i] as number) > 0 && bearsOn(mounts[i] as Mount, arcs)) found.push(i);
+  }
+  return found;
 }
 
 /** FA-7.3.10 Systems for anti-fighter fire alone bear all round; others where the card prints a factor. */
 function bearsOn(mount: Mount, arcs: readonly number[]): boolean {
-  return mount.arcs.length === 0 || arcs.some(arc => (mount.arcs[arc] ?? 0) > 0);
+  if (mount.arcs.length === 0) return true;
+  for (const arc of arcs) if ((mount.arcs[arc] ?? 0) > 0) return true;
+  return false;
 }
 
 /** FA-7.3.1, FA-7.3.5 Marks a box of a weapon: the largest factor it can use falls by one, in anti-fighter fire as well (FA-7.3.2). Changes the ship. */
@@ -46,8 +59,7 @@ const WHOLE = { commander: false, flagship: false };
 
 /** The mount an owner gives up who says nothing: the lowest factor left, a secondary weapon before a primary one, the last on the card first. */
 export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[]): number {
-  const worth = (i: number) =>
-    (ship.weapons[i] as number) * 2 + (isSecondary(of.weapons[i] as (typeof of.weapons)[number]) ? 0 : 1);
+  const worth = (i: number) => (ship.weapons[i] as number) * 2 + (isSecondary(of.weapons[i] as WeaponCard) ? 0 : 1);
   return open.reduce((least, i) => (worth(i) <= worth(least) ? i : least));
 }
 

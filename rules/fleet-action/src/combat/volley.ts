@@ -41,16 +41,20 @@ export function blowOf(sight: Sight, aim: Aim): Blow {
  */
 export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void {
   const hits = shots.map(shot => fired(sight, shot, t));
-  const under = new Set<string>();
-  shots.forEach((shot, i) => {
-    if (hits[i] === 0) return;
-    const place = sight.book.shipAt[shot.target.id] as number;
+  const under: string[] = [];
+  for (let i = 0; i < shots.length; i += 1) {
+    if (hits[i] === 0) continue;
+    const shot = shots[i] as Aim;
+    const { id } = shot.target;
+    const place = sight.book.shipAt[id] as number;
     const ship = sight.open.ships[place] as Ship;
-    if (ship.structure === 0) return;
-    if (!under.has(ship.id)) tellUnderFire(ship, shots, hits, t);
-    under.add(ship.id);
+    if (ship.structure === 0) continue;
+    if (!under.includes(id)) {
+      under.push(id);
+      tellUnderFire(ship, shots, hits, t);
+    }
     sight.open.ships[place] = damage(ship, blowOf(sight, shot), hits[i] as number, t);
-  });
+  }
 }
 
 function fired(sight: Sight, shot: Aim, t: FaTable): number {

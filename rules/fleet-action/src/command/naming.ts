@@ -22,17 +22,28 @@ function able(from: readonly Member[], others: number): Member[] {
   return from.filter(({ of }) => of.card.command >= Math.min(others, most));
 }
 
+/** Nothing to be named: as in most turns. */
+const NONE: readonly Due[] = [];
+
 /** FA-4.8.11, FA-4.7.5 What is to be named as a turn begins: a new flagship, and guides for squadrons without a commander. */
-export function dueAtStart(shown: Shown): Due[] {
+export function dueAtStart(shown: Shown): readonly Due[] {
   const { book, open, clock } = shown;
+  if (!open.fleets.some(({ vacant }) => vacant) && !anyLeaderless(shown)) return NONE;
   const flags = open.fleets.flatMap(fleet => (fleet.vacant ? flagshipDue(shown, fleet) : []));
   const bereft = open.squadrons.filter(one => one.leaderless === clock.turn && !fights(shipCalled(shown, one.commander)));
   return [...flags, ...bereft.flatMap(one => guideDue(book, open.ships, one))];
 }
 
 /** FA-4.7.6, FA-A13 What is to be named as it ends: commanders of the squadrons that fought a turn without one. */
-export function dueAtEnd({ book, open, clock }: Shown): Due[] {
+export function dueAtEnd(shown: Shown): readonly Due[] {
+  const { book, open, clock } = shown;
+  if (!anyLeaderless(shown)) return NONE;
   return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
+}
+
+function anyLeaderless({ open, clock }: Shown): boolean {
+  for (const { leaderless } of open.squadrons) if (leaderless === clock.turn) return true;
+  return false;
 }
 
 /** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/kernel';
 import { offsetOf } from '../orders/formation.ts';
-import { company, fights } from '../orders/limits.ts';
+import { fights } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { Book, FaState, FaTable, Ship, Squadron } from '../state.ts';
 
@@ -18,10 +18,12 @@ export function measure(s: FaState, t: FaTable, squadron: Squadron): void {
   const lead = shipCalled(s, squadron.commander);
   if (!fights(lead)) return;
   const radius = radiusOf(s.book, lead);
-  for (const { ship } of company(s.book, s.open.ships, squadron.id)) {
+  for (const i of squadronOf(s.book, squadron.id).ships) {
+    const ship = s.open.ships[i] as Ship;
+    if (!fights(ship) || ship.out === 'excess') continue;
     const far = hexes.range(lead, ship) > radius;
     if (ship.out === 'no' && far) castOut(s, t, ship, 'far');
-    if (ship.out === 'far' && !far) takeBack(s, t, ship);
+    else if (ship.out === 'far' && !far) takeBack(s, t, ship);
   }
 }
 

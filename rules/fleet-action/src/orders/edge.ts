@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT, on } from '../map.ts';
-import { listed, shipOf } from '../roster.ts';
+import { shipOf, unitOf } from '../roster.ts';
 import type { Place, Plot, Ship, ShipOfBook, Step } from '../state.ts';
 import { courses } from './courses.ts';
 import { formationOn, inFormation } from './formation.ts';
@@ -55,12 +55,11 @@ function farFromEdge(it: Plotting, plot: Plot): boolean {
 
 /** A living member that has no place on the map when its command ship stands there. */
 function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | undefined {
-  const ships = listed(it.book, it.squadron.id);
+  const unit = unitOf(it.book, it.squadron.id);
   const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
-  for (let n = 0; n < ships.length; n += 1) {
-    const i = ships[n] as number;
-    if (sails(it.book, it.ships[i] as Ship, it.squadron.id) && !on(it, inFormation(lead, formation[n] as Hex)))
-      return it.book.ships[i];
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const i = unit.ships[n] as number;
+    if (sails(it.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
   }
   return undefined;
 }

@@ -18,12 +18,19 @@ export function offsetOf(lead: Place, at: Hex): Hex {
   return hexes.rotated({ q: at.q - lead.q, r: at.r - lead.r }, 6 - lead.heading);
 }
 
+/** FA-5.7.3 A counter is put in its place. FA-5.7.13 Whoever else is in that hex: any number may share it, and nothing collides. */
+export function stand(counter: Place, { q, r, heading }: Place): void {
+  counter.q = q;
+  counter.r = r;
+  counter.heading = heading;
+}
+
 /**
  * The formation on another heading. FA-5.7.3 Absolute: the offsets are what they were, and turn with it. FA-5.7.4 Relative: who repeats the
  * command ship's steps stays where he was from it on the map, and so the offset stored is another.
  */
-export function formationOn(formation: readonly Hex[], turned: number, mode: Plot['mode']): Hex[] {
-  return formation.map(offset => (mode === 'relative' ? hexes.rotated(offset, (12 - turned) % 6) : { q: offset.q, r: offset.r }));
+export function formationOn(formation: Hex[], turned: number, mode: Plot['mode']): Hex[] {
+  return mode === 'relative' ? formation.map(offset => hexes.rotated(offset, (12 - turned) % 6)) : formation;
 }
 
 /** FA-5.7.7 How far a ship may be shifted: half the fewest hexes moved in a pulse, rounded up; FA-5.7.9 nowhere if that is none. */

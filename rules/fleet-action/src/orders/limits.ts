@@ -1,8 +1,8 @@
 // Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
 
 import type { Manoeuvre } from '../cards.ts';
-import { isSquadron, listed, squadronOf } from '../roster.ts';
-import type { Book, OrderName, Row, Ship, ShipOfBook, Squadron } from '../state.ts';
+import { squadronOf, unitOf } from '../roster.ts';
+import type { Book, OrderName, Row, Ship, ShipOfBook, Squadron, SquadronOfBook, UnitOfBook } from '../state.ts';
 
 /** A limit and the ship that sets it. */
 export interface Limit {
@@ -24,27 +24,60 @@ export interface Member {
   of: ShipOfBook;
 }
 
-/** FA-4.6.5 Whether a ship fights and is plotted under an id: its squadron's while it is in command, else its own. */
-export function sails(book: Book, ship: Ship, id: string): boolean {
-  return fights(ship) && (ship.out === 'no') === isSquadron(book, id);
+/** FA-4.6.5 Whether a ship fights and is plotted with a unit: with its squadron while it is in command, else alone. */
+export function sails(ship: Ship, { alone }: UnitOfBook): boolean {
+  return fights(ship) && (ship.out !== 'no') === alone;
 }
 
-/** The ships plotted under an id that still fight, with their cards, in the order of the book: those of a squadron that are in command, or one that is not. */
+/** A ship that sails with its squadron, and its place in the formation. */
+export interface Afloat {
+  ship: Ship;
+  n: number;
+}
+
+/** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
+export function afloat(book: Book, ships: readonly Ship[], id: string): Afloat[] {
+  const found: Afloat[] = [];
+  const unit = unitOf(book, id);
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const ship = ships[unit.ships[n] as number] as Ship;
+    if (sails(ship, unit)) found.push({ ship, n });
+  }
+  return found;
+}
+
+/** Whether there is any. */
+export function isAfloat(book: Book, ships: readonly Ship[], id: string): boolean {
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) if (sails(ships[i] as Ship, unit)) return true;
+  return false;
+}
+
+/** The same ships with their cards, in the order of the book. */
 export function members(book: Book, ships: readonly Ship[], id: string): Member[] {
   const found: Member[] = [];
-  for (const i of listed(book, id)) {
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) {
     const ship = ships[i] as Ship;
-    if (sails(book, ship, id)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+    if (sails(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
 }
 
 /** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
 export function company(book: Book, ships: readonly Ship[], squadron: string): Member[] {
-  return squadronOf(book, squadron).ships.flatMap(i => {
+  const found: Member[] = [];
+  for (const i of squadronOf(book, squadron).ships) {
     const ship = ships[i] as Ship;
-    return fights(ship) ? [{ ship, of: book.ships[i] as ShipOfBook }] : [];
-  });
+    if (fights(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
+}
+
+/** Whether a squadron has any ship that still fights. */
+export function lives(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
+  for (const i of squadron.ships) if (fights(ships[i] as Ship)) return true;
+  return false;
 }
 
 /** The rows whose value is a highest speed. */
@@ -97,9 +130,11 @@ export function delayed(rating: number, pulse: number): number {
 
 function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
   let low: Limit | undefined;
-  for (const i of listed(book, squadron.id)) {
-    const [ship, of] = [ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (!sails(book, ship, squadron.id)) continue;
+  const unit = unitOf(book, squadron.id);
+  for (const i of unit.ships) {
+    const ship = ships[i] as Ship;
+    if (!sails(ship, unit)) continue;
+    const of = book.ships[i] as ShipOfBook;
     const most = value(ship, of);
     if (!low || most < low.most) low = { most, ship: of };
   }

@@ -1,8 +1,8 @@
 // Chapter 5.5: which squadrons move before which.
 
-import { squadronOf } from '../roster.ts';
+import { unitOf } from '../roster.ts';
 import type { Book, FaState, Open, Ship, ShipOfBook, Squadron } from '../state.ts';
-import { members } from './limits.ts';
+import { fights, sails } from './limits.ts';
 
 /** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */
 export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
@@ -15,19 +15,21 @@ export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
 /** The group of a squadron as a turn begins. */
 export function groupOf(book: Book, open: Pick<Open, 'ships'>, squadron: Squadron): number {
   if (squadron.leaderless > 0) return 1; // FA-5.5.4
-  const { ships } = squadronOf(book, squadron.id);
-  if (ships.some(i => isLost(open.ships[i] as Ship))) return 2; // FA-5.5.5
-  const supported = members(book, open.ships, squadron.id).some(({ ship, of }) => elintLeft(of, ship) > 0);
+  const unit = unitOf(book, squadron.id);
+  let supported = false;
+  for (const i of unit.ships) {
+    const ship = open.ships[i] as Ship;
+    if (!fights(ship)) return 2; // FA-5.5.5
+    supported ||= sails(ship, unit) && elintLeft(book.ships[i] as ShipOfBook, ship) > 0;
+  }
   return supported ? 4 : 3; // FA-5.5.6, FA-5.5.7
-}
-
-function isLost(ship: Ship): boolean {
-  return ship.structure === 0 || ship.left;
 }
 
 /** The ELINT levels a ship has left: one for each S box of its sensor row that is not marked. */
 export function elintLeft({ card }: ShipOfBook, { sensor }: Pick<Ship, 'sensor'>): number {
-  return card.elintBoxes.filter(box => box <= sensor).length;
+  let left = 0;
+  for (const box of card.elintBoxes) if (box <= sensor) left += 1;
+  return left;
 }
 
 /**
@@ -55,23 +57,28 @@ export function alternation<A>(first: readonly A[], second: readonly A[]): A[] {
 
 /** FA-5.5.10, FA-5.5.11 One side's squadrons by group, whatever the other side's; FA-5.5.12 within a group as the owner wrote them (ruling R12). */
 export function byGroup<A>(own: readonly A[], group: (one: A) => number): A[] {
-  return [1, 2, 3, 4].flatMap(n => own.filter(one => group(one) === n));
+  const sorted: A[] = [];
+  for (let n = 1; n <= 4; n += 1) for (const one of own) if (group(one) === n) sorted.push(one);
+  return sorted;
 }
 
 /** FA-5.5.2 In even turns the attacker goes first, in odd turns the defender. */
 export function firstMover(book: Book, turn: number): string {
-  const defender = book.sides.find(side => side.id !== book.attacker)?.id ?? book.attacker;
-  return turn % 2 === 0 ? book.attacker : defender;
+  return inOrder(book, turn)[0] as string;
 }
 
 /** The sides, the first mover's first. */
-export function inOrder(book: Book, turn: number): string[] {
-  const first = firstMover(book, turn);
-  return [first, ...book.sides.map(side => side.id).filter(id => id !== first)];
+export function inOrder({ order }: Pick<Book, 'order'>, turn: number): readonly string[] {
+  return turn % 2 === 0 ? order.even : order.odd;
 }
 
 /** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */
 export function strickenIn({ open, sealed, clock }: FaState, pulse: number): string[] {
-  const struck = open.fleets.filter(fleet => fleet.stricken === clock.turn).map(({ side }) => side);
-  return struck.filter(side => Object.entries(sealed).some(([enemy, folder]) => enemy !== side && folder.pulse === pulse));
+  const struck: string[] = [];
+  for (const { side, stricken } of open.fleets) if (stricken === clock.turn && isNamed(sealed, side, pulse)) struck.push(side);
+  return struck;
+}
+
+function isNamed(sealed: FaState['sealed'], side: string, pulse: number): boolean {
+  return Object.entries(sealed).some(([enemy, folder]) => enemy !== side && folder.pulse === pulse);
 }

@@ -4,7 +4,7 @@ import type { Answer, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Due } from '../command/naming.ts';
 import { chooses, dueAtStart, namingFaults, outsiders, plainly, settle } from '../command/naming.ts';
-import { company } from '../orders/limits.ts';
+import { lives } from '../orders/limits.ts';
 import { shipOf } from '../roster.ts';
 import type { FaAsk, FaQuestion, FaState, FaTable, FaView, Fleet, FleetAction, Named, Naming } from '../state.ts';
 
@@ -26,9 +26,8 @@ export const command: Phase<FleetAction> = {
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
-  const lives = (id: string) => company(s.book, s.open.ships, id).length > 0;
-  const own = s.book.squadrons.filter(of => of.side === fleet.side && lives(of.id));
-  const waiting = fleet.outside.filter(lives);
+  const own = s.book.squadrons.filter(of => of.side === fleet.side && lives(s.open.ships, of));
+  const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));
   if (outside.length === fleet.outside.length) return;
@@ -36,7 +35,7 @@ function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   t.tell(() => ({ kind: 'outside', side: fleet.side, squadrons: [...outside] }));
 }
 
-type Find = (shown: Shown) => Due[];
+type Find = (shown: Shown) => readonly Due[];
 
 /** Names whoever alone can be named: nobody is asked. */
 export function settlePlain(s: FaState, t: FaTable, find: Find): void {
@@ -45,6 +44,7 @@ export function settlePlain(s: FaState, t: FaTable, find: Find): void {
 
 /** Each side with a choice is asked for all of its namings at once. */
 export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): FaAsk[] {
+  if (all.length === 0) return [];
   return book.sides.flatMap(({ id }) => {
     const namings = all.filter(({ side, naming }) => side === id && chooses(naming)).map(({ naming }) => naming);
     return namings.length > 0 ? [{ side: id, kind: 'name' as const, about: { namings } }] : [];

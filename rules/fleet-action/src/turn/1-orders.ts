@@ -6,13 +6,13 @@ import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
 import { allowed } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
-import { company, fights, members } from '../orders/limits.ts';
+import { fights, isAfloat, lives } from '../orders/limits.ts';
 import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
 import { waysOut } from '../orders/withdrawal.ts';
-import { squadronCalled } from '../roster.ts';
+import { squadronCalled, squadronOf } from '../roster.ts';
 import { ORDERS } from '../schemas.ts';
-import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Jump, Plot, Squadron } from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Jump, Plot, Ship, Squadron } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
 const JUMPS_ONE_IN = 24;
@@ -28,7 +28,7 @@ export const orders: Phase<FleetAction> = {
   },
   asks({ book, open, clock }) {
     if (open.done === 'ordered') return [];
-    const sides = book.sides.filter(({ id }) => open.ships.some((ship, i) => book.ships[i]?.side === id && fights(ship)));
+    const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && fights(open.ships[i] as Ship)));
     return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
   },
   carry(s, t, answers) {
@@ -46,9 +46,10 @@ export const orders: Phase<FleetAction> = {
 function settleGroups({ book, open }: FaState, t: FaTable): void {
   const groups: { squadron: string; group: number }[] = [];
   for (const squadron of open.squadrons) {
-    if (company(book, open.ships, squadron.id).length === 0) continue;
+    if (!lives(open.ships, squadronOf(book, squadron.id))) continue;
     const group = groupOf(book, open, squadron);
-    if (group !== squadron.group) groups.push({ squadron: squadron.id, group });
+    if (group === squadron.group) continue;
+    groups.push({ squadron: squadron.id, group });
     squadron.group = group;
   }
   if (groups.length > 0) t.tell(() => ({ kind: 'groups', groups }));
@@ -58,7 +59,7 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 export function squadronsOf(book: FaView['book'], open: FaView['open'], side: string): Squadron[] {
   const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
   const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
-  return [...own, ...alone].filter(({ id }) => members(book, open.ships, id).length > 0);
+  return [...own, ...alone].filter(({ id }) => isAfloat(book, open.ships, id));
 }
 
 /** A squadron of a view, with all its plot is judged by. */

@@ -20,25 +20,19 @@ interface Passing {
   through: readonly Hex[];
 }
 
-/** The ways out that a squadron has, and how its ships take them. */
-export interface Exits {
-  any: boolean;
-  take(t: FaTable, passing: readonly Passing[]): void;
-}
-
-/** FA-11.4.7 The vortices of its own ships; FA-11.4.8 while it withdraws the gates that serve its side, at once. */
-export function exitsOf(s: FaState, squadron: Squadron): Exits {
+/**
+ * The ships of a squadron leave by the ways out they came through: FA-11.4.8 while it withdraws by the gates that serve its side, at once; FA-11.4.7
+ * by the vortices of its own ships. `passing` is worked out only where there are any.
+ */
+export function passOut(s: FaState, t: FaTable, squadron: Squadron, passing: () => readonly Passing[]): void {
+  if (s.open.vortices.length === 0 && squadron.withdraws === 0) return;
   const { id, side } = rootOf(s.book, squadron.id);
   const vortices = s.open.vortices.filter(one => one.squadron === id);
   const gates = squadron.withdraws > 0 ? gatesOf(s.book, side) : [];
-  return {
-    any: vortices.length + gates.length > 0,
-    take(t, passing) {
-      for (const { ship, through } of passing)
-        if (fights(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
-      for (const vortex of vortices) passVortex(s, t, vortex, passing);
-    },
-  };
+  if (vortices.length + gates.length === 0) return;
+  const ships = passing();
+  for (const { ship, through } of ships) if (fights(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
+  for (const vortex of vortices) passVortex(s, t, vortex, ships);
 }
 
 /** FA-11.4.7 All that come through the hex of the vortex leave, the ship that opened it last; with that it is closed. */

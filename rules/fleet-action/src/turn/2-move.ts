@@ -2,13 +2,13 @@
 
 import type { Hex, Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
-import { formationOn, inFormation, posted, reformed } from '../orders/formation.ts';
-import { members, sails } from '../orders/limits.ts';
+import { formationOn, inFormation, posted, reformed, stand } from '../orders/formation.ts';
+import { afloat, isAfloat, sails } from '../orders/limits.ts';
 import { alternation, byGroup, inOrder, strickenIn } from '../orders/monitor.ts';
 import { speedIn, take, walked } from '../orders/path.ts';
-import { listed, shipCalled, squadronCalled } from '../roster.ts';
-import type { FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron } from '../state.ts';
-import { exitsOf, leaveBy } from './2-leave.ts';
+import { shipCalled, squadronCalled, unitOf } from '../roster.ts';
+import type { FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron, Step } from '../state.ts';
+import { leaveBy, passOut } from './2-leave.ts';
 
 /** FA-2.1.3 All squadrons move as plotted before any ship fires; FA-5.5.17 the sides alternate anew in each pulse. */
 export function move(pulse: number): Phase<FleetAction> {
@@ -22,45 +22,60 @@ export function move(pulse: number): Phase<FleetAction> {
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, side, 'early');
-      moveAll(s, t, sides, pulse);
+      if (stricken.length === 1) moveStricken(s, t, { sides, stricken: first }, pulse);
+      else moveByTurns(s, t, sides, pulse);
       for (const side of sides) t.reveal(side);
     },
   };
 }
 
 /**
- * FA-5.5.1 The sides take turns. FA-4.8.4 A stricken fleet moves wholly before its enemy in the pulse named; FA-4.8.6 then the enemy makes the
- * shifts he has kept for it, and FA-4.8.5 moves as he has written. FA-4.8.14 Where both are stricken in the same pulse they take turns all the same.
+ * FA-4.8.4 A stricken fleet moves wholly before its enemy in the pulse named; FA-4.8.6 then the enemy makes the shifts he has kept for it, and
+ * FA-4.8.5 moves as he has written.
  */
-function moveAll(s: FaState, t: FaTable, sides: readonly string[], pulse: number): void {
-  const [stricken, both] = strickenIn(s, pulse);
-  const run = (plots: readonly Plot[]) => {
-    for (const plot of plots) moveSquadron(s, t, plot, pulse);
-  };
-  if (stricken !== undefined && both === undefined) {
-    const enemy = sides.find(side => side !== stricken) as string;
-    run(ordersOf(s, stricken));
-    changeFormations(s, t, enemy, 'late');
-    run(ordersOf(s, enemy));
-    return;
-  }
-  for (const side of sides) if (s.sealed[side]?.pulse === pulse) changeFormations(s, t, side, 'late');
-  const [first = [], second = []] = sides.map(side => ordersOf(s, side));
-  run(alternation(first, second));
+function moveStricken(
+  s: FaState,
+  t: FaTable,
+  { sides, stricken }: { sides: readonly string[]; stricken: string },
+  pulse: number,
+): void {
+  const enemy = sides.find(side => side !== stricken) as string;
+  moveAll(s, t, sailing(s, stricken), pulse);
+  changeFormations(s, t, enemy, 'late');
+  moveAll(s, t, sailing(s, enemy), pulse);
 }
 
-/** FA-5.5.10, FA-5.5.12 The plots of a side's squadrons that still sail, in the order they move in. */
-function ordersOf(s: FaState, side: string): Plot[] {
-  const plots = (s.sealed[side]?.plots ?? []).filter(plot => members(s.book, s.open.ships, plot.squadron).length > 0);
-  return byGroup(plots, plot => squadronCalled(s, plot.squadron).group);
+/** FA-5.5.1 The sides take turns. FA-4.8.14 Where both are stricken in the same pulse they do so all the same. */
+function moveByTurns(s: FaState, t: FaTable, sides: readonly string[], pulse: number): void {
+  for (const side of sides) if (s.sealed[side]?.pulse === pulse) changeFormations(s, t, side, 'late');
+  const [first, second] = sides as [string, string];
+  moveAll(s, t, alternation(sailing(s, first), sailing(s, second)), pulse);
+}
+
+function moveAll(s: FaState, t: FaTable, all: readonly Sailing[], pulse: number): void {
+  for (const one of all) moveSquadron(s, t, one, pulse);
+}
+
+/** A squadron that sails, and the plot it sails by. */
+interface Sailing {
+  squadron: Squadron;
+  plot: Plot;
+}
+
+/** FA-5.5.10, FA-5.5.12 A side's squadrons that still sail, in the order they move in. */
+function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
+  const found: Sailing[] = [];
+  for (const plot of sealed[side]?.plots ?? [])
+    if (isAfloat(book, open.ships, plot.squadron)) found.push({ squadron: squadronCalled({ book, open }, plot.squadron), plot });
+  return byGroup(found, ({ squadron }) => squadron.group);
 }
 
 /** FA-5.7.6, FA-5.7.10 Ships go to their new places in the formation: those shifted, or the whole squadron. */
 function changeFormations(s: FaState, t: FaTable, side: string, when: 'early' | 'late'): void {
-  for (const plot of ordersOf(s, side)) {
+  if (!s.sealed[side]?.plots.some(changesFormation)) return;
+  for (const { squadron, plot } of sailing(s, side)) {
     const late = plot.shift?.late ? 'late' : 'early';
     if (late !== when) continue;
-    const squadron = squadronCalled(s, plot.squadron);
     for (const { ship, to } of posted(plot)) shift(s, t, squadron, { ship, to: postNow(plot, to, s.open.pulse) });
   }
 }
@@ -71,9 +86,13 @@ function postNow({ path, mode }: Plot, to: Hex, pulse: number): Hex {
   return formationOn([to], heading, mode)[0] as Hex;
 }
 
+function changesFormation({ shift, reform }: Plot): boolean {
+  return shift !== undefined || reform !== undefined;
+}
+
 function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Post): void {
   const ship = shipCalled(s, id);
-  if (!sails(s.book, ship, squadron.id)) return;
+  if (!sails(ship, unitOf(s.book, squadron.id))) return;
   const post = { q: to.q, r: to.r };
   squadron.formation = reformed(s.book, squadron, [{ ship: id, to: post }]);
   const [from, place] = [placeOf(ship), inFormation(squadron, post)];
@@ -82,30 +101,38 @@ function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Pos
 }
 
 /** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */
-function moveSquadron(s: FaState, t: FaTable, plot: Plot, pulse: number): void {
-  const squadron = squadronCalled(s, plot.squadron);
+function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing, pulse: number): void {
   changeSpeed(t, squadron, plot, pulse);
   const steps = plot.path[pulse - 1] ?? [];
   if (steps.length === 0) return;
-  const track = trackOf(squadron, plot, pulse);
-  const end = track.at(-1) as Standing;
+  const before = standing(squadron);
+  const off = walk(s, squadron, steps);
+  squadron.formation = formationOn(before.formation, squadron.heading - before.heading, plot.mode);
   const relative = plot.mode === 'relative';
-  t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron, end) }));
-  Object.assign(squadron, placeOf(end.lead), { formation: end.formation });
-  const exits = exitsOf(s, squadron);
-  const ships = afloat(s, squadron);
-  for (const { ship, n } of ships) stand(ship, inFormation(end.lead, end.formation[n] as Place));
-  for (const { ship } of ships) if (goesOver(s, ship, { commander: squadron.commander, track })) leaveBy(t, ship, 'edge');
-  const passing = (n: number) => track.map(({ lead, formation }) => inFormation(lead, formation[n] as Place));
-  exits.take(
-    t,
-    ships.map(({ ship, n }) => ({ ship, through: exits.any ? passing(n) : [] })),
-  );
+  t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron) }));
+  follow(s, t, squadron, off);
+  passOut(s, t, squadron, () => passing(s, squadron, { before, steps, mode: plot.mode }));
 }
 
-/** FA-11.4.4, ruling R10 Whether a ship has gone over the edge: the command ship at any hex of its path, another where it stands now. */
-function goesOver(s: FaState, ship: Ship, { commander, track }: { commander: string; track: readonly Standing[] }): boolean {
-  return !on(s, ship) || (ship.id === commander && track.some(({ lead }) => !on(s, lead)));
+/** FA-5.7.2 Takes a command ship along its path; FA-4.7.1 that of one that is lost is followed to the end of the turn. Tells whether it was off the map at any hex. */
+function walk(s: FaState, squadron: Squadron, steps: readonly Step[]): boolean {
+  let off = false;
+  for (const step of steps) {
+    stand(squadron, take(squadron, step));
+    off ||= !on(s, squadron);
+  }
+  return off;
+}
+
+/** FA-5.7.3, FA-5.7.4 The ships of a squadron take their places; FA-11.4.4, ruling R10 those that stand off the map are gone, and a command ship that was off it on its path. */
+function follow(s: FaState, t: FaTable, squadron: Squadron, off: boolean): void {
+  const unit = unitOf(s.book, squadron.id);
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const ship = s.open.ships[unit.ships[n] as number] as Ship;
+    if (!sails(ship, unit)) continue;
+    stand(ship, inFormation(squadron, squadron.formation[n] as Hex));
+    if (!on(s, ship) || (off && ship.id === squadron.commander)) leaveBy(t, ship, 'edge');
+  }
 }
 
 /** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */
@@ -116,42 +143,34 @@ function changeSpeed(t: FaTable, squadron: Squadron, plot: Plot, pulse: number):
   t.tell(() => ({ kind: 'speed', squadron: squadron.id, from, to: squadron.speed, pulse }));
 }
 
-/** Where a squadron is after a step: its command ship, and where the others stand from it. */
-interface Standing {
-  lead: Place;
-  formation: Squadron['formation'];
+/** Where a squadron stood before it moved. */
+type Standing = Place & Pick<Squadron, 'formation'>;
+
+function standing({ q, r, heading, formation }: Squadron): Standing {
+  return { q, r, heading, formation };
 }
 
-/** FA-5.7.3, FA-5.7.4 The squadron after each step of a pulse; FA-4.7.1 the path of a command ship that is lost is followed to the end of the turn. */
-function trackOf(squadron: Squadron, { path, mode }: Plot, pulse: number): Standing[] {
-  let lead: Place = squadron;
-  return (path[pulse - 1] ?? []).map(step => {
-    lead = take(lead, step);
-    return { lead, formation: formationOn(squadron.formation, lead.heading - squadron.heading, mode) };
-  });
+/** The way a squadron has come in a pulse. */
+interface Way {
+  before: Standing;
+  steps: readonly Step[];
+  mode: Plot['mode'];
 }
 
-/** FA-5.7.3 A member is put in its stored place. FA-5.7.13 Whoever else is in that hex: any number may share it, and nothing collides. */
-function stand(counter: Place, place: Place): void {
-  counter.q = place.q;
-  counter.r = place.r;
-  counter.heading = place.heading;
-}
-
-/** The ships that sail with a squadron, each with its place in the formation. */
-function afloat({ book, open }: Pick<FaState, 'book' | 'open'>, squadron: Squadron): { ship: Ship; n: number }[] {
-  return listed(book, squadron.id).flatMap((i, n) => {
-    const ship = open.ships[i] as Ship;
-    return sails(book, ship, squadron.id) ? [{ ship, n }] : [];
-  });
+/** The ships that sail with a squadron, with the hexes they came through: where they stood after each step. */
+function passing(s: FaState, squadron: Squadron, { before, steps, mode }: Way): { ship: Ship; through: Place[] }[] {
+  const leads = steps.map((_, i) => walked(before, steps.slice(0, i + 1)));
+  const formationAt = (lead: Place) => formationOn(before.formation, lead.heading - before.heading, mode);
+  const through = (n: number) => leads.map(lead => inFormation(lead, formationAt(lead)[n] as Hex));
+  return afloat(s.book, s.open.ships, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
 }
 
 /** Where the ships of a squadron go that still fight, before they do. */
-function moves(s: FaState, squadron: Squadron, { lead, formation }: Standing): { ship: string; from: Place; to: Place }[] {
-  return afloat(s, squadron).map(({ ship, n }) => ({
+function moves({ book, open }: FaState, squadron: Squadron): { ship: string; from: Place; to: Place }[] {
+  return afloat(book, open.ships, squadron.id).map(({ ship, n }) => ({
     ship: ship.id,
     from: placeOf(ship),
-    to: inFormation(lead, formation[n] as Place),
+    to: inFormation(squadron, squadron.formation[n] as Hex),
   }));
 }
 

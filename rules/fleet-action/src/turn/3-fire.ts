@@ -5,13 +5,13 @@ import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireStep, Sight } from '../combat/shot.ts';
-import { aim, aims, aimsAlong, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { fights } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
-import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
+import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
 export function fire(pulse: number): Phase<FleetAction> {
@@ -35,18 +35,20 @@ function firing(pulse: number, { name, rule, step, over }: Firing): Phase<FleetA
     name: `Pulse ${pulse}: ${name}`,
     rule,
     asks(shown) {
-      if (shown.open.done === over) return [];
-      if (step === 'stray' && shown.open.strays.length === 0) return [];
+      const asked: FaAsk[] = [];
+      if (shown.open.done === over || (step === 'stray' && shown.open.strays.length === 0)) return asked;
       const sight = sightOf(shown);
-      const sides = shown.book.sides.filter(({ id }) => sideBears(sight, id, step));
-      return sides.map(({ id }) => ({ side: id, kind: step, about: { pulse } }));
+      for (const { id } of shown.book.sides)
+        if (sideBears(sight, id, step)) asked.push({ side: id, kind: step, about: { pulse } });
+      return asked;
     },
     carry(s, t, answers) {
       s.open.done = over;
-      const shots: Shot[] = [];
+      const sight = sightOf(s);
+      const declared: Aim[] = [];
       for (const side of inOrder(s.book, s.clock.turn))
-        for (const one of answers) if (one.side === side && 'shots' in one.order) shots.push(...one.order.shots);
-      openFire(s, t, shots);
+        for (const one of answers) if (one.side === side && 'shots' in one.order) declare(sight, one.order.shots, declared);
+      openFire(s, t, declared);
     },
   };
 }
@@ -68,36 +70,38 @@ function canFire(sight: Sight, side: string, step: FireStep): boolean {
   return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship));
 }
 
-/** FA-6.6.6 Every shot is aimed with the ratings there are before the step; FA-2.3 then the weapons have fired. FA-9.1.3 Ballistic shots are under way, FA-9.1.4 and are rolled for as they arrive. */
-function openFire(s: FaState, t: FaTable, shots: readonly Shot[]): void {
-  const sight = sightOf(s);
-  const declared: Aim[] = [];
-  for (const shot of shots) declared.push(...aimed(sight, shot));
-  for (const { firer, mount, weapon } of declared) firer.fired[mount] = countsIn(weapon, s.clock.turn, s.open.pulse);
-  for (const one of declared) if (one.weapon.delivery === 'ballistic') launch(s, one, t);
-  exchange(
-    sight,
-    declared.filter(({ weapon }) => weapon.delivery !== 'ballistic'),
-    t,
-  );
+/** FA-6.6.6 Every shot is aimed with the ratings there are before the step. */
+function declare(sight: Sight, shots: readonly Shot[], declared: Aim[]): void {
+  for (const shot of shots) aimed(sight, shot, declared);
 }
 
-/** The weapons of a shot in the order they are named, each at its target. */
-export function aimed(sight: Sight, shot: Shot): Aim[] {
+/** FA-2.3 The weapons that were declared have fired. FA-9.1.3 Ballistic shots are under way, FA-9.1.4 and are rolled for as they arrive. */
+function openFire(s: FaState, t: FaTable, declared: readonly Aim[]): void {
+  const direct: Aim[] = [];
+  for (const one of declared) {
+    one.firer.fired[one.mount] = countsIn(one.weapon, s.clock.turn, s.open.pulse);
+    if (one.weapon.delivery === 'ballistic') launch(s, one, t);
+    else direct.push(one);
+  }
+  exchange(sightOf(s), direct, t);
+}
+
+/** The weapons of a shot in the order they are named, each at its target; added to those found before. */
+export function aimed(sight: Sight, shot: Shot, found: Aim[] = []): Aim[] {
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
-  if (!firer || !target) return [];
+  if (!firer || !target) return found;
   const line = lineOf(sight, firer, target);
-  return aimsAlong(
-    sight,
-    line,
-    shot.weapons.map(weapon => mountNamed(line.of, weapon)),
-  );
+  for (const weapon of shot.weapons) {
+    const one = aimAlong(sight, line, mountNamed(line.of, weapon));
+    if (one) found.push(one);
+  }
+  return found;
 }
 
-function shipNamed(sight: Sight, id: string): Ship | undefined {
-  const place = Object.hasOwn(sight.book.shipAt, id) ? sight.book.shipAt[id] : undefined;
-  return place === undefined ? undefined : sight.open.ships[place];
+/** A ship by the name an order gives it; none where there is no such ship: what `shipAt` inherits is no place in the list. */
+function shipNamed({ book, open }: Sight, id: string): Ship | undefined {
+  return open.ships[book.shipAt[id] as number];
 }
 
 const SHOTS = shape({

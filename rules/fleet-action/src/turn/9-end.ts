@@ -4,9 +4,9 @@ import type { Phase } from '@flagplot/kernel';
 import { bereft, dueAtEnd } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale.ts';
-import { company, fights } from '../orders/limits.ts';
+import { fights, lives } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
-import { shipCalled, squadronOf } from '../roster.ts';
+import { shipCalled } from '../roster.ts';
 import type { FaState, FaTable, Fleet, FleetAction, Squadron } from '../state.ts';
 import { verdict } from '../victory.ts';
 import { namingAsks, settleAll, settlePlain } from './1-name.ts';
@@ -18,7 +18,7 @@ export const commanders: Phase<FleetAction> = {
   begin(s, t) {
     s.open.pulse = 0;
     for (const side of s.book.sides) s.sealed[side.id] = { plots: [], pulse: 0, jumps: [] };
-    s.open.strays = s.open.strays.filter(({ id }) => fights(shipCalled(s, id)));
+    if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => fights(shipCalled(s, id)));
     for (const squadron of s.open.squadrons) mourn(s, t, squadron);
     for (const fleet of s.open.fleets) mournFlag(s, t, fleet);
   },
@@ -42,8 +42,8 @@ export const spirits: Phase<FleetAction> = {
   rule: 'FA-2.5.1',
   begin(s, t) {
     for (const side of inOrder(s.book, s.clock.turn)) {
-      const own = s.open.squadrons.filter((_, i) => s.book.squadrons[i]?.side === side);
-      for (const squadron of own) if (company(s.book, s.open.ships, squadron.id).length > 0) testMorale(s, t, squadron);
+      for (const [i, of] of s.book.squadrons.entries())
+        if (of.side === side && lives(s.open.ships, of)) testMorale(s, t, s.open.squadrons[i] as Squadron);
     }
   },
 };
@@ -72,12 +72,10 @@ function mourn(s: FaState, t: FaTable, squadron: Squadron): void {
   t.tell(() => ({ kind: 'leaderless', squadron: squadron.id, turn }));
 }
 
-/** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. */
+/** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. One that has no ship left to lead has nothing to mourn. */
 function mournFlag(s: FaState, t: FaTable, fleet: Fleet): void {
-  const lives = s.open.squadrons.some(
-    ({ id }) => squadronOf(s.book, id).side === fleet.side && company(s.book, s.open.ships, id).length > 0,
-  );
-  if (fleet.vacant || !lives || fights(shipCalled(s, fleet.flagship))) return;
+  if (fleet.vacant || fights(shipCalled(s, fleet.flagship))) return;
+  if (!s.book.squadrons.some(of => of.side === fleet.side && lives(s.open.ships, of))) return;
   const turn = s.clock.turn + 1;
   Object.assign(fleet, { stricken: turn, vacant: true });
   t.tell(() => ({ kind: 'stricken', side: fleet.side, turn }));
