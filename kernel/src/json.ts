@@ -2,7 +2,7 @@
 
 import type { Json } from './contract.ts';
 
-/** A deep copy of plain JSON. State is copied by this alone, once a step; classes, Maps and cycles have no place in it. */
+/** A deep copy of plain JSON. State is copied by this and by `snapshot` alone; classes, Maps and cycles have no place in it. */
 export function copy<T>(value: T): T {
   return (typeof value === 'object' && value !== null ? copied(value) : value) as T;
 }
@@ -40,44 +40,112 @@ function canonicalList(list: readonly unknown[]): string {
 
 function canonicalObject(object: Record<string, unknown>): string {
   let text = '';
-  for (const { key, label } of labelsOf(Object.keys(object))) {
+  for (const { key, label } of labelled(Object.keys(object)).sorted) {
     const part = object[key];
     if (part !== undefined) text += (text === '' ? '' : ',') + label + canonical(part);
   }
   return `{${text}}`;
 }
 
-/** The keys of an object in their canonical order, each as it is written. */
+/** The keys of an object in their canonical order, each as it is written; and whether they stand in that order already. */
 interface Labelled {
   readonly keys: readonly string[];
   readonly sorted: readonly { readonly key: string; readonly label: string }[];
+  readonly inOrder: boolean;
 }
 
 /** Those of the object before: the objects of a list have the same keys. */
-let before: Labelled = { keys: [], sorted: [] };
+let before: Labelled = { keys: [], sorted: [], inOrder: true };
 
-function labelsOf(keys: readonly string[]): Labelled['sorted'] {
-  if (keys.length !== before.keys.length || keys.some((key, i) => key !== before.keys[i])) {
+function labelled(keys: readonly string[]): Labelled {
+  if (!sameKeys(keys, before.keys)) {
     const sorted = keys.toSorted().map(key => ({ key, label: `${JSON.stringify(key)}:` }));
-    before = { keys, sorted };
+    before = { keys, sorted, inOrder: sorted.every(({ key }, i) => key === keys[i]) };
   }
-  return before.sorted;
+  return before;
+}
+
+function sameKeys(keys: readonly string[], others: readonly string[]): boolean {
+  if (keys.length !== others.length) return false;
+  for (let i = 0; i < keys.length; i += 1) if (keys[i] !== others[i]) return false;
+  return true;
 }
 
 /** The same value with its keys sorted and everything in it frozen: how an order is kept and carried. */
 export function normalised<T>(value: T): T {
-  return frozen(sorted(value)) as T;
+  return (typeof value === 'object' && value !== null ? sorted(value) : value) as T;
 }
 
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const object = value as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.keys(object)
-      .sort()
-      .map(key => [key, sorted(object[key])]),
-  );
+function sorted(value: object): object {
+  if (Array.isArray(value)) return Object.freeze(value.map(normalised));
+  const out = inOrder(value as Record<string, unknown>);
+  for (const key in out) {
+    const part = out[key];
+    if (typeof part === 'object' && part !== null) out[key] = sorted(part);
+  }
+  return Object.freeze(out);
+}
+
+/** A copy with its keys in canonical order. */
+function inOrder(object: Record<string, unknown>): Record<string, unknown> {
+  const { inOrder, sorted } = labelled(Object.keys(object));
+  return inOrder ? { ...object } : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
+}
+
+/**
+ * A frozen copy of a value that goes on changing. What is the same at the same place of `earlier`, a snapshot too, is that itself and no
+ * copy of it: so that snapshots taken one after another cost, and keep, what changed between them.
+ */
+export function snapshot<T>(value: T, earlier?: unknown): T {
+  return (typeof value === 'object' && value !== null ? taken(value, earlier) : value) as T;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+const NO_PARTS: Parts = Object.freeze({});
+const NO_LIST: readonly unknown[] = Object.freeze([]);
+
+function taken(value: object, earlier: unknown): object {
+  const known = typeof earlier === 'object' && earlier !== null;
+  if (Array.isArray(value)) return takenList(value, Array.isArray(earlier) ? earlier : NO_LIST);
+  return takenParts(value as Parts, known && !Array.isArray(earlier) ? (earlier as Parts) : NO_PARTS);
+}
+
+function takenList(list: readonly unknown[], earlier: readonly unknown[]): readonly unknown[] {
+  let out = list.length === earlier.length ? undefined : list.slice();
+  for (let i = 0; i < list.length; i += 1) {
+    const was = earlier[i];
+    const part = snapshot(list[i], was);
+    if (out === undefined && part !== was) out = earlier.slice();
+    if (out !== undefined) out[i] = part;
+  }
+  return out === undefined ? earlier : Object.freeze(out);
+}
+
+function takenParts(parts: Parts, earlier: Parts): Parts {
+  const keys = Object.keys(earlier);
+  let out: Record<string, unknown> | undefined;
+  let n = 0;
+  for (const key in parts) {
+    if (key !== keys[n]) return takenAnew(parts, earlier);
+    n += 1;
+    const was = earlier[key];
+    const part = snapshot(parts[key], was);
+    if (part === was) continue;
+    out ??= { ...earlier };
+    out[key] = part;
+  }
+  if (n !== keys.length) return takenAnew(parts, earlier);
+  return out === undefined ? earlier : Object.freeze(out);
+}
+
+/** Where the keys are others, or in another order. */
+function takenAnew(parts: Parts, earlier: Parts): Parts {
+  const out: Record<string, unknown> = { ...parts };
+  for (const key in out) {
+    const part = out[key];
+    if (typeof part === 'object' && part !== null) out[key] = taken(part, Object.hasOwn(earlier, key) ? earlier[key] : undefined);
+  }
+  return Object.freeze(out);
 }
 
 /** Freezes a plain value through and through, and returns it. */

@@ -7,6 +7,7 @@ import { Course, fresh } from './course.ts';
 import { copy, normalised, plain } from './json.ts';
 import { setUp } from './loop.ts';
 import type { Amended, Dice, Match, Saved } from './saved.ts';
+import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
 
 /** Checks a value against a JSON Schema: every fault, `at` its path. The kernel has no checker of its own: it is handed one. */
@@ -39,7 +40,7 @@ export function beginMatch<R extends Shapes>(
   const given = normalised(scenario);
   const read = rules.read(given);
   if ('faults' in read) return read;
-  const course = new Course(rules, fresh(setUp(rules, given, read.book), terms.dice));
+  const course = new Course(rules, pictureOf(setUp(rules, given, read.book)), fresh<R>(terms.dice));
   course.begin();
   return { match: new Sitting(course, given, terms) };
 }
@@ -58,7 +59,8 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   saved(): Saved {
-    const { rules, journal, hashes } = this.#course;
+    const { rules, journal } = this.#course;
+    const hashes = this.#course.hashes();
     const scenario = plain(this.#scenario);
     const { dice } = this.#terms;
     return { format: 1, system: rules.name, edition: rules.edition, scenario, dice, journal: copy(journal), hashes: [...hashes] };
@@ -74,7 +76,7 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   state(): State<R> {
-    return this.#course.now.s;
+    return this.#course.live.picture();
   }
 
   counts(): Counts {
@@ -86,15 +88,17 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   answer(side: Side, step: number, order: Json): Refusal[] {
-    const late = this.#lateness(side, step);
-    if (late.length > 0) return late;
-    const ask = this.#course.now.asks.find(one => one.side === side) as Ask<R>;
-    const question = this.#course.rules.questions[ask.kind];
+    const course = this.#course;
+    const place = course.now.asks.findIndex(ask => ask.side === side);
+    const late = this.#lateness(side, step, place);
+    if (late) return late;
+    const { kind, about } = course.now.asks[place]!;
+    const question = course.rules.questions[kind];
     const faults = this.#terms.check(question.schema, order);
     if (faults.length > 0) return faults;
     const kept = normalised(order);
-    const refusals = question.judge(this.view(side), ask.about, kept as never);
-    if (refusals.length === 0) this.#course.enter(side, step, kept);
+    const refusals = question.judge(course.seen(side), about, kept as never);
+    if (refusals.length === 0) course.enter(place, kept);
     return refusals;
   }
 
@@ -113,10 +117,10 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   undo(by: Side, step: number): Refusal[] {
-    const { s, hands, wanted, earlier } = this.#course.now;
+    const { hands, wanted, earlier } = this.#course.now;
     if (wanted) return refused('Dice are wanted first.');
-    if (step === s.clock.step) return this.#takeBack(by);
-    const back = earlier.find(one => one.s.clock.step === step);
+    if (step === this.#course.step) return this.#takeBack(by);
+    const back = earlier.find(one => one.step === step);
     if (!back) return refused('Since then a die has fallen or a secret been seen.');
     const since = earlier.slice(earlier.indexOf(back)).flatMap(one => one.hands);
     if ([...since, ...hands].some(side => side !== by)) return refused('Somebody else has answered since.');
@@ -126,8 +130,8 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   resign(side: Side): Refusal[] {
-    const { s, resigned } = this.#course.now;
-    if (!Object.hasOwn(s.sealed, side)) return refused(`No side is called ${side}.`);
+    const { resigned } = this.#course.now;
+    if (!Object.hasOwn(this.#course.live.s.sealed, side)) return refused(`No side is called ${side}.`);
     if (this.outcome()) return refused('The battle is over.');
     if (resigned.includes(side)) return refused(`${side} has resigned already.`);
     this.#course.resign(side);
@@ -156,24 +160,26 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   everything(): readonly Told<R>[] {
-    return [...this.#course.told];
+    return [...this.#course.told()];
   }
 
   told(side: Side | undefined, from = 0): Told<R>[] {
-    return this.#course.told.filter(one => !one.to || (side !== undefined && one.to.includes(side))).slice(from);
+    return this.#course.told().filter(one => !one.to || (side !== undefined && one.to.includes(side))).slice(from);
   }
 
   outcome(): Outcome | undefined {
-    return this.#course.outcome();
+    return this.#course.now.outcome;
   }
 
-  #lateness(side: Side, step: number): Refusal[] {
-    const { s, asks, answers, wanted } = this.#course.now;
-    if (this.outcome()) return refused('The battle is over.');
+  /** Why an answer comes at a wrong time; nothing where it comes at the right one. */
+  #lateness(side: Side, step: number, place: number): Refusal[] | undefined {
+    const { outcome, orders, wanted } = this.#course.now;
+    if (outcome) return refused('The battle is over.');
     if (wanted) return refused('Dice are wanted first.');
-    if (step !== s.clock.step) return refused(`Step ${step} is not the one that is played: it is step ${s.clock.step}.`);
-    if (!asks.some(ask => ask.side === side)) return refused(`${side} is not asked anything now.`);
-    return answers.has(side) ? refused('This was answered already.') : [];
+    const played = this.#course.step;
+    if (step !== played) return refused(`Step ${step} is not the one that is played: it is step ${played}.`);
+    if (place < 0) return refused(`${side} is not asked anything now.`);
+    return orders[place] === undefined ? undefined : refused('This was answered already.');
   }
 
   #takeBack(by: Side): Refusal[] {

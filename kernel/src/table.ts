@@ -27,10 +27,10 @@ const RESTLESS = 10_000;
 
 /** A table whose dice come from `source`; told to `listener` where there is one. */
 export function rolled<R extends Shapes>(source: Source, listener?: Listener<R>): Rolled<R> {
-  return listener ? heard(source, listener) : new Silent(source);
+  return listener ? new Heard(source, listener) : new Silent(source);
 }
 
-/** A table nobody listens to. A class, since one is made for every step and most steps throw little. */
+/** A table nobody listens to. Tables are classes, since one is made for every step and most steps throw little. */
 class Silent<R extends Shapes> implements Rolled<R> {
   dice = 0;
   throws = 0;
@@ -91,50 +91,82 @@ class Silent<R extends Shapes> implements Rolled<R> {
   }
 }
 
-function heard<R extends Shapes>(source: Source, listener: Listener<R>): Rolled<R> {
-  const fall = (dice: number, sides: number, why: () => Why): number[] => {
-    source.ready?.(dice, sides, why);
-    table.dice += dice;
-    table.throws += 1;
-    return handful(source.face, dice, sides);
-  };
-  const inChain = (reading: Chained<unknown>, why: () => Why): number[] => {
+/** A table whose listener is told every throw and every event. */
+class Heard<R extends Shapes> implements Rolled<R> {
+  dice = 0;
+  throws = 0;
+  readonly #source: Source;
+  readonly #listener: Listener<R>;
+
+  constructor(source: Source, listener: Listener<R>) {
+    this.#source = source;
+    this.#listener = listener;
+  }
+
+  throw<A>(dice: number, reading: Reading<A>, why: () => Why, to?: readonly Side[]): A {
     const { sides } = reading;
+    const faces = this.#fall(dice, sides, why);
+    const read = readAs(reading, faces);
+    this.#listener.tell({ kind: 'thrown', sides, faces, read, why: why() }, to);
+    return read;
+  }
+
+  chain<A>(reading: Chained<A>, why: () => Why, to?: readonly Side[]): A {
+    const { sides } = reading;
+    const faces = this.#inChain(reading, why);
+    const read = readAs(reading, faces);
+    this.#listener.tell({ kind: 'thrown', sides, faces, chained: true, read, why: why() }, to);
+    return read;
+  }
+
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
+    return eachOf(this, items, start, once, done);
+  }
+
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A {
+    const faces = this.#fall(dice, sides, why);
+    this.#listener.tell({ kind: 'thrown', sides, faces, read: null, why: why() });
+    return eachOf(this, faces, start, once);
+  }
+
+  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
+    return piece(this, ...x);
+  }
+
+  tell(event: () => R['event'], to?: readonly Side[]): void {
+    this.#listener.tell(event(), to);
+  }
+
+  reveal(of: Side): void {
+    this.#listener.reveal(of);
+  }
+
+  #fall(dice: number, sides: number, why: () => Why): number[] {
+    const source = this.#source;
+    source.ready?.(dice, sides, why);
+    this.dice += dice;
+    this.throws += 1;
+    return handful(source.face, dice, sides);
+  }
+
+  #inChain(reading: Chained<unknown>, why: () => Why): number[] {
+    const { sides } = reading;
+    const source = this.#source;
     const faces: number[] = [];
     do {
       source.ready?.(1, sides, why);
-      table.dice += 1;
+      this.dice += 1;
       if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
     } while (reading.again(faces.at(-1)!));
-    table.throws += 1;
+    this.throws += 1;
     return faces;
-  };
-  const table: Rolled<R> = {
-    dice: 0,
-    throws: 0,
-    throw(dice, reading, why, to) {
-      const faces = fall(dice, reading.sides, why);
-      const read = faces.reduce(reading.add, reading.start);
-      listener.tell({ kind: 'thrown', sides: reading.sides, faces, read, why: why() }, to);
-      return read;
-    },
-    chain(reading, why, to) {
-      const faces = inChain(reading, why);
-      const read = faces.reduce(reading.add, reading.start);
-      listener.tell({ kind: 'thrown', sides: reading.sides, faces, chained: true, read, why: why() }, to);
-      return read;
-    },
-    each: (items, start, once, done) => eachOf(table, items, start, once, done),
-    inTurn(dice, sides, start, once, why) {
-      const faces = fall(dice, sides, why);
-      listener.tell({ kind: 'thrown', sides, faces, read: null, why: why() });
-      return eachOf(table, faces, start, once);
-    },
-    part: (piece, ...x) => piece(table, ...x),
-    tell: (event, to) => listener.tell(event(), to),
-    reveal: of => listener.reveal(of),
-  };
-  return table;
+  }
+}
+
+function readAs<A>(reading: Reading<A>, faces: readonly number[]): A {
+  let read = reading.start;
+  for (const face of faces) read = reading.add(read, face);
+  return read;
 }
 
 function restless(sides: number): RangeError {

@@ -1,5 +1,5 @@
 import type { Demand, Subject } from '../../../src/conformance/index.ts';
-import type { Kind, Phase, Question, Ruleset, State } from '../../../src/contract.ts';
+import type { Kind, Phase, Question, Ruleset, State, Table } from '../../../src/contract.ts';
 import { cutters } from '../cutters.ts';
 import type { Cutters, Happening } from '../shapes.ts';
 import { subject } from '../subject.ts';
@@ -42,16 +42,32 @@ export const andThen = (name: string, more: (s: State<Cutters>) => void): Subjec
     },
   }));
 
+/** A table like another, but for what it tells and reveals. */
+export function tableLike(t: Table<Cutters>, other: Partial<Pick<Table<Cutters>, 'tell' | 'reveal'>>): Table<Cutters> {
+  return {
+    throw: (dice, reading, why, to) => t.throw(dice, reading, why, to),
+    chain: (reading, why, to) => t.chain(reading, why, to),
+    each: (items, start, once, done) => t.each(items, start, once, done),
+    inTurn: (dice, sides, start, once, why) => t.inTurn(dice, sides, start, once, why),
+    part: (piece, ...x) => t.part(piece, ...x),
+    tell: (event, to) => t.tell(event, to),
+    reveal: of => t.reveal(of),
+    ...other,
+  };
+}
+
 /** The lines of sailing, with one kind of event kept back. */
 export const withoutTelling = (kind: Happening['kind']): Subject<Cutters> => {
   const silenced = (phase: Phase<Cutters>): Partial<Phase<Cutters>> => ({
     run: (s, t) =>
-      phase.run?.(s, {
-        ...t,
-        tell(event, to) {
-          if (event().kind !== kind) t.tell(event, to);
-        },
-      }),
+      phase.run?.(
+        s,
+        tableLike(t, {
+          tell(event, to) {
+            if (event().kind !== kind) t.tell(event, to);
+          },
+        }),
+      ),
   });
   return withPhase('sail', silenced);
 };

@@ -4,7 +4,7 @@ import { seenIsFinal, toldIsSeen } from '../../../src/conformance/secrets.ts';
 import { cutters } from '../cutters.ts';
 import { cutterOf } from '../shapes.ts';
 import type { Fault, Plot } from './fault.ts';
-import { andThen, judging, withoutTelling, withPhase, withQuestion, withRules } from './fault.ts';
+import { andThen, judging, tableLike, withoutTelling, withPhase, withQuestion, withRules } from './fault.ts';
 
 const { plot } = cutters.questions;
 
@@ -61,14 +61,14 @@ export const secretFaults: Fault[] = [
     says: /a watcher was told nothing of it, and sees at \/open\/cutters\/\d\/at/,
     subject: () =>
       withPhase('sail', phase => ({
-        run: (s, t) => phase.run?.(s, { ...t, tell: (event, to) => t.tell(event, event().kind === 'moved' ? s.book.sides : to) }),
+        run: (s, t) => phase.run?.(s, tableLike(t, { tell: (event, to) => t.tell(event, event().kind === 'moved' ? s.book.sides : to) })),
       })),
   },
   {
     demand: seenIsFinal,
     fault: 'moves are made from the folder and nothing is revealed',
     says: /told something of (red|blue|green)'s folder/,
-    subject: () => withPhase('sail', phase => ({ run: (s, t) => phase.run?.(s, { ...t, reveal() {} }) })),
+    subject: () => withPhase('sail', phase => ({ run: (s, t) => phase.run?.(s, tableLike(t, { reveal() {} })) })),
   },
   {
     demand: arrivalIsFree,
