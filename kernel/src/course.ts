@@ -8,7 +8,7 @@ import { Live } from './live.ts';
 import { asked } from './loop.ts';
 import type { Dice, Entry } from './saved.ts';
 import type { Stepped } from './step.ts';
-import { hashOf, pictureOf } from './step.ts';
+import { pictureOf } from './step.ts';
 import type { Source } from './table.ts';
 import { Missing, scripted } from './table.ts';
 import { viewOf } from './view.ts';
@@ -54,11 +54,21 @@ export interface Now<R extends Shapes> {
 export function fresh<R extends Shapes>(dice: Dice): Now<R> {
   if (dice.kind === 'keyed') throw new Error('keyed dice are thrown by a server alone');
   const seed = dice.kind === 'seeded' ? dice.seed : undefined;
-  const nothing = { asks: [], orders: [], hands: [], resigned: [], outcome: undefined, earlier: [], faces: [], wanted: undefined };
+  const nothing = {
+    asks: [],
+    orders: [],
+    hands: [],
+    resigned: [],
+    outcome: undefined,
+    earlier: [],
+    faces: [],
+    wanted: undefined,
+  };
   return { ...nothing, seed, counts: { dice: 0, throws: 0, decisions: 0 }, journal: 0, told: 0, ends: 0 };
 }
 
 const NOBODY: readonly never[] = [];
+const nothing = (): undefined => undefined;
 
 /** A match under way without its doorkeeper: nothing here is judged. What is given to it has been found lawful. */
 export class Course<R extends Shapes> {
@@ -69,8 +79,10 @@ export class Course<R extends Shapes> {
   readonly #told: Told<R>[] = [];
   /** How many of them are frozen: those that somebody has been handed. */
   #heard = 0;
-  /** How every turn ended: by its hash, once somebody has asked for it. */
-  readonly #ends: (State<R> | string)[] = [];
+  /** How every turn ended: its hash, once somebody has asked for it; before that, what stood before the round in which it ended. */
+  readonly #ends: (Mark<R> | string)[] = [];
+  /** What was asked last on each line of the sequence: the same is asked over and over. */
+  readonly #asked: (readonly Ask<R>[])[] = [];
 
   constructor(rules: Ruleset<R>, picture: State<R>, now: Now<R>) {
     this.rules = rules;
@@ -90,7 +102,7 @@ export class Course<R extends Shapes> {
 
   /** Plays the opening to its first question. */
   begin(): void {
-    this.#wholly(() => this.#step(undefined));
+    this.#noted(undefined, this.now, () => this.#step(undefined));
   }
 
   /** The answer of the ask in this place. */
@@ -123,8 +135,7 @@ export class Course<R extends Shapes> {
   amend(entry: Extract<Entry, { kind: 'amend' }>, s: State<R>): void {
     this.#noted(entry, { ...this.now, earlier: [], faces: [], wanted: undefined }, () => {
       this.live.put(pictureOf(s));
-      this.now = { ...this.now, outcome: this.#outcome(this.now.resigned) };
-      this.#ask(snapshot(asked(this.rules, this.live.s)));
+      this.#ask(asked(this.rules, this.live.s), this.now);
     });
   }
 
@@ -147,8 +158,7 @@ export class Course<R extends Shapes> {
     this.#noted({ kind: 'undo', by, step: back.step }, then, () => {
       this.#trim();
       this.live.back(back.mark);
-      this.now = { ...this.now, outcome: this.#outcome(this.now.resigned) };
-      this.#ask(back.asks);
+      this.#ask(back.asks, this.now);
     });
   }
 
@@ -177,8 +187,15 @@ export class Course<R extends Shapes> {
 
   /** The hash of every turn that has ended. */
   hashes(): string[] {
-    for (const [i, end] of this.#ends.entries()) if (typeof end !== 'string') this.#ends[i] = hashOf(end);
-    return this.#ends as string[];
+    const ends = this.#ends;
+    for (let i = 0; i < ends.length; i += 1) {
+      const first = ends[i]!;
+      if (typeof first === 'string') continue;
+      // All turns that ended in one run of rounds are had from playing it once.
+      const run = ends.slice(i).filter(end => typeof end !== 'string' && end.rounds === first.rounds) as Mark<R>[];
+      ends.splice(i, run.length, ...this.live.hashes(run.at(-1)!).slice(-run.length));
+    }
+    return ends as string[];
   }
 
   #outcome(resigned: readonly Side[]): Outcome | undefined {
@@ -217,26 +234,29 @@ export class Course<R extends Shapes> {
     return seed === undefined ? () => scripted(faces) : () => ({ face: seeded(seed, stream) });
   }
 
-  #settle(played: Stepped<R>, mark: Mark<R>, step: number): void {
+  #settle(played: Stepped<R> & { ends: number }, mark: Mark<R>, step: number): void {
     const { now } = this;
     const { asks, told, ends, hands, counts } = now;
-    this.#told.push(...played.told);
-    this.#ends.push(...played.ends);
-    this.now = {
+    for (const one of played.told) this.#told.push(one);
+    for (let n = 0; n < played.ends; n += 1) this.#ends.push(mark);
+    this.#ask(played.asks, {
       ...now,
-      outcome: this.#outcome(now.resigned),
       told: this.#told.length,
       ends: this.#ends.length,
       earlier: played.final ? NOBODY : [...now.earlier, { step, mark, asks, told, ends, hands }],
       faces: NOBODY,
       wanted: undefined,
       counts: { dice: counts.dice + played.dice, throws: counts.throws + played.throws, decisions: counts.decisions },
-    };
-    this.#ask(played.asks);
+    });
   }
 
-  #ask(asks: readonly Ask<R>[]): void {
-    this.now = { ...this.now, asks, orders: asks.map(() => undefined), hands: NOBODY };
+  /** Puts the questions, in a copy of their own. */
+  #ask(asks: readonly Ask<R>[], now: Now<R>): void {
+    const { line } = this.live.s.clock;
+    const kept = snapshot(asks, this.#asked[line]);
+    this.#asked[line] = kept;
+    const outcome = this.#outcome(now.resigned);
+    this.now = { ...now, outcome, asks: kept, orders: kept.map(nothing), hands: NOBODY };
     this.#stand();
   }
 
@@ -244,8 +264,15 @@ export class Course<R extends Shapes> {
   #stand(): void {
     const { asks, orders, wanted, outcome } = this.now;
     if (wanted || outcome) return;
-    const standing = asks.map((ask, i) => orders[i] ?? this.#standing(ask));
-    this.now = { ...this.now, orders: standing };
+    let entered: (Json | undefined)[] | undefined;
+    for (let i = 0; i < asks.length; i += 1) {
+      const order = orders[i] === undefined ? this.#standing(asks[i]!) : undefined;
+      if (order === undefined) continue;
+      entered ??= orders.slice();
+      entered[i] = order;
+    }
+    if (!entered) return;
+    this.now = { ...this.now, orders: entered };
     this.#open();
   }
 
@@ -258,19 +285,13 @@ export class Course<R extends Shapes> {
     return order === undefined ? undefined : (normalised(order) as Json);
   }
 
-  #noted(entry: Entry, then: Now<R>, act: () => void): void {
-    this.#wholly(() => {
-      this.journal.push(entry);
-      this.now = { ...then, journal: this.journal.length };
-      act();
-    });
-  }
-
   /** All or nothing: where rules throw, the match is as it was before. */
-  #wholly(act: () => void): void {
+  #noted(entry: Entry | undefined, then: Now<R>, act: () => void): void {
     const was = this.now;
     const mark = this.live.mark();
     try {
+      if (entry) this.journal.push(entry);
+      this.now = { ...then, journal: this.journal.length };
       act();
     } catch (error) {
       this.now = was;

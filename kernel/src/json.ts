@@ -114,7 +114,8 @@ function takenList(list: readonly unknown[], earlier: readonly unknown[]): reado
   let out = list.length === earlier.length ? undefined : list.slice();
   for (let i = 0; i < list.length; i += 1) {
     const was = earlier[i];
-    const part = snapshot(list[i], was);
+    let part = list[i];
+    if (typeof part === 'object' && part !== null) part = taken(part, was);
     if (out === undefined && part !== was) out = earlier.slice();
     if (out !== undefined) out[i] = part;
   }
@@ -129,7 +130,8 @@ function takenParts(parts: Parts, earlier: Parts): Parts {
     if (key !== keys[n]) return takenAnew(parts, earlier);
     n += 1;
     const was = earlier[key];
-    const part = snapshot(parts[key], was);
+    let part = parts[key];
+    if (typeof part === 'object' && part !== null) part = taken(part, was);
     if (part === was) continue;
     out ??= { ...earlier };
     out[key] = part;

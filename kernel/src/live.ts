@@ -1,9 +1,10 @@
 // A battle under way: played on in place, shown in pictures, and had again as it was before by playing it again.
 
 import type { Answer, Ruleset, Shapes, State } from './contract.ts';
+import type { TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
 import type { Stepped } from './step.ts';
-import { cloned, pictureOf, stepped } from './step.ts';
+import { cloned, hashOf, pictureOf, stepped } from './step.ts';
 import type { Source } from './table.ts';
 import { rolled } from './table.ts';
 
@@ -22,8 +23,8 @@ export interface Mark<R extends Shapes> {
 }
 
 /**
- * A step is worked out by the answers and the dice alone. So nobody copies a battle before each step in case it breaks off: from the picture
- * taken last, the rounds since then are played again. A picture is taken when somebody looks, and is nobody's to change.
+ * A step is worked out by the answers and the dice alone. So nobody copies a battle before each step in case it breaks off, nor at the end
+ * of each turn to hash it: from the picture taken last, the rounds since then are played again. A picture is taken when somebody looks.
  */
 export class Live<R extends Shapes> {
   readonly #rules: Ruleset<R>;
@@ -67,29 +68,51 @@ export class Live<R extends Shapes> {
     this.back({ picture, rounds: [], played: 0 });
   }
 
-  /** Plays a round. Where it breaks off, for want of dice or by a fault of the rules, the battle is as it was before, and the error is thrown on. */
-  play(round: Round<R>): Stepped<R> {
+  /**
+   * Plays a round. Where it breaks off, for want of dice or by a fault of the rules, the battle is as it was before, and the error goes on.
+   * @returns what came of it, and how many turns ended in it.
+   */
+  play(round: Round<R>): Stepped<R> & { ends: number } {
     const before = this.mark();
+    let ends = 0;
+    const turnEnds = () => {
+      ends += 1;
+    };
     try {
-      const played = { s: this.#underWay(), picture: this.#picture };
-      const step = stepped(this.#rules, played, round.answers, round.dice());
+      const step = stepped(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice() }, turnEnds);
       this.#rounds.push(round);
-      return step;
+      return { ...step, ends };
     } catch (error) {
       this.back(before);
       throw error;
     }
   }
 
-  #underWay(): State<R> {
-    if (this.#s) return this.#s;
-    const s = cloned(this.#picture);
-    for (const { answers, dice } of this.#rounds) {
-      const t = rolled<R>(dice());
-      if (answers) play(this.#rules, s, answers, t);
-      else begin(this.#rules, s, t);
-    }
-    this.#s = s;
-    return s;
+  /** The hash of every turn that ended after the picture of a mark, in the rounds up to the mark and the one after it. */
+  hashes({ picture, rounds, played }: Mark<R>): string[] {
+    const hashes: string[] = [];
+    again(this.#rules, picture, rounds.slice(0, played + 1), end => void hashes.push(hashOf(end)));
+    return hashes;
   }
+
+  #underWay(): State<R> {
+    this.#s ??= again(this.#rules, this.#picture, this.#rounds);
+    return this.#s;
+  }
+}
+
+/** A battle played again from its picture, in silence. */
+function again<R extends Shapes>(
+  rules: Ruleset<R>,
+  picture: State<R>,
+  rounds: readonly Round<R>[],
+  turnEnds?: TurnEnds<R>,
+): State<R> {
+  const s = cloned(picture);
+  for (const { answers, dice } of rounds) {
+    const t = rolled<R>(dice());
+    if (answers) play(rules, s, answers, t, turnEnds);
+    else begin(rules, s, t, turnEnds);
+  }
+  return s;
 }

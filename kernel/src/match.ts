@@ -164,7 +164,10 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   told(side: Side | undefined, from = 0): Told<R>[] {
-    return this.#course.told().filter(one => !one.to || (side !== undefined && one.to.includes(side))).slice(from);
+    return this.#course
+      .told()
+      .filter(one => !one.to || (side !== undefined && one.to.includes(side)))
+      .slice(from);
   }
 
   outcome(): Outcome | undefined {

@@ -2,6 +2,7 @@
 
 import type { Answer, Ask, Clock, Ruleset, Shapes, State, Thrown, Told } from './contract.ts';
 import { canonical, copy, frozen, snapshot } from './json.ts';
+import type { TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
 import { sha256 } from './sha256.ts';
 import type { Listener, Rolled, Source } from './table.ts';
@@ -9,11 +10,10 @@ import { Missing, rolled } from './table.ts';
 
 /** What a step brought about. */
 export interface Stepped<R extends Shapes> {
+  /** As the rules made them: they may point into the battle. */
   asks: readonly Ask<R>[];
   /** Copies of its own, so that nothing told changes with the battle afterwards. */
   told: Told<R>[];
-  /** The battle at the end of every turn that ended in it. */
-  ends: State<R>[];
   dice: number;
   throws: number;
   /** A die fell or a secret was seen: nobody goes back behind this step. */
@@ -21,7 +21,7 @@ export interface Stepped<R extends Shapes> {
 }
 
 /** A step played on a copy of the battle. */
-export interface Opened<R extends Shapes> extends Omit<Stepped<R>, 'ends'> {
+export interface Opened<R extends Shapes> extends Stepped<R> {
   s: State<R>;
   /** One for every turn that ended in it. */
   hashes: string[];
@@ -46,29 +46,27 @@ export function pictureOf<R extends Shapes>(s: State<R>, earlier?: State<R>): St
   return Object.freeze({ book: s.book, clock, open, sealed });
 }
 
-/** A battle to be played on, and an earlier picture of it. */
-export interface Played<R extends Shapes> {
-  s: State<R>;
-  picture?: State<R>;
+/** Answers to be opened, none where the battle begins, and the dice they are played with. */
+export interface Opening<R extends Shapes> {
+  readonly answers: readonly Answer<R>[] | undefined;
+  readonly source: Source;
 }
 
 /**
- * Opens the answers; without answers, begins the battle. Changes `s` in place.
+ * Plays a step. Changes `s` in place.
  * @throws {Missing} where dice are thrown by hand and more are wanted; then, as where rules throw, `s` is left half-way.
  */
 export function stepped<R extends Shapes>(
   rules: Ruleset<R>,
-  { s, picture }: Played<R>,
-  answers: readonly Answer<R>[] | undefined,
-  source: Source,
+  s: State<R>,
+  { answers, source }: Opening<R>,
+  turnEnds?: TurnEnds<R>,
 ): Stepped<R> {
-  const ends: State<R>[] = [];
   const keeper = new Keeper(s);
   const t: Rolled<R> = rolled(source, keeper);
-  const turnEnds = (end: State<R>) => void ends.push(pictureOf(end, ends.at(-1) ?? picture));
   const asks = answers ? play(rules, s, answers, t, turnEnds) : begin(rules, s, t, turnEnds);
   const { dice, throws } = t;
-  return { asks: snapshot(asks), told: keeper.told, ends, dice, throws, final: keeper.seen || throws > 0 };
+  return { asks, told: keeper.told, dice, throws, final: keeper.seen || throws > 0 };
 }
 
 /**
@@ -82,9 +80,10 @@ export function opened<R extends Shapes>(
   source: Source,
 ): Opened<R> | Missing {
   const s = cloned(before);
+  const hashes: string[] = [];
   try {
-    const { ends, told, ...step } = stepped(rules, { s }, answers, source);
-    return { ...step, told: frozen(told), s: pictureOf(s), hashes: ends.map(hashOf) };
+    const step = stepped(rules, s, { answers, source }, end => void hashes.push(hashOf(end)));
+    return { ...step, asks: snapshot(step.asks), told: frozen(step.told), s: pictureOf(s), hashes };
   } catch (error) {
     if (error instanceof Missing) return error;
     throw error;
@@ -104,7 +103,8 @@ class Keeper<R extends Shapes> implements Listener<R> {
 
   tell(event: R['event'] | Thrown, to?: readonly string[]): void {
     const clock = this.#now();
-    this.told.push(to ? { clock, to: to.slice(), event: copy(event) } : { clock, event: copy(event) });
+    const kept = event.kind === 'thrown' ? own(event as Thrown) : copy(event);
+    this.told.push(to ? { clock, to: to.slice(), event: kept } : { clock, event: kept });
   }
 
   reveal(): void {
@@ -119,4 +119,11 @@ class Keeper<R extends Shapes> implements Listener<R> {
     this.#clock = { ...clock };
     return this.#clock;
   }
+}
+
+/** A throw is made anew by the table for whoever is told of it; only how it was read and why are the rules'. */
+function own(thrown: Thrown): Thrown {
+  thrown.read = copy(thrown.read);
+  thrown.why = copy(thrown.why);
+  return thrown;
 }

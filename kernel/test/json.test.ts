@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, copy, frozen, normalised } from '../src/json.ts';
+import { canonical, copy, frozen, normalised, snapshot } from '../src/json.ts';
 
 const json = fc.jsonValue();
 
@@ -41,11 +41,74 @@ describe('canonical', () => {
 });
 
 describe('normalised', () => {
+  test('has its keys in order, those of none but its own', () => {
+    expect(JSON.stringify(normalised({ b: [{ d: 1, c: 2 }], a: { z: 0, y: 1 } }))).toBe(
+      '{"a":{"y":1,"z":0},"b":[{"c":2,"d":1}]}',
+    );
+    const odd = '{"__proto__":{"b":1,"a":2},"a":1}';
+    expect(canonical(normalised(JSON.parse(odd)))).toBe(canonical(JSON.parse(odd)));
+    expect(Object.getPrototypeOf(normalised(JSON.parse(odd)))).toBe(Object.prototype);
+  });
+
   test('is frozen through and through, below what was frozen at its top alone as well', () => {
     const order = normalised({ squadrons: [{ path: [['ahead']] }] });
     expect(() => order.squadrons[0]?.path[0]?.push('port')).toThrow(TypeError);
     const inner = { list: [1] };
     expect(() => frozen(Object.freeze({ inner })).inner.list.push(2)).toThrow(TypeError);
+  });
+});
+
+describe('snapshot', () => {
+  test('is the value to the last key and in its order, whatever snapshot it is taken after, and shares nothing with it', () => {
+    fc.assert(
+      fc.property(json, json, (value, other) => {
+        const earlier = snapshot(other);
+        const [before, text] = [canonical(earlier), JSON.stringify(value)];
+        const taken = snapshot(value, earlier);
+        expect(JSON.stringify(taken)).toBe(text);
+        scrawl(value);
+        expect(JSON.stringify(taken)).toBe(text);
+        expect(canonical(earlier)).toBe(before);
+      }),
+    );
+  });
+
+  test('is frozen through and through', () => {
+    const taken = snapshot({ ships: [{ at: { q: 1 } }] }, snapshot({ ships: [{ at: { q: 0 } }] }));
+    expect(() => Object.assign(taken.ships[0]!.at, { q: 2 })).toThrow(TypeError);
+    expect(() => taken.ships.pop()).toThrow(TypeError);
+  });
+
+  test('shares with the one before what has not changed', () => {
+    const live = { ships: [{ at: [1] }, { at: [2] }], fleet: { flag: 'a' } };
+    const first = snapshot(live);
+    expect(snapshot(live, first)).toBe(first);
+    live.ships[1]!.at.push(3);
+    const second = snapshot(live, first);
+    expect(second.ships[1]).toEqual({ at: [2, 3] });
+    expect([second.ships[0], second.fleet]).toEqual([first.ships[0], first.fleet]);
+    expect(second.ships[0]).toBe(first.ships[0]);
+    expect(second.fleet).toBe(first.fleet);
+  });
+
+  test('tells other keys, keys in another order, longer and shorter lists apart', () => {
+    const pairs: [unknown, unknown][] = [
+      [{ a: 1 }, { b: 1 }],
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      [{ a: 1 }, { a: 1, b: 2 }],
+      [{ a: 1, b: 2 }, { a: 1 }],
+      [[1, 2], [1]],
+      [[1], [1, 2]],
+      [[], {}],
+      [{}, []],
+      [{ 0: 1 }, [1]],
+      [JSON.parse('{"__proto__":{}}'), {}],
+      [JSON.parse('{"__proto__":{"a":1}}'), JSON.parse('{"__proto__":{"a":2}}')],
+    ];
+    for (const [value, earlier] of pairs) expect(JSON.stringify(snapshot(value, snapshot(earlier)))).toBe(JSON.stringify(value));
   });
 });
 

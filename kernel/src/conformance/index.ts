@@ -4,6 +4,7 @@ import { arrivalIsFree, handsThrowAlike, readingsAreBlind, silenceIsEqual, undoG
 import { oddsAgree } from './chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from './cited.ts';
 import { looksChangeNothing } from './looking.ts';
+import { partsAreOwned } from './owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from './plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from './records.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from './refusals.ts';
@@ -27,6 +28,7 @@ export const demands: readonly Demand[] = [
   refusalsAreWhole,
   scenariosAreRefusedOrPlayed,
   clonesAreIndependent,
+  partsAreOwned,
   allIsPlain,
   shapesFit,
   imaginationFits,

@@ -1,6 +1,7 @@
 import { handsThrowAlike, readingsAreBlind, silenceIsEqual, undoGivesBack } from '../../../src/conformance/arrival.ts';
 import { oddsAgree } from '../../../src/conformance/chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cited.ts';
+import { partsAreOwned } from '../../../src/conformance/owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
 import type { Subject } from '../../../src/conformance/subject.ts';
@@ -41,6 +42,27 @@ export const battleFaults: Fault[] = [
         Object.assign(s.open, { count });
       });
     },
+  },
+  {
+    demand: partsAreOwned,
+    fault: 'an order is kept as it was given',
+    says: /open\/last is the same thing as what is not its own\/0\/order/,
+    subject: () =>
+      withPhase('stow', phase => ({
+        carry(s, t, answers) {
+          phase.carry?.(s, t, answers);
+          Object.assign(s.open, { last: answers[0]!.order });
+        },
+      })),
+  },
+  {
+    demand: partsAreOwned,
+    fault: 'two sides share one ship',
+    says: /open\/cutters\/1 is the same thing as open\/cutters\/0/,
+    subject: () =>
+      andThen('stow', s => {
+        s.open.cutters[1] = s.open.cutters[0]!;
+      }),
   },
   {
     demand: allIsPlain,

@@ -61,7 +61,8 @@ export const secretFaults: Fault[] = [
     says: /a watcher was told nothing of it, and sees at \/open\/cutters\/\d\/at/,
     subject: () =>
       withPhase('sail', phase => ({
-        run: (s, t) => phase.run?.(s, tableLike(t, { tell: (event, to) => t.tell(event, event().kind === 'moved' ? s.book.sides : to) })),
+        run: (s, t) =>
+          phase.run?.(s, tableLike(t, { tell: (event, to) => t.tell(event, event().kind === 'moved' ? s.book.sides : to) })),
       })),
   },
   {
