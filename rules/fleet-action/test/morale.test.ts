@@ -61,8 +61,11 @@ test('FA-11.1.6 a squadron that starts with 1 never tests', () => {
 test('FA-11.2.1 the level is the start less the grey boxes marked', () => {
   const b = eight();
   expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(8);
-  b.ship('tal').structure = 5;
-  expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(6);
+  const level = (structure: number) => {
+    b.ship('tal').structure = structure;
+    return morale(b.s.book, b.s.open.ships, 'narn-a');
+  };
+  expect([9, 8, 7, 6, 5].map(level)).toEqual([8, 8, 7, 7, 6]);
 });
 
 test('FA-11.2.2 a ship destroyed has lost them all', () => {
@@ -162,6 +165,14 @@ test('FA-11.3.2 its first commander, the first flagship, command, another squadr
   const flag = fleet();
   flag.ship('tal').structure = 0;
   expect([sum(flag, 'narn-a'), sum(flag, 'narn-c')]).toEqual([2, 1]);
+});
+
+test('FA-11.3.2 a commander who left is not destroyed; of those that withdraw only another squadron of its own side counts', () => {
+  const b = fleet();
+  for (const id of ['tal', 'ro']) b.ship(id).left = true;
+  expect([sum(b, 'narn-a'), sum(b, 'narn-c')]).toEqual([0, 0]);
+  b.squadron('earth-b').withdraws = 2;
+  expect([sum(b, 'narn-a'), sum(b, 'narn-c'), sum(b, 'earth-b'), sum(b, 'earth-d')]).toEqual([0, 0, 0, 1]);
 });
 
 test('FA-11.3.2 a squadron that fought the turn without a commander throws with it, though one has just been named', () => {

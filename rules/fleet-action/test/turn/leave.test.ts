@@ -31,6 +31,38 @@ test('FA-11.4.1 a squadron that failed withdraws from the next turn on, for good
   }
 });
 
+test('FA-11.4.1 its ships out of command withdraw with it, whether they strayed before or after', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3047\nnarn C 0: Zed gquan 5080^0\n${ENEMY}`, {
+    morale: true,
+  });
+  b.step();
+  b.ship('tal').structure = 4;
+  b.ship('var').structure = 8;
+  b.step({}, d(12, 12));
+  expect(b.squadron('narn-a').withdraws).toBe(3);
+  expect(b.squadron('ro').withdraws).toBe(3);
+  b.squadron('narn-a').formation[1] = { q: 0, r: 7 };
+  b.step({ narn: { squadrons: [...b.s.open.squadrons.slice(0, 2), b.squadron('ro')].map(one => holds(b.plotting(one.id))) } });
+  b.until('orders');
+  expect(b.ship('var').out).toBe('far');
+  expect(b.squadron('var').withdraws).toBe(3);
+});
+
+test('FA-11.4.2 its own edge is the one nearer to its strip, the first row where neither is (ruling R18)', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0\n${ENEMY}`);
+  const from = (first: number, last: number) => {
+    const sides = b.s.book.sides.map(side => ({ ...side, rows: [first, last] as const }));
+    return toEdge({ ...b.s.book, sides }, 'narn', b.ship('tal'));
+  };
+  expect([from(73, 84), from(1, 12), from(10, 75), from(11, 75)]).toEqual([45, 40, 40, 45]);
+});
+
+test('FA-11.4.2 to end as far from it as before is not nearer', () => {
+  const b = withdrawing('narn A 4: Tal thentus 3040^1');
+  expect(faults(b, 'narn-a', 'a/a>a/a')).toEqual(['FA-11.4.2 /path']);
+  expect(faults(b, 'narn-a', 'a/aa/>a')).toEqual([]);
+});
+
 test('FA-11.4.2 its plots end nearer to its own edge of the map', () => {
   const b = withdrawing('narn A 6: Tal thentus 3040^2');
   expect(toEdge(b.s.book, 'narn', b.ship('tal'))).toBe(40);
@@ -120,6 +152,14 @@ test('FA-11.4.4 a ship of the squadron that has not gone over the edge stays in 
   expect(ghost.ship('var').left).toBe(false);
 });
 
+test('FA-11.4.4 the command ship goes over at any hex of its path, the others where they end a pulse (ruling R10)', () => {
+  const b = withdrawing('narn A 6: Tal gquan 5101^1, Var gquan 5103');
+  b.step(orders(b, 'a>a/<aa/aa'));
+  b.until('orders');
+  const told = b.told.flatMap(event => (event.kind === 'pulse' ? [event.pulse] : event.kind === 'gone' ? [event.ship] : []));
+  expect(told.slice(0, 3)).toEqual([1, 'tal', 2]);
+});
+
 const jump = (ship: string, ahead = 2) => ({ jumps: [{ ship, ahead }] });
 
 test('FA-11.4.5 a jump is declared with the orders, of a ship with a jump engine', () => {
@@ -141,6 +181,27 @@ test('FA-11.4.6 at the end of pulse 3 a vortex opens within two hexes of the shi
   north.step({ narn: { squadrons: [plot('narn-a', '//')], ...jump('tal') } });
   north.until('orders');
   expect(north.s.open.vortices[0]).toMatchObject({ q: north.ship('tal').q, r: north.ship('tal').r - 1 });
+});
+
+test('FA-11.4.5 FA-11.4.6 a ship that is lost or gone declares none, and opens none that it has declared', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3042\nearth B 0: Vesper omega 3036^3`);
+  const declared = { squadrons: [plot('narn-a', '//')], jumps: ['var', 'ro'].map(ship => ({ ship, ahead: 1 })) };
+  expect(b.refusals('narn', declared)).toEqual([]);
+  b.step({ narn: declared });
+  b.ship('var').structure = 0;
+  b.ship('ro').left = true;
+  b.until('orders');
+  expect(b.s.open.vortices).toEqual([]);
+  expect(b.refusals('narn', declared)).toEqual(['FA-11.4.5 /jumps/0/ship', 'FA-11.4.5 /jumps/1/ship']);
+});
+
+test('FA-11.4.7 ships of another squadron pass a vortex by', () => {
+  const b = battle(`narn A 0: Tal gquan 3060^0\nnarn C 3: Ro gquan 3054^3\n${ENEMY}`);
+  const plots = [plot('narn-a', '//'), plot('narn-c', 'a/a/a')];
+  b.step({ narn: { squadrons: plots, ...jump('tal') } });
+  expect(b.s.open.vortices).toHaveLength(1);
+  b.step({ narn: { squadrons: plots } });
+  expect([b.places('ro'), b.ship('ro').left]).toEqual([['3060^3'], false]);
 });
 
 test('FA-11.4.7 in the next turn ships of its squadron leave by it, its opener last, and it closes', () => {
