@@ -212,6 +212,18 @@ test('FA-11.3.4 in all no more than four either way', () => {
   expect(situation(b.s, b.squadron('earth-d')).map(({ by }) => by)).toEqual([-4, -1, 1]);
 });
 
+test('FA-11.2.3 the squadrons of the side that moved first throw first', () => {
+  const tested = (turn: number) => {
+    const b = fleet({ turn });
+    for (const id of ['var', 'sha', 'halcyon']) b.ship(id).structure = 0;
+    return tests(ended(b, 1, 1, 1)).map(event => (event as { squadron?: string }).squadron);
+  };
+  expect([tested(1), tested(2)]).toEqual([
+    ['earth-b', 'narn-a', 'narn-c'],
+    ['narn-a', 'narn-c', 'earth-b'],
+  ]);
+});
+
 test('FA-11.2.3 what may become of a squadron can be asked beforehand', () => {
   const forecast = fleetAction.forecasts.morale!;
   expect(forecast.rule).toBe('FA-11.2.3');

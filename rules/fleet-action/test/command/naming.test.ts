@@ -322,6 +322,12 @@ test('FA-4.8.11 the next flagship is named as the turn begins: the squadron comm
   expect(b.fleet('narn')).toEqual({ side: 'narn', flagship: 'sha', stricken: 2, vacant: false, outside: [] });
 });
 
+test('FA-4.8.11 a fleet of which nothing is left misses no flagship', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0\n${ENEMY}`);
+  expect(lose(b, 'tal', 'vesper').map(({ kind }) => kind)).toEqual(['over']);
+  expect(b.s.open.verdict).toMatchObject({ winners: [], points: { narn: 900, earth: 675 } });
+});
+
 test('FA-4.8.11 among equals the owner chooses', () => {
   const b = battle(FLEET);
   lose(b, 'tal');
