@@ -40,7 +40,7 @@ test('FA-4.1.2 who ends the turn more than five hexes from its command ship is o
 });
 
 test('FA-4.1.3 to be outside during the turn has no effect', () => {
-  const b = trailing(6).until('fire', 2);
+  const b = trailing(6).until('fire', 3);
   expect(b.ship('var').out).toBe('no');
   b.ship('var').r -= 1;
   b.until('orders');
