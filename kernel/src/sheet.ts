@@ -12,6 +12,8 @@ export interface SheetBox {
   readonly marked: boolean;
   /** Printed grey: marking it means more than the others. */
   readonly grey?: true;
+  /** Filled in black: a box this one never had. */
+  readonly blocked?: true;
   /** A letter in its corner, for what else goes when it is marked. */
   readonly letter?: string;
 }

@@ -97,11 +97,11 @@ function boxes({ boxes: all }: Of<'boxes'>, { width, name }: Room): Drawing {
   return { width: widthOfBoxes(Math.min(across, all.length)), height: widthOfBoxes(rows), shapes };
 }
 
-function box({ says, marked, grey, letter }: SheetBox, { x, y, name }: { x: number; y: number; name: string }): Shape[] {
+function box({ says, marked, grey, blocked, letter }: SheetBox, { x, y, name }: { x: number; y: number; name: string }): Shape[] {
   const middle = letter ? x + BOX / 2 - 2 : x + BOX / 2;
   const frame = { x, y, w: BOX, h: BOX, width: grey ? 1 : 0.6, tone: INK, box: name };
   return [
-    { kind: 'rect', ...frame, ...(grey && { fill: GREY }) },
+    { kind: 'rect', ...frame, ...(grey && { fill: GREY }), ...(blocked && { fill: INK }) },
     text(says, { x: middle, y: y + 9, anchor: 'middle' }, { size: BODY, bold: grey ?? false, tone: marked ? RULE : INK }),
     ...(letter ? [text(letter, { x: x + BOX - 1.6, y: y + 5.6, anchor: 'end' }, { size: 5.5, bold: true })] : []),
     ...(marked ? cross(x, y, BOX) : []),

@@ -80,7 +80,8 @@ function rows({ title, note, rows: all }: Of<'rows'>, { width, name }: Room): Dr
   const side = Math.max(0, ...all.map(row => widthOf(row.name, 7))) + 8;
   const made = all.map(row => {
     const item = drawn(row.item, { width: width - side, name: `${name}/${row.name}` });
-    const label = text(row.name, { x: 0, y: Math.min(item.height, 13) / 2 + 2.6 }, { size: 7 });
+    const y = row.item.kind === 'text' ? 5.6 : Math.min(item.height, 13) / 2 + 2.6;
+    const label = text(row.name, { x: 0, y }, { size: 7 });
     return { width: side + item.width, height: item.height, shapes: [label, ...moved(item.shapes, side, 0)] };
   });
   const head = headed(title, note ?? '', width);
@@ -133,7 +134,7 @@ interface Columns {
 }
 
 function tableRow(row: readonly SheetItem[], { columns, lefts, across, name }: Columns): Drawing {
-  const made = row.map((item, i) => drawn(item, { width: columns[i] ?? LEAST, name }));
+  const made = row.map((item, i) => drawn(item, { width: columns[i] ?? LEAST, name: `${name}/${i + 1}` }));
   const height = Math.max(0, ...made.map(one => one.height)) + 3;
   const shapes = made.flatMap((one, i) => moved(one.shapes, lefts[i] ?? 0, (height - one.height) / 2));
   const above: Shape[] = row.some(({ kind }) => kind === 'blank')

@@ -1,4 +1,4 @@
-// Sheets to lay out: of a duel, fresh and after it was fought, of every card, and of one that strains the page.
+// Sheets to lay out: of a duel, fresh and after it was fought, of squadrons, of every card, and of one that strains the page.
 
 import { readFileSync } from 'node:fs';
 import type { Saved, Sheet, SheetCell } from '@flagplot/kernel';
@@ -18,6 +18,23 @@ function fought(): readonly Sheet[] {
 function begun(): readonly Sheet[] {
   const read = rules.read(shelf['fleet-action']!.scenarios.duel!);
   if ('faults' in read) throw new Error('the duel cannot be read');
+  return sheets!.ofBattle(read);
+}
+
+/** The largest squadrons there are, with every weapon, and rounds that are counted. */
+function mustered(): readonly Sheet[] {
+  const { rules, sheets, scenarios } = shelf.squadrons!;
+  const muster = structuredClone(scenarios['full-muster']) as {
+    options?: string[];
+    sides: { budget: number; squadrons: Record<string, unknown>[] }[];
+  };
+  muster.options = ['ammunition'];
+  for (const side of muster.sides) {
+    side.budget = 100_000;
+    for (const squadron of side.squadrons) Object.assign(squadron, { craft: 12, hotShots: [1, 5, 12], quality: 'elite' });
+  }
+  const read = rules.read(muster);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   return sheets!.ofBattle(read);
 }
 
@@ -55,5 +72,7 @@ export const fleets: Readonly<Record<string, readonly Sheet[]>> = {
   'a duel as it begins': begun(),
   'a duel after it was fought': fought(),
   'every card': sheets!.ofCards(),
+  'squadrons of twelve': mustered(),
+  'every craft': shelf.squadrons!.sheets!.ofCards(),
   'what strains the page': [strained],
 };

@@ -2,6 +2,7 @@ import type { Sheet, SheetItem, SheetPart } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Drawing, Extent, PaperName, Shape } from '../src/index.ts';
 import { extentOf, MARGIN, PAPERS, pages, widthOf } from '../src/index.ts';
+import { INK } from '../src/shapes.ts';
 import { fleets, strained } from './fleets.ts';
 
 const papers = Object.keys(PAPERS) as PaperName[];
@@ -118,6 +119,17 @@ test('crosses stand on the boxes that are marked, two strokes each', () => {
     return strokes.filter(({ x, toX }) => Math.min(x, toX) > at.left && Math.max(x, toX) < at.right).length;
   };
   expect(['unit one/Row/1', 'unit one/Row/2', 'unit one/Row/3'].map(within)).toEqual([0, 2, 2]);
+});
+
+test('a box that is blocked is filled in, and no other', () => {
+  const boxes = [
+    { says: '1', marked: true },
+    { says: '2', marked: false, blocked: true as const },
+  ];
+  const parts: SheetPart[] = [{ kind: 'rows', title: '', rows: [{ name: 'Row', item: { kind: 'boxes', boxes } }] }];
+  const [{ shapes }] = laid([{ of: 'one', kind: 'unit', title: 'One', under: [], parts, notes: [] }], 'a4') as readonly [Drawing];
+  const filled = shapes.flatMap(shape => (shape.kind === 'rect' && shape.box ? [shape.fill] : []));
+  expect(filled).toEqual([undefined, INK]);
 });
 
 test('ships stand two on a page, in the order they were given', () => {

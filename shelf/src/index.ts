@@ -9,6 +9,7 @@ import {
   sections as squadronsSections,
   yard as squadronsYard,
 } from '@flagplot/squadrons';
+import { sheets as squadronsSheets } from '@flagplot/squadrons/table';
 
 export { check } from './check.ts';
 
@@ -41,6 +42,7 @@ export const shelf: Readonly<Record<string, Shelved>> = {
   squadrons: shelved(squadrons, {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
+    sheets: squadronsSheets,
     folder: 'rules/squadrons',
     yard: squadronsYard,
   }),

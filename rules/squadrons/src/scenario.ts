@@ -211,11 +211,15 @@ function squadronOfBook(
   };
 }
 
-/** The battle as its scenario sets it up, every squadron where an absent owner would place it. */
+/** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+  return { open: openAtFirst(book), sealed: Object.fromEntries(book.sides.map(({ id }) => [id, {}])) };
+}
+
+/** The table before anybody has done anything, every squadron where an absent owner would place it. */
+export function openAtFirst(book: Book): Open {
   const squadrons = book.squadrons.map((of, i) => squadronSetUp(book, of, book.stands[i] as readonly Place[]));
-  const open: Open = { order: [], mover: 0, done: 'nothing', squadrons, progress: 0, verdict: null };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, {}])) };
+  return { order: [], mover: 0, done: 'nothing', squadrons, progress: 0, verdict: null };
 }
 
 function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[]): Squadron {

@@ -34,6 +34,7 @@ export {
   weaponName,
 } from './roster.ts';
 export type * from './scenario-file.ts';
+export { sheets } from './sheet/sheets.ts';
 export type * from './state.ts';
 export { facingOfSide, placing, usual } from './turn/0-deploy.ts';
 export { speedsOf, unmoved } from './turn/2-move.ts';

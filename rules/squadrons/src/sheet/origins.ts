@@ -1,0 +1,54 @@
+// Where the numbers of a sheet come from.
+
+import type { CraftCard, Origins, Provenance } from '../cards.ts';
+
+/** The origin of a number: of its own place on the card or in the charts, else of the field it belongs to. */
+function originOf(origins: Origins, place: string): Provenance | undefined {
+  const parts = place.split('/');
+  while (parts.length > 0) {
+    const found = origins[parts.join('/')];
+    if (found) return found;
+    parts.pop();
+  }
+  return undefined;
+}
+
+/** From what is surest to what is least sure, with what is said of it. */
+const SAID: Readonly<Record<Provenance, string>> = {
+  seed: 'In the combat chapter',
+  found: 'Read in a public source of the game',
+  derived: 'Following from the chapter',
+  reconstructed: 'Restored',
+};
+const SURE = Object.keys(SAID) as Provenance[];
+
+/** A place on a card or in the charts. */
+type Source = readonly [origins: Origins, place: string];
+
+/** The origin of a number made of these, as a field of an item: of the part that is least sure; nothing where none is known. */
+export function from(...sources: readonly Source[]): { origin?: Provenance } {
+  const known = sources.flatMap(([origins, place]) => originOf(origins, place) ?? []);
+  const least = Math.max(-1, ...known.map(one => SURE.indexOf(one)));
+  return least < 0 ? {} : { origin: SURE[least] as Provenance };
+}
+
+/** What a player reads off the card, as he calls it. */
+const FIELDS: Readonly<Record<string, string>> = {
+  maneuverability: 'Maneuverability',
+  space: 'Space',
+  hull: 'hull',
+  shields: 'shields',
+  weapons: 'weapons',
+  price: 'points',
+};
+
+/** A line of small print for all of a card that the chapter does not say: `Restored: hull, points.` */
+export function originNotes({ provenance, price }: Pick<CraftCard, 'provenance' | 'price'>): string {
+  const named = Object.entries(FIELDS).flatMap(([field, name]) => {
+    const origin = field === 'price' && !price ? undefined : originOf(provenance, field);
+    return origin && origin !== 'seed' ? [{ origin, name }] : [];
+  });
+  const kinds = SURE.filter(kind => named.some(({ origin }) => origin === kind));
+  const of = (kind: Provenance) => named.flatMap(({ origin, name }) => (origin === kind ? [name] : []));
+  return kinds.map(kind => `${SAID[kind]}: ${of(kind).join(', ')}.`).join(' ');
+}

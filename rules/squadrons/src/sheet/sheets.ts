@@ -1,0 +1,28 @@
+// Every sheet of a battle, and of the cards.
+
+import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
+import { cardsOf, chartsOf, openAtFirst } from '../scenario.ts';
+import type { Scenario } from '../scenario-file.ts';
+import type { Squadron, SquadronOfBook, Squadrons } from '../state.ts';
+import { cardSheet } from './card.ts';
+import { squadronSheet } from './squadron.ts';
+
+/** Record sheets of Squadrons: of the squadrons as they stand, and of the cards. */
+export const sheets: Sheets<Squadrons> = { ofBattle, ofCards };
+
+function ofBattle({ book, now }: Printed<Squadrons>): Sheet[] {
+  const begun = openAtFirst(book);
+  const { squadrons } = now?.open ?? begun;
+  const round = now?.clock.turn ?? 0;
+  return book.sides.flatMap(side =>
+    side.squadrons.map(at =>
+      squadronSheet({ book, of: book.squadrons[at] as SquadronOfBook, squadron: squadrons[at] as Squadron, begun, round }),
+    ),
+  );
+}
+
+/** SQ-7.3.3 The cards a scenario brings before those that come with the rules. */
+function ofCards(scenario?: Scenario): Sheet[] {
+  const charts = chartsOf(scenario ?? {});
+  return [...cardsOf(scenario ?? {}).values()].map(card => cardSheet(card, charts));
+}

@@ -1,0 +1,14 @@
+// What the parts of a squadron's sheet are made of.
+
+import type { Book, Open, Squadron, SquadronOfBook } from '../state.ts';
+
+/** A squadron as its sheet needs it. */
+export interface Subject {
+  readonly book: Book;
+  readonly of: SquadronOfBook;
+  readonly squadron: Squadron;
+  /** The table as the battle began. */
+  readonly begun: Open;
+  /** The round under way; 0 before the first. */
+  readonly round: number;
+}
