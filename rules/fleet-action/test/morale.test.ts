@@ -72,6 +72,12 @@ test('FA-11.2.2 a ship destroyed has lost them all', () => {
   const b = eight();
   b.ship('tal').structure = 0;
   expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(4);
+  const last = battle('narn A 0: Tal last 3040^0\nearth B 0: Vesper omega 3001^3', { ships: [hull('last', { grey: [1] })] });
+  const level = (structure: number) => {
+    last.ship('tal').structure = structure;
+    return morale(last.s.book, last.s.open.ships, 'narn-a');
+  };
+  expect([level(1), level(0)]).toEqual([1, 0]);
 });
 
 test.each([
@@ -165,6 +171,15 @@ test('FA-11.3.2 its first commander, the first flagship, command, another squadr
   const flag = fleet();
   flag.ship('tal').structure = 0;
   expect([sum(flag, 'narn-a'), sum(flag, 'narn-c')]).toEqual([2, 1]);
+});
+
+test('FA-11.3.2 out of command as well is a squadron that lost its commander and has none left but a ship that strayed', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3047\nnarn C 0: Ro gquan 2040^0\nearth B 0: Vesper omega 3001^3`);
+  b.step();
+  b.ship('tal').structure = 0;
+  b.step();
+  expect([b.s.clock.turn, b.ship('var').out, b.squadron('narn-a').leaderless]).toEqual([3, 'far', 3]);
+  expect(situation(b.s, b.squadron('narn-a')).map(mod => mod.for)).toContain('out of command');
 });
 
 test('FA-11.3.2 a commander who left is not destroyed; of those that withdraw only another squadron of its own side counts', () => {

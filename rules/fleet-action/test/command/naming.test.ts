@@ -437,6 +437,20 @@ test('FA-4.8.14 where both fleets are stricken each names a pulse; if it is the 
   expect(both(1, 1)).toEqual(['nenne', 'nenne']);
 });
 
+test('FA-4.8.14 FA-4.8.6 named for the same pulse, the shifts kept for it are made as it begins (ruling R14)', () => {
+  const b = stricken();
+  b.fleet('earth').stricken = 2;
+  const shift = { ship: 'halcyon', to: { q: 1, r: 1 }, late: true as const };
+  const own = ['narn-a', 'narn-c', 'narn-d'].map(id => plot(id, 'a/a/a'));
+  const theirs = [plot('earth-b', 'a/a/a', { shift }), plot('earth-e', 'a/a/a')];
+  const from = b.told.length;
+  b.step({ narn: { squadrons: own, pulse: 2 }, earth: { squadrons: theirs, pulse: 2 } });
+  b.until('orders');
+  const kinds = b.told.slice(from).flatMap(({ kind }) => (['pulse', 'moved', 'shifted'].includes(kind) ? [kind] : []));
+  const at = kinds.indexOf('shifted');
+  expect([at, kinds.slice(at - 1, at + 2)]).toEqual([7, ['pulse', 'shifted', 'moved']]);
+});
+
 test('FA-4.1.1 namings of several offices are asked for together', () => {
   const b = battle(
     `narn A 0: Tal bintak 3040^0, Var gquan 3041, Oz gquan 3042\nnarn C 0: Ro gquan 2640^0\nnarn D 0: Sha gquan 3540^0\n${ENEMY}`,

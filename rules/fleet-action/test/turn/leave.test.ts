@@ -156,8 +156,10 @@ test('FA-11.4.4 the command ship goes over at any hex of its path, the others wh
   const b = withdrawing('narn A 6: Tal gquan 5101^1, Var gquan 5103');
   b.step(orders(b, 'a>a/<aa/aa'));
   b.until('orders');
-  const told = b.told.flatMap(event => (event.kind === 'pulse' ? [event.pulse] : event.kind === 'gone' ? [event.ship] : []));
-  expect(told.slice(0, 3)).toEqual([1, 'tal', 2]);
+  const told = b.told.flatMap(event =>
+    event.kind === 'pulse' ? [`pulse ${event.pulse}`] : event.kind === 'gone' ? [event.ship] : [],
+  );
+  expect(told.slice(0, 3)).toEqual(['pulse 1', 'tal', 'pulse 2']);
 });
 
 const jump = (ship: string, ahead = 2) => ({ jumps: [{ ship, ahead }] });
