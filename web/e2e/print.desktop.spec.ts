@@ -49,3 +49,26 @@ test('record sheets are looked at and saved: a ship, its squadron, a fleet, ever
   await unbroken(page);
   expect(heard).toEqual([]);
 });
+
+test('Squadrons prints the sheet of a squadron, the force of a side and every sheet', async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto('/new?system=squadrons&scenario=open-patrol');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL(/\/b\//);
+  await open(page, 'Fleets');
+
+  await page.getByRole('button', { name: 'Record sheet of Green' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Sheets' })).toHaveValue('squadron green');
+  await expect(pages(page)).toHaveCount(1);
+  const save = () => page.getByRole('button', { name: 'Save PDF' }).click();
+  expect(await saved(page, save)).toEqual([expect.stringMatching(/^open-patrol-.*squadron-green\.pdf$/), '%PDF-']);
+
+  await page.getByRole('combobox', { name: 'Sheets' }).selectOption('side imperial');
+  await page.getByRole('button', { name: 'Fresh' }).click();
+  await expect(pages(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Sheets' }).selectOption('all');
+  await expect(pages(page)).toHaveCount(2);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
