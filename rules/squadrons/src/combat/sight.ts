@@ -93,8 +93,11 @@ function placesIn(bits: number): number[] {
 
 /** SQ-4.2.3 In the arc and within long range. SQ-4.2.7, SQ-4.2.8 Whatever lies between does not matter. */
 function inReach(book: Book, card: WeaponCard, laid: { craft: Craft; bears: Bearing | undefined }, target: Craft): boolean {
-  if (target.status !== 'flying' || hexes.range(laid.craft, target) > card.range[2]) return false;
-  return inArc(book, laid, target);
+  return inRange(card, laid.craft, target) && inArc(book, laid, target);
+}
+
+function inRange({ range }: WeaponCard, craft: Craft, target: Craft): boolean {
+  return target.status === 'flying' && hexes.range(craft, target) <= range[2];
 }
 
 /** SQ-4.3.1 The first band whose last hex the range does not pass. */
@@ -140,14 +143,16 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
   const of = squadronOf(seen.book, from.id);
   const { card } = of.weapons[mount] as WeaponOfBook;
   for (const craft of from.craft) {
-    if (!acts(of, craft) || !loaded(seen.book, craft, mount)) continue;
-    for (const target of to.craft) if (reaches(seen.book, { craft, weapon: card }, target)) return true;
+    if (acts(of, craft) && loaded(seen.book, craft, mount) && reachesAny(seen.book, card, { craft, to })) return true;
   }
   return false;
 }
 
-/** Whether a craft could lay a weapon on a target: a turret in any direction it likes. */
-function reaches(book: Book, { craft, weapon }: { craft: Craft; weapon: WeaponCard }, target: Craft): boolean {
-  if (weapon.arc !== 'turret') return inReach(book, weapon, { craft, bears: undefined }, target);
-  return target.status === 'flying' && hexes.range(craft, target) <= weapon.range[2];
+/** Whether a craft could lay a weapon on any of a squadron: a turret in any direction it likes. */
+function reachesAny(book: Book, weapon: WeaponCard, { craft, to }: { craft: Craft; to: Squadron }): boolean {
+  const ahead = { craft, bears: undefined };
+  for (const target of to.craft) {
+    if (weapon.arc === 'turret' ? inRange(weapon, craft, target) : inReach(book, weapon, ahead, target)) return true;
+  }
+  return false;
 }

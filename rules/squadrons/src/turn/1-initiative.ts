@@ -37,6 +37,7 @@ function ranked(t: SqTable, sides: readonly SideCard[]): readonly SideCard[] {
   const fell = sides.map(({ id, name }) => t.throw(1, D6, () => ({ rule: 'SQ-2.2.1', what: `Initiative of ${name}`, by: id })));
   const order: SideCard[] = [];
   for (let lowest = 1; lowest <= D6.sides; lowest += 1) {
+    if (!fell.includes(lowest)) continue;
     const tied = sides.filter((_, i) => fell[i] === lowest);
     order.push(...ranked(t, tied));
   }
