@@ -38,8 +38,8 @@ const RUN = 8;
 /** Folds and parts within one another beyond what any rule needs, and short of what the machine can nest. */
 const DEEPEST = 250;
 
-/** The work of some 30 milliseconds, so that a sample can follow within 50. */
-export const WORK = 1_100_000;
+/** The work of some 20 milliseconds, so that a sample can follow within 50. */
+export const WORK = 700_000;
 const ONE_IN = 1_000_000_000;
 
 /**

@@ -7,6 +7,8 @@ export class Steps {
   readonly key: number;
   readonly #rest: Steps | undefined;
   readonly #longer = new Map<number, Steps>();
+  /** The one asked for last: handfuls are of like dice. */
+  #last: Steps | undefined;
 
   constructor(key = 0, rest?: Steps) {
     this.key = key;
@@ -20,8 +22,10 @@ export class Steps {
 
   /** The list with `key` in front. */
   after(key: number): Steps {
+    if (this.#last?.key === key) return this.#last;
     const known = this.#longer.get(key) ?? new Steps(key, this);
     this.#longer.set(key, known);
+    this.#last = known;
     return known;
   }
 }

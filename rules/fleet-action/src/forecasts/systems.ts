@@ -8,8 +8,8 @@ import type { Spot } from '../combat/severity.ts';
 import { candidates, leastUseful, place } from '../combat/systems.ts';
 import type { FaTable, Ship, ShipOfBook } from '../state.ts';
 
-/** A hit on a system: its spot, or what a die has yet to find it on. */
-type Part = Spot | 'minor' | 'major';
+/** Where a hit on a system is: its spot, or what a die has yet to say. */
+type Part = Exclude<Spot, 'structure'> | 'minor' | 'major';
 
 /** Hits that take the same boxes, whichever of them comes first: of so many points each, through arcs in which the same weapons lie. */
 export interface Sort {
@@ -26,73 +26,141 @@ export interface Lost {
   readonly secondary: boolean;
 }
 
-/** FA-7.1.11, FA-7.1.12 The spots of a part: the first where the die falls even. */
-const SPOTS: Readonly<Record<Part, readonly Spot[]>> = {
-  minor: ['secondary', 'drive'],
-  major: ['primary', 'sensor'],
-  structure: ['structure'],
-  drive: ['drive'],
-  secondary: ['secondary'],
-  sensor: ['sensor'],
-  primary: ['primary'],
+/** The structure left, then hits by sort; all 0 once the ship is destroyed. */
+export type Tally = readonly number[];
+
+/** What one stage of a volley makes of a tally. */
+export type Stage = (tally: Tally, t: FaTable) => Tally;
+
+/** A row that hits on other rows leave alone, and the die that puts a hit there where it falls odd; even, on a weapon. */
+interface Row {
+  readonly on: 'drive' | 'sensor';
+  readonly die: 'minor' | 'major';
+  readonly even: 'primary' | 'secondary';
+  readonly rule: string;
+}
+const ROWS: readonly Row[] = [
+  { on: 'drive', die: 'minor', even: 'secondary', rule: 'FA-7.1.11' },
+  { on: 'sensor', die: 'major', even: 'primary', rule: 'FA-7.1.12' },
+];
+
+/** FA-7.4.7, FA-7.3.8 What tells hits apart: the side they come through where they may be on the drive, the weapons in their arcs. */
+const REACH: Readonly<Record<Part, { drive?: true; weapons?: true }>> = {
+  minor: { drive: true, weapons: true },
+  major: { weapons: true },
+  drive: { drive: true },
+  sensor: {},
+  primary: { weapons: true },
+  secondary: { weapons: true },
 };
 
 /** FA-A61 The die for a system is only odd or even, and any will do: here one of two sides. */
 const EVEN: Reading<number> = { sides: 2, start: 0, add: (evens, face) => evens + face - 1 };
 
-/** Spots whose boxes no hit on another row takes. */
-const ROWS: readonly (readonly Spot[])[] = [['drive'], ['sensor'], ['primary', 'secondary']];
-
 /** More structure than any hits can take. */
 const AMPLE = 1_000_000;
 
-/** The sort of a blow's hits on a part of its target. */
-export function sortOf(blow: Blow, target: Ship, { on, points }: { on: Part; points: number }): Sort {
-  const drive = SPOTS[on].includes('drive') ? blow.struck.drive : '';
-  const weapons = SPOTS[on].some(spot => spot === 'primary' || spot === 'secondary') ? bearing(blow, target) : [];
-  return { blow, on, points, key: `${on} ${points} ${drive} ${weapons.join()}` };
+/** One ship, and the sorts of hits on it in the order in which they are met. */
+export class Struck {
+  readonly sorts: Sort[] = [];
+  readonly of: ShipOfBook;
+  readonly target: Ship;
+
+  constructor(of: ShipOfBook, target: Ship) {
+    this.of = of;
+    this.target = target;
+  }
+
+  /** The number of the sort of a blow's hits, newly entered if there is none like it: those that a die names before those on weapons. */
+  numberOf(blow: Blow, { on, points }: Pick<Sort, 'on' | 'points'>): number {
+    const { drive, weapons } = REACH[on];
+    const key = [on, points, drive ? blow.struck.drive : '', weapons ? this.#bearing(blow) : ''].join(' ');
+    const known = this.sorts.findIndex(sort => sort.key === key);
+    if (known >= 0) return known;
+    const number = this.sorts.push({ blow, on, points, key }) - 1;
+    const row = ROWS.find(({ die }) => die === on);
+    if (row) this.numberOf(blow, { on: row.even, points });
+    return number;
+  }
+
+  #bearing({ struck }: Blow): string {
+    const through = (on: 'primary' | 'secondary') =>
+      candidates(this.of, this.target, { on, arcs: [...struck.arcs], again: false });
+    return [...new Set([...through('primary'), ...through('secondary')])].sort((a, b) => a - b).join();
+  }
+
+  /** Whether a primary and whether a secondary weapon has fewer boxes on the ship as it is after. */
+  lost(after: Ship): Omit<Lost, 'points'> {
+    const some = (secondary: boolean) =>
+      this.of.weapons.some(
+        (weapon, i) => isSecondary(weapon) === secondary && (after.weapons[i] as number) < (this.target.weapons[i] as number),
+      );
+    return { primary: some(false), secondary: some(true) };
+  }
 }
 
-/** FA-7.3.8 The weapons of the target that such hits can be placed on. */
-function bearing({ of, struck }: Blow, target: Ship): number[] {
-  const through = (on: 'primary' | 'secondary') => candidates(of, target, { on, arcs: [...struck.arcs], again: false });
-  return [...new Set([...through('primary'), ...through('secondary')])].sort((a, b) => a - b);
+/** The stages in which hits find their spots, once all sorts are entered: row by row, and at last the weapons. */
+export function systemsOf(struck: Struck): Stage[] {
+  return [...ROWS.map(row => rowOf(struck, row)), weaponsOf(struck)];
 }
 
-/** One of the spots of a sort, and its number among the spots of all. */
-interface Place {
-  sort: Sort;
-  on: Spot;
-  number: number;
-}
-
-/** What so many hits of each sort take of a ship that outlives them: dice name the spots. */
-export function systemsOf(of: ShipOfBook, target: Ship, sorts: readonly Sort[]): (t: FaTable, hits: readonly number[]) => Lost {
-  const places = sorts
-    .flatMap(sort => SPOTS[sort.on].map(on => ({ sort, on })))
-    .map((one, number): Place => ({ ...one, number }));
-  const [drive, sensor, weapons] = ROWS.map(row => {
-    const own = places.filter(({ on }) => row.includes(on));
-    return lostBy(of, target, own);
-  }) as [LostBy, LostBy, LostBy];
-  return (t, hits) => {
-    const spots = sorts.flatMap((sort, i) => named(sort, hits[i] as number, t));
-    const { points, primary, secondary } = weapons(spots);
-    return { points: points + drive(spots).points + sensor(spots).points, primary, secondary };
+/** FA-7.1.11, FA-7.1.12 The dice that name the spots of hits: those on the row take its boxes and structure, the others are on weapons. */
+function rowOf(struck: Struck, row: Row): Stage {
+  const { sorts } = struck;
+  const own = [...sorts.keys()].filter(i => sorts[i]?.on === row.on || sorts[i]?.on === row.die);
+  if (own.length === 0) return tally => tally;
+  const named = namedBy(struck, row, own);
+  return (tally, t) => {
+    const structure = tally[0] as number;
+    if (structure === 0) return tally;
+    const [points = 0, ...weapons] = t.part(
+      named,
+      own.map(i => tally[i + 1] as number),
+    );
+    if (points >= structure) return tally.map(() => 0);
+    const left = tally.map((n, i) => (own.includes(i - 1) ? 0 : n + (weapons[i - 1] ?? 0)));
+    left[0] = structure - points;
+    return left;
   };
 }
 
-/** How many of some hits are on each spot of their sort. */
-function named({ on, blow }: Sort, hits: number, t: FaTable): readonly number[] {
-  if (SPOTS[on].length === 1) return [hits];
-  if (hits === 0) return NONE;
-  const rule = on === 'minor' ? 'FA-7.1.11' : 'FA-7.1.12';
-  const evens = t.throw(hits, EVEN, () => ({ rule, what: `${hits} ${on} systems of ${blow.of.name}` }));
-  return [evens, hits - evens];
+/** Points of structure that so many hits of some sorts cost on their row, then the hits they leave on weapons, by sort. */
+function namedBy(struck: Struck, { on, die, even, rule }: Row, own: readonly number[]) {
+  const { sorts, of } = struck;
+  const places = own.map(i => sorts[i] as Sort);
+  const onRow = lostBy(
+    struck,
+    places.map(sort => ({ ...sort, on })),
+  );
+  const weapons = places.map(({ blow, points }) => struck.numberOf(blow, { on: even, points }));
+  return (t: FaTable, hits: readonly number[]): number[] => {
+    const left = sorts.map(() => 0);
+    const odds = places.map((sort, i) => {
+      const all = hits[i] as number;
+      if (sort.on !== die || all === 0) return all;
+      const evens = t.throw(all, EVEN, () => ({ rule, what: `${all} ${die} systems of ${of.name}` }));
+      const weapon = weapons[i] as number;
+      left[weapon] = (left[weapon] as number) + evens;
+      return all - evens;
+    });
+    return [onRow(odds).points, ...left];
+  };
 }
-const NONE: readonly number[] = [0, 0];
 
-type LostBy = (spots: readonly number[]) => Lost;
+/** FA-7.3 Hits on weapons. Leaves the structure, and whether a primary and whether a secondary weapon lost a box: 1 or 0. */
+function weaponsOf(struck: Struck): Stage {
+  const own = [...struck.sorts.keys()].filter(i => isWeapon(struck.sorts[i] as Sort));
+  const lost = lostBy(struck, struck.sorts.filter(isWeapon) as Placed[]);
+  return ([structure = 0, ...hits]) => {
+    const { points, primary, secondary } = lost(own.map(i => hits[i] as number));
+    return points < structure ? [structure - points, primary ? 1 : 0, secondary ? 1 : 0] : [0, 0, 0];
+  };
+}
+
+const isWeapon = ({ on }: Sort): boolean => on === 'primary' || on === 'secondary';
+
+/** Hits on a known spot. */
+type Placed = Pick<Sort, 'blow' | 'points'> & { on: Spot };
 
 /** What is known by lists of small numbers, one number after another. */
 class Known<T> {
@@ -105,36 +173,23 @@ class Known<T> {
   }
 }
 
-/** What hits on some places take. The rules mark the same hits once, and it is remembered. */
-function lostBy(of: ShipOfBook, target: Ship, places: readonly Place[]): LostBy {
+/** What so many hits of each sort take of a ship that outlives them. The rules mark the same hits once, and it is remembered. */
+function lostBy(struck: Struck, placed: readonly Placed[]): (hits: readonly number[]) => Lost {
   const known = new Known<Lost>();
-  return spots => {
+  return hits => {
     let at = known;
-    for (const { number } of places) at = at.at(spots[number] as number);
-    at.value ??= lostTo(
-      of,
-      target,
-      places.map(one => ({ ...one, times: spots[one.number] as number })),
-    );
+    for (const n of hits) at = at.at(n);
+    at.value ??= lostTo(struck, placed, hits);
     return at.value;
   };
 }
 
-/** FA-7.3, FA-7.4, FA-7.5, FA-7.3.9 Marks hits one after another; an owner who says nothing places those that wait. */
-function lostTo(of: ShipOfBook, target: Ship, hits: readonly (Place & { times: number })[]): Lost {
-  let ship: Ship = { ...target, structure: AMPLE };
-  for (const { sort, on, times } of hits)
-    for (let n = 0; n < times; n += 1) ship = marked(ship, sort.blow, { on, points: sort.points });
+/** FA-7.3, FA-7.4, FA-7.5 Marks hits one after another; FA-7.3.9 an owner who says nothing places those that wait. */
+function lostTo(struck: Struck, placed: readonly Placed[], hits: readonly number[]): Lost {
+  let ship: Ship = { ...struck.target, structure: AMPLE };
+  for (const [i, { blow, on, points }] of placed.entries())
+    for (let n = hits[i] as number; n > 0; n -= 1) ship = marked(ship, blow, { on, points });
   const after: Ship = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
-  place(of, after, open => leastUseful(of, after, open));
-  return { points: AMPLE - after.structure, ...boxesLost(of, target, after) };
-}
-
-/** Whether a primary and whether a secondary weapon has fewer boxes. */
-export function boxesLost(of: ShipOfBook, before: Ship, after: Ship): Omit<Lost, 'points'> {
-  const some = (secondary: boolean) =>
-    of.weapons.some(
-      (weapon, i) => isSecondary(weapon) === secondary && (after.weapons[i] as number) < (before.weapons[i] as number),
-    );
-  return { primary: some(false), secondary: some(true) };
+  place(struck.of, after, open => leastUseful(struck.of, after, open));
+  return { points: AMPLE - after.structure, ...struck.lost(after) };
 }
