@@ -25,6 +25,7 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'cloneMicros', what: 'copy of a battle of 30 ships, microseconds', most: 20 },
   { key: 'oddsP99Ms', what: 'odds of a volley, milliseconds at the 99th percentile', most: 50 },
   { key: 'oddsExactShare', what: 'odds of a volley, share that is exact', least: 0.9 },
+  { key: 'fleetOddsP99Ms', what: "odds of a squadron's volley, milliseconds at the 99th percentile", most: 50 },
   { key: 'squadronsRulesDecisionsPerSecond', what: 'Squadrons: rules alone, decisions a second', least: 1_000_000 },
   { key: 'squadronsRulesDicePerSecond', what: 'Squadrons: rules alone, dice a second', least: 3_000_000 },
   { key: 'squadronsAskingShare', what: "Squadrons: asks and outcome, share of the rules' time", most: 0.1 },
@@ -33,6 +34,7 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'squadronsGrowthOrdinary', what: 'sixteen squadrons: times the turn of two, ordinary', most: 22 },
   { key: 'squadronsOddsP99Ms', what: 'Squadrons: odds of a volley, milliseconds at the 99th percentile', most: 30 },
   { key: 'squadronsOddsExactShare', what: 'Squadrons: odds of a volley, share that is exact', least: 1 },
+  { key: 'fleetOddsWorstHalfWidth', what: "odds of a squadron's volley, widest half-width of a sample", most: 0.02 },
   { key: 'oddsWorstHalfWidth', what: 'odds of a volley, widest half-width of a sample', most: 0.02 },
 ];
 

@@ -7,11 +7,19 @@ import { noted, opponent } from './battle.ts';
 import type { Start } from './starts.ts';
 import { duel, fleets, muster, startOf } from './starts.ts';
 
-export type Recording = 'duel' | 'six a side' | 'sixty a side' | 'patrol' | 'two squadrons' | 'sixteen squadrons';
+export type Recording =
+  | 'duel'
+  | 'five thousand points'
+  | 'six a side'
+  | 'sixty a side'
+  | 'patrol'
+  | 'two squadrons'
+  | 'sixteen squadrons';
 
 /** What there is to be recorded, and how many battles of each. */
 const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }>> = {
   duel: { start: duel, battles: 60 },
+  'five thousand points': { start: () => startOf('fleet-action', 'narn-earth-5000'), battles: 24 },
   'six a side': { start: () => fleets(1, 6), battles: 12 },
   'sixty a side': { start: () => fleets(10, 6), battles: 2 },
   patrol: { start: () => startOf('squadrons', 'open-patrol'), battles: 60 },

@@ -39,6 +39,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   clone: { measure: async terms => (await import('./rows/clone.ts')).clone(terms) },
   odds: { recording: 'duel', measure: async terms => (await odds()).odds(terms, (await odds()).duels) },
+  'fleets-odds': {
+    recording: 'five thousand points',
+    measure: async terms => (await odds()).odds(terms, (await odds()).fleets),
+  },
   'recorded-6': {
     recording: 'six a side',
     alike: 'six a side',

@@ -2,7 +2,7 @@
 // once, with nothing remembered from the one before; the process has answered none before the first.
 
 import type { FleetAction } from '@flagplot/fleet-action';
-import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
+import { firers, shipOf, sightOf, targets } from '@flagplot/fleet-action/table';
 import type { Forecasted, Json, Shapes, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
@@ -26,10 +26,11 @@ interface Asked {
 /** The volleys that a side may ask about when it is asked for its fire. */
 type Volleys = (s: State<Shapes>, side: string) => Json[];
 
-/** What a recording is asked: which volleys, and how its figures are called. */
+/** What a recording is asked: which forecast, of which volleys, and how its figures are called. */
 interface Questions {
   readonly recording: Recording;
   readonly key: string;
+  readonly forecast: string;
   readonly volleys: Volleys;
 }
 
@@ -37,9 +38,26 @@ interface Questions {
 export const duels: Questions = {
   recording: 'duel',
   key: 'odds',
+  forecast: 'volley',
   volleys(s, side) {
     const sight = sightOf(s as unknown as State<FleetAction>);
     return firers(sight, side).flatMap(ship => targets(sight, ship).map(target => ({ ship: ship.id, target: target.id })));
+  },
+};
+
+/** Every squadron, with all its ships and weapons that can fire, at every ship one of them could fire at. */
+export const fleets: Questions = {
+  recording: 'five thousand points',
+  key: 'fleetOdds',
+  forecast: 'squadron',
+  volleys(s, side) {
+    const sight = sightOf(s as unknown as State<FleetAction>);
+    const squadrons = Map.groupBy(firers(sight, side), ship => shipOf(sight.book, ship).squadron);
+    return [...squadrons.values()].flatMap(ships => {
+      const shots = ships.flatMap(ship => targets(sight, ship).map(target => ({ ship: ship.id, target: target.id })));
+      const volleys = Map.groupBy(shots, shot => shot.target);
+      return [...volleys].map(([target, all]) => ({ target, shots: all.map(({ ship }) => ({ ship })) }));
+    });
   },
 };
 
@@ -47,6 +65,7 @@ export const duels: Questions = {
 export const patrols: Questions = {
   recording: 'patrol',
   key: 'squadronsOdds',
+  forecast: 'volley',
   volleys(s, side) {
     const seen = s as unknown as State<Squadrons>;
     const own = seen.open.squadrons.filter((_, i) => seen.book.squadrons[i]?.side === side);
@@ -63,7 +82,7 @@ interface Answered {
 export function odds({ recordings, seconds }: Terms, questions: Questions): Reading {
   const heardOf = heard(recordings, questions.recording);
   const all = spread(asked(heardOf, questions.volleys), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
-  const answers = all.map(one => answered(heardOf.start, one));
+  const answers = all.map(one => answered(heardOf.start, questions.forecast, one));
   return {
     figures: figuresOf(answers, questions.key, 'wall'),
     byCpu: figuresOf(answers, questions.key, 'cpu'),
@@ -84,9 +103,9 @@ function figuresOf(answers: readonly Answered[], key: string, clock: 'wall' | 'c
   };
 }
 
-function answered({ rules }: Start, { s, of }: Asked): Answered {
+function answered({ rules }: Start, forecast: string, { s, of }: Asked): Answered {
   const clocks = started();
-  const found = oddsOf(rules, s, 'volley', of);
+  const found = oddsOf(rules, s, forecast, of);
   return { found, ...clocks() };
 }
 
