@@ -34,12 +34,12 @@ const TOO_MUCH = new TooMuch('the paths are too many to be counted');
 const UNLIKE = new Error('a value handed on unseen was not like the value before it');
 
 /** The work of a run, besides a piece for each part of the value it comes to. */
-const RUN = 8;
+const RUN = 16;
 /** Folds and parts within one another beyond what any rule needs, and short of what the machine can nest. */
 const DEEPEST = 250;
 
 /** The work of some 20 milliseconds, so that a sample can follow within 50. */
-export const WORK = 700_000;
+export const WORK = 750_000;
 const ONE_IN = 1_000_000_000;
 
 /**

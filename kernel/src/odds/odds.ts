@@ -56,7 +56,11 @@ export function odds<R extends Shapes>(
   if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
   const lying = battleOf(s);
   const asked = frozen(copy(of));
-  const found = exactOrSampled<R>(lend => t => forecast.act(lying(lend), t, lend(asked)), lengthOf(s), options);
+  const found = exactOrSampled<R>(
+    lend => t => forecast.act(lying(lend), t, lend(asked)),
+    () => lengthOf(s),
+    options,
+  );
   return { ...('runs' in found ? counted(found) : reckoned(found)), assumed: forecast.assumes };
 }
 
@@ -76,11 +80,11 @@ function lengthOf<R extends Shapes>({ clock, open, sealed }: State<R>): number {
 
 function exactOrSampled<R extends Shapes>(
   act: (lend: Lend) => (t: Table<R>) => Json,
-  length: number,
+  length: () => number,
   { work = WORK, seed = 'odds', runs = RUNS }: OddsOptions,
 ): Odds<Json> | Sample<Json> {
   try {
-    return lent((lend, copies) => oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length / CHARACTERS) : 0 }, lend));
+    return lent((lend, copies) => oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend));
   } catch (stop) {
     if (!(stop instanceof TooMuch)) throw stop;
     return lent(lend => sampled(act(lend), seed, runs));

@@ -9,7 +9,7 @@ import type { Values } from './values.ts';
 
 /** How far an exact reckoning goes. */
 export interface Limits {
-  /** Work after which it gives up: a run of the rules counts 8, each part of what it comes to 1, a new throw 4, a value carried on by a fold 1. */
+  /** Work after which it gives up: a run of the rules counts 16, each part of what it comes to 1, a new throw 4, a value carried on by a fold 1. */
   work?: number;
   /** What a path costs besides, where the state is copied for each. */
   path?: number;

@@ -170,7 +170,7 @@ describe('a forecast', () => {
 
 describe('one ship under fire', () => {
   test('is counted to the last path within the ordinary work', () => {
-    const { exact, outcomes, beyond } = odds(rules, battle(), 'volley', { dice: 7, needs: 6 });
+    const { exact, outcomes, beyond } = odds(rules, battle(), 'volley', { dice: 6, needs: 6 });
     expect(exact).toBe(true);
     expect(beyond).toBe(0);
     expect(outcomes.at(-1)!.value).toBe(13);
@@ -204,7 +204,7 @@ describe('one ship under fire', () => {
 });
 
 describe('where the work passes its limit', () => {
-  const of = { dice: 7, needs: 6 };
+  const of = { dice: 6, needs: 6 };
   const exact = odds(rules, battle(), 'volley', of);
   const sample = odds(rules, battle(), 'volley', of, { work: 1_000 });
 
