@@ -57,9 +57,14 @@ export class Reckoner<R extends Shapes> {
   }
 
   async #here(asked: Asked<R>): Promise<void> {
+    const reply = await this.#between(asked).catch((fault: unknown): Reply => ({ number: asked.number, fault: String(fault) }));
+    this.#replied(reply);
+  }
+
+  async #between(asked: Asked<R>): Promise<Reply> {
     const reckoned = await this.#place.here();
     await new Promise(resolve => setTimeout(resolve, 0));
-    this.#replied(reckoned(asked));
+    return reckoned(asked);
   }
 
   /** The worker could not be started: from now on without. */

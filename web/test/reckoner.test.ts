@@ -1,0 +1,79 @@
+import type { Shapes } from '@flagplot/kernel';
+import { expect, test } from 'vitest';
+import type { Asked, Reckoned, Reply } from '../src/odds/asked.ts';
+import { Reckoner } from '../src/odds/reckoner.ts';
+
+const TABLE = { book: {}, clock: { turn: 1, line: 0, step: 0 }, open: {} };
+const FOUND: Reckoned = { exact: true, outcomes: [], beyond: 0, assumed: [], took: 1 };
+
+/** A worker that answers when it is told to, and what it was sent. */
+class Patient {
+  readonly sent: Asked[] = [];
+  onmessage: ((event: { data: Reply }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  ended = false;
+
+  postMessage(asked: Asked): void {
+    this.sent.push(asked);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  answer(): void {
+    const last = this.sent.at(-1);
+    if (last) this.onmessage?.({ data: { number: last.number, found: FOUND } });
+  }
+}
+
+function asking(here: () => Promise<(asked: Asked) => Reply>, worker = new Patient()) {
+  const reckoner = new Reckoner<Shapes>({ start: () => worker as unknown as Worker, here });
+  const heard: string[] = [];
+  const ask = (name: string): void => reckoner.ask(TABLE, { name, of: null }, () => heard.push(name));
+  return { worker, reckoner, heard, ask };
+}
+
+const nowhere = (): Promise<never> => Promise.reject(new Error('offline'));
+const here = () => Promise.resolve(({ number }: Asked): Reply => ({ number, found: FOUND }));
+const soon = () => new Promise(resolve => setTimeout(resolve, 5));
+
+test('one question is asked at a time, and of those that come meanwhile the last alone', () => {
+  const { worker, heard, ask } = asking(nowhere);
+  for (const name of ['first', 'second', 'third']) ask(name);
+  expect(worker.sent.map(({ name }) => name)).toEqual(['first']);
+  worker.answer();
+  expect(worker.sent.map(({ name }) => name)).toEqual(['first', 'third']);
+  worker.answer();
+  expect(heard).toEqual(['first', 'third']);
+});
+
+test('asking never waits for the answer, and nobody is told after the end', () => {
+  const { worker, reckoner, heard, ask } = asking(nowhere);
+  ask('first');
+  expect(heard).toEqual([]);
+  reckoner.end();
+  worker.answer();
+  expect([heard, worker.ended]).toEqual([[], true]);
+});
+
+test('where the worker cannot be had, the page answers the question itself', async () => {
+  const { worker, heard, ask } = asking(here);
+  ask('first');
+  worker.onerror?.();
+  await soon();
+  ask('second');
+  await soon();
+  expect([heard, worker.sent.length]).toEqual([['first', 'second'], 1]);
+});
+
+test('a question that nobody could answer leaves the next one its turn', async () => {
+  let tries = 0;
+  const { worker, heard, ask } = asking(() => (tries++ === 0 ? nowhere() : here()));
+  ask('first');
+  worker.onerror?.();
+  await soon();
+  ask('second');
+  await soon();
+  expect(heard).toEqual(['second']);
+});
