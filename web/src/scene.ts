@@ -228,6 +228,8 @@ export interface HandleItem {
   name: string;
   /** It cannot be done, and this is why: drawn dashed in ochre, says so when pressed or focused. */
   refused?: { rule: string; say: string };
+  /** It was just tried: what refuses it is said beside it without being pointed at. */
+  tried?: true;
   /** It can be taken and dragged through hexes: see `Picks.drag`. */
   grab?: true;
 }

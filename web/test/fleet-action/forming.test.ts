@@ -1,8 +1,11 @@
 import type { Plot } from '@flagplot/fleet-action';
-import { holds, plotFaults } from '@flagplot/fleet-action/table';
+import { holds, inFormation, plotFaults, radiusOf } from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type Berth,
+  barAt,
   barTo,
   berthsOf,
   delayedShift,
@@ -13,6 +16,7 @@ import {
   placesFor,
   placeWords,
 } from '../../src/panels/fleet-action/orders/forming.ts';
+import { grips, shipOfGrip } from '../../src/panels/fleet-action/orders/grips.ts';
 import { filled, formedAs, lay, START, samePlot, withChange } from '../../src/panels/fleet-action/orders/plots.ts';
 import { inTurn, movedBy, placesInTurn } from '../../src/panels/fleet-action/orders/sequence.ts';
 import { narn, squadronA } from './table.ts';
@@ -84,4 +88,33 @@ test('FA-5.5.13, FA-5.5.15 when among all one moves', () => {
   const { book } = narn();
   expect(placesInTurn(book, { turn: 2, side: 'narn' }, { own: 2, enemy: 2 })).toEqual([1, 3]);
   expect(placesInTurn(book, { turn: 1, side: 'narn' }, { own: 2, enemy: 1 })).toEqual([2, 3]);
+});
+
+test('FA-5.7.7, FA-5.7.12 a ship is dragged to the places there are for it, and every other hex says which rule keeps it out', () => {
+  const { book } = it;
+  const berth = berthsOf(it, plot).find(one => !one.leads) as Berth;
+  const free = new Set(placesFor(it, plot, berth).map(to => hexes.named(inFormation(it.squadron, to), 'columns')));
+  const radius = radiusOf(book, { id: it.squadron.commander });
+  for (const at of hexes.within(it.squadron, radius + 3)) {
+    const bar = barAt(it, plot, { how: 'shift', berth, at });
+    expect(bar === undefined).toBe(free.has(hexes.named(at, 'columns')));
+    if (bar) expect(['FA-5.7.7', 'FA-5.7.12', 'FA-5.6.3']).toContain(bar.rule);
+  }
+});
+
+test('FA-5.7.6 grips stand at every ship but the command ship, only while places are changed', () => {
+  const of = { how: 'shift' as const, gripped: undefined };
+  expect(grips(it, plot, { ...of, how: 'keep' })).toEqual([]);
+  expect(grips(it, plot, of).map(item => item.id)).toEqual(['place/var-noth']);
+  expect(shipOfGrip('place/var-noth')).toBe('var-noth');
+  expect(shipOfGrip('ahead')).toBeUndefined();
+});
+
+test('a ship that was let go where it cannot be is refused at that place, by the rule', () => {
+  const at = { q: it.squadron.q + 20, r: it.squadron.r };
+  const bar = barAt(it, plot, { how: 'shift', berth: berthsOf(it, plot).find(one => !one.leads) as Berth, at });
+  const layer = grips(it, plot, { how: 'shift', gripped: { ship: 'var-noth', at, bar, over: true } });
+  expect(layer).toMatchObject([{ kind: 'handle', at, tried: true, refused: { rule: 'FA-5.7.7' } }]);
+  const under = grips(it, plot, { how: 'shift', gripped: { ship: 'var-noth', at, bar } });
+  expect(under.map(item => item.kind)).toEqual(['area', 'handle']);
 });

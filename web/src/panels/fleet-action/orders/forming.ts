@@ -2,7 +2,18 @@
 
 import type { Plot, Post } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
-import { inFormation, members, on, ordered, posted, radiusOf, reformed, shiftOf } from '@flagplot/fleet-action/table';
+import {
+  inFormation,
+  members,
+  offsetOf,
+  on,
+  ordered,
+  plotFaults,
+  posted,
+  radiusOf,
+  reformed,
+  shiftOf,
+} from '@flagplot/fleet-action/table';
 import { type Hex, hexes } from '@flagplot/kernel';
 import { counted, hexName, tagOf } from '../names.ts';
 
@@ -66,6 +77,14 @@ export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefin
   return forming === 'reform' && !plain
     ? { rule: 'FA-5.7.10', say: 'It is formed anew only while it maintains course and speed.' }
     : undefined;
+}
+
+/** Why a ship cannot be given the place in a hex of the map; nothing where it can. */
+export function barAt(it: Plotting, plot: Plot, { how, berth, at }: { how: Forming; berth: Berth; at: Hex }): Bar | undefined {
+  const fault = plotFaults(it, placed(plot, how, berth, offsetOf(it.squadron, at)), '').find(one =>
+    /^\/(shift|reform)/.test(one.at ?? ''),
+  );
+  return fault && { rule: fault.rule, say: fault.say };
 }
 
 /** The plot with another way of forming: it begins with every ship where it is. */

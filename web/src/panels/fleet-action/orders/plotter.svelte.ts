@@ -26,6 +26,7 @@ export class Plotter {
   /** Squadrons somebody has begun on; one whose plot is not the default has been, too. */
   #begun: ReadonlySet<string> = $state.raw(new Set());
   #carets: Readonly<Record<string, Caret>> = $state.raw({});
+  /** What is being drawn, until it is let go. */
   #dragged: { plot: Plot; caret: Caret } | undefined = $state.raw();
   proposed: Plot | undefined = $state.raw();
   /** The pulse whose end is looked at. */
@@ -64,6 +65,12 @@ export class Plotter {
     const laid = this.#dragged ? { ...this.#dragged, untouched: false } : kept;
     return { it, ...laid, proposed, looking, slips: this.#given.desk.twin === 'list' };
   });
+
+  /** The plot in hand as it is kept, without what is being drawn. */
+  get kept(): Plot | undefined {
+    const it = this.inHand && this.#its.get(this.inHand.id);
+    return it && this.#kept(it).plot;
+  }
 
   standings: Standing[] = $derived(
     this.squadrons.map(({ id }) => {
@@ -178,6 +185,16 @@ export class Plotter {
     if (!hand) return;
     this.#set(plot, hand.untouched ? undefined : hand.caret);
     this.#given.desk.say(`${orderWords(plot)}.`);
+  }
+
+  /** Shows the plot in hand otherwise as long as somebody draws; without a plot, as it is kept. */
+  sketch(plot: Plot | undefined): void {
+    const { hand } = this;
+    this.#dragged = plot && hand ? { plot, caret: hand.caret } : undefined;
+  }
+
+  say(sentence: string): void {
+    this.#given.desk.say(sentence);
   }
 
   /** Each ship by itself, or in formation. */
