@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gridOf } from '../src/board/geometry.ts';
 import { type Box, placed, type Wanted } from '../src/board/labels.ts';
+import { Stands } from '../src/board/stands.ts';
+import { wanted as labelsWanted } from '../src/board/wanted.ts';
+import type { GhostItem } from '../src/scene.ts';
 
 const widthOf = (text: string): number => text.length * 6;
 
@@ -59,4 +63,22 @@ test('where there is no room for the name, the tag stands alone', () => {
     { x: 90, y: 112, width: 12, height: 90 },
   ];
   expect(placed([label], walls, widthOf)).toMatchObject([{ text: 'A1' }]);
+});
+
+test('a ghost of one of many has its number, as the unit itself; a ghost alone in its squadron has none', () => {
+  const grid = gridOf('rows');
+  const ghost = (id: string, number?: string): GhostItem => ({
+    kind: 'ghost',
+    id,
+    role: 'intent',
+    at: { q: 3, r: 4 },
+    facing: 1,
+    hull: 'fighter',
+    ...(number ? { number } : {}),
+  });
+  const items = [ghost('end/red/3', '3'), ghost('end/gold/1')];
+  const stands = new Stands(new Map(), items, grid);
+  const of = { items, grid, stands, k: 1, away: new Set<string>(), near: undefined, inHand: undefined };
+  expect(labelsWanted({ ...of, detail: 'hulls' }).map(one => [one.id, one.texts])).toEqual([['ghost/end/red/3', ['3']]]);
+  expect(labelsWanted({ ...of, detail: 'badges' })).toEqual([]);
 });

@@ -46,6 +46,7 @@ describe('where the turn stands', () => {
   test('a line of the sequence is found on the strip, with how far through it we are', () => {
     expect(placeOn(lines, { turn: 2, line: 2, step: 9 })).toEqual({ index: 1, part: 'fire', done: 1 / 3 });
     expect(lineWords(lines, { turn: 2, line: 2, step: 9 })).toBe('Turn 2, pulse 1');
+    expect(lineWords(lines, { turn: 2, line: 2, step: 9 }, 'Round')).toBe('Round 2, pulse 1');
     expect(partWords(lines, { turn: 2, line: 2, step: 9 })).toBe('Pulse 1, fire');
   });
 

@@ -1,5 +1,12 @@
-/** The keys of the battle's page, for the help that `?` opens. */
-export const KEYS: readonly { where: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
+/** Keys that belong together, as the help that `?` opens has them. */
+export interface KeyGroup {
+  where: string;
+  /** Keys, a space between one and the next, with what they do. */
+  keys: readonly (readonly [keys: string, does: string])[];
+}
+
+/** The keys of every battle. What a rule system has besides stands after the board's. */
+export const KEYS: readonly KeyGroup[] = [
   {
     where: 'Everywhere in a battle',
     keys: [
@@ -22,29 +29,6 @@ export const KEYS: readonly { where: string; keys: readonly (readonly [keys: str
       ['C', 'centre on the unit in hand'],
       ['M', 'the ruler, from the cursor or the unit in hand'],
       ['T R E Y', 'tracks, bands, arcs, names on or off'],
-      ['Q X', 'command radius, threats on or off'],
-    ],
-  },
-  {
-    where: 'Plotting',
-    keys: [
-      ['[ ]', 'previous, next squadron'],
-      ['↑', 'ahead one hex'],
-      ['← →', 'turn to port, to starboard; with Shift, slip'],
-      ['PageUp PageDown', 'faster, slower'],
-      ['Backspace', 'take back one step'],
-      ['Delete', 'back to the default order'],
-      ['Alt ↑ ↓', 'moves earlier, later than its fellows'],
-      ['V', 'each ship by itself, or in formation'],
-    ],
-  },
-  {
-    where: 'Fire and hits',
-    keys: [
-      ['1 9', 'target, or box, of that number'],
-      ['Space', 'use or hold a weapon'],
-      ['H', 'hold fire'],
-      ['O', 'odds'],
     ],
   },
   {

@@ -3,7 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { type Item, type Layer, laid, type Scene } from '../scene.ts';
 
 export const LAYERS = [
-  { name: 'tracks', word: 'Tracks of this turn', key: 't' },
+  { name: 'tracks', word: 'Tracks', key: 't' },
   { name: 'drift', word: 'Drift, if courses are held', key: undefined },
   { name: 'bands', word: 'Bands and areas', key: 'r' },
   { name: 'radius', word: 'Command radius', key: 'q' },

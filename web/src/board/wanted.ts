@@ -106,11 +106,20 @@ function itemLabel(of: Written, item: Item): Wanted[] {
   if (item.kind === 'label')
     return [onHex(of, item.at, { id: `on/${item.id}`, clear: 6, texts: [item.text], rank: item.rank ?? 1 })];
   if (item.kind === 'area' && item.label && item.hexes.length > 0) return [areaLabel(of, item)];
+  if (item.kind === 'ghost') return ghostLabel(of, item);
   if (item.kind === 'path' && item.tip) return pathLabel(of, item);
   if (item.kind === 'ray' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 4.5 });
   if (item.kind === 'link' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 3.8 });
   if (item.kind !== 'arc' || !item.label) return [];
   return [{ id: `arc/${item.id}`, ...onScreen(of, of.grid.amid(item)), clear: 0, texts: [item.label], rank: 3 }];
+}
+
+/** A ghost of one of many has its number, as the unit itself. */
+function ghostLabel(of: Written, ghost: GhostItem): Wanted[] {
+  if (ghost.number === undefined || of.detail !== 'hulls') return [];
+  const { at, size } = of.stands.ghost(ghost);
+  const clear = Math.max(6, HEX * of.k * size * CRAFT + 2);
+  return [{ id: `ghost/${ghost.id}`, ...onScreen(of, at), clear, texts: [ghost.number], rank: 1.05 }];
 }
 
 function onHex(of: Written, at: Hex, label: Omit<Wanted, 'x' | 'y'>): Wanted {

@@ -25,10 +25,10 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
 }
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
-export function thrownWords({ why, faces, chained }: Thrown, openEnded = chained === true): string {
+export function thrownWords({ why, faces, chained }: Thrown): string {
   if (why.needs === undefined) return `${why.what}.`;
   const needs = why.needs;
-  if (openEnded) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
+  if (chained) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
   return `${why.what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
 }
 

@@ -1,6 +1,7 @@
-import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Thrown, Told, View } from '@flagplot/kernel';
+import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
 import type { Component } from 'svelte';
 import type { Desk } from '../battle/desk.svelte.ts';
+import type { KeyGroup } from '../battle/keys.ts';
 import type { Beat, Layer, Scene } from '../scene.ts';
 
 /** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
@@ -53,14 +54,16 @@ export interface SystemPanels<R extends Shapes = Shapes> {
   words(ask: Ask<R>, seen: Seen<R>): AskWords;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<R>, seen: Seen<R>): Side | undefined;
-  /** Whether the faces of a throw are those of one open-ended die: they count together, a 1 on the first as nothing. */
-  isOpenEnded?(thrown: Thrown): boolean;
   /** What a side is called on the page: the scenario's word for it. */
   sideName(side: Side, book: R['book']): string;
+  /** What the book calls a turn, where it has a word of its own: `Round`. */
+  turnWord?: string;
   /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */
   phaseName?(name: string): { head: string; part?: string };
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
   panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
+  /** The keys its panels hear, for the help. */
+  keys: readonly KeyGroup[];
   /** The tab Fleets: what there is of every side. */
   fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
   /** The record sheet of a unit, as it stands now; `order` is what is in the making. */

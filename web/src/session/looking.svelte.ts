@@ -162,7 +162,18 @@ export class Looking {
   }
 
   /** `Turn 4, orders`. */
-  when: string = $derived(lineWords(this.lines, this.seen.clock));
+  when: string = $derived(lineWords(this.lines, this.seen.clock, this.turnWord));
+
+  /** The same of any moment of the battle. */
+  whenAt(clock: Clock): string {
+    const { rules, panels } = this.gear;
+    return lineWords(turnLines(rules, { ...this.current, clock }, panels?.phaseName), clock, this.turnWord);
+  }
+
+  /** What the book calls a turn. */
+  get turnWord(): string {
+    return this.gear.panels?.turnWord ?? 'Turn';
+  }
 
   /** The order as it stands, and whether anybody has touched it. */
   order: { now: Json; touched: boolean } | undefined = $derived.by(() => {

@@ -2,7 +2,6 @@ import type { Ask, Shapes } from '@flagplot/kernel';
 import type { Summary } from './keep.ts';
 import type { Looking } from './looking.svelte.ts';
 import { persons } from './seats.ts';
-import { lineWords } from './turn.ts';
 
 /** What the list of battles shows of one. */
 export function summaryOf(battle: Looking, asks: readonly Ask<Shapes>[]): Summary {
@@ -11,7 +10,7 @@ export function summaryOf(battle: Looking, asks: readonly Ask<Shapes>[]): Summar
   return {
     title: battle.title,
     system: battle.gear.rules.name,
-    when: lineWords(battle.lines, battle.present),
+    when: battle.whenAt(battle.present),
     says: outcome ? outcome.why : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
     over: outcome !== undefined,
     sides: battle.sides,

@@ -39,10 +39,10 @@ export function placeOn(lines: readonly TurnLine[], clock: Clock): { index: numb
   return { index, part: line?.parts[nth] ?? '', done: line ? nth / line.parts.length : 0 };
 }
 
-/** `Turn 4, pulse 2`; before the first turn the name of the line alone. */
-export function lineWords(lines: readonly TurnLine[], clock: Clock): string {
+/** `Turn 4, pulse 2`; before the first turn the name of the line alone. `word`: what the book calls a turn. */
+export function lineWords(lines: readonly TurnLine[], clock: Clock, word = 'Turn'): string {
   const head = lines[placeOn(lines, clock).index]?.head ?? '';
-  return clock.turn === 0 ? head : `Turn ${clock.turn}, ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
+  return clock.turn === 0 ? head : `${word} ${clock.turn}, ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
 }
 
 /** `Pulse 2, fire`: the line of the turn, with what is done in it. */

@@ -1,6 +1,7 @@
 import type { FleetAction } from '@flagplot/fleet-action';
 import type { SystemPanels } from '../index.ts';
 import { beats, sideOfEvent } from './beats.ts';
+import { keys } from './keys.ts';
 import { sideName } from './names.ts';
 import { scene } from './scene.ts';
 import { threats } from './threats.ts';
@@ -14,6 +15,7 @@ export const fleetAction: SystemPanels<FleetAction> = {
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   sideName,
   phaseName,
+  keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/Sheets.svelte'),
   threats,

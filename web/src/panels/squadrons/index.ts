@@ -1,6 +1,7 @@
 import type { Squadrons } from '@flagplot/squadrons';
 import type { SystemPanels } from '../index.ts';
 import { beats, sideOfEvent } from './beats.ts';
+import { keys } from './keys.ts';
 import { sideName } from './names.ts';
 import { scene } from './scene.ts';
 import { phaseName, words } from './words.ts';
@@ -11,10 +12,10 @@ export const squadrons: SystemPanels<Squadrons> = {
   beats,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
-  // Initiative and the lot of who is hit are plain dice; all that must come to something is open-ended.
-  isOpenEnded: ({ why }) => why.needs !== undefined,
   sideName,
+  turnWord: 'Round',
   phaseName,
+  keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/RecordSheet.svelte'),
   panels: {

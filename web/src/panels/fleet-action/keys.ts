@@ -1,0 +1,34 @@
+import type { KeyGroup } from '../../battle/keys.ts';
+
+/** What the panels of Fleet Action hear, for the help that `?` opens. */
+export const keys: readonly KeyGroup[] = [
+  {
+    where: 'Command',
+    keys: [
+      ['Q X', 'command radius, threats on or off'],
+      ['I', 'the record sheet of what is in hand'],
+    ],
+  },
+  {
+    where: 'Plotting',
+    keys: [
+      ['[ ]', 'previous, next squadron'],
+      ['↑', 'ahead one hex'],
+      ['← →', 'turn to port, to starboard; with Shift, slip'],
+      ['PageUp PageDown', 'faster, slower'],
+      ['Backspace', 'take back one step'],
+      ['Delete', 'back to the default order'],
+      ['Alt ↑ ↓', 'moves earlier, later than its fellows'],
+      ['V', 'each ship by itself, or in formation'],
+    ],
+  },
+  {
+    where: 'Fire and hits',
+    keys: [
+      ['1 9', 'target, or box, of that number'],
+      ['Space', 'use or hold a weapon'],
+      ['H', 'hold fire'],
+      ['O', 'odds'],
+    ],
+  },
+];
