@@ -8,19 +8,24 @@ import type { Helm } from './helm.ts';
 import { roomAt } from './helm.ts';
 
 /** A turn of some hexsides on one spot, or one slip. */
-export interface Turning {
+interface Turning {
   pulse: number;
   after: number;
   step: Step;
   hexsides: number;
 }
 
-export interface Course {
-  pace: Pace;
-  turnings: readonly Turning[];
-  /** Where the command ship is at the end of each pulse. */
-  ends: readonly Place[];
+/** Courses side by side. */
+export interface Courses {
+  /** Where the command ship is at the end of each pulse: q, r and heading, nine numbers a course. */
+  ends: number[];
+  paces: Pace[];
+  /** The one turn or slip of each; none: straight ahead. */
+  turnings: (Turning | undefined)[];
 }
+
+/** Numbers that a course has in `ends`. */
+export const NINE = 9;
 
 /** What a squadron's courses depend on. */
 export interface Underway {
@@ -30,21 +35,22 @@ export interface Underway {
   offsets: readonly Hex[];
 }
 
-/** Whether the enemy is near enough that each hex counts. */
-export type Detail = 'near' | 'far';
+/** Whether the enemy is near enough that each hex counts; or whether the plain courses will do, to guess what somebody else may think of. */
+export type Detail = 'near' | 'far' | 'rough';
 
 const SIDES: readonly Step[] = ['port', 'starboard'];
 const FIRST: readonly number[] = [1];
 const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
-/** Where each step leads, in sixths from the heading, and what it turns. */
+/** Where each step leads, in sixths from the heading. */
 const UNIT: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(sixth => hexes.step({ q: 0, r: 0 }, sixth));
 
 /** The courses worth a thought that keep every ship on the map. */
-export function coursesOf(way: Underway, detail: Detail): Course[] {
-  const found: Course[] = [];
+export function coursesOf(way: Underway, detail: Detail): Courses {
+  const found: Courses = { ends: [], paces: [], turnings: [] };
   for (const pace of pacesOf(way, detail)) {
-    add(found, way, pace, []);
-    if (!pace.change) slips(found, way, pace);
+    add(found, way, pace);
+    if (detail === 'rough' && pace.change) continue;
+    if (!pace.change && detail !== 'rough') slips(found, way, pace);
     if (mayCombine(way, pace)) for (const pulse of PULSES) turns(found, way, pace, pulse, detail);
   }
   return found;
@@ -58,7 +64,7 @@ function pacesOf({ it, helm }: Underway, detail: Detail): Pace[] {
     const down = Math.min(delayed(helm.decel, pulse), it.squadron.speed);
     if (up > 0) paces.push(paceOf(it, { pulse, by: up }));
     if (down > 0) paces.push(paceOf(it, { pulse, by: -down }));
-    if (pulse > 1 || detail === 'far') continue;
+    if (pulse > 1 || detail !== 'near') continue;
     if (up > 1) paces.push(paceOf(it, { pulse, by: up >> 1 }));
     if (down > 1) paces.push(paceOf(it, { pulse, by: -(down >> 1) }));
   }
@@ -73,75 +79,87 @@ function mayCombine({ helm }: Underway, { change }: Pace): boolean {
 }
 
 /** FA-3.2.2 A slip as soon as anything moves. */
-function slips(found: Course[], way: Underway, pace: Pace): void {
+function slips(found: Courses, way: Underway, pace: Pace): void {
   const pulse = pace.hexes.findIndex(n => n > 0) + 1;
-  if (pulse > 0) for (const step of SLIPS) add(found, way, pace, [{ pulse, after: 0, step, hexsides: 1 }]);
+  if (pulse > 0) for (const step of SLIPS) add(found, way, pace, { pulse, after: 0, step, hexsides: 1 });
 }
 
 /** FA-3.2.5, FA-3.2.6, FA-3.2.8 Turns of one to three hexsides on one spot, to both sides, at places of a pulse. */
-function turns(found: Course[], way: Underway, pace: Pace, pulse: number, detail: Detail): void {
-  const sizes = hexsidesIn(way, pace, pulse);
-  if (sizes.length === 0) return;
+function turns(found: Courses, way: Underway, pace: Pace, pulse: number, detail: Detail): void {
+  const most = hexsidesIn(way, pace, pulse);
+  if (most === 0) return;
   const moved = pace.hexes[pulse - 1] as number;
   const stride = detail === 'near' && !pace.change ? Math.max(1, moved >> 1) : Math.max(1, moved);
   // The end of one pulse and the beginning of the next are one place.
-  const known = pulse > 1 && pace.hexes[pulse - 2] !== 0 && hexsidesIn(way, pace, pulse - 1).length > 0;
-  for (let after = known ? Math.min(stride, moved) : 0; after <= moved; after += stride) {
-    for (const step of SIDES) for (const hexsides of sizes) add(found, way, pace, [{ pulse, after, step, hexsides }]);
-  }
+  const known = pulse > 1 && pace.hexes[pulse - 2] !== 0 && hexsidesIn(way, pace, pulse - 1) > 0;
+  for (let after = known ? Math.min(stride, moved) : 0; after <= moved; after += stride)
+    for (const step of SIDES)
+      for (let hexsides = 1; hexsides <= most; hexsides += 1)
+        if (mayTurn(way, pace, pulse, hexsides)) add(found, way, pace, { pulse, after, step, hexsides });
 }
 
-/** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 How many hexsides may be turned in a pulse. */
-function hexsidesIn({ helm, it }: Underway, pace: Pace, pulse: number): number[] {
-  const speed = pace.speeds[pulse - 1] as number;
+/** FA-5.3.4 The most hexsides that may be turned in a pulse. */
+function hexsidesIn(way: Underway, pace: Pace, pulse: number): number {
+  let most = 0;
+  for (let n = 1; n <= way.helm.tops.length; n += 1) if (mayTurn(way, pace, pulse, n)) most = n;
+  return most;
+}
+
+/** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 Whether so many hexsides may be turned in a pulse. */
+function mayTurn({ helm, it }: Underway, pace: Pace, pulse: number, hexsides: number): boolean {
   const still = pace.hexes[pulse - 1] === 0;
-  if (still && (pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return [];
+  if (still && (hexsides > 1 || pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return false;
   const changed = pace.change !== undefined && pulse >= pace.change.pulse;
-  const sizes: number[] = [];
-  for (let n = 1; n <= (still ? 1 : helm.tops.length); n += 1)
-    if (speed <= (helm.tops[n - 1] as number) && !(changed && helm.keeps[n - 1])) sizes.push(n);
-  return sizes;
+  return (pace.speeds[pulse - 1] as number) <= (helm.tops[hexsides - 1] as number) && !(changed && helm.keeps[hexsides - 1]);
 }
 
-function add(found: Course[], way: Underway, pace: Pace, turnings: readonly Turning[]): void {
-  const ends = endsOf(way, pace, turnings);
-  if (ends) found.push({ pace, turnings, ends });
-}
-
-/** Where a course is at the end of each pulse; nothing where it leads off the map. */
-function endsOf(way: Underway, pace: Pace, turnings: readonly Turning[]): Place[] | undefined {
-  let at: Place = way.it.squadron;
-  const ends: Place[] = [];
+/** Enters a course with where it is at the end of each pulse, unless it leads off the map. */
+function add(found: Courses, way: Underway, pace: Pace, turning?: Turning): void {
+  const { ends } = found;
+  const { length } = ends;
+  const { q, r, heading } = way.it.squadron;
+  const at: Place = { q, r, heading };
   for (const pulse of PULSES) {
-    let done = 0;
-    for (const turning of turnings) {
-      if (turning.pulse !== pulse) continue;
-      at = turned(ahead(at, turning.after - done), turning);
-      // A straight run that begins and ends on the map stays on it, so only its ends are looked at.
-      if (!on(way.it, at)) return undefined;
-      done = turning.after + (turning.step.startsWith('slip') ? 1 : 0);
+    const here = turning?.pulse === pulse;
+    const done = here ? turned(at, turning) : 0;
+    // A straight run that begins and ends on the map stays on it, so only its ends are looked at.
+    const onMap = !here || roomAt(way.helm.map, at) >= 0;
+    ahead(at, (pace.hexes[pulse - 1] as number) - done);
+    if (!onMap || !staysOn(way, at)) {
+      ends.length = length;
+      return;
     }
-    at = ahead(at, (pace.hexes[pulse - 1] as number) - done);
-    if (roomAt(way.helm.map, at) < way.helm.spread && !allOn(way, at)) return undefined;
-    ends.push(at);
+    ends.push(at.q, at.r, at.heading);
   }
-  return ends;
+  found.paces.push(pace);
+  found.turnings.push(turning);
 }
 
-function ahead({ q, r, heading }: Place, n: number): Place {
-  const unit = UNIT[heading] as Hex;
-  return { q: q + unit.q * n, r: r + unit.r * n, heading };
+function ahead(at: Place, n: number): void {
+  const unit = UNIT[at.heading] as Hex;
+  at.q += unit.q * n;
+  at.r += unit.r * n;
 }
 
-function turned({ q, r, heading }: Place, { step, hexsides }: Turning): Place {
-  if (step === 'port') return { q, r, heading: (heading + 6 - hexsides) % 6 };
-  if (step === 'starboard') return { q, r, heading: (heading + hexsides) % 6 };
-  const unit = UNIT[(heading + (step === 'slip-port' ? 5 : 1)) % 6] as Hex;
-  return { q: q + unit.q, r: r + unit.r, heading };
+/** Goes to where a turning is made and makes it. Returns the hexes that took. */
+function turned(at: Place, { after, step, hexsides }: Turning): number {
+  ahead(at, after);
+  if (step === 'port') at.heading = (at.heading + 6 - hexsides) % 6;
+  else if (step === 'starboard') at.heading = (at.heading + hexsides) % 6;
+  else return after + slipped(at, step === 'slip-port' ? 5 : 1);
+  return after;
+}
+
+function slipped(at: Place, sixths: number): number {
+  const unit = UNIT[(at.heading + sixths) % 6] as Hex;
+  at.q += unit.q;
+  at.r += unit.r;
+  return 1;
 }
 
 /** Whether every ship stands on the map when the command ship stands there. */
-function allOn({ it, offsets }: Underway, lead: Place): boolean {
+function staysOn({ it, helm, offsets }: Underway, lead: Place): boolean {
+  if (roomAt(helm.map, lead) >= helm.spread) return true;
   if (!on(it, lead)) return false;
   return offsets.every(offset => {
     const by = hexes.rotated(offset, lead.heading);
@@ -150,6 +168,8 @@ function allOn({ it, offsets }: Underway, lead: Place): boolean {
 }
 
 /** The turns of a course, hexside by hexside. */
-export function putsOf({ turnings }: Course): Put[] {
-  return turnings.flatMap(({ pulse, after, step, hexsides }) => new Array<Put>(hexsides).fill({ pulse, after, step }));
+export function putsOf(turning: Turning | undefined): Put[] {
+  if (!turning) return [];
+  const { pulse, after, step, hexsides } = turning;
+  return new Array<Put>(hexsides).fill({ pulse, after, step });
 }

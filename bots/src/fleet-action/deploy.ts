@@ -4,6 +4,7 @@ import type { Deployment, FaView, FleetAction, Place, ShipOfBook, SquadronOfBook
 import { inFormation, LAYOUT, on, TOP_FLEET_SPEED } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import { priceOf, screens } from './screen.ts';
 
 type About = FleetAction['asks']['deploy']['about'];
 type Order = FleetAction['asks']['deploy']['order'];
@@ -12,19 +13,34 @@ type Order = FleetAction['asks']['deploy']['order'];
 const ALONE = Math.min(8, TOP_FLEET_SPEED);
 const FLEET = Math.min(4, TOP_FLEET_SPEED);
 
+/** Rows that what is screened stands behind its screen. */
+const BEHIND = 6;
+/** The share of a fleet's price from which on a screen is one. */
+const ENOUGH = 0.25;
+
 /** The scenario's columns, moved forward, each squadron close together. */
 export function deployed(v: FaView, about: About): Order {
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
-  return { speed: own.length > 1 ? FLEET : ALONE, squadrons: own.map(of => forward(v, about, of)) };
+  const rows = rowsBehind(own.map(of => of.ships.map(i => v.book.ships[i] as ShipOfBook)));
+  return { speed: own.length > 1 ? FLEET : ALONE, squadrons: own.map((of, n) => forward(v, about, of, rows[n] as number)) };
 }
 
-/** The foremost row in which the whole formation finds room; as printed where there is none. */
-function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook): Deployment {
+/** How many rows each squadron stays behind: none where too few could screen it. */
+function rowsBehind(squadrons: readonly (readonly ShipOfBook[])[]): number[] {
+  const prices = squadrons.map(priceOf);
+  const before = prices.map(price => screens(price, prices));
+  const all = squadrons.flat().length * priceOf(squadrons.flat());
+  const screen = squadrons.reduce((sum, ships, n) => sum + (before[n] ? ships.length * (prices[n] as number) : 0), 0);
+  return before.map(screening => (screening || screen < ENOUGH * all ? 0 : BEHIND));
+}
+
+/** The foremost row in which the whole formation finds room, or so many rows behind it; as printed where there is none. */
+function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook, behind: number): Deployment {
   const enemy = v.book.sides.find(({ id }) => id !== v.side)?.rows[0] ?? first;
   const heading = enemy < first ? 0 : 3;
   const column = hexes.columnOf(of.place, LAYOUT);
   const formation = screened(of);
-  for (let n = 0; n <= last - first; n += 1) {
+  for (let n = behind; n <= last - first; n += 1) {
     const lead = { ...hexes.hexAt(column, heading === 0 ? first + n : last - n, LAYOUT), heading };
     if (fits(v, [first, last], formation, lead)) return deployment(v, { of, lead, formation });
   }

@@ -13,8 +13,8 @@ export interface Battery {
   from: number;
   /** It has one shot a turn, and waits for the best pulse. */
   once: boolean;
-  /** FA-2.3.2 It has two shots a turn, with a pulse between them. */
-  twice: boolean;
+  /** The share of the pulses in which it fires otherwise. */
+  share: number;
   /** Dice to hit by arc. */
   dice: number[];
 }
@@ -32,6 +32,9 @@ export interface Force {
   targets: readonly Targets[];
   /** The furthest that any battery reaches. */
   reach: number;
+  /** Ranges in which every battery stays in its band, numbered outwards, by range; and how many there are. */
+  rung: Uint8Array;
+  rungs: number;
 }
 
 /** The squadrons of one side that still fight. */
@@ -40,8 +43,15 @@ export function forcesOf(v: FaView, side: string): Force[] {
     const ships = members(v.book, v.open.ships, squadron.id);
     const batteries = batteriesOf(v, ships);
     const reach = batteries.reduce((most, { gun }) => Math.max(most, gun.reach), 0);
-    return { squadron, members: ships, batteries, targets: targetsOf(ships), reach };
+    return { squadron, members: ships, batteries, targets: targetsOf(ships), reach, ...rungsOf(batteries, reach) };
   });
+}
+
+function rungsOf(batteries: readonly Battery[], reach: number): Pick<Force, 'rung' | 'rungs'> {
+  const rung = new Uint8Array(reach + 2);
+  for (const { gun } of batteries) for (const last of gun.weapon.bands) if (last <= reach) rung[last + 1] = 1;
+  for (let range = 1; range < rung.length; range += 1) rung[range] = (rung[range] as number) + (rung[range - 1] as number);
+  return { rung, rungs: (rung[reach] as number) + 1 };
 }
 
 function batteriesOf(v: FaView, ships: readonly Member[]): Battery[] {
@@ -72,11 +82,16 @@ function batteryFor(v: FaView, found: Battery[], { ship, of }: Member, mount: nu
     sensor: ship.sensor,
     from,
     once: gun.weapon.shots === 1,
-    twice: gun.weapon.shots === 2,
+    share: shareOf(gun, from),
     dice: [0, 0, 0, 0, 0, 0],
   };
   found.push(made);
   return made;
+}
+
+/** FA-2.3.2 Two shots a turn have a pulse between them: the first and the last, or the second alone. */
+function shareOf({ weapon: { shots } }: Gun, from: number): number {
+  return shots === 2 ? (from === 1 ? 2 : 1) / PULSES.length : 1;
 }
 
 function firstPulse(v: FaView, { weapon }: Gun, last: number): number | undefined {

@@ -1,88 +1,46 @@
 // Whether a weapon that fires once a turn does better to wait: where one's own ships will be is plotted, where the enemy's is guessed.
 
-import type { FaView, Place, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action/table';
-import {
-  arcsTo,
-  bypassed,
-  commanded,
-  commandLost,
-  controlDie,
-  factor,
-  hexesIn,
-  inFormation,
-  PULSES,
-  shipOf,
-  struck,
-  walked,
-} from '@flagplot/fleet-action/table';
+import type { FaView, Place, Ship, Squadron } from '@flagplot/fleet-action/table';
+import { hexesIn, inFormation, PULSES, shipOf, walked } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Gun } from './guns.ts';
-import { gunOf, hitsExpected, woundAt } from './guns.ts';
+import type { Arm, Line } from './gunnery.ts';
+import { between, woundBy } from './gunnery.ts';
 
-/** A pulse to come: where a squadron's command ship will be, and the enemy's ships if they hold their course. */
-interface Pulse {
-  lead: Place;
-  there: readonly Place[];
-}
-
-/** What one squadron foresees of the rest of the turn. */
+/** What one squadron foresees of the rest of the turn: where its command ship will be after each pulse. */
 export interface Foresight {
   v: FaView;
   squadron: Squadron;
-  enemies: readonly Ship[];
-  pulses: readonly Pulse[];
+  leads: readonly Place[];
 }
 
-export function foreseen(v: FaView, squadron: Squadron, enemies: readonly Ship[]): Foresight {
+export function foreseen(v: FaView, squadron: Squadron): Foresight {
   const path = v.own.plots.find(one => one.squadron === squadron.id)?.path ?? [];
-  const pulses = PULSES.filter(pulse => pulse > v.open.pulse).map(pulse => ({
-    lead: walked(squadron, path.slice(v.open.pulse, pulse).flat()),
-    there: enemies.map(ship => drifted(v, ship, pulse)),
-  }));
-  return { v, squadron, enemies, pulses };
+  const leads = PULSES.slice(v.open.pulse).map(pulse => walked(squadron, path.slice(v.open.pulse, pulse).flat()));
+  return { v, squadron, leads };
 }
 
-function drifted(v: FaView, ship: Ship, pulse: number): Place {
-  const { speed } = v.open.squadrons[v.book.squadronAt[shipOf(v.book, ship).squadron] as number] as Squadron;
+/** The lines of a ship in each pulse to come, all else as it is now: where it is plotted to be, the enemy if he holds his course. */
+export function linesLater({ v, squadron, leads }: Foresight, lines: readonly Line[]): Line[] {
+  const firer = lines[0]?.gunner.ship;
+  if (!firer) return [];
+  const all = v.book.squadrons[v.book.squadronAt[squadron.id] ?? -1];
+  const offset = squadron.formation[all?.ships.indexOf(v.book.shipAt[firer.id] as number) ?? 0] as Hex;
+  return leads.flatMap((lead, n) => {
+    const at = inFormation(lead, offset);
+    return lines.map(line => between(line, at, drifted(v, line.mark.ship, v.open.pulse + n + 1)));
+  });
+}
+
+function drifted({ book, open }: FaView, ship: Ship, pulse: number): Place {
+  const { speed } = open.squadrons[book.squadronAt[shipOf(book, ship).squadron] as number] as Squadron;
   let far = 0;
-  for (let p = v.open.pulse + 1; p <= pulse; p += 1) far += hexesIn(v.book.charts, speed, p);
+  for (let p = open.pulse + 1; p <= pulse; p += 1) far += hexesIn(book.charts, speed, p);
   const { q, r } = hexes.step(ship, ship.heading, far);
   return { q, r, heading: ship.heading };
 }
 
-/** The most structure points a mount can hope for in the pulses to come. */
-export function bestLater(it: Foresight, firer: Ship, mount: number): number {
-  const { v, squadron } = it;
-  const all = v.book.squadrons[v.book.squadronAt[squadron.id] ?? -1];
-  const offset = squadron.formation[all?.ships.indexOf(v.book.shipAt[firer.id] as number) ?? 0] as Hex;
-  let best = 0;
-  for (const { lead, there } of it.pulses) {
-    const at = inFormation(lead, offset);
-    there.forEach((to, i) => {
-      best = Math.max(best, woundThen(v, { firer, mount, at }, { target: it.enemies[i] as Ship, to }));
-    });
-  }
-  return best;
-}
-
-/** FA-6.5, FA-6.6 The wound one weapon does on average from one place to another, all else as it is now. */
-function woundThen(
-  v: FaView,
-  { firer, mount, at }: { firer: Ship; mount: number; at: Place },
-  { target, to }: { target: Ship; to: Place },
-): number {
-  const of: ShipOfBook = shipOf(v.book, firer);
-  const gun = gunOf(of.weapons[mount] as Gun['weapon']);
-  const range = hexes.range(at, to);
-  if (range > gun.reach) return 0;
-  const x = factor(of.card.mounts[mount] as (typeof of.card.mounts)[number], arcsTo(at, to), firer.weapons[mount] as number);
-  if (x === 0) return 0;
-  const { card } = shipOf(v.book, target);
-  const band = gun.band[range] as number;
-  const passed = bypassed(v.book, v.open.ships, firer, target);
-  const needs = card.def + (v.book.charts.rangeModifiers[band] as number) + passed - firer.sensor;
-  const hits =
-    commanded(x, commandLost(v.open, of, v.clock.turn)) * hitsExpected(gun.weapon, controlDie(gun.weapon, card.category), needs);
-  return hits * woundAt(gun, band, struck(card, to, at).armour);
+/** Whether a weapon can hope for more than so much in the pulses to come. */
+export function hopesFor({ v }: Foresight, arm: Arm, later: readonly Line[], wound: number): boolean {
+  return later.some(line => woundBy(arm, line, v.book.charts.rangeModifiers) > wound);
 }

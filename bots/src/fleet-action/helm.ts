@@ -1,7 +1,7 @@
 // How a squadron handles, and whether it can still keep off the edge of the map.
 
-import type { Book, FaView, OrderName, Place, Squadron } from '@flagplot/fleet-action/table';
-import { keepsSpeed, limitOf, ratingOf } from '@flagplot/fleet-action/table';
+import type { Book, FaView, Manoeuvre, Member, Place, Squadron } from '@flagplot/fleet-action/table';
+import { members, topSpeed } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 
@@ -23,18 +23,36 @@ export interface Sailing extends Place {
   speed: number;
 }
 
-/** FA-3.2 The orders of one hexside, of two, of three. */
-const TURNS: readonly OrderName[] = ['turn', 'turn-hard', 'come-about'];
+/** FA-3.2 The manoeuvres of one hexside, of two, of three: on the chart of speed changes, and the row of each on a card. */
+const TURNS: readonly { manoeuvre: Manoeuvre; row: 'turn' | 'hard' | 'about' }[] = [
+  { manoeuvre: 'turn', row: 'turn' },
+  { manoeuvre: 'hard', row: 'hard' },
+  { manoeuvre: 'about', row: 'about' },
+];
 /** Hexsides turned after which a squadron heads back. */
 const BACK = 3;
 const CENTRE: Hex = { q: 0, r: 0 };
+/** Faster than any card has it. */
+const FASTEST = 99;
 
-export function helmOf({ book, open }: FaView, squadron: Squadron): Helm {
+/** FA-5.1.2 The helm of a squadron; its least able ship decides. */
+export function helmOf(
+  { book, open }: FaView,
+  squadron: Squadron,
+  ships: readonly Member[] = members(book, open.ships, squadron.id),
+): Helm {
+  const helm = { accel: Number.POSITIVE_INFINITY, decel: Number.POSITIVE_INFINITY };
+  for (const { ship } of ships) {
+    helm.accel = Math.min(helm.accel, ship.accel);
+    helm.decel = Math.min(helm.decel, ship.decel);
+  }
+  const { combinations } = book.charts;
   return {
-    accel: ratingOf(book, open.ships, squadron, 'accel').most,
-    decel: ratingOf(book, open.ships, squadron, 'decel').most,
-    tops: TURNS.map(order => limitOf(book, open.ships, squadron, order)?.most ?? -1),
-    keeps: TURNS.map(order => keepsSpeed(book, open.ships, squadron.id, order) !== undefined),
+    ...helm,
+    tops: TURNS.map(({ row }) => ships.reduce((top, { ship, of }) => Math.min(top, topSpeed(ship, of, row)), FASTEST)),
+    keeps: TURNS.map(({ manoeuvre }) =>
+      ships.some(({ of: { card } }) => !(card.combines?.[manoeuvre] ?? combinations[manoeuvre][card.category])),
+    ),
     map: book.map,
     spread: squadron.formation.reduce((most, hex) => Math.max(most, hexes.range(CENTRE, hex)), 0),
   };

@@ -1,156 +1,164 @@
 // The plots of an ordinary player.
 
-import type { FaView, Place, Plot } from '@flagplot/fleet-action/table';
-import { hexesIn, holds, on, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
+import type { FaView, Plot } from '@flagplot/fleet-action/table';
+import { holds, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Course, Underway } from './courses.ts';
-import { coursesOf, putsOf } from './courses.ts';
+import type { Courses, Detail, Underway } from './courses.ts';
+import { coursesOf, NINE, putsOf } from './courses.ts';
+import type { Drifting, Field } from './field.ts';
+import { drifting, fieldOf, foeOf, inReach, onwards, placeAfter, sailingAt } from './field.ts';
 import type { Force } from './forces.ts';
-import { forcesOf } from './forces.ts';
+import type { Helm } from './helm.ts';
 import { helmOf } from './helm.ts';
-import type { Outlook, Reached } from './outlook.ts';
-import { furthest, reached, TAKEN } from './outlook.ts';
-import { quarryAt } from './quarry.ts';
-import type { Threat } from './threat.ts';
-import { cease, exchange, threatOf, worthOf } from './threat.ts';
+import type { Beam, Outlook } from './outlook.ts';
+import { beamOf, enter, furthest } from './outlook.ts';
+import { quarryAt, TAKEN } from './quarry.ts';
+import type { Friend } from './support.ts';
+import { friendOf, soonest } from './support.ts';
+import type { Foe } from './threat.ts';
+import { exchange, worthOf } from './threat.ts';
 
 /** Hexes beyond which it is idle to guess where an enemy turns next. */
 const FAR = 40;
+/** What the way of all friends to an enemy counts beside a squadron's own. */
+const COMMON = 0.5;
+/** What fire counts beyond itself that falls where friends fire, by the less of both. */
+const TOGETHER = 0.2;
+/** How far an enemy's fire that friends draw is believed to be spared oneself. */
+const SHARED = 0.5;
 
-/** An enemy squadron, and where it is after each of the next six pulses if it holds its course. */
-interface Enemy {
-  force: Force;
-  drift: readonly Place[];
-}
-
-/** The same with what it and one of one's own squadrons can do to each other. */
-interface Foe extends Enemy {
-  give: Threat;
-  take: Threat;
-}
-
-/** A plot for every squadron of the side. */
+/** A plot for every squadron of the side, each minding those before it. */
 export function plotsOf(v: FaView, work: number): Plot[] {
-  const own = forcesOf(v, v.side);
-  const enemies = guessed(v, own, work);
-  return own.map(force => plotFor(v, { force, enemies, work }));
-}
-
-/** The enemy squadrons, each where it would go if it took ours to hold their courses. */
-function guessed(v: FaView, own: readonly Force[], work: number): Enemy[] {
-  const ours = own.map(force => ({ force, drift: driftOf(v, force) }));
-  const forces = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
-  // Between two squadrons alone the guess was seen to win nothing.
-  const guess =
-    own.length > 1 ? (force: Force) => guessOf(v, { force, enemies: ours, work }) : (force: Force) => driftOf(v, force);
-  return forces.map(force => ({ force, drift: guess(force) }));
-}
-
-function guessOf(v: FaView, plotter: Plotter): readonly Place[] {
-  const { squadron } = plotter.force;
-  const held = driftOf(v, plotter.force);
-  if (squadron.withdraws > 0) return held;
-  const course = chosen(v, { it: plotting(v, squadron), helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
-  if (!course) return held;
-  const at = course.ends[PULSES.length - 1] as Place;
-  return [...course.ends, ...onwards(v, at, course.pace.speeds[PULSES.length - 1] as number)];
-}
-
-/** A turn straight ahead, as far as the map goes. */
-function onwards(v: FaView, from: Place, speed: number): Place[] {
-  let at = from;
-  return PULSES.map(pulse => {
-    const to = hexes.step(at, at.heading, hexesIn(v.book.charts, speed, pulse));
-    if (on(v, to)) at = { q: to.q, r: to.r, heading: at.heading };
-    return at;
+  const field = fieldOf(v);
+  const ours = field.own.map(force => drifting(v, force));
+  field.drifts = guessed(field, ours);
+  const friends = ours.map(one => friendOf(field, one, helmOf(v, one.force.squadron, one.force.members), one.force.squadron.speed));
+  return friends.map(({ force, helm }, n) => {
+    const { plot, drift, speed } = plotFor(field, { force, helm, enemies: field.drifts, friends, work, detail: 'near' });
+    if (drift) friends[n] = friendOf(field, { force, drift }, helm, speed);
+    return plot;
   });
 }
 
-/** FA-5.6.2 Two turns straight ahead, as far as the map goes. */
-function driftOf(v: FaView, { squadron }: Force): Place[] {
-  const first = onwards(v, { q: squadron.q, r: squadron.r, heading: squadron.heading }, squadron.speed);
-  return [...first, ...onwards(v, first.at(-1) as Place, squadron.speed)];
+/** The enemy squadrons, each where it would go if it took ours to hold their courses. */
+function guessed(field: Field, ours: readonly Drifting[]): Drifting[] {
+  // Between two squadrons alone the guess was seen to win nothing.
+  if (ours.length === 1) return field.enemies.map(force => drifting(field.v, force));
+  return field.enemies.map(force => guessOf(field, { force, enemies: ours, work: 0, detail: 'rough' }));
 }
 
-/** One of one's own squadrons before its enemies. */
+function guessOf(field: Field, plotter: Omit<Plotter, 'helm' | 'friends'>): Drifting {
+  const { force } = plotter;
+  const found = force.squadron.withdraws > 0 ? undefined : chosen(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
+  if (!found) return drifting(field.v, force);
+  const { courses, best } = found;
+  const drift = courses.ends.slice(NINE * best, NINE * (best + 1));
+  onwards(field.v, drift, sailingAt(drift, courses.paces[best]?.speeds[PULSES.length - 1] as number));
+  return { force, drift };
+}
+
+/** A squadron before its enemies, and how hard to think for it. */
 interface Plotter {
   force: Force;
-  enemies: readonly Enemy[];
+  helm: Helm;
+  enemies: readonly Drifting[];
+  friends: readonly Friend[];
   work: number;
+  detail: Detail;
 }
 
-function plotFor(v: FaView, plotter: Plotter): Plot {
+interface Plotted {
+  plot: Plot;
+  /** Where it leads and how fast, where it was thought about. */
+  drift?: readonly number[];
+  speed: number;
+}
+
+function plotFor(field: Field, plotter: Plotter): Plotted {
   const { squadron } = plotter.force;
-  const it = plotting(v, squadron);
-  if (squadron.withdraws > 0) return holds(it); // FA-11.4.2 It makes for its way out.
-  const course = chosen(v, { it, helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
-  return course ? plotOf(it, course.pace, putsOf(course)) : holds(it);
+  const it = plotting(field.v, squadron);
+  // FA-11.4.2 It makes for its way out.
+  const found = squadron.withdraws > 0 ? undefined : chosen(field, plotter);
+  if (!found) return { plot: holds(it), speed: squadron.speed };
+  const { courses, best } = found;
+  const pace = courses.paces[best] as Courses['paces'][number];
+  const drift = courses.ends.slice(NINE * best, NINE * (best + 1));
+  return { plot: plotOf(it, pace, putsOf(courses.turnings[best])), drift, speed: pace.speeds[PULSES.length - 1] as number };
 }
 
-/** The course that looks best when it is carried on; none where nothing leads anywhere. */
-function chosen(v: FaView, way: Underway, { force, enemies, work }: Plotter): Course | undefined {
-  const foe = (enemy: Enemy): Foe => ({ ...enemy, ...threats(v, force, enemy.force) });
-  const near = enemies.filter(enemy => inReach(way, force, enemy)).map(foe);
-  const nearest = nearestOf(force, enemies);
-  const courses = coursesOf(way, near.length > 0 ? 'near' : 'far');
-  if (courses.length === 0 || !nearest) return undefined;
-  const { give, take } = near.find(one => one.force === nearest.force) ?? foe(nearest);
-  const quarry = quarryAt(expected(force.squadron, nearest.drift), give, take);
-  const it: Outlook = { helm: way.helm, quarry, left: v.book.turns - v.clock.turn, work };
-  return courses[
-    furthest(
-      it,
-      courses.map((course, i) => startOf(it, course, i, near)),
-    )
-  ];
+/** The courses there are, and the one that looks best when it is carried on; none where nothing leads anywhere. */
+function chosen(field: Field, plotter: Plotter): { courses: Courses; best: number } | undefined {
+  const { force, helm, enemies, friends, work, detail } = plotter;
+  const { v } = field;
+  const { squadron } = force;
+  const way: Underway = { it: plotting(v, squadron), helm, offsets: squadron.formation };
+  const near = enemies.flatMap((enemy, n) => (inReach(force, enemy, [squadron.q, squadron.r], squadron.speed + helm.accel) ? [metBy(field, plotter, enemy, n)] : []));
+  const target = targetOf(force, enemies, friends);
+  const courses = coursesOf(way, near.length === 0 && detail === 'near' ? 'far' : detail);
+  if (courses.paces.length === 0 || !target) return undefined;
+  const quarry = quarryAt(expected(squadron, target), foeOf(field, force, target));
+  const it: Outlook = { helm, quarry, left: v.book.turns - v.clock.turn, soonest: soonest(force, quarry, friends), work };
+  return { courses, best: furthest(it, startsOf(it, courses, near)) };
 }
 
-function threats(v: FaView, force: Force, enemy: Force): { give: Threat; take: Threat } {
-  const { rangeModifiers } = v.book.charts;
-  return { give: threatOf(force, enemy, rangeModifiers), take: threatOf(enemy, force, rangeModifiers) };
+/** An enemy in reach, with what friends draw of its fire and add to one's own. */
+interface Met extends Foe {
+  drawn: number;
+  joined: number;
 }
 
-/** Whether a gun of either can reach the other in some pulse of this turn. */
-function inReach({ it, helm }: Underway, force: Force, enemy: Enemy): boolean {
-  const reach = Math.max(force.reach, enemy.force.reach) + it.squadron.speed + helm.accel;
-  return enemy.drift.some((at, i) => i < PULSES.length && hexes.range(it.squadron, at) <= reach);
+function metBy(field: Field, { force, friends }: Plotter, enemy: Drifting, n: number): Met {
+  let [drawn, joined] = [0, 0];
+  for (const friend of friends) {
+    if (friend.force === force) continue;
+    drawn += friend.drawn[n] as number;
+    joined += friend.joined[n] as number;
+  }
+  return { ...foeOf(field, force, enemy), drawn, joined };
 }
 
-/** The enemy that will be nearest. */
-function nearestOf({ squadron }: Force, enemies: readonly Enemy[]): Enemy | undefined {
-  let best: Enemy | undefined;
+/** The enemy to make for: near to this squadron, and to its friends as well. */
+function targetOf({ squadron }: Force, enemies: readonly Drifting[], friends: readonly Friend[]): Drifting | undefined {
+  let best: Drifting | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemies) {
-    const far = hexes.range(squadron, expected(squadron, enemy.drift));
+    const to = expected(squadron, enemy);
+    let far = hexes.range(squadron, to);
+    for (const { end } of friends) far += (COMMON * hexes.range(end, to)) / friends.length;
     if (far < least) [best, least] = [enemy, far];
   }
   return best;
 }
 
 /** At the end of this turn where its course leads; in the turns to come, if it is near, between holding on and standing still. */
-function expected(from: Hex, drift: readonly Place[]): Hex {
-  const [a, b] = [drift[2] as Place, drift[5] as Place];
-  if (hexes.range(from, a) > FAR) return { q: a.q, r: a.r };
+function expected(from: Hex, enemy: Drifting): Hex {
+  const [a, b] = [placeAfter(PULSES.length, enemy), placeAfter(2 * PULSES.length, enemy)];
+  if (hexes.range(from, a) > FAR) return a;
   return { q: (a.q + b.q + 1) >> 1, r: (a.r + b.r + 1) >> 1 };
 }
 
-function startOf(it: Outlook, { ends, pace }: Course, course: number, foes: readonly Foe[]): Reached {
-  const { q, r, heading } = ends[2] as Place;
-  const at = { q, r, heading, speed: pace.speeds[2] as number };
-  return reached(it, at, { soFar: turnWorth(foes, ends), fade: 1, course });
+/** The best of the courses of this turn, by what is fired in it and by where they end. */
+function startsOf(it: Outlook, { ends, paces }: Courses, foes: readonly Met[]): Beam {
+  const beam = beamOf(it);
+  for (let course = 0; course < paces.length; course += 1) {
+    const at = NINE * course;
+    const [q, r, heading] = [ends[at + 6] as number, ends[at + 7] as number, ends[at + 8] as number];
+    const speed = paces[course]?.speeds[PULSES.length - 1] as number;
+    enter(it, beam, { q, r, heading, speed, soFar: turnWorth(foes, ends, at), hope: 0, course });
+  }
+  return beam;
 }
 
-/** Fire given less fire taken in this turn. FA-6.4.1 A squadron fires into one other at a time. */
-function turnWorth(foes: readonly Foe[], ends: readonly Place[]): number {
+/** Fire given less fire taken in this turn. FA-6.4.1 A squadron fires into one other at a time: friends under the same guns share what they fire. */
+function turnWorth(foes: readonly Met[], ends: readonly number[], at: number): number {
   let most = 0;
-  let taken = 0;
-  for (const { give, take, drift } of foes) {
-    cease(give);
-    cease(take);
-    for (const pulse of PULSES) exchange(give, take, pulse, ends[pulse - 1] as Place, drift[pulse - 1] as Place);
-    most = Math.max(most, worthOf(give));
-    taken += worthOf(take);
+  let all = 0;
+  for (const foe of foes) {
+    exchange(foe, ends, at);
+    const [gives, takes] = [worthOf(foe.give), worthOf(foe.take)];
+    most = Math.max(most, gives + TOGETHER * Math.min(gives, foe.joined));
+    if (takes > 0) all += (takes * takes) / (takes + SHARED * foe.drawn);
   }
-  return most - TAKEN * taken;
+  return most - TAKEN * all;
 }

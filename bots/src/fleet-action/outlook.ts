@@ -1,18 +1,15 @@
 // The turns to come, when nobody knows any more what the enemy does: where each course of this turn leads at its best.
 
-import type { Hex } from '@flagplot/kernel';
+import { ARCS } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Helm, Sailing } from './helm.ts';
 import { doomed, hexsidesAt, roomAt } from './helm.ts';
 import type { Quarry } from './quarry.ts';
-import { turnsTo } from './quarry.ts';
-import { ARCS } from './threat.ts';
+import { fireAt, turnsTo } from './quarry.ts';
 
 /** Turns looked ahead, and courses carried on from one to the next (at work 1). */
-const TURNS = 3;
-const WIDTH = 4;
-/** What a point of fire taken counts beside one given: battles are not won by keeping away. */
-export const TAKEN = 0.5;
+const TURNS = 2;
+const WIDTH = 3;
 /** What a turn to come counts beside the one before. */
 const FADE = 0.8;
 /** The share of a turn's fire at the wanted range that each turn of delay costs. */
@@ -21,14 +18,14 @@ const DELAY = 0.5;
 const LOST = 3000;
 /** Fire is looked at in the middle and at the end of a turn to come: each stands for half its pulses. */
 const PULSES = 1.5;
-/** The bearing under which a ship in the same hex is fired at: abeam. */
-const ABEAM = 4;
 
 export interface Outlook {
   helm: Helm;
   quarry: Quarry;
   /** Turns of the battle left after this one. */
   left: number;
+  /** Turns from the end of this one before which it wins nothing to be upon the quarry. */
+  soonest: number;
   /** How hard to think. */
   work: number;
 }
@@ -38,87 +35,110 @@ export interface Reached extends Sailing {
   /** Points its course has brought, and the same with what the place promises. */
   soFar: number;
   hope: number;
-  fade: number;
   /** The course of this turn it began with. */
   course: number;
 }
 
+/** The most hopeful few places at the end of a turn, the best first. */
+export interface Beam {
+  width: number;
+  few: Reached[];
+  /** Turns after this one, and what a point counts that is won in the next. */
+  turn: number;
+  fade: number;
+}
+
+export function beamOf({ work }: Outlook): Beam {
+  return { width: Math.max(1, Math.round(WIDTH * work)), few: [], turn: 0, fade: 1 };
+}
+
 /** Which of the courses of this turn is best when all are carried on. */
-export function furthest(it: Outlook, starts: readonly Reached[]): number {
-  const width = Math.max(1, Math.round(WIDTH * it.work));
-  let beam = best(starts, width);
-  for (let turn = 0; turn < Math.min(TURNS, it.left); turn += 1)
-    beam = best(
-      beam.flatMap(one => carriedOn(it, one)),
-      width,
-    );
-  return (beam[0] as Reached).course;
-}
-
-/** The most hopeful few, the best first. */
-function best(all: readonly Reached[], width: number): Reached[] {
-  const few: Reached[] = [];
-  for (const one of all) {
-    let at = few.length;
-    while (at > 0 && one.hope > (few[at - 1] as Reached).hope) at -= 1;
-    if (at < width) few.splice(at, 0, one);
-    if (few.length > width) few.pop();
+export function furthest(it: Outlook, starts: Beam): number {
+  let beam = starts;
+  for (let turn = 0; turn < Math.min(TURNS, it.left) && it.work > 0; turn += 1) {
+    const next: Beam = { width: beam.width, few: [], turn: turn + 1, fade: beam.fade * FADE };
+    for (const from of beam.few) carryOn({ it, from, fade: beam.fade, into: next });
+    beam = next;
   }
-  return few;
+  return (beam.few[0] as Reached).course;
 }
 
-/** The plain things to do in a turn: hold, speed up, slow down, or turn at its beginning or its end. */
-function carriedOn(it: Outlook, from: Reached): Reached[] {
-  const { accel, decel } = it.helm;
-  const { speed } = from;
-  const found: Reached[] = [];
-  const then = (one: Reached | undefined) => void (one && found.push(one));
-  then(sailed(it, from, { speed, before: 0, after: 0 }));
-  if (accel > 0) then(sailed(it, from, { speed: speed + accel, before: 0, after: 0 }));
-  if (decel > 0 && speed > 1) then(sailed(it, from, { speed: Math.max(1, speed - decel), before: 0, after: 0 }));
-  for (let n = hexsidesAt(it.helm, speed); n > 0; n -= 1) {
-    then(sailed(it, from, { speed, before: n, after: 0 }));
-    then(sailed(it, from, { speed, before: ARCS - n, after: 0 }));
-
-    then(sailed(it, from, { speed, before: 0, after: n }));
-    then(sailed(it, from, { speed, before: 0, after: ARCS - n }));
-  }
-  return found.length > 0 ? found : [{ ...from, soFar: from.soFar - LOST, hope: from.hope - LOST }];
-}
-
-/** A turn in short: sixths turned before and after a straight run. */
-interface Run {
-  speed: number;
+/** Sixths turned before and after a straight run. */
+interface Turned {
   before: number;
   after: number;
 }
 
-function sailed(it: Outlook, from: Reached, { speed, before, after }: Run): Reached | undefined {
-  const along = (from.heading + before) % ARCS;
-  const mid = hexes.step(from, along, speed >> 1);
+const STRAIGHT: Turned = { before: 0, after: 0 };
+/** By hexsides that can be turned: each turn up to so many, to either side, at the beginning and at the end. */
+const TURNED: readonly (readonly Turned[])[] = [0, 1, 2, 3].map(most =>
+  ARCS.map((_, side) => side)
+    .filter(side => side > 0 && Math.min(side, ARCS.length - side) <= most)
+    .flatMap(side => [
+      { before: side, after: 0 },
+      { before: 0, after: side },
+    ]),
+);
+
+/** A turn in the making: whence, and among what it has to be good. */
+interface Leg {
+  it: Outlook;
+  from: Reached;
+  /** What a point won in it counts. */
+  fade: number;
+  into: Beam;
+}
+
+/** The plain things to do in a turn: hold, speed up, slow down, or turn at its beginning or its end. */
+function carryOn(leg: Leg): void {
+  const { accel, decel } = leg.it.helm;
+  const { speed } = leg.from;
+  let found = sail(leg, speed, STRAIGHT);
+  if (accel > 0) found = sail(leg, speed + accel, STRAIGHT) || found;
+  if (decel > 0 && speed > 1) found = sail(leg, Math.max(1, speed - decel), STRAIGHT) || found;
+  for (const turned of TURNED[hexsidesAt(leg.it.helm, speed)] as readonly Turned[]) found = sail(leg, speed, turned) || found;
+  if (!found) enter(leg.it, leg.into, { ...leg.from, soFar: leg.from.soFar - LOST });
+}
+
+/** Sails a turn; whether that leads anywhere. */
+function sail({ it, from, fade, into }: Leg, speed: number, { before, after }: Turned): boolean {
+  const along = (from.heading + before) % ARCS.length;
   const { q, r } = hexes.step(from, along, speed);
-  const room = roomAt(it.helm.map, { q, r });
-  if (room < 0) return undefined;
-  const at: Sailing = { q, r, heading: (along + after) % ARCS, speed };
-  const fire = from.fade * PULSES * (fireAt(it.quarry, mid, along) + fireAt(it.quarry, at, at.heading));
-  return reached(it, at, { soFar: from.soFar + fire, fade: from.fade * FADE, course: from.course });
+  const at: Sailing = { q, r, heading: (along + after) % ARCS.length, speed };
+  if (roomAt(it.helm.map, at) < 0) return false;
+  const late = lateAt(it, into, at);
+  if (from.soFar + fade * it.quarry.worth - late <= leastIn(into)) return true;
+  const fire = PULSES * (fireAt(it.quarry, hexes.step(from, along, speed >> 1), along) + fireAt(it.quarry, at, at.heading));
+  const soFar = from.soFar + fade * fire;
+  if (soFar - late > leastIn(into)) put(it, into, { q, r, heading: at.heading, speed, soFar, hope: soFar - late, course: from.course });
+  return true;
 }
 
-/** A place at the end of a turn with what it promises. */
-export function reached(it: Outlook, at: Sailing, { soFar, fade, course }: Pick<Reached, 'soFar' | 'fade' | 'course'>): Reached {
-  const { q, r, heading, speed } = at;
-  const lost = roomAt(it.helm.map, at) < it.helm.spread || doomed(it.helm, at) ? LOST : 0;
-  const late = fade * DELAY * it.quarry.worth * turnsTo(it.quarry, it.helm, at);
-  return { q, r, heading, speed, soFar: soFar - lost, hope: soFar - lost - late, fade, course };
+/** What it costs to be at a place and not nearer. */
+function lateAt(it: Outlook, { turn, fade }: Beam, at: Sailing): number {
+  return fade * DELAY * it.quarry.worth * Math.max(turnsTo(it.quarry, it.helm, at), it.soonest - turn);
 }
 
-/** Fire given less fire taken in a pulse. */
-function fireAt(quarry: Quarry, at: Hex, heading: number): number {
-  const dq = quarry.q - at.q;
-  const dr = quarry.r - at.r;
-  const range = hexes.rangeOf(dq, dr);
-  if (range > quarry.reach) return 0;
-  const bearing = range === 0 ? ABEAM : hexes.bearingOf(dq, dr, heading);
-  const i = range * ARCS + (((bearing + 2) >> 2) % ARCS);
-  return (quarry.give[i] ?? 0) - TAKEN * (quarry.take[i] ?? 0);
+/** The hope that a place must have to be among the most hopeful. */
+function leastIn({ few, width }: Beam): number {
+  return few.length < width ? Number.NEGATIVE_INFINITY : (few[width - 1] as Reached).hope;
+}
+
+/** Enters a place by what its course has brought, less what it costs to be there and not nearer. */
+export function enter(it: Outlook, beam: Beam, one: Reached): void {
+  one.hope = one.soFar - lateAt(it, beam, one);
+  if (one.hope > leastIn(beam)) put(it, beam, one);
+}
+
+/** Puts a place among the most hopeful few, if it is one of them when the edge of the map is minded. */
+function put(it: Outlook, beam: Beam, one: Reached): void {
+  const { few, width } = beam;
+  if (roomAt(it.helm.map, one) < it.helm.spread || doomed(it.helm, one)) {
+    one.soFar -= LOST;
+    one.hope -= LOST;
+    if (one.hope <= leastIn(beam)) return;
+  }
+  let at = few.length < width ? few.length : width - 1;
+  for (; at > 0 && one.hope > (few[at - 1] as Reached).hope; at -= 1) few[at] = few[at - 1] as Reached;
+  few[at] = one;
 }

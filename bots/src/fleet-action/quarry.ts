@@ -4,8 +4,8 @@ import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Helm, Sailing } from './helm.ts';
 import { hexsidesAt } from './helm.ts';
-import type { Threat } from './threat.ts';
-import { ARCS, bowsOn } from './threat.ts';
+import type { Foe, Threat } from './threat.ts';
+import { given, taken } from './threat.ts';
 
 /** Fire at this share of the best there is will do: the furthest range that gives it is wanted. */
 const ENOUGH = 0.85;
@@ -26,38 +26,49 @@ const RISK = 1;
 /** The last of the 24 bearings that still lies within a hexside of the bow. */
 const HEXSIDE = 4;
 const BEARINGS = 24;
+/** What a point of fire taken counts beside one given: battles are not won by keeping away. */
+export const TAKEN = 0.5;
 
 /** Where an enemy will be about, and what its company is worth. It is taken to keep its bows on, as a good captain would. */
 export interface Quarry extends Hex {
   speed: number;
   /** Hexes a turn by which it comes closer of itself. */
   closing: number;
-  /** Fire of a pulse, in points, by range and by the arc through which it goes, or through which it strikes. */
-  give: Float64Array;
-  take: Float64Array;
+  give: Threat;
+  take: Threat;
+  /** How far the guns of either reach. */
   reach: number;
   /** The range wanted, and what a turn's fire there is worth. */
   range: number;
   worth: number;
 }
 
-export function quarryAt(at: Hex, give: Threat, take: Threat): Quarry {
+export function quarryAt(at: Hex, { give, take }: Pick<Foe, 'give' | 'take'>): Quarry {
   const { squadron } = take.from;
   const seen = hexes.bearing(squadron, squadron.heading, give.from.squadron);
   // All of its speed when it comes head on, none abeam, and as much away from here when it flees.
   const closing = (CLOSING * squadron.speed * (6 - Math.min(seen, BEARINGS - seen))) / 6;
-  const going = bowsOn(give, 'going');
   const reach = Math.max(give.from.reach, take.from.reach);
-  return { ...at, speed: squadron.speed, closing, give: going, take: bowsOn(take, 'striking'), reach, ...wanted(going) };
+  return { q: at.q, r: at.r, speed: squadron.speed, closing, give, take, reach, ...wanted(give) };
 }
 
 /** FA-6.2.1 The furthest range at which fire ahead is still good enough. */
-function wanted(give: Float64Array): { range: number; worth: number } {
+function wanted(give: Threat): { range: number; worth: number } {
   let best = 0;
-  for (let i = 0; i < give.length; i += ARCS) best = Math.max(best, give[i] as number);
-  let at = give.length - ARCS;
-  while (at > ARCS && (give[at] as number) < best * ENOUGH) at -= ARCS;
-  return { range: Math.max(1, at / ARCS), worth: 3 * best };
+  for (let range = 1; range <= give.from.reach; range += 1) best = Math.max(best, given(give, range, 0));
+  let range = give.from.reach;
+  while (range > 1 && given(give, range, 0) < best * ENOUGH) range -= 1;
+  return { range: Math.max(1, range), worth: 3 * best };
+}
+
+/** Fire given less fire taken in a pulse. */
+export function fireAt(quarry: Quarry, at: Hex, heading: number): number {
+  const dq = quarry.q - at.q;
+  const dr = quarry.r - at.r;
+  const range = hexes.rangeOf(dq, dr);
+  if (range > quarry.reach) return 0;
+  const bearing = hexes.bearingOf(dq, dr, heading);
+  return given(quarry.give, range, bearing) - TAKEN * taken(quarry.take, range, bearing);
 }
 
 /** About how many turns until the quarry is ahead, in range, and one's own speed fit to stay with it. */

@@ -1,141 +1,241 @@
-// What one squadron's fire does to another.
+// What one squadron's fire does to another, in points, by range and bearing: reckoned for a case when it first comes up.
 
-import type { Place, ShipCard } from '@flagplot/fleet-action/table';
-import { arcsTo, controlDie, struck } from '@flagplot/fleet-action/table';
+import type { ShipCard } from '@flagplot/fleet-action/table';
+import { controlDie, PULSES, struck } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Battery, Force } from './forces.ts';
+import type { Gun } from './guns.ts';
 import { BANDS, hitsExpected, woundAt } from './guns.ts';
 
-export const ARCS = 6;
+/** The six arcs and the lines between them, clockwise from the bow. */
+const SECTORS = 12;
+/** The same as armour tells them apart, which is alike on both sides: from the bow to the stern. */
+const QUARTERS = 7;
 const BEARINGS = 24;
-const CENTRE: Place = { q: 0, r: 0, heading: 0 };
-/** Every bearing is met within so many hexes. */
-const AROUND = 3;
+/** Bearings are looked up as they come out of sums: less up to five sixths of a circle, and more by half of one and a whole. */
+const TURNED = 64;
 
-/** The first and the last arc of each of the 24 bearings. */
-const FIRST = new Int8Array(BEARINGS);
-const LAST = new Int8Array(BEARINGS);
-for (const hex of hexes.within(CENTRE, AROUND)) {
-  const bearing = hexes.bearing(CENTRE, 0, hex);
-  if (bearing === hexes.NO_BEARING) continue;
-  const arcs = arcsTo(CENTRE, { ...hex, heading: 0 });
-  FIRST[bearing] = arcs[0] as number;
-  LAST[bearing] = arcs.at(-1) as number;
-}
-/** In one hex: fire goes ahead and strikes the side. */
-const AHEAD = 0;
-const ABEAM = 4;
-
-const armours = new WeakMap<ShipCard, readonly number[]>();
-
-/** Armour by the arc through which fire comes. */
-function armourOf(card: ShipCard): readonly number[] {
-  const known = armours.get(card);
-  if (known) return known;
-  const from = Array.from({ length: ARCS }, (_, arc) => ({ ...hexes.step(CENTRE, arc), heading: 0 }));
-  const made = from.map(place => struck(card, CENTRE, place).armour);
-  armours.set(card, made);
-  return made;
+/** The sector and the quarter of each bearing, a whole circle added. */
+const SECTOR = new Uint8Array(TURNED);
+const QUARTER = new Uint8Array(TURNED);
+for (let i = 0; i < TURNED; i += 1) {
+  const past = (i + 2) % BEARINGS;
+  const sector = past % 4 === 0 ? (past / 2 + SECTORS - 1) % SECTORS : 2 * (past >> 2);
+  SECTOR[i] = sector;
+  QUARTER[i] = Math.min(sector, SECTORS - sector);
 }
 
 /** The fire of one squadron on another. */
 export interface Threat {
   from: Force;
-  /** Points a die is worth, battery by battery: by arc struck and band. */
-  worth: readonly Float64Array[];
-  /** What the batteries that fire in every pulse did so far this turn, and the best pulse of each of the others. */
-  sum: number;
-  best: Float64Array;
+  at: Force;
+  /** Structure points a die of each battery takes from each class of target, by band and quarter. */
+  dice: readonly Float64Array[];
+  /** Where its cells begin on the slate. */
+  cells: number;
+  /** What it has done after each pulse by weapons that fire again and again, and in the best pulse of those that fire once. */
+  sum: number[];
+  best: number[];
 }
 
+/** A pulse's fire, cell by cell: of all weapons that fire again and again, and of those that fire once a turn. */
+interface Slate {
+  steady: Float64Array;
+  once: Float64Array;
+  used: number;
+}
+
+/** Written over from one turn to the next; a cell is NaN until it is asked for. */
+const slate: Slate = { steady: new Float64Array(0), once: new Float64Array(0), used: 0 };
+
+/** Wipes what was reckoned: no threat made before is good any more. */
+export function wipe(): void {
+  slate.used = 0;
+}
+
+/** FA-M04 The threat of one squadron to another, with what each range band adds to a target's Def. */
 export function threatOf(from: Force, at: Force, rangeModifiers: readonly number[]): Threat {
-  const worth = from.batteries.map(battery => worthTable(battery, at, rangeModifiers));
-  return { from, worth, sum: 0, best: new Float64Array(worth.length) };
+  const dice = from.batteries.flatMap(battery => at.targets.map(({ card }) => dieOf(battery, card, rangeModifiers)));
+  return { from, at, dice, cells: cellsFor(from.rungs), sum: [0, 0, 0], best: [0, 0, 0] };
 }
 
-function worthTable({ gun, sensor }: Battery, at: Force, rangeModifiers: readonly number[]): Float64Array {
-  const table = new Float64Array(ARCS * BANDS);
-  for (const { card, worth } of at.targets) {
-    const sides = controlDie(gun.weapon, card.category);
-    const armour = armourOf(card);
-    for (let band = 0; band < BANDS; band += 1) {
-      const hits = worth * hitsExpected(gun.weapon, sides, card.def + (rangeModifiers[band] as number) - sensor);
-      for (let arc = 0; arc < ARCS; arc += 1) {
-        const i = arc * BANDS + band;
-        table[i] = (table[i] as number) + hits * woundAt(gun, band, armour[arc] as number);
-      }
-    }
+function cellsFor(rungs: number): number {
+  const cells = slate.used;
+  slate.used += rungs * SECTORS * QUARTERS;
+  if (slate.used > slate.once.length) {
+    const [steady, once] = [new Float64Array(2 * slate.used), new Float64Array(2 * slate.used)];
+    steady.set(slate.steady);
+    once.set(slate.once);
+    Object.assign(slate, { steady, once });
+  }
+  slate.steady.fill(Number.NaN, cells, slate.used);
+  return cells;
+}
+
+/** By the charts of a battle, gun and target: a table for each sensor. */
+const dies = new WeakMap<readonly number[], Map<Gun, Map<ShipCard, Float64Array[]>>>();
+
+function dieOf({ gun, sensor }: Battery, card: ShipCard, rangeModifiers: readonly number[]): Float64Array {
+  const charted = kept(dies, rangeModifiers, () => new Map<Gun, Map<ShipCard, Float64Array[]>>());
+  const cards = kept(charted, gun, () => new Map<ShipCard, Float64Array[]>());
+  const sensors = kept(cards, card, () => []);
+  const known = sensors[sensor];
+  if (known) return known;
+  const made = dieAt({ gun, sensor }, card, rangeModifiers);
+  sensors[sensor] = made;
+  return made;
+}
+
+function kept<K, V>(known: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+/** FA-6.6.1 Structure points a die takes on average, by band and quarter; FA-6.3.2 on a line the better armour counts. */
+function dieAt({ gun, sensor }: Pick<Battery, 'gun' | 'sensor'>, card: ShipCard, rangeModifiers: readonly number[]): Float64Array {
+  const table = new Float64Array(BANDS * QUARTERS);
+  const sides = controlDie(gun.weapon, card.category);
+  for (let band = 0; band < BANDS; band += 1) {
+    const hits = hitsExpected(gun.weapon, sides, card.def + (rangeModifiers[band] as number) - sensor);
+    for (let quarter = 0; quarter < QUARTERS; quarter += 1)
+      table[band * QUARTERS + quarter] = hits * woundAt(gun, band, armourIn(card, quarter));
   }
   return table;
 }
 
-/** Forgets what was fired: a new turn is reckoned. */
-export function cease(threat: Threat): void {
-  threat.sum = 0;
-  threat.best.fill(0);
+const CENTRE = { q: 0, r: 0, heading: 0 };
+/** A hex in each quarter: those on the lines between arcs lie two away. */
+const WITHIN = hexes.within(CENTRE, 2);
+
+function armourIn(card: ShipCard, quarter: number): number {
+  const from = WITHIN.find(hex => hex.q >= 0 && SECTOR[hexes.bearing(CENTRE, 0, hex) + BEARINGS] === quarter);
+  return struck(card, CENTRE, { ...CENTRE, ...from }).armour;
+}
+
+/** Which cell of a rung: the sector fired through and the quarter struck. */
+type Aspect = number;
+
+/** In one hex: fire goes ahead and strikes the side. */
+const BESIDE: Aspect = 2;
+
+/** The aspect of a target that lies under one bearing, and sees the fire come from under another; both with a whole circle added. */
+function aspectOf(there: number, back: number): Aspect {
+  return (SECTOR[there] as number) * QUARTERS + (QUARTER[back] as number);
+}
+
+/** The cell of a range within reach; reckoned if it was not yet. */
+function cellAt(threat: Threat, range: number, aspect: Aspect): number {
+  const cell = threat.cells + (threat.from.rung[range] as number) * SECTORS * QUARTERS + aspect;
+  if (Number.isNaN(slate.steady[cell] as number)) reckon(threat, range, aspect);
+  return cell;
+}
+
+/** Adds up what all batteries do in one case. */
+function reckon(threat: Threat, range: number, aspect: Aspect): void {
+  const { batteries, rung } = threat.from;
+  const cell = threat.cells + (rung[range] as number) * SECTORS * QUARTERS + aspect;
+  const [sector, quarter] = [Math.floor(aspect / QUARTERS), aspect % QUARTERS];
+  let [steady, once] = [0, 0];
+  for (let i = 0; i < batteries.length; i += 1) {
+    const battery = batteries[i] as Battery;
+    const thrown = range > battery.gun.reach ? 0 : thrownThrough(battery, sector);
+    if (thrown === 0) continue;
+    const worth = thrown * worthOfDie(threat, i, (battery.gun.band[range] as number) * QUARTERS + quarter);
+    if (battery.once) once += worth;
+    else steady += battery.share * worth;
+  }
+  slate.steady[cell] = steady;
+  slate.once[cell] = once;
+}
+
+/** FA-6.3.2 The dice of a battery through a sector: on a line between two arcs those of the better. */
+function thrownThrough({ dice }: Battery, sector: number): number {
+  return Math.max(dice[sector >> 1] as number, dice[((sector + 1) >> 1) % dice.length] as number);
+}
+
+/** Points that a die of one battery is worth in one column of its tables, all targets together. */
+function worthOfDie({ at: { targets }, dice }: Threat, battery: number, column: number): number {
+  let worth = 0;
+  for (let k = 0; k < targets.length; k += 1)
+    worth += (targets[k]?.worth as number) * (dice[battery * targets.length + k]?.[column] as number);
+  return worth;
+}
+
+/** What two squadrons do to each other, and where the other will be: q, r and heading after each pulse. */
+export interface Foe {
+  give: Threat;
+  take: Threat;
+  drift: readonly number[];
+}
+
+/** Numbers that a place has in a list of places. */
+const PLACE = 3;
+
+/** Fires both ways in each pulse of a turn in which one's own places stand in a list of many courses from an index on; the course before it is looked at first. */
+export function exchange({ give, take, drift }: Foe, ends: readonly number[], from: number): void {
+  const reach = Math.max(give.from.reach, take.from.reach);
+  for (let pulse = pulsesShared(ends, from); pulse < PULSES.length; pulse += 1) {
+    const [i, k] = [PLACE * pulse, from + PLACE * pulse];
+    hold(give, pulse);
+    hold(take, pulse);
+    const dq = (drift[i] as number) - (ends[k] as number);
+    const dr = (drift[i + 1] as number) - (ends[k + 1] as number);
+    const range = hexes.rangeOf(dq, dr);
+    if (range > reach) continue;
+    const bearing = hexes.bearingOf(dq, dr, 0) + BEARINGS;
+    const there = bearing - 4 * (ends[k + 2] as number);
+    const back = bearing + BEARINGS / 2 - 4 * (drift[i + 2] as number);
+    fire(give, pulse, range, range === 0 ? BESIDE : aspectOf(there, back));
+    fire(take, pulse, range, range === 0 ? BESIDE : aspectOf(back, there));
+  }
+}
+
+/** How many pulses a course has in common with the one before it in the list: what was fired in them need not be reckoned again. */
+function pulsesShared(ends: readonly number[], from: number): number {
+  if (from === 0) return 0;
+  let i = 0;
+  while (i < PLACE * PULSES.length && ends[from + i] === ends[from + i - PLACE * PULSES.length]) i += 1;
+  return Math.floor(i / PLACE);
+}
+
+/** So far the fire of a pulse is that of the pulses before it. */
+function hold({ sum, best }: Threat, pulse: number): void {
+  sum[pulse] = pulse > 0 ? (sum[pulse - 1] as number) : 0;
+  best[pulse] = pulse > 0 ? (best[pulse - 1] as number) : 0;
+}
+
+/** FA-2.3.4 Of what fires once a turn only the best pulse counts. */
+function fire(threat: Threat, pulse: number, range: number, aspect: Aspect): void {
+  if (range > threat.from.reach) return;
+  const cell = cellAt(threat, range, aspect);
+  threat.sum[pulse] = (threat.sum[pulse] as number) + (slate.steady[cell] as number);
+  const once = slate.once[cell] as number;
+  if (once > (threat.best[pulse] as number)) threat.best[pulse] = once;
 }
 
 /** What a turn's fire is worth in points, every weapon at its best. */
 export function worthOf({ sum, best }: Threat): number {
-  let all = sum;
-  for (let i = 0; i < best.length; i += 1) all += best[i] as number;
-  return all;
+  return (sum[PULSES.length - 1] as number) + (best[PULSES.length - 1] as number);
 }
 
-/** Fires both ways in one pulse (1 to 3). */
-export function exchange(give: Threat, take: Threat, pulse: number, a: Place, b: Place): void {
-  const dq = b.q - a.q;
-  const dr = b.r - a.r;
-  const range = hexes.rangeOf(dq, dr);
-  if (range > give.from.reach && range > take.from.reach) return;
-  const there = hexes.bearingOf(dq, dr, a.heading);
-  const back = hexes.bearingOf(-dq, -dr, b.heading);
-  fire(give, pulse, range, range === 0 ? AHEAD : there, range === 0 ? ABEAM : back);
-  fire(take, pulse, range, range === 0 ? AHEAD : back, range === 0 ? ABEAM : there);
-}
-
-/** Fires along one bearing at what is struck along another. */
-function fire(threat: Threat, pulse: number, range: number, along: number, hit: number): void {
-  const { batteries, reach } = threat.from;
-  if (range > reach) return;
-  const a = (FIRST[hit] as number) * BANDS;
-  const b = (LAST[hit] as number) * BANDS;
-  for (let i = 0; i < batteries.length; i += 1) {
-    const battery = batteries[i] as Battery;
-    if (range > battery.gun.reach || pulse < battery.from || (battery.twice && (pulse - battery.from) % 2 > 0)) continue;
-    const thrown = Math.max(battery.dice[FIRST[along] as number] as number, battery.dice[LAST[along] as number] as number);
-    if (thrown === 0) continue;
-    const band = battery.gun.band[range] as number;
-    const table = threat.worth[i] as Float64Array;
-    const worth = thrown * Math.min(table[a + band] as number, table[b + band] as number);
-    if (!battery.once) threat.sum += worth;
-    else if (worth > (threat.best[i] as number)) threat.best[i] = worth;
-  }
-}
-
-/** A pulse's share of a weapon that fires once a turn, at the best of three. */
+/** A pulse's share of what fires once a turn, at the best of three. */
 const SHARE = 0.5;
 
-/** The same of one that fires twice. */
-const TWICE = 0.6;
+/** What a pulse's fire is worth through one bearing (of 24) at a target that is bows on. */
+export function given(threat: Threat, range: number, bearing: number): number {
+  return pulseAt(threat, range, range === 0 ? BESIDE : aspectOf(bearing + BEARINGS, BEARINGS));
+}
 
-/** What a pulse's fire is worth by `range * ARCS + arc`: through which arc it goes, or through which it strikes; the other end is bows on. */
-export function bowsOn(threat: Threat, by: 'going' | 'striking'): Float64Array {
-  const { batteries, reach } = threat.from;
-  const table = new Float64Array((reach + 1) * ARCS);
-  const each = new Float64Array(ARCS);
-  for (let i = 0; i < batteries.length; i += 1) {
-    const { gun, dice, once, twice } = batteries[i] as Battery;
-    const worth = threat.worth[i] as Float64Array;
-    let at = 0;
-    for (let band = 0; band < gun.weapon.bands.length; band += 1) {
-      for (let arc = 0; arc < ARCS; arc += 1) {
-        const [going, striking] = by === 'going' ? [arc, 0] : [0, arc];
-        each[arc] = (once ? SHARE : twice ? TWICE : 1) * (dice[going] as number) * (worth[striking * BANDS + band] as number);
-      }
-      const end = ((gun.weapon.bands[band] as number) + 1) * ARCS;
-      for (; at < end; at += 1) table[at] = (table[at] as number) + (each[at % ARCS] as number);
-    }
-  }
-  return table;
+/** What a pulse's fire is worth that comes under one bearing from a squadron that is bows on. */
+export function taken(threat: Threat, range: number, bearing: number): number {
+  return pulseAt(threat, range, range === 0 ? BESIDE : aspectOf(BEARINGS, bearing + BEARINGS));
+}
+
+function pulseAt(threat: Threat, range: number, aspect: Aspect): number {
+  if (range > threat.from.reach) return 0;
+  const cell = cellAt(threat, range, aspect);
+  return (slate.steady[cell] as number) + SHARE * (slate.once[cell] as number);
 }

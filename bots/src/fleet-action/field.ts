@@ -1,0 +1,86 @@
+// The field as an opponent sees it: the squadrons of both sides, what each can do to each other one, and where each drifts.
+
+import type { FaView, Place, Squadron } from '@flagplot/fleet-action/table';
+import { hexesIn, on, PULSES } from '@flagplot/fleet-action/table';
+import type { Hex } from '@flagplot/kernel';
+import { hexes } from '@flagplot/kernel';
+import type { Force } from './forces.ts';
+import { forcesOf } from './forces.ts';
+import type { Foe, Threat } from './threat.ts';
+import { threatOf, wipe } from './threat.ts';
+
+/** A squadron and where it is after each of the next six pulses: q, r and heading. */
+export interface Drifting {
+  force: Force;
+  drift: readonly number[];
+}
+
+export interface Field {
+  v: FaView;
+  own: readonly Force[];
+  enemies: readonly Force[];
+  /** Where each enemy is thought to go. */
+  drifts: Drifting[];
+  /** Threats made so far, by who fires and who is fired at. */
+  threats: Map<Force, Map<Force, Threat>>;
+}
+
+export function fieldOf(v: FaView): Field {
+  wipe();
+  const own = forcesOf(v, v.side);
+  const enemies = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
+  return { v, own, enemies, drifts: [], threats: new Map() };
+}
+
+/** An enemy as one squadron meets it. */
+export function foeOf(field: Field, force: Force, { force: enemy, drift }: Drifting): Foe {
+  return { give: threat(field, force, enemy), take: threat(field, enemy, force), drift };
+}
+
+function threat({ v, threats }: Field, from: Force, at: Force): Threat {
+  let made = threats.get(from);
+  if (!made) threats.set(from, (made = new Map()));
+  let one = made.get(at);
+  if (!one) made.set(at, (one = threatOf(from, at, v.book.charts.rangeModifiers)));
+  return one;
+}
+
+/** FA-5.6.2 Two turns straight ahead, as far as the map goes. */
+export function drifting(v: FaView, force: Force): Drifting {
+  const drift: number[] = [];
+  onwards(v, drift, force.squadron);
+  onwards(v, drift, sailingAt(drift, force.squadron.speed));
+  return { force, drift };
+}
+
+/** Adds a turn straight ahead. */
+export function onwards(v: FaView, drift: number[], { q, r, heading, speed }: Pick<Squadron, 'q' | 'r' | 'heading' | 'speed'>): void {
+  let at: Hex = { q, r };
+  for (const pulse of PULSES) {
+    const to = hexes.step(at, heading, hexesIn(v.book.charts, speed, pulse));
+    if (on(v, to)) at = to;
+    drift.push(at.q, at.r, heading);
+  }
+}
+
+/** The last place of a drift, with a speed. */
+export function sailingAt(drift: readonly number[], speed: number): Place & { speed: number } {
+  const [q, r, heading] = drift.slice(-3) as [number, number, number];
+  return { q, r, heading, speed };
+}
+
+/** The place after so many pulses. */
+export function placeAfter(pulses: number, { drift }: Drifting): Hex {
+  return { q: drift[3 * pulses - 3] as number, r: drift[3 * pulses - 2] as number };
+}
+
+/** Whether a gun of either squadron can reach the other in some pulse of this turn: from its places after each, or from one place and so many hexes around it. */
+export function inReach(force: Force, { force: enemy, drift }: Drifting, from: readonly number[], around = 0): boolean {
+  const reach = Math.max(force.reach, enemy.reach) + around;
+  for (let i = 0; i < 3 * PULSES.length; i += 3) {
+    const k = around > 0 ? 0 : i;
+    const [dq, dr] = [(drift[i] as number) - (from[k] as number), (drift[i + 1] as number) - (from[k + 1] as number)];
+    if (hexes.rangeOf(dq, dr) <= reach) return true;
+  }
+  return false;
+}

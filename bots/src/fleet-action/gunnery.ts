@@ -1,0 +1,96 @@
+// Lines of fire: what each weapon of a ship that may fire does to a ship on average, from one place to another.
+
+import type { FaView, Mount, Place, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
+import {
+  arcsTo,
+  bypassed,
+  commanded,
+  commandLost,
+  controlDie,
+  factor,
+  pulseOf,
+  ready,
+  shipOf,
+  struck,
+  struckBest,
+} from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/kernel';
+import type { Gun } from './guns.ts';
+import { gunOf, hitsExpected, woundAt } from './guns.ts';
+
+/** A weapon that may fire in this pulse. */
+export interface Arm {
+  mount: number;
+  of: Mount;
+  gun: Gun;
+  boxes: number;
+}
+
+/** A ship that fires. */
+export interface Gunner {
+  ship: Ship;
+  of: ShipOfBook;
+  lost: ReturnType<typeof commandLost>;
+  arms: readonly Arm[];
+  /** The furthest that any of them reaches. */
+  reach: number;
+}
+
+/** FA-2.3 A ship with the weapons that may fire now. */
+export function gunnerOf(v: FaView, ship: Ship): Gunner {
+  const of = shipOf(v.book, ship);
+  const now = pulseOf(v.clock.turn, v.open.pulse);
+  const arms: Arm[] = [];
+  let reach = -1;
+  for (let mount = 0; mount < of.weapons.length; mount += 1) {
+    const gun = gunOf(of.weapons[mount] as Gun['weapon']);
+    const boxes = ship.weapons[mount] as number;
+    if (gun.reach < 0 || boxes === 0 || !ready(gun.weapon, ship.fired[mount] as number, now)) continue;
+    arms.push({ mount, of: of.card.mounts[mount] as Mount, gun, boxes });
+    reach = Math.max(reach, gun.reach);
+  }
+  return { ship, of, lost: commandLost(v.open, of, v.clock.turn), arms, reach };
+}
+
+/** A ship fired at. */
+export interface Mark {
+  ship: Ship;
+  of: ShipOfBook;
+}
+
+/** A ship under the guns of another, wherever both may be. */
+export interface Line {
+  gunner: Gunner;
+  mark: Mark;
+  range: number;
+  arcs: readonly number[];
+  /** FA-6.6.2 What the target's Def, the ships passed over and the sensor make of the number needed. */
+  needs: number;
+  armour: number;
+}
+
+/** FA-6.4.3 The line between two ships as they are now. */
+export function lineOf(v: FaView, gunner: Gunner, mark: Mark): Line {
+  const passed = bypassed(v.book, v.open.ships, gunner.ship, mark.ship);
+  const needs = mark.of.card.def + passed - gunner.ship.sensor;
+  return between({ gunner, mark, needs }, gunner.ship, mark.ship);
+}
+
+/** The same line from another place to another. */
+export function between({ gunner, mark, needs }: Pick<Line, 'gunner' | 'mark' | 'needs'>, at: Place, to: Place): Line {
+  const { armour } = struck(mark.of.card, to, at);
+  return { gunner, mark, needs, range: hexes.range(at, to), arcs: arcsTo(at, to), armour };
+}
+
+/** FA-6.5, FA-6.6 Structure points that a weapon takes on average; 0 where it may not be fired. */
+export function woundBy({ gun, of, boxes }: Arm, line: Line, rangeModifiers: readonly number[]): number {
+  if (line.range > gun.reach) return 0;
+  const { card } = line.mark.of;
+  const x = factor(of, line.arcs, boxes);
+  const sides = controlDie(gun.weapon, card.category);
+  const band = gun.band[line.range] as number;
+  const needs = line.needs + (rangeModifiers[band] as number);
+  if (x === 0 || sides === 0 || needs > sides) return 0;
+  const armour = gun.weapon.delivery === 'ballistic' ? struckBest(card).armour : line.armour;
+  return commanded(x, line.gunner.lost) * hitsExpected(gun.weapon, sides, needs) * woundAt(gun, band, armour);
+}
