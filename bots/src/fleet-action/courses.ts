@@ -15,10 +15,10 @@ interface Turning {
   hexsides: number;
 }
 
-/** Courses side by side. */
+/** Courses side by side: good until others are thought of. */
 export interface Courses {
   /** Where the command ship is at the end of each pulse: q, r and heading, nine numbers a course. */
-  ends: number[];
+  ends: Int16Array;
   paces: Pace[];
   /** The one turn or slip of each; none: straight ahead. */
   turnings: (Turning | undefined)[];
@@ -44,9 +44,12 @@ const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
 /** Where each step leads, in sixths from the heading. */
 const UNIT: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(sixth => hexes.step({ q: 0, r: 0 }, sixth));
 
+/** The ends of the courses thought of last. */
+let sheet = new Int16Array(128 * NINE);
+
 /** The courses worth a thought that keep every ship on the map. */
 export function coursesOf(way: Underway, detail: Detail): Courses {
-  const found: Courses = { ends: [], paces: [], turnings: [] };
+  const found: Courses = { ends: sheet, paces: [], turnings: [] };
   for (const pace of pacesOf(way, detail)) {
     add(found, way, pace);
     if (detail === 'rough' && pace.change) continue;
@@ -115,8 +118,8 @@ function mayTurn({ helm, it }: Underway, pace: Pace, pulse: number, hexsides: nu
 
 /** Enters a course with where it is at the end of each pulse, unless it leads off the map. */
 function add(found: Courses, way: Underway, pace: Pace, turning?: Turning): void {
-  const { ends } = found;
-  const { length } = ends;
+  const ends = roomFor(found);
+  let i = NINE * found.paces.length;
   const { q, r, heading } = way.it.squadron;
   const at: Place = { q, r, heading };
   for (const pulse of PULSES) {
@@ -125,14 +128,25 @@ function add(found: Courses, way: Underway, pace: Pace, turning?: Turning): void
     // A straight run that begins and ends on the map stays on it, so only its ends are looked at.
     const onMap = !here || roomAt(way.helm.map, at) >= 0;
     ahead(at, (pace.hexes[pulse - 1] as number) - done);
-    if (!onMap || !staysOn(way, at)) {
-      ends.length = length;
-      return;
-    }
-    ends.push(at.q, at.r, at.heading);
+    if (!onMap || !staysOn(way, at)) return;
+    ends[i] = at.q;
+    ends[i + 1] = at.r;
+    ends[i + 2] = at.heading;
+    i += 3;
   }
   found.paces.push(pace);
   found.turnings.push(turning);
+}
+
+/** The sheet, with room for one more course. */
+function roomFor(found: Courses): Int16Array {
+  if (NINE * (found.paces.length + 1) > sheet.length) {
+    const larger = new Int16Array(2 * sheet.length);
+    larger.set(sheet);
+    sheet = larger;
+    found.ends = sheet;
+  }
+  return found.ends;
 }
 
 function ahead(at: Place, n: number): void {

@@ -79,7 +79,8 @@ export function inReach(force: Force, { force: enemy, drift }: Drifting, from: r
   const reach = Math.max(force.reach, enemy.reach) + around;
   for (let i = 0; i < 3 * PULSES.length; i += 3) {
     const k = around > 0 ? 0 : i;
-    const [dq, dr] = [(drift[i] as number) - (from[k] as number), (drift[i + 1] as number) - (from[k + 1] as number)];
+    const dq = (drift[i] as number) - (from[k] as number);
+    const dr = (drift[i + 1] as number) - (from[k + 1] as number);
     if (hexes.rangeOf(dq, dr) <= reach) return true;
   }
   return false;

@@ -3,6 +3,7 @@
 import type { FaView, Ship, Shot, Squadron } from '@flagplot/fleet-action/table';
 import { fights, members, PULSES, squadronCalled, squadronsOf } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
+import type { Foresight } from './foresight.ts';
 import { foreseen, hopesFor, linesLater } from './foresight.ts';
 import type { Arm, Gunner, Line, Mark } from './gunnery.ts';
 import { gunnerOf, lineOf, woundBy } from './gunnery.ts';
@@ -50,7 +51,7 @@ interface Firer {
 type Declared = Map<string, number>;
 
 interface Volley {
-  shots: Shot[];
+  choices: Choice[];
   worth: number;
   /** What it adds to what is declared. */
   own: Declared;
@@ -60,15 +61,20 @@ interface Volley {
 export function shotsOf(v: FaView): Shot[] {
   const enemies = enemiesOf(v);
   const companies = v.book.squadrons.filter(({ side }) => side === v.side);
-  const firing = companies.map(({ id }) => firersOf(v, squadronCalled(v, id), enemies));
+  const firing = companies.map(({ id }) => firersOf(v, squadronCalled(v, id), enemies)).filter(canFire);
   const volleys: (Volley | undefined)[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  // A squadron that fires alone has nobody to mind.
+  for (let round = 0; round < (firing.length > 1 ? ROUNDS : 1); round += 1) {
     firing.forEach((firers, n) => {
       const others = volleys.filter((_, i) => i !== n);
       volleys[n] = bestVolley(firers, declaredBy(others));
     });
   }
-  return volleys.flatMap(volley => volley?.shots ?? []);
+  return volleys.flatMap(volley => shotsBy(volley));
+}
+
+function canFire(firers: readonly Firer[]): boolean {
+  return firers.some(({ options }) => options.length > 0);
 }
 
 function enemiesOf(v: FaView): Enemy[] {
@@ -98,13 +104,13 @@ function declaredBy(volleys: readonly (Volley | undefined)[]): Declared {
 export function strayShotsOf(v: FaView): Shot[] {
   const enemies = enemiesOf(v);
   const own = squadronsOf(v.book, v.open, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
-  return own.flatMap(one => bestVolley(firersOf(v, one, enemies), new Map())?.shots ?? []);
+  return own.flatMap(one => shotsBy(bestVolley(firersOf(v, one, enemies), new Map())));
 }
 
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
 function firersOf(v: FaView, squadron: Squadron, enemies: readonly Enemy[]): Firer[] {
   const firers = members(v.book, v.open.ships, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
-  if (v.open.pulse < PULSES.length && firers.some(({ options }) => options.length > 0)) hold(v, squadron, firers);
+  if (v.open.pulse < PULSES.length && canFire(firers)) hold(v, squadron, firers);
   return firers;
 }
 
@@ -135,12 +141,14 @@ function optionOf(v: FaView, target: Enemy, line: Line): Option {
 
 /** Takes away the weapons that fire once a turn and will bear better in a later pulse. */
 function hold(v: FaView, squadron: Squadron, firers: readonly Firer[]): void {
-  const foresight = foreseen(v, squadron);
+  let foresight: Foresight | undefined;
   for (const { options, lines } of firers) {
     const now = atBest(options);
     if (now.size === 0) continue;
+    foresight ??= foreseen(v, squadron);
     const later = linesLater(foresight, lines);
-    for (const [arm, wound] of now) if (hopesFor(foresight, arm, later, wound * WAIT)) for (const option of options) without(option, arm);
+    for (const [arm, wound] of now)
+      if (hopesFor(foresight, arm, later, wound * WAIT)) for (const option of options) without(option, arm);
   }
 }
 
@@ -174,6 +182,7 @@ function bestVolley(firers: readonly Firer[], declared: Declared): Volley | unde
 
 /** What one ship might do. */
 interface Choice {
+  firer: Firer;
   option: Option;
   worth: number;
   wound: number;
@@ -181,27 +190,36 @@ interface Choice {
 
 /** Each ship in turn at the target where it adds most to what is declared. */
 function volleyInto(squadron: string, firers: readonly Firer[], before: Declared): Volley {
-  const volley: Volley = { shots: [], worth: 0, own: new Map() };
-  for (const { gunner, options } of firers) {
+  const volley: Volley = { choices: [], worth: 0, own: new Map() };
+  for (const firer of firers) {
     let best: Choice | undefined;
-    for (const option of options) {
+    for (const option of firer.options) {
       if (option.target.of.squadron !== squadron || option.arms.length === 0) continue;
       const { id } = option.target.ship;
       const loss = (before.get(id) ?? 0) + (volley.own.get(id) ?? 0);
-      const wound = option.wounds.reduce((sum, one) => sum + one, 0);
+      let wound = 0;
+      for (const one of option.wounds) wound += one;
       const worth = worthOfWound(option, loss, wound);
-      if (!best || worth > best.worth) best = { option, worth, wound };
+      if (!best || worth > best.worth) best = { firer, option, worth, wound };
     }
-    if (best) declare(volley, gunner.ship, best);
+    if (best) declare(volley, best);
   }
   return volley;
 }
 
-function declare(volley: Volley, ship: Ship, { option, worth, wound }: Choice): void {
-  const { id } = option.target.ship;
-  volley.own.set(id, (volley.own.get(id) ?? 0) + wound);
-  volley.worth += worth;
-  volley.shots.push({ ship: ship.id, target: id, weapons: option.arms.map(({ gun }) => gun.weapon.id) });
+function declare(volley: Volley, choice: Choice): void {
+  const { id } = choice.option.target.ship;
+  volley.own.set(id, (volley.own.get(id) ?? 0) + choice.wound);
+  volley.worth += choice.worth;
+  volley.choices.push(choice);
+}
+
+function shotsBy(volley: Volley | undefined): Shot[] {
+  return (volley?.choices ?? []).map(({ firer: { gunner }, option: { target, arms } }) => ({
+    ship: gunner.ship.id,
+    target: target.ship.id,
+    weapons: arms.map(({ gun }) => gun.weapon.id),
+  }));
 }
 
 /** Points that a further wound is worth to a ship that expects some loss already. */

@@ -16,7 +16,12 @@ export interface Foresight {
 
 export function foreseen(v: FaView, squadron: Squadron): Foresight {
   const path = v.own.plots.find(one => one.squadron === squadron.id)?.path ?? [];
-  const leads = PULSES.slice(v.open.pulse).map(pulse => walked(squadron, path.slice(v.open.pulse, pulse).flat()));
+  const leads: Place[] = [];
+  let lead: Place = squadron;
+  for (let pulse = v.open.pulse; pulse < PULSES.length; pulse += 1) {
+    lead = walked(lead, path[pulse] ?? []);
+    leads.push(lead);
+  }
   return { v, squadron, leads };
 }
 

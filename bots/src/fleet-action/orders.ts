@@ -9,7 +9,7 @@ import { coursesOf, NINE, putsOf } from './courses.ts';
 import type { Drifting, Field } from './field.ts';
 import { drifting, fieldOf, foeOf, inReach, onwards, placeAfter, sailingAt } from './field.ts';
 import type { Force } from './forces.ts';
-import type { Helm } from './helm.ts';
+import type { Helm, Sailing } from './helm.ts';
 import { helmOf } from './helm.ts';
 import type { Beam, Outlook } from './outlook.ts';
 import { beamOf, enter, furthest } from './outlook.ts';
@@ -53,7 +53,7 @@ function guessOf(field: Field, plotter: Omit<Plotter, 'helm' | 'friends'>): Drif
   const found = force.squadron.withdraws > 0 ? undefined : chosen(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
   if (!found) return drifting(field.v, force);
   const { courses, best } = found;
-  const drift = courses.ends.slice(NINE * best, NINE * (best + 1));
+  const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
   onwards(field.v, drift, sailingAt(drift, courses.paces[best]?.speeds[PULSES.length - 1] as number));
   return { force, drift };
 }
@@ -83,7 +83,7 @@ function plotFor(field: Field, plotter: Plotter): Plotted {
   if (!found) return { plot: holds(it), speed: squadron.speed };
   const { courses, best } = found;
   const pace = courses.paces[best] as Courses['paces'][number];
-  const drift = courses.ends.slice(NINE * best, NINE * (best + 1));
+  const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
   return { plot: plotOf(it, pace, putsOf(courses.turnings[best])), drift, speed: pace.speeds[PULSES.length - 1] as number };
 }
 
@@ -109,7 +109,8 @@ interface Met extends Foe {
 }
 
 function metBy(field: Field, { force, friends }: Plotter, enemy: Drifting, n: number): Met {
-  let [drawn, joined] = [0, 0];
+  let drawn = 0;
+  let joined = 0;
   for (const friend of friends) {
     if (friend.force === force) continue;
     drawn += friend.drawn[n] as number;
@@ -143,20 +144,21 @@ function startsOf(it: Outlook, { ends, paces }: Courses, foes: readonly Met[]): 
   const beam = beamOf(it);
   for (let course = 0; course < paces.length; course += 1) {
     const at = NINE * course;
-    const [q, r, heading] = [ends[at + 6] as number, ends[at + 7] as number, ends[at + 8] as number];
     const speed = paces[course]?.speeds[PULSES.length - 1] as number;
-    enter(it, beam, { q, r, heading, speed, soFar: turnWorth(foes, ends, at), hope: 0, course });
+    const end: Sailing = { q: ends[at + 6] as number, r: ends[at + 7] as number, heading: ends[at + 8] as number, speed };
+    enter(it, beam, { at: end, soFar: turnWorth(foes, ends, at), course });
   }
   return beam;
 }
 
 /** Fire given less fire taken in this turn. FA-6.4.1 A squadron fires into one other at a time: friends under the same guns share what they fire. */
-function turnWorth(foes: readonly Met[], ends: readonly number[], at: number): number {
+function turnWorth(foes: readonly Met[], ends: ArrayLike<number>, at: number): number {
   let most = 0;
   let all = 0;
   for (const foe of foes) {
     exchange(foe, ends, at);
-    const [gives, takes] = [worthOf(foe.give), worthOf(foe.take)];
+    const gives = worthOf(foe.give);
+    const takes = worthOf(foe.take);
     most = Math.max(most, gives + TOGETHER * Math.min(gives, foe.joined));
     if (takes > 0) all += (takes * takes) / (takes + SHARED * foe.drawn);
   }

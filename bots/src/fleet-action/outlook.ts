@@ -31,18 +31,23 @@ export interface Outlook {
 }
 
 /** A squadron at the end of a turn to come. */
-export interface Reached extends Sailing {
-  /** Points its course has brought, and the same with what the place promises. */
+interface Reached {
+  at: Sailing;
+  /** Points its course has brought. */
   soFar: number;
-  hope: number;
   /** The course of this turn it began with. */
   course: number;
+}
+
+/** The same with what the place promises. */
+interface Hopeful extends Reached {
+  hope: number;
 }
 
 /** The most hopeful few places at the end of a turn, the best first. */
 export interface Beam {
   width: number;
-  few: Reached[];
+  few: Hopeful[];
   /** Turns after this one, and what a point counts that is won in the next. */
   turn: number;
   fade: number;
@@ -60,7 +65,7 @@ export function furthest(it: Outlook, starts: Beam): number {
     for (const from of beam.few) carryOn({ it, from, fade: beam.fade, into: next });
     beam = next;
   }
-  return (beam.few[0] as Reached).course;
+  return (beam.few[0] as Hopeful).course;
 }
 
 /** Sixths turned before and after a straight run. */
@@ -92,7 +97,7 @@ interface Leg {
 /** The plain things to do in a turn: hold, speed up, slow down, or turn at its beginning or its end. */
 function carryOn(leg: Leg): void {
   const { accel, decel } = leg.it.helm;
-  const { speed } = leg.from;
+  const { speed } = leg.from.at;
   let found = sail(leg, speed, STRAIGHT);
   if (accel > 0) found = sail(leg, speed + accel, STRAIGHT) || found;
   if (decel > 0 && speed > 1) found = sail(leg, Math.max(1, speed - decel), STRAIGHT) || found;
@@ -102,15 +107,15 @@ function carryOn(leg: Leg): void {
 
 /** Sails a turn; whether that leads anywhere. */
 function sail({ it, from, fade, into }: Leg, speed: number, { before, after }: Turned): boolean {
-  const along = (from.heading + before) % ARCS.length;
-  const { q, r } = hexes.step(from, along, speed);
+  const along = (from.at.heading + before) % ARCS.length;
+  const { q, r } = hexes.step(from.at, along, speed);
   const at: Sailing = { q, r, heading: (along + after) % ARCS.length, speed };
   if (roomAt(it.helm.map, at) < 0) return false;
   const late = lateAt(it, into, at);
   if (from.soFar + fade * it.quarry.worth - late <= leastIn(into)) return true;
-  const fire = PULSES * (fireAt(it.quarry, hexes.step(from, along, speed >> 1), along) + fireAt(it.quarry, at, at.heading));
+  const fire = PULSES * (fireAt(it.quarry, hexes.step(from.at, along, speed >> 1), along) + fireAt(it.quarry, at, at.heading));
   const soFar = from.soFar + fade * fire;
-  if (soFar - late > leastIn(into)) put(it, into, { q, r, heading: at.heading, speed, soFar, hope: soFar - late, course: from.course });
+  if (soFar - late > leastIn(into)) put(it, into, { at, soFar, course: from.course, hope: soFar - late });
   return true;
 }
 
@@ -121,24 +126,24 @@ function lateAt(it: Outlook, { turn, fade }: Beam, at: Sailing): number {
 
 /** The hope that a place must have to be among the most hopeful. */
 function leastIn({ few, width }: Beam): number {
-  return few.length < width ? Number.NEGATIVE_INFINITY : (few[width - 1] as Reached).hope;
+  return few.length < width ? Number.NEGATIVE_INFINITY : (few[width - 1] as Hopeful).hope;
 }
 
 /** Enters a place by what its course has brought, less what it costs to be there and not nearer. */
-export function enter(it: Outlook, beam: Beam, one: Reached): void {
-  one.hope = one.soFar - lateAt(it, beam, one);
-  if (one.hope > leastIn(beam)) put(it, beam, one);
+export function enter(it: Outlook, beam: Beam, { at, soFar, course }: Reached): void {
+  const hope = soFar - lateAt(it, beam, at);
+  if (hope > leastIn(beam)) put(it, beam, { at, soFar, course, hope });
 }
 
 /** Puts a place among the most hopeful few, if it is one of them when the edge of the map is minded. */
-function put(it: Outlook, beam: Beam, one: Reached): void {
+function put(it: Outlook, beam: Beam, one: Hopeful): void {
   const { few, width } = beam;
-  if (roomAt(it.helm.map, one) < it.helm.spread || doomed(it.helm, one)) {
+  if (roomAt(it.helm.map, one.at) < it.helm.spread || doomed(it.helm, one.at)) {
     one.soFar -= LOST;
     one.hope -= LOST;
     if (one.hope <= leastIn(beam)) return;
   }
   let at = few.length < width ? few.length : width - 1;
-  for (; at > 0 && one.hope > (few[at - 1] as Reached).hope; at -= 1) few[at] = few[at - 1] as Reached;
+  for (; at > 0 && one.hope > (few[at - 1] as Hopeful).hope; at -= 1) few[at] = few[at - 1] as Hopeful;
   few[at] = one;
 }

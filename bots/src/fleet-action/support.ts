@@ -48,7 +48,8 @@ function pointsOf({ members }: Force): number {
 export function soonest(force: Force, quarry: Quarry, friends: readonly Friend[]): number {
   const others = friends.filter(one => one.force !== force && one.force.squadron.withdraws === 0);
   if (others.length === 0) return 0;
-  let [turns, points] = [0, 0];
+  let turns = 0;
+  let points = 0;
   for (const friend of others) {
     turns += friend.points * turnsTo(quarry, friend.helm, friend.end);
     points += friend.points;

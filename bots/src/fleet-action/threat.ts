@@ -3,7 +3,7 @@
 import type { ShipCard } from '@flagplot/fleet-action/table';
 import { controlDie, PULSES, struck } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
-import type { Battery, Force } from './forces.ts';
+import type { Battery, Force, Targets } from './forces.ts';
 import type { Gun } from './guns.ts';
 import { BANDS, hitsExpected, woundAt } from './guns.ts';
 
@@ -137,8 +137,10 @@ function cellAt(threat: Threat, range: number, aspect: Aspect): number {
 function reckon(threat: Threat, range: number, aspect: Aspect): void {
   const { batteries, rung } = threat.from;
   const cell = threat.cells + (rung[range] as number) * SECTORS * QUARTERS + aspect;
-  const [sector, quarter] = [Math.floor(aspect / QUARTERS), aspect % QUARTERS];
-  let [steady, once] = [0, 0];
+  const sector = Math.floor(aspect / QUARTERS);
+  const quarter = aspect % QUARTERS;
+  let steady = 0;
+  let once = 0;
   for (let i = 0; i < batteries.length; i += 1) {
     const battery = batteries[i] as Battery;
     const thrown = range > battery.gun.reach ? 0 : thrownThrough(battery, sector);
@@ -160,7 +162,7 @@ function thrownThrough({ dice }: Battery, sector: number): number {
 function worthOfDie({ at: { targets }, dice }: Threat, battery: number, column: number): number {
   let worth = 0;
   for (let k = 0; k < targets.length; k += 1)
-    worth += (targets[k]?.worth as number) * (dice[battery * targets.length + k]?.[column] as number);
+    worth += (targets[k] as Targets).worth * ((dice[battery * targets.length + k] as Float64Array)[column] as number);
   return worth;
 }
 
@@ -175,10 +177,11 @@ export interface Foe {
 const PLACE = 3;
 
 /** Fires both ways in each pulse of a turn in which one's own places stand in a list of many courses from an index on; the course before it is looked at first. */
-export function exchange({ give, take, drift }: Foe, ends: readonly number[], from: number): void {
+export function exchange({ give, take, drift }: Foe, ends: ArrayLike<number>, from: number): void {
   const reach = Math.max(give.from.reach, take.from.reach);
   for (let pulse = pulsesShared(ends, from); pulse < PULSES.length; pulse += 1) {
-    const [i, k] = [PLACE * pulse, from + PLACE * pulse];
+    const i = PLACE * pulse;
+    const k = from + i;
     hold(give, pulse);
     hold(take, pulse);
     const dq = (drift[i] as number) - (ends[k] as number);
@@ -194,7 +197,7 @@ export function exchange({ give, take, drift }: Foe, ends: readonly number[], fr
 }
 
 /** How many pulses a course has in common with the one before it in the list: what was fired in them need not be reckoned again. */
-function pulsesShared(ends: readonly number[], from: number): number {
+function pulsesShared(ends: ArrayLike<number>, from: number): number {
   if (from === 0) return 0;
   let i = 0;
   while (i < PLACE * PULSES.length && ends[from + i] === ends[from + i - PLACE * PULSES.length]) i += 1;
