@@ -38,10 +38,10 @@ export function foeOf(field: Field, force: Force, { force: enemy, drift }: Drift
 }
 
 function threat({ v, threats }: Field, from: Force, at: Force): Threat {
-  let made = threats.get(from);
-  if (!made) threats.set(from, (made = new Map()));
-  let one = made.get(at);
-  if (!one) made.set(at, (one = threatOf(from, at, v.book.charts.rangeModifiers)));
+  const made = threats.get(from) ?? new Map<Force, Threat>();
+  threats.set(from, made);
+  const one = made.get(at) ?? threatOf(from, at, v.book.charts.rangeModifiers);
+  made.set(at, one);
   return one;
 }
 
@@ -54,7 +54,11 @@ export function drifting(v: FaView, force: Force): Drifting {
 }
 
 /** Adds a turn straight ahead. */
-export function onwards(v: FaView, drift: number[], { q, r, heading, speed }: Pick<Squadron, 'q' | 'r' | 'heading' | 'speed'>): void {
+export function onwards(
+  v: FaView,
+  drift: number[],
+  { q, r, heading, speed }: Pick<Squadron, 'q' | 'r' | 'heading' | 'speed'>,
+): void {
   let at: Hex = { q, r };
   for (const pulse of PULSES) {
     const to = hexes.step(at, heading, hexesIn(v.book.charts, speed, pulse));

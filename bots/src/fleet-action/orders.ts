@@ -33,7 +33,9 @@ export function plotsOf(v: FaView, work: number): Plot[] {
   const field = fieldOf(v);
   const ours = field.own.map(force => drifting(v, force));
   field.drifts = guessed(field, ours);
-  const friends = ours.map(one => friendOf(field, one, helmOf(v, one.force.squadron, one.force.members), one.force.squadron.speed));
+  const friends = ours.map(one =>
+    friendOf(field, one, helmOf(v, one.force.squadron, one.force.members), one.force.squadron.speed),
+  );
   return friends.map(({ force, helm }, n) => {
     const { plot, drift, speed } = plotFor(field, { force, helm, enemies: field.drifts, friends, work, detail: 'near' });
     if (drift) friends[n] = friendOf(field, { force, drift }, helm, speed);
@@ -50,7 +52,10 @@ function guessed(field: Field, ours: readonly Drifting[]): Drifting[] {
 
 function guessOf(field: Field, plotter: Omit<Plotter, 'helm' | 'friends'>): Drifting {
   const { force } = plotter;
-  const found = force.squadron.withdraws > 0 ? undefined : chosen(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
+  const found =
+    force.squadron.withdraws > 0
+      ? undefined
+      : chosen(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
   if (!found) return drifting(field.v, force);
   const { courses, best } = found;
   const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
@@ -93,7 +98,9 @@ function chosen(field: Field, plotter: Plotter): { courses: Courses; best: numbe
   const { v } = field;
   const { squadron } = force;
   const way: Underway = { it: plotting(v, squadron), helm, offsets: squadron.formation };
-  const near = enemies.flatMap((enemy, n) => (inReach(force, enemy, [squadron.q, squadron.r], squadron.speed + helm.accel) ? [metBy(field, plotter, enemy, n)] : []));
+  const near = enemies.flatMap((enemy, n) =>
+    inReach(force, enemy, [squadron.q, squadron.r], squadron.speed + helm.accel) ? [metBy(field, plotter, enemy, n)] : [],
+  );
   const target = targetOf(force, enemies, friends);
   const courses = coursesOf(way, near.length === 0 && detail === 'near' ? 'far' : detail);
   if (courses.paces.length === 0 || !target) return undefined;

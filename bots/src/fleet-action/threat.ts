@@ -95,7 +95,11 @@ function kept<K, V>(known: { get(key: K): V | undefined; set(key: K, value: V): 
 }
 
 /** FA-6.6.1 Structure points a die takes on average, by band and quarter; FA-6.3.2 on a line the better armour counts. */
-function dieAt({ gun, sensor }: Pick<Battery, 'gun' | 'sensor'>, card: ShipCard, rangeModifiers: readonly number[]): Float64Array {
+function dieAt(
+  { gun, sensor }: Pick<Battery, 'gun' | 'sensor'>,
+  card: ShipCard,
+  rangeModifiers: readonly number[],
+): Float64Array {
   const table = new Float64Array(BANDS * QUARTERS);
   const sides = controlDie(gun.weapon, card.category);
   for (let band = 0; band < BANDS; band += 1) {

@@ -1,6 +1,6 @@
 import { stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { called, duel, fleets, fought } from '../battle.ts';
 
 /** Points of a bot in battles of both seatings: 1 a win, 0.5 a draw. */
@@ -51,12 +51,29 @@ describe('the ordinary player', () => {
   });
 
   test('answers the same view the same way, whatever became of the other folder', () => {
-    const { asked } = fought(duel, 'twice', called('ordinary'), called('random'));
+    const { asked } = fought(duel, 'twice', called('ordinary'), called('ordinary'));
     const own = asked.filter(({ ask }) => ask.side === 'narn');
     expect(new Set(own.map(({ ask }) => ask.kind))).toEqual(new Set(['deploy', 'orders', 'fire', 'allot']));
     for (const { s, ask, order } of own) {
       const blind = { ...s, sealed: { ...s.sealed, earth: { plots: [] } } };
       expect(called('ordinary').answer(viewOf(blind, 'narn'), ask, { face: stream('again narn') })).toEqual(order);
+    }
+  });
+
+  test('answers as it did when it has just come to the table, whatever it has thought about since', async () => {
+    const { asked } = fought(
+      shelf['fleet-action']!.scenarios['line-of-battle'] as object,
+      'fresh',
+      called('ordinary'),
+      called('plain'),
+    );
+    const own = asked.filter(({ ask }) => ask.side === 'centauri' && ask.kind !== 'deploy');
+    for (const { s, ask, order } of [own[1]!, own.at(-1)!, own[Math.floor(own.length / 2)]!]) {
+      vi.resetModules();
+      const { botCalled } = await import('../../src/index.ts');
+      const fresh = botCalled('fleet-action', 'ordinary')!;
+      expect(fresh.answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
+      expect(called('ordinary').answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
     }
   });
 

@@ -1,23 +1,32 @@
-import type { FaAsk, FaView, Ship, WeaponCard } from '@flagplot/fleet-action/table';
+import type { FaAsk, FaView, Place, Ship, WeaponCard } from '@flagplot/fleet-action/table';
 import {
+  aims,
   candidates,
+  fights,
   mountNamed,
   plotFaults,
   plotOf,
   plotting,
   STRUCTURE,
   shipOf,
+  sightOf,
   squadronsOf,
+  struckBest,
+  walked,
 } from '@flagplot/fleet-action/table';
-import { viewOf } from '@flagplot/kernel';
+import { hexes, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { allotted } from '../../src/fleet-action/allot.ts';
-import { coursesOf, putsOf } from '../../src/fleet-action/courses.ts';
+import { coursesOf, NINE, putsOf } from '../../src/fleet-action/courses.ts';
 import { shotsOf } from '../../src/fleet-action/fire.ts';
+import { forcesOf } from '../../src/fleet-action/forces.ts';
+import type { Arm } from '../../src/fleet-action/gunnery.ts';
+import { between, gunnerOf, lineOf, woundBy } from '../../src/fleet-action/gunnery.ts';
 import { gunOf, hitsExpected, woundAt } from '../../src/fleet-action/guns.ts';
 import { doomed, helmOf } from '../../src/fleet-action/helm.ts';
 import { namesFor } from '../../src/fleet-action/name.ts';
+import { exchange, threatOf, wipe, worthOf } from '../../src/fleet-action/threat.ts';
 import type { Moment } from '../battle.ts';
 import { called, duel, fleets, fought } from '../battle.ts';
 
@@ -73,15 +82,73 @@ describe('courses', () => {
       for (const squadron of squadronsOf(v.book, v.open, v.side)) {
         const it = plotting(v, squadron);
         const way = { it, helm: helmOf(v, squadron), offsets: squadron.formation };
-        for (const course of [...coursesOf(way, 'near'), ...coursesOf(way, 'far')]) {
-          courses += 1;
-          const plot = plotOf(it, course.pace, putsOf(course));
-          expect(plotFaults(it, plot, ''), JSON.stringify(plot)).toEqual([]);
+        for (const detail of ['near', 'far', 'rough'] as const) {
+          const { paces, turnings, ends } = coursesOf(way, detail);
+          paces.forEach((pace, i) => {
+            courses += 1;
+            const plot = plotOf(it, pace, putsOf(turnings[i]));
+            expect(plotFaults(it, plot, ''), JSON.stringify(plot)).toEqual([]);
+            const { q, r, heading } = walked(squadron, plot.path.flat());
+            expect([...ends.slice(NINE * i + 6, NINE * (i + 1))]).toEqual([q, r, heading]);
+          });
         }
       }
     }
     expect(courses).toBeGreaterThan(500);
   });
+});
+
+describe('lines of fire', () => {
+  const moments = [duel, shelf['fleet-action']!.scenarios['frigate-screen'] as object].flatMap(one => momentsOf(one, 'fire'));
+
+  test('FA-6.5, FA-6.6 bear with the weapons the rules allow, but for those that cannot hurt', () => {
+    let lines = 0;
+    for (const v of moments.map(viewAt)) {
+      const sides = (ship: Ship) => shipOf(v.book, ship).side;
+      for (const ship of v.open.ships.filter(one => fights(one) && sides(one) === v.side)) {
+        for (const target of v.open.ships.filter(one => fights(one) && sides(one) !== v.side)) {
+          const gunner = gunnerOf(v, ship);
+          const line = lineOf(v, gunner, { ship: target, of: shipOf(v.book, target) });
+          const can = aims(sightOf(v), ship, target);
+          const hurting = can.filter(({ weapon, band, sides, needs }) => {
+            const { armour } = weapon.delivery === 'ballistic' ? struckBest(line.mark.of.card) : line;
+            return hitsExpected(weapon, sides, needs) * woundAt(gunOf(weapon), band, armour) > 0;
+          });
+          const bearing = gunner.arms.filter(arm => woundBy(arm, line, v.book.charts.rangeModifiers) > 0);
+          expect(bearing.map(({ mount }) => mount)).toEqual(hurting.map(({ mount }) => mount));
+          lines += bearing.length;
+        }
+      }
+    }
+    expect(lines).toBeGreaterThan(100);
+  });
+
+  test('FA-6.3 are worth to a squadron of one ship what its weapons do from there, in any place', () => {
+    const one = fleets([['gquan-heavy-cruiser']], [['olympus-corvette']]);
+    const v = viewAt(momentsOf(one, 'orders')[0]!);
+    const [ours, theirs] = v.book.sides.map(({ id }) => forcesOf(v, id)[0]!);
+    const { rangeModifiers } = v.book.charts;
+    const gunner = gunnerOf({ ...v, open: { ...v.open, pulse: 1 } }, ours!.members[0]!.ship);
+    const mark = theirs!.members[0]!;
+    const points = mark.of.card.points / mark.of.card.structure;
+    for (const hex of hexes.within({ q: 0, r: 0 }, 9).slice(1)) {
+      for (let heading = 0; heading < 6; heading += 1) {
+        wipe();
+        const [at, to] = [
+          { q: 0, r: 0, heading: 1 },
+          { ...hex, heading },
+        ];
+        const give = threatOf(ours!, theirs!, rangeModifiers);
+        exchange({ give, take: threatOf(theirs!, ours!, rangeModifiers), drift: thrice(to) }, thrice(at), 0);
+        const line = between({ gunner, mark, needs: mark.of.card.def - gunner.ship.sensor }, at, to);
+        const shots = (arm: Arm) => Math.min(arm.gun.weapon.shots, 3);
+        const wounds = gunner.arms.reduce((sum, arm) => sum + shots(arm) * woundBy(arm, line, rangeModifiers), 0);
+        expect(worthOf(give), JSON.stringify(to)).toBeCloseTo(wounds * points, 9);
+      }
+    }
+  });
+
+  const thrice = ({ q, r, heading }: Place): number[] => [q, r, heading, q, r, heading, q, r, heading];
 });
 
 describe('the edge', () => {
