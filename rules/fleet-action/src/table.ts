@@ -33,10 +33,11 @@ export { radiusOf } from './command/radius.ts';
 export { LAYOUT, on } from './map.ts';
 export { circlesOf, type Mod, morale, situation, startingMorale } from './morale.ts';
 export { anyPlot, holds } from './orders/any.ts';
-export { courses, type Pace, type Put, paceOf, plotOf } from './orders/courses.ts';
+export { courses, paceOf, plotOf } from './orders/courses.ts';
 export { allowed, overEdge, stays } from './orders/edge.ts';
 export { CATEGORY_NAMES, ORDER_NAMES, plotFaults } from './orders/faults.ts';
 export { formationOn, inFormation, offsetOf, posted, reformed, shiftOf } from './orders/formation.ts';
+export type { Pace, Put } from './orders/legs.ts';
 export {
   company,
   delayed,

@@ -4,10 +4,11 @@ import type { Face, Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { listed } from '../roster.ts';
 import type { OrderName, Plot, Post } from '../state.ts';
-import type { Pace, Put } from './courses.ts';
-import { courses, mayTurn, moved, paceOf, plotOf } from './courses.ts';
+import { courses, mayTurn, paceOf, plotOf, remembering } from './courses.ts';
 import { allowed, overEdge, staying } from './edge.ts';
 import { shiftOf } from './formation.ts';
+import type { Pace, Put } from './legs.ts';
+import { keepsOn, moved } from './legs.ts';
 import { delayed, members, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
@@ -21,14 +22,34 @@ const KINDS = 6;
 const ONE_IN = 10;
 
 /** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
-export function anyPlot(it: Plotting, face: Face): Plot {
-  const may = it.squadron.withdraws > 0 ? allowed(it) : (plot: Plot) => !overEdge(it, plot);
+export function anyPlot(given: Plotting, face: Face): Plot {
+  if (given.squadron.withdraws > 0) return anyLeaving(given, face);
+  let it = given;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const pace = anyPace(it, face);
-    const plot = formed(it, plotOf(it, pace, anyPuts(it, pace, face)), face);
+    const put = anyPuts(it, pace, face);
+    const plot = keepsOn(it, pace, put) && formed(it, plotOf(it, pace, put), face);
+    if (plot && !overEdge(it, plot)) return plot;
+    it = remembering(it);
+  }
+  const held = holds(it);
+  return overEdge(it, held) ? anyCourse(it, face) : held;
+}
+
+/** FA-11.4.2 The same for a squadron that withdraws. */
+function anyLeaving(it: Plotting, face: Face): Plot {
+  const may = allowed(it);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const plot = anyCourse(it, face);
     if (may(plot)) return plot;
   }
   return holds(it);
+}
+
+/** Any plot but for the edge of the map: where no course stays on it, each may be given (ruling R1). */
+function anyCourse(it: Plotting, face: Face): Plot {
+  const pace = anyPace(it, face);
+  return formed(it, plotOf(it, pace, anyPuts(it, pace, face)), face);
 }
 
 /** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */

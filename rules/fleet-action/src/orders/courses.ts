@@ -1,32 +1,22 @@
 // Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
 
+import { on } from '../map.ts';
 import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
+import type { Pace, Put } from './legs.ts';
+import { along, keepsOn, legAfter, moved } from './legs.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
 import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
-import type { Plotting } from './plotting.ts';
-
-/** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
-export interface Put {
-  pulse: number;
-  after: number;
-  step: Step;
-}
-
-/** A speed change, or none, with what it makes of the turn. */
-export interface Pace {
-  change?: SpeedChange;
-  speeds: readonly number[];
-  hexes: readonly number[];
-}
+import type { Handling, Plotting } from './plotting.ts';
 
 /**
  * Every lawful plot of a squadron but for the edge of the map, made as it is drawn: straight courses first, then turns, tighter ones later;
  * within each, the speed kept first. Plots of the same path by another name are not repeated.
  */
-export function* courses(it: Plotting): Generator<Plot> {
+export function* courses(given: Plotting): Generator<Plot> {
+  const it = remembering(given);
   const all = [...paces(it)];
-  for (const pace of all) if (hasRoom(it, moved(pace, { pulse: 3, after: pace.hexes[2] as number }))) yield plotOf(it, pace, []);
-  for (const pace of all) for (const put of slips(pace)) if (hasRoom(it, moved(pace, put))) yield plotOf(it, pace, [put]);
+  for (const pace of all) if (fits(it, pace, [])) yield plotOf(it, pace, []);
+  for (const pace of all) for (const put of slips(it, pace)) if (fits(it, pace, [put])) yield plotOf(it, pace, [put]);
   for (const pace of all) yield* turning(it, pace, 'turn', []);
   for (const pace of all) {
     for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
@@ -58,9 +48,11 @@ export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
 }
 
 /** FA-3.2.2 The one slip of a straight course. */
-function* slips(pace: Pace): Generator<Put> {
+function* slips(it: Plotting, pace: Pace): Generator<Put> {
+  const leg = legAfter(it, pace, []);
   for (const pulse of PULSES) {
     for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
+      if (it.inside && !on(it, along(leg, moved(pace, { pulse, after })))) return;
       yield { pulse, after, step: 'slip-port' };
       yield { pulse, after, step: 'slip-starboard' };
     }
@@ -68,18 +60,22 @@ function* slips(pace: Pace): Generator<Put> {
 }
 
 function* turning(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Plot> {
-  for (const put of puts(it, pace, order, before)) yield plotOf(it, pace, [...before, put]);
+  for (const put of puts(it, pace, order, before)) {
+    const made = [...before, put];
+    if (fits(it, pace, made)) yield plotOf(it, pace, made);
+  }
 }
 
 /** The places of the next turn of an order, to the sides it may go. */
 function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Put> {
   const last = before.at(-1);
+  const leg = legAfter(it, pace, before);
   for (const pulse of PULSES) {
     if (!mayTurn(it, pace, order, pulse)) continue;
     const hexes = pace.hexes[pulse - 1] as number;
     for (let after = 0; after <= hexes; after += 1) {
       if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
-      if (!last && !hasRoom(it, moved(pace, { pulse, after }))) return;
+      if (it.inside && !on(it, along(leg, moved(pace, { pulse, after })))) return;
       for (const step of sides(pace, order, last, { pulse, after })) {
         if (bothSidesMayTurn(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
       }
@@ -103,26 +99,34 @@ function bothSidesMayTurn(it: Plotting, pace: Pace, order: OrderName, last: Put 
   return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
 }
 
-function hasRoom({ room = Number.POSITIVE_INFINITY }: Plotting, hexes: number): boolean {
-  return hexes <= room;
-}
-
-/** Hexes moved before a place in the path. */
-export function moved(pace: Pace, at: { pulse: number; after: number }): number {
-  let hexes = at.after;
-  for (let pulse = 1; pulse < at.pulse; pulse += 1) hexes += pace.hexes[pulse - 1] as number;
-  return hexes;
+/** Whether a course is wanted: any, or those that keep to the map. */
+function fits(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
+  return !it.inside || keepsOn(it, pace, put);
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
 export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
   const speed = pace.speeds[pulse - 1] as number;
-  const limit = limitOf(it.book, it.ships, it.squadron, order);
-  if (limit && speed > limit.most) return false;
+  const { most, keeps } = handlingIn(it, order);
+  if (speed > most) return false;
   const moves = (pace.hexes[pulse - 1] as number) > 0;
   if (!moves && !(isStill(pace.speeds) && pulse === 3 && order === 'turn')) return false;
   if (!pace.change || pulse < pace.change.pulse) return true;
-  return !keepsSpeed(it.book, it.ships, it.squadron.id, order);
+  return !keeps;
+}
+
+/** The same squadron, asked over and over what its ships can do. */
+export function remembering(it: Plotting): Plotting {
+  return it.handling ? it : { ...it, handling: new Map() };
+}
+
+function handlingIn({ book, ships, squadron, handling }: Plotting, order: OrderName): Handling {
+  const known = handling?.get(order);
+  if (known) return known;
+  const most = limitOf(book, ships, squadron, order)?.most ?? Number.POSITIVE_INFINITY;
+  const found = { most, keeps: keepsSpeed(book, ships, squadron.id, order) !== undefined };
+  handling?.set(order, found);
+  return found;
 }
 
 /** The plot of a straight course with turns or a slip put into it. */

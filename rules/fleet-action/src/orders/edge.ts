@@ -79,15 +79,8 @@ export function stays(it: Plotting): boolean {
   return staying(it) !== undefined;
 }
 
-/** The first of all courses that keeps the squadron on the map. Those that go straight ahead over the edge are passed over unseen. */
+/** The first of all courses that keeps the squadron on the map. Those that take its command ship off it are passed over unmade. */
 export function staying(it: Plotting): Plot | undefined {
-  for (const plot of courses({ ...it, room: roomAhead(it) })) if (!overEdge(it, plot)) return plot;
+  for (const plot of courses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
   return undefined;
-}
-
-/** How many hexes the command ship can go straight ahead before it is off the map. */
-function roomAhead(it: Plotting): number {
-  let room = 0;
-  for (let next = take(it.squadron, 'ahead'); on(it, next); next = take(next, 'ahead')) room += 1;
-  return room;
 }

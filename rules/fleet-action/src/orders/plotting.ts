@@ -1,13 +1,21 @@
 import type { Hex } from '@flagplot/kernel';
-import type { Book, Ship, Squadron } from '../state.ts';
+import type { Book, OrderName, Ship, Squadron } from '../state.ts';
+
+/** FA-5.1.1, FA-5.2 The highest speed at which a squadron carries out an order, and whether it has to keep its speed in it. */
+export interface Handling {
+  most: number;
+  keeps: boolean;
+}
 
 /** A squadron with all that its plot is judged by. */
 export interface Plotting {
   book: Book;
   ships: readonly Ship[];
   squadron: Squadron;
-  /** Hexes straight ahead to which courses keep before they turn or slip; none: as many as they like. */
-  room?: number;
+  /** Whether courses that take the command ship off the map are left out. */
+  inside?: true;
+  /** What its ships can do in the orders asked about so far, where that is asked over and over. */
+  handling?: Map<OrderName, Handling>;
   /** FA-11.4.2 Vortices and gates it may leave by. */
   ways?: readonly Hex[];
 }

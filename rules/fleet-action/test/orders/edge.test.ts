@@ -1,7 +1,10 @@
+import { stream } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyPlot } from '../../src/orders/any.ts';
 import { courses } from '../../src/orders/courses.ts';
 import { overEdge, staying } from '../../src/orders/edge.ts';
+import type { Plot } from '../../src/state.ts';
 import { battle } from '../battle.ts';
 
 /** Squadrons at any edge of the map, on any heading and at any speed. */
@@ -22,4 +25,26 @@ test('FA-5.6.3 the first course that stays on the map is found, whichever are pa
     }),
     { numRuns: 150 },
   );
+});
+
+test('FA-5.6.3 a course is passed over unmade only where its command ship leaves the map', () => {
+  fc.assert(
+    fc.property(nearEdge, ({ column, row, heading, speed }) => {
+      const hex = `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
+      const it = battle(`narn A ${speed}: Tal gquan ${hex}^${heading}\nearth B 0: Vesper omega 3040^3`).plotting('narn-a');
+      expect([...courses({ ...it, inside: true })]).toEqual([...courses(it)].filter(plot => !overEdge(it, plot)));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('FA-5.6.3 where no course stays on the map, chance draws any of them', () => {
+  const it = battle(
+    'narn A 9: Tal gquan 3001^0 turn=0 correct=0 hard=0 about=0 accel=0 decel=0\nearth B 0: Vesper omega 3040^3',
+  ).plotting('narn-a');
+  expect(staying(it)).toBeUndefined();
+  const face = stream('over the edge');
+  const text = ({ path, change }: Plot): string => JSON.stringify([path, change]);
+  const drawn = new Set(Array.from({ length: 600 }, () => text(anyPlot(it, face))));
+  expect(drawn).toEqual(new Set(Array.from(courses(it), text)));
 });
