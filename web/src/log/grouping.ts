@@ -26,10 +26,11 @@ export function isThrown(event: Told<Shapes>['event']): event is Thrown {
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
 export function thrownWords({ why, faces, chained }: Thrown): string {
-  if (why.needs === undefined) return `${why.what}.`;
-  const needs = why.needs;
-  if (chained) return `${why.what}: ${chainTotal(faces)} against ${needs}.`;
-  return `${why.what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
+  const { needs } = why;
+  const what = why.what.replace(/^./, letter => letter.toUpperCase());
+  if (needs === undefined) return `${what}.`;
+  if (chained) return `${what}: ${chainTotal(faces)} against ${needs}.`;
+  return `${what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
 }
 
 /** What was told, by turn and line of the turn, in order. */
