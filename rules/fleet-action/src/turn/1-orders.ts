@@ -4,7 +4,7 @@ import type { Face, Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
-import { allowed } from '../orders/edge.ts';
+import { allowed, overEdge } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
 import { fights, isAfloat, lives } from '../orders/limits.ts';
 import { groupOf } from '../orders/monitor.ts';
@@ -90,7 +90,7 @@ export const ordersQuestion: FaQuestion<'orders'> = {
   any(v, _about, face) {
     const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => anyPlot(plotting(v, squadron), face));
     const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
-    return enemyStricken(v) ? late({ ...order, pulse: face(3) }, face) : order;
+    return enemyStricken(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
   },
 };
 
@@ -102,11 +102,13 @@ function anyOrder(plots: readonly Plot[], face: Face): Plot[] {
   return plots.map(() => left.splice(face(left.length) - 1, 1)[0] as Plot);
 }
 
-/** FA-4.8.6 Half of the shifts are kept for the pulse named. */
-function late(order: Order, face: Face): Order {
-  const squadrons = order.squadrons.map(plot =>
-    plot.shift && face(2) === 1 ? { ...plot, shift: { ...plot.shift, late: true as const } } : plot,
-  );
+/** FA-4.8.6 Half of the shifts are kept for the pulse named, where the ship stays on the map until then. */
+function late(v: FaView, order: Order, face: Face): Order {
+  const squadrons = order.squadrons.map(plot => {
+    if (!plot.shift || face(2) !== 1) return plot;
+    const kept = { ...plot, shift: { ...plot.shift, late: true as const } };
+    return overEdge(plotting(v, squadronCalled(v, plot.squadron)), kept) ? plot : kept;
+  });
   return { ...order, squadrons };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commanded } from '../../src/combat/shot.ts';
 import { mayAssign, strikeNow } from '../../src/command/missions.ts';
+import { fleetAction } from '../../src/index.ts';
 import { type Battle, battle, plot } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
 
@@ -282,6 +283,16 @@ test('FA-4.8.6 FA-5.6.3 a ship whose shift is kept stays on the map until then a
     return b.refusals('earth', { squadrons: [plot('earth-b', 'a/a/>>a', { shift })], pulse: 3 });
   };
   expect([shifted({}), shifted({ late: true })]).toEqual([[], ['FA-5.6.3 /squadrons/0/path/1']]);
+  let last = 1;
+  const face = (sides: number) => {
+    last = (last * 48271) % 2147483647;
+    return (last % sides) + 1;
+  };
+  const view = b.view('earth');
+  for (let n = 0; n < 1500; n += 1) {
+    const order = fleetAction.questions.orders.any(view, { turn: 2 }, face);
+    if (order.squadrons.some(({ shift }) => shift?.late)) expect(b.refusals('earth', order)).toEqual([]);
+  }
 });
 
 test('FA-4.8.7 in the turn after, every ship of the fleet fires at three quarters, rounded up', () => {
