@@ -1,5 +1,5 @@
-// The same fleet fight through four engines: ours in silence; ours through a match, with every order checked and judged, every state
-// copied and all that happens told; boardgame.io; and a loop by hand. All end in the same states.
+// The same fleet fight through four engines: ours in silence; ours through a match, with every order checked and judged and all
+// that happens told and kept; boardgame.io; and a loop by hand. All end in the same states.
 
 import type { Ask, Json, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, play, rolled, seeded, setUp } from '@flagplot/kernel';
@@ -40,7 +40,7 @@ export function throughLoop({ seed, shots }: Fight): Sea {
   return s.open;
 }
 
-/** Through our match: checked, judged, copied, frozen, told, hashed. */
+/** Through our match: checked, judged, told, kept in the journal; copied and frozen where somebody looks. */
 export function throughMatch({ seed, shots }: Fight): Sea {
   const begun = beginMatch(fleetFight, {}, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
   if ('faults' in begun) throw new Error('the fleet fight is refused');

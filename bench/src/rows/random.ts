@@ -1,5 +1,5 @@
 // Random opponents on the duel, from set-up to verdict, in three manners: through the loop in silence; through the loop with all that
-// happens told and kept; and through a match, which besides checks, judges, freezes, hashes and keeps a record.
+// happens told and kept; and through a match, which besides checks, judges, freezes what is looked at and keeps a record.
 
 import type { Held, Json, Shapes, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
