@@ -1,6 +1,6 @@
 // Chapter 7: what a hit does to a ship. Each function takes a ship as it is and returns it as it is then.
 
-import type { Reading, Why } from '@flagplot/kernel';
+import type { Reading, Side, Why } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { greyLeft } from '../morale.ts';
 import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook } from '../state.ts';
@@ -12,6 +12,8 @@ import { candidates, markWeapon } from './systems.ts';
 
 /** One shot's hits on a ship: with what, and where they strike. */
 export interface Blow {
+  /** The side that fires, whose hand throws for the damage. */
+  by: Side;
   of: ShipOfBook;
   weapon: WeaponCard;
   struck: Struck;
@@ -29,16 +31,11 @@ const SYSTEM: Reading<'' | 'even' | 'odd'> = { sides: 6, start: '', add: (_, fel
 const MATTER_DIE = 10;
 
 /** A shot's hits on a ship at a range band. */
-export function blow(of: ShipOfBook, weapon: WeaponCard, struck: Struck, band: number): Blow {
-  const made: Blow = {
-    of,
-    weapon,
-    struck,
-    armour: armourAgainst(weapon, struck.armour),
-    die: weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band),
-    once: (ship, fell, t) => once(ship, made, fell, t),
-  };
+export function blow({ by, of, weapon, struck }: Pick<Blow, 'by' | 'of' | 'weapon' | 'struck'>, band: number): Blow {
   const once = weapon.points > 0 ? matterHit : dieHit;
+  const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
+  const armour = armourAgainst(weapon, struck.armour);
+  const made: Blow = { by, of, weapon, struck, armour, die, once: (ship, fell, t) => once(ship, made, fell, t) };
   return made;
 }
 
@@ -49,9 +46,10 @@ export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
 
 /** FA-8.1.3 What the dice of a matter hit are for, FA-7.1.1 and those of any other. */
 export function damageWhy(blow: Blow): Why {
+  const { by } = blow;
   const what = `${blow.weapon.name} strikes ${blow.of.name}`;
-  if (blow.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where` };
-  return { rule: 'FA-7.1.1', what, needs: blow.armour, mods: armourMods(blow) };
+  if (blow.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where`, by };
+  return { rule: 'FA-7.1.1', what, by, needs: blow.armour, mods: armourMods(blow) };
 }
 
 function armourMods({ struck, of, armour }: Blow): { by: number; for: string }[] {
@@ -80,19 +78,21 @@ function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
 /** FA-7.1.11, FA-7.1.12, FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
 function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
   for (let i = 0; i < cost.minor && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, SYSTEM, () => ({
-      rule: 'FA-7.1.11',
-      what: `a minor system of ${blow.of.name}: even a secondary weapon, odd the drive`,
-    }));
+    const fell = t.throw(1, SYSTEM, () => minorWhy(blow));
     mark(wound, blow, fell === 'even' ? 'secondary' : 'drive');
   }
   for (let i = 0; i < cost.primary && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, SYSTEM, () => ({
-      rule: 'FA-7.1.12',
-      what: `a primary system of ${blow.of.name}: even a primary weapon, odd the sensors`,
-    }));
+    const fell = t.throw(1, SYSTEM, () => primaryWhy(blow));
     mark(wound, blow, fell === 'even' ? 'primary' : 'sensor');
   }
+}
+
+function minorWhy({ of, by }: Blow): Why {
+  return { rule: 'FA-7.1.11', what: `a minor system of ${of.name}: even a secondary weapon, odd the drive`, by };
+}
+
+function primaryWhy({ of, by }: Blow): Why {
+  return { rule: 'FA-7.1.12', what: `a primary system of ${of.name}: even a primary weapon, odd the sensors`, by };
 }
 
 /** FA-8.1.2, FA-8.1.3, FA-8.1.4 All points of a matter hit go to one place; FA-8.1.5 what no longer fits goes on by the ordinary substitutions. */

@@ -25,13 +25,16 @@ export function countsIn(weapon: WeaponCard, turn: number, pulse: number): numbe
 export function ready(weapon: WeaponCard, last: number, now: number): boolean {
   if (last === NEVER) return true;
   if (isSecondary(weapon)) return now > last;
-  const sameTurn = Math.ceil(last / EVERY_PULSE) === Math.ceil(now / EVERY_PULSE);
-  return now - last >= 2 && !(sameTurn && weapon.shots < 2);
+  return now - last >= 2 && (weapon.shots > 1 || turnOf(last) !== turnOf(now));
+}
+
+function turnOf(pulse: number): number {
+  return Math.ceil(pulse / EVERY_PULSE);
 }
 
 /** When a weapon that may not fire in pulse `now` may do so again, in words. */
 export function readyAgain(weapon: WeaponCard, last: number, now: number): string {
   let pulse = now + 1;
   while (!ready(weapon, last, pulse)) pulse += 1;
-  return `turn ${Math.ceil(pulse / EVERY_PULSE)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
+  return `turn ${turnOf(pulse)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
 }

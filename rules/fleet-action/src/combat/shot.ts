@@ -52,6 +52,7 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
  * quarters without the flagship (FA-4.8.7); FA-4.8.8, FA-4.8.9 multiplied, and rounded up once. FA-4.8.10 A positive factor never falls below 1.
  */
 export function commanded(x: number, lost: { commander: boolean; flagship: boolean }): number {
+  if (!lost.commander && !lost.flagship) return x;
   const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
   return Math.ceil((x * quarters) / 16);
 }

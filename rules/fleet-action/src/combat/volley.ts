@@ -30,9 +30,11 @@ export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
 export function blowOf(sight: Sight, aim: Aim): Blow {
-  const of = shipOf(sight.book, aim.target);
-  const flew = aim.weapon.delivery === 'ballistic';
-  return blow(of, aim.weapon, flew ? struckBest(of.card) : struck(of.card, aim.target, aim.firer), aim.band);
+  const { firer, target, weapon, band } = aim;
+  const of = shipOf(sight.book, target);
+  const flew = weapon.delivery === 'ballistic';
+  const by = shipOf(sight.book, firer).side;
+  return blow({ by, of, weapon, struck: flew ? struckBest(of.card) : struck(of.card, target, firer) }, band);
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { LAYOUT } from '../map.ts';
-import { inFormation, offsetOf } from '../orders/formation.ts';
+import { inFormation, offsetOf, stand } from '../orders/formation.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
   FaView,
   FleetAction,
   Place,
+  Ship,
   ShipOfBook,
   Squadron,
   SquadronOfBook,
@@ -46,7 +47,8 @@ type Order = FleetAction['asks']['deploy']['order'];
 
 /** FA-5.7.1 Each member gets its place in the formation, from the command ship and its heading. */
 function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
-  for (const { id } of s.book.squadrons.filter(one => one.side === side)) {
+  for (const { id, side: whose } of s.book.squadrons) {
+    if (whose !== side) continue;
     const squadron = squadronCalled(s, id);
     squadron.speed = order.speed;
     const given = order.squadrons.find(one => one.squadron === id);
@@ -58,8 +60,9 @@ function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
 function standAt(s: FaState, squadron: Squadron, given: Deployment): void {
   const of = squadronOf(s.book, squadron.id);
   const lead = placeOf(given);
-  Object.assign(squadron, lead, { formation: formationOf(s.book, of, given) });
-  of.ships.forEach((i, n) => void Object.assign(s.open.ships[i] as object, inFormation(lead, squadron.formation[n] as Place)));
+  stand(squadron, lead);
+  squadron.formation = formationOf(s.book, of, given);
+  for (const [n, i] of of.ships.entries()) stand(s.open.ships[i] as Ship, inFormation(lead, squadron.formation[n] as Hex));
 }
 
 function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {

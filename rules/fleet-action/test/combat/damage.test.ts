@@ -47,6 +47,16 @@ test("FA-7.1.1 each hit throws the weapon's damage die, and below the armour it 
 });
 
 test.each([
+  ['FA-7.1.11', D12, [...d(12, 7), ...d(6, 2)], ['FA-7.1.1', 'FA-7.1.11']],
+  ['FA-7.1.12', D12, [...d(12, 6), ...d(6, 1)], ['FA-7.1.1', 'FA-7.1.12']],
+  ['FA-8.1.3', 'matter-cannon', d(10, 1), ['FA-8.1.3']],
+] as const)('%s the dice of damage fall from the hand of the side that fires', (_, gun, dice, rules) => {
+  const told = struck('side').hits('gun', gun, 'hulk', [1, dice]);
+  const thrown = told.flatMap(event => (event.kind === 'thrown' ? [event.why] : []));
+  expect(thrown.map(({ rule, by }) => [rule, by])).toEqual(rules.map(rule => [rule, 'narn']));
+});
+
+test.each([
   ['FA-7.1.3', 'minor', [4, 5]],
   ['FA-7.1.4', 'moderate', [6, 7]],
   ['FA-7.1.5', 'severe', [8, 9, 10, 11, 12]],
