@@ -2,13 +2,14 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import type { Shot } from './answers.ts';
 import type { Aim, Sight } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
 import { toHit } from './combat/volley.ts';
 import type { Fire } from './forecasts/fire.ts';
 import { fireOf, suffered } from './forecasts/fire.ts';
 import { testMorale } from './morale.ts';
-import type { FaState, FaTable, FleetAction, Shot } from './state.ts';
+import type { FaState, FaTable, FleetAction } from './state.ts';
 import { aimed, sightOf } from './turn/3-fire.ts';
 
 const WEAPONS = { ...list(ID, 20, 1), title: 'Weapons; left out: all that can fire' };

@@ -1,9 +1,11 @@
 // A guess at the other side's folder, for opponents to think in.
 
 import type { Face } from '@flagplot/kernel';
+import type { Sealed, Squadron } from './open.ts';
 import { anyPlot } from './orders/any.ts';
 import { straight } from './orders/path.ts';
-import type { FaView, Plot, Sealed, Squadron } from './state.ts';
+import type { Plot } from './plot.ts';
+import type { FaView } from './state.ts';
 import { plotting, squadronsOf } from './turn/1-orders.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */

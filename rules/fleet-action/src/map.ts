@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
-import type { Book } from './state.ts';
+import type { Book } from './book.ts';
 
 /** Every map of the book has hexsides to the north. */
 export const LAYOUT = 'columns';

@@ -1,8 +1,10 @@
 // Chapter 11: what a squadron has left to lose, and when it has had enough.
 
 import type { Reading, Why } from '@flagplot/kernel';
+import type { Book, Circle, ShipOfBook } from './book.ts';
+import type { Open, Ship, Squadron } from './open.ts';
 import { rootOf, squadronOf } from './roster.ts';
-import type { Book, Circle, FaState, FaTable, Open, Ship, ShipOfBook, Squadron } from './state.ts';
+import type { FaState, FaTable } from './state.ts';
 
 /** FA-11.2.3 The die of a morale test. */
 const DIE: Reading<number> = { sides: 12, start: 0, add: (_, face) => face };

@@ -2,9 +2,12 @@
 
 import type { Thrown, Told } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book } from './book.ts';
+import type { Event, Mark } from './events.ts';
 import { LAYOUT } from './map.ts';
 import { GROUPS } from './orders/monitor.ts';
-import type { Book, Event, FleetAction, Mark, Place, Step } from './state.ts';
+import type { Place, Step } from './plot.ts';
+import type { FleetAction } from './state.ts';
 
 const PULSES = 3;
 

@@ -1,11 +1,14 @@
 // Chapter 16.1: the control sheet of a squadron, as its owner keeps it.
 
+import type { Circle } from './book.ts';
 import { radiusOf } from './command/radius.ts';
 import { circlesOf, morale, startingMorale } from './morale.ts';
+import type { Fleet } from './open.ts';
 import { company, members } from './orders/limits.ts';
 import { ordered } from './orders/path.ts';
+import type { OrderName, Plot, Post, SpeedChange, Step } from './plot.ts';
 import { rootOf, shipOf, squadronCalled } from './roster.ts';
-import type { Circle, FaView, Fleet, OrderName, Plot, Post, SpeedChange, Step } from './state.ts';
+import type { FaView } from './state.ts';
 
 /** FA-16.1.1 All that is written on a squadron's sheet; what is face down stands in its owner's alone. */
 export interface SquadronRecord {

@@ -1,8 +1,10 @@
 // Ships and squadrons by their ids: on the table, and in the book. The id is known to be there.
 
+import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from './book.ts';
 import type { ShipCard } from './cards.ts';
-import type { Book, Open, Row, Ship, ShipOfBook, Squadron, SquadronOfBook, UnitOfBook } from './state.ts';
-import { NEVER } from './state.ts';
+import type { Row } from './events.ts';
+import type { Open, Ship, Squadron } from './open.ts';
+import { NEVER } from './open.ts';
 
 /** The book's entry of a ship. */
 export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {

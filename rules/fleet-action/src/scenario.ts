@@ -2,16 +2,17 @@
 
 import type { Hex, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
 import { circlesOf, startingWith } from './morale.ts';
+import type { Fleet, Open, Sealed, Ship, Squadron } from './open.ts';
 import { inFormation } from './orders/formation.ts';
 import { groupOf } from './orders/monitor.ts';
 import { squadronOf, unharmed } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
-import type { Book, Fleet, Open, Sealed, Ship, ShipOfBook, Squadron, SquadronOfBook } from './state.ts';
 import { farFromFlag, misplaced, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */

@@ -1,5 +1,7 @@
 // What a panel or an opponent may ask the rules about a view, piece by piece. Everything here only looks.
 
+export type * from './answers.ts';
+export type * from './book.ts';
 export type * from './cards.ts';
 export { ARCS, arcsTo, type Struck, struck, struckBest } from './combat/arcs.ts';
 export { arriving, delay } from './combat/ballistics.ts';
@@ -30,8 +32,11 @@ export { antiFighterFactor, candidates, leastUseful, mountNamed, STRUCTURE } fro
 export { type Mission, mayAssign, maySend, strikeNow } from './command/missions.ts';
 export { chooses, outsiders, plainly } from './command/naming.ts';
 export { radiusOf } from './command/radius.ts';
+export type * from './events.ts';
 export { LAYOUT, on } from './map.ts';
 export { circlesOf, type Mod, morale, situation, startingMorale } from './morale.ts';
+export type * from './open.ts';
+export { NEVER } from './open.ts';
 export { anyPlot, holds } from './orders/any.ts';
 export { courses, paceOf, plotOf } from './orders/courses.ts';
 export { allowed, overEdge, stays } from './orders/edge.ts';
@@ -68,11 +73,11 @@ export {
 } from './orders/path.ts';
 export type { Plotting } from './orders/plotting.ts';
 export { toEdge, waysOut } from './orders/withdrawal.ts';
+export type * from './plot.ts';
 export { recordOf, type SquadronRecord } from './record.ts';
 export { rootOf, shipOf, squadronCalled } from './roster.ts';
 export { sheets } from './sheet/sheets.ts';
 export type * from './state.ts';
-export { NEVER } from './state.ts';
 export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 export { lawful, plotting, squadronsOf } from './turn/1-orders.ts';
 export { aimed, allAt, firers, sightOf } from './turn/3-fire.ts';

@@ -1,7 +1,8 @@
 // THE TURN (FA-2.1.1). Read this first: what follows what.
 
 import type { Phase } from '@flagplot/kernel';
-import type { Book, FleetAction } from './state.ts';
+import type { Book } from './book.ts';
+import type { FleetAction } from './state.ts';
 import { deploy } from './turn/0-deploy.ts';
 import { command } from './turn/1-name.ts';
 import { orders } from './turn/1-orders.ts';

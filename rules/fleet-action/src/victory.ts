@@ -1,7 +1,9 @@
 // Chapter 15: who has won.
 
+import type { Book, ShipOfBook } from './book.ts';
+import type { Open, Ship, Verdict } from './open.ts';
 import { lives } from './orders/limits.ts';
-import type { Book, FaState, Open, Ship, ShipOfBook, Verdict } from './state.ts';
+import type { FaState } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
 const FLIGHT = 6;

@@ -8,19 +8,23 @@
 import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
+import type { ShipOfBook } from '../src/book.ts';
 import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
 import { damage } from '../src/combat/damage.ts';
 import type { Aim, Cannot } from '../src/combat/shot.ts';
 import { aim } from '../src/combat/shot.ts';
 import { blowOf } from '../src/combat/volley.ts';
 import * as printed from '../src/data/index.ts';
+import type { Event } from '../src/events.ts';
 import { fleetAction } from '../src/index.ts';
+import type { Fleet, Ship, Squadron } from '../src/open.ts';
 import { plotFaults } from '../src/orders/faults.ts';
 import type { Plotting } from '../src/orders/plotting.ts';
+import type { Plot, Step } from '../src/plot.ts';
 import { squadronCalled } from '../src/roster.ts';
 import { read } from '../src/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
-import type { Event, FaAsk, FaState, FaView, Fleet, FleetAction, Plot, Ship, ShipOfBook, Squadron, Step } from '../src/state.ts';
+import type { FaAsk, FaState, FaView, FleetAction } from '../src/state.ts';
 import { plotting } from '../src/turn/1-orders.ts';
 import { sightOf } from '../src/turn/3-fire.ts';
 

@@ -2,9 +2,11 @@
 
 import type { Face, Held, Json } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
+import type { Deployment, Named, Shot } from '../src/answers.ts';
 import { fleetAction } from '../src/index.ts';
+import type { Jump, Plot } from '../src/plot.ts';
 import type { Scenario } from '../src/scenario-file.ts';
-import type { Deployment, FaAsk, FaView, FleetAction, Jump, Named, Plot, Shot } from '../src/state.ts';
+import type { FaAsk, FaView, FleetAction } from '../src/state.ts';
 import { pathText, place } from './battle.ts';
 import { check } from './check.ts';
 

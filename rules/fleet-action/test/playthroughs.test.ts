@@ -1,10 +1,11 @@
 import { hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import type { Shot } from '../src/answers.ts';
 import { targets } from '../src/combat/shot.ts';
 import { fleetAction, scenarios } from '../src/index.ts';
 import { shipOf } from '../src/roster.ts';
 import type { Scenario } from '../src/scenario-file.ts';
-import type { FaView, Shot } from '../src/state.ts';
+import type { FaView } from '../src/state.ts';
 import { allAt, firers, sightOf } from '../src/turn/3-fire.ts';
 import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';

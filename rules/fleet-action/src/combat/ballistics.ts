@@ -1,7 +1,8 @@
 // Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
 
+import type { Salvo, Ship } from '../open.ts';
 import { shipOf } from '../roster.ts';
-import type { FaState, FaTable, Salvo, Ship } from '../state.ts';
+import type { FaState, FaTable } from '../state.ts';
 import { pulseOf } from './refire.ts';
 import type { Aim, Sight } from './shot.ts';
 import { controlDie, rangeModifier } from './shot.ts';

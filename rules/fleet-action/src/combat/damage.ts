@@ -1,9 +1,12 @@
 // Chapter 7: what a hit does to a ship. Each function takes a ship as it is and returns it as it is then.
 
 import type { Reading, Side, Why } from '@flagplot/kernel';
+import type { ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
+import type { Mark, Row, Severity } from '../events.ts';
 import { greyLeft } from '../morale.ts';
-import type { FaTable, Mark, Row, Severity, Ship, ShipOfBook } from '../state.ts';
+import type { Ship } from '../open.ts';
+import type { FaTable } from '../state.ts';
 import type { Struck } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
 import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity.ts';

@@ -1,7 +1,7 @@
 // Chapter 2.3: how often a weapon fires, and which weapons are secondary.
 
 import type { WeaponCard } from '../cards.ts';
-import { NEVER } from '../state.ts';
+import { NEVER } from '../open.ts';
 
 /** FA-2.3.3, FA-6.2.6 A weapon with as many shots as the turn has pulses fires in each, and is a secondary weapon. */
 const EVERY_PULSE = 3;

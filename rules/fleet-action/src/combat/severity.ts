@@ -1,7 +1,7 @@
 // Chapter 7.1 and chapter 8: how bad a hit is, and what classes of weapon change about it.
 
 import type { WeaponCard } from '../cards.ts';
-import type { Severity } from '../state.ts';
+import type { Severity } from '../events.ts';
 
 /** FA-8.2.2 The lowest that plasma brings armour to. */
 const PLASMA_FLOOR = 2;

@@ -2,11 +2,12 @@
 
 import type { Why } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book, ShipOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
+import type { Open, Ship } from '../open.ts';
 import type { Member } from '../orders/limits.ts';
 import { fights } from '../orders/limits.ts';
 import { rootOf, shipOf } from '../roster.ts';
-import type { Book, Open, Ship, ShipOfBook } from '../state.ts';
 import { arcsTo } from './arcs.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 

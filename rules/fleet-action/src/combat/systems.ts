@@ -1,7 +1,9 @@
 // Chapter 7.3: which weapon a hit takes.
 
+import type { ShipOfBook } from '../book.ts';
 import type { Mount, WeaponCard } from '../cards.ts';
-import type { Mark, Ship, ShipOfBook, WeaponHit } from '../state.ts';
+import type { Mark } from '../events.ts';
+import type { Ship, WeaponHit } from '../open.ts';
 import { isSecondary } from './refire.ts';
 import { commanded } from './shot.ts';
 

@@ -2,8 +2,9 @@
 
 import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import type { Ship } from '../open.ts';
 import { shipOf } from '../roster.ts';
-import type { FaTable, FleetAction, Ship } from '../state.ts';
+import type { FaTable, FleetAction } from '../state.ts';
 import { struck, struckBest } from './arcs.ts';
 import type { Blow } from './damage.ts';
 import { blow, damage } from './damage.ts';

@@ -1,8 +1,9 @@
 // What command and morale allow flights to be sent on.
 
+import type { Book } from '../book.ts';
+import type { Fleet, Ship, Squadron } from '../open.ts';
 import { company } from '../orders/limits.ts';
 import { squadronOf } from '../roster.ts';
-import type { Book, Fleet, Ship, Squadron } from '../state.ts';
 
 export type Mission = 'superiority' | 'strike' | 'escort';
 

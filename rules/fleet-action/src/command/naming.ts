@@ -1,11 +1,14 @@
 // Chapters 4.7 and 4.8: who leads when a commander or the flagship is lost.
 
 import type { Refusal } from '@flagplot/kernel';
+import type { Named, Naming } from '../answers.ts';
+import type { Book } from '../book.ts';
+import type { Fleet, Ship, Squadron } from '../open.ts';
 import { offsetOf } from '../orders/formation.ts';
 import type { Member } from '../orders/limits.ts';
 import { company, fights, members } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronCalled, squadronOf } from '../roster.ts';
-import type { Book, FaState, FaTable, FaView, Fleet, Named, Naming, Ship, Squadron } from '../state.ts';
+import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, takeBack } from './radius.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;

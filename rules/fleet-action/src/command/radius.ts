@@ -1,10 +1,12 @@
 // Chapters 4.1 and 4.6: who is near enough to its command ship to be in command, and who is out of it.
 
 import { hexes } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
+import type { Ship, Squadron } from '../open.ts';
 import { offsetOf } from '../orders/formation.ts';
 import { fights } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronOf } from '../roster.ts';
-import type { Book, FaState, FaTable, Ship, Squadron } from '../state.ts';
+import type { FaState, FaTable } from '../state.ts';
 
 /** FA-4.1.2 The radius of a commander; FA-4.1.4 by race where the scenario has it so. */
 export function radiusOf(book: Book, commander: Pick<Ship, 'id'>): number {

@@ -6,8 +6,9 @@ import type { Cost, Spot } from '../combat/severity.ts';
 import { armourAgainst, costOf, MATTER, severityOf } from '../combat/severity.ts';
 import type { Aim, Sight } from '../combat/shot.ts';
 import { blowOf, toHit } from '../combat/volley.ts';
+import type { Ship } from '../open.ts';
 import { shipOf } from '../roster.ts';
-import type { FaTable, Ship } from '../state.ts';
+import type { FaTable } from '../state.ts';
 import type { Lost, Stage, Tally } from './systems.ts';
 import { Struck, systemsOf } from './systems.ts';
 

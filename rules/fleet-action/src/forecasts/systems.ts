@@ -1,12 +1,14 @@
 // What hits on the systems of one ship take, however many there are and wherever dice put them.
 
 import type { Reading } from '@flagplot/kernel';
+import type { ShipOfBook } from '../book.ts';
 import type { Blow } from '../combat/damage.ts';
 import { marked } from '../combat/damage.ts';
 import { isSecondary } from '../combat/refire.ts';
 import type { Spot } from '../combat/severity.ts';
 import { candidates, leastUseful, place } from '../combat/systems.ts';
-import type { FaTable, Ship, ShipOfBook } from '../state.ts';
+import type { Ship } from '../open.ts';
+import type { FaTable } from '../state.ts';
 
 /** Where a hit on a system is: its spot, or what a die has yet to say. */
 type Part = Exclude<Spot, 'structure'> | 'minor' | 'major';

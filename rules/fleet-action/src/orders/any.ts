@@ -2,8 +2,8 @@
 
 import type { Face, Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { OrderName, Plot, Post } from '../plot.ts';
 import { listed } from '../roster.ts';
-import type { OrderName, Plot, Post } from '../state.ts';
 import { courses, mayTurn, paceOf, plotOf, remembering } from './courses.ts';
 import { allowed, overEdge, staying } from './edge.ts';
 import { shiftOf } from './formation.ts';

@@ -1,7 +1,7 @@
 // Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
 
 import { on } from '../map.ts';
-import type { OrderName, Plot, SpeedChange, Step } from '../state.ts';
+import type { OrderName, Plot, SpeedChange, Step } from '../plot.ts';
 import type { Pace, Put } from './legs.ts';
 import { along, keepsOn, legAfter, moved } from './legs.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';

@@ -2,9 +2,11 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { ShipOfBook } from '../book.ts';
 import { LAYOUT, on } from '../map.ts';
+import type { Ship } from '../open.ts';
+import type { Place, Plot, Step } from '../plot.ts';
 import { shipOf, unitOf } from '../roster.ts';
-import type { Place, Plot, Ship, ShipOfBook, Step } from '../state.ts';
 import { courses } from './courses.ts';
 import { formationOn, inFormation } from './formation.ts';
 import { sails } from './limits.ts';

@@ -1,8 +1,9 @@
 // Chapters 3.2 and 5: every reason a plot cannot stand.
 
 import type { Refusal } from '@flagplot/kernel';
+import type { ShipOfBook } from '../book.ts';
 import type { Category } from '../cards.ts';
-import type { OrderName, Plot, ShipOfBook, SpeedChange } from '../state.ts';
+import type { OrderName, Plot, SpeedChange } from '../plot.ts';
 import { overEdge, stays } from './edge.ts';
 import type { Limit } from './limits.ts';
 import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';

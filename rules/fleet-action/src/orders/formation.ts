@@ -2,9 +2,11 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
 import type { Charts } from '../cards.ts';
+import type { Squadron } from '../open.ts';
+import type { Place, Plot, Post } from '../plot.ts';
 import { listed } from '../roster.ts';
-import type { Book, Place, Plot, Post, Squadron } from '../state.ts';
 import { hexesIn, PULSES, speedIn } from './path.ts';
 
 /** FA-5.7.3 The place of a member: its stored offset, turned with the command ship's heading; FA-5.7.5 its heading is the commander's. */

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/kernel';
 import { on } from '../map.ts';
-import type { Place, SpeedChange, Step } from '../state.ts';
+import type { Place, SpeedChange, Step } from '../plot.ts';
 import { isSlip, take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 

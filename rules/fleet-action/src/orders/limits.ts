@@ -1,8 +1,11 @@
 // Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
 
+import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from '../book.ts';
 import type { Manoeuvre } from '../cards.ts';
+import type { Row } from '../events.ts';
+import type { Ship, Squadron } from '../open.ts';
+import type { OrderName } from '../plot.ts';
 import { squadronOf, unitOf } from '../roster.ts';
-import type { Book, OrderName, Row, Ship, ShipOfBook, Squadron, SquadronOfBook, UnitOfBook } from '../state.ts';
 
 /** A limit and the ship that sets it. */
 export interface Limit {

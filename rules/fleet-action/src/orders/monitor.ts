@@ -1,7 +1,9 @@
 // Chapter 5.5: which squadrons move before which.
 
+import type { Book, ShipOfBook } from '../book.ts';
+import type { Open, Ship, Squadron } from '../open.ts';
 import { unitOf } from '../roster.ts';
-import type { Book, FaState, Open, Ship, ShipOfBook, Squadron } from '../state.ts';
+import type { FaState } from '../state.ts';
 import { fights, sails } from './limits.ts';
 
 /** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */

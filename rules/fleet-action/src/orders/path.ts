@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/kernel';
 import type { Charts } from '../cards.ts';
-import type { OrderName, Place, Plot, SpeedChange, Step } from '../state.ts';
+import type { OrderName, Place, Plot, SpeedChange, Step } from '../plot.ts';
 
 /** The three pulses of a turn (FA-2.1.1). */
 export const PULSES: readonly [1, 2, 3] = [1, 2, 3];

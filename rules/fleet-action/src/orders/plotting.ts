@@ -1,5 +1,7 @@
 import type { Hex } from '@flagplot/kernel';
-import type { Book, OrderName, Ship, Squadron } from '../state.ts';
+import type { Book } from '../book.ts';
+import type { Ship, Squadron } from '../open.ts';
+import type { OrderName } from '../plot.ts';
 
 /** FA-5.1.1, FA-5.2 The highest speed at which a squadron carries out an order, and whether it has to keep its speed in it. */
 export interface Handling {

@@ -2,9 +2,11 @@
 
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
 import { LAYOUT } from '../map.ts';
+import type { Open, Squadron } from '../open.ts';
+import type { Place, Plot, Step } from '../plot.ts';
 import { rootOf } from '../roster.ts';
-import type { Book, Open, Place, Plot, Squadron, Step } from '../state.ts';
 import { courses } from './courses.ts';
 import { take, walked } from './path.ts';
 import type { Plotting } from './plotting.ts';

@@ -2,8 +2,8 @@
 
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
 import type { ShipCard } from '../cards.ts';
+import type { Row } from '../events.ts';
 import type { Hull } from '../roster.ts';
-import type { Row } from '../state.ts';
 import { from } from './origins.ts';
 
 /** A row: the first `left` of its boxes stand, what is right of them is crossed out (FA-6.1.3). */

@@ -3,9 +3,9 @@
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from '../cards.ts';
 import { ARCS, armourAt } from '../combat/arcs.ts';
+import type { Ship } from '../open.ts';
 import { CATEGORY_NAMES } from '../orders/faults.ts';
 import type { Hull } from '../roster.ts';
-import type { Ship } from '../state.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';
 import type { Turns } from './weapons.ts';

@@ -2,9 +2,10 @@
 
 import type { Hex, Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { circlesOf, morale, startingMorale } from '../morale.ts';
+import type { Ship } from '../open.ts';
 import { fights } from '../orders/limits.ts';
-import type { Book, Ship, ShipOfBook, SquadronOfBook } from '../state.ts';
 import { boxesOf, upTo } from './rows.ts';
 import { className, fateOf, thousands } from './ship.ts';
 import type { Turns } from './weapons.ts';

@@ -2,24 +2,15 @@
 
 import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
+import type { Deployment } from '../answers.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { LAYOUT } from '../map.ts';
+import type { Ship, Squadron } from '../open.ts';
 import { inFormation, offsetOf, stand } from '../orders/formation.ts';
+import type { Place } from '../plot.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
-import type {
-  Book,
-  Deployment,
-  FaQuestion,
-  FaState,
-  FaTable,
-  FaView,
-  FleetAction,
-  Place,
-  Ship,
-  ShipOfBook,
-  Squadron,
-  SquadronOfBook,
-} from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-1.1.7 The highest speed a fleet arrives with. */
 export const TOP_FLEET_SPEED = 10;

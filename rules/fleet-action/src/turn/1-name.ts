@@ -2,11 +2,13 @@
 
 import type { Answer, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import type { Named, Naming } from '../answers.ts';
 import type { Due } from '../command/naming.ts';
 import { chooses, dueAtStart, namingFaults, outsiders, plainly, settle } from '../command/naming.ts';
+import type { Fleet } from '../open.ts';
 import { lives } from '../orders/limits.ts';
 import { shipOf } from '../roster.ts';
-import type { FaAsk, FaQuestion, FaState, FaTable, FaView, Fleet, FleetAction, Named, Naming } from '../state.ts';
+import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
 

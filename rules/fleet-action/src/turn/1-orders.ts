@@ -2,6 +2,7 @@
 
 import type { Face, Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import type { Ship, Squadron } from '../open.ts';
 import { anyPlot, holds } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
 import { allowed, overEdge } from '../orders/edge.ts';
@@ -10,9 +11,10 @@ import { fights, isAfloat, lives } from '../orders/limits.ts';
 import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
 import { waysOut } from '../orders/withdrawal.ts';
+import type { Jump, Plot } from '../plot.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
 import { ORDERS } from '../schemas.ts';
-import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Jump, Plot, Ship, Squadron } from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Chances in which a player by chance opens a vortex. */
 const JUMPS_ONE_IN = 24;

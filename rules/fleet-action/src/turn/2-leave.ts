@@ -3,10 +3,12 @@
 import type { Hex, Phase } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { on } from '../map.ts';
+import type { Ship, Squadron, Vortex } from '../open.ts';
 import { fights } from '../orders/limits.ts';
 import { gatesOf } from '../orders/withdrawal.ts';
+import type { Place } from '../plot.ts';
 import { rootOf, shipCalled } from '../roster.ts';
-import type { FaState, FaTable, FleetAction, Place, Ship, Squadron, Vortex } from '../state.ts';
+import type { FaState, FaTable, FleetAction } from '../state.ts';
 
 /** FA-11.4.4, FA-A60, ruling R1 Over the edge, or through a way out, is out of the battle. */
 export function leaveBy(t: FaTable, ship: Ship, by: 'edge' | 'vortex' | 'gate'): void {

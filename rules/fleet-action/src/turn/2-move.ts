@@ -2,12 +2,14 @@
 
 import type { Hex, Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
+import type { Ship, Squadron } from '../open.ts';
 import { formationOn, inFormation, posted, reformed, stand } from '../orders/formation.ts';
 import { afloat, isAfloat, sails } from '../orders/limits.ts';
 import { alternation, byGroup, inOrder, strickenIn } from '../orders/monitor.ts';
 import { speedIn, take, walked } from '../orders/path.ts';
+import type { Place, Plot, Post, Step } from '../plot.ts';
 import { shipCalled, squadronCalled, unitOf } from '../roster.ts';
-import type { FaState, FaTable, FleetAction, Place, Plot, Post, Ship, Squadron, Step } from '../state.ts';
+import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { leaveBy, passOut } from './2-leave.ts';
 
 /** FA-2.1.3 All squadrons move as plotted before any ship fires; FA-5.5.17 the sides alternate anew in each pulse. */

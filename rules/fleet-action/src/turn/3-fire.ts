@@ -2,16 +2,18 @@
 
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import type { Shot } from '../answers.ts';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireStep, Sight } from '../combat/shot.ts';
 import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
+import type { Ship } from '../open.ts';
 import { fights } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
-import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction, Ship, Shot } from '../state.ts';
+import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
 export function fire(pulse: number): Phase<FleetAction> {

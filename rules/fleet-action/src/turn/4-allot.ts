@@ -3,10 +3,13 @@
 import type { Phase, Refusal } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import type { ShipOfBook } from '../book.ts';
 import { tellStructure } from '../combat/damage.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
+import type { Mark } from '../events.ts';
+import type { Ship } from '../open.ts';
 import { shipCalled, shipOf } from '../roster.ts';
-import type { FaQuestion, FaState, FaTable, FaView, FleetAction, Mark, Ship, ShipOfBook } from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** Each side with hits to place is asked for all of them at once, after each step that does damage. */
 export function allot(

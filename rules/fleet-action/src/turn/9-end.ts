@@ -4,10 +4,11 @@ import type { Phase } from '@flagplot/kernel';
 import { bereft, dueAtEnd } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale.ts';
+import type { Fleet, Squadron } from '../open.ts';
 import { fights, lives } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipCalled } from '../roster.ts';
-import type { FaState, FaTable, Fleet, FleetAction, Squadron } from '../state.ts';
+import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { verdict } from '../victory.ts';
 import { namingAsks, settleAll, settlePlain } from './1-name.ts';
 

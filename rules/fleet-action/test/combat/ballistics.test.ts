@@ -3,7 +3,7 @@ import type { ShipCard } from '../../src/cards.ts';
 import { struckBest } from '../../src/combat/arcs.ts';
 import { delay } from '../../src/combat/ballistics.ts';
 import { ships } from '../../src/data/index.ts';
-import type { Event } from '../../src/state.ts';
+import type { Event } from '../../src/events.ts';
 import { type Battle, battle, d } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
 

@@ -4,7 +4,7 @@ import type { Mount } from '../../src/cards.ts';
 import { severityOf } from '../../src/combat/severity.ts';
 import { antiFighterFactor, candidates, leastUseful } from '../../src/combat/systems.ts';
 import { morale } from '../../src/morale.ts';
-import type { WeaponHit } from '../../src/state.ts';
+import type { WeaponHit } from '../../src/open.ts';
 import { allotQuestion } from '../../src/turn/4-allot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';

@@ -7,7 +7,7 @@ import { overEdge } from '../../src/orders/edge.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
 import { hexesIn, orderOf, PULSES, speedIn } from '../../src/orders/path.ts';
 import type { Plotting } from '../../src/orders/plotting.ts';
-import type { Plot, SpeedChange, Step } from '../../src/state.ts';
+import type { Plot, SpeedChange, Step } from '../../src/plot.ts';
 import { lawful } from '../../src/turn/1-orders.ts';
 import { type Battle, battle, path, pathText } from '../battle.ts';
 

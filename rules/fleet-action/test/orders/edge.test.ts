@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anyPlot } from '../../src/orders/any.ts';
 import { courses } from '../../src/orders/courses.ts';
 import { overEdge, staying } from '../../src/orders/edge.ts';
-import type { Plot } from '../../src/state.ts';
+import type { Plot } from '../../src/plot.ts';
 import { battle } from '../battle.ts';
 
 /** Squadrons at any edge of the map, on any heading and at any speed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { charts } from '../../src/data/index.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
 import { hexesIn, PULSES, speedIn, take } from '../../src/orders/path.ts';
-import type { OrderName, SpeedChange, Step } from '../../src/state.ts';
+import type { OrderName, SpeedChange, Step } from '../../src/plot.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { type Battle, battle, faults, pathText, plot } from '../battle.ts';
 import { fits } from '../check.ts';

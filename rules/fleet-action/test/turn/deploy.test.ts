@@ -1,8 +1,9 @@
 import { beginMatch, canonical, GENERATOR, hexes, viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import type { Deployment } from '../../src/answers.ts';
 import { fleetAction, scenarios } from '../../src/index.ts';
 import { read } from '../../src/scenario.ts';
-import type { Deployment, FaView, FleetAction } from '../../src/state.ts';
+import type { FaView, FleetAction } from '../../src/state.ts';
 import { deployQuestion } from '../../src/turn/0-deploy.ts';
 import { battle } from '../battle.ts';
 import { check, fits } from '../check.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WeaponCard } from '../../src/cards.ts';
 import { countsIn, pulseOf, ready } from '../../src/combat/refire.ts';
 import { weapons } from '../../src/data/index.ts';
-import { NEVER } from '../../src/state.ts';
+import { NEVER } from '../../src/open.ts';
 import { battle, d } from '../battle.ts';
 
 const weapon = (id: string): WeaponCard => weapons.find(card => card.id === id)!;

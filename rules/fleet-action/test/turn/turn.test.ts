@@ -2,7 +2,7 @@ import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import { fleetAction, scenarios } from '../../src/index.ts';
 import { firstMover } from '../../src/orders/monitor.ts';
-import type { Plot } from '../../src/state.ts';
+import type { Plot } from '../../src/plot.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { sequence } from '../../src/turn.ts';
 import { battle, d, plot } from '../battle.ts';

@@ -1,0 +1,86 @@
+// What no order changes: the book of a battle.
+
+import type { Hex, Side } from '@flagplot/kernel';
+import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
+import type { Place } from './plot.ts';
+
+/** What no order changes. Ships and squadrons stand in the order of the scenario, as they do in `open`. */
+export interface Book {
+  title: string;
+  map: { columns: number; rows: number };
+  turns: number;
+  attacker: Side;
+  sides: readonly SideCard[];
+  ships: readonly ShipOfBook[];
+  squadrons: readonly SquadronOfBook[];
+  /** Places in the lists above, by id. */
+  shipAt: Readonly<Record<string, number>>;
+  squadronAt: Readonly<Record<string, number>>;
+  /** All that may be plotted, by id: squadrons, and FA-4.6.5 ships, which may come to be out of command. */
+  units: Readonly<Record<string, UnitOfBook>>;
+  /** FA-5.5.2 The sides as they move in even turns, the attacker first, and in odd turns, the defender first. */
+  order: { readonly even: readonly Side[]; readonly odd: readonly Side[] };
+  charts: Charts;
+  /** Whether the sides choose their own places. */
+  deploys: boolean;
+  /** FA-1.1.7 The highest speed a fleet arrives with. */
+  topSpeed: number;
+  /** FA-4.1.4 Whether every race has a command radius of its own. */
+  racialRadius: boolean;
+  /** FA-11.4.8 Gates of the map, and whose they are; without a side: everybody's. */
+  gates: readonly Gate[];
+}
+
+export interface Gate extends Hex {
+  side?: Side;
+}
+
+export interface SideCard {
+  id: Side;
+  name: string;
+  /** First and last row of the strip the side deploys in. */
+  rows: readonly [number, number];
+  speed: number;
+  stake: Stake;
+}
+
+export interface ShipOfBook {
+  id: string;
+  name: string;
+  side: Side;
+  squadron: string;
+  card: ShipCard;
+  /** The card of each mount. */
+  weapons: readonly WeaponCard[];
+  /** Flights aboard when the battle begins. */
+  flights: readonly FighterCard[];
+  /** FA-1.1.3 Named as an escort of the flagship. */
+  escort: boolean;
+}
+
+export interface SquadronOfBook {
+  id: string;
+  name: string;
+  side: Side;
+  /** Places of its ships in `ships`, the command ship first. */
+  ships: readonly number[];
+  place: Place;
+  /** Where each ship stands from the command ship when it heads north, in the order of `ships`. */
+  formation: readonly Hex[];
+  /** FA-11.1.2 The morale circles, the highest first. */
+  circles: readonly Circle[];
+}
+
+/** A morale circle: the level at which it is tested, and what the die must show for the squadron to withdraw. */
+export interface Circle {
+  level: number;
+  needs: number;
+}
+
+/** What is plotted under an id: a squadron, or one ship alone. Places in the lists of the book. */
+export interface UnitOfBook {
+  /** The squadron it is or, FA-4.6.6, belongs to. */
+  squadron: number;
+  ships: readonly number[];
+  alone: boolean;
+}

@@ -1,0 +1,53 @@
+// What is told in Fleet Action.
+
+import type { Hex, Side } from '@flagplot/kernel';
+import type { Salvo, Verdict, Vortex } from './open.ts';
+import type { Place, Step } from './plot.ts';
+
+/** A row of a ship's sheet in which boxes are marked. */
+export type Row = 'sensor' | 'accel' | 'decel' | 'turn' | 'correct' | 'hard' | 'about';
+
+/** A box marked: of a row, or of a weapon. `left`: boxes there are after it. */
+export type Mark = { row: Row; left: number } | { weapon: string; left: number };
+
+export type Severity = 'minor' | 'moderate' | 'severe' | 'matter';
+
+export type Event =
+  | { kind: 'deployed'; squadron: string; place: Place; ships: { ship: string; q: number; r: number }[] }
+  | { kind: 'fleet-speed'; side: Side; speed: number }
+  | { kind: 'groups'; groups: { squadron: string; group: number }[] }
+  | { kind: 'sealed'; side: Side }
+  | { kind: 'pulse'; pulse: number; first: Side; stricken: Side[] }
+  | { kind: 'shifted'; squadron: string; ship: string; post: Hex; from: Place; to: Place }
+  | { kind: 'speed'; squadron: string; from: number; to: number; pulse: number }
+  | {
+      kind: 'moved';
+      squadron: string;
+      pulse: number;
+      steps: Step[];
+      relative: boolean;
+      ships: { ship: string; from: Place; to: Place }[];
+    }
+  | { kind: 'launched'; salvo: Salvo }
+  | { kind: 'spent'; salvo: Salvo }
+  | { kind: 'fired'; ship: string; target: string; weapon: string; dice: number; hits: number; range: number }
+  | { kind: 'under-fire'; ship: string; hits: number; structure: number }
+  | { kind: 'hit'; ship: string; severity: Severity; structure: number; marks: Mark[]; toPlace: number }
+  | { kind: 'grey'; ship: string; squadron: string }
+  | { kind: 'placed'; ship: string; weapon: string; left: number }
+  | { kind: 'broken'; ship: string; structure: number }
+  | { kind: 'destroyed'; ship: string; flights: number }
+  | { kind: 'gone'; ship: string; by: 'edge' | 'vortex' | 'gate' }
+  | { kind: 'leaderless'; squadron: string; turn: number }
+  | { kind: 'stricken'; side: Side; turn: number }
+  | { kind: 'guide'; squadron: string; ship: string }
+  | { kind: 'commander'; squadron: string; ship: string }
+  | { kind: 'flagship'; side: Side; ship: string }
+  | { kind: 'outside'; side: Side; squadrons: string[] }
+  | { kind: 'out'; squadron: string; ship: string; why: 'far' | 'excess' }
+  | { kind: 'back'; squadron: string; ship: string; place: Place }
+  | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
+  | { kind: 'withdraws'; squadron: string; turn: number }
+  | { kind: 'vortex'; vortex: Vortex }
+  | { kind: 'closed'; ship: string }
+  | { kind: 'over'; verdict: Verdict };

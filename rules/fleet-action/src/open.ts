@@ -1,0 +1,126 @@
+// What lies open in a battle and what lies face down.
+
+import type { Hex, Side } from '@flagplot/kernel';
+import type { Jump, Plot } from './plot.ts';
+
+/** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
+export interface WeaponHit {
+  on: 'primary' | 'secondary';
+  arcs: number[];
+  /** FA-8.1.4 A further point of the hit before it: it takes the same weapon as long as that has a box. */
+  again: boolean;
+}
+
+/** A ship as damaged. Rows are counted in boxes left, weapons in the order of the card's mounts. */
+export interface Ship {
+  id: string;
+  q: number;
+  r: number;
+  heading: number;
+  structure: number;
+  sensor: number;
+  accel: number;
+  decel: number;
+  turn: number;
+  correct: number;
+  hard: number;
+  about: number;
+  weapons: number[];
+  /** FA-2.3 The pulse of the last shot of each weapon, counted through the battle from 1; NEVER before the first. */
+  fired: number[];
+  /** Hits the owner has still to place. */
+  pending: WeaponHit[];
+  /** Left the battle: over the edge, through a vortex or a gate. */
+  left: boolean;
+  /** FA-4.6 Out of command: for being far from its command ship until it is near again, or beyond its rating for good (FA-4.7.9). */
+  out: 'no' | 'far' | 'excess';
+}
+
+/**
+ * A squadron under way. Its place is its command ship's, or where that would be had it lived (FA-A13). A ship out of command is plotted as
+ * a squadron of its own, which bears the ship's id.
+ */
+export interface Squadron {
+  id: string;
+  /** FA-4.1.1 The command ship; FA-4.7.5 in the turn without a commander its guide; the last one while there is neither. */
+  commander: string;
+  q: number;
+  r: number;
+  heading: number;
+  speed: number;
+  /** FA-5.7.1 Where each ship of the book's list stands from the command ship when that heads north. */
+  formation: Hex[];
+  /** FA-4.7 The turn it fights without a commander; 0: it has one. */
+  leaderless: number;
+  /** FA-5.5.9 The group it moves in this turn, 1 to 4. */
+  group: number;
+  /** FA-11.2.4 How many of its morale circles have been tested. */
+  tested: number;
+  /** FA-11.4.1 The turn from which it withdraws; 0: it does not. */
+  withdraws: number;
+}
+
+/** The ship that leads a whole side, and the turn in which it is missed (FA-A15); 0: not lost. */
+export interface Fleet {
+  side: Side;
+  flagship: string;
+  stricken: number;
+  /** FA-4.8.11 The flagship is lost and no other is named yet. */
+  vacant: boolean;
+  /** FA-4.8.12 Squadrons beyond the flagship's rating, in the order in which they come under it as room is made. */
+  outside: string[];
+}
+
+/** FA-9.1 A ballistic shot under way, with all that is settled at its launch. */
+export interface Salvo {
+  ship: string;
+  target: string;
+  weapon: string;
+  dice: number;
+  /** FA-9.1.5 The sensor of the ship that launched it, as it was then. */
+  sensor: number;
+  /** FA-9.1.3 Ships it passed over then. */
+  passed: number;
+  range: number;
+  /** FA-2.4 The pulse it arrives in, counted through the battle from 1. */
+  due: number;
+}
+
+/** FA-11.4.6 A vortex a ship opened at the end of a turn, for its squadron to leave by in the next. */
+export interface Vortex extends Hex {
+  ship: string;
+  squadron: string;
+  turn: number;
+}
+
+export interface Verdict {
+  winners: Side[];
+  points: Record<Side, number>;
+  why: string;
+}
+
+export interface Open {
+  /** 1 to 3 while a pulse is played, otherwise 0. */
+  pulse: number;
+  /** The last decision that was carried out, so that nobody is asked twice. */
+  done: 'nothing' | 'deployed' | 'ordered' | 'fired' | 'strayed';
+  ships: Ship[];
+  squadrons: Squadron[];
+  /** FA-4.6.5 Ships out of command, each a squadron of its own. */
+  strays: Squadron[];
+  fleets: Fleet[];
+  salvos: Salvo[];
+  vortices: Vortex[];
+  verdict: Verdict | null;
+}
+
+/** FA-3.1.1 A side's folder: the plots of this turn, of which the others see each pulse as it is moved, in the order the squadrons move in. */
+export interface Sealed {
+  plots: Plot[];
+  /** FA-4.8.3 The pulse named for a stricken enemy; 0: none. */
+  pulse: number;
+  jumps: Jump[];
+}
+
+/** Pulse number of a weapon that has not fired yet: long enough ago for every pause. */
+export const NEVER = -9;
