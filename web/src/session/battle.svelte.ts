@@ -1,7 +1,8 @@
 import type { Json, Refusal, Side } from '@flagplot/kernel';
+import { Asking } from './asking.svelte.ts';
 import { Computers } from './computers.ts';
 import { type Kept, keep } from './keep.ts';
-import { type Laid, Looking } from './looking.svelte.ts';
+import type { Laid } from './looking.svelte.ts';
 import type { Moment } from './replay.ts';
 import { summaryOf } from './summary.ts';
 
@@ -9,7 +10,7 @@ import { summaryOf } from './summary.ts';
  * A battle under way on this device. It alone holds the match. Everything is kept after every change; where rules throw, the battle is
  * as it was and the fault is said.
  */
-export class Battle extends Looking {
+export class Battle extends Asking {
   /** Why the last answer was not taken. */
   refused: readonly Refusal[] = $state.raw([]);
   /** Storage has no room: the battle goes on, but a reload would lose it. */

@@ -1,24 +1,7 @@
-import type {
-  Ask,
-  Check,
-  Clock,
-  Held,
-  Json,
-  Outcome,
-  Question,
-  Refusal,
-  Ruleset,
-  Saved,
-  Shapes,
-  Sheets,
-  Side,
-  Told,
-  Why,
-} from '@flagplot/kernel';
-import type { AskWords, Seen, SystemPanels } from '../panels/index.ts';
+import type { Ask, Check, Clock, Held, Outcome, Ruleset, Saved, Shapes, Sheets, Side, Told } from '@flagplot/kernel';
+import type { Seen, SystemPanels } from '../panels/index.ts';
 import { type Layer, laid, type Scene } from '../scene.ts';
 import type { Think } from './bots.ts';
-import { Drafts } from './drafts.svelte.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
 import { Past } from './past.svelte.ts';
@@ -53,7 +36,6 @@ export class Looking {
   readonly id: string;
   readonly gear: Gear;
   readonly seats: readonly Seat[];
-  readonly drafts: Drafts = new Drafts();
   /** Every folder lies open, and whoever sits here answers for all: in a study. */
   readonly free: boolean;
   protected readonly match: Held<Shapes>;
@@ -137,13 +119,6 @@ export class Looking {
     return this.match.asks();
   });
 
-  /** The question to whoever sits here, if there is one. */
-  ask: Ask<Shapes> | undefined = $derived(
-    this.covered || this.then ? undefined : this.asks.find(ask => ask.side === this.sitting),
-  );
-
-  words: AskWords | undefined = $derived(this.ask && this.wordsOf(this.ask));
-
   outcome: Outcome | undefined = $derived.by(() => {
     this.changes;
     return this.match.outcome();
@@ -174,25 +149,6 @@ export class Looking {
   get turnWord(): string {
     return this.gear.panels?.turnWord ?? 'Turn';
   }
-
-  /** The order as it stands, and whether anybody has touched it. */
-  order: { now: Json; touched: boolean } | undefined = $derived.by(() => {
-    if (!this.ask || this.sitting === undefined) return undefined;
-    const drafted = this.drafts.order(this.sitting, this.seen.clock.step);
-    if (drafted !== undefined) return { now: drafted, touched: true };
-    return { now: this.idle(this.ask), touched: false };
-  });
-
-  /** What the book says of the order as it stands. */
-  judged: readonly Refusal[] = $derived.by(() => {
-    const { ask, order } = this;
-    if (!ask || !order) return [];
-    const faults = this.gear.check(this.question(ask).schema, order.now);
-    if (faults.length > 0) return faults;
-    return this.guard.guarded('judging an order', [], () =>
-      this.question(ask).judge(this.match.view(ask.side), ask.about, order.now as object),
-    );
-  });
 
   /** The moments one can go back to; worked out when somebody first wants to. */
   history: readonly Moment[] = $derived.by(() => {
@@ -229,12 +185,6 @@ export class Looking {
     return others.map(side => (then ? seenAt(then, side) : this.match.view(side)));
   }
 
-  /** With dice from a real table: what must be thrown before the step can be played. */
-  get wanted(): { dice: number; sides: number; why: Why } | undefined {
-    this.changes;
-    return this.match.wanted();
-  }
-
   sideName(side: Side): string {
     return this.gear.panels?.sideName(side, this.seen.book) ?? side;
   }
@@ -242,23 +192,6 @@ export class Looking {
   /** What was told, in a sentence. */
   narrated(told: Told<Shapes>): string {
     return this.guard.guarded('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
-  }
-
-  wordsOf(ask: Ask<Shapes>): AskWords {
-    const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}`, commit: 'Answer' };
-    return this.guard.guarded('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
-  }
-
-  /** Whether a side has answered the step that is being played; public, as its sealed envelope on the table would be. */
-  hasAnswered(side: Side): boolean {
-    this.changes;
-    const { step } = this.match.shown().clock;
-    const last = this.match
-      .saved()
-      .journal.findLast(
-        entry => (entry.kind === 'answer' && entry.side === side) || (entry.kind === 'undo' && entry.by === side),
-      );
-    return last?.kind === 'answer' && last.step === step;
   }
 
   /** The record, every side's folder in it. */
@@ -273,20 +206,6 @@ export class Looking {
 
   get fault(): Fault | undefined {
     return this.guard.fault;
-  }
-
-  protected question(ask: Ask<Shapes>): Question<Shapes, string> {
-    const question = this.gear.rules.questions[ask.kind];
-    if (!question) throw new Error(`${this.gear.rules.name} has no question ${ask.kind}`);
-    return question;
-  }
-
-  protected idle(ask: Ask<Shapes>): Json {
-    return this.guard.guarded(
-      'making the default order',
-      {},
-      () => this.question(ask).idle(this.match.view(ask.side), ask.about) as Json,
-    );
   }
 
   /** The table as it looks to those who see and were told so much. */
