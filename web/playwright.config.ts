@@ -15,15 +15,18 @@ const args = [
 /** So that the server is a child of the tests, and stops when they are stopped, not of a shell that stays. */
 const replaced = process.platform === 'win32' ? '' : 'exec ';
 
-/** A test of one size only stands in a file `*.desktop.spec.ts` or `*.phone.spec.ts`; all others run at both. */
+/**
+ * A test runs at both sizes where what it proves can differ by size. One of one size only stands in a file `*.desktop.spec.ts` or
+ * `*.phone.spec.ts`, or among others with the tag `@desktop` or `@phone`.
+ */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepare.ts',
   outputDir: '../node_modules/.cache/flagplot/browser',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Browsers on a busy machine stumble; what fails twice is broken.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -36,11 +39,20 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://localhost:${process.env.PAGE_PORT ?? '8080'}`,
-    trace: 'retain-on-failure',
+    // A trace of every test is a fifth of the whole time: where one is wanted, `--trace retain-on-failure` on the command line.
+    screenshot: 'only-on-failure',
+    // Nothing moves and nothing is kept for a time without network, but where that is what is tested.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testIgnore: '**/*.desktop.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 });

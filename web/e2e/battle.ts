@@ -1,49 +1,4 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Player } from './table.ts';
-
-interface File {
-  path: string;
-  title: RegExp;
-}
-
-/** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
-const SKIRMISH: File = { path: join(import.meta.dirname, 'skirmish.json'), title: /A skirmish/ };
-/** A battle of three turns with two squadrons a side, in which commanders are lost. */
-const FLEETS: File = { path: join(import.meta.dirname, 'fleets.json'), title: /Two squadrons a side/ };
-
-/** Lays the skirmish on the table. */
-export async function laySkirmish(page: Page, players: readonly [Player, Player], seed = 'a skirmish'): Promise<void> {
-  await layFile(page, SKIRMISH, players, seed);
-}
-
-/** Lays the battle of two squadrons a side on the table. */
-export async function layFleets(page: Page, players: readonly [Player, Player], seed: string): Promise<void> {
-  await layFile(page, FLEETS, players, seed);
-}
-
-async function layFile(page: Page, file: File, players: readonly [Player, Player], seed: string): Promise<void> {
-  await page.goto('/new');
-  await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByLabel('From a file').setInputFiles(file.path);
-  await expect(page.getByRole('radio', { name: file.title })).toBeChecked();
-  await laid(page, players, seed);
-}
-
-/** Lays a scenario of the shelf on the table. */
-export async function layShipped(page: Page, title: RegExp, players: readonly [Player, Player], seed: string): Promise<void> {
-  await page.goto('/new');
-  await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByRole('radio', { name: title }).check();
-  await laid(page, players, seed);
-}
-
-async function laid(page: Page, players: readonly [Player, Player], seed: string): Promise<void> {
-  for (const [i, player] of players.entries()) await page.getByRole('combobox').nth(i).selectOption(player);
-  await page.getByLabel('Thrown here').fill(seed);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await page.waitForURL(/\/b\//);
-}
 
 /** The panel of the present ask is there and listens to keys. */
 export async function listening(page: Page): Promise<void> {

@@ -1,93 +1,85 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { askedThrough, complaints, type Hand, layFleets, layShipped, listening, unbroken } from './battle.ts';
-import { open } from './table.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { complaints, listening, standing, unbroken } from './battle.ts';
+import { accessible, open, openPosition } from './table.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const told = (page: Page, sentence: string | RegExp) => page.getByRole('region', { name: 'Log' }).getByText(sentence).first();
 
-const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-
-const list: Hand = {
-  plot: async (page, turn) => {
-    if (turn % 2 === 0) await page.keyboard.press('v');
-    await page.keyboard.press('Alt+ArrowDown');
-  },
-  fire: async page => {
-    await page.keyboard.press('Shift+Digit1');
-    await page.keyboard.press('}');
-    await page.keyboard.press('1');
-  },
-  place: page => page.keyboard.press('1'),
-  name: async page => {
-    await page.keyboard.press('2');
-    await page.keyboard.press('1');
-    const outside = page.getByRole('group', { name: 'Left outside' }).getByRole('button');
-    if ((await outside.count()) > 1) await outside.first().press('Space');
-  },
-  commit: async page => {
+/** Seals the orders as they stand, and fires at nobody until the next, or the end. */
+async function sailOn(page: Page): Promise<void> {
+  await open(page, 'Orders');
+  const before = await standing(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => standing(page)).not.toBe(before);
+  for (let n = 0; n < 12; n += 1) {
+    await expect(title(page)).toHaveText(/^(Plot|Choose|Place|.* wins|Drawn)/);
+    if (!/^(Choose|Place)/.test((await title(page).textContent()) ?? '')) return;
+    const at = await standing(page);
     await page.keyboard.press('Control+Enter');
-    await page.waitForTimeout(40);
-    if ((await title(page).textContent())?.includes('cannot stand')) {
-      await page.keyboard.press('Delete');
-      await page.keyboard.press('Control+Enter');
-    }
-  },
-};
+    await expect.poll(() => standing(page)).not.toBe(at);
+  }
+}
 
-test('fleets under command, by keys and the list alone', async ({ page }) => {
+test('FA-4.8.3 FA-4.8.6 FA-11.4.5 a stricken enemy is given its pulse, a shift kept for it, and a vortex opened to leave by', async ({
+  page,
+}) => {
   const heard = complaints(page);
-  await layFleets(page, ['ordinary', 'person'], 'fleets by list');
-  await expect(title(page)).toHaveText('Plot your two squadrons');
+  await openPosition(page, 'stricken', ['person', 'idle']);
   await listening(page);
-  await page.keyboard.press('b');
-  await expect(page.getByRole('application')).toHaveCount(0);
-  const asked = await askedThrough(page, list);
-  expect([...asked].sort()).toEqual(['Choose', 'Name', 'Place', 'Plot']);
+  const stricken = page.getByRole('region', { name: 'The stricken enemy' });
+  await expect(stricken).toContainText('Earth has lost its flagship');
+  await stricken.getByRole('button', { name: 'pulse 2' }).click();
+  await page.getByRole('button', { name: 'shift one ship' }).click();
+  await page.getByRole('combobox', { name: "Place of Var'Noth" }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: 'kept until the stricken enemy has moved, in pulse 2' }).check();
+  await page.getByText('Vortices', { exact: true }).click();
+  await page.getByRole('combobox', { name: "Vortex of Tal'Kesh" }).selectOption('1 hex ahead');
+  await accessible(page);
+  await sailOn(page);
+  await open(page, 'Log');
+  await expect(told(page, 'Pulse 2: Earth moves wholly before its enemy.')).toBeVisible();
+  await expect(told(page, /^Var'Noth is shifted to \d{4}\.$/)).toBeVisible();
+  await expect(told(page, /^Tal'Kesh opens a vortex at \d{4}\.$/)).toBeVisible();
+  await open(page, 'List');
+  await expect(page.getByText("vortex of Tal'Kesh").first()).toBeVisible();
+  await sailOn(page);
+  await open(page, 'Log');
+  await expect(told(page, "Tal'Kesh leaves the battle through a vortex.")).toBeVisible();
   await unbroken(page);
   expect(heard).toEqual([]);
 });
 
-test('a turn of narn-earth-5000 by the list, with the board taken off the page', async ({ page }) => {
+test('FA-2.4.3 salvos are under way over the end of a turn, and arrive', async ({ page }) => {
   const heard = complaints(page);
-  await layShipped(page, /5,000 points/, ['person', 'ordinary'], 'five thousand');
-  await expect(title(page)).toHaveText('Set up your squadrons');
+  await openPosition(page, 'salvos', ['person', 'idle']);
   await listening(page);
-  await expect(page.getByText('10 from the flagship, 15 at most').first()).toBeAttached();
-  await page.keyboard.press('b');
-  await page.evaluate(() => document.querySelector('[role="application"]')?.remove());
-  await expect(page.getByRole('application')).toHaveCount(0);
-  const press = async (name: RegExp): Promise<void> => {
-    const button = page.getByRole('table').getByRole('button', { name }).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
-  };
-  await press(/^Turn to port/);
-  await press(/^Turn to starboard/);
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('Control+Enter');
-  await expect(title(page)).toHaveText('Plot your three squadrons');
-  await expect(page.getByRole('log').getByText('Narn arrives at speed 7.')).toBeAttached();
-  await listening(page);
-  await press(/Tal'Kesh/);
-  await press(/^Ahead: \d{4}, then \d+ from/);
-  await press(/^Turn to starboard: /);
-  await page.keyboard.press('End');
-  await page.keyboard.press(']');
-  await page.keyboard.press('v');
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByText('Narn B moves 2nd of 3.')).toBeAttached();
-  await expect(page.getByRole('row', { name: /^Command of A, / })).toContainText('all its ships are inside');
-  await expect(page.getByRole('row', { name: /^A, pulse 1: / })).toContainText(/Earth A can end pulse 1 in \d+ hexes/);
-  await page.keyboard.press('Control+Enter');
-  await expect(title(page)).toHaveText('Plot your three squadrons');
   await expect(
     page
-      .getByRole('log')
-      .getByText(/Narn [ABC] moves .*to \d{4} heading/)
+      .locator('.board')
+      .getByText(/^Ion torpedo, \d+ (die|dice), turn \d, pulse \d$/)
       .first(),
-  ).toBeAttached();
+  ).toBeVisible();
+  await accessible(page);
+  await open(page, 'List');
+  await expect(page.getByRole('row', { name: /Ion torpedo/ }).first()).toBeVisible();
+  await sailOn(page);
   await open(page, 'Log');
-  await expect(page.getByText(/Narn B moves .*each ship by itself/).first()).toBeVisible();
+  await expect(told(page, /^Ion torpedo of Quel (reaches|finds) /)).toBeVisible();
   await unbroken(page);
   expect(heard).toEqual([]);
+});
+
+test('an enemy that cannot be fired at says so, and the ship in hand stays in hand', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'guns over a wreck', ['person', 'idle']);
+  await listening(page);
+  const fire = page.getByRole('region', { name: /^Fire of / });
+  const before = await fire.getAttribute('aria-label');
+  await page.keyboard.press('b');
+  await page
+    .getByRole('row', { name: /Meridian/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.locator('[aria-live=polite]').first()).toHaveText(/ cannot fire at /);
+  await expect(fire).toHaveAttribute('aria-label', before ?? '');
 });

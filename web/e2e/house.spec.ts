@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { accessible, layDuel, open, sitDown } from './table.ts';
+import { accessible, layDuel, open, openDuel, sitDown } from './table.ts';
 
 test('a stranger finds no battles, begins one, and finds it again where it was', async ({ page }) => {
   await page.goto('/');
@@ -17,7 +17,9 @@ test('a stranger finds no battles, begins one, and finds it again where it was',
   await expect(page.getByRole('button', { name: 'Seal orders' })).toBeVisible();
 });
 
-test('two at one screen: while it passes from hand to hand nothing of the battle is on the page', async ({ page }) => {
+test('two at one screen: while it passes from hand to hand nothing of the battle is on the page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await layDuel(page, ['person', 'person']);
   await sitDown(page, 'Narn');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -34,7 +36,7 @@ test('two at one screen: while it passes from hand to hand nothing of the battle
   await sitDown(page, 'Narn');
 });
 
-test('a sealed answer is taken back from the cover', async ({ page }) => {
+test('a sealed answer is taken back from the cover', { tag: '@desktop' }, async ({ page }) => {
   await layDuel(page, ['person', 'person']);
   await sitDown(page, 'Narn');
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -42,10 +44,8 @@ test('a sealed answer is taken back from the cover', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up your squadrons');
 });
 
-test('a battle saved under way says what it holds, and goes on from its file', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+test('a battle saved under way says what it holds, and goes on from its file', { tag: '@desktop' }, async ({ page }) => {
+  await openDuel(page);
   await page.getByRole('button', { name: 'Battle menu' }).click();
   await page.getByRole('button', { name: /^Save to a file/ }).click();
   await expect(page.getByRole('dialog')).toContainText('holds every side’s folder');
@@ -62,7 +62,7 @@ test('a battle saved under way says what it holds, and goes on from its file', a
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 1, system: 'fleet-action' });
 });
 
-test('a broken file is refused with the place of every fault, and nothing is laid', async ({ page }) => {
+test('a broken file is refused with the place of every fault, and nothing is laid', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/new');
   await expect(page.getByRole('combobox')).toHaveCount(2);
   const chooser = page.getByLabel('From a file');
@@ -78,19 +78,15 @@ test('a broken file is refused with the place of every fault, and nothing is lai
 });
 
 test('board and list show the same ships, and either finds one', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await openDuel(page);
   const drawn = await page.locator('[data-unit]').count();
   await open(page, 'List');
   await expect(page.getByRole('row').filter({ has: page.getByRole('button', { name: /Tal'Kesh/ }) })).toContainText('13 of 13');
   expect(await page.locator('tr:has(button.take)').count()).toBeGreaterThanOrEqual(drawn);
 });
 
-test('time goes back to what was seen then, and returns', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+test('time goes back to what was seen then, and returns', { tag: '@desktop' }, async ({ page }) => {
+  await openDuel(page);
   await page.keyboard.press(',');
   await expect(page.getByText('as Narn saw it')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Seal orders' })).toHaveCount(0);
@@ -98,32 +94,29 @@ test('time goes back to what was seen then, and returns', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Seal orders' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of the house, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No battles yet');
+test('nobody is kept out of the house', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No battles yet');
+  await accessible(page);
+  await layDuel(page, ['person', 'person']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass the screen to Narn');
+  await accessible(page);
+  await sitDown(page, 'Narn');
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await accessible(page);
+  for (const view of ['Fleets', 'Log', 'List'] as const) {
+    await open(page, view);
     await accessible(page);
-    await layDuel(page, ['person', 'person']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass the screen to Narn');
-    await accessible(page);
-    await sitDown(page, 'Narn');
-    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-    await accessible(page);
-    for (const view of ['Fleets', 'Log', 'List'] as const) {
-      await open(page, view);
-      await accessible(page);
-    }
-    await page.getByRole('button', { name: 'Battle menu' }).click();
-    await accessible(page);
-    await page.getByRole('button', { name: /^Save to a file/ }).click();
-    await accessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-    await accessible(page);
-    await page.goto('/new');
-    await expect(page.getByRole('combobox')).toHaveCount(2);
-    await accessible(page);
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: /^Save to a file/ }).click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await accessible(page);
+  await page.goto('/new');
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await accessible(page);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { layDuel } from './table.ts';
+import { openDuel } from './table.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 interface Manifest {
   name: string;
@@ -65,9 +67,7 @@ test('without a network the book is read and a battle is studied, once a battle 
   page,
   context,
 }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await openDuel(page);
   const kept = (): Promise<number> => page.evaluate(async () => (await (await caches.open('flagplot-page')).keys()).length);
   let before = -1;
   await expect

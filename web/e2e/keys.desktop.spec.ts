@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { layDuel } from './table.ts';
+import { openDuel } from './table.ts';
 
 test('F6 walks the regions, Tab visits the ships and leaves the board after the last', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await openDuel(page);
   const board = page.getByRole('application');
   const said = page.locator('[aria-live=polite]');
   await page.keyboard.press('F6');
@@ -21,9 +19,7 @@ test('F6 walks the regions, Tab visits the ships and leaves the board after the 
 });
 
 test('the wheel and the keys bring the board closer; 0 shows every ship', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await openDuel(page);
   const scale = (): Promise<number> =>
     page
       .locator('.board svg > g')

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { layDuel } from './table.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('once a battle has been opened, the page needs no network: not to play on, not to begin another, not to be opened', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { complaints, unbroken } from './battle.ts';
-import { accessible, layDuel, open } from './table.ts';
+import { accessible, open, openDuel } from './table.ts';
 
 const pages = (page: Page) => page.getByRole('region', { name: 'Pages' }).getByRole('img');
 
@@ -13,7 +13,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<[name: str
 
 test('record sheets are looked at and saved: a ship, its squadron, a fleet, every sheet, on either paper', async ({ page }) => {
   const heard = complaints(page);
-  await layDuel(page, ['person', 'ordinary']);
+  await openDuel(page);
   await open(page, 'Fleets');
   const save = () => page.getByRole('button', { name: 'Save PDF' }).click();
 

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { accessible, layDuel } from './table.ts';
+import { accessible, openDuel } from './table.ts';
 
 test('the ruler measures from hex to hex, by pointer and by cursor, and is put away', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
+  await openDuel(page);
   await page.locator('body').press('m');
   const ruler = page.locator('.ruler');
   await expect(ruler).toHaveText('0');
@@ -24,9 +22,8 @@ test('the ruler measures from hex to hex, by pointer and by cursor, and is put a
   await expect(ruler).toHaveCount(0);
 });
 
-test('hexes show their numbers, once somebody asks for them', async ({ page }) => {
-  await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
+test('hexes show their numbers, once somebody asks for them', { tag: '@desktop' }, async ({ page }) => {
+  await openDuel(page);
   await expect(page.locator('.numbers text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Layers' }).click();
   await page.getByRole('checkbox', { name: 'Numbers of hexes' }).check();

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { answered, complaints, type Hand, laySkirmish, listening, playedOut, standing, unbroken } from './battle.ts';
-import { accessible, sitDown } from './table.ts';
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+import { complaints, type Hand, listening, playedOut, standing, unbroken } from './battle.ts';
+import { accessible, openPosition, sitDown } from './table.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -44,9 +42,9 @@ const keys: Hand = {
   commit: page => page.keyboard.press('Control+Enter'),
 };
 
-test('a battle by keys and the list alone, the board never touched', async ({ page }) => {
+test('a battle by keys and the list alone, the board never touched', { tag: '@desktop' }, async ({ page }) => {
   const heard = complaints(page);
-  await laySkirmish(page, ['person', 'ordinary']);
+  await openPosition(page, 'a skirmish', ['person', 'ordinary']);
   await expect(title(page)).toHaveText('Plot your two squadrons');
   await listening(page);
   await page.keyboard.press('b');
@@ -57,8 +55,8 @@ test('a battle by keys and the list alone, the board never touched', async ({ pa
   expect(heard).toEqual([]);
 });
 
-test('an ask is answered by its form, with keys alone', async ({ page }) => {
-  await laySkirmish(page, ['person', 'idle']);
+test('an ask is answered by its form, with keys alone', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'a skirmish', ['person', 'idle']);
   await expect(title(page)).toHaveText('Plot your two squadrons');
   await listening(page);
   await tabTo(page, page.getByRole('button', { name: 'As a form' }));
@@ -74,7 +72,7 @@ test('an ask is answered by its form, with keys alone', async ({ page }) => {
 });
 
 test('a refused step says why, and changes nothing', async ({ page }) => {
-  await laySkirmish(page, ['person', 'idle']);
+  await openPosition(page, 'a skirmish', ['person', 'idle']);
   await expect(title(page)).toHaveText('Plot your two squadrons');
   await listening(page);
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
@@ -87,8 +85,8 @@ test('a refused step says why, and changes nothing', async ({ page }) => {
   await expect(title(page)).toHaveText('Choose your fire');
 });
 
-test('a reload in the middle finds the draft, and the orders that are sealed already', async ({ page }) => {
-  await laySkirmish(page, ['person', 'person']);
+test('a reload in the middle finds the draft, and the orders that are sealed already', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'a skirmish', ['person', 'person']);
   await sitDown(page, 'Narn');
   await expect(title(page)).toHaveText('Plot your two squadrons');
   await listening(page);
@@ -131,49 +129,29 @@ const passed: Hand = {
 
 test('two people at one screen play it to the end', async ({ page }) => {
   const heard = complaints(page);
-  await laySkirmish(page, ['person', 'person']);
+  await openPosition(page, 'a skirmish', ['person', 'person']);
   await playedOut(page, passed);
   await expect(title(page)).toHaveText(/wins|Drawn/);
   await unbroken(page);
   expect(heard).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of any ask, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await laySkirmish(page, ['person', 'person'], 'every ask');
-    const seen = new Set<string>();
-    const looked = async (): Promise<void> => {
-      const asked = (await title(page).textContent())?.split(' ')[0] ?? '';
-      if (seen.has(asked)) return;
-      seen.add(asked);
-      await accessible(page);
-      // The list is drawn in the same inks as all else: once is enough.
-      if (colorScheme === 'dark') return;
-      await page.keyboard.press('b');
-      await accessible(page);
-      await page.keyboard.press('b');
-    };
-    const looking: Hand = {
-      plot: async () => {
-        await page.keyboard.press('ArrowLeft');
-        await looked();
-      },
-      fire: async () => {
-        await page.keyboard.press('Shift+Digit1');
-        await expect(page.getByText(/exact|sampled/).first()).toBeVisible();
-        await looked();
-        await page.keyboard.press('i');
-        await accessible(page);
-        await page.keyboard.press('i');
-      },
-      place: looked,
-      commit: async () => {
-        await page.keyboard.press('Delete');
-        await passed.commit(page);
-      },
-    };
-    for (let turn = 0; turn < 40 && seen.size < 3; turn += 1) if (!(await answered(page, looking, turn))) break;
-    expect([...seen].sort()).toEqual(['Choose', 'Place', 'Plot']);
-  });
-}
+test('nobody is kept out of any ask', async ({ page }) => {
+  for (const position of ['a skirmish', 'guns in a skirmish', 'hits in a skirmish'] as const) {
+    await openPosition(page, position, ['person', 'person']);
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await listening(page);
+    if (position === 'a skirmish') await page.keyboard.press('ArrowLeft');
+    if (position === 'guns in a skirmish') {
+      await page.keyboard.press('Shift+Digit1');
+      await expect(page.getByText(/exact|sampled/).first()).toBeVisible();
+    }
+    await accessible(page);
+    await page.keyboard.press('i');
+    await expect(page.getByRole('article', { name: /^Record sheet/ })).toBeVisible();
+    await accessible(page);
+    await page.keyboard.press('i');
+    await page.keyboard.press('b');
+    await accessible(page);
+  }
+});

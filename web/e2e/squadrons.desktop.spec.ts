@@ -86,7 +86,6 @@ const mouse: Hand = {
 test('First Lesson with the mouse, from the set-up to its end', async ({ page }) => {
   const heard = complaints(page);
   round = 0;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await layFirstLesson(page);
   await listening(page);
   await playedOut(page, mouse);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { complaints, type Hand, lay, playedOut, unbroken } from './squadrons.ts';
+import { complaints, type Hand, playedOut, unbroken } from './squadrons.ts';
+import { openPosition } from './table.ts';
 
 /** With a thumb: the buttons of the sheet alone. */
 const thumb: Hand = {
@@ -20,8 +21,7 @@ const thumb: Hand = {
 
 test('a battle of squadrons with a thumb, to its end', async ({ page }) => {
   const heard = complaints(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await lay(page, 'clash', ['person', 'idle']);
+  await openPosition(page, 'a clash', ['person', 'idle']);
   await playedOut(page, thumb);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wins|Drawn/);
   await unbroken(page);

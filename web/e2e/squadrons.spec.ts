@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { answered, complaints, type Hand, lay, listening, playedOut, unbroken } from './squadrons.ts';
-import { accessible, open } from './table.ts';
-
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+import { complaints, type Hand, listening, playedOut, unbroken } from './squadrons.ts';
+import { accessible, open, openPosition } from './table.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -30,9 +28,9 @@ const keys: Hand = {
   commit: page => page.keyboard.press('Control+Enter'),
 };
 
-test('a battle of squadrons by keys and the list alone, the board never touched', async ({ page }) => {
+test('a battle of squadrons by keys and the list alone, the board never touched', { tag: '@desktop' }, async ({ page }) => {
   const heard = complaints(page);
-  await lay(page, 'clash', ['person', 'idle']);
+  await openPosition(page, 'a clash', ['person', 'idle']);
   await expect(title(page)).toHaveText('Set up your two squadrons');
   await listening(page);
   await page.keyboard.press('b');
@@ -54,9 +52,9 @@ const plain: Hand = {
   commit: page => page.keyboard.press('Control+Enter'),
 };
 
-test('three sides, two people at one screen and a computer, to the end', async ({ page }) => {
+test('three sides, two people at one screen and a computer, to the end', { tag: '@desktop' }, async ({ page }) => {
   const heard = complaints(page);
-  await lay(page, 'flags', ['person', 'person', 'random']);
+  await openPosition(page, 'three flags', ['person', 'person', 'random']);
   const asks = await playedOut(page, plain);
   expect(asks.has('Pass')).toBe(true);
   expect(asks.has('Move')).toBe(true);
@@ -65,8 +63,10 @@ test('three sides, two people at one screen and a computer, to the end', async (
   expect(heard).toEqual([]);
 });
 
-test('a refused step says why, a craft flies alone and forms up, and a reload finds the draft', async ({ page }) => {
-  await lay(page, 'clash', ['person', 'idle']);
+test('a refused step says why, a craft flies alone and forms up, and a reload finds the draft', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPosition(page, 'a clash', ['person', 'idle']);
   await listening(page);
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText('Move one of your squadrons');
@@ -92,44 +92,25 @@ test('a refused step says why, a craft flies alone and forms up, and a reload fi
   await expect(page.getByText(/^2 of 12 hexes at Full Throttle/)).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of any ask of squadrons, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await lay(page, 'clash', ['person', 'idle']);
-    const seen = new Set<string>();
-    const looked = async (name: string): Promise<void> => {
-      if (seen.has(name)) return;
-      seen.add(name);
-      await accessible(page);
-      if (colorScheme === 'dark') return;
-      await page.keyboard.press('b');
-      await accessible(page);
-      await page.keyboard.press('b');
-    };
-    const looking: Hand = {
-      setUp: async () => looked('deploy'),
-      move: async page => {
-        for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('ArrowLeft');
-        await looked('move');
-      },
-      jam: async () => looked('jam'),
-      fire: async page => {
-        await page.keyboard.press('Shift+Digit1');
-        await expect(page.getByText(/exact|sampled/).first()).toBeVisible();
-        await page.keyboard.press('}');
-        await looked('fire');
-        await page.keyboard.press('i');
-        await expect(page.getByRole('article', { name: /^Record sheet/ })).toBeVisible();
-        await accessible(page);
-        await page.keyboard.press('i');
-        await open(page, 'Fleets');
-        await accessible(page);
-        await open(page, 'Orders');
-      },
-      commit: page => page.keyboard.press('Control+Enter'),
-    };
-    for (let turn = 0; turn < 20 && !seen.has('fire'); turn += 1) if (!(await answered(page, looking, turn))) break;
-    expect([...seen].sort()).toEqual(['deploy', 'fire', 'jam', 'move']);
-  });
-}
+test('nobody is kept out of any ask of squadrons', async ({ page }) => {
+  for (const position of ['a clash', 'moves in a clash', 'jammers in a clash', 'guns in a clash'] as const) {
+    await openPosition(page, position, ['person', 'person']);
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await listening(page);
+    if (position === 'moves in a clash') for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    if (position === 'guns in a clash') {
+      await page.keyboard.press('Shift+Digit1');
+      await expect(page.getByText(/exact|sampled/).first()).toBeVisible();
+    }
+    await accessible(page);
+    await page.keyboard.press('b');
+    await accessible(page);
+  }
+  await page.keyboard.press('b');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('article', { name: /^Record sheet/ })).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('i');
+  await open(page, 'Fleets');
+  await accessible(page);
+});

@@ -1,27 +1,7 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { complaints, listening, standing, unbroken } from './battle.ts';
-import type { Player } from './table.ts';
 
 export { complaints, listening, unbroken };
-
-/** Scenarios of few rounds, in reach from the first: every ask comes up in them. */
-const FILES = {
-  clash: join(import.meta.dirname, 'squadrons-clash.json'),
-  flags: join(import.meta.dirname, 'squadrons-flags.json'),
-};
-
-/** Lays a scenario of Squadrons from its file on the table. */
-export async function lay(page: Page, file: keyof typeof FILES, players: readonly Player[], seed = 'a clash'): Promise<void> {
-  await page.goto('/new?system=squadrons');
-  await expect(page.getByRole('combobox').first()).toBeVisible();
-  await page.getByLabel('From a file').setInputFiles(FILES[file]);
-  await expect(page.getByRole('combobox')).toHaveCount(players.length);
-  for (const [i, player] of players.entries()) await page.getByRole('combobox').nth(i).selectOption(player);
-  await page.getByLabel('Thrown here').fill(seed);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await page.waitForURL(/\/b\//);
-}
 
 /** How each ask is answered, up to the button that commits. */
 export interface Hand {

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, layDuel } from './table.ts';
-
-const DUEL = join(import.meta.dirname, '../../cases/duel.battle.json');
+import { accessible, DUEL, layDuel } from './table.ts';
 
 async function openDuel(page: Page): Promise<void> {
   await page.goto('/study');
@@ -28,7 +25,9 @@ async function fork(page: Page, name: string, dice: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a record is studied: forked where one looks, played on, named, noted, kept, and saved as a record', async ({ page }) => {
+test('a record is studied: forked where one looks, played on, named, noted, kept, and saved as a record', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openDuel(page);
   for (let i = 0; i < 12; i += 1) await page.keyboard.press(',');
   await fork(page, 'Hold the line', 'Thrown anew');
@@ -56,7 +55,7 @@ test('a record is studied: forked where one looks, played on, named, noted, kept
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'one fork, one note' })).toBeVisible();
 });
 
-test('dice of a fork are typed in, each throw asked for', async ({ page }) => {
+test('dice of a fork are typed in, each throw asked for', { tag: '@desktop' }, async ({ page }) => {
   await openDuel(page);
   for (let i = 0; i < 12; i += 1) await page.keyboard.press(',');
   await fork(page, 'By hand', 'Typed in');
@@ -66,7 +65,7 @@ test('dice of a fork are typed in, each throw asked for', async ({ page }) => {
   await expect(page.getByText(/typed in; stands at/)).toBeVisible();
 });
 
-test('a battle under way is studied from one side, and nothing of the other is in it', async ({ page }) => {
+test('a battle under way is studied from one side, and nothing of the other is in it', { tag: '@desktop' }, async ({ page }) => {
   await layDuel(page, ['person', 'idle'], 'never told');
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
@@ -82,18 +81,15 @@ test('a battle under way is studied from one side, and nothing of the other is i
   expect(JSON.stringify(kept)).not.toContain('never told');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of a study, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openDuel(page);
-    for (let i = 0; i < 9; i += 1) await page.keyboard.press(',');
-    await page.locator('body').press('u');
-    await accessible(page);
-    await page.keyboard.press('Escape');
-    await fork(page, 'Otherwise', 'As they fell');
-    await studyTab(page);
-    await accessible(page);
-    await page.goto('/study');
-    await accessible(page);
-  });
-}
+test('nobody is kept out of a study', async ({ page }) => {
+  await openDuel(page);
+  for (let i = 0; i < 9; i += 1) await page.keyboard.press(',');
+  await page.locator('body').press('u');
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await fork(page, 'Otherwise', 'As they fell');
+  await studyTab(page);
+  await accessible(page);
+  await page.goto('/study');
+  await accessible(page);
+});

@@ -3,8 +3,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaints } from './battle.ts';
 import { accessible } from './table.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
 
 /** A part of the yard: side by side on a desk, one at a time on a phone. */
@@ -83,7 +81,7 @@ test('SQ-7.1.1 SQ-1.3.1 a force is bought, its faults are put right, and the tab
   expect(heard).toEqual([]);
 });
 
-test('a force is taken in as text, kept, given as text and as a file, and taken off', async ({ page }) => {
+test('a force is taken in as text, kept, given as text and as a file, and taken off', { tag: '@desktop' }, async ({ page }) => {
   await takeIn(page, GREY);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey Watch, 795 of 800 SGP');
   await page.reload();
@@ -103,7 +101,7 @@ test('a force is taken in as text, kept, given as text and as a file, and taken 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grey Watch, 795 of 800 SGP');
 });
 
-test('what is no force is refused with the place of every fault, and nothing is kept', async ({ page }) => {
+test('what is no force is refused with the place of every fault, and nothing is kept', { tag: '@desktop' }, async ({ page }) => {
   await takeIn(page, 'Grey, alliance\n4 Y-wing\n99 A-wing');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('line 2, column 3: Y-wing may be Y-wing S3, Y-wing A4: say which');
@@ -121,9 +119,9 @@ test('what is no force is refused with the place of every fault, and nothing is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No force lies at this address');
 });
 
-test('a battle of points offers the kept forces of each side, one of a goal offers none, and a dear one is refused', async ({
-  page,
-}) => {
+test('a battle of points offers the kept forces of each side, one of a goal offers none, and a dear one is refused', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await takeIn(page, GREY);
   await takeIn(page, 'Host, imperial: 12 TIE/ln; 4 TIE Bomber');
   await page.goto('/new?system=squadrons&scenario=open-patrol');
@@ -140,7 +138,7 @@ test('a battle of points offers the kept forces of each side, one of a goal offe
   await expect(page.getByLabel('Force of alliance')).toHaveCount(0);
 });
 
-test('a force is bought with keys alone', async ({ page }) => {
+test('a force is bought with keys alone', { tag: '@desktop' }, async ({ page }) => {
   await newForce(page, /^Squadrons: Three Flags, free.*, 480 SGP$/i);
   await part(page, 'Cards');
   await page.getByLabel('Find a card').focus();
@@ -156,26 +154,23 @@ test('a force is bought with keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New force, 180 of 480 SGP');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nobody is kept out of the yard, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/yard');
-    await expect(page.getByText('No forces yet.')).toBeVisible();
+test('nobody is kept out of the yard', async ({ page }) => {
+  await page.goto('/yard');
+  await expect(page.getByText('No forces yet.')).toBeVisible();
+  await accessible(page);
+  await takeIn(page, 'Grey');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await accessible(page);
+  await takeIn(page, 'Host, alliance\nRed: 12 X-wing elite, Hot Shots 1 2 3 4, leader 2 +2\nGreen: 3 A-wing\nStray: 1 TIE/ln');
+  for (const name of ['Cards', 'Bought', 'Checks'] as const) {
+    const shown = await part(page, name);
+    if (name === 'Cards') await shown.getByText('Numbers, and where they come from').first().click();
     await accessible(page);
-    await takeIn(page, 'Grey');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await accessible(page);
-    await takeIn(page, 'Host, alliance\nRed: 12 X-wing elite, Hot Shots 1 2 3 4, leader 2 +2\nGreen: 3 A-wing\nStray: 1 TIE/ln');
-    for (const name of ['Cards', 'Bought', 'Checks'] as const) {
-      const shown = await part(page, name);
-      if (name === 'Cards') await shown.getByText('Numbers, and where they come from').first().click();
-      await accessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-    await page.getByRole('button', { name: 'As text' }).click();
-    await accessible(page);
-    await page.goto('/new?system=squadrons&scenario=open-patrol');
-    await expect(page.getByLabel('Force of alliance')).toBeVisible();
-    await accessible(page);
-  });
-}
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'As text' }).click();
+  await accessible(page);
+  await page.goto('/new?system=squadrons&scenario=open-patrol');
+  await expect(page.getByLabel('Force of alliance')).toBeVisible();
+  await accessible(page);
+});

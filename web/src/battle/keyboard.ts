@@ -28,8 +28,11 @@ function writing(target: EventTarget | null): boolean {
 
 /** Whether a key belongs to nobody else: Home and End to no list and no page of text that scrolls, Space to no button. */
 function free({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
   const places = `[role="application"], [role="slider"]${key === ' ' ? '' : ', button, select'}`;
-  return target === document.body || (target instanceof HTMLElement && target.closest(places) !== null);
+  // A press beside everything leaves the focus on the region it falls in.
+  const beside = key === ' ' && target.matches('[data-region]:not(.sheet)');
+  return beside || target === document.body || target.closest(places) !== null;
 }
 
 /** Listens while a battle is on the screen; the returned function stops. */

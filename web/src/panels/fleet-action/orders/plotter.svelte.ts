@@ -200,6 +200,10 @@ export class Plotter {
   /** Each ship by itself, or in formation. */
   otherMode(): void {
     if (!this.hand) return;
+    if (this.hand.it.squadron.leaderless > 0) {
+      this.#given.desk.say('Without a commander it moves in formation.');
+      return;
+    }
     const { mode, ...plot } = this.hand.plot;
     this.form(mode === 'relative' ? plot : { ...plot, mode: 'relative' });
   }
@@ -208,7 +212,11 @@ export class Plotter {
   move(id: string | undefined, by: number): void {
     const { order, draft, desk, view } = this.#given;
     const next = id === undefined ? undefined : movedBy(this.#own, order.squadrons, id, by);
-    if (!next || id === undefined) return;
+    if (id === undefined) return;
+    if (!next) {
+      desk.say(`${squadronName(view.book, id)} changes places with those of its own group alone.`);
+      return;
+    }
     draft({ ...order, squadrons: next });
     const place = inTurn(this.#own, next).findIndex(one => one.id === id);
     desk.say(`${squadronName(view.book, id)} moves ${ordinal(place + 1)} of ${this.#own.length}.`);

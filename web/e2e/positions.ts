@@ -1,0 +1,106 @@
+// Battles as the browser's tests find them on the device: laid, or played by computers to the moment a test is about. Made anew by
+// the rules of this very clone for every run, so that none grows old.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { botCalled } from '@flagplot/bots';
+import type { Open } from '@flagplot/fleet-action';
+import { beginMatch, GENERATOR, type Held, type Saved, type Shapes, seeded } from '@flagplot/kernel';
+import { check, type Shelved, shelf } from '@flagplot/shelf';
+
+type System = 'fleet-action' | 'squadrons';
+
+interface Position {
+  readonly system: System;
+  /** A scenario of the shelf, or a file beside this one. */
+  readonly scenario: string;
+  /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
+  readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
+}
+
+/** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
+const skirmish = { system: 'fleet-action', scenario: 'skirmish.json' } as const;
+/** A battle of three turns with two squadrons a side, in which commanders are lost. */
+const fleets = { system: 'fleet-action', scenario: 'fleets.json' } as const;
+
+/** The fleets of the dossier, three squadrons a side. */
+const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;
+/** A battle of starfighters in two rounds, in reach from the first. */
+const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const;
+
+/** By the words its dice are thrown from. */
+const POSITIONS = {
+  'a duel': { system: 'fleet-action', scenario: 'duel', at: { ask: 'orders' } },
+  'a skirmish': skirmish,
+  'guns in a skirmish': { ...skirmish, at: { ask: 'fire' } },
+  'hits in a skirmish': { ...skirmish, at: { ask: 'allot' } },
+  'fleets by mouse': fleets,
+  'fleets by list': fleets,
+  'commanders fallen': { ...fleets, at: { ask: 'name' } },
+  /** Of all ships Meridian alone is lost. */
+  'guns over a wreck': {
+    ...fleets,
+    at: { ask: 'fire', table: ({ ships }) => ships.every((ship, i) => ship.structure > 0 === (i !== 4)) },
+  },
+  'five thousand': thousands,
+  'orders of five thousand': { ...thousands, at: { ask: 'orders' } },
+  /** Earth has lost its flagship in the turn before; Narn has its own, with a mate to be shifted and a turn to leave in. */
+  stricken: {
+    ...fleets,
+    at: {
+      ask: 'orders',
+      table: ({ fleets: [narn, earth], ships }, turn) =>
+        turn === 2 && earth?.stricken === turn && narn?.stricken !== turn && ships.slice(0, 2).every(ship => ship.structure > 6),
+    },
+  },
+  /** Torpedoes are under way over the end of a turn. */
+  salvos: { ...fleets, at: { ask: 'orders', table: ({ salvos }) => salvos.length > 0 } },
+  'a clash': clash,
+  'moves in a clash': { ...clash, at: { ask: 'move' } },
+  'jammers in a clash': { ...clash, at: { ask: 'jam' } },
+  'guns in a clash': { ...clash, at: { ask: 'fire' } },
+  'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
+} satisfies Readonly<Record<string, Position>>;
+
+export type PositionName = keyof typeof POSITIONS;
+
+/** So many battles are tried before a position is given up. */
+const TRIES = 40;
+
+function reached(name: string, of: Position): Saved {
+  for (let n = 0; n < TRIES; n += 1) {
+    const match = laid(of, n === 0 ? name : `${name}, ${n}`);
+    if (played(match, of)) return match.saved();
+  }
+  throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
+}
+
+function laid({ system, scenario }: Position, seed: string): Held<Shapes> {
+  const { rules, scenarios } = shelf[system] as Shelved;
+  const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
+  const begun = beginMatch(rules, given, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
+  if ('faults' in begun) throw new Error(begun.faults.map(({ at, say }) => `${scenario}${at ?? ''}: ${say}`).join('\n'));
+  return begun.match;
+}
+
+/** Plays a battle to where it stops; false where it is over before. */
+function played(match: Held<Shapes>, { system, at }: Position): boolean {
+  const player = botCalled(system, 'ordinary');
+  const face = seeded('positions', 0);
+  while (at) {
+    const asks = match.asks();
+    const { open, clock } = match.shown();
+    if (asks.length === 0) return false;
+    const table = open as unknown as Open;
+    if (asks.every(({ kind }) => kind === at.ask) && (at.table?.(table, clock.turn) ?? true)) return true;
+    for (const ask of asks) {
+      const view = match.view(ask.side);
+      match.answer(ask.side, view.clock.step, player?.answer(view, ask, { face }) as never);
+    }
+  }
+  return true;
+}
+
+const [, , folder = '.'] = process.argv;
+mkdirSync(folder, { recursive: true });
+for (const [name, position] of Object.entries(POSITIONS))
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(reached(name, position)));
