@@ -13,6 +13,8 @@ interface Position {
   readonly system: System;
   /** A scenario of the shelf, or a file beside this one. */
   readonly scenario: string;
+  /** Who plays it until then; left out: ordinary players. */
+  readonly by?: 'idle';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
   readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
 }
@@ -29,7 +31,7 @@ const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const
 
 /** By the words its dice are thrown from. */
 const POSITIONS = {
-  'a duel': { system: 'fleet-action', scenario: 'duel', at: { ask: 'orders' } },
+  'a duel': { system: 'fleet-action', scenario: 'duel', by: 'idle', at: { ask: 'orders' } },
   'a skirmish': skirmish,
   'guns in a skirmish': { ...skirmish, at: { ask: 'fire' } },
   'hits in a skirmish': { ...skirmish, at: { ask: 'allot' } },
@@ -83,8 +85,8 @@ function laid({ system, scenario }: Position, seed: string): Held<Shapes> {
 }
 
 /** Plays a battle to where it stops; false where it is over before. */
-function played(match: Held<Shapes>, { system, at }: Position): boolean {
-  const player = botCalled(system, 'ordinary');
+function played(match: Held<Shapes>, { system, at, by = 'ordinary' }: Position): boolean {
+  const player = botCalled(system, by);
   const face = seeded('positions', 0);
   while (at) {
     const asks = match.asks();
