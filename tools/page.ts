@@ -12,7 +12,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'tools/sources.ts',
-  'web/{index.html,*.{js,ts,json}}',
+  'web/{index.html,package.json,svelte.config.js,tsconfig.json,vite.config.ts}',
   '{web/{src,public},kernel/src,sheets/src,rules/*/src,shelf/src,bots/src}/**',
 ];
 

@@ -22,7 +22,7 @@ export interface Hand {
 }
 
 /** Answers the present ask. False when the battle is over. */
-export async function answered(page: Page, hand: Hand, turn: number): Promise<boolean> {
+async function answered(page: Page, hand: Hand, turn: number): Promise<boolean> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/^(Set up|Plot|Choose|Place|Name|.* wins|Drawn|Pass the screen)/);
   const asked = (await title.textContent()) ?? '';

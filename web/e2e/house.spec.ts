@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { accessible, layDuel, open, openDuel, sitDown } from './table.ts';
+import { accessible, lay, layDuel, open, openDuel, sitDown } from './table.ts';
 
 test('a stranger finds no battles, begins one, and finds it again where it was', async ({ page }) => {
   await page.goto('/');
@@ -75,6 +76,17 @@ test('a broken file is refused with the place of every fault, and nothing is lai
   await expect(page.getByRole('alert')).toContainText('/journal');
   await give('{"title":"Nobody","__proto__":{"x":1}}');
   await expect(page.getByRole('alert')).toContainText('/sides');
+});
+
+test('a scenario of three sides is taken from a file, each side is given to somebody, and the table is laid', async ({
+  page,
+}) => {
+  await page.goto('/new?system=squadrons');
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await page.getByLabel('From a file').setInputFiles(join(import.meta.dirname, 'squadrons-flags.json'));
+  await expect(page.getByRole('combobox')).toHaveCount(3);
+  await lay(page, ['idle', 'person', 'random']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Set up|Waiting)/);
 });
 
 test('board and list show the same ships, and either finds one', async ({ page }) => {

@@ -14,7 +14,7 @@ interface Position {
   /** A scenario of the shelf, or a file beside this one. */
   readonly scenario: string;
   /** Who plays it until then; left out: ordinary players. */
-  readonly by?: 'idle';
+  readonly by?: 'ordinary' | 'idle';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
   readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
 }

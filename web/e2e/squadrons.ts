@@ -15,7 +15,7 @@ export interface Hand {
 const OVER = /wins|win$|Drawn/;
 
 /** Answers the present ask. @returns its first word; nothing when the battle is over */
-export async function answered(page: Page, hand: Hand, turn: number): Promise<string | undefined> {
+async function answered(page: Page, hand: Hand, turn: number): Promise<string | undefined> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/^(Set up|Move|Shall|Which|Choose|.* wins?|Drawn|Pass the screen)/);
   const asked = (await title.textContent()) ?? '';
