@@ -66,6 +66,7 @@ async function openSaved(page: Page, { path, id }: { path: string; id: string },
     [`flagplot.battle.${id}`, kept] as const,
   );
   await page.goto(`/b/${id}`);
+  await page.locator('.battle, .cover, .broken').waitFor();
 }
 
 /** Whoever is asked to sits down. */
