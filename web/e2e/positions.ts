@@ -13,16 +13,16 @@ interface Position {
   readonly system: System;
   /** A scenario of the shelf, or a file beside this one. */
   readonly scenario: string;
-  /** Who plays it until then; left out: ordinary players. */
-  readonly by?: 'ordinary' | 'idle';
+  /** Who plays it until then; left out: ordinary players. Plain ones do not change as those learn. */
+  readonly by?: 'ordinary' | 'plain' | 'idle';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
   readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
 }
 
 /** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
-const skirmish = { system: 'fleet-action', scenario: 'skirmish.json' } as const;
+const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', by: 'plain' } as const;
 /** A battle of three turns with two squadrons a side, in which commanders are lost. */
-const fleets = { system: 'fleet-action', scenario: 'fleets.json' } as const;
+const fleets = { system: 'fleet-action', scenario: 'fleets.json', by: 'plain' } as const;
 
 /** The fleets of the dossier, three squadrons a side. */
 const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;
@@ -45,13 +45,17 @@ const POSITIONS = {
   },
   'five thousand': thousands,
   'orders of five thousand': { ...thousands, at: { ask: 'orders' } },
-  /** Earth has lost its flagship in the turn before; Narn has its own, with a mate to be shifted and a turn to leave in. */
+  /** Earth has lost its flagship in the turn before; Narn has its own, under way in every pulse, with a mate to be shifted. */
   stricken: {
     ...fleets,
     at: {
       ask: 'orders',
-      table: ({ fleets: [narn, earth], ships }, turn) =>
-        turn === 2 && earth?.stricken === turn && narn?.stricken !== turn && ships.slice(0, 2).every(ship => ship.structure > 6),
+      table: ({ fleets: [narn, earth], squadrons: [first], ships }, turn) =>
+        turn === 2 &&
+        earth?.stricken === turn &&
+        narn?.stricken !== turn &&
+        first?.speed === 3 &&
+        ships.slice(0, 2).every(ship => ship.structure > 6),
     },
   },
   /** Torpedoes are under way over the end of a turn. */
@@ -66,7 +70,7 @@ const POSITIONS = {
 export type PositionName = keyof typeof POSITIONS;
 
 /** So many battles are tried before a position is given up. */
-const TRIES = 40;
+const TRIES = 200;
 
 function reached(name: string, of: Position): Saved {
   for (let n = 0; n < TRIES; n += 1) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaints, type Hand, listening, playedOut, standing, unbroken } from './battle.ts';
-import { accessible, openPosition, sitDown } from './table.ts';
+import { accessible, accessibleByDay, openPosition, sitDown } from './table.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -152,6 +152,6 @@ test('nobody is kept out of any ask', async ({ page }) => {
     await accessible(page);
     await page.keyboard.press('i');
     await page.keyboard.press('b');
-    await accessible(page);
+    await accessibleByDay(page);
   }
 });
