@@ -48,13 +48,14 @@ const POSITIONS = {
   /** Earth has lost its flagship in the turn before; Narn has its own, under way in every pulse, with a mate to be shifted. */
   stricken: {
     ...fleets,
+    by: 'ordinary',
     at: {
       ask: 'orders',
       table: ({ fleets: [narn, earth], squadrons: [first], ships }, turn) =>
         turn === 2 &&
         earth?.stricken === turn &&
         narn?.stricken !== turn &&
-        first?.speed === 3 &&
+        (first?.speed ?? 0) >= 3 &&
         ships.slice(0, 2).every(ship => ship.structure > 6),
     },
   },
@@ -70,7 +71,7 @@ const POSITIONS = {
 export type PositionName = keyof typeof POSITIONS;
 
 /** So many battles are tried before a position is given up. */
-const TRIES = 200;
+const TRIES = 1000;
 
 function reached(name: string, of: Position): Saved {
   for (let n = 0; n < TRIES; n += 1) {
