@@ -7,6 +7,7 @@ import { straight } from './orders/path.ts';
 import type { Plot } from './plot.ts';
 import type { FaView } from './state.ts';
 import { plotting, squadronsOf } from './turn/1-orders.ts';
+import { pulsesMoved } from './turn.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
 export function imagine(v: FaView, face: Face): Record<string, Sealed> {
@@ -21,11 +22,12 @@ function guessed(v: FaView, side: string, face: Face): Plot[] {
   return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
 }
 
-/** Any plot that changes speed, if at all, in a pulse to come; the pulses gone by are left empty, as they are played and done with. */
+/** Any plot that changes speed, if at all, in a pulse to come; the pulses moved are left empty, as they are played and done with. */
 function remaining(v: FaView, squadron: Squadron, face: Face): Plot {
   const drawn = anyPlot(plotting(v, squadron), face);
-  const late = drawn.change && drawn.change.pulse <= v.open.pulse;
+  const gone = pulsesMoved(v);
+  const late = drawn.change && drawn.change.pulse <= gone;
   const { shift: _shift, reform: _reform, ...moves } = drawn;
   const plot: Plot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : moves;
-  return { ...plot, path: plot.path.map((steps, i) => (i < v.open.pulse ? [] : steps)) };
+  return { ...plot, path: plot.path.map((steps, i) => (i < gone ? [] : steps)) };
 }

@@ -82,4 +82,5 @@ export { TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 export { lawful, plotting, squadronsOf } from './turn/1-orders.ts';
 export { aimed, allAt, firers, sightOf } from './turn/3-fire.ts';
 export { throughHits } from './turn/4-allot.ts';
+export { pulsesMoved } from './turn.ts';
 export { scoreOf } from './victory.ts';

@@ -2,7 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import type { Book } from './book.ts';
-import type { FleetAction } from './state.ts';
+import type { FaView, FleetAction } from './state.ts';
 import { deploy } from './turn/0-deploy.ts';
 import { command } from './turn/1-name.ts';
 import { orders } from './turn/1-orders.ts';
@@ -15,11 +15,13 @@ import { commanders, radius, spirits, victory } from './turn/9-end.ts';
 
 type Line = Phase<FleetAction>;
 
+const moves: readonly Line[] = [move(1), move(2), move(3)];
+
 /** FA-2.1.2, FA-2.1.3 One pulse: what was under way arrives, all squadrons move, all ships fire, then those out of command; what was hit is marked after each. */
 // biome-ignore format: a line for each step
 const pulse = (n: number): Line[] => [
   impact(n), allot(n, 'hits of ballistics'),
-  move(n),
+  moves[n - 1] as Line,
   fire(n), allot(n),
   stray(n), allot(n, 'hits of ships out of command'),
 ];
@@ -40,6 +42,14 @@ const turn: readonly Line[] = [
   spirits,
   victory,
 ];
+
+/** Where in the turn all squadrons move. */
+const movesAt = moves.map(line => turn.indexOf(line));
+
+/** How many pulses of this turn the squadrons have moved in: FA-2.1.2 what is due arrives in a pulse before that. */
+export function pulsesMoved({ open, clock }: Pick<FaView, 'open' | 'clock'>): number {
+  return open.pulse === 0 ? 0 : movesAt.filter(line => line < clock.line).length;
+}
 
 /** The opening and the turn of this battle. */
 export function sequence(book: Book): { opening: readonly Line[]; turn: readonly Line[] } {

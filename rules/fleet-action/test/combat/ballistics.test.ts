@@ -4,6 +4,8 @@ import { struckBest } from '../../src/combat/arcs.ts';
 import { delay } from '../../src/combat/ballistics.ts';
 import { ships } from '../../src/data/index.ts';
 import type { Event } from '../../src/events.ts';
+import { imagine } from '../../src/imagine.ts';
+import { pulsesMoved } from '../../src/turn.ts';
 import { type Battle, battle, d } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
 
@@ -175,6 +177,17 @@ test('FA-9.1.11 it damages any weapon with a factor in an arc of that side', () 
   expect(b.asks).toEqual([{ side: 'earth', kind: 'allot', about: { hits } }]);
   for (const weapon of ['twin-array', 'burst-beam']) expect(b.refusals('earth', { weapons: [weapon] })).toEqual([]);
   expect(struckBest(split)).toMatchObject({ armour: 6, arcs: [1, 2, 4, 5], drive: 'side' });
+});
+
+test('FA-2.1.2 while hits of what arrived are placed, its pulse has still to be moved, by foreseen plots too', () => {
+  const plain = hull('plain', { armour: [4, 6, 4], mounts: [mounted('twin-array', 2), mounted('burst-beam', 2)] });
+  const b = battle('narn A 0: Kash dagkar 3070^0\nearth B 6: Vesper plain 3058^3', { ships: [plain] }).until('fire', 1);
+  b.step({ narn: { shots: [torpedoes] } });
+  b.step({}, [...d(10, 10, 1, 1, 1, 1, 1), ...d(8, 8), ...d(6, 2)]);
+  expect(b.asks.map(({ kind }) => kind)).toEqual(['allot']);
+  expect([b.s.open.pulse, pulsesMoved(b.s)]).toEqual([3, 2]);
+  const [plot] = imagine(b.view('narn'), () => 1).earth?.plots ?? [];
+  expect(plot?.path).toEqual([[], [], ['ahead', 'ahead']]);
 });
 
 test('FA-9.1.12 equal armour is taken in the order front, side, aft, and a single value counts as front', () => {

@@ -1,7 +1,7 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
 
 import type { FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import { fights, hexesIn, inFormation, members, PULSES, speedIn, take, walked } from '@flagplot/fleet-action/table';
+import { fights, hexesIn, inFormation, members, PULSES, pulsesMoved, speedIn, take, walked } from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
@@ -157,9 +157,9 @@ function driftOf(seen: FaSeen, squadron: Squadron, side: string): PathItem[] {
 }
 
 /** The places of a squadron's command ship at the end of each pulse to come, on course and speed as they are. */
-export function driftFixes(seen: Pick<FaSeen, 'book' | 'open'>, squadron: Squadron): Fix[] {
+export function driftFixes(seen: Pick<FaSeen, 'book' | 'open' | 'clock'>, squadron: Squadron): Fix[] {
   let place: Place = squadron;
-  return PULSES.filter(pulse => pulse > seen.open.pulse).map(pulse => {
+  return PULSES.filter(pulse => pulse > pulsesMoved(seen)).map(pulse => {
     for (let n = hexesIn(seen.book.charts, squadron.speed, pulse); n > 0; n -= 1) place = take(place, 'ahead');
     return { at: hexOf(place), label: String(pulse) };
   });
@@ -174,9 +174,10 @@ function sealed(seen: FaSeen): Layer {
 function sealedOf(seen: FaSeen, plot: Plot): Item[] {
   const squadron = squadronOf(seen, plot.squadron);
   if (!squadron || members(seen.book, seen.open.ships, plot.squadron).length === 0) return [];
-  const rest = plot.path.slice(seen.open.pulse);
+  const gone = pulsesMoved(seen);
+  const rest = plot.path.slice(gone);
   if (rest.every(steps => steps.length === 0)) return [];
-  const path = { ...pathOf(squadron, rest, seen.open.pulse), id: `sealed/${squadron.id}`, role: 'secret' as const };
+  const path = { ...pathOf(squadron, rest, gone), id: `sealed/${squadron.id}`, role: 'secret' as const };
   const end = walked(squadron, rest.flat());
   const where = { at: end, role: 'secret' as const, id: `sealed/${squadron.id}` };
   return [path, ...ghosts(seen, squadron, { ...where, ...(plot.mode ? { plot: { mode: plot.mode } } : {}) })];
