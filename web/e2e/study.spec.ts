@@ -87,6 +87,7 @@ test('nobody is kept out of a study', async ({ page }) => {
   await page.locator('body').press('u');
   await accessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await fork(page, 'Otherwise', 'As they fell');
   await studyTab(page);
   await accessible(page);
