@@ -108,6 +108,8 @@ export interface Forecast<R extends Shapes> {
   readonly rule: Rule; readonly schema: object;
   /** What it takes for granted, in sentences: choices the other side is supposed to make. */
   readonly assumes: readonly string[];
+  /** Work after which it is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
+  readonly work?: number;
   act(s: State<R>, t: Table<R>, of: Json): Json;
 }
 

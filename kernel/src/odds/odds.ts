@@ -59,7 +59,7 @@ export function odds<R extends Shapes>(
   const found = exactOrSampled<R>(
     lend => t => forecast.act(lying(lend), t, lend(asked)),
     () => lengthOf(s),
-    options,
+    { work: forecast.work ?? WORK, ...options },
   );
   return { ...('runs' in found ? counted(found) : reckoned(found)), assumed: forecast.assumes };
 }
@@ -81,7 +81,7 @@ function lengthOf<R extends Shapes>({ clock, open, sealed }: State<R>): number {
 function exactOrSampled<R extends Shapes>(
   act: (lend: Lend) => (t: Table<R>) => Json,
   length: () => number,
-  { work = WORK, seed = 'odds', runs = RUNS }: OddsOptions,
+  { work, seed = 'odds', runs = RUNS }: OddsOptions & { work: number },
 ): Odds<Json> | Sample<Json> {
   try {
     return lent((lend, copies) => oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend));

@@ -257,6 +257,13 @@ describe('where the work passes its limit', () => {
     expect(odds(rules, large, 'hits', 6, { work: 5_000 }).exact).toBe(true);
   });
 
+  test('is sampled after work of its own, unless the asker says otherwise', () => {
+    const impatient = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: 100 } } } as unknown as Ruleset<Toy>;
+    expect(odds(rules, battle(), 'sums', null).exact).toBe(true);
+    expect(odds(impatient, battle(), 'sums', null).exact).toBe(false);
+    expect(odds(impatient, battle(), 'sums', null, { work: 10_000 }).exact).toBe(true);
+  });
+
   test('every run of a sample plays the battle as it stands, though rules write on it', () => {
     const { outcomes } = odds(rules, battle(), 'broadside', null, { work: 0 });
     expect(outcomes.map(({ value }) => value)).toEqual([10, 11, 12, 13].map(structure => [structure, 1]));

@@ -19,6 +19,9 @@ const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
 const OWNER = "The target's owner gives up the least useful weapon that qualifies.";
 const FLOWN = 'Ballistic shots are taken to arrive now, at the target as it is now.';
 
+/** Its pieces are whole ships' hits, dearer than most: beyond this a volley takes longer to count than to sample. */
+const WORK = 400_000;
+
 /** What is asked: one shot, or several at one target; without weapons all that can fire. */
 type Shots = One | { target: string; shots: Omit<One, 'target'>[] };
 type One = Omit<Shot, 'weapons'> & { weapons?: string[] };
@@ -71,6 +74,7 @@ const volley: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'One ship fires at another' },
   assumes: [OWNER, FLOWN],
+  work: WORK,
   act: condition,
 };
 
@@ -85,6 +89,7 @@ const squadron: Forecast<FleetAction> = {
     title: 'Several ships fire at one',
   },
   assumes: [OWNER, FLOWN],
+  work: WORK,
   act: condition,
 };
 
