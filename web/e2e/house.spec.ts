@@ -125,6 +125,7 @@ test('nobody is kept out of the house', async ({ page }) => {
   await page.getByRole('button', { name: /^Save to a file/ }).click();
   await accessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await accessible(page);
