@@ -111,6 +111,14 @@ describe('bearing', () => {
     );
   });
 
+  test('is the same however far off, in whole multiples of one way', () => {
+    fc.assert(
+      fc.property(anyHex, fc.integer({ min: 2, max: 200 }), ({ q, r }, n) => {
+        expect(bearingOf(n * q, n * r, 0)).toBe(bearingOf(q, r, 0));
+      }),
+    );
+  });
+
   test('of the way back is half a circle further', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (a, b) => {
