@@ -33,7 +33,10 @@ export interface Threat {
   dice: readonly Float64Array[];
   /** Where its cells begin on the slate. */
   cells: number;
-  /** What it has done after each pulse by weapons that fire again and again, and in the best pulse of those that fire once. */
+  /** How far it reaches, and the rung of each range, as the firing squadron has them. */
+  reach: number;
+  rung: Uint8Array;
+  /** What it has done before each pulse, and after the last, by weapons that fire again and again, and in the best pulse of those that fire once. */
   sum: number[];
   best: number[];
 }
@@ -56,7 +59,8 @@ export function wipe(): void {
 /** FA-M04 The threat of one squadron to another, with what each range band adds to a target's Def. */
 export function threatOf(from: Force, at: Force, rangeModifiers: readonly number[]): Threat {
   const dice = from.batteries.flatMap(battery => at.targets.map(({ card }) => dieOf(battery, card, rangeModifiers)));
-  return { from, at, dice, cells: cellsFor(from.rungs), sum: [0, 0, 0], best: [0, 0, 0] };
+  const { reach, rung } = from;
+  return { from, at, dice, cells: cellsFor(from.rungs), reach, rung, sum: [0, 0, 0, 0], best: [0, 0, 0, 0] };
 }
 
 function cellsFor(rungs: number): number {
@@ -132,15 +136,15 @@ function aspectOf(there: number, back: number): Aspect {
 
 /** The cell of a range within reach; reckoned if it was not yet. */
 function cellAt(threat: Threat, range: number, aspect: Aspect): number {
-  const cell = threat.cells + (threat.from.rung[range] as number) * SECTORS * QUARTERS + aspect;
+  const cell = threat.cells + (threat.rung[range] as number) * SECTORS * QUARTERS + aspect;
   if (Number.isNaN(slate.steady[cell] as number)) reckon(threat, range, aspect);
   return cell;
 }
 
 /** Adds up what all batteries do in one case. */
 function reckon(threat: Threat, range: number, aspect: Aspect): void {
-  const { batteries, rung } = threat.from;
-  const cell = threat.cells + (rung[range] as number) * SECTORS * QUARTERS + aspect;
+  const { batteries } = threat.from;
+  const cell = threat.cells + (threat.rung[range] as number) * SECTORS * QUARTERS + aspect;
   const sector = Math.floor(aspect / QUARTERS);
   const quarter = aspect % QUARTERS;
   let steady = 0;
@@ -182,15 +186,15 @@ const PLACE = 3;
 
 /** Fires both ways in each pulse of a turn in which one's own places stand in a list of many courses from an index on; the course before it is looked at first. */
 export function exchange({ give, take, drift }: Foe, ends: ArrayLike<number>, from: number): void {
-  const reach = Math.max(give.from.reach, take.from.reach);
+  const reach = Math.max(give.reach, take.reach);
   for (let pulse = pulsesShared(ends, from); pulse < PULSES.length; pulse += 1) {
     const i = PLACE * pulse;
     const k = from + i;
-    hold(give, pulse);
-    hold(take, pulse);
     const dq = (drift[i] as number) - (ends[k] as number);
     const dr = (drift[i + 1] as number) - (ends[k + 1] as number);
     const range = hexes.rangeOf(dq, dr);
+    hold(give, pulse);
+    hold(take, pulse);
     if (range > reach) continue;
     const bearing = hexes.bearingOf(dq, dr, 0) + BEARINGS;
     const there = bearing - 4 * (ends[k + 2] as number);
@@ -208,24 +212,25 @@ function pulsesShared(ends: ArrayLike<number>, from: number): number {
   return Math.floor(i / PLACE);
 }
 
-/** So far the fire of a pulse is that of the pulses before it. */
+/** Without fire it is after a pulse as it was before. */
 function hold({ sum, best }: Threat, pulse: number): void {
-  sum[pulse] = pulse > 0 ? (sum[pulse - 1] as number) : 0;
-  best[pulse] = pulse > 0 ? (best[pulse - 1] as number) : 0;
+  sum[pulse + 1] = sum[pulse] as number;
+  best[pulse + 1] = best[pulse] as number;
 }
 
 /** FA-2.3.4 Of what fires once a turn only the best pulse counts. */
 function fire(threat: Threat, pulse: number, range: number, aspect: Aspect): void {
-  if (range > threat.from.reach) return;
+  if (range > threat.reach) return;
   const cell = cellAt(threat, range, aspect);
-  threat.sum[pulse] = (threat.sum[pulse] as number) + (slate.steady[cell] as number);
+  const { sum, best } = threat;
+  sum[pulse + 1] = (sum[pulse] as number) + (slate.steady[cell] as number);
   const once = slate.once[cell] as number;
-  if (once > (threat.best[pulse] as number)) threat.best[pulse] = once;
+  if (once > (best[pulse] as number)) best[pulse + 1] = once;
 }
 
 /** What a turn's fire is worth in points, every weapon at its best. */
 export function worthOf({ sum, best }: Threat): number {
-  return (sum[PULSES.length - 1] as number) + (best[PULSES.length - 1] as number);
+  return (sum[PULSES.length] as number) + (best[PULSES.length] as number);
 }
 
 /** A pulse's share of what fires once a turn, at the best of three. */
@@ -242,7 +247,7 @@ export function taken(threat: Threat, range: number, bearing: number): number {
 }
 
 function pulseAt(threat: Threat, range: number, aspect: Aspect): number {
-  if (range > threat.from.reach) return 0;
+  if (range > threat.reach) return 0;
   const cell = cellAt(threat, range, aspect);
   return (slate.steady[cell] as number) + SHARE * (slate.once[cell] as number);
 }
