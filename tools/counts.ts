@@ -22,11 +22,11 @@ export function countVitest(report: string): Count {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** What Playwright's JSON report counted; a test that passed at the second try alone has failed. */
+/** What Playwright's JSON report counted; a test that passed at the second try is named in its list. */
 export function countPlaywright(report: string): Count {
   if (!existsSync(report)) return NONE;
   const { expected, flaky, unexpected } = read<{ stats: { expected: number; flaky: number; unexpected: number } }>(report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
 }
 
 function read<T>(file: string): T {

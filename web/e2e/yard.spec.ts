@@ -7,6 +7,7 @@ const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, lea
 
 /** A part of the yard: side by side on a desk, one at a time on a phone. */
 async function part(page: Page, name: 'Cards' | 'Bought' | 'Checks'): Promise<Locator> {
+  await page.getByRole('button', { name: 'As text' }).waitFor();
   const views = page.getByRole('group', { name: 'Part of the yard' });
   if (await views.isVisible()) await views.getByRole('button', { name }).click();
   return page.getByRole('region', { name });
