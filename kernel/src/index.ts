@@ -10,6 +10,7 @@ export { type Luck, luckOf, succeeded } from './luck.ts';
 export { beginMatch, type Check, type Held, type Terms } from './match.ts';
 export { wilson } from './odds/interval.ts';
 export { type Forecasted, odds } from './odds/odds.ts';
+export { originOf } from './origins.ts';
 export { ENTRIES, enter, RECORD, recordFaults, resume } from './record.ts';
 export { type Reported, reported, type TurnReport } from './report.ts';
 export type * from './saved.ts';

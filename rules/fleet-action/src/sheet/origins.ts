@@ -1,19 +1,9 @@
 // Where the numbers of a sheet come from.
 
+import { originOf } from '@flagplot/kernel';
 import type { Origins, Provenance, ShipCard } from '../cards.ts';
 
-/** FA-16.2.1 The origin of a number: of its own place on the card, else of the field it belongs to. */
-function originOf(origins: Origins, place: string): Provenance | undefined {
-  const parts = place.split('/');
-  while (parts.length > 0) {
-    const found = origins[parts.join('/')];
-    if (found) return found;
-    parts.pop();
-  }
-  return undefined;
-}
-
-/** The same as a field of an item; nothing where the card does not say. */
+/** FA-16.2.1 The origin of a number as a field of an item: of its own place on the card, else of the field it belongs to; nothing where the card does not say. */
 export function from(origins: Origins, place: string): { origin?: Provenance } {
   const origin = originOf(origins, place);
   return origin ? { origin } : {};

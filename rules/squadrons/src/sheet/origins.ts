@@ -1,17 +1,7 @@
 // Where the numbers of a sheet come from.
 
+import { originOf } from '@flagplot/kernel';
 import type { CraftCard, Origins, Provenance } from '../cards.ts';
-
-/** The origin of a number: of its own place on the card or in the charts, else of the field it belongs to. */
-function originOf(origins: Origins, place: string): Provenance | undefined {
-  const parts = place.split('/');
-  while (parts.length > 0) {
-    const found = origins[parts.join('/')];
-    if (found) return found;
-    parts.pop();
-  }
-  return undefined;
-}
 
 /** From what is surest to what is least sure, with what is said of it. */
 const SAID: Readonly<Record<Provenance, string>> = {

@@ -1,6 +1,7 @@
 // What a side may buy, with the numbers a builder compares.
 
 import type { Figure, Side, Ware } from '@flagplot/kernel';
+import { originOf } from '@flagplot/kernel';
 import type { CraftCard, Provenance, WeaponCard } from '../cards.ts';
 import { QUALITIES } from '../cards.ts';
 import { cardsOf } from '../scenario.ts';
@@ -16,7 +17,7 @@ export function market(scenario: Scenario, side: Side): Ware[] {
 }
 
 function wareOf(card: CraftCard, prices: readonly number[]): Ware {
-  const from = originOf(card, 'price');
+  const from = saidOf(card, 'price');
   return {
     id: card.id,
     name: card.name,
@@ -29,11 +30,11 @@ function wareOf(card: CraftCard, prices: readonly number[]): Ware {
 /** SQ-1.2.1 The numbers of the craft, then its weapons. */
 function figuresOf(card: CraftCard): Figure[] {
   const codes = (['maneuverability', 'space', 'hull', 'shields'] as const).map(
-    (name): Figure => ({ name, value: String(card[name]), ...originOf(card, name) }),
+    (name): Figure => ({ name, value: String(card[name]), ...saidOf(card, name) }),
   );
   return [
     ...codes,
-    ...card.weapons.map((weapon, i) => ({ name: weapon.name, value: armed(weapon), ...originOf(card, `weapons/${i}`) })),
+    ...card.weapons.map((weapon, i) => ({ name: weapon.name, value: armed(weapon), ...saidOf(card, `weapons/${i}`) })),
   ];
 }
 
@@ -48,8 +49,8 @@ function armed({ kind, control, damage, range, shots, rounds, arc }: WeaponCard)
 }
 
 /** Where a number comes from: what is said of it, else of what it belongs to. */
-function originOf({ provenance }: CraftCard, field: string): { from?: Provenance } {
-  const from = provenance[field] ?? provenance[field.split('/')[0] as string];
+function saidOf({ provenance }: CraftCard, field: string): { from?: Provenance } {
+  const from = originOf(provenance, field);
   return from ? { from } : {};
 }
 

@@ -1,5 +1,6 @@
 /** Where the numbers of a squadron's sheet come from: what each is made of, the rule that makes it, and how sure each part is. */
 
+import { originOf as originKnown } from '@flagplot/kernel';
 import type { Book, Origins, Provenance, Squadron, SquadronOfBook, WeaponOfBook } from '@flagplot/squadrons';
 import { commandOf } from '@flagplot/squadrons/table';
 
@@ -24,14 +25,9 @@ export const FROM: Readonly<Record<Provenance, string>> = {
   reconstructed: 'restored by us',
 };
 
-/** Provenance of a field: the longest key that speaks for it. */
+/** Provenance of a field; what nobody speaks for is restored. */
 export function originOf(origins: Origins, field: string): Provenance {
-  const parts = field.split('/');
-  for (let n = parts.length; n > 0; n -= 1) {
-    const found = origins[parts.slice(0, n).join('/')];
-    if (found) return found;
-  }
-  return 'reconstructed';
+  return originKnown(origins, field) ?? 'reconstructed';
 }
 
 interface Of {
