@@ -2,13 +2,13 @@
 
 import type { Bot } from '@flagplot/bots';
 import { botCalled } from '@flagplot/bots';
-import type { Answer, Ask, Face, Listener, Rolled, Ruleset, Shapes, State, Told } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, Listener, RollDie, Rolled, Ruleset, State, Told } from '@flagplot/kernel';
 import { begin, copy, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import type { Start } from './starts.ts';
 
 /** One round of answers; `hands` of them were asked of an opponent, the others stood of themselves. */
 export interface Step {
-  answers: Answer<Shapes>[];
+  answers: Answer<GameTypes>[];
   hands: number;
 }
 
@@ -20,11 +20,11 @@ export interface Recorded {
 
 /** What came of a battle. */
 export interface Fought {
-  s: State<Shapes>;
+  s: State<GameTypes>;
   decisions: number;
   dice: number;
   turns: number;
-  told: readonly Told<Shapes>[];
+  told: readonly Told<GameTypes>[];
 }
 
 /** How a battle is fought: by whom on all sides, and whether all that happens is told and kept. */
@@ -48,13 +48,13 @@ export function fought(start: Start, dice: string, manner: Manner): Fought {
 }
 
 class Battle {
-  readonly #rules: Ruleset<Shapes>;
-  readonly #s: State<Shapes>;
+  readonly #rules: Ruleset<GameTypes>;
+  readonly #s: State<GameTypes>;
   readonly #dice: string;
   readonly #manner: Manner;
-  readonly #faces: Readonly<Record<string, Face>>;
-  readonly #told: Told<Shapes>[] = [];
-  readonly #listener: Listener<Shapes> | undefined;
+  readonly #faces: Readonly<Record<string, RollDie>>;
+  readonly #told: Told<GameTypes>[] = [];
+  readonly #listener: Listener<GameTypes> | undefined;
   #decisions = 0;
   #fell = 0;
 
@@ -80,25 +80,25 @@ class Battle {
     return { s, decisions: this.#decisions, dice: this.#fell, turns: s.clock.turn, told: this.#told };
   }
 
-  #step(step: number, act: (t: Rolled<Shapes>) => Ask<Shapes>[]): Ask<Shapes>[] {
-    const t = rolled<Shapes>({ face: seeded(this.#dice, step) }, this.#listener);
+  #step(step: number, act: (t: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
+    const t = rolled<GameTypes>({ face: seeded(this.#dice, step) }, this.#listener);
     const asks = act(t);
     this.#fell += t.dice;
     return asks;
   }
 
-  #answer(ask: Ask<Shapes>): Answer<Shapes> {
+  #answer(ask: Ask<GameTypes>): Answer<GameTypes> {
     const view = viewOf(this.#s, ask.side);
     const standing = this.#rules.questions[ask.kind]?.standing?.(view, ask.about);
-    if (standing) return { ...ask, order: standing } as Answer<Shapes>;
+    if (standing) return { ...ask, order: standing } as Answer<GameTypes>;
     this.#decisions += 1;
-    const face = this.#faces[ask.side] as Face;
+    const face = this.#faces[ask.side] as RollDie;
     return { ...ask, order: this.#manner.bot.answer(view, ask, { face }) as object };
   }
 }
 
 /** Keeps what is told as a match does: copied, since an event may point into a state that goes on changing. */
-function keeping(s: State<Shapes>, told: Told<Shapes>[]): Listener<Shapes> {
+function keeping(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTypes> {
   return {
     tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
     reveal() {},
@@ -114,8 +114,8 @@ export function noted(start: Start, dice: string, bot: Bot): Recorded {
 
 /** How a battle is played again: by the rules as they are, or in disguise; and who looks on between the steps. */
 export interface Again {
-  by?: Ruleset<Shapes>;
-  before?(s: State<Shapes>, step: Step): void;
+  by?: Ruleset<GameTypes>;
+  before?(s: State<GameTypes>, step: Step): void;
 }
 
 /** Plays a recorded battle again in silence: its answers and dice, and the rules alone. `fell` is how many dice fell. */
@@ -123,15 +123,15 @@ export function replayed(
   { rules, scenario, book }: Start,
   { dice, steps }: Recorded,
   again: Again = {},
-): { s: State<Shapes>; fell: number } {
+): { s: State<GameTypes>; fell: number } {
   const { by = rules, before } = again;
   const s = setUp(by, scenario, book);
-  const opening = rolled<Shapes>({ face: seeded(dice, 0) });
+  const opening = rolled<GameTypes>({ face: seeded(dice, 0) });
   begin(by, s, opening);
   let fell = opening.dice;
   for (const step of steps) {
     before?.(s, step);
-    const t = rolled<Shapes>({ face: seeded(dice, s.clock.step + 1) });
+    const t = rolled<GameTypes>({ face: seeded(dice, s.clock.step + 1) });
     play(by, s, step.answers, t);
     fell += t.dice;
   }

@@ -2,14 +2,14 @@
 
 import type { Scenario } from '@flagplot/fleet-action';
 import { whole } from '@flagplot/fleet-action';
-import type { Ruleset, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { systemCalled } from '@flagplot/shelf';
 import type { Scenario as SquadronsScenario } from '@flagplot/squadrons';
 
 /** A rule system with a scenario of it and the book made from that. */
 export interface Start {
-  rules: Ruleset<Shapes>;
+  rules: Ruleset<GameTypes>;
   scenario: object;
   book: object;
 }

@@ -1,11 +1,11 @@
 // What an opponent is: it sees a view, is asked, and answers.
 
-import type { Face, Json, Refusal, Shapes, View } from '@flagplot/kernel';
+import type { GameTypes, Json, Refusal, RollDie, View } from '@flagplot/kernel';
 
 /** What an opponent thinks with. */
 export interface Think {
   /** Its own dice, never the table's. */
-  face: Face;
+  face: RollDie;
   /** How hard to think: 1 as it is meant to be, more tries more courses. No clock decides anything. */
   work?: number;
   /** Told when an order of its own would be refused and the idle one is given in its place. Without a listener that throws. */
@@ -21,5 +21,5 @@ export interface Asked {
 /** An opponent. The same view, question and faces always get the same answer. */
 export interface Bot {
   readonly name: string;
-  answer(v: View<Shapes>, ask: Asked, think: Think): Json;
+  answer(v: View<GameTypes>, ask: Asked, think: Think): Json;
 }

@@ -1,6 +1,6 @@
 // The opponents of every rule system, by name.
 
-import type { Json, Question, Refusal, Ruleset, Shapes, View } from '@flagplot/kernel';
+import type { GameTypes, Json, Question, Refusal, Ruleset, View } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
 import { fleetAction } from './fleet-action/index.ts';
@@ -13,7 +13,7 @@ export type { Asked, Bot, Think } from './bot.ts';
 export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
-type Player = (v: View<Shapes>, ask: Asked, think: Think) => Json | undefined;
+type Player = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
 
 /** The players of each system that have a mind: its ordinary one, and others that it keeps beside it to be measured by. */
 const players: Readonly<Record<string, Readonly<Record<string, Player>>>> = {
@@ -32,21 +32,21 @@ export function botCalled(system: string, name: string): Bot | undefined {
   const rules = Object.hasOwn(shelf, system) ? shelf[system]?.rules : undefined;
   if (!rules) return undefined;
   if (name === 'random')
-    return { name, answer: (v, ask, { face }) => questionOf(rules, ask).any(v, ask.about as object, face) as Json };
+    return { name, answer: (v, ask, { face }) => questionOf(rules, ask).random(v, ask.about as object, face) as Json };
   if (name === 'idle') return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
   const own = Object.hasOwn(players, system) ? players[system] : undefined;
   const player = own && Object.hasOwn(own, name) ? own[name] : undefined;
   return player && { name, answer: (v, ask, think) => sound(questionOf(rules, ask), player)(v, ask, think) };
 }
 
-function questionOf(rules: Ruleset<Shapes>, ask: Asked): Question<Shapes, string> {
+function questionOf(rules: Ruleset<GameTypes>, ask: Asked): Question<GameTypes, string> {
   const found = Object.hasOwn(rules.questions, ask.kind) ? rules.questions[ask.kind] : undefined;
   if (!found) throw new Error(`${rules.name} has no question ${ask.kind}`);
   return found;
 }
 
 /** A player whose orders the rules refuse is at fault: that is said, never passed over. */
-function sound(question: Question<Shapes, string>, player: Player): Bot['answer'] {
+function sound(question: Question<GameTypes, string>, player: Player): Bot['answer'] {
   return (v, ask, think) => {
     const about = ask.about as object;
     const order = player(v, ask, think);

@@ -1,6 +1,6 @@
 // Whole battles between opponents, and small fleets for them.
 
-import type { Ask, Json, Outcome, Shapes, State } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import type { Bot } from '../src/index.ts';
@@ -38,8 +38,8 @@ export function fleets(...sides: readonly (readonly string[])[][]): object {
 
 /** A question as it was put in a battle, with all that stood on the table. */
 export interface Moment {
-  s: State<Shapes>;
-  ask: Ask<Shapes>;
+  s: State<GameTypes>;
+  ask: Ask<GameTypes>;
   order: Json;
 }
 

@@ -1,6 +1,6 @@
 // `flagplot adjudicate`: a referee for the table.
 
-import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import type { Ruling } from '@flagplot/lab';
 import { caseOf, ruled } from '@flagplot/lab';
 import type { Command } from './command.ts';
@@ -40,7 +40,7 @@ export const adjudicate: Command = {
 interface Heard {
   readonly file: string;
   readonly ruling: Ruling;
-  readonly rules: Ruleset<Shapes>;
+  readonly rules: Ruleset<GameTypes>;
   readonly book: object;
 }
 

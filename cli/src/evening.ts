@@ -1,7 +1,7 @@
 // An evening at the terminal: what is asked, what is typed, what is told.
 
 import type { Bot } from '@flagplot/bots';
-import type { Ask, Face, Held, Json, Question, Refusal, Ruleset, Shapes, Side, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, Held, Json, Question, Refusal, RollDie, Ruleset, Side, Why } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Desk } from './desk.ts';
@@ -13,8 +13,8 @@ import { headed, teller } from './telling.ts';
 
 /** Who sits down to what. */
 export interface Sitters {
-  readonly rules: Ruleset<Shapes>;
-  readonly match: Held<Shapes>;
+  readonly rules: Ruleset<GameTypes>;
+  readonly match: Held<GameTypes>;
   /** The side of whoever types. */
   readonly side: Side;
   readonly bot: Bot;
@@ -40,7 +40,7 @@ type Done = 'open' | 'answered' | 'left';
 
 export class Evening {
   readonly #at: Sitters;
-  readonly #thoughts: Face;
+  readonly #thoughts: RollDie;
   readonly #tell: Teller;
   readonly #typed: AsyncIterator<string>;
   #told = 0;
@@ -88,10 +88,10 @@ export class Evening {
     }
   }
 
-  async #answer(ask: Ask<Shapes>): Promise<Done> {
+  async #answer(ask: Ask<GameTypes>): Promise<Done> {
     const { rules, match, desk } = this.#at;
     const { book, clock } = match.shown();
-    this.#offers = this.#question(ask).offers(match.view(ask.side), ask.about)[Symbol.iterator]() as Iterator<Json>;
+    this.#offers = this.#question(ask).candidates(match.view(ask.side), ask.about)[Symbol.iterator]() as Iterator<Json>;
     this.#listed = [];
     desk.out(`\n${headed(rules, book, clock)}: ${ask.kind}`);
     this.#list();
@@ -113,8 +113,8 @@ export class Evening {
     return this.#refused(match.fell(side, faces.map(Number)));
   }
 
-  #question({ kind }: Ask<Shapes>): Question<Shapes, string> {
-    return this.#at.rules.questions[kind] as Question<Shapes, string>;
+  #question({ kind }: Ask<GameTypes>): Question<GameTypes, string> {
+    return this.#at.rules.questions[kind] as Question<GameTypes, string>;
   }
 
   #list(): void {
@@ -130,7 +130,7 @@ export class Evening {
     }
   }
 
-  #line(line: string, ask: Ask<Shapes>): Done {
+  #line(line: string, ask: Ask<GameTypes>): Done {
     const { desk, match, side } = this.#at;
     const [word = '', ...rest] = line.split(/\s+/);
     if (/^\d+$/.test(word)) return this.#give(this.#listed[Number(word) - 1], ask);
@@ -159,7 +159,7 @@ export class Evening {
     }
   }
 
-  #give(order: Json | undefined, ask: Ask<Shapes>): Done {
+  #give(order: Json | undefined, ask: Ask<GameTypes>): Done {
     const { match, desk } = this.#at;
     if (order === undefined) {
       desk.out('  That is neither a number of the list nor JSON. Type ? for help.');

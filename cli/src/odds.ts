@@ -1,6 +1,6 @@
 // `flagplot odds`: the chances of what a player may do.
 
-import type { Forecast, Forecasted, Refusal, Shapes } from '@flagplot/kernel';
+import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel';
 import { odds as oddsOf } from '@flagplot/kernel';
 import type { OddsCase, Sat } from '@flagplot/lab';
 import { oddsCaseOf, positioned } from '@flagplot/lab';
@@ -55,7 +55,7 @@ export function sound(asked: OddsCase): Sat | { faults: Refusal[] } {
   return all.length > 0 ? { faults: all } : position;
 }
 
-function unknown(name: string, forecasts: Readonly<Record<string, Forecast<Shapes>>>): Refusal {
+function unknown(name: string, forecasts: Readonly<Record<string, Forecast<GameTypes>>>): Refusal {
   return { rule: 'case', at: '/forecast', say: `there is no forecast ${name}; there is ${Object.keys(forecasts).join(', ')}` };
 }
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, botCalled, botsOf } from '@flagplot/bots';
-import type { Dice, Held, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Dice, GameTypes, Held, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { check } from '@flagplot/shelf';
@@ -56,8 +56,8 @@ function deskFor(given: Given, desk: Desk): Desk {
 }
 
 interface Battle {
-  rules: Ruleset<Shapes>;
-  match: Held<Shapes>;
+  rules: Ruleset<GameTypes>;
+  match: Held<GameTypes>;
 }
 
 function begun(given: Given): Battle {
@@ -81,14 +81,14 @@ function resumed(given: Given): Battle {
   return accepted(file, replayed(readJson(file)));
 }
 
-function sideOf(match: Held<Shapes>, given: Given): string {
+function sideOf(match: Held<GameTypes>, given: Given): string {
   const sides = Object.keys(match.state().sealed);
   const side = given.has('side') ? given.text('side') : (sides[0] as string);
   if (!sides.includes(side)) throw new Refused([`--side: no side is called ${side}; there is ${sides.join(', ')}`]);
   return side;
 }
 
-function botOf({ name }: Ruleset<Shapes>, given: Given): Bot {
+function botOf({ name }: Ruleset<GameTypes>, given: Given): Bot {
   const bot = botCalled(name, given.text('against'));
   if (!bot) throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${botsOf(name).join(', ')}`]);
   return bot;

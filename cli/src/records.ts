@@ -1,15 +1,15 @@
 // Records of battles, read from files.
 
-import type { Held, Refusal, Ruleset, Saved, Shapes, Told } from '@flagplot/kernel';
+import type { GameTypes, Held, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
 import { check, systemCalled } from '@flagplot/shelf';
 import { Refused } from './refused.ts';
 
 /** A battle replayed from its record. */
 export interface Replayed {
-  readonly rules: Ruleset<Shapes>;
+  readonly rules: Ruleset<GameTypes>;
   readonly saved: Saved;
-  readonly match: Held<Shapes>;
+  readonly match: Held<GameTypes>;
 }
 
 /** Replays a value as a record, or says every fault with its place. */
@@ -29,7 +29,7 @@ export function replayed(value: unknown): Replayed | { faults: Refusal[] } {
 }
 
 /** What a side was told, or `Refused` where there is none of that name. */
-export function toldToSide({ match }: Replayed, side: string): readonly Told<Shapes>[] {
+export function toldToSide({ match }: Replayed, side: string): readonly Told<GameTypes>[] {
   const sides = Object.keys(match.state().sealed);
   if (!sides.includes(side)) throw new Refused([`--as: no side is called ${side}; there is ${sides.join(', ')}`]);
   return match.told(side);

@@ -1,6 +1,6 @@
 // `flagplot replay`: a battle told from its record.
 
-import type { Shapes, Told } from '@flagplot/kernel';
+import type { GameTypes, Told } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
@@ -29,11 +29,11 @@ export const replay: Command = {
   },
 };
 
-function toldTo(battle: Replayed, as: string | undefined): readonly Told<Shapes>[] {
+function toldTo(battle: Replayed, as: string | undefined): readonly Told<GameTypes>[] {
   return as === undefined ? battle.match.everything() : toldToSide(battle, as);
 }
 
-function asValue({ saved, rules, match }: Replayed, told: readonly Told<Shapes>[]): object {
+function asValue({ saved, rules, match }: Replayed, told: readonly Told<GameTypes>[]): object {
   const { book, clock } = match.shown();
   const { system, edition, hashes } = saved;
   const outcome = match.outcome();
@@ -48,7 +48,7 @@ function asValue({ saved, rules, match }: Replayed, told: readonly Told<Shapes>[
   };
 }
 
-function inWords({ rules, match, saved }: Replayed, told: readonly Told<Shapes>[]): string {
+function inWords({ rules, match, saved }: Replayed, told: readonly Told<GameTypes>[]): string {
   const { book } = match.shown();
   const outcome = match.outcome();
   const asked = match.asks().map(({ side, kind }) => `Asked: ${side}, ${kind}`);

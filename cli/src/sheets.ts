@@ -1,6 +1,6 @@
 // Which record sheets were asked for.
 
-import type { Entry, Held, Shapes, Sheet, Sheets } from '@flagplot/kernel';
+import type { Entry, GameTypes, Held, Sheet, Sheets } from '@flagplot/kernel';
 import { beginMatch, enter } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { check, shelf } from '@flagplot/shelf';
@@ -29,7 +29,7 @@ export function sheetsAsked(given: Given): Asked {
   return { title: titleOf(start?.scenario), sheets: prints.ofBattle({ book: start?.book ?? {} }) };
 }
 
-function printerOf(system: string): Sheets<Shapes> {
+function printerOf(system: string): Sheets<GameTypes> {
   const prints = shelf[system]?.sheets;
   if (!prints) throw new Refused([`no sheets of ${system} are printed yet; there are those of ${PRINTING.join(', ')}`]);
   return prints;
@@ -46,7 +46,7 @@ function ofRecord(given: Given): Asked {
 }
 
 /** A battle as it stood when a turn was over, or `Refused` where it never was. The opening is turn 0. */
-function asOf(battle: Replayed, turn: number): Held<Shapes> {
+function asOf(battle: Replayed, turn: number): Held<GameTypes> {
   const over = battle.saved.hashes.length - 1;
   if (turn > over)
     throw new Refused([`--turn: turn ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
@@ -57,7 +57,11 @@ function asOf(battle: Replayed, turn: number): Held<Shapes> {
 }
 
 /** A battle that so many entries of its journal made; `seen` before the first and after each. */
-function entered({ rules, saved }: Replayed, journal: readonly Entry[], seen?: (match: Held<Shapes>) => void): Held<Shapes> {
+function entered(
+  { rules, saved }: Replayed,
+  journal: readonly Entry[],
+  seen?: (match: Held<GameTypes>) => void,
+): Held<GameTypes> {
   const { match } = accepted('', beginMatch(rules, saved.scenario as object, { dice: saved.dice, check }));
   seen?.(match);
   for (const one of journal) {

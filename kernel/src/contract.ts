@@ -4,10 +4,10 @@ export type Side = string;
 /** A row of the catalogue: `FA-5.4.2`. Stands beside every phase, question, throw and refusal. */
 export type Rule = string;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type Face = (sides: number) => number;
+export type RollDie = (sides: number) => number;
 
 /** The shapes a rule system fills in. All are plain JSON: stored and sent as they are. */
-export interface Shapes {
+export interface GameTypes {
   scenario: object;
   /** What no order changes: cards, charts, map, options. Made once from the scenario; shared, never copied or hashed. */
   book: object;
@@ -17,25 +17,25 @@ export interface Shapes {
   asks: Record<string, { about: object; order: object }>;
   event: { kind: string };
 }
-export type Kind<R extends Shapes> = keyof R['asks'] & string;
-export type About<R extends Shapes, K extends Kind<R>> = R['asks'][K]['about'];
-export type Order<R extends Shapes, K extends Kind<R>> = R['asks'][K]['order'];
+export type Kind<G extends GameTypes> = keyof G['asks'] & string;
+export type About<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['about'];
+export type Order<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['order'];
 
 /** `turn` 0 is the opening; `line` counts along the sequence, `step` the rounds of answers so far. */
 export interface Clock { turn: number; line: number; step: number }
 
 /** What lies on the table: all that a watcher sees, and all that decides who is asked. */
-export interface Shown<R extends Shapes> { readonly book: R['book']; clock: Clock; open: R['open'] }
+export interface Shown<G extends GameTypes> { readonly book: G['book']; clock: Clock; open: G['open'] }
 
 /** A battle between two decisions: the table, and what each side keeps face down, half-carried orders included. */
-export interface State<R extends Shapes> extends Shown<R> { sealed: Record<Side, R['sealed']> }
+export interface State<G extends GameTypes> extends Shown<G> { sealed: Record<Side, G['sealed']> }
 
 /** A battle as one side knows it: the table and its own folder. Only the kernel makes one. */
-export interface View<R extends Shapes> extends Shown<R> { readonly side: Side; readonly own: R['sealed'] }
+export interface View<G extends GameTypes> extends Shown<G> { readonly side: Side; readonly own: G['sealed'] }
 
 /** A question to one side; public. Those asked together answer in secret, and are opened together. */
-export type Ask<R extends Shapes> = { [K in Kind<R>]: { side: Side; kind: K; about: About<R, K> } }[Kind<R>];
-export type Answer<R extends Shapes> = { [K in Kind<R>]: { side: Side; kind: K; about: About<R, K>; order: Order<R, K> } }[Kind<R>];
+export type Ask<G extends GameTypes> = { [K in Kind<G>]: { side: Side; kind: K; about: About<G, K> } }[Kind<G>];
+export type Answer<G extends GameTypes> = { [K in Kind<G>]: { side: Side; kind: K; about: About<G, K>; order: Order<G, K> } }[Kind<G>];
 
 /** One reason an order cannot stand. `at` points into it: `/plots/0/turns`. `lacking`: not wrong, only not yet whole. */
 export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true }
@@ -52,70 +52,70 @@ export interface Why { rule: Rule; what: string; by?: Side; needs?: number; mods
 export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: true; read: unknown; why: Why }
 
 /** An event as told: when, and to whom. No `to`: to everyone. */
-export interface Told<R extends Shapes> { clock: Clock; to?: readonly Side[]; event: R['event'] | Thrown }
+export interface Told<G extends GameTypes> { clock: Clock; to?: readonly Side[]; event: G['event'] | Thrown }
 
 /** All that rules may touch besides the state. `why` and `event` are called only where somebody listens. */
-export interface Table<R extends Shapes> {
+export interface Table<G extends GameTypes> {
   throw<A>(dice: number, reading: Reading<A>, why: () => Why, to?: readonly Side[]): A;
   /** One die, thrown again as long as `again` says so of the last face; told as one throw, its faces in the order they fell. Exact tables merge equal values after each. */
   chain<A>(reading: Chained<A>, why: () => Why, to?: readonly Side[]): A;
   /** One thing after another done to one plain value: hits to a ship, a die that explodes. Exact tables merge equal values after each. */
-  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A;
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A;
   /** A handful thrown together, then taken up die by die as they fell; each may throw more. Exact tables merge equal values after each die. */
-  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A;
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A;
   /** A piece of a rule that depends on its arguments and on dice alone: exact tables work it out once. */
-  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A;
+  part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A;
   /** Whatever changes on the table is told. A side that was told the same sees the same (the conformance suite holds it). */
-  tell(event: () => R['event'], to?: readonly Side[]): void;
+  tell(event: () => G['event'], to?: readonly Side[]): void;
   /** Something of this side's folder is seen from here on: undo stops here, as it does at a throw. */
   reveal(of: Side): void;
 }
 
 /** One kind of question, wherever the sequence asks it. Changes nothing (tests freeze what it is given). */
-export interface Question<R extends Shapes, K extends Kind<R>> {
+export interface Question<G extends GameTypes, K extends Kind<G>> {
   readonly rule: Rule;
   /** JSON Schema of the order, checked at the edge before `judge` sees it. Lists, not maps keyed by what a player sends. */
   readonly schema: object;
   /** The order stays face down when it is carried, until `reveal`. */
-  readonly kept?: true;
+  readonly sealed?: true;
   /** Every reason this order cannot stand, as far as the answering side can know. */
-  judge(v: View<R>, about: About<R, K>, order: Order<R, K>): Refusal[];
+  judge(v: View<G>, about: About<G, K>, order: Order<G, K>): Refusal[];
   /** What an absent player does: hold course, hold fire. Always stands, so that nothing is ever stuck. */
-  idle(v: View<R>, about: About<R, K>): Order<R, K>;
+  idle(v: View<G>, about: About<G, K>): Order<G, K>;
   /** The answer that needs no person: nothing to choose, or a standing order in the folder. Others see a quick answer. */
-  standing?(v: View<R>, about: About<R, K>): Order<R, K> | undefined;
+  standing?(v: View<G>, about: About<G, K>): Order<G, K> | undefined;
   /** Orders worth a thought, likeliest first, made as they are drawn; each stands. */
-  offers(v: View<R>, about: About<R, K>): Iterable<Order<R, K>>;
+  candidates(v: View<G>, about: About<G, K>): Iterable<Order<G, K>>;
   /** Any order the book allows, by chance, none out of reach: for fuzzing, rollouts and the random bot. */
-  any(v: View<R>, about: About<R, K>, face: Face): Order<R, K>;
+  random(v: View<G>, about: About<G, K>, face: RollDie): Order<G, K>;
 }
 
 /** One line of the book's sequence; over when it asks nothing more. */
-export interface Phase<R extends Shapes> {
+export interface Phase<G extends GameTypes> {
   readonly name: string; readonly rule: Rule;
   /** Once, as the phase begins. */
-  begin?(s: State<R>, t: Table<R>): void;
+  begin?(s: State<G>, t: Table<G>): void;
   /** All that happens by itself until somebody must decide: after `begin` and after every `carry`. */
-  run?(s: State<R>, t: Table<R>): void;
+  run?(s: State<G>, t: Table<G>): void;
   /** Who must decide now, and what: from the table alone, so that being asked betrays nothing. Once a side at most. */
-  asks?(shown: Shown<R>): Ask<R>[];
+  asks?(shown: Shown<G>): Ask<G>[];
   /** What the answers do, in the order of the asks, whoever answered first. Orders are frozen: copy what is kept. */
-  carry?(s: State<R>, t: Table<R>, answers: readonly Answer<R>[]): void;
+  carry?(s: State<G>, t: Table<G>, answers: readonly Answer<G>[]): void;
 }
 
 /** What a player may ask the odds of: the rules themselves, on a copy of what he sees. `of` obeys the schema. */
-export interface Forecast<R extends Shapes> {
+export interface Forecast<G extends GameTypes> {
   readonly rule: Rule; readonly schema: object;
   /** What it takes for granted, in sentences: choices the other side is supposed to make. */
   readonly assumes: readonly string[];
   /** Work after which it is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
   readonly work?: number;
-  act(s: State<R>, t: Table<R>, of: Json): Json;
+  act(s: State<G>, t: Table<G>, of: Json): Json;
 }
 
 export interface Outcome { winners: Side[]; points: Record<Side, number>; why: string }
 
-export interface Ruleset<R extends Shapes> {
+export interface Ruleset<G extends GameTypes> {
   readonly name: string;
   /** Changes whenever a saved battle could replay otherwise. */
   readonly edition: string;
@@ -125,17 +125,17 @@ export interface Ruleset<R extends Shapes> {
   /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */
   readonly schema: object;
   /** JSON Schemas of what lies open and of one folder, for states that come from outside. */
-  readonly shapes: { readonly open: object; readonly sealed: object };
+  readonly stateSchemas: { readonly open: object; readonly sealed: object };
   /** The scenario made ready, or every fault in it. The book is everybody's: no side's secrets go in. */
-  read(scenario: R['scenario']): { book: R['book'] } | { faults: Refusal[] };
+  read(scenario: G['scenario']): { book: G['book'] } | { faults: Refusal[] };
   /** The opening once, then the turn over and over, as this book with these options prints them. */
-  sequence(book: R['book']): { readonly opening: readonly Phase<R>[]; readonly turn: readonly Phase<R>[] };
-  readonly questions: { readonly [K in Kind<R>]: Question<R, K> };
-  readonly forecasts: Readonly<Record<string, Forecast<R>>>;
-  setUp(scenario: R['scenario'], book: R['book']): Omit<State<R>, 'clock' | 'book'>;
+  sequence(book: G['book']): { readonly opening: readonly Phase<G>[]; readonly turn: readonly Phase<G>[] };
+  readonly questions: { readonly [K in Kind<G>]: Question<G, K> };
+  readonly forecasts: Readonly<Record<string, Forecast<G>>>;
+  setUp(scenario: G['scenario'], book: G['book']): Omit<State<G>, 'clock' | 'book'>;
   /** Read off the table, where the line that judges victory laid it: books do not end a battle in mid-turn. */
-  outcome(shown: Shown<R>): Outcome | undefined;
+  outcome(shown: Shown<G>): Outcome | undefined;
   /** Folders that would fit this view: a guess at the other sides', for bots to think in. */
-  imagine(v: View<R>, face: Face): State<R>['sealed'];
-  narrate(told: Told<R>, book: R['book']): string;
+  imagine(v: View<G>, face: RollDie): State<G>['sealed'];
+  narrate(told: Told<G>, book: G['book']): string;
 }

@@ -1,6 +1,6 @@
 // The course of a match: what has happened so far and the one place where it goes on. Every change is all or nothing.
 
-import type { Answer, Ask, Json, Outcome, Ruleset, Shapes, Side, State, Told, View } from './contract.ts';
+import type { Answer, Ask, GameTypes, Json, Outcome, Ruleset, Side, State, Told, View } from './contract.ts';
 import { seeded } from './dice/stream.ts';
 import { frozen, normalised, snapshot } from './json.ts';
 import type { Mark } from './live.ts';
@@ -21,25 +21,25 @@ export interface Counts {
 }
 
 /** What stood before a step, as long as somebody may still go back to it. */
-export interface Earlier<R extends Shapes> {
+export interface Earlier<G extends GameTypes> {
   readonly step: number;
-  readonly mark: Mark<R>;
-  readonly asks: readonly Ask<R>[];
+  readonly mark: Mark<G>;
+  readonly asks: readonly Ask<G>[];
   readonly told: number;
   readonly ends: number;
   readonly hands: readonly Side[];
 }
 
 /** All of a match that changes, beside the battle itself: replaced as a whole, so that a step that breaks off leaves everything as it was. Lists only grow. */
-export interface Now<R extends Shapes> {
-  readonly asks: readonly Ask<R>[];
+export interface Now<G extends GameTypes> {
+  readonly asks: readonly Ask<G>[];
   /** What each ask was answered, in their order; undefined where it was not. */
   readonly orders: readonly (Json | undefined)[];
   /** Whose answers were given by hand, not by a standing order. */
   readonly hands: readonly Side[];
   readonly resigned: readonly Side[];
   readonly outcome: Outcome | undefined;
-  readonly earlier: readonly Earlier<R>[];
+  readonly earlier: readonly Earlier<G>[];
   readonly faces: readonly number[];
   readonly wanted: Missing['wanted'] | undefined;
   /** None: dice are thrown by hand. */
@@ -51,7 +51,7 @@ export interface Now<R extends Shapes> {
 }
 
 /** A match that has not begun. */
-export function fresh<R extends Shapes>(dice: Dice): Now<R> {
+export function fresh<G extends GameTypes>(dice: Dice): Now<G> {
   if (dice.kind === 'keyed') throw new Error('keyed dice are thrown by a server alone');
   const seed = dice.kind === 'seeded' ? dice.seed : undefined;
   const nothing = {
@@ -71,27 +71,27 @@ const NOBODY: readonly never[] = [];
 const nothing = (): undefined => undefined;
 
 /** A match under way without its doorkeeper: nothing here is judged. What is given to it has been found lawful. */
-export class Course<R extends Shapes> {
-  readonly rules: Ruleset<R>;
-  readonly live: Live<R>;
-  now: Now<R>;
+export class Course<G extends GameTypes> {
+  readonly rules: Ruleset<G>;
+  readonly live: Live<G>;
+  now: Now<G>;
   readonly journal: Entry[] = [];
-  readonly #told: Told<R>[] = [];
+  readonly #told: Told<G>[] = [];
   /** How many of them are frozen: those that somebody has been handed. */
   #heard = 0;
   /** How every turn ended: its hash, once somebody has asked for it; before that, what stood before the round in which it ended. */
-  readonly #ends: (Mark<R> | string)[] = [];
+  readonly #ends: (Mark<G> | string)[] = [];
   /** What was asked last on each line of the sequence: the same is asked over and over. */
-  readonly #asked: (readonly Ask<R>[])[] = [];
+  readonly #asked: (readonly Ask<G>[])[] = [];
 
-  constructor(rules: Ruleset<R>, picture: State<R>, now: Now<R>) {
+  constructor(rules: Ruleset<G>, picture: State<G>, now: Now<G>) {
     this.rules = rules;
     this.live = new Live(rules, picture);
     this.now = now;
   }
 
   /** The same course from here on, in a copy of its own. It cannot go back behind its beginning. */
-  twin(): Course<R> {
+  twin(): Course<G> {
     const twin = new Course(this.rules, this.live.picture(), { ...this.now, earlier: [] });
     twin.journal.push(...this.journal);
     twin.#told.push(...this.told());
@@ -132,7 +132,7 @@ export class Course<R extends Shapes> {
     this.#noted({ kind: 'fork', ...(seed !== undefined && { seed }) }, anew, () => this.#open());
   }
 
-  amend(entry: Extract<Entry, { kind: 'amend' }>, s: State<R>): void {
+  amend(entry: Extract<Entry, { kind: 'amend' }>, s: State<G>): void {
     this.#noted(entry, { ...this.now, earlier: [], faces: [], wanted: undefined }, () => {
       this.live.put(pictureOf(s));
       this.#ask(asked(this.rules, this.live.s), this.now);
@@ -149,7 +149,7 @@ export class Course<R extends Shapes> {
   }
 
   /** Goes back to an earlier step. */
-  goBack(by: Side, back: Earlier<R>): void {
+  goBack(by: Side, back: Earlier<G>): void {
     const { now } = this;
     const at = now.earlier.indexOf(back);
     const lost = now.hands.length + now.earlier.slice(at).flatMap(one => one.hands).length;
@@ -168,19 +168,19 @@ export class Course<R extends Shapes> {
   }
 
   /** The asks that wait for an answer. */
-  open(): readonly Ask<R>[] {
+  open(): readonly Ask<G>[] {
     const { asks, orders, outcome, wanted } = this.now;
     if (wanted || outcome) return [];
     return orders.every(order => order === undefined) ? asks : asks.filter((_, i) => orders[i] === undefined);
   }
 
   /** What a side sees, for a question to look at: not to be kept. */
-  seen(side: Side): View<R> {
+  seen(side: Side): View<G> {
     return viewOf(this.live.s, side);
   }
 
   /** All that was told. */
-  told(): readonly Told<R>[] {
+  told(): readonly Told<G>[] {
     for (; this.#heard < this.#told.length; this.#heard += 1) frozen(this.#told[this.#heard]);
     return this.#told;
   }
@@ -192,7 +192,7 @@ export class Course<R extends Shapes> {
       const first = ends[i]!;
       if (typeof first === 'string') continue;
       // All turns that ended in one run of rounds are had from playing it once.
-      const run = ends.slice(i).filter(end => typeof end !== 'string' && end.rounds === first.rounds) as Mark<R>[];
+      const run = ends.slice(i).filter(end => typeof end !== 'string' && end.rounds === first.rounds) as Mark<G>[];
       ends.splice(i, run.length, ...this.live.hashes(run.at(-1)!).slice(-run.length));
     }
     return ends as string[];
@@ -211,10 +211,10 @@ export class Course<R extends Shapes> {
   #open(): void {
     const { asks, orders, outcome } = this.now;
     if (asks.length === 0 || outcome || orders.includes(undefined)) return;
-    this.#step(asks.map((ask, i) => ({ ...ask, order: orders[i] }) as Answer<R>));
+    this.#step(asks.map((ask, i) => ({ ...ask, order: orders[i] }) as Answer<G>));
   }
 
-  #step(answers: readonly Answer<R>[] | undefined): void {
+  #step(answers: readonly Answer<G>[] | undefined): void {
     const { seed } = this.now;
     // Where dice are thrown by hand a step breaks off for want of them again and again: then the picture is at hand.
     if (seed === undefined) this.live.picture();
@@ -234,7 +234,7 @@ export class Course<R extends Shapes> {
     return seed === undefined ? () => scripted(faces) : () => ({ face: seeded(seed, stream) });
   }
 
-  #settle(played: Stepped<R> & { ends: number }, mark: Mark<R>, step: number): void {
+  #settle(played: Stepped<G> & { ends: number }, mark: Mark<G>, step: number): void {
     const { now } = this;
     const { asks, told, ends, hands, counts } = now;
     for (const one of played.told) this.#told.push(one);
@@ -251,7 +251,7 @@ export class Course<R extends Shapes> {
   }
 
   /** Puts the questions, in a copy of their own. */
-  #ask(asks: readonly Ask<R>[], now: Now<R>): void {
+  #ask(asks: readonly Ask<G>[], now: Now<G>): void {
     const { line } = this.live.s.clock;
     const kept = snapshot(asks, this.#asked[line]);
     this.#asked[line] = kept;
@@ -277,7 +277,7 @@ export class Course<R extends Shapes> {
   }
 
   /** What needs no person to say it; a side that has resigned says what an absent player does. */
-  #standing(ask: Ask<R>): Json | undefined {
+  #standing(ask: Ask<G>): Json | undefined {
     const { standing, idle } = this.rules.questions[ask.kind];
     const resigned = this.now.resigned.includes(ask.side);
     if (!resigned && !standing) return undefined;
@@ -286,7 +286,7 @@ export class Course<R extends Shapes> {
   }
 
   /** All or nothing: where rules throw, the match is as it was before. */
-  #noted(entry: Entry | undefined, then: Now<R>, act: () => void): void {
+  #noted(entry: Entry | undefined, then: Now<G>, act: () => void): void {
     const was = this.now;
     const mark = this.live.mark();
     try {

@@ -1,50 +1,50 @@
 // The loop: what follows what. A phase carries, runs, and is over when it asks nothing more.
 
-import type { Answer, Ask, Phase, Ruleset, Shapes, Shown, State, Table } from './contract.ts';
+import type { Answer, Ask, GameTypes, Phase, Ruleset, Shown, State, Table } from './contract.ts';
 
 /** Called when a turn has been played to its end (the opening is turn 0), before the clock moves on. */
-export type TurnEnds<R extends Shapes> = (s: State<R>) => void;
+export type TurnEnds<G extends GameTypes> = (s: State<G>) => void;
 
 /** More lines than any book has without asking anybody anything: then the sequence would run for ever. */
 const STUCK = 10_000;
 
-interface Sequence<R extends Shapes> {
-  opening: readonly Phase<R>[];
-  turn: readonly Phase<R>[];
+interface Sequence<G extends GameTypes> {
+  opening: readonly Phase<G>[];
+  turn: readonly Phase<G>[];
 }
 
-const sequences = new WeakMap<object, Sequence<Shapes>>();
+const sequences = new WeakMap<object, Sequence<GameTypes>>();
 /** The book asked about last, and its sequence: the same one is asked about over and over. */
-let last: { book: object; sequence: Sequence<Shapes> } | undefined;
+let last: { book: object; sequence: Sequence<GameTypes> } | undefined;
 
 /** The sequence of this book, laid out once. */
-function sequenceOf<R extends Shapes>(rules: Ruleset<R>, book: R['book']): Sequence<R> {
-  if (last?.book !== book) last = { book, sequence: laidOut(rules, book) as unknown as Sequence<Shapes> };
-  return last.sequence as unknown as Sequence<R>;
+function sequenceOf<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
+  if (last?.book !== book) last = { book, sequence: laidOut(rules, book) as unknown as Sequence<GameTypes> };
+  return last.sequence as unknown as Sequence<G>;
 }
 
-function laidOut<R extends Shapes>(rules: Ruleset<R>, book: R['book']): Sequence<R> {
+function laidOut<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
   const known = sequences.get(book);
-  if (known) return known as unknown as Sequence<R>;
+  if (known) return known as unknown as Sequence<G>;
   const made = rules.sequence(book);
-  sequences.set(book, made as unknown as Sequence<Shapes>);
+  sequences.set(book, made as unknown as Sequence<GameTypes>);
   return made;
 }
 
 /** The line of the sequence on which the clock stands; none before the first and after the last of a turn. */
-export function lineAt<R extends Shapes>(rules: Ruleset<R>, shown: Shown<R>): Phase<R> | undefined {
+export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Phase<G> | undefined {
   const { opening, turn } = sequenceOf(rules, shown.book);
   return (shown.clock.turn === 0 ? opening : turn)[shown.clock.line];
 }
 
 /** A battle as it is set up, before the first line of its opening. */
-export function setUp<R extends Shapes>(rules: Ruleset<R>, scenario: R['scenario'], book: R['book']): State<R> {
+export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scenario'], book: G['book']): State<G> {
   const { open, sealed } = rules.setUp(scenario, book);
   return { book, clock: { turn: 0, line: 0, step: 0 }, open, sealed };
 }
 
 /** Plays a battle that was just set up to its first question. Changes `s` in place. */
-export function begin<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>, turnEnds?: TurnEnds<R>): Ask<R>[] {
+export function begin<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
   enter(rules, s, t);
   return onward(rules, s, t, turnEnds);
 }
@@ -54,13 +54,13 @@ export function begin<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table
  * Changes `s` in place; whoever needs the battle as it was copies it first.
  * @returns what is asked now; nothing when the battle is over.
  */
-export function play<R extends Shapes>(
-  rules: Ruleset<R>,
-  s: State<R>,
-  answers: readonly Answer<R>[],
-  t: Table<R>,
-  turnEnds?: TurnEnds<R>,
-): Ask<R>[] {
+export function play<G extends GameTypes>(
+  rules: Ruleset<G>,
+  s: State<G>,
+  answers: readonly Answer<G>[],
+  t: Table<G>,
+  turnEnds?: TurnEnds<G>,
+): Ask<G>[] {
   const phase = lineAt(rules, s);
   s.clock.step += 1;
   phase?.carry?.(s, t, answers);
@@ -69,11 +69,11 @@ export function play<R extends Shapes>(
 }
 
 /** Who must decide now, and what. */
-export function asked<R extends Shapes>(rules: Ruleset<R>, shown: Shown<R>): Ask<R>[] {
+export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Ask<G>[] {
   return rules.outcome(shown) ? [] : (lineAt(rules, shown)?.asks?.(shown) ?? []);
 }
 
-function onward<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>, turnEnds?: TurnEnds<R>): Ask<R>[] {
+function onward<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {
       turnEnds?.(s);
@@ -86,7 +86,7 @@ function onward<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>, t
   throw new Error(`${rules.name} asks nobody anything and never ends`);
 }
 
-function nextLine<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>, turnEnds?: TurnEnds<R>): void {
+function nextLine<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): void {
   const { opening, turn } = sequenceOf(rules, s.book);
   s.clock.line += 1;
   if (s.clock.line >= (s.clock.turn === 0 ? opening : turn).length) {
@@ -97,7 +97,7 @@ function nextLine<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>,
   enter(rules, s, t);
 }
 
-function enter<R extends Shapes>(rules: Ruleset<R>, s: State<R>, t: Table<R>): void {
+function enter<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>): void {
   const phase = lineAt(rules, s);
   phase?.begin?.(s, t);
   phase?.run?.(s, t);

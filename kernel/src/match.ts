@@ -1,7 +1,7 @@
 // A battle under way as players meet it: it refuses what is late, unlawful or out of turn, and hands on the rest.
 // It alone holds the dice and the unopened answers, so that no state ever does.
 
-import type { Ask, Json, Outcome, Refusal, Ruleset, Shapes, Shown, Side, State, Told, View, Why } from './contract.ts';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, State, Told, View, Why } from './contract.ts';
 import type { Counts } from './course.ts';
 import { Course, fresh } from './course.ts';
 import { copy, normalised, plain } from './json.ts';
@@ -20,39 +20,39 @@ export interface Terms {
 }
 
 /** A match as its own program holds it: with every folder open, and counted. Never to be handed to a player. */
-export interface Held<R extends Shapes> extends Match<R> {
-  state(): State<R>;
+export interface Held<G extends GameTypes> extends Match<G> {
+  state(): State<G>;
   /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
   reseed(seed?: string): Refusal[];
   /** All that was told, to whomever it was. */
-  everything(): readonly Told<R>[];
+  everything(): readonly Told<G>[];
   counts(): Counts;
 }
 
 /** Begins a battle, or says every fault of its scenario. */
-export function beginMatch<R extends Shapes>(
-  rules: Ruleset<R>,
-  scenario: R['scenario'],
+export function beginMatch<G extends GameTypes>(
+  rules: Ruleset<G>,
+  scenario: G['scenario'],
   terms: Terms,
-): { match: Held<R> } | { faults: Refusal[] } {
+): { match: Held<G> } | { faults: Refusal[] } {
   const faults = terms.check(rules.schema, scenario);
   if (faults.length > 0) return { faults };
   const given = normalised(scenario);
   const read = rules.read(given);
   if ('faults' in read) return read;
-  const course = new Course(rules, pictureOf(setUp(rules, given, read.book)), fresh<R>(terms.dice));
+  const course = new Course(rules, pictureOf(setUp(rules, given, read.book)), fresh<G>(terms.dice));
   course.begin();
   return { match: new Sitting(course, given, terms) };
 }
 
 const refused = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
 
-class Sitting<R extends Shapes> implements Held<R> {
-  readonly #course: Course<R>;
-  readonly #scenario: R['scenario'];
+class Sitting<G extends GameTypes> implements Held<G> {
+  readonly #course: Course<G>;
+  readonly #scenario: G['scenario'];
   readonly #terms: Terms;
 
-  constructor(course: Course<R>, scenario: R['scenario'], terms: Terms) {
+  constructor(course: Course<G>, scenario: G['scenario'], terms: Terms) {
     this.#course = course;
     this.#scenario = scenario;
     this.#terms = terms;
@@ -66,16 +66,16 @@ class Sitting<R extends Shapes> implements Held<R> {
     return { format: 1, system: rules.name, edition: rules.edition, scenario, dice, journal: copy(journal), hashes: [...hashes] };
   }
 
-  shown(): Shown<R> {
+  shown(): Shown<G> {
     const { book, clock, open } = this.state();
     return { book, clock, open };
   }
 
-  view(side: Side): View<R> {
+  view(side: Side): View<G> {
     return viewOf(this.state(), side);
   }
 
-  state(): State<R> {
+  state(): State<G> {
     return this.#course.live.picture();
   }
 
@@ -83,7 +83,7 @@ class Sitting<R extends Shapes> implements Held<R> {
     return { ...this.#course.now.counts };
   }
 
-  asks(): readonly Ask<R>[] {
+  asks(): readonly Ask<G>[] {
     return this.#course.open();
   }
 
@@ -144,11 +144,11 @@ class Sitting<R extends Shapes> implements Held<R> {
     const s = this.state();
     const sealed = { ...s.sealed, ...(state.sealed as object) };
     const put = normalised({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
-    this.#course.amend({ kind: 'amend', by, why, state: normalised(state) }, { ...put, book: s.book } as State<R>);
+    this.#course.amend({ kind: 'amend', by, why, state: normalised(state) }, { ...put, book: s.book } as State<G>);
     return [];
   }
 
-  fork(seed?: string): Match<R> {
+  fork(seed?: string): Match<G> {
     const twin = new Sitting(this.#course.twin(), this.#scenario, this.#terms);
     twin.reseed(seed);
     return twin;
@@ -159,11 +159,11 @@ class Sitting<R extends Shapes> implements Held<R> {
     return [];
   }
 
-  everything(): readonly Told<R>[] {
+  everything(): readonly Told<G>[] {
     return [...this.#course.told()];
   }
 
-  told(side: Side | undefined, from = 0): Told<R>[] {
+  told(side: Side | undefined, from = 0): Told<G>[] {
     return this.#course
       .told()
       .filter(one => !one.to || (side !== undefined && one.to.includes(side)))
@@ -192,7 +192,7 @@ class Sitting<R extends Shapes> implements Held<R> {
   }
 
   #misfits(state: Amended): Refusal[] {
-    const { open, sealed } = this.#course.rules.shapes;
+    const { open, sealed } = this.#course.rules.stateSchemas;
     const sides = this.state().sealed;
     const under = (path: string, schema: object, value: unknown) =>
       this.#terms.check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));

@@ -1,6 +1,6 @@
 // A battle as a file: scenario, dice, answers. Everything else is replayed from it.
 
-import type { Refusal, Ruleset, Shapes } from './contract.ts';
+import type { GameTypes, Refusal, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
 import type { Check, Held } from './match.ts';
 import { beginMatch } from './match.ts';
@@ -79,11 +79,11 @@ const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say 
  * Replays a record to where it ended, unopened answers included.
  * @returns the match, or every fault with its place: form, scenario, an answer the book refuses, a turn whose hash is another.
  */
-export function resume<R extends Shapes>(
-  rules: Ruleset<R>,
+export function resume<G extends GameTypes>(
+  rules: Ruleset<G>,
   saved: Saved,
   check: Check,
-): { match: Held<R> } | { faults: Refusal[] } {
+): { match: Held<G> } | { faults: Refusal[] } {
   const faults = recordFaults(saved, check);
   if (faults.length > 0) return { faults };
   if (saved.system !== rules.name)
@@ -93,13 +93,13 @@ export function resume<R extends Shapes>(
       faults: [broken('/edition', `it was played by edition ${saved.edition}; these are the rules of edition ${rules.edition}`)],
     };
   }
-  const begun = beginMatch(rules, saved.scenario as R['scenario'], { dice: saved.dice, check });
+  const begun = beginMatch(rules, saved.scenario as G['scenario'], { dice: saved.dice, check });
   if ('faults' in begun) return { faults: begun.faults.map(fault => ({ ...fault, at: `/scenario${fault.at ?? ''}` })) };
   const wrong = replayed(begun.match, saved);
   return wrong.length > 0 ? { faults: wrong } : begun;
 }
 
-function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
+function replayed<G extends GameTypes>(match: Held<G>, saved: Saved): Refusal[] {
   for (const [i, one] of saved.journal.entries()) {
     const refusals = enter(match, one);
     if (refusals.length > 0) return refusals.map(one => ({ ...one, at: `/journal/${i}${one.at ?? ''}` }));
@@ -112,7 +112,7 @@ function replayed<R extends Shapes>(match: Held<R>, saved: Saved): Refusal[] {
 }
 
 /** Puts one entry of a journal to a match: what the book refuses changes nothing. */
-export function enter<R extends Shapes>(match: Held<R>, one: Entry): Refusal[] {
+export function enter<G extends GameTypes>(match: Held<G>, one: Entry): Refusal[] {
   switch (one.kind) {
     case 'answer':
       return match.answer(one.side, one.step, one.order);

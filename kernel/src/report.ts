@@ -1,6 +1,6 @@
 // A report of a battle, turn by turn, short enough for a chat: what happened, and how the dice fell against what was to be expected.
 
-import type { Outcome, Ruleset, Shapes, Side, Thrown, Told } from './contract.ts';
+import type { GameTypes, Outcome, Ruleset, Side, Thrown, Told } from './contract.ts';
 import { type Luck, luckOf } from './luck.ts';
 
 /** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
@@ -37,7 +37,7 @@ const SENTENCES = 8;
  * about, of those the rarest: losses before volleys, volleys before what every turn is made of.
  * @param told what its readers may know: for a chat of both sides what was told to all
  */
-export function reported(rules: Ruleset<Shapes>, book: object, told: readonly Told<Shapes>[], as: Reporting): Reported {
+export function reported(rules: Ruleset<GameTypes>, book: object, told: readonly Told<GameTypes>[], as: Reporting): Reported {
   const weights = weightsOf(told);
   const turns = [...Map.groupBy(told, one => one.clock.turn)]
     .filter(([turn]) => as.turn === undefined || turn === as.turn)
@@ -47,7 +47,7 @@ export function reported(rules: Ruleset<Shapes>, book: object, told: readonly To
 }
 
 /** Of each kind of event its place among all, 0 for what is most worth telling. */
-function weightsOf(told: readonly Told<Shapes>[]): ReadonlyMap<string, number> {
+function weightsOf(told: readonly Told<GameTypes>[]): ReadonlyMap<string, number> {
   const kinds = Map.groupBy(told.keys(), i => told[i]!.event.kind);
   const measured = [...kinds].map(([kind, places]) => ({
     kind,
@@ -61,7 +61,7 @@ function weightsOf(told: readonly Told<Shapes>[]): ReadonlyMap<string, number> {
 
 interface Telling {
   weights: ReadonlyMap<string, number>;
-  say(one: Told<Shapes>): string;
+  say(one: Told<GameTypes>): string;
 }
 
 /** A sentence of the report: how often it was said, and how much it weighs. */
@@ -71,7 +71,7 @@ interface Said {
   weight: number;
 }
 
-function ofTurn(turn: number, told: readonly Told<Shapes>[], { weights, say }: Telling): TurnReport {
+function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, say }: Telling): TurnReport {
   const said: Said[] = [];
   for (const one of told) {
     const sentence = one.event.kind === 'thrown' ? '' : say(one);
@@ -86,7 +86,7 @@ function ofTurn(turn: number, told: readonly Told<Shapes>[], { weights, say }: T
   return { turn, says, left: said.length - says.length, luck: luckOf(throwsOf(told)) };
 }
 
-function throwsOf(told: readonly Told<Shapes>[]): Thrown[] {
+function throwsOf(told: readonly Told<GameTypes>[]): Thrown[] {
   return told.flatMap(({ event }) => (event.kind === 'thrown' && 'faces' in event ? [event as Thrown] : []));
 }
 

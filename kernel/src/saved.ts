@@ -1,6 +1,6 @@
 // What a battle under way promises, and what is kept of it in a file.
 
-import type { Ask, Clock, Json, Outcome, Refusal, Shapes, Shown, Side, Told, View, Why } from './contract.ts';
+import type { Ask, Clock, GameTypes, Json, Outcome, Refusal, Shown, Side, Told, View, Why } from './contract.ts';
 
 /** What has happened, in order: all that a battle is replayed from. Standing answers are worked out again. */
 export type Entry =
@@ -32,11 +32,11 @@ export interface Saved {
 }
 
 /** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
-export interface Match<R extends Shapes> {
+export interface Match<G extends GameTypes> {
   saved(): Saved;
-  shown(): Shown<R>;
-  view(side: Side): View<R>;
-  asks(): readonly Ask<R>[];
+  shown(): Shown<G>;
+  view(side: Side): View<G>;
+  asks(): readonly Ask<G>[];
   /** What the schema or the book refuses, and a late or second answer, changes nothing. */
   answer(side: Side, step: number, order: Json): Refusal[];
   /** With dice by hand: what must be thrown before the step can be played, and what fell. */
@@ -48,7 +48,7 @@ export interface Match<R extends Shapes> {
   /** A referee's hand: unopened answers are put back. The state is checked against the shapes of the rules. */
   amend(by: string, why: string, state: Amended): Refusal[];
   /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
-  fork(seed?: string): Match<R>;
-  told(side: Side | undefined, from?: number): Told<R>[];
+  fork(seed?: string): Match<G>;
+  told(side: Side | undefined, from?: number): Told<G>[];
   outcome(): Outcome | undefined;
 }

@@ -1,6 +1,6 @@
 // What stands on a record sheet, as plain data: a rule system says it, whoever prints it draws it, and neither knows the other.
 
-import type { Clock, Shapes, Side } from './contract.ts';
+import type { Clock, GameTypes, Side } from './contract.ts';
 
 /** Where a printed number comes from: a word of the rule system's own (`source`, `converted`). */
 export type Origin = string;
@@ -87,15 +87,15 @@ export interface Sheet {
 }
 
 /** A battle as far as sheets need it: its book, and how it stands; without that, as it began. */
-export interface Printed<R extends Shapes> {
-  readonly book: R['book'];
-  readonly now?: { readonly open: R['open']; readonly clock: Clock };
+export interface Printed<G extends GameTypes> {
+  readonly book: G['book'];
+  readonly now?: { readonly open: G['open']; readonly clock: Clock };
 }
 
 /** The record sheets of a rule system. */
-export interface Sheets<R extends Shapes> {
+export interface Sheets<G extends GameTypes> {
   /** Every squadron and unit of a battle: side by side, squadron by squadron, a squadron's own sheet before those of its units. */
-  ofBattle(printed: Printed<R>): readonly Sheet[];
+  ofBattle(printed: Printed<G>): readonly Sheet[];
   /** Every card: those that come with the rules, or those of a scenario in their place. */
-  ofCards(scenario?: R['scenario']): readonly Sheet[];
+  ofCards(scenario?: G['scenario']): readonly Sheet[];
 }

@@ -1,6 +1,6 @@
 // One step of a battle: all answers opened at once, and what comes of it.
 
-import type { Answer, Ask, Clock, Ruleset, Shapes, State, Thrown, Told } from './contract.ts';
+import type { Answer, Ask, Clock, GameTypes, Ruleset, State, Thrown, Told } from './contract.ts';
 import { canonical, copy, frozen, snapshot } from './json.ts';
 import type { TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
@@ -9,11 +9,11 @@ import type { Listener, Rolled, Source } from './table.ts';
 import { Missing, rolled } from './table.ts';
 
 /** What a step brought about. */
-export interface Stepped<R extends Shapes> {
+export interface Stepped<G extends GameTypes> {
   /** As the rules made them: they may point into the battle. */
-  asks: readonly Ask<R>[];
+  asks: readonly Ask<G>[];
   /** Copies of its own, so that nothing told changes with the battle afterwards. */
-  told: Told<R>[];
+  told: Told<G>[];
   dice: number;
   throws: number;
   /** A die fell or a secret was seen: nobody goes back behind this step. */
@@ -21,24 +21,24 @@ export interface Stepped<R extends Shapes> {
 }
 
 /** A step played on a copy of the battle. */
-export interface Opened<R extends Shapes> extends Stepped<R> {
-  s: State<R>;
+export interface Opened<G extends GameTypes> extends Stepped<G> {
+  s: State<G>;
   /** One for every turn that ended in it. */
   hashes: string[];
 }
 
 /** The hash of a state: SHA-256 of its canonical text, the book left out. */
-export function hashOf<R extends Shapes>(s: State<R>): string {
+export function hashOf<G extends GameTypes>(s: State<G>): string {
   return sha256(canonical({ open: s.open, sealed: s.sealed, clock: s.clock }));
 }
 
 /** A battle copied, so that the copy can be played on. The book is everybody's and never copied. */
-export function cloned<R extends Shapes>(s: State<R>): State<R> {
+export function cloned<G extends GameTypes>(s: State<G>): State<G> {
   return { book: s.book, clock: { ...s.clock }, open: copy(s.open), sealed: copy(s.sealed) };
 }
 
 /** A battle as it is now, frozen; what has not changed since an earlier picture of it is shared with that. */
-export function pictureOf<R extends Shapes>(s: State<R>, earlier?: State<R>): State<R> {
+export function pictureOf<G extends GameTypes>(s: State<G>, earlier?: State<G>): State<G> {
   const clock = snapshot(s.clock, earlier?.clock);
   const open = snapshot(s.open, earlier?.open);
   const sealed = snapshot(s.sealed, earlier?.sealed);
@@ -47,8 +47,8 @@ export function pictureOf<R extends Shapes>(s: State<R>, earlier?: State<R>): St
 }
 
 /** Answers to be opened, none where the battle begins, and the dice they are played with. */
-export interface Opening<R extends Shapes> {
-  readonly answers: readonly Answer<R>[] | undefined;
+export interface Opening<G extends GameTypes> {
+  readonly answers: readonly Answer<G>[] | undefined;
   readonly source: Source;
 }
 
@@ -56,14 +56,14 @@ export interface Opening<R extends Shapes> {
  * Plays a step. Changes `s` in place.
  * @throws {Missing} where dice are thrown by hand and more are wanted; then, as where rules throw, `s` is left half-way.
  */
-export function stepped<R extends Shapes>(
-  rules: Ruleset<R>,
-  s: State<R>,
-  { answers, source }: Opening<R>,
-  turnEnds?: TurnEnds<R>,
-): Stepped<R> {
+export function stepped<G extends GameTypes>(
+  rules: Ruleset<G>,
+  s: State<G>,
+  { answers, source }: Opening<G>,
+  turnEnds?: TurnEnds<G>,
+): Stepped<G> {
   const keeper = new Keeper(s);
-  const t: Rolled<R> = rolled(source, keeper);
+  const t: Rolled<G> = rolled(source, keeper);
   const asks = answers ? play(rules, s, answers, t, turnEnds) : begin(rules, s, t, turnEnds);
   const { dice, throws } = t;
   return { asks, told: keeper.told, dice, throws, final: keeper.seen || throws > 0 };
@@ -73,12 +73,12 @@ export function stepped<R extends Shapes>(
  * Opens the answers on a copy of the battle; without answers, begins it.
  * @returns the step played, or what dice are missing where they are thrown by hand.
  */
-export function opened<R extends Shapes>(
-  rules: Ruleset<R>,
-  before: State<R>,
-  answers: readonly Answer<R>[] | undefined,
+export function opened<G extends GameTypes>(
+  rules: Ruleset<G>,
+  before: State<G>,
+  answers: readonly Answer<G>[] | undefined,
   source: Source,
-): Opened<R> | Missing {
+): Opened<G> | Missing {
   const s = cloned(before);
   const hashes: string[] = [];
   try {
@@ -91,17 +91,17 @@ export function opened<R extends Shapes>(
 }
 
 /** Keeps what is told at a step. */
-class Keeper<R extends Shapes> implements Listener<R> {
-  readonly told: Told<R>[] = [];
+class Keeper<G extends GameTypes> implements Listener<G> {
+  readonly told: Told<G>[] = [];
   seen = false;
-  readonly #s: State<R>;
+  readonly #s: State<G>;
   #clock: Clock | undefined;
 
-  constructor(s: State<R>) {
+  constructor(s: State<G>) {
     this.#s = s;
   }
 
-  tell(event: R['event'] | Thrown, to?: readonly string[]): void {
+  tell(event: G['event'] | Thrown, to?: readonly string[]): void {
     const clock = this.#now();
     const kept = event.kind === 'thrown' ? own(event as Thrown) : copy(event);
     this.told.push(to ? { clock, to: to.slice(), event: kept } : { clock, event: kept });

@@ -1,15 +1,15 @@
 // The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
 
-import type { Chained, Face, Reading, Shapes, Side, Table, Thrown, Why } from './contract.ts';
+import type { Chained, GameTypes, Reading, RollDie, Side, Table, Thrown, Why } from './contract.ts';
 
 /** Who listens to a table. Where nobody does, no reason and no event is ever made. */
-export interface Listener<R extends Shapes> {
-  tell(event: R['event'] | Thrown, to?: readonly Side[]): void;
+export interface Listener<G extends GameTypes> {
+  tell(event: G['event'] | Thrown, to?: readonly Side[]): void;
   reveal(of: Side): void;
 }
 
 /** A table of fallen dice, with the count of what fell on it. */
-export interface Rolled<R extends Shapes> extends Table<R> {
+export interface Rolled<G extends GameTypes> extends Table<G> {
   /** Faces thrown so far. */
   dice: number;
   /** Handfuls thrown so far; a chain is one. */
@@ -18,7 +18,7 @@ export interface Rolled<R extends Shapes> extends Table<R> {
 
 /** Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice. */
 export interface Source {
-  face: Face;
+  face: RollDie;
   ready?(dice: number, sides: number, why: () => Why): void;
 }
 
@@ -26,12 +26,12 @@ export interface Source {
 const RESTLESS = 10_000;
 
 /** A table whose dice come from `source`; told to `listener` where there is one. */
-export function rolled<R extends Shapes>(source: Source, listener?: Listener<R>): Rolled<R> {
+export function rolled<G extends GameTypes>(source: Source, listener?: Listener<G>): Rolled<G> {
   return listener ? new Heard(source, listener) : new Silent(source);
 }
 
 /** A table nobody listens to. Tables are classes, since one is made for every step and most steps throw little. */
-class Silent<R extends Shapes> implements Rolled<R> {
+class Silent<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
   readonly #source: Source;
@@ -65,18 +65,18 @@ class Silent<R extends Shapes> implements Rolled<R> {
     return read;
   }
 
-  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A {
     return eachOf(this, items, start, once, done);
   }
 
-  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A {
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     this.#count(dice, sides, why);
     const { face } = this.#source;
     if (dice === 1) return once(start, face(sides), this);
     return eachOf(this, handful(face, dice, sides), start, once);
   }
 
-  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
+  part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
     return piece(this, ...x);
   }
 
@@ -92,13 +92,13 @@ class Silent<R extends Shapes> implements Rolled<R> {
 }
 
 /** A table whose listener is told every throw and every event. */
-class Heard<R extends Shapes> implements Rolled<R> {
+class Heard<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
   readonly #source: Source;
-  readonly #listener: Listener<R>;
+  readonly #listener: Listener<G>;
 
-  constructor(source: Source, listener: Listener<R>) {
+  constructor(source: Source, listener: Listener<G>) {
     this.#source = source;
     this.#listener = listener;
   }
@@ -119,21 +119,21 @@ class Heard<R extends Shapes> implements Rolled<R> {
     return read;
   }
 
-  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A {
     return eachOf(this, items, start, once, done);
   }
 
-  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, why: () => Why): A {
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     const faces = this.#fall(dice, sides, why);
     this.#listener.tell({ kind: 'thrown', sides, faces, read: null, why: why() });
     return eachOf(this, faces, start, once);
   }
 
-  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
+  part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
     return piece(this, ...x);
   }
 
-  tell(event: () => R['event'], to?: readonly Side[]): void {
+  tell(event: () => G['event'], to?: readonly Side[]): void {
     this.#listener.tell(event(), to);
   }
 
@@ -173,17 +173,17 @@ function restless(sides: number): RangeError {
   return new RangeError(`a d${sides} is thrown again and again and never comes to rest`);
 }
 
-function handful(face: Face, dice: number, sides: number): number[] {
+function handful(face: RollDie, dice: number, sides: number): number[] {
   const faces: number[] = [];
   for (let i = 0; i < dice; i += 1) faces.push(face(sides));
   return faces;
 }
 
-function eachOf<R extends Shapes, I, A>(
-  table: Table<R>,
+function eachOf<G extends GameTypes, I, A>(
+  table: Table<G>,
   items: readonly I[],
   start: A,
-  once: (soFar: A, item: I, t: Table<R>) => A,
+  once: (soFar: A, item: I, t: Table<G>) => A,
   done?: (soFar: A) => boolean,
 ): A {
   let soFar = start;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Chained, Phase, Shapes, Thrown, Why } from '../src/contract.ts';
+import type { Chained, GameTypes, Phase, Thrown, Why } from '../src/contract.ts';
 import { openEnded } from '../src/dice/readings.ts';
 import { stream } from '../src/dice/stream.ts';
 import type { Held } from '../src/match.ts';
@@ -27,13 +27,13 @@ interface Heard {
 }
 
 function heard(dice: readonly Scripted[]): {
-  table: ReturnType<typeof rolled<Shapes>>;
+  table: ReturnType<typeof rolled<GameTypes>>;
   told: Heard[];
   source: ReturnType<typeof scripted>;
 } {
   const source = scripted(dice);
   const told: Heard[] = [];
-  return { source, told, table: rolled<Shapes>(source, { tell: (event, to) => void told.push({ event, to }), reveal() {} }) };
+  return { source, told, table: rolled<GameTypes>(source, { tell: (event, to) => void told.push({ event, to }), reveal() {} }) };
 }
 
 describe('a chain on a table where dice fall', () => {
@@ -54,7 +54,7 @@ describe('a chain on a table where dice fall', () => {
   });
 
   test('is one throw of as many dice as fell', () => {
-    for (const table of [heard([6, 6, 2, 5]).table, rolled<Shapes>(scripted([6, 6, 2, 5]))]) {
+    for (const table of [heard([6, 6, 2, 5]).table, rolled<GameTypes>(scripted([6, 6, 2, 5]))]) {
       table.chain(openEnded(6), why);
       table.chain(openEnded(6), why);
       expect([table.throws, table.dice]).toEqual([2, 4]);
@@ -71,8 +71,8 @@ describe('a chain on a table where dice fall', () => {
 
   test('comes to the same where nobody listens', () => {
     const [loud, silent] = [stream('chains'), stream('chains')];
-    const listening = rolled<Shapes>({ face: loud }, { tell() {}, reveal() {} });
-    const alone = rolled<Shapes>({ face: silent });
+    const listening = rolled<GameTypes>({ face: loud }, { tell() {}, reveal() {} });
+    const alone = rolled<GameTypes>({ face: silent });
     for (let i = 0; i < 2_000; i += 1) expect(alone.chain(row, why)).toEqual(listening.chain(row, why));
     expect([alone.dice, alone.throws]).toEqual([listening.dice, listening.throws]);
     expect(alone.dice).toBeGreaterThan(2_500);
@@ -97,8 +97,8 @@ describe('a chain on a table where dice fall', () => {
   test('that can never come to rest is given up', () => {
     const endless: Chained<number> = { sides: 6, start: 0, add: (_, face) => face, again: () => true };
     const face = (): number => 6;
-    expect(() => rolled<Shapes>({ face }).chain(endless, why)).toThrow(/never comes to rest/);
-    expect(() => rolled<Shapes>({ face }, { tell() {}, reveal() {} }).chain(endless, why)).toThrow(/never comes to rest/);
+    expect(() => rolled<GameTypes>({ face }).chain(endless, why)).toThrow(/never comes to rest/);
+    expect(() => rolled<GameTypes>({ face }, { tell() {}, reveal() {} }).chain(endless, why)).toThrow(/never comes to rest/);
   });
 });
 

@@ -25,7 +25,7 @@ type Given = Extract<Entry, { kind: 'answer' }>;
 function answered(match: Held<Cutters>): void {
   const { step } = match.shown().clock;
   for (const { side, kind, about } of match.asks()) {
-    const order = cutters.questions[kind].any(match.view(side), about as never, stream(`${step} ${side}`));
+    const order = cutters.questions[kind].random(match.view(side), about as never, stream(`${step} ${side}`));
     expect(match.answer(side, step, { ...order })).toEqual([]);
   }
 }

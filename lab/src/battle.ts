@@ -1,7 +1,7 @@
 // One battle between opponents: silent and fast, or through a match that keeps its record.
 
 import type { Bot } from '@flagplot/bots';
-import type { Answer, Ask, Face, Held, Json, Outcome, Rolled, Shapes, Side, State } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, Held, Json, Outcome, RollDie, Rolled, Side, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import type { Start } from './start.ts';
@@ -45,7 +45,7 @@ export function fought(bout: Bout): Fought {
 }
 
 /** The same battle fought through a match: slower, with all that is told, and a record of it. */
-export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held<Shapes> {
+export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held<GameTypes> {
   const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: dice }, check });
   if ('faults' in begun) throw new Error('a scenario that was read before is refused now');
   const { match } = begun;
@@ -66,7 +66,7 @@ export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held
 /** A side as it answers. */
 interface Player {
   readonly bot: Bot;
-  readonly face: Face;
+  readonly face: RollDie;
   /** The turn it answered in last, and its answers in that turn. */
   turn: number;
   inTurn: number;
@@ -86,7 +86,7 @@ function seated(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Playe
 class Fight {
   readonly #start: Start;
   readonly #dice: string;
-  readonly #s: State<Shapes>;
+  readonly #s: State<GameTypes>;
   readonly #players: Map<Side, Player>;
   #thrown = { dice: 0, throws: 0 };
   #decisions = 0;
@@ -113,15 +113,15 @@ class Fight {
   }
 
   /** Plays one step with the dice of its own stream, as a match does. */
-  #thrownOn(stream: number, step: (table: Rolled<Shapes>) => Ask<Shapes>[]): Ask<Shapes>[] {
-    const table = rolled<Shapes>({ face: seeded(this.#dice, stream) });
+  #thrownOn(stream: number, step: (table: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
+    const table = rolled<GameTypes>({ face: seeded(this.#dice, stream) });
     const asks = step(table);
     this.#thrown.dice += table.dice;
     this.#thrown.throws += table.throws;
     return asks;
   }
 
-  #answer(ask: Ask<Shapes>): Answer<Shapes> {
+  #answer(ask: Ask<GameTypes>): Answer<GameTypes> {
     const view = viewOf(this.#s, ask.side);
     const standing = this.#start.rules.questions[ask.kind]?.standing?.(view, ask.about);
     if (standing !== undefined) return { ...ask, order: standing };

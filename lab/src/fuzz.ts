@@ -1,6 +1,6 @@
 // Battles by chance on every seat, with everything that must hold looked at after each step.
 
-import type { Answer, Ask, Json, Listener, Question, Refusal, Shapes, State, Told } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, Json, Listener, Question, Refusal, State, Told } from '@flagplot/kernel';
 import {
   begin,
   cloned,
@@ -105,8 +105,8 @@ function reported({ system, seed }: Fuzzed, { invariant, say, case: shown }: Fai
 class Fails extends Error {
   readonly invariant: string;
   readonly wrong: Wrong;
-  readonly at: State<Shapes> | undefined;
-  constructor(invariant: string, wrong: Wrong, at?: State<Shapes>) {
+  readonly at: State<GameTypes> | undefined;
+  constructor(invariant: string, wrong: Wrong, at?: State<GameTypes>) {
     super(wrong.say);
     this.invariant = invariant;
     this.wrong = wrong;
@@ -122,8 +122,8 @@ class Trial {
   readonly #start: Start;
   readonly #seed: string;
   /** The battle before the step under way, and the answers given in it. */
-  #before: State<Shapes>;
-  #answers: readonly Answer<Shapes>[] | undefined;
+  #before: State<GameTypes>;
+  #answers: readonly Answer<GameTypes>[] | undefined;
 
   constructor(start: Start, seed: string) {
     this.#start = start;
@@ -152,7 +152,7 @@ class Trial {
 
   /** One step, looked at from all sides. */
   #stepped(): Moment {
-    const told: Told<Shapes>[] = [];
+    const told: Told<GameTypes>[] = [];
     const { s, asks } = this.#look(CARRIED_OUT, () => this.#played(told));
     const again = this.#look(AGAIN, () => this.#played());
     this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
@@ -166,23 +166,23 @@ class Trial {
     return moment;
   }
 
-  #played(told?: Told<Shapes>[]): { s: State<Shapes>; asks: Ask<Shapes>[] } {
+  #played(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: Ask<GameTypes>[] } {
     const { rules } = this.#start;
     const s = cloned(this.#before);
     const source = { face: seeded(this.#seed, this.#answers ? s.clock.step + 1 : 0) };
-    const table = rolled<Shapes>(source, told && listener(s, told));
+    const table = rolled<GameTypes>(source, told && listener(s, told));
     return { s, asks: this.#answers ? play(rules, s, this.#answers, table) : begin(rules, s, table) };
   }
 
   /** An order by chance for each side that has no standing one. */
-  #drawn({ rules, s, asks }: Moment): Answer<Shapes>[] {
+  #drawn({ rules, s, asks }: Moment): Answer<GameTypes>[] {
     return asks.map(ask => {
-      const question = rules.questions[ask.kind] as Question<Shapes, string>;
+      const question = rules.questions[ask.kind] as Question<GameTypes, string>;
       const view = viewOf(s, ask.side);
       const standing = question.standing?.(view, ask.about);
       if (standing === undefined) this.decisions += 1;
       const face = stream(`${this.#seed}/${ask.side}/${s.clock.step}`);
-      return { ...ask, order: normalised(standing ?? question.any(view, ask.about, face)) };
+      return { ...ask, order: normalised(standing ?? question.random(view, ask.about, face)) };
     });
   }
 
@@ -195,7 +195,7 @@ class Trial {
     }
   }
 
-  #hold(invariant: string, wrong: Wrong | undefined, at?: State<Shapes>): void {
+  #hold(invariant: string, wrong: Wrong | undefined, at?: State<GameTypes>): void {
     if (wrong) throw new Fails(invariant, wrong, wrong.answer && at);
     this.held[invariant] = (this.held[invariant] ?? 0) + 1;
   }
@@ -213,11 +213,11 @@ class Trial {
   }
 }
 
-function laidOut({ open, sealed, clock }: State<Shapes>): Laid {
+function laidOut({ open, sealed, clock }: State<GameTypes>): Laid {
   return { open: plain(open), sealed: plain(sealed) as Laid['sealed'], clock };
 }
 
-function listener(s: State<Shapes>, told: Told<Shapes>[]): Listener<Shapes> {
+function listener(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTypes> {
   return {
     tell(event, to) {
       const clock = { ...s.clock };

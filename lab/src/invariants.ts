@@ -1,18 +1,18 @@
 // What must hold at every step of every battle, by name. Each says what is wrong, or nothing.
 
-import type { Ask, Face, Json, Question, Refusal, Ruleset, Shapes, State, Told, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Question, Refusal, RollDie, Ruleset, State, Told, View } from '@flagplot/kernel';
 import { canonical, cloned, viewOf } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 
 /** A battle as it stands after a step. */
 export interface Moment {
-  readonly rules: Ruleset<Shapes>;
-  readonly s: State<Shapes>;
-  readonly asks: readonly Ask<Shapes>[];
+  readonly rules: Ruleset<GameTypes>;
+  readonly s: State<GameTypes>;
+  readonly asks: readonly Ask<GameTypes>[];
   /** What the step told. */
-  readonly told: readonly Told<Shapes>[];
+  readonly told: readonly Told<GameTypes>[];
   /** Dice for `any`, of no account to the battle. */
-  readonly face: Face;
+  readonly face: RollDie;
 }
 
 /** What is wrong, and the order that shows it where there is one. */
@@ -36,8 +36,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     asks.length > 0 || rules.outcome(s) ? undefined : { say: 'nobody is asked anything and the battle is not over' },
   'idle stands': moment => first(moment, (question, v, about) => [question.idle(v, about)]),
   'a standing order stands': moment => first(moment, (question, v, about) => [question.standing?.(v, about)]),
-  'offers stand': moment => first(moment, (question, v, about) => some(question.offers(v, about))),
-  'any stands': moment => first(moment, (question, v, about) => [question.any(v, about, moment.face)]),
+  'offers stand': moment => first(moment, (question, v, about) => some(question.candidates(v, about))),
+  'any stands': moment => first(moment, (question, v, about) => [question.random(v, about, moment.face)]),
   'what is told can be narrated': narrated,
 };
 
@@ -55,13 +55,13 @@ function unplain(value: unknown, at: string): Wrong | undefined {
 
 function shapesFit({ rules, s }: Moment): Wrong | undefined {
   const folders = Object.entries(s.sealed).flatMap(([side, folder]) =>
-    check(rules.shapes.sealed, folder).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at ?? ''}` })),
+    check(rules.stateSchemas.sealed, folder).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at ?? ''}` })),
   );
-  const [fault] = [...check(rules.shapes.open, s.open).map(one => ({ ...one, at: `/open${one.at ?? ''}` })), ...folders];
+  const [fault] = [...check(rules.stateSchemas.open, s.open).map(one => ({ ...one, at: `/open${one.at ?? ''}` })), ...folders];
   return fault && { say: `${fault.at} ${fault.say}` };
 }
 
-function textOf({ open, sealed, clock }: State<Shapes>): string {
+function textOf({ open, sealed, clock }: State<GameTypes>): string {
   return canonical({ open, sealed, clock });
 }
 
@@ -76,12 +76,12 @@ function askedOnce({ rules, s, asks }: Moment): Wrong | undefined {
   return undefined;
 }
 
-type Draw = (question: Question<Shapes, string>, v: View<Shapes>, about: object) => readonly (object | undefined)[];
+type Draw = (question: Question<GameTypes, string>, v: View<GameTypes>, about: object) => readonly (object | undefined)[];
 
 /** The first order drawn that schema or book refuse. */
 function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
   for (const { side, kind, about } of asks) {
-    const question = rules.questions[kind] as Question<Shapes, string>;
+    const question = rules.questions[kind] as Question<GameTypes, string>;
     const view = viewOf(s, side);
     for (const order of draw(question, view, about)) {
       const [refusal] = order ? refusals(question, view, about, order) : [];
@@ -95,7 +95,7 @@ function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
 }
 
 /** What is no order by its schema is not put before the book. */
-function refusals(question: Question<Shapes, string>, view: View<Shapes>, about: object, order: object): Refusal[] {
+function refusals(question: Question<GameTypes, string>, view: View<GameTypes>, about: object, order: object): Refusal[] {
   const faults = check(question.schema, order);
   return faults.length > 0 ? faults : question.judge(view, about, order);
 }

@@ -1,6 +1,6 @@
 // A ruling: a case carried out, step by step, until it ends or something cannot stand.
 
-import type { Ask, Json, Outcome, Refusal, Ruleset, Scripted, Shapes, Side, Told, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why } from '@flagplot/kernel';
 import { lineAt } from '@flagplot/kernel';
 import type { Case, Laid, OddsCase, Sat } from './case.ts';
 import { sat } from './case.ts';
@@ -31,7 +31,10 @@ export interface Ruling {
 }
 
 /** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
-export function ruled(given: Case, as?: Side): { ruling: Ruling; rules: Ruleset<Shapes>; book: object } | { faults: Refusal[] } {
+export function ruled(
+  given: Case,
+  as?: Side,
+): { ruling: Ruling; rules: Ruleset<GameTypes>; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
   const laid = sat(given, seed);
   if ('faults' in laid) return laid;
@@ -141,7 +144,7 @@ class Bench {
 }
 
 /** An event as it is told. */
-export function lineOf(rules: Ruleset<Shapes>, book: object, told: Told<Shapes>): Line {
+export function lineOf(rules: Ruleset<GameTypes>, book: object, told: Told<GameTypes>): Line {
   const { turn, line } = told.clock;
   return { turn, line, event: told.event as unknown as Json, text: rules.narrate(told, book) };
 }
@@ -153,12 +156,12 @@ function dieFaults(die: Scripted, sides: number, place: number): Refusal[] {
   return face > sides ? fault(`a d${sides} is thrown, and has no face ${face}`) : [];
 }
 
-function seenBy({ side, kind, about }: Ask<Shapes>, as: Side | undefined): Ruling['asks'][number] {
+function seenBy({ side, kind, about }: Ask<GameTypes>, as: Side | undefined): Ruling['asks'][number] {
   return as === undefined || as === side ? { side, kind, about: about as Json } : { side, kind };
 }
 
 /** The name of the line of the sequence on which something was told. */
-export function lineName(rules: Ruleset<Shapes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
+export function lineName(rules: Ruleset<GameTypes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
   const phase = lineAt(rules, { book, clock: { turn, line, step: 0 }, open: {} });
   return phase?.name ?? '';
 }

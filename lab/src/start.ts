@@ -1,6 +1,6 @@
 // A rule system with one of its scenarios made ready: what every battle of the lab begins from.
 
-import type { Refusal, Ruleset, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import { normalised } from '@flagplot/kernel';
 import { check, systemCalled } from '@flagplot/shelf';
 
@@ -9,7 +9,7 @@ export type Asked = string | object;
 
 /** A scenario read once; any number of battles begin from it. */
 export interface Start {
-  readonly rules: Ruleset<Shapes>;
+  readonly rules: Ruleset<GameTypes>;
   /** Part of the seed of every battle. */
   readonly name: string;
   readonly scenario: object;

@@ -1,4 +1,4 @@
-import type { Question, Ruleset, Shapes, State } from '@flagplot/kernel';
+import type { GameTypes, Question, Ruleset, State } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { caseOf } from '../src/case.ts';
@@ -9,8 +9,8 @@ import { startOf } from '../src/start.ts';
 const [[system, { scenarios }]] = Object.entries(shelf) as [[string, (typeof shelf)[string]]];
 const start = startOf(system, Object.keys(scenarios)[0] as string) as Start;
 
-type Rules = Ruleset<Shapes>;
-type AnyQuestion = Question<Shapes, string>;
+type Rules = Ruleset<GameTypes>;
+type AnyQuestion = Question<GameTypes, string>;
 
 /** The rules with every question changed. */
 function asking(change: (question: AnyQuestion) => Partial<AnyQuestion>): Rules {
@@ -19,7 +19,7 @@ function asking(change: (question: AnyQuestion) => Partial<AnyQuestion>): Rules 
 }
 
 /** The rules with something done to the battle at each carrying out. */
-function carrying(act: (s: State<Shapes>) => void): Rules {
+function carrying(act: (s: State<GameTypes>) => void): Rules {
   const { rules } = start;
   const sequence: Rules['sequence'] = book => {
     const both = rules.sequence(book);
@@ -54,13 +54,13 @@ describe('what does not hold is found, and shown by a case', () => {
   let calls = 0;
   test.each<[string, string, () => Rules]>([
     ['idle stands', 'never', () => asking(() => refuses)],
-    ['any stands', 'additional', () => asking(() => ({ any: () => ({ nonsense: 1 }) }))],
+    ['any stands', 'additional', () => asking(() => ({ random: () => ({ nonsense: 1 }) }))],
     [
       'offers stand',
       'additional',
       () =>
         asking(() => ({
-          *offers() {
+          *candidates() {
             yield { nonsense: 1 };
           },
         })),
@@ -99,7 +99,7 @@ describe('what does not hold is found, and shown by a case', () => {
   });
 
   test('an order that cannot stand is the answer of its case', () => {
-    const broken = battle(asking(() => ({ any: () => ({ nonsense: 1 }) }))).broken;
+    const broken = battle(asking(() => ({ random: () => ({ nonsense: 1 }) }))).broken;
     expect(broken?.case.answers).toEqual([{ side: expect.any(String) as string, order: { nonsense: 1 } }]);
   });
 
@@ -117,7 +117,13 @@ describe('what does not hold is found, and shown by a case', () => {
   test('a battle that never ends is stuck', () => {
     const asks = () =>
       Object.keys(start.rules.setUp(start.scenario, start.book).sealed).map(side => ({ side, kind: 'orders', about: {} }));
-    const nothing: Partial<AnyQuestion> = { schema: {}, judge: () => [], idle: () => ({}), any: () => ({}), offers: () => [] };
+    const nothing: Partial<AnyQuestion> = {
+      schema: {},
+      judge: () => [],
+      idle: () => ({}),
+      random: () => ({}),
+      candidates: () => [],
+    };
     const sequence = () => ({ opening: [], turn: [{ name: 'on and on', rule: 'XX-1', asks }] });
     const broken = battle({ ...asking(() => nothing), sequence }).broken;
     expect(broken).toMatchObject({ invariant: 'nobody is stuck', stuck: true });

@@ -2,7 +2,7 @@
 
 import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
 import { sheets as fleetActionSheets } from '@flagplot/fleet-action/table';
-import type { Force, Refusal, Ruleset, Shapes, Sheets, Yard } from '@flagplot/kernel';
+import type { Force, GameTypes, Refusal, Ruleset, Sheets, Yard } from '@flagplot/kernel';
 import {
   squadrons,
   scenarios as squadronsScenarios,
@@ -15,11 +15,11 @@ export { check } from './check.ts';
 
 /** A rule system as the program above knows it: rules, scenarios that come with it, titles of its sections. */
 export interface Shelved {
-  readonly rules: Ruleset<Shapes>;
+  readonly rules: Ruleset<GameTypes>;
   readonly scenarios: Readonly<Record<string, object>>;
   readonly sections: Readonly<Record<string, string>>;
   /** What it prints of units, squadrons and cards, if it prints any. */
-  readonly sheets?: Sheets<Shapes>;
+  readonly sheets?: Sheets<GameTypes>;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
   /** Where forces are bought, if its book sells any. */
@@ -27,8 +27,8 @@ export interface Shelved {
 }
 
 /** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
-function shelved<R extends Shapes>(rules: Ruleset<R>, rest: Omit<Shelved, 'rules'>): Shelved {
-  return { rules: rules as unknown as Ruleset<Shapes>, ...rest };
+function shelved<G extends GameTypes>(rules: Ruleset<G>, rest: Omit<Shelved, 'rules'>): Shelved {
+  return { rules: rules as unknown as Ruleset<GameTypes>, ...rest };
 }
 
 /** Every rule system, by name. */

@@ -1,4 +1,4 @@
-import type { Shapes } from '@flagplot/kernel';
+import type { GameTypes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { Asked, Reckoned, Reply } from '../src/odds/asked.ts';
 import { Reckoner } from '../src/odds/reckoner.ts';
@@ -28,7 +28,7 @@ class Patient {
 }
 
 function asking(here: () => Promise<(asked: Asked) => Reply>, worker = new Patient()) {
-  const reckoner = new Reckoner<Shapes>({ start: () => worker as unknown as Worker, here });
+  const reckoner = new Reckoner<GameTypes>({ start: () => worker as unknown as Worker, here });
   const heard: string[] = [];
   const ask = (name: string): void => reckoner.ask(TABLE, { name, of: null }, () => heard.push(name));
   return { worker, reckoner, heard, ask };

@@ -112,7 +112,7 @@ describe('a study of a battle that is over', () => {
     const fork = studying.battle as Battle;
     for (let i = 0; i < 60 && !fork.wanted && fork.ask; i += 1) {
       const { kind, about } = fork.ask;
-      const [order] = gear.rules.questions[kind]?.offers(fork.current as never, about as never) ?? [];
+      const [order] = gear.rules.questions[kind]?.candidates(fork.current as never, about as never) ?? [];
       if (order !== undefined) fork.draft(order as Json);
       expect(fork.commit()).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import { type Clock, type Json, resume, type Saved, type Shapes, type Told } from '@flagplot/kernel';
+import { type Clock, type GameTypes, type Json, resume, type Saved, type Told } from '@flagplot/kernel';
 import { check, shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
@@ -96,7 +96,7 @@ describe('the time bar', () => {
 });
 
 describe('the last pulse again', () => {
-  const at = (line: number, kind: string): Told<Shapes> => ({ clock: { turn: 1, line, step: 0 }, event: { kind } });
+  const at = (line: number, kind: string): Told<GameTypes> => ({ clock: { turn: 1, line, step: 0 }, event: { kind } });
   const told = [at(0, 'sealed'), at(1, 'moved'), at(2, 'moved'), at(2, 'said'), at(3, 'fired'), at(4, 'said')];
   const place = ({ line }: Clock): string => (line === 2 || line === 3 ? 'pulse' : String(line));
 

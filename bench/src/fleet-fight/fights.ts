@@ -1,6 +1,6 @@
 // Fights to be played again: shots drawn by chance, lawful in the battle they were drawn in.
 
-import type { Face } from '@flagplot/kernel';
+import type { RollDie } from '@flagplot/kernel';
 import { seeded, stream } from '@flagplot/kernel';
 import type { Fight, Fleet, Sea, Shot } from './fleets.ts';
 import { atSea, enemyOf } from './fleets.ts';
@@ -26,7 +26,7 @@ function drawn(seed: string): Fight {
   return { seed, shots };
 }
 
-function afloat({ ships }: Sea, side: Fleet, face: Face): number {
+function afloat({ ships }: Sea, side: Fleet, face: RollDie): number {
   const found = ships.flatMap((ship, i) => (ship.side === side && ship.hull > 0 ? [i] : []));
   return found[face(found.length) - 1] as number;
 }

@@ -1,6 +1,6 @@
 // The fleet fight by hand: a loop, a list of ships, and dice. What an engine costs is measured against this.
 
-import type { Face } from '@flagplot/kernel';
+import type { RollDie } from '@flagplot/kernel';
 import { seeded } from '@flagplot/kernel';
 import type { Fight, Sea, Ship, Shot } from './fleets.ts';
 import { atSea, NEEDS, struck } from './fleets.ts';
@@ -13,7 +13,7 @@ export function played({ seed, shots }: Fight): Sea {
 }
 
 /** Carries one shot out. */
-export function fire(sea: Sea, { firer, target }: Shot, face: Face): void {
+export function fire(sea: Sea, { firer, target }: Shot, face: RollDie): void {
   const { guns } = sea.ships[firer] as Ship;
   let hits = 0;
   for (let i = 0; i < guns; i += 1) if (face(6) >= NEEDS) hits += 1;

@@ -47,13 +47,13 @@ const fire: Question<FleetFight, 'fire'> = {
   },
   judge: (v, _about, order) =>
     stands(v.open, order) ? [] : [{ rule: 'FF-1', say: 'An own ship afloat fires at an enemy afloat.' }],
-  idle: v => [...fire.offers(v, {})][0] as Shot,
-  *offers({ open }) {
+  idle: v => [...fire.candidates(v, {})][0] as Shot,
+  *candidates({ open }) {
     for (const firer of open.ships.keys())
       for (const target of open.ships.keys()) if (stands(open, { firer, target })) yield { firer, target };
   },
-  any(v, _about, face) {
-    const all = [...fire.offers(v, {})];
+  random(v, _about, face) {
+    const all = [...fire.candidates(v, {})];
     return all[face(all.length) - 1] as Shot;
   },
 };
@@ -65,7 +65,7 @@ export const fleetFight: Ruleset<FleetFight> = {
   ground: 'plane',
   catalogue: { 'FF-1': 'The sides fire in turn, one ship at one enemy.', 'FF-2': 'A d6 for each gun; 5 and 6 hit.' },
   schema: { type: 'object' },
-  shapes: { open: { type: 'object' }, sealed: { type: 'object' } },
+  stateSchemas: { open: { type: 'object' }, sealed: { type: 'object' } },
   read: () => ({ book: {} }),
   sequence: () => ({ opening: [], turn: [...ROUND, ...ROUND, ...ROUND] }),
   questions: { fire },

@@ -2,7 +2,7 @@
 // one: the same battles are played with every `asks` and `outcome` carried out once, then twice, turn and turn about. What the second time
 // adds is its share: the median over all rounds.
 
-import type { Phase, Ruleset, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Phase, Ruleset } from '@flagplot/kernel';
 import { replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
 import { spread } from '../figures.ts';
@@ -32,7 +32,7 @@ export async function asking(terms: Terms, recording: Recording, key: string): P
 }
 
 /** The rules with every `asks` and `outcome` carried out so many times. */
-function asked(rules: Ruleset<Shapes>, times: number): Ruleset<Shapes> {
+function asked(rules: Ruleset<GameTypes>, times: number): Ruleset<GameTypes> {
   return {
     ...rules,
     outcome: shown => repeatedly(times, () => rules.outcome(shown)),
@@ -43,7 +43,7 @@ function asked(rules: Ruleset<Shapes>, times: number): Ruleset<Shapes> {
   };
 }
 
-function repeating(phase: Phase<Shapes>, times: number): Phase<Shapes> {
+function repeating(phase: Phase<GameTypes>, times: number): Phase<GameTypes> {
   const { asks } = phase;
   return asks ? { ...phase, asks: shown => repeatedly(times, () => asks(shown)) } : phase;
 }

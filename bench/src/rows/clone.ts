@@ -1,6 +1,6 @@
 // The copy of a battle that a match makes for each step: thirty ships in all, in mid-battle.
 
-import type { Shapes, State } from '@flagplot/kernel';
+import type { GameTypes, State } from '@flagplot/kernel';
 import { cloned } from '@flagplot/kernel';
 import { noted, opponent, replayed } from '../battle.ts';
 import { ends } from '../ends.ts';
@@ -26,7 +26,7 @@ export function clone(terms: Terms): Promise<Reading> {
 }
 
 /** Fifteen ships a side, after half the answers of their battle. */
-function midBattle(): State<Shapes> {
+function midBattle(): State<GameTypes> {
   const start = fleets(3, 5);
   const { dice, steps } = noted(start, 'clone', opponent(start, 'ordinary'));
   return replayed(start, { dice, steps: steps.slice(0, steps.length / 2) }).s;

@@ -3,7 +3,7 @@
 
 import type { FleetAction } from '@flagplot/fleet-action';
 import { firers, shipOf, sightOf, targets } from '@flagplot/fleet-action/table';
-import type { Forecasted, Json, Shapes, State } from '@flagplot/kernel';
+import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
 import { options } from '@flagplot/squadrons/table';
@@ -19,12 +19,12 @@ const MOST = 5000;
 const A_SECOND = 2500;
 
 interface Asked {
-  s: State<Shapes>;
+  s: State<GameTypes>;
   of: Json;
 }
 
 /** The volleys that a side may ask about when it is asked for its fire. */
-type Volleys = (s: State<Shapes>, side: string) => Json[];
+type Volleys = (s: State<GameTypes>, side: string) => Json[];
 
 /** What a recording is asked: which forecast, of which volleys, and how its figures are called. */
 interface Questions {

@@ -1,7 +1,7 @@
 // Random opponents on the duel, from set-up to verdict, in three manners: through the loop in silence; through the loop with all that
 // happens told and kept; and through a match, which besides checks, judges, freezes what is looked at and keeps a record.
 
-import type { Held, Json, Shapes, State } from '@flagplot/kernel';
+import type { GameTypes, Held, Json, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import type { Fought } from '../battle.ts';
@@ -34,12 +34,12 @@ export function randomMatch(terms: Terms): Promise<Reading> {
   });
 }
 
-function throughMatch({ rules }: Start, match: Held<Shapes>, dice: string): Ended {
+function throughMatch({ rules }: Start, match: Held<GameTypes>, dice: string): Ended {
   const faces = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, stream(`${dice}/${side}`)]));
   while (!match.outcome()) {
     const { step } = match.shown().clock;
     for (const { side, kind, about } of match.asks()) {
-      const order = rules.questions[kind]?.any(match.view(side), about, faces[side]!);
+      const order = rules.questions[kind]?.random(match.view(side), about, faces[side]!);
       if (match.answer(side, step, order as unknown as Json).length > 0) throw new Error('an answer by chance is refused');
     }
   }
@@ -52,7 +52,7 @@ function played(terms: Terms, key: string, play: (dice: string) => Ended): Promi
     {
       pass: () => DUELS.map(play),
       figures: took => ({ [key]: perSecond(decisions, took) }),
-      checksum: () => ends<Shapes>(DUELS.map((dice): State<Shapes> => play(dice).s)),
+      checksum: () => ends<GameTypes>(DUELS.map((dice): State<GameTypes> => play(dice).s)),
     },
     terms,
   );

@@ -1,6 +1,6 @@
 // The ordinary player of Squadrons.
 
-import type { Json, Shapes, View } from '@flagplot/kernel';
+import type { GameTypes, Json, View } from '@flagplot/kernel';
 import type { SqAsk, SqView } from '@flagplot/squadrons/table';
 import type { Asked, Think } from '../bot.ts';
 import { deployed } from './deploy.ts';
@@ -9,7 +9,7 @@ import { jammersFor } from './jam.ts';
 import { moveFor } from './moves.ts';
 
 /** Answers a question of Squadrons from what one side sees. */
-export function squadrons(view: View<Shapes>, asked: Asked, think: Think): Json | undefined {
+export function squadrons(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
   // The one cast: above the shelf views and orders are plain JSON.
   return answered(view as unknown as SqView, asked as unknown as SqAsk, think) as unknown as Json;
 }

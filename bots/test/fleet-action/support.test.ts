@@ -1,6 +1,6 @@
 import type { FaView, Place, Plot, Ship, Squadron } from '@flagplot/fleet-action/table';
 import { inFormation, walked } from '@flagplot/fleet-action/table';
-import type { Shapes, View } from '@flagplot/kernel';
+import type { GameTypes, View } from '@flagplot/kernel';
 import { hexes, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ function priced(v: FaView, squadron: string, times: number): FaView {
 /** Where the first squadron will be after its turn. */
 function endOf(v: FaView): Place {
   const ask = { side: SIDE, kind: 'orders', about: { turn: v.clock.turn } };
-  const order = called('ordinary').answer(v as unknown as View<Shapes>, ask, { face: stream('support') });
+  const order = called('ordinary').answer(v as unknown as View<GameTypes>, ask, { face: stream('support') });
   const { squadrons } = order as unknown as { squadrons: Plot[] };
   const [from] = v.open.squadrons;
   return walked(from!, squadrons.find(plot => plot.squadron === from!.id)!.path.flat());

@@ -1,6 +1,6 @@
 // Whole battles of Squadrons between opponents, and positions laid out by hand.
 
-import type { Ask, Json, Outcome, Shapes, State } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { begin, frozen, hexes, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import type { Book, Craft, Facing, Goal, Quality, Squadron, SqView } from '@flagplot/squadrons/table';
@@ -20,8 +20,8 @@ export function called(name: string): Bot {
 
 /** A question as it was put in a battle, with all that stood on the table, and its answer. */
 export interface Moment {
-  s: State<Shapes>;
-  ask: Ask<Shapes>;
+  s: State<GameTypes>;
+  ask: Ask<GameTypes>;
   order: Json;
 }
 
@@ -52,7 +52,7 @@ export function fought(name: string, seed: string, ...bots: readonly Bot[]): Fou
   return { outcome: rules.outcome(s)!, sides, asked };
 }
 
-function opened(scenario: object): State<Shapes> {
+function opened(scenario: object): State<GameTypes> {
   const read = rules.read(scenario);
   if ('faults' in read) throw new Error(read.faults.map(({ say }) => say).join(' '));
   return setUp(rules, scenario, read.book);

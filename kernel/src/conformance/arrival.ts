@@ -1,6 +1,6 @@
 // The same battle by other ways: answers in another order, dice by hand, nobody listening, steps taken back.
 
-import type { Ask, Chained, Face, Reading, Shapes, State, Table } from '../contract.ts';
+import type { Ask, Chained, GameTypes, Reading, RollDie, State, Table } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { play } from '../loop.ts';
@@ -31,14 +31,14 @@ const LOOKED_AT = 6;
 
 export const arrivalIsFree: Demand = {
   name: 'answers in any order of arrival give the same battle',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       for (const arrange of [backwards, atRandom]) sameBattle(battle, begun(battle), arrange);
     }
   },
 };
 
-type Arrange = <R extends Shapes>(asks: readonly Ask<R>[], face: Face) => Ask<R>[];
+type Arrange = <G extends GameTypes>(asks: readonly Ask<G>[], face: RollDie) => Ask<G>[];
 const backwards: Arrange = asks => asks.toReversed();
 /** Of three askers and more each must be the first somewhere, the last, and between any two others. */
 const atRandom: Arrange = (asks, face) => {
@@ -46,7 +46,7 @@ const atRandom: Arrange = (asks, face) => {
   return asks.flatMap(() => left.splice(face(left.length) - 1, 1));
 };
 
-function sameBattle<R extends Shapes>(battle: Battle<R>, twin: Held<R>, arrange: Arrange): void {
+function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: Held<G>, arrange: Arrange): void {
   const match = begun(battle);
   const face = stream(`${battle.seed} arrival`);
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
@@ -60,7 +60,7 @@ function sameBattle<R extends Shapes>(battle: Battle<R>, twin: Held<R>, arrange:
 }
 
 /** Two matches at the same point: their states and all that was told. */
-export function alike<R extends Shapes>(battle: Battle<R>, [a, b]: readonly [Held<R>, Held<R>], when: string): void {
+export function alike<G extends GameTypes>(battle: Battle<G>, [a, b]: readonly [Held<G>, Held<G>], when: string): void {
   const { step } = a.shown().clock;
   if (textOf(a.state()) !== textOf(b.state())) broken(battle, step, `the battle is another ${when}`);
   for (const side of [undefined, ...sidesOf(a.state())]) {
@@ -71,13 +71,13 @@ export function alike<R extends Shapes>(battle: Battle<R>, [a, b]: readonly [Hel
 
 export const handsThrowAlike: Demand = {
   name: 'dice by hand, all at once or one by one, give the same battle',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject, undefined, 1))
       alike(battle, [byHand(battle, 99), byHand(battle, 1)], 'when dice are thrown one by one');
   },
 };
 
-function byHand<R extends Shapes>(battle: Battle<R>, most: number): Held<R> {
+function byHand<G extends GameTypes>(battle: Battle<G>, most: number): Held<G> {
   const match = begun(battle, 'by hand');
   const face = stream(battle.seed);
   const fall = (): void => {
@@ -100,7 +100,7 @@ function byHand<R extends Shapes>(battle: Battle<R>, most: number): Held<R> {
 
 export const silenceIsEqual: Demand = {
   name: 'a battle goes the same way when nobody listens, and when no match holds it',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const end = [...momentsOf(battle)].map(silentlyAlike).at(-1)!;
       const match = played(battle, begun(battle));
@@ -109,7 +109,7 @@ export const silenceIsEqual: Demand = {
   },
 };
 
-function silentlyAlike<R extends Shapes>(moment: Moment<R>): State<R> {
+function silentlyAlike<G extends GameTypes>(moment: Moment<G>): State<G> {
   const { battle, s, asks } = moment;
   if (asks.length > 0 && textOf(silently(moment)) !== textOf(nextMoment(moment, answersAt(moment)).s)) {
     broken(battle, s.clock.step, 'the battle is another when nobody listens');
@@ -117,17 +117,17 @@ function silentlyAlike<R extends Shapes>(moment: Moment<R>): State<R> {
   return s;
 }
 
-function silently<R extends Shapes>(moment: Moment<R>, table?: (t: Table<R>) => Table<R>): State<R> {
+function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Table<G>) => Table<G>): State<G> {
   const { battle, s } = moment;
   const twin = cloned(s);
-  const t = rolled<R>(diceOf(battle, s.clock.step + 1));
+  const t = rolled<G>(diceOf(battle, s.clock.step + 1));
   tried(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
   return twin;
 }
 
 export const readingsAreBlind: Demand = {
   name: 'every reading of a handful is blind to the order in which its dice land, and no reading changes anything',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const face = stream(`${battle.seed} landed`);
       for (const moment of momentsOf(battle)) {
@@ -148,7 +148,7 @@ interface Looks {
   chain<A>(reading: Chained<A>): void;
 }
 
-function isBlind<R extends Shapes, A>({ battle, s }: Moment<R>, { sides, start, add }: Reading<A>, faces: number[]): void {
+function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, { sides, start, add }: Reading<A>, faces: number[]): void {
   const read = (landed: number[]): string => canonical(landed.reduce(add, start));
   const before = canonical(start);
   if (read(faces) !== read(faces.toReversed()))
@@ -157,7 +157,7 @@ function isBlind<R extends Shapes, A>({ battle, s }: Moment<R>, { sides, start, 
 }
 
 /** The faces of a chain come in an order of their own: they are read twice as they might fall, to one that goes no further. */
-function isSteady<R extends Shapes, A>({ battle, s }: Moment<R>, reading: Chained<A>, fallen: number[]): void {
+function isSteady<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Chained<A>, fallen: number[]): void {
   const { sides, start, add } = reading;
   const ways = (): boolean[] => Array.from({ length: sides }, (_, i) => reading.again(i + 1));
   const [before, again] = [canonical(start), ways()];
@@ -172,8 +172,8 @@ function isSteady<R extends Shapes, A>({ battle, s }: Moment<R>, reading: Chaine
 }
 
 /** A table that looks at each reading before it throws. */
-function checked<R extends Shapes>(t: Table<R>, looks: Looks): Table<R> {
-  const table: Table<R> = {
+function checked<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
+  const table: Table<G> = {
     throw(dice, reading, why, to) {
       looks.handful(reading, dice);
       return t.throw(dice, reading, why, to);
@@ -193,7 +193,7 @@ function checked<R extends Shapes>(t: Table<R>, looks: Looks): Table<R> {
 
 export const undoGivesBack: Demand = {
   name: 'what is undone is as it was, and the same answers lead to the same battle again',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const hesitant = played(battle, begun(battle), match => takenBack(battle, match));
       alike(battle, [played(battle, begun(battle)), hesitant], 'when answers are taken back and given again');
@@ -201,7 +201,7 @@ export const undoGivesBack: Demand = {
   },
 };
 
-function takenBack<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+function takenBack<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
   const [ask, other, third] = match.asks();
   if (!ask) return;
   const { step } = match.shown().clock;

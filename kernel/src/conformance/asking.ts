@@ -1,18 +1,18 @@
 // A question put to a side, with the types of its kind laid aside: the suite asks all kinds alike.
 
-import type { Ask, Face, Json, Kind, Order, Refusal, Ruleset, Shapes, State, View } from '../contract.ts';
+import type { Ask, GameTypes, Json, Kind, Order, Refusal, RollDie, Ruleset, State, View } from '../contract.ts';
 import { viewOf } from '../view.ts';
 
 /** Any order, of whatever kind. */
-export type AnyOrder<R extends Shapes> = Order<R, Kind<R>>;
+export type AnyOrder<G extends GameTypes> = Order<G, Kind<G>>;
 
 /** One question as one side has it before it. */
-export class Put<R extends Shapes> {
-  readonly rules: Ruleset<R>;
-  readonly ask: Ask<R>;
-  readonly view: View<R>;
+export class Put<G extends GameTypes> {
+  readonly rules: Ruleset<G>;
+  readonly ask: Ask<G>;
+  readonly view: View<G>;
 
-  constructor(rules: Ruleset<R>, s: State<R>, ask: Ask<R>) {
+  constructor(rules: Ruleset<G>, s: State<G>, ask: Ask<G>) {
     this.rules = rules;
     this.ask = ask;
     this.view = viewOf(s, ask.side);
@@ -23,36 +23,36 @@ export class Put<R extends Shapes> {
   }
 
   get kept(): boolean {
-    return this.#question.kept === true;
+    return this.#question.sealed === true;
   }
 
-  judge(order: AnyOrder<R> | Json): Refusal[] {
+  judge(order: AnyOrder<G> | Json): Refusal[] {
     return this.#question.judge(this.view, this.ask.about, order as never);
   }
 
-  idle(): AnyOrder<R> {
+  idle(): AnyOrder<G> {
     return this.#question.idle(this.view, this.ask.about);
   }
 
-  standing(): AnyOrder<R> | undefined {
+  standing(): AnyOrder<G> | undefined {
     return this.#question.standing?.(this.view, this.ask.about);
   }
 
   /** The first so many orders worth a thought. */
-  offers(most: number): AnyOrder<R>[] {
-    const offered: AnyOrder<R>[] = [];
-    for (const order of this.#question.offers(this.view, this.ask.about)) {
+  offers(most: number): AnyOrder<G>[] {
+    const offered: AnyOrder<G>[] = [];
+    for (const order of this.#question.candidates(this.view, this.ask.about)) {
       offered.push(order);
       if (offered.length >= most) break;
     }
     return offered;
   }
 
-  any(face: Face): AnyOrder<R> {
-    return this.#question.any(this.view, this.ask.about, face);
+  any(face: RollDie): AnyOrder<G> {
+    return this.#question.random(this.view, this.ask.about, face);
   }
 
-  get #question(): Ruleset<R>['questions'][Kind<R>] {
+  get #question(): Ruleset<G>['questions'][Kind<G>] {
     return this.rules.questions[this.ask.kind];
   }
 }

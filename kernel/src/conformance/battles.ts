@@ -1,6 +1,6 @@
 // The battles the suite plays: whole matches, and the same step by step on bare states.
 
-import type { Answer, Ask, Json, Kind, Order, Ruleset, Shapes, Side, State, Told } from '../contract.ts';
+import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told } from '../contract.ts';
 import { GENERATOR, seeded, stream } from '../dice/stream.ts';
 import { canonical, frozen, normalised } from '../json.ts';
 import { setUp } from '../loop.ts';
@@ -19,63 +19,63 @@ const BATTLES = 4;
 const THOUGHT = 5;
 
 /** One battle of the suite: a scenario and a seed, played by the same player on every side. */
-export interface Battle<R extends Shapes> {
-  readonly subject: Subject<R>;
-  readonly rules: Ruleset<R>;
-  readonly scenario: R['scenario'];
+export interface Battle<G extends GameTypes> {
+  readonly subject: Subject<G>;
+  readonly rules: Ruleset<G>;
+  readonly scenario: G['scenario'];
   readonly seed: string;
-  readonly player: Player<R>;
+  readonly player: Player<G>;
   /** For the reader of a failure. */
   readonly name: string;
 }
 
 /** A battle between two steps. */
-export interface Moment<R extends Shapes> {
-  readonly battle: Battle<R>;
-  readonly s: State<R>;
-  readonly asks: readonly Ask<R>[];
+export interface Moment<G extends GameTypes> {
+  readonly battle: Battle<G>;
+  readonly s: State<G>;
+  readonly asks: readonly Ask<G>[];
   /** What the last step told. */
-  readonly told: readonly Told<R>[];
+  readonly told: readonly Told<G>[];
   /** The last step cannot be undone. */
   readonly final: boolean;
   /** Turns that ended in the last step, by their hashes. */
   readonly hashes: readonly string[];
 }
 
-export function random<R extends Shapes>(rules: Ruleset<R>): Player<R> {
-  return (view, { kind, about }, face) => rules.questions[kind].any(view, about as never, face);
+export function random<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
+  return (view, { kind, about }, face) => rules.questions[kind].random(view, about as never, face);
 }
 
 /** Takes one of the likeliest orders, so that battles are fought and not only played. */
-function eager<R extends Shapes>(rules: Ruleset<R>): Player<R> {
+function eager<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
   return (view, { kind, about }, face) => {
-    const { offers, any } = rules.questions[kind];
-    const offered: Order<R, Kind<R>>[] = [];
+    const { candidates: offers, random: any } = rules.questions[kind];
+    const offered: Order<G, Kind<G>>[] = [];
     for (const order of offers(view, about as never)) if (offered.push(order) === THOUGHT) break;
     return offered.length > 0 ? offered[face(offered.length) - 1]! : any(view, about as never, face);
   };
 }
 
 /** Everybody who plays in the suite, by name. */
-export function playersOf<R extends Shapes>({ rules, bots }: Subject<R>): Record<string, Player<R>> {
+export function playersOf<G extends GameTypes>({ rules, bots }: Subject<G>): Record<string, Player<G>> {
   return { random: random(rules), eager: eager(rules), ...bots };
 }
 
-export function idle<R extends Shapes>(rules: Ruleset<R>): Player<R> {
+export function idle<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
   return (view, { kind, about }) => rules.questions[kind].idle(view, about as never);
 }
 
 /** The rules with a book that breaks where it is written to: nothing may change it once it is read. */
-function hardened<R extends Shapes>(rules: Ruleset<R>): Ruleset<R> {
+function hardened<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
   return { ...rules, read: scenario => frozen(rules.read(scenario)) };
 }
 
 /** The battles a demand is put to: the players take turns at them, unless one plays them all. */
-export function battlesOf<R extends Shapes>(
-  subject: Subject<R>,
-  player?: Player<R>,
+export function battlesOf<G extends GameTypes>(
+  subject: Subject<G>,
+  player?: Player<G>,
   count: number = subject.battles ?? BATTLES,
-): Battle<R>[] {
+): Battle<G>[] {
   const rules = hardened(subject.rules);
   const players = player ? [player] : Object.values(playersOf(subject));
   return subject.scenarios.flatMap(({ name, scenario }) =>
@@ -91,12 +91,12 @@ export function battlesOf<R extends Shapes>(
 }
 
 /** Says what is wrong with a battle, and where. */
-export function broken<R extends Shapes>(battle: Battle<R>, step: number, say: string): never {
+export function broken<G extends GameTypes>(battle: Battle<G>, step: number, say: string): never {
   throw new Broken(`${battle.name}, step ${step}: ${say}`);
 }
 
 /** What the rules give, or a plain sentence where they throw. */
-export function tried<R extends Shapes, A>(battle: Battle<R>, step: number, what: string, act: () => A): A {
+export function tried<G extends GameTypes, A>(battle: Battle<G>, step: number, what: string, act: () => A): A {
   try {
     return act();
   } catch (error) {
@@ -106,13 +106,13 @@ export function tried<R extends Shapes, A>(battle: Battle<R>, step: number, what
 }
 
 /** The order of the battle's player: the same for the same view, whatever happened elsewhere. */
-export function orderOf<R extends Shapes>(battle: Battle<R>, { view, ask }: Put<R>, salt = ''): Order<R, Kind<R>> {
+export function orderOf<G extends GameTypes>(battle: Battle<G>, { view, ask }: Put<G>, salt = ''): Order<G, Kind<G>> {
   const { step } = view.clock;
   const face = stream(`${battle.seed} ${step} ${ask.side}${salt}`);
   return tried(battle, step, `the player of ${ask.side}, asked ${ask.kind},`, () => battle.player(view, ask, face));
 }
 
-export function begun<R extends Shapes>(battle: Battle<R>, dice: 'seeded' | 'by hand' = 'seeded'): Held<R> {
+export function begun<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): Held<G> {
   const { rules, scenario, seed, subject } = battle;
   const terms = { check: subject.check, dice: dice === 'seeded' ? { kind: dice, generator: GENERATOR, seed } : { kind: dice } };
   const made = tried(battle, 0, 'the opening', () => beginMatch(rules, scenario, terms));
@@ -121,11 +121,11 @@ export function begun<R extends Shapes>(battle: Battle<R>, dice: 'seeded' | 'by 
 }
 
 /** Answers for one side; a refusal breaks the battle. */
-export function answered<R extends Shapes>(
-  battle: Battle<R>,
-  match: Held<R>,
-  { side, kind }: Ask<R>,
-  order: Order<R, Kind<R>>,
+export function answered<G extends GameTypes>(
+  battle: Battle<G>,
+  match: Held<G>,
+  { side, kind }: Ask<G>,
+  order: Order<G, Kind<G>>,
 ): void {
   const { step } = match.shown().clock;
   const refusals = tried(battle, step, `the step after ${kind} of ${side}`, () => match.answer(side, step, order as Json));
@@ -134,7 +134,7 @@ export function answered<R extends Shapes>(
 }
 
 /** Plays a match to its end or to the bound of its subject, `before` each round of answers. Its `asks` are answered in their order. */
-export function played<R extends Shapes>(battle: Battle<R>, match: Held<R>, before?: (match: Held<R>) => void): Held<R> {
+export function played<G extends GameTypes>(battle: Battle<G>, match: Held<G>, before?: (match: Held<G>) => void): Held<G> {
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
     before?.(match);
     if (match.outcome()) break;
@@ -146,7 +146,7 @@ export function played<R extends Shapes>(battle: Battle<R>, match: Held<R>, befo
 }
 
 /** The first moment of a battle, played on bare states: one step at a time, standing answers like any others. */
-export function firstMoment<R extends Shapes>(battle: Battle<R>): Moment<R> {
+export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
   const { rules, scenario } = battle;
   return tried(battle, 0, 'the opening', () => {
     const given = normalised(scenario);
@@ -157,26 +157,26 @@ export function firstMoment<R extends Shapes>(battle: Battle<R>): Moment<R> {
 }
 
 /** The answers of the battle's player and of standing orders. */
-export function answersAt<R extends Shapes>({ battle, s, asks }: Moment<R>): Answer<R>[] {
+export function answersAt<G extends GameTypes>({ battle, s, asks }: Moment<G>): Answer<G>[] {
   return asks.map(ask => {
     const put = new Put(battle.rules, s, ask);
     return answerTo(ask, put.standing() ?? orderOf(battle, put));
   });
 }
 
-export function answerTo<R extends Shapes>(ask: Ask<R>, order: Order<R, Kind<R>>): Answer<R> {
-  return { ...ask, order: normalised(order) } as Answer<R>;
+export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<G>>): Answer<G> {
+  return { ...ask, order: normalised(order) } as Answer<G>;
 }
 
 /** One step on. The moment it comes from stays as it was. */
-export function nextMoment<R extends Shapes>({ battle, s }: Moment<R>, answers: readonly Answer<R>[]): Moment<R> {
+export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
   return tried(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step + 1))));
 }
 
 /** Every moment of a battle, to its end or to the bound of its subject. */
-export function* momentsOf<R extends Shapes>(battle: Battle<R>): Generator<Moment<R>> {
+export function* momentsOf<G extends GameTypes>(battle: Battle<G>): Generator<Moment<G>> {
   let now = firstMoment(battle);
   yield now;
   while (now.asks.length > 0 && now.s.clock.step <= battle.subject.bound) {
@@ -186,21 +186,21 @@ export function* momentsOf<R extends Shapes>(battle: Battle<R>): Generator<Momen
 }
 
 /** As a match throws them: stream 0 for the opening, stream n + 1 for the answers of step n. */
-export function diceOf<R extends Shapes>({ seed }: Battle<R>, stream: number): Source {
+export function diceOf<G extends GameTypes>({ seed }: Battle<G>, stream: number): Source {
   return { face: seeded(seed, stream) };
 }
 
-function moment<R extends Shapes>(battle: Battle<R>, played: Opened<R> | Missing): Moment<R> {
+function moment<G extends GameTypes>(battle: Battle<G>, played: Opened<G> | Missing): Moment<G> {
   if (played instanceof Missing) throw played;
   const { s, asks, told, final, hashes } = played;
   return { battle, s, asks, told, final, hashes };
 }
 
 /** The canonical text of all of a state, its book included. */
-export function textOf<R extends Shapes>({ book, clock, open, sealed }: State<R>): string {
+export function textOf<G extends GameTypes>({ book, clock, open, sealed }: State<G>): string {
   return canonical({ book, clock, open, sealed });
 }
 
-export function sidesOf<R extends Shapes>(s: State<R>): Side[] {
+export function sidesOf<G extends GameTypes>(s: State<G>): Side[] {
   return Object.keys(s.sealed);
 }

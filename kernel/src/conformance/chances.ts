@@ -1,6 +1,6 @@
 // Odds: what is reckoned and what is rolled are the same, for every forecast.
 
-import type { Forecast, Shapes } from '../contract.ts';
+import type { Forecast, GameTypes } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, plain } from '../json.ts';
 import { decimal } from '../odds/interval.ts';
@@ -23,7 +23,7 @@ const RARE = 25;
 
 export const oddsAgree: Demand = {
   name: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     const { rules, positions } = subject;
     const untried = Object.keys(rules.forecasts).filter(name => !positions.some(({ forecast }) => forecast === name));
     if (untried.length > 0) throw new Broken(`no position is given for the forecast ${untried.join(', ')}`);
@@ -31,7 +31,7 @@ export const oddsAgree: Demand = {
   },
 };
 
-function agree<R extends Shapes>(subject: Subject<R>, position: Position<R>): void {
+function agree<G extends GameTypes>(subject: Subject<G>, position: Position<G>): void {
   const { rules, check, samples = SAMPLES } = subject;
   const forecast = rules.forecasts[position.forecast] ?? say(position, 'there is none of this name');
   const [fault] = check(forecast.schema, position.of);
@@ -41,7 +41,7 @@ function agree<R extends Shapes>(subject: Subject<R>, position: Position<R>): vo
 }
 
 /** The odds, asked twice; the battle they are asked of must stay as it is. */
-function reckonedTwice<R extends Shapes>({ rules }: Subject<R>, position: Position<R>): Forecasted {
+function reckonedTwice<G extends GameTypes>({ rules }: Subject<G>, position: Position<G>): Forecasted {
   const s = position.state();
   const before = textOf(s);
   const ask = (): Forecasted => {
@@ -58,7 +58,7 @@ function reckonedTwice<R extends Shapes>({ rules }: Subject<R>, position: Positi
   return reckoned;
 }
 
-function wholeOdds<R extends Shapes>(position: Position<R>, { outcomes, exact, beyond, halfWidth }: Forecasted): void {
+function wholeOdds<G extends GameTypes>(position: Position<G>, { outcomes, exact, beyond, halfWidth }: Forecasted): void {
   const odd = unplain(outcomes);
   if (odd) say(position, `its outcomes are no plain JSON: ${odd}`);
   if (new Set(outcomes.map(({ value }) => canonical(value))).size < outcomes.length) say(position, 'it tells one outcome twice');
@@ -78,9 +78,9 @@ function addUp(outcomes: Forecasted['outcomes'], beyond: number): boolean {
 }
 
 /** The same rules with dice that fall, on a copy of the battle each time: how often each value came of it. */
-function counted<R extends Shapes>(forecast: Forecast<R>, position: Position<R>, samples: number): Map<string, number> {
+function counted<G extends GameTypes>(forecast: Forecast<G>, position: Position<G>, samples: number): Map<string, number> {
   const s = position.state();
-  const t = rolled<R>({ face: stream(`${position.name} ${position.forecast}`) });
+  const t = rolled<G>({ face: stream(`${position.name} ${position.forecast}`) });
   const counts = new Map<string, number>();
   for (let i = 0; i < samples; i += 1) {
     const value = JSON.stringify(forecast.act(cloned(s), t, position.of));
@@ -100,7 +100,7 @@ interface Both {
   readonly samples: number;
 }
 
-function compare<R extends Shapes>(position: Position<R>, { reckoned, counts, samples }: Both): void {
+function compare<G extends GameTypes>(position: Position<G>, { reckoned, counts, samples }: Both): void {
   const left = new Map(counts);
   let [rareChance, rareCount] = [reckoned.beyond, 0];
   for (const { value, chance } of reckoned.outcomes) {
@@ -125,13 +125,13 @@ interface Compared {
   readonly reckoned: Forecasted;
 }
 
-function near<R extends Shapes>(position: Position<R>, what: string, { chance, count, samples, reckoned }: Compared): void {
+function near<G extends GameTypes>(position: Position<G>, what: string, { chance, count, samples, reckoned }: Compared): void {
   const spread = Math.sqrt(chance * (1 - Math.min(1, chance)) * samples);
   const off = reckoned.exact ? 0 : 2 * (reckoned.halfWidth ?? 0) * samples;
   if (Math.abs(count - chance * samples) <= FAR * spread + FAR + off) return;
   say(position, `${what} has the chance ${chance.toFixed(5)}, and of ${samples} throws ${count} give it`);
 }
 
-function say<R extends Shapes>({ name, forecast }: Position<R>, what: string): never {
+function say<G extends GameTypes>({ name, forecast }: Position<G>, what: string): never {
   throw new Broken(`the odds of ${forecast}, ${name}: ${what}`);
 }

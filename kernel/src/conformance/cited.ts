@@ -1,6 +1,6 @@
 // Rules and words: every rule that is named stands in the catalogue, and every event can be told in a sentence.
 
-import type { Shapes, Thrown, Told } from '../contract.ts';
+import type { GameTypes, Thrown, Told } from '../contract.ts';
 import type { Moment } from './battles.ts';
 import { battlesOf, broken, firstMoment, momentsOf, sidesOf, tried } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
@@ -8,7 +8,7 @@ import { Broken } from './subject.ts';
 
 export const rulesAreCatalogued: Demand = {
   name: 'every rule named by a phase, question, forecast or throw is a row of the catalogue',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     const { rules } = subject;
     const cited = (rule: string, by: string): void => {
       if (!Object.hasOwn(rules.catalogue, rule)) throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
@@ -24,18 +24,18 @@ export const rulesAreCatalogued: Demand = {
   },
 };
 
-function throwsIn<R extends Shapes>(told: readonly Told<R>[]): Thrown[] {
+function throwsIn<G extends GameTypes>(told: readonly Told<G>[]): Thrown[] {
   return told.map(one => one.event).filter((event): event is Thrown => event.kind === 'thrown');
 }
 
 export const eventsAreTold: Demand = {
   name: 'every event is told in one sentence, to sides there are, with the dice that fell',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) toldWell(moment);
   },
 };
 
-function toldWell<R extends Shapes>({ battle, s, told }: Moment<R>): void {
+function toldWell<G extends GameTypes>({ battle, s, told }: Moment<G>): void {
   const { step } = s.clock;
   const sides = sidesOf(s);
   for (const one of told) {

@@ -1,6 +1,6 @@
 // Damage to plain values, by chance: what a slip, a broken file or ill will may send.
 
-import type { Face, Json } from '../contract.ts';
+import type { Json, RollDie } from '../contract.ts';
 import { canonical, plain } from '../json.ts';
 
 type Keys = readonly (string | number)[];
@@ -8,13 +8,13 @@ type Keys = readonly (string | number)[];
 const STRANGE: readonly Json[] = [null, true, -1, 0, 0.5, 1e9, '', 'nobody', '__proto__', [], {}];
 
 /** The same value with one place damaged. */
-export function damaged(value: Json, face: Face): Json {
+export function damaged(value: Json, face: RollDie): Json {
   const places = placesOf(value);
   return changed(value, places[face(places.length) - 1]!, part => hurt(part, face));
 }
 
 /** The first value with one part taken over from the second, which is of the same kind: where they differ, a whole made of both. */
-export function crossed(value: Json, other: Json, face: Face): Json {
+export function crossed(value: Json, other: Json, face: RollDie): Json {
   const places = placesOf(value).filter(at => at.length > 0 && differ(partAt(value, at), partAt(other, at)));
   const at = places[face(Math.max(1, places.length)) - 1];
   return at ? changed(value, at, () => partAt(other, at)) : value;
@@ -54,7 +54,7 @@ function placesOf(value: Json, at: Keys = []): Keys[] {
   return [at, ...parts.flatMap(([key, part]) => placesOf(part, [...at, key]))];
 }
 
-function hurt(part: Json, face: Face): Json {
+function hurt(part: Json, face: RollDie): Json {
   if (face(3) === 1) return STRANGE[face(STRANGE.length) - 1]!;
   if (typeof part === 'number') return part + [-1, 1, 2, 50][face(4) - 1]!;
   if (typeof part === 'boolean') return !part;
@@ -65,7 +65,7 @@ function hurt(part: Json, face: Face): Json {
   return face(2) === 1 || !first ? { ...part, strange: 1 } : Object.fromEntries(others);
 }
 
-function hurtList(list: readonly Json[], face: Face): Json {
+function hurtList(list: readonly Json[], face: RollDie): Json {
   const place = face(Math.max(1, list.length)) - 1;
   switch (face(4)) {
     case 1:

@@ -1,6 +1,6 @@
 // What only looks: it changes nothing, and sees the same thing twice.
 
-import type { Shapes } from '../contract.ts';
+import type { GameTypes } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { asked } from '../loop.ts';
@@ -18,12 +18,12 @@ type Look = [what: string, look: () => unknown];
 /** Every look at a frozen battle, then every look again the other way round: a look that leaves a trace anywhere shows. */
 export const looksChangeNothing: Demand = {
   name: 'judge, idle, standing, offers, any, asks, outcome, imagine and narrate change nothing and see the same twice',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) lookTwice(moment);
   },
 };
 
-function lookTwice<R extends Shapes>(moment: Moment<R>): void {
+function lookTwice<G extends GameTypes>(moment: Moment<G>): void {
   const { battle, s } = moment;
   const { step } = s.clock;
   const before = textOf(s);
@@ -36,7 +36,7 @@ function lookTwice<R extends Shapes>(moment: Moment<R>): void {
   if (textOf(s) !== before) broken(battle, step, 'somebody who only looked has changed the battle');
 }
 
-function looksAt<R extends Shapes>(moment: Moment<R>): Look[] {
+function looksAt<G extends GameTypes>(moment: Moment<G>): Look[] {
   const { battle, s, told } = moment;
   const { rules } = battle;
   const face = (): ReturnType<typeof stream> => stream(`${battle.seed} ${s.clock.step}`);
@@ -49,7 +49,7 @@ function looksAt<R extends Shapes>(moment: Moment<R>): Look[] {
   ];
 }
 
-function looksOf<R extends Shapes>({ battle, s }: Moment<R>, put: Put<R>): Look[] {
+function looksOf<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>): Look[] {
   const { kind } = put.ask;
   const { order } = answerTo(put.ask, orderOf(battle, put));
   return [

@@ -1,6 +1,6 @@
 // A battle owns its parts: what is changed in one place changes in no other.
 
-import type { Answer, Shapes, State } from '../contract.ts';
+import type { Answer, GameTypes, State } from '../contract.ts';
 import { begin, play, setUp } from '../loop.ts';
 import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
@@ -11,7 +11,7 @@ import type { Demand, Subject } from './subject.ts';
 /** A battle is played on in place, and may be played again from a copy: both come to the same only where nothing is held twice. */
 export const partsAreOwned: Demand = {
   name: 'no part of a battle is also another part of it, of its book or of an order',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       opensOwned(battle);
       for (const moment of momentsOf(battle)) if (moment.asks.length > 0) goesOnOwned(moment, answersAt(moment));
@@ -19,7 +19,7 @@ export const partsAreOwned: Demand = {
   },
 };
 
-function opensOwned<R extends Shapes>(battle: Battle<R>): void {
+function opensOwned<G extends GameTypes>(battle: Battle<G>): void {
   const read = battle.rules.read(battle.scenario);
   if ('faults' in read) return;
   const s = setUp(battle.rules, battle.scenario, read.book);
@@ -29,13 +29,13 @@ function opensOwned<R extends Shapes>(battle: Battle<R>): void {
 }
 
 /** The next step, on a copy: its parts as the rules leave them. */
-function goesOnOwned<R extends Shapes>({ battle, s }: Moment<R>, answers: readonly Answer<R>[]): void {
+function goesOnOwned<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): void {
   const twin = cloned(s);
   play(battle.rules, twin, answers, rolled(diceOf(battle, s.clock.step + 1)));
   owns(battle, twin, [s.book, answers]);
 }
 
-function owns<R extends Shapes>(battle: Battle<R>, s: State<R>, others: readonly unknown[]): void {
+function owns<G extends GameTypes>(battle: Battle<G>, s: State<G>, others: readonly unknown[]): void {
   const places = new Map<object, string>();
   for (const other of others) heldIn(other, 'what is not its own', places);
   for (const [what, part] of Object.entries({ open: s.open, sealed: s.sealed })) {

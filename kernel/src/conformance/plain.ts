@@ -1,6 +1,6 @@
 // Plain JSON, whole by itself: there and back, copied, played on, within its shapes.
 
-import type { Shapes, State } from '../contract.ts';
+import type { GameTypes, State } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical, frozen, plain } from '../json.ts';
 import { cloned } from '../step.ts';
@@ -30,12 +30,12 @@ function unplainParts(parts: Iterable<[string | number, unknown]>, at: string): 
 
 export const allIsPlain: Demand = {
   name: 'state, book, asks and events are plain JSON and go there and back',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) isPlain(moment);
   },
 };
 
-function isPlain<R extends Shapes>(moment: Moment<R>): void {
+function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   const { battle, s, asks, told } = moment;
   const { step } = s.clock;
   for (const [what, value] of Object.entries({ book: s.book, open: s.open, sealed: s.sealed, asks, told })) {
@@ -48,14 +48,14 @@ function isPlain<R extends Shapes>(moment: Moment<R>): void {
   if (asks.length === 0) return;
   const answers = answersAt(moment);
   const back: unknown = frozen(plain(s));
-  if (textOf(nextMoment({ ...moment, s: back as State<R> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
+  if (textOf(nextMoment({ ...moment, s: back as State<G> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
     broken(battle, step, 'a battle saved here and read again goes on otherwise');
   }
 }
 
 export const shapesFit: Demand = {
   name: 'the schemas fit every scenario, table and folder',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       fits(subject.check(battle.rules.schema, battle.scenario), say =>
         broken(battle, 0, `the scenario does not fit its schema: ${say}`),
@@ -66,15 +66,15 @@ export const shapesFit: Demand = {
 };
 
 /** Breaks where the table or a folder is no plain JSON or does not fit its schema. */
-export function shapesFitAt<R extends Shapes>({ battle, s }: Moment<R>): void {
+export function shapesFitAt<G extends GameTypes>({ battle, s }: Moment<G>): void {
   const { rules, subject } = battle;
   const odd = unplain({ open: s.open, sealed: s.sealed });
   if (odd) broken(battle, s.clock.step, `the battle is no plain JSON: ${odd}`);
-  fits(subject.check(rules.shapes.open, s.open), say =>
+  fits(subject.check(rules.stateSchemas.open, s.open), say =>
     broken(battle, s.clock.step, `the table does not fit its schema: ${say}`),
   );
   for (const [side, folder] of Object.entries(s.sealed)) {
-    fits(subject.check(rules.shapes.sealed, folder), say =>
+    fits(subject.check(rules.stateSchemas.sealed, folder), say =>
       broken(battle, s.clock.step, `${side}'s folder does not fit its schema: ${say}`),
     );
   }
@@ -87,7 +87,7 @@ function fits(faults: readonly { at?: string; say: string }[], unless: (say: str
 
 export const clonesAreIndependent: Demand = {
   name: 'a clone and a fork are independent of what they were taken from',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       for (const moment of momentsOf(battle)) cloneStands(moment);
       forkStands(battle);
@@ -96,7 +96,7 @@ export const clonesAreIndependent: Demand = {
 };
 
 /** A clone is written all over; what it was taken from is frozen, and stays as it was. */
-function cloneStands<R extends Shapes>({ battle, s }: Moment<R>): void {
+function cloneStands<G extends GameTypes>({ battle, s }: Moment<G>): void {
   const before = textOf(s);
   const twin = cloned(s);
   if (textOf(twin) !== before) broken(battle, s.clock.step, 'a clone is not equal to what it was taken from');
@@ -114,7 +114,7 @@ function scrawl(value: unknown): void {
   else Object.assign(value, { scrawled: true });
 }
 
-function forkStands<R extends Shapes>(battle: Moment<R>['battle']): void {
+function forkStands<G extends GameTypes>(battle: Moment<G>['battle']): void {
   const alone = played(battle, begun(battle));
   let steps = 0;
   const forked = played(battle, begun(battle), match => {
@@ -132,14 +132,14 @@ function forkStands<R extends Shapes>(battle: Moment<R>['battle']): void {
 
 export const imaginationFits: Demand = {
   name: 'imagine gives folders that fit the view and can be played on',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       for (const moment of momentsOf(battle)) for (const side of sidesOf(moment.s)) imagined(moment, side);
     }
   },
 };
 
-function imagined<R extends Shapes>(moment: Moment<R>, side: string): void {
+function imagined<G extends GameTypes>(moment: Moment<G>, side: string): void {
   const { battle, s } = moment;
   const { step } = s.clock;
   const view = viewOf(s, side);
@@ -148,7 +148,7 @@ function imagined<R extends Shapes>(moment: Moment<R>, side: string): void {
     broken(battle, step, `${side} imagines folders of other sides`);
   if (canonical(sealed[side]) !== canonical(view.own))
     broken(battle, step, `${side} imagines its own folder otherwise than it is`);
-  const guess: Moment<R> = { ...moment, s: frozen({ ...cloned(s), sealed: plain(sealed) as State<R>['sealed'] }) };
+  const guess: Moment<G> = { ...moment, s: frozen({ ...cloned(s), sealed: plain(sealed) as State<G>['sealed'] }) };
   shapesFitAt(guess);
   if (guess.asks.length > 0) shapesFitAt(nextMoment(guess, answersAt(guess)));
 }

@@ -1,6 +1,6 @@
 // The record: replayed to the same battle, and refused with the place where it is broken.
 
-import type { Json, Shapes } from '../contract.ts';
+import type { GameTypes, Json } from '../contract.ts';
 import { canonical, plain } from '../json.ts';
 import type { Held } from '../match.ts';
 import { resume } from '../record.ts';
@@ -14,7 +14,7 @@ import type { Demand, Subject } from './subject.ts';
 
 export const recordsReplay: Demand = {
   name: 'a record replays event for event and hash for hash, unopened answers included',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const match = played(battle, begun(battle), now => {
         if (now.shown().clock.step % 4 === 1) replays(battle, now);
@@ -25,7 +25,7 @@ export const recordsReplay: Demand = {
   },
 };
 
-function replays<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+function replays<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
   const saved = plain(match.saved());
   const again = resumed(battle, saved as unknown as Saved);
   alike(battle, [match, again], 'when it is replayed from its record');
@@ -34,14 +34,14 @@ function replays<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
   if (canonical(again.asks()) !== canonical(match.asks())) broken(battle, step, 'a replayed battle asks other questions');
 }
 
-function resumed<R extends Shapes>(battle: Battle<R>, saved: Saved): Held<R> {
+function resumed<G extends GameTypes>(battle: Battle<G>, saved: Saved): Held<G> {
   const made = tried(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
   if ('match' in made) return made.match;
   return broken(battle, 0, `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
 }
 
 /** A battle in which one of several has answered, then two, and so on to the last but one. */
-function halfAnswered<R extends Shapes>(battle: Battle<R>): void {
+function halfAnswered<G extends GameTypes>(battle: Battle<G>): void {
   const match = begun(battle);
   while (!match.outcome() && match.asks().length < 2 && match.shown().clock.step <= battle.subject.bound) {
     const [ask] = match.asks();
@@ -105,7 +105,7 @@ function breaksOfEntry(entry: Entry, i: number): Break[] {
 
 export const brokenRecordsAreRefused: Demand = {
   name: 'a record with a fault at any place is refused with that place',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject, undefined, 1)) {
       const saved = played(battle, begun(battle)).saved();
       for (const broke of breaksOf(saved)) isRefused(battle, plain(saved), broke);
@@ -113,7 +113,7 @@ export const brokenRecordsAreRefused: Demand = {
   },
 };
 
-function isRefused<R extends Shapes>(battle: Battle<R>, saved: Json, [place, at, change]: Break): void {
+function isRefused<G extends GameTypes>(battle: Battle<G>, saved: Json, [place, at, change]: Break): void {
   const bad = changed(saved, at, change) as unknown as Saved;
   const what = `a record broken at /${at.join('/')}`;
   const made = tried(battle, 0, what, () => resume(battle.rules, bad, battle.subject.check));

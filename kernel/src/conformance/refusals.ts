@@ -1,6 +1,6 @@
 // A refused order changes nothing, and whatever is sent is refused or stands: nothing is thrown at.
 
-import type { Ask, Json, Refusal, Shapes } from '../contract.ts';
+import type { Ask, GameTypes, Json, Refusal } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import type { Held } from '../match.ts';
@@ -34,7 +34,7 @@ const SHOWN = 400;
 
 export const refusedChangesNothing: Demand = {
   name: 'a refused, late, second or uncalled-for order changes nothing',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const pestered = played(battle, begun(battle), match => pester(battle, match));
       alike(battle, [played(battle, begun(battle)), pestered], 'when orders were refused on the way');
@@ -43,7 +43,7 @@ export const refusedChangesNothing: Demand = {
 };
 
 /** Sends everything that must be refused before the round is answered. */
-function pester<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
+function pester<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
   const { step } = match.shown().clock;
   const asks = match.asks();
   for (const ask of asks) {
@@ -60,7 +60,7 @@ function pester<R extends Shapes>(battle: Battle<R>, match: Held<R>): void {
 }
 
 /** A second answer, after which the first is taken back. */
-function second<R extends Shapes>(battle: Battle<R>, match: Held<R>, ask: Ask<R>): void {
+function second<G extends GameTypes>(battle: Battle<G>, match: Held<G>, ask: Ask<G>): void {
   const { step } = match.shown().clock;
   const order = orderOf(battle, new Put(battle.rules, match.state(), ask));
   answered(battle, match, ask, order);
@@ -68,7 +68,7 @@ function second<R extends Shapes>(battle: Battle<R>, match: Held<R>, ask: Ask<R>
   if (match.undo(ask.side, step).length > 0) broken(battle, step, 'an answer nobody has seen cannot be taken back');
 }
 
-function refused<R extends Shapes>(battle: Battle<R>, match: Held<R>, [side, step, order]: [string, number, Json]): void {
+function refused<G extends GameTypes>(battle: Battle<G>, match: Held<G>, [side, step, order]: [string, number, Json]): void {
   const now = match.shown().clock.step;
   const look = (): unknown => [
     match.asks(),
@@ -84,7 +84,7 @@ function refused<R extends Shapes>(battle: Battle<R>, match: Held<R>, [side, ste
     broken(battle, now, `a refused order of ${side} changes the battle`);
 }
 
-function damagedOrders<R extends Shapes>(battle: Battle<R>, put: Put<R>): Json[] {
+function damagedOrders<G extends GameTypes>(battle: Battle<G>, put: Put<G>): Json[] {
   const face = stream(`${battle.seed} ${put.view.clock.step} ${put.ask.side} damaged`);
   const order = orderOf(battle, put) as Json;
   return [...Array.from({ length: DAMAGED }, () => damaged(order, face)), hostile(order)];
@@ -95,7 +95,7 @@ function hostile(order: Json): Json {
   return JSON.parse(`{"__proto__":{"polluted":true},${JSON.stringify(order).slice(1)}`.replace(/,\}$/, '}')) as Json;
 }
 
-function faultsOf<R extends Shapes>(battle: Battle<R>, put: Put<R>, order: Json): Refusal[] {
+function faultsOf<G extends GameTypes>(battle: Battle<G>, put: Put<G>, order: Json): Refusal[] {
   const faults = battle.subject.check(put.schema, order);
   if (faults.length > 0) return faults;
   return tried(battle, put.view.clock.step, `judge of ${put.ask.kind}, given ${JSON.stringify(order)},`, () => put.judge(order));
@@ -103,12 +103,12 @@ function faultsOf<R extends Shapes>(battle: Battle<R>, put: Put<R>, order: Json)
 
 export const refusalsAreWhole: Demand = {
   name: 'every refusal names a rule of the catalogue and says why; what is not refused can be carried',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) refusedOrCarried(moment);
   },
 };
 
-function refusedOrCarried<R extends Shapes>(moment: Moment<R>): void {
+function refusedOrCarried<G extends GameTypes>(moment: Moment<G>): void {
   const { battle, s, asks } = moment;
   for (const [i, ask] of asks.entries()) {
     const put = new Put(battle.rules, s, ask);
@@ -116,12 +116,12 @@ function refusedOrCarried<R extends Shapes>(moment: Moment<R>): void {
     for (const order of wellFormed) {
       const refusals = faultsOf(battle, put, order);
       for (const refusal of refusals) whole(battle, refusal, put);
-      if (refusals.length === 0) shapesFitAt(nextMoment(moment, answersAt(moment).with(i, answerTo(ask, order as AnyOrder<R>))));
+      if (refusals.length === 0) shapesFitAt(nextMoment(moment, answersAt(moment).with(i, answerTo(ask, order as AnyOrder<G>))));
     }
   }
 }
 
-function whole<R extends Shapes>(battle: Battle<R>, { rule, say, at }: Refusal, { view, ask }: Put<R>): void {
+function whole<G extends GameTypes>(battle: Battle<G>, { rule, say, at }: Refusal, { view, ask }: Put<G>): void {
   const { step } = view.clock;
   if (!Object.hasOwn(battle.rules.catalogue, rule))
     broken(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
@@ -132,21 +132,21 @@ function whole<R extends Shapes>(battle: Battle<R>, { rule, say, at }: Refusal, 
 
 export const scenariosAreRefusedOrPlayed: Demand = {
   name: 'a damaged scenario is refused or can be played',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject, undefined, 1)) {
       const face = stream(battle.seed);
       for (let i = 0; i < SCENARIOS; i++) {
         const scenario = damaged(battle.scenario as Json, face);
         const name = `${battle.name}, the scenario damaged to ${JSON.stringify(scenario).slice(0, SHOWN)}`;
         tried({ ...battle, name }, 0, 'the battle', () =>
-          refusedOrPlayed({ ...battle, name, scenario: scenario as R['scenario'] }),
+          refusedOrPlayed({ ...battle, name, scenario: scenario as G['scenario'] }),
         );
       }
     }
   },
 };
 
-function refusedOrPlayed<R extends Shapes>(battle: Battle<R>): void {
+function refusedOrPlayed<G extends GameTypes>(battle: Battle<G>): void {
   const terms = { check: battle.subject.check, dice: { kind: 'seeded' as const, generator: GENERATOR, seed: battle.seed } };
   const made = beginMatch(battle.rules, battle.scenario, terms);
   if ('match' in made) {

@@ -1,6 +1,6 @@
 // Told is seen: what one side keeps face down shows nowhere until something of it is told.
 
-import type { Answer, Ask, Json, Shapes, Side, Told } from '../contract.ts';
+import type { Answer, Ask, GameTypes, Json, Side, Told } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { asked } from '../loop.ts';
@@ -19,21 +19,21 @@ const DRAWS = 6;
 const FOLLOWED = 60;
 
 /** Two battles alike but for one kept answer of `keeper`. */
-interface Pair<R extends Shapes> {
+interface Pair<G extends GameTypes> {
   readonly keeper: Side;
-  a: Moment<R>;
-  b: Moment<R>;
+  a: Moment<G>;
+  b: Moment<G>;
   /** Who has been told the same in both so far; undefined stands for a watcher. */
   watching: (Side | undefined)[];
   /** What differs from here on need not come from the folder: the keeper answers an open question otherwise, or somebody knows more. */
   spoilt: boolean;
 }
 
-type Compare<R extends Shapes> = (pair: Pair<R>, observer: Side | undefined, toldAlike: boolean) => void;
+type Compare<G extends GameTypes> = (pair: Pair<G>, observer: Side | undefined, toldAlike: boolean) => void;
 
 export const toldIsSeen: Demand = {
   name: 'told is seen: who was told the same sees the same and is asked the same, whatever another side keeps',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     forPairs(subject, (pair, observer, toldAlike) => {
       if (toldAlike) seenAlike(pair, observer);
     });
@@ -42,7 +42,7 @@ export const toldIsSeen: Demand = {
 
 export const seenIsFinal: Demand = {
   name: 'a step in which something of a folder is seen cannot be undone',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     forPairs(subject, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
       if (toldAlike || spoilt || a.final || b.final) return;
       const who = observer ?? 'a watcher';
@@ -55,7 +55,7 @@ export const seenIsFinal: Demand = {
   },
 };
 
-function forPairs<R extends Shapes>(subject: Subject<R>, compare: Compare<R>): void {
+function forPairs<G extends GameTypes>(subject: Subject<G>, compare: Compare<G>): void {
   for (const battle of battlesOf(subject)) {
     for (const moment of momentsOf(battle)) {
       for (const ask of moment.asks) {
@@ -68,22 +68,22 @@ function forPairs<R extends Shapes>(subject: Subject<R>, compare: Compare<R>): v
 }
 
 /** Orders unlike the one the player gives: drawn anew, and his own but for one part, so that much is told alike before they part. */
-function othersThan<R extends Shapes>({ battle, s }: Moment<R>, put: Put<R>): AnyOrder<R>[] {
+function othersThan<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>): AnyOrder<G>[] {
   const face = stream(`${battle.seed} ${s.clock.step} ${put.ask.side} other`);
   const given = orderOf(battle, put);
-  const others = new Map<string, AnyOrder<R>>();
+  const others = new Map<string, AnyOrder<G>>();
   for (let draw = 0; draw < DRAWS && others.size < OTHERS; draw++) {
     const drawn = put.any(face);
-    for (const order of [drawn, crossed(given as Json, drawn as Json, face) as AnyOrder<R>]) {
+    for (const order of [drawn, crossed(given as Json, drawn as Json, face) as AnyOrder<G>]) {
       if (canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
     }
   }
   return [...others.values()];
 }
 
-function follow<R extends Shapes>(from: Moment<R>, other: Answer<R>, compare: Compare<R>): void {
+function follow<G extends GameTypes>(from: Moment<G>, other: Answer<G>, compare: Compare<G>): void {
   const answers = answersAt(from);
-  const pair: Pair<R> = {
+  const pair: Pair<G> = {
     keeper: other.side,
     a: nextMoment(from, answers),
     b: nextMoment(
@@ -105,20 +105,20 @@ function follow<R extends Shapes>(from: Moment<R>, other: Answer<R>, compare: Co
   }
 }
 
-function toldTo<R extends Shapes>(told: readonly Told<R>[], observer: Side | undefined): Told<R>[] {
+function toldTo<G extends GameTypes>(told: readonly Told<G>[], observer: Side | undefined): Told<G>[] {
   return told.filter(({ to }) => !to || (observer !== undefined && to.includes(observer)));
 }
 
-function seenAlike<R extends Shapes>({ a, b, keeper }: Pair<R>, observer: Side | undefined): void {
+function seenAlike<G extends GameTypes>({ a, b, keeper }: Pair<G>, observer: Side | undefined): void {
   const who = observer ?? 'a watcher';
   const place = differs(seen(a, observer), seen(b, observer));
   const { step } = a.s.clock;
   if (place !== undefined) broken(a.battle, step, `${who} was told nothing of it, and sees at ${place} what ${keeper} kept`);
-  const asks = ({ battle, s }: Moment<R>): Ask<R>[] => asked(battle.rules, s);
+  const asks = ({ battle, s }: Moment<G>): Ask<G>[] => asked(battle.rules, s);
   if (canonical(asks(a)) !== canonical(asks(b))) broken(a.battle, step, `the questions betray to ${who} what ${keeper} kept`);
 }
 
-function seen<R extends Shapes>({ s }: Moment<R>, observer: Side | undefined): unknown {
+function seen<G extends GameTypes>({ s }: Moment<G>, observer: Side | undefined): unknown {
   return observer === undefined ? { clock: s.clock, open: s.open } : viewOf(s, observer);
 }
 
@@ -135,7 +135,7 @@ function differs(a: unknown, b: unknown, at = ''): string | undefined {
 }
 
 /** Both battles one step on. The keeper orders in the second what he orders in the first, as long as that stands. */
-function onward<R extends Shapes>(pair: Pair<R>): void {
+function onward<G extends GameTypes>(pair: Pair<G>): void {
   const inA = answersAt(pair.a);
   const inB = answersAt(pair.b).map(answer => {
     const same = inA.find(one => one.side === pair.keeper && answer.side === pair.keeper && one.kind === answer.kind);
@@ -145,11 +145,11 @@ function onward<R extends Shapes>(pair: Pair<R>): void {
   pair.b = nextMoment(pair.b, inB);
 }
 
-function likewise<R extends Shapes>(pair: Pair<R>, answer: Answer<R>, same: Answer<R>): Answer<R> {
-  const put = new Put(pair.b.battle.rules, pair.b.s, answer as Ask<R>);
+function likewise<G extends GameTypes>(pair: Pair<G>, answer: Answer<G>, same: Answer<G>): Answer<G> {
+  const put = new Put(pair.b.battle.rules, pair.b.s, answer as Ask<G>);
   if (put.standing() !== undefined) return answer;
   if (put.judge(same.order).length === 0 && canonical(put.ask.about) === canonical(same.about))
-    return { ...answer, order: same.order } as Answer<R>;
+    return { ...answer, order: same.order } as Answer<G>;
   if (!put.kept) pair.spoilt = true;
   return answer;
 }

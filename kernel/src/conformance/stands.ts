@@ -1,6 +1,6 @@
 // What the rules themselves would order stands, and battles of such orders come to an end.
 
-import type { Answer, Shapes, Told } from '../contract.ts';
+import type { Answer, GameTypes, Told } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { asked } from '../loop.ts';
 import type { AnyOrder } from './asking.ts';
@@ -17,17 +17,17 @@ const REACH = 50;
 
 export const ordersStand: Demand = {
   name: 'idle, standing, every offer and every any fit the schema and stand',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       for (const { s, asks } of momentsOf(battle)) for (const ask of asks) allStand(battle, new Put(battle.rules, s, ask));
     }
   },
 };
 
-function allStand<R extends Shapes>(battle: Battle<R>, put: Put<R>): void {
+function allStand<G extends GameTypes>(battle: Battle<G>, put: Put<G>): void {
   const { kind, side } = put.ask;
   const { step } = put.view.clock;
-  const stand = (whose: string, orders: () => AnyOrder<R>[]): void => {
+  const stand = (whose: string, orders: () => AnyOrder<G>[]): void => {
     const what = `${whose} of ${kind} for ${side}`;
     for (const order of tried(battle, step, what, orders)) stands(battle, put, { what, order });
   };
@@ -38,7 +38,11 @@ function allStand<R extends Shapes>(battle: Battle<R>, put: Put<R>): void {
   stand('any', () => Array.from({ length: DRAWS }, () => put.any(face)));
 }
 
-function stands<R extends Shapes>(battle: Battle<R>, put: Put<R>, { what, order }: { what: string; order: AnyOrder<R> }): void {
+function stands<G extends GameTypes>(
+  battle: Battle<G>,
+  put: Put<G>,
+  { what, order }: { what: string; order: AnyOrder<G> },
+): void {
   const { step } = put.view.clock;
   const said = JSON.stringify(order);
   const odd = unplain(order);
@@ -51,12 +55,12 @@ function stands<R extends Shapes>(battle: Battle<R>, put: Put<R>, { what, order 
 
 export const asksAreWellMade: Demand = {
   name: 'each side is asked once at most, a question the rules have, and nobody after the end',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) wellAsked(moment);
   },
 };
 
-function wellAsked<R extends Shapes>({ battle, s, asks }: Moment<R>): void {
+function wellAsked<G extends GameTypes>({ battle, s, asks }: Moment<G>): void {
   const { step } = s.clock;
   const sides = asks.map(ask => ask.side);
   const twice = sides.find((side, i) => sides.indexOf(side) !== i);
@@ -72,13 +76,13 @@ function wellAsked<R extends Shapes>({ battle, s, asks }: Moment<R>): void {
 
 export const battlesEnd: Demand = {
   name: 'every battle ends within its bound, whoever plays, and nobody is ever stuck',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     const players = { ...playersOf(subject), idle: idle(subject.rules) };
     for (const [name, player] of Object.entries(players)) for (const battle of battlesOf(subject, player)) ends(battle, name);
   },
 };
 
-function ends<R extends Shapes>(battle: Battle<R>, player: string): void {
+function ends<G extends GameTypes>(battle: Battle<G>, player: string): void {
   const match = played(battle, begun(battle));
   const { step } = match.shown().clock;
   const outcome = match.outcome();
@@ -93,12 +97,12 @@ function ends<R extends Shapes>(battle: Battle<R>, player: string): void {
 
 export const anyReachesAll: Demand = {
   name: 'any reaches every branch: every question, event and order named',
-  run<R extends Shapes>(subject: Subject<R>): void {
+  run<G extends GameTypes>(subject: Subject<G>): void {
     const { battles = REACH, events, orders = {} } = subject.reach;
-    const missing = new Map<string, (moment: Moment<R>, answers: readonly Answer<R>[]) => boolean>([
-      ...Object.keys(subject.rules.questions).map(kind => [`question ${kind}`, hasAsked<R>(kind)] as const),
-      ...events.map(kind => [`event ${kind}`, hasTold<R>(kind)] as const),
-      ...Object.entries(orders).map(([name, is]) => [`order ${name}`, hasOrdered<R>(is)] as const),
+    const missing = new Map<string, (moment: Moment<G>, answers: readonly Answer<G>[]) => boolean>([
+      ...Object.keys(subject.rules.questions).map(kind => [`question ${kind}`, hasAsked<G>(kind)] as const),
+      ...events.map(kind => [`event ${kind}`, hasTold<G>(kind)] as const),
+      ...Object.entries(orders).map(([name, is]) => [`order ${name}`, hasOrdered<G>(is)] as const),
     ]);
     for (const battle of battlesOf(subject, random(subject.rules), battles)) {
       for (const moment of momentsOf(battle)) {
@@ -113,14 +117,14 @@ export const anyReachesAll: Demand = {
 };
 
 const hasAsked =
-  <R extends Shapes>(kind: string) =>
-  ({ asks }: Moment<R>): boolean =>
+  <G extends GameTypes>(kind: string) =>
+  ({ asks }: Moment<G>): boolean =>
     asks.some(ask => ask.kind === kind);
 const hasTold =
-  <R extends Shapes>(kind: string) =>
-  ({ told }: Moment<R>): boolean =>
-    told.some((one: Told<R>) => one.event.kind === kind);
+  <G extends GameTypes>(kind: string) =>
+  ({ told }: Moment<G>): boolean =>
+    told.some((one: Told<G>) => one.event.kind === kind);
 const hasOrdered =
-  <R extends Shapes>(is: (answer: Answer<R>) => boolean) =>
-  (_: Moment<R>, answers: readonly Answer<R>[]): boolean =>
+  <G extends GameTypes>(is: (answer: Answer<G>) => boolean) =>
+  (_: Moment<G>, answers: readonly Answer<G>[]): boolean =>
     answers.some(is);

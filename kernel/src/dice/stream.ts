@@ -3,7 +3,7 @@
  * Not secret: whoever sees enough dice of a stream can tell the rest. Battles among people who do not trust each other use keyed dice.
  */
 
-import type { Face } from '../contract.ts';
+import type { RollDie } from '../contract.ts';
 
 /** The generator's name as records carry it. */
 export const GENERATOR = 'xoshiro128**';
@@ -17,17 +17,17 @@ const ALL_OF_32_BITS = 2 ** 32;
  * The dice of one step of a battle: every step has a stream of its own, so that a rule changed in one leaves the next alone.
  * `step` is a whole number from 0. The same seed and step give the same faces everywhere.
  */
-export function seeded(seed: string, step: number): Face {
+export function seeded(seed: string, step: number): RollDie {
   return faces(stateOf(seed, step));
 }
 
 /** A stream that belongs to no step: for `any`, bots, tests. */
-export function stream(seed: string): Face {
+export function stream(seed: string): RollDie {
   return seeded(seed, -1);
 }
 
 /** Even faces 1 to `sides` from a generator's state, which it goes on changing. Throws RangeError at a die that cannot be. */
-export function faces(state: Int32Array): Face {
+export function faces(state: Int32Array): RollDie {
   return sides => {
     if (sides !== (sides | 0) || sides < 1 || sides > MOST_SIDES) throw new RangeError(`no die has ${sides} sides`);
     let product = next(state) * sides;

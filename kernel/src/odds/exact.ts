@@ -9,7 +9,7 @@
 //   together, however many hits led to each. A value that is looked at makes a branch of every value it can be.
 // - Values are small and of few parts; what comes with few different values stands before what comes with many.
 
-import type { Shapes, Table } from '../contract.ts';
+import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import { ALL_BEYOND, together } from './chances.ts';
 import { Fold } from './fold.ts';
@@ -47,22 +47,22 @@ const ONE_IN = 1_000_000_000;
  * may be shared by all runs, what it changes must be its own.
  * @throws TooMuch where the work passes its limit.
  */
-export function exactly<R extends Shapes, A>(act: (t: Table<R>) => A, limits: Limits = {}): Odds<A> {
+export function exactly<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits = {}): Odds<A> {
   return lent(lend => oddsOnLoan(act, limits, lend));
 }
 
 /** The same with values lent in one of two ways (see lent.ts); `act` must borrow what it reads in the same way. */
-export function oddsOnLoan<R extends Shapes, A>(act: (t: Table<R>) => A, limits: Limits, lend: Lend): Odds<A> {
+export function oddsOnLoan<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits, lend: Lend): Odds<A> {
   try {
-    return reckoned(new Exact<R>(limits, lend, true), act, limits);
+    return reckoned(new Exact<G>(limits, lend, true), act, limits);
   } catch (stop) {
     if (stop !== UNLIKE) throw stop;
-    return reckoned(new Exact<R>(limits, lend, false), act, limits);
+    return reckoned(new Exact<G>(limits, lend, false), act, limits);
   }
 }
 
-function reckoned<R extends Shapes, A>(reckoning: Exact<R>, act: (t: Table<R>) => A, { path = 0 }: Limits): Odds<A> {
-  const played = (t: Table<R>): A => {
+function reckoned<G extends GameTypes, A>(reckoning: Exact<G>, act: (t: Table<G>) => A, { path = 0 }: Limits): Odds<A> {
+  const played = (t: Table<G>): A => {
     reckoning.spend(path);
     return act(t);
   };
@@ -71,7 +71,7 @@ function reckoned<R extends Shapes, A>(reckoning: Exact<R>, act: (t: Table<R>) =
 }
 
 /** What all walks of one reckoning share: the values met, the work done, and what need not be worked out twice. */
-class Exact<R extends Shapes> implements Reckoning<R> {
+class Exact<G extends GameTypes> implements Reckoning<G> {
   readonly values: Values = new Values();
   readonly lend: Lend;
   readonly oneIn: number;
@@ -82,12 +82,12 @@ class Exact<R extends Shapes> implements Reckoning<R> {
   #runs = 0;
   #read = 0;
   /** The walks under way, each within a run of the one before; those above the level are kept for the next time. */
-  readonly #walks: Walk<R>[] = [new Walk(this)];
+  readonly #walks: Walk<G>[] = [new Walk(this)];
   #level = -1;
-  walk: Walk<R> = this.#walks[0]!;
+  walk: Walk<G> = this.#walks[0]!;
   /** Tails within tails. */
   #tailing = 0;
-  readonly #parts = new Map<Piece<R>, Map<number, Odds<unknown>>>();
+  readonly #parts = new Map<Piece<G>, Map<number, Odds<unknown>>>();
   /** In which run each function was met first. */
   readonly #met = new Map<unknown, number>();
 
@@ -164,21 +164,21 @@ class Exact<R extends Shapes> implements Reckoning<R> {
     return chances;
   }
 
-  part(piece: Piece<R>, x: readonly unknown[]): Odds<unknown> {
+  part(piece: Piece<G>, x: readonly unknown[]): Odds<unknown> {
     const known = this.#parts.get(piece) ?? new Map<number, Odds<unknown>>();
     this.#parts.set(piece, known);
     const key = this.values.id(x);
     const worked = known.get(key);
     if (worked) return worked;
     const { cuts } = this;
-    const act = (t: Table<R>): unknown => piece(t, ...this.lend(this.values.all[key] as readonly unknown[]));
+    const act = (t: Table<G>): unknown => piece(t, ...this.lend(this.values.all[key] as readonly unknown[]));
     const chances = this.within(() => this.finished(this.walk.chances(act)));
     const odds = oddsOf(chances, this.values);
     if (cuts === this.cuts) known.set(key, odds);
     return odds;
   }
 
-  fold(once: Once<R>, done: Done | undefined): Folds {
+  fold(once: Once<G>, done: Done | undefined): Folds {
     const level = Math.max(this.#steady(once), done ? this.#steady(done) : 0);
     if (level > this.#level) return new Fold(this, once, done);
     const { folds } = this.#walks[level]!;

@@ -1,6 +1,6 @@
 // One thing after another done to one value: chances in, chances out, equal values merged after each.
 
-import type { Shapes, Table } from '../contract.ts';
+import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import { certain, heaped, mixed, together } from './chances.ts';
 import type { Whole } from './fraction.ts';
@@ -16,9 +16,9 @@ interface Layer {
 }
 
 /** All that is known of one `once`: what each value becomes by each item, and how things stand after some steps from each start. */
-export class Fold<R extends Shapes> implements Folds {
-  readonly #reckoning: Reckoning<R>;
-  readonly #once: Once<R>;
+export class Fold<G extends GameTypes> implements Folds {
+  readonly #reckoning: Reckoning<G>;
+  readonly #once: Once<G>;
   readonly #done: Done | undefined;
   /** By key, then by value. */
   readonly #rows = new Map<number, Unfinished<Tail>[]>();
@@ -27,7 +27,7 @@ export class Fold<R extends Shapes> implements Folds {
   /** Whether its runs have so far left their tails to be carried on together. */
   #tails: boolean;
 
-  constructor(reckoning: Reckoning<R>, once: Once<R>, done: Done | undefined) {
+  constructor(reckoning: Reckoning<G>, once: Once<G>, done: Done | undefined) {
     this.#reckoning = reckoning;
     this.#once = once;
     this.#done = done;
@@ -112,7 +112,7 @@ export class Fold<R extends Shapes> implements Folds {
   #fallen(id: number, sides: number): Unfinished<Tail> {
     const { lend, values, walk } = this.#reckoning;
     let face = 1;
-    const fall = (t: Table<R>): unknown => this.#once(lend(values.all[id]), face, t);
+    const fall = (t: Table<G>): unknown => this.#once(lend(values.all[id]), face, t);
     for (; face <= sides; face += 1) walk.paths(fall, sides);
     return walk.ended();
   }

@@ -1,6 +1,6 @@
 // What a player may ask the odds of, by name: exact where the paths can be counted, else sampled, and saying so.
 
-import type { Json, Ruleset, Shapes, State, Table } from '../contract.ts';
+import type { GameTypes, Json, Ruleset, State, Table } from '../contract.ts';
 import { canonical, copy, frozen } from '../json.ts';
 import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
 import { big, fraction, text } from './fraction.ts';
@@ -45,9 +45,9 @@ export interface OddsOptions {
 const CHARACTERS = 16;
 
 /** The odds of a forecast of these rules, played on this battle, which is left as it was. `of` must have passed the forecast's schema. */
-export function odds<R extends Shapes>(
-  rules: Ruleset<R>,
-  s: State<R>,
+export function odds<G extends GameTypes>(
+  rules: Ruleset<G>,
+  s: State<G>,
   name: string,
   of: Json,
   options: OddsOptions = {},
@@ -56,7 +56,7 @@ export function odds<R extends Shapes>(
   if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
   const lying = battleOf(s);
   const asked = frozen(copy(of));
-  const found = exactOrSampled<R>(
+  const found = exactOrSampled<G>(
     lend => t => forecast.act(lying(lend), t, lend(asked)),
     () => lengthOf(s),
     { work: forecast.work ?? WORK, ...options },
@@ -65,7 +65,7 @@ export function odds<R extends Shapes>(
 }
 
 /** The battle as it is lent to a run: itself where it is only read, else a copy. The book is everybody's and never copied. */
-function battleOf<R extends Shapes>({ book, clock, open, sealed }: State<R>): (lend: Lend) => State<R> {
+function battleOf<G extends GameTypes>({ book, clock, open, sealed }: State<G>): (lend: Lend) => State<G> {
   const parts = frozen(copy({ clock, open, sealed }));
   const still = Object.freeze({ book, ...parts });
   return lend => {
@@ -74,12 +74,12 @@ function battleOf<R extends Shapes>({ book, clock, open, sealed }: State<R>): (l
   };
 }
 
-function lengthOf<R extends Shapes>({ clock, open, sealed }: State<R>): number {
+function lengthOf<G extends GameTypes>({ clock, open, sealed }: State<G>): number {
   return JSON.stringify([clock, open, sealed]).length;
 }
 
-function exactOrSampled<R extends Shapes>(
-  act: (lend: Lend) => (t: Table<R>) => Json,
+function exactOrSampled<G extends GameTypes>(
+  act: (lend: Lend) => (t: Table<G>) => Json,
   length: () => number,
   { work, seed = 'odds', runs = RUNS }: OddsOptions & { work: number },
 ): Odds<Json> | Sample<Json> {

@@ -1,6 +1,6 @@
 // What walks and folds may ask of the reckoning they are part of.
 
-import type { Shapes, Table } from '../contract.ts';
+import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import type { Lend } from './lent.ts';
 import type { Odds } from './spread.ts';
@@ -18,9 +18,9 @@ export interface Limits {
 }
 
 /** The rules' functions with their types laid aside: the values they are given are the values they gave. */
-export type Once<R extends Shapes> = (soFar: unknown, item: unknown, t: Table<R>) => unknown;
+export type Once<G extends GameTypes> = (soFar: unknown, item: unknown, t: Table<G>) => unknown;
 export type Done = (soFar: unknown) => boolean;
-export type Piece<R extends Shapes> = (t: Table<R>, ...x: readonly unknown[]) => unknown;
+export type Piece<G extends GameTypes> = (t: Table<G>, ...x: readonly unknown[]) => unknown;
 
 /** A path must have as many throws, or a piece stand in as many others, before it can be cut off: what is shorter is exact to the last. */
 export const LONG = 12;
@@ -33,13 +33,13 @@ export interface Tail {
 }
 
 /** A piece of the rules under way: every path through its throws, one after another. */
-export interface Walks<R extends Shapes> {
+export interface Walks<G extends GameTypes> {
   /** Whether a fold at the end of a path may be left as a tail. Given up where the rules turn out to look at its value. */
   tails: boolean;
   /** What comes of `act`. */
-  chances(act: (t: Table<R>) => unknown): Unfinished<Tail>;
+  chances(act: (t: Table<G>) => unknown): Unfinished<Tail>;
   /** Follows all its paths, where the piece itself is played once in `of` times. */
-  paths(act: (t: Table<R>) => unknown, of: number): void;
+  paths(act: (t: Table<G>) => unknown, of: number): void;
   /** What has come of all paths since this was last asked. */
   ended(): Unfinished<Tail>;
 }
@@ -52,7 +52,7 @@ export interface Folds {
   finish(tails: Unfinished<Tail>['tails'], of: Chances['of']): Chances;
 }
 
-export interface Reckoning<R extends Shapes> {
+export interface Reckoning<G extends GameTypes> {
   readonly values: Values;
   readonly lend: Lend;
   readonly oneIn: number;
@@ -63,7 +63,7 @@ export interface Reckoning<R extends Shapes> {
   /** How often a piece was cut off for standing deep within others: what was worked out meanwhile holds only there. */
   readonly cuts: number;
   /** The walk of the piece under way. */
-  walk: Walks<R>;
+  walk: Walks<G>;
   /** Counts work, and gives up where it is too much. */
   spend(work: number): void;
   /** Counts one more run of the rules. Returns when it began: the first is 1. */
@@ -72,7 +72,7 @@ export interface Reckoning<R extends Shapes> {
   within(worked: () => Chances): Chances;
   /** Carries tails to their ends. */
   finished(unfinished: Unfinished<Tail>): Chances;
-  fold(once: Once<R>, done: Done | undefined): Folds;
+  fold(once: Once<G>, done: Done | undefined): Folds;
   /** What may come of a piece by itself. */
-  part(piece: Piece<R>, x: readonly unknown[]): Odds<unknown>;
+  part(piece: Piece<G>, x: readonly unknown[]): Odds<unknown>;
 }

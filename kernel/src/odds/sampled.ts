@@ -1,6 +1,6 @@
 // The sampled table: where the paths are too many to be counted, the rules are rolled many times from a seed.
 
-import type { Shapes, Table } from '../contract.ts';
+import type { GameTypes, Table } from '../contract.ts';
 import { seeded } from '../dice/stream.ts';
 import { rolled } from '../table.ts';
 import { heaped } from './chances.ts';
@@ -19,10 +19,10 @@ export interface Sample<A> extends Odds<A> {
 }
 
 /** Plays `act` `runs` times with the dice of a seed: the same seed gives the same sample everywhere. */
-export function sampled<R extends Shapes, A>(act: (t: Table<R>) => A, seed: string, runs: number = RUNS): Sample<A> {
+export function sampled<G extends GameTypes, A>(act: (t: Table<G>) => A, seed: string, runs: number = RUNS): Sample<A> {
   const values = new Values();
   const ids: number[] = [];
-  const table = rolled<R>({ face: seeded(seed, 0) });
+  const table = rolled<G>({ face: seeded(seed, 0) });
   for (let run = 0; run < runs; run += 1) ids.push(values.id(act(table)));
   return {
     ...(oddsOf(

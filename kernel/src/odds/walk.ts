@@ -1,6 +1,6 @@
 // A walk: a piece of the rules run once for every path through its throws.
 
-import type { Chained, Reading, Shapes, Table, Why } from '../contract.ts';
+import type { Chained, GameTypes, Reading, Table, Why } from '../contract.ts';
 import { chained } from './chained.ts';
 import type { Unfinished } from './chances.ts';
 import { Ends } from './chances.ts';
@@ -20,13 +20,13 @@ const CUT = new Error('a path too rare to be followed');
 const NOWHERE = new Error('no path leads on from here');
 
 /** The table of one walk. Each run starts anew and takes the branches chosen so far; the first throw after them adds a fork. */
-export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
+export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
   /** When the run under way began. */
   began = 0;
   tails = true;
   /** Folds that last as long as this walk, by `once` and `done`. */
-  readonly folds: Map<Once<R>, Map<Done | undefined, Folds>> = new Map();
-  readonly #reckoning: Reckoning<R>;
+  readonly folds: Map<Once<G>, Map<Done | undefined, Folds>> = new Map();
+  readonly #reckoning: Reckoning<G>;
   readonly #forks: Odds<unknown>[] = [];
   readonly #taken: number[] = [];
   /** The chance of the path up to each fork. */
@@ -38,12 +38,12 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   /** What the run under way ends with, if it looks no further. */
   #tail: { at: Tail; value: object } | undefined;
 
-  constructor(reckoning: Reckoning<R>) {
+  constructor(reckoning: Reckoning<G>) {
     this.#reckoning = reckoning;
     this.#spend = work => reckoning.spend(work);
   }
 
-  chances(act: (t: Table<R>) => unknown): Unfinished<Tail> {
+  chances(act: (t: Table<G>) => unknown): Unfinished<Tail> {
     this.paths(act, 1);
     return this.ended();
   }
@@ -52,7 +52,7 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
     return this.#ends.chances();
   }
 
-  paths(act: (t: Table<R>) => unknown, of: number): void {
+  paths(act: (t: Table<G>) => unknown, of: number): void {
     this.#dens[0] = of;
     do {
       this.began = this.#reckoning.run();
@@ -76,30 +76,30 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
     return this.#value();
   }
 
-  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<R>) => A, done?: (soFar: A) => boolean): A {
+  each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A {
     if (items.length === 0) return start;
     if (this.#atEnd()) {
       const { none, values } = this.#reckoning;
       const steps = items.reduceRight((rest: Steps, item) => rest.after(values.id(item)), none);
-      const tail = this.#folded(start, steps, once as Once<R>, done as Done | undefined);
+      const tail = this.#folded(start, steps, once as Once<G>, done as Done | undefined);
       if (tail) return tail as A;
     }
     return this.#value();
   }
 
-  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<R>) => A, _why: () => Why): A {
+  inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, _why: () => Why): A {
     if (dice < 1) return start;
     if (this.#atEnd()) {
       let steps = this.#reckoning.none;
       for (let i = 0; i < dice; i += 1) steps = steps.after(-sides);
-      const tail = this.#folded(start, steps, once as Once<R>, undefined);
+      const tail = this.#folded(start, steps, once as Once<G>, undefined);
       if (tail) return tail as A;
     }
     return this.#value();
   }
 
-  part<X extends readonly unknown[], A>(piece: (t: Table<R>, ...x: X) => A, ...x: X): A {
-    if (this.#atEnd()) this.#fork(this.#reckoning.part(piece as unknown as Piece<R>, x));
+  part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
+    if (this.#atEnd()) this.#fork(this.#reckoning.part(piece as unknown as Piece<G>, x));
     return this.#value();
   }
 
@@ -107,7 +107,7 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
 
   reveal(): void {}
 
-  #path(act: (t: Table<R>) => unknown): void {
+  #path(act: (t: Table<G>) => unknown): void {
     try {
       const value = act(this);
       if (this.#tail && value !== this.#tail.value) throw SEEN;
@@ -122,14 +122,14 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
     this.#tail = undefined;
   }
 
-  #stopped(stop: unknown, act: (t: Table<R>) => unknown): void {
+  #stopped(stop: unknown, act: (t: Table<G>) => unknown): void {
     if (this.#tail) this.#again(act);
     else if (stop === CUT) this.#ends.cut(this.#nums[this.#depth]!, this.#dens[this.#depth]!);
     else if (stop !== NOWHERE) throw stop;
   }
 
   /** The same run with the fold worked out, since its value is looked at after all. */
-  #again(act: (t: Table<R>) => unknown): void {
+  #again(act: (t: Table<G>) => unknown): void {
     this.tails = false;
     this.#tail = undefined;
     this.began = this.#reckoning.run();
@@ -163,7 +163,7 @@ export class Walk<R extends Shapes> implements Table<R>, Walks<R> {
   }
 
   /** A fold is a fork, or a tail if the run hands on what stands for its value. */
-  #folded(start: unknown, steps: Steps, once: Once<R>, done: Done | undefined): object | undefined {
+  #folded(start: unknown, steps: Steps, once: Once<G>, done: Done | undefined): object | undefined {
     const fold = this.#reckoning.fold(once, done);
     const id = this.#reckoning.values.id(start);
     if (this.tails && !done && isObject(start)) {

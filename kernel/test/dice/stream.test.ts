@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Face } from '../../src/contract.ts';
+import type { RollDie } from '../../src/contract.ts';
 import { faces, GENERATOR, MOST_SIDES, next, seeded, stream } from '../../src/dice/stream.ts';
 
-const thrown = (face: Face, sides: number, n: number): number[] => Array.from({ length: n }, () => face(sides));
+const thrown = (face: RollDie, sides: number, n: number): number[] => Array.from({ length: n }, () => face(sides));
 
 /** Chi-squared of counts that should be equal. */
 function unevenness(counts: number[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Forecast, Json, Reading, Ruleset, Shapes, State } from '../../src/contract.ts';
+import type { Forecast, GameTypes, Json, Reading, Ruleset, State } from '../../src/contract.ts';
 import { atLeast, face, sum } from '../../src/dice/readings.ts';
 import { seeded } from '../../src/dice/stream.ts';
 import { canonical } from '../../src/json.ts';
@@ -23,7 +23,7 @@ interface Ship {
   grey: number;
 }
 
-interface Toy extends Shapes {
+interface Toy extends GameTypes {
   open: { ships: Ship[]; thrown: number };
   sealed: { orders: string[] };
 }
@@ -182,7 +182,7 @@ describe('one ship under fire', () => {
     const { outcomes } = odds(rules, battle(), 'volley', of);
     const runs = 200_000;
     const counts = new Map<Json, number>();
-    const table = rolled<Shapes>({ face: seeded('two opinions', 0) });
+    const table = rolled<GameTypes>({ face: seeded('two opinions', 0) });
     const s = battle();
     for (let run = 0; run < runs; run += 1) {
       const value = forecasts.volley!.act(s, table as never, of);

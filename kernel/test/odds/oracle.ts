@@ -1,9 +1,9 @@
-import type { Face, Shapes, Table } from '../../src/contract.ts';
+import type { GameTypes, RollDie, Table } from '../../src/contract.ts';
 import { canonical } from '../../src/json.ts';
 import type { Odds } from '../../src/odds/spread.ts';
 import { rolled } from '../../src/table.ts';
 
-export type AnyTable = Table<Shapes>;
+export type AnyTable = Table<GameTypes>;
 export type Act<A> = (t: AnyTable) => A;
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
@@ -13,7 +13,7 @@ const share = (num: bigint, den: bigint): string => `${num / divisor(num, den)}/
 export function everyFace(act: Act<unknown>): Record<string, string> {
   const fallen: { face: number; sides: number }[] = [];
   let die = 0;
-  const face: Face = sides => {
+  const face: RollDie = sides => {
     if (die === fallen.length) fallen.push({ face: 1, sides });
     die += 1;
     return fallen[die - 1]!.face;
@@ -21,7 +21,7 @@ export function everyFace(act: Act<unknown>): Record<string, string> {
   const found = new Map<string, { num: bigint; den: bigint }>();
   do {
     die = 0;
-    const end = canonical(act(rolled<Shapes>({ face })));
+    const end = canonical(act(rolled<GameTypes>({ face })));
     const ways = fallen.reduce((product, one) => product * BigInt(one.sides), 1n);
     const { num, den } = found.get(end) ?? { num: 0n, den: 1n };
     found.set(end, { num: num * ways + den, den: den * ways });

@@ -1,4 +1,4 @@
-import type { Face, Forecast, Json, Ruleset, Side, Told, View } from '../../src/contract.ts';
+import type { Forecast, Json, RollDie, Ruleset, Side, Told, View } from '../../src/contract.ts';
 import { questions } from './questions.ts';
 import type { Cutters, Folder, Happening, Ring } from './shapes.ts';
 import { BEATS, CATALOGUE, cutterOf, MOVES } from './shapes.ts';
@@ -63,12 +63,12 @@ function setUp(_: Ring, { sides, stations, crew }: Ring): ReturnType<Ruleset<Cut
   };
 }
 
-function imagine(v: View<Cutters>, face: Face): Record<Side, Folder> {
+function imagine(v: View<Cutters>, face: RollDie): Record<Side, Folder> {
   const others = v.book.sides.filter(side => side !== v.side);
   return Object.fromEntries([[v.side, v.own], ...others.map(side => [side, guessed(v, cutterOf(v.open, side).shown, face)])]);
 }
 
-function guessed({ book, open }: View<Cutters>, shown: number, face: Face): Folder {
+function guessed({ book, open }: View<Cutters>, shown: number, face: RollDie): Folder {
   const left = open.beat < 0 ? 0 : BEATS - open.beat;
   return {
     reserve: face(Math.max(0, Math.floor(book.crew / 3) - shown) + 1) - 1,
@@ -114,7 +114,7 @@ export const cutters: Ruleset<Cutters> = {
   ground: 'hexes',
   catalogue: CATALOGUE,
   schema,
-  shapes,
+  stateSchemas: shapes,
   read(scenario) {
     const { sides } = scenario;
     const twice = sides.findIndex((side, i) => sides.indexOf(side) !== i);

@@ -12,7 +12,7 @@ const strict = (properties: Record<string, object>): object => ({
 const stow: Question<Cutters, 'stow'> = {
   rule: 'CU-1',
   schema: strict({ reserve: { type: 'integer', minimum: 0, maximum: 99 } }),
-  kept: true,
+  sealed: true,
   judge(v, _, { reserve }) {
     const most = Math.floor(v.book.crew / 3);
     return reserve > most
@@ -20,16 +20,16 @@ const stow: Question<Cutters, 'stow'> = {
       : [];
   },
   idle: () => ({ reserve: 0 }),
-  *offers(v) {
+  *candidates(v) {
     for (let reserve = Math.floor(v.book.crew / 3); reserve >= 0; reserve--) yield { reserve };
   },
-  any: (v, _, face) => ({ reserve: face(Math.floor(v.book.crew / 3) + 1) - 1 }),
+  random: (v, _, face) => ({ reserve: face(Math.floor(v.book.crew / 3) + 1) - 1 }),
 };
 
 const plot: Question<Cutters, 'plot'> = {
   rule: 'CU-2',
   schema: strict({ beats: { type: 'array', items: { enum: MOVES }, maxItems: 6 }, boards: { enum: [true, false, null] } }),
-  kept: true,
+  sealed: true,
   judge(v, _, { beats }) {
     const found: Refusal[] = [];
     const say = `${beats.length} beats, and ${BEATS} are wanted`;
@@ -41,14 +41,14 @@ const plot: Question<Cutters, 'plot'> = {
     return found;
   },
   idle: () => ({ beats: ['stay', 'stay', 'stay'], boards: null }),
-  *offers(v) {
+  *candidates(v) {
     for (const first of MOVES) {
       for (const then of ['on', 'stay', 'back'] as const) {
         if (first !== 'run' || v.own.fair) yield { beats: [first, then, 'stay'], boards: null };
       }
     }
   },
-  any(v, _, face) {
+  random(v, _, face) {
     const beats: Move[] = [];
     while (beats.length < BEATS) {
       const move = MOVES[face(v.own.fair && !beats.includes('run') ? 4 : 3) - 1]!;
@@ -68,11 +68,11 @@ const hail: Question<Cutters, 'hail'> = {
   },
   idle: () => ({ board: false }),
   standing: v => (v.own.boards === null || cutterOf(v.open, v.side).crew < 2 ? undefined : { board: v.own.boards }),
-  *offers(v) {
+  *candidates(v) {
     if (cutterOf(v.open, v.side).crew > 1) yield { board: true };
     yield { board: false };
   },
-  any: (v, _, face) => ({ board: cutterOf(v.open, v.side).crew > 1 && face(3) > 1 }),
+  random: (v, _, face) => ({ board: cutterOf(v.open, v.side).crew > 1 && face(3) > 1 }),
 };
 
 const repel: Question<Cutters, 'repel'> = {
@@ -84,10 +84,10 @@ const repel: Question<Cutters, 'repel'> = {
   },
   idle: () => ({ hands: 0 }),
   standing: v => (v.own.reserve === 0 ? { hands: 0 } : undefined),
-  *offers(v) {
+  *candidates(v) {
     for (let hands = v.own.reserve; hands >= 0; hands--) yield { hands };
   },
-  any: (v, _, face) => ({ hands: face(v.own.reserve + 1) - 1 }),
+  random: (v, _, face) => ({ hands: face(v.own.reserve + 1) - 1 }),
 };
 
 export const questions: Ruleset<Cutters>['questions'] = { stow, plot, hail, repel };

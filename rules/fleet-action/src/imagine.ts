@@ -1,6 +1,6 @@
 // A guess at the other side's folder, for opponents to think in.
 
-import type { Face } from '@flagplot/kernel';
+import type { RollDie } from '@flagplot/kernel';
 import type { Sealed, Squadron } from './open.ts';
 import { anyPlot } from './orders/any.ts';
 import { straight } from './orders/path.ts';
@@ -10,20 +10,20 @@ import { plotting, squadronsOf } from './turn/1-orders.ts';
 import { pulsesMoved } from './turn.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
-export function imagine(v: FaView, face: Face): Record<string, Sealed> {
+export function imagine(v: FaView, face: RollDie): Record<string, Sealed> {
   return Object.fromEntries(
     v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessed(v, id, face), pulse: 0, jumps: [] }]),
   );
 }
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
-function guessed(v: FaView, side: string, face: Face): Plot[] {
+function guessed(v: FaView, side: string, face: RollDie): Plot[] {
   if (v.open.pulse === 0) return [];
   return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
 }
 
 /** Any plot that changes speed, if at all, in a pulse to come; the pulses moved are left empty, as they are played and done with. */
-function remaining(v: FaView, squadron: Squadron, face: Face): Plot {
+function remaining(v: FaView, squadron: Squadron, face: RollDie): Plot {
   const drawn = anyPlot(plotting(v, squadron), face);
   const gone = pulsesMoved(v);
   const late = drawn.change && drawn.change.pulse <= gone;

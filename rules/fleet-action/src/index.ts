@@ -22,7 +22,7 @@ export const fleetAction: Ruleset<FleetAction> = {
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,
-  shapes: { open: OPEN, sealed: SEALED },
+  stateSchemas: { open: OPEN, sealed: SEALED },
   read,
   sequence,
   questions: {

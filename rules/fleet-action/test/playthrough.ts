@@ -1,6 +1,6 @@
 // A whole battle in print: what lies on the table, what each side has in its folder and is asked, what it answers, what happens.
 
-import type { Face, Held, Json } from '@flagplot/kernel';
+import type { Held, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import type { Deployment, Named, Shot } from '../src/answers.ts';
 import { fleetAction } from '../src/index.ts';
@@ -11,7 +11,7 @@ import { pathText, place } from './battle.ts';
 import { check } from './check.ts';
 
 /** Anybody who answers from what he sees. */
-export type Player = (view: FaView, ask: FaAsk, face: Face) => object;
+export type Player = (view: FaView, ask: FaAsk, face: RollDie) => object;
 
 /** Plays a battle to its end and prints it. The same names and seed give the same text. */
 export function playthrough(scenario: Scenario, seed: string, player: Player): string {

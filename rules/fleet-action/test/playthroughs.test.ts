@@ -11,7 +11,7 @@ import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 
 /** Whatever the book allows. */
-const random: Player = (view, { kind, about }, face) => fleetAction.questions[kind].any(view, about as never, face);
+const random: Player = (view, { kind, about }, face) => fleetAction.questions[kind].random(view, about as never, face);
 
 /** Holds course, and fires all it has at the nearest enemies of the squadron nearest to its first ship. */
 const fierce: Player = (view, ask) =>

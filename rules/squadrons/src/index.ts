@@ -21,7 +21,7 @@ export const squadrons: Ruleset<Squadrons> = {
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,
-  shapes: { open: OPEN, sealed: SEALED },
+  stateSchemas: { open: OPEN, sealed: SEALED },
   read,
   sequence,
   questions: { deploy: deployQuestion, move: moveQuestion, jam: jamQuestion, fire: fireQuestion },

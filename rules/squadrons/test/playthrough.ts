@@ -1,6 +1,6 @@
 // A whole battle in print: what lies on the table, what each side is asked and answers, what happens.
 
-import type { Face, Held, Json } from '@flagplot/kernel';
+import type { Held, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { squadrons } from '../src/index.ts';
 import type { Scenario } from '../src/scenario-file.ts';
@@ -10,7 +10,7 @@ import { place } from './battle.ts';
 import { check } from './check.ts';
 
 /** Anybody who answers from what he sees. */
-export type Player = (view: SqView, ask: SqAsk, face: Face) => object;
+export type Player = (view: SqView, ask: SqAsk, face: RollDie) => object;
 
 /** Plays a battle to its end and prints it. The same names and seed give the same text. */
 export function playthrough(scenario: Scenario, seed: string, player: Player): string {

@@ -8,7 +8,7 @@ import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 
 /** Whatever the book allows. */
-const random: Player = (view, { kind, about }, face) => squadrons.questions[kind].any(view, about as never, face);
+const random: Player = (view, { kind, about }, face) => squadrons.questions[kind].random(view, about as never, face);
 
 /** Closes in at Attack Speed, jams every other round, and fires what it likes best this round. */
 const fierce: Player = (view, ask) => {
@@ -34,7 +34,7 @@ function chosen(view: SqView, id: string): Volley[] {
 /** Of the offers at Attack Speed the one that leaves the first craft with an enemy ahead, three hexes off if it can. */
 function closest(view: SqView, ask: Extract<SqAsk, { kind: 'move' }>): Move {
   const idle = squadrons.questions.move.idle(view, ask.about);
-  const offers = [...squadrons.questions.move.offers(view, ask.about)].filter(one => one.speed !== 'full');
+  const offers = [...squadrons.questions.move.candidates(view, ask.about)].filter(one => one.speed !== 'full');
   return offers.reduce((best, one) => (amiss(view, one) < amiss(view, best) ? one : best), offers[0] ?? idle);
 }
 

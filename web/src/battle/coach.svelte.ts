@@ -1,4 +1,4 @@
-import type { Phase, Rule, Ruleset, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
 import { allKept } from '../session/keep.ts';
 
 /** What a mark stands beside. */
@@ -20,7 +20,7 @@ const sectionOf = (rule: Rule): string => rule.replace(/\.[^.]*$/, '');
  * question, beside the bar that commits the row that follows the line's own, and beside the odds how what is feared or hoped for is
  * thrown. No row twice.
  */
-export function marksOf(rules: Ruleset<Shapes>, phase: Phase<Shapes> | undefined, kind: string): Mark[] {
+export function marksOf(rules: Ruleset<GameTypes>, phase: Phase<GameTypes> | undefined, kind: string): Mark[] {
   const { catalogue, questions, forecasts } = rules;
   const asked = questions[kind]?.rule;
   if (!phase || asked === undefined) return [];

@@ -1,4 +1,4 @@
-import type { Clock, Shapes, Told } from '@flagplot/kernel';
+import type { Clock, GameTypes, Told } from '@flagplot/kernel';
 import type { Looking } from '../session/looking.svelte.ts';
 import { placeOn, turnLines } from '../session/turn.ts';
 
@@ -42,9 +42,9 @@ export function openings(battle: Looking): TimeMark[] {
  * @param seen whether something told can be seen on the board
  */
 export function lastSeen(
-  told: readonly Told<Shapes>[],
+  told: readonly Told<GameTypes>[],
   places: (clock: Clock) => string,
-  seen: (one: Told<Shapes>) => boolean,
+  seen: (one: Told<GameTypes>) => boolean,
 ): { from: number; to: number } | undefined {
   const last = told.findLastIndex(seen);
   const at = told[last];

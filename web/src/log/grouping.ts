@@ -1,4 +1,4 @@
-import type { Shapes, Thrown, Told } from '@flagplot/kernel';
+import type { GameTypes, Thrown, Told } from '@flagplot/kernel';
 import { chainTotal } from './dice.ts';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. */
@@ -20,7 +20,7 @@ export interface LogGroup {
   lines: LogLine[];
 }
 
-export function isThrown(event: Told<Shapes>['event']): event is Thrown {
+export function isThrown(event: Told<GameTypes>['event']): event is Thrown {
   return event.kind === 'thrown' && 'faces' in event && 'why' in event;
 }
 
@@ -35,12 +35,12 @@ export function thrownWords({ why, faces, chained }: Thrown): string {
 
 /** What was told, by turn and line of the turn, in order. */
 export function logGroups(
-  told: readonly Told<Shapes>[],
+  told: readonly Told<GameTypes>[],
   words: {
-    head(clock: Told<Shapes>['clock']): string;
-    rule(clock: Told<Shapes>['clock']): string | undefined;
-    sentence(one: Told<Shapes>): string;
-    side(one: Told<Shapes>): string | undefined;
+    head(clock: Told<GameTypes>['clock']): string;
+    rule(clock: Told<GameTypes>['clock']): string | undefined;
+    sentence(one: Told<GameTypes>): string;
+    side(one: Told<GameTypes>): string | undefined;
   },
 ): LogGroup[] {
   const groups: LogGroup[] = [];

@@ -1,18 +1,18 @@
 // What is asked of the odds, and what comes back.
 
-import type { Clock, Forecasted, Json, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Clock, Forecasted, GameTypes, Json, Ruleset } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
 
 /** What odds are asked of: what lies open is all that fire depends on. */
-export interface Lying<R extends Shapes> {
-  book: R['book'];
+export interface Lying<G extends GameTypes> {
+  book: G['book'];
   clock: Clock;
-  open: R['open'];
+  open: G['open'];
 }
 
-export interface Asked<R extends Shapes = Shapes> {
+export interface Asked<G extends GameTypes = GameTypes> {
   number: number;
-  table: Lying<R>;
+  table: Lying<G>;
   name: string;
   of: Json;
 }
@@ -25,10 +25,10 @@ export type Reply = { number: number; found: Reckoned } | { number: number; faul
 const RUNS = 2_500;
 
 /** The odds that were asked for, folders as they are given: the forecasts that a page asks for do not look into them. */
-export function reckonedBy<R extends Shapes>(
-  rules: Ruleset<R>,
-  { number, table, name, of }: Asked<R>,
-  sealed: Record<string, R['sealed']>,
+export function reckonedBy<G extends GameTypes>(
+  rules: Ruleset<G>,
+  { number, table, name, of }: Asked<G>,
+  sealed: Record<string, G['sealed']>,
 ): Reply {
   const began = performance.now();
   try {

@@ -1,25 +1,25 @@
 /** Odds reckoned beside the page, so that nothing waits for them: in a worker, or where there is none, between two pictures. */
 
-import type { Json, Shapes } from '@flagplot/kernel';
+import type { GameTypes, Json } from '@flagplot/kernel';
 import type { Asked, Lying, Reckoned, Reply } from './asked.ts';
 
 type Answer = (found: Reckoned) => void;
 
 /** Where the odds of one rule system are worked out: a worker of its own, or the same function on this page. */
-export interface Place<R extends Shapes> {
+export interface Place<G extends GameTypes> {
   start(): Worker;
-  here(): Promise<(asked: Asked<R>) => Reply>;
+  here(): Promise<(asked: Asked<G>) => Reply>;
 }
 
 /** One question at a time; of those that come meanwhile the last alone is asked. */
-export class Reckoner<R extends Shapes> {
-  readonly #place: Place<R>;
+export class Reckoner<G extends GameTypes> {
+  readonly #place: Place<G>;
   #worker: Worker | undefined;
   #number = 0;
-  #waiting: { asked: Asked<R>; answer: Answer } | undefined;
-  #under: { asked: Asked<R>; answer: Answer } | undefined;
+  #waiting: { asked: Asked<G>; answer: Answer } | undefined;
+  #under: { asked: Asked<G>; answer: Answer } | undefined;
 
-  constructor(place: Place<R>) {
+  constructor(place: Place<G>) {
     this.#place = place;
     try {
       this.#worker = place.start();
@@ -30,7 +30,7 @@ export class Reckoner<R extends Shapes> {
     }
   }
 
-  ask(table: Lying<R>, { name, of }: { name: string; of: Json }, answer: Answer): void {
+  ask(table: Lying<G>, { name, of }: { name: string; of: Json }, answer: Answer): void {
     this.#number += 1;
     this.#waiting = { asked: { number: this.#number, table, name, of }, answer };
     if (!this.#under) this.#next();
@@ -56,12 +56,12 @@ export class Reckoner<R extends Shapes> {
     this.#next();
   }
 
-  async #here(asked: Asked<R>): Promise<void> {
+  async #here(asked: Asked<G>): Promise<void> {
     const reply = await this.#between(asked).catch((fault: unknown): Reply => ({ number: asked.number, fault: String(fault) }));
     this.#replied(reply);
   }
 
-  async #between(asked: Asked<R>): Promise<Reply> {
+  async #between(asked: Asked<G>): Promise<Reply> {
     const reckoned = await this.#place.here();
     await new Promise(resolve => setTimeout(resolve, 0));
     return reckoned(asked);

@@ -1,27 +1,27 @@
-import type { About, Ask, Kind, Order, Refusal, Ruleset, Shapes, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Shown, Side, Told, View } from '@flagplot/kernel';
 import type { Component } from 'svelte';
 import type { Desk } from '../battle/desk.svelte.ts';
 import type { KeyGroup } from '../battle/keys.ts';
 import type { Beat, Layer, Scene } from '../scene.ts';
 
 /** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
-export type Seen<R extends Shapes = Shapes> = Shown<R> & Partial<Pick<View<R>, 'side' | 'own'>>;
+export type Seen<G extends GameTypes = GameTypes> = Shown<G> & Partial<Pick<View<G>, 'side' | 'own'>>;
 
 /** What every panel is given. It edits one order: the draft. It decides nothing; the rules judge every change. */
-export interface PanelProps<R extends Shapes = Shapes, K extends Kind<R> = Kind<R>> {
-  rules: Ruleset<R>;
-  view: View<R>;
+export interface PanelProps<G extends GameTypes = GameTypes, K extends Kind<G> = Kind<G>> {
+  rules: Ruleset<G>;
+  view: View<G>;
   kind: K;
-  about: About<R, K>;
+  about: About<G, K>;
   /** The order as it stands: the draft kept for this ask, else what `idle` would do. */
-  order: Order<R, K>;
+  order: Order<G, K>;
   /** Whether anybody has touched it: an untouched order is a default, drawn thin and dashed. */
   touched: boolean;
   /** What the book says of it now, every reason. `lacking` ones are unfinished, not wrong. */
   refusals: readonly Refusal[];
   desk: Desk;
   /** The order from here on. Kept at once, one step of undo. */
-  draft(order: Order<R, K>): void;
+  draft(order: Order<G, K>): void;
   /** Back to the default order. */
   clear(): void;
   /** Answers with the order as it stands. What is refused is shown in the dock and changes nothing. */
@@ -41,31 +41,31 @@ export interface AskWords {
 }
 
 /** What the page knows of one rule system beside its rules: how its table is drawn, and which panel answers which question. */
-export interface SystemPanels<R extends Shapes = Shapes> {
+export interface SystemPanels<G extends GameTypes = GameTypes> {
   /**
    * The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. `told` is all that the
    * one who looks had been told by then: wakes come from it.
    */
-  scene(seen: Seen<R>, told: readonly Told<R>[]): Scene;
+  scene(seen: Seen<G>, told: readonly Told<G>[]): Scene;
   /** Where enemies can be soon and what they bear on then, given the order in the making; asked for only while it is looked at. */
-  threats?(seen: Seen<R>, order: object | undefined, known: { told: readonly Told<R>[]; turn: readonly Seen<R>[] }): Layer;
+  threats?(seen: Seen<G>, order: object | undefined, known: { told: readonly Told<G>[]; turn: readonly Seen<G>[] }): Layer;
   /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
-  beats?(told: readonly Told<R>[], seen: Seen<R>): Beat[];
-  words(ask: Ask<R>, seen: Seen<R>): AskWords;
+  beats?(told: readonly Told<G>[], seen: Seen<G>): Beat[];
+  words(ask: Ask<G>, seen: Seen<G>): AskWords;
   /** Whose doing an event is: its badge stands before the line of the log. */
-  sideOf?(told: Told<R>, seen: Seen<R>): Side | undefined;
+  sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;
   /** What a side is called on the page: the scenario's word for it. */
-  sideName(side: Side, book: R['book']): string;
+  sideName(side: Side, book: G['book']): string;
   /** What the book calls a turn, where it has a word of its own: `Round`. */
   turnWord?: string;
   /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */
   phaseName?(name: string): { head: string; part?: string };
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
-  panels: { readonly [K in Kind<R>]?: () => Promise<{ default: Component<PanelProps<R, K>> }> };
+  panels: { readonly [K in Kind<G>]?: () => Promise<{ default: Component<PanelProps<G, K>> }> };
   /** The keys its panels hear, for the help. */
   keys: readonly KeyGroup[];
   /** The tab Fleets: what there is of every side. */
-  fleets?: () => Promise<{ default: Component<{ seen: Seen<R>; desk: Desk }> }>;
+  fleets?: () => Promise<{ default: Component<{ seen: Seen<G>; desk: Desk }> }>;
   /** The record sheet of a unit, as it stands now; `order` is what is in the making. */
-  sheet?: () => Promise<{ default: Component<{ seen: Seen<R>; unit: string; order?: object | undefined; onclose(): void }> }>;
+  sheet?: () => Promise<{ default: Component<{ seen: Seen<G>; unit: string; order?: object | undefined; onclose(): void }> }>;
 }

@@ -1,4 +1,4 @@
-import type { Shapes } from '@flagplot/kernel';
+import type { GameTypes } from '@flagplot/kernel';
 import type { SystemPanels } from './index.ts';
 
 /** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
@@ -8,7 +8,7 @@ const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
 };
 
 /** The one cast of the page: what a system was typed for, it is given. */
-function cast<R extends Shapes>(panels: SystemPanels<R>): SystemPanels {
+function cast<G extends GameTypes>(panels: SystemPanels<G>): SystemPanels {
   return panels as unknown as SystemPanels;
 }
 

@@ -1,4 +1,4 @@
-import type { Printed, Shapes, Sheet, Sheets } from '@flagplot/kernel';
+import type { GameTypes, Printed, Sheet, Sheets } from '@flagplot/kernel';
 import type { Drawing, PaperName } from '@flagplot/sheets';
 
 /** What is to be printed: `all`, `side narn`, `squadron narn-a`, `unit tal-kesh`. */
@@ -39,8 +39,8 @@ export function chosen(sheets: readonly Sheet[], choice: Choice): Sheet[] {
 
 /** A battle's sheets, and how they are to look. */
 export interface Wanted {
-  sheets: Sheets<Shapes>;
-  printed: Printed<Shapes>;
+  sheets: Sheets<GameTypes>;
+  printed: Printed<GameTypes>;
   choice: Choice;
   title: string;
   paper: PaperName;

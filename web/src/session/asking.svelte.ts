@@ -1,4 +1,4 @@
-import type { Ask, Json, Question, Refusal, Shapes, Side, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Question, Refusal, Side, Why } from '@flagplot/kernel';
 import type { AskWords } from '../panels/index.ts';
 import { Drafts } from './drafts.svelte.ts';
 import { Looking } from './looking.svelte.ts';
@@ -8,7 +8,7 @@ export class Asking extends Looking {
   readonly drafts: Drafts = new Drafts();
 
   /** The question to whoever sits here, if there is one. */
-  ask: Ask<Shapes> | undefined = $derived(
+  ask: Ask<GameTypes> | undefined = $derived(
     this.covered || this.then ? undefined : this.asks.find(ask => ask.side === this.sitting),
   );
 
@@ -39,7 +39,7 @@ export class Asking extends Looking {
     return this.match.wanted();
   }
 
-  wordsOf(ask: Ask<Shapes>): AskWords {
+  wordsOf(ask: Ask<GameTypes>): AskWords {
     const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}`, commit: 'Answer' };
     return this.guard.guarded('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
   }
@@ -56,13 +56,13 @@ export class Asking extends Looking {
     return last?.kind === 'answer' && last.step === step;
   }
 
-  protected question(ask: Ask<Shapes>): Question<Shapes, string> {
+  protected question(ask: Ask<GameTypes>): Question<GameTypes, string> {
     const question = this.gear.rules.questions[ask.kind];
     if (!question) throw new Error(`${this.gear.rules.name} has no question ${ask.kind}`);
     return question;
   }
 
-  protected idle(ask: Ask<Shapes>): Json {
+  protected idle(ask: Ask<GameTypes>): Json {
     return this.guard.guarded(
       'making the default order',
       {},

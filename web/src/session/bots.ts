@@ -1,19 +1,19 @@
-import type { Ask, Face, Json, Ruleset, Shapes, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, RollDie, Ruleset, View } from '@flagplot/kernel';
 import type { BotName } from './seats.ts';
 
 /** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
 export interface Owed {
-  rules: Ruleset<Shapes>;
+  rules: Ruleset<GameTypes>;
   bot: BotName;
-  view: View<Shapes>;
-  ask: Ask<Shapes>;
+  view: View<GameTypes>;
+  ask: Ask<GameTypes>;
 }
 
 /** Who thinks for the computer. */
 export type Think = (owed: Owed) => Promise<Json>;
 
 /** Faces for whoever thinks or guesses: they decide no throw of the battle, so that they need no seed. */
-export const face: Face = sides => {
+export const face: RollDie = sides => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (number % sides) + 1;
 };

@@ -1,4 +1,4 @@
-import type { Ask, Check, Clock, Held, Outcome, Ruleset, Saved, Shapes, Sheets, Side, Told } from '@flagplot/kernel';
+import type { Ask, Check, Clock, GameTypes, Held, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
 import type { Seen, SystemPanels } from '../panels/index.ts';
 import { type Layer, laid, type Scene } from '../scene.ts';
 import type { Think } from './bots.ts';
@@ -13,18 +13,18 @@ import { lineWords, type TurnLine, turnLines } from './turn.ts';
 
 /** What a battle needs besides its match: the rules, how they are drawn, and who thinks for the computer. */
 export interface Gear {
-  rules: Ruleset<Shapes>;
+  rules: Ruleset<GameTypes>;
   check: Check;
   panels: SystemPanels | undefined;
   think: Think;
   /** What the system prints, if it prints anything. */
-  sheets?: Sheets<Shapes> | undefined;
+  sheets?: Sheets<GameTypes> | undefined;
 }
 
 /** A battle put on the table. */
 export interface Laid {
   id: string;
-  match: Held<Shapes>;
+  match: Held<GameTypes>;
   seats: readonly Seat[];
   gear: Gear;
   /** Keeps it elsewhere than among the battles: then it is a study. False where there is no room. */
@@ -38,7 +38,7 @@ export class Looking {
   readonly seats: readonly Seat[];
   /** Every folder lies open, and whoever sits here answers for all: in a study. */
   readonly free: boolean;
-  protected readonly match: Held<Shapes>;
+  protected readonly match: Held<GameTypes>;
   /** Counted up whenever the match has changed, which it cannot say by itself. */
   protected changes: number = $state(0);
   protected readonly guard: Guard;
@@ -98,13 +98,13 @@ export class Looking {
   });
 
   /** What was told to whoever sits here. */
-  told: readonly Told<Shapes>[] = $derived.by(() => {
+  told: readonly Told<GameTypes>[] = $derived.by(() => {
     this.changes;
     return this.free ? this.match.everything() : this.match.told(this.covered ? undefined : this.sitting);
   });
 
   /** What they had been told at the moment that is looked at. */
-  heard: readonly Told<Shapes>[] = $derived.by(() => {
+  heard: readonly Told<GameTypes>[] = $derived.by(() => {
     const { then } = this;
     return then ? this.heardAt(then) : this.told;
   });
@@ -114,7 +114,7 @@ export class Looking {
     return this.free ? laid(scene, ...this.others().map(seen => secretsOf(this.sceneOf(seen, this.heard)))) : scene;
   });
 
-  asks: readonly Ask<Shapes>[] = $derived.by(() => {
+  asks: readonly Ask<GameTypes>[] = $derived.by(() => {
     this.changes;
     return this.match.asks();
   });
@@ -173,7 +173,7 @@ export class Looking {
   }
 
   /** What whoever sits here had been told by a moment. */
-  heardAt(moment: Moment): readonly Told<Shapes>[] {
+  heardAt(moment: Moment): readonly Told<GameTypes>[] {
     return this.free ? moment.told : toldAt(moment, this.covered ? undefined : this.sitting);
   }
 
@@ -190,7 +190,7 @@ export class Looking {
   }
 
   /** What was told, in a sentence. */
-  narrated(told: Told<Shapes>): string {
+  narrated(told: Told<GameTypes>): string {
     return this.guard.guarded('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
   }
 
@@ -209,7 +209,7 @@ export class Looking {
   }
 
   /** The table as it looks to those who see and were told so much. */
-  sceneOf(seen: Seen, told: readonly Told<Shapes>[]): Scene {
+  sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene {
     const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
     return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }

@@ -1,4 +1,4 @@
-import type { Check, Ruleset, Saved, Shapes } from '@flagplot/kernel';
+import type { Check, GameTypes, Ruleset, Saved } from '@flagplot/kernel';
 import type { Guard } from './guard.svelte.ts';
 import { type Moment, Trail } from './replay.ts';
 
@@ -9,7 +9,7 @@ export class Past {
   readonly #trail: Trail;
   readonly #guard: Guard;
 
-  constructor(rules: Ruleset<Shapes>, check: Check, guard: Guard) {
+  constructor(rules: Ruleset<GameTypes>, check: Check, guard: Guard) {
     this.#trail = new Trail(rules, check);
     this.#guard = guard;
   }

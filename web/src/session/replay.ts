@@ -3,11 +3,11 @@ import {
   type Check,
   type Clock,
   enter,
+  type GameTypes,
   type Held,
   type Json,
   type Ruleset,
   type Saved,
-  type Shapes,
   type Shown,
   type Side,
   type Told,
@@ -21,24 +21,28 @@ export interface Moment extends Clock {
   /** How many sides were asked. */
   asked: number;
   /** What lay open, and what each side saw. */
-  shown: Shown<Shapes>;
-  views: Readonly<Record<Side, View<Shapes>>>;
+  shown: Shown<GameTypes>;
+  views: Readonly<Record<Side, View<GameTypes>>>;
   /** All that had been told by then, to whomever it was. */
-  told: readonly Told<Shapes>[];
+  told: readonly Told<GameTypes>[];
 }
 
 /** What a side, or a watcher, saw at a moment. */
-export function seenAt(moment: Moment, side: Side | undefined): Shown<Shapes> & Partial<View<Shapes>> {
+export function seenAt(moment: Moment, side: Side | undefined): Shown<GameTypes> & Partial<View<GameTypes>> {
   return (side !== undefined && moment.views[side]) || moment.shown;
 }
 
 /** What a side, or a watcher, had been told by a moment. */
-export function toldAt(moment: Moment, side: Side | undefined): Told<Shapes>[] {
+export function toldAt(moment: Moment, side: Side | undefined): Told<GameTypes>[] {
   return moment.told.filter(one => !one.to || (side !== undefined && one.to.includes(side)));
 }
 
 /** The match as it stood after so many entries of its journal; nothing where the record does not replay. */
-export function asOf(rules: Ruleset<Shapes>, saved: Saved, of: { entries: number; check: Check }): Held<Shapes> | undefined {
+export function asOf(
+  rules: Ruleset<GameTypes>,
+  saved: Saved,
+  of: { entries: number; check: Check },
+): Held<GameTypes> | undefined {
   const begun = beginMatch(rules, saved.scenario as object, { dice: saved.dice, check: of.check });
   if ('faults' in begun) return undefined;
   for (const entry of saved.journal.slice(0, of.entries)) if (enter(begun.match, entry).length > 0) return undefined;
@@ -47,13 +51,13 @@ export function asOf(rules: Ruleset<Shapes>, saved: Saved, of: { entries: number
 
 /** A battle played again beside the one that goes on: it keeps every moment at which somebody had to decide, and never plays one twice. */
 export class Trail {
-  readonly #rules: Ruleset<Shapes>;
+  readonly #rules: Ruleset<GameTypes>;
   readonly #check: Check;
-  #match: Held<Shapes> | undefined;
+  #match: Held<GameTypes> | undefined;
   #found: Moment[] = [];
   #entries = 0;
 
-  constructor(rules: Ruleset<Shapes>, check: Check) {
+  constructor(rules: Ruleset<GameTypes>, check: Check) {
     this.#rules = rules;
     this.#check = check;
   }
@@ -71,7 +75,7 @@ export class Trail {
     return this.#found;
   }
 
-  #begun(saved: Saved): Held<Shapes> | undefined {
+  #begun(saved: Saved): Held<GameTypes> | undefined {
     const begun = beginMatch(this.#rules, saved.scenario as object, { dice: saved.dice, check: this.#check });
     if ('faults' in begun) return undefined;
     this.#look(begun.match);
@@ -79,14 +83,14 @@ export class Trail {
   }
 
   /** What was taken back is no moment any more, and what a referee put otherwise is another. */
-  #look(match: Held<Shapes>): void {
+  #look(match: Held<GameTypes>): void {
     const { clock, open } = match.shown();
     const kept = this.#found.filter(one => one.step < clock.step || (one.step === clock.step && one.shown.open === open));
     this.#found = kept.at(-1)?.step === clock.step ? kept : [...kept, momentOf(match, this.#entries)];
   }
 }
 
-function momentOf(match: Held<Shapes>, entries: number): Moment {
+function momentOf(match: Held<GameTypes>, entries: number): Moment {
   const shown = match.shown();
   const views = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, match.view(side)]));
   return { entries, asked: match.asks().length, ...shown.clock, shown, views, told: match.everything() };

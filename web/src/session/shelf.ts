@@ -1,5 +1,5 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Force, Held, Json, Refusal, Ruleset, Saved, Shapes, Sheets, Yard } from '@flagplot/kernel';
+import type { Check, Force, GameTypes, Held, Json, Refusal, Ruleset, Saved, Sheets, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
@@ -14,14 +14,14 @@ import { systemTitle } from './titles.ts';
 /** A rule system on the shelf, with the scenarios that come with it. */
 export interface System {
   name: string;
-  rules: Ruleset<Shapes>;
+  rules: Ruleset<GameTypes>;
   scenarios: readonly { name: string; scenario: Json }[];
   /** The titles of the book's sections: `5.4`. */
   sections: Readonly<Record<string, string>>;
   /** Where forces are bought, if its book sells any. */
   yard?: Yard<object, Force>;
   /** What it prints, if it prints anything. */
-  sheets?: Sheets<Shapes>;
+  sheets?: Sheets<GameTypes>;
 }
 
 /** The names of the rule systems there are. */
@@ -116,7 +116,7 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
   return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
 }
 
-async function seated(system: System, match: Held<Shapes>, seats: readonly Seat[], id: string): Promise<Battle> {
+async function seated(system: System, match: Held<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
   return new Battle({ id, match, seats, gear: await gearOf(system) });
 }
 

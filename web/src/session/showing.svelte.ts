@@ -1,4 +1,4 @@
-import type { Shapes, Side, Told } from '@flagplot/kernel';
+import type { GameTypes, Side, Told } from '@flagplot/kernel';
 import type { Beat, Scene } from '../scene.ts';
 
 /** What is being played before the board shows how things came out. */
@@ -15,8 +15,8 @@ export class Shows {
   /** @param side whose eyes; none: a watcher's */
   look(
     side: Side | undefined,
-    at: { told: readonly Told<Shapes>[]; scene: Scene },
-    beatsOf: (fresh: readonly Told<Shapes>[]) => Beat[],
+    at: { told: readonly Told<GameTypes>[]; scene: Scene },
+    beatsOf: (fresh: readonly Told<GameTypes>[]) => Beat[],
   ): void {
     const eyes = side ?? '';
     const last = this.#last[eyes];

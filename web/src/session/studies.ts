@@ -3,11 +3,11 @@ import {
   beginMatch,
   type Check,
   type Clock,
-  type Face,
+  type GameTypes,
   GENERATOR,
+  type RollDie,
   type Ruleset,
   type Saved,
-  type Shapes,
   type Side,
   type View,
 } from '@flagplot/kernel';
@@ -103,7 +103,7 @@ export function forgetStudy(id: string): void {
 
 /** What a fork needs of the battle it is made of. */
 export interface Forking {
-  rules: Ruleset<Shapes>;
+  rules: Ruleset<GameTypes>;
   check: Check;
   seed: string;
 }
@@ -120,7 +120,7 @@ export function forked(of: Forking, from: { saved: Saved; entries: number }, dic
  * A battle under way as one side knows it, made into a record of its own: the table and his folder as they lie, all other folders
  * guessed, dice of another seed. Nothing in it tells what others hold, or what the dice of the battle will show.
  */
-export function knownTo(of: Forking & { face: Face }, scenario: Saved['scenario'], view: View<Shapes>): Saved | undefined {
+export function knownTo(of: Forking & { face: RollDie }, scenario: Saved['scenario'], view: View<GameTypes>): Saved | undefined {
   const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
   const begun = beginMatch(of.rules, scenario as object, { dice, check: of.check });
   if ('faults' in begun) return undefined;

@@ -1,4 +1,4 @@
-import { type Clock, type Json, resume, type Saved, type Shapes, type Side, type View } from '@flagplot/kernel';
+import { type Clock, type GameTypes, type Json, resume, type Saved, type Side, type View } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
 import { face } from './bots.ts';
 import { newId } from './keep.ts';
@@ -42,7 +42,7 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   }
   if (!fork || battle.sitting === undefined) return undefined;
   const of = { rules, check, face, seed: newSeed() };
-  const root = knownTo(of, saved.scenario, battle.seenAt(fork.at) as View<Shapes>);
+  const root = knownTo(of, saved.scenario, battle.seenAt(fork.at) as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
   const { turn, line, step } = fork.at;
   return (

@@ -1,10 +1,10 @@
-import type { Ask, Shapes } from '@flagplot/kernel';
+import type { Ask, GameTypes } from '@flagplot/kernel';
 import type { Asking } from './asking.svelte.ts';
 import type { Summary } from './keep.ts';
 import { persons } from './seats.ts';
 
 /** What the list of battles shows of one. */
-export function summaryOf(battle: Asking, asks: readonly Ask<Shapes>[]): Summary {
+export function summaryOf(battle: Asking, asks: readonly Ask<GameTypes>[]): Summary {
   const { outcome } = battle;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
   return {

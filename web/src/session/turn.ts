@@ -1,4 +1,4 @@
-import type { Clock, Phase, Ruleset, Shapes } from '@flagplot/kernel';
+import type { Clock, GameTypes, Phase, Ruleset } from '@flagplot/kernel';
 import type { Seen } from '../panels/index.ts';
 
 /** A place on the strip of the turn: one or more lines of the sequence under one heading. */
@@ -19,7 +19,7 @@ function plainly(name: string): { head: string; part?: string } {
 }
 
 /** The sequence that is being played (the opening, then the turn), grouped as the strip shows it. */
-export function turnLines(rules: Ruleset<Shapes>, seen: Seen, naming: Naming = plainly): TurnLine[] {
+export function turnLines(rules: Ruleset<GameTypes>, seen: Seen, naming: Naming = plainly): TurnLine[] {
   const { opening, turn } = rules.sequence(seen.book);
   const lines: TurnLine[] = [];
   for (const [i, phase] of (seen.clock.turn === 0 && opening.length > 0 ? opening : turn).entries()) {
@@ -52,7 +52,7 @@ export function partWords(lines: readonly TurnLine[], clock: Clock): string {
 }
 
 /** The line of the sequence a clock stands at. */
-export function phaseAt(rules: Ruleset<Shapes>, seen: Seen, { turn, line }: Clock): Phase<Shapes> | undefined {
+export function phaseAt(rules: Ruleset<GameTypes>, seen: Seen, { turn, line }: Clock): Phase<GameTypes> | undefined {
   const { opening, turn: lines } = rules.sequence(seen.book);
   return (turn === 0 && opening.length > 0 ? opening : lines)[line];
 }

@@ -30,7 +30,7 @@ function* moments(match: Held<FleetAction>, seed: string): Generator<{ seen: FaS
     yield { seen, known: { told: match.told('narn'), turn } };
     for (const { side, kind, about } of asks) {
       const question = fleetAction.questions[kind] as Question<FleetAction, typeof kind>;
-      match.answer(side, seen.clock.step, question.any(match.view(side), about, face) as unknown as Json);
+      match.answer(side, seen.clock.step, question.random(match.view(side), about, face) as unknown as Json);
     }
   }
 }

@@ -1,7 +1,7 @@
 // The plain player of Fleet Action: the ordinary one as it was for single squadrons, kept as a yardstick. It is not changed any more.
 
 import type { FaAsk, FaView } from '@flagplot/fleet-action/table';
-import type { Json, Shapes, View } from '@flagplot/kernel';
+import type { GameTypes, Json, View } from '@flagplot/kernel';
 import type { Asked, Think } from '../../bot.ts';
 import { allotted } from './allot.ts';
 import { deployed } from './deploy.ts';
@@ -9,7 +9,7 @@ import { shotsOf, strayShotsOf } from './fire.ts';
 import { plotsOf } from './orders.ts';
 
 /** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own: then as an absent player. */
-export function plainFleetAction(view: View<Shapes>, asked: Asked, think: Think): Json | undefined {
+export function plainFleetAction(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
   // The one cast: above the shelf views and orders are plain JSON.
   return answered(view as unknown as FaView, asked as unknown as FaAsk, think) as unknown as Json | undefined;
 }

@@ -19,8 +19,8 @@ export const orderFaults: Fault[] = [
     says: /an offer of stow for \w+ does not stand/,
     subject: () =>
       withQuestion('stow', {
-        *offers(v, about) {
-          yield* stow.offers(v, about);
+        *candidates(v, about) {
+          yield* stow.candidates(v, about);
           yield { reserve: 9 };
         },
       }),
@@ -29,13 +29,13 @@ export const orderFaults: Fault[] = [
     demand: ordersStand,
     fault: 'any does not fit the schema',
     says: /any of stow for \w+ does not fit the schema/,
-    subject: () => withQuestion('stow', { any: () => ({ reserve: -1 }) }),
+    subject: () => withQuestion('stow', { random: () => ({ reserve: -1 }) }),
   },
   {
     demand: anyReachesAll,
     fault: 'any never boards',
     says: /no event boarded/,
-    subject: () => ({ ...withQuestion('hail', { any: () => ({ board: false }), standing: () => undefined }) }),
+    subject: () => ({ ...withQuestion('hail', { random: () => ({ board: false }), standing: () => undefined }) }),
   },
   {
     demand: asksAreWellMade,

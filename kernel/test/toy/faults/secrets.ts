@@ -129,7 +129,7 @@ export const secretFaults: Fault[] = [
     demand: looksChangeNothing,
     fault: 'any writes into what the question is about',
     says: /any of stow|the player of/,
-    subject: () => withQuestion('stow', { any: (_, about) => Object.assign(about, { reserve: 0 }) }),
+    subject: () => withQuestion('stow', { random: (_, about) => Object.assign(about, { reserve: 0 }) }),
   },
   {
     demand: looksChangeNothing,

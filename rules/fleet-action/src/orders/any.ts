@@ -1,6 +1,6 @@
 // Any plot the book allows, by chance.
 
-import type { Face, Hex } from '@flagplot/kernel';
+import type { Hex, RollDie } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { OrderName, Plot, Post } from '../plot.ts';
 import { listed } from '../roster.ts';
@@ -22,7 +22,7 @@ const KINDS = 6;
 const ONE_IN = 10;
 
 /** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
-export function anyPlot(given: Plotting, face: Face): Plot {
+export function anyPlot(given: Plotting, face: RollDie): Plot {
   if (given.squadron.withdraws > 0) return anyLeaving(given, face);
   let it = given;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -37,7 +37,7 @@ export function anyPlot(given: Plotting, face: Face): Plot {
 }
 
 /** FA-11.4.2 The same for a squadron that withdraws. */
-function anyLeaving(it: Plotting, face: Face): Plot {
+function anyLeaving(it: Plotting, face: RollDie): Plot {
   const may = allowed(it);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const plot = anyCourse(it, face);
@@ -47,13 +47,13 @@ function anyLeaving(it: Plotting, face: Face): Plot {
 }
 
 /** Any plot but for the edge of the map: where no course stays on it, each may be given (ruling R1). */
-function anyCourse(it: Plotting, face: Face): Plot {
+function anyCourse(it: Plotting, face: RollDie): Plot {
   const pace = anyPace(it, face);
   return formed(it, plotOf(it, pace, anyPuts(it, pace, face)), face);
 }
 
 /** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */
-function formed(it: Plotting, plot: Plot, face: Face): Plot {
+function formed(it: Plotting, plot: Plot, face: RollDie): Plot {
   const all = members(it.book, it.ships, it.squadron.id);
   if (all.length === 1 || it.squadron.leaderless > 0) return plot;
   const how = face(ONE_IN);
@@ -66,7 +66,7 @@ function formed(it: Plotting, plot: Plot, face: Face): Plot {
 }
 
 /** Another place for a ship, if one drawn by chance is near enough. */
-function anyPost(it: Plotting, plot: Plot, ship: string, face: Face): Post[] {
+function anyPost(it: Plotting, plot: Plot, ship: string, face: RollDie): Post[] {
   const from = it.squadron.formation[listed(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
   if (!from || ship === it.squadron.commander) return [];
   const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, plot.change));
@@ -91,7 +91,7 @@ function leaves(it: Plotting, on: Plot): Plot {
 }
 
 /** The speed kept half the time, else any change. */
-function anyPace(it: Plotting, face: Face): Pace {
+function anyPace(it: Plotting, face: RollDie): Pace {
   if (face(2) === 1) return paceOf(it, undefined);
   const pulse = face(3);
   const up = face(2) === 1;
@@ -102,7 +102,7 @@ function anyPace(it: Plotting, face: Face): Pace {
 }
 
 /** What is put into the straight path: any kind of order, where it may be. */
-function anyPuts(it: Plotting, pace: Pace, face: Face): Put[] {
+function anyPuts(it: Plotting, pace: Pace, face: RollDie): Put[] {
   const kind = face(KINDS);
   if (kind === 1) return [];
   if (kind === 2) return anySlip(pace, face);
@@ -114,7 +114,7 @@ function anyPuts(it: Plotting, pace: Pace, face: Face): Put[] {
   return anyTurns(it, pace, { order: 'come-about', steps: [first, first, first] }, face);
 }
 
-function anySlip(pace: Pace, face: Face): Put[] {
+function anySlip(pace: Pace, face: RollDie): Put[] {
   const pulse = face(PULSES.length);
   const hexes = pace.hexes[pulse - 1] as number;
   return hexes === 0 ? [] : [{ pulse, after: face(hexes) - 1, step: face(2) === 1 ? 'slip-port' : 'slip-starboard' }];
@@ -125,7 +125,7 @@ function anyTurns(
   it: Plotting,
   pace: Pace,
   { order, steps }: { order: OrderName; steps: readonly Put['step'][] },
-  face: Face,
+  face: RollDie,
 ): Put[] {
   const pulses = PULSES.filter(pulse => mayTurn(it, pace, order, pulse));
   if (pulses.length === 0) return [];
@@ -141,7 +141,7 @@ function lawfulTurns(it: Plotting, pace: Pace, order: OrderName, puts: readonly 
   return !both || puts.every(put => mayTurn(it, pace, 'correct-course', put.pulse));
 }
 
-function anyPlace(pace: Pace, pulses: readonly number[], face: Face): { pulse: number; after: number } {
+function anyPlace(pace: Pace, pulses: readonly number[], face: RollDie): { pulse: number; after: number } {
   const pulse = pulses[face(pulses.length) - 1] as number;
   return { pulse, after: face((pace.hexes[pulse - 1] as number) + 1) - 1 };
 }

@@ -1,6 +1,6 @@
 // Set-up: the sides place their squadrons and choose a speed, both at once.
 
-import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
+import type { Hex, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Deployment } from '../answers.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
@@ -93,8 +93,8 @@ export const deployQuestion: FaQuestion<'deploy'> = {
     ...twice(order.squadrons),
   ],
   idle: v => asPrinted(v),
-  offers: v => [asPrinted(v)],
-  any(v, { rows }, face) {
+  candidates: v => [asPrinted(v)],
+  random(v, { rows }, face) {
     const [flag] = own(v);
     const squadrons: Deployment[] = [];
     for (const of of own(v)) squadrons.push(anyDeployment(v, rows, { of, flag: of === flag ? undefined : squadrons[0] }, face));
@@ -126,7 +126,7 @@ function anyDeployment(
   v: FaView,
   rows: readonly [number, number],
   { of, flag }: { of: SquadronOfBook; flag: Deployment | undefined },
-  face: Face,
+  face: RollDie,
 ): Deployment {
   const { columns } = v.book.map;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -140,7 +140,7 @@ function anyDeployment(
 }
 
 /** Any hex close to the command ship for every other ship. */
-function scattered(book: Book, of: SquadronOfBook, lead: Hex, face: Face): Deployment['ships'] {
+function scattered(book: Book, of: SquadronOfBook, lead: Hex, face: RollDie): Deployment['ships'] {
   const close = hexes.within(lead, CLOSE).filter(hex => hexes.onMap(hex, book.map, LAYOUT));
   return of.ships.slice(1).map(i => {
     const hex = close[face(close.length) - 1] as Hex;

@@ -75,14 +75,14 @@ export const nameQuestion: FaQuestion<'name'> = {
   },
   judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),
   idle: (v, { namings }) => ({ names: namings.map(one => plainly(v.book, one)) }),
-  *offers(v, { namings }) {
+  *candidates(v, { namings }) {
     const plain = namings.map(one => plainly(v.book, one));
     yield { names: plain };
     for (const [i, naming] of namings.entries())
       for (const ship of naming.ships)
         if (ship !== plain[i]?.ship) yield { names: plain.map((one, n) => (n === i ? namedWith(v, naming, ship) : one)) };
   },
-  any: (v, { namings }, face) => ({ names: namings.map(one => anyNamed(v, one, face)) }),
+  random: (v, { namings }, face) => ({ names: namings.map(one => anyNamed(v, one, face)) }),
 };
 
 /** This ship, and the last of the roster left outside. */

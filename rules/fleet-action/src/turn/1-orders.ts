@@ -1,6 +1,6 @@
 // Chapters 3 and 5.6: the path of every command ship, written in secret for all three pulses.
 
-import type { Face, Phase, Refusal } from '@flagplot/kernel';
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { Ship, Squadron } from '../open.ts';
 import { anyPlot, holds } from '../orders/any.ts';
@@ -73,7 +73,7 @@ export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): 
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
 export const ordersQuestion: FaQuestion<'orders'> = {
   rule: 'FA-3.1.3',
-  kept: true,
+  sealed: true,
   schema: ORDERS,
   judge: (v, _about, order) => [
     ...missing(v, order.squadrons),
@@ -82,14 +82,14 @@ export const ordersQuestion: FaQuestion<'orders'> = {
     ...(order.jumps ?? []).flatMap((jump, i) => jumpFaults(v, jump, (order.jumps ?? []).slice(0, i), `/jumps/${i}`)),
   ],
   idle: v => ({ squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => holds(plotting(v, squadron))) }),
-  *offers(v) {
+  *candidates(v) {
     const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;
     for (const [i, plot] of idle.entries()) {
       const squadron = squadronCalled(v, plot.squadron);
       for (const course of lawful(plotting(v, squadron))) yield { squadrons: idle.map((other, n) => (n === i ? course : other)) };
     }
   },
-  any(v, _about, face) {
+  random(v, _about, face) {
     const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => anyPlot(plotting(v, squadron), face));
     const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
     return enemyStricken(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
@@ -99,13 +99,13 @@ export const ordersQuestion: FaQuestion<'orders'> = {
 type Order = FleetAction['asks']['orders']['order'];
 
 /** FA-5.5.12 The owner picks which moves before which. */
-function anyOrder(plots: readonly Plot[], face: Face): Plot[] {
+function anyOrder(plots: readonly Plot[], face: RollDie): Plot[] {
   const left = [...plots];
   return plots.map(() => left.splice(face(left.length) - 1, 1)[0] as Plot);
 }
 
 /** FA-4.8.6 Half of the shifts are kept for the pulse named, where the ship stays on the map until then. */
-function late(v: FaView, order: Order, face: Face): Order {
+function late(v: FaView, order: Order, face: RollDie): Order {
   const squadrons = order.squadrons.map(plot => {
     if (!plot.shift || face(2) !== 1) return plot;
     const kept = { ...plot, shift: { ...plot.shift, late: true as const } };
@@ -115,7 +115,7 @@ function late(v: FaView, order: Order, face: Face): Order {
 }
 
 /** Now and then a ship opens a vortex. */
-function anyJumps(v: FaView, face: Face): Jump[] {
+function anyJumps(v: FaView, face: RollDie): Jump[] {
   return v.open.ships.flatMap((ship, i) => {
     const able = v.book.ships[i]?.side === v.side && fights(ship) && v.book.ships[i]?.card.jump;
     return able && face(JUMPS_ONE_IN) === 1 ? [{ ship: ship.id, ahead: face(3) - 1 }] : [];

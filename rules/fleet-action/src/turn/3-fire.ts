@@ -132,14 +132,14 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
     ],
     idle: () => ({ shots: [] }),
     standing: v => (canFire(sightOf(v), v.side, step) ? undefined : { shots: [] }),
-    *offers(v) {
+    *candidates(v) {
       const sight = sightOf(v);
       for (const firer of firers(sight, v.side, step)) {
         for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
       }
       yield { shots: [] };
     },
-    any(v, _about, face) {
+    random(v, _about, face) {
       const sight = sightOf(v);
       const chosen = new Map<string, string>();
       return { shots: firers(sight, v.side, step).flatMap(firer => anyShot(sight, firer, chosen, face)) };

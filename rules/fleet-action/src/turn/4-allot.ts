@@ -98,12 +98,12 @@ export const allotQuestion: FaQuestion<'allot'> = {
   },
   judge: (v, about, order) => [...countFaults(about.hits.length, order.weapons.length), ...choiceFaults(v, about, order.weapons)],
   idle: (v, about) => ({ weapons: chosen(v, about, (of, ship, open) => leastUseful(of, ship, open)) }),
-  *offers(v, about) {
+  *candidates(v, about) {
     yield allotQuestion.idle(v, about);
     yield { weapons: chosen(v, about, (_of, _ship, open) => open[0] as number) };
     yield { weapons: chosen(v, about, (_of, _ship, open) => open.at(-1) as number) };
   },
-  any: (v, about, face) => ({ weapons: chosen(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
+  random: (v, about, face) => ({ weapons: chosen(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
 };
 
 type About = FleetAction['asks']['allot']['about'];

@@ -290,7 +290,7 @@ test('FA-4.8.6 FA-5.6.3 a ship whose shift is kept stays on the map until then a
   };
   const view = b.view('earth');
   for (let n = 0; n < 1500; n += 1) {
-    const order = fleetAction.questions.orders.any(view, { turn: 2 }, face);
+    const order = fleetAction.questions.orders.random(view, { turn: 2 }, face);
     if (order.squadrons.some(({ shift }) => shift?.late)) expect(b.refusals('earth', order)).toEqual([]);
   }
 });

@@ -84,7 +84,7 @@ test('FA-3.1.1 both sides write at the same time, and neither learns what the ot
 });
 
 test('FA-3.1.1 once written, paths stay face down until their pulse is moved', () => {
-  expect(ordersQuestion.kept).toBe(true);
+  expect(ordersQuestion.sealed).toBe(true);
   const b = battle('narn A 3: Tal gquan 3060^0\nearth B 0: Vesper omega 3040^3');
   const plots: Plot[] = [plot('narn-a', 'a/a/>a')];
   b.step({ narn: { squadrons: plots } });

@@ -1,6 +1,6 @@
 // Chapter 4.1: which squadron may fire what at whom.
 
-import type { Face, Refusal } from '@flagplot/kernel';
+import type { Refusal, RollDie } from '@flagplot/kernel';
 import { anyActs } from '../condition.ts';
 import { broken } from '../morale/levels.ts';
 import type { Seen } from '../roster.ts';
@@ -54,7 +54,7 @@ export function options(seen: Seen, id: string): Volley[] {
 }
 
 /** SQ-4.2.5 A volley with its turrets named at random, or left as they are where none of them would then bear. */
-export function anyTurrets(seen: Seen, volley: Volley, face: Face): Volley {
+export function anyTurrets(seen: Seen, volley: Volley, face: RollDie): Volley {
   const { card } = squadronOf(seen.book, volley.squadron);
   if (card.weapons.find(({ id }) => id === volley.weapon)?.arc !== 'turret' || face(2) === 1) return volley;
   const { craft } = squadronCalled(seen, volley.squadron);

@@ -1,6 +1,6 @@
 // Paths worth a thought, and paths by chance.
 
-import type { Face } from '@flagplot/kernel';
+import type { RollDie } from '@flagplot/kernel';
 import type { Book, Craft, Move, Speed, Squadron } from '../state.ts';
 import type { Limits, Step, Tip } from './path.ts';
 import { barred, fitted, start, take } from './path.ts';
@@ -48,7 +48,7 @@ const TRIES = 3;
 export function anyPath(
   book: Book,
   squadron: Squadron,
-  { place, speed, face }: { place: number; speed: Speed; face: Face },
+  { place, speed, face }: { place: number; speed: Speed; face: RollDie },
 ): string {
   const limits = limitsOf(book, squadron, { place, speed });
   const hexes = face(limits.most);
@@ -64,7 +64,7 @@ export function anyPath(
 interface Drawn {
   limits: Limits;
   hexes: number;
-  face: Face;
+  face: RollDie;
 }
 
 function drawnPath(book: Book, craft: Craft, { limits, hexes, face }: Drawn): { path: string; tip: Tip } {

@@ -1,6 +1,6 @@
 // Chapter 8.1: all sides set up at the same time, unseen.
 
-import type { Face, Hex, Phase, Refusal } from '@flagplot/kernel';
+import type { Hex, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf, FACINGS, LAYOUT, on } from '../map.ts';
@@ -63,14 +63,14 @@ export const deployQuestion: SqQuestion<'deploy'> = {
   schema: DEPLOYMENTS,
   judge: (v, _about, order) => faults(v.book, v.side, order),
   idle: v => ({ squadrons: usual(v.book, v.side) }),
-  *offers(v) {
+  *candidates(v) {
     yield { squadrons: usual(v.book, v.side) };
     for (const by of [-2, 2, -4, 4]) {
       const squadrons = usual(v.book, v.side).map(one => shifted(v.book, one, by));
       if (faults(v.book, v.side, { squadrons }).length === 0) yield { squadrons };
     }
   },
-  any: (v, _about, face) => ({ squadrons: placing(v.book, v.side).map(of => anywhere(v.book, of, face)) }),
+  random: (v, _about, face) => ({ squadrons: placing(v.book, v.side).map(of => anywhere(v.book, of, face)) }),
 };
 
 /** Every reason a side may not stand so. */
@@ -166,7 +166,7 @@ function shifted(book: Book, one: Deployment, rows: number): Deployment {
 }
 
 /** Any group the zone holds: each craft within reach of one placed before it. */
-function anywhere(book: Book, of: SquadronOfBook, face: Face): Deployment {
+function anywhere(book: Book, of: SquadronOfBook, face: RollDie): Deployment {
   const card = sideOf(book, of.side);
   const [west, east] = card.zone.columns;
   const [top, bottom] = card.zone.rows;

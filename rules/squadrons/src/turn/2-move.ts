@@ -1,6 +1,6 @@
 // Chapter 3: the sides move their squadrons, one at a time and in turn.
 
-import type { Face, Phase, Refusal, Shown } from '@flagplot/kernel';
+import type { Phase, Refusal, RollDie, Shown } from '@flagplot/kernel';
 import { broken } from '../morale/levels.ts';
 import { anyPath, looks } from '../movement/courses.ts';
 import { moveFaults } from '../movement/faults.ts';
@@ -85,14 +85,14 @@ export const moveQuestion: SqQuestion<'move'> = {
     const [only, ...more] = squadrons.map(id => squadronCalled(v, id));
     return only && more.length === 0 && flyers(v.book, only).length === 0 ? held(v, only.id) : undefined;
   },
-  *offers(v, { squadrons }) {
+  *candidates(v, { squadrons }) {
     for (const id of squadrons) {
       const squadron = squadronCalled(v, id);
       if (flyers(v.book, squadron).length === 0) yield held(v, id);
       else for (const speed of speedsOf(v, squadron)) yield* looks(v.book, squadron, speed);
     }
   },
-  any(v, { squadrons }, face) {
+  random(v, { squadrons }, face) {
     const id = squadrons[face(squadrons.length) - 1] as string;
     return anyMove(v, squadronCalled(v, id), face);
   },
@@ -117,7 +117,7 @@ function held({ book, open }: SqView, id: string): Move {
   return { squadron: id, speed: 'attack', craft: places.map(place => ({ craft: place + 1, path: 'F' })) };
 }
 
-function anyMove(v: SqView, squadron: Squadron, face: Face): Move {
+function anyMove(v: SqView, squadron: Squadron, face: RollDie): Move {
   const places = flyers(v.book, squadron);
   if (places.length === 0) return { squadron: squadron.id, craft: [] };
   const speeds = speedsOf(v, squadron);

@@ -65,12 +65,12 @@ export const jamQuestion: SqQuestion<'jam'> = {
   schema: JAMMING,
   judge: (v, _about, { squadrons }) => squadrons.flatMap((id, i) => faults(v, { id, i, first: squadrons.indexOf(id) })),
   idle: () => ({ squadrons: [] }),
-  *offers(_v, { squadrons }) {
+  *candidates(_v, { squadrons }) {
     yield { squadrons: [] };
     for (const id of squadrons) yield { squadrons: [id] };
     if (squadrons.length > 1) yield { squadrons: [...squadrons] };
   },
-  any: (_v, { squadrons }, face) => ({ squadrons: squadrons.filter(() => face(2) === 1) }),
+  random: (_v, { squadrons }, face) => ({ squadrons: squadrons.filter(() => face(2) === 1) }),
 };
 
 function faults(v: SqView, { id, i, first }: { id: string; i: number; first: number }): Refusal[] {

@@ -99,11 +99,11 @@ export const fireQuestion: SqQuestion<'fire'> = {
   schema: VOLLEYS,
   judge: (v, _about, { volleys }) => fireFaults(v, volleys),
   idle: () => ({ volleys: [] }),
-  *offers(v, { squadrons }) {
+  *candidates(v, { squadrons }) {
     for (const id of squadrons) for (const one of options(v, id)) yield { volleys: [one] };
     yield { volleys: [] };
   },
-  any(v, { squadrons }, face) {
+  random(v, { squadrons }, face) {
     return {
       volleys: squadrons.flatMap(id => {
         const open = options(v, id);

@@ -20,7 +20,7 @@ test('SQ-8.1.1, SQ-2.4.2 all sides are asked at once, and what they set up is op
     { side: 'red', kind: 'deploy', about: { zone: { columns: [1, 5], rows: [10, 20] } } },
     { side: 'blue', kind: 'deploy', about: { zone: { columns: [1, 40], rows: [1, 30] } } },
   ]);
-  expect(b.rules.questions.deploy.kept).toBeUndefined();
+  expect(b.rules.questions.deploy.sealed).toBeUndefined();
 });
 
 test('SQ-8.1.1 every squadron stands in its zone; craft may share a hex', () => {
@@ -108,7 +108,7 @@ test('SQ-8.1.1, SQ-8.1.2 whoever says nothing, tries the offers or draws by chan
         const [view, about] = [b.view('red'), b.asks[0]?.about as never];
         let n = 0;
         const face = (sides: number) => (n++ % sides) + 1;
-        for (const order of [deploy.idle(view, about), ...deploy.offers(view, about), deploy.any(view, about, face)])
+        for (const order of [deploy.idle(view, about), ...deploy.candidates(view, about), deploy.random(view, about, face)])
           expect(b.refusals('red', order)).toEqual([]);
       },
     ),

@@ -103,5 +103,5 @@ test('SQ-2.4.2 jamming and fire are each decided by all sides at once, seeing on
   b.step({ red: { squadrons: ['red'] } });
   expect(b.asked()).toEqual(['blue fire']);
   expect(b.refusals('blue', fire('blue laser red'))).toEqual([]);
-  expect(squadrons.questions.jam.kept ?? squadrons.questions.fire.kept).toBeUndefined();
+  expect(squadrons.questions.jam.sealed ?? squadrons.questions.fire.sealed).toBeUndefined();
 });
