@@ -19,7 +19,7 @@ export interface Recorded {
 }
 
 /** What came of a battle. */
-export interface Fought {
+export interface BattleResult {
   s: State<GameTypes>;
   decisions: number;
   dice: number;
@@ -32,7 +32,7 @@ export interface Manner {
   bot: Bot;
   told?: boolean;
   /** Handed each round of answers before it is played. */
-  noted?(step: Step): void;
+  onStep?(step: Step): void;
 }
 
 /** The opponent of a name, for the rule system of a start. */
@@ -43,8 +43,8 @@ export function opponent({ rules }: Start, name: string): Bot {
 }
 
 /** Fights a battle to its end. `dice` is the seed of the table's dice; each side thinks with dice of its own. */
-export function fought(start: Start, dice: string, manner: Manner): Fought {
-  return new Battle(start, dice, manner).fought();
+export function fightBattle(start: Start, dice: string, manner: Manner): BattleResult {
+  return new Battle(start, dice, manner).run();
 }
 
 class Battle {
@@ -67,14 +67,14 @@ class Battle {
     this.#listener = manner.told ? keeping(this.#s, this.#told) : undefined;
   }
 
-  fought(): Fought {
+  run(): BattleResult {
     const s = this.#s;
     const rules = this.#rules;
     let asks = this.#step(0, t => begin(rules, s, t));
     while (asks.length > 0) {
       const before = this.#decisions;
       const answers = asks.map(ask => this.#answer(ask));
-      this.#manner.noted?.({ answers, hands: this.#decisions - before });
+      this.#manner.onStep?.({ answers, hands: this.#decisions - before });
       asks = this.#step(s.clock.step + 1, t => play(rules, s, answers, t));
     }
     return { s, decisions: this.#decisions, dice: this.#fell, turns: s.clock.turn, told: this.#told };
@@ -106,9 +106,9 @@ function keeping(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTyp
 }
 
 /** Fights a battle and writes it down. */
-export function noted(start: Start, dice: string, bot: Bot): Recorded {
+export function recordBattle(start: Start, dice: string, bot: Bot): Recorded {
   const steps: Step[] = [];
-  fought(start, dice, { bot, noted: step => void steps.push(step) });
+  fightBattle(start, dice, { bot, onStep: step => void steps.push(step) });
   return { dice, steps };
 }
 
@@ -119,7 +119,7 @@ export interface Again {
 }
 
 /** Plays a recorded battle again in silence: its answers and dice, and the rules alone. `fell` is how many dice fell. */
-export function replayed(
+export function replay(
   { rules, scenario, book }: Start,
   { dice, steps }: Recorded,
   again: Again = {},

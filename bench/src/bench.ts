@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /** Measures everything of a plan. `say` is told of each step. Throws where rows that do the same work do not end alike. */
-export async function benched({ rows, runs, seconds }: Plan, say: (line: string) => void): Promise<Bench> {
+export async function runBench({ rows, runs, seconds }: Plan, say: (line: string) => void): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-bench-'));
   try {
     await record(rows, folder, say);
@@ -30,7 +30,7 @@ export async function benched({ rows, runs, seconds }: Plan, say: (line: string)
       }
       found.push(readings);
     }
-    agreed(found);
+    assertAlike(found);
     return { runs: found, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function record(rows: readonly string[], folder: string, say: (line: strin
 }
 
 /** Every run of a row, and every row of a group, has to end in the same states. */
-export function agreed(runs: readonly Run[]): void {
+export function assertAlike(runs: readonly Run[]): void {
   const ends = new Map<string, string>();
   for (const [row, { checksum }] of runs.flatMap(run => Object.entries(run))) {
     const work = ROWS[row]?.alike ?? row;

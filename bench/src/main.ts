@@ -2,10 +2,10 @@
 
 import { parseArgs } from 'node:util';
 import type { Plan } from './bench.ts';
-import { benched } from './bench.ts';
+import { runBench } from './bench.ts';
 import type { Recording } from './recordings.ts';
 import { record } from './recordings.ts';
-import { told, words } from './report.ts';
+import { asValue, words } from './report.ts';
 import type { Row } from './rows.ts';
 import { ROWS } from './rows.ts';
 
@@ -28,16 +28,16 @@ type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
 class Unclear extends Error {}
 
 async function main(): Promise<void> {
-  const flags = asked();
+  const flags = readFlags();
   const { row, record: recording, recordings = '' } = flags;
   if (recording) return record(recordings, recording as Recording);
   if (row) return print(await rowCalled(row).measure({ seconds: number(flags.seconds, SECONDS), recordings }));
-  const bench = await benched(planOf(flags), line => void process.stderr.write(`${line}\n`));
-  if (flags.json) print(told(bench));
+  const bench = await runBench(planOf(flags), line => void process.stderr.write(`${line}\n`));
+  if (flags.json) print(asValue(bench));
   else process.stdout.write(`${words(bench)}\n`);
 }
 
-function asked(): Flags {
+function readFlags(): Flags {
   try {
     return parseArgs({ options: OPTIONS }).values;
   } catch (error) {

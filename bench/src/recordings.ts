@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recorded } from './battle.ts';
-import { noted, opponent } from './battle.ts';
+import { opponent, recordBattle } from './battle.ts';
 import type { Start } from './starts.ts';
 import { duel, fleets, muster, startOf } from './starts.ts';
 
@@ -31,7 +31,7 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
 export const RECORDED: readonly string[] = Object.keys(RECORDINGS);
 
 /** The scenario of a recording, and its battles. */
-export interface Heard {
+export interface LoadedRecording {
   start: Start;
   battles: readonly Recorded[];
 }
@@ -52,10 +52,10 @@ export function seedsOf(name: Recording): string[] {
 export function record(folder: string, name: Recording): void {
   const start = startOfRecording(name);
   const bot = opponent(start, 'ordinary');
-  writeFileSync(fileOf(folder, name), JSON.stringify(seedsOf(name).map(dice => noted(start, dice, bot))));
+  writeFileSync(fileOf(folder, name), JSON.stringify(seedsOf(name).map(dice => recordBattle(start, dice, bot))));
 }
 
 /** The battles of a recording, from `folder`. */
-export function heard(folder: string, name: Recording): Heard {
+export function loadRecording(folder: string, name: Recording): LoadedRecording {
   return { start: startOfRecording(name), battles: JSON.parse(readFileSync(fileOf(folder, name), 'utf8')) as Recorded[] };
 }

@@ -20,7 +20,7 @@ interface Behind {
 }
 
 /** Everything as one plain value: the figures under their keys, the rest under `further`, `budgets`, `rows`. */
-export function told(bench: Bench): object {
+export function asValue(bench: Bench): object {
   const figures = figuresOf(bench.runs);
   const keyed = KEYS.flatMap(key => (figures[key] ? [[key, figures[key]] as const] : []));
   const further = Object.entries(figures).filter(([key]) => !KEYS.includes(key));

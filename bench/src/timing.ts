@@ -34,7 +34,7 @@ export interface Repeated {
 const WARM_UP = 0.5;
 
 /** Repeats a pass for the time asked, after a warm-up. */
-export async function measured(work: Repeated, { seconds }: Terms): Promise<Reading> {
+export async function measure(work: Repeated, { seconds }: Terms): Promise<Reading> {
   await stretch(work.pass, seconds * WARM_UP);
   const took = await stretch(work.pass, seconds);
   const { passes, wall, cpu } = took;
@@ -49,7 +49,7 @@ export async function measured(work: Repeated, { seconds }: Terms): Promise<Read
 
 /** Repeats a pass until so many seconds have gone. */
 export async function stretch(pass: () => unknown, seconds: number): Promise<Took> {
-  const clocks = started();
+  const clocks = startClocks();
   for (let passes = 1; ; passes += 1) {
     const done = pass();
     // Waiting takes time: only what has to be waited for is.
@@ -60,7 +60,7 @@ export async function stretch(pass: () => unknown, seconds: number): Promise<Too
 }
 
 /** Starts both clocks. Returns what reads them, in seconds. */
-export function started(): () => Omit<Took, 'passes'> {
+export function startClocks(): () => Omit<Took, 'passes'> {
   const cpu = process.cpuUsage();
   const wall = performance.now();
   return () => {

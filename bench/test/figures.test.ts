@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agreed } from '../src/bench.ts';
+import { assertAlike } from '../src/bench.ts';
 import { verdict } from '../src/budgets.ts';
 import type { Run } from '../src/figures.ts';
 import { figuresOf, KEYS, spread } from '../src/figures.ts';
 import { RECORDED } from '../src/recordings.ts';
-import { told, words } from '../src/report.ts';
+import { asValue, words } from '../src/report.ts';
 import { ROWS } from '../src/rows.ts';
 import type { Reading } from '../src/timing.ts';
 
@@ -39,14 +39,14 @@ test('a budget missed by the clock on the wall and met by CPU time is said to be
 
 test('measurements of the same work that end otherwise are not compared', () => {
   const other = { ...run(1, 1), boardgame: reading('boardgameMovesPerSecond', 1, 'other') };
-  expect(() => agreed([run(1, 1), run(1, 1)])).not.toThrow();
-  expect(() => agreed([other])).toThrow(/boardgame does not end/);
-  expect(() => agreed([run(1, 1), { loop: reading('loopMovesPerSecond', 1, 'other') }])).toThrow(/loop does not end/);
+  expect(() => assertAlike([run(1, 1), run(1, 1)])).not.toThrow();
+  expect(() => assertAlike([other])).toThrow(/boardgame does not end/);
+  expect(() => assertAlike([run(1, 1), { loop: reading('loopMovesPerSecond', 1, 'other') }])).toThrow(/loop does not end/);
 });
 
 test('what is told has every figure that was measured under its key, and the words say what was not', () => {
   const bench = { runs: [run(100, 1)], seconds: 2 };
-  expect(told(bench)).toMatchObject({ boardgameMovesPerSecond: { median: 1, min: 1, max: 1 }, runs: 1 });
+  expect(asValue(bench)).toMatchObject({ boardgameMovesPerSecond: { median: 1, min: 1, max: 1 }, runs: 1 });
   expect(words(bench)).toMatch(/times boardgame.io +at least 150 +100 +100 +missed/);
   expect(words(bench)).toMatch(/rules alone, dice a second .* not measured/);
 });

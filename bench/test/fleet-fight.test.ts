@@ -1,9 +1,9 @@
 import { setUp, viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { played as onBoardgame } from '../src/fleet-fight/boardgame.ts';
+import { playFight as onBoardgame } from '../src/fleet-fight/boardgame.ts';
 import { fights } from '../src/fleet-fight/fights.ts';
 import { checksum } from '../src/fleet-fight/fleets.ts';
-import { played as byHand } from '../src/fleet-fight/loop.ts';
+import { playFight as byHand } from '../src/fleet-fight/loop.ts';
 import { fleetFight } from '../src/fleet-fight/rules.ts';
 import { throughLoop, throughMatch } from '../src/rows/fleet-fight.ts';
 

@@ -2,14 +2,14 @@
 
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import type { Ruling } from '@flagplot/lab';
-import { caseOf, ruled } from '@flagplot/lab';
+import { caseOf, ruleOn } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
-import { inline, print } from './desk.ts';
 import { readJson } from './file.ts';
-import { accepted, lines } from './refused.ts';
+import { accept, lines } from './refused.ts';
 import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
+import { inline, print } from './terminal.ts';
 
 export const adjudicate: Command = {
   usage: 'adjudicate CASE.json... [--as SIDE] [--all]',
@@ -27,50 +27,50 @@ export const adjudicate: Command = {
     json: JSON_FLAG,
   },
   examples: ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
-  run(given, desk) {
+  run(given, terminal) {
     const as = given.has('as') ? given.text('as') : undefined;
-    const cases = given.operands.map(file => ({ file, ...accepted(file, ruledFile(file, as)) }));
-    print(desk, given.has('json'), { value: () => inJson(cases), words: () => cases.map(told).join('\n\n') });
-    for (const one of cases) for (const line of complaints(one)) desk.err(`flagplot: ${line}`);
-    return cases.some(({ ruling }) => failed(ruling, given.has('all'))) ? 1 : 0;
+    const cases = given.operands.map(file => ({ file, ...accept(file, ruleOnFile(file, as)) }));
+    print(terminal, given.has('json'), { value: () => inJson(cases), words: () => cases.map(caseInWords).join('\n\n') });
+    for (const one of cases) for (const line of complaints(one)) terminal.err(`flagplot: ${line}`);
+    return cases.some(({ ruling }) => hasFailed(ruling, given.has('all'))) ? 1 : 0;
   },
 };
 
 /** A case carried out, with the file it stands in. */
-interface Heard {
+interface RuledCase {
   readonly file: string;
   readonly ruling: Ruling;
   readonly rules: Ruleset<GameTypes>;
   readonly book: object;
 }
 
-function ruledFile(file: string, as: string | undefined): Omit<Heard, 'file'> | { faults: Refusal[] } {
-  return ruled(accepted(file, caseOf(readJson(file))), as);
+function ruleOnFile(file: string, as: string | undefined): Omit<RuledCase, 'file'> | { faults: Refusal[] } {
+  return ruleOn(accept(file, caseOf(readJson(file))), as);
 }
 
 /** One ruling as it is; several each with the name of its file. */
-function inJson(cases: readonly Heard[]): unknown {
+function inJson(cases: readonly RuledCase[]): unknown {
   const [first] = cases;
   return cases.length === 1 ? first?.ruling : cases.map(({ file, ruling }) => ({ file, ...ruling }));
 }
 
-function told({ file, ruling, rules, book }: Heard, _: number, { length }: readonly Heard[]): string {
+function caseInWords({ file, ruling, rules, book }: RuledCase, _: number, { length }: readonly RuledCase[]): string {
   const words = inWords(ruling, teller(rules, book));
   return length === 1 ? words : `${file}\n\n${words}`;
 }
 
-function complaints({ file, ruling: { refused, broken } }: Heard): string[] {
+function complaints({ file, ruling: { refused, broken } }: RuledCase): string[] {
   return [
-    ...(refused ? lines(`${file} ${named(refused.index)}`, refused.refusals) : []),
-    ...(broken ? [`${file} ${named(broken.index)}: the rules break down: ${broken.say}`] : []),
+    ...(refused ? lines(`${file} ${answerName(refused.index)}`, refused.refusals) : []),
+    ...(broken ? [`${file} ${answerName(broken.index)}: the rules break down: ${broken.say}`] : []),
   ];
 }
 
-function failed({ refused, broken, wanted, diceLeft }: Ruling, all: boolean): boolean {
+function hasFailed({ refused, broken, wanted, diceLeft }: Ruling, all: boolean): boolean {
   return refused !== undefined || broken !== undefined || wanted !== undefined || (all && diceLeft > 0);
 }
 
-function named(index: number): string {
+function answerName(index: number): string {
   return index < 0 ? 'before the first answer' : `answer ${index + 1}`;
 }
 

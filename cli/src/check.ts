@@ -2,11 +2,11 @@
 
 import type { Command } from './command.ts';
 import { JSON_FLAG } from './command.ts';
-import { print } from './desk.ts';
 import { readJson } from './file.ts';
 import type { Found } from './kinds.ts';
-import { looked } from './kinds.ts';
+import { recognise } from './kinds.ts';
 import { lines, Refused } from './refused.ts';
+import { print } from './terminal.ts';
 
 interface Checked {
   readonly file: string;
@@ -25,22 +25,22 @@ export const checkFiles: Command = {
   operands: { name: 'FILE', least: 1, most: 1000 },
   flags: { json: JSON_FLAG },
   examples: ['check cases/*.json', 'check my-scenario.json my-ships.json'],
-  run(given, desk) {
-    const checked = given.operands.map(checkedFile);
+  run(given, terminal) {
+    const checked = given.operands.map(checkFile);
     const faults = checked.flatMap(one => one.faults);
     const sound = checked.filter(one => one.faults.length === 0);
     const words = () =>
       [...sound.map(({ file, kind }) => `${file}: ${kind}`), ...count(checked.length, faults.length)].join('\n');
-    print(desk, given.has('json'), { value: () => ({ files: checked, faults: faults.length }), words });
-    for (const fault of faults) desk.err(fault);
+    print(terminal, given.has('json'), { value: () => ({ files: checked, faults: faults.length }), words });
+    for (const fault of faults) terminal.err(fault);
     return faults.length > 0 ? 1 : 0;
   },
 };
 
-function checkedFile(file: string): Checked {
+function checkFile(file: string): Checked {
   let found: Found;
   try {
-    found = looked(readJson(file));
+    found = recognise(readJson(file));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { file, faults: error.faults };

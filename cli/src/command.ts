@@ -1,7 +1,7 @@
 // What a command of the program is.
 
-import type { Desk } from './desk.ts';
 import type { Flag, FlagSchema, Flags, Given, Operands } from './flags.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface Command {
   /** How it is typed, after `flagplot`. */
@@ -13,7 +13,7 @@ export interface Command {
   /** Lines to type. */
   readonly examples: readonly string[];
   /** @returns the exit code. */
-  run(given: Given, desk: Desk): number | Promise<number>;
+  run(given: Given, terminal: Terminal): number | Promise<number>;
 }
 
 /** The flag all commands have. */

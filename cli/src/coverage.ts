@@ -96,14 +96,14 @@ export function liesIn(id: string, section: string): boolean {
   const [from = '', to = from] = section.split('-');
   const row = placeOf(id.replace(/^[A-Z]+-/, ''));
   const [first, last] = [placeOf(from), placeOf(to)];
-  return compared(row.slice(0, first.length), first) >= 0 && compared(row.slice(0, last.length), last) <= 0;
+  return compare(row.slice(0, first.length), first) >= 0 && compare(row.slice(0, last.length), last) <= 0;
 }
 
 function placeOf(numbers: string): Place {
   return numbers.split('.').map(Number);
 }
 
-function compared(a: Place, b: Place): number {
+function compare(a: Place, b: Place): number {
   const at = a.findIndex((n, i) => n !== b[i]);
   return at < 0 ? a.length - b.length : (a[at] as number) - (b[at] ?? -1);
 }

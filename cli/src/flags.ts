@@ -60,37 +60,37 @@ export class Given {
 }
 
 /** Flags and operands as typed, or `Refused` with every fault in them. */
-export function given(args: readonly string[], flags: Flags, operands?: Operands): Given {
-  const { values, files, faults } = read(args, flags);
-  const found = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, valued(text, flags[name] as Flag)]));
-  const wrong = check(schemaOf(flags), found).map(({ at, say }) => `${dashed(at)} ${say}`);
+export function parseFlags(args: readonly string[], flags: Flags, operands?: Operands): Given {
+  const { values, files, faults } = readTokens(args, flags);
+  const found = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readValue(text, flags[name] as Flag)]));
+  const wrong = check(schemaOf(flags), found).map(({ at, say }) => `${flagOf(at)} ${say}`);
   const all = [...faults, ...wrong, ...operandFaults(files, operands)];
   if (all.length > 0) throw new Refused(all);
   const others = Object.entries(flags).flatMap(([name, { otherwise }]) => (otherwise === undefined ? [] : [[name, otherwise]]));
   return new Given(files, { ...Object.fromEntries(others), ...found });
 }
 
-interface Read {
+interface Tokens {
   values: Record<string, string | true | string[]>;
   files: string[];
   faults: string[];
 }
 
-function read(args: readonly string[], flags: Flags): Read {
+function readTokens(args: readonly string[], flags: Flags): Tokens {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
   );
   const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
-  const into: Read = { values: {}, files: [], faults: [] };
+  const into: Tokens = { values: {}, files: [], faults: [] };
   for (const token of tokens) {
     if (token.kind === 'positional') into.files.push(token.value);
-    else if (token.kind === 'option') option(into, flags, token);
+    else if (token.kind === 'option') readOption(into, flags, token);
   }
   return into;
 }
 
-function option(
-  into: Read,
+function readOption(
+  into: Tokens,
   flags: Flags,
   token: { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
 ): void {
@@ -104,7 +104,7 @@ function option(
   else into.values[name] = flag.many ? [...[into.values[name] ?? []].flat().map(String), value ?? ''] : (value ?? true);
 }
 
-function valued(text: string | true | string[], { schema }: Flag): Json {
+function readValue(text: string | true | string[], { schema }: Flag): Json {
   if (typeof text !== 'string') return text;
   if (schema?.type === 'array') return text.split(',');
   return schema?.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
@@ -119,7 +119,7 @@ function schemaOf(flags: Flags): object {
 }
 
 /** `/battles` is a flag, `/bots/1` the second value of one. */
-function dashed(at = ''): string {
+function flagOf(at = ''): string {
   const [name = '', place] = at.slice(1).split('/');
   return place === undefined ? `--${name}` : `--${name}, ${Number(place) + 1}:`;
 }

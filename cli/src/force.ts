@@ -3,11 +3,11 @@
 import type { Force } from '@flagplot/kernel';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
-import { print } from './desk.ts';
 import type { Given } from './flags.ts';
-import { forceIn, judged, type Looked, SELLERS, yardOf } from './forces.ts';
+import { forceIn, type JudgedForce, judgeForce, SELLERS, yardOf } from './forces.ts';
 import { lines } from './refused.ts';
 import { SCENARIO_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { print } from './terminal.ts';
 
 const [SELLER = ''] = SELLERS;
 
@@ -29,31 +29,35 @@ export const force: Command = {
     json: JSON_FLAG,
   },
   examples: [`force mine.txt --system ${SELLER}`, `force mine.json --system ${SELLER} --text`],
-  run(given, desk) {
+  run(given, terminal) {
     const [file] = given.operands as [string];
     const yard = yardOf(given.text('system'));
     const bought = forceIn(file, yard);
     const looked = lookedAt(given, bought);
     const { faults } = looked.judged;
     const words = () => (given.has('text') ? yard.write(bought) : inWords(bought, looked, yard.unit));
-    print(desk, given.has('json'), { value: () => ({ force: bought, text: yard.write(bought), ...valued(looked) }), words });
-    for (const line of lines(file, faults)) desk.err(`flagplot: ${line}`);
+    print(terminal, given.has('json'), { value: () => ({ force: bought, text: yard.write(bought), ...asValue(looked) }), words });
+    for (const line of lines(file, faults)) terminal.err(`flagplot: ${line}`);
     return faults.length > 0 ? 1 : 0;
   },
 };
 
-function lookedAt(given: Given, bought: Force): Looked {
-  return judged(given.text('system'), bought, {
+function lookedAt(given: Given, bought: Force): JudgedForce {
+  return judgeForce(given.text('system'), bought, {
     ...(given.has('scenario') && { scenario: scenarioAsked(given) }),
     ...(given.has('side') && { side: given.text('side') }),
   });
 }
 
-function valued({ scenario, side, judged: { price, budget, parts, faults } }: Looked): object {
+function asValue({ scenario, side, judged: { price, budget, parts, faults } }: JudgedForce): object {
   return { scenario, side, price, budget, parts, faults };
 }
 
-function inWords({ name, faction }: Force, { scenario, side, judged: { price, budget, parts } }: Looked, unit: string): string {
+function inWords(
+  { name, faction }: Force,
+  { scenario, side, judged: { price, budget, parts } }: JudgedForce,
+  unit: string,
+): string {
   const [named, said] = [longest(parts.map(part => part.name)), longest(parts.map(({ says }) => says))];
   return [
     `${name}, ${faction}, for ${side} in ${scenario}`,

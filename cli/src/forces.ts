@@ -6,7 +6,7 @@ import { startOf } from '@flagplot/lab';
 import { check, shelf } from '@flagplot/shelf';
 import { jsonOf, readText } from './file.ts';
 import type { Flag, Given } from './flags.ts';
-import { accepted, lines, Refused } from './refused.ts';
+import { accept, lines, Refused } from './refused.ts';
 import { SYSTEMS } from './scenario.ts';
 
 /** The systems whose book sells forces. */
@@ -30,7 +30,7 @@ export function yardOf(system: string): Yard<object, Force> {
 /** The force in a file, JSON or short text, or `Refused` with every fault. */
 export function forceIn(file: string, yard: Yard<object, Force>): Force {
   const text = readText(file);
-  if (!text.trimStart().startsWith('{')) return accepted(file, yard.read(text)).force;
+  if (!text.trimStart().startsWith('{')) return accept(file, yard.read(text)).force;
   const value = jsonOf(file, text);
   const faults = check(yard.schema, value);
   if (faults.length > 0) throw new Refused(lines(file, faults));
@@ -38,7 +38,7 @@ export function forceIn(file: string, yard: Yard<object, Force>): Force {
 }
 
 /** A force, and the side of the scenario it was looked at for. */
-export interface Looked {
+export interface JudgedForce {
   readonly scenario: string;
   readonly side: Side;
   readonly judged: Judged;
@@ -51,16 +51,20 @@ export interface Terms {
 }
 
 /** A force as what a side would bring: the one named, else the first of its faction in the scenario that one buys for. */
-export function judged(system: string, force: Force, { scenario, side }: Terms = {}): Looked {
+export function judgeForce(system: string, force: Force, { scenario, side }: Terms = {}): JudgedForce {
   const yard = yardOf(system);
-  const starts = asked(system, yard, scenario).map(one => accepted('', startOf(system, one)));
+  const starts = scenariosToTry(system, yard, scenario).map(one => accept('', startOf(system, one)));
   const found = starts.find(start => sellsTo(yard, start, force)) ?? (starts[0] as Start);
   const by = side ?? sellsTo(yard, found, force) ?? (sidesOf(found)[0] as Side);
   return { scenario: found.name, side: by, judged: yard.judge(found.scenario, by, force) };
 }
 
 /** The scenarios in question, the likeliest first. */
-function asked(system: string, { usual }: Yard<object, Force>, scenario: string | object | undefined): (string | object)[] {
+function scenariosToTry(
+  system: string,
+  { usual }: Yard<object, Force>,
+  scenario: string | object | undefined,
+): (string | object)[] {
   if (scenario !== undefined) return [scenario];
   return [usual, ...Object.keys(shelf[system]?.scenarios ?? {}).filter(name => name !== usual)];
 }
@@ -82,7 +86,7 @@ export function withForces(given: Given, start: Start): object {
   const faults: string[] = [];
   const sides = new Set<Side>();
   const enlisted = asked.reduce((scenario, one) => {
-    const { side, file } = parted(one);
+    const { side, file } = parseAssignment(one);
     if (sides.size === sides.add(side).size) faults.push(`--force: ${side} is given more than one force`);
     const force = forceIn(file, yard);
     const wrong: readonly Refusal[] = yard.judge(start.scenario, side, force).faults;
@@ -94,7 +98,7 @@ export function withForces(given: Given, start: Start): object {
 }
 
 /** `alliance=mine.json`. */
-function parted(text: string): { side: Side; file: string } {
+function parseAssignment(text: string): { side: Side; file: string } {
   const [, side, file] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(text) ?? [];
   if (side === undefined || file === undefined) throw new Refused([`--force ${text}: wants SIDE=FILE, as alliance=mine.json`]);
   return { side, file };

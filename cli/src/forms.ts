@@ -4,7 +4,7 @@ import type { Force, Refusal } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import type { Shelved } from '@flagplot/shelf';
 import { check } from '@flagplot/shelf';
-import { judged } from './forces.ts';
+import { judgeForce } from './forces.ts';
 
 /** A form, and how a value of it is checked. */
 export interface Form {
@@ -18,23 +18,27 @@ export interface Form {
 export function formsOf(system: string, { rules, scenarios, yard }: Shelved): { lists: Form[]; objects: Form[] } {
   const scenario: Form = {
     kind: `a scenario of ${system}`,
-    fields: needed(rules.schema),
+    fields: requiredFields(rules.schema),
     faults: value => scenarioFaults(system, value),
   };
   const host = Object.values(scenarios)[0] ?? {};
   const cards = Object.entries(part(part(properties(rules.schema), 'cards'), 'properties') ?? {});
   const lists = cards.map(([name, schema]): Form => {
-    const fields = needed(part(schema, 'items'));
-    const embedded = (value: unknown) => ({ ...host, cards: { ...part(host, 'cards'), [name]: value } });
-    return { kind: `${name} of ${system}`, fields, faults: value => cardFaults(system, embedded(value), `/cards/${name}`) };
+    const fields = requiredFields(part(schema, 'items'));
+    const embed = (value: unknown) => ({ ...host, cards: { ...part(host, 'cards'), [name]: value } });
+    return { kind: `${name} of ${system}`, fields, faults: value => cardFaults(system, embed(value), `/cards/${name}`) };
   });
   const singles = lists.map(form => ({
     ...form,
     kind: `one of the ${form.kind}`,
-    faults: (value: unknown) => single(form, value),
+    faults: (value: unknown) => faultsOfOne(form, value),
   }));
   const charts = part(properties(rules.schema), 'charts');
-  const chart = { kind: `charts of ${system}`, fields: needed(charts), faults: (value: unknown) => check(charts ?? {}, value) };
+  const chart = {
+    kind: `charts of ${system}`,
+    fields: requiredFields(charts),
+    faults: (value: unknown) => check(charts ?? {}, value),
+  };
   return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : []), ...(yard ? [forceForm(system, yard)] : [])] };
 }
 
@@ -48,7 +52,7 @@ function properties(schema: object): object | undefined {
   return part(schema, 'properties');
 }
 
-function needed(schema: object | undefined): string[] {
+function requiredFields(schema: object | undefined): string[] {
   const found = part(schema, 'required');
   return Array.isArray(found) ? found.map(String) : [];
 }
@@ -62,9 +66,9 @@ function scenarioFaults(system: string, value: unknown): readonly Refusal[] {
 function forceForm(system: string, yard: Shelved['yard'] & object): Form {
   const faults = (value: unknown): readonly Refusal[] => {
     const wrong = check(yard.schema, value);
-    return wrong.length > 0 ? wrong : judged(system, value as Force).judged.faults;
+    return wrong.length > 0 ? wrong : judgeForce(system, value as Force).judged.faults;
   };
-  return { kind: `a force of ${system}`, fields: needed(yard.schema), faults };
+  return { kind: `a force of ${system}`, fields: requiredFields(yard.schema), faults };
 }
 
 /** Cards are looked at in a scenario that brings them: what does not lie with them is the scenario's own. */
@@ -74,6 +78,6 @@ function cardFaults(system: string, scenario: object, path: string): readonly Re
     .map(one => ({ ...one, at: one.at?.slice(path.length) ?? '' }));
 }
 
-function single({ faults }: Form, value: unknown): readonly Refusal[] {
+function faultsOfOne({ faults }: Form, value: unknown): readonly Refusal[] {
   return faults([value]).map(one => ({ ...one, at: (one.at ?? '').replace('/0', '') }));
 }

@@ -5,11 +5,11 @@ import type { Broken, Fuzz } from '@flagplot/lab';
 import { fuzz } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, PATH, whole } from './command.ts';
-import { print } from './desk.ts';
 import { writeJson } from './file.ts';
 import { progress } from './progress.ts';
-import { accepted } from './refused.ts';
+import { accept } from './refused.ts';
 import { FIRST, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { print } from './terminal.ts';
 
 export const fuzzBattles: Command = {
   usage: 'fuzz --system S [--scenario N] --battles B --seed K',
@@ -28,26 +28,31 @@ export const fuzzBattles: Command = {
     json: JSON_FLAG,
   },
   examples: [`fuzz --system ${FIRST} --battles 1000 --seed 1`],
-  run(given, desk) {
+  run(given, terminal) {
     const [system, seed] = [given.text('system'), given.text('seed')];
     const scenarios = given.has('scenario') ? { scenarios: [scenarioAsked(given)] } : {};
     const asked = { system, seed, battles: given.number('battles'), ...scenarios };
-    const done = accepted('', fuzz(asked, progress(desk, 'battles')));
+    const done = accept('', fuzz(asked, progress(terminal, 'battles')));
     const { broken } = done;
     const file =
       broken && join(given.text('out'), `broken-${system}-${seed.replaceAll(/[^\w-]/g, '_')}-${broken.battle}.case.json`);
     if (broken && file) writeJson(file, broken.case);
-    print(desk, given.has('json'), { value: () => asValue(done, file), words: () => inWords(done, file) });
+    print(terminal, given.has('json'), { value: () => asValue(done, file), words: () => inWords(done, file) });
     return broken ? 1 : 0;
   },
 };
 
 function asValue({ broken, ...done }: Fuzz, file: string | undefined): object {
   const stuck = broken?.stuck ?? false;
-  return { ...done, broken: broken && !stuck ? 1 : 0, stuck: stuck ? 1 : 0, ...(broken && { found: shown(broken, file) }) };
+  return {
+    ...done,
+    broken: broken && !stuck ? 1 : 0,
+    stuck: stuck ? 1 : 0,
+    ...(broken && { found: brokenAsValue(broken, file) }),
+  };
 }
 
-function shown({ battle, scenario, step, invariant, say }: Broken, file: string | undefined): object {
+function brokenAsValue({ battle, scenario, step, invariant, say }: Broken, file: string | undefined): object {
   return { battle, scenario, step, invariant, say, case: file };
 }
 

@@ -40,7 +40,7 @@ export function helpOf({ name, summary }: Listed, { usage, about, flags, example
     `flagplot ${name}: ${summary}`,
     '',
     `usage: npx flagplot ${usage}`,
-    ...about.flatMap(paragraph => ['', ...wrapped(paragraph, WIDTH)]),
+    ...about.flatMap(paragraph => ['', ...wrap(paragraph, WIDTH)]),
     '',
     ...table(flags),
     '',
@@ -51,21 +51,21 @@ export function helpOf({ name, summary }: Listed, { usage, about, flags, example
 
 function table(flags: Readonly<Record<string, Flag>>): string[] {
   const rows = Object.entries({ ...flags, help: { says: 'print this' } satisfies Flag }).map(
-    ([name, flag]: [string, Flag]) => [`--${name}${flag.value ? ` ${flag.value}` : ''}`, said(flag)] as const,
+    ([name, flag]: [string, Flag]) => [`--${name}${flag.value ? ` ${flag.value}` : ''}`, explanation(flag)] as const,
   );
   const width = Math.max(...rows.map(([flag]) => flag.length));
   return rows.flatMap(([flag, says]) => {
-    const [first = '', ...rest] = wrapped(says, WIDTH - width - 4);
+    const [first = '', ...rest] = wrap(says, WIDTH - width - 4);
     return [`  ${flag.padEnd(width)}  ${first}`, ...rest.map(line => `${' '.repeat(width + 4)}${line}`)];
   });
 }
 
-function said({ says, needed, otherwise }: Flag): string {
+function explanation({ says, needed, otherwise }: Flag): string {
   if (needed) return `${says} (needed)`;
   return otherwise === undefined ? says : `${says} (otherwise ${[otherwise].flat().join(',')})`;
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -1,12 +1,12 @@
 // What a file is, told by its content, and every fault in it as such.
 
 import type { Refusal } from '@flagplot/kernel';
-import { caseOf, oddsCaseOf, sat } from '@flagplot/lab';
+import { caseOf, layOut, oddsCaseOf } from '@flagplot/lab';
 import { shelf } from '@flagplot/shelf';
 import type { Form } from './forms.ts';
 import { formsOf } from './forms.ts';
-import { sound } from './odds.ts';
-import { replayed } from './records.ts';
+import { battleForOdds } from './odds.ts';
+import { replayRecord } from './records.ts';
 
 export interface Found {
   /** `a scenario of S`; none where it is no file of ours. */
@@ -17,8 +17,8 @@ export interface Found {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Looks at a value as what it most seems to be. */
-export function looked(value: unknown): Found {
-  if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(replayed(value)) };
+export function recognise(value: unknown): Found {
+  if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(replayRecord(value)) };
   if (isFields(value) && 'of' in value && 'system' in value) return { kind: 'a case for odds', faults: oddsFaults(value) };
   if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: caseFaults(value) };
   return asData(value);
@@ -35,12 +35,12 @@ function faultsOf(made: object | { faults: readonly Refusal[] }): readonly Refus
 /** A case with its scenario and state; its answers are for the referee. */
 function caseFaults(value: unknown): readonly Refusal[] {
   const made = caseOf(value);
-  return 'faults' in made ? made.faults : faultsOf(sat(made));
+  return 'faults' in made ? made.faults : faultsOf(layOut(made));
 }
 
 function oddsFaults(value: unknown): readonly Refusal[] {
   const made = oddsCaseOf(value);
-  return 'faults' in made ? made.faults : faultsOf(sound(made));
+  return 'faults' in made ? made.faults : faultsOf(battleForOdds(made));
 }
 
 /** Of the fields of a form, the share that a value has at least to be meant as one. */

@@ -1,10 +1,10 @@
 // The command `flagplot`: the terminal on one side, run.ts on the other.
 
 import { createInterface } from 'node:readline';
-import type { Desk } from './desk.ts';
 import { run } from './run.ts';
+import type { Terminal } from './terminal.ts';
 
-const desk: Desk = {
+const terminal: Terminal = {
   out: text => void process.stdout.write(`${text}\n`),
   err: text => void process.stderr.write(`${text}\n`),
   lines: () => createInterface({ input: process.stdin }),
@@ -16,4 +16,4 @@ process.stdout.on('error', error => {
   process.exit(0);
 });
 
-process.exitCode = await run(process.argv.slice(2), desk);
+process.exitCode = await run(process.argv.slice(2), terminal);

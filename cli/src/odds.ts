@@ -2,17 +2,17 @@
 
 import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel';
 import { odds as oddsOf } from '@flagplot/kernel';
-import type { OddsCase, Sat } from '@flagplot/lab';
-import { oddsCaseOf, positioned } from '@flagplot/lab';
+import type { CaseBattle, OddsCase } from '@flagplot/lab';
+import { battleAfter, oddsCaseOf } from '@flagplot/lab';
 import { check, systemCalled } from '@flagplot/shelf';
 import type { Command } from './command.ts';
 import { JSON_FLAG } from './command.ts';
-import type { Desk } from './desk.ts';
-import { inline, print } from './desk.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
-import { accepted, Refused } from './refused.ts';
+import { accept, Refused } from './refused.ts';
 import { FIRST, SYSTEMS } from './scenario.ts';
+import type { Terminal } from './terminal.ts';
+import { inline, print } from './terminal.ts';
 
 export const odds: Command = {
   usage: 'odds CASE.json  |  odds --list S',
@@ -28,34 +28,34 @@ export const odds: Command = {
     json: JSON_FLAG,
   },
   examples: ['odds cases/fa-volley.json', `odds --list ${FIRST}`],
-  run: (given, desk) => (given.has('list') ? listed(given, desk) : worked(given, desk)),
+  run: (given, terminal) => (given.has('list') ? listForecasts(given, terminal) : workOut(given, terminal)),
 };
 
-function worked(given: Given, desk: Desk): number {
+function workOut(given: Given, terminal: Terminal): number {
   const [file] = given.operands;
   if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
-  const asked = accepted(file, oddsCaseOf(readJson(file)));
-  const { rules, match } = accepted(file, sound(asked));
+  const asked = accept(file, oddsCaseOf(readJson(file)));
+  const { rules, match } = accept(file, battleForOdds(asked));
   const { forecast, ...of } = asked.of;
   const found = oddsOf(rules, match.state(), forecast, of);
-  print(desk, given.has('json'), { value: () => found, words: () => inWords(found) });
+  print(terminal, given.has('json'), { value: () => found, words: () => inWords(found) });
   return 0;
 }
 
 /** The battle at the position of a case, and its question known to be one the rules can answer. */
-export function sound(asked: OddsCase): Sat | { faults: Refusal[] } {
+export function battleForOdds(asked: OddsCase): CaseBattle | { faults: Refusal[] } {
   const found = systemCalled(asked.system);
   if ('faults' in found) return found;
   const { forecasts } = found.rules;
   const { forecast: name, ...of } = asked.of;
   const forecast = Object.hasOwn(forecasts, name) ? forecasts[name] : undefined;
-  const faults = forecast ? check(forecast.schema, of) : [unknown(name, forecasts)];
-  const position = positioned(asked);
+  const faults = forecast ? check(forecast.schema, of) : [noSuchForecast(name, forecasts)];
+  const position = battleAfter(asked);
   const all = [...faults.map(one => ({ ...one, at: `/of${one.at ?? ''}` })), ...('faults' in position ? position.faults : [])];
   return all.length > 0 ? { faults: all } : position;
 }
 
-function unknown(name: string, forecasts: Readonly<Record<string, Forecast<GameTypes>>>): Refusal {
+function noSuchForecast(name: string, forecasts: Readonly<Record<string, Forecast<GameTypes>>>): Refusal {
   return { rule: 'case', at: '/forecast', say: `there is no forecast ${name}; there is ${Object.keys(forecasts).join(', ')}` };
 }
 
@@ -83,11 +83,11 @@ function short(p: string): string {
   return p.length <= 24 ? p : '';
 }
 
-function listed(given: Given, desk: Desk): number {
-  const { rules } = accepted('--list', systemCalled(given.text('list')));
+function listForecasts(given: Given, terminal: Terminal): number {
+  const { rules } = accept('--list', systemCalled(given.text('list')));
   const forecasts = Object.entries(rules.forecasts).map(([name, { rule, schema, assumes }]) => ({ name, rule, assumes, schema }));
   const value = () => ({ system: rules.name, forecasts });
   const words = () => forecasts.map(({ name, rule, schema }) => `${name} [${rule}]\n  ${JSON.stringify(schema)}`).join('\n');
-  print(desk, given.has('json'), { value, words });
+  print(terminal, given.has('json'), { value, words });
   return 0;
 }

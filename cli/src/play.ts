@@ -9,15 +9,15 @@ import { startOf } from '@flagplot/lab';
 import { check } from '@flagplot/shelf';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
-import type { Desk } from './desk.ts';
-import { Evening } from './evening.ts';
 import { readJson, writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
 import { OPPONENTS } from './opponents.ts';
-import { replayed } from './records.ts';
-import { accepted, Refused } from './refused.ts';
+import { replayRecord } from './records.ts';
+import { accept, Refused } from './refused.ts';
 import { FIRST, firstOf, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import type { Terminal } from './terminal.ts';
+import { TerminalBattle } from './terminal-battle.ts';
 
 const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
 
@@ -40,19 +40,19 @@ export const play: Command = {
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
   },
   examples: ['play', `play --system ${FIRST} --scenario ${SCENARIO} --against random --save tonight.battle.json`],
-  async run(given, desk) {
-    const { rules, match } = given.has('from') ? resumed(given) : begun(given);
+  async run(given, terminal) {
+    const { rules, match } = given.has('from') ? resumeBattle(given) : beginBattle(given);
     const side = sideOf(match, given);
-    const evening = new Evening({ rules, match, side, bot: botOf(rules, given), desk: deskFor(given, desk) });
-    await evening.play();
+    const battle = new TerminalBattle({ rules, match, side, bot: botOf(rules, given), terminal: terminalFor(given, terminal) });
+    await battle.play();
     if (given.has('save')) writeJson(given.text('save'), match.saved());
-    if (given.has('json')) desk.out(JSON.stringify(match.saved()));
+    if (given.has('json')) terminal.out(JSON.stringify(match.saved()));
     return 0;
   },
 };
 
-function deskFor(given: Given, desk: Desk): Desk {
-  return given.has('json') ? { ...desk, out: text => desk.err(text), lines: () => desk.lines() } : desk;
+function terminalFor(given: Given, terminal: Terminal): Terminal {
+  return given.has('json') ? { ...terminal, out: text => terminal.err(text), lines: () => terminal.lines() } : terminal;
 }
 
 interface Battle {
@@ -60,13 +60,13 @@ interface Battle {
   match: Held<GameTypes>;
 }
 
-function begun(given: Given): Battle {
+function beginBattle(given: Given): Battle {
   const system = given.text('system');
   const asked = given.has('scenario') ? scenarioAsked(given) : firstOf(system);
-  const start = accepted('', startOf(system, asked));
+  const start = accept('', startOf(system, asked));
   const scenario = withForces(given, start);
   const { rules } = start;
-  const { match } = accepted('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
+  const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
   return { rules, match };
 }
 
@@ -75,10 +75,10 @@ function diceOf(given: Given): Dice {
   return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
-function resumed(given: Given): Battle {
+function resumeBattle(given: Given): Battle {
   const file = given.text('from');
   if (given.has('force')) throw new Refused([`--force: the forces of ${file} are those it was begun with`]);
-  return accepted(file, replayed(readJson(file)));
+  return accept(file, replayRecord(readJson(file)));
 }
 
 function sideOf(match: Held<GameTypes>, given: Given): string {

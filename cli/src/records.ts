@@ -13,7 +13,7 @@ export interface Replayed {
 }
 
 /** Replays a value as a record, or says every fault with its place. */
-export function replayed(value: unknown): Replayed | { faults: Refusal[] } {
+export function replayRecord(value: unknown): Replayed | { faults: Refusal[] } {
   const faults = recordFaults(value, check);
   if (faults.length > 0) return { faults };
   const saved = value as Saved;

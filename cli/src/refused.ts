@@ -21,7 +21,7 @@ export function lines(where: string, faults: readonly Refusal[]): string[] {
 }
 
 /** What was made ready, or `Refused` with every fault. */
-export function accepted<T extends object>(where: string, made: T | { faults: Refusal[] }): T {
+export function accept<T extends object>(where: string, made: T | { faults: Refusal[] }): T {
   if ('faults' in made) throw new Refused(lines(where, made.faults));
   return made;
 }

@@ -4,12 +4,12 @@ import type { GameTypes, Told } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
-import { print } from './desk.ts';
 import { readJson } from './file.ts';
 import type { Replayed } from './records.ts';
-import { replayed, toldToSide } from './records.ts';
-import { accepted } from './refused.ts';
+import { replayRecord, toldToSide } from './records.ts';
+import { accept } from './refused.ts';
 import { teller } from './telling.ts';
+import { print } from './terminal.ts';
 
 export const replay: Command = {
   usage: 'replay RECORD [--as SIDE]',
@@ -20,11 +20,11 @@ export const replay: Command = {
   operands: { name: 'RECORD', least: 1, most: 1 },
   flags: { as: { value: 'SIDE', says: 'tell it as this side saw it', schema: NAME }, json: JSON_FLAG },
   examples: ['replay cases/duel.battle.json'],
-  run(given, desk) {
+  run(given, terminal) {
     const [file] = given.operands as [string];
-    const battle = accepted(file, replayed(readJson(file)));
+    const battle = accept(file, replayRecord(readJson(file)));
     const told = toldTo(battle, given.has('as') ? given.text('as') : undefined);
-    print(desk, given.has('json'), { value: () => asValue(battle, told), words: () => inWords(battle, told) });
+    print(terminal, given.has('json'), { value: () => asValue(battle, told), words: () => inWords(battle, told) });
     return 0;
   },
 };

@@ -3,10 +3,10 @@
 import { reported } from '@flagplot/kernel';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, whole } from './command.ts';
-import { print } from './desk.ts';
 import { readJson } from './file.ts';
-import { replayed, toldToSide } from './records.ts';
-import { accepted, Refused } from './refused.ts';
+import { replayRecord, toldToSide } from './records.ts';
+import { accept, Refused } from './refused.ts';
+import { print } from './terminal.ts';
 
 export const report: Command = {
   usage: 'report RECORD [--turn N] [--as SIDE]',
@@ -22,9 +22,9 @@ export const report: Command = {
     json: JSON_FLAG,
   },
   examples: ['report cases/duel.battle.json --turn 3'],
-  run(given, desk) {
+  run(given, terminal) {
     const [file] = given.operands as [string];
-    const battle = accepted(file, replayed(readJson(file)));
+    const battle = accept(file, replayRecord(readJson(file)));
     const { match, rules } = battle;
     const { book, clock } = match.shown();
     const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
@@ -33,7 +33,7 @@ export const report: Command = {
     const title = `${titleOf(battle.saved.scenario) ?? battle.saved.system}${turn === undefined ? '' : `, turn ${turn}`}`;
     const as = { title, sideName: (side: string) => side, outcome: match.outcome(), ...(turn !== undefined && { turn }) };
     const { turns, luck, text } = reported(rules, book, told, as);
-    print(desk, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
+    print(terminal, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
     return 0;
   },
 };

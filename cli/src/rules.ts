@@ -6,10 +6,10 @@ import type { Command } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import type { Row } from './coverage.ts';
 import { liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
-import { print } from './desk.ts';
 import type { Given } from './flags.ts';
 import { Refused } from './refused.ts';
 import { FIRST, SYSTEMS } from './scenario.ts';
+import { print } from './terminal.ts';
 
 export const rules: Command = {
   usage: 'rules [--system S] [--sections 5,6.1,5.7.1-5.7.3]',
@@ -29,21 +29,21 @@ export const rules: Command = {
     json: JSON_FLAG,
   },
   examples: [`rules --system ${FIRST} --sections 5.7,6.1`, `rules --system ${FIRST} --gaps`],
-  run(given, desk) {
-    const rows = asked(given);
+  run(given, terminal) {
+    const rows = rowsAsked(given);
     const gaps = rows.filter(row => row.coded.length === 0 || row.tested.length === 0);
     const list = given.has('gaps') ? gaps : rows;
     const counts = { rows: rows.length, coded: count(rows, 'coded'), tested: count(rows, 'tested') };
     const words = () =>
       [...list.map(rowInWords), `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested`].join('\n');
-    print(desk, given.has('json'), { value: () => ({ ...counts, list }), words });
-    if (!existsSync(TESTS)) desk.err('flagplot: no test has been run yet: npm test');
-    if (gaps.length > 0) desk.err(`flagplot: ${gapsInWords(gaps)}`);
+    print(terminal, given.has('json'), { value: () => ({ ...counts, list }), words });
+    if (!existsSync(TESTS)) terminal.err('flagplot: no test has been run yet: npm test');
+    if (gaps.length > 0) terminal.err(`flagplot: ${gapsInWords(gaps)}`);
     return gaps.length > 0 ? 1 : 0;
   },
 };
 
-function asked(given: Given): Row[] {
+function rowsAsked(given: Given): Row[] {
   const systems = given.has('system') ? [given.text('system')] : SYSTEMS;
   const sections = given.list('sections');
   const all = systems.flatMap(system => {

@@ -2,31 +2,31 @@
 
 import { shelf } from '@flagplot/shelf';
 import { COMMANDS } from './commands.ts';
-import type { Desk } from './desk.ts';
-import { given } from './flags.ts';
+import { parseFlags } from './flags.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { Refused } from './refused.ts';
+import type { Terminal } from './terminal.ts';
 
 const HELP: readonly (string | undefined)[] = [undefined, 'help', '--help', '-h'];
 
 /** Runs the program as it was typed; says faults one a line to standard error. @returns the exit code. */
-export async function run([name, ...args]: readonly string[], desk: Desk): Promise<number> {
+export async function run([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
   if (HELP.includes(name) && args.length === 0) {
-    desk.out(helpOfAll(COMMANDS, `npx flagplot play --system ${Object.keys(shelf)[0]}`));
+    terminal.out(helpOfAll(COMMANDS, `npx flagplot play --system ${Object.keys(shelf)[0]}`));
     return 0;
   }
   try {
     const [called, typed] = name === 'help' ? [args[0], ['--help']] : [name, args];
-    return await command(called ?? '', typed, desk);
+    return await command(called ?? '', typed, terminal);
   } catch (error) {
     const faults = error instanceof Refused ? error.faults : [`broke down, which is a fault of ours: ${oneLine(error)}`];
-    for (const fault of faults) desk.err(`flagplot: ${fault}`);
-    if (args.includes('--json')) desk.out(JSON.stringify({ faults }));
+    for (const fault of faults) terminal.err(`flagplot: ${fault}`);
+    if (args.includes('--json')) terminal.out(JSON.stringify({ faults }));
     return 1;
   }
 }
 
-async function command(name: string, args: readonly string[], desk: Desk): Promise<number> {
+async function command(name: string, args: readonly string[], terminal: Terminal): Promise<number> {
   const found = COMMANDS.find(one => one.name === name);
   if (!found) {
     const names = COMMANDS.map(one => one.name).join(', ');
@@ -34,10 +34,10 @@ async function command(name: string, args: readonly string[], desk: Desk): Promi
   }
   const called = await found.load();
   if (args.includes('--help') || args.includes('-h')) {
-    desk.out(helpOf(found, called));
+    terminal.out(helpOf(found, called));
     return 0;
   }
-  return called.run(given(args, called.flags, called.operands), desk);
+  return called.run(parseFlags(args, called.flags, called.operands), terminal);
 }
 
 function oneLine(error: unknown): string {

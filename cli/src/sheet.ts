@@ -6,12 +6,12 @@ import { PAPERS, type PaperName, pages } from '@flagplot/sheets';
 import { pdfOf } from '@flagplot/sheets/pdf';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, PATH, whole } from './command.ts';
-import { print } from './desk.ts';
 import { writeWhole } from './file.ts';
 import type { Given } from './flags.ts';
 import { Refused } from './refused.ts';
 import { SCENARIO, SCENARIO_FLAG, SYSTEM_FLAG } from './scenario.ts';
-import { chosen, PRINTING, sheetsAsked } from './sheets.ts';
+import { chooseSheets, PRINTING, sheetsAsked } from './sheets.ts';
+import { print } from './terminal.ts';
 
 const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
 const [PRINTS = ''] = PRINTING;
@@ -48,14 +48,14 @@ export const sheet: Command = {
     `sheet --system ${PRINTS} --scenario ${SCENARIO} --out fleets.pdf`,
     `sheet --record cases/${SCENARIO}.battle.json --turn 4 --paper letter --out damaged.pdf`,
   ],
-  async run(given, desk) {
+  async run(given, terminal) {
     togetherFit(given);
     const asked = sheetsAsked(given);
-    const sheets = chosen(asked.sheets, given);
+    const sheets = chooseSheets(asked.sheets, given);
     const laid = { title: asked.title, sheets, paper: PAPERS[given.text('paper') as PaperName] };
     const drawn = pages(laid);
     if (given.has('out')) writeWhole(given.text('out'), await pdfOf(drawn, asked.title));
-    print(desk, given.has('json'), {
+    print(terminal, given.has('json'), {
       value: () => ({ title: asked.title, pages: drawn.length, ...(given.has('out') && { file: given.text('out') }), sheets }),
       words: () => inWords(laid, drawn.length, given.text('out')),
     });
@@ -76,11 +76,11 @@ function togetherFit(given: Given): void {
 }
 
 function inWords({ title, sheets }: Print, count: number, file: string): string {
-  const kinds = (['squadron', 'unit', 'card'] as const).flatMap(kind => counted(sheets, kind));
+  const kinds = (['squadron', 'unit', 'card'] as const).flatMap(kind => countOf(sheets, kind));
   return `${title}: ${kinds.join(', ')} on ${count} ${count === 1 ? 'page' : 'pages'}, ${file}`.replaceAll(/\p{Cc}/gu, '?');
 }
 
-function counted(sheets: readonly Sheet[], kind: Sheet['kind']): string[] {
+function countOf(sheets: readonly Sheet[], kind: Sheet['kind']): string[] {
   const count = sheets.filter(one => one.kind === kind).length;
   return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
 }

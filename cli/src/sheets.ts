@@ -7,8 +7,8 @@ import { check, shelf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import type { Replayed } from './records.ts';
-import { replayed } from './records.ts';
-import { accepted, Refused } from './refused.ts';
+import { replayRecord } from './records.ts';
+import { accept, Refused } from './refused.ts';
 import { SYSTEMS, scenarioAsked } from './scenario.ts';
 
 /** The systems that print sheets. */
@@ -24,7 +24,7 @@ export interface Asked {
 export function sheetsAsked(given: Given): Asked {
   if (given.has('record')) return ofRecord(given);
   const prints = printerOf(given.text('system'));
-  const start = given.has('scenario') ? accepted('', startOf(given.text('system'), scenarioAsked(given))) : undefined;
+  const start = given.has('scenario') ? accept('', startOf(given.text('system'), scenarioAsked(given))) : undefined;
   if (given.has('card')) return { title: 'Cards', sheets: prints.ofCards(start?.scenario) };
   return { title: titleOf(start?.scenario), sheets: prints.ofBattle({ book: start?.book ?? {} }) };
 }
@@ -37,7 +37,7 @@ function printerOf(system: string): Sheets<GameTypes> {
 
 function ofRecord(given: Given): Asked {
   const file = given.text('record');
-  const battle = accepted(file, replayed(readJson(file)));
+  const battle = accept(file, replayRecord(readJson(file)));
   const match = given.has('turn') ? asOf(battle, given.number('turn')) : battle.match;
   const { book, open, clock } = match.shown();
   const when = given.has('turn') ? given.number('turn') : clock.turn;
@@ -51,18 +51,18 @@ function asOf(battle: Replayed, turn: number): Held<GameTypes> {
   if (turn > over)
     throw new Refused([`--turn: turn ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
   const turns: number[] = [];
-  entered(battle, battle.saved.journal, match => turns.push(match.shown().clock.turn));
+  enterJournal(battle, battle.saved.journal, match => turns.push(match.shown().clock.turn));
   const last = turns.findLastIndex(one => one <= turn);
-  return entered(battle, battle.saved.journal.slice(0, last + 1));
+  return enterJournal(battle, battle.saved.journal.slice(0, last + 1));
 }
 
 /** A battle that so many entries of its journal made; `seen` before the first and after each. */
-function entered(
+function enterJournal(
   { rules, saved }: Replayed,
   journal: readonly Entry[],
   seen?: (match: Held<GameTypes>) => void,
 ): Held<GameTypes> {
-  const { match } = accepted('', beginMatch(rules, saved.scenario as object, { dice: saved.dice, check }));
+  const { match } = accept('', beginMatch(rules, saved.scenario as object, { dice: saved.dice, check }));
   seen?.(match);
   for (const one of journal) {
     enter(match, one);
@@ -86,7 +86,7 @@ const BY: readonly (readonly [flag: string, of: (sheet: Sheet) => string | undef
 ];
 
 /** The sheets of the side, squadron, ship or card that were named, or `Refused` with every name there is none of. */
-export function chosen(sheets: readonly Sheet[], given: Given): readonly Sheet[] {
+export function chooseSheets(sheets: readonly Sheet[], given: Given): readonly Sheet[] {
   const asked = BY.filter(([flag]) => given.has(flag));
   const faults = asked.flatMap(([flag, of, what]) => {
     const known = [...new Set(sheets.flatMap(one => of(one) ?? []))];

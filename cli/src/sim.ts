@@ -5,15 +5,15 @@ import type { Campaign, Report } from '@flagplot/lab';
 import { campaign, recordOf, startOf } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAMES, PATH, whole } from './command.ts';
-import type { Desk } from './desk.ts';
-import { print } from './desk.ts';
 import { writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
 import { OPPONENTS } from './opponents.ts';
 import { progress } from './progress.ts';
-import { accepted, Refused } from './refused.ts';
+import { accept, Refused } from './refused.ts';
 import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import type { Terminal } from './terminal.ts';
+import { print } from './terminal.ts';
 
 const MOST = { battles: 1_000_000, threads: 64 };
 
@@ -48,20 +48,20 @@ export const sim: Command = {
     `sim --system ${FIRST} --scenario ${SCENARIO} --battles 200 --swap --bots ${BOTS.slice(0, 2).join(',')}`,
     `sim --system ${FIRST} --scenario ${SCENARIO} --seed 7 --save first.battle.json`,
   ],
-  run: (given, desk) => (given.has('save') ? saved(given, desk) : fought(given, desk)),
+  run: (given, terminal) => (given.has('save') ? saveBattle(given, terminal) : fightCampaign(given, terminal)),
 };
 
 /** The scenario asked for, with the forces that are brought to it. */
-function foughtOver(given: Given): string | object {
+function scenarioWithForces(given: Given): string | object {
   const asked = scenarioAsked(given);
-  return given.has('force') ? withForces(given, accepted('', startOf(given.text('system'), asked))) : asked;
+  return given.has('force') ? withForces(given, accept('', startOf(given.text('system'), asked))) : asked;
 }
 
 function askedOf(given: Given): Campaign {
   if (given.has('force') && !given.has('scenario')) throw new Refused(['--force wants a scenario to bring it to: --scenario N']);
   return {
     system: given.text('system'),
-    ...(given.has('scenario') && { scenarios: [foughtOver(given)] }),
+    ...(given.has('scenario') && { scenarios: [scenarioWithForces(given)] }),
     battles: given.number('battles'),
     seed: given.text('seed'),
     bots: given.list('bots'),
@@ -70,19 +70,19 @@ function askedOf(given: Given): Campaign {
   };
 }
 
-async function fought(given: Given, desk: Desk): Promise<number> {
+async function fightCampaign(given: Given, terminal: Terminal): Promise<number> {
   const asked = askedOf(given);
-  const report = accepted('', await campaign(asked, progress(desk, 'battles')));
-  print(desk, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
+  const report = accept('', await campaign(asked, progress(terminal, 'battles')));
+  print(terminal, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
   return 0;
 }
 
-function saved(given: Given, desk: Desk): number {
+function saveBattle(given: Given, terminal: Terminal): number {
   const [file, battle] = [given.text('save'), given.number('battle')];
-  const { record, outcome } = accepted('', recordOf(askedOf(given), battle));
+  const { record, outcome } = accept('', recordOf(askedOf(given), battle));
   writeJson(file, record);
   const value = () => ({ saved: file, battle, outcome, hash: record.hashes.at(-1) });
-  print(desk, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });
+  print(terminal, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });
   return 0;
 }
 

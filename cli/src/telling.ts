@@ -11,7 +11,7 @@ export function teller(rules: Ruleset<GameTypes>, book: object): Teller {
   let last = '';
   return told =>
     told.flatMap(({ turn, line, text }) => {
-      const heading = headed(rules, book, { turn, line });
+      const heading = lineHeading(rules, book, { turn, line });
       const head = heading === last ? [] : [...(last === '' ? [] : ['']), heading];
       last = heading;
       return [...head, `  ${text}`];
@@ -19,7 +19,7 @@ export function teller(rules: Ruleset<GameTypes>, book: object): Teller {
 }
 
 /** `Turn 3, Pulse 1: fire`. */
-export function headed(rules: Ruleset<GameTypes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
+export function lineHeading(rules: Ruleset<GameTypes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
   const name = lineName(rules, book, { turn, line });
   const when = turn === 0 ? 'Opening' : `Turn ${turn}`;
   return name === '' ? when : `${when}, ${name}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whole } from '../src/command.ts';
 import type { Flags } from '../src/flags.ts';
-import { given } from '../src/flags.ts';
+import { parseFlags } from '../src/flags.ts';
 import { Refused } from '../src/refused.ts';
 
 const flags: Flags = {
@@ -19,7 +19,7 @@ const flags: Flags = {
 
 function faults(...args: string[]): readonly string[] {
   try {
-    given(args, flags);
+    parseFlags(args, flags);
   } catch (error) {
     if (error instanceof Refused) return error.faults;
     throw error;
@@ -28,7 +28,7 @@ function faults(...args: string[]): readonly string[] {
 }
 
 test('values are read as their schemas say', () => {
-  const typed = given(['--battles', '7', '--bots=x,y', '--seed', '-5', '--swap'], flags);
+  const typed = parseFlags(['--battles', '7', '--bots=x,y', '--seed', '-5', '--swap'], flags);
   expect([typed.number('battles'), typed.list('bots'), typed.text('seed'), typed.has('swap')]).toEqual([
     7,
     ['x', 'y'],
@@ -38,8 +38,8 @@ test('values are read as their schemas say', () => {
 });
 
 test('a flag that may be given many times keeps each as it is', () => {
-  expect(given(['--seed', '1', '--force', 'a,b', '--force=c'], flags).list('force')).toEqual(['a,b', 'c']);
-  expect(given(['--seed', '1'], flags).list('force')).toEqual([]);
+  expect(parseFlags(['--seed', '1', '--force', 'a,b', '--force=c'], flags).list('force')).toEqual(['a,b', 'c']);
+  expect(parseFlags(['--seed', '1'], flags).list('force')).toEqual([]);
   expect(faults('--seed', '1', '--force', 'a', '--force', 'too long')).toEqual([
     '--force, 2: must not have more than 5 characters',
   ]);
@@ -47,7 +47,7 @@ test('a flag that may be given many times keeps each as it is', () => {
 });
 
 test('what is left out is as the help says, and no more', () => {
-  const typed = given(['--seed', '07'], flags);
+  const typed = parseFlags(['--seed', '07'], flags);
   expect([typed.number('battles'), typed.list('bots'), typed.text('seed'), typed.has('swap')]).toEqual([10, [], '07', false]);
 });
 

@@ -1,10 +1,10 @@
-import { caseOf, oddsCaseOf, ruled } from '@flagplot/lab';
+import { caseOf, oddsCaseOf, ruleOn } from '@flagplot/lab';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../src/file.ts';
-import { looked } from '../src/kinds.ts';
-import { sound } from '../src/odds.ts';
-import { replayed } from '../src/records.ts';
+import { recognise } from '../src/kinds.ts';
+import { battleForOdds } from '../src/odds.ts';
+import { replayRecord } from '../src/records.ts';
 
 /** Something put in place of any part of a file, or a part left out. */
 const anything = fc.oneof(
@@ -34,7 +34,7 @@ function spoilt(path: string): fc.Arbitrary<unknown> {
 }
 
 test('whatever is in a file, it is some kind of file or none, and nothing breaks', () => {
-  fc.assert(fc.property(fc.jsonValue(), value => void expect(looked(value).faults.length).toBeGreaterThan(0)));
+  fc.assert(fc.property(fc.jsonValue(), value => void expect(recognise(value).faults.length).toBeGreaterThan(0)));
 });
 
 test.each(['cases/fa-damage-example.json', 'cases/fa-first-fire.json', 'cases/fa-refused-plot.json'])(
@@ -43,7 +43,7 @@ test.each(['cases/fa-damage-example.json', 'cases/fa-first-fire.json', 'cases/fa
     fc.assert(
       fc.property(spoilt(path), value => {
         const made = caseOf(value);
-        const ruling = 'faults' in made ? made : ruled(made);
+        const ruling = 'faults' in made ? made : ruleOn(made);
         expect('faults' in ruling ? ruling.faults.every(({ say }) => say !== '') : 'told' in ruling.ruling).toBe(true);
       }),
       { numRuns: 300 },
@@ -55,7 +55,7 @@ test('a question of odds spoilt anywhere is answered or refused', () => {
   fc.assert(
     fc.property(spoilt('cases/fa-volley.json'), value => {
       const made = oddsCaseOf(value);
-      const position = 'faults' in made ? made : sound(made);
+      const position = 'faults' in made ? made : battleForOdds(made);
       expect('faults' in position || 'match' in position).toBe(true);
     }),
     { numRuns: 300 },
@@ -65,7 +65,7 @@ test('a question of odds spoilt anywhere is answered or refused', () => {
 test('a record spoilt anywhere replays or is refused', () => {
   fc.assert(
     fc.property(spoilt('cases/duel.battle.json'), value => {
-      const found = replayed(value);
+      const found = replayRecord(value);
       expect('faults' in found || 'match' in found).toBe(true);
     }),
     { numRuns: 60 },

@@ -1,5 +1,5 @@
-import type { Desk } from '../src/desk.ts';
 import { run } from '../src/run.ts';
+import type { Terminal } from '../src/terminal.ts';
 
 /** What came of a command typed in this process. */
 export interface Typed {
@@ -12,14 +12,14 @@ export interface Typed {
 export async function typed(args: readonly string[], input: Iterable<string> = []): Promise<Typed> {
   const out: string[] = [];
   const err: string[] = [];
-  const desk: Desk = {
+  const terminal: Terminal = {
     out: text => void out.push(text),
     err: text => void err.push(text),
     async *lines() {
       yield* input;
     },
   };
-  const code = await run(args, desk);
+  const code = await run(args, terminal);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 

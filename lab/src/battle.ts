@@ -20,7 +20,7 @@ export interface Bout {
 }
 
 /** How a battle went. */
-export interface Fought {
+export interface BattleResult {
   readonly sides: readonly Side[];
   readonly outcome: Outcome;
   /** Turns played; the opening is none. */
@@ -40,16 +40,16 @@ export interface Fought {
 const ENDLESS = 100_000;
 
 /** Fights a battle to its end on bare states, telling nobody anything. */
-export function fought(bout: Bout): Fought {
-  return new Fight(bout).fought();
+export function fightBattle(bout: Bout): BattleResult {
+  return new Fight(bout).run();
 }
 
 /** The same battle fought through a match: slower, with all that is told, and a record of it. */
-export function matched({ start: { rules, scenario }, seats, dice }: Bout): Held<GameTypes> {
+export function fightMatch({ start: { rules, scenario }, seats, dice }: Bout): Held<GameTypes> {
   const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: dice }, check });
   if ('faults' in begun) throw new Error('a scenario that was read before is refused now');
   const { match } = begun;
-  const players = seated(Object.keys(match.state().sealed), seats);
+  const players = playersOf(Object.keys(match.state().sealed), seats);
   while (!match.outcome()) {
     const { step } = match.shown().clock;
     const asks = match.asks();
@@ -72,7 +72,7 @@ interface Player {
   inTurn: number;
 }
 
-function seated(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Player> {
+function playersOf(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Player> {
   if (sides.length !== seats.length) throw new Error(`${sides.length} sides want as many opponents, not ${seats.length}`);
   return new Map(
     sides.map((side, i) => {
@@ -97,23 +97,23 @@ class Fight {
     this.#start = start;
     this.#dice = dice;
     this.#s = setUp(start.rules, start.scenario, start.book);
-    this.#players = seated(Object.keys(this.#s.sealed), seats);
+    this.#players = playersOf(Object.keys(this.#s.sealed), seats);
   }
 
-  fought(): Fought {
+  run(): BattleResult {
     const { rules } = this.#start;
     const s = this.#s;
-    let asks = this.#thrownOn(0, table => begin(rules, s, table));
+    let asks = this.#playStep(0, table => begin(rules, s, table));
     while (asks.length > 0) {
       if (s.clock.step > ENDLESS) throw new Error(`no end after ${ENDLESS} rounds of answers`);
       const answers = asks.map(ask => this.#answer(ask));
-      asks = this.#thrownOn(s.clock.step + 1, table => play(rules, s, answers, table));
+      asks = this.#playStep(s.clock.step + 1, table => play(rules, s, answers, table));
     }
-    return this.#told();
+    return this.#result();
   }
 
   /** Plays one step with the dice of its own stream, as a match does. */
-  #thrownOn(stream: number, step: (table: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
+  #playStep(stream: number, step: (table: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
     const table = rolled<GameTypes>({ face: seeded(this.#dice, stream) });
     const asks = step(table);
     this.#thrown.dice += table.dice;
@@ -140,7 +140,7 @@ class Fight {
     if (player.inTurn > this.#mostInTurn) this.#mostInTurn = player.inTurn;
   }
 
-  #told(): Fought {
+  #result(): BattleResult {
     const outcome = this.#start.rules.outcome(this.#s);
     if (!outcome) throw new Error('nobody is asked anything and the battle is not over');
     return {

@@ -4,13 +4,13 @@ import { cpus } from 'node:os';
 import { botCalled, botsOf } from '@flagplot/bots';
 import type { Outcome, Refusal, Saved } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
-import { matched } from './battle.ts';
+import { fightMatch } from './battle.ts';
 import type { Lineup, Shard } from './shard.ts';
-import { boutOf, placesOf, playShard, started, turnsOf } from './shard.ts';
+import { boutOf, placesOf, playShard, startOfShard, turnsOf } from './shard.ts';
 import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 import type { Result, Tally } from './tally.ts';
-import { added, NOTHING, resultOf } from './tally.ts';
+import { add, NOTHING, resultOf } from './tally.ts';
 
 /** A campaign as it is asked for. */
 export interface Campaign {
@@ -35,7 +35,7 @@ export interface Report extends Result {
 }
 
 /** Told after each shard: battles fought, of how many. */
-export type Heard = (fought: number, of: number) => void;
+export type OnProgress = (fought: number, of: number) => void;
 
 /** Seeds in a shard: the same for everybody, since the hash is taken shard by shard. */
 const SHARD = 25;
@@ -44,14 +44,14 @@ const SHARD = 25;
  * Fights a campaign.
  * @returns what it came to: the same for the same campaign, but for the time it took; or every fault in what was asked.
  */
-export async function campaign(asked: Campaign, heard?: Heard): Promise<Report | { faults: Refusal[] }> {
+export async function campaign(asked: Campaign, onProgress?: OnProgress): Promise<Report | { faults: Refusal[] }> {
   const shards = shardsOf(asked);
   if ('faults' in shards) return shards;
   const [began, spent] = [performance.now(), process.cpuUsage()];
   const threads = Math.min(asked.threads ?? cpus().length, shards.length);
-  const tallies = threads > 1 ? await shared(shards, threads, heard) : alone(shards, heard);
+  const tallies = threads > 1 ? await fightInThreads(shards, threads, onProgress) : fightAlone(shards, onProgress);
   const { user, system } = process.cpuUsage(spent);
-  const result = resultOf(tallies.reduce(added, NOTHING));
+  const result = resultOf(tallies.reduce(add, NOTHING));
   return { ...result, seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
 
@@ -65,7 +65,7 @@ export function recordOf(asked: Campaign, nth: number): { record: Saved; outcome
   const places = shards.flatMap(shard => [...placesOf(shard)].map(place => ({ shard, place })));
   const found = places[nth - 1];
   if (!found) return { faults: [fault('/battle', `there are ${places.length} battles, and no battle ${nth}`)] };
-  const match = matched(boutOf(started(found.shard), found.shard, found.place));
+  const match = fightMatch(boutOf(startOfShard(found.shard), found.shard, found.place));
   return { record: match.saved(), outcome: match.outcome() as Outcome };
 }
 
@@ -75,7 +75,7 @@ export function shardsOf(asked: Campaign): Shard[] | { faults: Refusal[] } {
   const scenarios = asked.scenarios ?? scenarioNames(system);
   const found = scenarios.length > 0 ? scenarios.map(one => startOf(system, one)) : [startOf(system, '')];
   const faults = found.flatMap(one => ('faults' in one ? one.faults : lineupFaults(one, asked)));
-  if (faults.length > 0) return { faults: unlike(faults) };
+  if (faults.length > 0) return { faults: withoutRepeats(faults) };
   const shards: Shard[] = [];
   for (const [i, scenario] of scenarios.entries()) {
     const lineup = lineupOf(found[i] as Start, asked);
@@ -112,16 +112,16 @@ function sidesOf({ rules, scenario, book }: Start): string[] {
 const fault = (at: string, say: string): Refusal => ({ rule: 'schema', at, say });
 
 /** The same fault is told once, however many scenarios have it. */
-function unlike(faults: readonly Refusal[]): Refusal[] {
+function withoutRepeats(faults: readonly Refusal[]): Refusal[] {
   return faults.filter((one, i) => faults.findIndex(other => other.at === one.at && other.say === one.say) === i);
 }
 
-function alone(shards: readonly Shard[], heard: Heard | undefined): Tally[] {
-  const progress = progressOf(shards, heard);
+function fightAlone(shards: readonly Shard[], onProgress: OnProgress | undefined): Tally[] {
+  const progress = progressOf(shards, onProgress);
   return shards.map(shard => progress(playShard(shard)));
 }
 
-async function shared(shards: readonly Shard[], threads: number, heard: Heard | undefined): Promise<Tally[]> {
+async function fightInThreads(shards: readonly Shard[], threads: number, onProgress: OnProgress | undefined): Promise<Tally[]> {
   const { Piscina } = await import('piscina');
   const sources = import.meta.url.endsWith('.ts');
   const pool = new Piscina<Shard, Tally>({
@@ -131,7 +131,7 @@ async function shared(shards: readonly Shard[], threads: number, heard: Heard | 
     maxThreads: threads,
     execArgv: sources ? ['--conditions=source', '--disable-warning=ExperimentalWarning'] : [],
   });
-  const progress = progressOf(shards, heard);
+  const progress = progressOf(shards, onProgress);
   try {
     return await Promise.all(shards.map(async shard => progress(await pool.run(shard))));
   } finally {
@@ -139,12 +139,12 @@ async function shared(shards: readonly Shard[], threads: number, heard: Heard | 
   }
 }
 
-function progressOf(shards: readonly Shard[], heard: Heard | undefined): (tally: Tally) => Tally {
+function progressOf(shards: readonly Shard[], onProgress: OnProgress | undefined): (tally: Tally) => Tally {
   const all = shards.reduce((sum, { from, to, lineup }) => sum + (to - from) * turnsOf(lineup), 0);
   let sum = 0;
   return tally => {
     sum += tally.battles;
-    heard?.(sum, all);
+    onProgress?.(sum, all);
     return tally;
   };
 }

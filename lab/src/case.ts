@@ -7,7 +7,7 @@ import { check } from '@flagplot/shelf';
 import { startOf } from './start.ts';
 
 /** A state as a ruling prints it; it takes the place of set-up. */
-export interface Laid {
+export interface GivenState {
   readonly open: Json;
   readonly sealed: Readonly<Record<Side, Json>>;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ interface Position {
   readonly scenario: string | object;
   /** For the reader. */
   readonly about?: string;
-  readonly state?: Partial<Laid>;
+  readonly state?: Partial<GivenState>;
   /** In the order they were given. What a standing order answers does not stand here. */
   readonly answers: readonly { readonly side: Side; readonly order: Json }[];
 }
@@ -96,7 +96,7 @@ const under =
   (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
 
 /** A battle at the position a case lays out, before its answers. */
-export interface Sat {
+export interface CaseBattle {
   readonly rules: Ruleset<GameTypes>;
   readonly match: Held<GameTypes>;
   readonly sides: readonly Side[];
@@ -105,7 +105,7 @@ export interface Sat {
 }
 
 /** Lays out the position of a case, or says every fault in scenario and state. */
-export function sat(given: Position | OddsCase, seed?: string): Sat | { faults: Refusal[] } {
+export function layOut(given: Position | OddsCase, seed?: string): CaseBattle | { faults: Refusal[] } {
   const start = startOf(given.system, given.scenario);
   if ('faults' in start) return start;
   const { rules, scenario } = start;
@@ -117,18 +117,18 @@ export function sat(given: Position | OddsCase, seed?: string): Sat | { faults: 
   const { state } = given;
   if (!state) return { rules, match, sides, told: 0 };
   const told = match.everything().length;
-  const faults = laid(match, state);
+  const faults = layState(match, state);
   return faults.length > 0 ? { faults } : { rules, match, sides, told };
 }
 
-function laid(match: Held<GameTypes>, state: Partial<Laid>): Refusal[] {
-  const faults = amended(match, state).map(under('/state'));
+function layState(match: Held<GameTypes>, state: Partial<GivenState>): Refusal[] {
+  const faults = amend(match, state).map(under('/state'));
   if (faults.length > 0 || match.outcome() || match.wanted() || match.asks().length > 0) return faults;
   return [{ rule: 'case', at: '/state/clock', say: 'nobody is asked anything here, and the battle is not over' }];
 }
 
 /** The shapes let through what no battle of this scenario can come to; that the rules cannot play. */
-function amended(match: Held<GameTypes>, state: Partial<Laid>): Refusal[] {
+function amend(match: Held<GameTypes>, state: Partial<GivenState>): Refusal[] {
   try {
     return match.amend('referee', 'as the case lays it out', state);
   } catch (error) {

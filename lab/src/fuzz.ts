@@ -16,14 +16,14 @@ import {
   stream,
   viewOf,
 } from '@flagplot/kernel';
-import type { Case, Laid } from './case.ts';
+import type { Case, GivenState } from './case.ts';
 import type { Moment, Wrong } from './invariants.ts';
 import { INVARIANTS } from './invariants.ts';
 import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 
 /** What is fuzzed: battles turn about over the scenarios. */
-export interface Fuzzed {
+export interface FuzzRequest {
   readonly system: string;
   /** Left out: every scenario the system brings. */
   readonly scenarios?: readonly Asked[];
@@ -45,7 +45,7 @@ export interface Broken {
 }
 
 /** What a single battle tells of it. */
-type Failed = Omit<Broken, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
+type Failure = Omit<Broken, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
 
 /** What came of it. */
 export interface Fuzz {
@@ -64,8 +64,8 @@ const CARRIED_OUT = 'the rules carry out every order that stands';
 const AGAIN = 'the same step from the same dice ends alike, listened to or not';
 const ENDS = 'nobody is stuck';
 
-/** Plays battles until one is broken. `heard` is told after each. */
-export function fuzz(asked: Fuzzed, heard?: (fought: number, of: number) => void): Fuzz | { faults: Refusal[] } {
+/** Plays battles until one is broken. `onProgress` is told after each. */
+export function fuzz(asked: FuzzRequest, onProgress?: (fought: number, of: number) => void): Fuzz | { faults: Refusal[] } {
   const scenarios = asked.scenarios ?? scenarioNames(asked.system);
   const starts = (scenarios.length > 0 ? scenarios : ['']).map(one => startOf(asked.system, one));
   const faults = starts.flatMap(one => ('faults' in one ? one.faults : []));
@@ -73,19 +73,19 @@ export function fuzz(asked: Fuzzed, heard?: (fought: number, of: number) => void
   const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
   for (let battle = 0; battle < asked.battles; battle += 1) {
     const start = starts[battle % starts.length] as Start;
-    const { broken, steps, decisions, held } = tried(start, `${asked.seed}/${start.name}/${battle}`);
+    const { broken, steps, decisions, held } = tryBattle(start, `${asked.seed}/${start.name}/${battle}`);
     sum.battles += 1;
     sum.steps += steps;
     sum.decisions += decisions;
     for (const [name, times] of Object.entries(held)) sum.held[name] = (sum.held[name] ?? 0) + times;
-    if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: reported(asked, broken, start) } };
-    heard?.(sum.battles, asked.battles);
+    if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: caseOfBroken(asked, broken, start) } };
+    onProgress?.(sum.battles, asked.battles);
   }
   return sum;
 }
 
 /** Plays one battle by chance, to its end or to the first thing that does not hold. */
-export function tried(start: Start, seed: string): Tried {
+export function tryBattle(start: Start, seed: string): TrialResult {
   const trial = new Trial(start, seed);
   const broken = trial.run();
   const { steps, decisions, held } = trial;
@@ -93,11 +93,11 @@ export function tried(start: Start, seed: string): Tried {
 }
 
 /** What came of one battle. */
-interface Tried extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
-  readonly broken?: Failed;
+interface TrialResult extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
+  readonly broken?: Failure;
 }
 
-function reported({ system, seed }: Fuzzed, { invariant, say, case: shown }: Failed, { scenario }: Start): Case {
+function caseOfBroken({ system, seed }: FuzzRequest, { invariant, say, case: shown }: Failure, { scenario }: Start): Case {
   return { system, about: `Fuzzed from seed ${seed}. Does not hold: ${invariant}. ${say}`.slice(0, 2000), scenario, ...shown };
 }
 
@@ -132,29 +132,29 @@ class Trial {
   }
 
   /** Plays to the end, or to the first thing that does not hold. */
-  run(): Failed | undefined {
+  run(): Failure | undefined {
     try {
-      let moment = this.#stepped();
+      let moment = this.#step();
       while (moment.asks.length > 0) {
         if (this.steps > STUCK) throw new Fails(ENDS, { say: `no end after ${STUCK} rounds of answers` });
-        this.#answers = this.#drawn(moment);
+        this.#answers = this.#drawAnswers(moment);
         this.#before = moment.s;
-        moment = this.#stepped();
+        moment = this.#step();
       }
       return undefined;
     } catch (error) {
       if (!(error instanceof Fails)) throw error;
       const { invariant, message } = error;
       const stuck = invariant === ENDS;
-      return { step: this.#before.clock.step, invariant, say: message, stuck, case: this.#shown(error) };
+      return { step: this.#before.clock.step, invariant, say: message, stuck, case: this.#partsOfCase(error) };
     }
   }
 
   /** One step, looked at from all sides. */
-  #stepped(): Moment {
+  #step(): Moment {
     const told: Told<GameTypes>[] = [];
-    const { s, asks } = this.#look(CARRIED_OUT, () => this.#played(told));
-    const again = this.#look(AGAIN, () => this.#played());
+    const { s, asks } = this.#look(CARRIED_OUT, () => this.#playStep(told));
+    const again = this.#look(AGAIN, () => this.#playStep());
     this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
     for (const part of [s.open, s.sealed, s.clock]) frozen(part);
     const moment = { rules: this.#start.rules, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
@@ -166,7 +166,7 @@ class Trial {
     return moment;
   }
 
-  #played(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: Ask<GameTypes>[] } {
+  #playStep(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: Ask<GameTypes>[] } {
     const { rules } = this.#start;
     const s = cloned(this.#before);
     const source = { face: seeded(this.#seed, this.#answers ? s.clock.step + 1 : 0) };
@@ -175,7 +175,7 @@ class Trial {
   }
 
   /** An order by chance for each side that has no standing one. */
-  #drawn({ rules, s, asks }: Moment): Answer<GameTypes>[] {
+  #drawAnswers({ rules, s, asks }: Moment): Answer<GameTypes>[] {
     return asks.map(ask => {
       const question = rules.questions[ask.kind] as Question<GameTypes, string>;
       const view = viewOf(s, ask.side);
@@ -201,7 +201,7 @@ class Trial {
   }
 
   /** What shows it to a referee: the state and the order that is wrong there, or the state before and the answers that led on. */
-  #shown({ at, wrong }: Fails): Pick<Case, 'state' | 'dice' | 'answers'> {
+  #partsOfCase({ at, wrong }: Fails): Pick<Case, 'state' | 'dice' | 'answers'> {
     const dice = { seed: this.#seed };
     if (at) return { state: laidOut(at), dice, answers: wrong.answer ? [wrong.answer] : [] };
     const { questions } = this.#start.rules;
@@ -213,8 +213,8 @@ class Trial {
   }
 }
 
-function laidOut({ open, sealed, clock }: State<GameTypes>): Laid {
-  return { open: plain(open), sealed: plain(sealed) as Laid['sealed'], clock };
+function laidOut({ open, sealed, clock }: State<GameTypes>): GivenState {
+  return { open: plain(open), sealed: plain(sealed) as GivenState['sealed'], clock };
 }
 
 function listener(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTypes> {

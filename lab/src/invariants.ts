@@ -28,32 +28,32 @@ const OFFERS = 3;
 
 /** All that is looked at after every step. What needs two steps, or a whole battle, stands in fuzz.ts. */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
-  'state and asks are plain JSON': ({ s, asks }) => unplain({ open: s.open, sealed: s.sealed, clock: s.clock, asks }, ''),
-  'the state fits its schemas': shapesFit,
+  'state and asks are plain JSON': ({ s, asks }) => plainFault({ open: s.open, sealed: s.sealed, clock: s.clock, asks }, ''),
+  'the state fits its schemas': schemaFault,
   'a clone is equal': ({ s }) => (textOf(cloned(s)) === textOf(s) ? undefined : { say: 'a clone is another battle' }),
-  'each side is asked once at most': askedOnce,
+  'each side is asked once at most': askFault,
   'the battle is over or somebody is asked': ({ rules, s, asks }) =>
     asks.length > 0 || rules.outcome(s) ? undefined : { say: 'nobody is asked anything and the battle is not over' },
-  'idle stands': moment => first(moment, (question, v, about) => [question.idle(v, about)]),
-  'a standing order stands': moment => first(moment, (question, v, about) => [question.standing?.(v, about)]),
-  'offers stand': moment => first(moment, (question, v, about) => some(question.candidates(v, about))),
-  'any stands': moment => first(moment, (question, v, about) => [question.random(v, about, moment.face)]),
-  'what is told can be narrated': narrated,
+  'idle stands': moment => firstRefused(moment, (question, v, about) => [question.idle(v, about)]),
+  'a standing order stands': moment => firstRefused(moment, (question, v, about) => [question.standing?.(v, about)]),
+  'offers stand': moment => firstRefused(moment, (question, v, about) => firstOffers(question.candidates(v, about))),
+  'any stands': moment => firstRefused(moment, (question, v, about) => [question.random(v, about, moment.face)]),
+  'what is told can be narrated': narrationFault,
 };
 
 /** Where a value is not what it would be when it came back from a file. */
-function unplain(value: unknown, at: string): Wrong | undefined {
+function plainFault(value: unknown, at: string): Wrong | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : { say: `${at} is ${value}` };
   if (typeof value !== 'object') return { say: `${at} is ${typeof value}` };
   for (const [key, part] of Object.entries(value)) {
-    const wrong = unplain(part, `${at}/${key}`);
+    const wrong = plainFault(part, `${at}/${key}`);
     if (wrong) return wrong;
   }
   return undefined;
 }
 
-function shapesFit({ rules, s }: Moment): Wrong | undefined {
+function schemaFault({ rules, s }: Moment): Wrong | undefined {
   const folders = Object.entries(s.sealed).flatMap(([side, folder]) =>
     check(rules.stateSchemas.sealed, folder).map(fault => ({ ...fault, at: `/sealed/${side}${fault.at ?? ''}` })),
   );
@@ -65,7 +65,7 @@ function textOf({ open, sealed, clock }: State<GameTypes>): string {
   return canonical({ open, sealed, clock });
 }
 
-function askedOnce({ rules, s, asks }: Moment): Wrong | undefined {
+function askFault({ rules, s, asks }: Moment): Wrong | undefined {
   const seen = new Set<string>();
   for (const { side, kind } of asks) {
     if (!Object.hasOwn(s.sealed, side)) return { say: `${side} is asked ${kind}, and is no side` };
@@ -79,7 +79,7 @@ function askedOnce({ rules, s, asks }: Moment): Wrong | undefined {
 type Draw = (question: Question<GameTypes, string>, v: View<GameTypes>, about: object) => readonly (object | undefined)[];
 
 /** The first order drawn that schema or book refuse. */
-function first({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
+function firstRefused({ rules, s, asks }: Moment, draw: Draw): Wrong | undefined {
   for (const { side, kind, about } of asks) {
     const question = rules.questions[kind] as Question<GameTypes, string>;
     const view = viewOf(s, side);
@@ -100,7 +100,7 @@ function refusals(question: Question<GameTypes, string>, view: View<GameTypes>, 
   return faults.length > 0 ? faults : question.judge(view, about, order);
 }
 
-function some<T>(offers: Iterable<T>): T[] {
+function firstOffers<T>(offers: Iterable<T>): T[] {
   const drawn: T[] = [];
   for (const order of offers) {
     drawn.push(order);
@@ -109,7 +109,7 @@ function some<T>(offers: Iterable<T>): T[] {
   return drawn;
 }
 
-function narrated({ rules, s, told }: Moment): Wrong | undefined {
+function narrationFault({ rules, s, told }: Moment): Wrong | undefined {
   for (const one of told) {
     const text = rules.narrate(one, s.book);
     if (text.trim() === '' || text.includes('undefined') || text.includes('NaN'))

@@ -2,8 +2,8 @@
 
 import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why } from '@flagplot/kernel';
 import { lineAt } from '@flagplot/kernel';
-import type { Case, Laid, OddsCase, Sat } from './case.ts';
-import { sat } from './case.ts';
+import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
+import { layOut } from './case.ts';
 
 /** An event as a ruling tells it. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 /** What came of a case. */
 export interface Ruling {
   readonly told: readonly Line[];
-  readonly state: Laid;
+  readonly state: GivenState;
   /** Who must decide now; what others are asked about is left out where one side looks on. */
   readonly asks: readonly { readonly side: Side; readonly kind: string; readonly about?: Json }[];
   /** Dice that must be thrown before the battle goes on. */
@@ -31,27 +31,27 @@ export interface Ruling {
 }
 
 /** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
-export function ruled(
+export function ruleOn(
   given: Case,
   as?: Side,
 ): { ruling: Ruling; rules: Ruleset<GameTypes>; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
-  const laid = sat(given, seed);
+  const laid = layOut(given, seed);
   if ('faults' in laid) return laid;
   const strangers = strangersIn(given, laid.sides, as);
   if (strangers.length > 0) return { faults: strangers };
-  const bench = new Bench(laid, 'seed' in given.dice ? [] : given.dice);
-  bench.hear(given.answers);
-  return { ruling: bench.ruling(as), rules: laid.rules, book: laid.match.shown().book };
+  const referee = new Referee(laid, 'seed' in given.dice ? [] : given.dice);
+  referee.hear(given.answers);
+  return { ruling: referee.ruling(as), rules: laid.rules, book: laid.match.shown().book };
 }
 
 /** The battle after the answers of a case that throws no dice, or why it does not come so far. */
-export function positioned(given: OddsCase): Sat | { faults: Refusal[] } {
-  const laid = sat(given);
+export function battleAfter(given: OddsCase): CaseBattle | { faults: Refusal[] } {
+  const laid = layOut(given);
   if ('faults' in laid) return laid;
-  const bench = new Bench(laid, []);
-  bench.hear(given.answers ?? []);
-  const { refused, broken, wanted } = bench.ruling(undefined);
+  const referee = new Referee(laid, []);
+  referee.hear(given.answers ?? []);
+  const { refused, broken, wanted } = referee.ruling(undefined);
   if (refused) return { faults: refused.refusals.map(one => ({ ...one, at: `/answers/${refused.index}${one.at ?? ''}` })) };
   if (!broken && !wanted) return laid;
   const say = broken ? `the rules break down: ${broken.say}` : 'dice are wanted, and a case whose odds are asked has none';
@@ -59,24 +59,24 @@ export function positioned(given: OddsCase): Sat | { faults: Refusal[] } {
 }
 
 function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undefined): Refusal[] {
-  const unknown = (side: Side, at: string): Refusal[] =>
+  const strangerFault = (side: Side, at: string): Refusal[] =>
     sides.includes(side) ? [] : [{ rule: 'case', at, say: `no side is called ${side}; there is ${sides.join(', ')}` }];
   return [
-    ...answers.flatMap(({ side }, i) => unknown(side, `/answers/${i}/side`)),
-    ...(as === undefined ? [] : unknown(as, '--as')),
+    ...answers.flatMap(({ side }, i) => strangerFault(side, `/answers/${i}/side`)),
+    ...(as === undefined ? [] : strangerFault(as, '--as')),
   ];
 }
 
-/** The referee's bench: the battle, and the dice that lie ready. */
-class Bench {
-  readonly #sat: Sat;
+/** The referee's referee: the battle, and the dice that lie ready. */
+class Referee {
+  readonly #case: CaseBattle;
   readonly #dice: readonly Scripted[];
   #fallen = 0;
   #refused: Ruling['refused'];
   #broken: Ruling['broken'];
 
-  constructor(laid: Sat, dice: readonly Scripted[]) {
-    this.#sat = laid;
+  constructor(laid: CaseBattle, dice: readonly Scripted[]) {
+    this.#case = laid;
     this.#dice = dice;
   }
 
@@ -88,13 +88,13 @@ class Bench {
   }
 
   #answer(side: Side, order: Json): Refusal[] {
-    const { match } = this.#sat;
+    const { match } = this.#case;
     return match.answer(side, match.shown().clock.step, order);
   }
 
   /** Throws what is wanted as long as there are dice. */
   #fall(): Refusal[] {
-    const { match } = this.#sat;
+    const { match } = this.#case;
     for (let wanted = match.wanted(); wanted && this.#fallen < this.#dice.length; wanted = match.wanted()) {
       const handful = this.#dice.slice(this.#fallen, this.#fallen + wanted.dice);
       const wrong = handful.flatMap((die, i) => dieFaults(die, (wanted as { sides: number }).sides, this.#fallen + i));
@@ -122,7 +122,7 @@ class Bench {
   }
 
   ruling(as: Side | undefined): Ruling {
-    const { rules, match, told } = this.#sat;
+    const { rules, match, told } = this.#case;
     const { open, sealed, clock } = match.state();
     const folders = as === undefined ? sealed : { [as]: sealed[as] as object };
     const heard = match
@@ -132,7 +132,7 @@ class Bench {
     const [wanted, outcome] = [match.wanted(), match.outcome()];
     return {
       told: heard.map(one => lineOf(rules, match.shown().book, one)),
-      state: { open, sealed: folders, clock } as unknown as Laid,
+      state: { open, sealed: folders, clock } as unknown as GivenState,
       asks: match.asks().map(ask => seenBy(ask, as)),
       ...(wanted && { wanted }),
       ...(this.#refused && { refused: this.#refused }),

@@ -4,11 +4,11 @@ import type { Bot } from '@flagplot/bots';
 import { botCalled } from '@flagplot/bots';
 import { canonical, sha256 } from '@flagplot/kernel';
 import type { Bout } from './battle.ts';
-import { fought } from './battle.ts';
+import { fightBattle } from './battle.ts';
 import type { Asked, Start } from './start.ts';
 import { startOf } from './start.ts';
 import type { Tally } from './tally.ts';
-import { added, counted, NOTHING } from './tally.ts';
+import { add, NOTHING, tallyOf } from './tally.ts';
 
 /** Who fights: opponents in the order of the sides, and whether each seed is fought once for every side, with all opponents moved on by one side each time. */
 export interface Lineup {
@@ -36,13 +36,13 @@ export interface Place {
 
 /** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
 export function playShard(shard: Shard): Tally {
-  const start = started(shard);
+  const start = startOfShard(shard);
   const hashes: string[] = [];
   let tally = NOTHING;
   for (const place of placesOf(shard)) {
-    const battle = named(shard, place, () => fought(boutOf(start, shard, place)));
+    const battle = nameOnFailure(shard, place, () => fightBattle(boutOf(start, shard, place)));
     hashes.push(battle.hash);
-    tally = added(tally, counted(battle, turned(labels(shard.lineup.bots), place)));
+    tally = add(tally, tallyOf(battle, rotate(labels(shard.lineup.bots), place)));
   }
   return { ...tally, hashes: { [shard.number]: sha256(hashes.join('\n')) } };
 }
@@ -63,7 +63,7 @@ export function turnsOf({ bots, swap }: Lineup): number {
 export function boutOf(start: Start, { system, seed, lineup }: Pick<Shard, 'system' | 'seed' | 'lineup'>, place: Place): Bout {
   const dice = `${seed}/${start.name}/${place.number}`;
   const seats = lineup.bots.map((name, i) => ({ bot: bot(system, name), thoughts: `${dice}/${i + 1}` }));
-  return { start, seats: turned(seats, place), dice };
+  return { start, seats: rotate(seats, place), dice };
 }
 
 /** Names under which results are told: an opponent that holds two sides is told apart from itself. */
@@ -74,7 +74,7 @@ export function labels(bots: readonly string[]): string[] {
   });
 }
 
-function turned<T>(seats: readonly T[], place: Place): T[] {
+function rotate<T>(seats: readonly T[], place: Place): T[] {
   return [...seats.slice(place.turned), ...seats.slice(0, place.turned)];
 }
 
@@ -88,7 +88,7 @@ function bot(system: string, name: string): Bot {
 let last: { key: string; start: Start } | undefined;
 
 /** The scenario of a shard made ready. Throws where it is not sound: whoever made the shard has seen to that. */
-export function started({ system, scenario }: Pick<Shard, 'system' | 'scenario'>): Start {
+export function startOfShard({ system, scenario }: Pick<Shard, 'system' | 'scenario'>): Start {
   const key = `${system} ${typeof scenario === 'string' ? scenario : canonical(scenario)}`;
   if (last?.key === key) return last.start;
   const start = startOf(system, scenario);
@@ -97,7 +97,7 @@ export function started({ system, scenario }: Pick<Shard, 'system' | 'scenario'>
   return start;
 }
 
-function named<T>({ seed }: Shard, { number, turned }: Place, act: () => T): T {
+function nameOnFailure<T>({ seed }: Shard, { number, turned }: Place, act: () => T): T {
   try {
     return act();
   } catch (error) {

@@ -22,7 +22,7 @@ export function startOf(system: string, asked: Asked): Start | { faults: Refusal
   if ('faults' in found) return found;
   const { rules, scenarios } = found;
   const scenario = typeof asked === 'string' ? scenarioCalled(scenarios, asked) : asked;
-  if (!scenario) return { faults: [unknown(asked as string, Object.keys(scenarios))] };
+  if (!scenario) return { faults: [noSuchScenario(asked as string, Object.keys(scenarios))] };
   const faults = check(rules.schema, scenario);
   if (faults.length > 0) return { faults: faults.map(underScenario) };
   const given = normalised(scenario);
@@ -41,7 +41,7 @@ function scenarioCalled(scenarios: Readonly<Record<string, object>>, name: strin
   return Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
 }
 
-function unknown(name: string, known: readonly string[]): Refusal {
+function noSuchScenario(name: string, known: readonly string[]): Refusal {
   return { rule: 'schema', at: '/scenario', say: `there is no scenario ${name}; there is ${known.join(', ')}` };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import { sha256, wilson } from '@flagplot/kernel';
-import type { Fought } from './battle.ts';
+import type { BattleResult } from './battle.ts';
 
 /** A share of battles, and the interval in which the true one lies 19 times in 20. All between 0 and 1. */
 export interface Score {
@@ -12,7 +12,7 @@ export interface Score {
 }
 
 /** How often an opponent won, drew, and fought. */
-interface Standing {
+interface BotTally {
   readonly won: number;
   readonly drawn: number;
   readonly fought: number;
@@ -23,7 +23,7 @@ export interface Tally {
   readonly battles: number;
   readonly drawn: number;
   readonly wins: Readonly<Record<Side, number>>;
-  readonly bots: Readonly<Record<string, Standing>>;
+  readonly bots: Readonly<Record<string, BotTally>>;
   readonly turns: number;
   /** Turns counted once for each side, answers given in them, and the most one side gave in one. */
   readonly sideTurns: number;
@@ -69,26 +69,26 @@ export const NOTHING: Tally = {
 };
 
 /** One battle, with the names of its opponents in the order of the sides. Its hash is left to its shard. */
-export function counted(battle: Fought, names: readonly string[]): Tally {
+export function tallyOf(battle: BattleResult, names: readonly string[]): Tally {
   const { sides, outcome, turns, dice, throws, decisions, inTurns, mostInTurn } = battle;
   const drawn = outcome.winners.length === 0 || outcome.winners.length === sides.length;
   const winners = drawn ? [] : outcome.winners;
   const wins = Object.fromEntries(sides.map(side => [side, winners.includes(side) ? 1 : 0]));
   const bots = sides.reduce<Tally['bots']>((sum, side, i) => {
     const one = { won: wins[side] as number, drawn: drawn ? 1 : 0, fought: 1 };
-    return merged(sum, { [names[i] as string]: one }, together);
+    return merge(sum, { [names[i] as string]: one }, addBotTallies);
   }, {});
   const counts = { turns, sideTurns: turns * sides.length, inTurns, mostInTurn, dice, throws, decisions };
   return { battles: 1, drawn: drawn ? 1 : 0, wins, bots, ...counts, hashes: {} };
 }
 
 /** Two results as one. */
-export function added(a: Tally, b: Tally): Tally {
+export function add(a: Tally, b: Tally): Tally {
   return {
     battles: a.battles + b.battles,
     drawn: a.drawn + b.drawn,
-    wins: merged(a.wins, b.wins, (x, y) => x + y),
-    bots: merged(a.bots, b.bots, together),
+    wins: merge(a.wins, b.wins, (x, y) => x + y),
+    bots: merge(a.bots, b.bots, addBotTallies),
     turns: a.turns + b.turns,
     sideTurns: a.sideTurns + b.sideTurns,
     inTurns: a.inTurns + b.inTurns,
@@ -118,16 +118,16 @@ export function resultOf(tally: Tally): Result {
   };
 }
 
-function scoreOf({ won, drawn, fought }: Standing): Score {
+function scoreOf({ won, drawn, fought }: BotTally): Score {
   const points = won + drawn / 2;
   return { mean: fought === 0 ? 0 : points / fought, ...wilson(points, fought) };
 }
 
-function together(a: Standing, b: Standing): Standing {
+function addBotTallies(a: BotTally, b: BotTally): BotTally {
   return { won: a.won + b.won, drawn: a.drawn + b.drawn, fought: a.fought + b.fought };
 }
 
-function merged<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, sum: (a: T, b: T) => T): Record<string, T> {
+function merge<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, sum: (a: T, b: T) => T): Record<string, T> {
   const both: Record<string, T> = { ...a };
   for (const [key, value] of Object.entries(b)) both[key] = Object.hasOwn(a, key) ? sum(a[key] as T, value) : value;
   return both;

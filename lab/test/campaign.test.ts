@@ -1,13 +1,13 @@
 import { resume } from '@flagplot/kernel';
 import { check, shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { fought, matched } from '../src/battle.ts';
+import { fightBattle, fightMatch } from '../src/battle.ts';
 import type { Campaign, Report } from '../src/campaign.ts';
 import { campaign, lineupOf, recordOf, shardsOf } from '../src/campaign.ts';
 import { boutOf, labels, placesOf, playShard, type Shard } from '../src/shard.ts';
 import type { Start } from '../src/start.ts';
 import { startOf } from '../src/start.ts';
-import { added, NOTHING, resultOf } from '../src/tally.ts';
+import { add, NOTHING, resultOf } from '../src/tally.ts';
 
 const SYSTEMS = Object.entries(shelf).map(([system, { scenarios, rules }]) => ({
   system,
@@ -41,7 +41,7 @@ describe.each(SYSTEMS)('battles of $system', ({ system, scenarios, rules }) => {
       const lineup = lineupOf(start, { bots: ['random'] });
       for (let number = 0; number < 12; number += 1) {
         const bout = boutOf(start, { system, seed: 'twice', lineup }, { number, turned: 0 });
-        const [bare, match] = [fought(bout), matched(bout)];
+        const [bare, match] = [fightBattle(bout), fightMatch(bout)];
         const { dice, throws, decisions, outcome, hash } = bare;
         expect({ dice, throws, decisions }).toEqual(match.counts());
         expect([hash, outcome]).toEqual([match.saved().hashes.at(-1), match.outcome()]);
@@ -69,10 +69,10 @@ test('the seed does', async () => {
 test('results of shards add up in any order', () => {
   const tallies = shards(asked).map(playShard);
   expect(tallies).toHaveLength(Math.ceil(60 / 25) * scenarios.length);
-  const forwards = resultOf(tallies.reduce(added, NOTHING));
-  const backwards = resultOf(tallies.reduceRight(added, NOTHING));
+  const forwards = resultOf(tallies.reduce(add, NOTHING));
+  const backwards = resultOf(tallies.reduceRight(add, NOTHING));
   expect(backwards).toEqual(forwards);
-  expect(resultOf(added(NOTHING, added(tallies[1] ?? NOTHING, tallies[0] ?? NOTHING))).battles).toBe(50);
+  expect(resultOf(add(NOTHING, add(tallies[1] ?? NOTHING, tallies[0] ?? NOTHING))).battles).toBe(50);
 });
 
 test('a win counts one and a draw one half; what one wins the other loses', async () => {

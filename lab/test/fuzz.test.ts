@@ -2,7 +2,7 @@ import type { GameTypes, Question, Ruleset, State } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { caseOf } from '../src/case.ts';
-import { fuzz, tried } from '../src/fuzz.ts';
+import { fuzz, tryBattle } from '../src/fuzz.ts';
 import type { Start } from '../src/start.ts';
 import { startOf } from '../src/start.ts';
 
@@ -37,8 +37,8 @@ function carrying(act: (s: State<GameTypes>) => void): Rules {
 }
 
 /** A battle by these rules; a book of its own, since sequences are laid out once for each. */
-function battle(rules: Rules): ReturnType<typeof tried> {
-  return tried({ ...start, rules, book: { ...start.book } }, 'broken/1');
+function battle(rules: Rules): ReturnType<typeof tryBattle> {
+  return tryBattle({ ...start, rules, book: { ...start.book } }, 'broken/1');
 }
 
 test.each(Object.keys(shelf))('battles of %s by chance: none broken, none stuck', name => {

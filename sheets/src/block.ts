@@ -3,7 +3,7 @@
 import type { Sheet } from '@flagplot/kernel';
 import { part, rule } from './parts.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { FAINT, INK, moved, RULE, stacked } from './shapes.ts';
+import { FAINT, INK, move, RULE, stack } from './shapes.ts';
 import { cut, paragraph, text, widthOf } from './type.ts';
 
 const PAD = 9;
@@ -15,24 +15,24 @@ export function block(sheet: Sheet, width: number): Drawing {
   const name = `${sheet.kind} ${sheet.of}`;
   const parts = sheet.parts.map(one => part(one, { width: within, name }));
   const notes = sheet.notes.length > 0 ? [paragraph(sheet.notes, within, { size: 5.8, tone: FAINT })] : [];
-  const body = stacked([head(sheet, within), ...parts, ...notes], 5.5);
+  const body = stack([head(sheet, within), ...parts, ...notes], 5.5);
   const height = body.height + 2 * PAD;
   const frame: Shape = { kind: 'rect', x: 0, y: 0, w: width, h: height, width: 0.6, tone: RULE };
-  return { width, height, shapes: [frame, ...moved(body.shapes, PAD, PAD)] };
+  return { width, height, shapes: [frame, ...move(body.shapes, PAD, PAD)] };
 }
 
 /** Title and fate; below them the lines that say whose it is. */
 function head({ title, under, fate }: Sheet, width: number): Drawing {
-  const stamp = fate === undefined ? undefined : stamped(fate, width);
+  const stamp = fate === undefined ? undefined : fateStamp(fate, width);
   const room = width - (stamp?.width ?? 0) - 8;
   const name = text(cut(title, room, TITLE), { x: 0, y: 10.5 }, TITLE);
   const lines = paragraph(under, room, { size: 7 });
-  const shapes = [name, ...moved(lines.shapes, 0, 14), ...(stamp?.shapes ?? [])];
-  return stacked([{ width, height: Math.max(14 + lines.height, stamp?.height ?? 0), shapes }, rule(width)], 1.5);
+  const shapes = [name, ...move(lines.shapes, 0, 14), ...(stamp?.shapes ?? [])];
+  return stack([{ width, height: Math.max(14 + lines.height, stamp?.height ?? 0), shapes }, rule(width)], 1.5);
 }
 
 /** In capitals, in a frame, at the right. */
-function stamped(fate: string, width: number): Drawing {
+function fateStamp(fate: string, width: number): Drawing {
   const style = { size: 9, bold: true };
   const says = fate.toUpperCase();
   const wide = widthOf(says, style.size, true) + 12;

@@ -19,7 +19,7 @@ const BOX = 13;
 const BETWEEN = 2;
 
 /** An item as a drawing. */
-export function drawn(item: SheetItem, room: Room): Drawing {
+export function drawItem(item: SheetItem, room: Room): Drawing {
   switch (item.kind) {
     case 'text':
       return lines(item, room);
@@ -55,7 +55,7 @@ function lines({ lines: [first = '', ...rest] }: Of<'text'>, { width }: Room): D
 const FIGURE = 13;
 
 function figure({ printed, now, ring }: Of<'figure'>): Drawing {
-  if (ring) return ringed(now ?? printed);
+  if (ring) return figureInRing(now ?? printed);
   const was = now === undefined ? [] : struckOut(printed, { x: 0, y: 11 }, 9);
   const before = now === undefined ? 0 : widthOf(printed, 9) + 3;
   const says = now ?? printed;
@@ -63,7 +63,7 @@ function figure({ printed, now, ring }: Of<'figure'>): Drawing {
   return { width: before + widthOf(says, FIGURE, true), height: 14, shapes };
 }
 
-function ringed(says: string): Drawing {
+function figureInRing(says: string): Drawing {
   const radius = 6.5;
   const shapes: Shape[] = [
     { kind: 'circle', x: radius, y: radius, radius, width: 0.6, tone: INK },

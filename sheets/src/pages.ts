@@ -3,7 +3,7 @@
 import type { Sheet } from '@flagplot/kernel';
 import { block } from './block.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { FAINT, moved, scaled } from './shapes.ts';
+import { FAINT, move, scale } from './shapes.ts';
 import { cut, text, widthOf } from './type.ts';
 
 /** A paper, by its sides in points. */
@@ -38,23 +38,23 @@ export interface Print {
 /** Sheets on as many pages as they take, in their order; none is cut in two. */
 export function pages({ title, sheets, paper }: Print): readonly Drawing[] {
   const height = paper.height - 2 * MARGIN - FOOT;
-  const blocks = sheets.map(sheet => fitted(sheet, paper.width - 2 * MARGIN, height));
-  const filled = flowed(blocks, height);
+  const blocks = sheets.map(sheet => fitSheet(sheet, paper.width - 2 * MARGIN, height));
+  const filled = flow(blocks, height);
   return filled.map((page, i) => ({ ...paper, shapes: [...page, ...foot(title, `${i + 1} of ${filled.length}`, paper)] }));
 }
 
 /** Made smaller by a little where one more then fits on the page; by as much as it takes where it fits on none. As wide as the page it stays. */
-function fitted(sheet: Sheet, width: number, height: number): Drawing {
+function fitSheet(sheet: Sheet, width: number, height: number): Drawing {
   const slot = (n: number) => (height - (n - 1) * GAP) / n;
   const one = block(sheet, width);
   let most = 1;
   while (one.height * SMALLEST <= slot(most + 1)) most += 1;
   if (one.height <= slot(most)) return one;
   const by = slot(most) / one.height;
-  return scaled(block(sheet, width / by), by);
+  return scale(block(sheet, width / by), by);
 }
 
-function flowed(blocks: readonly Drawing[], height: number): Shape[][] {
+function flow(blocks: readonly Drawing[], height: number): Shape[][] {
   const pages: Shape[][] = [];
   let y = Number.POSITIVE_INFINITY;
   for (const one of blocks) {
@@ -62,7 +62,7 @@ function flowed(blocks: readonly Drawing[], height: number): Shape[][] {
       pages.push([]);
       y = 0;
     }
-    pages.at(-1)?.push(...moved(one.shapes, MARGIN, MARGIN + y));
+    pages.at(-1)?.push(...move(one.shapes, MARGIN, MARGIN + y));
     y += one.height + GAP;
   }
   return pages;

@@ -1,9 +1,9 @@
 // The parts of a sheet: strips, rows, tables, and parts beside each other.
 
 import type { SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
-import { drawn, type Room } from './items.ts';
+import { drawItem, type Room } from './items.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { FAINT, INK, moved, RULE, scaled, stacked } from './shapes.ts';
+import { FAINT, INK, move, RULE, scale, stack } from './shapes.ts';
 import { paragraph, text, widthOf } from './type.ts';
 
 type Of<K extends SheetPart['kind']> = Extract<SheetPart, { kind: K }>;
@@ -14,7 +14,7 @@ const GAP = 14;
 /** A part as a drawing no wider than its room. */
 export function part(one: SheetPart, room: Room): Drawing {
   const made = partAsItIs(one, room);
-  return made.width > room.width ? scaled(made, room.width / made.width) : made;
+  return made.width > room.width ? scale(made, room.width / made.width) : made;
 }
 
 function partAsItIs(one: SheetPart, room: Room): Drawing {
@@ -31,7 +31,7 @@ function partAsItIs(one: SheetPart, room: Room): Drawing {
 }
 
 /** A title in bold, a note at the right end of its line. */
-function headed(title: string, note: string, width: number): Drawing {
+function partHead(title: string, note: string, width: number): Drawing {
   if (title === '' && note === '') return { width: 0, height: 0, shapes: [] };
   const shapes = [
     text(title, { x: 0, y: 7 }, { size: 7.5, bold: true }),
@@ -57,7 +57,7 @@ function strip({ cells }: Of<'strip'>, { width, name }: Room): Drawing {
       shapes.push({ kind: 'line', x, y: 0, toX: x, toY: height, width: 0.4, tone: RULE });
       x += STRIP_PAD;
     }
-    shapes.push(...moved(one.shapes, x, 0));
+    shapes.push(...move(one.shapes, x, 0));
     x += one.width + (i < made.length - 1 ? spare : 0);
   }
   return { width: x, height, shapes };
@@ -66,12 +66,12 @@ function strip({ cells }: Of<'strip'>, { width, name }: Room): Drawing {
 /** The name over the item, or beside it where the item is as high as both. */
 function stripCell({ name, item }: SheetCell, { width, name: of }: Room): Drawing {
   const label = paragraph([name], width, { size: LABEL, tone: FAINT });
-  if (item.kind !== 'arcs') return stacked([label, drawn(item, { width, name: `${of}/${name}` })], 1.5);
-  const made = drawn(item, { width, name: `${of}/${name}` });
+  if (item.kind !== 'arcs') return stack([label, drawItem(item, { width, name: `${of}/${name}` })], 1.5);
+  const made = drawItem(item, { width, name: `${of}/${name}` });
   return {
     width: label.width + 6 + made.width,
     height: made.height,
-    shapes: [...label.shapes, ...moved(made.shapes, label.width + 6, 0)],
+    shapes: [...label.shapes, ...move(made.shapes, label.width + 6, 0)],
   };
 }
 
@@ -79,20 +79,20 @@ function stripCell({ name, item }: SheetCell, { width, name: of }: Room): Drawin
 function rows({ title, note, rows: all }: Of<'rows'>, { width, name }: Room): Drawing {
   const side = Math.max(0, ...all.map(row => widthOf(row.name, 7))) + 8;
   const made = all.map(row => {
-    const item = drawn(row.item, { width: width - side, name: `${name}/${row.name}` });
+    const item = drawItem(row.item, { width: width - side, name: `${name}/${row.name}` });
     const y = row.item.kind === 'text' ? 5.6 : Math.min(item.height, 13) / 2 + 2.6;
     const label = text(row.name, { x: 0, y }, { size: 7 });
-    return { width: side + item.width, height: item.height, shapes: [label, ...moved(item.shapes, side, 0)] };
+    return { width: side + item.width, height: item.height, shapes: [label, ...move(item.shapes, side, 0)] };
   });
-  const head = headed(title, note ?? '', width);
-  return stacked([...(head.height > 0 ? [head] : []), stacked(made, 2)], 1);
+  const head = partHead(title, note ?? '', width);
+  return stack([...(head.height > 0 ? [head] : []), stack(made, 2)], 1);
 }
 
 /** Parts that share the width, in columns as wide as each other. */
 function beside({ parts }: Of<'beside'>, { width, name }: Room): Drawing {
   const each = (width - GAP * (parts.length - 1)) / parts.length;
   const made = parts.map(one => part(one, { width: each, name }));
-  const shapes = made.flatMap((one, i) => moved(one.shapes, i * (each + GAP), 0));
+  const shapes = made.flatMap((one, i) => move(one.shapes, i * (each + GAP), 0));
   return { width, height: Math.max(0, ...made.map(({ height }) => height)), shapes };
 }
 
@@ -116,8 +116,8 @@ function table(of: Of<'table'>, { width, name }: Room): Drawing {
     ),
   };
   const body = of.rows.map((row, i) => tableRow(row, { columns, lefts, across, name: `${name}/${rowName(row, i)}` }));
-  const head = headed(of.title, of.note ?? '', Math.max(width, across));
-  return stacked([...(head.height > 0 ? [head] : []), heads, ...body], 0);
+  const head = partHead(of.title, of.note ?? '', Math.max(width, across));
+  return stack([...(head.height > 0 ? [head] : []), heads, ...body], 0);
 }
 
 /** A row is called by what it begins with. */
@@ -134,9 +134,9 @@ interface Columns {
 }
 
 function tableRow(row: readonly SheetItem[], { columns, lefts, across, name }: Columns): Drawing {
-  const made = row.map((item, i) => drawn(item, { width: columns[i] ?? LEAST, name: `${name}/${i + 1}` }));
+  const made = row.map((item, i) => drawItem(item, { width: columns[i] ?? LEAST, name: `${name}/${i + 1}` }));
   const height = Math.max(0, ...made.map(one => one.height)) + 3;
-  const shapes = made.flatMap((one, i) => moved(one.shapes, lefts[i] ?? 0, (height - one.height) / 2));
+  const shapes = made.flatMap((one, i) => move(one.shapes, lefts[i] ?? 0, (height - one.height) / 2));
   const above: Shape[] = row.some(({ kind }) => kind === 'blank')
     ? []
     : [{ kind: 'line', x: 0, y: 0, toX: across, toY: 0, width: 0.35, tone: RULE }];
@@ -150,7 +150,7 @@ function columnsOf({ heads, wide, rows: all }: Of<'table'>, { width, name }: Roo
   const natural = heads.map((head, i) =>
     wide.includes(i)
       ? Math.max(LEAST, widthOf(head, HEAD))
-      : Math.max(widthOf(head, HEAD), ...all.map(row => (row[i] ? drawn(row[i], { width: MOST, name }).width : 0))),
+      : Math.max(widthOf(head, HEAD), ...all.map(row => (row[i] ? drawItem(row[i], { width: MOST, name }).width : 0))),
   );
   const taken = natural.reduce((sum, one) => sum + one, 0) + CELL * (natural.length - 1);
   const more = wide.length > 0 ? Math.max(0, (width - taken) / wide.length) : 0;

@@ -26,7 +26,7 @@ export async function pdfOf(drawings: readonly Drawing[], title: string): Promis
 }
 
 const grey = (tone: Tone) => grayscale(tone);
-const filled = (tone?: Tone) => (tone === undefined ? {} : { color: grey(tone) });
+const fillOf = (tone?: Tone) => (tone === undefined ? {} : { color: grey(tone) });
 
 /** PDF counts from the lower edge. */
 function draw(page: PDFPage, shape: Shape, { regular, bold }: Faces): void {
@@ -40,7 +40,7 @@ function draw(page: PDFPage, shape: Shape, { regular, bold }: Faces): void {
     }
     case 'rect': {
       const { x, w, h } = shape;
-      page.drawRectangle({ x, y: up - h, width: w, height: h, ...edge, ...filled(shape.fill) });
+      page.drawRectangle({ x, y: up - h, width: w, height: h, ...edge, ...fillOf(shape.fill) });
       return;
     }
     case 'circle':
@@ -51,7 +51,7 @@ function draw(page: PDFPage, shape: Shape, { regular, bold }: Faces): void {
         x: 0,
         y: up,
         ...edge,
-        ...filled(shape.fill),
+        ...fillOf(shape.fill),
       });
       return;
     case 'text': {

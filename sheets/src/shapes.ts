@@ -26,7 +26,7 @@ export const RULE = 0.6;
 export const GREY = 0.8;
 
 /** The same shapes elsewhere. */
-export function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
+export function move(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
   return shapes.map(shape => {
     if (shape.kind === 'line') return { ...shape, x: shape.x + dx, y: shape.y + dy, toX: shape.toX + dx, toY: shape.toY + dy };
     if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(([x, y]) => [x + dx, y + dy] as const) };
@@ -35,11 +35,11 @@ export function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[]
 }
 
 /** The same drawing, `by` times as large. */
-export function scaled({ width, height, shapes }: Drawing, by: number): Drawing {
-  return { width: width * by, height: height * by, shapes: shapes.map(shape => larger(shape, by)) };
+export function scale({ width, height, shapes }: Drawing, by: number): Drawing {
+  return { width: width * by, height: height * by, shapes: shapes.map(shape => scaleShape(shape, by)) };
 }
 
-function larger(shape: Shape, by: number): Shape {
+function scaleShape(shape: Shape, by: number): Shape {
   switch (shape.kind) {
     case 'text':
       return { ...shape, x: shape.x * by, y: shape.y * by, size: shape.size * by };
@@ -59,12 +59,12 @@ function larger(shape: Shape, by: number): Shape {
 }
 
 /** Drawings one below the other, with room between them. */
-export function stacked(drawings: readonly Drawing[], gap: number): Drawing {
+export function stack(drawings: readonly Drawing[], gap: number): Drawing {
   let height = 0;
   const shapes: Shape[] = [];
   for (const one of drawings) {
     if (height > 0) height += gap;
-    shapes.push(...moved(one.shapes, 0, height));
+    shapes.push(...move(one.shapes, 0, height));
     height += one.height;
   }
   return { width: Math.max(0, ...drawings.map(({ width }) => width)), height, shapes };
@@ -74,7 +74,7 @@ export function stacked(drawings: readonly Drawing[], gap: number): Drawing {
 export function extentOf(shape: Shape, textWidth: (text: string, size: number, bold: boolean) => number): Extent {
   switch (shape.kind) {
     case 'line':
-      return spanning([
+      return extentOfPoints([
         [shape.x, shape.y],
         [shape.toX, shape.toY],
       ]);
@@ -85,7 +85,7 @@ export function extentOf(shape: Shape, textWidth: (text: string, size: number, b
       return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
     }
     case 'polygon':
-      return spanning(shape.points);
+      return extentOfPoints(shape.points);
     case 'text': {
       const { x, y, says, size, bold } = shape;
       return { left: x, top: y - size * 0.72, right: x + textWidth(says, size, bold), bottom: y + size * 0.21 };
@@ -100,7 +100,7 @@ export interface Extent {
   bottom: number;
 }
 
-function spanning(points: readonly (readonly [number, number])[]): Extent {
+function extentOfPoints(points: readonly (readonly [number, number])[]): Extent {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }

@@ -8,7 +8,7 @@ const FACES = "Helvetica, Arial, 'Liberation Sans', Arimo, sans-serif";
 /** A page as an SVG document a point to a unit, black on white; `says` is what it is called by those who hear it. */
 export function svgOf({ width, height, shapes }: Drawing, says: string): string {
   const size = `width="${num(width)}pt" height="${num(height)}pt" viewBox="0 0 ${num(width)} ${num(height)}"`;
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${FACES}" role="img" aria-label="${escaped(says)}">`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${FACES}" role="img" aria-label="${escapeXml(says)}">`;
   const paper = `<rect width="100%" height="100%" fill="#fff"/>`;
   return [open, paper, ...shapes.map(element), '</svg>'].join('\n');
 }
@@ -30,7 +30,7 @@ function element(shape: Shape): string {
     case 'text': {
       const { x, y, says, size, bold, tone } = shape;
       const weight = bold ? ' font-weight="700"' : '';
-      return `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}"${weight} ${fill(tone)}>${escaped(says)}</text>`;
+      return `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}"${weight} ${fill(tone)}>${escapeXml(says)}</text>`;
     }
   }
 }
@@ -51,6 +51,6 @@ function num(value: number): string {
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(says: string): string {
+function escapeXml(says: string): string {
   return says.replaceAll(/[&<>"]/g, sign => NAMED[sign] ?? sign);
 }

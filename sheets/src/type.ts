@@ -55,14 +55,14 @@ const LEADING = 1.22;
 
 /** Lines of text, each broken where it is wider than `width`. */
 export function paragraph(lines: readonly string[], width: number, style: Style): Drawing {
-  const broken = lines.flatMap(line => wrapped(printable(line), width, style));
+  const broken = lines.flatMap(line => wrap(printable(line), width, style));
   const shapes = broken.map((line, i) => text(line, { x: 0, y: style.size * (0.8 + i * LEADING) }, style));
   const widest = Math.max(0, ...broken.map(line => widthOf(line, style.size, style.bold)));
   return { width: widest, height: broken.length * style.size * LEADING, shapes };
 }
 
 /** A text in lines no wider than `width`; a word that is wider is broken in two. */
-export function wrapped(says: string, width: number, { size, bold = false }: Style): string[] {
+export function wrap(says: string, width: number, { size, bold = false }: Style): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of says.split(' ').flatMap(one => pieces(one, width, { size, bold }))) {

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { cut, paragraph, printable, widthOf, wrapped } from '../src/type.ts';
+import { cut, paragraph, printable, widthOf, wrap } from '../src/type.ts';
 
 test('every letter is as wide as the font of the PDF draws it', async () => {
   const document = await PDFDocument.create();
@@ -34,7 +34,7 @@ test.each([
 test('lines are no wider than their room, and no word of them is lost', () => {
   const says = 'Cross boxes from the right; the last one left holds. Extraordinarilylongwordsarebrokenintwo here.';
   for (const width of [30, 60, 100, 400]) {
-    const lines = wrapped(says, width, { size: 7 });
+    const lines = wrap(says, width, { size: 7 });
     for (const line of lines) expect(widthOf(line, 7)).toBeLessThanOrEqual(width);
     expect(lines.join('').replaceAll(' ', '')).toBe(says.replaceAll(' ', ''));
     expect(paragraph([says], width, { size: 7 }).shapes).toHaveLength(lines.length);

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { seeded } from '@flagplot/kernel';
 import type { Game, State } from 'boardgame.io';
 import type { Fight, Sea, Ship, Shot } from './fleets.ts';
-import { atSea, NEEDS, stands, struck } from './fleets.ts';
+import { atSea, NEEDS, stands, strike } from './fleets.ts';
 
 // The package has no entry for ES modules outside its front door.
 const require = createRequire(import.meta.url);
@@ -31,7 +31,7 @@ const game: Game<Battle> = {
       const { guns } = G.ships[shot.firer] as Ship;
       let hits = 0;
       for (let i = 0; i < guns; i += 1) if (face(6) >= NEEDS) hits += 1;
-      struck(G, G.ships[shot.target] as Ship, hits);
+      strike(G, G.ships[shot.target] as Ship, hits);
     },
   },
   endIf: ({ G }) => G.winner ?? undefined,
@@ -40,7 +40,7 @@ const game: Game<Battle> = {
 const reduce = CreateGameReducer({ game: game as Game });
 
 /** Plays a fight to its end. */
-export function played({ seed, shots }: Fight): Sea {
+export function playFight({ seed, shots }: Fight): Sea {
   let state = InitializeGame({ game: game as Game, numPlayers: 2, setupData: seed });
   for (const shot of shots)
     state = reduce(state, { type: 'MAKE_MOVE', payload: { type: 'fire', args: [shot], playerID: state.ctx.currentPlayer } });

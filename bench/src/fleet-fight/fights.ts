@@ -9,12 +9,12 @@ import { fire } from './loop.ts';
 const FIGHTS = 100;
 
 /** The fights all engines play, always the same. */
-export const fights: readonly Fight[] = Array.from({ length: FIGHTS }, (_, n) => drawn(`fight ${n + 1}`));
+export const fights: readonly Fight[] = Array.from({ length: FIGHTS }, (_, n) => drawFight(`fight ${n + 1}`));
 
 /** Shots of all fights together. */
 export const MOVES: number = fights.reduce((sum, { shots }) => sum + shots.length, 0);
 
-function drawn(seed: string): Fight {
+function drawFight(seed: string): Fight {
   const face = stream(seed);
   const sea = atSea();
   const shots: Shot[] = [];

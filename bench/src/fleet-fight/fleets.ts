@@ -48,7 +48,7 @@ export function atSea(): Sea {
 }
 
 /** What hits do, and whose turn it is then. Changes the sea. */
-export function struck(sea: Sea, target: Ship, hits: number): void {
+export function strike(sea: Sea, target: Ship, hits: number): void {
   target.hull = Math.max(0, target.hull - hits);
   target.guns = Math.ceil(target.hull / 2);
   if (sea.ships.every(ship => ship.side !== target.side || ship.hull === 0)) sea.winner = sea.next;

@@ -3,7 +3,7 @@
 import type { Outcome, Phase, Question, Ruleset } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import type { Fleet, Sea, Ship, Shot } from './fleets.ts';
-import { atSea, enemyOf, FLEETS, NEEDS, stands, struck } from './fleets.ts';
+import { atSea, enemyOf, FLEETS, NEEDS, stands, strike } from './fleets.ts';
 
 export interface FleetFight {
   scenario: object;
@@ -26,7 +26,7 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
     const target = open.ships[order.target] as Ship;
     const { guns } = open.ships[order.firer] as Ship;
     const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, needs: NEEDS }));
-    struck(open, target, hits);
+    strike(open, target, hits);
     t.tell(() => ({ kind: 'fired', shot: order, hits }));
     if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
   },
@@ -71,11 +71,11 @@ export const fleetFight: Ruleset<FleetFight> = {
   questions: { fire },
   forecasts: {},
   setUp: () => ({ open: atSea(), sealed: { red: {}, blue: {} } }),
-  outcome: ({ open: { winner } }) => (winner ? won(winner) : undefined),
+  outcome: ({ open: { winner } }) => (winner ? victoryOf(winner) : undefined),
   imagine: () => ({ red: {}, blue: {} }),
   narrate: ({ event }) => event.kind,
 };
 
-function won(winner: Fleet): Outcome {
+function victoryOf(winner: Fleet): Outcome {
   return { winners: [winner], points: { [winner]: 1, [enemyOf(winner)]: 0 }, why: `${winner} is left.` };
 }

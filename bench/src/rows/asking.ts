@@ -3,11 +3,11 @@
 // adds is its share: the median over all rounds.
 
 import type { GameTypes, Phase, Ruleset } from '@flagplot/kernel';
-import { replayed } from '../battle.ts';
+import { replay } from '../battle.ts';
 import { ends } from '../ends.ts';
 import { spread } from '../figures.ts';
 import type { Recording } from '../recordings.ts';
-import { heard } from '../recordings.ts';
+import { loadRecording } from '../recordings.ts';
 import type { Reading, Terms, Took } from '../timing.ts';
 import { stretch } from '../timing.ts';
 
@@ -15,12 +15,12 @@ const ROUNDS = 25;
 
 /** `key` is the name of the figure: `askingShare`. */
 export async function asking(terms: Terms, recording: Recording, key: string): Promise<Reading> {
-  const { start, battles } = heard(terms.recordings, recording);
+  const { start, battles } = loadRecording(terms.recordings, recording);
   const passOf = (times: number) => {
     // The kernel lays a sequence out once for each book.
     const again = { ...start, book: { ...start.book } };
-    const repeating = asked(start.rules, times);
-    return () => battles.map(battle => replayed(again, battle, { by: repeating }).s);
+    const repeating = repeatAsks(start.rules, times);
+    return () => battles.map(battle => replay(again, battle, { by: repeating }).s);
   };
   const [once, twice] = [passOf(1), passOf(2)];
   const took: [Took[], Took[]] = [[], []];
@@ -32,7 +32,7 @@ export async function asking(terms: Terms, recording: Recording, key: string): P
 }
 
 /** The rules with every `asks` and `outcome` carried out so many times. */
-function asked(rules: Ruleset<GameTypes>, times: number): Ruleset<GameTypes> {
+function repeatAsks(rules: Ruleset<GameTypes>, times: number): Ruleset<GameTypes> {
   return {
     ...rules,
     outcome: shown => repeatedly(times, () => rules.outcome(shown)),

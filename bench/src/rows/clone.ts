@@ -2,18 +2,18 @@
 
 import type { GameTypes, State } from '@flagplot/kernel';
 import { cloned } from '@flagplot/kernel';
-import { noted, opponent, replayed } from '../battle.ts';
+import { opponent, recordBattle, replay } from '../battle.ts';
 import { ends } from '../ends.ts';
 import { fleets } from '../starts.ts';
 import type { Reading, Terms } from '../timing.ts';
-import { measured } from '../timing.ts';
+import { measure } from '../timing.ts';
 
 const COPIES = 1000;
 
 export function clone(terms: Terms): Promise<Reading> {
   const battle = midBattle();
   let last = battle;
-  return measured(
+  return measure(
     {
       pass() {
         for (let i = 0; i < COPIES; i += 1) last = cloned(battle);
@@ -28,6 +28,6 @@ export function clone(terms: Terms): Promise<Reading> {
 /** Fifteen ships a side, after half the answers of their battle. */
 function midBattle(): State<GameTypes> {
   const start = fleets(3, 5);
-  const { dice, steps } = noted(start, 'clone', opponent(start, 'ordinary'));
-  return replayed(start, { dice, steps: steps.slice(0, steps.length / 2) }).s;
+  const { dice, steps } = recordBattle(start, 'clone', opponent(start, 'ordinary'));
+  return replay(start, { dice, steps: steps.slice(0, steps.length / 2) }).s;
 }

@@ -2,13 +2,13 @@
 
 import { seeded, sha256 } from '@flagplot/kernel';
 import type { Reading, Terms } from '../timing.ts';
-import { measured, perSecond } from '../timing.ts';
+import { measure, perSecond } from '../timing.ts';
 
 const DICE = 1_000_000;
 const SIDES = 10;
 
 export function dice(terms: Terms): Promise<Reading> {
-  return measured(
+  return measure(
     {
       pass: sum,
       figures: took => ({ bareDicePerSecond: perSecond(DICE, took) }),

@@ -11,20 +11,20 @@ import * as byHand from '../fleet-fight/loop.ts';
 import type { FleetFight } from '../fleet-fight/rules.ts';
 import { fleetFight } from '../fleet-fight/rules.ts';
 import type { Reading, Terms } from '../timing.ts';
-import { measured, perSecond } from '../timing.ts';
+import { measure, perSecond } from '../timing.ts';
 
-export const silent = (terms: Terms): Promise<Reading> => played(terms, 'fleetFightMovesPerSecond', throughLoop);
-export const told = (terms: Terms): Promise<Reading> => played(terms, 'fleetFightToldMovesPerSecond', throughMatch);
-export const loop = (terms: Terms): Promise<Reading> => played(terms, 'loopMovesPerSecond', byHand.played);
+export const silent = (terms: Terms): Promise<Reading> => measureFights(terms, 'fleetFightMovesPerSecond', throughLoop);
+export const withRecord = (terms: Terms): Promise<Reading> => measureFights(terms, 'fleetFightToldMovesPerSecond', throughMatch);
+export const loop = (terms: Terms): Promise<Reading> => measureFights(terms, 'loopMovesPerSecond', byHand.playFight);
 
 export async function boardgame(terms: Terms): Promise<Reading> {
   const engine = await import('../fleet-fight/boardgame.ts');
-  return played(terms, 'boardgameMovesPerSecond', engine.played);
+  return measureFights(terms, 'boardgameMovesPerSecond', engine.playFight);
 }
 
-function played(terms: Terms, key: string, play: (fight: Fight) => Sea): Promise<Reading> {
+function measureFights(terms: Terms, key: string, play: (fight: Fight) => Sea): Promise<Reading> {
   const all = () => fights.map(play);
-  return measured({ pass: all, figures: took => ({ [key]: perSecond(MOVES, took) }), checksum: () => checksum(all()) }, terms);
+  return measure({ pass: all, figures: took => ({ [key]: perSecond(MOVES, took) }), checksum: () => checksum(all()) }, terms);
 }
 
 const BOOK = {};

@@ -7,12 +7,12 @@ import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
 import { options } from '@flagplot/squadrons/table';
-import { replayed } from '../battle.ts';
-import type { Heard, Recording } from '../recordings.ts';
-import { heard } from '../recordings.ts';
+import { replay } from '../battle.ts';
+import type { LoadedRecording, Recording } from '../recordings.ts';
+import { loadRecording } from '../recordings.ts';
 import type { Start } from '../starts.ts';
 import type { Reading, Terms } from '../timing.ts';
-import { started } from '../timing.ts';
+import { startClocks } from '../timing.ts';
 
 const MOST = 5000;
 /** Questions for each second asked for: a bench of the usual length asks them all. */
@@ -80,9 +80,9 @@ interface Answered {
 }
 
 export function odds({ recordings, seconds }: Terms, questions: Questions): Reading {
-  const heardOf = heard(recordings, questions.recording);
-  const all = spread(asked(heardOf, questions.volleys), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
-  const answers = all.map(one => answered(heardOf.start, questions.forecast, one));
+  const heardOf = loadRecording(recordings, questions.recording);
+  const all = spread(questionsFor(heardOf, questions.volleys), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
+  const answers = all.map(one => answer(heardOf.start, questions.forecast, one));
   return {
     figures: figuresOf(answers, questions.key, 'wall'),
     byCpu: figuresOf(answers, questions.key, 'cpu'),
@@ -103,17 +103,17 @@ function figuresOf(answers: readonly Answered[], key: string, clock: 'wall' | 'c
   };
 }
 
-function answered({ rules }: Start, forecast: string, { s, of }: Asked): Answered {
-  const clocks = started();
+function answer({ rules }: Start, forecast: string, { s, of }: Asked): Answered {
+  const clocks = startClocks();
   const found = oddsOf(rules, s, forecast, of);
   return { found, ...clocks() };
 }
 
 /** What may be asked wherever a side is asked for its fire. */
-function asked({ start, battles }: Heard, volleys: Volleys): Asked[] {
+function questionsFor({ start, battles }: LoadedRecording, volleys: Volleys): Asked[] {
   const found: Asked[] = [];
   for (const battle of battles)
-    replayed(start, battle, {
+    replay(start, battle, {
       before(s, { answers }) {
         for (const { side, kind } of answers) {
           if (kind !== 'fire') continue;

@@ -4,17 +4,17 @@
 import type { GameTypes, Held, Json, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
-import type { Fought } from '../battle.ts';
-import { fought, opponent } from '../battle.ts';
+import type { BattleResult } from '../battle.ts';
+import { fightBattle, opponent } from '../battle.ts';
 import { ends } from '../ends.ts';
 import type { Start } from '../starts.ts';
 import { duel } from '../starts.ts';
 import type { Reading, Terms } from '../timing.ts';
-import { measured, perSecond } from '../timing.ts';
+import { measure, perSecond } from '../timing.ts';
 
 const DUELS: readonly string[] = Array.from({ length: 100 }, (_, n) => `random ${n + 1}`);
 
-type Ended = Pick<Fought, 's' | 'decisions'>;
+type Ended = Pick<BattleResult, 's' | 'decisions'>;
 
 export const randomSilent = (terms: Terms): Promise<Reading> => throughLoop(terms, false, 'randomDecisionsPerSecond');
 export const randomTold = (terms: Terms): Promise<Reading> => throughLoop(terms, true, 'randomToldDecisionsPerSecond');
@@ -22,12 +22,12 @@ export const randomTold = (terms: Terms): Promise<Reading> => throughLoop(terms,
 function throughLoop(terms: Terms, told: boolean, key: string): Promise<Reading> {
   const start = duel();
   const bot = opponent(start, 'random');
-  return played(terms, key, dice => fought(start, dice, { bot, told }));
+  return measureDuels(terms, key, dice => fightBattle(start, dice, { bot, told }));
 }
 
 export function randomMatch(terms: Terms): Promise<Reading> {
   const start = duel();
-  return played(terms, 'randomMatchDecisionsPerSecond', seed => {
+  return measureDuels(terms, 'randomMatchDecisionsPerSecond', seed => {
     const begun = beginMatch(start.rules, start.scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
     if ('faults' in begun) throw new Error('the duel is refused');
     return throughMatch(start, begun.match, seed);
@@ -46,9 +46,9 @@ function throughMatch({ rules }: Start, match: Held<GameTypes>, dice: string): E
   return { s: match.state(), decisions: match.counts().decisions };
 }
 
-function played(terms: Terms, key: string, play: (dice: string) => Ended): Promise<Reading> {
+function measureDuels(terms: Terms, key: string, play: (dice: string) => Ended): Promise<Reading> {
   const decisions = DUELS.reduce((sum, dice) => sum + play(dice).decisions, 0);
-  return measured(
+  return measure(
     {
       pass: () => DUELS.map(play),
       figures: took => ({ [key]: perSecond(decisions, took) }),

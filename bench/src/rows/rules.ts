@@ -1,21 +1,21 @@
 // The rules alone: recorded battles of ordinary opponents, played again through `play` in silence.
 
-import { replayed } from '../battle.ts';
+import { replay } from '../battle.ts';
 import { ends } from '../ends.ts';
 import type { Recording } from '../recordings.ts';
-import { heard } from '../recordings.ts';
+import { loadRecording } from '../recordings.ts';
 import type { Reading, Terms } from '../timing.ts';
-import { measured, perSecond } from '../timing.ts';
+import { measure, perSecond } from '../timing.ts';
 
 /** `key` begins the name of each figure: `rules`. */
 export function rules(terms: Terms, recording: Recording, key: string): Promise<Reading> {
-  const { start, battles } = heard(terms.recordings, recording);
-  const all = () => battles.map(battle => replayed(start, battle));
+  const { start, battles } = loadRecording(terms.recordings, recording);
+  const all = () => battles.map(battle => replay(start, battle));
   const steps = battles.flatMap(battle => battle.steps);
   const decisions = steps.reduce((sum, { hands }) => sum + hands, 0);
   const answers = steps.reduce((sum, step) => sum + step.answers.length, 0);
   const dice = all().reduce((sum, { fell }) => sum + fell, 0);
-  return measured(
+  return measure(
     {
       pass: all,
       figures: took => ({

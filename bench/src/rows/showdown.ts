@@ -6,7 +6,7 @@ import { sha256 } from '@flagplot/kernel';
 import type { PokemonSet } from '@pkmn/sim';
 import { Battle, RandomPlayerAI, toID } from '@pkmn/sim';
 import type { Reading, Terms } from '../timing.ts';
-import { measured, perSecond } from '../timing.ts';
+import { measure, perSecond } from '../timing.ts';
 
 const BATTLES: readonly number[] = Array.from({ length: 20 }, (_, n) => n + 1);
 const HIGHEST = 255;
@@ -57,29 +57,29 @@ class Player extends RandomPlayerAI {
 const nobody = { write() {} } as unknown as ConstructorParameters<typeof RandomPlayerAI>[0];
 
 export function showdown(terms: Terms): Promise<Reading> {
-  const decisions = BATTLES.reduce((sum, number) => sum + played(number).decisions, 0);
-  return measured(
+  const decisions = BATTLES.reduce((sum, number) => sum + playBattle(number).decisions, 0);
+  return measure(
     {
-      pass: () => BATTLES.map(played),
+      pass: () => BATTLES.map(playBattle),
       figures: took => ({ showdownDecisionsPerSecond: perSecond(decisions, took) }),
-      checksum: () => sha256(BATTLES.map(number => played(number).end).join('\n')),
+      checksum: () => sha256(BATTLES.map(number => playBattle(number).end).join('\n')),
     },
     terms,
   );
 }
 
-function played(number: number): { decisions: number; end: string } {
+function playBattle(number: number): { decisions: number; end: string } {
   const battle = new Battle({ formatid: toID('gen1customgame'), seed: `${number},1,2,3` });
   battle.setPlayer('p1', { name: 'First', team: setsOf(FIRST) });
   battle.setPlayer('p2', { name: 'Second', team: setsOf(SECOND) });
   const players = battle.sides.map((_, i) => new Player(nobody, { seed: `${number},4,5,${i}` }));
   let decisions = 0;
-  while (!battle.ended) for (const i of battle.sides.keys()) decisions += chosen(battle, i, players[i] as Player);
+  while (!battle.ended) for (const i of battle.sides.keys()) decisions += choose(battle, i, players[i] as Player);
   return { decisions, end: battle.sides.map(side => side.pokemon.map(({ hp }) => hp).join(' ')).join('/') };
 }
 
 /** Asks a player where his side is asked. Returns how many choices he made. */
-function chosen(battle: Battle, i: number, player: Player): number {
+function choose(battle: Battle, i: number, player: Player): number {
   const side = battle.sides[i];
   const request = side?.activeRequest;
   if (battle.ended || !side || !request || request.wait || side.isChoiceDone()) return 0;

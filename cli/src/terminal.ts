@@ -2,7 +2,7 @@
 
 import type { Json } from '@flagplot/kernel';
 
-export interface Desk {
+export interface Terminal {
   /** To standard output, with a line end. */
   out(text: string): void;
   /** To standard error, with a line end. */
@@ -12,8 +12,8 @@ export interface Desk {
 }
 
 /** Prints what a command came to: as one JSON value, or in words. */
-export function print(desk: Desk, json: boolean, told: { value: () => unknown; words: () => string }): void {
-  desk.out(json ? JSON.stringify(told.value()) : told.words());
+export function print(terminal: Terminal, json: boolean, told: { value: () => unknown; words: () => string }): void {
+  terminal.out(json ? JSON.stringify(told.value()) : told.words());
 }
 
 /** A value in a line of text. */
