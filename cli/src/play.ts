@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, botCalled, botsOf } from '@flagplot/bots';
-import type { Dice, GameTypes, Held, Ruleset } from '@flagplot/kernel';
+import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { check } from '@flagplot/shelf';
@@ -57,7 +57,7 @@ function terminalFor(given: Given, terminal: Terminal): Terminal {
 
 interface Battle {
   rules: Ruleset<GameTypes>;
-  match: Held<GameTypes>;
+  match: HostMatch<GameTypes>;
 }
 
 function beginBattle(given: Given): Battle {
@@ -81,7 +81,7 @@ function resumeBattle(given: Given): Battle {
   return accept(file, replayRecord(readJson(file)));
 }
 
-function sideOf(match: Held<GameTypes>, given: Given): string {
+function sideOf(match: HostMatch<GameTypes>, given: Given): string {
   const sides = Object.keys(match.state().sealed);
   const side = given.has('side') ? given.text('side') : (sides[0] as string);
   if (!sides.includes(side)) throw new Refused([`--side: no side is called ${side}; there is ${sides.join(', ')}`]);

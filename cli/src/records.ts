@@ -1,6 +1,6 @@
 // Records of battles, read from files.
 
-import type { GameTypes, Held, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
+import type { GameTypes, HostMatch, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
 import { check, systemCalled } from '@flagplot/shelf';
 import { Refused } from './refused.ts';
@@ -9,7 +9,7 @@ import { Refused } from './refused.ts';
 export interface Replayed {
   readonly rules: Ruleset<GameTypes>;
   readonly saved: Saved;
-  readonly match: Held<GameTypes>;
+  readonly match: HostMatch<GameTypes>;
 }
 
 /** Replays a value as a record, or says every fault with its place. */

@@ -1,7 +1,7 @@
 // Which record sheets were asked for.
 
-import type { Entry, GameTypes, Held, Sheet, Sheets } from '@flagplot/kernel';
-import { beginMatch, enter } from '@flagplot/kernel';
+import type { Entry, GameTypes, HostMatch, Sheet, Sheets } from '@flagplot/kernel';
+import { beginMatch, termsOf } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { check, shelf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
@@ -46,7 +46,7 @@ function ofRecord(given: Given): Asked {
 }
 
 /** A battle as it stood when a turn was over, or `Refused` where it never was. The opening is turn 0. */
-function asOf(battle: Replayed, turn: number): Held<GameTypes> {
+function asOf(battle: Replayed, turn: number): HostMatch<GameTypes> {
   const over = battle.saved.hashes.length - 1;
   if (turn > over)
     throw new Refused([`--turn: turn ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
@@ -60,12 +60,12 @@ function asOf(battle: Replayed, turn: number): Held<GameTypes> {
 function enterJournal(
   { rules, saved }: Replayed,
   journal: readonly Entry[],
-  seen?: (match: Held<GameTypes>) => void,
-): Held<GameTypes> {
-  const { match } = accept('', beginMatch(rules, saved.scenario as object, { dice: saved.dice, check }));
+  seen?: (match: HostMatch<GameTypes>) => void,
+): HostMatch<GameTypes> {
+  const { match } = accept('', beginMatch(rules, saved.scenario as object, termsOf(saved, { check })));
   seen?.(match);
   for (const one of journal) {
-    enter(match, one);
+    match.enter(one);
     seen?.(match);
   }
   return match;

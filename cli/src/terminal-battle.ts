@@ -1,7 +1,7 @@
 // A battle at the terminal: what is asked, what is typed, what is told.
 
 import type { Bot } from '@flagplot/bots';
-import type { Ask, GameTypes, Held, Json, Question, Refusal, RollDie, Ruleset, Side, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, HostMatch, Json, Question, Refusal, RollDie, Ruleset, Side, Why } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import { writeJson } from './file.ts';
@@ -14,7 +14,7 @@ import { inline } from './terminal.ts';
 /** Who sits down to what. */
 export interface AtTable {
   readonly rules: Ruleset<GameTypes>;
-  readonly match: Held<GameTypes>;
+  readonly match: HostMatch<GameTypes>;
   /** The side of whoever types. */
   readonly side: Side;
   readonly bot: Bot;

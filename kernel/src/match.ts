@@ -1,12 +1,27 @@
 // A battle under way as players meet it: it refuses what is late, unlawful or out of turn, and hands on the rest.
 // It alone holds the dice and the unopened answers, so that no state ever does.
 
-import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, State, Told, View, Why } from './contract.ts';
-import type { Counts } from './course.ts';
-import { Course, fresh } from './course.ts';
+import type {
+  Ask,
+  GameTypes,
+  Json,
+  Outcome,
+  Refusal,
+  RollDie,
+  Ruleset,
+  Shown,
+  Side,
+  State,
+  Told,
+  View,
+  Why,
+} from './contract.ts';
+import type { Dealings } from './dealings.ts';
+import type { Counts, Plan } from './engine.ts';
+import { MatchEngine } from './engine.ts';
 import { copy, normalised, plain } from './json.ts';
 import { setUp } from './loop.ts';
-import type { Amended, Dice, Match, Saved } from './saved.ts';
+import type { Amended, Dice, Entry, Saved } from './saved.ts';
 import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
 
@@ -17,15 +32,64 @@ export type Check = (schema: object, value: unknown) => Refusal[];
 export interface Terms {
   dice: Dice;
   check: Check;
+  /** `held`: an answer that needs no person is entered by whoever holds the match, when it pleases (`standing`). Left out: at once. */
+  standing?: 'at once' | 'held';
+  /** The dice of a stream, for keyed dice: 0 is the opening's, n + 1 those of step n. Each call of what it gives begins with the first face. */
+  streams?(stream: number): () => RollDie;
+  /** What was told is forgotten once it was `taken`, and steps nobody may go back to. */
+  lean?: boolean;
+}
+
+/** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
+export interface Match<G extends GameTypes> {
+  saved(): Saved;
+  shown(): Shown<G>;
+  view(side: Side): View<G>;
+  asks(): readonly Ask<G>[];
+  /** Who has answered the step that is being asked: public, as envelopes on a table are. */
+  answered(): Side[];
+  /** A person's answer. What the schema or the book refuses, and a late or second answer, changes nothing. */
+  answer(side: Side, step: number, order: Json): Refusal[];
+  /** With dice by hand: what must be thrown before the step can be played, and what fell. */
+  wanted(): { dice: number; sides: number; why: Why } | undefined;
+  fell(by: Side, faces: number[]): Refusal[];
+  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
+  back(side: Side): number[];
+  /** Back to an earlier step, if nothing was thrown or revealed since and nobody else has answered, unless the others have agreed. */
+  undo(by: Side, step: number, agreed?: boolean): Refusal[];
+  resign(side: Side): Refusal[];
+  /** A referee's hand: unopened answers are put back. The state is checked against the schemas of the rules. */
+  amend(by: string, why: string, state: Amended): Refusal[];
+  /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
+  fork(seed?: string): Match<G>;
+  told(side: Side | undefined, from?: number): Told<G>[];
+  outcome(): Outcome | undefined;
 }
 
 /** A match as its own program holds it: with every folder open, and counted. Never to be handed to a player. */
-export interface Held<G extends GameTypes> extends Match<G> {
+export interface HostMatch<G extends GameTypes> extends Match<G> {
+  readonly rules: Ruleset<G>;
+  readonly dice: Dice['kind'];
   state(): State<G>;
+  /** Any entry of a journal, as the record has it: what the book refuses changes nothing. */
+  enter(entry: Entry): Refusal[];
+  /** How many entries there are: the number of the last. */
+  number(): number;
+  /** What a side gave at the step that is being asked, and as which entry. */
+  given(side: Side): { readonly order: Json; readonly number: number } | undefined;
+  /** The answer that needs no person, where this side is asked and there is one. */
+  standing(side: Side): Json | undefined;
+  /** Who is there, has resigned, has offered what. */
+  dealings(): Dealings;
+  /** The battle when a step was asked, and how much had been told by then; nothing where it never was, or is forgotten. */
+  past(step: number): { readonly s: State<G>; readonly told: number } | undefined;
   /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
   reseed(seed?: string): Refusal[];
+  fork(seed?: string): HostMatch<G>;
   /** All that was told, to whomever it was. */
   everything(): readonly Told<G>[];
+  /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
+  taken(): { readonly from: number; readonly told: readonly Told<G>[] };
   counts(): Counts;
 }
 
@@ -34,36 +98,74 @@ export function beginMatch<G extends GameTypes>(
   rules: Ruleset<G>,
   scenario: G['scenario'],
   terms: Terms,
-): { match: Held<G> } | { faults: Refusal[] } {
+): { match: HostMatch<G> } | { faults: Refusal[] } {
   const faults = terms.check(rules.schema, scenario);
   if (faults.length > 0) return { faults };
   const given = normalised(scenario);
   const read = rules.read(given);
-  if ('faults' in read) return read;
-  const course = new Course(rules, pictureOf(setUp(rules, given, read.book)), fresh<G>(terms.dice));
-  course.begin();
-  return { match: new Sitting(course, given, terms) };
+  return 'faults' in read ? read : { match: beginRead(rules, { scenario: given, book: read.book }, terms) };
+}
+
+/** Begins a battle whose scenario has been checked and read: one book serves every battle of it. */
+export function beginRead<G extends GameTypes>(
+  rules: Ruleset<G>,
+  { scenario, book }: { scenario: G['scenario']; book: G['book'] },
+  terms: Terms,
+): HostMatch<G> {
+  const engine = new MatchEngine(rules, pictureOf(setUp(rules, scenario, book)), planOf(terms));
+  engine.begin();
+  return new LocalMatch(engine, scenario, terms);
+}
+
+function planOf({ dice, standing, streams, lean }: Terms): Plan {
+  if (dice.kind === 'keyed' && !streams) throw new Error('keyed dice are thrown from streams, and there are none');
+  return {
+    seed: dice.kind === 'seeded' ? dice.seed : undefined,
+    streams: dice.kind === 'keyed' ? streams : undefined,
+    confirmed: dice.kind === 'by hand' && dice.confirmed,
+    held: standing === 'held',
+    lean,
+  };
 }
 
 const refused = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
 
-class Sitting<G extends GameTypes> implements Held<G> {
-  readonly #course: Course<G>;
+type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+class LocalMatch<G extends GameTypes> implements HostMatch<G> {
+  readonly #engine: MatchEngine<G>;
   readonly #scenario: G['scenario'];
   readonly #terms: Terms;
 
-  constructor(course: Course<G>, scenario: G['scenario'], terms: Terms) {
-    this.#course = course;
+  constructor(engine: MatchEngine<G>, scenario: G['scenario'], terms: Terms) {
+    this.#engine = engine;
     this.#scenario = scenario;
     this.#terms = terms;
   }
 
+  get rules(): Ruleset<G> {
+    return this.#engine.rules;
+  }
+
+  get dice(): Dice['kind'] {
+    const { seed, streams } = this.#engine.status;
+    if (streams) return 'keyed';
+    return seed === undefined ? 'by hand' : 'seeded';
+  }
+
   saved(): Saved {
-    const { rules, journal } = this.#course;
-    const hashes = this.#course.hashes();
-    const scenario = plain(this.#scenario);
-    const { dice } = this.#terms;
-    return { format: 1, system: rules.name, edition: rules.edition, scenario, dice, journal: copy(journal), hashes: [...hashes] };
+    const { rules, journal } = this.#engine;
+    const { dice, standing } = this.#terms;
+    return {
+      format: 2,
+      system: rules.name,
+      edition: rules.edition,
+      scenario: plain(this.#scenario),
+      dice,
+      ...(standing === 'held' && { standing }),
+      journal: copy(journal),
+      hashes: [...this.#engine.hashes()],
+    };
   }
 
   shown(): Shown<G> {
@@ -76,66 +178,118 @@ class Sitting<G extends GameTypes> implements Held<G> {
   }
 
   state(): State<G> {
-    return this.#course.live.picture();
+    return this.#engine.battle.snapshot();
   }
 
   counts(): Counts {
-    return { ...this.#course.now.counts };
+    return { ...this.#engine.status.counts };
+  }
+
+  number(): number {
+    return this.#engine.status.journal;
+  }
+
+  dealings(): Dealings {
+    return this.#engine.status.dealings;
+  }
+
+  past(step: number): { s: State<G>; told: number } | undefined {
+    return this.#engine.past(step);
   }
 
   asks(): readonly Ask<G>[] {
-    return this.#course.open();
+    return this.#engine.open();
+  }
+
+  answered(): Side[] {
+    const { asks, orders } = this.#engine.status;
+    return asks.flatMap(({ side }, i) => (orders[i] === undefined ? [] : [side]));
+  }
+
+  given(side: Side): { order: Json; number: number } | undefined {
+    const { journal, status, step } = this.#engine;
+    const order = status.orders[status.asks.findIndex(ask => ask.side === side)];
+    if (order === undefined) return undefined;
+    const at = journal.findLastIndex(one => one.kind === 'answer' && one.side === side && one.step === step);
+    return at < 0 ? undefined : { order, number: at + 1 };
+  }
+
+  standing(side: Side): Json | undefined {
+    const ask = this.asks().find(one => one.side === side);
+    return ask && this.#engine.standing(ask);
+  }
+
+  enter(entry: Entry): Refusal[] {
+    switch (entry.kind) {
+      case 'answer':
+        return this.#answer(entry);
+      case 'faces':
+        return this.#fell(entry);
+      case 'confirm':
+        return this.#confirm(entry);
+      case 'undo':
+        return this.undo(entry.by, entry.step, entry.agreed);
+      case 'resign':
+        return this.#resign(entry);
+      case 'offer':
+        return this.#offer(entry);
+      case 'reply':
+        return this.#reply(entry);
+      case 'ready':
+        return this.#ready(entry);
+      case 'anchor':
+      case 'staff':
+        return this.#note(entry);
+      case 'fork':
+        return this.reseed(entry.seed);
+      case 'amend':
+        return this.amend(entry.by, entry.why, entry.state);
+    }
   }
 
   answer(side: Side, step: number, order: Json): Refusal[] {
-    const course = this.#course;
-    const place = course.now.asks.findIndex(ask => ask.side === side);
-    const late = this.#lateness(side, step, place);
-    if (late) return late;
-    const { kind, about } = course.now.asks[place]!;
-    const question = course.rules.questions[kind];
-    const faults = this.#terms.check(question.schema, order);
-    if (faults.length > 0) return faults;
-    const kept = normalised(order);
-    const refusals = question.judge(course.seen(side), about, kept as never);
-    if (refusals.length === 0) course.enter(place, kept);
-    return refusals;
+    return this.#answer({ kind: 'answer', step, side, order });
   }
 
   wanted(): { dice: number; sides: number; why: Why } | undefined {
-    return this.#course.now.wanted;
+    return this.#engine.status.wanted;
   }
 
   fell(by: Side, faces: number[]): Refusal[] {
-    const wanted = this.wanted();
-    if (!wanted) return refused('No dice are wanted now.');
-    if (faces.length > wanted.dice) return refused(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
-    const wrong = faces.findIndex(face => !Number.isInteger(face) || face < 1 || face > wanted.sides);
-    if (wrong >= 0) return refused(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/${wrong}`);
-    this.#course.fell(by, faces);
-    return [];
+    return this.#fell({ kind: 'faces', by, faces: [...faces] });
   }
 
-  undo(by: Side, step: number): Refusal[] {
-    const { hands, wanted, earlier } = this.#course.now;
-    if (wanted) return refused('Dice are wanted first.');
-    if (step === this.#course.step) return this.#takeBack(by);
-    const back = earlier.find(one => one.step === step);
+  back(side: Side): number[] {
+    const { status, step } = this.#engine;
+    if (status.wanted) return [];
+    const steps: number[] = [];
+    if (status.hands.includes(side)) steps.push(step);
+    if (status.hands.some(one => one !== side)) return steps;
+    for (const moment of this.#engine.undoable().toReversed()) {
+      if (moment.hands.some(one => one !== side)) break;
+      if (moment.hands.length > 0) steps.push(moment.step);
+    }
+    return steps;
+  }
+
+  undo(by: Side, step: number, agreed = false): Refusal[] {
+    const engine = this.#engine;
+    const entry: EntryOf<'undo'> = { kind: 'undo', by, step, ...(agreed && { agreed }) };
+    if (engine.status.wanted) return refused('Dice are wanted first.');
+    if (step === engine.step) return this.#takeBack(entry);
+    const undoable = engine.undoable();
+    const back = undoable.find(one => one.step === step);
     if (!back) return refused('Since then a die has fallen or a secret been seen.');
-    const since = earlier.slice(earlier.indexOf(back)).flatMap(one => one.hands);
-    if ([...since, ...hands].some(side => side !== by)) return refused('Somebody else has answered since.');
-    if (!since.includes(by)) return refused('There is nothing of yours to take back.');
-    this.#course.goBack(by, back);
+    const since = undoable.slice(undoable.indexOf(back)).flatMap(one => one.hands);
+    if (!agreed && [...since, ...engine.status.hands].some(side => side !== by))
+      return refused('Somebody else has answered since.');
+    if (!agreed ? !since.includes(by) : since.length === 0) return refused('There is nothing of yours to take back.');
+    engine.goBack(entry, back);
     return [];
   }
 
   resign(side: Side): Refusal[] {
-    const { resigned } = this.#course.now;
-    if (!Object.hasOwn(this.#course.live.s.sealed, side)) return refused(`No side is called ${side}.`);
-    if (this.outcome()) return refused('The battle is over.');
-    if (resigned.includes(side)) return refused(`${side} has resigned already.`);
-    this.#course.resign(side);
-    return [];
+    return this.#resign({ kind: 'resign', side });
   }
 
   amend(by: string, why: string, state: Amended): Refusal[] {
@@ -144,55 +298,155 @@ class Sitting<G extends GameTypes> implements Held<G> {
     const s = this.state();
     const sealed = { ...s.sealed, ...(state.sealed as object) };
     const put = normalised({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
-    this.#course.amend({ kind: 'amend', by, why, state: normalised(state) }, { ...put, book: s.book } as State<G>);
+    this.#engine.amend({ kind: 'amend', by, why, state: normalised(state) }, { ...put, book: s.book } as State<G>);
     return [];
   }
 
-  fork(seed?: string): Match<G> {
-    const twin = new Sitting(this.#course.twin(), this.#scenario, this.#terms);
+  fork(seed?: string): HostMatch<G> {
+    const twin = new LocalMatch(this.#engine.twin(), this.#scenario, this.#terms);
     twin.reseed(seed);
     return twin;
   }
 
   reseed(seed?: string): Refusal[] {
-    this.#course.reseed(seed);
+    this.#engine.reseed({ kind: 'fork', ...(seed !== undefined && { seed }) });
     return [];
   }
 
   everything(): readonly Told<G>[] {
-    return [...this.#course.told()];
+    return [...this.#engine.told()];
+  }
+
+  taken(): { from: number; told: readonly Told<G>[] } {
+    return this.#engine.taken();
   }
 
   told(side: Side | undefined, from = 0): Told<G>[] {
-    return this.#course
+    return this.#engine
       .told()
       .filter(one => !one.to || (side !== undefined && one.to.includes(side)))
       .slice(from);
   }
 
   outcome(): Outcome | undefined {
-    return this.#course.now.outcome;
+    return this.#engine.status.outcome;
+  }
+
+  #answer(entry: EntryOf<'answer'>): Refusal[] {
+    const { side, step, order, ruled } = entry;
+    const engine = this.#engine;
+    const place = engine.status.asks.findIndex(ask => ask.side === side);
+    const late = this.#lateness(side, step, place);
+    if (late) return late;
+    const { kind, about } = engine.status.asks[place]!;
+    const question = engine.rules.questions[kind];
+    const faults = this.#terms.check(question.schema, order);
+    if (faults.length > 0) return faults;
+    const kept = normalised(order);
+    const refusals = ruled === undefined ? question.judge(engine.seen(side), about, kept as never) : [];
+    if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
+    return refusals;
   }
 
   /** Why an answer comes at a wrong time; nothing where it comes at the right one. */
   #lateness(side: Side, step: number, place: number): Refusal[] | undefined {
-    const { outcome, orders, wanted } = this.#course.now;
+    const { outcome, orders, wanted } = this.#engine.status;
     if (outcome) return refused('The battle is over.');
     if (wanted) return refused('Dice are wanted first.');
-    const played = this.#course.step;
+    const played = this.#engine.step;
     if (step !== played) return refused(`Step ${step} is not the one that is played: it is step ${played}.`);
     if (place < 0) return refused(`${side} is not asked anything now.`);
     return orders[place] === undefined ? undefined : refused('This was answered already.');
   }
 
-  #takeBack(by: Side): Refusal[] {
-    if (!this.#course.now.hands.includes(by)) return refused('There is nothing of yours to take back.');
-    this.#course.takeBack(by);
+  #fell(entry: EntryOf<'faces'>): Refusal[] {
+    if (entry.instead !== undefined) return this.#putRight(entry, entry.instead);
+    const wanted = this.wanted();
+    if (!wanted) return refused('No dice are wanted now.');
+    if (this.dealings().unconfirmed) return refused('The faces thrown before wait for a word.');
+    const wrong = misthrown(wanted, entry.faces);
+    if (wrong.length === 0) this.#engine.fell(entry);
+    return wrong;
+  }
+
+  /** Faces typed wrong are put right until the next dice fall, after that where the others agree. */
+  #putRight(entry: EntryOf<'faces'>, number: number): Refusal[] {
+    const engine = this.#engine;
+    const { falls, dealings, wanted } = engine.status;
+    if (wanted && dealings.unconfirmed?.number === number) {
+      const wrong = misthrown(wanted, entry.faces);
+      if (wrong.length === 0) engine.fell(entry);
+      return wrong;
+    }
+    const at = falls.findIndex(one => one.number === number);
+    if (at < 0) return refused(`Entry ${number} is none of faces that can be put right.`, '/instead');
+    if (!entry.agreed && (engine.plan.confirmed || at < falls.length - 1))
+      return refused('Other dice have fallen since, or a word was given: the others must agree.');
+    const fall = falls[at]!;
+    const wrong = misthrown(fall.was.wanted!, entry.faces);
+    if (wrong.length === 0) engine.putRight(entry, fall);
+    return wrong;
+  }
+
+  #confirm(entry: EntryOf<'confirm'>): Refusal[] {
+    const { unconfirmed } = this.dealings();
+    if (unconfirmed?.number !== entry.number) return refused(`No faces of entry ${entry.number} wait for a word.`);
+    if (unconfirmed.by === entry.by) return refused('Another side must say that they are right.');
+    return this.#hasSide(entry.by, () => this.#engine.confirm(entry));
+  }
+
+  #takeBack(entry: EntryOf<'undo'>): Refusal[] {
+    if (!this.#engine.status.hands.includes(entry.by)) return refused('There is nothing of yours to take back.');
+    this.#engine.takeBack(entry);
+    return [];
+  }
+
+  #resign(entry: EntryOf<'resign'>): Refusal[] {
+    const { side } = entry;
+    if (!this.#engine.sides.includes(side)) return refused(`No side is called ${side}.`);
+    if (this.outcome()) return refused('The battle is over.');
+    if (this.dealings().resigned.includes(side)) return refused(`${side} has resigned already.`);
+    this.#engine.resign(entry);
+    return [];
+  }
+
+  #offer(entry: EntryOf<'offer'>): Refusal[] {
+    const { by, what, step } = entry;
+    if (this.outcome()) return refused('The battle is over.');
+    if (this.dealings().offers.some(one => one.by === by && one.what === what)) return refused('That is offered already.');
+    if (what === 'draw') return this.#hasSide(by, () => this.#engine.offer({ kind: 'offer', by, what }));
+    if (this.wanted()) return refused('Dice are wanted first.');
+    const back = this.#engine.undoable().find(one => one.step === step);
+    if (!back) return refused('Since then a die has fallen or a secret been seen.', '/step');
+    return this.#hasSide(by, () => this.#engine.offer(entry));
+  }
+
+  #reply(entry: EntryOf<'reply'>): Refusal[] {
+    const offer = this.dealings().offers.find(one => one.number === entry.number);
+    if (!offer) return refused(`There is no offer ${entry.number} on the table.`, '/number');
+    if (offer.by === entry.by) return refused('It is for the others to say.');
+    if (offer.yes.includes(entry.by)) return refused(`${entry.by} has agreed already.`);
+    return this.#hasSide(entry.by, () => this.#engine.reply(entry, offer));
+  }
+
+  #ready(entry: EntryOf<'ready'>): Refusal[] {
+    if (this.#engine.status.begun) return refused('The battle has begun.');
+    if (this.dealings().ready.includes(entry.side)) return refused(`${entry.side} is there already.`);
+    return this.#hasSide(entry.side, () => this.#engine.ready(entry));
+  }
+
+  #note(entry: EntryOf<'anchor' | 'staff'>): Refusal[] {
+    return this.#hasSide(entry.side, () => (entry.kind === 'staff' ? this.#engine.staff(entry) : this.#engine.note(entry)));
+  }
+
+  #hasSide(side: Side, act: () => void): Refusal[] {
+    if (!this.#engine.sides.includes(side)) return refused(`No side is called ${side}.`);
+    act();
     return [];
   }
 
   #misfits(state: Amended): Refusal[] {
-    const { open, sealed } = this.#course.rules.stateSchemas;
+    const { open, sealed } = this.#engine.rules.stateSchemas;
     const sides = this.state().sealed;
     const under = (path: string, schema: object, value: unknown) =>
       this.#terms.check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
@@ -202,4 +456,19 @@ class Sitting<G extends GameTypes> implements Held<G> {
     });
     return [...(state.open === undefined ? [] : under('/open', open, state.open)), ...folders];
   }
+}
+
+/** The entry as it is kept: its order put in canonical form, and nothing said of a person's hand. */
+function answerOf({ step, side, hand, ruled, link }: EntryOf<'answer'>, order: Json): EntryOf<'answer'> {
+  const entry: EntryOf<'answer'> = { kind: 'answer', step, side, order };
+  if (hand !== undefined && hand !== 'person') entry.hand = hand;
+  if (ruled !== undefined) entry.ruled = ruled;
+  if (link !== undefined) entry.link = link;
+  return entry;
+}
+
+function misthrown(wanted: { dice: number; sides: number }, faces: readonly number[]): Refusal[] {
+  if (faces.length > wanted.dice) return refused(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
+  const wrong = faces.findIndex(face => !Number.isInteger(face) || face < 1 || face > wanted.sides);
+  return wrong < 0 ? [] : refused(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/${wrong}`);
 }

@@ -1,79 +1,133 @@
 // A battle as a file: scenario, dice, answers. Everything else is replayed from it.
 
-import type { GameTypes, Refusal, Ruleset } from './contract.ts';
+import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
-import type { Check, Held } from './match.ts';
+import type { Check, HostMatch, Terms } from './match.ts';
 import { beginMatch } from './match.ts';
-import type { Entry, Saved } from './saved.ts';
+import type { Dice, Entry, Saved } from './saved.ts';
 import { ID, list, shape, whole, words } from './schemas.ts';
 
+/** The format that is written. What was written before it is brought over (bring-over.ts). */
+export const FORMAT = 2;
+
 const STEP = whole(0, 1_000_000);
+const NUMBER = whole(1, 1_000_000);
 const SEED = words(200);
 const WORDS = words(400);
+const BASE64URL = { type: 'string', pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 };
+const HAND = { enum: ['person', 'standing', 'staff', 'computer', 'nobody'] };
+const TRUE = { const: true };
 
 const entry = (kind: Entry['kind'], fields: Readonly<Record<string, object>>, optional: readonly string[] = []): object =>
   shape({ kind: { const: kind }, ...fields }, optional);
 
-const CLOCK = shape({ turn: STEP, line: STEP, step: STEP });
+const CLOCK = shape({ turn: STEP, line: STEP, round: STEP, step: STEP }, ['round']);
+const STATE = shape({ open: {}, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']);
+const FACES = list(whole(1, 1000), 10_000);
 
 /** Schemas of the journal's entries, by kind. */
 export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
-  answer: entry('answer', { step: STEP, side: ID, order: {}, link: SEED }, ['link']),
-  faces: entry('faces', {
-    by: ID,
-    faces: list(whole(1, 1000), 10_000),
-  }),
-  undo: entry('undo', { by: ID, step: STEP }),
-  resign: entry('resign', { side: ID }),
+  ready: entry('ready', { side: ID, link: BASE64URL }, ['link']),
+  anchor: entry('anchor', { side: ID, seat: ID, link: BASE64URL }),
+  answer: entry('answer', { step: STEP, side: ID, order: {}, hand: HAND, ruled: WORDS, link: BASE64URL }, [
+    'hand',
+    'ruled',
+    'link',
+  ]),
+  faces: entry('faces', { by: ID, faces: FACES, instead: NUMBER, agreed: TRUE }, ['instead', 'agreed']),
+  confirm: entry('confirm', { by: ID, number: NUMBER, right: { type: 'boolean' } }),
+  undo: entry('undo', { by: ID, step: STEP, agreed: TRUE }, ['agreed']),
+  offer: entry('offer', { by: ID, what: { enum: ['draw', 'undo'] }, step: STEP }, ['step']),
+  reply: entry('reply', { by: ID, number: NUMBER, yes: { type: 'boolean' } }),
+  resign: entry('resign', { side: ID, hand: HAND }, ['hand']),
+  staff: entry('staff', { side: ID, kinds: list(words(40), 100) }),
   fork: entry('fork', { seed: SEED }, ['seed']),
-  amend: entry('amend', {
-    by: WORDS,
-    why: WORDS,
-    state: shape({ open: {}, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']),
-  }),
+  amend: entry('amend', { by: WORDS, why: WORDS, state: STATE }),
 };
 
-const DICE = shape(
-  { kind: { enum: ['seeded', 'keyed', 'by hand'] }, generator: words(40), seed: SEED, commitment: SEED, secret: SEED },
-  ['generator', 'seed', 'commitment', 'secret'],
-);
+const ANCHOR = shape({ side: ID, seat: ID, link: BASE64URL });
 
-/** An entry as far as it can be told before its kind is known. */
-const ANY_ENTRY = { type: 'object', properties: { kind: { enum: Object.keys(ENTRIES) } }, required: ['kind'] };
+/** Schemas of where the dice come from, by kind. */
+const DICE: Readonly<Record<Dice['kind'], object>> = {
+  seeded: shape({ kind: { const: 'seeded' }, generator: words(40), seed: SEED }),
+  keyed: shape(
+    {
+      kind: { const: 'keyed' },
+      generator: { const: 'chacha20' },
+      battle: words(100),
+      commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      anchors: list(ANCHOR, 100),
+      secret: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    },
+    ['secret'],
+  ),
+  'by hand': shape({ kind: { const: 'by hand' }, confirmed: TRUE }, ['confirmed']),
+};
+
+/** One of several things, as far as it can be told before its kind is known. */
+const kindOf = (schemas: Readonly<Record<string, object>>): object => ({
+  type: 'object',
+  properties: { kind: { enum: Object.keys(schemas) } },
+  required: ['kind'],
+});
+
+const RECEIPT = shape({ at: { type: 'integer', minimum: 0 }, salt: BASE64URL, receipt: BASE64URL });
 
 /** JSON Schema of a record (`*.battle.json`). The scenario is checked by its rule system, an order by its question. */
 export const RECORD: object = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A battle of Flagplot',
-  ...shape({
-    format: { const: 1 },
-    system: ID,
-    edition: words(40),
-    scenario: { type: 'object' },
-    dice: DICE,
-    journal: list(ANY_ENTRY, 100_000),
-    hashes: list({ type: 'string', pattern: '^[0-9a-f]{64}$' }, 10_000),
-  }),
+  ...shape(
+    {
+      format: { const: FORMAT },
+      system: ID,
+      edition: words(40),
+      scenario: { type: 'object' },
+      dice: kindOf(DICE),
+      standing: { const: 'held' },
+      journal: list(kindOf(ENTRIES), 100_000),
+      receipts: list(RECEIPT, 100_000),
+      hashes: list({ type: 'string', pattern: '^[0-9a-f]{64}$' }, 10_000),
+    },
+    ['standing', 'receipts'],
+  ),
 };
 
 /** Every fault in the form of a record: before it is known whether it replays. */
 export function recordFaults(saved: unknown, check: Check): Refusal[] {
+  const old = formatFault(saved);
+  if (old) return [old];
   const faults = check(RECORD, saved);
   if (faults.length > 0) return faults;
-  const { journal, dice } = saved as Saved;
-  if (dice.kind === 'keyed') return [broken('/dice/kind', 'keyed dice are thrown by a server alone')];
-  if (dice.kind === 'seeded' && (dice.seed === undefined || dice.generator === undefined)) {
-    return [broken('/dice', 'seeded dice need their generator and their seed')];
-  }
-  if (dice.kind === 'seeded' && dice.generator !== GENERATOR) {
+  const { journal, dice, receipts } = saved as Saved;
+  const wrong = check(DICE[dice.kind], dice).map(under('/dice'));
+  if (wrong.length > 0) return wrong;
+  if (dice.kind === 'seeded' && dice.generator !== GENERATOR)
     return [broken('/dice/generator', `these dice are thrown by ${GENERATOR}, not by ${dice.generator}`)];
-  }
-  return journal.flatMap((one, i) =>
-    check(ENTRIES[one.kind], one).map(fault => ({ ...fault, at: `/journal/${i}${fault.at ?? ''}` })),
-  );
+  if (receipts && receipts.length !== journal.length)
+    return [broken('/receipts', `there are ${receipts.length} receipts for ${journal.length} entries`)];
+  return journal.flatMap((one, i) => check(ENTRIES[one.kind], one).map(under(`/journal/${i}`)));
+}
+
+/** A record of a format there was before, named as such. */
+function formatFault(saved: unknown): Refusal | undefined {
+  const format = typeof saved === 'object' && saved !== null && 'format' in saved ? saved.format : undefined;
+  if (format === FORMAT || typeof format !== 'number') return undefined;
+  if (format >= 1 && format < FORMAT)
+    return broken('/format', `it was written in format ${format}: node tools/bring-over.mjs makes it one of format ${FORMAT}`);
+  return broken('/format', `it is written in format ${format}, and this program knows format ${FORMAT}`);
 }
 
 const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
+const under =
+  (path: string) =>
+  (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
+
+/** What a record is replayed with: keyed dice need their streams. */
+export interface Replaying {
+  check: Check;
+  streams?(stream: number): () => RollDie;
+}
 
 /**
  * Replays a record to where it ended, unopened answers included.
@@ -82,49 +136,39 @@ const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say 
 export function resume<G extends GameTypes>(
   rules: Ruleset<G>,
   saved: Saved,
-  check: Check,
-): { match: Held<G> } | { faults: Refusal[] } {
+  by: Check | Replaying,
+): { match: HostMatch<G> } | { faults: Refusal[] } {
+  const { check, streams } = typeof by === 'function' ? { check: by, streams: undefined } : by;
   const faults = recordFaults(saved, check);
+  if (faults.length === 0) faults.push(...strangeTo(rules, saved));
   if (faults.length > 0) return { faults };
-  if (saved.system !== rules.name)
-    return { faults: [broken('/system', `this is a battle of ${saved.system}, not of ${rules.name}`)] };
-  if (saved.edition !== rules.edition) {
-    return {
-      faults: [broken('/edition', `it was played by edition ${saved.edition}; these are the rules of edition ${rules.edition}`)],
-    };
-  }
-  const begun = beginMatch(rules, saved.scenario as G['scenario'], { dice: saved.dice, check });
-  if ('faults' in begun) return { faults: begun.faults.map(fault => ({ ...fault, at: `/scenario${fault.at ?? ''}` })) };
+  if (saved.dice.kind === 'keyed' && !streams)
+    return { faults: [broken('/dice/kind', 'keyed dice are replayed from their secret, by a verifier alone')] };
+  const begun = beginMatch(rules, saved.scenario as G['scenario'], termsOf(saved, { check, ...(streams && { streams }) }));
+  if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
   const wrong = replayed(begun.match, saved);
   return wrong.length > 0 ? { faults: wrong } : begun;
 }
 
-function replayed<G extends GameTypes>(match: Held<G>, saved: Saved): Refusal[] {
+/** The terms a record was played on. */
+export function termsOf({ dice, standing }: Saved, by: Replaying): Terms {
+  return { dice, ...by, ...(standing && { standing }) };
+}
+
+function strangeTo<G extends GameTypes>(rules: Ruleset<G>, { system, edition }: Saved): Refusal[] {
+  if (system !== rules.name) return [broken('/system', `this is a battle of ${system}, not of ${rules.name}`)];
+  if (edition === rules.edition) return [];
+  return [broken('/edition', `it was played by edition ${edition}; these are the rules of edition ${rules.edition}`)];
+}
+
+function replayed<G extends GameTypes>(match: HostMatch<G>, saved: Saved): Refusal[] {
   for (const [i, one] of saved.journal.entries()) {
-    const refusals = enter(match, one);
-    if (refusals.length > 0) return refusals.map(one => ({ ...one, at: `/journal/${i}${one.at ?? ''}` }));
+    const refusals = match.enter(one);
+    if (refusals.length > 0) return refusals.map(under(`/journal/${i}`));
   }
   const { hashes } = match.saved();
   if (hashes.length !== saved.hashes.length)
     return [broken('/hashes', `${saved.hashes.length} turns are told and ${hashes.length} were played`)];
   const at = hashes.findIndex((hash, i) => hash !== saved.hashes[i]);
   return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${hashes[at]}`)];
-}
-
-/** Puts one entry of a journal to a match: what the book refuses changes nothing. */
-export function enter<G extends GameTypes>(match: Held<G>, one: Entry): Refusal[] {
-  switch (one.kind) {
-    case 'answer':
-      return match.answer(one.side, one.step, one.order);
-    case 'faces':
-      return match.fell(one.by, [...one.faces]);
-    case 'undo':
-      return match.undo(one.by, one.step);
-    case 'resign':
-      return match.resign(one.side);
-    case 'fork':
-      return match.reseed(one.seed);
-    case 'amend':
-      return match.amend(one.by, one.why, one.state);
-  }
 }

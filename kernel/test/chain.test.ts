@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chained, GameTypes, Phase, Thrown, Why } from '../src/contract.ts';
 import { openEnded } from '../src/dice/readings.ts';
 import { stream } from '../src/dice/stream.ts';
-import type { Held } from '../src/match.ts';
+import type { HostMatch } from '../src/match.ts';
 import { beginMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Saved } from '../src/saved.ts';
@@ -111,14 +111,14 @@ describe('a chain thrown by hand in a battle', () => {
     },
   }));
 
-  function stowed(): Held<Cutters> {
+  function stowed(): HostMatch<Cutters> {
     const begun = beginMatch(chainer.rules, duel, { check: chainer.check, dice: { kind: 'by hand' } });
     if ('faults' in begun) throw new Error('the toy cannot be begun');
     for (const side of duel.sides) expect(begun.match.answer(side, 0, { reserve: 0 })).toEqual([]);
     return begun.match;
   }
 
-  const ofTry = (match: Held<Cutters>): Thrown[] =>
+  const ofTry = (match: HostMatch<Cutters>): Thrown[] =>
     match
       .told(undefined)
       .map(({ event }) => event)

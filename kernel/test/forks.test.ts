@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Phase, Thrown } from '../src/contract.ts';
 import { sum } from '../src/dice/readings.ts';
 import { GENERATOR } from '../src/dice/stream.ts';
-import { beginMatch, type Held } from '../src/match.ts';
+import { beginMatch, type HostMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import { duel } from './toy/cutters.ts';
 import { withPhase } from './toy/faults/fault.ts';
@@ -16,18 +16,18 @@ const thrower = withPhase('stow', (phase: Phase<Cutters>) => ({
   },
 }));
 
-function begun(): Held<Cutters> {
+function begun(): HostMatch<Cutters> {
   const dice = { kind: 'seeded', generator: GENERATOR, seed: 'a fork' } as const;
   const begun = beginMatch(thrower.rules, duel, { check: thrower.check, dice });
   if ('faults' in begun) throw new Error('the toy cannot be begun');
   return begun.match;
 }
 
-function stowed(match: Pick<Held<Cutters>, 'answer'>): void {
+function stowed(match: Pick<HostMatch<Cutters>, 'answer'>): void {
   for (const side of duel.sides) match.answer(side, 0, { reserve: 0 });
 }
 
-function three(match: Pick<Held<Cutters>, 'told'>): number[] | undefined {
+function three(match: Pick<HostMatch<Cutters>, 'told'>): number[] | undefined {
   const thrown = match.told(undefined).map(one => one.event as Thrown);
   return thrown.find(event => event.kind === 'thrown' && event.why.what === 'three')?.faces;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Phase } from '../src/contract.ts';
 import { GENERATOR, stream } from '../src/dice/stream.ts';
 import { canonical } from '../src/json.ts';
-import { beginMatch, type Held } from '../src/match.ts';
+import { beginMatch, type HostMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Entry } from '../src/saved.ts';
 import { hashOf } from '../src/step.ts';
@@ -13,7 +13,7 @@ import { subject } from './toy/subject.ts';
 
 const dice = { kind: 'seeded', generator: GENERATOR, seed: 'in place' } as const;
 
-function begun(rules: typeof cutters = cutters): Held<Cutters> {
+function begun(rules: typeof cutters = cutters): HostMatch<Cutters> {
   const made = beginMatch(rules, brawl, { check: subject.check, dice });
   if ('faults' in made) throw new Error('the toy cannot be begun');
   return made.match;
@@ -22,7 +22,7 @@ function begun(rules: typeof cutters = cutters): Held<Cutters> {
 type Given = Extract<Entry, { kind: 'answer' }>;
 
 /** Answers every question that is asked, by chance: the same for the same step and side. */
-function answered(match: Held<Cutters>): void {
+function answered(match: HostMatch<Cutters>): void {
   const { step } = match.shown().clock;
   for (const { side, kind, about } of match.asks()) {
     const order = cutters.questions[kind].random(match.view(side), about as never, stream(`${step} ${side}`));
@@ -30,7 +30,7 @@ function answered(match: Held<Cutters>): void {
   }
 }
 
-function playedOut(match: Held<Cutters>): Held<Cutters> {
+function playedOut(match: HostMatch<Cutters>): HostMatch<Cutters> {
   while (!match.outcome()) answered(match);
   return match;
 }
@@ -41,7 +41,7 @@ const ANSWERS: readonly Given[] = playedOut(begun())
   .journal.filter(entry => entry.kind === 'answer');
 
 /** All that can be seen of a match, in one text. */
-const look = (match: Held<Cutters>): string =>
+const look = (match: HostMatch<Cutters>): string =>
   canonical([match.state(), match.asks(), match.everything(), match.counts(), match.saved(), match.outcome() ?? null]);
 
 /** The toy, whose tally throws as often as it is told to, in the midst of a step: dice have fallen and the table is changed by then. */
@@ -67,7 +67,7 @@ function failing(): { rules: typeof cutters; fail(times: number): void } {
 }
 
 /** Gives one answer, which breaks off once if the step is played to the tally; then gives it again. Returns whether it broke off. */
-function stumbled({ match, faulty }: { match: Held<Cutters>; faulty: ReturnType<typeof failing> }, given: Given): boolean {
+function stumbled({ match, faulty }: { match: HostMatch<Cutters>; faulty: ReturnType<typeof failing> }, given: Given): boolean {
   const { side, step, order } = given;
   faulty.fail(1);
   try {

@@ -1,7 +1,7 @@
 // One battle between opponents: silent and fast, or through a match that keeps its record.
 
 import type { Bot } from '@flagplot/bots';
-import type { Answer, Ask, GameTypes, Held, Json, Outcome, RollDie, Rolled, Side, State } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, HostMatch, Json, Outcome, RollDie, Rolled, Side, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import type { Start } from './start.ts';
@@ -45,7 +45,7 @@ export function fightBattle(bout: Bout): BattleResult {
 }
 
 /** The same battle fought through a match: slower, with all that is told, and a record of it. */
-export function fightMatch({ start: { rules, scenario }, seats, dice }: Bout): Held<GameTypes> {
+export function fightMatch({ start: { rules, scenario }, seats, dice }: Bout): HostMatch<GameTypes> {
   const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: dice }, check });
   if ('faults' in begun) throw new Error('a scenario that was read before is refused now');
   const { match } = begun;

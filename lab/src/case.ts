@@ -1,6 +1,6 @@
 // A case as a file: a position or a whole battle, dice as they fell, orders as they were given, for a referee to rule on.
 
-import type { Clock, GameTypes, Held, Json, Refusal, Ruleset, Scripted, Side } from '@flagplot/kernel';
+import type { Clock, GameTypes, HostMatch, Json, Refusal, Ruleset, Scripted, Side } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
 import { check } from '@flagplot/shelf';
@@ -98,7 +98,7 @@ const under =
 /** A battle at the position a case lays out, before its answers. */
 export interface CaseBattle {
   readonly rules: Ruleset<GameTypes>;
-  readonly match: Held<GameTypes>;
+  readonly match: HostMatch<GameTypes>;
   readonly sides: readonly Side[];
   /** Events told before the position: by a set-up that the state has replaced. */
   readonly told: number;
@@ -121,14 +121,14 @@ export function layOut(given: Position | OddsCase, seed?: string): CaseBattle | 
   return faults.length > 0 ? { faults } : { rules, match, sides, told };
 }
 
-function layState(match: Held<GameTypes>, state: Partial<GivenState>): Refusal[] {
+function layState(match: HostMatch<GameTypes>, state: Partial<GivenState>): Refusal[] {
   const faults = amend(match, state).map(under('/state'));
   if (faults.length > 0 || match.outcome() || match.wanted() || match.asks().length > 0) return faults;
   return [{ rule: 'case', at: '/state/clock', say: 'nobody is asked anything here, and the battle is not over' }];
 }
 
 /** The shapes let through what no battle of this scenario can come to; that the rules cannot play. */
-function amend(match: Held<GameTypes>, state: Partial<GivenState>): Refusal[] {
+function amend(match: HostMatch<GameTypes>, state: Partial<GivenState>): Refusal[] {
   try {
     return match.amend('referee', 'as the case lays it out', state);
   } catch (error) {

@@ -60,7 +60,7 @@ test('a battle saved under way says what it holds, and goes on from its file', {
   await page.getByLabel('From a file').setInputFiles(file);
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 1, system: 'fleet-action' });
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 2, system: 'fleet-action' });
 });
 
 test('a broken file is refused with the place of every fault, and nothing is laid', { tag: '@desktop' }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botCalled } from '@flagplot/bots';
 import type { Open } from '@flagplot/fleet-action';
-import { beginMatch, type GameTypes, GENERATOR, type Held, type Saved, seeded } from '@flagplot/kernel';
+import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
 import { check, type Shelved, shelf } from '@flagplot/shelf';
 
 type System = 'fleet-action' | 'squadrons';
@@ -81,7 +81,7 @@ function reached(name: string, of: Position): Saved {
   throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
 }
 
-function laid({ system, scenario }: Position, seed: string): Held<GameTypes> {
+function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes> {
   const { rules, scenarios } = shelf[system] as Shelved;
   const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
   const begun = beginMatch(rules, given, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
@@ -90,7 +90,7 @@ function laid({ system, scenario }: Position, seed: string): Held<GameTypes> {
 }
 
 /** Plays a battle to where it stops; false where it is over before. */
-function played(match: Held<GameTypes>, { system, at, by = 'ordinary' }: Position): boolean {
+function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Position): boolean {
   const player = botCalled(system, by);
   const face = seeded('positions', 0);
   while (at) {

@@ -1,7 +1,7 @@
 // Random opponents on the duel, from set-up to verdict, in three manners: through the loop in silence; through the loop with all that
 // happens told and kept; and through a match, which besides checks, judges, freezes what is looked at and keeps a record.
 
-import type { GameTypes, Held, Json, State } from '@flagplot/kernel';
+import type { GameTypes, HostMatch, Json, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import type { BattleResult } from '../battle.ts';
@@ -34,7 +34,7 @@ export function randomMatch(terms: Terms): Promise<Reading> {
   });
 }
 
-function throughMatch({ rules }: Start, match: Held<GameTypes>, dice: string): Ended {
+function throughMatch({ rules }: Start, match: HostMatch<GameTypes>, dice: string): Ended {
   const faces = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, stream(`${dice}/${side}`)]));
   while (!match.outcome()) {
     const { step } = match.shown().clock;

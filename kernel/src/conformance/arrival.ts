@@ -4,7 +4,7 @@ import type { Ask, Chained, GameTypes, Reading, RollDie, State, Table } from '..
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { play } from '../loop.ts';
-import type { Held } from '../match.ts';
+import type { HostMatch } from '../match.ts';
 import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
 import { Put } from './asking.ts';
@@ -46,7 +46,7 @@ const atRandom: Arrange = (asks, face) => {
   return asks.flatMap(() => left.splice(face(left.length) - 1, 1));
 };
 
-function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: Held<G>, arrange: Arrange): void {
+function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: HostMatch<G>, arrange: Arrange): void {
   const match = begun(battle);
   const face = stream(`${battle.seed} arrival`);
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
@@ -60,7 +60,7 @@ function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: Held<G>, arran
 }
 
 /** Two matches at the same point: their states and all that was told. */
-export function alike<G extends GameTypes>(battle: Battle<G>, [a, b]: readonly [Held<G>, Held<G>], when: string): void {
+export function alike<G extends GameTypes>(battle: Battle<G>, [a, b]: readonly [HostMatch<G>, HostMatch<G>], when: string): void {
   const { step } = a.shown().clock;
   if (textOf(a.state()) !== textOf(b.state())) broken(battle, step, `the battle is another ${when}`);
   for (const side of [undefined, ...sidesOf(a.state())]) {
@@ -77,7 +77,7 @@ export const handsThrowAlike: Demand = {
   },
 };
 
-function byHand<G extends GameTypes>(battle: Battle<G>, most: number): Held<G> {
+function byHand<G extends GameTypes>(battle: Battle<G>, most: number): HostMatch<G> {
   const match = begun(battle, 'by hand');
   const face = stream(battle.seed);
   const fall = (): void => {
@@ -201,7 +201,7 @@ export const undoGivesBack: Demand = {
   },
 };
 
-function takenBack<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
+function takenBack<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): void {
   const [ask, other, third] = match.asks();
   if (!ask) return;
   const { step } = match.shown().clock;

@@ -4,7 +4,7 @@ import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, T
 import { GENERATOR, seeded, stream } from '../dice/stream.ts';
 import { canonical, frozen, normalised } from '../json.ts';
 import { setUp } from '../loop.ts';
-import type { Held } from '../match.ts';
+import type { HostMatch } from '../match.ts';
 import { beginMatch } from '../match.ts';
 import type { Opened } from '../step.ts';
 import { opened } from '../step.ts';
@@ -112,7 +112,7 @@ export function orderOf<G extends GameTypes>(battle: Battle<G>, { view, ask }: P
   return tried(battle, step, `the player of ${ask.side}, asked ${ask.kind},`, () => battle.player(view, ask, face));
 }
 
-export function begun<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): Held<G> {
+export function begun<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): HostMatch<G> {
   const { rules, scenario, seed, subject } = battle;
   const terms = { check: subject.check, dice: dice === 'seeded' ? { kind: dice, generator: GENERATOR, seed } : { kind: dice } };
   const made = tried(battle, 0, 'the opening', () => beginMatch(rules, scenario, terms));
@@ -123,7 +123,7 @@ export function begun<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | '
 /** Answers for one side; a refusal breaks the battle. */
 export function answered<G extends GameTypes>(
   battle: Battle<G>,
-  match: Held<G>,
+  match: HostMatch<G>,
   { side, kind }: Ask<G>,
   order: Order<G, Kind<G>>,
 ): void {
@@ -134,7 +134,11 @@ export function answered<G extends GameTypes>(
 }
 
 /** Plays a match to its end or to the bound of its subject, `before` each round of answers. Its `asks` are answered in their order. */
-export function played<G extends GameTypes>(battle: Battle<G>, match: Held<G>, before?: (match: Held<G>) => void): Held<G> {
+export function played<G extends GameTypes>(
+  battle: Battle<G>,
+  match: HostMatch<G>,
+  before?: (match: HostMatch<G>) => void,
+): HostMatch<G> {
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
     before?.(match);
     if (match.outcome()) break;

@@ -2,7 +2,7 @@
 
 import type { GameTypes, Json } from '../contract.ts';
 import { canonical, plain } from '../json.ts';
-import type { Held } from '../match.ts';
+import type { HostMatch } from '../match.ts';
 import { resume } from '../record.ts';
 import type { Entry, Saved } from '../saved.ts';
 import { alike } from './arrival.ts';
@@ -25,7 +25,7 @@ export const recordsReplay: Demand = {
   },
 };
 
-function replays<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
+function replays<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): void {
   const saved = plain(match.saved());
   const again = resumed(battle, saved as unknown as Saved);
   alike(battle, [match, again], 'when it is replayed from its record');
@@ -34,7 +34,7 @@ function replays<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
   if (canonical(again.asks()) !== canonical(match.asks())) broken(battle, step, 'a replayed battle asks other questions');
 }
 
-function resumed<G extends GameTypes>(battle: Battle<G>, saved: Saved): Held<G> {
+function resumed<G extends GameTypes>(battle: Battle<G>, saved: Saved): HostMatch<G> {
   const made = tried(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
   if ('match' in made) return made.match;
   return broken(battle, 0, `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);

@@ -3,7 +3,7 @@
 import type { Ask, GameTypes, Json, Refusal } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
-import type { Held } from '../match.ts';
+import type { HostMatch } from '../match.ts';
 import { beginMatch } from '../match.ts';
 import { alike } from './arrival.ts';
 import type { AnyOrder } from './asking.ts';
@@ -43,7 +43,7 @@ export const refusedChangesNothing: Demand = {
 };
 
 /** Sends everything that must be refused before the round is answered. */
-function pester<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
+function pester<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): void {
   const { step } = match.shown().clock;
   const asks = match.asks();
   for (const ask of asks) {
@@ -60,7 +60,7 @@ function pester<G extends GameTypes>(battle: Battle<G>, match: Held<G>): void {
 }
 
 /** A second answer, after which the first is taken back. */
-function second<G extends GameTypes>(battle: Battle<G>, match: Held<G>, ask: Ask<G>): void {
+function second<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, ask: Ask<G>): void {
   const { step } = match.shown().clock;
   const order = orderOf(battle, new Put(battle.rules, match.state(), ask));
   answered(battle, match, ask, order);
@@ -68,7 +68,7 @@ function second<G extends GameTypes>(battle: Battle<G>, match: Held<G>, ask: Ask
   if (match.undo(ask.side, step).length > 0) broken(battle, step, 'an answer nobody has seen cannot be taken back');
 }
 
-function refused<G extends GameTypes>(battle: Battle<G>, match: Held<G>, [side, step, order]: [string, number, Json]): void {
+function refused<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, [side, step, order]: [string, number, Json]): void {
   const now = match.shown().clock.step;
   const look = (): unknown => [
     match.asks(),

@@ -1,6 +1,6 @@
 // A whole battle in print: what lies on the table, what each side has in its folder and is asked, what it answers, what happens.
 
-import type { Held, Json, RollDie } from '@flagplot/kernel';
+import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import type { Deployment, Named, Shot } from '../src/answers.ts';
 import { fleetAction } from '../src/index.ts';
@@ -31,7 +31,7 @@ export function playthrough(scenario: Scenario, seed: string, player: Player): s
 }
 
 /** One line for the clock, one for each squadron: where it is, how fast, and the structure of its ships. */
-function table(match: Held<FleetAction>): string[] {
+function table(match: HostMatch<FleetAction>): string[] {
   const { book, open, clock } = match.shown();
   const squadrons = open.squadrons.map((squadron, i) => {
     const ships = book.squadrons[i]?.ships.map(n => open.ships[n]);
@@ -46,7 +46,7 @@ function folder({ side, own }: FaView): string {
   return `  folder of ${side}: ${own.plots.map(written).join('; ') || 'empty'}`;
 }
 
-function answered(match: Held<FleetAction>, ask: FaAsk, player: Player): string {
+function answered(match: HostMatch<FleetAction>, ask: FaAsk, player: Player): string {
   const { step } = match.shown().clock;
   const view = match.view(ask.side);
   const order = player(view, ask, stream(`${ask.side} ${step}`));

@@ -1,6 +1,6 @@
 // A whole battle in print: what lies on the table, what each side is asked and answers, what happens.
 
-import type { Held, Json, RollDie } from '@flagplot/kernel';
+import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { squadrons } from '../src/index.ts';
 import type { Scenario } from '../src/scenario-file.ts';
@@ -33,7 +33,7 @@ export function playthrough(scenario: Scenario, seed: string, player: Player): s
 }
 
 /** One line for the round, one for each squadron: its morale, its leader, and its craft. */
-function table(match: Held<Squadrons>): string[] {
+function table(match: HostMatch<Squadrons>): string[] {
   const { book, open, clock } = match.shown();
   const lines = open.squadrons.map((squadron, i) => line(book.charts, squadron, book.squadrons[i] as SquadronOfBook));
   return [`Round ${clock.turn}`, ...lines];
@@ -53,7 +53,7 @@ function craftLine(craft: Craft): string {
   return marks.length > 0 ? `${place(craft)}(${marks.join(' ')})` : place(craft);
 }
 
-function answered(match: Held<Squadrons>, ask: SqAsk, player: Player): string {
+function answered(match: HostMatch<Squadrons>, ask: SqAsk, player: Player): string {
   const { step } = match.shown().clock;
   const view = match.view(ask.side);
   const order = player(view, ask, stream(`${ask.side} ${step}`));

@@ -1,4 +1,4 @@
-import type { Ask, GameTypes, Held, Json, Side } from '@flagplot/kernel';
+import type { Ask, GameTypes, HostMatch, Json, Side } from '@flagplot/kernel';
 import type { Think } from './bots.ts';
 import type { Seat } from './seats.ts';
 
@@ -20,7 +20,7 @@ export class Computers {
   }
 
   /** Puts every open question of a computer to it. */
-  ask(match: Held<GameTypes>, rules: Parameters<Think>[0]['rules'], then: Thought): void {
+  ask(match: HostMatch<GameTypes>, rules: Parameters<Think>[0]['rules'], then: Thought): void {
     for (const ask of match.asks()) {
       const seat = this.#seats.find(one => one.side === ask.side);
       if (seat?.by === 'computer' && !this.#thinking.has(ask.side))

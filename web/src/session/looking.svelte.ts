@@ -1,4 +1,4 @@
-import type { Ask, Check, Clock, GameTypes, Held, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
+import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
 import type { Seen, SystemPanels } from '../panels/index.ts';
 import { type Layer, laid, type Scene } from '../scene.ts';
 import type { Think } from './bots.ts';
@@ -24,7 +24,7 @@ export interface Gear {
 /** A battle put on the table. */
 export interface Laid {
   id: string;
-  match: Held<GameTypes>;
+  match: HostMatch<GameTypes>;
   seats: readonly Seat[];
   gear: Gear;
   /** Keeps it elsewhere than among the battles: then it is a study. False where there is no room. */
@@ -38,7 +38,7 @@ export class Looking {
   readonly seats: readonly Seat[];
   /** Every folder lies open, and whoever sits here answers for all: in a study. */
   readonly free: boolean;
-  protected readonly match: Held<GameTypes>;
+  protected readonly match: HostMatch<GameTypes>;
   /** Counted up whenever the match has changed, which it cannot say by itself. */
   protected changes: number = $state(0);
   protected readonly guard: Guard;

@@ -2,15 +2,15 @@ import {
   beginMatch,
   type Check,
   type Clock,
-  enter,
   type GameTypes,
-  type Held,
+  type HostMatch,
   type Json,
   type Ruleset,
   type Saved,
   type Shown,
   type Side,
   type Told,
+  termsOf,
   type View,
 } from '@flagplot/kernel';
 
@@ -42,10 +42,10 @@ export function asOf(
   rules: Ruleset<GameTypes>,
   saved: Saved,
   of: { entries: number; check: Check },
-): Held<GameTypes> | undefined {
-  const begun = beginMatch(rules, saved.scenario as object, { dice: saved.dice, check: of.check });
+): HostMatch<GameTypes> | undefined {
+  const begun = beginMatch(rules, saved.scenario as object, termsOf(saved, { check: of.check }));
   if ('faults' in begun) return undefined;
-  for (const entry of saved.journal.slice(0, of.entries)) if (enter(begun.match, entry).length > 0) return undefined;
+  for (const entry of saved.journal.slice(0, of.entries)) if (begun.match.enter(entry).length > 0) return undefined;
   return begun.match;
 }
 
@@ -53,7 +53,7 @@ export function asOf(
 export class Trail {
   readonly #rules: Ruleset<GameTypes>;
   readonly #check: Check;
-  #match: Held<GameTypes> | undefined;
+  #match: HostMatch<GameTypes> | undefined;
   #found: Moment[] = [];
   #entries = 0;
 
@@ -68,29 +68,29 @@ export class Trail {
     const match = this.#match;
     if (!match) return [];
     for (const entry of saved.journal.slice(this.#entries)) {
-      enter(match, entry);
+      match.enter(entry);
       this.#entries += 1;
       this.#look(match);
     }
     return this.#found;
   }
 
-  #begun(saved: Saved): Held<GameTypes> | undefined {
-    const begun = beginMatch(this.#rules, saved.scenario as object, { dice: saved.dice, check: this.#check });
+  #begun(saved: Saved): HostMatch<GameTypes> | undefined {
+    const begun = beginMatch(this.#rules, saved.scenario as object, termsOf(saved, { check: this.#check }));
     if ('faults' in begun) return undefined;
     this.#look(begun.match);
     return begun.match;
   }
 
   /** What was taken back is no moment any more, and what a referee put otherwise is another. */
-  #look(match: Held<GameTypes>): void {
+  #look(match: HostMatch<GameTypes>): void {
     const { clock, open } = match.shown();
     const kept = this.#found.filter(one => one.step < clock.step || (one.step === clock.step && one.shown.open === open));
     this.#found = kept.at(-1)?.step === clock.step ? kept : [...kept, momentOf(match, this.#entries)];
   }
 }
 
-function momentOf(match: Held<GameTypes>, entries: number): Moment {
+function momentOf(match: HostMatch<GameTypes>, entries: number): Moment {
   const shown = match.shown();
   const views = Object.fromEntries(Object.keys(match.state().sealed).map(side => [side, match.view(side)]));
   return { entries, asked: match.asks().length, ...shown.clock, shown, views, told: match.everything() };

@@ -1,5 +1,5 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Force, GameTypes, Held, Json, Refusal, Ruleset, Saved, Sheets, Yard } from '@flagplot/kernel';
+import type { Check, Force, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved, Sheets, Yard } from '@flagplot/kernel';
 import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
@@ -116,7 +116,7 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
   return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
 }
 
-async function seated(system: System, match: Held<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
+async function seated(system: System, match: HostMatch<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
   return new Battle({ id, match, seats, gear: await gearOf(system) });
 }
 

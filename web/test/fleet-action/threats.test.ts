@@ -1,7 +1,7 @@
 import type { FleetAction, Scenario, Squadron, Step } from '@flagplot/fleet-action';
 import { fleetAction, whole } from '@flagplot/fleet-action';
 import { courses, holds, isSlip, isTurn, on, plotting, squadronsOf, walked } from '@flagplot/fleet-action/table';
-import { beginMatch, GENERATOR, type Held, hexes, type Json, type Question, seeded, type Told } from '@flagplot/kernel';
+import { beginMatch, GENERATOR, type HostMatch, hexes, type Json, type Question, seeded, type Told } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import { expect, test } from 'vitest';
 import skirmish from '../../e2e/skirmish.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import { narn } from './table.ts';
 const NOTHING: Known = { told: [], turn: [] };
 
 /** The skirmish, for as many turns as one likes, before its first orders. */
-function skirmishOf(seed: string): Held<FleetAction> {
+function skirmishOf(seed: string): HostMatch<FleetAction> {
   const scenario = whole(skirmish as unknown as Scenario);
   const begun = beginMatch(fleetAction, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
   if ('faults' in begun) throw new Error(begun.faults.map(one => one.say).join(' '));
@@ -21,7 +21,7 @@ function skirmishOf(seed: string): Held<FleetAction> {
 }
 
 /** What Narn sees at each moment of a battle that is played by chance, and what is known by then. */
-function* moments(match: Held<FleetAction>, seed: string): Generator<{ seen: FaSeen; known: Known }> {
+function* moments(match: HostMatch<FleetAction>, seed: string): Generator<{ seen: FaSeen; known: Known }> {
   const face = seeded(seed, 0);
   let turn: FaSeen[] = [];
   for (let asks = match.asks(); asks.length > 0; asks = match.asks()) {
