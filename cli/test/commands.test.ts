@@ -129,7 +129,7 @@ describe('replay', () => {
     ['an answer left out', saved => ({ ...saved, journal: saved.journal.toSpliced(4, 1) }), /\/journal\/\d+: /],
     ['another edition', saved => ({ ...saved, edition: 'x' }), /\/edition: it was played by edition x/],
     ['no such system', saved => ({ ...saved, system: 'chess' }), /\/system: there is no rule system chess/],
-    ['no record', () => ({ format: 2 }), /\/format: must be 1/],
+    ['no record', () => ({ format: 3 }), /\/format: it is written in format 3/],
   ])('%s is found, and where', async (_, change, complaint) => {
     const file = join(folder, 'record.json');
     writeJson(file, change(readJson(DUEL) as Saved));
