@@ -1,7 +1,7 @@
 // The courses an opponent thinks of: where a squadron can be at the end of each pulse.
 
 import type { Pace, Place, Plotting, Put, Step } from '@flagplot/fleet-action/table';
-import { delayed, on, PULSES, paceOf } from '@flagplot/fleet-action/table';
+import { on, PULSES, paceOf, ratingInPulse } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Helm } from './helm.ts';
@@ -63,8 +63,8 @@ export function coursesOf(way: Underway, detail: Detail): Courses {
 function pacesOf({ it, helm }: Underway, detail: Detail): Pace[] {
   const paces = [paceOf(it, undefined)];
   for (const pulse of detail === 'near' ? PULSES : FIRST) {
-    const up = delayed(helm.accel, pulse);
-    const down = Math.min(delayed(helm.decel, pulse), it.squadron.speed);
+    const up = ratingInPulse(helm.accel, pulse);
+    const down = Math.min(ratingInPulse(helm.decel, pulse), it.squadron.speed);
     if (up > 0) paces.push(paceOf(it, { pulse, by: up }));
     if (down > 0) paces.push(paceOf(it, { pulse, by: -down }));
     if (pulse > 1 || detail !== 'near') continue;
@@ -124,7 +124,7 @@ function add(found: Courses, way: Underway, pace: Pace, turning?: Turning): void
   const at: Place = { q, r, heading };
   for (const pulse of PULSES) {
     const here = turning?.pulse === pulse;
-    const done = here ? turned(at, turning) : 0;
+    const done = here ? turnAt(at, turning) : 0;
     // A straight run that begins and ends on the map stays on it, so only its ends are looked at.
     const onMap = !here || roomAt(way.helm.map, at) >= 0;
     ahead(at, (pace.hexes[pulse - 1] as number) - done);
@@ -156,15 +156,15 @@ function ahead(at: Place, n: number): void {
 }
 
 /** Goes to where a turning is made and makes it. Returns the hexes that took. */
-function turned(at: Place, { after, step, hexsides }: Turning): number {
+function turnAt(at: Place, { after, step, hexsides }: Turning): number {
   ahead(at, after);
   if (step === 'port') at.heading = (at.heading + 6 - hexsides) % 6;
   else if (step === 'starboard') at.heading = (at.heading + hexsides) % 6;
-  else return after + slipped(at, step === 'slip-port' ? 5 : 1);
+  else return after + slip(at, step === 'slip-port' ? 5 : 1);
   return after;
 }
 
-function slipped(at: Place, sixths: number): number {
+function slip(at: Place, sixths: number): number {
   const unit = UNIT[(at.heading + sixths) % 6] as Hex;
   at.q += unit.q;
   at.r += unit.r;

@@ -19,7 +19,7 @@ const BEHIND = 6;
 const ENOUGH = 0.25;
 
 /** The scenario's columns, moved forward, each squadron close together. */
-export function deployed(v: FaView, about: About): Order {
+export function deploymentsFor(v: FaView, about: About): Order {
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
   const rows = rowsBehind(own.map(of => of.ships.map(i => v.book.ships[i] as ShipOfBook)));
   return { speed: own.length > 1 ? FLEET : ALONE, squadrons: own.map((of, n) => forward(v, about, of, rows[n] as number)) };
@@ -39,7 +39,7 @@ function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook, 
   const enemy = v.book.sides.find(({ id }) => id !== v.side)?.rows[0] ?? first;
   const heading = enemy < first ? 0 : 3;
   const column = hexes.columnOf(of.place, LAYOUT);
-  const formation = screened(of);
+  const formation = screenFormation(of);
   for (let n = behind; n <= last - first; n += 1) {
     const lead = { ...hexes.hexAt(column, heading === 0 ? first + n : last - n, LAYOUT), heading };
     if (fits(v, [first, last], formation, lead)) return deployment(v, { of, lead, formation });
@@ -48,7 +48,7 @@ function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook, 
 }
 
 /** FA-4.1.2, FA-A16 All others in one hex before the command ship: whoever fires at it fires over them, and all reach and turn as one. */
-function screened(of: SquadronOfBook): Hex[] {
+function screenFormation(of: SquadronOfBook): Hex[] {
   return of.ships.map((_, n) => ({ q: 0, r: n === 0 ? 0 : -1 }));
 }
 

@@ -1,10 +1,10 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import type { FaView, Ship, Shot, Squadron } from '@flagplot/fleet-action/table';
-import { fights, members, PULSES, squadronCalled, squadronsOf } from '@flagplot/fleet-action/table';
+import { isActive, PULSES, squadronCalled, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Foresight } from './foresight.ts';
-import { foreseen, hopesFor, linesLater } from './foresight.ts';
+import { foresightOf, hopesFor, linesLater } from './foresight.ts';
 import type { Arm, Gunner, Line, Mark } from './gunnery.ts';
 import { gunnerOf, lineOf, woundBy } from './gunnery.ts';
 
@@ -81,7 +81,7 @@ function enemiesOf(v: FaView): Enemy[] {
   const found: Enemy[] = [];
   v.open.ships.forEach((ship, i) => {
     const of = v.book.ships[i] as Enemy['of'];
-    if (fights(ship) && of.side !== v.side) found.push({ ship, of, bonus: bonusOf(v, { ship, of }) });
+    if (isActive(ship) && of.side !== v.side) found.push({ ship, of, bonus: bonusOf(v, { ship, of }) });
   });
   return found;
 }
@@ -109,7 +109,7 @@ export function strayShotsOf(v: FaView): Shot[] {
 
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
 function firersOf(v: FaView, squadron: Squadron, enemies: readonly Enemy[]): Firer[] {
-  const firers = members(v.book, v.open.ships, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
+  const firers = unitMembers(v.book, v.open.ships, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
   if (v.open.pulse < PULSES.length && canFire(firers)) hold(v, squadron, firers);
   return firers;
 }
@@ -145,7 +145,7 @@ function hold(v: FaView, squadron: Squadron, firers: readonly Firer[]): void {
   for (const { options, lines } of firers) {
     const now = atBest(options);
     if (now.size === 0) continue;
-    foresight ??= foreseen(v, squadron);
+    foresight ??= foresightOf(v, squadron);
     const later = linesLater(foresight, lines);
     for (const [arm, wound] of now)
       if (hopesFor(foresight, arm, later, wound * WAIT)) for (const option of options) without(option, arm);

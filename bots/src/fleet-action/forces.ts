@@ -1,7 +1,7 @@
 // A squadron as an opponent reckons with it: what it throws through each arc, and what fire does to it.
 
 import type { FaView, Member, ShipCard, Squadron } from '@flagplot/fleet-action/table';
-import { commanded, commandLost, members, PULSES, pulseOf, ready, squadronsOf } from '@flagplot/fleet-action/table';
+import { commandLost, factorUnderCommand, PULSES, pulseOf, ready, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
 import type { Gun } from './guns.ts';
 import { gunOf } from './guns.ts';
 
@@ -40,7 +40,7 @@ export interface Force {
 /** The squadrons of one side that still fight. */
 export function forcesOf(v: FaView, side: string): Force[] {
   return squadronsOf(v.book, v.open, side).map(squadron => {
-    const ships = members(v.book, v.open.ships, squadron.id);
+    const ships = unitMembers(v.book, v.open.ships, squadron.id);
     const batteries = batteriesOf(v, ships);
     const reach = batteries.reduce((most, { gun }) => Math.max(most, gun.reach), 0);
     return { squadron, members: ships, batteries, targets: targetsOf(ships), reach, ...rungsOf(batteries, reach) };
@@ -63,7 +63,7 @@ function batteriesOf(v: FaView, ships: readonly Member[]): Battery[] {
       const boxes = member.ship.weapons[mount] as number;
       const arcs = member.of.card.mounts[mount]?.arcs ?? [];
       for (let arc = 0; dice && arc < dice.length; arc += 1)
-        dice[arc] = (dice[arc] as number) + commanded(Math.min(arcs[arc] ?? 0, boxes), lost);
+        dice[arc] = (dice[arc] as number) + factorUnderCommand(Math.min(arcs[arc] ?? 0, boxes), lost);
     }
   }
   return found;

@@ -1,7 +1,7 @@
 // Whether a weapon that fires once a turn does better to wait: where one's own ships will be is plotted, where the enemy's is guessed.
 
 import type { FaView, Place, Ship, Squadron } from '@flagplot/fleet-action/table';
-import { hexesIn, inFormation, PULSES, shipOf, walked } from '@flagplot/fleet-action/table';
+import { destination, hexesIn, inFormation, PULSES, shipOf } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Arm, Line } from './gunnery.ts';
@@ -14,12 +14,12 @@ export interface Foresight {
   leads: readonly Place[];
 }
 
-export function foreseen(v: FaView, squadron: Squadron): Foresight {
+export function foresightOf(v: FaView, squadron: Squadron): Foresight {
   const path = v.own.plots.find(one => one.squadron === squadron.id)?.path ?? [];
   const leads: Place[] = [];
   let lead: Place = squadron;
   for (let pulse = v.open.pulse; pulse < PULSES.length; pulse += 1) {
-    lead = walked(lead, path[pulse] ?? []);
+    lead = destination(lead, path[pulse] ?? []);
     leads.push(lead);
   }
   return { v, squadron, leads };
@@ -33,11 +33,11 @@ export function linesLater({ v, squadron, leads }: Foresight, lines: readonly Li
   const offset = squadron.formation[all?.ships.indexOf(v.book.shipAt[firer.id] as number) ?? 0] as Hex;
   return leads.flatMap((lead, n) => {
     const at = inFormation(lead, offset);
-    return lines.map(line => between(line, at, drifted(v, line.mark.ship, v.open.pulse + n + 1)));
+    return lines.map(line => between(line, at, driftPlace(v, line.mark.ship, v.open.pulse + n + 1)));
   });
 }
 
-function drifted({ book, open }: FaView, ship: Ship, pulse: number): Place {
+function driftPlace({ book, open }: FaView, ship: Ship, pulse: number): Place {
   const { speed } = open.squadrons[book.squadronAt[shipOf(book, ship).squadron] as number] as Squadron;
   let far = 0;
   for (let p = open.pulse + 1; p <= pulse; p += 1) far += hexesIn(book.charts, speed, p);

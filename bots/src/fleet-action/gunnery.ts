@@ -3,16 +3,16 @@
 import type { FaView, Mount, Place, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
 import {
   arcsTo,
-  bypassed,
-  commanded,
+  bestLocation,
   commandLost,
   controlDie,
   factor,
+  factorUnderCommand,
+  hitLocation,
   pulseOf,
   ready,
   shipOf,
-  struck,
-  struckBest,
+  shipsPassedOver,
 } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Gun } from './guns.ts';
@@ -71,14 +71,14 @@ export interface Line {
 
 /** FA-6.4.3 The line between two ships as they are now. */
 export function lineOf(v: FaView, gunner: Gunner, mark: Mark): Line {
-  const passed = bypassed(v.book, v.open.ships, gunner.ship, mark.ship);
+  const passed = shipsPassedOver(v.book, v.open.ships, gunner.ship, mark.ship);
   const needs = mark.of.card.def + passed - gunner.ship.sensor;
   return between({ gunner, mark, needs }, gunner.ship, mark.ship);
 }
 
 /** The same line from another place to another. */
 export function between({ gunner, mark, needs }: Pick<Line, 'gunner' | 'mark' | 'needs'>, at: Place, to: Place): Line {
-  const { armour } = struck(mark.of.card, to, at);
+  const { armour } = hitLocation(mark.of.card, to, at);
   return { gunner, mark, needs, range: hexes.range(at, to), arcs: arcsTo(at, to), armour };
 }
 
@@ -91,6 +91,6 @@ export function woundBy({ gun, of, boxes }: Arm, line: Line, rangeModifiers: rea
   const band = gun.band[line.range] as number;
   const needs = line.needs + (rangeModifiers[band] as number);
   if (x === 0 || sides === 0 || needs > sides) return 0;
-  const armour = gun.weapon.delivery === 'ballistic' ? struckBest(card).armour : line.armour;
-  return commanded(x, line.gunner.lost) * hitsExpected(gun.weapon, sides, needs) * woundAt(gun, band, armour);
+  const armour = gun.weapon.delivery === 'ballistic' ? bestLocation(card).armour : line.armour;
+  return factorUnderCommand(x, line.gunner.lost) * hitsExpected(gun.weapon, sides, needs) * woundAt(gun, band, armour);
 }

@@ -1,7 +1,7 @@
 // How a squadron handles, and whether it can still keep off the edge of the map.
 
 import type { Book, FaView, Manoeuvre, Member, Place, Squadron } from '@flagplot/fleet-action/table';
-import { members, topSpeed } from '@flagplot/fleet-action/table';
+import { topSpeed, unitMembers } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 
@@ -39,7 +39,7 @@ const FASTEST = 99;
 export function helmOf(
   { book, open }: FaView,
   squadron: Squadron,
-  ships: readonly Member[] = members(book, open.ships, squadron.id),
+  ships: readonly Member[] = unitMembers(book, open.ships, squadron.id),
 ): Helm {
   const helm = { accel: Number.POSITIVE_INFINITY, decel: Number.POSITIVE_INFINITY };
   for (const { ship } of ships) {
@@ -73,7 +73,7 @@ export function roomAt(map: Book['map'], at: Hex): number {
 }
 
 /** Whether a squadron will run over the edge, however it brakes and turns from here. */
-export function doomed(helm: Helm, at: Sailing): boolean {
+export function isDoomed(helm: Helm, at: Sailing): boolean {
   if (roomAt(helm.map, at) > helm.spread + BACK * at.speed) return false;
   return !staysOn(helm, at, 1) && !staysOn(helm, at, 5);
 }

@@ -3,8 +3,8 @@
 import type { FaAsk, FaView } from '@flagplot/fleet-action/table';
 import type { GameTypes, Json, View } from '@flagplot/kernel';
 import type { Asked, Think } from '../bot.ts';
-import { allotted } from './allot.ts';
-import { deployed } from './deploy.ts';
+import { weaponsForHits } from './allot.ts';
+import { deploymentsFor } from './deploy.ts';
 import { shotsOf, strayShotsOf } from './fire.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
@@ -12,13 +12,13 @@ import { plotsOf } from './orders.ts';
 /** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own. */
 export function fleetAction(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
   // The one cast: above the shelf views and orders are plain JSON.
-  return answered(view as unknown as FaView, asked as unknown as FaAsk, think) as unknown as Json | undefined;
+  return answer(view as unknown as FaView, asked as unknown as FaAsk, think) as unknown as Json | undefined;
 }
 
-function answered(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefined {
+function answer(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefined {
   switch (ask.kind) {
     case 'deploy':
-      return deployed(v, ask.about);
+      return deploymentsFor(v, ask.about);
     case 'name':
       return { names: namesFor(v, ask.about) };
     case 'orders':
@@ -28,7 +28,7 @@ function answered(v: FaView, ask: FaAsk, { work = 1 }: Think): object | undefine
     case 'stray':
       return { shots: strayShotsOf(v) };
     case 'allot':
-      return { weapons: allotted(v, ask.about) };
+      return { weapons: weaponsForHits(v, ask.about) };
     default:
       return undefined;
   }

@@ -7,11 +7,11 @@ type About = FleetAction['asks']['name']['about'];
 
 /** A name for every office. */
 export function namesFor(v: FaView, { namings }: About): Named[] {
-  return namings.map(naming => named(v, naming));
+  return namings.map(naming => bestNaming(v, naming));
 }
 
 /** FA-4.7.7, FA-4.8.11 Of those who may lead, the one that will last longest; what is beyond its rating is what counts least. */
-function named(v: FaView, naming: Naming): Named {
+function bestNaming(v: FaView, naming: Naming): Named {
   const ship = naming.ships.reduce((best, id) => (lasting(v, id) > lasting(v, best) ? id : best));
   const { count } = naming.outside;
   if (count === 0) return { of: naming.of, ship, outside: [] };

@@ -1,7 +1,7 @@
 // The plots of an ordinary player.
 
 import type { FaView, Plot } from '@flagplot/fleet-action/table';
-import { holds, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
+import { holdingPlot, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Courses, Detail, Underway } from './courses.ts';
@@ -32,7 +32,7 @@ const SHARED = 0.5;
 export function plotsOf(v: FaView, work: number): Plot[] {
   const field = fieldOf(v);
   const ours = field.own.map(force => drifting(v, force));
-  field.drifts = guessed(field, ours);
+  field.drifts = guessEnemies(field, ours);
   const friends = ours.map(one =>
     friendOf(field, one, helmOf(v, one.force.squadron, one.force.members), one.force.squadron.speed),
   );
@@ -44,7 +44,7 @@ export function plotsOf(v: FaView, work: number): Plot[] {
 }
 
 /** The enemy squadrons, each where it would go if it took ours to hold their courses. */
-function guessed(field: Field, ours: readonly Drifting[]): Drifting[] {
+function guessEnemies(field: Field, ours: readonly Drifting[]): Drifting[] {
   // Between two squadrons alone the guess was seen to win nothing.
   if (ours.length === 1) return field.enemies.map(force => drifting(field.v, force));
   return field.enemies.map(force => guessOf(field, { force, enemies: ours, work: 0, detail: 'rough' }));
@@ -55,7 +55,7 @@ function guessOf(field: Field, plotter: Omit<Plotter, 'helm' | 'friends'>): Drif
   const found =
     force.squadron.withdraws > 0
       ? undefined
-      : chosen(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
+      : chooseCourse(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
   if (!found) return drifting(field.v, force);
   const { courses, best } = found;
   const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
@@ -84,8 +84,8 @@ function plotFor(field: Field, plotter: Plotter): Plotted {
   const { squadron } = plotter.force;
   const it = plotting(field.v, squadron);
   // FA-11.4.2 It makes for its way out.
-  const found = squadron.withdraws > 0 ? undefined : chosen(field, plotter);
-  if (!found) return { plot: holds(it), speed: squadron.speed };
+  const found = squadron.withdraws > 0 ? undefined : chooseCourse(field, plotter);
+  if (!found) return { plot: holdingPlot(it), speed: squadron.speed };
   const { courses, best } = found;
   const pace = courses.paces[best] as Courses['paces'][number];
   const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
@@ -93,7 +93,7 @@ function plotFor(field: Field, plotter: Plotter): Plotted {
 }
 
 /** The courses there are, and the one that looks best when it is carried on; none where nothing leads anywhere. */
-function chosen(field: Field, plotter: Plotter): { courses: Courses; best: number } | undefined {
+function chooseCourse(field: Field, plotter: Plotter): { courses: Courses; best: number } | undefined {
   const { force, helm, enemies, friends, work, detail } = plotter;
   const { v } = field;
   const { squadron } = force;
@@ -104,7 +104,7 @@ function chosen(field: Field, plotter: Plotter): { courses: Courses; best: numbe
   const target = targetOf(force, enemies, friends);
   const courses = coursesOf(way, near.length === 0 && detail === 'near' ? 'far' : detail);
   if (courses.paces.length === 0 || !target) return undefined;
-  const quarry = quarryAt(expected(squadron, target), foeOf(field, force, target));
+  const quarry = quarryAt(expectedPlace(squadron, target), foeOf(field, force, target));
   const it: Outlook = { helm, quarry, left: v.book.turns - v.clock.turn, soonest: soonest(force, quarry, friends), work };
   return { courses, best: furthest(it, startsOf(it, courses, near)) };
 }
@@ -131,7 +131,7 @@ function targetOf({ squadron }: Force, enemies: readonly Drifting[], friends: re
   let best: Drifting | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemies) {
-    const to = expected(squadron, enemy);
+    const to = expectedPlace(squadron, enemy);
     let far = hexes.range(squadron, to);
     for (const { end } of friends) far += (COMMON * hexes.range(end, to)) / friends.length;
     if (far < least) [best, least] = [enemy, far];
@@ -140,7 +140,7 @@ function targetOf({ squadron }: Force, enemies: readonly Drifting[], friends: re
 }
 
 /** At the end of this turn where its course leads; in the turns to come, if it is near, between holding on and standing still. */
-function expected(from: Hex, enemy: Drifting): Hex {
+function expectedPlace(from: Hex, enemy: Drifting): Hex {
   const [a, b] = [placeAfter(PULSES.length, enemy), placeAfter(2 * PULSES.length, enemy)];
   if (hexes.range(from, a) > FAR) return a;
   return { q: (a.q + b.q + 1) >> 1, r: (a.r + b.r + 1) >> 1 };

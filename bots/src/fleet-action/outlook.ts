@@ -3,7 +3,7 @@
 import { ARCS } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Helm, Sailing } from './helm.ts';
-import { doomed, hexsidesAt, roomAt } from './helm.ts';
+import { hexsidesAt, isDoomed, roomAt } from './helm.ts';
 import type { Quarry } from './quarry.ts';
 import { fireAt, turnsTo } from './quarry.ts';
 
@@ -138,7 +138,7 @@ export function enter(it: Outlook, beam: Beam, { at, soFar, course }: Reached): 
 /** Puts a place among the most hopeful few, if it is one of them when the edge of the map is minded. */
 function put(it: Outlook, beam: Beam, one: Hopeful): void {
   const { few, width } = beam;
-  if (roomAt(it.helm.map, one.at) < it.helm.spread || doomed(it.helm, one.at)) {
+  if (roomAt(it.helm.map, one.at) < it.helm.spread || isDoomed(it.helm, one.at)) {
     one.soFar -= LOST;
     one.hope -= LOST;
     if (one.hope <= leastIn(beam)) return;

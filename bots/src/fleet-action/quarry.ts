@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Helm, Sailing } from './helm.ts';
 import { hexsidesAt } from './helm.ts';
 import type { Foe, Threat } from './threat.ts';
-import { given, taken } from './threat.ts';
+import { fireGiven, fireTaken } from './threat.ts';
 
 /** Fire at this share of the best there is will do: the furthest range that gives it is wanted. */
 const ENOUGH = 0.85;
@@ -49,15 +49,15 @@ export function quarryAt(at: Hex, { give, take }: Pick<Foe, 'give' | 'take'>): Q
   // All of its speed when it comes head on, none abeam, and as much away from here when it flees.
   const closing = (CLOSING * squadron.speed * (6 - Math.min(seen, BEARINGS - seen))) / 6;
   const reach = Math.max(give.from.reach, take.from.reach);
-  return { q: at.q, r: at.r, speed: squadron.speed, closing, give, take, reach, ...wanted(give) };
+  return { q: at.q, r: at.r, speed: squadron.speed, closing, give, take, reach, ...bestRange(give) };
 }
 
 /** FA-6.2.1 The furthest range at which fire ahead is still good enough. */
-function wanted(give: Threat): { range: number; worth: number } {
+function bestRange(give: Threat): { range: number; worth: number } {
   let best = 0;
-  for (let range = 1; range <= give.from.reach; range += 1) best = Math.max(best, given(give, range, 0));
+  for (let range = 1; range <= give.from.reach; range += 1) best = Math.max(best, fireGiven(give, range, 0));
   let range = give.from.reach;
-  while (range > 1 && given(give, range, 0) < best * ENOUGH) range -= 1;
+  while (range > 1 && fireGiven(give, range, 0) < best * ENOUGH) range -= 1;
   return { range: Math.max(1, range), worth: 3 * best };
 }
 
@@ -68,7 +68,7 @@ export function fireAt(quarry: Quarry, at: Hex, heading: number): number {
   const range = hexes.rangeOf(dq, dr);
   if (range > quarry.reach) return 0;
   const bearing = hexes.bearingOf(dq, dr, heading);
-  return given(quarry.give, range, bearing) - TAKEN * taken(quarry.take, range, bearing);
+  return fireGiven(quarry.give, range, bearing) - TAKEN * fireTaken(quarry.take, range, bearing);
 }
 
 /** About how many turns until the quarry is ahead, in range, and one's own speed fit to stay with it. */

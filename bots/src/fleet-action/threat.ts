@@ -1,7 +1,7 @@
 // What one squadron's fire does to another, in points, by range and bearing: reckoned for a case when it first comes up.
 
 import type { ShipCard } from '@flagplot/fleet-action/table';
-import { controlDie, PULSES, struck } from '@flagplot/fleet-action/table';
+import { controlDie, hitLocation, PULSES } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Battery, Force, Targets } from './forces.ts';
 import type { Gun } from './guns.ts';
@@ -80,9 +80,9 @@ function cellsFor(rungs: number): number {
 const dies = new WeakMap<readonly number[], Map<Gun, Map<ShipCard, Float64Array[]>>>();
 
 function dieOf({ gun, sensor }: Battery, card: ShipCard, rangeModifiers: readonly number[]): Float64Array {
-  const charted = kept(dies, rangeModifiers, () => new Map<Gun, Map<ShipCard, Float64Array[]>>());
-  const cards = kept(charted, gun, () => new Map<ShipCard, Float64Array[]>());
-  const sensors = kept(cards, card, () => []);
+  const charted = remember(dies, rangeModifiers, () => new Map<Gun, Map<ShipCard, Float64Array[]>>());
+  const cards = remember(charted, gun, () => new Map<ShipCard, Float64Array[]>());
+  const sensors = remember(cards, card, () => []);
   const known = sensors[sensor];
   if (known) return known;
   const made = dieAt({ gun, sensor }, card, rangeModifiers);
@@ -90,7 +90,7 @@ function dieOf({ gun, sensor }: Battery, card: ShipCard, rangeModifiers: readonl
   return made;
 }
 
-function kept<K, V>(known: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
+function remember<K, V>(known: { get(key: K): V | undefined; set(key: K, value: V): unknown }, key: K, make: () => V): V {
   const found = known.get(key);
   if (found) return found;
   const made = make();
@@ -120,7 +120,7 @@ const WITHIN = hexes.within(CENTRE, 2);
 
 function armourIn(card: ShipCard, quarter: number): number {
   const from = WITHIN.find(hex => hex.q >= 0 && SECTOR[hexes.bearing(CENTRE, 0, hex) + BEARINGS] === quarter);
-  return struck(card, CENTRE, { ...CENTRE, ...from }).armour;
+  return hitLocation(card, CENTRE, { ...CENTRE, ...from }).armour;
 }
 
 /** Which cell of a rung: the sector fired through and the quarter struck. */
@@ -151,7 +151,7 @@ function reckon(threat: Threat, range: number, aspect: Aspect): void {
   let once = 0;
   for (let i = 0; i < batteries.length; i += 1) {
     const battery = batteries[i] as Battery;
-    const thrown = range > battery.gun.reach ? 0 : thrownThrough(battery, sector);
+    const thrown = range > battery.gun.reach ? 0 : diceThrough(battery, sector);
     if (thrown === 0) continue;
     const worth = thrown * worthOfDie(threat, i, (battery.gun.band[range] as number) * QUARTERS + quarter);
     if (battery.once) once += worth;
@@ -162,7 +162,7 @@ function reckon(threat: Threat, range: number, aspect: Aspect): void {
 }
 
 /** FA-6.3.2 The dice of a battery through a sector: on a line between two arcs those of the better. */
-function thrownThrough({ dice }: Battery, sector: number): number {
+function diceThrough({ dice }: Battery, sector: number): number {
   return Math.max(dice[sector >> 1] as number, dice[((sector + 1) >> 1) % dice.length] as number);
 }
 
@@ -237,12 +237,12 @@ export function worthOf({ sum, best }: Threat): number {
 const SHARE = 0.5;
 
 /** What a pulse's fire is worth through one bearing (of 24) at a target that is bows on. */
-export function given(threat: Threat, range: number, bearing: number): number {
+export function fireGiven(threat: Threat, range: number, bearing: number): number {
   return pulseAt(threat, range, range === 0 ? BESIDE : aspectOf(bearing + BEARINGS, BEARINGS));
 }
 
 /** What a pulse's fire is worth that comes under one bearing from a squadron that is bows on. */
-export function taken(threat: Threat, range: number, bearing: number): number {
+export function fireTaken(threat: Threat, range: number, bearing: number): number {
   return pulseAt(threat, range, range === 0 ? BESIDE : aspectOf(BEARINGS, bearing + BEARINGS));
 }
 

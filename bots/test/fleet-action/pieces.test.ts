@@ -1,8 +1,10 @@
 import type { FaAsk, FaView, Place, Ship, WeaponCard } from '@flagplot/fleet-action/table';
 import {
   aims,
+  bestLocation,
   candidates,
-  fights,
+  destination,
+  isActive,
   mountNamed,
   plotFaults,
   plotOf,
@@ -11,20 +13,18 @@ import {
   shipOf,
   sightOf,
   squadronsOf,
-  struckBest,
-  walked,
 } from '@flagplot/fleet-action/table';
 import { hexes, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { allotted } from '../../src/fleet-action/allot.ts';
+import { weaponsForHits } from '../../src/fleet-action/allot.ts';
 import { coursesOf, NINE, putsOf } from '../../src/fleet-action/courses.ts';
 import { shotsOf } from '../../src/fleet-action/fire.ts';
 import { forcesOf } from '../../src/fleet-action/forces.ts';
 import type { Arm } from '../../src/fleet-action/gunnery.ts';
 import { between, gunnerOf, lineOf, woundBy } from '../../src/fleet-action/gunnery.ts';
 import { gunOf, hitsExpected, woundAt } from '../../src/fleet-action/guns.ts';
-import { doomed, helmOf } from '../../src/fleet-action/helm.ts';
+import { helmOf, isDoomed } from '../../src/fleet-action/helm.ts';
 import { namesFor } from '../../src/fleet-action/name.ts';
 import { exchange, threatOf, wipe, worthOf } from '../../src/fleet-action/threat.ts';
 import type { Moment } from '../battle.ts';
@@ -88,7 +88,7 @@ describe('courses', () => {
             courses += 1;
             const plot = plotOf(it, pace, putsOf(turnings[i]));
             expect(plotFaults(it, plot, ''), JSON.stringify(plot)).toEqual([]);
-            const { q, r, heading } = walked(squadron, plot.path.flat());
+            const { q, r, heading } = destination(squadron, plot.path.flat());
             expect([...ends.slice(NINE * i + 6, NINE * (i + 1))]).toEqual([q, r, heading]);
           });
         }
@@ -105,13 +105,13 @@ describe('lines of fire', () => {
     let lines = 0;
     for (const v of moments.map(viewAt)) {
       const sides = (ship: Ship) => shipOf(v.book, ship).side;
-      for (const ship of v.open.ships.filter(one => fights(one) && sides(one) === v.side)) {
-        for (const target of v.open.ships.filter(one => fights(one) && sides(one) !== v.side)) {
+      for (const ship of v.open.ships.filter(one => isActive(one) && sides(one) === v.side)) {
+        for (const target of v.open.ships.filter(one => isActive(one) && sides(one) !== v.side)) {
           const gunner = gunnerOf(v, ship);
           const line = lineOf(v, gunner, { ship: target, of: shipOf(v.book, target) });
           const can = aims(sightOf(v), ship, target);
           const hurting = can.filter(({ weapon, band, sides, needs }) => {
-            const { armour } = weapon.delivery === 'ballistic' ? struckBest(line.mark.of.card) : line;
+            const { armour } = weapon.delivery === 'ballistic' ? bestLocation(line.mark.of.card) : line;
             return hitsExpected(weapon, sides, needs) * woundAt(gunOf(weapon), band, armour) > 0;
           });
           const bearing = gunner.arms.filter(arm => woundBy(arm, line, v.book.charts.rangeModifiers) > 0);
@@ -156,12 +156,12 @@ describe('the edge', () => {
   const helm = helmOf(v, v.open.squadrons[1]!);
 
   test('is out of the way in the middle of the map', () => {
-    expect(doomed(helm, { q: 30, r: 25, heading: 0, speed: 12 })).toBe(false);
+    expect(isDoomed(helm, { q: 30, r: 25, heading: 0, speed: 12 })).toBe(false);
   });
 
   test('cannot be avoided at a speed that nothing turns at', () => {
-    expect(doomed(helm, { q: 30, r: -9, heading: 0, speed: 14 })).toBe(true);
-    expect(doomed(helm, { q: 30, r: -9, heading: 3, speed: 14 })).toBe(false);
+    expect(isDoomed(helm, { q: 30, r: -9, heading: 0, speed: 14 })).toBe(true);
+    expect(isDoomed(helm, { q: 30, r: -9, heading: 3, speed: 14 })).toBe(false);
   });
 });
 
@@ -232,7 +232,7 @@ describe('allotting', () => {
     for (const moment of momentsOf(duel, 'allot')) {
       const v = viewAt(moment);
       const { about } = moment.ask as unknown as Extract<FaAsk, { kind: 'allot' }>;
-      const given = allotted(v, about);
+      const given = weaponsForHits(v, about);
       const sheets = v.open.ships.map(ship => ({ ...ship, weapons: [...ship.weapons] }));
       about.hits.forEach((hit, i) => {
         const ship = sheets[v.book.shipAt[hit.ship]!]!;
@@ -256,7 +256,7 @@ describe('allotting', () => {
     for (const { id } of v.open.ships) {
       for (const on of ['primary', 'secondary'] as const) {
         const about = { hits: [false, true].map(again => ({ ship: id, on, arcs: [0], again })) };
-        const weapons = allotted(v, about);
+        const weapons = weaponsForHits(v, about);
         expect(allot.judge(viewOf(moment.s, moment.ask.side), about, { weapons })).toEqual([]);
         if (weapons[0] === weapons[1]) stayed += 1;
       }

@@ -1,5 +1,5 @@
 import type { FaView, Place, Plot, Ship, Squadron } from '@flagplot/fleet-action/table';
-import { inFormation, walked } from '@flagplot/fleet-action/table';
+import { destination, inFormation } from '@flagplot/fleet-action/table';
 import type { GameTypes, View } from '@flagplot/kernel';
 import { hexes, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
@@ -43,7 +43,7 @@ function endOf(v: FaView): Place {
   const order = called('ordinary').answer(v as unknown as View<GameTypes>, ask, { face: stream('support') });
   const { squadrons } = order as unknown as { squadrons: Plot[] };
   const [from] = v.open.squadrons;
-  return walked(from!, squadrons.find(plot => plot.squadron === from!.id)!.path.flat());
+  return destination(from!, squadrons.find(plot => plot.squadron === from!.id)!.path.flat());
 }
 
 /** How far the first squadron goes up the map, the second so many rows behind it, the enemies straight ahead. */

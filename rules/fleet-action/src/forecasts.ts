@@ -7,10 +7,10 @@ import type { Aim, Sight } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
 import { toHit } from './combat/volley.ts';
 import type { Fire } from './forecasts/fire.ts';
-import { fireOf, suffered } from './forecasts/fire.ts';
+import { conditionAfter, fireOf } from './forecasts/fire.ts';
 import { testMorale } from './morale.ts';
 import type { FaState, FaTable, FleetAction } from './state.ts';
-import { aimed, sightOf } from './turn/3-fire.ts';
+import { aimShot, sightOf } from './turn/3-fire.ts';
 
 const WEAPONS = { ...list(ID, 20, 1), title: 'Weapons; left out: all that can fire' };
 const SHOT = shape({ ship: ID, target: ID, weapons: WEAPONS }, ['weapons']);
@@ -36,16 +36,16 @@ interface Aimed {
 const known = new WeakMap<FaState, WeakMap<object, Aimed>>();
 
 /** The fire asked about. On a battle that cannot change, as odds play it over and over, it is worked out once. */
-function aimedAs(s: FaState, of: object): Aimed {
-  if (!Object.isFrozen(s) || !Object.isFrozen(s.open)) return newlyAimed(s, of as Shots);
+function aimAs(s: FaState, of: object): Aimed {
+  if (!Object.isFrozen(s) || !Object.isFrozen(s.open)) return aimAnew(s, of as Shots);
   const here = known.get(s) ?? new WeakMap<object, Aimed>();
   known.set(s, here);
-  const made = here.get(of) ?? newlyAimed(s, of as Shots);
+  const made = here.get(of) ?? aimAnew(s, of as Shots);
   here.set(of, made);
   return made;
 }
 
-function newlyAimed(s: FaState, of: Shots): Aimed {
+function aimAnew(s: FaState, of: Shots): Aimed {
   const sight = sightOf(s);
   const shots = 'shots' in of ? of.shots.map(shot => ({ ...shot, target: of.target })) : [of];
   const found = shots.flatMap(shot => aimsOf(s, sight, shot));
@@ -58,15 +58,15 @@ function newlyAimed(s: FaState, of: Shots): Aimed {
 
 /** The weapons of a shot that can fire. */
 function aimsOf(s: FaState, sight: Sight, { ship, target, weapons }: One): Aim[] {
-  if (weapons) return aimed(sight, { ship, target, weapons });
+  if (weapons) return aimShot(sight, { ship, target, weapons });
   const [from, to] = [ship, target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
   return from && to ? aims(sight, from, to) : [];
 }
 
 /** What becomes of the target of the fire asked about. */
 function condition(s: FaState, t: FaTable, of: Json): Json {
-  const { fire } = aimedAs(s, of as object);
-  return fire ? suffered(fire, t) : null;
+  const { fire } = aimAs(s, of as object);
+  return fire ? conditionAfter(fire, t) : null;
 }
 
 /** FA-6.6, FA-7 The fire of one ship at another: what becomes of the target. */
@@ -99,7 +99,7 @@ const hits: Forecast<FleetAction> = {
   schema: { ...SHOT, title: 'Hits of one ship on another' },
   assumes: [FLOWN],
   act(s, t, of) {
-    const { weapons, hit } = aimedAs(s, of as object);
+    const { weapons, hit } = aimAs(s, of as object);
     return t.each(weapons, 0, hit);
   },
 };

@@ -2,7 +2,7 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import type { Sealed, Squadron } from './open.ts';
-import { anyPlot } from './orders/any.ts';
+import { randomPlot } from './orders/any.ts';
 import { straight } from './orders/path.ts';
 import type { Plot } from './plot.ts';
 import type { FaView } from './state.ts';
@@ -12,19 +12,19 @@ import { pulsesMoved } from './turn.ts';
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */
 export function imagine(v: FaView, face: RollDie): Record<string, Sealed> {
   return Object.fromEntries(
-    v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessed(v, id, face), pulse: 0, jumps: [] }]),
+    v.book.sides.map(({ id }) => [id, id === v.side ? v.own : { plots: guessPlots(v, id, face), pulse: 0, jumps: [] }]),
   );
 }
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
-function guessed(v: FaView, side: string, face: RollDie): Plot[] {
+function guessPlots(v: FaView, side: string, face: RollDie): Plot[] {
   if (v.open.pulse === 0) return [];
-  return squadronsOf(v.book, v.open, side).map(squadron => remaining(v, squadron, face));
+  return squadronsOf(v.book, v.open, side).map(squadron => guessRest(v, squadron, face));
 }
 
 /** Any plot that changes speed, if at all, in a pulse to come; the pulses moved are left empty, as they are played and done with. */
-function remaining(v: FaView, squadron: Squadron, face: RollDie): Plot {
-  const drawn = anyPlot(plotting(v, squadron), face);
+function guessRest(v: FaView, squadron: Squadron, face: RollDie): Plot {
+  const drawn = randomPlot(plotting(v, squadron), face);
   const gone = pulsesMoved(v);
   const late = drawn.change && drawn.change.pulse <= gone;
   const { shift: _shift, reform: _reform, ...moves } = drawn;

@@ -46,7 +46,7 @@ export type * from './cards.ts';
 export { catalogue, sections } from './catalogue.ts';
 export type * from './events.ts';
 export type * from './open.ts';
-export { take, walked } from './orders/path.ts';
+export { destination, take } from './orders/path.ts';
 export type * from './plot.ts';
 export { whole } from './scenario.ts';
 export type { Scenario } from './scenario-file.ts';

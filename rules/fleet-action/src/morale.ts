@@ -80,14 +80,14 @@ function stakeMod({ charts, sides }: Book, side: string): Mod {
  * Who was out of command this turn moved in group 1 (FA-5.5.4, FA-5.5.9): the next commander is named before morale is tested.
  */
 function lossMods({ book, open, clock }: Shown, { id, group }: Squadron, side: string): Mod[] {
-  const gone = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
+  const isDestroyed = (ship: number | undefined) => ship !== undefined && open.ships[ship]?.structure === 0;
   const flag = book.squadrons.find(of => of.side === side);
   const others = open.squadrons.some(
     (other, i) => other.id !== id && book.squadrons[i]?.side === side && other.withdraws === clock.turn + 1,
   );
   return [
-    { by: gone(squadronOf(book, id).ships[0]) ? 1 : 0, for: 'its first commander lost' },
-    { by: gone(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
+    { by: isDestroyed(squadronOf(book, id).ships[0]) ? 1 : 0, for: 'its first commander lost' },
+    { by: isDestroyed(flag?.ships[0]) ? 1 : 0, for: 'the flagship lost' },
     { by: group === 1 ? 1 : 0, for: 'out of command' },
     { by: others ? 1 : 0, for: 'another squadron withdraws' },
   ];

@@ -13,18 +13,18 @@ const PULSES = 3;
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<FleetAction>, book: Book): string {
-  return event.kind === 'thrown' ? thrown(event) : sentence(event, book);
+  return event.kind === 'thrown' ? throwText(event) : sentence(event, book);
 }
 
 /** A throw: what for, the faces in order, what was needed and why, and the rule. */
-function thrown({ why, faces, sides, read }: Thrown): string {
-  const mods = (why.mods ?? []).map(({ by, for: what }) => `${signed(by)} ${what}`).join(', ');
+function throwText({ why, faces, sides, read }: Thrown): string {
+  const mods = (why.mods ?? []).map(({ by, for: what }) => `${withSign(by)} ${what}`).join(', ');
   const against = why.needs === undefined ? '' : ` against ${why.needs}${mods ? ` (${mods})` : ''}`;
   const result = typeof read === 'number' && why.needs !== undefined ? `: ${read}` : '';
   return `${why.what}: ${faces.join(' ')} on ${faces.length} d${sides}${against}${result} [${why.rule}]`;
 }
 
-function signed(n: number): string {
+function withSign(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }
 
@@ -34,7 +34,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   deployed: (e, book) =>
     `${squadron(book, e.squadron)} stands at ${hexes.named(e.place, LAYOUT)} heading ${compass(e.place.heading)}.`,
   'fleet-speed': (e, book) => `${side(book, e.side)} arrives at speed ${e.speed}.`,
-  groups: (e, book) => `In the order of moving: ${e.groups.map(one => grouped(book, one)).join('; ')}.`,
+  groups: (e, book) => `In the order of moving: ${e.groups.map(one => groupText(book, one)).join('; ')}.`,
   sealed: (e, book) => `${side(book, e.side)} sealed orders.`,
   pulse: (e, book) =>
     `Pulse ${e.pulse}: ${side(book, e.first)} moves ${e.stricken.length === 1 ? 'wholly before its enemy' : 'first'}.`,
@@ -43,7 +43,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   moved: (e, book) =>
     `${squadron(book, e.squadron)} moves ${steps(e.steps)}${e.relative ? ', each ship by itself' : ''}${ending(e.ships[0]?.to)}.`,
   launched: ({ salvo }, book) =>
-    `${ship(book, salvo.ship)} launches ${weapon(book, salvo.ship, salvo.weapon)} at ${ship(book, salvo.target)}, range ${salvo.range}: it arrives in ${pulseNamed(salvo.due)}.`,
+    `${ship(book, salvo.ship)} launches ${weapon(book, salvo.ship, salvo.weapon)} at ${ship(book, salvo.target)}, range ${salvo.range}: it arrives in ${pulseText(salvo.due)}.`,
   spent: ({ salvo }, book) =>
     `${weapon(book, salvo.ship, salvo.weapon)} of ${ship(book, salvo.ship)} finds ${ship(book, salvo.target)} gone.`,
   fired: (e, book) => `${shot(book, e)}, range ${e.range}: ${count(e.dice, 'die', 'dice')}, ${count(e.hits, 'hit', 'hits')}.`,
@@ -83,12 +83,12 @@ function shot(book: Book, { ship: from, weapon: id, target }: Of<'fired'>): stri
   return flew ? `${what} of ${name} reaches ${at}` : `${name} fires ${what} at ${at}`;
 }
 
-function grouped(book: Book, { squadron: id, group }: { squadron: string; group: number }): string {
+function groupText(book: Book, { squadron: id, group }: { squadron: string; group: number }): string {
   return `${squadron(book, id)} ${GROUPS[group as 1 | 2 | 3 | 4]}`;
 }
 
 /** A pulse counted through the battle, as one reads it. */
-function pulseNamed(due: number): string {
+function pulseText(due: number): string {
   return `turn ${Math.ceil(due / PULSES)}, pulse ${((due - 1) % PULSES) + 1}`;
 }
 

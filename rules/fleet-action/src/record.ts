@@ -4,8 +4,8 @@ import type { Circle } from './book.ts';
 import { radiusOf } from './command/radius.ts';
 import { circlesOf, morale, startingMorale } from './morale.ts';
 import type { Fleet } from './open.ts';
-import { company, members } from './orders/limits.ts';
-import { ordered } from './orders/path.ts';
+import { squadronMembers, unitMembers } from './orders/limits.ts';
+import { orderOfPlot } from './orders/path.ts';
 import type { OrderName, Plot, Post, SpeedChange, Step } from './plot.ts';
 import { rootOf, shipOf, squadronCalled } from './roster.ts';
 import type { FaView } from './state.ts';
@@ -42,8 +42,8 @@ export interface SquadronRecord {
 export function recordOf(v: FaView, id: string): SquadronRecord {
   const of = rootOf(v.book, id);
   const squadron = squadronCalled(v, of.id);
-  const sailing = members(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
-  const all = company(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
+  const sailing = unitMembers(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
+  const all = squadronMembers(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
   const { flagship } = v.open.fleets.find(one => one.side === of.side) as Fleet;
   const names = of.ships.map(i => v.book.ships[i]?.id as string);
   return {
@@ -52,7 +52,7 @@ export function recordOf(v: FaView, id: string): SquadronRecord {
     group: shipOf(v.book, { id: flagship }).squadron === of.id ? 'flag' : 'line',
     radius: radiusOf(v.book, { id: squadron.commander }),
     speed: squadron.speed,
-    ...written(v.own.plots.find(plot => plot.squadron === of.id)),
+    ...writtenPlot(v.own.plots.find(plot => plot.squadron === of.id)),
     formation: names.map((ship, n) => ({ ship, to: squadron.formation[n] as Post['to'] })),
     ...{ style: 'standard', abilities: [], elint: [], missions: [] },
     morale: moraleOf(v, of.id, squadron.tested),
@@ -61,10 +61,10 @@ export function recordOf(v: FaView, id: string): SquadronRecord {
 }
 
 /** FA-16.1.1 What the owner has written for the turn. */
-function written(plot: Plot | undefined): Pick<SquadronRecord, 'order' | 'path' | 'change' | 'mode' | 'shift'> {
+function writtenPlot(plot: Plot | undefined): Pick<SquadronRecord, 'order' | 'path' | 'change' | 'mode' | 'shift'> {
   if (!plot) return { mode: 'absolute' };
   const { path, change, shift, mode = 'absolute' } = plot;
-  return { order: ordered(plot), path, mode, ...(change ? { change } : {}), ...(shift ? { shift } : {}) };
+  return { order: orderOfPlot(plot), path, mode, ...(change ? { change } : {}), ...(shift ? { shift } : {}) };
 }
 
 function moraleOf({ book, open }: FaView, id: string, tested: number): SquadronRecord['morale'] {

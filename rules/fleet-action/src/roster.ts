@@ -44,7 +44,7 @@ export function rootOf(book: Book, id: string): SquadronOfBook {
 }
 
 /** The places in the book's list of the ships that are plotted under an id, in the order of its formation: of a squadron all its ships, or one by itself. */
-export function listed(book: Book, id: string): readonly number[] {
+export function shipIndices(book: Book, id: string): readonly number[] {
   return unitOf(book, id).ships;
 }
 
@@ -52,7 +52,7 @@ export function listed(book: Book, id: string): readonly number[] {
 export type Hull = Pick<Ship, Row | 'structure' | 'weapons' | 'fired'>;
 
 /** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
-export function unharmed(card: ShipCard): Hull {
+export function wholeHull(card: ShipCard): Hull {
   return {
     structure: card.structure,
     sensor: card.sensor,

@@ -11,9 +11,9 @@ import { circlesOf, startingWith } from './morale.ts';
 import type { Fleet, Open, Sealed, Ship, Squadron } from './open.ts';
 import { inFormation } from './orders/formation.ts';
 import { groupOf } from './orders/monitor.ts';
-import { squadronOf, unharmed } from './roster.ts';
+import { squadronOf, wholeHull } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
-import { farFromFlag, misplaced, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
+import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
 /** FA-1.1.6 Hexes between the nearest ships of two fleets as the battle begins. */
 const DISTANCE = 45;
@@ -70,13 +70,13 @@ function distanceFaults({ sides, start }: Scenario, book: Book): Refusal[] {
   const least = start?.distance ?? DISTANCE;
   const [a, b] = sides;
   if (!book.deploys || !a || !b) return [];
-  const between = apart(a.rows, b.rows);
+  const between = rowsBetween(a.rows, b.rows);
   const say = `The fleets begin ${least} hexes apart at least; these strips come within ${between}.`;
   return between < least ? [fault('/sides', say, 'FA-1.1.6')] : [];
 }
 
 /** The least distance between hexes of two strips of rows: down a column, or with a neighbouring one, which stands half a hex lower. */
-function apart(a: readonly [number, number], b: readonly [number, number]): number {
+function rowsBetween(a: readonly [number, number], b: readonly [number, number]): number {
   const [upper, lower] = a[1] < b[0] ? [a[1], b[0]] : [b[1], a[0]];
   if (upper >= lower) return 0;
   const columns = [1, 2].map(column => hexes.hexAt(column, upper, LAYOUT));
@@ -96,10 +96,10 @@ function sideFaults({ sides, attacker, map, start }: Scenario): Refusal[] {
     if (first > last || last > map.rows)
       found.push(fault(`/sides/${i}/rows`, `rows ${first} to ${last} are no strip of a map of ${map.rows} rows`));
   });
-  return [...found, ...repeated(sides.map((side, i) => [side.id, `/sides/${i}/id`]))];
+  return [...found, ...repeatFaults(sides.map((side, i) => [side.id, `/sides/${i}/id`]))];
 }
 
-function repeated(ids: readonly (readonly [id: string, at: string])[]): Refusal[] {
+function repeatFaults(ids: readonly (readonly [id: string, at: string])[]): Refusal[] {
   const seen = new Set<string>();
   return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`)] : []));
 }
@@ -133,7 +133,7 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
   );
   // FA-4.6.5 A ship may come to be plotted as a squadron, so both share one set of names.
-  return [...unknown, ...repeated([...squadrons, ...fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const)])];
+  return [...unknown, ...repeatFaults([...squadrons, ...fleet.map(({ ship, at }) => [ship.id, `${at}/id`] as const)])];
 }
 
 /** FA-5.7.1 Formations are counted from the command ship, which stands in the hex of its squadron. */
@@ -160,7 +160,7 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
     const of = squadronOf(book, squadron.id);
     const hex = inFormation(of.place, of.formation[of.ships.indexOf(n)] as Hex);
     const rows = book.deploys ? side.rows : ([1, book.map.rows] as const);
-    const found = misplaced(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
+    const found = positionFaults(book, rows, { ship: book.ships[n] as ShipOfBook, hex, lead: of.place });
     const flag = squadronOf(book, side.squadrons[0]?.id as string).place;
     if (of.ships[0] === n) found.push(...farFromFlag(flag, of));
     return found.filter(({ rule }) => book.deploys || rule === 'FA-5.6.3').map(one => ({ ...one, at }));
@@ -269,5 +269,5 @@ function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
 function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
   const squadron = squadronOf(book, of.squadron);
   const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
-  return { id: of.id, q, r, heading, ...unharmed(of.card), pending: [], left: false, out: 'no' };
+  return { id: of.id, q, r, heading, ...wholeHull(of.card), pending: [], left: false, out: 'no' };
 }

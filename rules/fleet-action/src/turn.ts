@@ -9,9 +9,9 @@ import { orders } from './turn/1-orders.ts';
 import { impact } from './turn/2-impact.ts';
 import { vortices } from './turn/2-leave.ts';
 import { move } from './turn/2-move.ts';
-import { fire, stray } from './turn/3-fire.ts';
+import { fire, fireOutOfCommand } from './turn/3-fire.ts';
 import { allot } from './turn/4-allot.ts';
-import { commanders, radius, spirits, victory } from './turn/9-end.ts';
+import { commanders, morale, radius, victory } from './turn/9-end.ts';
 
 type Line = Phase<FleetAction>;
 
@@ -23,7 +23,7 @@ const pulse = (n: number): Line[] => [
   impact(n), allot(n, 'hits of ballistics'),
   moves[n - 1] as Line,
   fire(n), allot(n),
-  stray(n), allot(n, 'hits of ships out of command'),
+  fireOutOfCommand(n), allot(n, 'hits of ships out of command'),
 ];
 
 /**
@@ -39,7 +39,7 @@ const turn: readonly Line[] = [
   vortices,
   commanders,
   radius,
-  spirits,
+  morale,
   victory,
 ];
 

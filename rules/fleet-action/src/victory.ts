@@ -2,7 +2,7 @@
 
 import type { Book, ShipOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
-import { lives } from './orders/limits.ts';
+import { hasActive } from './orders/limits.ts';
 import type { FaState } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */
@@ -16,12 +16,12 @@ const DECISIVE = 250;
 export function verdict(s: Pick<FaState, 'book' | 'open' | 'clock'>): Verdict | undefined {
   if (s.clock.turn < s.book.turns && s.book.sides.every(({ id }) => holdsOn(s, id))) return undefined;
   const points = Object.fromEntries(s.book.sides.map(({ id }) => [id, scoreOf(s.book, s.open, id)]));
-  return { ...judged(s.book, points), points };
+  return { ...judgePoints(s.book, points), points };
 }
 
 /** Whether a side has a squadron that has a ship left and does not withdraw. */
 function holdsOn({ book, open }: Pick<FaState, 'book' | 'open'>, side: string): boolean {
-  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && lives(open.ships, of));
+  return book.squadrons.some((of, i) => of.side === side && open.squadrons[i]?.withdraws === 0 && hasActive(open.ships, of));
 }
 
 /** What a side has scored: the losses of all others. FA-15.1.5 Rounded down once, at the end. */
@@ -36,12 +36,12 @@ export function scoreOf(book: Book, open: Open, side: string): number {
 /** What a ship's state scores for the enemy, in tenths of a point. */
 function lossOf(of: ShipOfBook, ship: Ship): number {
   if (ship.structure === 0) return of.card.points * TENTH + flightsLost(of); // FA-15.1.2, FA-7.2.3
-  if (ship.left || halfLost(of, ship)) return (of.card.points * TENTH) / 2; // FA-15.1.3, FA-15.1.4: half once, not twice
+  if (ship.left || isHalfLost(of, ship)) return (of.card.points * TENTH) / 2; // FA-15.1.3, FA-15.1.4: half once, not twice
   return 0;
 }
 
 /** FA-15.1.4 At least half of its structure is gone. */
-function halfLost(of: ShipOfBook, ship: Ship): boolean {
+function isHalfLost(of: ShipOfBook, ship: Ship): boolean {
   return (of.card.structure - ship.structure) * 2 >= of.card.structure;
 }
 
@@ -51,7 +51,7 @@ function flightsLost(of: ShipOfBook): number {
 }
 
 /** FA-15.1.6 One and a half times the enemy's score is a victory, two and a half times a decisive one, less a draw. */
-function judged(book: Book, points: Readonly<Record<string, number>>): Omit<Verdict, 'points'> {
+function judgePoints(book: Book, points: Readonly<Record<string, number>>): Omit<Verdict, 'points'> {
   const [best, second] = [...book.sides].sort((a, b) => (points[b.id] as number) - (points[a.id] as number));
   if (!best || !second) return { winners: [], why: 'Nobody was there.' };
   const [most, next] = [points[best.id] as number, points[second.id] as number];

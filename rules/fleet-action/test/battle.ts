@@ -13,7 +13,7 @@ import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
 import { damage } from '../src/combat/damage.ts';
 import type { Aim, Cannot } from '../src/combat/shot.ts';
 import { aim } from '../src/combat/shot.ts';
-import { blowOf } from '../src/combat/volley.ts';
+import { damageRollOf } from '../src/combat/volley.ts';
 import * as printed from '../src/data/index.ts';
 import type { Event } from '../src/events.ts';
 import { fleetAction } from '../src/index.ts';
@@ -160,7 +160,7 @@ export class Battle {
     const t = rolled<FleetAction>(source, { tell: event => void told.push(event), reveal() {} });
     const shot = this.shot(firer, weapon, target);
     const { shipAt } = this.s.book;
-    this.s.open.ships[shipAt[target] as number] = damage(shot.target, blowOf(sightOf(this.s), shot), hits, t);
+    this.s.open.ships[shipAt[target] as number] = damage(shot.target, damageRollOf(sightOf(this.s), shot), hits, t);
     expect(source.left(), 'dice left over').toBe(0);
     return told;
   }

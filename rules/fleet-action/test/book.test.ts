@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { WeaponCard } from '../src/cards.ts';
 import { ready } from '../src/combat/refire.ts';
 import { armourAgainst, costOf, hitsOf, severityOf } from '../src/combat/severity.ts';
-import { commanded, factor } from '../src/combat/shot.ts';
+import { factor, factorUnderCommand } from '../src/combat/shot.ts';
 import { antiFighterFactor } from '../src/combat/systems.ts';
 import { charts, ships, weapons } from '../src/data/index.ts';
 import { morale } from '../src/morale.ts';
-import { delayed } from '../src/orders/limits.ts';
+import { ratingInPulse } from '../src/orders/limits.ts';
 import { hexesIn, PULSES } from '../src/orders/path.ts';
 import { battle, d, faults, type Happened, plot } from './battle.ts';
 import { GUNNER, hull, mounted } from './hulls.ts';
@@ -93,13 +93,13 @@ test('FA-2.3.2 a two-a-turn weapon fired in pulse 3 of turn 2 fires next in puls
 });
 
 test('FA-6.5.3 x4 without commander is x2, without flagship x3, without both x2; x1 stays x1', () => {
-  const x = (n: number, commander: boolean, flagship: boolean) => commanded(n, { commander, flagship });
+  const x = (n: number, commander: boolean, flagship: boolean) => factorUnderCommand(n, { commander, flagship });
   expect([x(4, true, false), x(4, false, true), x(4, true, true), x(1, true, true)]).toEqual([2, 3, 2, 1]);
 });
 
 test('FA-5.4.2 a Thentus accelerates by 6, by 4 in the second pulse and by 2 in the third', () => {
   const { accel } = ships.find(({ id }) => id === 'thentus-frigate')!;
-  expect(PULSES.map(pulse => delayed(accel, pulse))).toEqual([6, 4, 2]);
+  expect(PULSES.map(pulse => ratingInPulse(accel, pulse))).toEqual([6, 4, 2]);
 });
 
 test('FA-5.4.1 a ship at speed 12 that decelerates by one moves 11 hexes in the turn', () => {

@@ -1,5 +1,5 @@
 import type { Plot, Squadron } from '@flagplot/fleet-action';
-import { holds, plotting, radiusOf } from '@flagplot/fleet-action/table';
+import { holdingPlot, plotting, radiusOf } from '@flagplot/fleet-action/table';
 import { expect, test } from 'vitest';
 import { chainOf, commandOf, radii } from '../../src/panels/fleet-action/command.ts';
 import { scene } from '../../src/panels/fleet-action/scene.ts';
@@ -20,7 +20,7 @@ function strayed(off: number): ReturnType<typeof narn> {
 }
 
 const plotsOf = (view: ReturnType<typeof narn>): Plot[] =>
-  [...view.open.squadrons.slice(0, 2), ...view.open.strays].map(one => holds(plotting(view, one)));
+  [...view.open.squadrons.slice(0, 2), ...view.open.strays].map(one => holdingPlot(plotting(view, one)));
 
 test('FA-4.1.2 ships are told with their distance, and whether their commander reaches them', () => {
   const view = narn();

@@ -2,9 +2,9 @@ import { fleetAction } from '@flagplot/fleet-action';
 import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
 import { expect, test } from 'vitest';
 import { qualityOf } from '../../src/odds/asked.ts';
-import { hitLines, marksOf, named, placedOn } from '../../src/panels/fleet-action/allot/hits.ts';
-import { asked, shown } from '../../src/panels/fleet-action/fire/forecast.ts';
-import { reckoned } from '../../src/panels/fleet-action/fire/reckon.ts';
+import { hitLines, marksOf, weaponNames, withHitOn } from '../../src/panels/fleet-action/allot/hits.ts';
+import { forecastFor, oddsShown } from '../../src/panels/fleet-action/fire/forecast.ts';
+import { reckon } from '../../src/panels/fleet-action/fire/reckon.ts';
 import {
   aimsOf,
   allFiredAt,
@@ -16,7 +16,7 @@ import {
   gunsOf,
   hitsExpected,
   shotOf,
-  toggled,
+  toggleWeapon,
   withShot,
 } from '../../src/panels/fleet-action/fire/shots.ts';
 import { narn } from './table.ts';
@@ -58,7 +58,7 @@ test('what is chosen stands before the rules, weapon by weapon and for the whole
   expect(boundTo(sight, { shots: order.shots.slice(0, 1) }, first)).toBeUndefined();
   const shot = shotOf(order, first.id);
   if (!shot) throw new Error('a shot');
-  const held = shot.weapons.reduce((soFar, weapon) => toggled(sight, soFar, shotOf(soFar, first.id) ?? shot, weapon), order);
+  const held = shot.weapons.reduce((soFar, weapon) => toggleWeapon(sight, soFar, shotOf(soFar, first.id) ?? shot, weapon), order);
   expect(shotOf(held, first.id)).toBeUndefined();
   expect(withShot(sight, held, first.id, shot)).toEqual(order);
 });
@@ -74,11 +74,14 @@ test('the odds are asked of the rules, add up, and agree with the dice on what t
   const target = view.open.ships.find(ship => ship.id === 'meridian');
   if (!target) throw new Error('Meridian is there');
   const order = firedAt(sight, nothing, first, target);
-  const { name, of } = asked(target.id, order.shots);
+  const { name, of } = forecastFor(target.id, order.shots);
   expect(name).toBe('volley');
-  const reply = reckoned({ number: 1, table: { book: view.book, clock: view.clock, open: view.open }, name, of });
+  const reply = reckon({ number: 1, table: { book: view.book, clock: view.clock, open: view.open }, name, of });
   if (!('found' in reply)) throw new Error(reply.fault);
-  const odds = shown(reply.found, target, { built: 13, hits: hitsExpected(order.shots.flatMap(shot => aimsOf(sight, shot))) });
+  const odds = oddsShown(reply.found, target, {
+    built: 13,
+    hits: hitsExpected(order.shots.flatMap(shot => aimsOf(sight, shot))),
+  });
   expect(odds.bars.length).toBeLessThanOrEqual(7);
   expect(odds.bars[0]?.name).toBe('unbroken, 13');
   expect(odds.bars.at(-1)).toMatchObject({ name: 'destroyed', hoped: true });
@@ -91,8 +94,8 @@ test('hits are placed one after another, each on what the one before has left', 
   const about = { hits: [hit, hit, hit] };
   const idle = fleetAction.questions.allot.idle(view, about).weapons;
   const lines = hitLines(view, about, idle);
-  expect(named(lines)).toEqual(idle);
-  const moved = placedOn(view, about, idle, { nth: 0, weapon: 'twin-array' });
+  expect(weaponNames(lines)).toEqual(idle);
+  const moved = withHitOn(view, about, idle, { nth: 0, weapon: 'twin-array' });
   expect(moved[0]).toBe('twin-array');
   expect(fleetAction.questions.allot.judge(view, about, { weapons: moved })).toEqual([]);
   const marks = marksOf(hitLines(view, about, moved), 'tal-kesh', 4, undefined);

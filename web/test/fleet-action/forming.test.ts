@@ -1,5 +1,5 @@
 import type { Plot } from '@flagplot/fleet-action';
-import { holds, inFormation, plotFaults, radiusOf } from '@flagplot/fleet-action/table';
+import { holdingPlot, inFormation, plotFaults, radiusOf } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,21 +8,21 @@ import {
   barAt,
   barTo,
   berthsOf,
-  delayedShift,
-  forming,
+  delayShift,
   formingOf,
   mostOf,
-  placed,
   placesFor,
   placeWords,
+  withForming,
+  withPost,
 } from '../../src/panels/fleet-action/orders/forming.ts';
 import { grips, shipOfGrip } from '../../src/panels/fleet-action/orders/grips.ts';
-import { filled, formedAs, lay, START, samePlot, withChange } from '../../src/panels/fleet-action/orders/plots.ts';
+import { fillAhead, formedAs, lay, START, samePlot, withChange } from '../../src/panels/fleet-action/orders/plots.ts';
 import { inTurn, movedBy, placesInTurn } from '../../src/panels/fleet-action/orders/sequence.ts';
 import { narn, squadronA } from './table.ts';
 
 const it = squadronA(narn());
-const plot = holds(it);
+const plot = holdingPlot(it);
 
 test('FA-5.7.7, FA-5.7.12 every place that is offered stands, for one ship or for many', () => {
   const berth = berthsOf(it, plot)[1];
@@ -31,7 +31,7 @@ test('FA-5.7.7, FA-5.7.12 every place that is offered stands, for one ship or fo
   expect(places.length).toBeGreaterThan(1);
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom('shift' as const, 'reform' as const), (to, how) => {
-      const next = placed(plot, how, berth, to);
+      const next = withPost(plot, how, berth, to);
       expect(plotFaults(it, next, '')).toEqual([]);
       const same = to.q === berth.was.q && to.r === berth.was.r;
       expect(formingOf(next)).toBe(same ? 'keep' : how);
@@ -43,8 +43,8 @@ test('FA-5.7.10 formed anew only on a straight course at the old speed; FA-5.7.9
   expect(barTo(it, plot, 'reform')).toBeUndefined();
   expect(barTo(it, withChange(it, plot, { pulse: 1, by: 1 }), 'reform')?.rule).toBe('FA-5.7.10');
   const slow = squadronA(narn(), 1);
-  expect(mostOf(slow, holds(slow))).toBe(0);
-  expect(barTo(slow, holds(slow), 'shift')?.rule).toBe('FA-5.7.9');
+  expect(mostOf(slow, holdingPlot(slow))).toBe(0);
+  expect(barTo(slow, holdingPlot(slow), 'shift')?.rule).toBe('FA-5.7.9');
 });
 
 test('a plot keeps its formation while steps are laid, taken and filled', () => {
@@ -52,7 +52,7 @@ test('a plot keeps its formation while steps are laid, taken and filled', () => 
   const formed: Plot = { squadron: plot.squadron, path: [[], [], []], mode: 'relative', shift };
   const laid = lay(it, { plot: formed, caret: START }, 'port');
   expect(laid.plot).toMatchObject({ mode: 'relative', shift });
-  expect(filled(it, laid.plot)).toMatchObject({ mode: 'relative', shift });
+  expect(fillAhead(it, laid.plot)).toMatchObject({ mode: 'relative', shift });
   expect(formedAs(plot, formed)).toMatchObject({ path: plot.path, mode: 'relative', shift });
   expect(samePlot(plot, formedAs(plot, formed))).toBe(false);
   expect(samePlot(plot, { ...plot, mode: 'absolute' })).toBe(true);
@@ -60,10 +60,10 @@ test('a plot keeps its formation while steps are laid, taken and filled', () => 
 
 test('FA-4.8.6 a shift is kept for a stricken enemy or made at once; another way of forming keeps the ship', () => {
   const shifted: Plot = { ...plot, shift: { ship: 'var-noth', to: { q: 1, r: 0 } } };
-  expect(delayedShift(shifted, true).shift?.late).toBe(true);
-  expect(delayedShift(delayedShift(shifted, true), false)).toEqual(shifted);
-  expect(forming(shifted, 'reform').reform).toEqual([{ ship: 'var-noth', to: { q: 1, r: 0 } }]);
-  expect(forming(shifted, 'keep')).toEqual(plot);
+  expect(delayShift(shifted, true).shift?.late).toBe(true);
+  expect(delayShift(delayShift(shifted, true), false)).toEqual(shifted);
+  expect(withForming(shifted, 'reform').reform).toEqual([{ ship: 'var-noth', to: { q: 1, r: 0 } }]);
+  expect(withForming(shifted, 'keep')).toEqual(plot);
 });
 
 test('a place in the formation in words', () => {

@@ -3,7 +3,7 @@ import { sightOf } from '@flagplot/fleet-action/table';
 import { expect, test } from 'vitest';
 import { others, rowsOf } from '../../src/list/rows.ts';
 import { allStraysAt, boundTo, groupsOf } from '../../src/panels/fleet-action/fire/shots.ts';
-import { mayStayOutside, namedOf, officeWords, toggledOutside, withShip } from '../../src/panels/fleet-action/name/names.ts';
+import { mayStayOutside, namedOf, officeWords, toggleOutside, withShip } from '../../src/panels/fleet-action/name/names.ts';
 import { scene } from '../../src/panels/fleet-action/scene.ts';
 import { narn } from './table.ts';
 
@@ -19,7 +19,7 @@ test('FA-4.7.8 silence names the highest rating; FA-4.7.9 as many stay outside a
   const empty = { names: [] };
   expect(namedOf(book, naming, empty)).toEqual({ of: 'narn-a', ship: 'tal-kesh', outside: ['quel'] });
   expect(mayStayOutside(book, naming, empty)).toEqual(['var-noth', 'quel']);
-  const other = toggledOutside(book, naming, empty, 'var-noth');
+  const other = toggleOutside(book, naming, empty, 'var-noth');
   expect(other.names).toEqual([{ of: 'narn-a', ship: 'tal-kesh', outside: ['var-noth'] }]);
   expect(withShip(book, naming, other, 'var-noth').names).toEqual([{ of: 'narn-a', ship: 'var-noth', outside: ['quel'] }]);
   expect(officeWords(book, naming)).toBe('The commander of Narn A');

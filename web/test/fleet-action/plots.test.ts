@@ -1,19 +1,19 @@
 import type { Plot } from '@flagplot/fleet-action';
-import { plotFaults, straight, walked } from '@flagplot/fleet-action/table';
+import { destination, plotFaults, straight } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Caret,
-  drawn,
   endOf,
-  filled,
+  fillAhead,
   lay,
+  layDrawn,
   leadsTo,
   nearest,
   openHexes,
   START,
-  takenBack,
+  takeBack,
   upTo,
   wholes,
   withChange,
@@ -54,9 +54,9 @@ test('any steps that were laid without refusal lead to a lawful plot, and back a
       }
       const { plot } = at;
       const goesOn = wholes(it).some(whole => plot.path.every((part, i) => part.every((step, n) => whole.path[i]?.[n] === step)));
-      expect(goesOn || plotFaults(it, filled(it, plot), '').length === 0).toBe(true);
+      expect(goesOn || plotFaults(it, fillAhead(it, plot), '').length === 0).toBe(true);
       let back = at;
-      for (let n = 0; n < count; n += 1) back = takenBack(back.plot, back.caret);
+      for (let n = 0; n < count; n += 1) back = takeBack(back.plot, back.caret);
       expect(back.plot.path).toEqual(empty.path);
     }),
   );
@@ -93,9 +93,9 @@ test('the course to a far hex is lawful, and none ends nearer', () => {
       const found = nearest(it, undefined, to, undefined);
       if (!found) throw new Error('there is always a course');
       expect(plotFaults(it, found, '')).toEqual([]);
-      const off = hexes.range(walked(it.squadron, found.path.flat()), to);
+      const off = hexes.range(destination(it.squadron, found.path.flat()), to);
       const all = wholes(it).filter(plot => !plot.change);
-      expect(Math.min(...all.map(plot => hexes.range(walked(it.squadron, plot.path.flat()), to)))).toBe(off);
+      expect(Math.min(...all.map(plot => hexes.range(destination(it.squadron, plot.path.flat()), to)))).toBe(off);
     }),
   );
 });
@@ -103,11 +103,11 @@ test('the course to a far hex is lawful, and none ends nearer', () => {
 test('a finger lays what it passes, and takes up what it goes back over', () => {
   const first = leadsTo(it.squadron, 'ahead');
   const second = leadsTo(first, 'ahead');
-  const there = drawn(it, { plot: empty, caret: START }, [first, second]);
+  const there = layDrawn(it, { plot: empty, caret: START }, [first, second]);
   expect(there.plot.path).toEqual([['ahead', 'ahead'], [], []]);
-  expect(drawn(it, { plot: empty, caret: START }, [first, second, first]).plot.path).toEqual([['ahead'], [], []]);
-  const aside = drawn(it, { plot: empty, caret: START }, [first, hexes.step(first, first.heading + 1)]);
+  expect(layDrawn(it, { plot: empty, caret: START }, [first, second, first]).plot.path).toEqual([['ahead'], [], []]);
+  const aside = layDrawn(it, { plot: empty, caret: START }, [first, hexes.step(first, first.heading + 1)]);
   expect(aside.plot.path.flat()).toEqual(['ahead', 'starboard', 'ahead']);
-  const behind = drawn(it, { plot: empty, caret: START }, [hexes.step(it.squadron, it.squadron.heading + 3)]);
+  const behind = layDrawn(it, { plot: empty, caret: START }, [hexes.step(it.squadron, it.squadron.heading + 3)]);
   expect(behind.plot.path.flat()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FleetAction, Scenario, Squadron, Step } from '@flagplot/fleet-action';
 import { fleetAction, whole } from '@flagplot/fleet-action';
-import { courses, holds, isSlip, isTurn, on, plotting, squadronsOf, walked } from '@flagplot/fleet-action/table';
+import { courses, destination, holdingPlot, isSlip, isTurn, on, plotting, squadronsOf } from '@flagplot/fleet-action/table';
 import { beginMatch, GENERATOR, type HostMatch, hexes, type Json, type Question, seeded, type Told } from '@flagplot/kernel';
 import { check } from '@flagplot/shelf';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ function later(pulse: number, moved: (steps: readonly Step[][]) => boolean): { s
 
 /** What could be reached if the plot were written only now. */
 const anew = ({ seen, squadron }: { seen: FaSeen; squadron: Squadron }, pulse: number): Set<string> =>
-  new Set([...courses(plotting(seen, squadron))].map(({ path }) => placeOf(walked(squadron, path[pulse - 1] ?? []))));
+  new Set([...courses(plotting(seen, squadron))].map(({ path }) => placeOf(destination(squadron, path[pulse - 1] ?? []))));
 
 test('FA-3.1.5 a squadron that has slipped turns no more in this turn, and one that has turned does not slip', () => {
   const slipped = later(3, steps => steps.flat().some(isSlip));
@@ -98,8 +98,8 @@ test('FA-5.4 a speed that was kept in the pulses moved may still be changed, one
   const steps: Step[] = ['ahead', 'ahead'];
   const moved = { kind: 'moved' as const, squadron: squadron.id, pulse: 1, steps, relative: false, ships: [] };
   const known: Known = { turn: [view], told: [pulse(view, 1), { clock: view.clock, event: moved }] };
-  const now = { ...squadron, ...walked(squadron, steps) };
-  const runs = [0, 1, 2, 3, 4, 5].map(n => placeOf(walked(now, new Array<Step>(n).fill('ahead'))));
+  const now = { ...squadron, ...destination(squadron, steps) };
+  const runs = [0, 1, 2, 3, 4, 5].map(n => placeOf(destination(now, new Array<Step>(n).fill('ahead'))));
   const straight = (speed: number) => endsOf(view, { ...now, speed }, known).filter(end => runs.includes(placeOf(end)));
   expect(straight(6).length).toBeGreaterThan(2);
   expect(straight(7).length).toBeLessThan(2);
@@ -132,8 +132,8 @@ test('a squadron that holds its course ends among the hexes that are told of it,
   const view = narn();
   const squadron = enemiesOf(view)[0] as Squadron;
   const ends = endsOf(view, squadron, NOTHING);
-  const ahead = holds(plotting(view, squadron)).path[0] ?? [];
-  expect(ends.map(placeOf)).toContain(placeOf(walked(squadron, ahead)));
+  const ahead = holdingPlot(plotting(view, squadron)).path[0] ?? [];
+  expect(ends.map(placeOf)).toContain(placeOf(destination(squadron, ahead)));
   for (const end of ends) expect(hexes.range(end, squadron)).toBeLessThanOrEqual(6);
 });
 

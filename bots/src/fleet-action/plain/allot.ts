@@ -1,7 +1,7 @@
 // Which weapons an ordinary player gives up.
 
 import type { FaView, FleetAction, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
-import { ARCS, arcsTo, controlDie, fights, shipOf, throughHits } from '@flagplot/fleet-action/table';
+import { ARCS, arcsTo, controlDie, isActive, shipOf, throughHits } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Gun } from './guns.ts';
 import { gunOf, hitsExpected, woundAt } from './guns.ts';
@@ -58,7 +58,7 @@ function worthOfDie(v: FaView, ship: Ship, mount: number, enemy: Ship): number {
 function nearest(v: FaView, of: ShipOfBook, ship: Ship): Ship | undefined {
   let best: Ship | undefined;
   v.open.ships.forEach((one, i) => {
-    if (!fights(one) || v.book.ships[i]?.side === of.side) return;
+    if (!isActive(one) || v.book.ships[i]?.side === of.side) return;
     if (!best || hexes.range(ship, one) < hexes.range(ship, best)) best = one;
   });
   return best;

@@ -1,7 +1,7 @@
 // The courses an opponent thinks of: where a squadron can be at the end of each pulse.
 
 import type { Pace, Place, Plotting, Put, Step } from '@flagplot/fleet-action/table';
-import { delayed, on, PULSES, paceOf } from '@flagplot/fleet-action/table';
+import { on, PULSES, paceOf, ratingInPulse } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Helm } from './helm.ts';
@@ -54,8 +54,8 @@ export function coursesOf(way: Underway, detail: Detail): Course[] {
 function pacesOf({ it, helm }: Underway, detail: Detail): Pace[] {
   const paces = [paceOf(it, undefined)];
   for (const pulse of detail === 'near' ? PULSES : FIRST) {
-    const up = delayed(helm.accel, pulse);
-    const down = Math.min(delayed(helm.decel, pulse), it.squadron.speed);
+    const up = ratingInPulse(helm.accel, pulse);
+    const down = Math.min(ratingInPulse(helm.decel, pulse), it.squadron.speed);
     if (up > 0) paces.push(paceOf(it, { pulse, by: up }));
     if (down > 0) paces.push(paceOf(it, { pulse, by: -down }));
     if (pulse > 1 || detail === 'far') continue;

@@ -3,15 +3,15 @@
 import type { Aim, FaView, Ship, ShipOfBook, Shot, Sight, Squadron } from '@flagplot/fleet-action/table';
 import {
   aims,
-  fights,
-  members,
+  bestLocation,
+  hitLocation,
+  isActive,
   PULSES,
   shipOf,
   sightOf,
   squadronCalled,
   squadronsOf,
-  struck,
-  struckBest,
+  unitMembers,
 } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Foresight } from './foresight.ts';
@@ -51,7 +51,7 @@ interface Volley {
 
 /** The shots of a side: squadron by squadron, each minding what those before it have declared. */
 export function shotsOf(v: FaView): Shot[] {
-  const enemies = v.open.ships.filter((ship, i) => fights(ship) && v.book.ships[i]?.side !== v.side);
+  const enemies = v.open.ships.filter((ship, i) => isActive(ship) && v.book.ships[i]?.side !== v.side);
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
   let declared: Declared = new Map();
   return own.flatMap(({ id }) => {
@@ -63,7 +63,7 @@ export function shotsOf(v: FaView): Shot[] {
 
 /** FA-4.6.2, FA-4.6.4 The shots of ships out of command, each for itself at whatever it hurts most. */
 export function strayShotsOf(v: FaView): Shot[] {
-  const enemies = v.open.ships.filter((ship, i) => fights(ship) && v.book.ships[i]?.side !== v.side);
+  const enemies = v.open.ships.filter((ship, i) => isActive(ship) && v.book.ships[i]?.side !== v.side);
   const own = squadronsOf(v.book, v.open, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
   return own.flatMap(one => squadronFire(v, one, enemies, new Map())?.shots ?? []);
 }
@@ -71,7 +71,7 @@ export function strayShotsOf(v: FaView): Shot[] {
 /** FA-6.4.1 All of a squadron into one squadron: the one where it does most. */
 function squadronFire(v: FaView, squadron: Squadron, enemies: readonly Ship[], declared: Declared): Volley | undefined {
   const sight = sightOf(v);
-  const firers = members(v.book, v.open.ships, squadron.id).map(({ ship }) => ({
+  const firers = unitMembers(v.book, v.open.ships, squadron.id).map(({ ship }) => ({
     ship,
     options: optionsOf(sight, ship, enemies),
   }));
@@ -99,7 +99,7 @@ function optionsOf(sight: Sight, firer: Ship, enemies: readonly Ship[]): Option[
 
 function woundOf({ book }: Sight, { weapon, sides, needs, band, dice, firer, target }: Aim): number {
   const { card } = shipOf(book, target);
-  const { armour } = weapon.delivery === 'ballistic' ? struckBest(card) : struck(card, target, firer);
+  const { armour } = weapon.delivery === 'ballistic' ? bestLocation(card) : hitLocation(card, target, firer);
   return dice * hitsExpected(weapon, sides, needs) * woundAt(gunOf(weapon), band, armour);
 }
 

@@ -3,17 +3,17 @@
 import type { FaView, Place, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action/table';
 import {
   arcsTo,
-  bypassed,
-  commanded,
   commandLost,
   controlDie,
+  destination,
   factor,
+  factorUnderCommand,
   hexesIn,
+  hitLocation,
   inFormation,
   PULSES,
   shipOf,
-  struck,
-  walked,
+  shipsPassedOver,
 } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
@@ -37,7 +37,7 @@ export interface Foresight {
 export function foreseen(v: FaView, squadron: Squadron, enemies: readonly Ship[]): Foresight {
   const path = v.own.plots.find(one => one.squadron === squadron.id)?.path ?? [];
   const pulses = PULSES.filter(pulse => pulse > v.open.pulse).map(pulse => ({
-    lead: walked(squadron, path.slice(v.open.pulse, pulse).flat()),
+    lead: destination(squadron, path.slice(v.open.pulse, pulse).flat()),
     there: enemies.map(ship => drifted(v, ship, pulse)),
   }));
   return { v, squadron, enemies, pulses };
@@ -80,9 +80,10 @@ function woundThen(
   if (x === 0) return 0;
   const { card } = shipOf(v.book, target);
   const band = gun.band[range] as number;
-  const passed = bypassed(v.book, v.open.ships, firer, target);
+  const passed = shipsPassedOver(v.book, v.open.ships, firer, target);
   const needs = card.def + (v.book.charts.rangeModifiers[band] as number) + passed - firer.sensor;
   const hits =
-    commanded(x, commandLost(v.open, of, v.clock.turn)) * hitsExpected(gun.weapon, controlDie(gun.weapon, card.category), needs);
-  return hits * woundAt(gun, band, struck(card, to, at).armour);
+    factorUnderCommand(x, commandLost(v.open, of, v.clock.turn)) *
+    hitsExpected(gun.weapon, controlDie(gun.weapon, card.category), needs);
+  return hits * woundAt(gun, band, hitLocation(card, to, at).armour);
 }

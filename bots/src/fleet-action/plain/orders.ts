@@ -1,7 +1,7 @@
 // The plots of an ordinary player.
 
 import type { FaView, Place, Plot } from '@flagplot/fleet-action/table';
-import { hexesIn, holds, on, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
+import { hexesIn, holdingPlot, on, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Course, Underway } from './courses.ts';
@@ -57,9 +57,9 @@ interface Plotter {
 function plotFor(v: FaView, plotter: Plotter): Plot {
   const { squadron } = plotter.force;
   const it = plotting(v, squadron);
-  if (squadron.withdraws > 0) return holds(it); // FA-11.4.2 It makes for its way out.
+  if (squadron.withdraws > 0) return holdingPlot(it); // FA-11.4.2 It makes for its way out.
   const course = chosen(v, { it, helm: helmOf(v, squadron), offsets: squadron.formation }, plotter);
-  return course ? plotOf(it, course.pace, putsOf(course)) : holds(it);
+  return course ? plotOf(it, course.pace, putsOf(course)) : holdingPlot(it);
 }
 
 /** The course that looks best when it is carried on; none where nothing leads anywhere. */

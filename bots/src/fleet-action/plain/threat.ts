@@ -1,7 +1,7 @@
 // What one squadron's fire does to another.
 
 import type { Place, ShipCard } from '@flagplot/fleet-action/table';
-import { arcsTo, controlDie, struck } from '@flagplot/fleet-action/table';
+import { arcsTo, controlDie, hitLocation } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { Battery, Force } from './forces.ts';
 import { BANDS, hitsExpected, woundAt } from './guns.ts';
@@ -33,7 +33,7 @@ function armourOf(card: ShipCard): readonly number[] {
   const known = armours.get(card);
   if (known) return known;
   const from = Array.from({ length: ARCS }, (_, arc) => ({ ...hexes.step(CENTRE, arc), heading: 0 }));
-  const made = from.map(place => struck(card, CENTRE, place).armour);
+  const made = from.map(place => hitLocation(card, CENTRE, place).armour);
   armours.set(card, made);
   return made;
 }

@@ -36,7 +36,7 @@ const ARMOUR: Readonly<Record<Category, Readonly<Record<Face, number>>>> = {
 };
 
 /** Where fire strikes a ship: the armour met, the arcs it came through, the side as the drive takes it (FA-7.4.7). */
-export interface Struck {
+export interface HitLocation {
   armour: number;
   arcs: readonly number[];
   drive: Face;
@@ -49,23 +49,23 @@ const BESIDE: Readonly<Record<Category, readonly number[]>> = { capital: [1, 2, 
  * FA-6.3.2, FA-7.1.2 Where a ship is struck by fire from `from`. On the line between two arcs its owner takes the better armour;
  * where both have the same he has the weapons of both to choose from, and the drive suffers as it would from the first (ruling R2).
  */
-export function struck(card: ShipCard, at: Place, from: Place): Struck {
+export function hitLocation(card: ShipCard, at: Place, from: Place): HitLocation {
   const bearing = hexes.bearingOf(from.q - at.q, from.r - at.r, at.heading);
-  return bearing === hexes.NO_BEARING ? beside(card) : (struckFrom(card)[bearing] as Struck);
+  return bearing === hexes.NO_BEARING ? beside(card) : (locationsOf(card)[bearing] as HitLocation);
 }
 
-const struckFromAll = new WeakMap<ShipCard, readonly Struck[]>();
+const locationsByCard = new WeakMap<ShipCard, readonly HitLocation[]>();
 
 /** The same for each of the 24 bearings, worked out once for a card. */
-function struckFrom(card: ShipCard): readonly Struck[] {
-  const known = struckFromAll.get(card);
+function locationsOf(card: ShipCard): readonly HitLocation[] {
+  const known = locationsByCard.get(card);
   if (known) return known;
-  const made = ARCS_AT.map(arcs => struckThrough(card, arcs));
-  struckFromAll.set(card, made);
+  const made = ARCS_AT.map(arcs => locationThrough(card, arcs));
+  locationsByCard.set(card, made);
   return made;
 }
 
-function struckThrough(card: ShipCard, arcs: readonly number[]): Struck {
+function locationThrough(card: ShipCard, arcs: readonly number[]): HitLocation {
   const armour = Math.max(...arcs.map(arc => armourAt(card, arc)));
   const best = arcs.filter(arc => armourAt(card, arc) === armour);
   return { armour, arcs: best, drive: drives(best) };
@@ -77,7 +77,7 @@ function drives(arcs: readonly number[]): Face {
   return faces.includes('front') ? 'front' : faces.includes('side') ? 'side' : 'aft';
 }
 
-function beside(card: ShipCard): Struck {
+function beside(card: ShipCard): HitLocation {
   const arcs = BESIDE[card.category];
   return { armour: card.armour[ARMOUR[card.category].side] as number, arcs, drive: 'side' };
 }
@@ -98,7 +98,7 @@ const DIVISION: Readonly<Record<Category, readonly Face[]>> = {
 };
 
 /** FA-9.1.10, FA-9.1.11, FA-9.1.12 Where a ballistic shot strikes: the face of the best armour, through all its arcs, wherever it came from. */
-export function struckBest(card: ShipCard): Struck {
+export function bestLocation(card: ShipCard): HitLocation {
   const division = DIVISION[card.category];
   const faces = FACES.filter(face => division.includes(face));
   const armour = (face: Face) => card.armour[ARMOUR[card.category][face]] as number;

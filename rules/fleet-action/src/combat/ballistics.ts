@@ -37,7 +37,7 @@ export function arrive(s: FaState, sides: readonly string[], t: FaTable): void {
   s.open.salvos = s.open.salvos.filter(salvo => salvo.due > now);
   const sight = { book: s.book, open: s.open, turn: s.clock.turn };
   const inOrder = sides.flatMap(side => due.filter(({ ship }) => shipOf(s.book, { id: ship }).side === side));
-  const aims = inOrder.flatMap(salvo => arriving(sight, salvo) ?? spent(salvo, t));
+  const aims = inOrder.flatMap(salvo => arriving(sight, salvo) ?? spend(salvo, t));
   exchange(sight, aims, t);
 }
 
@@ -55,7 +55,7 @@ export function arriving({ book, open }: Pick<Sight, 'book' | 'open'>, salvo: Sa
   return { firer, target, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
 }
 
-function spent(salvo: Salvo, t: FaTable): Aim[] {
+function spend(salvo: Salvo, t: FaTable): Aim[] {
   t.tell(() => ({ kind: 'spent', salvo: { ...salvo } }));
   return [];
 }

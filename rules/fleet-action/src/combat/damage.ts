@@ -7,24 +7,24 @@ import type { Mark, Row, Severity } from '../events.ts';
 import { greyLeft } from '../morale.ts';
 import type { Ship } from '../open.ts';
 import type { FaTable } from '../state.ts';
-import type { Struck } from './arcs.ts';
+import type { HitLocation } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
 import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity.ts';
 import type { Hit } from './systems.ts';
 import { candidates, markWeapon } from './systems.ts';
 
 /** One shot's hits on a ship: with what, and where they strike. */
-export interface Blow {
+export interface DamageRoll {
   /** The side that fires, whose hand throws for the damage. */
   by: Side;
   of: ShipOfBook;
   weapon: WeaponCard;
-  struck: Struck;
+  struck: HitLocation;
   /** FA-7.1.1 The armour there as it stands against this weapon. */
   armour: number;
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
-  /** What one die does, made once a blow: exact tables tell pieces apart by their function. */
+  /** What one die does, made once a shot: exact tables tell pieces apart by their function. */
   once: (ship: Ship, fell: number, t: FaTable) => Ship;
 }
 
@@ -34,76 +34,79 @@ const SYSTEM: Reading<'' | 'even' | 'odd'> = { sides: 6, start: '', add: (_, fel
 const MATTER_DIE = 10;
 
 /** A shot's hits on a ship at a range band. */
-export function blow({ by, of, weapon, struck }: Pick<Blow, 'by' | 'of' | 'weapon' | 'struck'>, band: number): Blow {
+export function damageRoll(
+  { by, of, weapon, struck }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck'>,
+  band: number,
+): DamageRoll {
   const once = weapon.points > 0 ? matterHit : dieHit;
   const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
   const armour = armourAgainst(weapon, struck.armour);
-  const made: Blow = { by, of, weapon, struck, armour, die, once: (ship, fell, t) => once(ship, made, fell, t) };
+  const made: DamageRoll = { by, of, weapon, struck, armour, die, once: (ship, fell, t) => once(ship, made, fell, t) };
   return made;
 }
 
 /** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
-export function damage(ship: Ship, blow: Blow, hits: number, t: FaTable): Ship {
-  return t.inTurn(hits, blow.die, ship, blow.once, () => damageWhy(blow));
+export function damage(ship: Ship, roll: DamageRoll, hits: number, t: FaTable): Ship {
+  return t.inTurn(hits, roll.die, ship, roll.once, () => damageWhy(roll));
 }
 
 /** FA-8.1.3 What the dice of a matter hit are for, FA-7.1.1 and those of any other. */
-export function damageWhy(blow: Blow): Why {
-  const { by } = blow;
-  const what = `${blow.weapon.name} strikes ${blow.of.name}`;
-  if (blow.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where`, by };
-  return { rule: 'FA-7.1.1', what, by, needs: blow.armour, mods: armourMods(blow) };
+export function damageWhy(roll: DamageRoll): Why {
+  const { by } = roll;
+  const what = `${roll.weapon.name} strikes ${roll.of.name}`;
+  if (roll.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where`, by };
+  return { rule: 'FA-7.1.1', what, by, needs: roll.armour, mods: armourMods(roll) };
 }
 
-function armourMods({ struck, of, armour }: Blow): { by: number; for: string }[] {
+function armourMods({ struck, of, armour }: DamageRoll): { by: number; for: string }[] {
   const mods = [{ by: struck.armour, for: `${of.name}'s armour` }];
   return armour === struck.armour ? mods : [...mods, { by: armour - struck.armour, for: 'plasma' }];
 }
 
 /** What is being worked out about one hit: the ship so far, and what was marked on the way. */
-interface Wound {
+interface DamageResult {
   /** A copy that may be written on; its lists are those of the ship before until they change. */
   ship: Ship;
   marks: Mark[];
 }
 
 /** FA-7.1.3, FA-7.1.4, FA-7.1.5 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
-function dieHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
-  const severity = severityOf(fell, blow.armour);
+function dieHit(ship: Ship, roll: DamageRoll, fell: number, t: FaTable): Ship {
+  const severity = severityOf(fell, roll.armour);
   if (!severity || ship.structure === 0) return ship;
-  const cost = costOf(severity, fell, blow.weapon);
-  const wound = opened(ship);
-  breakStructure(wound.ship, cost.structure);
-  systemHits(wound, blow, cost, t);
-  return told(wound, ship, blow, severity, t);
+  const cost = costOf(severity, fell, roll.weapon);
+  const result = beginResult(ship);
+  breakStructure(result.ship, cost.structure);
+  systemHits(result, roll, cost, t);
+  return tellHit(result, ship, roll, severity, t);
 }
 
 /** FA-7.1.11, FA-7.1.12, FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
-function systemHits(wound: Wound, blow: Blow, cost: Cost, t: FaTable): void {
-  for (let i = 0; i < cost.minor && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, SYSTEM, () => minorWhy(blow));
-    mark(wound, blow, fell === 'even' ? 'secondary' : 'drive');
+function systemHits(result: DamageResult, roll: DamageRoll, cost: Cost, t: FaTable): void {
+  for (let i = 0; i < cost.minor && result.ship.structure > 0; i += 1) {
+    const fell = t.throw(1, SYSTEM, () => minorWhy(roll));
+    mark(result, roll, fell === 'even' ? 'secondary' : 'drive');
   }
-  for (let i = 0; i < cost.primary && wound.ship.structure > 0; i += 1) {
-    const fell = t.throw(1, SYSTEM, () => primaryWhy(blow));
-    mark(wound, blow, fell === 'even' ? 'primary' : 'sensor');
+  for (let i = 0; i < cost.primary && result.ship.structure > 0; i += 1) {
+    const fell = t.throw(1, SYSTEM, () => primaryWhy(roll));
+    mark(result, roll, fell === 'even' ? 'primary' : 'sensor');
   }
 }
 
-function minorWhy({ of, by }: Blow): Why {
+function minorWhy({ of, by }: DamageRoll): Why {
   return { rule: 'FA-7.1.11', what: `a minor system of ${of.name}: even a secondary weapon, odd the drive`, by };
 }
 
-function primaryWhy({ of, by }: Blow): Why {
+function primaryWhy({ of, by }: DamageRoll): Why {
   return { rule: 'FA-7.1.12', what: `a primary system of ${of.name}: even a primary weapon, odd the sensors`, by };
 }
 
 /** FA-8.1.2, FA-8.1.3, FA-8.1.4 All points of a matter hit go to one place; FA-8.1.5 what no longer fits goes on by the ordinary substitutions. */
-function matterHit(ship: Ship, blow: Blow, fell: number, t: FaTable): Ship {
+function matterHit(ship: Ship, roll: DamageRoll, fell: number, t: FaTable): Ship {
   if (ship.structure === 0) return ship;
-  const wound = opened(ship);
-  markPoints(wound, blow, { on: MATTER[fell - 1] as Spot, points: blow.weapon.points });
-  return told(wound, ship, blow, 'matter', t);
+  const result = beginResult(ship);
+  markPoints(result, roll, { on: MATTER[fell - 1] as Spot, points: roll.weapon.points });
+  return tellHit(result, ship, roll, 'matter', t);
 }
 
 /** A hit on a known spot, and its points. */
@@ -113,26 +116,27 @@ export interface SpotHit {
 }
 
 /** The ship with a hit marked on it: FA-7.1.11, FA-7.1.12 one point where the dice said, FA-8.1.2 with matter all of them. */
-export function marked(ship: Ship, blow: Blow, hit: SpotHit): Ship {
-  const wound = opened(ship);
-  markPoints(wound, blow, hit);
-  return wound.ship;
+export function shipAfterHit(ship: Ship, roll: DamageRoll, hit: SpotHit): Ship {
+  const result = beginResult(ship);
+  markPoints(result, roll, hit);
+  return result.ship;
 }
 
-function markPoints(wound: Wound, blow: Blow, { on, points }: SpotHit): void {
-  for (let i = 0; i < points; i += 1) mark(wound, blow, on, i > 0);
+function markPoints(result: DamageResult, roll: DamageRoll, { on, points }: SpotHit): void {
+  for (let i = 0; i < points; i += 1) mark(result, roll, on, i > 0);
 }
 
-/** A ship that is hit. */
-function opened(ship: Ship): Wound {
+/** A copy of a ship to mark one hit on; nothing is marked yet. */
+function beginResult(ship: Ship): DamageResult {
   return { ship: { ...ship }, marks: [] };
 }
 
-function told(wound: Wound, before: Ship, blow: Blow, severity: Severity, t: FaTable): Ship {
-  const { ship, marks } = wound;
+/** Tells a hit and what it marked; returns the ship as it is now. */
+function tellHit(result: DamageResult, before: Ship, roll: DamageRoll, severity: Severity, t: FaTable): Ship {
+  const { ship, marks } = result;
   const toPlace = ship.pending.length - before.pending.length;
   t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace }));
-  tellStructure(before, ship, blow.of, t);
+  tellStructure(before, ship, roll.of, t);
   return ship;
 }
 
@@ -151,57 +155,57 @@ function breakStructure(ship: Ship, points: number): void {
 }
 
 /** Marks one box where the dice say, or where the substitutions lead (FA-A22). `again`: a further point of the same hit. */
-function mark(wound: Wound, blow: Blow, spot: Spot, again = false): void {
+function mark(result: DamageResult, roll: DamageRoll, spot: Spot, again = false): void {
   switch (spot) {
     case 'structure':
-      breakStructure(wound.ship, 1);
+      breakStructure(result.ship, 1);
       break;
     case 'drive':
-      markDrive(wound, blow);
+      markDrive(result, roll);
       break;
     case 'sensor':
-      markSensor(wound);
+      markSensor(result);
       break;
     case 'primary':
     case 'secondary':
-      hitWeapon(wound, blow, { on: spot, arcs: blow.struck.arcs, again });
+      hitWeapon(result, roll, { on: spot, arcs: roll.struck.arcs, again });
   }
 }
 
 /** FA-7.5.1 A sensor hit marks a box; FA-7.5.2 with none left, a structure point. */
-function markSensor(wound: Wound): void {
-  if (wound.ship.sensor === 0) breakStructure(wound.ship, 1);
-  else markRow(wound, 'sensor');
+function markSensor(result: DamageResult): void {
+  if (result.ship.sensor === 0) breakStructure(result.ship, 1);
+  else markRow(result, 'sensor');
 }
 
 /** FA-7.4.1, FA-7.4.2, FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
-function markDrive(wound: Wound, blow: Blow): void {
+function markDrive(result: DamageResult, roll: DamageRoll): void {
   const row = { front: 'decel', aft: 'accel', side: 'turn' } as const;
-  const { [blow.struck.drive]: first } = row;
-  if (first !== 'turn' && wound.ship[first] > 0) markRow(wound, first);
-  else if (wound.ship.turn > 0) markTurn(wound, blow.of);
-  else breakStructure(wound.ship, 1); // FA-7.4.6
+  const { [roll.struck.drive]: first } = row;
+  if (first !== 'turn' && result.ship[first] > 0) markRow(result, first);
+  else if (result.ship.turn > 0) markTurn(result, roll.of);
+  else breakStructure(result.ship, 1); // FA-7.4.6
 }
 
 /** FA-7.4.4 With every second Turn box one box each of Hard turn, Course correction and Come about is marked too. */
-function markTurn(wound: Wound, of: ShipOfBook): void {
-  markRow(wound, 'turn');
-  const marked = of.card.turn.length - wound.ship.turn;
+function markTurn(result: DamageResult, of: ShipOfBook): void {
+  markRow(result, 'turn');
+  const marked = of.card.turn.length - result.ship.turn;
   if (marked % 2 !== 0) return;
-  for (const row of ['hard', 'correct', 'about'] as const) if (wound.ship[row] > 0) markRow(wound, row);
+  for (const row of ['hard', 'correct', 'about'] as const) if (result.ship[row] > 0) markRow(result, row);
 }
 
 /** FA-6.1.3 Marks the highest box of a row that is left. */
-function markRow(wound: Wound, row: Row): void {
-  wound.ship[row] -= 1;
-  wound.marks.push({ row, left: wound.ship[row] });
+function markRow(result: DamageResult, row: Row): void {
+  result.ship[row] -= 1;
+  result.marks.push({ row, left: result.ship[row] });
 }
 
 /**
  * FA-7.3.1, FA-7.3.5, FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place (ruling R4).
  * While hits of this ship wait, later ones wait behind them, since what is left to choose from depends on the first.
  */
-function hitWeapon({ ship, marks }: Wound, { of }: Blow, hit: Hit): void {
+function hitWeapon({ ship, marks }: DamageResult, { of }: DamageRoll, hit: Hit): void {
   const open = ship.pending.length > 0 ? undefined : candidates(of, ship, hit);
   if (!open || open.length > 1) ship.pending = [...ship.pending, { ...hit, arcs: [...hit.arcs] }];
   else if (open.length === 0) breakStructure(ship, 1);

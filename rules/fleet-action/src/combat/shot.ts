@@ -6,7 +6,7 @@ import type { Book, ShipOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member } from '../orders/limits.ts';
-import { fights } from '../orders/limits.ts';
+import { isActive } from '../orders/limits.ts';
 import { rootOf, shipOf } from '../roster.ts';
 import { arcsTo } from './arcs.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
@@ -52,7 +52,7 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
  * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander (FA-4.7.2) or out of command (FA-4.6.3), three
  * quarters without the flagship (FA-4.8.7); FA-4.8.8, FA-4.8.9 multiplied, and rounded up once. FA-4.8.10 A positive factor never falls below 1.
  */
-export function commanded(x: number, lost: { commander: boolean; flagship: boolean }): number {
+export function factorUnderCommand(x: number, lost: { commander: boolean; flagship: boolean }): number {
   if (!lost.commander && !lost.flagship) return x;
   const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
   return Math.ceil((x * quarters) / 16);
@@ -78,12 +78,12 @@ function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: nu
 }
 
 /** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
-export function bypassed(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
+export function shipsPassedOver(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
   const far = hexes.range(firer, target);
   let nearer = 0;
   for (const i of rootOf(book, target.id).ships) {
     const ship = ships[i] as Ship;
-    if (fights(ship) && hexes.range(firer, ship) < far) nearer += 1;
+    if (isActive(ship) && hexes.range(firer, ship) < far) nearer += 1;
   }
   return nearer;
 }
@@ -181,7 +181,7 @@ export function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | u
 }
 
 function sharedAlong({ book, open, turn }: Sight, { firer, of, target }: LineOfFire): Shared {
-  return { passed: bypassed(book, open.ships, firer, target), lost: commandLost(open, of, turn) };
+  return { passed: shipsPassedOver(book, open.ships, firer, target), lost: commandLost(open, of, turn) };
 }
 
 function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, mount: number, shared: Shared): Aim {
@@ -191,7 +191,19 @@ function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, m
   const { passed, lost } = shared;
   const { sensor } = firer;
   const needs = to.card.def + passed + rangeModifier(book, band) - sensor;
-  return { firer, target, mount, weapon, range, band, dice: commanded(x, lost), sides: dieAt(weapon, to), needs, sensor, passed };
+  return {
+    firer,
+    target,
+    mount,
+    weapon,
+    range,
+    band,
+    dice: factorUnderCommand(x, lost),
+    sides: dieAt(weapon, to),
+    needs,
+    sensor,
+    passed,
+  };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
@@ -214,14 +226,16 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
     return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
-  const needs = needed(sight, firer, target, band);
+  const needs = numberToHit(sight, firer, target, band);
   return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
 }
 
 /** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */
-export function needed(sight: Sight, firer: Ship, target: Ship, band: number): number {
+export function numberToHit(sight: Sight, firer: Ship, target: Ship, band: number): number {
   const { book, open } = sight;
-  return shipOf(book, target).card.def + bypassed(book, open.ships, firer, target) - firer.sensor + rangeModifier(book, band);
+  return (
+    shipOf(book, target).card.def + shipsPassedOver(book, open.ships, firer, target) - firer.sensor + rangeModifier(book, band)
+  );
 }
 
 /** FA-6.6.2, FA-M04 What a range band adds to the target's Def. FA-9.1.1, FA-9.1.2 A ballistic weapon has one band, the short one. */
@@ -266,7 +280,7 @@ export function targets(sight: Sight, firer: Ship): Ship[] {
   return sight.open.ships.filter(canBeHit(sight, firer));
 }
 
-/** Whether there is any. */
+/** Whether `firer` has at least one ship it may fire at. */
 export function hasTarget(sight: Sight, firer: Ship): boolean {
   return sight.open.ships.some(canBeHit(sight, firer));
 }
@@ -277,7 +291,7 @@ function canBeHit(sight: Sight, firer: Ship): (target: Ship, i: number) => boole
   const most = reachOf(sight, from);
   return (ship, i) => {
     const of = sight.book.ships[i] as ShipOfBook;
-    if (of.side === from.of.side || !fights(ship) || hexes.range(firer, ship) > most) return false;
+    if (of.side === from.of.side || !isActive(ship) || hexes.range(firer, ship) > most) return false;
     const line = lineFrom(from, { ship, of });
     return firer.weapons.some((_, mount) => aimAlong(sight, line, mount) !== undefined);
   };
@@ -288,7 +302,7 @@ export type FireStep = 'fire' | 'stray';
 
 /** Whether a ship fires in a step: in command or out of it. FA-4.7.4 A squadron without a commander fires together, in the ordinary step. */
 export function firesIn(ship: Ship, step: FireStep): boolean {
-  return fights(ship) && (ship.out === 'no') === (step === 'fire');
+  return isActive(ship) && (ship.out === 'no') === (step === 'fire');
 }
 
 /** Whether some ship of a side has a weapon that may fire in this step and bears on an enemy: by arc, range, boxes and pause, as all can see. */
@@ -306,7 +320,7 @@ function shipBears(sight: Sight, from: Member): boolean {
   const most = reachOf(sight, from);
   for (let i = 0; i < open.ships.length; i += 1) {
     const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (of.side === from.of.side || !fights(ship) || hexes.range(from.ship, ship) > most) continue;
+    if (of.side === from.of.side || !isActive(ship) || hexes.range(from.ship, ship) > most) continue;
     if (anyBears(sight, lineFrom(from, { ship, of }))) return true;
   }
   return false;

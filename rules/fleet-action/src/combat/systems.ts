@@ -5,7 +5,7 @@ import type { Mount, WeaponCard } from '../cards.ts';
 import type { Mark } from '../events.ts';
 import type { Ship, WeaponHit } from '../open.ts';
 import { isSecondary } from './refire.ts';
-import { commanded } from './shot.ts';
+import { factorUnderCommand } from './shot.ts';
 
 /** The word that stands for a hit no weapon is left to take (FA-7.3.4, FA-7.3.7). */
 export const STRUCTURE = 'structure';
@@ -54,7 +54,7 @@ export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): Mark {
  * keeps its ordinary place in the pulse.
  */
 export function antiFighterFactor(mount: Mount, boxes: number, lost: { commander: boolean; flagship: boolean } = WHOLE): number {
-  return commanded(Math.min(mount.af, boxes), lost);
+  return factorUnderCommand(Math.min(mount.af, boxes), lost);
 }
 
 const WHOLE = { commander: false, flagship: false };

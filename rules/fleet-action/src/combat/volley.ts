@@ -5,9 +5,9 @@ import type { WeaponCard } from '../cards.ts';
 import type { Ship } from '../open.ts';
 import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction } from '../state.ts';
-import { struck, struckBest } from './arcs.ts';
-import type { Blow } from './damage.ts';
-import { blow, damage } from './damage.ts';
+import { bestLocation, hitLocation } from './arcs.ts';
+import type { DamageRoll } from './damage.ts';
+import { damage, damageRoll } from './damage.ts';
 import { hitsOf } from './severity.ts';
 import type { Aim, Sight } from './shot.ts';
 import { why } from './shot.ts';
@@ -30,12 +30,12 @@ export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
-export function blowOf(sight: Sight, aim: Aim): Blow {
+export function damageRollOf(sight: Sight, aim: Aim): DamageRoll {
   const { firer, target, weapon, band } = aim;
   const of = shipOf(sight.book, target);
   const flew = weapon.delivery === 'ballistic';
   const by = shipOf(sight.book, firer).side;
-  return blow({ by, of, weapon, struck: flew ? struckBest(of.card) : struck(of.card, target, firer) }, band);
+  return damageRoll({ by, of, weapon, struck: flew ? bestLocation(of.card) : hitLocation(of.card, target, firer) }, band);
 }
 
 /**
@@ -43,7 +43,7 @@ export function blowOf(sight: Sight, aim: Aim): Blow {
  * hit, then the damage shot by shot. FA-6.6.6 A ship destroyed on the way has fired all the same, and no more dice are thrown for hits on it.
  */
 export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void {
-  const hits = shots.map(shot => fired(sight, shot, t));
+  const hits = shots.map(shot => fireShot(sight, shot, t));
   const under: string[] = [];
   for (let i = 0; i < shots.length; i += 1) {
     if (hits[i] === 0) continue;
@@ -56,11 +56,11 @@ export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void 
       under.push(id);
       tellUnderFire(ship, shots, hits, t);
     }
-    sight.open.ships[place] = damage(ship, blowOf(sight, shot), hits[i] as number, t);
+    sight.open.ships[place] = damage(ship, damageRollOf(sight, shot), hits[i] as number, t);
   }
 }
 
-function fired(sight: Sight, shot: Aim, t: FaTable): number {
+function fireShot(sight: Sight, shot: Aim, t: FaTable): number {
   const hits = toHit(sight, shot, t);
   const { firer, target, weapon, dice, range } = shot;
   t.tell(() => ({ kind: 'fired', ship: firer.id, target: target.id, weapon: weapon.id, dice, hits, range }));

@@ -2,7 +2,7 @@
 
 import type { Book } from '../book.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
-import { company } from '../orders/limits.ts';
+import { squadronMembers } from '../orders/limits.ts';
 import { squadronOf } from '../roster.ts';
 
 export type Mission = 'superiority' | 'strike' | 'escort';
@@ -23,7 +23,7 @@ export function strikeNow(
   ships: readonly Ship[],
   { target, friends }: { target: string; friends: readonly string[] },
 ): { mission: Mission; of: string } | undefined {
-  if (company(book, ships, target).length > 0) return { mission: 'strike', of: target };
-  const friend = friends.find(id => company(book, ships, squadronOf(book, id).id).length > 0);
+  if (squadronMembers(book, ships, target).length > 0) return { mission: 'strike', of: target };
+  const friend = friends.find(id => squadronMembers(book, ships, squadronOf(book, id).id).length > 0);
   return friend === undefined ? undefined : { mission: 'escort', of: friend };
 }

@@ -6,7 +6,7 @@ import type { Book } from '../book.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
 import { offsetOf } from '../orders/formation.ts';
 import type { Member } from '../orders/limits.ts';
-import { company, fights, members } from '../orders/limits.ts';
+import { isActive, squadronMembers, unitMembers } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronCalled, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, takeBack } from './radius.ts';
@@ -31,28 +31,28 @@ const NONE: readonly Due[] = [];
 /** FA-4.8.11, FA-4.7.5 What is to be named as a turn begins: a new flagship, and guides for squadrons without a commander. */
 export function dueAtStart(shown: Shown): readonly Due[] {
   const { book, open, clock } = shown;
-  if (!open.fleets.some(({ vacant }) => vacant) && !anyLeaderless(shown)) return NONE;
+  if (!open.fleets.some(({ vacant }) => vacant) && !hasLeaderless(shown)) return NONE;
   const flags = open.fleets.flatMap(fleet => (fleet.vacant ? flagshipDue(shown, fleet) : []));
-  const bereft = open.squadrons.filter(one => one.leaderless === clock.turn && !fights(shipCalled(shown, one.commander)));
-  return [...flags, ...bereft.flatMap(one => guideDue(book, open.ships, one))];
+  const leaderless = open.squadrons.filter(one => one.leaderless === clock.turn && !isActive(shipCalled(shown, one.commander)));
+  return [...flags, ...leaderless.flatMap(one => guideDue(book, open.ships, one))];
 }
 
 /** FA-4.7.6, FA-A13 What is to be named as it ends: commanders of the squadrons that fought a turn without one. */
 export function dueAtEnd(shown: Shown): readonly Due[] {
   const { book, open, clock } = shown;
-  if (!anyLeaderless(shown)) return NONE;
+  if (!hasLeaderless(shown)) return NONE;
   return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
 }
 
-function anyLeaderless({ open, clock }: Shown): boolean {
+function hasLeaderless({ open, clock }: Shown): boolean {
   for (const { leaderless } of open.squadrons) if (leaderless === clock.turn) return true;
   return false;
 }
 
 /** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */
 function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
-  const own = open.squadrons.filter(one => sideOf(book, one) === side && company(book, open.ships, one.id).length > 0);
-  const led = own.filter(one => one.leaderless !== clock.turn && fights(shipCalled({ book, open }, one.commander)));
+  const own = open.squadrons.filter(one => sideOf(book, one) === side && squadronMembers(book, open.ships, one.id).length > 0);
+  const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled({ book, open }, one.commander)));
   const commanders = led.map(({ commander }) => memberCalled({ book, open }, commander));
   const best = able(commanders, Number.POSITIVE_INFINITY);
   const [first] = best;
@@ -62,7 +62,7 @@ function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
 }
 
 function guideDue(book: Book, ships: readonly Ship[], squadron: Squadron): Due[] {
-  const able = members(book, ships, squadron.id).map(({ ship }) => ship.id);
+  const able = unitMembers(book, ships, squadron.id).map(({ ship }) => ship.id);
   if (able.length === 0) return [];
   const naming: Naming = { office: 'guide', of: squadron.id, ships: able, outside: { of: [], count: 0 } };
   return [{ side: sideOf(book, squadron), naming }];
@@ -82,7 +82,7 @@ function commanderDue(book: Book, ships: readonly Ship[], squadron: Squadron): D
 
 /** FA-4.7.10 The ships a squadron has left to lead; those beyond a rating once are so for the rest of the battle. */
 function remaining(book: Book, ships: readonly Ship[], squadron: Squadron): Member[] {
-  return company(book, ships, squadron.id).filter(({ ship }) => ship.out !== 'excess');
+  return squadronMembers(book, ships, squadron.id).filter(({ ship }) => ship.out !== 'excess');
 }
 
 /** Ships in command come before those that are out of it for being far away (ruling R16). */
@@ -92,8 +92,8 @@ function heirsOf(remain: readonly Member[]): Member[] {
 }
 
 /** Whether a squadron has lost its commander, destroyed or gone (ruling R22), and has a ship left that can be named. */
-export function bereft(s: Shown, squadron: Squadron): boolean {
-  return !fights(shipCalled(s, squadron.commander)) && remaining(s.book, s.open.ships, squadron).length > 0;
+export function lacksCommander(s: Shown, squadron: Squadron): boolean {
+  return !isActive(shipCalled(s, squadron.commander)) && remaining(s.book, s.open.ships, squadron).length > 0;
 }
 
 function memberCalled(s: Pick<Shown, 'book' | 'open'>, id: string): Member {
@@ -112,12 +112,12 @@ export function outsiders(book: Book, { office, outside }: Naming, ship: string)
 }
 
 /** Whether there is anything to choose: else nobody is asked. */
-export function chooses({ ships, outside }: Naming): boolean {
+export function hasChoice({ ships, outside }: Naming): boolean {
   return ships.length > 1 || (outside.count > 0 && outside.count < outside.of.length - 1);
 }
 
 /** FA-4.7.8 What an owner does who says nothing: the highest rating, the first in the roster; the last in the roster are left outside. */
-export function plainly(book: Book, naming: Naming): Named {
+export function defaultNaming(book: Book, naming: Naming): Named {
   const rating = (id: string) => shipOf(book, { id }).card.command;
   const ship = naming.ships.reduce((best, id) => (rating(id) > rating(best) ? id : best));
   const { count } = naming.outside;
@@ -125,13 +125,13 @@ export function plainly(book: Book, naming: Naming): Named {
 }
 
 /** Carries a naming out. */
-export function settle(s: FaState, t: FaTable, { side, naming }: Due, { ship, outside }: Named): void {
-  if (naming.office === 'flagship') raise(s, t, { side, ship, outside });
-  else lead(s, t, naming, { ship, outside });
+export function carryOut(s: FaState, t: FaTable, { side, naming }: Due, { ship, outside }: Named): void {
+  if (naming.office === 'flagship') nameFlagship(s, t, { side, ship, outside });
+  else nameLeader(s, t, naming, { ship, outside });
 }
 
 /** FA-4.8.11, FA-4.8.12 The flagship is named, with the squadrons it has no room for. */
-function raise(s: FaState, t: FaTable, { side, ship, outside }: { side: string; ship: string; outside: string[] }): void {
+function nameFlagship(s: FaState, t: FaTable, { side, ship, outside }: { side: string; ship: string; outside: string[] }): void {
   const fleet = s.open.fleets.find(one => one.side === side) as Fleet;
   Object.assign(fleet, { flagship: ship, vacant: false, outside: [...outside] });
   t.tell(() => ({ kind: 'flagship', side, ship }));
@@ -139,7 +139,7 @@ function raise(s: FaState, t: FaTable, { side, ship, outside }: { side: string; 
 }
 
 /** FA-4.7.5, FA-5.7.1 A guide or commander is named, and the formation is stored around it; FA-4.7.9 those beyond its rating are out of command. */
-function lead(s: FaState, t: FaTable, { office, of }: Naming, { ship: id, outside }: Omit<Named, 'of'>): void {
+function nameLeader(s: FaState, t: FaTable, { office, of }: Naming, { ship: id, outside }: Omit<Named, 'of'>): void {
   const squadron = squadronCalled(s, of);
   const ship = shipCalled(s, id);
   if (ship.out === 'far') takeOver(s, t, squadron, ship);

@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { offsetOf } from '../orders/formation.ts';
-import { fights } from '../orders/limits.ts';
+import { isActive } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 
@@ -18,11 +18,11 @@ export function radiusOf(book: Book, commander: Pick<Ship, 'id'>): number {
 /** FA-4.1.2, FA-4.1.3, FA-4.6.1 The radius is measured when the turn is over: who is outside is out of command, who is inside again is back. */
 export function measure(s: FaState, t: FaTable, squadron: Squadron): void {
   const lead = shipCalled(s, squadron.commander);
-  if (!fights(lead)) return;
+  if (!isActive(lead)) return;
   const radius = radiusOf(s.book, lead);
   for (const i of squadronOf(s.book, squadron.id).ships) {
     const ship = s.open.ships[i] as Ship;
-    if (!fights(ship) || ship.out === 'excess') continue;
+    if (!isActive(ship) || ship.out === 'excess') continue;
     const far = hexes.range(lead, ship) > radius;
     if (ship.out === 'no' && far) castOut(s, t, ship, 'far');
     else if (ship.out === 'far' && !far) takeBack(s, t, ship);

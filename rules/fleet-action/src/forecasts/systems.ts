@@ -2,8 +2,8 @@
 
 import type { Reading } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
-import type { Blow } from '../combat/damage.ts';
-import { marked } from '../combat/damage.ts';
+import type { DamageRoll } from '../combat/damage.ts';
+import { shipAfterHit } from '../combat/damage.ts';
 import { isSecondary } from '../combat/refire.ts';
 import type { Spot } from '../combat/severity.ts';
 import { candidates, leastUseful, place } from '../combat/systems.ts';
@@ -15,7 +15,7 @@ type Part = Exclude<Spot, 'structure'> | 'minor' | 'major';
 
 /** Hits that take the same boxes, whichever of them comes first: of so many points each, through arcs in which the same weapons lie. */
 export interface Sort {
-  readonly blow: Blow;
+  readonly roll: DamageRoll;
   readonly on: Part;
   readonly points: number;
   readonly key: string;
@@ -63,7 +63,7 @@ const EVEN: Reading<number> = { sides: 2, start: 0, add: (evens, face) => evens 
 const AMPLE = 1_000_000;
 
 /** One ship, and the sorts of hits on it in the order in which they are met. */
-export class Struck {
+export class HitSorts {
   readonly sorts: Sort[] = [];
   readonly of: ShipOfBook;
   readonly target: Ship;
@@ -73,26 +73,26 @@ export class Struck {
     this.target = target;
   }
 
-  /** The number of the sort of a blow's hits, newly entered if there is none like it: those that a die names before those on weapons. */
-  numberOf(blow: Blow, { on, points }: Pick<Sort, 'on' | 'points'>): number {
+  /** The number of the sort of a shot's hits, newly entered if there is none like it: those that a die names before those on weapons. */
+  numberOf(roll: DamageRoll, { on, points }: Pick<Sort, 'on' | 'points'>): number {
     const { drive, weapons } = REACH[on];
-    const key = [on, points, drive ? blow.struck.drive : '', weapons ? this.#bearing(blow) : ''].join(' ');
+    const key = [on, points, drive ? roll.struck.drive : '', weapons ? this.#bearing(roll) : ''].join(' ');
     const known = this.sorts.findIndex(sort => sort.key === key);
     if (known >= 0) return known;
-    const number = this.sorts.push({ blow, on, points, key }) - 1;
+    const number = this.sorts.push({ roll, on, points, key }) - 1;
     const row = ROWS.find(({ die }) => die === on);
-    if (row) this.numberOf(blow, { on: row.even, points });
+    if (row) this.numberOf(roll, { on: row.even, points });
     return number;
   }
 
-  #bearing({ struck }: Blow): string {
+  #bearing({ struck }: DamageRoll): string {
     const through = (on: 'primary' | 'secondary') =>
       candidates(this.of, this.target, { on, arcs: [...struck.arcs], again: false });
     return [...new Set([...through('primary'), ...through('secondary')])].sort((a, b) => a - b).join();
   }
 
   /** Whether a primary and whether a secondary weapon has fewer boxes on the ship as it is after. */
-  lost(after: Ship): Omit<Lost, 'points'> {
+  losses(after: Ship): Omit<Lost, 'points'> {
     const some = (secondary: boolean) =>
       this.of.weapons.some(
         (weapon, i) => isSecondary(weapon) === secondary && (after.weapons[i] as number) < (this.target.weapons[i] as number),
@@ -102,12 +102,12 @@ export class Struck {
 }
 
 /** The stages in which hits find their spots, once all sorts are entered: row by row, and at last the weapons. */
-export function systemsOf(struck: Struck): Stage[] {
+export function systemsOf(struck: HitSorts): Stage[] {
   return [...ROWS.map(row => rowOf(struck, row)), weaponsOf(struck)];
 }
 
 /** FA-7.1.11, FA-7.1.12 The dice that name the spots of hits: those on the row take its boxes and structure, the others are on weapons. */
-function rowOf(struck: Struck, row: Row): Stage {
+function rowOf(struck: HitSorts, row: Row): Stage {
   const { sorts } = struck;
   const own = [...sorts.keys()].filter(i => sorts[i]?.on === row.on || sorts[i]?.on === row.die);
   if (own.length === 0) return tally => tally;
@@ -127,14 +127,14 @@ function rowOf(struck: Struck, row: Row): Stage {
 }
 
 /** Points of structure that so many hits of some sorts cost on their row, then the hits they leave on weapons, by sort. */
-function namedBy(struck: Struck, { on, die, even, rule }: Row, own: readonly number[]) {
+function namedBy(struck: HitSorts, { on, die, even, rule }: Row, own: readonly number[]) {
   const { sorts, of } = struck;
   const places = own.map(i => sorts[i] as Sort);
   const onRow = lostBy(
     struck,
     places.map(sort => ({ ...sort, on })),
   );
-  const weapons = places.map(({ blow, points }) => struck.numberOf(blow, { on: even, points }));
+  const weapons = places.map(({ roll, points }) => struck.numberOf(roll, { on: even, points }));
   return (t: FaTable, hits: readonly number[]): number[] => {
     const left = sorts.map(() => 0);
     const odds = places.map((sort, i) => {
@@ -150,7 +150,7 @@ function namedBy(struck: Struck, { on, die, even, rule }: Row, own: readonly num
 }
 
 /** FA-7.3 Hits on weapons. Leaves the structure, and whether a primary and whether a secondary weapon lost a box: 1 or 0. */
-function weaponsOf(struck: Struck): Stage {
+function weaponsOf(struck: HitSorts): Stage {
   const own = [...struck.sorts.keys()].filter(i => isWeapon(struck.sorts[i] as Sort));
   const lost = lostBy(struck, struck.sorts.filter(isWeapon) as Placed[]);
   return ([structure = 0, ...hits]) => {
@@ -162,7 +162,7 @@ function weaponsOf(struck: Struck): Stage {
 const isWeapon = ({ on }: Sort): boolean => on === 'primary' || on === 'secondary';
 
 /** Hits on a known spot. */
-type Placed = Pick<Sort, 'blow' | 'points'> & { on: Spot };
+type Placed = Pick<Sort, 'roll' | 'points'> & { on: Spot };
 
 /** What is known by lists of small numbers, one number after another. */
 class Known<T> {
@@ -176,7 +176,7 @@ class Known<T> {
 }
 
 /** What so many hits of each sort take of a ship that outlives them. The rules mark the same hits once, and it is remembered. */
-function lostBy(struck: Struck, placed: readonly Placed[]): (hits: readonly number[]) => Lost {
+function lostBy(struck: HitSorts, placed: readonly Placed[]): (hits: readonly number[]) => Lost {
   const known = new Known<Lost>();
   return hits => {
     let at = known;
@@ -187,11 +187,11 @@ function lostBy(struck: Struck, placed: readonly Placed[]): (hits: readonly numb
 }
 
 /** FA-7.3, FA-7.4, FA-7.5 Marks hits one after another; FA-7.3.9 an owner who says nothing places those that wait. */
-function lostTo(struck: Struck, placed: readonly Placed[], hits: readonly number[]): Lost {
+function lostTo(struck: HitSorts, placed: readonly Placed[], hits: readonly number[]): Lost {
   let ship: Ship = { ...struck.target, structure: AMPLE };
-  for (const [i, { blow, on, points }] of placed.entries())
-    for (let n = hits[i] as number; n > 0; n -= 1) ship = marked(ship, blow, { on, points });
+  for (const [i, { roll, on, points }] of placed.entries())
+    for (let n = hits[i] as number; n > 0; n -= 1) ship = shipAfterHit(ship, roll, { on, points });
   const after: Ship = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
   place(struck.of, after, open => leastUseful(struck.of, after, open));
-  return { points: AMPLE - after.structure, ...struck.lost(after) };
+  return { points: AMPLE - after.structure, ...struck.losses(after) };
 }

@@ -3,8 +3,8 @@
 import { on } from '../map.ts';
 import type { OrderName, Plot, SpeedChange, Step } from '../plot.ts';
 import type { Pace, Put } from './legs.ts';
-import { along, keepsOn, legAfter, moved } from './legs.ts';
-import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
+import { along, hexesBefore, legAfter, staysOnMap } from './legs.ts';
+import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
 import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
 import type { Handling, Plotting } from './plotting.ts';
 
@@ -13,10 +13,10 @@ import type { Handling, Plotting } from './plotting.ts';
  * within each, the speed kept first. Plots of the same path by another name are not repeated.
  */
 export function* courses(given: Plotting): Generator<Plot> {
-  const it = remembering(given);
+  const it = withMemory(given);
   const all = [...paces(it)];
-  for (const pace of all) if (fits(it, pace, [])) yield plotOf(it, pace, []);
-  for (const pace of all) for (const put of slips(it, pace)) if (fits(it, pace, [put])) yield plotOf(it, pace, [put]);
+  for (const pace of all) if (isWanted(it, pace, [])) yield plotOf(it, pace, []);
+  for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield plotOf(it, pace, [put]);
   for (const pace of all) yield* turning(it, pace, 'turn', []);
   for (const pace of all) {
     for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
@@ -35,8 +35,8 @@ function* paces(it: Plotting): Generator<Pace> {
   const up = ratingOf(it.book, it.ships, it.squadron, 'accel').most;
   const down = ratingOf(it.book, it.ships, it.squadron, 'decel').most;
   for (const pulse of PULSES) {
-    for (let by = 1; by <= delayed(up, pulse); by += 1) yield paceOf(it, { pulse, by });
-    for (let by = 1; by <= Math.min(delayed(down, pulse), it.squadron.speed); by += 1) yield paceOf(it, { pulse, by: -by });
+    for (let by = 1; by <= ratingInPulse(up, pulse); by += 1) yield paceOf(it, { pulse, by });
+    for (let by = 1; by <= Math.min(ratingInPulse(down, pulse), it.squadron.speed); by += 1) yield paceOf(it, { pulse, by: -by });
   }
 }
 
@@ -52,7 +52,7 @@ function* slips(it: Plotting, pace: Pace): Generator<Put> {
   const leg = legAfter(it, pace, []);
   for (const pulse of PULSES) {
     for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
-      if (it.inside && !on(it, along(leg, moved(pace, { pulse, after })))) return;
+      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
       yield { pulse, after, step: 'slip-port' };
       yield { pulse, after, step: 'slip-starboard' };
     }
@@ -62,7 +62,7 @@ function* slips(it: Plotting, pace: Pace): Generator<Put> {
 function* turning(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Plot> {
   for (const put of puts(it, pace, order, before)) {
     const made = [...before, put];
-    if (fits(it, pace, made)) yield plotOf(it, pace, made);
+    if (isWanted(it, pace, made)) yield plotOf(it, pace, made);
   }
 }
 
@@ -75,9 +75,9 @@ function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[
     const hexes = pace.hexes[pulse - 1] as number;
     for (let after = 0; after <= hexes; after += 1) {
       if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
-      if (it.inside && !on(it, along(leg, moved(pace, { pulse, after })))) return;
+      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
       for (const step of sides(pace, order, last, { pulse, after })) {
-        if (bothSidesMayTurn(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
+        if (mayTurnBothSides(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
       }
     }
   }
@@ -87,21 +87,21 @@ function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[
 function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
   if (!last) return ['port', 'starboard'];
   const other: Step = last.step === 'port' ? 'starboard' : 'port';
-  const apart = moved(pace, next) > moved(pace, last);
+  const apart = hexesBefore(pace, next) > hexesBefore(pace, last);
   if (order === 'correct-course') return apart ? [other] : [];
   if (order === 'turn-hard' && !apart) return [last.step, other];
   return [last.step];
 }
 
 /** FA-3.2.7 A hard turn to both sides keeps the limit of the course correction as well. */
-function bothSidesMayTurn(it: Plotting, pace: Pace, order: OrderName, last: Put | undefined, next: Put): boolean {
+function mayTurnBothSides(it: Plotting, pace: Pace, order: OrderName, last: Put | undefined, next: Put): boolean {
   if (order !== 'turn-hard' || !last || last.step === next.step) return true;
   return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
 }
 
 /** Whether a course is wanted: any, or those that keep to the map. */
-function fits(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
-  return !it.inside || keepsOn(it, pace, put);
+function isWanted(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
+  return !it.inside || staysOnMap(it, pace, put);
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
@@ -116,7 +116,7 @@ export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: numbe
 }
 
 /** The same squadron, asked over and over what its ships can do. */
-export function remembering(it: Plotting): Plotting {
+export function withMemory(it: Plotting): Plotting {
   return it.handling ? it : { ...it, handling: new Map() };
 }
 

@@ -9,7 +9,7 @@ import type { Place, Plot, Step } from '../plot.ts';
 import { shipOf, unitOf } from '../roster.ts';
 import { courses } from './courses.ts';
 import { formationOn, inFormation } from './formation.ts';
-import { sails } from './limits.ts';
+import { isInUnit } from './limits.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formedAnew } from './reforming.ts';
@@ -61,7 +61,7 @@ function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | und
   const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const i = unit.ships[n] as number;
-    if (sails(it.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
+    if (isInUnit(it.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
   }
   return undefined;
 }
@@ -70,19 +70,19 @@ function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | und
  * The plots that the map allows a squadron, tested one by one. FA-5.6.3 One that stays on it keeps to that, unless it cannot (ruling R1); a
  * squadron that withdraws may go over the edge, and FA-11.4.2 makes for its way out.
  */
-export function allowed(it: Plotting): (plot: Plot) => boolean {
+export function edgeAllows(it: Plotting): (plot: Plot) => boolean {
   if (it.squadron.withdraws > 0) return homeward(it);
-  const kept = stays(it);
+  const kept = canStay(it);
   return plot => !kept || !overEdge(it, plot);
 }
 
 /** Whether the squadron has any plot that keeps it on the map. Where there is none, it goes over the edge (ruling R1). */
-export function stays(it: Plotting): boolean {
-  return staying(it) !== undefined;
+export function canStay(it: Plotting): boolean {
+  return stayingCourse(it) !== undefined;
 }
 
 /** The first of all courses that keeps the squadron on the map. Those that take its command ship off it are passed over unmade. */
-export function staying(it: Plotting): Plot | undefined {
+export function stayingCourse(it: Plotting): Plot | undefined {
   for (const plot of courses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
   return undefined;
 }

@@ -4,11 +4,11 @@ import type { Refusal } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
 import type { Category } from '../cards.ts';
 import type { OrderName, Plot, SpeedChange } from '../plot.ts';
-import { overEdge, stays } from './edge.ts';
+import { canStay, overEdge } from './edge.ts';
 import type { Limit } from './limits.ts';
-import { delayed, keepsSpeed, limitOf, ratingOf } from './limits.ts';
+import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
 import type { TurnMade } from './path.ts';
-import { hexesIn, isSlip, isStill, isTurn, ordered, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
+import { hexesIn, isSlip, isStill, isTurn, orderOfPlot, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formationFaults } from './reforming.ts';
 import { homeward } from './withdrawal.ts';
@@ -42,7 +42,7 @@ function changeFaults(it: Plotting, { change }: Plot, at: string): Refusal[] {
   if (!change) return [];
   const found: Refusal[] = [];
   const { most, ship } = ratingOf(it.book, it.ships, it.squadron, change.by > 0 ? 'accel' : 'decel');
-  const can = delayed(most, change.pulse);
+  const can = ratingInPulse(most, change.pulse);
   if (Math.abs(change.by) > can) found.push({ ...tooMuch(change, can, ship), at: `${at}/change/by` });
   if (it.squadron.speed + change.by < 0)
     found.push({ rule: 'FA-5.1.3', at: `${at}/change/by`, say: `Speed ${it.squadron.speed} cannot fall by ${-change.by}.` });
@@ -63,17 +63,17 @@ function lengthFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
     const needed = hexesIn(it.book.charts, Math.max(0, speed), pulse);
     const has = (plot.path[pulse - 1] ?? []).filter(step => !isTurn(step)).length;
     if (has === needed) return [];
-    const say = `Speed ${speed} moves ${counted(needed, 'hex', 'hexes')} in pulse ${pulse}; this plot has ${has}.`;
+    const say = `Speed ${speed} moves ${quantity(needed, 'hex', 'hexes')} in pulse ${pulse}; this plot has ${has}.`;
     const fault: Refusal = { rule: 'FA-5.6.2', at: `${at}/path/${pulse - 1}`, say };
     return [has < needed ? { ...fault, lacking: true as const } : fault];
   });
 }
 
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const quantity = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** FA-3.2 What each order may contain. */
 function orderFaults(plot: Plot, at: string): Refusal[] {
-  const name = ordered(plot);
+  const name = orderOfPlot(plot);
   const turns = turnsOf(plot.path);
   const wrong = name === 'correct-course' ? correctionWrong(turns) : hexsidesWrong(name, turns);
   if (!wrong) return [];
@@ -112,8 +112,8 @@ function slipFaults(plot: Plot, at: string): Refusal[] {
   if (slips === 0) return [];
   const found: Refusal[] = [];
   if (slips > 1) found.push({ rule: 'FA-3.2.3', at: `${at}/path`, say: `One slip a turn; this path has ${slips}.` });
-  if (ordered(plot) !== 'maintain-course')
-    found.push({ rule: 'FA-5.3.2', at: `${at}/path`, say: `${ORDER_NAMES[ordered(plot)]}: no slip goes with it.` });
+  if (orderOfPlot(plot) !== 'maintain-course')
+    found.push({ rule: 'FA-5.3.2', at: `${at}/path`, say: `${ORDER_NAMES[orderOfPlot(plot)]}: no slip goes with it.` });
   return found;
 }
 
@@ -122,7 +122,7 @@ function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refus
   const where = `${at}/path/${turn.pulse - 1}`;
   const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
   const found: Refusal[] = [];
-  if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !turnsInPlace(it, plot, turn.pulse)) {
+  if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !isTurnInPlace(it, plot, turn.pulse)) {
     found.push({ rule: 'FA-5.3.3', at: where, say: `Nothing moves in pulse ${turn.pulse} at speed ${speed}, so nothing turns.` });
   }
   for (const order of rowsAsked(plot, turn)) {
@@ -139,13 +139,13 @@ function tooFast(order: OrderName, { most, ship }: Limit, speed: number, pulse: 
 
 /** FA-3.2.7 A hard turn to both sides asks the row of the course correction as well. */
 function rowsAsked(plot: Plot, turn: TurnMade): OrderName[] {
-  const name = ordered(plot);
+  const name = orderOfPlot(plot);
   const both = name === 'turn-hard' && turnsOf(plot.path).some(other => other.to !== turn.to);
   return both ? [name, 'correct-course'] : [name];
 }
 
 /** FA-5.3.4 At speed 0 the whole turn one hexside may be turned, in pulse 3. */
-function turnsInPlace(it: Plotting, plot: Plot, pulse: number): boolean {
+function isTurnInPlace(it: Plotting, plot: Plot, pulse: number): boolean {
   return pulse === 3 && turnsOf(plot.path).length === 1 && isStill(speedsOf(it.squadron.speed, plot.change));
 }
 
@@ -172,7 +172,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[], at: string): Refusal[] {
   const { change } = plot;
   if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
-  const name = ordered(plot);
+  const name = orderOfPlot(plot);
   const unable = keepsSpeed(it.book, it.ships, it.squadron.id, name);
   if (!unable) return [];
   const say = `${ORDER_NAMES[name]}: ${unable.name} is ${CATEGORY_NAMES[unable.card.category]} and keeps its speed in it.`;
@@ -183,7 +183,7 @@ function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[],
 function edgeFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
   if (it.squadron.withdraws > 0) return homewardFaults(it, plot, at);
   const over = overEdge(it, plot);
-  if (!over || !stays(it)) return [];
+  if (!over || !canStay(it)) return [];
   return [
     {
       rule: 'FA-5.6.3',

@@ -6,7 +6,7 @@ import type { Book } from '../book.ts';
 import type { Charts } from '../cards.ts';
 import type { Squadron } from '../open.ts';
 import type { Place, Plot, Post } from '../plot.ts';
-import { listed } from '../roster.ts';
+import { shipIndices } from '../roster.ts';
 import { hexesIn, PULSES, speedIn } from './path.ts';
 
 /** FA-5.7.3 The place of a member: its stored offset, turned with the command ship's heading; FA-5.7.5 its heading is the commander's. */
@@ -42,13 +42,13 @@ export function shiftOf(charts: Charts, speed: number, change: Plot['change']): 
 }
 
 /** The new places a plot gives, of one ship or of many. */
-export function posted({ shift, reform }: Pick<Plot, 'shift' | 'reform'>): readonly Post[] {
+export function newPosts({ shift, reform }: Pick<Plot, 'shift' | 'reform'>): readonly Post[] {
   return [...(shift ? [shift] : []), ...(reform ?? [])];
 }
 
 /** The formation with ships in their new places. */
-export function reformed(book: Book, squadron: Squadron, posts: readonly Post[]): Hex[] {
-  const places = listed(book, squadron.id);
+export function formationWith(book: Book, squadron: Squadron, posts: readonly Post[]): Hex[] {
+  const places = shipIndices(book, squadron.id);
   return squadron.formation.map((offset, n) => {
     const post = posts.find(({ ship }) => book.shipAt[ship] === places[n]);
     return post ? { q: post.to.q, r: post.to.r } : offset;

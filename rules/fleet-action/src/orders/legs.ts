@@ -21,7 +21,7 @@ export interface Pace {
 }
 
 /** Hexes moved before a place in the path. */
-export function moved(pace: Pace, at: { pulse: number; after: number }): number {
+export function hexesBefore(pace: Pace, at: { pulse: number; after: number }): number {
   let hexes = at.after;
   for (let pulse = 1; pulse < at.pulse; pulse += 1) hexes += pace.hexes[pulse - 1] as number;
   return hexes;
@@ -41,7 +41,7 @@ export function legAfter(it: Plotting, pace: Pace, put: readonly Put[]): Leg {
 }
 
 function legFrom(leg: Leg, pace: Pace, put: Put): Leg {
-  const after = moved(pace, put);
+  const after = hexesBefore(pace, put);
   return { from: take(along(leg, after), put.step), after: isSlip(put.step) ? after + 1 : after };
 }
 
@@ -55,12 +55,12 @@ export function along({ from, after }: Leg, all: number): Place {
  * Whether a command ship stays on the map with these turns, or this slip, put into its straight path. Along a row of hexes neither column nor
  * row ever turns back: a leg that begins and ends on the map stays on it.
  */
-export function keepsOn(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
+export function staysOnMap(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
   let leg: Leg = { from: it.squadron, after: 0 };
   for (const one of put) {
-    if (!on(it, along(leg, moved(pace, one)))) return false;
+    if (!on(it, along(leg, hexesBefore(pace, one)))) return false;
     leg = legFrom(leg, pace, one);
     if (!on(it, leg.from)) return false;
   }
-  return on(it, along(leg, moved(pace, { pulse: 3, after: pace.hexes[2] as number })));
+  return on(it, along(leg, hexesBefore(pace, { pulse: 3, after: pace.hexes[2] as number })));
 }

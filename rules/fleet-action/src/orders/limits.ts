@@ -17,7 +17,7 @@ export interface Limit {
 export const IMPOSSIBLE = -1;
 
 /** Still in the battle: neither destroyed nor gone. */
-export function fights(ship: Ship): boolean {
+export function isActive(ship: Ship): boolean {
   return ship.structure > 0 && !ship.left;
 }
 
@@ -28,58 +28,58 @@ export interface Member {
 }
 
 /** FA-4.6.5 Whether a ship fights and is plotted with a unit: with its squadron while it is in command, else alone. */
-export function sails(ship: Ship, { alone }: UnitOfBook): boolean {
-  return fights(ship) && (ship.out !== 'no') === alone;
+export function isInUnit(ship: Ship, { alone }: UnitOfBook): boolean {
+  return isActive(ship) && (ship.out !== 'no') === alone;
 }
 
-/** A ship that sails with its squadron, and its place in the formation. */
-export interface Afloat {
+/** A ship that fights and is plotted with its unit, and its place `n` in the unit's formation. */
+export interface ActiveShip {
   ship: Ship;
   n: number;
 }
 
 /** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
-export function afloat(book: Book, ships: readonly Ship[], id: string): Afloat[] {
-  const found: Afloat[] = [];
+export function activeShips(book: Book, ships: readonly Ship[], id: string): ActiveShip[] {
+  const found: ActiveShip[] = [];
   const unit = unitOf(book, id);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const ship = ships[unit.ships[n] as number] as Ship;
-    if (sails(ship, unit)) found.push({ ship, n });
+    if (isInUnit(ship, unit)) found.push({ ship, n });
   }
   return found;
 }
 
-/** Whether there is any. */
-export function isAfloat(book: Book, ships: readonly Ship[], id: string): boolean {
+/** Whether any ship plotted under an id still fights: a squadron's, in command, or one that is plotted alone. */
+export function isUnitActive(book: Book, ships: readonly Ship[], id: string): boolean {
   const unit = unitOf(book, id);
-  for (const i of unit.ships) if (sails(ships[i] as Ship, unit)) return true;
+  for (const i of unit.ships) if (isInUnit(ships[i] as Ship, unit)) return true;
   return false;
 }
 
-/** The same ships with their cards, in the order of the book. */
-export function members(book: Book, ships: readonly Ship[], id: string): Member[] {
+/** The ships plotted under an id that still fight, with their cards, in the order of the book. */
+export function unitMembers(book: Book, ships: readonly Ship[], id: string): Member[] {
   const found: Member[] = [];
   const unit = unitOf(book, id);
   for (const i of unit.ships) {
     const ship = ships[i] as Ship;
-    if (sails(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+    if (isInUnit(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
 }
 
 /** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
-export function company(book: Book, ships: readonly Ship[], squadron: string): Member[] {
+export function squadronMembers(book: Book, ships: readonly Ship[], squadron: string): Member[] {
   const found: Member[] = [];
   for (const i of squadronOf(book, squadron).ships) {
     const ship = ships[i] as Ship;
-    if (fights(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+    if (isActive(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
   }
   return found;
 }
 
-/** Whether a squadron has any ship that still fights. */
-export function lives(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
-  for (const i of squadron.ships) if (fights(ships[i] as Ship)) return true;
+/** Whether a squadron has any ship that still fights, in command or not. */
+export function hasActive(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
+  for (const i of squadron.ships) if (isActive(ships[i] as Ship)) return true;
   return false;
 }
 
@@ -99,7 +99,7 @@ const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
 export function keepsSpeed(book: Book, ships: readonly Ship[], squadron: string, order: OrderName): ShipOfBook | undefined {
   const row = book.charts.combinations[CHART[order]];
   const may = ({ of: { card } }: Member) => card.combines?.[CHART[order]] ?? row[card.category];
-  return members(book, ships, squadron).find(one => !may(one))?.of;
+  return unitMembers(book, ships, squadron).find(one => !may(one))?.of;
 }
 
 /** FA-3.1.5 The row each order is limited by; keeping course has none. */
@@ -118,25 +118,25 @@ export function topSpeed(ship: Ship, of: ShipOfBook, row: SpeedRow): number {
 /** FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
 export function limitOf(book: Book, ships: readonly Ship[], squadron: Squadron, order: OrderName): Limit | undefined {
   if (order === 'maintain-course') return undefined;
-  return least(book, ships, squadron, (ship, of) => topSpeed(ship, of, ROW[order]));
+  return leastAble(book, ships, squadron, (ship, of) => topSpeed(ship, of, ROW[order]));
 }
 
 /** FA-5.1.2 The most a squadron can speed up or slow down in a turn, and the ship that sets it; before any delay. */
 export function ratingOf(book: Book, ships: readonly Ship[], squadron: Squadron, row: Extract<Row, 'accel' | 'decel'>): Limit {
-  return least(book, ships, squadron, ship => ship[row]);
+  return leastAble(book, ships, squadron, ship => ship[row]);
 }
 
 /** FA-5.4.2 A rating is lower by two for each pulse the change waits, and never below 0. */
-export function delayed(rating: number, pulse: number): number {
+export function ratingInPulse(rating: number, pulse: number): number {
   return Math.max(0, rating - 2 * (pulse - 1));
 }
 
-function least(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+function leastAble(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
   let low: Limit | undefined;
   const unit = unitOf(book, squadron.id);
   for (const i of unit.ships) {
     const ship = ships[i] as Ship;
-    if (!sails(ship, unit)) continue;
+    if (!isInUnit(ship, unit)) continue;
     const of = book.ships[i] as ShipOfBook;
     const most = value(ship, of);
     if (!low || most < low.most) low = { most, ship: of };

@@ -4,7 +4,7 @@ import type { Book, ShipOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
 import { unitOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
-import { fights, sails } from './limits.ts';
+import { isActive, isInUnit } from './limits.ts';
 
 /** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */
 export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
@@ -21,8 +21,8 @@ export function groupOf(book: Book, open: Pick<Open, 'ships'>, squadron: Squadro
   let supported = false;
   for (const i of unit.ships) {
     const ship = open.ships[i] as Ship;
-    if (!fights(ship)) return 2; // FA-5.5.5
-    supported ||= sails(ship, unit) && elintLeft(book.ships[i] as ShipOfBook, ship) > 0;
+    if (!isActive(ship)) return 2; // FA-5.5.5
+    supported ||= isInUnit(ship, unit) && elintLeft(book.ships[i] as ShipOfBook, ship) > 0;
   }
   return supported ? 4 : 3; // FA-5.5.6, FA-5.5.7
 }
@@ -75,7 +75,7 @@ export function inOrder({ order }: Pick<Book, 'order'>, turn: number): readonly 
 }
 
 /** FA-4.8.3, FA-4.8.4 The sides that lost their flagships and must move first in this pulse, as their enemies have named it. */
-export function strickenIn({ open, sealed, clock }: FaState, pulse: number): string[] {
+export function penalisedIn({ open, sealed, clock }: FaState, pulse: number): string[] {
   const struck: string[] = [];
   for (const { side, stricken } of open.fleets) if (stricken === clock.turn && isNamed(sealed, side, pulse)) struck.push(side);
   return struck;

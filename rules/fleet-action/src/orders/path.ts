@@ -29,7 +29,7 @@ export function take(place: Place, step: Step): Place {
 }
 
 /** Where a run of steps leads. */
-export function walked(from: Place, steps: readonly Step[]): Place {
+export function destination(from: Place, steps: readonly Step[]): Place {
   return steps.reduce(take, from);
 }
 
@@ -91,7 +91,7 @@ export function orderOf(path: readonly (readonly Step[])[]): OrderName {
 }
 
 /** The order a plot carries out: the one it names, else the one its path amounts to. */
-export function ordered(plot: Plot): OrderName {
+export function orderOfPlot(plot: Plot): OrderName {
   return plot.order ?? orderOf(plot.path);
 }
 

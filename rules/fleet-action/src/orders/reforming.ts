@@ -5,15 +5,15 @@ import { hexes } from '@flagplot/kernel';
 import { radiusOf } from '../command/radius.ts';
 import { on } from '../map.ts';
 import type { Plot, Post } from '../plot.ts';
-import { listed, shipOf } from '../roster.ts';
-import { inFormation, posted, reformed, shiftOf } from './formation.ts';
-import { members } from './limits.ts';
-import { ordered } from './path.ts';
+import { shipIndices, shipOf } from '../roster.ts';
+import { formationWith, inFormation, newPosts, shiftOf } from './formation.ts';
+import { unitMembers } from './limits.ts';
+import { orderOfPlot } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** Every reason the changes of formation in a plot cannot stand. */
 export function formationFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
-  const posts = posted(plot);
+  const posts = newPosts(plot);
   if (posts.length === 0 && plot.mode !== 'relative') return [];
   if (it.squadron.leaderless > 0) return [leaderless(it, at)];
   return [...orderFaults(plot, at), ...posts.flatMap((post, i) => postFaults(it, plot, { post, i, at: placeIn(plot, i, at) }))];
@@ -31,7 +31,7 @@ function orderFaults(plot: Plot, at: string): Refusal[] {
   if (!reform) return [];
   if (shift)
     return [{ rule: 'FA-5.7.6', at: `${at}/shift`, say: 'A squadron that is formed anew shifts no single ship besides.' }];
-  if (ordered(plot) === 'maintain-course' && !change) return [];
+  if (orderOfPlot(plot) === 'maintain-course' && !change) return [];
   return [{ rule: 'FA-5.7.10', at: `${at}/reform`, say: 'A squadron is formed anew only while it maintains course and speed.' }];
 }
 
@@ -47,7 +47,7 @@ interface Given {
 
 /** FA-5.7.7, FA-5.7.11, FA-5.7.12 Each ship goes no further than the shift from its old place, and stays within the command radius and on the map. */
 function postFaults(it: Plotting, plot: Plot, { post, i, at }: Given): Refusal[] {
-  const from = placeOf(it, post, posted(plot).slice(0, i));
+  const from = placeOf(it, post, newPosts(plot).slice(0, i));
   if (!from)
     return [{ rule: 'FA-5.7.6', at: `${at}/ship`, say: `${post.ship} is no ship here that can be given another place.` }];
   const { name } = shipOf(it.book, { id: post.ship });
@@ -65,14 +65,14 @@ function postFaults(it: Plotting, plot: Plot, { post, i, at }: Given): Refusal[]
 
 /** The old place of a ship that may be given another: a member, not the command ship, and not given one already. */
 function placeOf({ book, ships, squadron }: Plotting, { ship }: Post, before: readonly Post[]): Hex | undefined {
-  const member = members(book, ships, squadron.id).some(one => one.ship.id === ship);
+  const member = unitMembers(book, ships, squadron.id).some(one => one.ship.id === ship);
   if (!member || ship === squadron.commander || before.some(one => one.ship === ship)) return undefined;
-  return squadron.formation[listed(book, squadron.id).indexOf(book.shipAt[ship] as number)];
+  return squadron.formation[shipIndices(book, squadron.id).indexOf(book.shipAt[ship] as number)];
 }
 
 /** The squadron as it is once its changes of formation are made, which is before it moves. */
 export function formedAnew(it: Plotting, plot: Plot): Plotting {
-  const posts = posted(plot);
+  const posts = newPosts(plot);
   if (posts.length === 0) return it;
-  return { ...it, squadron: { ...it.squadron, formation: reformed(it.book, it.squadron, posts) } };
+  return { ...it, squadron: { ...it.squadron, formation: formationWith(it.book, it.squadron, posts) } };
 }

@@ -8,7 +8,7 @@ import type { Open, Squadron } from '../open.ts';
 import type { Place, Plot, Step } from '../plot.ts';
 import { rootOf } from '../roster.ts';
 import { courses } from './courses.ts';
-import { take, walked } from './path.ts';
+import { destination, take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** Hexes from a hex to a side's own edge of the map: the one nearer to the strip it deploys in, the first row where neither is. */
@@ -33,12 +33,12 @@ export function waysOut(book: Book, { vortices }: Pick<Open, 'vortices'>, squadr
  * FA-11.4.2 By how many hexes a plot takes the command ship away from what it makes for: less than 0 is nearer. The edge, a vortex or a gate,
  * whichever it nears most. A course through a vortex or gate leads out of the battle, however far it would go on.
  */
-function gone(it: Plotting, plot: Plot): number {
+function distanceChange(it: Plotting, plot: Plot): number {
   const { side } = rootOf(it.book, it.squadron.id);
   const ways = it.ways ?? [];
   const steps = plot.path.flat();
   if (ways.length > 0 && leadsOut(ways, it.squadron, steps)) return Number.NEGATIVE_INFINITY;
-  const end = walked(it.squadron, steps);
+  const end = destination(it.squadron, steps);
   const edge = toEdge(it.book, side, end) - toEdge(it.book, side, it.squadron);
   return Math.min(edge, ...ways.map(way => hexes.range(way, end) - hexes.range(way, it.squadron)));
 }
@@ -60,8 +60,8 @@ function leadsOut(ways: readonly Hex[], from: Place, steps: readonly Step[]): bo
 export function homeward(it: Plotting): (plot: Plot) => boolean {
   let least = Number.POSITIVE_INFINITY;
   for (const plot of courses(it)) {
-    least = Math.min(least, gone(it, plot));
-    if (least < 0) return one => gone(it, one) < 0;
+    least = Math.min(least, distanceChange(it, plot));
+    if (least < 0) return one => distanceChange(it, one) < 0;
   }
-  return one => gone(it, one) <= least;
+  return one => distanceChange(it, one) <= least;
 }

@@ -4,7 +4,7 @@ import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Charts, WeaponCard } from '../cards.ts';
 import type { Ship } from '../open.ts';
-import { unharmed } from '../roster.ts';
+import { wholeHull } from '../roster.ts';
 import { cardsOf } from '../scenario.ts';
 import type { Scenario } from '../scenario-file.ts';
 import type { FleetAction } from '../state.ts';
@@ -20,15 +20,15 @@ export const sheets: Sheets<FleetAction> = { ofBattle, ofCards };
 
 function ofBattle(printed: Printed<FleetAction>): Sheet[] {
   const { book } = printed;
-  const ships = printed.now?.open.ships ?? book.ships.map(asBuilt);
+  const ships = printed.now?.open.ships ?? book.ships.map(newShip);
   return book.sides.flatMap(({ id }) =>
     book.squadrons.filter(of => of.side === id).flatMap(of => squadronSheets({ ...printed, ships, of })),
   );
 }
 
 /** A ship before anything happened to it; where it stands is on no sheet. */
-function asBuilt({ id, card }: ShipOfBook): Ship {
-  return { id, q: 0, r: 0, heading: 0, ...unharmed(card), pending: [], left: false, out: 'no' };
+function newShip({ id, card }: ShipOfBook): Ship {
+  return { id, q: 0, r: 0, heading: 0, ...wholeHull(card), pending: [], left: false, out: 'no' };
 }
 
 interface Squad extends Printed<FleetAction> {
@@ -116,5 +116,5 @@ function ofCards(scenario?: Scenario): Sheet[] {
 
 function freshSheet(card: ShipOfBook['card'], weapons: readonly WeaponCard[], charts: Charts): Sheet {
   const turns = { first: 1, count: MOST_TURNS };
-  return cardSheet({ card, weapons, flights: [], hull: unharmed(card), charts, turns });
+  return cardSheet({ card, weapons, flights: [], hull: wholeHull(card), charts, turns });
 }

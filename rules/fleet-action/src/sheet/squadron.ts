@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { circlesOf, morale, startingMorale } from '../morale.ts';
 import type { Ship } from '../open.ts';
-import { fights } from '../orders/limits.ts';
+import { isActive } from '../orders/limits.ts';
 import { boxesOf, upTo } from './rows.ts';
 import { className, fateOf, thousands } from './ship.ts';
 import type { Turns } from './weapons.ts';
@@ -80,7 +80,7 @@ function formationOf({ of, ships, book, commander, formation }: Fleet): SheetPar
   const lead = formation[of.ships.indexOf(book.shipAt[commander] ?? -1)] ?? { q: 0, r: 0 };
   const placed = of.ships.flatMap((i, n) => {
     const hex = formation[n];
-    return hex && fights(ships[i] as Ship) ? [{ q: hex.q - lead.q, r: hex.r - lead.r, number: String(n + 1) }] : [];
+    return hex && isActive(ships[i] as Ship) ? [{ q: hex.q - lead.q, r: hex.r - lead.r, number: String(n + 1) }] : [];
   });
   const radius = Math.max(2, ...placed.map(({ q, r }) => hexes.rangeOf(q, r)));
   const at = (hex: Hex) => placed.filter(({ q, r }) => q === hex.q && r === hex.r).map(({ number }) => number);

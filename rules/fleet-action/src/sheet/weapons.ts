@@ -52,17 +52,17 @@ function line({ card, weapons, hull, turns }: Armed, mount: number): SheetItem[]
     text('dice', ...damageOf(weapon)),
     text('shots', String(weapon.shots)),
     { ...fighterFactor(of, left), ...origin('af') },
-    fired(hull.fired[mount] as number, turns),
+    firedTicks(hull.fired[mount] as number, turns),
   ];
 }
 
 /** FA-7.3.1, FA-16.2.3 The factor of each arc; where boxes are marked, what is left of it. */
 function bearing({ arcs }: Mount, left: number): SheetItem {
   if (arcs.length === 0) return { kind: 'arcs', sectors: [], round: left === 0 ? '–' : 'AF' };
-  return { kind: 'arcs', sectors: arcs.map(factor => capped(factor, left)) };
+  return { kind: 'arcs', sectors: arcs.map(factor => sectorOf(factor, left)) };
 }
 
-function capped(factor: number, left: number): SheetSector {
+function sectorOf(factor: number, left: number): SheetSector {
   const printed = factor === 0 ? '·' : String(factor);
   return factor <= left ? { printed } : { printed, now: String(left) };
 }
@@ -92,7 +92,7 @@ function damageOf({ dice, points, pulses }: WeaponCard): string[] {
 }
 
 /** FA-2.3.1, FA-2.3.2 A box for each pulse of each turn, the pulse of the last shot ticked. */
-function fired(last: number, { first, count }: Turns): SheetItem {
+function firedTicks(last: number, { first, count }: Turns): SheetItem {
   const groups = upTo(count).map(n => {
     const turn = first + n - 1;
     return { name: String(turn), ticked: PULSES.map(pulse => pulseOf(turn, pulse) === last) };

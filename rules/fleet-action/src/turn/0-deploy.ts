@@ -131,7 +131,7 @@ function anyDeployment(
   const { columns } = v.book.map;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
-    const ships = face(2) === 1 ? [] : scattered(v.book, of, hex, face);
+    const ships = face(2) === 1 ? [] : scatter(v.book, of, hex, face);
     const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships };
     if (flag && hexes.range(placeOf(flag), placeOf(given)) > WIDE) continue;
     if (deploymentFaults(v, rows, given, '').length === 0) return given;
@@ -140,7 +140,7 @@ function anyDeployment(
 }
 
 /** Any hex close to the command ship for every other ship. */
-function scattered(book: Book, of: SquadronOfBook, lead: Hex, face: RollDie): Deployment['ships'] {
+function scatter(book: Book, of: SquadronOfBook, lead: Hex, face: RollDie): Deployment['ships'] {
   const close = hexes.within(lead, CLOSE).filter(hex => hexes.onMap(hex, book.map, LAYOUT));
   return of.ships.slice(1).map(i => {
     const hex = close[face(close.length) - 1] as Hex;
@@ -154,16 +154,16 @@ function deploymentFaults(v: FaView, rows: readonly [number, number], given: Dep
   const lead = placeOf(given);
   const formation = formationOf(v.book, of, given);
   const places = of.ships.flatMap((i, n) =>
-    misplaced(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
+    positionFaults(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
   );
   return [...memberFaults(v.book, of, given, at), ...places.map(one => ({ ...one, at }))];
 }
 
 /** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now. */
 function flagFaults(v: FaView, { squadrons }: Pick<Order, 'squadrons'>): Refusal[] {
-  const placed = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
+  const deploymentOf = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
   const [flag, ...others] = own(v).map(of => {
-    const given = placed(of);
+    const given = deploymentOf(of);
     return { of, place: given ? placeOf(given) : of.place };
   });
   return others.flatMap(({ of, place }) => {
@@ -202,7 +202,11 @@ interface ShipPut {
 }
 
 /** Why a ship cannot be set up where it is put: on the map, in its side's strip and, FA-1.1.1, FA-1.1.3, close to its command ship (ruling R7). */
-export function misplaced({ map }: Pick<Book, 'map'>, rows: readonly [number, number], { ship, hex, lead }: ShipPut): Refusal[] {
+export function positionFaults(
+  { map }: Pick<Book, 'map'>,
+  rows: readonly [number, number],
+  { ship, hex, lead }: ShipPut,
+): Refusal[] {
   const row = hexes.rowOf(hex, LAYOUT);
   const say = (rule: string, text: string): Refusal => ({ rule, say: `${ship.name} ${text}.` });
   if (!hexes.onMap(hex, map, LAYOUT)) return [say('FA-5.6.3', 'would stand off the map')];

@@ -4,9 +4,9 @@ import type { Answer, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Named, Naming } from '../answers.ts';
 import type { Due } from '../command/naming.ts';
-import { chooses, dueAtStart, namingFaults, outsiders, plainly, settle } from '../command/naming.ts';
+import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders } from '../command/naming.ts';
 import type { Fleet } from '../open.ts';
-import { lives } from '../orders/limits.ts';
+import { hasActive } from '../orders/limits.ts';
 import { shipOf } from '../roster.ts';
 import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -28,7 +28,7 @@ export const command: Phase<FleetAction> = {
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
 function makeRoom(s: FaState, t: FaTable, fleet: Fleet): void {
   if (fleet.vacant || fleet.outside.length === 0) return;
-  const own = s.book.squadrons.filter(of => of.side === fleet.side && lives(s.open.ships, of));
+  const own = s.book.squadrons.filter(of => of.side === fleet.side && hasActive(s.open.ships, of));
   const waiting = fleet.outside.filter(id => own.some(of => of.id === id));
   const room = shipOf(s.book, { id: fleet.flagship }).card.command - (own.length - waiting.length);
   const outside = waiting.slice(Math.max(0, room));
@@ -41,14 +41,14 @@ type Find = (shown: Shown) => readonly Due[];
 
 /** Names whoever alone can be named: nobody is asked. */
 export function settlePlain(s: FaState, t: FaTable, find: Find): void {
-  for (const due of find(s)) if (!chooses(due.naming)) settle(s, t, due, plainly(s.book, due.naming));
+  for (const due of find(s)) if (!hasChoice(due.naming)) carryOut(s, t, due, defaultNaming(s.book, due.naming));
 }
 
 /** Each side with a choice is asked for all of its namings at once. */
 export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): FaAsk[] {
   if (all.length === 0) return [];
   return book.sides.flatMap(({ id }) => {
-    const namings = all.filter(({ side, naming }) => side === id && chooses(naming)).map(({ naming }) => naming);
+    const namings = all.filter(({ side, naming }) => side === id && hasChoice(naming)).map(({ naming }) => naming);
     return namings.length > 0 ? [{ side: id, kind: 'name' as const, about: { namings } }] : [];
   });
 }
@@ -59,7 +59,7 @@ export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<Fleet
     if (!('names' in order)) continue;
     for (const due of all) {
       const named = due.side === side && order.names.find(({ of }) => of === due.naming.of);
-      if (named) settle(s, t, due, named);
+      if (named) carryOut(s, t, due, named);
     }
   }
 }
@@ -74,9 +74,9 @@ export const nameQuestion: FaQuestion<'name'> = {
     title: 'Name who commands',
   },
   judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),
-  idle: (v, { namings }) => ({ names: namings.map(one => plainly(v.book, one)) }),
+  idle: (v, { namings }) => ({ names: namings.map(one => defaultNaming(v.book, one)) }),
   *candidates(v, { namings }) {
-    const plain = namings.map(one => plainly(v.book, one));
+    const plain = namings.map(one => defaultNaming(v.book, one));
     yield { names: plain };
     for (const [i, naming] of namings.entries())
       for (const ship of naming.ships)

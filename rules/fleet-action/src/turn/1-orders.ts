@@ -3,11 +3,11 @@
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { Ship, Squadron } from '../open.ts';
-import { anyPlot, holds } from '../orders/any.ts';
+import { holdingPlot, randomPlot } from '../orders/any.ts';
 import { courses } from '../orders/courses.ts';
-import { allowed, overEdge } from '../orders/edge.ts';
+import { edgeAllows, overEdge } from '../orders/edge.ts';
 import { plotFaults } from '../orders/faults.ts';
-import { fights, isAfloat, lives } from '../orders/limits.ts';
+import { hasActive, isActive, isUnitActive } from '../orders/limits.ts';
 import { groupOf } from '../orders/monitor.ts';
 import type { Plotting } from '../orders/plotting.ts';
 import { waysOut } from '../orders/withdrawal.ts';
@@ -30,7 +30,7 @@ export const orders: Phase<FleetAction> = {
   },
   asks({ book, open, clock }) {
     if (open.done === 'ordered') return [];
-    const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && fights(open.ships[i] as Ship)));
+    const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && isActive(open.ships[i] as Ship)));
     return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
   },
   carry(s, t, answers) {
@@ -48,7 +48,7 @@ export const orders: Phase<FleetAction> = {
 function settleGroups({ book, open }: FaState, t: FaTable): void {
   const groups: { squadron: string; group: number }[] = [];
   for (const squadron of open.squadrons) {
-    if (!lives(open.ships, squadronOf(book, squadron.id))) continue;
+    if (!hasActive(open.ships, squadronOf(book, squadron.id))) continue;
     const group = groupOf(book, open, squadron);
     if (group === squadron.group) continue;
     groups.push({ squadron: squadron.id, group });
@@ -61,7 +61,7 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 export function squadronsOf(book: FaView['book'], open: FaView['open'], side: string): Squadron[] {
   const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
   const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
-  return [...own, ...alone].filter(({ id }) => isAfloat(book, open.ships, id));
+  return [...own, ...alone].filter(({ id }) => isUnitActive(book, open.ships, id));
 }
 
 /** A squadron of a view, with all its plot is judged by. */
@@ -81,7 +81,7 @@ export const ordersQuestion: FaQuestion<'orders'> = {
     ...pulseFaults(v, order),
     ...(order.jumps ?? []).flatMap((jump, i) => jumpFaults(v, jump, (order.jumps ?? []).slice(0, i), `/jumps/${i}`)),
   ],
-  idle: v => ({ squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => holds(plotting(v, squadron))) }),
+  idle: v => ({ squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => holdingPlot(plotting(v, squadron))) }),
   *candidates(v) {
     const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;
     for (const [i, plot] of idle.entries()) {
@@ -90,9 +90,9 @@ export const ordersQuestion: FaQuestion<'orders'> = {
     }
   },
   random(v, _about, face) {
-    const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => anyPlot(plotting(v, squadron), face));
+    const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
     const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
-    return enemyStricken(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
+    return isEnemyPenalised(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
   },
 };
 
@@ -117,19 +117,19 @@ function late(v: FaView, order: Order, face: RollDie): Order {
 /** Now and then a ship opens a vortex. */
 function anyJumps(v: FaView, face: RollDie): Jump[] {
   return v.open.ships.flatMap((ship, i) => {
-    const able = v.book.ships[i]?.side === v.side && fights(ship) && v.book.ships[i]?.card.jump;
+    const able = v.book.ships[i]?.side === v.side && isActive(ship) && v.book.ships[i]?.card.jump;
     return able && face(JUMPS_ONE_IN) === 1 ? [{ ship: ship.id, ahead: face(3) - 1 }] : [];
   });
 }
 
 /** FA-4.8.3 Whether an enemy lost his flagship in the turn before. */
-function enemyStricken({ open, clock, side }: FaView): boolean {
+function isEnemyPenalised({ open, clock, side }: FaView): boolean {
   return open.fleets.some(fleet => fleet.side !== side && fleet.stricken === clock.turn);
 }
 
 /** FA-4.8.3 A pulse is named for a stricken enemy alone; FA-4.8.6 shifts are kept for that pulse alone. */
 function pulseFaults(v: FaView, { pulse, squadrons }: Order): Refusal[] {
-  const stricken = enemyStricken(v);
+  const stricken = isEnemyPenalised(v);
   const say = 'No pulse can be named: the enemy has not just lost his flagship.';
   const named: Refusal[] = pulse !== undefined && !stricken ? [{ rule: 'FA-4.8.3', at: '/pulse', say }] : [];
   if (stricken && pulse !== undefined) return named;
@@ -143,14 +143,14 @@ function jumpFaults(v: FaView, { ship: id }: Jump, before: readonly Jump[], at: 
   const place = Object.hasOwn(v.book.shipAt, id) ? (v.book.shipAt[id] as number) : -1;
   const [of, ship] = [v.book.ships[place], v.open.ships[place]];
   const fault = (say: string): Refusal[] => [{ rule: 'FA-11.4.5', at: `${at}/ship`, say }];
-  if (!of || !ship || of.side !== v.side || !fights(ship)) return fault(`You have no ship ${id} to open a vortex.`);
+  if (!of || !ship || of.side !== v.side || !isActive(ship)) return fault(`You have no ship ${id} to open a vortex.`);
   if (!of.card.jump) return fault(`${of.name} has no jump engine.`);
   return before.some(one => one.ship === id) ? fault(`${of.name} opens one vortex at a time.`) : [];
 }
 
 /** The plots that a squadron may be given, the edge of the map and the way out of the battle minded. */
 export function* lawful(it: Plotting): Generator<Plot> {
-  const may = allowed(it);
+  const may = edgeAllows(it);
   for (const plot of courses(it)) if (may(plot)) yield plot;
 }
 

@@ -4,7 +4,7 @@ import type { Hex, Phase } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
-import { fights } from '../orders/limits.ts';
+import { isActive } from '../orders/limits.ts';
 import { gatesOf } from '../orders/withdrawal.ts';
 import type { Place } from '../plot.ts';
 import { rootOf, shipCalled } from '../roster.ts';
@@ -33,13 +33,13 @@ export function passOut(s: FaState, t: FaTable, squadron: Squadron, passing: () 
   const gates = squadron.withdraws > 0 ? gatesOf(s.book, side) : [];
   if (vortices.length + gates.length === 0) return;
   const ships = passing();
-  for (const { ship, through } of ships) if (fights(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
+  for (const { ship, through } of ships) if (isActive(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
   for (const vortex of vortices) passVortex(s, t, vortex, ships);
 }
 
 /** FA-11.4.7 All that come through the hex of the vortex leave, the ship that opened it last; with that it is closed. */
 function passVortex(s: FaState, t: FaTable, vortex: Vortex, passing: readonly Passing[]): void {
-  const through = passing.filter(one => fights(one.ship) && isOn(one.through, vortex));
+  const through = passing.filter(one => isActive(one.ship) && isOn(one.through, vortex));
   const opener = through.find(({ ship }) => ship.id === vortex.ship);
   for (const { ship } of through) if (ship !== opener?.ship) leaveBy(t, ship, 'vortex');
   if (!opener) return;
@@ -70,7 +70,7 @@ export const vortices: Phase<FleetAction> = {
 };
 
 function openVortex(s: FaState, t: FaTable, ship: Ship, ahead: number): void {
-  if (!fights(ship)) return;
+  if (!isActive(ship)) return;
   const { q, r } = aheadOf(s, ship, ahead);
   const vortex: Vortex = { q, r, ship: ship.id, squadron: rootOf(s.book, ship.id).id, turn: s.clock.turn };
   s.open.vortices.push(vortex);

@@ -3,10 +3,10 @@
 import type { Hex, Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { formationOn, inFormation, posted, reformed, stand } from '../orders/formation.ts';
-import { afloat, isAfloat, sails } from '../orders/limits.ts';
-import { alternation, byGroup, inOrder, strickenIn } from '../orders/monitor.ts';
-import { speedIn, take, walked } from '../orders/path.ts';
+import { formationOn, formationWith, inFormation, newPosts, stand } from '../orders/formation.ts';
+import { activeShips, isInUnit, isUnitActive } from '../orders/limits.ts';
+import { alternation, byGroup, inOrder, penalisedIn } from '../orders/monitor.ts';
+import { destination, speedIn, take } from '../orders/path.ts';
 import type { Place, Plot, Post, Step } from '../plot.ts';
 import { shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
@@ -19,12 +19,12 @@ export function move(pulse: number): Phase<FleetAction> {
     rule: 'FA-5.5.1',
     begin(s, t) {
       const sides = inOrder(s.book, s.clock.turn);
-      const stricken = strickenIn(s, pulse);
+      const stricken = penalisedIn(s, pulse);
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, side, 'early');
-      if (stricken.length === 1) moveStricken(s, t, { sides, stricken: first }, pulse);
+      if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first }, pulse);
       else moveByTurns(s, t, sides, pulse);
       for (const side of sides) t.reveal(side);
     },
@@ -35,7 +35,7 @@ export function move(pulse: number): Phase<FleetAction> {
  * FA-4.8.4 A stricken fleet moves wholly before its enemy in the pulse named; FA-4.8.6 then the enemy makes the shifts he has kept for it, and
  * FA-4.8.5 moves as he has written.
  */
-function moveStricken(
+function movePenalised(
   s: FaState,
   t: FaTable,
   { sides, stricken }: { sides: readonly string[]; stricken: string },
@@ -68,7 +68,8 @@ interface Sailing {
 function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
   const found: Sailing[] = [];
   for (const plot of sealed[side]?.plots ?? [])
-    if (isAfloat(book, open.ships, plot.squadron)) found.push({ squadron: squadronCalled({ book, open }, plot.squadron), plot });
+    if (isUnitActive(book, open.ships, plot.squadron))
+      found.push({ squadron: squadronCalled({ book, open }, plot.squadron), plot });
   return byGroup(found, ({ squadron }) => squadron.group);
 }
 
@@ -78,13 +79,13 @@ function changeFormations(s: FaState, t: FaTable, side: string, when: 'early' | 
   for (const { squadron, plot } of sailing(s, side)) {
     const late = plot.shift?.late ? 'late' : 'early';
     if (late !== when) continue;
-    for (const { ship, to } of posted(plot)) shift(s, t, squadron, { ship, to: postNow(plot, to, s.open.pulse) });
+    for (const { ship, to } of newPosts(plot)) shift(s, t, squadron, { ship, to: postNow(plot, to, s.open.pulse) });
   }
 }
 
 /** FA-5.7.4, FA-4.8.6 A new place as it is stored once the squadron has turned: relatively, it stays where it was meant on the map (ruling R14). */
 function postNow({ path, mode }: Plot, to: Hex, pulse: number): Hex {
-  const { heading } = walked({ q: 0, r: 0, heading: 0 }, path.slice(0, pulse - 1).flat());
+  const { heading } = destination({ q: 0, r: 0, heading: 0 }, path.slice(0, pulse - 1).flat());
   return formationOn([to], heading, mode)[0] as Hex;
 }
 
@@ -94,9 +95,9 @@ function changesFormation({ shift, reform }: Plot): boolean {
 
 function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Post): void {
   const ship = shipCalled(s, id);
-  if (!sails(ship, unitOf(s.book, squadron.id))) return;
+  if (!isInUnit(ship, unitOf(s.book, squadron.id))) return;
   const post = { q: to.q, r: to.r };
-  squadron.formation = reformed(s.book, squadron, [{ ship: id, to: post }]);
+  squadron.formation = formationWith(s.book, squadron, [{ ship: id, to: post }]);
   const [from, place] = [placeOf(ship), inFormation(squadron, post)];
   stand(ship, place);
   t.tell(() => ({ kind: 'shifted', squadron: squadron.id, ship: id, post, from, to: placeOf(place) }));
@@ -131,7 +132,7 @@ function follow(s: FaState, t: FaTable, squadron: Squadron, off: boolean): void 
   const unit = unitOf(s.book, squadron.id);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const ship = s.open.ships[unit.ships[n] as number] as Ship;
-    if (!sails(ship, unit)) continue;
+    if (!isInUnit(ship, unit)) continue;
     stand(ship, inFormation(squadron, squadron.formation[n] as Hex));
     if (!on(s, ship) || (off && ship.id === squadron.commander)) leaveBy(t, ship, 'edge');
   }
@@ -161,15 +162,15 @@ interface Way {
 
 /** The ships that sail with a squadron, with the hexes they came through: where they stood after each step. */
 function passing(s: FaState, squadron: Squadron, { before, steps, mode }: Way): { ship: Ship; through: Place[] }[] {
-  const leads = steps.map((_, i) => walked(before, steps.slice(0, i + 1)));
+  const leads = steps.map((_, i) => destination(before, steps.slice(0, i + 1)));
   const formationAt = (lead: Place) => formationOn(before.formation, lead.heading - before.heading, mode);
   const through = (n: number) => leads.map(lead => inFormation(lead, formationAt(lead)[n] as Hex));
-  return afloat(s.book, s.open.ships, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
+  return activeShips(s.book, s.open.ships, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
 }
 
 /** Where the ships of a squadron go that still fight, before they do. */
 function moves({ book, open }: FaState, squadron: Squadron): { ship: string; from: Place; to: Place }[] {
-  return afloat(book, open.ships, squadron.id).map(({ ship, n }) => ({
+  return activeShips(book, open.ships, squadron.id).map(({ ship, n }) => ({
     ship: ship.id,
     from: placeOf(ship),
     to: inFormation(squadron, squadron.formation[n] as Hex),

@@ -10,7 +10,7 @@ import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } f
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import type { Ship } from '../open.ts';
-import { fights } from '../orders/limits.ts';
+import { isActive } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
 import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
@@ -21,7 +21,7 @@ export function fire(pulse: number): Phase<FleetAction> {
 }
 
 /** FA-4.6.2, FA-4.6.4 Ships out of command fire for themselves, when all other fire of the pulse is rolled and its damage marked. */
-export function stray(pulse: number): Phase<FleetAction> {
+export function fireOutOfCommand(pulse: number): Phase<FleetAction> {
   return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray', over: 'strayed' });
 }
 
@@ -74,7 +74,7 @@ function canFire(sight: Sight, side: string, step: FireStep): boolean {
 
 /** FA-6.6.6 Every shot is aimed with the ratings there are before the step. */
 function declare(sight: Sight, shots: readonly Shot[], declared: Aim[]): void {
-  for (const shot of shots) aimed(sight, shot, declared);
+  for (const shot of shots) aimShot(sight, shot, declared);
 }
 
 /** FA-2.3 The weapons that were declared have fired. FA-9.1.3 Ballistic shots are under way, FA-9.1.4 and are rolled for as they arrive. */
@@ -89,7 +89,7 @@ function openFire(s: FaState, t: FaTable, declared: readonly Aim[]): void {
 }
 
 /** The weapons of a shot in the order they are named, each at its target; added to those found before. */
-export function aimed(sight: Sight, shot: Shot, found: Aim[] = []): Aim[] {
+export function aimShot(sight: Sight, shot: Shot, found: Aim[] = []): Aim[] {
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
   if (!firer || !target) return found;
@@ -199,7 +199,7 @@ function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
 /** FA-4.6.2 Ships out of command fire after the others, and not with them. */
 function stepFaults(sight: Sight, shot: Shot, step: FireStep, at: string): Refusal[] {
   const firer = shipNamed(sight, shot.ship);
-  if (!firer || !fights(firer) || firesIn(firer, step)) return [];
+  if (!firer || !isActive(firer) || firesIn(firer, step)) return [];
   const { name } = shipOf(sight.book, firer);
   const say = step === 'fire' ? `${name} is out of command and fires after all others.` : `${name} fires with its squadron.`;
   return [{ rule: 'FA-4.6.2', at: `${at}/ship`, say }];
@@ -217,7 +217,7 @@ interface WeaponOfShot {
 /** The side of a ship that still fights; none where there is no such ship. */
 function sideOf(v: FaView, id: string): string | undefined {
   const ship = shipNamed(sightOf(v), id);
-  return ship && fights(ship) ? shipOf(v.book, ship).side : undefined;
+  return ship && isActive(ship) ? shipOf(v.book, ship).side : undefined;
 }
 
 function weaponFaults(sight: Sight, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {

@@ -20,13 +20,13 @@ export function allot(
     name: `Pulse ${pulse}: ${of}`,
     rule: 'FA-7.3.9',
     run(s, t) {
-      if (!waits(s.open)) return;
+      if (!hasPending(s.open)) return;
       for (const [i, ship] of s.open.ships.entries())
         if (ship.pending.length > 0 && ship.structure === 0) s.open.ships[i] = { ...ship, pending: [] };
-      for (const ship of s.open.ships) if (ship.pending.length > 0 && !chooses(s, ship)) placeAll(s, t, ship, []);
+      for (const ship of s.open.ships) if (ship.pending.length > 0 && !hasChoice(s, ship)) placeAll(s, t, ship, []);
     },
     asks({ book, open }) {
-      if (!waits(open)) return [];
+      if (!hasPending(open)) return [];
       return book.sides.flatMap(({ id }) => {
         const hits = hitsOf({ book, open }, id);
         return hits.length > 0 ? [{ side: id, kind: 'allot' as const, about: { hits } }] : [];
@@ -41,7 +41,7 @@ export function allot(
 type Table = Pick<FaView, 'book' | 'open'>;
 
 /** Whether any hit waits to be placed. */
-function waits({ ships }: FaView['open']): boolean {
+function hasPending({ ships }: FaView['open']): boolean {
   for (const ship of ships) if (ship.pending.length > 0) return true;
   return false;
 }
@@ -56,7 +56,7 @@ function ships({ book, open }: Table, side: string): Ship[] {
 }
 
 /** Whether two systems qualify for any of a ship's hits: else nobody is asked. */
-function chooses(s: Table, ship: Ship): boolean {
+function hasChoice(s: Table, ship: Ship): boolean {
   const of = shipOf(s.book, ship);
   return ship.pending.some(hit => candidates(of, ship, hit).length > 1);
 }
@@ -78,11 +78,11 @@ function placeAll(s: FaState, t: FaTable, ship: Ship, weapons: readonly string[]
     const named = mountNamed(of, weapons[nth] ?? '');
     return open.includes(named) ? named : leastUseful(of, ship, open);
   };
-  place(of, ship, choose, mark => t.tell(() => placed(ship.id, mark)));
+  place(of, ship, choose, mark => t.tell(() => placingEvent(ship.id, mark)));
   tellStructure(before, ship, of, t);
 }
 
-function placed(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
+function placingEvent(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
   if ('structure' in mark) return { kind: 'broken', ship, structure: mark.structure };
   return { kind: 'placed', ship, weapon: weaponOf(mark), left: mark.left };
 }
@@ -97,19 +97,23 @@ export const allotQuestion: FaQuestion<'allot'> = {
     title: 'Place the hits on your weapons',
   },
   judge: (v, about, order) => [...countFaults(about.hits.length, order.weapons.length), ...choiceFaults(v, about, order.weapons)],
-  idle: (v, about) => ({ weapons: chosen(v, about, (of, ship, open) => leastUseful(of, ship, open)) }),
+  idle: (v, about) => ({ weapons: chooseWeapons(v, about, (of, ship, open) => leastUseful(of, ship, open)) }),
   *candidates(v, about) {
     yield allotQuestion.idle(v, about);
-    yield { weapons: chosen(v, about, (_of, _ship, open) => open[0] as number) };
-    yield { weapons: chosen(v, about, (_of, _ship, open) => open.at(-1) as number) };
+    yield { weapons: chooseWeapons(v, about, (_of, _ship, open) => open[0] as number) };
+    yield { weapons: chooseWeapons(v, about, (_of, _ship, open) => open.at(-1) as number) };
   },
-  random: (v, about, face) => ({ weapons: chosen(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
+  random: (v, about, face) => ({ weapons: chooseWeapons(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
 };
 
 type About = FleetAction['asks']['allot']['about'];
 
 /** Walks through the hits on copies of the ships, choosing one after another. */
-function chosen(v: Table, about: About, choose: (of: ShipOfBook, ship: Ship, open: readonly number[]) => number): string[] {
+function chooseWeapons(
+  v: Table,
+  about: About,
+  choose: (of: ShipOfBook, ship: Ship, open: readonly number[]) => number,
+): string[] {
   return throughHits(v, about, (of, ship, open) => (open.length > 0 ? choose(of, ship, open) : undefined));
 }
 

@@ -1,11 +1,11 @@
 // The end of the turn: who commands from now on and whom he can reach, who has had enough, and whether somebody has won.
 
 import type { Phase } from '@flagplot/kernel';
-import { bereft, dueAtEnd } from '../command/naming.ts';
+import { dueAtEnd, lacksCommander } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale.ts';
 import type { Fleet, Squadron } from '../open.ts';
-import { fights, lives } from '../orders/limits.ts';
+import { hasActive, isActive } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
@@ -19,9 +19,9 @@ export const commanders: Phase<FleetAction> = {
   begin(s, t) {
     s.open.pulse = 0;
     for (const side of s.book.sides) s.sealed[side.id] = { plots: [], pulse: 0, jumps: [] };
-    if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => fights(shipCalled(s, id)));
-    for (const squadron of s.open.squadrons) mourn(s, t, squadron);
-    for (const fleet of s.open.fleets) mournFlag(s, t, fleet);
+    if (s.open.strays.length > 0) s.open.strays = s.open.strays.filter(({ id }) => isActive(shipCalled(s, id)));
+    for (const squadron of s.open.squadrons) loseCommander(s, t, squadron);
+    for (const fleet of s.open.fleets) loseFlagship(s, t, fleet);
   },
   run: (s, t) => settlePlain(s, t, dueAtEnd),
   asks: shown => namingAsks(shown, dueAtEnd(shown)),
@@ -38,13 +38,13 @@ export const radius: Phase<FleetAction> = {
 };
 
 /** FA-2.5.1 Morale is tested when the last pulse is over, the squadrons of the side that moved first before the others. */
-export const spirits: Phase<FleetAction> = {
+export const morale: Phase<FleetAction> = {
   name: 'Morale',
   rule: 'FA-2.5.1',
   begin(s, t) {
     for (const side of inOrder(s.book, s.clock.turn)) {
       for (const [i, of] of s.book.squadrons.entries())
-        if (of.side === side && lives(s.open.ships, of)) testMorale(s, t, s.open.squadrons[i] as Squadron);
+        if (of.side === side && hasActive(s.open.ships, of)) testMorale(s, t, s.open.squadrons[i] as Squadron);
     }
   },
 };
@@ -61,22 +61,22 @@ export const victory: Phase<FleetAction> = {
   },
 };
 
-/** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has nothing to mourn. */
-function mourn(s: FaState, t: FaTable, squadron: Squadron): void {
+/** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has no commander to lose. */
+function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
   if (squadron.leaderless === s.clock.turn) {
     if (dueAtEnd(s).every(({ naming }) => naming.of !== squadron.id)) squadron.leaderless = 0;
     return;
   }
-  if (!bereft(s, squadron)) return;
+  if (!lacksCommander(s, squadron)) return;
   const turn = s.clock.turn + 1;
   squadron.leaderless = turn;
   t.tell(() => ({ kind: 'leaderless', squadron: squadron.id, turn }));
 }
 
-/** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. One that has no ship left to lead has nothing to mourn. */
-function mournFlag(s: FaState, t: FaTable, fleet: Fleet): void {
-  if (fleet.vacant || fights(shipCalled(s, fleet.flagship))) return;
-  if (!s.book.squadrons.some(of => of.side === fleet.side && lives(s.open.ships, of))) return;
+/** FA-4.8 A side that lost its flagship is stricken in the next turn, and has none until one is named. One that has no ship left to lead has no flagship to lose. */
+function loseFlagship(s: FaState, t: FaTable, fleet: Fleet): void {
+  if (fleet.vacant || isActive(shipCalled(s, fleet.flagship))) return;
+  if (!s.book.squadrons.some(of => of.side === fleet.side && hasActive(s.open.ships, of))) return;
   const turn = s.clock.turn + 1;
   Object.assign(fleet, { stricken: turn, vacant: true });
   t.tell(() => ({ kind: 'stricken', side: fleet.side, turn }));

@@ -1,7 +1,7 @@
 import { hexes } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ARCS, arcsTo, struck } from '../../src/combat/arcs.ts';
+import { ARCS, arcsTo, hitLocation } from '../../src/combat/arcs.ts';
 import type { Aim } from '../../src/combat/shot.ts';
 import { ships } from '../../src/data/index.ts';
 import { battle } from '../battle.ts';
@@ -73,18 +73,20 @@ test("FA-6.3.2 on the line the target meets the fire with its better armour, and
   const omega = card('omega');
   const at = { ...CENTRE, heading: 0 };
   const between = (side: number) => ({ ...hexes.step(hexes.step(CENTRE, side), side + 1), heading: 0 });
-  expect(struck(omega, at, between(0))).toEqual({ armour: 6, arcs: [0], drive: 'front' });
-  expect(struck(omega, at, between(5))).toEqual({ armour: 6, arcs: [0], drive: 'front' });
-  const alike = struck(omega, at, between(2));
+  expect(hitLocation(omega, at, between(0))).toEqual({ armour: 6, arcs: [0], drive: 'front' });
+  expect(hitLocation(omega, at, between(5))).toEqual({ armour: 6, arcs: [0], drive: 'front' });
+  const alike = hitLocation(omega, at, between(2));
   expect(alike).toMatchObject({ armour: 4, drive: 'side' });
   expect([...alike.arcs].sort()).toEqual([2, 3]);
-  const dagger = struck(card('shokar'), at, between(2));
+  const dagger = hitLocation(card('shokar'), at, between(2));
   expect(dagger).toEqual({ armour: 4, arcs: [2], drive: 'side' });
 });
 
 /** The armour met by fire along each hexside, clockwise from the bow. */
 const armours = (id: string) =>
-  HEADINGS.map(side => struck(card(id), { ...CENTRE, heading: 2 }, { ...hexes.step(CENTRE, side + 2, 3), heading: 0 }).armour);
+  HEADINGS.map(
+    side => hitLocation(card(id), { ...CENTRE, heading: 2 }, { ...hexes.step(CENTRE, side + 2, 3), heading: 0 }).armour,
+  );
 
 test('FA-6.3.3 a capital ship is struck in front from F, aft from A and on the side from the other four', () => {
   expect(armours('sharlin')).toEqual([6, 5, 5, 4, 5, 5]);
@@ -114,7 +116,7 @@ test('FA-6.3.5 in the same hex each weapon uses its best arc', () => {
 
 test('FA-6.3.6 in the same hex fire strikes the side, of a heavy combat vessel the front, of a medium ship its one value, and the drive from the side (ruling R3)', () => {
   for (const heading of HEADINGS) {
-    const at = (id: string) => struck(card(id), { ...CENTRE, heading }, { ...CENTRE, heading: 0 });
+    const at = (id: string) => hitLocation(card(id), { ...CENTRE, heading }, { ...CENTRE, heading: 0 });
     expect(at('sharlin')).toEqual({ armour: 5, arcs: [1, 2, 4, 5], drive: 'side' });
     expect(at('tinashi')).toEqual({ armour: 6, arcs: [0, 1, 5], drive: 'side' });
     expect(at('mograth')).toEqual({ armour: 5, arcs: [0, 1, 2, 3, 4, 5], drive: 'side' });
@@ -123,7 +125,7 @@ test('FA-6.3.6 in the same hex fire strikes the side, of a heavy combat vessel t
 
 test("FA-7.4.7 the drive is divided as a capital ship's, whatever the category", () => {
   const drives = (id: string) =>
-    HEADINGS.map(side => struck(card(id), { ...CENTRE, heading: 1 }, { ...hexes.step(CENTRE, side + 1), heading: 0 }).drive);
+    HEADINGS.map(side => hitLocation(card(id), { ...CENTRE, heading: 1 }, { ...hexes.step(CENTRE, side + 1), heading: 0 }).drive);
   for (const id of ['sharlin', 'tinashi', 'mograth'])
     expect(drives(id)).toEqual(['front', 'side', 'side', 'aft', 'side', 'side']);
 });
@@ -131,7 +133,7 @@ test("FA-7.4.7 the drive is divided as a capital ship's, whatever the category",
 test('FA-6.3.2 on the line between front and side the drive of a ship of one armour suffers as from the front (ruling R2)', () => {
   const at = { ...CENTRE, heading: 0 };
   const between = (side: number) => ({ ...hexes.step(hexes.step(CENTRE, side), side + 1), heading: 0 });
-  const drive = (side: number) => struck(card('mograth'), at, between(side)).drive;
+  const drive = (side: number) => hitLocation(card('mograth'), at, between(side)).drive;
   expect(HEADINGS.map(drive)).toEqual(['front', 'side', 'side', 'side', 'side', 'front']);
 });
 
@@ -141,7 +143,7 @@ test('FA-7.1.2 the armour is that of the side turned to the firing ship, not of 
   });
   const armour = () => {
     const { of, ship } = { of: b.of('hulk'), ship: b.ship('hulk') };
-    return struck(of.card, ship, b.ship('gun')).armour;
+    return hitLocation(of.card, ship, b.ship('gun')).armour;
   };
   expect(armour()).toBe(6);
   b.ship('hulk').heading = 3;

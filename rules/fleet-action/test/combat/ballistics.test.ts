@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShipCard } from '../../src/cards.ts';
-import { struckBest } from '../../src/combat/arcs.ts';
+import { bestLocation } from '../../src/combat/arcs.ts';
 import { delay } from '../../src/combat/ballistics.ts';
 import { ships } from '../../src/data/index.ts';
 import type { Event } from '../../src/events.ts';
@@ -176,7 +176,7 @@ test('FA-9.1.11 it damages any weapon with a factor in an arc of that side', () 
   const hits = [{ ship: 'vesper', on: 'primary', arcs: [1, 2, 4, 5], again: false }];
   expect(b.asks).toEqual([{ side: 'earth', kind: 'allot', about: { hits } }]);
   for (const weapon of ['twin-array', 'burst-beam']) expect(b.refusals('earth', { weapons: [weapon] })).toEqual([]);
-  expect(struckBest(split)).toMatchObject({ armour: 6, arcs: [1, 2, 4, 5], drive: 'side' });
+  expect(bestLocation(split)).toMatchObject({ armour: 6, arcs: [1, 2, 4, 5], drive: 'side' });
 });
 
 test('FA-2.1.2 while hits of what arrived are placed, its pulse has still to be moved, by foreseen plots too', () => {
@@ -191,8 +191,8 @@ test('FA-2.1.2 while hits of what arrived are placed, its pulse has still to be 
 });
 
 test('FA-9.1.12 equal armour is taken in the order front, side, aft, and a single value counts as front', () => {
-  expect(struckBest(card('primus'))).toEqual({ armour: 5, arcs: [0], drive: 'front' });
-  expect(struckBest(hull('x', { armour: [3, 5, 5] }))).toMatchObject({ drive: 'side' });
-  expect(struckBest(card('vorchan'))).toEqual({ armour: 5, arcs: [0, 1, 5], drive: 'front' });
-  expect(struckBest(card('thentus'))).toEqual({ armour: 4, arcs: [0, 1, 2, 3, 4, 5], drive: 'front' });
+  expect(bestLocation(card('primus'))).toEqual({ armour: 5, arcs: [0], drive: 'front' });
+  expect(bestLocation(hull('x', { armour: [3, 5, 5] }))).toMatchObject({ drive: 'side' });
+  expect(bestLocation(card('vorchan'))).toEqual({ armour: 5, arcs: [0, 1, 5], drive: 'front' });
+  expect(bestLocation(card('thentus'))).toEqual({ armour: 4, arcs: [0, 1, 2, 3, 4, 5], drive: 'front' });
 });

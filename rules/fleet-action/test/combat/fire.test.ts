@@ -2,7 +2,16 @@ import type { Thrown } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { WeaponCard } from '../../src/cards.ts';
 import { isSecondary } from '../../src/combat/refire.ts';
-import { aims, bandAt, bypassed, commanded, controlDie, factor, sideBears, targets } from '../../src/combat/shot.ts';
+import {
+  aims,
+  bandAt,
+  controlDie,
+  factor,
+  factorUnderCommand,
+  shipsPassedOver,
+  sideBears,
+  targets,
+} from '../../src/combat/shot.ts';
 import { weapons } from '../../src/data/index.ts';
 import { topSpeed } from '../../src/orders/limits.ts';
 import { sightOf } from '../../src/turn/3-fire.ts';
@@ -152,7 +161,7 @@ test("FA-6.4.7 only living ships of the target's own squadron count", () => {
   expect(needs(b, 'tal', 'halcyon')).toBe(7);
   b.ship('lookout').left = true;
   expect(needs(b, 'tal', 'halcyon')).toBe(6);
-  expect(bypassed(b.s.book, b.s.open.ships, b.ship('tal'), b.ship('halcyon'))).toBe(0);
+  expect(shipsPassedOver(b.s.book, b.s.open.ships, b.ship('tal'), b.ship('halcyon'))).toBe(0);
 });
 
 test('FA-6.5.1 the factor is the one printed for the arc in which the target lies', () => {
@@ -179,9 +188,14 @@ test('FA-6.5.3 command factors are multiplied on the capped factor and rounded u
   const lost = { commander: true, flagship: false };
   const stricken = { commander: false, flagship: true };
   const both = { commander: true, flagship: true };
-  expect([commanded(4, lost), commanded(4, stricken), commanded(4, both), commanded(1, both)]).toEqual([2, 3, 2, 1]);
-  expect([commanded(3, lost), commanded(5, stricken), commanded(6, both)]).toEqual([2, 4, 3]);
-  expect(commanded(5, { commander: false, flagship: false })).toBe(5);
+  expect([
+    factorUnderCommand(4, lost),
+    factorUnderCommand(4, stricken),
+    factorUnderCommand(4, both),
+    factorUnderCommand(1, both),
+  ]).toEqual([2, 3, 2, 1]);
+  expect([factorUnderCommand(3, lost), factorUnderCommand(5, stricken), factorUnderCommand(6, both)]).toEqual([2, 4, 3]);
+  expect(factorUnderCommand(5, { commander: false, flagship: false })).toBe(5);
   const b = battle('narn A 0: Tal primus 3040^0 battle-laser=3\nearth B 0: Vesper omega 3036^3');
   b.squadron('narn-a').leaderless = 1;
   expect(b.shot('tal', 'battle-laser', 'vesper').dice).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commanded } from '../../src/combat/shot.ts';
+import { factorUnderCommand } from '../../src/combat/shot.ts';
 import { mayAssign, strikeNow } from '../../src/command/missions.ts';
 import { fleetAction } from '../../src/index.ts';
 import { type Battle, battle, plot } from '../battle.ts';
@@ -43,7 +43,7 @@ test('FA-4.7.2 FA-4.7.4 in the turn after, all its fire is halved, in the ordina
   b.fleet('narn').stricken = 0;
   b.fleet('narn').vacant = false;
   expect([b.shot('var', 'heavy-laser', 'vesper').dice, b.shot('ro', 'heavy-laser', 'vesper').dice]).toEqual([2, 1]);
-  expect(commanded(4, { commander: true, flagship: false })).toBe(2);
+  expect(factorUnderCommand(4, { commander: true, flagship: false })).toBe(2);
 });
 
 test('FA-4.7.3 it has no benefit of what a commander orders for the squadron as a whole (ruling R15)', () => {
@@ -306,7 +306,7 @@ test('FA-4.8.7 in the turn after, every ship of the fleet fires at three quarter
   expect([one.fleet('narn').flagship, guns(one, 'ro')]).toEqual(['ro', [6]]);
   one.until('fire', 3).until('orders').until('fire', 1);
   expect(guns(one, 'ro')).toEqual([8]);
-  expect([1, 2, 3, 4, 6].map(x => commanded(x, { commander: false, flagship: true }))).toEqual([1, 2, 3, 3, 5]);
+  expect([1, 2, 3, 4, 6].map(x => factorUnderCommand(x, { commander: false, flagship: true }))).toEqual([1, 2, 3, 3, 5]);
   expect(b.s.clock.turn).toBe(2);
 });
 
@@ -315,12 +315,12 @@ test('FA-4.8.8 FA-4.8.9 its own squadron has lost its commander too: three quart
   lose(b, 'tal');
   b.until('fire');
   expect(b.shot('var', 'heavy-laser', 'vesper').dice).toBe(2);
-  expect([1, 2, 3, 4, 6, 9].map(x => commanded(x, { commander: true, flagship: true }))).toEqual([1, 1, 2, 2, 3, 4]);
+  expect([1, 2, 3, 4, 6, 9].map(x => factorUnderCommand(x, { commander: true, flagship: true }))).toEqual([1, 1, 2, 2, 3, 4]);
 });
 
 test('FA-4.8.10 no weapon drops below one die', () => {
-  expect(commanded(1, { commander: true, flagship: true })).toBe(1);
-  expect(commanded(0, { commander: true, flagship: true })).toBe(0);
+  expect(factorUnderCommand(1, { commander: true, flagship: true })).toBe(1);
+  expect(factorUnderCommand(0, { commander: true, flagship: true })).toBe(0);
 });
 
 test('FA-4.8.11 the next flagship is named as the turn begins: the squadron commander of the highest rating', () => {

@@ -1,7 +1,7 @@
 import { stream } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyPlot } from '../../src/orders/any.ts';
+import { randomPlot } from '../../src/orders/any.ts';
 import { courses } from '../../src/orders/courses.ts';
 import { overEdge } from '../../src/orders/edge.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
@@ -130,7 +130,7 @@ test('FA-3.2 chance draws every plot that stands, and no other', () => {
     const it = battle(`narn A ${speed}: Tal ${card} 3060^0 accel=1 decel=1\n${FAR}`).plotting('narn-a');
     const face = stream(card);
     const drawn = new Set<string>();
-    for (let n = 0; n < 30_000; n += 1) drawn.add(key(anyPlot(it, face)));
+    for (let n = 0; n < 30_000; n += 1) drawn.add(key(randomPlot(it, face)));
     expect(drawn).toEqual(keys(courses(it)));
   }
 });
@@ -142,7 +142,7 @@ test('FA-3.2 what chance draws near the edge, and of damaged ships, stands', () 
       Object.assign(b.squadron('narn-a'), { q: 0, r: 1 });
       const it = b.plotting('narn-a');
       const face = stream(String(seed));
-      for (let n = 0; n < 20; n += 1) expect(plotFaults(it, anyPlot(it, face), '')).toEqual([]);
+      for (let n = 0; n < 20; n += 1) expect(plotFaults(it, randomPlot(it, face), '')).toEqual([]);
     }),
   );
 });
@@ -154,7 +154,7 @@ test('FA-3.2 what chance draws for faster squadrons stands, and every kind of or
       const it = battle(`narn A ${speed}: Tal thentus 3060^0 ${boxes}\n${FAR}`).plotting('narn-a');
       const face = stream(`${n} ${speed}`);
       for (let draw = 0; draw < 200; draw += 1) {
-        const plot = anyPlot(it, face);
+        const plot = randomPlot(it, face);
         expect(plotFaults(it, plot, ''), `${boxes} ${speed} ${key(plot)}`).toEqual([]);
         kinds.add(orderOf(plot.path));
       }

@@ -1,9 +1,9 @@
 import { stream } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyPlot } from '../../src/orders/any.ts';
+import { randomPlot } from '../../src/orders/any.ts';
 import { courses } from '../../src/orders/courses.ts';
-import { overEdge, staying } from '../../src/orders/edge.ts';
+import { overEdge, stayingCourse } from '../../src/orders/edge.ts';
 import type { Plot } from '../../src/plot.ts';
 import { battle } from '../battle.ts';
 
@@ -21,7 +21,7 @@ test('FA-5.6.3 the first course that stays on the map is found, whichever are pa
       const hex = `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
       const it = battle(`narn A ${speed}: Tal gquan ${hex}^${heading}\nearth B 0: Vesper omega 3040^3`).plotting('narn-a');
       const first = [...courses(it)].find(plot => !overEdge(it, plot));
-      expect(staying(it)).toEqual(first);
+      expect(stayingCourse(it)).toEqual(first);
     }),
     { numRuns: 150 },
   );
@@ -42,9 +42,9 @@ test('FA-5.6.3 where no course stays on the map, chance draws any of them', () =
   const it = battle(
     'narn A 9: Tal gquan 3001^0 turn=0 correct=0 hard=0 about=0 accel=0 decel=0\nearth B 0: Vesper omega 3040^3',
   ).plotting('narn-a');
-  expect(staying(it)).toBeUndefined();
+  expect(stayingCourse(it)).toBeUndefined();
   const face = stream('over the edge');
   const text = ({ path, change }: Plot): string => JSON.stringify([path, change]);
-  const drawn = new Set(Array.from({ length: 600 }, () => text(anyPlot(it, face))));
+  const drawn = new Set(Array.from({ length: 600 }, () => text(randomPlot(it, face))));
   expect(drawn).toEqual(new Set(Array.from(courses(it), text)));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walked } from '../../src/orders/path.ts';
+import { destination } from '../../src/orders/path.ts';
 import { battle, faults, path, plot } from '../battle.ts';
 
 /** A G'Quan at speed 3, which turns up to 18, corrects up to 13, turns hard up to 9 and comes about up to 6. */
@@ -48,8 +48,8 @@ test('FA-3.2.5 a turn is one hexside to one side, no more and no less', () => {
   for (const course of ['<a/a/a', 'a/a>/a', 'a/a/a<']) expect(faults(b, 'narn-a', course, { order: 'turn' })).toEqual([]);
   expect(faults(b, 'narn-a', 'a/a/a', { order: 'turn' })).toEqual(['FA-3.2.5 /order']);
   expect(faults(b, 'narn-a', '<a/a/>a', { order: 'turn' })).toEqual(['FA-3.2.5 /order']);
-  expect(walked({ q: 0, r: 0, heading: 0 }, path('<a/a/a').flat()).heading).toBe(5);
-  expect(walked({ q: 0, r: 0, heading: 5 }, path('>a/a/a').flat()).heading).toBe(0);
+  expect(destination({ q: 0, r: 0, heading: 0 }, path('<a/a/a').flat()).heading).toBe(5);
+  expect(destination({ q: 0, r: 0, heading: 5 }, path('>a/a/a').flat()).heading).toBe(0);
 });
 
 test('FA-3.2.6 a hard turn is two hexsides, together or apart, never a third', () => {
@@ -81,7 +81,7 @@ test('FA-3.2.9 a course correction goes one hexside out, at least one hex ahead 
   const b = cruiser();
   for (const course of ['<a/a/>a', '>a/<a/a', '<a/a>/a']) {
     expect(faults(b, 'narn-a', course, CORRECT)).toEqual([]);
-    expect(walked({ q: 0, r: 0, heading: 2 }, path(course).flat()).heading).toBe(2);
+    expect(destination({ q: 0, r: 0, heading: 2 }, path(course).flat()).heading).toBe(2);
   }
   expect(faults(b, 'narn-a', '<>a/a/a', CORRECT)).toEqual(['FA-3.2.9 /order']);
   expect(faults(b, 'narn-a', '<a/a/<a', CORRECT)).toEqual(['FA-3.2.9 /order']);

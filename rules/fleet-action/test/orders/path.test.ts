@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charts } from '../../src/data/index.ts';
-import { hexesIn, orderOf, PULSES, speedIn, straight, walked } from '../../src/orders/path.ts';
+import { destination, hexesIn, orderOf, PULSES, speedIn, straight } from '../../src/orders/path.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { battle, faults, path, pathText, place, plot } from '../battle.ts';
 import { fits } from '../check.ts';
@@ -127,10 +127,10 @@ test('FA-5.3.1 a path leads through neighbouring hexes, one for each hex of move
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.integer({ min: 0, max: 5 }), (steps, heading) => {
       const from = { q: 20, r: 20, heading };
-      const to = walked(from, path(steps.join('')).flat());
+      const to = destination(from, path(steps.join('')).flat());
       const turned = steps.filter(one => one === '>').length - steps.filter(one => one === '<').length;
       expect(to.heading).toBe((heading + turned + 60) % 6);
-      const back = walked({ ...to, heading: (to.heading + 3) % 6 }, reversed(steps));
+      const back = destination({ ...to, heading: (to.heading + 3) % 6 }, reversed(steps));
       expect(place({ ...back, heading })).toBe(place(from));
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maySend } from '../../src/command/missions.ts';
-import { holds } from '../../src/orders/any.ts';
+import { holdingPlot } from '../../src/orders/any.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
 import { toEdge } from '../../src/orders/withdrawal.ts';
 import { lawful } from '../../src/turn/1-orders.ts';
@@ -15,7 +15,10 @@ function withdrawing(text: string, terms: Parameters<typeof battle>[1] = {}): Ba
   return b;
 }
 const orders = (b: Battle, first: string, rest: object = {}) => ({
-  narn: { squadrons: [plot('narn-a', first), ...b.s.open.squadrons.slice(1, 2).map(one => holds(b.plotting(one.id)))], ...rest },
+  narn: {
+    squadrons: [plot('narn-a', first), ...b.s.open.squadrons.slice(1, 2).map(one => holdingPlot(b.plotting(one.id)))],
+    ...rest,
+  },
 });
 
 test('FA-11.4.1 a squadron that failed withdraws from the next turn on, for good', () => {
@@ -42,7 +45,9 @@ test('FA-11.4.1 its ships out of command withdraw with it, whether they strayed 
   expect(b.squadron('narn-a').withdraws).toBe(3);
   expect(b.squadron('ro').withdraws).toBe(3);
   b.squadron('narn-a').formation[1] = { q: 0, r: 7 };
-  b.step({ narn: { squadrons: [...b.s.open.squadrons.slice(0, 2), b.squadron('ro')].map(one => holds(b.plotting(one.id))) } });
+  b.step({
+    narn: { squadrons: [...b.s.open.squadrons.slice(0, 2), b.squadron('ro')].map(one => holdingPlot(b.plotting(one.id))) },
+  });
   b.until('orders');
   expect(b.ship('var').out).toBe('far');
   expect(b.squadron('var').withdraws).toBe(3);
@@ -69,7 +74,7 @@ test('FA-11.4.2 its plots end nearer to its own edge of the map', () => {
   expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual(['FA-11.4.2 /path']);
   expect(faults(b, 'narn-a', '<aa/aa/aa')).toEqual([]);
   expect(faults(b, 'narn-a', '<<aa/aa/aa')).toEqual([]);
-  const idle = holds(b.plotting('narn-a'));
+  const idle = holdingPlot(b.plotting('narn-a'));
   expect(plotFaults(b.plotting('narn-a'), idle, '')).toEqual([]);
   const all = [...lawful(b.plotting('narn-a'))];
   expect(all.length).toBeGreaterThan(3);
@@ -80,7 +85,7 @@ test('FA-11.4.2 one that cannot turn in time does what takes it the least away (
   const b = withdrawing('narn A 12: Tal omega 3040^3');
   expect(faults(b, 'narn-a', 'aaaa/aaaa/aaaa')).toEqual(['FA-11.4.2 /path']);
   expect(faults(b, 'narn-a', 'aaa/aaaa/aaa', { change: { pulse: 1, by: -2 } })).toEqual([]);
-  expect(holds(b.plotting('narn-a')).change).toEqual({ pulse: 1, by: -2 });
+  expect(holdingPlot(b.plotting('narn-a')).change).toEqual({ pulse: 1, by: -2 });
 });
 
 test('FA-11.4.2 a gate is a way out as well as the edge', () => {

@@ -1,10 +1,10 @@
 /** Chapter 4 as one looks at it: who leads whom, how far that reaches, and who would fall out by the plots that are written. */
 
 import type { Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import { company, fights, members, on, radiusOf, walked } from '@flagplot/fleet-action/table';
+import { destination, isActive, on, radiusOf, squadronMembers, unitMembers } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
 import type { AreaItem } from '../../scene.ts';
-import { letterOf, listed, shipName } from './names.ts';
+import { letterOf, listText, shipName } from './names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
 type Shown = Pick<FaSeen, 'book' | 'open' | 'clock'>;
@@ -43,7 +43,7 @@ export function commandOf(seen: Shown, id: string, plots: readonly Plot[]): Comm
   const radius = radiusOf(seen.book, lead);
   const of = { squadron, lead, radius, plots };
   const ships = (seen.book.squadrons[seen.book.squadronAt[id] ?? -1]?.ships ?? []).map(i => ledOf(seen, of, i));
-  return { squadron, commander, stands: fights(lead), radius, rating: commander.card.command, ships };
+  return { squadron, commander, stands: isActive(lead), radius, rating: commander.card.command, ships };
 }
 
 interface Under {
@@ -55,9 +55,9 @@ interface Under {
 
 function ledOf(seen: Shown, under: Under, i: number): Led {
   const [ship, of] = [seen.open.ships[i] as Ship, seen.book.ships[i] as ShipOfBook];
-  const now = !fights(ship) ? 'lost' : ship.out === 'no' ? 'in' : ship.out;
+  const now = !isActive(ship) ? 'lost' : ship.out === 'no' ? 'in' : ship.out;
   const led: Led = { ship, of, leads: ship.id === under.squadron.commander, range: hexes.range(under.lead, ship), now };
-  const at = fights(ship) && fights(under.lead) ? placeThen(seen, under, ship) : undefined;
+  const at = isActive(ship) && isActive(under.lead) ? placeThen(seen, under, ship) : undefined;
   const leadThen = endOf(under.squadron, under.plots);
   if (!at || !leadThen) return led;
   const range = hexes.range(leadThen, at);
@@ -72,7 +72,7 @@ function becomes(now: Led['now'], near: boolean): NonNullable<Led['then']>['is']
 /** Where the plot of a squadron ends. */
 function endOf(squadron: Squadron, plots: readonly Plot[]): Place | undefined {
   const plot = plots.find(one => one.squadron === squadron.id);
-  return plot && walked(squadron, plot.path.flat());
+  return plot && destination(squadron, plot.path.flat());
 }
 
 /** Where a ship would stand: in the formation as it would be, or out of command where its own plot ends. */
@@ -97,16 +97,16 @@ export function radii(seen: FaSeen): AreaItem[] {
     const side = sideOfSquadron(seen.book, squadron.id);
     const lead = seen.open.ships[seen.book.shipAt[squadron.commander] ?? -1];
     const own = seen.side === undefined || side === seen.side;
-    const led = company(seen.book, seen.open.ships, squadron.id);
-    if (!own || !lead || !fights(lead) || led.length < 2) return [];
+    const led = squadronMembers(seen.book, seen.open.ships, squadron.id);
+    if (!own || !lead || !isActive(lead) || led.length < 2) return [];
     return [area(seen, { squadron, lead, side })];
   });
 }
 
 function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead: Ship; side: string }): AreaItem {
   const radius = radiusOf(seen.book, lead);
-  const far = company(seen.book, seen.open.ships, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
-  const names = listed(far.map(({ ship }) => shipName(seen.book, ship.id)));
+  const far = squadronMembers(seen.book, seen.open.ships, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
+  const names = listText(far.map(({ ship }) => shipName(seen.book, ship.id)));
   return {
     kind: 'area',
     id: `radius/${squadron.id}`,
@@ -137,7 +137,7 @@ export function chainOf(seen: Shown, side: string): Chain {
     .map(({ id }) => {
       const now = squadronOf(seen, id);
       const leaderless = seen.clock.turn > 0 && now?.leaderless === seen.clock.turn;
-      const ships = members(seen.book, seen.open.ships, id).length;
+      const ships = unitMembers(seen.book, seen.open.ships, id).length;
       return { id, commander: ofShip(now?.commander), outside: fleet?.outside.includes(id) ?? false, ships, leaderless };
     });
   return { flagship, vacant: fleet?.vacant ?? false, rating: flagship?.card.command ?? 0, squadrons };

@@ -1,7 +1,7 @@
 /** What squadrons, ships, orders and directions are called on the page. */
 
 import type { Book, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '@flagplot/fleet-action';
-import { ARCS, arcsTo, isSlip, LAYOUT, ORDER_NAMES, ordered, turnsOf } from '@flagplot/fleet-action/table';
+import { ARCS, arcsTo, isSlip, LAYOUT, ORDER_NAMES, orderOfPlot, turnsOf } from '@flagplot/fleet-action/table';
 import { type Hex, hexes } from '@flagplot/kernel';
 
 /** Names longer than this are no letters: the squadron is then called by its place in the list. */
@@ -55,9 +55,9 @@ export function leaderOf(book: Book, squadron: Squadron): ShipOfBook | undefined
 export function orderWords(plot: Plot): string {
   const sides = [...new Set(turnsOf(plot.path).map(turn => turn.to))];
   const first = sides[0];
-  const to = ordered(plot) === 'turn-hard' && sides.length > 1 ? `to ${sides.join(' and ')}` : `to ${first}`;
+  const to = orderOfPlot(plot) === 'turn-hard' && sides.length > 1 ? `to ${sides.join(' and ')}` : `to ${first}`;
   const slip = plot.path.flat().find(isSlip);
-  const name = `${ORDER_NAMES[ordered(plot)]}${first ? ` ${to}` : ''}`;
+  const name = `${ORDER_NAMES[orderOfPlot(plot)]}${first ? ` ${to}` : ''}`;
   const slips = slip ? [`slip to ${slip === 'slip-port' ? 'port' : 'starboard'}`] : [];
   return [name, ...slips, ...changeWords(plot.change), ...formationWords(plot)].join(', ');
 }
@@ -97,11 +97,11 @@ export function hexName(hex: Hex): string {
 }
 
 /** `1 hex`, `3 hexes`. */
-export function counted(n: number, one: string, many: string): string {
+export function quantity(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
 /** `Halcyon`, `Halcyon and Lookout`, `Halcyon, Lookout and Meridian`. */
-export function listed(names: readonly string[]): string {
+export function listText(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

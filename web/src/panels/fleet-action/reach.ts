@@ -1,7 +1,7 @@
 /** Where an enemy squadron can be a pulse ahead: by the table its plot was written on, and by what of that plot has been moved openly. */
 
 import type { FleetAction, Plot, Squadron, Step } from '@flagplot/fleet-action';
-import { courses, on, PULSES, plotting, speedIn, walked } from '@flagplot/fleet-action/table';
+import { courses, destination, on, PULSES, plotting, speedIn } from '@flagplot/fleet-action/table';
 import type { Told } from '@flagplot/kernel';
 import { type FaSeen, squadronOf } from './seen.ts';
 
@@ -60,7 +60,7 @@ export function endsOf(seen: Given, squadron: Squadron, known: Known): End[] {
     const key = steps.join();
     if (tried.has(key) || (then && !goesOn(plot, then.speed, moved))) continue;
     tried.add(key);
-    const { q, r, heading } = walked(squadron, steps);
+    const { q, r, heading } = destination(squadron, steps);
     if (on(seen, { q, r })) found.set(`${q},${r},${heading}`, { q, r, heading });
   }
   return [...found.values()];

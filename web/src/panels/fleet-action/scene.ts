@@ -1,7 +1,17 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
 
 import type { FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import { fights, hexesIn, inFormation, members, PULSES, pulsesMoved, speedIn, take, walked } from '@flagplot/fleet-action/table';
+import {
+  destination,
+  hexesIn,
+  inFormation,
+  isActive,
+  PULSES,
+  pulsesMoved,
+  speedIn,
+  take,
+  unitMembers,
+} from '@flagplot/fleet-action/table';
 import type { Hex, Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
@@ -15,7 +25,7 @@ export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
   const { columns, rows } = seen.book.map;
   return {
     sheet: { columns, rows, layout: 'columns' },
-    items: [...radii(seen), ...wakes(told, seen), ...drifts(seen), ...sealed(seen), ...underWay(seen), ...units(seen)],
+    items: [...radii(seen), ...wakes(told, seen), ...drifts(seen), ...sealedLayer(seen), ...underWay(seen), ...units(seen)],
   };
 }
 
@@ -47,10 +57,10 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
 
 /** A flag for the flagship, a pennant for whoever else leads, a broken ring for who has no commander, an arrow for who withdraws. */
 function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
-  if (!fights(ship)) return [];
+  if (!isActive(ship)) return [];
   const squadron = squadronOf(seen, of.squadron);
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
-  const leads = squadron?.commander === ship.id && members(seen.book, seen.open.ships, of.squadron).length > 1;
+  const leads = squadron?.commander === ship.id && unitMembers(seen.book, seen.open.ships, of.squadron).length > 1;
   const adrift = ship.out !== 'no' || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
   const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
   return [
@@ -71,7 +81,7 @@ function factsOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitFacts {
     what: what.join(', '),
     speed: String(sailing?.speed ?? 0),
     condition: { left: ship.structure, of: of.card.structure, word: 'structure' },
-    ...(plot && of.side === seen.side && fights(ship) ? { order: orderWords(plot) } : {}),
+    ...(plot && of.side === seen.side && isActive(ship) ? { order: orderWords(plot) } : {}),
   };
 }
 
@@ -80,7 +90,7 @@ const squadronSize = (seen: FaSeen, of: ShipOfBook): number =>
 
 /** `out of command`, `withdraws`: how it stands with its squadron. */
 function standing(seen: FaSeen, ship: Ship, sailing: Squadron | undefined): string[] {
-  if (!fights(ship)) return [];
+  if (!isActive(ship)) return [];
   const leaderless = seen.clock.turn > 0 && sailing?.leaderless === seen.clock.turn;
   return [
     ...(ship.out !== 'no' ? ['out of command'] : []),
@@ -142,7 +152,7 @@ function drifts(seen: FaSeen): PathItem[] {
   if (side === undefined || seen.open.verdict) return [];
   return [...seen.open.squadrons, ...seen.open.strays].flatMap(squadron => {
     const of = sideOfSquadron(seen.book, squadron.id);
-    const lives = members(seen.book, seen.open.ships, squadron.id).length > 0;
+    const lives = unitMembers(seen.book, seen.open.ships, squadron.id).length > 0;
     return of !== side && lives ? driftOf(seen, squadron, of) : [];
   });
 }
@@ -166,19 +176,19 @@ export function driftFixes(seen: Pick<FaSeen, 'book' | 'open' | 'clock'>, squadr
 }
 
 /** What is left of one's own sealed plots, and where they end. */
-function sealed(seen: FaSeen): Layer {
+function sealedLayer(seen: FaSeen): Layer {
   const plots = seen.open.pulse > 0 ? (seen.own?.plots ?? []) : [];
-  return plots.flatMap(plot => sealedOf(seen, plot));
+  return plots.flatMap(plot => sealedItems(seen, plot));
 }
 
-function sealedOf(seen: FaSeen, plot: Plot): Item[] {
+function sealedItems(seen: FaSeen, plot: Plot): Item[] {
   const squadron = squadronOf(seen, plot.squadron);
-  if (!squadron || members(seen.book, seen.open.ships, plot.squadron).length === 0) return [];
+  if (!squadron || unitMembers(seen.book, seen.open.ships, plot.squadron).length === 0) return [];
   const gone = pulsesMoved(seen);
   const rest = plot.path.slice(gone);
   if (rest.every(steps => steps.length === 0)) return [];
   const path = { ...pathOf(squadron, rest, gone), id: `sealed/${squadron.id}`, role: 'secret' as const };
-  const end = walked(squadron, rest.flat());
+  const end = destination(squadron, rest.flat());
   const where = { at: end, role: 'secret' as const, id: `sealed/${squadron.id}` };
   return [path, ...ghosts(seen, squadron, { ...where, ...(plot.mode ? { plot: { mode: plot.mode } } : {}) })];
 }
@@ -190,7 +200,7 @@ export function pathOf(from: Place, path: Plot['path'], done = 0): Pick<PathItem
   let place: Place = from;
   path.forEach((steps, i) => {
     through.push(...bends(place, steps));
-    place = walked(place, steps);
+    place = destination(place, steps);
     if (steps.length > 0) fixes.push({ at: hexOf(place), label: String(done + i + 1) });
   });
   return { kind: 'path', line: 'plot', through, fixes };
@@ -204,7 +214,7 @@ export function ghosts(
 ): GhostItem[] {
   const all = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, where);
-  return members(seen.book, seen.open.ships, squadron.id).map(({ ship, of }) => {
+  return unitMembers(seen.book, seen.open.ships, squadron.id).map(({ ship, of }) => {
     const offset = formation[all.indexOf(seen.book.shipAt[ship.id] ?? -1)] ?? { q: 0, r: 0 };
     const { q, r, heading } = inFormation(where.at, offset);
     const faint = where.faint ?? ship.id !== squadron.commander;

@@ -1,7 +1,7 @@
 /** What somebody at the screen sees of a battle, and how squadrons are found in it. */
 
 import type { FleetAction, Place, Plot, Squadron } from '@flagplot/fleet-action';
-import { formationOn, posted, reformed } from '@flagplot/fleet-action/table';
+import { formationOn, formationWith, newPosts } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import type { Seen } from '../index.ts';
 
@@ -24,5 +24,5 @@ export function formationThen(
   { at, plot }: { at: Place; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
 ): Hex[] {
   if (!plot) return squadron.formation;
-  return formationOn(reformed(book, squadron, posted(plot)), at.heading - squadron.heading, plot.mode);
+  return formationOn(formationWith(book, squadron, newPosts(plot)), at.heading - squadron.heading, plot.mode);
 }

@@ -2,10 +2,10 @@
 
 import type { Plot, Ship, Squadron } from '@flagplot/fleet-action';
 import type { Sight } from '@flagplot/fleet-action/table';
-import { aims, holds, inFormation, members, plotting, squadronsOf, walked } from '@flagplot/fleet-action/table';
+import { aims, destination, holdingPlot, inFormation, plotting, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { AreaItem } from '../../scene.ts';
-import { counted, hexName, letterOf, shipName, squadronName } from './names.ts';
+import { hexName, letterOf, quantity, shipName, squadronName } from './names.ts';
 import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
 import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';
 
@@ -81,7 +81,7 @@ function ourShipsThen(seen: Given, plots: readonly Plot[], pulse: number): Ship[
   for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
     if (sideOfSquadron(seen.book, squadron.id) !== seen.side) continue;
     const plot = plots.find(one => one.squadron === squadron.id);
-    const end = walked(squadron, plot?.path[pulse - 1] ?? []);
+    const end = destination(squadron, plot?.path[pulse - 1] ?? []);
     put(seen, ships, squadron, { end, ...(plot?.mode ? { mode: plot.mode } : {}) });
   }
   return ships;
@@ -101,7 +101,7 @@ interface Going {
 function put(seen: Given, ships: Ship[], squadron: Squadron, { end, mode }: Going): Ship[] {
   const list = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, { at: end, ...(mode ? { plot: { mode } } : {}) });
-  return members(seen.book, seen.open.ships, squadron.id).map(({ ship }) => {
+  return unitMembers(seen.book, seen.open.ships, squadron.id).map(({ ship }) => {
     const i = seen.book.shipAt[ship.id] ?? -1;
     const place = inFormation(end, formation[list.indexOf(i)] ?? { q: 0, r: 0 });
     const moved = { ...ship, q: place.q, r: place.r, heading: place.heading };
@@ -115,12 +115,12 @@ const kept = new WeakMap<object, { key: string; found: AreaItem[] }>();
 /** The threats of all enemy squadrons, as areas; worked out once for a table and the plots that are written. */
 export function threats(seen: FaSeen, order: object | undefined, known: Known): AreaItem[] {
   if (seen.side === undefined || seen.open.verdict || seen.clock.turn === 0) return [];
-  const plots = nextPulse(seen, known.told).turn > seen.clock.turn ? held(seen) : plotsOf(seen, order);
+  const plots = nextPulse(seen, known.told).turn > seen.clock.turn ? holdPlots(seen) : plotsOf(seen, order);
   const key = `${seen.side} ${JSON.stringify(plots)}`;
   const made = kept.get(seen.open);
   if (made?.key === key) return made.found;
   const enemies = [...seen.open.squadrons, ...seen.open.strays].filter(
-    one => sideOfSquadron(seen.book, one.id) !== seen.side && members(seen.book, seen.open.ships, one.id).length > 0,
+    one => sideOfSquadron(seen.book, one.id) !== seen.side && unitMembers(seen.book, seen.open.ships, one.id).length > 0,
   );
   const found = enemies.map(one => areaOf(seen, threatOf(seen, one, { plots, known })));
   kept.set(seen.open, { key, found });
@@ -128,8 +128,8 @@ export function threats(seen: FaSeen, order: object | undefined, known: Known): 
 }
 
 /** Nothing is plotted beyond the turn: every squadron of ours holds its course. */
-function held({ book, open, side }: FaSeen): Plot[] {
-  return squadronsOf(book, open, side ?? '').map(one => holds(plotting({ book, open }, one)));
+function holdPlots({ book, open, side }: FaSeen): Plot[] {
+  return squadronsOf(book, open, side ?? '').map(one => holdingPlot(plotting({ book, open }, one)));
 }
 
 /** The plots in the making, else those that are sealed. */
@@ -141,7 +141,7 @@ function plotsOf(seen: FaSeen, order: object | undefined): readonly Plot[] {
 
 function areaOf(seen: FaSeen, threat: Threat): AreaItem {
   const { squadron, pulse } = threat;
-  const dice = (bearing: Bearing | undefined) => counted(bearing?.dice ?? 0, 'die', 'dice');
+  const dice = (bearing: Bearing | undefined) => quantity(bearing?.dice ?? 0, 'die', 'dice');
   return {
     kind: 'area',
     id: `threat/${squadron.id}`,
@@ -161,7 +161,7 @@ function threatWords({ book }: Given, { squadron, pulse, hexes: all, theirs, our
   const where = sorted.length > 1 ? `${sorted.length} hexes, ${sorted[0]} to ${sorted.at(-1)}` : (sorted[0] ?? 'no hex');
   const bears = (who: string, bearing: Bearing | undefined) =>
     bearing
-      ? `${who} on ${shipName(book, bearing.target.id)} with ${counted(bearing.dice, 'die', 'dice')} at most`
+      ? `${who} on ${shipName(book, bearing.target.id)} with ${quantity(bearing.dice, 'die', 'dice')} at most`
       : `${who} on nothing`;
   const name = squadronName(book, squadron.id);
   return `${name} can end pulse ${pulse} in ${where}; it bears ${bears('', theirs).trim()}; we bear ${bears('', ours).trim()}`;

@@ -4,7 +4,7 @@ import type { Salvo, Squadron } from '@flagplot/fleet-action';
 import { PULSES } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import type { AreaItem, Item, Layer } from '../../scene.ts';
-import { counted, ofBook, shipName, sideName, squadronName } from './names.ts';
+import { ofBook, quantity, shipName, sideName, squadronName } from './names.ts';
 import type { FaSeen } from './seen.ts';
 
 export function underWay(seen: FaSeen): Layer {
@@ -32,7 +32,7 @@ function salvos({ book, open }: FaSeen): Item[] {
       from: { unit: salvo.ship },
       to: { unit: salvo.target },
       inFlight: `${name} of ${shipName(book, salvo.ship)}`,
-      tag: `${name}, ${counted(dice, 'die', 'dice')}, ${pulseNamed(salvo.due)}`,
+      tag: `${name}, ${quantity(dice, 'die', 'dice')}, ${pulseNamed(salvo.due)}`,
     } as const;
   });
 }

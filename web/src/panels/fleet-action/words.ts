@@ -5,7 +5,7 @@ import { firers, sightOf, squadronsOf } from '@flagplot/fleet-action/table';
 import type { Ask } from '@flagplot/kernel';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
-import { counted, listed, shipName } from './names.ts';
+import { listText, quantity, shipName } from './names.ts';
 import type { FaSeen } from './seen.ts';
 
 type FaAsk = Ask<FleetAction>;
@@ -30,7 +30,7 @@ export function words(ask: FaAsk, seen: FaSeen): AskWords {
 
 /** Everybody else, by name: `Earth`. */
 function others(ask: FaAsk, seen: FaSeen): string {
-  return listed(seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name));
+  return listText(seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name));
 }
 
 function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): AskWords {
@@ -64,12 +64,12 @@ function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
 function nameWords({ about }: Extract<FaAsk, { kind: 'name' }>): AskWords {
   const offices = [...new Set(about.namings.map(({ office }) => (office === 'flagship' ? 'a flagship' : `a ${office}`)))];
   const help = 'The highest rating leads, or whichever qualifies; those beyond it are left outside.';
-  return { title: `Name ${listed(offices)}`, help, commit: 'Name', doing: 'naming who commands' };
+  return { title: `Name ${listText(offices)}`, help, commit: 'Name', doing: 'naming who commands' };
 }
 
 function strayWords(ask: FaAsk, seen: FaSeen): AskWords {
   const able = firers(sightOf(seen), ask.side, 'stray').map(ship => shipName(seen.book, ship.id));
-  const help = `Out of command, at half strength, and after all others: ${listed(able)}.`;
+  const help = `Out of command, at half strength, and after all others: ${listText(able)}.`;
   return { title: 'Choose the fire of ships out of command', help, commit: 'Open fire', doing: 'choosing fire' };
 }
 
@@ -77,7 +77,7 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
   const ships = [...new Set(about.hits.map(hit => hit.ship))].map(id => shipName(seen.book, id));
   const n = about.hits.length;
   return {
-    title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listed(ships) : counted(ships.length, 'ship', 'ships')}`,
+    title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listText(ships) : quantity(ships.length, 'ship', 'ships')}`,
     help: 'A weapon that qualifies takes each hit; which one is yours to say.',
     commit: 'Mark damage',
     doing: 'placing hits',

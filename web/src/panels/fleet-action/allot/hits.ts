@@ -41,13 +41,13 @@ export function hitLines(seen: FaSeen, about: About, weapons: readonly string[])
 }
 
 /** The weapons of these lines as the order names them. */
-export function named(lines: readonly HitLine[]): string[] {
+export function weaponNames(lines: readonly HitLine[]): string[] {
   return lines.map(line => line.open.find(one => one.mount === line.takes)?.weapon ?? STRUCTURE);
 }
 
 /** The order with one hit placed elsewhere; what follows from it follows. */
-export function placedOn(seen: FaSeen, about: About, weapons: readonly string[], at: { nth: number; weapon: string }): string[] {
-  return named(
+export function withHitOn(seen: FaSeen, about: About, weapons: readonly string[], at: { nth: number; weapon: string }): string[] {
+  return weaponNames(
     hitLines(
       seen,
       about,

@@ -12,7 +12,7 @@ export interface Standing {
   ships: readonly Stands[];
 }
 
-export function laid(book: Book, strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
+export function deployLayer(book: Book, strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
   const area: Item = { kind: 'area', id: 'strip', role: 'intent', hexes: strip, look: 'tint', label: 'your strip' };
   const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
   return [area, ...radii(book, all, inHand), ...ships, ...(inHand ? handles(inHand) : [])];

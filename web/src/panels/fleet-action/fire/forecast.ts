@@ -7,7 +7,7 @@ import { percent } from '../../../words/numbers.ts';
 import { shipName } from '../names.ts';
 
 /** Which forecast answers for these shots at one ship, and what it is asked. */
-export function asked(target: string, shots: readonly Shot[]): { name: 'volley' | 'squadron'; of: Json } {
+export function forecastFor(target: string, shots: readonly Shot[]): { name: 'volley' | 'squadron'; of: Json } {
   const [only, ...more] = shots;
   if (only && more.length === 0) return { name: 'volley', of: { ship: only.ship, target, weapons: [...only.weapons] } };
   return { name: 'squadron', of: { target, shots: shots.map(({ ship, weapons }) => ({ ship, weapons: [...weapons] })) } };
@@ -43,14 +43,14 @@ function conditionOf(value: Json): Condition | undefined {
 const MOST_BARS = 7;
 
 /** Structure left as bars, those that hardly differ drawn together; what else is lost, below. */
-export function shown(found: Reckoned, target: Ship, of: { built: number; hits: number }): OddsShown {
+export function oddsShown(found: Reckoned, target: Ship, of: { built: number; hits: number }): OddsShown {
   const all = found.outcomes.flatMap(({ value, chance }) => {
     const condition = conditionOf(value);
     return condition ? [{ ...condition, chance }] : [];
   });
   const sum = (test: (one: (typeof all)[number]) => boolean) => all.reduce((p, one) => (test(one) ? p + one.chance : p), 0);
   const destroyed = sum(one => one.structure === 0);
-  const say = (chance: number) => percent(found.exact ? chance : unsure(chance));
+  const say = (chance: number) => percent(found.exact ? chance : roundUnsure(chance));
   const lost = all.reduce((mean, one) => mean + one.chance * (target.structure - one.structure), 0);
   const half = Math.floor(of.built / 2);
   const facts = [
@@ -61,11 +61,11 @@ export function shown(found: Reckoned, target: Ship, of: { built: number; hits: 
     ...(target.structure > half ? [{ name: 'Half its structure is gone', value: say(sum(one => one.structure <= half)) }] : []),
   ];
   const bars = barsOf(all, target.structure);
-  return { bars: found.exact ? bars : bars.map(bar => ({ ...bar, chance: unsure(bar.chance) })), facts, destroyed };
+  return { bars: found.exact ? bars : bars.map(bar => ({ ...bar, chance: roundUnsure(bar.chance) })), facts, destroyed };
 }
 
 /** A sample knows nothing to be impossible or certain. */
-function unsure(chance: number): number {
+function roundUnsure(chance: number): number {
   return Math.min(1 - SLIGHT, Math.max(SLIGHT, chance));
 }
 const SLIGHT = 0.0001;

@@ -6,7 +6,7 @@ import { ARCS, arcsTo, BANDS, factor, on, shipOf } from '@flagplot/fleet-action/
 import { hexes } from '@flagplot/kernel';
 import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '../../../scene.ts';
 import { percent } from '../../../words/numbers.ts';
-import { ARC_WORDS, counted, shipName, whereSeen } from '../names.ts';
+import { ARC_WORDS, quantity, shipName, whereSeen } from '../names.ts';
 import { aimsOf, type Choice, type FireOrder } from './shots.ts';
 
 interface Firing {
@@ -27,7 +27,7 @@ function ray(sight: Sight, shot: Shot, held: boolean): Item[] {
   const to = sight.open.ships[sight.book.shipAt[shot.target] ?? -1];
   if (!from || !to) return [];
   const dice = aimsOf(sight, shot).reduce((sum, one) => sum + one.dice, 0);
-  const tag = `range ${hexes.range(from, to)}, ${counted(dice, 'die', 'dice')}`;
+  const tag = `range ${hexes.range(from, to)}, ${quantity(dice, 'die', 'dice')}`;
   return [
     {
       kind: 'ray',
@@ -105,9 +105,9 @@ export function targetHandles(sight: Sight, ship: Ship, choices: readonly Choice
     at: { q: target.q, r: target.r },
     icon: 'target',
     name: [
-      `${i + 1}: fire at ${shipName(sight.book, target.id)}, ${counted(range, 'hex', 'hexes')} ${whereSeen(ship, target)}`,
+      `${i + 1}: fire at ${shipName(sight.book, target.id)}, ${quantity(range, 'hex', 'hexes')} ${whereSeen(ship, target)}`,
       `${percent(best)} a die at best`,
-      ...(passed > 0 ? [`${counted(passed, 'ship', 'ships')} passed over`] : []),
+      ...(passed > 0 ? [`${quantity(passed, 'ship', 'ships')} passed over`] : []),
     ].join(', '),
   }));
 }

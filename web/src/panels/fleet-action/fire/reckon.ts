@@ -2,7 +2,7 @@ import { type FleetAction, fleetAction } from '@flagplot/fleet-action';
 import { type Asked, type Reply, reckonedBy } from '../../../odds/asked.ts';
 
 /** The odds that were asked for. Folders are left empty: fire does not look into them. */
-export function reckoned(asked: Asked<FleetAction>): Reply {
+export function reckon(asked: Asked<FleetAction>): Reply {
   const folders = asked.table.book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }]);
   return reckonedBy(fleetAction, asked, Object.fromEntries(folders));
 }

@@ -6,12 +6,12 @@ import {
   aim,
   aims,
   allAt,
-  bypassed,
   cannotFire,
-  fights,
   firers,
+  isActive,
   mountNamed,
   shipOf,
+  shipsPassedOver,
   targets,
 } from '@flagplot/fleet-action/table';
 import { hexes } from '@flagplot/kernel';
@@ -84,7 +84,7 @@ function mates(sight: Sight, squadron: string): Ship[] {
 }
 
 /** With a weapon used or held. The last weapon held holds the ship's fire. */
-export function toggled(sight: Sight, order: FireOrder, shot: Shot, weapon: string): FireOrder {
+export function toggleWeapon(sight: Sight, order: FireOrder, shot: Shot, weapon: string): FireOrder {
   const of = shipOf(sight.book, { id: shot.ship });
   const used = shot.weapons.includes(weapon) ? shot.weapons.filter(one => one !== weapon) : [...shot.weapons, weapon];
   const weapons = used.sort((a, b) => mountNamed(of, a) - mountNamed(of, b));
@@ -134,7 +134,7 @@ function choiceOf(sight: Sight, ship: Ship, target: Ship): Choice {
   return {
     target,
     range: hexes.range(ship, target),
-    passed: bypassed(sight.book, sight.open.ships, ship, target),
+    passed: shipsPassedOver(sight.book, sight.open.ships, ship, target),
     best: Math.max(0, ...all.map(one => chanceOf(one.needs, one.sides))),
     dice: all.reduce((sum, one) => sum + one.dice, 0),
   };
@@ -152,7 +152,7 @@ const NEARNESS = ['FA-6.6.1', 'FA-6.5.1', 'FA-6.2.1'];
 
 export function barredOf(sight: Sight, ship: Ship): Barred[] {
   const { side } = shipOf(sight.book, ship);
-  const enemies = sight.open.ships.filter(one => fights(one) && shipOf(sight.book, one).side !== side);
+  const enemies = sight.open.ships.filter(one => isActive(one) && shipOf(sight.book, one).side !== side);
   return enemies.flatMap(target => {
     const all = gunsOf(sight, ship, target, undefined);
     if (all.some(gun => gun.aim)) return [];

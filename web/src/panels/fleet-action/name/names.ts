@@ -1,14 +1,14 @@
 /** Who commands, in the making. Nothing here draws. */
 
 import type { Book, FleetAction, Named, Naming } from '@flagplot/fleet-action';
-import { outsiders, plainly, shipOf } from '@flagplot/fleet-action/table';
+import { defaultNaming, outsiders, shipOf } from '@flagplot/fleet-action/table';
 import { letterOf, shipName, sideName, squadronName } from '../names.ts';
 
 export type NameOrder = FleetAction['asks']['name']['order'];
 
 /** What is named for an office as the order stands; as the book has it where nothing is said. */
 export function namedOf(book: Book, naming: Naming, order: NameOrder): Named {
-  return order.names.find(({ of }) => of === naming.of) ?? plainly(book, naming);
+  return order.names.find(({ of }) => of === naming.of) ?? defaultNaming(book, naming);
 }
 
 function withNamed(order: NameOrder, named: Named): NameOrder {
@@ -28,7 +28,7 @@ export function withShip(book: Book, naming: Naming, order: NameOrder, ship: str
 }
 
 /** One more, or one less, left outside. Where there is room for one alone, it takes the place of the other. */
-export function toggledOutside(book: Book, naming: Naming, order: NameOrder, id: string): NameOrder {
+export function toggleOutside(book: Book, naming: Naming, order: NameOrder, id: string): NameOrder {
   const named = namedOf(book, naming, order);
   const without = named.outside.filter(one => one !== id);
   if (without.length < named.outside.length) return withNamed(order, { ...named, outside: without });

@@ -3,19 +3,19 @@
 import type { Plot, Post } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
 import {
+  formationWith,
   inFormation,
-  members,
+  newPosts,
   offsetOf,
   on,
-  ordered,
+  orderOfPlot,
   plotFaults,
-  posted,
   radiusOf,
-  reformed,
   shiftOf,
+  unitMembers,
 } from '@flagplot/fleet-action/table';
 import { type Hex, hexes } from '@flagplot/kernel';
-import { counted, hexName, tagOf } from '../names.ts';
+import { hexName, quantity, tagOf } from '../names.ts';
 
 /** What is done with the formation: nothing, FA-5.7.6 one ship shifted, FA-5.7.10 all formed anew. */
 export type Forming = 'keep' | 'shift' | 'reform';
@@ -43,8 +43,8 @@ export interface Berth {
 /** The ships in command with their places, the command ship heading north. */
 export function berthsOf(it: Plotting, plot: Plot): Berth[] {
   const list = it.book.squadrons[it.book.squadronAt[it.squadron.id] ?? -1]?.ships ?? [];
-  const then = reformed(it.book, it.squadron, posted(plot));
-  return members(it.book, it.ships, it.squadron.id).flatMap(({ ship, of }) => {
+  const then = formationWith(it.book, it.squadron, newPosts(plot));
+  return unitMembers(it.book, it.ships, it.squadron.id).flatMap(({ ship, of }) => {
     const n = list.indexOf(it.book.shipAt[ship.id] ?? -1);
     const [was, now] = [it.squadron.formation[n], then[n]];
     const leads = ship.id === it.squadron.commander;
@@ -69,11 +69,11 @@ export function placesFor(it: Plotting, plot: Plot, berth: Berth): Hex[] {
 export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefined {
   if (forming === 'keep') return undefined;
   if (it.squadron.leaderless > 0) return { rule: 'FA-4.7.3', say: 'Without a commander its formation stands as it is.' };
-  if (members(it.book, it.ships, it.squadron.id).length < 2)
+  if (unitMembers(it.book, it.ships, it.squadron.id).length < 2)
     return { rule: 'FA-5.7.6', say: 'There is no other ship to be placed.' };
   if (mostOf(it, plot) === 0)
     return { rule: 'FA-5.7.9', say: 'No ship is shifted: there is a pulse in which the squadron does not move.' };
-  const plain = ordered(plot) === 'maintain-course' && !plot.change;
+  const plain = orderOfPlot(plot) === 'maintain-course' && !plot.change;
   return forming === 'reform' && !plain
     ? { rule: 'FA-5.7.10', say: 'It is formed anew only while it maintains course and speed.' }
     : undefined;
@@ -81,24 +81,24 @@ export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefin
 
 /** Why a ship cannot be given the place in a hex of the map; nothing where it can. */
 export function barAt(it: Plotting, plot: Plot, { how, berth, at }: { how: Forming; berth: Berth; at: Hex }): Bar | undefined {
-  const fault = plotFaults(it, placed(plot, how, berth, offsetOf(it.squadron, at)), '').find(one =>
+  const fault = plotFaults(it, withPost(plot, how, berth, offsetOf(it.squadron, at)), '').find(one =>
     /^\/(shift|reform)/.test(one.at ?? ''),
   );
   return fault && { rule: fault.rule, say: fault.say };
 }
 
 /** The plot with another way of forming: it begins with every ship where it is. */
-export function forming(plot: Plot, how: Forming): Plot {
+export function withForming(plot: Plot, how: Forming): Plot {
   const { shift, reform, ...rest } = plot;
   if (how === 'keep') return rest;
-  const [post] = posted({ ...(shift ? { shift } : {}), ...(reform ? { reform } : {}) });
+  const [post] = newPosts({ ...(shift ? { shift } : {}), ...(reform ? { reform } : {}) });
   if (!post) return rest;
   const { ship, to } = post;
   return how === 'shift' ? { ...rest, shift: { ship, to } } : { ...rest, reform: [{ ship, to }] };
 }
 
 /** The plot with a ship in another place; back in its own it is not named at all. A single shift is of one ship alone. */
-export function placed(plot: Plot, how: Forming, berth: Berth, to: Hex): Plot {
+export function withPost(plot: Plot, how: Forming, berth: Berth, to: Hex): Plot {
   const { shift, reform = [], ...rest } = plot;
   const post: Post = { ship: berth.ship, to: { q: to.q, r: to.r } };
   const stays = hexes.same(to, berth.was);
@@ -111,7 +111,7 @@ export function placed(plot: Plot, how: Forming, berth: Berth, to: Hex): Plot {
 }
 
 /** FA-4.8.6 The shift kept until a stricken enemy has moved, or made at once. */
-export function delayedShift(plot: Plot, late: boolean): Plot {
+export function delayShift(plot: Plot, late: boolean): Plot {
   if (!plot.shift) return plot;
   const { ship, to } = plot.shift;
   return { ...plot, shift: late ? { ship, to, late: true } : { ship, to } };
@@ -122,10 +122,10 @@ export function placeWords(it: Plotting, to: Hex): string {
   const right = to.q;
   const ahead = -(to.r + to.q / 2);
   const parts = [
-    ...(ahead > 0 ? [`${said(ahead)} ahead`] : ahead < 0 ? [`${said(-ahead)} astern`] : []),
-    ...(right !== 0 ? [`${counted(Math.abs(right), 'column', 'columns')} to ${right > 0 ? 'starboard' : 'port'}`] : []),
+    ...(ahead > 0 ? [`${hexText(ahead)} ahead`] : ahead < 0 ? [`${hexText(-ahead)} astern`] : []),
+    ...(right !== 0 ? [`${quantity(Math.abs(right), 'column', 'columns')} to ${right > 0 ? 'starboard' : 'port'}`] : []),
   ];
   return `${parts.join(', ') || 'with the command ship'} (${hexName(inFormation(it.squadron, to))})`;
 }
 
-const said = (n: number): string => (Number.isInteger(n) ? String(n) : n < 1 ? '½' : `${Math.floor(n)}½`);
+const hexText = (n: number): string => (Number.isInteger(n) ? String(n) : n < 1 ? '½' : `${Math.floor(n)}½`);

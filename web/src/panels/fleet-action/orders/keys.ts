@@ -41,10 +41,10 @@ const PLOT: Readonly<Record<string, (plotter: Plotter) => void>> = {
 };
 
 /** Whether a key was taken. */
-export function keyed(plotter: Plotter, event: KeyboardEvent): boolean {
+export function takeKey(plotter: Plotter, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey) return false;
-  if (event.key === 'Escape') return dropped(plotter);
-  if (event.key === 'Enter') return !onControl(event) && entered(plotter);
+  if (event.key === 'Escape') return dropProposed(plotter);
+  if (event.key === 'Enter') return !onControl(event) && enter(plotter);
   const name = nameOf(event);
   const act = WALK[name] ?? (plotter.hand ? PLOT[name] : undefined);
   act?.(plotter);
@@ -56,14 +56,14 @@ function nameOf(event: KeyboardEvent): string {
   return event.shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key;
 }
 
-function dropped(plotter: Plotter): boolean {
+function dropProposed(plotter: Plotter): boolean {
   const was = plotter.proposed !== undefined;
   plotter.proposed = undefined;
   return was;
 }
 
 /** Enter lays what is proposed; else it is done with this squadron, and the next is taken. */
-function entered(plotter: Plotter): boolean {
+function enter(plotter: Plotter): boolean {
   if (plotter.proposed) plotter.finish();
   else if (plotter.hand && plotter.squadrons.length > 1) plotter.next(1);
   else return false;

@@ -2,7 +2,7 @@
 
 import type { Plot, Squadron, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
-import { inFormation, members, PULSES, posted, walked } from '@flagplot/fleet-action/table';
+import { destination, inFormation, newPosts, PULSES, unitMembers } from '@flagplot/fleet-action/table';
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
@@ -31,7 +31,7 @@ export interface InHand {
 
 /** A squadron that is not in hand, thin: its plot, or the course it would hold. */
 export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: boolean): Layer {
-  const end = walked(squadron, plot.path.flat());
+  const end = destination(squadron, plot.path.flat());
   const path: Item = {
     ...pathOf(squadron, plot.path),
     id: `plot/${squadron.id}`,
@@ -42,7 +42,7 @@ export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: b
 }
 
 /** The squadron in hand: heavier, with fixes, ghosts and handles. */
-export function held(seen: FaSeen, hand: InHand): Layer {
+export function handLayer(seen: FaSeen, hand: InHand): Layer {
   const { it, plot, untouched, proposed } = hand;
   const { squadron } = it;
   const id = squadron.id;
@@ -53,11 +53,11 @@ export function held(seen: FaSeen, hand: InHand): Layer {
       ? [{ ...pathOf(squadron, upTo(plot, hand.caret).path), id: `laid/${id}`, role: 'intent' as const, held: true as const }]
       : [];
   const path: Item = { ...pathOf(squadron, shown.path), id: `plot/${id}`, role: 'intent', line, held: true };
-  const tip = proposed || untouched ? walked(squadron, shown.path.flat()) : placeAt(it, plot, hand.caret);
+  const tip = proposed || untouched ? destination(squadron, shown.path.flat()) : placeAt(it, plot, hand.caret);
   return [
     ...laid,
     path,
-    ...looked(seen, hand, shown),
+    ...lookLayer(seen, hand, shown),
     ...shifts(hand),
     ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}`, plot: shown }),
     ...(proposed ? [] : handles(seen, hand)),
@@ -65,15 +65,15 @@ export function held(seen: FaSeen, hand: InHand): Layer {
 }
 
 /** The whole squadron at the end of the pulse that is looked at. */
-function looked(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
+function lookLayer(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
   if (looking === undefined) return [];
-  const at = walked(it.squadron, plot.path.slice(0, looking + 1).flat());
+  const at = destination(it.squadron, plot.path.slice(0, looking + 1).flat());
   return ghosts(seen, it.squadron, { at, role: 'intent', id: `fix/${it.squadron.id}`, faint: true, plot });
 }
 
 /** Where ships go before any ship moves: to their new places in the formation. */
 function shifts({ it, plot }: InHand): Item[] {
-  return posted(plot).flatMap(({ ship: id, to }) => {
+  return newPosts(plot).flatMap(({ ship: id, to }) => {
     const ship = it.ships[it.book.shipAt[id] ?? -1];
     const { q, r } = inFormation(it.squadron, to);
     const through = ship
@@ -145,7 +145,7 @@ function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): stri
 function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
   let best: { off: number; name: string } | undefined;
   for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
-    if (sideOfSquadron(seen.book, squadron.id) === seen.side || members(seen.book, seen.open.ships, squadron.id).length === 0)
+    if (sideOfSquadron(seen.book, squadron.id) === seen.side || unitMembers(seen.book, seen.open.ships, squadron.id).length === 0)
       continue;
     const fix = driftFixes(seen, squadron)[pulse];
     const off = fix ? hexes.range(place, fix.at) : Number.POSITIVE_INFINITY;
@@ -159,7 +159,7 @@ export function pulseEnds(seen: FaSeen, it: Plotting, plot: Plot, open: readonly
   const first = open.findIndex(n => n > 0);
   return PULSES.map((_, i) => {
     if (first >= 0 && i >= first) return undefined;
-    const near = nearestDrift(seen, walked(it.squadron, plot.path.slice(0, i + 1).flat()), i);
+    const near = nearestDrift(seen, destination(it.squadron, plot.path.slice(0, i + 1).flat()), i);
     return near && `${near.off} from ${near.name}'s drift`;
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Place, Plot, SpeedChange, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
-import { hexesIn, isTurn, lawful, PULSES, plotFaults, speedIn, take, turnsOf, walked } from '@flagplot/fleet-action/table';
+import { destination, hexesIn, isTurn, lawful, PULSES, plotFaults, speedIn, take, turnsOf } from '@flagplot/fleet-action/table';
 import type { Hex, Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 
@@ -64,7 +64,7 @@ export function formedAs(course: Plot, { mode, shift, reform }: Plot): Plot {
 
 /** Where the command ship stands at the caret. */
 export function placeAt(it: Plotting, plot: Plot, caret: Caret): Place {
-  const { q, r, heading } = walked(it.squadron, upTo(plot, caret).path.flat());
+  const { q, r, heading } = destination(it.squadron, upTo(plot, caret).path.flat());
   return { q, r, heading };
 }
 
@@ -103,7 +103,7 @@ function refusal(it: Plotting, whole: Plot): Refusal | undefined {
   const plot = pathAlone(whole);
   const wrong = plotFaults(it, plot, '').find(fault => !fault.lacking);
   if (wrong) return wrong;
-  const onward = plotFaults(it, filled(it, plot), '').find(fault => !fault.lacking);
+  const onward = plotFaults(it, fillAhead(it, plot), '').find(fault => !fault.lacking);
   return onward && !wholes(it).some(whole => beginsWith(whole, plot)) ? onward : undefined;
 }
 
@@ -120,11 +120,13 @@ function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boo
   return a?.pulse === b?.pulse && a?.by === b?.by;
 }
 
-const formed = ({ mode = 'absolute', shift, reform }: Plot): string => JSON.stringify([mode, shift ?? null, reform ?? []]);
+const formationKey = ({ mode = 'absolute', shift, reform }: Plot): string => JSON.stringify([mode, shift ?? null, reform ?? []]);
 
 /** Whether two plots of a squadron are the same, by whatever name. */
 export function samePlot(a: Plot, b: Plot): boolean {
-  return sameChange(a.change, b.change) && formed(a) === formed(b) && JSON.stringify(a.path) === JSON.stringify(b.path);
+  return (
+    sameChange(a.change, b.change) && formationKey(a) === formationKey(b) && JSON.stringify(a.path) === JSON.stringify(b.path)
+  );
 }
 
 /** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */
@@ -139,13 +141,13 @@ function beginsWith(whole: Plot, begun: Plot): boolean {
 }
 
 /** The rest straight ahead. */
-export function filled(it: Plotting, plot: Plot): Plot {
+export function fillAhead(it: Plotting, plot: Plot): Plot {
   const open = openings(it, plot);
   return { ...bare(plot), path: PULSES.map((_, i) => [...(plot.path[i] ?? []), ...new Array<Step>(open[i] ?? 0).fill('ahead')]) };
 }
 
 /** One step taken back; an empty plot stays empty. */
-export function takenBack(plot: Plot, caret: Caret): { plot: Plot; caret: Caret } {
+export function takeBack(plot: Plot, caret: Caret): { plot: Plot; caret: Caret } {
   const before = upTo(plot, caret);
   const pulse = before.path.findLastIndex(steps => steps.length > 0);
   if (pulse < 0) return { plot: before, caret: START };
@@ -158,12 +160,12 @@ export function withChange(it: Plotting, plot: Plot, change: SpeedChange | undef
   const whole = openHexes(it, plot) === 0;
   const { change: _, ...rest } = bare(plot);
   const next: Plot = change ? { ...rest, change } : rest;
-  const path = room(it, change).map((n, i) => fitted(plot.path[i] ?? [], n));
-  return whole ? filled(it, { ...next, path }) : { ...next, path };
+  const path = room(it, change).map((n, i) => fitTo(plot.path[i] ?? [], n));
+  return whole ? fillAhead(it, { ...next, path }) : { ...next, path };
 }
 
 /** At most so many hexes: straight ones go first, from the end. */
-function fitted(steps: readonly Step[], hexesOf: number): Step[] {
+function fitTo(steps: readonly Step[], hexesOf: number): Step[] {
   const left = [...steps];
   while (moves(left) > hexesOf) {
     const straight = left.lastIndexOf('ahead');
@@ -177,7 +179,7 @@ export function nearest(it: Plotting, begun: Plot | undefined, to: Hex, change: 
   let best: { plot: Plot; off: number; turns: number } | undefined;
   for (const plot of wholes(it)) {
     if (begun ? !beginsWith(plot, begun) : !sameChange(plot.change, change)) continue;
-    const off = hexes.range(walked(it.squadron, plot.path.flat()), to);
+    const off = hexes.range(destination(it.squadron, plot.path.flat()), to);
     const turns = turnsOf(plot.path).length;
     if (!best || off < best.off || (off === best.off && turns < best.turns)) best = { plot, off, turns };
   }
@@ -185,7 +187,7 @@ export function nearest(it: Plotting, begun: Plot | undefined, to: Hex, change: 
 }
 
 /** What a finger drawn through hexes lays, from the caret on; back over its own trail takes steps up. Stops where the rules refuse. */
-export function drawn(it: Plotting, from: { plot: Plot; caret: Caret }, over: readonly Hex[]): Laid {
+export function layDrawn(it: Plotting, from: { plot: Plot; caret: Caret }, over: readonly Hex[]): Laid {
   const start: Laid = { plot: upTo(from.plot, from.caret), caret: from.caret };
   const trail: { at: Hex; laid: Laid }[] = [{ at: placeAt(it, start.plot, start.caret), laid: start }];
   for (const hex of over) {

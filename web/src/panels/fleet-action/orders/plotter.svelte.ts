@@ -1,12 +1,12 @@
 import type { FleetAction, Plot, SpeedChange, Squadron, Step } from '@flagplot/fleet-action';
 import type { Plotting } from '@flagplot/fleet-action/table';
-import { holds, members, plotting, squadronsOf } from '@flagplot/fleet-action/table';
+import { holdingPlot, plotting, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
 import type { Drag, Pick as Picked } from '../../../scene.ts';
 import type { PanelProps } from '../../index.ts';
-import { counted, hexName, leaderOf, orderWords, squadronName } from '../names.ts';
+import { hexName, leaderOf, orderWords, quantity, squadronName } from '../names.ts';
 import { type InHand, laidFrom } from './layer.ts';
 import type { Caret } from './plots.ts';
-import { drawn, endOf, filled, formedAs, lay, nearest, openHexes, samePlot, takenBack, upTo, withChange } from './plots.ts';
+import { endOf, fillAhead, formedAs, lay, layDrawn, nearest, openHexes, samePlot, takeBack, upTo, withChange } from './plots.ts';
 import { ordinal, type Standing } from './say.ts';
 import { inTurn, movedBy } from './sequence.ts';
 
@@ -47,7 +47,7 @@ export class Plotter {
   readonly #own: Squadron[] = $derived.by(() => squadronsOf(this.#given.view.book, this.#given.view.open, this.#given.view.side));
   /** Each squadron with all its plot is judged by: made once an ask, so that what is worked out for it is kept. */
   readonly #its: Map<string, Plotting> = $derived(new Map(this.#own.map(one => [one.id, plotting(this.#given.view, one)])));
-  readonly #defaults: Map<string, Plot> = $derived(new Map([...this.#its].map(([id, it]) => [id, holds(it)])));
+  readonly #defaults: Map<string, Plot> = $derived(new Map([...this.#its].map(([id, it]) => [id, holdingPlot(it)])));
 
   /** In the order they move in. */
   squadrons: Squadron[] = $derived.by(() => inTurn(this.#own, this.#given.order.squadrons));
@@ -61,7 +61,7 @@ export class Plotter {
     const it = this.inHand && this.#its.get(this.inHand.id);
     if (!it) return undefined;
     const { proposed, looking } = this;
-    const kept = this.#kept(it);
+    const kept = this.#current(it);
     const laid = this.#dragged ? { ...this.#dragged, untouched: false } : kept;
     return { it, ...laid, proposed, looking, slips: this.#given.desk.twin === 'list' };
   });
@@ -69,20 +69,20 @@ export class Plotter {
   /** The plot in hand as it is kept, without what is being drawn. */
   get kept(): Plot | undefined {
     const it = this.inHand && this.#its.get(this.inHand.id);
-    return it && this.#kept(it).plot;
+    return it && this.#current(it).plot;
   }
 
   standings: Standing[] = $derived(
     this.squadrons.map(({ id }) => {
       const it = this.#its.get(id) as Plotting;
-      const { plot, untouched } = this.#kept(it);
+      const { plot, untouched } = this.#current(it);
       return { squadron: it.squadron, plot, untouched, open: openHexes(it, plot) };
     }),
   );
 
   #sails(squadron: Squadron, ship: string | undefined): boolean {
     const { book, open } = this.#given.view;
-    return members(book, open.ships, squadron.id).some(one => one.ship.id === ship);
+    return unitMembers(book, open.ships, squadron.id).some(one => one.ship.id === ship);
   }
 
   #plotOf(id: string): Plot {
@@ -90,7 +90,7 @@ export class Plotter {
   }
 
   /** The plot as it is kept, without what is just being drawn. */
-  #kept(it: Plotting): { plot: Plot; caret: Caret; untouched: boolean } {
+  #current(it: Plotting): { plot: Plot; caret: Caret; untouched: boolean } {
     const { id } = it.squadron;
     const plot = this.#plotOf(id);
     const caret = this.#carets[id];
@@ -155,13 +155,13 @@ export class Plotter {
       return;
     }
     this.#set(laid.plot, laid.caret);
-    desk.say(`${orderWords(laid.plot)}. ${counted(openHexes(hand.it, laid.plot), 'hex', 'hexes')} open.`);
+    desk.say(`${orderWords(laid.plot)}. ${quantity(openHexes(hand.it, laid.plot), 'hex', 'hexes')} open.`);
   }
 
   back(): void {
     const { hand } = this;
     if (!hand || hand.untouched) return;
-    const taken = takenBack(hand.plot, hand.caret);
+    const taken = takeBack(hand.plot, hand.caret);
     this.#set(taken.plot, taken.caret);
   }
 
@@ -169,7 +169,7 @@ export class Plotter {
   finish(): void {
     const { hand, proposed } = this;
     if (proposed) this.#set(proposed);
-    else if (hand && !hand.untouched) this.#set(filled(hand.it, upTo(hand.plot, hand.caret)));
+    else if (hand && !hand.untouched) this.#set(fillAhead(hand.it, upTo(hand.plot, hand.caret)));
   }
 
   reset(): void {
@@ -263,7 +263,7 @@ export class Plotter {
   drag({ over, done }: Drag): boolean {
     const { hand } = this;
     if (!hand) return false;
-    const laid = drawn(hand.it, laidFrom(this.#kept(hand.it)), over);
+    const laid = layDrawn(hand.it, laidFrom(this.#current(hand.it)), over);
     this.#dragged = done ? undefined : laid;
     if (done) this.#set(laid.plot, laid.caret);
     this.refused = laid.refused && { step: 'ahead', say: laid.refused.say, rule: laid.refused.rule };

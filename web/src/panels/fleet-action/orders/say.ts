@@ -1,8 +1,8 @@
 /** The squadrons' standing in words: in their rows, and beside the button that seals. */
 import type { Book, Plot, Squadron } from '@flagplot/fleet-action';
-import { members } from '@flagplot/fleet-action/table';
+import { unitMembers } from '@flagplot/fleet-action/table';
 import { inWords } from '../../../words/numbers.ts';
-import { counted, letterOf, listed, orderWords } from '../names.ts';
+import { letterOf, listText, orderWords, quantity } from '../names.ts';
 import type { FaSeen } from '../seen.ts';
 
 export interface Standing {
@@ -14,7 +14,7 @@ export interface Standing {
 
 /** `2 hexes to go`, `turn to port`, `would hold its course`. */
 export function stateOf({ squadron, plot, untouched, open }: Standing): { say: string; done: boolean } {
-  if (open > 0) return { say: `${counted(open, 'hex', 'hexes')} to go`, done: false };
+  if (open > 0) return { say: `${quantity(open, 'hex', 'hexes')} to go`, done: false };
   if (untouched) return { say: squadron.withdraws > 0 ? 'withdraws' : 'not plotted', done: false };
   return { say: orderWords(plot).toLowerCase(), done: true };
 }
@@ -28,7 +28,7 @@ export function ordinal(n: number): string {
 
 /** Who sails with the leader: `and three`; and of what class they are: `3 G'Quan heavy cruiser, Sho'Kar`. */
 export function crew({ book, open }: Pick<FaSeen, 'book' | 'open'>, squadron: Squadron): { rest: string; classes: string } {
-  const ships = members(book, open.ships, squadron.id);
+  const ships = unitMembers(book, open.ships, squadron.id);
   const rest = ships.length > 1 ? `and ${inWords(ships.length - 1)}` : '';
   const kinds = Map.groupBy(ships, ({ of }) => of.card.name);
   const classes = [...kinds].map(([name, of]) => (of.length > 1 ? `${of.length} ${name}` : name)).join(', ');
@@ -42,7 +42,9 @@ export function caption(book: Book, all: readonly Standing[]): string {
   const name = ({ squadron }: Standing) => letterOf(book, squadron.id);
   const openOnes = all.filter(one => one.open > 0);
   const holding = all.filter(one => one.open === 0 && one.untouched);
-  const ends = openOnes.map(one => `${counted(one.open, 'hex', 'hexes')} of ${name(one)} ${one.open === 1 ? 'is' : 'are'} open.`);
+  const ends = openOnes.map(
+    one => `${quantity(one.open, 'hex', 'hexes')} of ${name(one)} ${one.open === 1 ? 'is' : 'are'} open.`,
+  );
   if (holding.length > 0) ends.push(holds(holding, all.length, name));
   return ends.length > 0 ? ends.join(' ') : 'Every hex is laid.';
 }
@@ -61,7 +63,7 @@ export function standingWords(
 function holds(holding: readonly Standing[], of: number, name: (one: Standing) => string): string {
   const [first] = holding;
   const straight = holding.every(({ plot }) => plot.path.flat().every(step => step === 'ahead'));
-  if (!straight) return `${listed(holding.map(name))} would turn away from the edge.`;
-  if (holding.length > 1 || !first) return `${listed(holding.map(name))} would hold their courses.`;
+  if (!straight) return `${listText(holding.map(name))} would turn away from the edge.`;
+  if (holding.length > 1 || !first) return `${listText(holding.map(name))} would hold their courses.`;
   return `${of === 1 ? 'It' : name(first)} would hold its course at ${first.squadron.speed}.`;
 }

@@ -1,7 +1,7 @@
 import type { Plot } from '@flagplot/fleet-action';
 import { offsetOf } from '@flagplot/fleet-action/table';
 import type { Drag, Layer } from '../../../scene.ts';
-import { barAt, barTo, berthsOf, type Forming, forming, formingOf, placed, placeWords } from './forming.ts';
+import { barAt, barTo, berthsOf, type Forming, formingOf, placeWords, withForming, withPost } from './forming.ts';
 import { type Gripped, grips, shipOfGrip } from './grips.ts';
 import type { Plotter } from './plotter.svelte.ts';
 
@@ -36,7 +36,7 @@ export class Shifting {
     const { hand } = this.#plotter;
     if (!hand || barTo(hand.it, hand.plot, how)) return;
     this.stays(how);
-    this.#plotter.form(forming(hand.plot, how));
+    this.#plotter.form(withForming(hand.plot, how));
   }
 
   /** It goes on being changed so, though every ship is back in its place. */
@@ -70,7 +70,7 @@ export class Shifting {
     const { how } = this;
     this.taken = berth.ship;
     const bar = barTo(hand.it, kept, how) ?? barAt(hand.it, kept, { how, berth, at });
-    const plot = bar ? undefined : placed(kept, how, berth, offsetOf(hand.it.squadron, at));
+    const plot = bar ? undefined : withPost(kept, how, berth, offsetOf(hand.it.squadron, at));
     this.#plotter.sketch(done ? undefined : plot);
     if (done && plot) {
       this.stays(how);
