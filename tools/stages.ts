@@ -28,6 +28,7 @@ const stage = (name: string, ...args: readonly string[]): Stage => ({ name, args
 const tsc = program('@typescript/native', 'tsc');
 
 const checks: readonly Stage[] = [
+  stage('words and sizes', join(root, 'tools', 'words.ts')),
   stage('format and lint', program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
   stage('types', tsc, '--build'),
   stage('types of tests and tools', tsc, '--project', 'tsconfig.tests.json'),
