@@ -5,6 +5,7 @@ const CONFIG = '[.]config[.](ts|js)$';
 const RULES = '^rules/([^/]+)/';
 const npm = (...names) => `^node_modules/(${names.join('|')})/`;
 const kernel = '^kernel/src/';
+const check = '^check/src/';
 const sheets = '^sheets/src/';
 const shelf = '^shelf/src/';
 const bots = '^bots/src/';
@@ -30,7 +31,7 @@ const testsOf = (name, from, ...allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { pathNot: [...allowed, '^kernel/', npm('vitest', 'fast-check', 'typebox')], dependencyTypesNot: ['core'] },
+  to: { pathNot: [...allowed, '^kernel/', '^check/', npm('vitest', 'fast-check')], dependencyTypesNot: ['core'] },
 });
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -38,17 +39,18 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     closed('kernel-imports-nothing', '^kernel/src/', kernel),
+    closed('the-check-sees-no-other-room', '^check/src/', check, npm('typebox')),
     closed('sheets-see-the-kernel', '^sheets/src/(?!pdf[.]ts)', kernel, sheets),
     closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
     closed('a-rule-system-sees-the-kernel-and-itself', `${RULES}src/`, kernel, '^rules/$1/src/'),
-    closed('shelf-sees-kernel-and-rules', '^shelf/src/', kernel, anyRules, shelf, npm('typebox')),
+    closed('shelf-sees-kernel-and-rules', '^shelf/src/', kernel, anyRules, shelf),
     closed('bots-see-kernel-shelf-and-rules', '^bots/src/', kernel, shelf, anyRules, bots),
     never('bots-of-one-system-see-its-rules-alone', { path: '^bots/src/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
-    onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, shelf, bots, lab, npm('piscina')),
-    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, sheets, shelf, bots, lab, '^cli/src/'),
+    onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, check, shelf, bots, lab, npm('piscina')),
+    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, check, sheets, shelf, bots, lab, '^cli/src/'),
     onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
-    closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, sheets, shelf, bots, anyRules, '^web/src/', anyPackage),
+    closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, check, sheets, shelf, bots, anyRules, '^web/src/', anyPackage),
     never('a-panel-sees-its-rules-alone', { path: '^web/src/panels/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('the-page-names-no-system', { path: '^web/src/', pathNot: '^web/src/panels/[^/]+/' }, { path: anyRules }),
     never('nobody-imports-the-ends', { path: '^([^/]+)/', pathNot: CONFIG }, { path: '^(bench|cli|web)/', pathNot: '^$1/' }),

@@ -1,8 +1,8 @@
 // Flags as they were typed, checked by schema: every fault at once.
 
 import { parseArgs } from 'node:util';
+import { check } from '@flagplot/check';
 import type { Json } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 import { Refused } from './refused.ts';
 
 /** JSON Schema of a flag's value. */

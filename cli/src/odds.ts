@@ -1,10 +1,11 @@
 // `flagplot odds`: the chances of what a player may do.
 
+import { check } from '@flagplot/check';
 import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel';
 import { odds as oddsOf } from '@flagplot/kernel';
 import type { CaseBattle, OddsCase } from '@flagplot/lab';
 import { battleAfter, oddsCaseOf } from '@flagplot/lab';
-import { check, systemCalled } from '@flagplot/shelf';
+import { systemCalled } from '@flagplot/shelf';
 import type { Command } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import { readJson } from './file.ts';

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, botCalled, botsOf } from '@flagplot/bots';
+import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
-import { check } from '@flagplot/shelf';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';

@@ -1,8 +1,9 @@
 // Records of battles, read from files.
 
+import { check } from '@flagplot/check';
 import type { GameTypes, HostMatch, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
-import { check, systemCalled } from '@flagplot/shelf';
+import { systemCalled } from '@flagplot/shelf';
 import { Refused } from './refused.ts';
 
 /** A battle replayed from its record. */

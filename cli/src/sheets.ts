@@ -1,9 +1,10 @@
 // Which record sheets were asked for.
 
+import { check } from '@flagplot/check';
 import type { Entry, GameTypes, HostMatch, Sheet, Sheets } from '@flagplot/kernel';
 import { beginMatch, termsOf } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
-import { check, shelf } from '@flagplot/shelf';
+import { shelf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import type { Replayed } from './records.ts';

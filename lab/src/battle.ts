@@ -1,9 +1,9 @@
 // One battle between opponents: silent and fast, or through a match that keeps its record.
 
 import type { Bot } from '@flagplot/bots';
+import { check } from '@flagplot/check';
 import type { Answer, Ask, GameTypes, HostMatch, Json, Outcome, RollDie, Rolled, Side, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 import type { Start } from './start.ts';
 
 /** Who holds a side: an opponent, and the seed of its own dice, which are never the table's. */

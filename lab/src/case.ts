@@ -1,9 +1,9 @@
 // A case as a file: a position or a whole battle, dice as they fell, orders as they were given, for a referee to rule on.
 
+import { check } from '@flagplot/check';
 import type { Clock, GameTypes, HostMatch, Json, Refusal, Ruleset, Scripted, Side } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
-import { check } from '@flagplot/shelf';
 import { startOf } from './start.ts';
 
 /** A state as a ruling prints it; it takes the place of set-up. */

@@ -1,8 +1,8 @@
 // What must hold at every step of every battle, by name. Each says what is wrong, or nothing.
 
+import { check } from '@flagplot/check';
 import type { Ask, GameTypes, Json, Question, Refusal, RollDie, Ruleset, State, Told, View } from '@flagplot/kernel';
 import { canonical, cloned, viewOf } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 
 /** A battle as it stands after a step. */
 export interface Moment {

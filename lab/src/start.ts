@@ -1,8 +1,9 @@
 // A rule system with one of its scenarios made ready: what every battle of the lab begins from.
 
+import { check } from '@flagplot/check';
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import { normalised } from '@flagplot/kernel';
-import { check, systemCalled } from '@flagplot/shelf';
+import { systemCalled } from '@flagplot/shelf';
 
 /** A scenario as it is asked for: by the name under which the system brings it, or whole. */
 export type Asked = string | object;

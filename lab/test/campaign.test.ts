@@ -1,5 +1,6 @@
+import { check } from '@flagplot/check';
 import { resume } from '@flagplot/kernel';
-import { check, shelf } from '@flagplot/shelf';
+import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
 import { fightBattle, fightMatch } from '../src/battle.ts';
 import type { Campaign, Report } from '../src/campaign.ts';

@@ -1,9 +1,10 @@
 // Sheets to lay out: of a duel, fresh and after it was fought, of squadrons, of every card, and of one that strains the page.
 
 import { readFileSync } from 'node:fs';
+import { check } from '@flagplot/check';
 import type { Saved, Sheet, SheetCell } from '@flagplot/kernel';
 import { resume } from '@flagplot/kernel';
-import { check, shelf } from '@flagplot/shelf';
+import { shelf } from '@flagplot/shelf';
 
 const { rules, sheets } = shelf['fleet-action']!;
 

@@ -11,8 +11,6 @@ import {
 } from '@flagplot/squadrons';
 import { sheets as squadronsSheets } from '@flagplot/squadrons/table';
 
-export { check } from './check.ts';
-
 /** A rule system as the program above knows it: rules, scenarios that come with it, titles of its sections. */
 export interface Shelved {
   readonly rules: Ruleset<GameTypes>;
@@ -27,19 +25,19 @@ export interface Shelved {
 }
 
 /** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
-function shelved<G extends GameTypes>(rules: Ruleset<G>, rest: Omit<Shelved, 'rules'>): Shelved {
+function shelve<G extends GameTypes>(rules: Ruleset<G>, rest: Omit<Shelved, 'rules'>): Shelved {
   return { rules: rules as unknown as Ruleset<GameTypes>, ...rest };
 }
 
 /** Every rule system, by name. */
 export const shelf: Readonly<Record<string, Shelved>> = {
-  'fleet-action': shelved(fleetAction, {
+  'fleet-action': shelve(fleetAction, {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
     sheets: fleetActionSheets,
     folder: 'rules/fleet-action',
   }),
-  squadrons: shelved(squadrons, {
+  squadrons: shelve(squadrons, {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
     sheets: squadronsSheets,

@@ -3,9 +3,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botCalled } from '@flagplot/bots';
+import { check } from '@flagplot/check';
 import type { Open } from '@flagplot/fleet-action';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
-import { check, type Shelved, shelf } from '@flagplot/shelf';
+import { type Shelved, shelf } from '@flagplot/shelf';
 
 type System = 'fleet-action' | 'squadrons';
 

@@ -1,4 +1,5 @@
-import { check, shelf } from '@flagplot/shelf';
+import { check } from '@flagplot/check';
+import { shelf } from '@flagplot/shelf';
 import { expect, test } from 'vitest';
 import { asSchema, blank, bounds, itemName, nameOf, shapeOf, wayOf } from '../src/panels/form/schema.ts';
 

@@ -1,5 +1,6 @@
+import { check } from '@flagplot/check';
 import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
-import { check, shelf } from '@flagplot/shelf';
+import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
 import { allKept, kept } from '../src/session/keep.ts';

@@ -1,5 +1,6 @@
+import { check } from '@flagplot/check';
 import { type Clock, type GameTypes, type Json, resume, type Saved, type Told } from '@flagplot/kernel';
-import { check, shelf } from '@flagplot/shelf';
+import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';

@@ -1,9 +1,9 @@
 // The same fleet fight through four engines: ours in silence; ours through a match, with every order checked and judged and all
 // that happens told and kept; boardgame.io; and a loop by hand. All end in the same states.
 
+import { check } from '@flagplot/check';
 import type { Ask, Json, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, play, rolled, seeded, setUp } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 import { fights, MOVES } from '../fleet-fight/fights.ts';
 import type { Fight, Sea, Shot } from '../fleet-fight/fleets.ts';
 import { checksum } from '../fleet-fight/fleets.ts';

@@ -1,9 +1,9 @@
 // Random opponents on the duel, from set-up to verdict, in three manners: through the loop in silence; through the loop with all that
 // happens told and kept; and through a match, which besides checks, judges, freezes what is looked at and keeps a record.
 
+import { check } from '@flagplot/check';
 import type { GameTypes, HostMatch, Json, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 import type { BattleResult } from '../battle.ts';
 import { fightBattle, opponent } from '../battle.ts';
 import { ends } from '../ends.ts';

@@ -1,9 +1,9 @@
+import { check } from '@flagplot/check';
 import type { Subject } from '../../src/conformance/index.ts';
 import type { Answer, State } from '../../src/contract.ts';
 import { stream } from '../../src/dice/stream.ts';
 import { begin, setUp } from '../../src/loop.ts';
 import { rolled } from '../../src/table.ts';
-import { check } from './check.ts';
 import { brawl, cutters, duel } from './cutters.ts';
 import type { Cutters, Ring } from './shapes.ts';
 

@@ -1,10 +1,10 @@
+import { check } from '@flagplot/check';
 import { demands, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
 import { fleetAction, scenarios } from '../src/index.ts';
 import type { FaState, FleetAction } from '../src/state.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
-import { check } from './check.ts';
 
 const DUEL = battle('narn A 6: Tal gquan 3040^0, Var bintak 3041\nearth B 6: Vesper omega 3034^3, Halcyon hyperion 3033').until(
   'fire',

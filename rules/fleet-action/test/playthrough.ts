@@ -1,5 +1,6 @@
 // A whole battle in print: what lies on the table, what each side has in its folder and is asked, what it answers, what happens.
 
+import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import type { Deployment, Named, Shot } from '../src/answers.ts';
@@ -8,7 +9,6 @@ import type { Jump, Plot } from '../src/plot.ts';
 import type { Scenario } from '../src/scenario-file.ts';
 import type { FaAsk, FaView, FleetAction } from '../src/state.ts';
 import { pathText, place } from './battle.ts';
-import { check } from './check.ts';
 
 /** Anybody who answers from what he sees. */
 export type Player = (view: FaView, ask: FaAsk, face: RollDie) => object;

@@ -1,3 +1,4 @@
+import { check } from '@flagplot/check';
 import { expect, test } from 'vitest';
 import { charts, ships, weapons } from '../src/data/index.ts';
 import { fleetAction, scenarios } from '../src/index.ts';
@@ -6,7 +7,6 @@ import type { Scenario } from '../src/scenario-file.ts';
 import { SCENARIO } from '../src/schemas.ts';
 import { battle, d } from './battle.ts';
 import { brawl } from './brawl.ts';
-import { check } from './check.ts';
 
 const duel = scenarios.duel!;
 const faults = (scenario: Scenario): string[] => {

@@ -1,10 +1,10 @@
+import { check } from '@flagplot/check';
 import { demands, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
 import { scenarios, squadrons } from '../src/index.ts';
 import type { Squadrons } from '../src/state.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
-import { check } from './check.ts';
 
 const EIGHTS = battle(
   'red x-wing veteran: 1010^E x4, 1110 x3, 1012 d1 | hot=1,5 level=4\nblue tie-ln: 1510^W x4, 1511 x3, 1512 d1',

@@ -1,5 +1,6 @@
 // A whole battle in print: what lies on the table, what each side is asked and answers, what happens.
 
+import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { squadrons } from '../src/index.ts';
@@ -7,7 +8,6 @@ import type { Scenario } from '../src/scenario-file.ts';
 import type { Craft, Deployment, Move, SqAsk, Squadron, SquadronOfBook, Squadrons, SqView, Volley } from '../src/state.ts';
 import { hasMorale, stateOf } from '../src/table.ts';
 import { place } from './battle.ts';
-import { check } from './check.ts';
 
 /** Anybody who answers from what he sees. */
 export type Player = (view: SqView, ask: SqAsk, face: RollDie) => object;

@@ -39,7 +39,7 @@ export async function systemNamed(name: string): Promise<System | undefined> {
 }
 
 async function checker(): Promise<Check> {
-  return (await import('@flagplot/shelf')).check;
+  return (await import('@flagplot/check')).check;
 }
 
 /** Every fault of a scenario, or its sides in order. */

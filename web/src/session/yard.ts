@@ -38,7 +38,7 @@ export async function openYard(name: string): Promise<OpenYard | undefined> {
   const system = await systemNamed(name);
   const yard = system?.yard;
   if (!system || !yard) return undefined;
-  const { check } = await import('@flagplot/shelf');
+  const { check } = await import('@flagplot/check');
   const each = await Promise.all(system.scenarios.map(one => purchasesOf(system, yard, one)));
   const purchases = each.flat().sort((a, b) => Number(b.name === yard.usual) - Number(a.name === yard.usual));
   return { system, yard, check, purchases };
@@ -136,7 +136,7 @@ export interface Choice {
 /** What each side of a scenario may bring; nothing where its forces are fought as printed, or it cannot be read. */
 export async function choicesOf(system: System, scenario: Json): Promise<Choice[]> {
   const { yard } = system;
-  const { check } = await import('@flagplot/shelf');
+  const { check } = await import('@flagplot/check');
   const value = scenario as object;
   if (!yard || check(system.rules.schema, scenario).length > 0 || 'faults' in system.rules.read(value)) return [];
   return yard.takes(value).map(side => ({

@@ -1,8 +1,8 @@
+import { check } from '@flagplot/check';
 import type { FleetAction, Scenario, Squadron, Step } from '@flagplot/fleet-action';
 import { fleetAction, whole } from '@flagplot/fleet-action';
 import { courses, destination, holdingPlot, isSlip, isTurn, on, plotting, squadronsOf } from '@flagplot/fleet-action/table';
 import { beginMatch, GENERATOR, type HostMatch, hexes, type Json, type Question, seeded, type Told } from '@flagplot/kernel';
-import { check } from '@flagplot/shelf';
 import { expect, test } from 'vitest';
 import skirmish from '../../e2e/skirmish.json' with { type: 'json' };
 import { endsOf, type Known, nextPulse, shownOf } from '../../src/panels/fleet-action/reach.ts';

@@ -1,3 +1,4 @@
+import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
 import { charts } from '../../src/data/index.ts';
 import { plotFaults } from '../../src/orders/faults.ts';
@@ -5,7 +6,6 @@ import { hexesIn, PULSES, speedIn, take } from '../../src/orders/path.ts';
 import type { OrderName, SpeedChange, Step } from '../../src/plot.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { type Battle, battle, faults, pathText, plot } from '../battle.ts';
-import { fits } from '../check.ts';
 
 /** A squadron of two at a speed, and somebody far away. */
 const pair = (speed: number, lead: string, other: string): Battle =>

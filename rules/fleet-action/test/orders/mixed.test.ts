@@ -1,9 +1,9 @@
+import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
 import { shipSchema } from '../../src/cards.ts';
 import { ships } from '../../src/data/index.ts';
 import { keepsSpeed, limitOf, ratingOf } from '../../src/orders/limits.ts';
 import { battle, faults } from '../battle.ts';
-import { fits } from '../check.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';
 

@@ -1,10 +1,10 @@
+import { fits } from '@flagplot/check';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charts } from '../../src/data/index.ts';
 import { destination, hexesIn, orderOf, PULSES, speedIn, straight } from '../../src/orders/path.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { battle, faults, path, pathText, place, plot } from '../battle.ts';
-import { fits } from '../check.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';
 const row = (speed: number) => PULSES.map(pulse => hexesIn(charts, speed, pulse));

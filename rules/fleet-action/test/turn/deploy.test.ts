@@ -1,3 +1,4 @@
+import { check, fits } from '@flagplot/check';
 import { beginMatch, canonical, GENERATOR, hexes, viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { Deployment } from '../../src/answers.ts';
@@ -6,7 +7,6 @@ import { read } from '../../src/scenario.ts';
 import type { FaView, FleetAction } from '../../src/state.ts';
 import { deployQuestion } from '../../src/turn/0-deploy.ts';
 import { battle } from '../battle.ts';
-import { check, fits } from '../check.ts';
 
 const TEXT = `narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 2941\nnarn C 0: Sha gquan 2040^0
   earth B 0: Vesper omega 3010^3`;

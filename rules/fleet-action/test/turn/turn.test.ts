@@ -1,3 +1,4 @@
+import { check, fits } from '@flagplot/check';
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import { fleetAction, scenarios } from '../../src/index.ts';
@@ -6,7 +7,6 @@ import type { Plot } from '../../src/plot.ts';
 import { ordersQuestion } from '../../src/turn/1-orders.ts';
 import { sequence } from '../../src/turn.ts';
 import { battle, d, plot } from '../battle.ts';
-import { check, fits } from '../check.ts';
 
 const FACING = 'narn A 0: Tal gquan 3040^0\nearth B 0: Vesper omega 3036^3';
 const pulse = (n: number) =>

@@ -1,5 +1,5 @@
+import { fits } from '@flagplot/check';
 import fc from 'fast-check';
-import Schema from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { QUALITIES } from '../../src/cards.ts';
 import { craft } from '../../src/data/index.ts';
@@ -177,7 +177,7 @@ test('any force written is read back, and written again the same', () => {
       const back = forceOf(text);
       expect(said(back)).toEqual(said(any));
       expect(write(back)).toBe(text);
-      expect(Schema.Check(FORCE, back)).toBe(true);
+      expect(fits(FORCE, back)).toBe(true);
       expect(new Set(back.squadrons.map(one => one.id)).size).toBe(any.squadrons.length);
     }),
   );
@@ -199,7 +199,7 @@ test('any text is read or refused with the place of every fault, and what is rea
       text => {
         const found = read(text);
         if ('force' in found) {
-          expect(Schema.Check(FORCE, found.force)).toBe(true);
+          expect(fits(FORCE, found.force)).toBe(true);
           expect(forceOf(write(found.force))).toEqual(found.force);
         } else
           for (const { at, say } of found.faults)

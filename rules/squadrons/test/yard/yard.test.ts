@@ -1,5 +1,5 @@
+import { fits } from '@flagplot/check';
 import type { Refusal } from '@flagplot/kernel';
-import Schema from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../src/scenario.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -119,7 +119,7 @@ describe('the market', () => {
       'New force, alliance\nAlpha: 2 Z-95 Headhunter average\nBeta: 2 Z-95 Headhunter average\nGamma: 2 A-wing average',
     );
     expect(yard.judge(PATROL, 'alliance', bought).faults).toEqual([]);
-    expect(Schema.Check(FORCE, bought)).toBe(true);
+    expect(fits(FORCE, bought)).toBe(true);
   });
 });
 
@@ -135,7 +135,7 @@ describe('enlisting', () => {
       ['alpha-2', 'alpha-3', 'alpha-4'],
       ['alpha', 'beta'],
     ]);
-    expect(Schema.Check(SCENARIO, enlisted)).toBe(true);
+    expect(fits(SCENARIO, enlisted)).toBe(true);
     expect('faults' in read(enlisted)).toBe(false);
   });
 

@@ -1,6 +1,5 @@
-// The one schema check of every edge: file, flag, request, pasted text.
+// The one schema check of every edge: file, flag, request, pasted text, and of the tests. It depends on no other room of the house.
 
-import type { Refusal } from '@flagplot/kernel';
 import type { Validator } from 'typebox/schema';
 import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
@@ -9,7 +8,15 @@ import { Settings } from 'typebox/system';
 const MOST_FAULTS = 100;
 Settings.Set({ maxErrors: MOST_FAULTS });
 
-/** A fault as the checker finds it. */
+/** One thing in a value that its schema does not allow; a refusal of the kernel by its form. */
+export interface SchemaFault {
+  rule: 'schema';
+  /** JSON pointer of the place in the value; empty for the value itself. */
+  at: string;
+  say: string;
+}
+
+/** A fault as typebox finds it. */
 interface Found {
   keyword: string;
   schemaPath: string;
@@ -38,11 +45,16 @@ function validatorOf(schema: object): Validator {
  * Checks a value against a JSON Schema (draft 2020-12).
  * @returns every fault, each with the JSON pointer of its place and what was expected there; nothing where the value fits.
  */
-export function check(schema: object, value: unknown): Refusal[] {
+export function check(schema: object, value: unknown): SchemaFault[] {
   const validator = validatorOf(schema);
   if (validator.Check(value)) return [];
   const [, errors] = validator.Errors(value);
   return (errors as readonly Found[]).filter(isOwn).flatMap(faultsOf);
+}
+
+/** Whether a value fits a JSON Schema, where nobody asks what is wrong with it. */
+export function fits(schema: object, value: unknown): boolean {
+  return validatorOf(schema).Check(value);
 }
 
 /** Faults inside the branches of a choice, and of the schema `false`, repeat what the choice or the object says itself. */
@@ -50,23 +62,23 @@ function isOwn({ keyword, schemaPath }: Found): boolean {
   return keyword !== 'boolean' && !/\/(anyOf|oneOf)\/\d/.test(schemaPath);
 }
 
-function faultsOf(found: Found): Refusal[] {
+function faultsOf(found: Found): SchemaFault[] {
   const { instancePath: at, params } = found;
   if (found.keyword === 'additionalProperties')
-    return (params.additionalProperties ?? []).map(key => fault(`${at}/${pointed(key)}`, 'no such field is known here'));
+    return (params.additionalProperties ?? []).map(key => fault(`${at}/${pointerToken(key)}`, 'no such field is known here'));
   if (found.keyword === 'required')
-    return (params.requiredProperties ?? []).map(key => fault(`${at}/${pointed(key)}`, 'is missing'));
-  return [fault(at, expected(found))];
+    return (params.requiredProperties ?? []).map(key => fault(`${at}/${pointerToken(key)}`, 'is missing'));
+  return [fault(at, expectation(found))];
 }
 
-const fault = (at: string, say: string): Refusal => ({ rule: 'schema', at, say });
+const fault = (at: string, say: string): SchemaFault => ({ rule: 'schema', at, say });
 
-function pointed(key: string): string {
+function pointerToken(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** What was expected, in words. */
-function expected({ keyword, message, params }: Found): string {
+function expectation({ keyword, message, params }: Found): string {
   if (keyword === 'enum') return `must be one of ${(params.allowedValues ?? []).map(value => JSON.stringify(value)).join(', ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'anyOf' || keyword === 'oneOf') return 'fits none of the forms allowed here';

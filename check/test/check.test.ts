@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, shelf, systemCalled } from '../src/index.ts';
+import { check, fits } from '../src/index.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -32,6 +32,8 @@ describe('the schema check', () => {
     const schema = { type: 'object', properties: { speed: { type: 'integer' } }, additionalProperties: false };
     const value = Object.freeze({ speed: 6 });
     expect(check(schema, value)).toEqual([]);
+    expect(fits(schema, value)).toBe(true);
+    expect(fits(schema, { speed: '6' })).toBe(false);
   });
 
   test('tells all faults at once, each with its place and what was expected', () => {
@@ -61,25 +63,5 @@ describe('the schema check', () => {
     const faults = check({ type: 'array', items: { type: 'integer' } }, new Array(100_000).fill('x'));
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.length).toBeLessThanOrEqual(100);
-  });
-});
-
-describe('the shelf', () => {
-  test('holds every rule system under its own name, with a scenario that can be read', () => {
-    for (const [name, { rules, scenarios }] of Object.entries(shelf)) {
-      expect(rules.name).toBe(name);
-      for (const scenario of Object.values(scenarios)) {
-        expect(check(rules.schema, scenario)).toEqual([]);
-        expect(rules.read(scenario)).not.toHaveProperty('faults');
-      }
-    }
-  });
-
-  test('says which systems there are where a name is none, or a key of every object', () => {
-    for (const name of ['chess', '__proto__', 'constructor']) {
-      expect(systemCalled(name)).toEqual({
-        faults: [{ rule: 'schema', at: '/system', say: expect.stringContaining('there is fleet-action') }],
-      });
-    }
   });
 });
