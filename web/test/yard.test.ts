@@ -2,7 +2,7 @@ import type { Force } from '@flagplot/kernel';
 import type { BoughtSquadron } from '@flagplot/squadrons';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';
-import { led, rosterOf, sized, toggled } from '../src/panels/squadrons/yard/change.ts';
+import { rosterOf, toggleHotShot, withLeader, withSize } from '../src/panels/squadrons/yard/change.ts';
 import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
 import { systemNamed } from '../src/session/shelf.ts';
 import {
@@ -158,17 +158,17 @@ describe('a squadron changed', () => {
   const red: BoughtSquadron = { id: 'red', name: 'Red', type: 'x-wing', quality: 'average', craft: 4, hotShots: [2] };
 
   test('SQ-1.1.1 as many craft as a file can hold, and no fewer than one', () => {
-    expect([sized(red, 13).craft, sized(red, 0).craft, sized(red, 5).craft]).toEqual([12, 1, 5]);
+    expect([withSize(red, 13).craft, withSize(red, 0).craft, withSize(red, 5).craft]).toEqual([12, 1, 5]);
   });
 
   test('SQ-1.3.1 Hot Shots come and go in the order of the roster', () => {
-    expect(toggled(toggled(red, 4), 1).hotShots).toEqual([1, 2, 4]);
-    expect(toggled(red, 2)).not.toHaveProperty('hotShots');
+    expect(toggleHotShot(toggleHotShot(red, 4), 1).hotShots).toEqual([1, 2, 4]);
+    expect(toggleHotShot(red, 2)).not.toHaveProperty('hotShots');
   });
 
   test('SQ-1.4.1 SQ-7.1.3 what goes without saying is not written', () => {
-    expect(led(red, 3, 2)).toMatchObject({ leader: 3, command: 2 });
-    expect(led(led(red, 3, 2), 1, 0)).toEqual(red);
+    expect(withLeader(red, 3, 2)).toMatchObject({ leader: 3, command: 2 });
+    expect(withLeader(withLeader(red, 3, 2), 1, 0)).toEqual(red);
   });
 
   test('SQ-1.1.5 the roster shows what was bought for craft that are no longer there', () => {

@@ -6,7 +6,7 @@ import { firers, shipOf, sightOf, targets } from '@flagplot/fleet-action/table';
 import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
-import { options } from '@flagplot/squadrons/table';
+import { volleyOptions } from '@flagplot/squadrons/table';
 import { replay } from '../battle.ts';
 import type { LoadedRecording, Recording } from '../recordings.ts';
 import { loadRecording } from '../recordings.ts';
@@ -69,7 +69,7 @@ export const patrols: Questions = {
   volleys(s, side) {
     const seen = s as unknown as State<Squadrons>;
     const own = seen.open.squadrons.filter((_, i) => seen.book.squadrons[i]?.side === side);
-    return own.flatMap(({ id }) => options(seen, id).map(({ squadron, weapon, target }) => ({ squadron, weapon, target })));
+    return own.flatMap(({ id }) => volleyOptions(seen, id).map(({ squadron, weapon, target }) => ({ squadron, weapon, target })));
   },
 };
 

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Deployment, SideCard, SquadronOfBook, SqView } from '@flagplot/squadrons/table';
-import { facingOfSide, LAYOUT, placing, sideOf } from '@flagplot/squadrons/table';
+import { facingOfSide, LAYOUT, sideOf, squadronsToPlace } from '@flagplot/squadrons/table';
 
 /** Hexes between the middles of two squadrons. */
 const APART = 5;
@@ -12,9 +12,9 @@ const SPREAD = 1;
 /** Share of the zone that lies above who runs for an edge. */
 const FLANK = 0.1;
 
-export function deployed(v: SqView): Deployment[] {
+export function deploymentsFor(v: SqView): Deployment[] {
   const side = sideOf(v.book, v.side);
-  const all = placing(v.book, v.side);
+  const all = squadronsToPlace(v.book, v.side);
   const facing = facingOfSide(side);
   return all.map((of, n) => ({ squadron: of.id, facing, hexes: placesOf(middleOf(v, of, [n, all.length]), of.size, side) }));
 }

@@ -1,7 +1,7 @@
 // What one squadron's fire does to another, quickly: exact ranges, arcs and dice, hits spread evenly.
 
 import type { Book } from '@flagplot/squadrons/table';
-import { inWedge, launched, resistanceOf, speedNumber } from '@flagplot/squadrons/table';
+import { inWedge, isLaunched, resistanceOf, speedNumber } from '@flagplot/squadrons/table';
 import { atLeastOnce, fateOf, hitChance } from './chances.ts';
 import type { Force, Gun, Stand } from './forces.ts';
 
@@ -61,7 +61,7 @@ export function matchOf(book: Book, from: Force, to: Force): Match {
 function laidOf(book: Book, gun: Gun, { from, to }: { from: Force; to: Force }): Laid {
   const { card } = gun.weapon;
   const { difficulty, modifiers } = book.charts;
-  const fast = launched(card.kind) ? speedNumber({ book }, to.squadron, false) : 0;
+  const fast = isLaunched(card.kind) ? speedNumber({ book }, to.squadron, false) : 0;
   const harder = from.shaken + fast + (from.of.immobile ? 0 : modifiers.attackSpeed);
   const hitsAt = (base: number) => gun.codes.map(code => (code < 0 ? 0 : card.shots * hitChance(base + harder - code)));
   return {

@@ -4,12 +4,12 @@ import type { Seen, Squadron, SqView, Volley } from '@flagplot/squadrons/table';
 import {
   commandOf,
   enemiesOf,
-  launched,
+  isLaunched,
   mayRally,
-  options,
   squadronCalled,
   squadronOf,
   stateOf,
+  volleyOptions,
 } from '@flagplot/squadrons/table';
 import { hitChance } from './chances.ts';
 import type { Declared, Prospect } from './volleys.ts';
@@ -47,7 +47,7 @@ export function volleysFor(v: SqView, squadrons: readonly string[]): Volley[] {
 function bestOf(seen: Seen, squadron: Squadron): Prospect | undefined {
   let best: Prospect | undefined;
   let most = 0;
-  for (const volley of options(seen, squadron.id)) {
+  for (const volley of volleyOptions(seen, squadron.id)) {
     const prospect = prospectOf(seen, volley);
     const worth = worthOf(seen, prospect, { declared: new Map() });
     if (worth > most) [best, most] = [prospect, worth];
@@ -57,7 +57,7 @@ function bestOf(seen: Seen, squadron: Squadron): Prospect | undefined {
 
 function firerOf(v: SqView, squadron: Squadron, threats: readonly Prospect[]): Firer {
   const aimed = threats.filter(({ sighting }) => sighting.to === squadron);
-  const prospects = options(v, squadron.id).map(volley => prospectOf(v, volley));
+  const prospects = volleyOptions(v, squadron.id).map(volley => prospectOf(v, volley));
   return { squadron, prospects, rally: rallyWorth(v, squadron, aimed.length > 0), exposed: exposure(v, squadron, aimed) };
 }
 
@@ -65,7 +65,7 @@ function bestFor(v: SqView, { prospects, rally, exposed }: Firer, declared: Decl
   let best: Prospect | undefined;
   let most = rally;
   for (const prospect of prospects) {
-    const cost = launched(prospect.sighting.weapon.card.kind) ? exposed : 0;
+    const cost = isLaunched(prospect.sighting.weapon.card.kind) ? exposed : 0;
     const worth = worthOf(v, prospect, { declared }) - cost;
     if (worth > most) [best, most] = [prospect, worth];
   }

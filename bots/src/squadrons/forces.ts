@@ -2,7 +2,17 @@
 
 import { hexes } from '@flagplot/kernel';
 import type { Craft, Seen, Squadron, SquadronOfBook, WeaponOfBook } from '@flagplot/squadrons/table';
-import { acts, broken, counters, flying, levelOf, separated, silent, squadronOf, strength } from '@flagplot/squadrons/table';
+import {
+  acts,
+  counters,
+  isBroken,
+  isFlying,
+  levelOf,
+  separations,
+  squadronOf,
+  strength,
+  whySilent,
+} from '@flagplot/squadrons/table';
 import type { Stakes } from './stakes.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -47,10 +57,10 @@ export function forcesOf(seen: Seen, sides: readonly string[]): Force[] {
 export function forceOf(seen: Seen, squadron: Squadron): Force {
   const { book } = seen;
   const of = squadronOf(book, squadron.id);
-  const places = squadron.craft.flatMap((craft, place) => (flying(craft) ? [place] : []));
+  const places = squadron.craft.flatMap((craft, place) => (isFlying(craft) ? [place] : []));
   const craft = places.map(place => squadron.craft[place] as Craft);
   const able = craft.map(one => acts(of, one));
-  const alone = separated(book, squadron);
+  const alone = separations(book, squadron);
   const apart = places.map(place => (alone[place] ? book.charts.modifiers.separated : 0));
   return {
     squadron,
@@ -61,7 +71,7 @@ export function forceOf(seen: Seen, squadron: Squadron): Force {
     stakes: places.map(place => stakesOf(seen, squadron, place)),
     guns: gunsOf(of, craft, { places, able, apart }),
     shaken: squadron.level > 0 ? levelOf(book.charts, squadron.level).difficulty : 0,
-    mute: silent(seen, { ...squadron, speed: squadron.moved ? squadron.speed : 'attack' }) !== undefined,
+    mute: whySilent(seen, { ...squadron, speed: squadron.moved ? squadron.speed : 'attack' }) !== undefined,
     stand: standOf(craft),
     middle: middleOf(craft),
   };
@@ -104,5 +114,5 @@ function gunsOf(of: SquadronOfBook, craft: readonly Craft[], { places, able, apa
 
 /** Whether a force is Broken and flies by itself. */
 export function flees({ book }: Seen, { squadron }: Force): boolean {
-  return broken(book.charts, squadron);
+  return isBroken(book.charts, squadron);
 }

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/kernel';
 import type { Book, Craft, Limits, Move, Place, Speed } from '@flagplot/squadrons/table';
-import { fitted, LAYOUT, limitsOf, on } from '@flagplot/squadrons/table';
+import { fitPath, isOnMap, LAYOUT, limitsOf } from '@flagplot/squadrons/table';
 import type { Force, Stand } from './forces.ts';
 import type { Leg, Span } from './legs.ts';
 import { legsOf } from './legs.ts';
@@ -92,8 +92,9 @@ export function courseOf(helm: Helm, leg: Leg): Course {
   const gone: number[] = [];
   legs.forEach((one, i) => {
     const from = craft[i] as Craft;
-    put(flown, i, one ? endOf(from, one) : drifted(from));
-    if (!(one ? keeps(helm.book, from, one) : on(helm.book, { q: flown.q[i] as number, r: flown.r[i] as number }))) gone.push(i);
+    put(flown, i, one ? endOf(from, one) : placeAdrift(from));
+    if (!(one ? keeps(helm.book, from, one) : isOnMap(helm.book, { q: flown.q[i] as number, r: flown.r[i] as number })))
+      gone.push(i);
   });
   return { helm, legs, stand: flown, gone };
 }
@@ -105,7 +106,7 @@ function put({ q, r, heading }: Stand, i: number, at: Place): void {
 }
 
 /** SQ-3.7.1 Straight on as before. */
-function drifted({ q, r, heading, moved }: Craft): Place {
+function placeAdrift({ q, r, heading, moved }: Craft): Place {
   return { ...hexes.step({ q, r }, heading, moved), heading };
 }
 
@@ -140,7 +141,7 @@ function roomAt({ map }: Pick<Book, 'map'>, at: { q: number; r: number }): numbe
 }
 
 /** Whether a craft will leave the map in rounds to come, whichever way it turns. */
-export function doomed(book: Book, at: Place, { turns, turnDistance }: Pick<Limits, 'turns' | 'turnDistance'>): boolean {
+export function mustLeave(book: Book, at: Place, { turns, turnDistance }: Pick<Limits, 'turns' | 'turnDistance'>): boolean {
   if (turns === 0 || roomAt(book, at) > BACK * turnDistance) return false;
   return !comesBack(book, at, [1, turnDistance]) && !comesBack(book, at, [5, turnDistance]);
 }
@@ -150,7 +151,7 @@ function comesBack(book: Book, at: Place, [side, turnDistance]: readonly [number
   let { heading } = at;
   for (let turned = 0; turned < BACK; turned += 1) {
     place = hexes.step(place, heading, turnDistance);
-    if (!on(book, place)) return false;
+    if (!isOnMap(book, place)) return false;
     heading = (heading + side) % 6;
   }
   return true;
@@ -164,7 +165,7 @@ export function moveOf({ helm, legs, gone }: Course): Move {
     if (!leg) return [];
     const place = places[i] as number;
     const limits = () => limitsOf(book, squadron, { place, speed });
-    const path = gone.includes(i) ? fitted(book, craft[i] as Craft, { path: leg.path, limits: limits() }) : leg.path;
+    const path = gone.includes(i) ? fitPath(book, craft[i] as Craft, { path: leg.path, limits: limits() }) : leg.path;
     return [{ craft: place + 1, path }];
   });
   return { squadron: squadron.id, speed, craft: flights };

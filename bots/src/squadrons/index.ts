@@ -3,7 +3,7 @@
 import type { GameTypes, Json, View } from '@flagplot/kernel';
 import type { SqAsk, SqView } from '@flagplot/squadrons/table';
 import type { Asked, Think } from '../bot.ts';
-import { deployed } from './deploy.ts';
+import { deploymentsFor } from './deploy.ts';
 import { volleysFor } from './fire.ts';
 import { jammersFor } from './jam.ts';
 import { moveFor } from './moves.ts';
@@ -11,13 +11,13 @@ import { moveFor } from './moves.ts';
 /** Answers a question of Squadrons from what one side sees. */
 export function squadrons(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
   // The one cast: above the shelf views and orders are plain JSON.
-  return answered(view as unknown as SqView, asked as unknown as SqAsk, think) as unknown as Json;
+  return answerFor(view as unknown as SqView, asked as unknown as SqAsk, think) as unknown as Json;
 }
 
-function answered(v: SqView, ask: SqAsk, { work = 1 }: Think): object {
+function answerFor(v: SqView, ask: SqAsk, { work = 1 }: Think): object {
   switch (ask.kind) {
     case 'deploy':
-      return { squadrons: deployed(v) };
+      return { squadrons: deploymentsFor(v) };
     case 'move':
       return moveFor(v, ask.about.squadrons, work);
     case 'jam':

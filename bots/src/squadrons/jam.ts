@@ -1,7 +1,7 @@
 // When an ordinary player jams: where it takes more from the enemies' fire than from one's own.
 
 import type { Seen, Squadron, SqView } from '@flagplot/squadrons/table';
-import { enemiesOf, options, squadronsOf } from '@flagplot/squadrons/table';
+import { enemiesOf, squadronsOf, volleyOptions } from '@flagplot/squadrons/table';
 import { prospectOf, worthOf } from './volleys.ts';
 
 /** How much more must be won than is given up. */
@@ -37,7 +37,7 @@ function fireOf(seen: Seen, squadrons: readonly Squadron[]): number {
 
 function bestFire(seen: Seen, squadron: Squadron): number {
   let most = 0;
-  for (const volley of options(seen, squadron.id))
+  for (const volley of volleyOptions(seen, squadron.id))
     most = Math.max(most, worthOf(seen, prospectOf(seen, volley), { declared: new Map() }));
   return most;
 }

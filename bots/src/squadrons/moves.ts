@@ -9,7 +9,7 @@ import type { Helm } from './helm.ts';
 import { courseOf, endOf, helmOf, keeps, moveOf } from './helm.ts';
 import type { Leg } from './legs.ts';
 import type { Outlook } from './outlook.ts';
-import { glance, outlookOf, rated } from './outlook.ts';
+import { courseWorth, glance, outlookOf } from './outlook.ts';
 
 /** Courses of one squadron that are looked at craft by craft. */
 const LOOKS = 12;
@@ -21,7 +21,7 @@ export function moveFor(v: SqView, squadrons: readonly string[], work: number): 
   const force = nextOf(own, enemies, squadrons);
   const helms = speedsOf(v, force.squadron).flatMap((speed: Speed) => helmOf(v.book, force, speed) ?? []);
   if (helms.length === 0) return { squadron: force.of.id, craft: [] };
-  return chosen(outlookOf(v, force, { enemies, own: own.length }), helms, Math.max(1, Math.round(LOOKS * work)));
+  return bestMove(outlookOf(v, force, { enemies, own: own.length }), helms, Math.max(1, Math.round(LOOKS * work)));
 }
 
 /** First whoever has no choice, then whoever is furthest from any enemy: the nearest has most to gain by waiting. */
@@ -46,14 +46,14 @@ interface Look {
 }
 
 /** The best of those that look best. */
-function chosen(it: Outlook, helms: readonly Helm[], looks: number): Move {
+function bestMove(it: Outlook, helms: readonly Helm[], looks: number): Move {
   const list: Look[] = [];
   for (const helm of helms) glances(it, helm, { list, most: looks });
   let best = courseOf((list[0] as Look).helm, (list[0] as Look).leg);
   let most = Number.NEGATIVE_INFINITY;
   for (const { helm, leg } of list) {
     const course = courseOf(helm, leg);
-    const worth = rated(it, course, endOf(helm.lead, leg));
+    const worth = courseWorth(it, course, endOf(helm.lead, leg));
     if (worth > most) [best, most] = [course, worth];
   }
   return moveOf(best);

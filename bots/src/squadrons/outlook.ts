@@ -9,7 +9,7 @@ import { matchOf, volleyWorth, worthAt } from './exchange.ts';
 import type { Force, Stand } from './forces.ts';
 import { flees } from './forces.ts';
 import type { Course, Helm } from './helm.ts';
-import { doomed } from './helm.ts';
+import { mustLeave } from './helm.ts';
 
 /** What a point lost counts against a point won this round. */
 const CARE = 0.75;
@@ -99,17 +99,17 @@ export function glance(it: Outlook, helm: Helm, end: Place): number {
     const range = hexes.range(end, foe.body);
     const ahead = off(end, foe.body) <= 4;
     if (helm.speed === 'attack' && ahead) most = Math.max(most, (foe.settled ? 1 : UNSETTLED) * worthAt(foe.give, range));
-    if (!foe.force.mute) taken += foe.share * (foe.settled ? faced(foe, end, range) : feared(foe, end));
+    if (!foe.force.mute) taken += foe.share * (foe.settled ? frontalFire(foe, end, range) : possibleFire(foe, end));
   }
   return most - CARE * taken + prospect(it, end) + goalward(it, end) - edgeRisk(it, helm, end);
 }
 
-function faced({ body, take }: Foe, end: Place, range: number): number {
+function frontalFire({ body, take }: Foe, end: Place, range: number): number {
   return off(body, end) <= 4 ? worthAt(take, range) : 0;
 }
 
 /** Fire of an enemy that may still turn to us, and come nearer by half its rate. */
-function feared({ force, body, take }: Foe, end: Place): number {
+function possibleFire({ force, body, take }: Foe, end: Place): number {
   const range = nearer(force, hexes.range(end, body));
   return (COMES[Math.min(2, (off(body, end) - 1) >> 2)] ?? 1) * worthAt(take, range);
 }
@@ -119,19 +119,20 @@ function nearer({ of }: Force, range: number): number {
 }
 
 /** The whole course, craft by craft. */
-export function rated(it: Outlook, course: Course, end: Place): number {
+export function courseWorth(it: Outlook, course: Course, end: Place): number {
   const { helm, stand } = course;
   let most = 0;
   let taken = 0;
   for (const foe of it.foes) {
-    if (helm.speed === 'attack') most = Math.max(most, given(foe, stand, end));
-    if (!foe.force.mute) taken += foe.share * (foe.settled ? volleyWorth(foe.take, foe.force.stand, stand) : feared(foe, end));
+    if (helm.speed === 'attack') most = Math.max(most, fireWorth(foe, stand, end));
+    if (!foe.force.mute)
+      taken += foe.share * (foe.settled ? volleyWorth(foe.take, foe.force.stand, stand) : possibleFire(foe, end));
   }
   const here = prospect(it, end) + goalward(it, end) - edgeRisk(it, helm, end);
-  return most - CARE * taken + here - strayed(helm, stand, end) - lost(it, course);
+  return most - CARE * taken + here - strayCost(helm, stand, end) - departureCost(it, course);
 }
 
-function given({ settled, give, force, body }: Foe, stand: Stand, end: Place): number {
+function fireWorth({ settled, give, force, body }: Foe, stand: Stand, end: Place): number {
   const now = volleyWorth(give, stand, force.stand);
   if (settled) return now;
   const met = off(end, body) <= 4 ? worthAt(give, nearer(force, hexes.range(end, body))) : 0;
@@ -166,11 +167,11 @@ function wayTo({ force, view }: Outlook, at: Hex): number {
 }
 
 function edgeRisk(it: Outlook, { limits }: Helm, end: Place): number {
-  if (it.left === 0 || !doomed(it.view.book, end, limits)) return 0;
+  if (it.left === 0 || !mustLeave(it.view.book, end, limits)) return 0;
   return it.runs && wayTo(it, end) <= limits.most ? 0 : LOST * it.value;
 }
 
-function strayed({ book }: Helm, { q, r }: Stand, lead: Place): number {
+function strayCost({ book }: Helm, { q, r }: Stand, lead: Place): number {
   let n = 0;
   for (let i = 0; i < q.length; i += 1)
     if (hexes.range({ q: q[i] as number, r: r[i] as number }, lead) > book.charts.link) n += 1;
@@ -178,7 +179,7 @@ function strayed({ book }: Helm, { q, r }: Stand, lead: Place): number {
 }
 
 /** SQ-8.3.2 Craft that leave the map: half lost, or through. */
-function lost(it: Outlook, { gone, stand: { q, r } }: Course): number {
+function departureCost(it: Outlook, { gone, stand: { q, r } }: Course): number {
   const { force, runs } = it;
   let sum = 0;
   for (const i of gone) {

@@ -1,7 +1,7 @@
 // What is at stake with each craft, in points, for whoever fires at it.
 
 import type { Book, Craft, Seen, Squadron, SquadronOfBook } from '@flagplot/squadrons/table';
-import { broken, frozen, launched } from '@flagplot/squadrons/table';
+import { isBroken, isFrozen, isLaunched } from '@flagplot/squadrons/table';
 
 /** Worth of a craft destroyed, of one more marker on it, of one more ion counter. */
 export interface Stakes {
@@ -33,10 +33,10 @@ export function stakesOf(seen: Seen, squadron: Squadron, place: number): Stakes 
   const wanted = objectiveStakes(book, of, craft);
   if (wanted) return wanted;
   const value = (of.values[place] as number) * weightOf(book, of);
-  const left = broken(book.charts, squadron) ? FLEEING : 1;
+  const left = isBroken(book.charts, squadron) ? FLEEING : 1;
   const half = craft.damage > 0 ? 0 : 0.5;
   const kill = value * (left - 0.5 + half + FIRE) * (left < 1 ? FLEEING : 1);
-  return { kill, mark: value * (half + MARKED) * left, counter: frozen(of, craft) ? 0 : value * COUNTER, markers: 1 };
+  return { kill, mark: value * (half + MARKED) * left, counter: isFrozen(of, craft) ? 0 : value * COUNTER, markers: 1 };
 }
 
 /** What a goal adds to a craft that is bought. */
@@ -45,7 +45,7 @@ function weightOf({ goal }: Book, of: SquadronOfBook): number {
   if (goal.kind === 'exit') return goal.squadron === of.id ? GOAL : 1;
   const striving = goal.side === of.side;
   if (goal.kind === 'capture') return striving && of.weapons.some(({ card }) => card.kind === 'ion') ? TOOL : 1;
-  return striving && of.weapons.some(({ card }) => launched(card.kind)) ? TOOL : 1;
+  return striving && of.weapons.some(({ card }) => isLaunched(card.kind)) ? TOOL : 1;
 }
 
 /** SQ-8.4.6, SQ-8.4.8 Of the craft to be boarded or crippled; nothing for any other. */
@@ -56,7 +56,7 @@ function objectiveStakes(book: Book, of: SquadronOfBook, craft: Craft): Stakes |
   if (goal.kind === 'cripple')
     return { kill: prize, mark: prize / goal.markers, counter: (prize * COUNTER) / goal.markers, markers: goal.markers };
   // A counter of an earlier round is taken off before the next round is over: it has to be given anew.
-  const holds = frozen(of, { ...craft, ion: 0 });
+  const holds = isFrozen(of, { ...craft, ion: 0 });
   return { kill: prize * SPOILT, mark: 0, counter: holds ? 0 : prize / goal.rounds, markers: 1 };
 }
 

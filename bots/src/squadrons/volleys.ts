@@ -1,7 +1,7 @@
 // What a declared volley would do, by the rules' own sighting and aims.
 
 import type { Seen, Sighting, Squadron, Volley } from '@flagplot/squadrons/table';
-import { aims, blowOn, sighted } from '@flagplot/squadrons/table';
+import { aims, damageRollOn, sightingOf } from '@flagplot/squadrons/table';
 import { atLeastOnce, fateOf, hitChance } from './chances.ts';
 import type { Stakes } from './stakes.ts';
 import { stakesOf } from './stakes.ts';
@@ -22,7 +22,7 @@ type Launches = ReadonlyMap<Squadron, ReadonlySet<number>>;
 const NOBODY: Launches = new Map();
 
 export function prospectOf(seen: Seen, volley: Volley): Prospect {
-  const sighting = sighted(seen, volley);
+  const sighting = sightingOf(seen, volley);
   let hits = 0;
   for (const { needs, shots } of aims(seen, sighting)) hits += shots * hitChance(needs);
   return { volley, sighting, hits };
@@ -58,7 +58,7 @@ function outcomeAt(
   sighting: Sighting,
   { place, out, each }: { place: number; out: Launches; each: number },
 ): Outcome {
-  const { damage, resistance, ion, margin } = blowOn(seen, sighting, { place, out });
+  const { damage, resistance, ion, margin } = damageRollOn(seen, sighting, { place, out });
   const { slight, grave } = fateOf(damage, resistance, margin);
   if (ion) return { ion, slight: each * slight, grave: each * grave };
   const destroyed = atLeastOnce(each * grave);

@@ -1,7 +1,7 @@
 import { viewOf } from '@flagplot/kernel';
 import type { SqView } from '@flagplot/squadrons/table';
 import { describe, expect, test } from 'vitest';
-import { deployed } from '../../src/squadrons/deploy.ts';
+import { deploymentsFor } from '../../src/squadrons/deploy.ts';
 import { volleysFor } from '../../src/squadrons/fire.ts';
 import { jammersFor } from '../../src/squadrons/jam.ts';
 import type { Laid, Moment } from './battle.ts';
@@ -66,7 +66,7 @@ describe('jamming', () => {
 describe('deployment', () => {
   test('stands at the front, runners on the flank', () => {
     const { asked } = fought('bomber-intercept', 'rows', called('ordinary'));
-    const [alpha, beta] = deployed(viewAt(asked.find(({ ask }) => ask.kind === 'deploy' && ask.side === 'imperial')!));
+    const [alpha, beta] = deploymentsFor(viewAt(asked.find(({ ask }) => ask.kind === 'deploy' && ask.side === 'imperial')!));
     const row = (hex: string): number => Number(hex.slice(2));
     expect(Math.max(...alpha!.hexes.map(row))).toBeLessThan(Math.min(...beta!.hexes.map(row)));
     expect(beta!.hexes.some(hex => hex.startsWith('03'))).toBe(true);

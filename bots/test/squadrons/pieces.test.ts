@@ -1,11 +1,11 @@
 import { viewOf } from '@flagplot/kernel';
 import type { Place, SqView } from '@flagplot/squadrons/table';
-import { flown, moveFaults, sideOf, speedsOf, squadronCalled, unmoved } from '@flagplot/squadrons/table';
+import { moveFaults, pathEnd, sideOf, speedsOf, squadronCalled, squadronsToMove } from '@flagplot/squadrons/table';
 import { describe, expect, test } from 'vitest';
 import { atLeastOnce, fateOf, hitChance } from '../../src/squadrons/chances.ts';
 import { matchOf, volleyWorth } from '../../src/squadrons/exchange.ts';
 import { forceOf, forcesOf } from '../../src/squadrons/forces.ts';
-import { courseOf, doomed, helmOf, moveOf } from '../../src/squadrons/helm.ts';
+import { courseOf, helmOf, moveOf, mustLeave } from '../../src/squadrons/helm.ts';
 import { legsOf } from '../../src/squadrons/legs.ts';
 import { moveFor } from '../../src/squadrons/moves.ts';
 import { prospectOf, worthOf } from '../../src/squadrons/volleys.ts';
@@ -69,7 +69,7 @@ describe('legs', () => {
     const map = { columns: 99, rows: 99 };
     for (const leg of legsOf(limits)) {
       for (const heading of [0, 1, 5]) {
-        const tip = flown({ map }, { q: 40, r: 10, heading }, leg.path);
+        const tip = pathEnd({ map }, { q: 40, r: 10, heading }, leg.path);
         expect([tip.q, tip.r, tip.heading]).toEqual([40 + leg.q[heading]!, 10 + leg.r[heading]!, (heading + leg.turn) % 6]);
         expect(tip.hexes).toBe(leg.hexes);
       }
@@ -90,7 +90,7 @@ describe('legs', () => {
       const moves = fought(name, 'legs', called('random'), called('ordinary')).asked.filter(({ ask }) => ask.kind === 'move');
       for (const moment of moves.filter((_, i) => i % 5 === 0)) {
         const v = viewAt(moment);
-        for (const squadron of unmoved(v, v.side)) {
+        for (const squadron of squadronsToMove(v, v.side)) {
           for (const speed of speedsOf(v, squadron)) {
             const helm = helmOf(v.book, forceOf(v, squadron), speed);
             for (const leg of helm?.legs.filter((_, i) => i % 7 === 0) ?? []) {
@@ -152,7 +152,7 @@ describe('moves', () => {
   /** Where the leader of a squadron ends its move. */
   function endOf(v: SqView, id: string): Place {
     const { craft } = moveFor(v, [id], 1);
-    return flown(v.book, squadronCalled(v, id).craft[0]!, craft[0]!.path);
+    return pathEnd(v.book, squadronCalled(v, id).craft[0]!, craft[0]!.path);
   }
 
   test('brings a target into its arc that is abeam', () => {
@@ -214,7 +214,7 @@ describe('moves', () => {
       { id: 'b', type: 'tie-ln', side: 'blue', craft: times(4, '3515 W') },
     ]);
     const ends = moveFor(v, ['a'], 1).craft.map(({ craft, path }) =>
-      flown(v.book, squadronCalled(v, 'a').craft[craft - 1]!, path),
+      pathEnd(v.book, squadronCalled(v, 'a').craft[craft - 1]!, path),
     );
     expect(Math.abs(ends[3]!.q - ends[0]!.q)).toBeLessThanOrEqual(4);
   });
@@ -230,8 +230,8 @@ describe('moves', () => {
         { id: 'a', type: 'x-wing', craft: times(2, text) },
         { id: 'b', type: 'tie-ln', side: 'blue', craft: times(2, '1515 E') },
       ]).open.squadrons[0]!.craft[0]!;
-    expect(doomed(book, place('2015 E'), limits)).toBe(false);
-    expect(doomed(book, place('3915 E'), limits)).toBe(true);
-    expect(doomed(book, place('3915 W'), limits)).toBe(false);
+    expect(mustLeave(book, place('2015 E'), limits)).toBe(false);
+    expect(mustLeave(book, place('3915 E'), limits)).toBe(true);
+    expect(mustLeave(book, place('3915 W'), limits)).toBe(false);
   });
 });

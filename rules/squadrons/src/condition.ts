@@ -23,14 +23,14 @@ export function turnDistanceOf(of: SquadronOfBook, craft: Craft): number {
 }
 
 /** SQ-4.9.11, SQ-6.1.3 As many counters as # of Turns, taken after damage and before ion. */
-export function frozen(of: SquadronOfBook, craft: Craft): boolean {
+export function isFrozen(of: SquadronOfBook, craft: Craft): boolean {
   const given = counters(craft);
   return given > 0 && given >= turnsDamaged(of, craft);
 }
 
 /** SQ-4.9.12 A craft on the map that can do something of its own. */
 export function acts(of: SquadronOfBook, craft: Craft): boolean {
-  return craft.status === 'flying' && !frozen(of, craft);
+  return craft.status === 'flying' && !isFrozen(of, craft);
 }
 
 /** Whether any craft of a squadron acts. */

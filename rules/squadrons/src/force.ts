@@ -25,13 +25,13 @@ export function valuesOf(squadron: ScenarioSquadron, card: CraftCard, { upgrades
 }
 
 /** What a squadron is checked against. */
-export interface Terms {
+export interface ForceLimits {
   charts: Charts;
   cards: ReadonlyMap<string, CraftCard>;
 }
 
 /** SQ-1.1, SQ-1.3.1, SQ-7.1 Every fault of one squadron, whoever flies it. */
-export function squadronFaults(squadron: ScenarioSquadron, { charts, cards }: Terms, at: string): Refusal[] {
+export function squadronFaults(squadron: ScenarioSquadron, { charts, cards }: ForceLimits, at: string): Refusal[] {
   const card = cards.get(squadron.type);
   if (!card) return [{ rule: 'SQ-1.1.3', at: `${at}/type`, say: `there is no craft card ${squadron.type}` }];
   return [...sizeFaults(squadron, card, at), ...pilotFaults(squadron, charts, at)];
@@ -69,7 +69,11 @@ function pilotFaults({ craft, name, leader, command, hotShots }: ScenarioSquadro
 }
 
 /** SQ-7.1.1, SQ-7.1.4, SQ-7.1.5 Every fault of what a side has bought, beside those of each squadron. */
-export function forceFaults(side: Pick<ScenarioSide, 'faction' | 'budget' | 'squadrons'>, terms: Terms, at: string): Refusal[] {
+export function forceFaults(
+  side: Pick<ScenarioSide, 'faction' | 'budget' | 'squadrons'>,
+  terms: ForceLimits,
+  at: string,
+): Refusal[] {
   const budget = side.budget ?? BUDGET;
   const price = forcePrice(side.squadrons, terms);
   const dear: Refusal[] =
@@ -84,7 +88,7 @@ export function forceFaults(side: Pick<ScenarioSide, 'faction' | 'budget' | 'squ
 }
 
 /** SQ-7.1.2 What several squadrons cost together. */
-export function forcePrice(squadrons: readonly ScenarioSquadron[], { cards, charts }: Terms): number {
+export function forcePrice(squadrons: readonly ScenarioSquadron[], { cards, charts }: ForceLimits): number {
   return squadrons.reduce((sum, squadron) => {
     const card = cards.get(squadron.type);
     return card ? sum + priceOf(squadron, card, charts) : sum;

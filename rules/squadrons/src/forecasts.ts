@@ -2,14 +2,14 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { ID, shape, whole } from '@flagplot/kernel/schemas';
-import type { Blow } from './combat/damage.ts';
-import { struck } from './combat/damage.ts';
+import type { DamageRoll } from './combat/damage.ts';
+import { rollDamage } from './combat/damage.ts';
 import { mountNamed } from './combat/sight.ts';
-import { blowOn } from './combat/volley.ts';
+import { damageRollOn } from './combat/volley.ts';
 import { NO_LAUNCH, volley } from './forecasts/volley.ts';
-import { checked, mustCheck } from './morale/check.ts';
+import { mustCheck, rollCheck } from './morale/check.ts';
 import { levelOf, startingLevel } from './morale/levels.ts';
-import { rallied } from './morale/rally.ts';
+import { rollRally } from './morale/rally.ts';
 import { squadronOf, strength } from './roster.ts';
 import { NUMBER } from './schemas.ts';
 import type { SqState, Squadron, Squadrons } from './state.ts';
@@ -24,29 +24,29 @@ const damage: Forecast<Squadrons> = {
   assumes: [NO_LAUNCH],
   act(s, t, of) {
     const asked = of as unknown as { squadron: string; weapon: string; target: string; craft: number; hits?: number };
-    const blow = blowAsked(s, asked);
-    return blow ? { ...struck(t, blow, asked.hits ?? 1) } : null;
+    const blow = damageRollAsked(s, asked);
+    return blow ? { ...rollDamage(t, blow, asked.hits ?? 1) } : null;
   },
 };
 
-function blowAsked(
+function damageRollAsked(
   s: SqState,
   { squadron, weapon, target, craft }: { squadron: string; weapon: string; target: string; craft: number },
-): Blow | undefined {
+): DamageRoll | undefined {
   const [from, to] = [squadron, target].map(id => s.open.squadrons[s.book.squadronAt[id] ?? -1]);
   if (!from || !to || to.craft[craft - 1]?.status !== 'flying') return undefined;
   const of = squadronOf(s.book, from.id);
   const served = of.weapons[mountNamed(of, weapon)];
   if (!served || served.card.kind === 'jammer') return undefined;
-  return blowOn(s, { of, to, toOf: squadronOf(s.book, to.id), weapon: served }, { place: craft - 1, out: new Map() });
+  return damageRollOn(s, { of, to, toOf: squadronOf(s.book, to.id), weapon: served }, { place: craft - 1, out: new Map() });
 }
 
 /** A level and what it is called. */
-function told({ book }: SqState, level: number): Json {
+function namedLevel({ book }: SqState, level: number): Json {
   return { level, state: levelOf(book.charts, level).state };
 }
 
-function asked(s: SqState, id: string): Squadron | undefined {
+function squadronAsked(s: SqState, id: string): Squadron | undefined {
   return s.open.squadrons[s.book.squadronAt[id] ?? -1];
 }
 
@@ -64,12 +64,12 @@ const morale: Forecast<Squadrons> = {
   assumes: ['The leader of today still leads.'],
   act(s, t, of) {
     const losses = of as unknown as { squadron: string; damaged: number; destroyed: number };
-    const squadron = asked(s, losses.squadron);
+    const squadron = squadronAsked(s, losses.squadron);
     // Of those it began the round with somebody must be left to check.
     if (!squadron || losses.damaged + losses.destroyed > squadron.began || losses.destroyed >= squadron.began) return null;
     const hurt = { ...squadron, damaged: losses.damaged, destroyed: losses.destroyed };
     if (!mustCheck(s, hurt)) return null;
-    return told(s, checked(s, t, hurt));
+    return namedLevel(s, rollCheck(s, t, hurt));
   },
 };
 
@@ -79,10 +79,10 @@ const rally: Forecast<Squadrons> = {
   schema: { ...shape({ squadron: ID }), title: 'A rally' },
   assumes: ['The squadron neither fires nor jams nor is hurt this round, and its leader is not frozen.'],
   act(s, t, of) {
-    const squadron = asked(s, (of as { squadron: string }).squadron);
+    const squadron = squadronAsked(s, (of as { squadron: string }).squadron);
     if (!squadron || strength(squadron) === 0 || squadron.level >= startingLevel(s.book, squadronOf(s.book, squadron.id)))
       return null;
-    return told(s, rallied(s, t, squadron) ? squadron.level + 1 : squadron.level);
+    return namedLevel(s, rollRally(s, t, squadron) ? squadron.level + 1 : squadron.level);
   },
 };
 

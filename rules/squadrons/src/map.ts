@@ -29,7 +29,7 @@ export function facingOf(direction: number): Facing {
 }
 
 /** Whether a hex lies on the map of this battle. */
-export function on({ map }: Mapped, hex: Hex): boolean {
+export function isOnMap({ map }: Mapped, hex: Hex): boolean {
   return hexes.onMap(hex, map, LAYOUT);
 }
 

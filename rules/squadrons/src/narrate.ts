@@ -6,17 +6,17 @@ import { FACINGS, LAYOUT } from './map.ts';
 import { levelOf } from './morale/levels.ts';
 import { craftName, squadronOf, weaponName } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
-import type { Book, Event, Flown, Place, Squadrons, Struck } from './state.ts';
+import type { Book, DamageResult, Event, Flown, Place, Squadrons } from './state.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {
-  return event.kind === 'thrown' ? thrown(event) : sentence(event, book);
+  return event.kind === 'thrown' ? throwWords(event) : sentence(event, book);
 }
 
 /** A throw: what for, the faces as they fell and their sum, what was needed and what it comes to, the parts of the need, and the rule. */
-function thrown({ why, faces, sides, read }: Thrown): string {
+function throwWords({ why, faces, sides, read }: Thrown): string {
   const mods = (why.mods ?? []).filter(({ by }) => by !== 0);
-  const parts = mods.map(({ by, for: what }) => `${signed(by)} ${what}`).join(', ');
+  const parts = mods.map(({ by, for: what }) => `${withSign(by)} ${what}`).join(', ');
   const what = why.what.charAt(0).toUpperCase() + why.what.slice(1);
   return `${what}: ${result({ why, faces, sides, read })}${parts ? ` (${parts})` : ''} [${why.rule}]`;
 }
@@ -34,11 +34,11 @@ function result({ why, faces, sides, read }: Omit<Thrown, 'kind'>): string {
   const [first] = faces;
   if (why.needs !== undefined) {
     const comes = COMES_TO[why.rule]?.[read as number] ?? '';
-    return first === 1 ? `a natural 1, ${comes}` : `${added(faces)}, ${minus(why.needs)} needed: ${comes}`;
+    return first === 1 ? `a natural 1, ${comes}` : `${sumWords(faces)}, ${minus(why.needs)} needed: ${comes}`;
   }
   if (!why.mods) return why.rule === 'SQ-4.6.3' ? `the ${ordinal(first as number)} of ${sides}` : String(first);
   const total = why.mods.reduce((sum, { by }) => sum + by, read as number);
-  return first === 1 ? 'a natural 1, 0 in all' : `${added(faces)}, ${total} in all`;
+  return first === 1 ? 'a natural 1, 0 in all' : `${sumWords(faces)}, ${total} in all`;
 }
 
 /** `2nd`, of a dozen at most. */
@@ -47,7 +47,7 @@ function ordinal(n: number): string {
 }
 
 /** Faces of one open-ended die: `6+6+1 = 13`. */
-function added(faces: readonly number[]): string {
+function sumWords(faces: readonly number[]): string {
   return faces.length === 1 ? String(faces[0]) : `${faces.join('+')} = ${faces.reduce((sum, face) => sum + face, 0)}`;
 }
 
@@ -55,7 +55,7 @@ function minus(n: number): string {
   return n < 0 ? `−${-n}` : String(n);
 }
 
-function signed(n: number): string {
+function withSign(n: number): string {
   return n < 0 ? minus(n) : `+${n}`;
 }
 
@@ -66,7 +66,8 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   order: (e, book) => `Order of play: ${e.sides.map(id => side(book, id)).join(', ')}.`,
   moved: (e, book) => `${squadron(book, e.squadron)} moves at ${SPEEDS[e.speed]}${flights(book, e)}.`,
   jammed: (e, book) => `${squadron(book, e.squadron)} jams.`,
-  declared: (e, book) => `${squadron(book, e.squadron)} fires its ${weapon(book, e)} at ${squadron(book, e.target)}: ${laid(e)}.`,
+  declared: (e, book) =>
+    `${squadron(book, e.squadron)} fires its ${weapon(book, e)} at ${squadron(book, e.target)}: ${aimWords(e)}.`,
   struck: (e, book) =>
     `${squadron(book, e.squadron)} ${e.hits === 0 ? 'misses' : 'hits'} ${squadron(book, e.target)}${blows(book, e)}.`,
   damaged: (e, book) => `${craft(book, e)} is damaged${e.total > 1 ? `, ${count(e.total, 'marker', 'markers')} now` : ''}.`,
@@ -120,7 +121,7 @@ function weapon(book: Book, { squadron: id, weapon: own }: Of<'declared'>): stri
   return card ? weaponName(card) : own;
 }
 
-function laid({ shooters, eligible, range, band }: Of<'declared'>): string {
+function aimWords({ shooters, eligible, range, band }: Of<'declared'>): string {
   return `craft ${numbers(shooters)} at craft ${numbers(eligible)}, range ${range}, ${band}`;
 }
 
@@ -145,7 +146,7 @@ function blows(book: Book, { target, hits, craft: hit }: Of<'struck'>): string {
   return ` ${times(hits)}: ${told.join('; ')}`;
 }
 
-function effect({ damage, ion, destroyed }: Struck): string {
+function effect({ damage, ion, destroyed }: DamageResult): string {
   if (destroyed) return 'destroyed';
   if (damage > 0) return count(damage, 'marker', 'markers');
   return ion > 0 ? count(ion, 'ion counter', 'ion counters') : 'no effect';

@@ -9,7 +9,7 @@ import type { Speed, WeaponOfBook } from './state.ts';
 type Options = Readonly<Record<OptionName, boolean>>;
 
 /** SQ-7.3.1 Two pips dropped count as one more where the option says so. SQ-1.2.2 Else pips count for nothing. */
-const rounded = (number: number, pips: number | undefined): number => (pips === 2 ? number + 1 : number);
+const roundPips = (number: number, pips: number | undefined): number => (pips === 2 ? number + 1 : number);
 
 /** SQ-7.3.1, SQ-7.3.2 A card as this battle's options have it. */
 export function underOptions(card: CraftCard, options: Options): CraftCard {
@@ -17,9 +17,9 @@ export function underOptions(card: CraftCard, options: Options): CraftCard {
   if (!options['pips-round-up'] || !card.pips) return { ...card, weapons };
   return {
     ...card,
-    maneuverability: rounded(card.maneuverability, card.pips.maneuverability),
-    hull: rounded(card.hull, card.pips.hull),
-    shields: rounded(card.shields, card.pips.shields),
+    maneuverability: roundPips(card.maneuverability, card.pips.maneuverability),
+    hull: roundPips(card.hull, card.pips.hull),
+    shields: roundPips(card.shields, card.pips.shields),
     weapons,
   };
 }
@@ -27,11 +27,11 @@ export function underOptions(card: CraftCard, options: Options): CraftCard {
 function weaponUnder(weapon: WeaponCard, options: Options): WeaponCard {
   const printed = (options['second-edition-ion'] ? weapon.secondEdition : undefined) ?? weapon.control;
   if (!options['pips-round-up']) return { ...weapon, control: printed };
-  return { ...weapon, control: rounded(printed, weapon.pips?.control), damage: rounded(weapon.damage, weapon.pips?.damage) };
+  return { ...weapon, control: roundPips(printed, weapon.pips?.control), damage: roundPips(weapon.damage, weapon.pips?.damage) };
 }
 
 /** SQ-1.5.3 The skill that serves a weapon; SQ-1.2.3, SQ-1.3.3, SQ-A41 what a Hot Shot adds: nothing to missiles nor to a gunner's turret. */
-export function served(card: WeaponCard, quality: Quality, charts: Charts): WeaponOfBook {
+export function weaponOfBook(card: WeaponCard, quality: Quality, charts: Charts): WeaponOfBook {
   const { gunnery, missiles } = charts.skills[quality];
   const skill = card.kind === 'missile' ? missiles : gunnery;
   const own = card.kind !== 'missile' && card.crew === 'pilot';

@@ -24,7 +24,7 @@ export function sideOf(book: Pick<Book, 'sides'>, id: string): SideCard {
 }
 
 /** Whether a craft is on the map. */
-export function flying(craft: Craft): boolean {
+export function isFlying(craft: Craft): boolean {
   return craft.status === 'flying';
 }
 
@@ -36,7 +36,7 @@ export function strength({ craft }: Squadron): number {
 }
 
 /** Whether any craft of a squadron is on the map. */
-export function present({ craft }: Squadron): boolean {
+export function isPresent({ craft }: Squadron): boolean {
   for (const one of craft) if (one.status === 'flying') return true;
   return false;
 }
@@ -56,14 +56,14 @@ function onMap({ squadrons }: Open, places: readonly number[]): Squadron[] {
   const found: Squadron[] = [];
   for (const at of places) {
     const squadron = squadrons[at] as Squadron;
-    if (present(squadron)) found.push(squadron);
+    if (isPresent(squadron)) found.push(squadron);
   }
   return found;
 }
 
 /** Whether any of them has. */
 export function anyOnMap({ squadrons }: Open, places: readonly number[]): boolean {
-  for (const at of places) if (present(squadrons[at] as Squadron)) return true;
+  for (const at of places) if (isPresent(squadrons[at] as Squadron)) return true;
   return false;
 }
 

@@ -5,11 +5,11 @@ import { hexes } from '@flagplot/kernel';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, CraftCard } from './cards.ts';
 import * as printed from './data/index.ts';
-import type { Terms } from './force.ts';
+import type { ForceLimits } from './force.ts';
 import { BUDGET, squadronFaults, valuesOf } from './force.ts';
-import { LAYOUT, on } from './map.ts';
+import { isOnMap, LAYOUT } from './map.ts';
 import { startingLevel } from './morale/levels.ts';
-import { ratesOf, served, turnDistanceOf, turnsOf, underOptions } from './pilots.ts';
+import { ratesOf, turnDistanceOf, turnsOf, underOptions, weaponOfBook } from './pilots.ts';
 import { craftName } from './roster.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import type { Book, Craft, Open, Place, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
@@ -34,7 +34,7 @@ export function whole(scenario: Scenario): Scenario {
 
 /** Makes the book of a scenario that fits the schema, or says every fault in it. */
 export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
-  const terms: Terms = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
+  const terms: ForceLimits = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
   const own = cardFaults(scenario.cards?.craft ?? []).map(one => ({ ...one, at: `/cards/craft${one.at ?? ''}` }));
   const faults = [...sideFaults(scenario), ...fleetFaults(scenario, terms), ...goalFaults(scenario), ...own];
   return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
@@ -42,7 +42,7 @@ export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] }
 
 const fault = (at: string, say: string, rule: string): Refusal => ({ rule, at, say });
 
-function repeated(ids: readonly (readonly [id: string, at: string])[], rule: string): Refusal[] {
+function repeatFaults(ids: readonly (readonly [id: string, at: string])[], rule: string): Refusal[] {
   const seen = new Set<string>();
   return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`, rule)] : []));
 }
@@ -58,7 +58,7 @@ function sideFaults({ sides, map }: Scenario): Refusal[] {
   return [
     ...zones,
     ...peace,
-    ...repeated(
+    ...repeatFaults(
       sides.map((side, i) => [side.id, `/sides/${i}/id`]),
       'SQ-8.1.1',
     ),
@@ -80,7 +80,7 @@ function fleetOf({ sides }: Pick<Scenario, 'sides'>): Placed[] {
   return sides.flatMap((side, i) => side.squadrons.map((squadron, j) => ({ squadron, side, at: `/sides/${i}/squadrons/${j}` })));
 }
 
-function fleetFaults(scenario: Scenario, terms: Terms): Refusal[] {
+function fleetFaults(scenario: Scenario, terms: ForceLimits): Refusal[] {
   const fleet = fleetOf(scenario);
   const faults = fleet.flatMap(({ squadron, at }) => [
     ...squadronFaults(squadron, terms, at),
@@ -88,7 +88,7 @@ function fleetFaults(scenario: Scenario, terms: Terms): Refusal[] {
   ]);
   return [
     ...faults,
-    ...repeated(
+    ...repeatFaults(
       fleet.map(({ squadron, at }) => [squadron.id, `${at}/id`] as const),
       'SQ-1.1.5',
     ),
@@ -97,7 +97,7 @@ function fleetFaults(scenario: Scenario, terms: Terms): Refusal[] {
 
 function hexFaults({ map }: Scenario, { hex, name }: ScenarioSquadron, at: string): Refusal[] {
   const place = hex === undefined ? undefined : hexes.placed(hex, LAYOUT);
-  return place && !on({ map }, place)
+  return place && !isOnMap({ map }, place)
     ? [fault(`${at}/hex`, `${name} stands at ${hex}, which is not on the map`, 'SQ-3.1.1')]
     : [];
 }
@@ -107,9 +107,9 @@ function goalFaults(scenario: Scenario): Refusal[] {
   const { goal, sides } = scenario;
   if (!goal) return [];
   const found: Refusal[] = [];
-  const known = (id: string) => sides.some(side => side.id === id);
-  if (!known(goal.side)) found.push(fault('/goal/side', `no side is called ${goal.side}`, 'SQ-8.3.5'));
-  if (goal.kind === 'capture' && !known(goal.runner))
+  const isSide = (id: string) => sides.some(side => side.id === id);
+  if (!isSide(goal.side)) found.push(fault('/goal/side', `no side is called ${goal.side}`, 'SQ-8.3.5'));
+  if (goal.kind === 'capture' && !isSide(goal.runner))
     found.push(fault('/goal/runner', `no side is called ${goal.runner}`, 'SQ-8.3.5'));
   const of = fleetOf(scenario).find(({ squadron }) => squadron.id === goal.squadron);
   if (!of) return [...found, fault('/goal/squadron', `no squadron is called ${goal.squadron}`, 'SQ-8.3.5')];
@@ -137,7 +137,7 @@ function optionsOf({ options }: Scenario): Record<OptionName, boolean> {
   };
 }
 
-function bookOf(scenario: Scenario, terms: Terms): Book {
+function bookOf(scenario: Scenario, terms: ForceLimits): Book {
   const options = optionsOf(scenario);
   const squadrons = fleetOf(scenario).map(({ squadron, side }) => {
     const card = underOptions(terms.cards.get(squadron.type) as CraftCard, options);
@@ -184,7 +184,7 @@ function squadronOfBook(
   { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
 ): SquadronOfBook {
   const { id, name, quality, craft } = squadron;
-  const weapons = card.weapons.map(weapon => served(weapon, quality, charts));
+  const weapons = card.weapons.map(weapon => weaponOfBook(weapon, quality, charts));
   return {
     id,
     name,

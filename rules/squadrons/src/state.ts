@@ -191,7 +191,7 @@ export interface Volley {
 }
 
 /** What a volley did to a craft. Counters and markers are those it gave. */
-export interface Struck {
+export interface DamageResult {
   craft: number;
   hits: number;
   damage: number;
@@ -223,7 +223,7 @@ export type Event =
       shooters: number[];
       eligible: number[];
     }
-  | { kind: 'struck'; squadron: string; target: string; hits: number; craft: Struck[] }
+  | { kind: 'struck'; squadron: string; target: string; hits: number; craft: DamageResult[] }
   | { kind: 'damaged'; squadron: string; craft: number; markers: number; total: number }
   | { kind: 'ionized'; squadron: string; craft: number; counters: number; total: number; frozen: boolean }
   | { kind: 'destroyed'; squadron: string; craft: number }

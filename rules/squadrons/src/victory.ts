@@ -1,7 +1,7 @@
 // Chapters 8.2 and 8.3: when a battle ends, and who has won it.
 
 import type { Side } from '@flagplot/kernel';
-import { frozen } from './condition.ts';
+import { isFrozen } from './condition.ts';
 import type { Seen } from './roster.ts';
 import { anyOnMap, squadronCalled, squadronOf, squadronsOf } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
@@ -27,12 +27,12 @@ export function reckon(s: SqState, t: SqTable): void {
 function progressOf(s: SqState, goal: Goal): number {
   const { craft } = squadronCalled(s, goal.squadron);
   const of = squadronOf(s.book, goal.squadron);
-  if (goal.kind === 'exit') return craft.filter(one => escaped(of, one)).length;
+  if (goal.kind === 'exit') return craft.filter(one => hasEscaped(of, one)).length;
   if (goal.kind === 'cripple') return Math.max(...craft.map(one => one.damage));
-  return s.open.progress + (craft.some(one => one.status === 'flying' && frozen(of, one)) ? 1 : 0);
+  return s.open.progress + (craft.some(one => one.status === 'flying' && isFrozen(of, one)) ? 1 : 0);
 }
 
-function escaped(of: SquadronOfBook, craft: Craft): boolean {
+function hasEscaped(of: SquadronOfBook, craft: Craft): boolean {
   return craft.status === 'left' && craft.edge !== null && craft.edge === of.goalEdge;
 }
 
@@ -90,7 +90,7 @@ function lossesOf({ book, open }: Seen, at: number): number {
 function lossOf(of: SquadronOfBook, craft: Craft, place: number): number {
   const value = of.values[place] as number;
   if (craft.status === 'destroyed') return 2 * value;
-  const gone = craft.status === 'left' && !escaped(of, craft);
+  const gone = craft.status === 'left' && !hasEscaped(of, craft);
   return gone || craft.damage > 0 ? value : 0;
 }
 
@@ -147,7 +147,7 @@ function captureDecided(seen: Seen, goal: Of<'capture'>, { last, alone }: End): 
   const of = squadronOf(seen.book, goal.squadron);
   const { craft } = squadronCalled(seen, goal.squadron);
   const flies = craft.some(one => one.status === 'flying');
-  if (craft.some(one => escaped(of, one)) || (alone?.includes(goal.runner) && flies))
+  if (craft.some(one => hasEscaped(of, one)) || (alone?.includes(goal.runner) && flies))
     return { winners: friends(seen, goal.runner), why: `${of.name} got away.` };
   if (seen.open.progress >= goal.rounds)
     return {

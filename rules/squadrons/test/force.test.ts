@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { charts, craft } from '../src/data/index.ts';
-import { forceFaults, forcePrice, priceOf, squadronFaults, type Terms, valuesOf } from '../src/force.ts';
+import { type ForceLimits, forceFaults, forcePrice, priceOf, squadronFaults, valuesOf } from '../src/force.ts';
 import type { ScenarioSquadron } from '../src/scenario-file.ts';
 
-const terms: Terms = { charts, cards: new Map(craft.map(card => [card.id, card])) };
+const terms: ForceLimits = { charts, cards: new Map(craft.map(card => [card.id, card])) };
 const card = (id: string) => terms.cards.get(id)!;
 
 const squadron = (type: string, number: number, rest: Partial<ScenarioSquadron> = {}): ScenarioSquadron => ({

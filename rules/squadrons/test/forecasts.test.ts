@@ -2,7 +2,7 @@ import type { Forecasted, Json } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { aims } from '../src/combat/gunnery.ts';
-import { sighted } from '../src/combat/sight.ts';
+import { sightingOf } from '../src/combat/sight.ts';
 import { squadrons as rules } from '../src/index.ts';
 import type { Volley } from '../src/state.ts';
 import type { Battle, Terms } from './battle.ts';
@@ -98,7 +98,7 @@ describe('SQ-4.5.1 SQ-4.6.1 SQ-4.7.9 a volley counted in another way', () => {
   ])('%s', (_, text, resistances) => {
     const b = laid(text);
     const volley = fire('red laser blue').volleys[0] as Volley;
-    const needs = aims(b.s, sighted(b.s, volley)).map(aim => aim.needs);
+    const needs = aims(b.s, sightingOf(b.s, volley)).map(aim => aim.needs);
     const told = counted(
       needs,
       resistances.map(resistance => ({ damage: 6, resistance })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WeaponKind } from '../src/cards.ts';
 import { scenarios, squadrons } from '../src/index.ts';
 import type { Craft, Move, SqAsk, SqView, Volley } from '../src/state.ts';
-import { enemiesOf, flown, flying, options, squadronCalled, squadronOf } from '../src/table.ts';
+import { enemiesOf, isFlying, pathEnd, squadronCalled, squadronOf, volleyOptions } from '../src/table.ts';
 import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 
@@ -25,7 +25,7 @@ const LIKES: readonly (readonly WeaponKind[])[] = [
 ];
 
 function chosen(view: SqView, id: string): Volley[] {
-  const open = options(view, id);
+  const open = volleyOptions(view, id);
   const kind = (volley: Volley) => squadronOf(view.book, id).card.weapons.find(one => one.id === volley.weapon)?.kind;
   const liked = LIKES[view.clock.turn % 2]?.flatMap(like => open.filter(one => kind(one) === like)) ?? [];
   return [...liked, ...open].slice(0, 1);
@@ -41,8 +41,8 @@ function closest(view: SqView, ask: Extract<SqAsk, { kind: 'move' }>): Move {
 function amiss(view: SqView, { squadron, craft: [first] }: Move): number {
   const own = squadronCalled(view, squadron);
   if (!first) return 0;
-  const tip = flown(view.book, own.craft[first.craft - 1] as Craft, first.path);
-  const enemies = enemiesOf(view, view.side).flatMap(({ craft }) => craft.filter(flying));
+  const tip = pathEnd(view.book, own.craft[first.craft - 1] as Craft, first.path);
+  const enemies = enemiesOf(view, view.side).flatMap(({ craft }) => craft.filter(isFlying));
   const misses = enemies.map(one => {
     const bearing = hexes.bearingOf(one.q - tip.q, one.r - tip.r, tip.heading);
     return Math.abs(hexes.range(tip, one) - 3) + (bearing <= 4 || bearing >= 20 ? 0 : 12);

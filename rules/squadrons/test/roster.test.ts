@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '../src/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
 import { scenarios } from '../src/scenarios/index.ts';
-import { commandOf, dodgeOf, fireCode, frozen, levelOf, turnDistanceOf, turnsOf } from '../src/table.ts';
+import { commandOf, dodgeOf, fireCode, isFrozen, levelOf, turnDistanceOf, turnsOf } from '../src/table.ts';
 import { battle, d, fire, move, only } from './battle.ts';
 
 /** The faults of the first lesson with its first squadron changed. */
@@ -164,7 +164,7 @@ test('SQ-1.6.1 what a marker and a counter make of the numbers is worked out', (
   const b = battle('red x-wing: 1010^E, 1010 d1, 1010 d5, 1010 i1 f1, 1010 d1 f2\nblue tie-ln: 3010^W x3');
   const numbers = b
     .squadron('red')
-    .craft.map(craft => [turnsOf(b.of('red'), craft), turnDistanceOf(b.of('red'), craft), frozen(b.of('red'), craft)]);
+    .craft.map(craft => [turnsOf(b.of('red'), craft), turnDistanceOf(b.of('red'), craft), isFrozen(b.of('red'), craft)]);
   expect(numbers).toEqual([
     [3, 2, false],
     [2, 3, false],

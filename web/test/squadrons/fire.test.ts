@@ -1,9 +1,9 @@
 import { squadrons } from '@flagplot/squadrons';
 import { expect, test } from 'vitest';
 import { chanceOn6, checkOf, rallyChance } from '../../src/panels/squadrons/chances.ts';
-import { asked, nerveOf, shown } from '../../src/panels/squadrons/fire/forecast.ts';
+import { forecastRequest, nerveOf, oddsShown } from '../../src/panels/squadrons/fire/forecast.ts';
 import { lines } from '../../src/panels/squadrons/fire/layer.ts';
-import { reckoned } from '../../src/panels/squadrons/fire/reckon.ts';
+import { reckon } from '../../src/panels/squadrons/fire/reckon.ts';
 import {
   allFiredAt,
   choicesOf,
@@ -15,7 +15,7 @@ import {
   volleyOf,
   withVolley,
 } from '../../src/panels/squadrons/fire/volleys.ts';
-import { reached } from '../../src/panels/squadrons/jam/layer.ts';
+import { squadronsInReach } from '../../src/panels/squadrons/jam/layer.ts';
 import { commandNow, originOf, statsOf } from '../../src/panels/squadrons/sheet/sources.ts';
 import { ofKind } from '../../src/scene.ts';
 import { alliance, squadron, withCraft } from './table.ts';
@@ -58,9 +58,9 @@ test('SQ-4.3.3 the pairs that are drawn are those whose ranges are averaged', ()
 test('the odds come from the forecast, add up, and tell the nerve of the target', () => {
   const volley = { squadron: 'red', weapon: 'laser', target: 'alpha' };
   const { book, clock, open } = view;
-  const reply = reckoned({ number: 1, table: { book, clock, open }, ...asked(volley) });
+  const reply = reckon({ number: 1, table: { book, clock, open }, ...forecastRequest(volley) });
   if (!('found' in reply)) throw new Error(reply.fault);
-  const odds = shown(reply.found, { ion: false, check: nerveOf({ book, clock, open }, 'alpha') });
+  const odds = oddsShown(reply.found, { ion: false, check: nerveOf({ book, clock, open }, 'alpha') });
   expect(odds.bars.reduce((sum, bar) => sum + bar.chance, 0)).toBeCloseTo(1, 4);
   expect(Number(odds.facts[0]?.value)).toBeCloseTo(laidOf(view, volley).hits, 0);
   expect(odds.facts.map(fact => fact.name)).toContain('It fails its morale check');
@@ -95,7 +95,7 @@ test('SQ-4.2.5 a turret is laid, and laid back where it bears best', () => {
 });
 
 test('SQ-4.11.2 whom a jammer reaches, friend and foe', () => {
-  const found = reached(view, squadron(view, 'green'));
+  const found = squadronsInReach(view, squadron(view, 'green'));
   expect(found.map(one => [one.squadron, one.craft.length])).toEqual([
     ['red', 4],
     ['alpha', 6],

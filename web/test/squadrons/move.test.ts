@@ -3,7 +3,7 @@ import { squadrons } from '@flagplot/squadrons';
 import { LAYOUT } from '@flagplot/squadrons/table';
 import { expect, test } from 'vitest';
 import { links } from '../../src/panels/squadrons/links.ts';
-import { courseTo, drawn } from '../../src/panels/squadrons/move/courses.ts';
+import { courseTo, drawPath } from '../../src/panels/squadrons/move/courses.ts';
 import {
   atSpeed,
   fullBarred,
@@ -13,10 +13,10 @@ import {
   limitsIn,
   type Making,
   pathOf,
-  rejoined,
-  stepped,
+  rejoin,
   straightOn,
   tipOf,
+  tryStep,
   warningsOf,
   withPath,
 } from '../../src/panels/squadrons/move/flights.ts';
@@ -50,14 +50,14 @@ test('a craft that flies alone stays out of the formation until it joins again',
   const on = flown(own, 'FFLFF');
   expect(on.move.craft.map(flight => flight.path)).toEqual(['FFLFF', 'FFLFF', 'FFF', 'FFLFF']);
   expect([0, 1, 2, 3].map(place => inFormationWith(on, place))).toEqual([true, true, false, true]);
-  expect(pathOf(rejoined(on), 2)).toBe('FFLFF');
+  expect(pathOf(rejoin(on), 2)).toBe('FFLFF');
 });
 
 test('SQ-3.4.3 a step that the book bars is refused with its rule, and nothing is laid', () => {
   const it = making();
-  expect(stepped(it, 0, { path: 'F', step: 'L' })).toMatchObject({ refused: { rule: 'SQ-3.4.3' } });
-  expect(stepped(it, 0, { path: 'FF', step: 'L' })).toEqual({ path: 'FFL' });
-  expect(stepped(it, 0, { path: 'FFFFFFFF', step: 'F' })).toMatchObject({ refused: { rule: 'SQ-3.3.6' } });
+  expect(tryStep(it, 0, { path: 'F', step: 'L' })).toMatchObject({ refused: { rule: 'SQ-3.4.3' } });
+  expect(tryStep(it, 0, { path: 'FF', step: 'L' })).toEqual({ path: 'FFL' });
+  expect(tryStep(it, 0, { path: 'FFFFFFFF', step: 'F' })).toMatchObject({ refused: { rule: 'SQ-3.3.6' } });
 });
 
 test('SQ-3.3.7 a damaged craft in the body bars Full Throttle, one that is apart flies on at its own limits', () => {
@@ -112,8 +112,8 @@ test('a finger drawn through hexes lays them, and drawn back takes them up', () 
   const craft = it.squadron.craft[0] as (typeof it.squadron.craft)[number];
   const of = { book: it.book, craft, limits: limitsIn(it, 0) };
   const over = [1, 2, 3].map(n => [...Array(n)].reduce(at => hexes.step(at, craft.heading), { q: craft.q, r: craft.r }));
-  expect(drawn(of, '', over)).toBe('FFF');
-  expect(drawn(of, '', [...over, ...over.slice(0, 2).reverse()])).toBe('F');
+  expect(drawPath(of, '', over)).toBe('FFF');
+  expect(drawPath(of, '', [...over, ...over.slice(0, 2).reverse()])).toBe('F');
 });
 
 test('the board has a ghost a craft, handles at the tip with what bars them, and what is left', () => {

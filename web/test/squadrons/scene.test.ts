@@ -1,10 +1,10 @@
 import type { Told } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
-import { LAYOUT, usual } from '@flagplot/squadrons/table';
+import { LAYOUT, usualDeployments } from '@flagplot/squadrons/table';
 import { expect, test } from 'vitest';
 import { beats } from '../../src/panels/squadrons/beats.ts';
-import { craftAt, nudge, placesOf, shifted, turned } from '../../src/panels/squadrons/deploy/places.ts';
+import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../src/panels/squadrons/deploy/places.ts';
 import { craftNamed, pathWords } from '../../src/panels/squadrons/names.ts';
 import { scene } from '../../src/panels/squadrons/scene.ts';
 import { phaseName, words } from '../../src/panels/squadrons/words.ts';
@@ -135,13 +135,13 @@ test('each ask is put in words, and says whom it waits for', () => {
 });
 
 test('setting up: a squadron keeps its shape, stays on the map, turns as one, and a craft moves alone', () => {
-  const [red] = usual(view.book, 'alliance');
+  const [red] = usualDeployments(view.book, 'alliance');
   if (!red) throw new Error('Red is placed');
-  const down = shifted(view.book, red, nudge(placesOf(red)[0] ?? { q: 0, r: 0 }, 'ArrowDown') ?? { q: 0, r: 0 });
+  const down = shiftBy(view.book, red, nudge(placesOf(red)[0] ?? { q: 0, r: 0 }, 'ArrowDown') ?? { q: 0, r: 0 });
   const rows = (names: readonly string[]) => names.map(name => Number(name.slice(2)));
   expect(rows(down.hexes)).toEqual(rows(red.hexes).map(row => row + 1));
-  expect(shifted(view.book, red, { q: -30, r: 0 })).toBe(red);
-  expect(turned(turned(red, 1), -1)).toEqual(red);
+  expect(shiftBy(view.book, red, { q: -30, r: 0 })).toBe(red);
+  expect(turnBy(turnBy(red, 1), -1)).toEqual(red);
   const hex = hexes.placed('0207', LAYOUT) ?? { q: 0, r: 0 };
   expect(craftAt(view.book, red, { place: 1, hex }).hexes[1]).toBe('0207');
 });

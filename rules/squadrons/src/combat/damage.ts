@@ -5,7 +5,7 @@ import { openEnded } from '@flagplot/kernel';
 import type { SqTable } from '../state.ts';
 
 /** Attack and defence of the hits of one volley on one craft. */
-export interface Blow {
+export interface DamageRoll {
   /** Added to every attack die. */
   damage: number;
   /** Added to the one resistance die. */
@@ -33,14 +33,14 @@ interface Resisting extends Result {
 const D6 = openEnded(6);
 
 /** SQ-4.7.9 One resistance roll for the craft, one attack roll for every hit of the volley. */
-export function struck(t: SqTable, blow: Blow, hits: number): Result {
-  const resisting = { total: resisted(t, blow.resistance, () => resistWhy(blow)), damage: 0, ion: 0, destroyed: false };
-  const { damage, ion, destroyed } = t.each(Array<Blow>(hits).fill(blow), resisting, attacked);
+export function rollDamage(t: SqTable, blow: DamageRoll, hits: number): Result {
+  const resisting = { total: rollResistance(t, blow.resistance, () => resistWhy(blow)), damage: 0, ion: 0, destroyed: false };
+  const { damage, ion, destroyed } = t.each(Array<DamageRoll>(hits).fill(blow), resisting, rollAttack);
   return { damage, ion, destroyed };
 }
 
 /** What a craft resists with. SQ-4.7.4 A natural 1 makes the whole total 0, the number added to the die included. */
-export function resisted(t: SqTable, resistance: number, why: () => Why): number {
+export function rollResistance(t: SqTable, resistance: number, why: () => Why): number {
   const die = t.chain(D6, why);
   return die === 0 ? 0 : die + resistance;
 }
@@ -49,7 +49,7 @@ export function resisted(t: SqTable, resistance: number, why: () => Why): number
  * SQ-4.7.1 One attack roll against a resistance total. SQ-4.7.6, SQ-4.7.7, SQ-4.7.8 No effect, Damaged, Destroyed;
  * SQ-4.9.1, SQ-4.9.3, SQ-4.9.4 one ion counter or two; SQ-4.7.11 results add up.
  */
-function attacked(before: Resisting, blow: Blow, t: SqTable): Resisting {
+function rollAttack(before: Resisting, blow: DamageRoll, t: SqTable): Resisting {
   const gravity = t.chain(gravities(before.total - blow.damage, blow.margin), () => attackWhy(blow, before.total));
   if (gravity === 0) return before;
   if (blow.ion) return { ...before, ion: before.ion + gravity };
@@ -82,12 +82,12 @@ function graver(needs: number, margin: number): (soFar: number, face: number) =>
   };
 }
 
-function resistWhy({ resistance, defender, attacker }: Blow): Why {
+function resistWhy({ resistance, defender, attacker }: DamageRoll): Why {
   const what = `${defender.name} resists ${attacker.name}`;
   return { rule: 'SQ-4.7.1', what, by: defender.side, mods: [{ by: resistance, for: 'Damage Resistance' }] };
 }
 
-function attackWhy({ damage, defender, attacker, ion }: Blow, total: number): Why {
+function attackWhy({ damage, defender, attacker, ion }: DamageRoll, total: number): Why {
   const what = `${attacker.weapon} of ${attacker.name} against ${defender.name}`;
   const mods = [
     { by: total, for: 'resistance' },

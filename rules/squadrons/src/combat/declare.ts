@@ -2,32 +2,32 @@
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { anyActs } from '../condition.ts';
-import { broken } from '../morale/levels.ts';
+import { isBroken } from '../morale/levels.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
 import type { Bearing, Squadron, SqView, Volley, WeaponOfBook } from '../state.ts';
-import { BEARINGS, bears, mountNamed, sighted } from './sight.ts';
+import { BEARINGS, bears, mountNamed, sightingOf } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */
-export function silent({ book, open }: Seen, squadron: Squadron): Refusal | undefined {
+export function whySilent({ book, open }: Seen, squadron: Squadron): Refusal | undefined {
   const { name } = squadronOf(book, squadron.id);
-  if (broken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${name} is Broken and does not fire.` };
+  if (isBroken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${name} is Broken and does not fire.` };
   if (squadron.speed === 'full') return { rule: 'SQ-3.3.5', say: `${name} moved at Full Throttle and does not fire.` };
   if (squadron.jams) return { rule: 'SQ-4.11.5', say: `${name} jams and fires nothing else.` };
-  if (crippled({ book, open }, squadron)) return { rule: 'SQ-8.4.8', say: `${name} is crippled and fires no more.` };
+  if (isCrippled({ book, open }, squadron)) return { rule: 'SQ-8.4.8', say: `${name} is crippled and fires no more.` };
   if (!anyActs(squadronOf(book, squadron.id), squadron)) return { rule: 'SQ-4.9.12', say: `All craft of ${name} are frozen.` };
   return undefined;
 }
 
 /** SQ-8.4.8 What a scenario wants crippled fires no more once it is. */
-function crippled({ book }: Seen, { id, craft }: Squadron): boolean {
+function isCrippled({ book }: Seen, { id, craft }: Squadron): boolean {
   const { goal } = book;
   return goal?.kind === 'cripple' && goal.squadron === id && craft.every(one => one.damage >= goal.markers);
 }
 
 /** Every weapon and target a squadron has a shooter for, turrets left to bear where most targets are. */
 export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
-  if (silent(seen, squadron)) return;
+  if (whySilent(seen, squadron)) return;
   const of = squadronOf(seen.book, squadron.id);
   for (const target of enemiesOf(seen, of.side)) {
     for (const mount of of.guns) {
@@ -38,8 +38,8 @@ export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
 }
 
 /** Whether a squadron has anything to fire at. */
-export function mayFire(seen: Seen, squadron: Squadron): boolean {
-  if (silent(seen, squadron)) return false;
+export function canFire(seen: Seen, squadron: Squadron): boolean {
+  if (whySilent(seen, squadron)) return false;
   const { side, guns } = squadronOf(seen.book, squadron.id);
   for (const at of sideOf(seen.book, side).hostile) {
     const target = seen.open.squadrons[at] as Squadron;
@@ -49,12 +49,12 @@ export function mayFire(seen: Seen, squadron: Squadron): boolean {
 }
 
 /** Every volley a squadron may declare. */
-export function options(seen: Seen, id: string): Volley[] {
+export function volleyOptions(seen: Seen, id: string): Volley[] {
   return [...volleysOf(seen, squadronCalled(seen, id))];
 }
 
 /** SQ-4.2.5 A volley with its turrets named at random, or left as they are where none of them would then bear. */
-export function anyTurrets(seen: Seen, volley: Volley, face: RollDie): Volley {
+export function randomTurrets(seen: Seen, volley: Volley, face: RollDie): Volley {
   const { card } = squadronOf(seen.book, volley.squadron);
   if (card.weapons.find(({ id }) => id === volley.weapon)?.arc !== 'turret' || face(2) === 1) return volley;
   const { craft } = squadronCalled(seen, volley.squadron);
@@ -62,7 +62,7 @@ export function anyTurrets(seen: Seen, volley: Volley, face: RollDie): Volley {
     one.status === 'flying' ? [{ craft: i + 1, bears: BEARINGS[face(BEARINGS.length) - 1] as Bearing }] : [],
   );
   const named = { ...volley, turrets };
-  return sighted(seen, named).shooters.length > 0 ? named : volley;
+  return sightingOf(seen, named).shooters.length > 0 ? named : volley;
 }
 
 /** Every reason a side's fire cannot stand. */
@@ -84,7 +84,7 @@ function volleyFaults(v: SqView, volley: Volley, { i, first }: { i: number; firs
         say: `${squadronOf(v.book, own.id).name} fires one weapon at one squadron, and has done so already.`,
       },
     ];
-  const still = silent(v, own);
+  const still = whySilent(v, own);
   if (still) return [{ ...still, at: `${at}/squadron` }];
   const faults = [...weaponFaults(v, volley, at), ...targetFaults(v, volley, at)];
   return faults.length > 0 ? faults : layingFaults(v, volley, at);
@@ -112,7 +112,7 @@ function layingFaults(v: SqView, volley: Volley, at: string): Refusal[] {
   const faults = (volley.turrets ?? []).flatMap(({ craft }, n) =>
     turretFaults(v, volley, { craft, n, at: `${at}/turrets/${n}/craft` }),
   );
-  if (faults.length > 0 || sighted(v, volley).shooters.length > 0) return faults;
+  if (faults.length > 0 || sightingOf(v, volley).shooters.length > 0) return faults;
   const [from, to] = [volley.squadron, volley.target].map(id => squadronOf(v.book, id).name);
   const say = `No craft of ${from} has ${to} in its arc and within long range.`;
   return [{ rule: 'SQ-4.1.8', at: `${at}/target`, say }];

@@ -1,14 +1,14 @@
 // Chapters 4.8 and 4.9: what was recorded takes effect when the last volley is rolled.
 
-import { frozen } from '../condition.ts';
+import { isFrozen } from '../condition.ts';
 import { numberOf, squadronOf, succeed } from '../roster.ts';
-import type { Craft, SqState, SqTable, Squadron, Struck } from '../state.ts';
+import type { Craft, DamageResult, SqState, SqTable, Squadron } from '../state.ts';
 import type { Sighting } from './sight.ts';
 
 /** A volley rolled: at whom, and what it gave each craft. */
 export interface Rolled {
   sighting: Sighting;
-  craft: readonly Struck[];
+  craft: readonly DamageResult[];
 }
 
 /** All results of the phase on one craft. */
@@ -26,7 +26,7 @@ export function takeEffect(s: SqState, t: SqTable, volleys: readonly Rolled[]): 
   for (const squadron of s.open.squadrons) {
     const taken = hurt.get(squadron);
     if (!taken) continue;
-    taken.forEach((all, place) => void marked(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
+    taken.forEach((all, place) => void markCraft(s, t, { squadron, craft: squadron.craft[place] as Craft, place, taken: all }));
     succeed(s, t, squadron);
   }
 }
@@ -41,7 +41,7 @@ function takenBy(hurt: Map<Squadron, Taken[]>, squadron: Squadron): Taken[] {
 }
 
 /** SQ-4.7.11, SQ-4.9.5 Markers and counters add up; one Destroyed result overrides all. */
-function add(taken: Taken[], { craft, damage, ion, destroyed }: Struck): void {
+function add(taken: Taken[], { craft, damage, ion, destroyed }: DamageResult): void {
   const place = craft - 1;
   const before = taken[place];
   if (!before) {
@@ -60,7 +60,7 @@ interface Marked {
   taken: Taken;
 }
 
-function marked(s: SqState, t: SqTable, { squadron, craft, place, taken }: Marked): void {
+function markCraft(s: SqState, t: SqTable, { squadron, craft, place, taken }: Marked): void {
   const what = { squadron: squadron.id, craft: numberOf(place) };
   if (taken.destroyed) {
     // SQ-4.8.2
@@ -78,6 +78,6 @@ function marked(s: SqState, t: SqTable, { squadron, craft, place, taken }: Marke
   if (taken.ion === 0) return;
   craft.fresh += taken.ion;
   const of = squadronOf(s.book, squadron.id);
-  const stuck = frozen(of, craft);
+  const stuck = isFrozen(of, craft);
   t.tell(() => ({ kind: 'ionized', ...what, counters: taken.ion, total: craft.ion + craft.fresh, frozen: stuck }));
 }

@@ -3,8 +3,8 @@
 import type { Why } from '@flagplot/kernel';
 import type { WeaponKind } from '../cards.ts';
 import { counters } from '../condition.ts';
-import { broken, hasMorale, levelOf, stateOf } from '../morale/levels.ts';
-import { separated } from '../movement/cohesion.ts';
+import { hasMorale, isBroken, levelOf, stateOf } from '../morale/levels.ts';
+import { separations } from '../movement/cohesion.ts';
 import { speedNumber } from '../movement/speed.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
@@ -13,7 +13,7 @@ import { jammingAt } from './jamming.ts';
 import type { Sighting } from './sight.ts';
 
 /** The weapons that need the firer's shields down and are slow to turn (SQ-4.10.1, SQ-4.10.5). */
-export function launched(kind: WeaponKind): boolean {
+export function isLaunched(kind: WeaponKind): boolean {
   return kind === 'missile' || kind === 'torpedo' || kind === 'bomb';
 }
 
@@ -28,7 +28,7 @@ function difficulty(seen: Seen, { from, of, to, weapon, band, range }: Sighting,
     part(of.immobile ? 0 : charts.modifiers.attackSpeed, 'Attack Speed', list) +
     // SQ-4.4.6, SQ-4.4.7 Shaken or Demoralized, never both.
     part(hasMorale(from) ? levelOf(charts, from.level).difficulty : 0, stateOf(charts, from), list) +
-    part(launched(weapon.card.kind) ? speedNumber(seen, to, broken(charts, to)) : 0, 'speed of the target', list)
+    part(isLaunched(weapon.card.kind) ? speedNumber(seen, to, isBroken(charts, to)) : 0, 'speed of the target', list)
   );
 }
 
@@ -74,7 +74,7 @@ export interface Aim {
 /** The shooters of a volley in the order of the roster. */
 export function aims(seen: Seen, sighting: Sighting): Aim[] {
   const base = difficulty(seen, sighting);
-  const alone = separated(seen.book, sighting.from);
+  const alone = separations(seen.book, sighting.from);
   return sighting.shooters.map(place => {
     const needed = base + apart(seen.book, alone[place] === true);
     const code = codeOf(seen, sighting, { place });
@@ -87,7 +87,7 @@ export function aimWhy(seen: Seen, sighting: Sighting, { place, needs }: Aim): W
   const { of, toOf, weapon } = sighting;
   const mods: Part[] = [];
   difficulty(seen, sighting, mods);
-  apart(seen.book, separated(seen.book, sighting.from)[place] === true, mods);
+  apart(seen.book, separations(seen.book, sighting.from)[place] === true, mods);
   for (const mod of fireCode(seen, sighting, place)) mods.push({ by: -mod.by, for: mod.for });
   const what = `${of.names[place]} fires its ${weapon.name} at ${toOf.name}`;
   return { rule: 'SQ-4.5.1', what, by: of.side, needs, mods };

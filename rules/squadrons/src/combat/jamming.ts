@@ -4,7 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { acts, anyActs } from '../condition.ts';
-import { broken } from '../morale/levels.ts';
+import { isBroken } from '../morale/levels.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf } from '../roster.ts';
 import type { Craft, Squadron, SquadronOfBook } from '../state.ts';
@@ -15,17 +15,17 @@ export function jammerOf({ jammer }: SquadronOfBook): WeaponCard | undefined {
 }
 
 /** Why a squadron cannot jam this round; nothing where it can. */
-export function unableToJam({ book }: Seen, squadron: Squadron): Refusal | undefined {
+export function whyUnableToJam({ book }: Seen, squadron: Squadron): Refusal | undefined {
   const of = squadronOf(book, squadron.id);
   if (!jammerOf(of)) return { rule: 'SQ-4.11.1', say: `The craft of ${of.name} carry no jammer.` };
-  if (broken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${of.name} is Broken and does not jam.` };
+  if (isBroken(book.charts, squadron)) return { rule: 'SQ-5.4.1', say: `${of.name} is Broken and does not jam.` };
   if (squadron.speed === 'full') return { rule: 'SQ-4.11.7', say: `${of.name} moved at Full Throttle and cannot jam.` };
   if (!anyActs(of, squadron)) return { rule: 'SQ-4.9.12', say: `All craft of ${of.name} are frozen.` };
   return undefined;
 }
 
 export function canJam(seen: Seen, squadron: Squadron): boolean {
-  return unableToJam(seen, squadron) === undefined;
+  return whyUnableToJam(seen, squadron) === undefined;
 }
 
 /** SQ-4.11.2 Whether a squadron's jammers reach a craft, friend or foe; SQ-4.11.6 all its craft that are not frozen jam, whatever they bear. */

@@ -34,7 +34,7 @@ export function mountNamed(of: SquadronOfBook, weapon: string): number {
 }
 
 /** SQ-4.10.7 Whether a craft has a round left for a weapon. */
-export function loaded({ options }: Pick<Book, 'options'>, craft: Craft, mount: number): boolean {
+export function hasRound({ options }: Pick<Book, 'options'>, craft: Craft, mount: number): boolean {
   return !options.ammunition || (craft.rounds[mount] as number) !== 0;
 }
 
@@ -42,13 +42,13 @@ export function loaded({ options }: Pick<Book, 'options'>, craft: Craft, mount: 
  * Shooters, eligible targets and range of a volley: SQ-4.1.7 every craft that can bear fires, SQ-4.3.2 the range is the mean over all pairs,
  * SQ-4.3.4 and its band serves them all. The ids the volley names are known to be there.
  */
-export function sighted(seen: Seen, volley: Volley): Sighting {
+export function sightingOf(seen: Seen, volley: Volley): Sighting {
   const from = squadronCalled(seen, volley.squadron);
   const to = squadronCalled(seen, volley.target);
   const of = squadronOf(seen.book, from.id);
   const mount = mountNamed(of, volley.weapon);
   const weapon = of.weapons[mount] as WeaponOfBook;
-  const { shooters, hit, sum, pairs } = laidOn(seen.book, { from, of, to, mount, volley });
+  const { shooters, hit, sum, pairs } = pairsOf(seen.book, { from, of, to, mount, volley });
   const range = pairs === 0 ? 0 : Math.floor((2 * sum + pairs) / (2 * pairs));
   const band = bandAt(weapon.card, range);
   return { from, of, to, toOf: squadronOf(seen.book, to.id), weapon, mount, shooters, eligible: placesIn(hit), range, band };
@@ -64,12 +64,12 @@ interface Pairs {
   sum: number;
 }
 
-function laidOn(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'from' | 'of' | 'to' | 'mount'> & Named): Pairs {
+function pairsOf(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'from' | 'of' | 'to' | 'mount'> & Named): Pairs {
   const { card } = of.weapons[mount] as WeaponOfBook;
   const found: Pairs = { shooters: [], hit: 0, pairs: 0, sum: 0 };
   for (let place = 0; place < from.craft.length; place += 1) {
     const craft = from.craft[place] as Craft;
-    if (!acts(of, craft) || !loaded(book, craft, mount)) continue;
+    if (!acts(of, craft) || !hasRound(book, craft, mount)) continue;
     const laid = { craft, bears: bearingOf(book, { craft, place, weapon: card, to, volley }) };
     const before = found.pairs;
     for (let i = 0; i < to.craft.length; i += 1) {
@@ -143,7 +143,7 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
   const of = squadronOf(seen.book, from.id);
   const { card } = of.weapons[mount] as WeaponOfBook;
   for (const craft of from.craft) {
-    if (acts(of, craft) && loaded(seen.book, craft, mount) && reachesAny(seen.book, card, { craft, to })) return true;
+    if (acts(of, craft) && hasRound(seen.book, craft, mount) && reachesAny(seen.book, card, { craft, to })) return true;
   }
   return false;
 }

@@ -4,11 +4,11 @@ import { face, reaches } from '@flagplot/kernel';
 import { resistanceOf } from '../condition.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf } from '../roster.ts';
-import type { Craft, SqTable, Squadron, Struck } from '../state.ts';
-import type { Blow } from './damage.ts';
-import { struck } from './damage.ts';
+import type { Craft, DamageResult, SqTable, Squadron } from '../state.ts';
+import type { DamageRoll } from './damage.ts';
+import { rollDamage } from './damage.ts';
 import type { Aim } from './gunnery.ts';
-import { aims, aimWhy, launched } from './gunnery.ts';
+import { aims, aimWhy, isLaunched } from './gunnery.ts';
 import type { Sighting } from './sight.ts';
 
 /** SQ-4.10.1, SQ-4.10.2 The craft that launch this phase, by squadron: their resistance is lower against every volley of it. */
@@ -18,28 +18,28 @@ const NOBODY: Launches = new Map();
 
 /** The craft that launch in these volleys. */
 export function launches(sightings: readonly Sighting[]): Launches {
-  const slow = sightings.filter(({ weapon }) => launched(weapon.card.kind));
+  const slow = sightings.filter(({ weapon }) => isLaunched(weapon.card.kind));
   return slow.length === 0 ? NOBODY : new Map(slow.map(({ from, shooters }) => [from, new Set(shooters)]));
 }
 
 /** SQ-4.5.1 Gunnery, SQ-4.6 whom the hits fall on, SQ-4.7.10 and what they do, apart from every other volley. Nothing on the table changes. */
-export function volley(seen: Seen, t: SqTable, { sighting, out }: { sighting: Sighting; out: Launches }): Struck[] {
+export function rollVolley(seen: Seen, t: SqTable, { sighting, out }: { sighting: Sighting; out: Launches }): DamageResult[] {
   let hits = 0;
-  for (const aim of aims(seen, sighting)) hits += shots(seen, t, { sighting, aim });
-  const fallen = assigned(t, sighting, hits);
-  const craft: Struck[] = [];
+  for (const aim of aims(seen, sighting)) hits += rollShots(seen, t, { sighting, aim });
+  const fallen = assignHits(t, sighting, hits);
+  const craft: DamageResult[] = [];
   for (let i = 0; i < fallen.length; i += 1) {
     const number = fallen[i] as number;
     if (number === 0) continue;
     const place = sighting.eligible[i] as number;
-    const { damage, ion, destroyed } = struck(t, blowOn(seen, sighting, { place, out }), number);
+    const { damage, ion, destroyed } = rollDamage(t, damageRollOn(seen, sighting, { place, out }), number);
     craft.push({ craft: numberOf(place), hits: number, damage, ion, destroyed });
   }
   return craft;
 }
 
 /** SQ-4.5.1, SQ-4.5.2 The dice of one shooter, and how many of them hit. */
-function shots(seen: Seen, t: SqTable, { sighting, aim }: { sighting: Sighting; aim: Aim }): number {
+function rollShots(seen: Seen, t: SqTable, { sighting, aim }: { sighting: Sighting; aim: Aim }): number {
   const reading = reaches(6, aim.needs);
   let hits = 0;
   for (let shot = 0; shot < aim.shots; shot += 1) hits += t.chain(reading, () => aimWhy(seen, sighting, aim));
@@ -47,7 +47,7 @@ function shots(seen: Seen, t: SqTable, { sighting, aim }: { sighting: Sighting; 
 }
 
 /** SQ-4.6.1, SQ-4.6.3 A die for each hit with as many faces as there are targets; none where there is one. */
-function assigned(t: SqTable, { eligible, of, toOf }: Sighting, hits: number): number[] {
+function assignHits(t: SqTable, { eligible, of, toOf }: Sighting, hits: number): number[] {
   const fallen = eligible.map(() => 0);
   const why = () => ({ rule: 'SQ-4.6.3', what: `Which craft of ${toOf.name} is hit`, by: of.side });
   for (let hit = 0; hit < hits; hit += 1) {
@@ -58,11 +58,11 @@ function assigned(t: SqTable, { eligible, of, toOf }: Sighting, hits: number): n
 }
 
 /** SQ-4.7.1, SQ-4.7.2, SQ-4.9.2 The weapon against the craft at this place of the target's roster. */
-export function blowOn(
+export function damageRollOn(
   seen: Seen,
   { of, toOf, to, weapon }: Pick<Sighting, 'of' | 'toOf' | 'to' | 'weapon'>,
   { place, out }: { place: number; out: Launches },
-): Blow {
+): DamageRoll {
   const { charts } = seen.book;
   const ion = weapon.card.kind === 'ion';
   const dropped = out.get(to)?.has(place) ? charts.launchPenalty : 0;

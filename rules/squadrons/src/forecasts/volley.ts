@@ -4,12 +4,12 @@
 import type { Forecast } from '@flagplot/kernel';
 import { atLeast, reaches } from '@flagplot/kernel';
 import { shape } from '@flagplot/kernel/schemas';
-import { gravities, resisted } from '../combat/damage.ts';
+import { gravities, rollResistance } from '../combat/damage.ts';
 import { aims } from '../combat/gunnery.ts';
 import type { Sighting } from '../combat/sight.ts';
-import { mountNamed, sighted } from '../combat/sight.ts';
-import { blowOn } from '../combat/volley.ts';
-import { frozen } from '../condition.ts';
+import { mountNamed, sightingOf } from '../combat/sight.ts';
+import { damageRollOn } from '../combat/volley.ts';
+import { isFrozen } from '../condition.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, squadronOf } from '../roster.ts';
 import { VOLLEY } from '../schemas.ts';
@@ -43,12 +43,12 @@ interface Salvo {
 }
 
 /** The volley asked about; nothing where it cannot be fired (SQ-4.1.5, SQ-4.1.8). */
-function sightingOf(s: SqState, volley: Volley): Sighting | undefined {
+function lawfulSighting(s: SqState, volley: Volley): Sighting | undefined {
   if (![volley.squadron, volley.target].every(id => Object.hasOwn(s.book.squadronAt, id))) return undefined;
   const of = squadronOf(s.book, volley.squadron);
   const card = of.weapons[mountNamed(of, volley.weapon)]?.card;
   if (!card || card.kind === 'jammer' || !enemiesOf(s, of.side).some(({ id }) => id === volley.target)) return undefined;
-  const sighting = sighted(s, volley);
+  const sighting = sightingOf(s, volley);
   return sighting.shooters.length > 0 ? sighting : undefined;
 }
 
@@ -74,7 +74,7 @@ function classesOf(s: SqState, sighting: Sighting): Class[] {
 }
 
 function targetOf(s: Seen, sighting: Sighting, place: number): Target {
-  const { damage, resistance, margin, ion } = blowOn(s, sighting, { place, out: new Map() });
+  const { damage, resistance, margin, ion } = damageRollOn(s, sighting, { place, out: new Map() });
   const craft = sighting.to.craft[place] as Craft;
   return { damage, resistance, margin, ion, freezes: ion ? countersToFreeze(sighting, craft) : 0 };
 }
@@ -82,7 +82,7 @@ function targetOf(s: Seen, sighting: Sighting, place: number): Target {
 /** SQ-4.9.11 */
 function countersToFreeze({ toOf }: Sighting, craft: Craft): number {
   let given = 0;
-  while (!frozen(toOf, { ...craft, fresh: craft.fresh + given })) given += 1;
+  while (!isFrozen(toOf, { ...craft, fresh: craft.fresh + given })) given += 1;
   return given;
 }
 
@@ -101,49 +101,49 @@ interface Taking extends Toll {
 type Outcome = Record<string, number>;
 
 /** SQ-4.5 The shots, then class after class what the hits do. */
-function fired(_: Outcome, { needs, classes, ion }: Salvo, t: SqTable): Outcome {
-  const hits = t.each(needs, 0, shot);
-  const { hurt, gone } = t.each(classes, { left: hits, hurt: 0, gone: 0 }, taken);
+function fireSalvo(_: Outcome, { needs, classes, ion }: Salvo, t: SqTable): Outcome {
+  const hits = t.each(needs, 0, fireShot);
+  const { hurt, gone } = t.each(classes, { left: hits, hurt: 0, gone: 0 }, hitClass);
   return ion ? { hits, ionized: hurt, frozen: gone } : { hits, damaged: hurt, destroyed: gone };
 }
 
 /** SQ-4.5.2 One shot more. */
-function shot(hits: number, needs: number, t: SqTable): number {
+function fireShot(hits: number, needs: number, t: SqTable): number {
   return hits + t.chain(reaches(6, needs), () => ({ rule: 'SQ-4.5.1', what: 'A shot', needs }));
 }
 
 /** SQ-4.6.1 The hits that fall on one class: each falls on any craft with equal chance. */
-function taken({ left, hurt, gone }: Taking, { target, craft, of }: Class, t: SqTable): Taking {
+function hitClass({ left, hurt, gone }: Taking, { target, craft, of }: Class, t: SqTable): Taking {
   const why = () => ({ rule: 'SQ-4.6.1', what: 'Which craft are hit' });
   const hits = craft === of ? left : t.throw(left, atLeast(of, of - craft + 1), why);
-  const toll = t.part(tolled, target, craft, hits);
+  const toll = t.part(tollOfClass, target, craft, hits);
   return { left: left - hits, hurt: hurt + toll.hurt, gone: gone + toll.gone };
 }
 
 /** So many hits on so many craft that are alike. */
-function tolled(t: SqTable, target: Target, craft: number, hits: number): Toll {
-  const fallen = t.each(Array<number>(hits).fill(craft), NONE, fall);
+function tollOfClass(t: SqTable, target: Target, craft: number, hits: number): Toll {
+  const fallen = t.each(Array<number>(hits).fill(craft), NONE, placeHit);
   const blows = fallen.map(number => ({ target, hits: number }));
-  return t.each(blows, { hurt: 0, gone: 0 }, borne);
+  return t.each(blows, { hurt: 0, gone: 0 }, hitCraft);
 }
 
 const NONE: readonly number[] = [];
 
 /** SQ-4.6.1, SQ-4.6.2 One hit more. `fallen` has the hits of each craft that has any, the most first: which craft it is makes no odds. */
-function fall(fallen: readonly number[], craft: number, t: SqTable): readonly number[] {
+function placeHit(fallen: readonly number[], craft: number, t: SqTable): readonly number[] {
   const drawn = { sides: craft, start: 0, add: (_: number, face: number) => fallen[face - 1] ?? 0 };
   const had = t.throw(1, drawn, () => ({ rule: 'SQ-4.6.3', what: 'Which craft is hit' }));
   return fallen.toSpliced(had === 0 ? fallen.length : fallen.indexOf(had), 1, had + 1);
 }
 
-function borne({ hurt, gone }: Toll, { target, hits }: { target: Target; hits: number }, t: SqTable): Toll {
-  const fate = t.part(fateOf, target, hits);
+function hitCraft({ hurt, gone }: Toll, { target, hits }: { target: Target; hits: number }, t: SqTable): Toll {
+  const fate = t.part(rollFate, target, hits);
   return { hurt: hurt + (fate === 1 ? 1 : 0), gone: gone + (fate === 2 ? 1 : 0) };
 }
 
 /** SQ-4.7.9 What the hits on one craft come to: 0 nothing, 1 hurt, 2 gone. */
-function fateOf(t: SqTable, { damage, resistance, margin, ion, freezes }: Target, hits: number): number {
-  const total = resisted(t, resistance, () => ({ rule: 'SQ-4.7.1', what: 'The craft resists' }));
+function rollFate(t: SqTable, { damage, resistance, margin, ion, freezes }: Target, hits: number): number {
+  const total = rollResistance(t, resistance, () => ({ rule: 'SQ-4.7.1', what: 'The craft resists' }));
   const attack = { needs: total - damage, margin, enough: ion ? Math.max(1, freezes) : 0 };
   const worst = t.each(Array<Attack>(hits).fill(attack), 0, worse);
   if (!ion) return worst;
@@ -169,8 +169,8 @@ export const volley: Forecast<Squadrons> = {
   schema: { ...shape({ ...VOLLEY }, ['turrets']), title: 'A squadron fires at another' },
   assumes: [NO_LAUNCH],
   act(s, t, of) {
-    const sighting = sightingOf(s, of as unknown as Volley);
-    return sighting ? t.each([salvoOf(s, sighting)], START, fired) : null;
+    const sighting = lawfulSighting(s, of as unknown as Volley);
+    return sighting ? t.each([salvoOf(s, sighting)], START, fireSalvo) : null;
   },
 };
 

@@ -6,18 +6,18 @@ import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { commandOf, squadronOf, strength } from '../roster.ts';
 import type { SqState, SqTable, Squadron } from '../state.ts';
-import { broken, hasMorale, levelOf } from './levels.ts';
+import { hasMorale, isBroken, levelOf } from './levels.ts';
 
 /** SQ-5.2.1, SQ-5.2.2, SQ-5.2.8 Hurt this round, not Broken, still on the map. */
 export function mustCheck({ book }: Pick<Seen, 'book'>, squadron: Squadron): boolean {
   const hurt = squadron.damaged + squadron.destroyed > 0;
-  return hurt && hasMorale(squadron) && !broken(book.charts, squadron) && strength(squadron) > 0;
+  return hurt && hasMorale(squadron) && !isBroken(book.charts, squadron) && strength(squadron) > 0;
 }
 
 /** SQ-5.2.1 A squadron that was hurt checks its morale once. */
 export function check(s: SqState, t: SqTable, squadron: Squadron): void {
   const from = squadron.level;
-  const level = checked(s, t, squadron);
+  const level = rollCheck(s, t, squadron);
   squadron.level = level;
   if (level === from) t.tell(() => ({ kind: 'held', squadron: squadron.id, by: 'check' }));
   else
@@ -32,9 +32,9 @@ export function check(s: SqState, t: SqTable, squadron: Squadron): void {
 }
 
 /** SQ-5.2.3, SQ-5.2.4 One roll of the leader's command against what the round has cost. @returns the level after it. */
-export function checked(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): number {
+export function rollCheck(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): number {
   const against = (list?: Part[]) => difficulty(s.book.charts, squadron, list);
-  const held = commands(s, t, { squadron, rule: 'SQ-5.2.3', what: 'checks morale', against });
+  const held = testCommand(s, t, { squadron, rule: 'SQ-5.2.3', what: 'checks morale', against });
   // SQ-5.1.3 Never below 1.
   return held ? squadron.level : Math.max(1, squadron.level - lossOf(squadron));
 }
@@ -67,7 +67,7 @@ interface Test {
 }
 
 /** SQ-5.2.3, SQ-2.3.1, SQ-2.3.2, SQ-2.3.3 An open-ended die plus the leader's command, a natural 1 failing whatever the command. */
-export function commands({ book }: Pick<SqState, 'book'>, t: SqTable, { squadron, rule, what, against }: Test): boolean {
+export function testCommand({ book }: Pick<SqState, 'book'>, t: SqTable, { squadron, rule, what, against }: Test): boolean {
   const of = squadronOf(book, squadron.id);
   const command = commandOf(book, of, squadron);
   const needs = against() - command;

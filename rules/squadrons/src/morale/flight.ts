@@ -1,6 +1,6 @@
 // Chapter 5.4: the flight of Broken squadrons.
 
-import { frozen } from '../condition.ts';
+import { isFrozen } from '../condition.ts';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf } from '../map.ts';
 import { drift, fly, straight, toldOf } from '../movement/fly.ts';
@@ -15,7 +15,7 @@ export function flee(s: SqState, t: SqTable, squadron: Squadron): void {
   squadron.craft.forEach((one, place) => {
     if (one.status !== 'flying') return;
     const { q, r, heading } = one;
-    const flight = frozen(of, one) ? drift(s.book, squadron, place) : away(s, squadron, { place, edge });
+    const flight = isFrozen(of, one) ? drift(s.book, squadron, place) : away(s, squadron, { place, edge });
     craft.push({ ...toldOf(s.book, squadron, flight), from: { q, r, heading } });
     fly(s.book, one, flight.path);
   });

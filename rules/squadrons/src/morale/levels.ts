@@ -18,7 +18,7 @@ export function stateOf(charts: Charts, squadron: Squadron): MoraleState {
   return hasMorale(squadron) ? levelOf(charts, squadron.level).state : 'steady';
 }
 
-export function broken(charts: Charts, squadron: Squadron): boolean {
+export function isBroken(charts: Charts, squadron: Squadron): boolean {
   return stateOf(charts, squadron) === 'broken';
 }
 

@@ -1,11 +1,11 @@
 // Chapter 5.3: rallies.
 
-import { frozen } from '../condition.ts';
+import { isFrozen } from '../condition.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf, strength } from '../roster.ts';
 import type { Craft, SqState, SqTable, Squadron } from '../state.ts';
-import { commands } from './check.ts';
+import { testCommand } from './check.ts';
 import { hasMorale, levelOf, startingLevel } from './levels.ts';
 
 /** SQ-5.3.1, SQ-5.3.2, SQ-5.3.3, SQ-5.3.5 Below its starting level, neither fired nor jammed nor hurt this round, its leader not frozen. */
@@ -13,18 +13,18 @@ export function mayRally({ book }: Pick<Seen, 'book'>, squadron: Squadron): bool
   if (!hasMorale(squadron) || strength(squadron) === 0 || squadron.fired) return false;
   const of = squadronOf(book, squadron.id);
   if (squadron.level >= startingLevel(book, of) || squadron.damaged + squadron.destroyed > 0) return false;
-  return !frozen(of, squadron.craft[squadron.leader] as Craft);
+  return !isFrozen(of, squadron.craft[squadron.leader] as Craft);
 }
 
 /** SQ-5.3.4 One roll of command against the chart's number. */
-export function rallied(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): boolean {
+export function rollRally(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadron): boolean {
   const against = (list?: Part[]) => part(s.book.charts.checks.rally, 'rally', list);
-  return commands(s, t, { squadron, rule: 'SQ-5.3.4', what: 'tries to rally', against });
+  return testCommand(s, t, { squadron, rule: 'SQ-5.3.4', what: 'tries to rally', against });
 }
 
 /** SQ-5.3.4 A rally, for one level. @returns whether it succeeded. */
 export function rally(s: SqState, t: SqTable, squadron: Squadron): boolean {
-  if (!rallied(s, t, squadron)) {
+  if (!rollRally(s, t, squadron)) {
     t.tell(() => ({ kind: 'held', squadron: squadron.id, by: 'rally' }));
     return false;
   }

@@ -7,7 +7,7 @@ import type { Book, Craft, Squadron } from '../state.ts';
 // A group is a number here with a bit for each of its craft, by their places on the roster.
 
 /** SQ-3.5.2, SQ-3.5.3, SQ-3.5.4, SQ-1.6.3 Whether each craft is separated by where they are now: on the map and outside the body of its squadron. */
-export function separated({ charts }: Pick<Book, 'charts'>, squadron: Squadron): boolean[] {
+export function separations({ charts }: Pick<Book, 'charts'>, squadron: Squadron): boolean[] {
   const body = bodyOf(squadron, charts.link);
   return squadron.craft.map(({ status }, place) => status === 'flying' && (body & (1 << place)) === 0);
 }
@@ -18,7 +18,7 @@ function bodyOf({ craft, leader }: Squadron, link: number): number {
   for (let place = 0; place < craft.length; place += 1) if (craft[place]?.status === 'flying') left |= 1 << place;
   let body = 0;
   while (left !== 0) {
-    const group = grouped(craft, link, left);
+    const group = firstGroup(craft, link, left);
     const [size, most] = [sizeOf(group), sizeOf(body)];
     if (size > most || (size === most && (group & (1 << leader)) !== 0)) body = group;
     left &= ~group;
@@ -27,7 +27,7 @@ function bodyOf({ craft, leader }: Squadron, link: number): number {
 }
 
 /** SQ-3.5.1 The first of the craft that are left, with everybody within reach of it or of whoever was reached so: links chain. */
-function grouped(craft: readonly Craft[], link: number, left: number): number {
+function firstGroup(craft: readonly Craft[], link: number, left: number): number {
   let group = 0;
   let open = left & -left;
   while (open !== 0) {

@@ -3,7 +3,7 @@
 import type { RollDie } from '@flagplot/kernel';
 import type { Book, Craft, Move, Speed, Squadron } from '../state.ts';
 import type { Limits, Step, Tip } from './path.ts';
-import { barred, fitted, start, take } from './path.ts';
+import { fitPath, start, take, whyBarred } from './path.ts';
 import { flyers, limitsOf } from './speed.ts';
 
 /** Facing changes of a course, and whether they come as early as may be or after half the way. */
@@ -36,7 +36,7 @@ export function course(turns: string, { most, turnDistance }: Limits): string {
 export function inFormation(book: Book, squadron: Squadron, { speed, path }: { speed: Speed; path: string }): Move {
   const craft = flyers(book, squadron).map(place => {
     const limits = limitsOf(book, squadron, { place, speed });
-    return { craft: place + 1, path: fitted(book, squadron.craft[place] as Craft, { path, limits }) };
+    return { craft: place + 1, path: fitPath(book, squadron.craft[place] as Craft, { path, limits }) };
   });
   return { squadron: squadron.id, speed, craft };
 }
@@ -45,7 +45,7 @@ export function inFormation(book: Book, squadron: Squadron, { speed, path }: { s
 const TRIES = 3;
 
 /** Any path the book allows, of any length; those that leave the map are rarer than they might be. */
-export function anyPath(
+export function randomPath(
   book: Book,
   squadron: Squadron,
   { place, speed, face }: { place: number; speed: Speed; face: RollDie },
@@ -54,7 +54,7 @@ export function anyPath(
   const hexes = face(limits.most);
   let path = '';
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const drawn = drawnPath(book, squadron.craft[place] as Craft, { limits, hexes, face });
+    const drawn = randomSteps(book, squadron.craft[place] as Craft, { limits, hexes, face });
     path = drawn.path;
     if (!drawn.tip.left) break;
   }
@@ -67,16 +67,16 @@ interface Drawn {
   face: RollDie;
 }
 
-function drawnPath(book: Book, craft: Craft, { limits, hexes, face }: Drawn): { path: string; tip: Tip } {
+function randomSteps(book: Book, craft: Craft, { limits, hexes, face }: Drawn): { path: string; tip: Tip } {
   let tip = start(craft);
   let path = '';
   while (!tip.left && tip.hexes < hexes) {
     const turn: Step = face(2) === 1 ? 'L' : 'R';
-    const step: Step = !barred(tip, turn, limits) && face(3) === 1 ? turn : 'F';
+    const step: Step = !whyBarred(tip, turn, limits) && face(3) === 1 ? turn : 'F';
     tip = take(book, tip, step);
     path += step;
   }
   const last: Step = face(2) === 1 ? 'L' : 'R';
-  if (barred(tip, last, limits) || face(3) > 1) return { path, tip };
+  if (whyBarred(tip, last, limits) || face(3) > 1) return { path, tip };
   return { path: path + last, tip: take(book, tip, last) };
 }

@@ -1,11 +1,11 @@
 // Every reason a squadron's move cannot stand.
 
 import type { Refusal, Rule } from '@flagplot/kernel';
-import { frozen } from '../condition.ts';
+import { isFrozen } from '../condition.ts';
 import { numberOf, squadronOf } from '../roster.ts';
 import type { Book, Craft, Flight, Move, Speed, Squadron } from '../state.ts';
 import type { Barred, Limits, Step, Tip } from './path.ts';
-import { barred, start, take } from './path.ts';
+import { start, take, whyBarred } from './path.ts';
 import { cripples, flyers, limitsOf } from './speed.ts';
 
 /** All faults of a move, each with its place in the order. */
@@ -16,7 +16,7 @@ export function moveFaults(book: Book, squadron: Squadron, order: Move): Refusal
   const flights = order.craft.flatMap((flight, i) => flightFaults(book, squadron, { order, flight, i }));
   if (speed === undefined)
     return [{ rule: 'SQ-3.3.3', at: '/speed', say: 'Declare Attack Speed or Full Throttle.', lacking: true }, ...flights];
-  return [...throttleFaults(book, squadron, speed), ...flights, ...unflown(places, order)];
+  return [...throttleFaults(book, squadron, speed), ...flights, ...unflownFaults(places, order)];
 }
 
 /** SQ-3.7.3 A squadron of frozen craft only declares nothing. */
@@ -35,7 +35,7 @@ function throttleFaults(book: Book, squadron: Squadron, speed: Speed): Refusal[]
 }
 
 /** SQ-3.3.6 Every craft that is not frozen moves. */
-function unflown(places: readonly number[], { craft }: Move): Refusal[] {
+function unflownFaults(places: readonly number[], { craft }: Move): Refusal[] {
   const named = new Set(craft.map(flight => flight.craft));
   const left = places.map(numberOf).filter(number => !named.has(number));
   if (left.length === 0) return [];
@@ -54,7 +54,7 @@ function flightFaults(book: Book, squadron: Squadron, { order, flight, i }: Flig
   const craft = squadron.craft[flight.craft - 1];
   if (craft?.status !== 'flying')
     return [{ rule: 'SQ-1.1.5', at: `${at}/craft`, say: `There is no craft ${flight.craft} of this squadron on the map.` }];
-  if (frozen(squadronOf(book, squadron.id), craft))
+  if (isFrozen(squadronOf(book, squadron.id), craft))
     return [{ rule: 'SQ-3.7.1', at: `${at}/craft`, say: `Craft ${flight.craft} is frozen and drifts straight ahead.` }];
   if (order.craft.findIndex(other => other.craft === flight.craft) < i)
     return [{ rule: 'SQ-3.3.6', at: `${at}/craft`, say: `Craft ${flight.craft} has a path already.` }];
@@ -67,8 +67,8 @@ function pathFaults(book: Book, craft: Craft, { flight, limits, at }: { flight: 
   let tip = start(craft);
   for (const letter of flight.path) {
     const step = letter as Step;
-    const reason = barred(tip, step, limits);
-    if (reason) return [{ ...bar(reason, tip, limits), at }];
+    const reason = whyBarred(tip, step, limits);
+    if (reason) return [{ ...barRefusal(reason, tip, limits), at }];
     tip = take(book, tip, step);
   }
   const say = `Craft ${flight.craft} moves at least one hex.`;
@@ -76,7 +76,7 @@ function pathFaults(book: Book, craft: Craft, { flight, limits, at }: { flight: 
 }
 
 /** Why a step is barred, with what was needed and what is there. */
-export function bar(reason: Barred, tip: Tip, limits: Limits): Refusal {
+export function barRefusal(reason: Barred, tip: Tip, limits: Limits): Refusal {
   const { rule, say } = BARS[reason](tip, limits);
   return { rule, say };
 }

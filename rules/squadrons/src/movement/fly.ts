@@ -2,12 +2,12 @@
 
 import { numberOf } from '../roster.ts';
 import type { Book, Craft, Flight, Flown, Squadron } from '../state.ts';
-import { flown, start, take } from './path.ts';
+import { pathEnd, start, take } from './path.ts';
 import { drifters } from './speed.ts';
 
 /** A craft flies its path; SQ-3.6.1 one that leaves the map is out of the battle. */
 export function fly(book: Book, craft: Craft, path: string): void {
-  const { q, r, heading, hexes, left } = flown(book, craft, path);
+  const { q, r, heading, hexes, left } = pathEnd(book, craft, path);
   craft.q = q;
   craft.r = r;
   craft.heading = heading;
@@ -20,7 +20,7 @@ export function fly(book: Book, craft: Craft, path: string): void {
 /** What is told of a path before it is flown. */
 export function toldOf(book: Book, squadron: Squadron, { craft: number, path }: Flight): Flown {
   const craft = squadron.craft[number - 1] as Craft;
-  const { q, r, heading, left } = flown(book, craft, path);
+  const { q, r, heading, left } = pathEnd(book, craft, path);
   const from = { q: craft.q, r: craft.r, heading: craft.heading };
   const ends: Flown = { craft: number, path, from, to: { q, r, heading } };
   return left ? { ...ends, left } : ends;

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Edge } from '../map.ts';
-import { edgeCrossed, FACINGS, on } from '../map.ts';
+import { edgeCrossed, FACINGS, isOnMap } from '../map.ts';
 import type { Book, Craft, Place } from '../state.ts';
 
 /** `F` into the hex in front, `L` and `R` one hexside to the left and to the right. */
@@ -40,7 +40,7 @@ export function start({ q, r, heading }: Craft | Place): Tip {
   return { q, r, heading, hexes: 0, straight: 0, turned: 0, left: null };
 }
 
-/** One step more. What forbids it is asked of `barred`; SQ-3.1.5 who else is in a hex never does. */
+/** One step more. What forbids it is asked of `whyBarred`; SQ-3.1.5 who else is in a hex never does. */
 export function take(book: Pick<Book, 'map'>, tip: Tip, step: Step): Tip {
   const next = { ...tip };
   if (step === 'F') goAhead(book, next, 1);
@@ -61,11 +61,11 @@ function goAhead(book: Pick<Book, 'map'>, tip: Tip, by: number): void {
   tip.r += r * by;
   tip.hexes += by;
   tip.straight += by;
-  if (!on(book, tip)) tip.left = edgeCrossed(book, tip);
+  if (!isOnMap(book, tip)) tip.left = edgeCrossed(book, tip);
 }
 
 /** The end of a whole path. */
-export function flown(book: Pick<Book, 'map'>, from: Craft | Place, path: string): Tip {
+export function pathEnd(book: Pick<Book, 'map'>, from: Craft | Place, path: string): Tip {
   const tip = start(from);
   for (let i = 0; i < path.length; ) {
     let ahead = 0;
@@ -81,7 +81,7 @@ export function flown(book: Pick<Book, 'map'>, from: Craft | Place, path: string
 export type Barred = 'gone' | 'rate' | 'turns' | 'distance';
 
 /** What forbids a step here; nothing where it may be taken. SQ-3.4.5 No hex need follow a facing change. */
-export function barred(tip: Tip, step: Step, limits: Limits): Barred | undefined {
+export function whyBarred(tip: Tip, step: Step, limits: Limits): Barred | undefined {
   if (tip.left) return 'gone';
   if (step === 'F') return tip.hexes >= limits.most ? 'rate' : undefined;
   if (tip.turned >= limits.turns) return 'turns';
@@ -89,12 +89,16 @@ export function barred(tip: Tip, step: Step, limits: Limits): Barred | undefined
 }
 
 /** As much of a path as these limits let a craft fly: hexes beyond its rate and turns it may not make are left out. */
-export function fitted(book: Pick<Book, 'map'>, from: Craft | Place, { path, limits }: { path: string; limits: Limits }): string {
+export function fitPath(
+  book: Pick<Book, 'map'>,
+  from: Craft | Place,
+  { path, limits }: { path: string; limits: Limits },
+): string {
   let tip = start(from);
   let kept = '';
   for (const letter of path) {
     const step = letter as Step;
-    if (barred(tip, step, limits)) continue;
+    if (whyBarred(tip, step, limits)) continue;
     tip = take(book, tip, step);
     kept += step;
   }

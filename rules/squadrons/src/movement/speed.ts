@@ -1,17 +1,17 @@
 // Chapter 3.3: how far and how nimbly each craft of a squadron may move.
 
-import { acts, frozen, turnDistanceOf, turnsOf } from '../condition.ts';
+import { acts, isFrozen, turnDistanceOf, turnsOf } from '../condition.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf, squadronOf } from '../roster.ts';
 import type { Book, Craft, Speed, Squadron } from '../state.ts';
-import { separated } from './cohesion.ts';
+import { separations } from './cohesion.ts';
 import type { Limits } from './path.ts';
 
 /** SQ-3.3.7 Roster numbers of the damaged craft that keep their squadron from Full Throttle: neither separated nor frozen. */
 export function cripples(book: Book, squadron: Squadron): number[] {
   if (squadron.craft.every(craft => craft.damage === 0)) return [];
   const of = squadronOf(book, squadron.id);
-  const alone = separated(book, squadron);
+  const alone = separations(book, squadron);
   return squadron.craft.flatMap((craft, i) => (craft.damage > 0 && acts(of, craft) && !alone[i] ? [numberOf(i)] : []));
 }
 
@@ -32,7 +32,7 @@ export function flyers(book: Book, squadron: Squadron): number[] {
 /** Places on the roster of the craft that only drift (SQ-3.7.1). */
 export function drifters(book: Book, squadron: Squadron): number[] {
   const of = squadronOf(book, squadron.id);
-  return placesOf(squadron, craft => craft.status === 'flying' && frozen(of, craft));
+  return placesOf(squadron, craft => craft.status === 'flying' && isFrozen(of, craft));
 }
 
 function placesOf({ craft }: Squadron, is: (one: Craft) => boolean): number[] {

@@ -2,7 +2,7 @@
 
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../morale/levels.ts';
-import { commandOf, present, sideOf, strength } from '../roster.ts';
+import { commandOf, isPresent, sideOf, strength } from '../roster.ts';
 import type { Book, Squadron, SquadronOfBook } from '../state.ts';
 import { from, originNotes } from './origins.ts';
 import { statusOf } from './status.ts';
@@ -23,13 +23,13 @@ export function squadronSheet(subject: Subject): Sheet {
     under: [whose(book, of), ...(subject.round > 0 ? [standing(subject)] : [])],
     ...(fate && { fate }),
     parts: [numbers(subject), statusOf(subject), ...spirit(subject), weaponsOf(book, of)],
-    notes: [`${HOW} ${originNotes(of.card)} ${recorded(book, of)}`],
+    notes: [`${HOW} ${originNotes(of.card)} ${advancedNote(book, of)}`],
   };
 }
 
 /** What has become of a squadron of which nothing flies. */
 function fateOf(squadron: Squadron): string | undefined {
-  if (present(squadron)) return undefined;
+  if (isPresent(squadron)) return undefined;
   return squadron.craft.every(({ status }) => status === 'destroyed') ? 'destroyed' : 'off the map';
 }
 
@@ -137,7 +137,7 @@ const HOW =
   'Speed. An ion counter does the same, takes the last turn too and 1 from the Resistance of the shields, and is gone after the next round.';
 
 /** SQ-1.6.4, SQ-1.5.5 What is recorded for the advanced game alone. */
-function recorded({ charts }: Book, { card, quality }: SquadronOfBook): string {
+function advancedNote({ charts }: Book, { card, quality }: SquadronOfBook): string {
   const { piloting, sensors } = charts.skills[quality];
   return `For the advanced game: Dodge ${piloting + card.maneuverability}, sensors ${sensors + (card.sensors ?? 0)}.`;
 }

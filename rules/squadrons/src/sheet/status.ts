@@ -2,12 +2,12 @@
 
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
 import { fireCode } from '../combat/gunnery.ts';
-import { counters, frozen, resistanceOf, turnDistanceOf, turnsOf } from '../condition.ts';
+import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../condition.ts';
 import { numberOf, squadronCalled } from '../roster.ts';
 import type { Craft, Squadron, WeaponOfBook } from '../state.ts';
 import type { Subject } from './subject.ts';
 import { codeOrigin } from './weapons.ts';
-import { counted, figure, text } from './words.ts';
+import { figure, numberedBoxes, text } from './words.ts';
 
 /** Boxes for Damaged markers: a craft seldom lives to see more. */
 const MARKERS = 4;
@@ -16,7 +16,7 @@ const MARKERS = 4;
 export function statusOf(subject: Subject): SheetPart {
   const { of, squadron } = subject;
   const codes = of.guns.length > 1 ? of.guns.map(mount => `Code ${mount + 1}`) : ['Fire Code'];
-  const rounds = limited(subject).map(mount => `Rounds ${mount + 1}`);
+  const rounds = limitedMounts(subject).map(mount => `Rounds ${mount + 1}`);
   return {
     kind: 'table',
     title: 'Status',
@@ -28,7 +28,7 @@ export function statusOf(subject: Subject): SheetPart {
 }
 
 /** SQ-4.10.7 Places of the weapons that run dry, where rounds are counted. */
-function limited({ book, of }: Subject): number[] {
+function limitedMounts({ book, of }: Subject): number[] {
   return book.options.ammunition ? of.guns.filter(mount => of.weapons[mount]?.card.rounds !== null) : [];
 }
 
@@ -40,13 +40,13 @@ function line(subject: Subject, craft: Craft, place: number): SheetItem[] {
     text(String(numberOf(place))),
     text(...roleOf(subject, craft, place)),
     { kind: 'blank' },
-    { kind: 'boxes', boxes: counted(Math.max(MARKERS, craft.damage), craft.damage) },
+    { kind: 'boxes', boxes: numberedBoxes(Math.max(MARKERS, craft.damage), craft.damage) },
     { kind: 'boxes', boxes: countersOf(subject, craft) },
     now(of.turns, turnsOf(of, craft)),
     now(of.turnDistance, turnDistanceOf(of, craft)),
     now(of.shielded, resistanceOf(of, craft, { ion: false, dropped: 0 })),
     ...of.guns.map(mount => codeOf(subject, place, mount)),
-    ...limited(subject).map(mount => now(of.weapons[mount]?.card.rounds ?? 0, craft.rounds[mount] ?? 0)),
+    ...limitedMounts(subject).map(mount => now(of.weapons[mount]?.card.rounds ?? 0, craft.rounds[mount] ?? 0)),
     { kind: 'boxes', boxes: [{ says: '', marked: !flies }] },
   ];
 }
@@ -58,14 +58,14 @@ function roleOf({ of, squadron }: Subject, craft: Craft, place: number): string[
   if (craft.status === 'destroyed') return [...ace, 'destroyed'];
   const leads = place === squadron.leader && of.size > 1 ? ['leader'] : [];
   const pilot = [...leads, ...ace].join(', ');
-  return [...(pilot ? [pilot] : []), ...(frozen(of, craft) ? ['frozen'] : [])];
+  return [...(pilot ? [pilot] : []), ...(isFrozen(of, craft) ? ['frozen'] : [])];
 }
 
 /** SQ-4.9.11 As many counters as # of Turns freeze a craft: Damaged markers bring that nearer. */
 function countersOf({ of }: Subject, craft: Craft): SheetBox[] {
   const given = counters(craft);
   const freezes = turnsOf(of, { ...craft, ion: 0, fresh: 0 });
-  const boxes = counted(Math.max(of.turns, given), given);
+  const boxes = numberedBoxes(Math.max(of.turns, given), given);
   return boxes.map((one, i) => (i + 1 === freezes ? { ...one, grey: true } : one));
 }
 

@@ -2,7 +2,7 @@
 
 import type { SheetItem, SheetPart } from '@flagplot/kernel';
 import type { Charts, CraftCard, Provenance, Quality, WeaponCard } from '../cards.ts';
-import { launched } from '../combat/gunnery.ts';
+import { isLaunched } from '../combat/gunnery.ts';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../state.ts';
 import { from } from './origins.ts';
 import { ARC_NAMES, BANDS, text } from './words.ts';
@@ -74,11 +74,12 @@ export function jammerLine({ weapons, provenance }: CraftCard, mount: number): S
 /** SQ-4.5.2, SQ-4.5.3 The least a die must come to by range; a natural 1 never hits. SQ-4.10.5 Missiles need the target's speed besides. */
 function needs({ difficulty, modifiers }: Charts, { immobile }: SquadronOfBook, { card, skill }: WeaponOfBook): SheetItem {
   const harder = (immobile ? 0 : modifiers.attackSpeed) - skill - card.control;
-  if (launched(card.kind)) return text(BANDS.map(band => signed(difficulty[band] + harder)).join(' / '), "to the target's speed");
+  if (isLaunched(card.kind))
+    return text(BANDS.map(band => withSign(difficulty[band] + harder)).join(' / '), "to the target's speed");
   return text(BANDS.map(band => `${Math.max(2, difficulty[band] + harder)}+`).join(' / '));
 }
 
-function signed(n: number): string {
+function withSign(n: number): string {
   return n < 0 ? `–${-n}` : `+${n}`;
 }
 

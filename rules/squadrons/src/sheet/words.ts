@@ -26,7 +26,7 @@ export function figure(printed: number, now: number, origin: { origin?: Provenan
 }
 
 /** So many boxes, numbered from 1, the first `marked` of them crossed. */
-export function counted(count: number, marked: number): SheetBox[] {
+export function numberedBoxes(count: number, marked: number): SheetBox[] {
   return Array.from({ length: count }, (_, i) => ({ says: String(i + 1), marked: i < marked }));
 }
 

@@ -3,7 +3,7 @@
 import type { Hex, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Edge, Facing } from '../map.ts';
-import { directionOf, FACINGS, LAYOUT, on } from '../map.ts';
+import { directionOf, FACINGS, isOnMap, LAYOUT } from '../map.ts';
 import { oneGroup } from '../movement/cohesion.ts';
 import { sideOf } from '../roster.ts';
 import type { Zone } from '../scenario-file.ts';
@@ -18,7 +18,7 @@ export const deploy: Phase<Squadrons> = {
   rule: 'SQ-8.1.1',
   asks({ book, open }) {
     if (open.done === 'deployed') return [];
-    const sides = book.sides.filter(({ id }) => placing(book, id).length > 0);
+    const sides = book.sides.filter(({ id }) => squadronsToPlace(book, id).length > 0);
     return sides.map(({ id, zone }) => ({ side: id, kind: 'deploy', about: { zone } }));
   },
   carry(s, t, answers) {
@@ -39,7 +39,7 @@ export const deploy: Phase<Squadrons> = {
 type Fleets = Pick<Book, 'sides' | 'squadrons'>;
 
 /** The squadrons that a side places itself. */
-export function placing(book: Fleets, side: string): SquadronOfBook[] {
+export function squadronsToPlace(book: Fleets, side: string): SquadronOfBook[] {
   return book.squadrons.filter(of => of.side === side && of.hex === null);
 }
 
@@ -62,15 +62,15 @@ export const deployQuestion: SqQuestion<'deploy'> = {
   rule: 'SQ-8.1.1',
   schema: DEPLOYMENTS,
   judge: (v, _about, order) => faults(v.book, v.side, order),
-  idle: v => ({ squadrons: usual(v.book, v.side) }),
+  idle: v => ({ squadrons: usualDeployments(v.book, v.side) }),
   *candidates(v) {
-    yield { squadrons: usual(v.book, v.side) };
+    yield { squadrons: usualDeployments(v.book, v.side) };
     for (const by of [-2, 2, -4, 4]) {
-      const squadrons = usual(v.book, v.side).map(one => shifted(v.book, one, by));
+      const squadrons = usualDeployments(v.book, v.side).map(one => shiftRows(v.book, one, by));
       if (faults(v.book, v.side, { squadrons }).length === 0) yield { squadrons };
     }
   },
-  random: (v, _about, face) => ({ squadrons: placing(v.book, v.side).map(of => anywhere(v.book, of, face)) }),
+  random: (v, _about, face) => ({ squadrons: squadronsToPlace(v.book, v.side).map(of => randomDeployment(v.book, of, face)) }),
 };
 
 /** Every reason a side may not stand so. */
@@ -78,7 +78,7 @@ function faults(book: Book, side: string, { squadrons }: Order): Refusal[] {
   const found = squadrons.flatMap((one, i) =>
     squadronFaults(book, side, { one, i, first: squadrons.findIndex(other => other.squadron === one.squadron) }),
   );
-  const left = placing(book, side).filter(of => !squadrons.some(one => one.squadron === of.id));
+  const left = squadronsToPlace(book, side).filter(of => !squadrons.some(one => one.squadron === of.id));
   if (left.length === 0) return found;
   const say = `Every squadron is set up before the first round; still to be placed: ${left.map(of => of.name).join(', ')}.`;
   return [...found, { rule: 'SQ-8.1.1', at: '/squadrons', say, lacking: true }];
@@ -86,7 +86,7 @@ function faults(book: Book, side: string, { squadrons }: Order): Refusal[] {
 
 function squadronFaults(book: Book, side: string, { one, i, first }: { one: Deployment; i: number; first: number }): Refusal[] {
   const at = `/squadrons/${i}`;
-  const of = placing(book, side).find(({ id }) => id === one.squadron);
+  const of = squadronsToPlace(book, side).find(({ id }) => id === one.squadron);
   if (!of) return [{ rule: 'SQ-8.1.1', at: `${at}/squadron`, say: `You have no squadron ${one.squadron} to place.` }];
   if (first < i) return [{ rule: 'SQ-8.1.1', at: `${at}/squadron`, say: `${of.name} is placed twice.` }];
   const { zone, facing } = sideOf(book, side);
@@ -119,7 +119,7 @@ function outsideFault({ columns, rows }: Zone, at: string, name: string): Refusa
 
 function within(book: Book, { columns, rows }: Zone, name: string): boolean {
   const hex = hexes.placed(name, LAYOUT);
-  if (!hex || !on(book, hex)) return false;
+  if (!hex || !isOnMap(book, hex)) return false;
   const [column, row] = [hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT)];
   return column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
 }
@@ -132,9 +132,9 @@ export function facingOfSide({ facing, edge }: Pick<SideCard, 'facing' | 'edge'>
 }
 
 /** Where the squadrons of a side stand when their owner says nothing: one below the other, in lines abreast at the front of the zone. */
-export function usual(book: Fleets, side: string): Deployment[] {
+export function usualDeployments(book: Fleets, side: string): Deployment[] {
   const card = sideOf(book, side);
-  const mine = placing(book, side);
+  const mine = squadronsToPlace(book, side);
   return mine.map((of, n) => ({ squadron: of.id, facing: facingOfSide(card), hexes: abreast(card, of.size, [n, mine.length]) }));
 }
 
@@ -156,17 +156,17 @@ function fileOf({ columns: [west, east] }: Zone, edge: Edge, n: number): number 
   return edge === 'east' ? Math.min(east, west + n) : Math.max(west, east - n);
 }
 
-function shifted(book: Book, one: Deployment, rows: number): Deployment {
+function shiftRows(book: Book, one: Deployment, rows: number): Deployment {
   const names = one.hexes.map(name => {
     const hex = hexes.placed(name, LAYOUT) as Hex;
     const moved = hexes.hexAt(hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT) + rows, LAYOUT);
-    return on(book, moved) ? hexes.named(moved, LAYOUT) : name;
+    return isOnMap(book, moved) ? hexes.named(moved, LAYOUT) : name;
   });
   return { ...one, hexes: names };
 }
 
 /** Any group the zone holds: each craft within reach of one placed before it. */
-function anywhere(book: Book, of: SquadronOfBook, face: RollDie): Deployment {
+function randomDeployment(book: Book, of: SquadronOfBook, face: RollDie): Deployment {
   const card = sideOf(book, of.side);
   const [west, east] = card.zone.columns;
   const [top, bottom] = card.zone.rows;
@@ -183,12 +183,12 @@ function anywhere(book: Book, of: SquadronOfBook, face: RollDie): Deployment {
 
 /** Where the craft of every squadron stand before anybody has said anything. */
 export function placesAtFirst(book: Fleets): Place[][] {
-  const left = new Map(book.sides.flatMap(({ id }) => usual(book, id)).map(one => [one.squadron, placesOf(one)]));
-  return book.squadrons.map(of => left.get(of.id) ?? fixed(book, of));
+  const left = new Map(book.sides.flatMap(({ id }) => usualDeployments(book, id)).map(one => [one.squadron, placesOf(one)]));
+  return book.squadrons.map(of => left.get(of.id) ?? printedPlaces(book, of));
 }
 
 /** Where a scenario puts a squadron whatever its owner would like. */
-function fixed(book: Fleets, { side, size, hex }: SquadronOfBook): Place[] {
+function printedPlaces(book: Fleets, { side, size, hex }: SquadronOfBook): Place[] {
   const heading = directionOf(facingOfSide(sideOf(book, side)));
   return Array.from({ length: size }, () => ({ ...(hex as Hex), heading }));
 }

@@ -14,7 +14,7 @@ export const initiative: Phase<Squadrons> = {
   begin(s, t) {
     for (const squadron of s.open.squadrons) startRound(squadron);
     const sides = s.book.sides.filter(({ squadrons }) => anyOnMap(s.open, squadrons));
-    s.open.order = ranked(t, sides).map(({ id }) => id);
+    s.open.order = rollOrder(t, sides).map(({ id }) => id);
     s.open.mover = 0;
     const { order } = s.open;
     t.tell(() => ({ kind: 'order', sides: [...order] }));
@@ -32,14 +32,14 @@ function startRound(squadron: Squadron): void {
 }
 
 /** SQ-2.2.2 Sides that tie roll again among themselves, the lowest first, and keep their place against the others. */
-function ranked(t: SqTable, sides: readonly SideCard[]): readonly SideCard[] {
+function rollOrder(t: SqTable, sides: readonly SideCard[]): readonly SideCard[] {
   if (sides.length < 2) return sides;
   const fell = sides.map(({ id, name }) => t.throw(1, D6, () => ({ rule: 'SQ-2.2.1', what: `Initiative of ${name}`, by: id })));
   const order: SideCard[] = [];
   for (let lowest = 1; lowest <= D6.sides; lowest += 1) {
     if (!fell.includes(lowest)) continue;
     const tied = sides.filter((_, i) => fell[i] === lowest);
-    order.push(...ranked(t, tied));
+    order.push(...rollOrder(t, tied));
   }
   return order;
 }

@@ -1,12 +1,12 @@
 // Chapter 3: the sides move their squadrons, one at a time and in turn.
 
 import type { Phase, Refusal, RollDie, Shown } from '@flagplot/kernel';
-import { broken } from '../morale/levels.ts';
-import { anyPath, looks } from '../movement/courses.ts';
+import { isBroken } from '../morale/levels.ts';
+import { looks, randomPath } from '../movement/courses.ts';
 import { moveFaults } from '../movement/faults.ts';
 import { drifts, fly, toldOf } from '../movement/fly.ts';
 import { cripples, flyers } from '../movement/speed.ts';
-import { present, sideOf, squadronCalled, succeed } from '../roster.ts';
+import { isPresent, sideOf, squadronCalled, succeed } from '../roster.ts';
 import { MOVE } from '../schemas.ts';
 import type {
   Book,
@@ -31,7 +31,7 @@ export const move: Phase<Squadrons> = {
     const { order, mover } = shown.open;
     for (let by = 0; by < order.length; by += 1) {
       const side = order[(mover + by) % order.length] as string;
-      const left = unmoved(shown, side);
+      const left = squadronsToMove(shown, side);
       if (left.length === 0) continue;
       return [{ side, kind: 'move', about: { round: shown.clock.turn, squadrons: left.map(({ id }) => id) } }];
     }
@@ -47,12 +47,12 @@ export const move: Phase<Squadrons> = {
 };
 
 /** SQ-3.2.3, SQ-5.4.2 The squadrons of a side that have still to be moved: neither Broken nor immobile. */
-export function unmoved({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>, side: string): Squadron[] {
+export function squadronsToMove({ book, open }: Pick<Shown<Squadrons>, 'book' | 'open'>, side: string): Squadron[] {
   const found: Squadron[] = [];
   for (const at of sideOf(book, side).squadrons) {
     const squadron = open.squadrons[at] as Squadron;
-    const stays = squadron.moved || book.squadrons[at]?.immobile || broken(book.charts, squadron);
-    if (!stays && present(squadron)) found.push(squadron);
+    const stays = squadron.moved || book.squadrons[at]?.immobile || isBroken(book.charts, squadron);
+    if (!stays && isPresent(squadron)) found.push(squadron);
   }
   return found;
 }
@@ -63,14 +63,14 @@ function carryOut(s: SqState, t: SqTable, order: Move): void {
   if (order.speed) squadron.speed = order.speed;
   squadron.moved = true;
   const drifting = drifts(s.book, squadron);
-  t.tell(() => moved(s.book, squadron, [...drifting, ...order.craft]));
+  t.tell(() => movedEvent(s.book, squadron, [...drifting, ...order.craft]));
   for (const { craft, path } of drifting) fly(s.book, squadron.craft[craft - 1] as Craft, path);
   for (const { craft, path } of order.craft) fly(s.book, squadron.craft[craft - 1] as Craft, path);
   succeed(s, t, squadron);
 }
 
 /** Told while all craft are still where they come from. */
-function moved(book: Book, squadron: Squadron, flights: readonly Flight[]): Event {
+function movedEvent(book: Book, squadron: Squadron, flights: readonly Flight[]): Event {
   const craft = flights.map(flight => toldOf(book, squadron, flight)).sort((a, b) => a.craft - b.craft);
   return { kind: 'moved', squadron: squadron.id, speed: squadron.speed, craft };
 }
@@ -79,26 +79,26 @@ function moved(book: Book, squadron: Squadron, flights: readonly Flight[]): Even
 export const moveQuestion: SqQuestion<'move'> = {
   rule: 'SQ-3.2.2',
   schema: MOVE,
-  judge: (v, about, order) => judged(v, about.squadrons, order),
-  idle: (v, { squadrons }) => held(v, squadrons[0] as string),
+  judge: (v, about, order) => moveRefusals(v, about.squadrons, order),
+  idle: (v, { squadrons }) => leastMove(v, squadrons[0] as string),
   standing(v, { squadrons }) {
     const [only, ...more] = squadrons.map(id => squadronCalled(v, id));
-    return only && more.length === 0 && flyers(v.book, only).length === 0 ? held(v, only.id) : undefined;
+    return only && more.length === 0 && flyers(v.book, only).length === 0 ? leastMove(v, only.id) : undefined;
   },
   *candidates(v, { squadrons }) {
     for (const id of squadrons) {
       const squadron = squadronCalled(v, id);
-      if (flyers(v.book, squadron).length === 0) yield held(v, id);
+      if (flyers(v.book, squadron).length === 0) yield leastMove(v, id);
       else for (const speed of speedsOf(v, squadron)) yield* looks(v.book, squadron, speed);
     }
   },
   random(v, { squadrons }, face) {
     const id = squadrons[face(squadrons.length) - 1] as string;
-    return anyMove(v, squadronCalled(v, id), face);
+    return randomMove(v, squadronCalled(v, id), face);
   },
 };
 
-function judged(v: SqView, squadrons: readonly string[], order: Move): Refusal[] {
+function moveRefusals(v: SqView, squadrons: readonly string[], order: Move): Refusal[] {
   if (squadrons.includes(order.squadron)) return moveFaults(v.book, squadronCalled(v, order.squadron), order);
   const say = `${order.squadron} is not one of your squadrons that have still to be moved: ${squadrons.join(', ')}.`;
   return [{ rule: 'SQ-3.2.2', at: '/squadron', say }];
@@ -110,18 +110,18 @@ export function speedsOf({ book }: Pick<SqView, 'book'>, squadron: Squadron): Sp
 }
 
 /** What an absent player does: straight ahead by one hex, the least there is. */
-function held({ book, open }: SqView, id: string): Move {
+function leastMove({ book, open }: SqView, id: string): Move {
   const squadron = squadronCalled({ book, open }, id);
   const places = flyers(book, squadron);
   if (places.length === 0) return { squadron: id, craft: [] };
   return { squadron: id, speed: 'attack', craft: places.map(place => ({ craft: place + 1, path: 'F' })) };
 }
 
-function anyMove(v: SqView, squadron: Squadron, face: RollDie): Move {
+function randomMove(v: SqView, squadron: Squadron, face: RollDie): Move {
   const places = flyers(v.book, squadron);
   if (places.length === 0) return { squadron: squadron.id, craft: [] };
   const speeds = speedsOf(v, squadron);
   const speed = speeds[face(speeds.length) - 1] as Speed;
-  const craft = places.map(place => ({ craft: place + 1, path: anyPath(v.book, squadron, { place, speed, face }) }));
+  const craft = places.map(place => ({ craft: place + 1, path: randomPath(v.book, squadron, { place, speed, face }) }));
   return { squadron: squadron.id, speed, craft };
 }

@@ -1,9 +1,9 @@
 // Chapter 4.11: jamming is announced before anybody fires.
 
 import type { Phase, Refusal } from '@flagplot/kernel';
-import { canJam, inJamming, unableToJam } from '../combat/jamming.ts';
+import { canJam, inJamming, whyUnableToJam } from '../combat/jamming.ts';
 import type { Seen } from '../roster.ts';
-import { present, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
+import { isPresent, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
 import type { SqAsk, SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
 
@@ -45,7 +45,7 @@ export function jammers(seen: Seen, side: string): Squadron[] {
   for (const at of seen.book.jammers) {
     const squadron = seen.open.squadrons[at] as Squadron;
     const own = seen.book.squadrons[at]?.side === side;
-    if (own && present(squadron) && canJam(seen, squadron) && anyInJamming(seen, squadron, side)) able.push(squadron);
+    if (own && isPresent(squadron) && canJam(seen, squadron) && anyInJamming(seen, squadron, side)) able.push(squadron);
   }
   return able;
 }
@@ -78,6 +78,6 @@ function faults(v: SqView, { id, i, first }: { id: string; i: number; first: num
   const own = squadronsOf(v, v.side).find(squadron => squadron.id === id);
   if (!own) return [{ rule: 'SQ-4.11.1', at, say: `You have no squadron ${id} on the map.` }];
   if (first < i) return [{ rule: 'SQ-4.11.6', at, say: `${id} is named twice.` }];
-  const unable = unableToJam(v, own);
+  const unable = whyUnableToJam(v, own);
   return unable ? [{ ...unable, at }] : [];
 }

@@ -1,14 +1,14 @@
 // Chapter 4: all fire is declared at once, rolled, and takes effect together.
 
 import type { Phase } from '@flagplot/kernel';
-import { anyTurrets, fireFaults, mayFire, options } from '../combat/declare.ts';
+import { canFire, fireFaults, randomTurrets, volleyOptions } from '../combat/declare.ts';
 import { takeEffect } from '../combat/effects.ts';
 import type { Sighting } from '../combat/sight.ts';
-import { sighted } from '../combat/sight.ts';
-import { launches, volley } from '../combat/volley.ts';
+import { sightingOf } from '../combat/sight.ts';
+import { launches, rollVolley } from '../combat/volley.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
-import type { Craft, SqAnswer, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Struck, Volley } from '../state.ts';
+import type { Craft, DamageResult, SqAnswer, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Volley } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
 export const fire: Phase<Squadrons> = {
@@ -22,7 +22,7 @@ export const fire: Phase<Squadrons> = {
     const { turn: round } = shown.clock;
     const asks: SqAsk[] = [];
     for (const { id } of shown.book.sides) {
-      const squadrons = squadronsOf(shown, id).filter(one => mayFire(shown, one));
+      const squadrons = squadronsOf(shown, id).filter(one => canFire(shown, one));
       if (squadrons.length > 0) asks.push({ side: id, kind: 'fire', about: { round, squadrons: squadrons.map(one => one.id) } });
     }
     return asks;
@@ -52,10 +52,10 @@ function inOrder({ book, open }: SqState, answers: readonly SqAnswer[]): Volley[
 
 /** SQ-4.8.1 Every volley meets the table as it was; what it did counts when all are rolled. */
 function openFire(s: SqState, t: SqTable, volleys: readonly Volley[]): void {
-  const sightings = volleys.map(one => sighted(s, one));
+  const sightings = volleys.map(one => sightingOf(s, one));
   for (const sighting of sightings) declare(s, t, sighting);
   const out = launches(sightings);
-  const results = sightings.map(sighting => ({ sighting, craft: rolled(s, t, { sighting, out }) }));
+  const results = sightings.map(sighting => ({ sighting, craft: resolveVolley(s, t, { sighting, out }) }));
   takeEffect(s, t, results);
 }
 
@@ -80,8 +80,8 @@ function spend({ rounds }: Craft, mount: number): void {
   if (left > 0) rounds[mount] = left - 1;
 }
 
-function rolled(s: SqState, t: SqTable, fired: Parameters<typeof volley>[2]): Struck[] {
-  const craft = volley(s, t, fired);
+function resolveVolley(s: SqState, t: SqTable, fired: Parameters<typeof rollVolley>[2]): DamageResult[] {
+  const craft = rollVolley(s, t, fired);
   const { from, to } = fired.sighting;
   t.tell(() => ({
     kind: 'struck',
@@ -100,15 +100,15 @@ export const fireQuestion: SqQuestion<'fire'> = {
   judge: (v, _about, { volleys }) => fireFaults(v, volleys),
   idle: () => ({ volleys: [] }),
   *candidates(v, { squadrons }) {
-    for (const id of squadrons) for (const one of options(v, id)) yield { volleys: [one] };
+    for (const id of squadrons) for (const one of volleyOptions(v, id)) yield { volleys: [one] };
     yield { volleys: [] };
   },
   random(v, { squadrons }, face) {
     return {
       volleys: squadrons.flatMap(id => {
-        const open = options(v, id);
+        const open = volleyOptions(v, id);
         const drawn = open[face(open.length + 1) - 1];
-        return drawn ? [anyTurrets(v, drawn, face)] : [];
+        return drawn ? [randomTurrets(v, drawn, face)] : [];
       }),
     };
   },

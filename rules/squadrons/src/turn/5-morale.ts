@@ -3,7 +3,7 @@
 import type { Phase } from '@flagplot/kernel';
 import { check, mustCheck } from '../morale/check.ts';
 import { flee } from '../morale/flight.ts';
-import { broken } from '../morale/levels.ts';
+import { isBroken } from '../morale/levels.ts';
 import { mayRally, rally } from '../morale/rally.ts';
 import { squadronOf, squadronsOf } from '../roster.ts';
 import type { SqState, Squadron, Squadrons } from '../state.ts';
@@ -22,7 +22,7 @@ export const morale: Phase<Squadrons> = {
 
 /** SQ-5.4.3 Whether a squadron is Broken and can go anywhere: what the scenario calls immobile stays (ruling R6). */
 function flees({ book }: SqState, squadron: Squadron): boolean {
-  return broken(book.charts, squadron) && !squadronOf(book, squadron.id).immobile;
+  return isBroken(book.charts, squadron) && !squadronOf(book, squadron.id).immobile;
 }
 
 /** SQ-2.3.5 Squadrons by the order of play, those of a side by the order of the scenario. */

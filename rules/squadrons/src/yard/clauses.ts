@@ -53,12 +53,12 @@ function craft(draft: Draft, words: Clause, complain: Complain): void {
     complain(count, `a squadron has 2 to ${MOST.craft} craft, not ${Number(many)}`, 'SQ-1.1.1');
   else {
     draft.craft = Number(many);
-    type(draft, { count, words: unmarked(rest) }, complain);
+    type(draft, { count, words: withoutSign(rest) }, complain);
   }
 }
 
 /** `4 x X-wing`: the sign of multiplication is no part of the name. */
-function unmarked(words: readonly Token[]): readonly Token[] {
+function withoutSign(words: readonly Token[]): readonly Token[] {
   return words[0]?.text === 'x' || words[0]?.text === '×' ? words.slice(1) : words;
 }
 

@@ -1,7 +1,7 @@
 // What a force costs a side of a scenario, how it stands to each limit of the book, and every fault in it.
 
 import type { Bought, Judged, Limit, Refusal, Side } from '@flagplot/kernel';
-import type { Terms } from '../force.ts';
+import type { ForceLimits } from '../force.ts';
 import { BUDGET, forceFaults, forcePrice, priceOf, squadronFaults } from '../force.ts';
 import { mostHotShots } from '../pilots.ts';
 import { cardsOf, chartsOf } from '../scenario.ts';
@@ -22,7 +22,7 @@ function objective(scenario: Scenario): boolean {
 
 /** Looks at a force as what this side would bring. */
 export function judge(scenario: Scenario, side: Side, force: SquadronsForce): Judged {
-  const terms: Terms = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
+  const terms: ForceLimits = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
   const of = scenario.sides.find(({ id }) => id === side);
   const budget = of?.budget ?? BUDGET;
   const buyer = { faction: force.faction, budget, squadrons: force.squadrons };
@@ -36,7 +36,7 @@ export function judge(scenario: Scenario, side: Side, force: SquadronsForce): Ju
   };
 }
 
-function partsOf({ squadrons }: SquadronsForce, { cards, charts }: Terms): Bought[] {
+function partsOf({ squadrons }: SquadronsForce, { cards, charts }: ForceLimits): Bought[] {
   return squadrons.map(squadron => {
     const card = cards.get(squadron.type);
     return { name: squadron.name, says: squadronWords(squadron), price: card ? priceOf(squadron, card, charts) : 0 };
@@ -48,10 +48,10 @@ function sideFaults(scenario: Scenario, side: Side, { name, faction }: Squadrons
   const of = scenario.sides.find(({ id }) => id === side);
   const known = scenario.sides.map(({ id }) => id).join(', ');
   if (!of) return [{ rule: 'SQ-8.1.1', say: `${scenario.title} has no side ${side}; there is ${known}` }];
-  return [...fixed(scenario), ...foreign(of, { name, faction })];
+  return [...fixedForceFaults(scenario), ...foreign(of, { name, faction })];
 }
 
-function fixed(scenario: Scenario): Refusal[] {
+function fixedForceFaults(scenario: Scenario): Refusal[] {
   const { title } = scenario;
   if (scenario.goal) return [{ rule: 'SQ-8.3.5', say: `a goal decides ${title}, not points: its forces are fought as printed` }];
   return objective(scenario)
@@ -74,7 +74,7 @@ function emptiness({ squadrons }: SquadronsForce): Refusal[] {
 }
 
 /** Every limit on what is bought, and where the force stands. */
-function limitsOf(force: SquadronsForce, budget: number, terms: Terms): Limit[] {
+function limitsOf(force: SquadronsForce, budget: number, terms: ForceLimits): Limit[] {
   const { charts } = terms;
   const { squadrons, faction } = force;
   const left = budget - forcePrice(squadrons, terms);

@@ -34,11 +34,11 @@ function figuresOf(card: CraftCard): Figure[] {
   );
   return [
     ...codes,
-    ...card.weapons.map((weapon, i) => ({ name: weapon.name, value: armed(weapon), ...saidOf(card, `weapons/${i}`) })),
+    ...card.weapons.map((weapon, i) => ({ name: weapon.name, value: weaponWords(weapon), ...saidOf(card, `weapons/${i}`) })),
   ];
 }
 
-function armed({ kind, control, damage, range, shots, rounds, arc }: WeaponCard): string {
+function weaponWords({ kind, control, damage, range, shots, rounds, arc }: WeaponCard): string {
   if (kind === 'jammer') return `takes ${damage}, to ${range[2]}`;
   return [
     `${control}/${damage} to ${range[2]}`,

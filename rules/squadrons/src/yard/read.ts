@@ -7,7 +7,7 @@ import { clause } from './clauses.ts';
 import { type BoughtSquadron, LONGEST, type SquadronsForce, SYSTEM } from './force-file.ts';
 import { nameFor, withIds } from './names.ts';
 import type { Token } from './tokens.ts';
-import { parted, placeIn, tokens } from './tokens.ts';
+import { placeIn, split, tokens } from './tokens.ts';
 
 /** Letters of the longest text that is read: far beyond any force. */
 const MOST_LETTERS = 20_000;
@@ -27,9 +27,9 @@ export function read(text: string): { force: SquadronsForce } | { faults: Refusa
     };
   const faults: Refusal[] = [];
   const complain: Complain = ({ at }, say, rule = 'schema') => {
-    if (faults.length < MOST_FAULTS) faults.push({ rule, at: placeIn(text, at), say: printed(say) });
+    if (faults.length < MOST_FAULTS) faults.push({ rule, at: placeIn(text, at), say: printable(say) });
   };
-  const force = forceOf(parted(found, 'end'), complain);
+  const force = forceOf(split(found, 'end'), complain);
   return faults.length > 0 ? { faults } : { force };
 }
 
@@ -37,7 +37,7 @@ export function read(text: string): { force: SquadronsForce } | { faults: Refusa
 const MOST_SAID = 400;
 
 /** A sentence without what a terminal would obey. */
-function printed(say: string): string {
+function printable(say: string): string {
   const plain = say.replaceAll(/\p{Cc}/gu, '?');
   return plain.length <= MOST_SAID ? plain : `${plain.slice(0, MOST_SAID - 1)}…`;
 }
@@ -47,12 +47,12 @@ const NOWHERE: Token = { kind: 'end', text: '', at: 0 };
 function forceOf(statements: readonly Token[][], complain: Complain): SquadronsForce {
   const [first = [], ...others] = statements.filter(statement => statement.length > 0);
   const [head, rest] = cut(first);
-  const { name, faction } = headed(head, complain);
+  const { name, faction } = readHead(head, complain);
   const lines = [rest, ...others].filter(line => line.length > 0);
   if (lines.length > MOST.squadrons)
     complain(lines[MOST.squadrons]?.[0] ?? NOWHERE, `a force has ${MOST.squadrons} squadrons at most`);
-  const drafts = lines.slice(0, MOST.squadrons).map(line => squadron(line, complain));
-  return { name, system: SYSTEM, faction, squadrons: named(drafts) };
+  const drafts = lines.slice(0, MOST.squadrons).map(line => readSquadron(line, complain));
+  return { name, system: SYSTEM, faction, squadrons: withNames(drafts) };
 }
 
 /** What stands before the first colon, and what stands after it. */
@@ -62,8 +62,8 @@ function cut(line: readonly Token[]): [before: Token[], after: Token[]] {
 }
 
 /** `Grey Watch, alliance`; the name of the rule system may stand there too. */
-function headed(head: readonly Token[], complain: Complain): { name: string; faction: string } {
-  const [name = [], ...words] = parted(head, 'comma');
+function readHead(head: readonly Token[], complain: Complain): { name: string; faction: string } {
+  const [name = [], ...words] = split(head, 'comma');
   const [faction = [], more] = words.filter(
     part =>
       part
@@ -93,31 +93,31 @@ function nameOf(words: readonly Token[], complain: Complain): string | undefined
 const BULLET = /^[-*•–]$/;
 
 /** `Red: 4 X-wing average`; the name may be left out, and a mark of a list may stand in front. */
-function squadron(line: readonly Token[], complain: Complain): Draft {
+function readSquadron(line: readonly Token[], complain: Complain): Draft {
   const [first = NOWHERE] = line;
   const words = first.kind === 'word' && BULLET.test(first.text) ? line.slice(1) : line;
   let sound = true;
-  const heard: Complain = (...said) => {
+  const complainOnce: Complain = (...said) => {
     sound = false;
     complain(...said);
   };
-  const draft = described(words, heard);
+  const draft = readClauses(words, complainOnce);
   if (sound && draft.craft === undefined) complain(first, 'say how many craft of what type: 4 X-wing');
   return draft;
 }
 
-function described(words: readonly Token[], complain: Complain): Draft {
+function readClauses(words: readonly Token[], complain: Complain): Draft {
   const [first] = words;
   const colon = words.some(({ kind }) => kind === 'colon');
   const [before, after] = colon ? cut(words) : [[], words];
   const name = nameOf(before, complain);
   const draft: Draft = name === undefined ? {} : { name };
   if (colon && first && name === undefined) complain(first, 'a name stands before a colon');
-  for (const part of parted(after, 'comma')) told(draft, part, complain);
+  for (const part of split(after, 'comma')) readClause(draft, part, complain);
   return draft;
 }
 
-function told(draft: Draft, part: readonly Token[], complain: Complain): void {
+function readClause(draft: Draft, part: readonly Token[], complain: Complain): void {
   const [first, ...rest] = part;
   const mark = part.find(({ kind }) => kind === 'colon');
   if (mark) complain(mark, 'a second colon; a name with one in it stands in quotes');
@@ -125,7 +125,7 @@ function told(draft: Draft, part: readonly Token[], complain: Complain): void {
 }
 
 /** Squadrons with a name and an id each, without what goes without saying. */
-function named(drafts: readonly Draft[]): BoughtSquadron[] {
+function withNames(drafts: readonly Draft[]): BoughtSquadron[] {
   const names: string[] = drafts.flatMap(({ name }) => name ?? []);
   const whole = drafts.map(({ name, type = '', quality = 'average', craft = 0, leader = 1, command = 0, hotShots = [] }) => {
     const called = name ?? nameFor(names);

@@ -17,14 +17,14 @@ const NEXT = /"(?:[^"\\\n]|\\.)*"|[:,;\n"]|[^\s:,;"]+/g;
 export function tokens(text: string): Token[] | { unread: number } {
   const found: Token[] = [];
   for (const { 0: piece, index: at } of text.matchAll(NEXT)) {
-    const said = piece.startsWith('"') ? unquoted(piece) : piece;
+    const said = piece.startsWith('"') ? unquote(piece) : piece;
     if (said === undefined) return { unread: at };
     found.push({ kind: piece.startsWith('"') ? 'quoted' : (MARKS[piece] ?? 'word'), text: said, at });
   }
   return found;
 }
 
-function unquoted(piece: string): string | undefined {
+function unquote(piece: string): string | undefined {
   try {
     const said: unknown = JSON.parse(piece);
     return typeof said === 'string' ? said : undefined;
@@ -34,7 +34,7 @@ function unquoted(piece: string): string | undefined {
 }
 
 /** Tokens in lots, parted by those of a kind. */
-export function parted(found: readonly Token[], by: Token['kind']): Token[][] {
+export function split(found: readonly Token[], by: Token['kind']): Token[][] {
   const lots: Token[][] = [[]];
   for (const token of found) {
     if (token.kind === by) lots.push([]);

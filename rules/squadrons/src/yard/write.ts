@@ -5,8 +5,8 @@ import { craftWords } from './names.ts';
 
 /** The short text of a force: `Grey Watch, alliance`, then `Red: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1`. */
 export function write({ name, faction, squadrons }: SquadronsForce): string {
-  const lines = squadrons.map(squadron => `${written(squadron.name)}: ${squadronWords(squadron)}`);
-  return [`${written(name)}, ${faction}`, ...lines].join('\n');
+  const lines = squadrons.map(squadron => `${nameText(squadron.name)}: ${squadronWords(squadron)}`);
+  return [`${nameText(name)}, ${faction}`, ...lines].join('\n');
 }
 
 /** A squadron without its name. */
@@ -24,6 +24,6 @@ export function squadronWords({ type, quality, craft, leader, command, hotShots 
 const STRANGE = /[:;,"\p{Cc}]|^[-*•–]|^\s|\s$|\s\s|[^\S ]/u;
 
 /** A name as it stands in a text; in quotes, as JSON has them, where it would not be read back. */
-function written(name: string): string {
+function nameText(name: string): string {
   return STRANGE.test(name) ? JSON.stringify(name) : name;
 }

@@ -1,16 +1,16 @@
 import { rolled, scripted } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Blow, Result } from '../../src/combat/damage.ts';
-import { gravities, struck } from '../../src/combat/damage.ts';
+import type { DamageRoll, Result } from '../../src/combat/damage.ts';
+import { gravities, rollDamage } from '../../src/combat/damage.ts';
 import type { Squadrons } from '../../src/state.ts';
 import { d } from '../battle.ts';
 
 /** So many hits of a weapon on a craft: the die of the craft, then those of the hits; all must fall. */
-function hit(numbers: Partial<Blow>, hits: number, ...faces: number[]): Result {
+function hit(numbers: Partial<DamageRoll>, hits: number, ...faces: number[]): Result {
   const source = scripted(d(6, ...faces));
   const names = { attacker: { side: 'a', name: 'A', weapon: 'laser' }, defender: { side: 'b', name: 'B 1' } };
-  const result = struck(
+  const result = rollDamage(
     rolled<Squadrons>(source),
     { damage: 5, resistance: 3, ion: false, margin: 4, ...names, ...numbers },
     hits,

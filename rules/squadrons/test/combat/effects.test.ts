@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aims } from '../../src/combat/gunnery.ts';
-import { sighted } from '../../src/combat/sight.ts';
-import { blowOn } from '../../src/combat/volley.ts';
-import { dodgeOf, frozen, resistanceOf, turnDistanceOf, turnsOf } from '../../src/condition.ts';
+import { sightingOf } from '../../src/combat/sight.ts';
+import { damageRollOn } from '../../src/combat/volley.ts';
+import { dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../../src/condition.ts';
 import type { Volley } from '../../src/state.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
@@ -11,7 +11,7 @@ function craft(type: string, marks: string) {
   const b = battle(`red ${type}: 1010^E ${marks}, 1010\nblue tie-ln: 2010^W x2`, { at: 'fire' });
   const [of, one] = [b.of('red'), b.craft('red', 1)];
   const against = (ion: boolean, dropped = 0) => resistanceOf(of, one, { ion, dropped });
-  return { of, one, against, turns: turnsOf(of, one), distance: turnDistanceOf(of, one), frozen: frozen(of, one) };
+  return { of, one, against, turns: turnsOf(of, one), distance: turnDistanceOf(of, one), frozen: isFrozen(of, one) };
 }
 
 test.each([
@@ -95,8 +95,8 @@ test.each([
   ['z-95', 'missile', 5],
 ])('SQ-4.7.2 SQ-4.9.2 %s with its %s meets a B-wing that resists with %i', (type, weapon, resistance) => {
   const b = battle(`red ${type}: 1010^E x2\nblue b-wing: 1210^W x2`, { at: 'fire' });
-  const sighting = sighted(b.s, fire(`red ${weapon} blue`).volleys[0] as Volley);
-  expect(blowOn(b.s, sighting, { place: 0, out: new Map() })).toMatchObject({ resistance, ion: weapon === 'ion' });
+  const sighting = sightingOf(b.s, fire(`red ${weapon} blue`).volleys[0] as Volley);
+  expect(damageRollOn(b.s, sighting, { place: 0, out: new Map() })).toMatchObject({ resistance, ion: weapon === 'ion' });
 });
 
 /** Two X-wings that hit one TIE each time: gunnery, the defender, two attacks; then the check. */
@@ -141,6 +141,6 @@ test('SQ-4.9.12 a squadron of frozen craft fires nothing, and is not asked', () 
 
 test('SQ-4.8.5 SQ-4.9.9 a Y-wing that is damaged and ionized is worse with every weapon', () => {
   const b = battle('red y-wing-s3 veteran: 1010^E d1 i1, 1010 dead\nblue tie-ln: 1110^W x2', { at: 'fire' });
-  const code = (weapon: string) => aims(b.s, sighted(b.s, fire(`red ${weapon} blue`).volleys[0] as Volley))[0]?.fireCode;
+  const code = (weapon: string) => aims(b.s, sightingOf(b.s, fire(`red ${weapon} blue`).volleys[0] as Volley))[0]?.fireCode;
   expect(['laser', 'ion', 'torpedo'].map(code)).toEqual([4, 3, 4]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aims, aimWhy } from '../../src/combat/gunnery.ts';
-import { sighted } from '../../src/combat/sight.ts';
+import { sightingOf } from '../../src/combat/sight.ts';
 import type { Volley } from '../../src/state.ts';
 import type { Battle, Terms } from '../battle.ts';
 import { battle, fire } from '../battle.ts';
 
-const laid = (b: Battle, declared: string) => sighted(b.s, fire(declared).volleys[0] as Volley);
+const laid = (b: Battle, declared: string) => sightingOf(b.s, fire(declared).volleys[0] as Volley);
 
 /** Each shooter's difficulty and Fire Code: `9/6 9/5`. */
 function needed(text: string, declared: string, terms: Terms = {}): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sighting } from '../../src/combat/sight.ts';
-import { bandAt, bestBearing, sighted } from '../../src/combat/sight.ts';
+import { bandAt, bestBearing, sightingOf } from '../../src/combat/sight.ts';
 import { craft } from '../../src/data/index.ts';
 import type { Volley } from '../../src/state.ts';
 import type { Terms } from '../battle.ts';
@@ -8,7 +8,7 @@ import { battle, fire } from '../battle.ts';
 
 /** A volley laid, as `1,2 at 1,3: 4 medium`, craft by their numbers. */
 function laid(text: string, declared: string, terms: Terms = {}): string {
-  return told(sighted(battle(text, { at: 'fire', ...terms }).s, fire(declared).volleys[0] as Volley));
+  return told(sightingOf(battle(text, { at: 'fire', ...terms }).s, fire(declared).volleys[0] as Volley));
 }
 
 function told({ shooters, eligible, range, band }: Sighting): string {

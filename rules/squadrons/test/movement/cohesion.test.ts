@@ -1,11 +1,11 @@
 import { hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { LAYOUT, oneGroup, separated } from '../../src/table.ts';
+import { LAYOUT, oneGroup, separations } from '../../src/table.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const apart = (craft: string, words = '') => {
   const b = battle(`red x-wing: ${craft} | ${words}\nblue tie-ln: 3010^W x3`);
-  return separated(b.s.book, b.squadron('red')).flatMap((is, i) => (is ? [i + 1] : []));
+  return separations(b.s.book, b.squadron('red')).flatMap((is, i) => (is ? [i + 1] : []));
 };
 
 test.each([
@@ -34,9 +34,9 @@ test('SQ-3.5.2 craft that are off the map link nobody', () => {
 
 test('SQ-3.5.3 who is near again is separated no longer, and a lone craft is its own body', () => {
   const b = battle('red x-wing: 1010^E, 1410\nblue tie-ln: 3010^W x3');
-  expect(separated(b.s.book, b.squadron('red'))).toEqual([false, true]);
+  expect(separations(b.s.book, b.squadron('red'))).toEqual([false, true]);
   Object.assign(b.craft('red', 2), hexes.placed('1310', LAYOUT));
-  expect(separated(b.s.book, b.squadron('red'))).toEqual([false, false]);
+  expect(separations(b.s.book, b.squadron('red'))).toEqual([false, false]);
   expect(apart('1010^E, dead, dead')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { directionOf, edgeCrossed, FACINGS, LAYOUT, on } from '../../src/map.ts';
+import { directionOf, edgeCrossed, FACINGS, isOnMap, LAYOUT } from '../../src/map.ts';
 import { battle, move } from '../battle.ts';
 
 const hex = (name: string): hexes.Hex => hexes.placed(name, LAYOUT) as hexes.Hex;
@@ -10,8 +10,8 @@ const book = { map: { columns: 40, rows: 30 } };
 test('SQ-3.1.1 hexes are counted from the north-west corner, column first', () => {
   expect([hexes.columnOf(hex('0512'), LAYOUT), hexes.rowOf(hex('0512'), LAYOUT)]).toEqual([5, 12]);
   const corners = ['0101', '4001', '0130', '4030'];
-  expect(corners.map(name => on(book, hex(name)))).toEqual([true, true, true, true]);
-  expect(['4101', '0131', '4130'].map(name => on(book, hex(name)))).toEqual([false, false, false]);
+  expect(corners.map(name => isOnMap(book, hex(name)))).toEqual([true, true, true, true]);
+  expect(['4101', '0131', '4130'].map(name => isOnMap(book, hex(name)))).toEqual([false, false, false]);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['4030', 'SE', 'east', undefined],
 ] as const)('SQ-3.6.2 a step from %s to the %s goes over the %s edge, unless it stays on the map', (from, facing, edge, to) => {
   const next = hexes.step(hex(from), directionOf(facing));
-  if (to) expect([on(book, next), hexes.named(next, LAYOUT)]).toEqual([true, to]);
-  else expect([on(book, next), edgeCrossed(book, next)]).toEqual([false, edge]);
+  if (to) expect([isOnMap(book, next), hexes.named(next, LAYOUT)]).toEqual([true, to]);
+  else expect([isOnMap(book, next), edgeCrossed(book, next)]).toEqual([false, edge]);
 });

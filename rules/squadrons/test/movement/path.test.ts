@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { course, fitted, inFormation, looks } from '../../src/table.ts';
+import { course, fitPath, inFormation, looks } from '../../src/table.ts';
 import { battle, move, place } from '../battle.ts';
 
 // An Average X-wing: Attack Speed 7, Full Throttle 11, 3 turns, Turn Distance 2.
@@ -82,7 +82,7 @@ test('SQ-3.4.3 a course makes each of its turns as early as it may', () => {
 test('SQ-3.4.2, SQ-3.4.3 who follows a path leaves out what his limits forbid', () => {
   const from = b.craft('red', 1);
   const kept = (path: string, most: number, turns: number) =>
-    fitted(b.s.book, from, { path, limits: { most, turns, turnDistance: 2 } });
+    fitPath(b.s.book, from, { path, limits: { most, turns, turnDistance: 2 } });
   expect(kept('FFLFFR', 3, 3)).toBe('FFLF');
   expect(kept('FFLFFR', 7, 1)).toBe('FFLFF');
   expect(kept('FLF', 7, 1)).toBe('FF');

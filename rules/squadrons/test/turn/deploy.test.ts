@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FACINGS } from '../../src/map.ts';
 import { read } from '../../src/scenario.ts';
 import type { Zone } from '../../src/scenario-file.ts';
-import { facingOfSide, placing, usual } from '../../src/turn/0-deploy.ts';
+import { facingOfSide, squadronsToPlace, usualDeployments } from '../../src/turn/0-deploy.ts';
 import { battle, d } from '../battle.ts';
 
 const deploys = (sides = '') =>
@@ -81,7 +81,7 @@ test('SQ-8.1.3, SQ-8.1.2 who says nothing faces away from his own edge', () => {
 
 test('SQ-8.1.1 squadrons that the scenario places are not asked for', () => {
   const b = battle('red x-wing: 1010^E x3\nblue tie-ln: 3010^W x3');
-  expect(placing(b.s.book, 'red')).toEqual([]);
+  expect(squadronsToPlace(b.s.book, 'red')).toEqual([]);
   expect(b.places('red')).toEqual(['1010^E', '1010^E', '1010^E']);
 });
 
@@ -118,8 +118,8 @@ test('SQ-8.1.1, SQ-8.1.2 whoever says nothing, tries the offers or draws by chan
 
 test('SQ-8.1.1 lines abreast at the front of the zone, one squadron below the other', () => {
   const b = deploys('side blue: zone=3610-4020');
-  expect(usual(b.s.book, 'red').map(({ hexes }) => hexes.join(' '))).toEqual(['0511 0512 0513', '0516 0517']);
-  expect(usual(b.s.book, 'blue')[0]?.hexes.join(' ')).toBe('3614 3615 3616');
+  expect(usualDeployments(b.s.book, 'red').map(({ hexes }) => hexes.join(' '))).toEqual(['0511 0512 0513', '0516 0517']);
+  expect(usualDeployments(b.s.book, 'blue')[0]?.hexes.join(' ')).toBe('3614 3615 3616');
 });
 
 test('SQ-8.1.1 a zone that is no part of the map is a fault of the scenario', () => {

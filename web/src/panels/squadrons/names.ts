@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Bearing, Book, MoraleState, Quality, Speed, Squadron, SquadronOfBook } from '@flagplot/squadrons';
-import { flying, LAYOUT, squadronOf, stateOf } from '@flagplot/squadrons/table';
+import { isFlying, LAYOUT, squadronOf, stateOf } from '@flagplot/squadrons/table';
 
 /** The id of a craft on the board: its squadron and its number, from 1. */
 export function craftId(squadron: string, number: number): string {
@@ -42,7 +42,7 @@ export function letterOf({ name }: Pick<SquadronOfBook, 'name'>): string {
 
 /** `4 Veteran X-wing T-65B`; of those that are left. */
 export function crew(of: SquadronOfBook, { craft }: Squadron): string {
-  const left = craft.filter(flying).length;
+  const left = craft.filter(isFlying).length;
   return `${left} ${QUALITY_NAMES[of.quality]} ${of.card.name}`;
 }
 
@@ -81,7 +81,7 @@ export function hexName(hex: Hex): string {
 }
 
 /** `1 hex`, `3 hexes`. */
-export function counted(n: number, one: string, many: string): string {
+export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
@@ -93,7 +93,7 @@ export function pathWords(path: string): string {
 }
 
 /** Hexes and turns of a path. */
-export function measured(path: string): { hexes: number; turns: number } {
+export function measure(path: string): { hexes: number; turns: number } {
   const hexesFlown = [...path].filter(step => step === 'F').length;
   return { hexes: hexesFlown, turns: path.length - hexesFlown };
 }

@@ -5,20 +5,20 @@ import type { Craft, Flown, Place, Squadron, SquadronOfBook, Squadrons } from '@
 import {
   anyActs,
   counters,
-  flying,
-  frozen,
+  isFlying,
+  isFrozen,
   jammingAt,
   numberOf,
-  separated,
+  separations,
+  squadronsToMove,
   start,
   strength,
   take,
-  unmoved,
 } from '@flagplot/squadrons/table';
 import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
 import type { MarkName } from '../../symbols/marks.ts';
 import type { Seen } from '../index.ts';
-import { conditionOf, counted, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from './names.ts';
+import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from './names.ts';
 
 export type SqSeen = Seen<Squadrons>;
 
@@ -49,7 +49,7 @@ function alliances({ book }: SqSeen): string[][] {
 function squadronItems(seen: SqSeen, squadron: Squadron): (UnitItem | GroupItem)[] {
   const of = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1];
   if (!of) return [];
-  const apart = separated(seen.book, squadron);
+  const apart = separations(seen.book, squadron);
   const units = squadron.craft.flatMap((craft, place) =>
     craft.status === 'left' ? [] : [unitOf(seen, { squadron, of, craft, place, apart: apart[place] === true })],
   );
@@ -73,7 +73,7 @@ interface OfCraft {
 export function unitOf(seen: SqSeen, one: OfCraft): UnitItem {
   const { squadron, of, craft, place } = one;
   const number = numberOf(place);
-  const marks = flying(craft) ? marksOf(seen, one) : [];
+  const marks = isFlying(craft) ? marksOf(seen, one) : [];
   const mine = of.side === seen.side;
   return {
     kind: 'unit',
@@ -88,15 +88,18 @@ export function unitOf(seen: SqSeen, one: OfCraft): UnitItem {
     facts: factsOf(seen, one),
     ...(of.size > 1 ? { number: String(number) } : {}),
     ...(marks.length > 0 ? { marks } : {}),
-    ...(flying(craft) ? {} : { lost: true as const }),
-    ...(mine && flying(craft) && isToMove(seen, squadron) ? { waits: true as const } : {}),
+    ...(isFlying(craft) ? {} : { lost: true as const }),
+    ...(mine && isFlying(craft) && isToMove(seen, squadron) ? { waits: true as const } : {}),
   };
 }
 
 function isToMove(seen: SqSeen, squadron: Squadron): boolean {
   const side = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.side;
   return (
-    seen.clock.turn > 0 && !seen.open.verdict && side !== undefined && unmoved(seen, side).some(one => one.id === squadron.id)
+    seen.clock.turn > 0 &&
+    !seen.open.verdict &&
+    side !== undefined &&
+    squadronsToMove(seen, side).some(one => one.id === squadron.id)
   );
 }
 
@@ -105,9 +108,9 @@ function marksOf(seen: SqSeen, { squadron, of, craft, place, apart }: OfCraft): 
   const leads = squadron.leader === place && of.size > 1;
   const speaks = squadron.leader === place;
   const is: readonly (readonly [boolean, MarkName])[] = [
-    [frozen(of, craft), 'frozen'],
+    [isFrozen(of, craft), 'frozen'],
     [craft.damage > 0, 'damaged'],
-    [counters(craft) > 0 && !frozen(of, craft), 'ionized'],
+    [counters(craft) > 0 && !isFrozen(of, craft), 'ionized'],
     [apart, 'separated'],
     [leads, 'pennant'],
     [of.hotShots[place] === true, 'ace'],
@@ -120,8 +123,8 @@ function marksOf(seen: SqSeen, { squadron, of, craft, place, apart }: OfCraft): 
 
 function factsOf(seen: SqSeen, { squadron, of, craft }: OfCraft): UnitFacts {
   const hurt = [
-    ...(craft.damage > 0 ? [counted(craft.damage, 'Damaged marker', 'Damaged markers')] : []),
-    ...(counters(craft) > 0 ? [counted(counters(craft), 'ion counter', 'ion counters')] : []),
+    ...(craft.damage > 0 ? [count(craft.damage, 'Damaged marker', 'Damaged markers')] : []),
+    ...(counters(craft) > 0 ? [count(counters(craft), 'ion counter', 'ion counters')] : []),
   ];
   const order = orderOf(seen, squadron);
   return {
@@ -149,12 +152,12 @@ function wakes(told: readonly Told<Squadrons>[], seen: SqSeen): PathItem[] {
   for (const { turn, event } of moves) {
     if (turn !== last) continue;
     const side = seen.book.squadrons[seen.book.squadronAt[event.squadron] ?? -1]?.side ?? '';
-    for (const flown of event.craft) followed(through, { id: craftId(event.squadron, flown.craft), side, flown, seen });
+    for (const flown of event.craft) follow(through, { id: craftId(event.squadron, flown.craft), side, flown, seen });
   }
   return [...through].flatMap(([id, { side, hexes }]) => (hexes.length > 1 ? [wake(id, side, hexes)] : []));
 }
 
-function followed(
+function follow(
   through: Map<string, { side: string; hexes: Hex[] }>,
   { id, side, flown, seen }: { id: string; side: string; flown: Flown; seen: SqSeen },
 ): void {

@@ -2,7 +2,7 @@
 
 import type { Ask } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
-import { placing, unmoved } from '@flagplot/squadrons/table';
+import { squadronsToMove, squadronsToPlace } from '@flagplot/squadrons/table';
 import { listed } from '../../words/lists.ts';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
@@ -39,7 +39,7 @@ function yours(n: number): string {
 function deployWords(ask: Extract<SqAsk, { kind: 'deploy' }>, seen: SqSeen): AskWords {
   const { columns, rows } = ask.about.zone;
   return {
-    title: `Set up ${yours(placing(seen.book, ask.side).length)}`,
+    title: `Set up ${yours(squadronsToPlace(seen.book, ask.side).length)}`,
     help: `Columns ${columns.join(' to ')}, rows ${rows.join(' to ')} are yours. ${others(ask, seen, ['sets', 'set'])} up at the same time; nothing is shown until all have.`,
     commit: 'Set up',
     doing: 'setting up',
@@ -49,12 +49,17 @@ function deployWords(ask: Extract<SqAsk, { kind: 'deploy' }>, seen: SqSeen): Ask
 function moveWords(ask: Extract<SqAsk, { kind: 'move' }>, seen: SqSeen): AskWords {
   const [only, ...more] = ask.about.squadrons;
   const title = more.length === 0 && only ? `Move ${squadronName(seen.book, only)}` : 'Move one of your squadrons';
-  return { title, help: `${left(ask, seen)} Everybody sees the move as soon as it is made.`, commit: 'Move', doing: 'moving' };
+  return {
+    title,
+    help: `${waitingWords(ask, seen)} Everybody sees the move as soon as it is made.`,
+    commit: 'Move',
+    doing: 'moving',
+  };
 }
 
 /** Who moves after this. */
-function left(ask: SqAsk, seen: SqSeen): string {
-  const waiting = seen.book.sides.filter(side => side.id !== ask.side && unmoved(seen, side.id).length > 0);
+function waitingWords(ask: SqAsk, seen: SqSeen): string {
+  const waiting = seen.book.sides.filter(side => side.id !== ask.side && squadronsToMove(seen, side.id).length > 0);
   if (waiting.length === 0) return 'Nobody else has a squadron left to move.';
   return `${listed(waiting.map(side => side.name))} ${waiting.length === 1 ? 'moves' : 'move'} after you.`;
 }

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/kernel';
 import type { Deployment, Squadron, SquadronOfBook } from '@flagplot/squadrons';
-import { numberOf, separated } from '@flagplot/squadrons/table';
+import { numberOf, separations } from '@flagplot/squadrons/table';
 import { headed } from '../../../board/geometry.ts';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import { type Linked, links } from '../links.ts';
@@ -25,13 +25,13 @@ export interface InHand {
   free: boolean;
 }
 
-export function laid(seen: SqSeen, zone: readonly Hex[], all: readonly Setting[], hand: InHand | undefined): Layer {
+export function deployLayer(seen: SqSeen, zone: readonly Hex[], all: readonly Setting[], hand: InHand | undefined): Layer {
   const area: Item = { kind: 'area', id: 'zone', role: 'intent', hexes: zone, look: 'tint', label: 'your zone' };
   return [area, ...all.flatMap(one => items(seen, one)), ...(hand ? [...linksOf(seen, hand.one), ...handles(hand)] : [])];
 }
 
 function items(seen: SqSeen, { of, squadron }: Setting): Item[] {
-  const apart = separated(seen.book, squadron);
+  const apart = separations(seen.book, squadron);
   const units = squadron.craft.map((craft, place) => unitOf(seen, { squadron, of, craft, place, apart: apart[place] === true }));
   return [groupOf(seen, squadron, of), ...units];
 }

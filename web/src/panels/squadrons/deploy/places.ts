@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Book, Craft, Deployment, Place, Squadron, Zone } from '@flagplot/squadrons';
-import { directionOf, FACINGS, LAYOUT, on, usual } from '@flagplot/squadrons/table';
+import { directionOf, FACINGS, isOnMap, LAYOUT, usualDeployments } from '@flagplot/squadrons/table';
 
 /** The hex of each craft, and the way all face. A name that is no hex stands nowhere. */
 export function placesOf({ hexes: names, facing }: Deployment): (Place | undefined)[] {
@@ -19,27 +19,27 @@ export function standing(squadron: Squadron, given: Deployment): Squadron {
 }
 
 /** The whole squadron shifted; as it is where a craft would leave the map. */
-export function shifted(book: Book, given: Deployment, by: Hex): Deployment {
+export function shiftBy(book: Book, given: Deployment, by: Hex): Deployment {
   const moved = placesOf(given).map(place => place && { q: place.q + by.q, r: place.r + by.r });
-  if (moved.some(hex => !hex || !on(book, hex))) return given;
+  if (moved.some(hex => !hex || !isOnMap(book, hex))) return given;
   return { ...given, hexes: moved.map(hex => hexes.named(hex as Hex, LAYOUT)) };
 }
 
 /** One craft of it in another hex, by its place on the roster. */
 export function craftAt(book: Book, given: Deployment, { place, hex }: { place: number; hex: Hex }): Deployment {
-  if (!on(book, hex)) return given;
+  if (!isOnMap(book, hex)) return given;
   return { ...given, hexes: given.hexes.map((name, i) => (i === place ? hexes.named(hex, LAYOUT) : name)) };
 }
 
 /** Turned by hexsides, all its craft. */
-export function turned(given: Deployment, by: number): Deployment {
+export function turnBy(given: Deployment, by: number): Deployment {
   const facing = FACINGS[(directionOf(given.facing) + by + FACINGS.length) % FACINGS.length];
   return facing ? { ...given, facing } : given;
 }
 
 /** Where a squadron stands when its owner says nothing. */
 export function usualOf(book: Book, side: string, squadron: string): Deployment | undefined {
-  return usual(book, side).find(one => one.squadron === squadron);
+  return usualDeployments(book, side).find(one => one.squadron === squadron);
 }
 
 /** The hexes of a zone. */

@@ -39,7 +39,7 @@ function tollOf(value: Json): Toll | undefined {
 const MOST = 4;
 
 /** Nothing, hurt alone, one gone, two …; below, what it comes to on average, and what the target's nerve makes of it. */
-export function shown(
+export function oddsShown(
   found: Reckoned,
   { ion, check }: { ion: boolean; check: (toll: { damaged: number; destroyed: number }) => Checked | undefined },
 ): OddsShown {
@@ -97,7 +97,7 @@ function tenths(n: number): string {
 }
 
 /** What the forecast is asked. */
-export function asked(volley: Volley): { name: 'volley'; of: Json } {
+export function forecastRequest(volley: Volley): { name: 'volley'; of: Json } {
   const { squadron, weapon, target, turrets } = volley;
   return { name: 'volley', of: { squadron, weapon, target, ...(turrets ? { turrets: turrets.map(one => ({ ...one })) } : {}) } };
 }

@@ -33,7 +33,7 @@ const PRESSES: Readonly<Record<string, (hands: Hands) => void>> = {
 };
 
 /** Whether a key was taken. */
-export function keyed(event: KeyboardEvent, hands: Hands): boolean {
+export function takeKey(event: KeyboardEvent, hands: Hands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Escape') return hands.whole();
   const digit = /^Digit([1-9])$/.exec(event.code)?.[1];

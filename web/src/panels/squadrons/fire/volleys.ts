@@ -7,14 +7,14 @@ import {
   aims,
   bestBearing,
   enemiesOf,
-  flying,
   inArc,
-  options,
+  isFlying,
   resistanceOf,
-  sighted,
-  silent,
+  sightingOf,
   squadronCalled,
   squadronOf,
+  volleyOptions,
+  whySilent,
 } from '@flagplot/squadrons/table';
 import { chanceOn6 } from '../chances.ts';
 
@@ -41,7 +41,7 @@ export interface Laid {
 }
 
 export function laidOf(seen: Seen, volley: Volley): Laid {
-  const sighting = sighted(seen, volley);
+  const sighting = sightingOf(seen, volley);
   const each = aims(seen, sighting);
   return { volley, sighting, aims: each, hits: each.reduce((sum, aim) => sum + aim.shots * chanceOn6(aim.needs), 0) };
 }
@@ -54,7 +54,7 @@ export interface Choice {
 
 /** The targets of a squadron, the nearest first: keys 1 to 9 in this order. */
 export function choicesOf(seen: Seen, id: string): Choice[] {
-  const found = Map.groupBy(options(seen, id), volley => volley.target);
+  const found = Map.groupBy(volleyOptions(seen, id), volley => volley.target);
   const choices = [...found].map(([target, volleys]) => ({
     target: squadronCalled(seen, target),
     laid: volleys.map(volley => laidOf(seen, volley)),
@@ -143,16 +143,16 @@ export function stillOf(seen: Seen, squadrons: readonly Squadron[], able: readon
   return squadrons
     .filter(one => !able.includes(one.id))
     .map(one => {
-      const reason = silent(seen, one);
+      const reason = whySilent(seen, one);
       return reason ? { id: one.id, rule: reason.rule, say: reason.say } : { id: one.id, ...nothingBears(seen, one) };
     });
 }
 
 function nothingBears(seen: Seen, squadron: Squadron): { rule: string; say: string } {
   const of = squadronOf(seen.book, squadron.id);
-  const craft = squadron.craft.filter(flying);
+  const craft = squadron.craft.filter(isFlying);
   const ranges = enemiesOf(seen, of.side).flatMap(enemy =>
-    enemy.craft.filter(flying).flatMap(one => craft.map(own => hexes.range(own, one))),
+    enemy.craft.filter(isFlying).flatMap(one => craft.map(own => hexes.range(own, one))),
   );
   const nearest = ranges.length > 0 ? ` The nearest enemy is ${Math.min(...ranges)} hexes off.` : '';
   return { rule: 'SQ-4.1.8', say: `No enemy in its arcs and within long range.${nearest}` };

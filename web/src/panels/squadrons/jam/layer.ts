@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Squadron } from '@flagplot/squadrons';
-import { acts, flying, inJamming, jammerOf, numberOf, on, type Seen, squadronOf } from '@flagplot/squadrons/table';
+import { acts, inJamming, isFlying, isOnMap, jammerOf, numberOf, type Seen, squadronOf } from '@flagplot/squadrons/table';
 import type { Layer } from '../../../scene.ts';
 import { craftId } from '../names.ts';
 
@@ -18,10 +18,10 @@ export interface Reached {
 }
 
 /** Everybody within reach of a squadron's jammers, friend and foe; its own craft too, but they do not fire. */
-export function reached(seen: Seen, jammer: Squadron): Reached[] {
+export function squadronsInReach(seen: Seen, jammer: Squadron): Reached[] {
   return seen.open.squadrons.flatMap((squadron): Reached[] => {
     const { id, side, name, weapons } = squadronOf(seen.book, squadron.id);
-    const there = squadron.craft.flatMap((craft, place) => (flying(craft) ? [{ craft, number: numberOf(place) }] : []));
+    const there = squadron.craft.flatMap((craft, place) => (isFlying(craft) ? [{ craft, number: numberOf(place) }] : []));
     const craft = there.filter(one => inJamming(seen, jammer, one.craft)).map(one => one.number);
     if (id === jammer.id || craft.length === 0) return [];
     const control = Math.max(0, ...weapons.map(one => (one.card.kind === 'jammer' ? 0 : one.card.control)));
@@ -42,9 +42,9 @@ export function field(seen: Seen, squadron: Squadron, jams: boolean): Layer {
   for (const craft of squadron.craft) {
     if (!acts(of, craft)) continue;
     for (const hex of hexes.within({ q: craft.q, r: craft.r }, reach))
-      if (on(seen.book, hex)) within.set(`${hex.q},${hex.r}`, hex);
+      if (isOnMap(seen.book, hex)) within.set(`${hex.q},${hex.r}`, hex);
   }
-  const rings = reached(seen, squadron).flatMap(one =>
+  const rings = squadronsInReach(seen, squadron).flatMap(one =>
     one.craft.map(number => {
       const craft = seen.open.squadrons[seen.book.squadronAt[one.squadron] ?? -1]?.craft[number - 1];
       const unit = craftId(one.squadron, number);

@@ -3,7 +3,7 @@
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Book, Craft } from '@flagplot/squadrons';
 import type { Limits, Step, Tip } from '@flagplot/squadrons/table';
-import { barred, flown, STEPS, take } from '@flagplot/squadrons/table';
+import { pathEnd, STEPS, take, whyBarred } from '@flagplot/squadrons/table';
 
 /** A craft that flies: where from, by what has been laid, within what limits. */
 export interface Flying {
@@ -20,7 +20,7 @@ interface Found {
 /** The path that goes on from what is laid and ends nearest to a hex, without leaving the map: the shortest of equals, then the one with fewest turns. */
 export function courseTo(of: Flying, laid: string, to: Hex): string {
   const seen = new Set<string>();
-  let best: Found = { path: laid, tip: flown(of.book, of.craft, laid) };
+  let best: Found = { path: laid, tip: pathEnd(of.book, of.craft, laid) };
   let open: Found[] = [best];
   while (open.length > 0 && hexes.range(best.tip, to) > 0) {
     open = open.flatMap(one => onward(of, one)).filter(one => isNew(seen, one.tip, of.limits));
@@ -31,7 +31,7 @@ export function courseTo(of: Flying, laid: string, to: Hex): string {
 
 function onward({ book, limits }: Flying, { path, tip }: Found): Found[] {
   return STEPS.flatMap(step => {
-    if (barred(tip, step, limits)) return [];
+    if (whyBarred(tip, step, limits)) return [];
     const next = take(book, tip, step);
     return next.left ? [] : [{ path: path + step, tip: next }];
   });
@@ -51,8 +51,8 @@ function isBetter(one: Found, best: Found, to: Hex): boolean {
 }
 
 /** What a finger drawn through hexes lays, from the tip on; back over its own trail takes steps up. Stops where the rules refuse. */
-export function drawn(of: Flying, from: string, over: readonly Hex[]): string {
-  const trail: { at: Hex; path: string }[] = [{ at: flown(of.book, of.craft, from), path: from }];
+export function drawPath(of: Flying, from: string, over: readonly Hex[]): string {
+  const trail: { at: Hex; path: string }[] = [{ at: pathEnd(of.book, of.craft, from), path: from }];
   for (const hex of over) {
     const back = trail.findIndex(({ at }) => hexes.same(at, hex));
     if (back >= 0) {
@@ -70,13 +70,13 @@ export function drawn(of: Flying, from: string, over: readonly Hex[]): string {
 function towards(of: Flying, path: string, to: Hex): string | undefined {
   return ['F', 'LF', 'RF']
     .map(steps => laidOn(of, path, steps))
-    .find(next => next !== undefined && hexes.same(flown(of.book, of.craft, next), to));
+    .find(next => next !== undefined && hexes.same(pathEnd(of.book, of.craft, next), to));
 }
 
 function laidOn({ book, craft, limits }: Flying, path: string, steps: string): string | undefined {
-  let tip = flown(book, craft, path);
+  let tip = pathEnd(book, craft, path);
   for (const step of steps) {
-    if (barred(tip, step as Step, limits)) return undefined;
+    if (whyBarred(tip, step as Step, limits)) return undefined;
     tip = take(book, tip, step as Step);
   }
   return path + steps;

@@ -1,21 +1,21 @@
 import type { Move, Squadron, Squadrons } from '@flagplot/squadrons';
 import type { Step } from '@flagplot/squadrons/table';
-import { flown, flyers, limitsOf, numberOf, squadronCalled } from '@flagplot/squadrons/table';
+import { flyers, limitsOf, numberOf, pathEnd, squadronCalled } from '@flagplot/squadrons/table';
 import type { Drag, Pick as Picked } from '../../../scene.ts';
 import type { PanelProps } from '../../index.ts';
 import {
-  counted,
+  count,
   craftId,
   craftName,
   craftNamed,
   hexName,
-  measured,
+  measure,
   ofBook,
   pathWords,
   SPEED_NAMES,
   squadronName,
 } from '../names.ts';
-import { courseTo, drawn, type Flying } from './courses.ts';
+import { courseTo, drawPath, type Flying } from './courses.ts';
 import {
   atSpeed,
   craftAt,
@@ -26,9 +26,9 @@ import {
   limitsIn,
   type Making,
   pathOf,
-  rejoined,
-  stepped,
+  rejoin,
   straightOn,
+  tryStep,
   withPath,
 } from './flights.ts';
 
@@ -166,22 +166,22 @@ export class Flier {
   step(step: Step): void {
     const { place } = this;
     if (place === undefined) return;
-    const next = stepped(this.it, place, { path: this.laid, step });
+    const next = tryStep(this.it, place, { path: this.laid, step });
     if ('refused' in next) {
       this.refused = { step, say: next.refused.say, rule: next.refused.rule };
       this.#of().desk.say(next.refused.say);
       return;
     }
     this.#lay(next.path);
-    const tip = flown(this.#book, craftAt(this.squadron, place), next.path);
+    const tip = pathEnd(this.#book, craftAt(this.squadron, place), next.path);
     if (!tip.left) this.#of().desk.reveal({ q: tip.q, r: tip.r });
-    this.#of().desk.say(`${this.name}: ${pathWords(next.path)}. ${this.#left(next.path)}`);
+    this.#of().desk.say(`${this.name}: ${pathWords(next.path)}. ${this.#leftWords(next.path)}`);
   }
 
-  #left(path: string): string {
+  #leftWords(path: string): string {
     const limits = limitsIn(this.it, this.place ?? 0);
-    const { hexes, turns } = measured(path);
-    return `${counted(limits.most - hexes, 'hex', 'hexes')} and ${counted(Math.max(0, limits.turns - turns), 'turn', 'turns')} left.`;
+    const { hexes, turns } = measure(path);
+    return `${count(limits.most - hexes, 'hex', 'hexes')} and ${count(Math.max(0, limits.turns - turns), 'turn', 'turns')} left.`;
   }
 
   back(): void {
@@ -203,7 +203,7 @@ export class Flier {
   /** The whole squadron back to the least, or a craft back to the lead. */
   reset(): void {
     if (this.alone !== undefined) {
-      this.#set(rejoined(this.it, this.alone));
+      this.#set(rejoin(this.it, this.alone));
       return;
     }
     this.#set(least(this.#book, this.squadron));
@@ -211,7 +211,7 @@ export class Flier {
   }
 
   rejoin(): void {
-    this.#set(rejoined(this.it));
+    this.#set(rejoin(this.it));
   }
 
   speed(speed: 'attack' | 'full'): void {
@@ -227,13 +227,13 @@ export class Flier {
   }
 
   pick({ at, unit }: Picked): boolean {
-    if (unit !== undefined && this.#picked(unit)) return true;
+    if (unit !== undefined && this.#pick(unit)) return true;
     if (this.place !== undefined) this.#propose(this.place, at);
     return true;
   }
 
   /** A craft of the squadron in hand is taken alone; of another, its squadron; pressed once more, all of it again. */
-  #picked(unit: string): boolean {
+  #pick(unit: string): boolean {
     const named = craftNamed(unit);
     if (!named) return false;
     if (named.squadron !== this.squadron.id) return this.take(named.squadron);
@@ -247,7 +247,7 @@ export class Flier {
 
   /** The shortest lawful path to a hex, as a proposal; pressed again, it is laid. */
   #propose(place: number, to: Picked['at']): void {
-    const { hexes } = measured(this.laid);
+    const { hexes } = measure(this.laid);
     const of = this.#flying(place);
     const path = courseTo(of, hexes < of.limits.most ? this.laid : '', to);
     if (path === '' || path === this.laid) return;
@@ -263,7 +263,7 @@ export class Flier {
     const { place } = this;
     if (place === undefined) return false;
     this.#drawing = undefined;
-    const path = drawn(this.#flying(place), this.laid, over);
+    const path = drawPath(this.#flying(place), this.laid, over);
     const move = withPath(this.alone === undefined ? this.#base() : this.it, path, this.alone);
     if (done) this.#set(move);
     else this.#drawing = move;

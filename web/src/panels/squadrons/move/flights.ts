@@ -4,16 +4,16 @@ import type { Refusal } from '@flagplot/kernel';
 import type { Book, Craft, Flight, Move, Speed, Squadron } from '@flagplot/squadrons';
 import type { Limits, Step, Tip } from '@flagplot/squadrons/table';
 import {
-  bar,
-  barred,
+  barRefusal,
   cripples,
-  fitted,
-  flown,
+  fitPath,
   flyers,
   limitsOf,
   moveFaults,
   numberOf,
-  separated,
+  pathEnd,
+  separations,
+  whyBarred,
 } from '@flagplot/squadrons/table';
 
 /** A squadron that is being moved, and its move as it stands. */
@@ -54,19 +54,19 @@ export function limitsIn({ book, squadron, move }: Making, place: number): Limit
 }
 
 export function tipOf({ book, squadron, move }: Making, place: number): Tip {
-  return flown(book, craftAt(squadron, place), pathOf(move, place));
+  return pathEnd(book, craftAt(squadron, place), pathOf(move, place));
 }
 
 /** The lead's path as another craft can follow it; nothing as long as nothing is laid. */
-function followed(it: Making, place: number, path: string): string {
+function followPath(it: Making, place: number, path: string): string {
   const limits = limitsIn(it, place);
-  return path === '' ? '' : fitted(it.book, craftAt(it.squadron, place), { path, limits });
+  return path === '' ? '' : fitPath(it.book, craftAt(it.squadron, place), { path, limits });
 }
 
 /** Whether a craft flies as the lead does, as far as it can. */
 export function inFormationWith(it: Making, place: number): boolean {
   const lead = leadOf(it.book, it.squadron);
-  return lead !== undefined && pathOf(it.move, place) === followed(it, place, pathOf(it.move, lead));
+  return lead !== undefined && pathOf(it.move, place) === followPath(it, place, pathOf(it.move, lead));
 }
 
 /** The move with another path for one craft, or where `place` is left out for the lead and all who follow it. */
@@ -76,18 +76,18 @@ export function withPath(it: Making, path: string, place?: number): Move {
   const own = (at: number): string => {
     if (place !== undefined) return at === place ? path : pathOf(it.move, at);
     if (at === lead) return path;
-    return inFormationWith(it, at) ? followed(it, at, path) : pathOf(it.move, at);
+    return inFormationWith(it, at) ? followPath(it, at, path) : pathOf(it.move, at);
   };
   return { ...it.move, craft: flightsOf(it, own) };
 }
 
 /** Every craft back with the lead, or one of them. */
-export function rejoined(it: Making, place?: number): Move {
+export function rejoin(it: Making, place?: number): Move {
   const lead = leadOf(it.book, it.squadron);
   if (lead === undefined) return it.move;
   const path = pathOf(it.move, lead);
   const joins = (at: number) => at !== lead && (place === undefined || at === place);
-  return { ...it.move, craft: flightsOf(it, at => (joins(at) ? followed(it, at, path) : pathOf(it.move, at))) };
+  return { ...it.move, craft: flightsOf(it, at => (joins(at) ? followPath(it, at, path) : pathOf(it.move, at))) };
 }
 
 /** A craft with nothing laid has no flight in the order. */
@@ -101,23 +101,23 @@ function flightsOf({ book, squadron }: Making, own: (place: number) => string): 
 /** The move at another speed: what no longer can be flown of a path is left out. */
 export function atSpeed(it: Making, speed: Speed): Move {
   const at: Making = { ...it, move: { ...it.move, speed } };
-  return { ...at.move, craft: flightsOf(at, place => followed(at, place, pathOf(it.move, place))) };
+  return { ...at.move, craft: flightsOf(at, place => followPath(at, place, pathOf(it.move, place))) };
 }
 
 /** A step more for a craft: its path then, or why it cannot be taken. */
-export function stepped(it: Making, place: number, of: { path: string; step: Step }): { path: string } | { refused: Refusal } {
+export function tryStep(it: Making, place: number, of: { path: string; step: Step }): { path: string } | { refused: Refusal } {
   const limits = limitsIn(it, place);
-  const tip = flown(it.book, craftAt(it.squadron, place), of.path);
-  const reason = barred(tip, of.step, limits);
-  return reason ? { refused: bar(reason, tip, limits) } : { path: of.path + of.step };
+  const tip = pathEnd(it.book, craftAt(it.squadron, place), of.path);
+  const reason = whyBarred(tip, of.step, limits);
+  return reason ? { refused: barRefusal(reason, tip, limits) } : { path: of.path + of.step };
 }
 
 /** Straight ahead as far as the rate goes, but not off the map; the first hex every craft must fly. */
 export function straightOn(it: Making, place: number, from: string): string {
   let path = from === '' ? 'F' : from;
   for (;;) {
-    const next = stepped(it, place, { path, step: 'F' });
-    if ('refused' in next || flown(it.book, craftAt(it.squadron, place), next.path).left) return path;
+    const next = tryStep(it, place, { path, step: 'F' });
+    if ('refused' in next || pathEnd(it.book, craftAt(it.squadron, place), next.path).left) return path;
     path = next.path;
   }
 }
@@ -143,8 +143,8 @@ export function afterwards(it: Making): Squadron {
 export function driftOf({ book, squadron }: Making, place: number): Tip {
   const craft = craftAt(squadron, place);
   let path = '';
-  while (path.length < craft.moved && !flown(book, craft, path).left) path += 'F';
-  return flown(book, craft, path);
+  while (path.length < craft.moved && !pathEnd(book, craft, path).left) path += 'F';
+  return pathEnd(book, craft, path);
 }
 
 /** What is to be minded of a move: craft that leave the map, and those that would be out of the squadron's body. */
@@ -155,7 +155,7 @@ export interface Warnings {
 
 export function warningsOf(it: Making): Warnings {
   const after = afterwards(it);
-  const alone = separated(it.book, after);
+  const alone = separations(it.book, after);
   return {
     leaving: after.craft.flatMap((one, place) =>
       one.status === 'left' && it.squadron.craft[place]?.status === 'flying' && one.edge

@@ -18,10 +18,10 @@ const KEYS: Readonly<Record<string, (flier: Flier) => void>> = {
 };
 
 /** Whether a key was taken. A digit takes the craft of that number, Escape the whole squadron again. */
-export function keyed(flier: Flier, event: KeyboardEvent): boolean {
+export function takeKey(flier: Flier, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Escape') return escaped(flier);
-  if (event.key === 'Enter') return !onControl(event) && entered(flier);
+  if (event.key === 'Escape') return onEscape(flier);
+  if (event.key === 'Enter') return !onControl(event) && onEnter(flier);
   const digit = /^[1-9]$/.exec(event.key)?.[0];
   if (digit) return flier.takeCraft(Number(digit));
   const act = event.shiftKey && event.key.startsWith('Arrow') ? undefined : KEYS[event.key];
@@ -29,14 +29,14 @@ export function keyed(flier: Flier, event: KeyboardEvent): boolean {
   return act !== undefined;
 }
 
-function escaped(flier: Flier): boolean {
+function onEscape(flier: Flier): boolean {
   if (flier.proposed) flier.proposed = undefined;
   else return flier.whole();
   return true;
 }
 
 /** Enter lays what is proposed; else it is done with this craft, and the next is taken. */
-function entered(flier: Flier): boolean {
+function onEnter(flier: Flier): boolean {
   if (flier.proposed) flier.finish();
   else flier.nextCraft(1);
   return true;

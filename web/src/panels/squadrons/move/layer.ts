@@ -3,14 +3,14 @@
 import { hexes } from '@flagplot/kernel';
 import type { Craft, SquadronOfBook } from '@flagplot/squadrons';
 import type { Step, Tip } from '@flagplot/squadrons/table';
-import { drifters, flown, flyers, numberOf, squadronOf, take } from '@flagplot/squadrons/table';
+import { drifters, flyers, numberOf, pathEnd, squadronOf, take } from '@flagplot/squadrons/table';
 import { headed } from '../../../board/geometry.ts';
 import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '../../../scene.ts';
 import type { IconName } from '../../../symbols/icons.ts';
 import { type Linked, links } from '../links.ts';
 import { compass, hexName } from '../names.ts';
 import { along, type SqSeen } from '../scene.ts';
-import { craftAt, driftOf, limitsIn, type Making, pathOf, stepped, tipOf } from './flights.ts';
+import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf, tryStep } from './flights.ts';
 import { nearestEnemy } from './outlook.ts';
 
 /** A move as it is laid on the board. */
@@ -112,7 +112,7 @@ const STEPS: readonly Offered[] = [
 
 /** The tip of the path in hand. */
 function tipInHand({ it, laid }: Laying, place: number): Tip {
-  return flown(it.book, craftAt(it.squadron, place) as Craft, laid);
+  return pathEnd(it.book, craftAt(it.squadron, place) as Craft, laid);
 }
 
 /** The next steps, each where it leads. A refused one keeps its handle and says why; beyond the map's edge there is none. */
@@ -121,7 +121,7 @@ function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
   if (tip.left) return [];
   const degrees = headed(tip.heading, 'rows');
   return STEPS.map(({ step, icon, word, aside }) => {
-    const next = stepped(of.it, place, { path: of.laid, step });
+    const next = tryStep(of.it, place, { path: of.laid, step });
     const to = take(of.it.book, tip, step);
     const handle: HandleItem = {
       kind: 'handle',

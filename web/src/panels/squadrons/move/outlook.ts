@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Band, Squadron } from '@flagplot/squadrons';
-import { enemiesOf, flying, numberOf, type Seen, sideOf, sighted, silent, squadronOf } from '@flagplot/squadrons/table';
+import { enemiesOf, isFlying, numberOf, type Seen, sideOf, sightingOf, squadronOf, whySilent } from '@flagplot/squadrons/table';
 import { craftName } from '../names.ts';
 
 /** One weapon that would bear on one enemy squadron. */
@@ -23,7 +23,7 @@ function standing({ book, open }: Seen, after: Squadron): Seen {
 /** Every weapon that would bear, the best range first; none where the squadron would not fire at all. */
 export function outlook(seen: Seen, after: Squadron): { bears: Bears[]; silent: string | undefined } {
   const then = standing(seen, after);
-  const still = silent(then, after);
+  const still = whySilent(then, after);
   if (still) return { bears: [], silent: still.say };
   const of = squadronOf(seen.book, after.id);
   const bears = enemiesOf(then, of.side).flatMap(target =>
@@ -38,7 +38,7 @@ function bearing(
   { weapon, jams, target }: { weapon: string; jams: boolean; target: Squadron },
 ): Bears[] {
   if (jams) return [];
-  const { shooters, eligible, range, band, weapon: served } = sighted(seen, { squadron: id, weapon, target: target.id });
+  const { shooters, eligible, range, band, weapon: served } = sightingOf(seen, { squadron: id, weapon, target: target.id });
   if (shooters.length === 0) return [];
   return [
     {
@@ -61,7 +61,7 @@ export function nearestEnemy(seen: Seen, side: string, at: Hex): { name: string;
       if (of?.side !== enemy) return;
       squadron.craft.forEach((craft, place) => {
         const range = hexes.range(craft, at);
-        if (flying(craft) && (!best || range < best.range)) best = { name: craftName(of, numberOf(place)), range };
+        if (isFlying(craft) && (!best || range < best.range)) best = { name: craftName(of, numberOf(place)), range };
       });
     });
   }

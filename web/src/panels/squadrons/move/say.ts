@@ -2,7 +2,7 @@
 
 import { flyers, numberOf } from '@flagplot/squadrons/table';
 import { listed } from '../../../words/lists.ts';
-import { counted, measured, ofBook, SPEED_NAMES } from '../names.ts';
+import { count, measure, ofBook, SPEED_NAMES } from '../names.ts';
 import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from './flights.ts';
 
 /** `3 flies a path of its own. 5 leaves over the west edge.`: what is to be minded, and nothing else. */
@@ -21,12 +21,12 @@ export function captionOf(it: Making, { untouched, warnings }: { untouched: bool
 function flight(it: Making): string {
   const lead = leadOf(it.book, it.squadron);
   const speed = it.move.speed ?? 'attack';
-  const { hexes, turns } = measured(lead === undefined ? '' : pathOf(it.move, lead));
+  const { hexes, turns } = measure(lead === undefined ? '' : pathOf(it.move, lead));
   const most = ofBook(it.book, it.squadron.id)?.rates[speed] ?? hexes;
   const own = flyers(it.book, it.squadron).filter(place => place !== lead && !inFormationWith(it, place));
-  const alone = own.length > 0 ? ` ${counted(own.length, 'craft flies its own way', 'craft fly their own way')}.` : '';
+  const alone = own.length > 0 ? ` ${count(own.length, 'craft flies its own way', 'craft fly their own way')}.` : '';
   const still = speed === 'full' ? ' It will not fire this round.' : '';
-  return `${hexes} of ${most} hexes at ${SPEED_NAMES[speed]}${turns > 0 ? `, ${counted(turns, 'turn', 'turns')}` : ''}.${alone}${still}`;
+  return `${hexes} of ${most} hexes at ${SPEED_NAMES[speed]}${turns > 0 ? `, ${count(turns, 'turn', 'turns')}` : ''}.${alone}${still}`;
 }
 
 export function leaving({ leaving: gone }: Warnings): string[] {

@@ -109,7 +109,7 @@ export function commandNow(it: Of, squadron: Squadron): Sourced {
 }
 
 /** SQ-1.6.4 What is recorded and plays no part: Dodge, sensors. */
-export function recorded(it: Of): Sourced[] {
+export function advancedSources(it: Of): Sourced[] {
   const { skills } = it.book.charts;
   const { piloting, sensors } = skills[it.of.quality];
   const { maneuverability } = it.of.card;
