@@ -8,15 +8,16 @@ import { plainFleetAction } from './fleet-action/plain/index.ts';
 import { squadrons } from './squadrons/index.ts';
 
 export type { Asked, Bot, Think } from './bot.ts';
+export type { Mind, Player, Search, Standing } from './mind.ts';
 
 /** The names every rule system knows: one that plays as a sensible player would, one by chance, one that holds course and fire. */
 export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
-type Player = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
+type Answering = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
 
 /** The players of each system that have a mind: its ordinary one, and others that it keeps beside it to be measured by. */
-const players: Readonly<Record<string, Readonly<Record<string, Player>>>> = {
+const players: Readonly<Record<string, Readonly<Record<string, Answering>>>> = {
   'fleet-action': { ordinary: fleetAction, plain: plainFleetAction },
   squadrons: { ordinary: squadrons },
 };
@@ -46,7 +47,7 @@ function questionOf(rules: Ruleset<GameTypes>, ask: Asked): Question<GameTypes, 
 }
 
 /** A player whose orders the rules refuse is at fault: that is said, never passed over. */
-function sound(question: Question<GameTypes, string>, player: Player): Bot['answer'] {
+function sound(question: Question<GameTypes, string>, player: Answering): Bot['answer'] {
   return (v, ask, think) => {
     const about = ask.about as object;
     const order = player(v, ask, think);
