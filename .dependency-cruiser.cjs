@@ -9,6 +9,7 @@ const check = '^check/src/';
 const sheets = '^sheets/src/';
 const shelf = '^shelf/src/';
 const bots = '^bots/src/';
+const seat = '^seat/src/';
 const lab = '^lab/src/';
 const anyRules = '^rules/';
 const anyPackage = '^node_modules/';
@@ -47,10 +48,23 @@ module.exports = {
     closed('bots-see-kernel-shelf-and-rules', '^bots/src/', kernel, shelf, anyRules, bots),
     never('bots-of-one-system-see-its-rules-alone', { path: '^bots/src/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
+    closed('a-seat-sees-the-kernel', '^seat/src/', kernel, seat),
     onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, check, shelf, bots, lab, npm('piscina')),
-    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, check, sheets, shelf, bots, lab, '^cli/src/'),
+    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, check, sheets, shelf, seat, bots, lab, '^cli/src/'),
     onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
-    closed('web-sees-kernel-shelf-and-bots', '^web/src/', kernel, check, sheets, shelf, bots, anyRules, '^web/src/', anyPackage),
+    closed(
+      'web-sees-kernel-shelf-and-bots',
+      '^web/src/',
+      kernel,
+      check,
+      sheets,
+      shelf,
+      seat,
+      bots,
+      anyRules,
+      '^web/src/',
+      anyPackage,
+    ),
     never('a-panel-sees-its-rules-alone', { path: '^web/src/panels/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('the-page-names-no-system', { path: '^web/src/', pathNot: '^web/src/panels/[^/]+/' }, { path: anyRules }),
     never('nobody-imports-the-ends', { path: '^([^/]+)/', pathNot: CONFIG }, { path: '^(bench|cli|web)/', pathNot: '^$1/' }),
@@ -62,6 +76,7 @@ module.exports = {
     testsOf('tests-of-a-rule-system', `${RULES}test/`, '^rules/$1/'),
     testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', anyRules),
     testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', anyRules),
+    testsOf('tests-of-seats', '^seat/test/', '^seat/', '^check/', '^bots/', '^shelf/'),
     testsOf('tests-of-the-lab', '^lab/test/', '^lab/', '^bots/', '^shelf/'),
     testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^sheets/', '^lab/', '^bots/', '^shelf/'),
 

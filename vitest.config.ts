@@ -8,7 +8,7 @@ export default defineConfig({
         ...sourcesFor('node'),
         test: {
           name: 'rules',
-          include: ['{kernel,check,sheets,shelf,bots,lab,cli,bench,tools}/test/**/*.test.ts', 'rules/*/test/**/*.test.ts'],
+          include: ['{kernel,check,sheets,shelf,bots,seat,lab,cli,bench,tools}/test/**/*.test.ts', 'rules/*/test/**/*.test.ts'],
           setupFiles: ['tools/seeded.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { Entry, GameTypes, HostMatch, Sheet, Sheets } from '@flagplot/kernel';
-import { beginMatch, termsOf } from '@flagplot/kernel';
+import { beginMatch, optionsOf } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import { shelf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
@@ -63,7 +63,7 @@ function enterJournal(
   journal: readonly Entry[],
   seen?: (match: HostMatch<GameTypes>) => void,
 ): HostMatch<GameTypes> {
-  const { match } = accept('', beginMatch(rules, saved.scenario as object, termsOf(saved, { check })));
+  const { match } = accept('', beginMatch(rules, saved.scenario as object, optionsOf(saved, { check })));
   seen?.(match);
   for (const one of journal) {
     match.enter(one);

@@ -29,7 +29,7 @@ import { viewOf } from './view.ts';
 export type Check = (schema: object, value: unknown) => Refusal[];
 
 /** What a match needs besides rules and scenario. */
-export interface Terms {
+export interface MatchOptions {
   dice: Dice;
   check: Check;
   /** `held`: an answer that needs no person is entered by whoever holds the match, when it pleases (`standing`). Left out: at once. */
@@ -76,7 +76,7 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
   /** How many entries there are: the number of the last. */
   number(): number;
   /** What a side gave at the step that is being asked, and as which entry. */
-  given(side: Side): { readonly order: Json; readonly number: number } | undefined;
+  ownAnswer(side: Side): { readonly order: Json; readonly number: number } | undefined;
   /** The answer that needs no person, where this side is asked and there is one. */
   standing(side: Side): Json | undefined;
   /** Who is there, has resigned, has offered what. */
@@ -97,27 +97,27 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
 export function beginMatch<G extends GameTypes>(
   rules: Ruleset<G>,
   scenario: G['scenario'],
-  terms: Terms,
+  options: MatchOptions,
 ): { match: HostMatch<G> } | { faults: Refusal[] } {
-  const faults = terms.check(rules.schema, scenario);
+  const faults = options.check(rules.schema, scenario);
   if (faults.length > 0) return { faults };
   const given = normalised(scenario);
   const read = rules.read(given);
-  return 'faults' in read ? read : { match: beginRead(rules, { scenario: given, book: read.book }, terms) };
+  return 'faults' in read ? read : { match: beginRead(rules, { scenario: given, book: read.book }, options) };
 }
 
 /** Begins a battle whose scenario has been checked and read: one book serves every battle of it. */
 export function beginRead<G extends GameTypes>(
   rules: Ruleset<G>,
   { scenario, book }: { scenario: G['scenario']; book: G['book'] },
-  terms: Terms,
+  options: MatchOptions,
 ): HostMatch<G> {
-  const engine = new MatchEngine(rules, pictureOf(setUp(rules, scenario, book)), planOf(terms));
+  const engine = new MatchEngine(rules, pictureOf(setUp(rules, scenario, book)), planOf(options));
   engine.begin();
-  return new LocalMatch(engine, scenario, terms);
+  return new LocalMatch(engine, scenario, options);
 }
 
-function planOf({ dice, standing, streams, lean }: Terms): Plan {
+function planOf({ dice, standing, streams, lean }: MatchOptions): Plan {
   if (dice.kind === 'keyed' && !streams) throw new Error('keyed dice are thrown from streams, and there are none');
   return {
     seed: dice.kind === 'seeded' ? dice.seed : undefined,
@@ -135,12 +135,12 @@ type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   readonly #engine: MatchEngine<G>;
   readonly #scenario: G['scenario'];
-  readonly #terms: Terms;
+  readonly #options: MatchOptions;
 
-  constructor(engine: MatchEngine<G>, scenario: G['scenario'], terms: Terms) {
+  constructor(engine: MatchEngine<G>, scenario: G['scenario'], options: MatchOptions) {
     this.#engine = engine;
     this.#scenario = scenario;
-    this.#terms = terms;
+    this.#options = options;
   }
 
   get rules(): Ruleset<G> {
@@ -155,7 +155,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
 
   saved(): Saved {
     const { rules, journal } = this.#engine;
-    const { dice, standing } = this.#terms;
+    const { dice, standing } = this.#options;
     return {
       format: 2,
       system: rules.name,
@@ -206,7 +206,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     return asks.flatMap(({ side }, i) => (orders[i] === undefined ? [] : [side]));
   }
 
-  given(side: Side): { order: Json; number: number } | undefined {
+  ownAnswer(side: Side): { order: Json; number: number } | undefined {
     const { journal, status, step } = this.#engine;
     const order = status.orders[status.asks.findIndex(ask => ask.side === side)];
     if (order === undefined) return undefined;
@@ -303,7 +303,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   }
 
   fork(seed?: string): HostMatch<G> {
-    const twin = new LocalMatch(this.#engine.twin(), this.#scenario, this.#terms);
+    const twin = new LocalMatch(this.#engine.twin(), this.#scenario, this.#options);
     twin.reseed(seed);
     return twin;
   }
@@ -340,7 +340,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     if (late) return late;
     const { kind, about } = engine.status.asks[place]!;
     const question = engine.rules.questions[kind];
-    const faults = this.#terms.check(question.schema, order);
+    const faults = this.#options.check(question.schema, order);
     if (faults.length > 0) return faults;
     const kept = normalised(order);
     const refusals = ruled === undefined ? question.judge(engine.seen(side), about, kept as never) : [];
@@ -449,7 +449,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     const { open, sealed } = this.#engine.rules.stateSchemas;
     const sides = this.state().sealed;
     const under = (path: string, schema: object, value: unknown) =>
-      this.#terms.check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
+      this.#options.check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
     const folders = Object.entries((state.sealed ?? {}) as Record<string, Json>).flatMap(([side, folder]) => {
       const at = `/sealed/${side}`;
       return Object.hasOwn(sides, side) ? under(at, sealed, folder) : refused(`No side is called ${side}.`, at);

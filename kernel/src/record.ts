@@ -2,7 +2,7 @@
 
 import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
-import type { Check, HostMatch, Terms } from './match.ts';
+import type { Check, HostMatch, MatchOptions } from './match.ts';
 import { beginMatch } from './match.ts';
 import type { Dice, Entry, Saved } from './saved.ts';
 import { ID, list, shape, whole, words } from './schemas.ts';
@@ -144,14 +144,14 @@ export function resume<G extends GameTypes>(
   if (faults.length > 0) return { faults };
   if (saved.dice.kind === 'keyed' && !streams)
     return { faults: [broken('/dice/kind', 'keyed dice are replayed from their secret, by a verifier alone')] };
-  const begun = beginMatch(rules, saved.scenario as G['scenario'], termsOf(saved, { check, ...(streams && { streams }) }));
+  const begun = beginMatch(rules, saved.scenario as G['scenario'], optionsOf(saved, { check, ...(streams && { streams }) }));
   if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
   const wrong = replayed(begun.match, saved);
   return wrong.length > 0 ? { faults: wrong } : begun;
 }
 
 /** The terms a record was played on. */
-export function termsOf({ dice, standing }: Saved, by: Replaying): Terms {
+export function optionsOf({ dice, standing }: Saved, by: Replaying): MatchOptions {
   return { dice, ...by, ...(standing && { standing }) };
 }
 

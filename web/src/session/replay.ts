@@ -5,12 +5,12 @@ import {
   type GameTypes,
   type HostMatch,
   type Json,
+  optionsOf,
   type Ruleset,
   type Saved,
   type Shown,
   type Side,
   type Told,
-  termsOf,
   type View,
 } from '@flagplot/kernel';
 
@@ -43,7 +43,7 @@ export function asOf(
   saved: Saved,
   of: { entries: number; check: Check },
 ): HostMatch<GameTypes> | undefined {
-  const begun = beginMatch(rules, saved.scenario as object, termsOf(saved, { check: of.check }));
+  const begun = beginMatch(rules, saved.scenario as object, optionsOf(saved, { check: of.check }));
   if ('faults' in begun) return undefined;
   for (const entry of saved.journal.slice(0, of.entries)) if (begun.match.enter(entry).length > 0) return undefined;
   return begun.match;
@@ -76,7 +76,7 @@ export class Trail {
   }
 
   #begun(saved: Saved): HostMatch<GameTypes> | undefined {
-    const begun = beginMatch(this.#rules, saved.scenario as object, termsOf(saved, { check: this.#check }));
+    const begun = beginMatch(this.#rules, saved.scenario as object, optionsOf(saved, { check: this.#check }));
     if ('faults' in begun) return undefined;
     this.#look(begun.match);
     return begun.match;

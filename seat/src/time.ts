@@ -1,0 +1,19 @@
+/** Time and chance as a seat needs them: handed in, so that tests need not wait. */
+export interface Time {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs something so many milliseconds from now. Returns how to call it off. */
+  later(ms: number, run: () => void): () => void;
+  /** 0 and above, below 1. */
+  chance(): number;
+}
+
+/** The time of this machine. */
+export const machineTime: Time = {
+  now: () => Date.now(),
+  later(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+};
