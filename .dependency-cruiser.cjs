@@ -45,7 +45,7 @@ module.exports = {
     closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
     closed('a-rule-system-sees-the-kernel-and-itself', `${RULES}src/`, kernel, '^rules/$1/src/'),
     closed('shelf-sees-kernel-and-rules', '^shelf/src/', kernel, anyRules, shelf),
-    closed('bots-see-kernel-shelf-and-rules', '^bots/src/', kernel, shelf, anyRules, bots),
+    closed('bots-see-kernel-check-shelf-and-rules', '^bots/src/', kernel, check, shelf, anyRules, bots),
     never('bots-of-one-system-see-its-rules-alone', { path: '^bots/src/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
     never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
     closed('a-seat-sees-the-kernel', '^seat/src/', kernel, seat),

@@ -21,5 +21,7 @@ export interface Asked {
 /** An opponent. The same view, question and faces always get the same answer. */
 export interface Bot {
   readonly name: string;
+  /** It comes from a module outside the product: its faults are its own, and are counted. */
+  readonly outside?: true;
   answer(v: View<GameTypes>, ask: Asked, think: Think): Json;
 }

@@ -4,11 +4,12 @@ import type { GameTypes, Json, Question, Refusal, Ruleset, View } from '@flagplo
 import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
 import { fleetAction } from './fleet-action/index.ts';
-import { plainFleetAction } from './fleet-action/plain/index.ts';
 import { squadrons } from './squadrons/index.ts';
 
 export type { Asked, Bot, Think } from './bot.ts';
 export type { Mind, Player, Search, Standing } from './mind.ts';
+export type { PlayerOfModule } from './module.ts';
+export { botOfModule, isModule, labelOf } from './module.ts';
 
 /** The names every rule system knows: one that plays as a sensible player would, one by chance, one that holds course and fire. */
 export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
@@ -16,17 +17,8 @@ export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
 type Answering = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
 
-/** The players of each system that have a mind: its ordinary one, and others that it keeps beside it to be measured by. */
-const players: Readonly<Record<string, Readonly<Record<string, Answering>>>> = {
-  'fleet-action': { ordinary: fleetAction, plain: plainFleetAction },
-  squadrons: { ordinary: squadrons },
-};
-
-/** Every opponent of one rule system by name: those that all have, and then its own. */
-export function botsOf(system: string): string[] {
-  const own = Object.hasOwn(players, system) ? Object.keys(players[system] as object) : [];
-  return [...BOTS, ...own.filter(name => !BOTS.includes(name))];
-}
+/** The ordinary player of each system. */
+const players: Readonly<Record<string, Answering>> = { 'fleet-action': fleetAction, squadrons };
 
 /** An opponent for a rule system on the shelf; nothing where there is no such system or none of that name. */
 export function botCalled(system: string, name: string): Bot | undefined {
@@ -35,8 +27,7 @@ export function botCalled(system: string, name: string): Bot | undefined {
   if (name === 'random')
     return { name, answer: (v, ask, { face }) => questionOf(rules, ask).random(v, ask.about as object, face) as Json };
   if (name === 'idle') return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
-  const own = Object.hasOwn(players, system) ? players[system] : undefined;
-  const player = own && Object.hasOwn(own, name) ? own[name] : undefined;
+  const player = name === 'ordinary' && Object.hasOwn(players, system) ? players[system] : undefined;
   return player && { name, answer: (v, ask, think) => sound(questionOf(rules, ask), player)(v, ask, think) };
 }
 

@@ -23,8 +23,13 @@ export const JSON_FLAG: Flag = { says: 'print one JSON value instead of words' }
 export const NAME: FlagSchema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 };
 /** What dice are thrown from. */
 export const SEED: FlagSchema = { type: 'string', minLength: 1, maxLength: 100 };
-/** Names parted by commas. */
-export const NAMES: FlagSchema = { type: 'array', minItems: 1, maxItems: 12, items: NAME };
+/** Opponents parted by commas: names, and files of modules that export a player. */
+export const OPPONENT_NAMES: FlagSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 12,
+  items: { type: 'string', maxLength: 1000, pattern: '^[a-z][a-z0-9-]{0,39}$|\\.(mjs|js|ts)$' },
+};
 export const PATH: FlagSchema = { type: 'string', minLength: 1, maxLength: 1000 };
 
 export function whole(minimum: number, maximum: number): FlagSchema {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
-import { BOTS, botCalled, botsOf } from '@flagplot/bots';
+import { BOTS, botCalled } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
@@ -12,7 +12,6 @@ import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
-import { OPPONENTS } from './opponents.ts';
 import { replayRecord } from './records.ts';
 import { accept, Refused } from './refused.ts';
 import { FIRST, firstOf, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
@@ -32,7 +31,7 @@ export const play: Command = {
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
-    against: { value: 'BOT', says: `who holds the others: ${OPPONENTS}`, schema: NAME, otherwise: BOTS[0] as string },
+    against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
     dice: { says: 'throw real dice, and type what falls' },
     from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
@@ -90,6 +89,6 @@ function sideOf(match: HostMatch<GameTypes>, given: Given): string {
 
 function botOf({ name }: Ruleset<GameTypes>, given: Given): Bot {
   const bot = botCalled(name, given.text('against'));
-  if (!bot) throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${botsOf(name).join(', ')}`]);
+  if (!bot) throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${BOTS.join(', ')}`]);
   return bot;
 }

@@ -1,16 +1,15 @@
 // `flagplot sim`: campaigns of battles between opponents.
 
 import { BOTS } from '@flagplot/bots';
-import type { Campaign, Report } from '@flagplot/lab';
+import type { Campaign, RefusedOrders, Report } from '@flagplot/lab';
 import { campaign, recordOf, startOf } from '@flagplot/lab';
 import type { Command } from './command.ts';
-import { JSON_FLAG, NAMES, PATH, whole } from './command.ts';
+import { JSON_FLAG, OPPONENT_NAMES, PATH, whole } from './command.ts';
 import { writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
-import { OPPONENTS } from './opponents.ts';
 import { progress } from './progress.ts';
-import { accept, Refused } from './refused.ts';
+import { accept, lines, Refused } from './refused.ts';
 import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
@@ -33,8 +32,8 @@ export const sim: Command = {
     seed: SEED_FLAG,
     bots: {
       value: 'a,b',
-      says: `who holds the sides, in their order, or one for all: ${OPPONENTS}`,
-      schema: NAMES,
+      says: `who holds the sides, in their order, further sides the last named: ${BOTS.join(', ')}, or the file of a module that exports a player (.mjs, .js, .ts)`,
+      schema: OPPONENT_NAMES,
       otherwise: [BOTS[0] as string],
     },
     swap: { says: 'fight each seed once for every side, with sides exchanged' },
@@ -74,16 +73,28 @@ async function fightCampaign(given: Given, terminal: Terminal): Promise<number> 
   const asked = askedOf(given);
   const report = accept('', await campaign(asked, progress(terminal, 'battles')));
   print(terminal, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
-  return 0;
+  const refused = Object.entries(report.refused);
+  for (const [player, orders] of refused) for (const line of refusedLines(player, orders)) terminal.err(`flagplot: ${line}`);
+  return refused.length > 0 ? 1 : 0;
 }
 
-function saveBattle(given: Given, terminal: Terminal): number {
+/** The first order of a player that could not stand, with its place, and how many there were. */
+function refusedLines(player: string, { count, first }: RefusedOrders): string[] {
+  const { scenario, number, turned, turn, kind, refusals } = first;
+  const where = `${first.player}, ${scenario}, battle ${number + 1}${turned > 0 ? ', sides exchanged' : ''}, turn ${turn}, ${kind}`;
+  const all = `${player}: ${count} ${count === 1 ? 'order' : 'orders'} could not stand, and idle ones were given in their place`;
+  return [...lines(where, refusals), all];
+}
+
+async function saveBattle(given: Given, terminal: Terminal): Promise<number> {
   const [file, battle] = [given.text('save'), given.number('battle')];
-  const { record, outcome } = accept('', recordOf(askedOf(given), battle));
+  const { record, outcome, refused } = accept('', await recordOf(askedOf(given), battle));
   writeJson(file, record);
   const value = () => ({ saved: file, battle, outcome, hash: record.hashes.at(-1) });
   print(terminal, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });
-  return 0;
+  for (const { player, side, turn, kind, refusals } of refused)
+    for (const line of lines(`${player}, ${side}, turn ${turn}, ${kind}`, refusals)) terminal.err(`flagplot: ${line}`);
+  return refused.length > 0 ? 1 : 0;
 }
 
 function inWords(report: Report, { seed, bots }: Campaign): string {

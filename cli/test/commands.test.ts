@@ -200,6 +200,7 @@ describe('sim and fuzz', () => {
       'dice',
       'throws',
       'decisions',
+      'refused',
       'hash',
       'seconds',
       'cpuSeconds',

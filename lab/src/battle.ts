@@ -1,8 +1,8 @@
 // One battle between opponents: silent and fast, or through a match that keeps its record.
 
-import type { Bot } from '@flagplot/bots';
+import type { Bot, Think } from '@flagplot/bots';
 import { check } from '@flagplot/check';
-import type { Answer, Ask, GameTypes, HostMatch, Json, Outcome, RollDie, Rolled, Side, State } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, HostMatch, Json, Outcome, Refusal, RollDie, Rolled, Side, State } from '@flagplot/kernel';
 import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import type { Start } from './start.ts';
 
@@ -19,6 +19,23 @@ export interface Bout {
   readonly dice: string;
 }
 
+/** An order that a player from a module gave and that could not stand; the idle one was carried in its place. */
+export interface RefusedOrder {
+  /** The opponent as it was named: the file of its module. */
+  readonly player: string;
+  readonly side: Side;
+  readonly turn: number;
+  /** The kind of question it answers. */
+  readonly kind: string;
+  readonly refusals: readonly Refusal[];
+}
+
+/** How many orders of one side could not stand, and the first of them. */
+export interface RefusedOfSide {
+  readonly count: number;
+  readonly first: RefusedOrder;
+}
+
 /** How a battle went. */
 export interface BattleResult {
   readonly sides: readonly Side[];
@@ -32,6 +49,8 @@ export interface BattleResult {
   /** Of these, the answers within turns, and the most that one side gave in one turn. */
   readonly inTurns: number;
   readonly mostInTurn: number;
+  /** Orders of players from modules that could not stand, by side; sides without any are left out. */
+  readonly refused: Readonly<Record<Side, RefusedOfSide>>;
   /** SHA-256 of the last state. */
   readonly hash: string;
 }
@@ -44,19 +63,28 @@ export function fightBattle(bout: Bout): BattleResult {
   return new Fight(bout).run();
 }
 
-/** The same battle fought through a match: slower, with all that is told, and a record of it. */
-export function fightMatch({ start: { rules, scenario }, seats, dice }: Bout): HostMatch<GameTypes> {
+/**
+ * The same battle fought through a match: slower, with all that is told, and a record of it.
+ * @param onRefused is handed every order of a player from a module that could not stand.
+ */
+export function fightMatch(bout: Bout, onRefused?: (order: RefusedOrder) => void): HostMatch<GameTypes> {
+  const { start, seats, dice } = bout;
+  const { rules, scenario } = start;
   const begun = beginMatch(rules, scenario, { dice: { kind: 'seeded', generator: GENERATOR, seed: dice }, check });
   if ('faults' in begun) throw new Error('a scenario that was read before is refused now');
   const { match } = begun;
   const players = playersOf(Object.keys(match.state().sealed), seats);
   while (!match.outcome()) {
-    const { step } = match.shown().clock;
+    const { step, turn } = match.shown().clock;
     const asks = match.asks();
     if (asks.length === 0 || step > ENDLESS) throw new Error('the battle does not go on, and is not over');
     for (const ask of asks) {
-      const { bot, face } = players.get(ask.side) as Player;
-      const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, { face }));
+      const player = players.get(ask.side) as Player;
+      const { bot } = player;
+      const think = thinkOf(player, given =>
+        onRefused?.({ player: bot.name, side: ask.side, turn, kind: ask.kind, refusals: given }),
+      );
+      const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, think));
       if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
     }
   }
@@ -82,6 +110,11 @@ function playersOf(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Pl
   );
 }
 
+/** What a player thinks with. One of the product that errs ends the battle; one from a module is only told of. */
+function thinkOf({ bot, face }: Player, fault: (refusals: readonly Refusal[]) => void): Think {
+  return bot.outside ? { face, fault } : { face };
+}
+
 /** A battle under way, and all that is counted meanwhile. */
 class Fight {
   readonly #start: Start;
@@ -92,6 +125,7 @@ class Fight {
   #decisions = 0;
   #inTurns = 0;
   #mostInTurn = 0;
+  readonly #refused: Record<Side, RefusedOfSide> = {};
 
   constructor({ start, seats, dice }: Bout) {
     this.#start = start;
@@ -127,7 +161,15 @@ class Fight {
     if (standing !== undefined) return { ...ask, order: standing };
     const player = this.#players.get(ask.side) as Player;
     this.#count(player);
-    return { ...ask, order: player.bot.answer(view, ask, { face: player.face }) as Json & object };
+    const think = thinkOf(player, refusals => this.#countRefused(ask, refusals));
+    return { ...ask, order: player.bot.answer(view, ask, think) as Json & object };
+  }
+
+  #countRefused({ side, kind }: Ask<GameTypes>, refusals: readonly Refusal[]): void {
+    const before = this.#refused[side];
+    const player = this.#players.get(side)?.bot.name as string;
+    const first = before?.first ?? { player, side, turn: this.#s.clock.turn, kind, refusals };
+    this.#refused[side] = { count: (before?.count ?? 0) + 1, first };
   }
 
   #count(player: Player): void {
@@ -151,6 +193,7 @@ class Fight {
       decisions: this.#decisions,
       inTurns: this.#inTurns,
       mostInTurn: this.#mostInTurn,
+      refused: this.#refused,
       hash: hashOf(this.#s),
     };
   }

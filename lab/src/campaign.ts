@@ -1,10 +1,12 @@
 // Campaigns: a line-up of opponents, scenarios and seeds, fought in shards by any number of threads.
 
 import { cpus } from 'node:os';
-import { botCalled, botsOf } from '@flagplot/bots';
 import type { Outcome, Refusal, Saved } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
+import { systemCalled } from '@flagplot/shelf';
+import type { RefusedOrder } from './battle.ts';
 import { fightMatch } from './battle.ts';
+import { loadPlayer } from './players.ts';
 import type { Lineup, Shard } from './shard.ts';
 import { boutOf, placesOf, playShard, startOfShard, turnsOf } from './shard.ts';
 import type { Asked, Start } from './start.ts';
@@ -20,7 +22,7 @@ export interface Campaign {
   /** Seeds for each scenario: as many battles, or as many for every side where sides are exchanged. */
   readonly battles: number;
   readonly seed: string;
-  /** One for each side, in their order; or one for all. */
+  /** For the sides in their order, by name or by the file of a module; further sides get the last. */
   readonly bots: readonly string[];
   readonly swap?: boolean;
   /** Left out: one for each processor, where there is enough to do. */
@@ -34,6 +36,13 @@ export interface Report extends Result {
   readonly cpuSeconds: number;
 }
 
+/** One battle of a campaign, fought again. */
+export interface RecordedBattle {
+  readonly record: Saved;
+  readonly outcome: Outcome;
+  readonly refused: readonly RefusedOrder[];
+}
+
 /** Told after each shard: battles fought, of how many. */
 export type OnProgress = (fought: number, of: number) => void;
 
@@ -45,11 +54,11 @@ const SHARD = 25;
  * @returns what it came to: the same for the same campaign, but for the time it took; or every fault in what was asked.
  */
 export async function campaign(asked: Campaign, onProgress?: OnProgress): Promise<Report | { faults: Refusal[] }> {
-  const shards = shardsOf(asked);
+  const shards = await shardsOf(asked);
   if ('faults' in shards) return shards;
   const [began, spent] = [performance.now(), process.cpuUsage()];
   const threads = Math.min(asked.threads ?? cpus().length, shards.length);
-  const tallies = threads > 1 ? await fightInThreads(shards, threads, onProgress) : fightAlone(shards, onProgress);
+  const tallies = threads > 1 ? await fightInThreads(shards, threads, onProgress) : await fightAlone(shards, onProgress);
   const { user, system } = process.cpuUsage(spent);
   const result = resultOf(tallies.reduce(add, NOTHING));
   return { ...result, seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1e6 };
@@ -57,24 +66,28 @@ export async function campaign(asked: Campaign, onProgress?: OnProgress): Promis
 
 /**
  * One battle of a campaign, counted from 1 in the order of the seeds, fought again through a match.
- * @returns its record and how it ended, or every fault in what was asked.
+ * @returns its record, how it ended and what players from modules answered in vain; or every fault in what was asked.
  */
-export function recordOf(asked: Campaign, nth: number): { record: Saved; outcome: Outcome } | { faults: Refusal[] } {
-  const shards = shardsOf(asked);
+export async function recordOf(asked: Campaign, nth: number): Promise<RecordedBattle | { faults: Refusal[] }> {
+  const shards = await shardsOf(asked);
   if ('faults' in shards) return shards;
   const places = shards.flatMap(shard => [...placesOf(shard)].map(place => ({ shard, place })));
   const found = places[nth - 1];
   if (!found) return { faults: [fault('/battle', `there are ${places.length} battles, and no battle ${nth}`)] };
-  const match = fightMatch(boutOf(startOfShard(found.shard), found.shard, found.place));
-  return { record: match.saved(), outcome: match.outcome() as Outcome };
+  const refused: RefusedOrder[] = [];
+  const match = fightMatch(boutOf(startOfShard(found.shard), found.shard, found.place), one => void refused.push(one));
+  return { record: match.saved(), outcome: match.outcome() as Outcome, refused };
 }
 
 /** The shards of a campaign, the same whoever fights them; or every fault in what was asked. */
-export function shardsOf(asked: Campaign): Shard[] | { faults: Refusal[] } {
+export async function shardsOf(asked: Campaign): Promise<Shard[] | { faults: Refusal[] }> {
   const { system, battles, seed } = asked;
   const scenarios = asked.scenarios ?? scenarioNames(system);
   const found = scenarios.length > 0 ? scenarios.map(one => startOf(system, one)) : [startOf(system, '')];
-  const faults = found.flatMap(one => ('faults' in one ? one.faults : lineupFaults(one, asked)));
+  const faults = [
+    ...found.flatMap(one => ('faults' in one ? one.faults : lineupFaults(one, asked))),
+    ...('faults' in systemCalled(system) ? [] : await playerFaults(asked)),
+  ];
   if (faults.length > 0) return { faults: withoutRepeats(faults) };
   const shards: Shard[] = [];
   for (const [i, scenario] of scenarios.entries()) {
@@ -87,22 +100,21 @@ export function shardsOf(asked: Campaign): Shard[] | { faults: Refusal[] } {
   return shards;
 }
 
-/** An opponent for each side. */
+/** An opponent for each side: those named, and the last of them for all further sides. */
 export function lineupOf(start: Start, { bots, swap }: Pick<Campaign, 'bots' | 'swap'>): Lineup {
-  const sides = sidesOf(start).length;
-  return { bots: bots.length === 1 ? Array.from({ length: sides }, () => bots[0] as string) : bots, swap: swap ?? false };
+  return { bots: sidesOf(start).map((_, i) => bots[Math.min(i, bots.length - 1)] as string), swap: swap ?? false };
 }
 
-function lineupFaults(start: Start, { system, bots }: Campaign): Refusal[] {
+function lineupFaults(start: Start, { bots }: Campaign): Refusal[] {
   const sides = sidesOf(start);
-  const unknown = bots.flatMap((name, i) =>
-    botCalled(system, name) ? [] : [fault(`/bots/${i}`, `there is no opponent ${name}; there is ${botsOf(system).join(', ')}`)],
-  );
-  const fits = bots.length === 1 || bots.length === sides.length;
+  if (bots.length <= sides.length) return [];
   const named = `${start.name} has ${sides.length} sides (${sides.join(', ')})`;
-  return fits
-    ? unknown
-    : [...unknown, fault('/bots', `${named}: it wants as many opponents, or one for all, not ${bots.length}`)];
+  return [fault('/bots', `${named}: it wants as many opponents or fewer, not ${bots.length}`)];
+}
+
+async function playerFaults({ system, bots }: Campaign): Promise<Refusal[]> {
+  const faults = await Promise.all(bots.map(async named => await loadPlayer(system, named)));
+  return faults.flatMap((lines, i) => lines.map(say => fault(`/bots/${i}`, say)));
 }
 
 function sidesOf({ rules, scenario, book }: Start): string[] {
@@ -116,9 +128,11 @@ function withoutRepeats(faults: readonly Refusal[]): Refusal[] {
   return faults.filter((one, i) => faults.findIndex(other => other.at === one.at && other.say === one.say) === i);
 }
 
-function fightAlone(shards: readonly Shard[], onProgress: OnProgress | undefined): Tally[] {
+async function fightAlone(shards: readonly Shard[], onProgress: OnProgress | undefined): Promise<Tally[]> {
   const progress = progressOf(shards, onProgress);
-  return shards.map(shard => progress(playShard(shard)));
+  const tallies: Tally[] = [];
+  for (const shard of shards) tallies.push(progress(await playShard(shard)));
+  return tallies;
 }
 
 async function fightInThreads(shards: readonly Shard[], threads: number, onProgress: OnProgress | undefined): Promise<Tally[]> {

@@ -1,8 +1,8 @@
 // The lab: many battles, and cases to be ruled on.
 
-export type { BattleResult } from './battle.ts';
+export type { BattleResult, RefusedOrder } from './battle.ts';
 export { fightBattle, fightMatch } from './battle.ts';
-export type { Campaign, OnProgress, Report } from './campaign.ts';
+export type { Campaign, OnProgress, RecordedBattle, Report } from './campaign.ts';
 export { campaign, recordOf } from './campaign.ts';
 export type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 export { caseOf, layOut, oddsCaseOf } from './case.ts';
@@ -12,3 +12,4 @@ export type { Line, Ruling } from './ruling.ts';
 export { battleAfter, lineName, lineOf, ruleOn } from './ruling.ts';
 export type { Start } from './start.ts';
 export { scenarioNames, startOf } from './start.ts';
+export type { RefusedOrders } from './tally.ts';

@@ -1,10 +1,10 @@
 // A shard: battles of fixed seeds, whose result is the same on any machine and in any thread.
 
-import type { Bot } from '@flagplot/bots';
-import { botCalled } from '@flagplot/bots';
+import { labelOf } from '@flagplot/bots';
 import { canonical, sha256 } from '@flagplot/kernel';
 import type { Bout } from './battle.ts';
 import { fightBattle } from './battle.ts';
+import { loadPlayer, playerCalled } from './players.ts';
 import type { Asked, Start } from './start.ts';
 import { startOf } from './start.ts';
 import type { Tally } from './tally.ts';
@@ -35,14 +35,16 @@ export interface Place {
 }
 
 /** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
-export function playShard(shard: Shard): Tally {
+export async function playShard(shard: Shard): Promise<Tally> {
+  for (const named of shard.lineup.bots) await loadPlayer(shard.system, named);
   const start = startOfShard(shard);
   const hashes: string[] = [];
   let tally = NOTHING;
   for (const place of placesOf(shard)) {
     const battle = nameOnFailure(shard, place, () => fightBattle(boutOf(start, shard, place)));
     hashes.push(battle.hash);
-    tally = add(tally, tallyOf(battle, rotate(labels(shard.lineup.bots), place)));
+    const names = rotate(labels(shard.lineup.bots), place);
+    tally = add(tally, tallyOf(battle, names, { shard: shard.number, scenario: start.name, ...place }));
   }
   return { ...tally, hashes: { [shard.number]: sha256(hashes.join('\n')) } };
 }
@@ -62,26 +64,21 @@ export function turnsOf({ bots, swap }: Lineup): number {
 /** One battle of a campaign. The seed of its dice is told by campaign, scenario and number; each opponent's own by its place in the line-up besides. */
 export function boutOf(start: Start, { system, seed, lineup }: Pick<Shard, 'system' | 'seed' | 'lineup'>, place: Place): Bout {
   const dice = `${seed}/${start.name}/${place.number}`;
-  const seats = lineup.bots.map((name, i) => ({ bot: bot(system, name), thoughts: `${dice}/${i + 1}` }));
+  const seats = lineup.bots.map((name, i) => ({ bot: playerCalled(system, name), thoughts: `${dice}/${i + 1}` }));
   return { start, seats: rotate(seats, place), dice };
 }
 
 /** Names under which results are told: an opponent that holds two sides is told apart from itself. */
 export function labels(bots: readonly string[]): string[] {
-  return bots.map((name, i) => {
-    const before = bots.slice(0, i).filter(other => other === name).length;
+  const names = bots.map(labelOf);
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter(other => other === name).length;
     return before === 0 ? name : `${name}-${before + 1}`;
   });
 }
 
 function rotate<T>(seats: readonly T[], place: Place): T[] {
   return [...seats.slice(place.turned), ...seats.slice(0, place.turned)];
-}
-
-function bot(system: string, name: string): Bot {
-  const found = botCalled(system, name);
-  if (!found) throw new Error(`there is no opponent ${name}`);
-  return found;
 }
 
 /** The start used last: the shards of one scenario mostly come one after another. */

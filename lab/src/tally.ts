@@ -2,7 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import { sha256, wilson } from '@flagplot/kernel';
-import type { BattleResult } from './battle.ts';
+import type { BattleResult, RefusedOrder } from './battle.ts';
 
 /** A share of battles, and the interval in which the true one lies 19 times in 20. All between 0 and 1. */
 export interface Score {
@@ -16,6 +16,20 @@ interface BotTally {
   readonly won: number;
   readonly drawn: number;
   readonly fought: number;
+}
+
+/** A battle of a campaign: its shard, and among those of its scenario its number and by how many sides the opponents have moved on. */
+export interface BattlePlace {
+  readonly shard: number;
+  readonly scenario: string;
+  readonly number: number;
+  readonly turned: number;
+}
+
+/** How many orders of an opponent could not stand, and the first of them. */
+export interface RefusedOrders {
+  readonly count: number;
+  readonly first: RefusedOrder & BattlePlace;
 }
 
 /** What any number of battles came to. */
@@ -32,6 +46,8 @@ export interface Tally {
   readonly dice: number;
   readonly throws: number;
   readonly decisions: number;
+  /** By opponent; only players from modules have any. */
+  readonly refused: Readonly<Record<string, RefusedOrders>>;
   /** Hashes of the last states of a shard's battles, in the order of their seeds, hashed once more; by the number of the shard. */
   readonly hashes: Readonly<Record<number, string>>;
 }
@@ -49,6 +65,8 @@ export interface Result {
   readonly dice: number;
   readonly throws: number;
   readonly decisions: number;
+  /** Orders of players from modules that could not stand, by opponent; those without any are left out. */
+  readonly refused: Readonly<Record<string, RefusedOrders>>;
   /** SHA-256 over the last states of all battles, in the order of their seeds. */
   readonly hash: string;
 }
@@ -65,11 +83,12 @@ export const NOTHING: Tally = {
   dice: 0,
   throws: 0,
   decisions: 0,
+  refused: {},
   hashes: {},
 };
 
 /** One battle, with the names of its opponents in the order of the sides. Its hash is left to its shard. */
-export function tallyOf(battle: BattleResult, names: readonly string[]): Tally {
+export function tallyOf(battle: BattleResult, names: readonly string[], place: BattlePlace): Tally {
   const { sides, outcome, turns, dice, throws, decisions, inTurns, mostInTurn } = battle;
   const drawn = outcome.winners.length === 0 || outcome.winners.length === sides.length;
   const winners = drawn ? [] : outcome.winners;
@@ -79,7 +98,15 @@ export function tallyOf(battle: BattleResult, names: readonly string[]): Tally {
     return merge(sum, { [names[i] as string]: one }, addBotTallies);
   }, {});
   const counts = { turns, sideTurns: turns * sides.length, inTurns, mostInTurn, dice, throws, decisions };
-  return { battles: 1, drawn: drawn ? 1 : 0, wins, bots, ...counts, hashes: {} };
+  return { battles: 1, drawn: drawn ? 1 : 0, wins, bots, ...counts, refused: refusedOf(battle, names, place), hashes: {} };
+}
+
+function refusedOf({ sides, refused }: BattleResult, names: readonly string[], place: BattlePlace): Tally['refused'] {
+  const found = sides.flatMap((side, i): [string, RefusedOrders][] => {
+    const one = refused[side];
+    return one ? [[names[i] as string, { count: one.count, first: { ...one.first, ...place } }]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Two results as one. */
@@ -96,6 +123,7 @@ export function add(a: Tally, b: Tally): Tally {
     dice: a.dice + b.dice,
     throws: a.throws + b.throws,
     decisions: a.decisions + b.decisions,
+    refused: merge(a.refused, b.refused, addRefusedOrders),
     hashes: { ...a.hashes, ...b.hashes },
   };
 }
@@ -114,6 +142,7 @@ export function resultOf(tally: Tally): Result {
     dice,
     throws,
     decisions,
+    refused: tally.refused,
     hash: sha256(inOrder.join('\n')),
   };
 }
@@ -122,6 +151,14 @@ function scoreOf({ won, drawn, fought }: BotTally): Score {
   const points = won + drawn / 2;
   return { mean: fought === 0 ? 0 : points / fought, ...wilson(points, fought) };
 }
+
+/** The first is the same in whatever order shards are added up. */
+function addRefusedOrders(a: RefusedOrders, b: RefusedOrders): RefusedOrders {
+  return { count: a.count + b.count, first: rankOf(b) < rankOf(a) ? b.first : a.first };
+}
+
+/** Where a battle stands among all of its campaign. */
+const rankOf = ({ first: { shard, number, turned } }: RefusedOrders): number => (shard * 1e7 + number) * 16 + turned;
 
 function addBotTallies(a: BotTally, b: BotTally): BotTally {
   return { won: a.won + b.won, drawn: a.drawn + b.drawn, fought: a.fought + b.fought };

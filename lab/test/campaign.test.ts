@@ -18,8 +18,8 @@ const SYSTEMS = Object.entries(shelf).map(([system, { scenarios, rules }]) => ({
 const [{ system, scenarios }] = SYSTEMS as [(typeof SYSTEMS)[number]];
 const asked: Campaign = { system, battles: 60, seed: '7', bots: ['random'] };
 
-function shards(of: Campaign): Shard[] {
-  const found = shardsOf(of);
+async function shards(of: Campaign): Promise<Shard[]> {
+  const found = await shardsOf(of);
   if ('faults' in found) throw new Error('a sound campaign is refused');
   return found;
 }
@@ -50,8 +50,8 @@ describe.each(SYSTEMS)('battles of $system', ({ system, scenarios, rules }) => {
     }
   });
 
-  test('the record of a battle replays to where the battle ended', () => {
-    const found = recordOf({ system, battles: 3, seed: 'kept', bots: ['random'] }, 2);
+  test('the record of a battle replays to where the battle ended', async () => {
+    const found = await recordOf({ system, battles: 3, seed: 'kept', bots: ['random'] }, 2);
     if ('faults' in found) throw new Error('a sound campaign is refused');
     const resumed = resume(rules, found.record, check);
     expect('match' in resumed && resumed.match.outcome()).toEqual(found.outcome);
@@ -67,8 +67,8 @@ test('the seed does', async () => {
   expect((await result({ ...few, seed: '8' })).hash).not.toBe((await result(few)).hash);
 });
 
-test('results of shards add up in any order', () => {
-  const tallies = shards(asked).map(playShard);
+test('results of shards add up in any order', async () => {
+  const tallies = await Promise.all((await shards(asked)).map(playShard));
   expect(tallies).toHaveLength(Math.ceil(60 / 25) * scenarios.length);
   const forwards = resultOf(tallies.reduce(add, NOTHING));
   const backwards = resultOf(tallies.reduceRight(add, NOTHING));

@@ -13,7 +13,8 @@ export interface Source {
   readonly code: ts.SourceFile;
 }
 
-const LEFT_OUT = /(^|\/)(node_modules|dist|test|e2e|test-results|playwright-report|[.][^/]+)(\/|$)/;
+/** Frozen players of the bench (bench/players) are as they were made. */
+const LEFT_OUT = /(^|\/)(node_modules|dist|bench\/players|test|e2e|test-results|playwright-report|[.][^/]+)(\/|$)/;
 
 /** All source files below a folder: those of its workspaces and of its tools, and no tests. */
 export function sourcesIn(folder: string): Source[] {

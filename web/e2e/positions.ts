@@ -2,7 +2,8 @@
 // the rules of this very clone for every run, so that none grows old.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botCalled } from '@flagplot/bots';
+import { pathToFileURL } from 'node:url';
+import { type Bot, botCalled, botOfModule } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Open } from '@flagplot/fleet-action';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
@@ -14,16 +15,16 @@ interface Position {
   readonly system: System;
   /** A scenario of the shelf, or a file beside this one. */
   readonly scenario: string;
-  /** Who plays it until then; left out: ordinary players. Plain ones do not change as those learn. */
-  readonly by?: 'ordinary' | 'plain' | 'idle';
+  /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
+  readonly by?: 'ordinary' | 'frozen' | 'idle';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
   readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
 }
 
 /** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
-const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', by: 'plain' } as const;
+const skirmish = { system: 'fleet-action', scenario: 'skirmish.json', by: 'frozen' } as const;
 /** A battle of three turns with two squadrons a side, in which commanders are lost. */
-const fleets = { system: 'fleet-action', scenario: 'fleets.json', by: 'plain' } as const;
+const fleets = { system: 'fleet-action', scenario: 'fleets.json', by: 'frozen' } as const;
 
 /** The fleets of the dossier, three squadrons a side. */
 const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;
@@ -69,6 +70,16 @@ const POSITIONS = {
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 
+const FROZEN = join(import.meta.dirname, '../../bench/players/plain-fleet-action.mjs');
+const frozen: object = await import(pathToFileURL(FROZEN).href);
+
+function playerOf(system: System, by: NonNullable<Position['by']>): Bot {
+  const { rules } = shelf[system] as Shelved;
+  const bot = by === 'frozen' ? botOfModule(rules, by, frozen) : botCalled(system, by);
+  if (!bot || 'faults' in bot) throw new Error(`there is no ${by} player of ${system}`);
+  return bot;
+}
+
 export type PositionName = keyof typeof POSITIONS;
 
 /** So many battles are tried before a position is given up. */
@@ -92,7 +103,7 @@ function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes
 
 /** Plays a battle to where it stops; false where it is over before. */
 function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Position): boolean {
-  const player = botCalled(system, by);
+  const player = playerOf(system, by);
   const face = seeded('positions', 0);
   while (at) {
     const asks = match.asks();
@@ -102,7 +113,7 @@ function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Po
     if (asks.every(({ kind }) => kind === at.ask) && (at.table?.(table, clock.turn) ?? true)) return true;
     for (const ask of asks) {
       const view = match.view(ask.side);
-      match.answer(ask.side, view.clock.step, player?.answer(view, ask, { face }) as never);
+      match.answer(ask.side, view.clock.step, player.answer(view, ask, { face }) as never);
     }
   }
   return true;

@@ -46,7 +46,7 @@ describe('the ordinary player', () => {
 
   test.each(['narn-earth-5000', 'line-of-battle', 'frigate-screen'])('leads a fleet by orders that stand: %s', name => {
     const scenario = shelf['fleet-action']!.scenarios[name] as object;
-    for (const against of ['plain', 'random'])
+    for (const against of ['ordinary', 'random'])
       expect(() => fought(scenario, 'fleet', called('ordinary'), called(against))).not.toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('the ordinary player', () => {
       shelf['fleet-action']!.scenarios['line-of-battle'] as object,
       'fresh',
       called('ordinary'),
-      called('plain'),
+      called('ordinary'),
     );
     const own = asked.filter(({ ask }) => ask.side === 'centauri' && ask.kind !== 'deploy');
     for (const { s, ask, order } of [own[1]!, own.at(-1)!, own[Math.floor(own.length / 2)]!]) {

@@ -1,0 +1,47 @@
+// Opponents of the lab: those of the product by name, others from modules by file.
+
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bot } from '@flagplot/bots';
+import { BOTS, botCalled, botOfModule, isModule } from '@flagplot/bots';
+import type { Refusal } from '@flagplot/kernel';
+import { systemCalled } from '@flagplot/shelf';
+
+/** Players of modules that were loaded, by system and file. */
+const loaded = new Map<string, Bot>();
+
+/** Sees to it that an opponent can be had by `playerCalled`, loading its module. @returns every reason why not, with file and place. */
+export async function loadPlayer(system: string, named: string): Promise<string[]> {
+  if (!isModule(named)) {
+    const known = botCalled(system, named);
+    return known ? [] : [`there is no opponent ${named}; there is ${BOTS.join(', ')}, or the file of a module`];
+  }
+  const found = systemCalled(system);
+  if ('faults' in found || loaded.has(keyOf(system, named))) return [];
+  const module = await importModule(named);
+  if ('fault' in module) return [`${named} cannot be read: ${module.fault}`];
+  const bot = botOfModule(found.rules, named, module.exports);
+  if ('faults' in bot) return bot.faults.map(({ at, say }: Refusal) => `${named} ${at}: ${say}`);
+  loaded.set(keyOf(system, named), bot);
+  return [];
+}
+
+/** An opponent by name, or by the file of a module that was loaded. Throws where there is none. */
+export function playerCalled(system: string, named: string): Bot {
+  const found = isModule(named) ? loaded.get(keyOf(system, named)) : botCalled(system, named);
+  if (!found) throw new Error(`there is no opponent ${named}`);
+  return found;
+}
+
+const keyOf = (system: string, file: string): string => `${system} ${resolve(file)}`;
+
+async function importModule(file: string): Promise<{ exports: object } | { fault: string }> {
+  if (!existsSync(file)) return { fault: 'there is no such file' };
+  try {
+    return { exports: (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as object };
+  } catch (error) {
+    const say = error instanceof Error ? error.message : String(error);
+    return { fault: say.replaceAll(/\s+/g, ' ').slice(0, 200) };
+  }
+}
