@@ -258,7 +258,7 @@ export interface Scene {
 }
 
 /** The scene with more laid over it; what comes later lies on top. A unit or group that is laid stands in place of the table's own. */
-export function laid(scene: Scene, ...layers: readonly Layer[]): Scene {
+export function layOver(scene: Scene, ...layers: readonly Layer[]): Scene {
   const over = layers.flat();
   const again = new Set(over.filter(stands).map(idOf));
   return { ...scene, items: [...scene.items.filter(item => !(stands(item) && again.has(idOf(item)))), ...over] };
@@ -268,7 +268,7 @@ const stands = ({ kind }: Item): boolean => kind === 'unit' || kind === 'group';
 const idOf = ({ kind, id }: Item): string => `${kind} ${id}`;
 
 /** Whether two sides fight each other. */
-export function opposed(scene: Scene, a: string, b: string): boolean {
+export function areOpposed(scene: Scene, a: string, b: string): boolean {
   return a !== b && !scene.alliances?.some(sides => sides.includes(a) && sides.includes(b));
 }
 

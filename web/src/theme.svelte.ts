@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'flagplot.theme';
 
-function stored(): Theme {
+function readStored(): Theme {
   try {
     const theme = localStorage.getItem(KEY);
     return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -13,7 +13,7 @@ function stored(): Theme {
 }
 
 class Light {
-  #theme = $state<Theme>(stored());
+  #theme = $state<Theme>(readStored());
 
   get theme(): Theme {
     return this.#theme;

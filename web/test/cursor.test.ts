@@ -1,7 +1,7 @@
 import { hexes, type Layout } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { stepped, walk } from '../src/board/cursor.ts';
-import { spoken } from '../src/board/speech.ts';
+import { step, walk } from '../src/board/cursor.ts';
+import { speechAt } from '../src/board/speech.ts';
 import { rowsOf } from '../src/list/rows.ts';
 import type { Scene, UnitItem } from '../src/scene.ts';
 
@@ -22,15 +22,15 @@ describe.each<Layout>(['columns', 'rows'])('the cursor on hexes in %s', layout =
     ['ArrowLeft', '0412'],
     ['ArrowRight', '0612'],
   ])('%s leads from 0512 to %s', (key, to) => {
-    const at = stepped(sceneOf(layout), hexes.hexAt(5, 12, layout), key);
+    const at = step(sceneOf(layout), hexes.hexAt(5, 12, layout), key);
     expect(at && hexes.named(at, layout)).toBe(to);
   });
 
   test('it stays on the sheet', () => {
     const corner = hexes.hexAt(40, 30, layout);
-    expect(stepped(sceneOf(layout), corner, 'ArrowRight')).toEqual(corner);
-    expect(stepped(sceneOf(layout), corner, 'ArrowDown')).toEqual(corner);
-    expect(stepped(sceneOf(layout), corner, 'Enter')).toBeUndefined();
+    expect(step(sceneOf(layout), corner, 'ArrowRight')).toEqual(corner);
+    expect(step(sceneOf(layout), corner, 'ArrowDown')).toEqual(corner);
+    expect(step(sceneOf(layout), corner, 'Enter')).toBeUndefined();
   });
 });
 
@@ -45,8 +45,8 @@ test('Tab visits a hex of many craft once', () => {
 test('many craft of one squadron in a hex are read out in a breath, a single one with its heading by the compass', () => {
   const scene = sceneOf('rows', [group, ...units, craft('1', 'Blue', 'core')]);
   const speech = { sideName: (side: string) => side };
-  expect(spoken(scene, hexes.hexAt(5, 12, 'rows'), speech)).toBe('0512, Red 1, 2 and 4, rim, shaken.');
-  expect(spoken(scene, hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading E.');
+  expect(speechAt(scene, hexes.hexAt(5, 12, 'rows'), speech)).toBe('0512, Red 1, 2 and 4, rim, shaken.');
+  expect(speechAt(scene, hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading E.');
 });
 
 test('the list heads a squadron once, and names no ally as the nearest enemy', () => {

@@ -52,7 +52,7 @@ describe.each<Layout>(['columns', 'rows'])('hexes on paper in %s', layout => {
     fc.assert(
       fc.property(hex, fc.integer({ min: 0, max: 5 }), (at, facing) => {
         const [from, to] = [grid.middle(at), grid.middle(hexes.neighbour(at, facing))];
-        const end = towards(from, grid.headed(facing), 31.177);
+        const end = towards(from, grid.compassDegrees(facing), 31.177);
         expect(Math.hypot(end.x - to.x, end.y - to.y)).toBeLessThan(0.3);
       }),
     );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridOf } from '../src/board/geometry.ts';
-import { type Box, placed, type Wanted } from '../src/board/labels.ts';
-import { Stands } from '../src/board/stands.ts';
-import { wanted as labelsWanted } from '../src/board/wanted.ts';
+import { labelRequests as labelsWanted } from '../src/board/label-requests.ts';
+import { type Box, placeLabels, type Wanted } from '../src/board/labels.ts';
+import { Placement } from '../src/board/placement.ts';
 import type { GhostItem } from '../src/scene.ts';
 
 const widthOf = (text: string): number => text.length * 6;
@@ -33,7 +33,7 @@ test('no label lies over another or over a hull', () => {
     fc.property(wanted, list => {
       const labels: Wanted[] = list.map((one, i) => ({ ...one, id: String(i) }));
       const hulls: Box[] = labels.map(one => ({ x: one.x - 4, y: one.y - 4, width: 8, height: 8 }));
-      const boxes = placed(labels, hulls, widthOf).map(one => {
+      const boxes = placeLabels(labels, hulls, widthOf).map(one => {
         const label = labels[Number(one.id)];
         if (!label) throw new Error(`nobody wanted ${one.id}`);
         return boxOf(label, one.dx, one.dy, one.text, one.anchor);
@@ -49,7 +49,7 @@ test('the higher rank has the place; the other gives way, or says less', () => {
   const at = { x: 100, y: 100, clear: 10 };
   const own: Wanted = { id: 'own', ...at, texts: ['A1 Ro’Dal'], rank: 4 };
   const far: Wanted = { id: 'far', ...at, texts: ['A1 Lookout'], rank: 1 };
-  const found = placed([far, own], [], widthOf);
+  const found = placeLabels([far, own], [], widthOf);
   expect(found[0]).toMatchObject({ id: 'own', anchor: 'start' });
   expect(found[1]).toMatchObject({ id: 'far', anchor: 'end' });
 });
@@ -62,7 +62,7 @@ test('where there is no room for the name, the tag stands alone', () => {
     { x: 90, y: 0, width: 12, height: 90 },
     { x: 90, y: 112, width: 12, height: 90 },
   ];
-  expect(placed([label], walls, widthOf)).toMatchObject([{ text: 'A1' }]);
+  expect(placeLabels([label], walls, widthOf)).toMatchObject([{ text: 'A1' }]);
 });
 
 test('a ghost of one of many has its number, as the unit itself; a ghost alone in its squadron has none', () => {
@@ -77,8 +77,8 @@ test('a ghost of one of many has its number, as the unit itself; a ghost alone i
     ...(number ? { number } : {}),
   });
   const items = [ghost('end/red/3', '3'), ghost('end/gold/1')];
-  const stands = new Stands(new Map(), items, grid);
-  const of = { items, grid, stands, k: 1, away: new Set<string>(), near: undefined, inHand: undefined };
+  const placement = new Placement(new Map(), items, grid);
+  const of = { items, grid, placement, k: 1, away: new Set<string>(), near: undefined, inHand: undefined };
   expect(labelsWanted({ ...of, detail: 'hulls' }).map(one => [one.id, one.texts])).toEqual([['ghost/end/red/3', ['3']]]);
   expect(labelsWanted({ ...of, detail: 'badges' })).toEqual([]);
 });

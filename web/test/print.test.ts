@@ -1,6 +1,6 @@
 import type { Sheet } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { chosen, offersOf } from '../src/print/printing.ts';
+import { chosenSheets, offersOf } from '../src/print/printing.ts';
 
 const sheet = (kind: Sheet['kind'], of: string, side: string): Sheet => ({
   of,
@@ -18,7 +18,7 @@ const sheets = [
   sheet('squadron', 'earth-a', 'earth'),
   sheet('unit', 'meridian', 'earth'),
 ];
-const chose = (choice: string): string[] => chosen(sheets, choice).map(({ of }) => of);
+const chose = (choice: string): string[] => chosenSheets(sheets, choice).map(({ of }) => of);
 
 test('a ship, a squadron with its ships, a fleet, every sheet', () => {
   expect(chose('unit meridian')).toEqual(['meridian']);

@@ -1,6 +1,6 @@
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { chaptersOf, countOf, sought } from '../src/words/rulebook.ts';
+import { chaptersOf, countOf, searchChapters } from '../src/words/rulebook.ts';
 
 const books = Object.entries(shelf).map(([name, { rules, sections }]) => ({ name, catalogue: rules.catalogue, sections }));
 
@@ -23,7 +23,7 @@ describe.each(books)('the book of $name', ({ catalogue, sections }) => {
     const { rows, title } = all[3] as (typeof all)[number];
     const row = rows[0] as (typeof rows)[number];
     const found = (words: string): string[] =>
-      sought(chapters, words).flatMap(one => one.sections.flatMap(section => section.rows.map(({ id }) => id)));
+      searchChapters(chapters, words).flatMap(one => one.sections.flatMap(section => section.rows.map(({ id }) => id)));
     const words = row.says.split(' ').slice(0, 5).toReversed().join(' ');
     expect(found(words)).toContain(row.id);
     expect(found(row.id.toLowerCase())).toContain(row.id);

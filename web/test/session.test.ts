@@ -3,7 +3,7 @@ import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
-import { allKept, kept } from '../src/session/keep.ts';
+import { allKept, storedBattle } from '../src/session/keep.ts';
 import { asOf, caseOf, Trail } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { store } from './store.ts';
@@ -77,7 +77,7 @@ describe('drafts', () => {
     const before = battle.order?.now;
     battle.draft({ ...(before as object), speed: 3 } as Json);
     battle.draft({ ...(before as object), speed: 99 } as Json);
-    expect(kept('x')?.drafts).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
+    expect(storedBattle('x')?.drafts).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
     expect(battle.judged).toMatchObject([{ at: '/speed' }]);
     expect(battle.undoDraft()).toBe(true);
     expect(battle.order).toMatchObject({ now: { speed: 3 }, touched: true });
@@ -142,7 +142,7 @@ describe('rules that throw', () => {
     expect(battle.fault?.message).toContain('broken rule');
     expect(battle.fault?.case).toMatchObject({ answers: [{ side: 'narn' }] });
     expect(JSON.stringify(battle.saved())).toBe(before);
-    battle.mended();
+    battle.clearFault();
     expect(battle.ask?.kind).toBe('deploy');
     expect(battle.commit()).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seating } from '../src/session/seating.svelte.ts';
-import { company, exchanged, type Seat } from '../src/session/seats.ts';
+import { company, rotateSeats, type Seat } from '../src/session/seats.ts';
 import { SYSTEMS, titlesOf } from '../src/session/titles.ts';
 import { BADGES, DASHES, sideNumber } from '../src/symbols/sides.ts';
-import { listed } from '../src/words/lists.ts';
+import { listWords } from '../src/words/lists.ts';
 import { endedAs, outcomeTitle } from '../src/words/outcome.ts';
 
 const person = (side: string): Seat => ({ side, by: 'person' });
@@ -59,8 +59,8 @@ describe('three at one screen', () => {
 test('seats changed round a table of three give everybody another side, and all three in three battles', () => {
   const seats = [person('rim'), computer('core'), { side: 'free', by: 'computer', bot: 'idle' } as const];
   const holders = (of: readonly Seat[]): string[] => of.map(seat => (seat.by === 'person' ? 'person' : seat.bot));
-  expect(holders(exchanged(seats))).toEqual(['ordinary', 'idle', 'person']);
-  expect(exchanged(exchanged(exchanged(seats)))).toEqual(seats);
+  expect(holders(rotateSeats(seats))).toEqual(['ordinary', 'idle', 'person']);
+  expect(rotateSeats(rotateSeats(rotateSeats(seats)))).toEqual(seats);
 });
 
 test('the list of battles says with whom one plays, however many there are', () => {
@@ -85,7 +85,7 @@ describe('how a battle ended', () => {
 });
 
 test('several are listed with one and between the last two', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a and b', 'a, b and c']);
 });
 
 test('each of six sides has a number, a badge and a dash of its own', () => {

@@ -7,7 +7,7 @@ import { Battle } from '../src/session/battle.svelte.ts';
 import type { Gear } from '../src/session/looking.svelte.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
-import { diceFor, Studying, studied, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
+import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
 import { store } from './store.ts';
 
 const saved = duel as unknown as Saved;
@@ -50,7 +50,7 @@ function idled(battle: Battle, steps: number): void {
   const until = battle.present.step + steps;
   for (let i = 0; i < 200 && battle.present.step < until && battle.ask; i += 1) {
     expect(battle.commit()).toEqual([]);
-    if (battle.showing) battle.played();
+    if (battle.showing) battle.endFilm();
   }
 }
 
@@ -99,7 +99,7 @@ describe('a study of a battle that is over', () => {
         if (fork.present.step !== entry.step) break;
         fork.draft(entry.order);
         if (fork.commit().length > 0) break;
-        if (fork.showing) fork.played();
+        if (fork.showing) fork.endFilm();
       }
       return fork.told.slice(battle.history[6]?.told.length).map(one => one.event);
     };
@@ -130,10 +130,10 @@ describe('a study of a battle that is over', () => {
 describe('a study of a battle under way', () => {
   test('is open to whoever sits there, never with the dice to come', () => {
     const battle = underWay();
-    expect(studied(battle)).toBe(true);
+    expect(canStudy(battle)).toBe(true);
     expect(diceFor(battle)).toEqual(['anew', 'hand']);
     battle.cover();
-    expect(studied(battle)).toBe(false);
+    expect(canStudy(battle)).toBe(false);
     expect(diceFor(over())).toContain('fell');
   });
 

@@ -122,7 +122,7 @@ describe('the last pulse again', () => {
     expect(player.film?.rate).toBe(0.5);
     expect(player.film?.beats.length).toBeGreaterThan(0);
     expect(player.film?.scene).not.toEqual(battle.scene);
-    player.played();
+    player.finish();
     expect([player.film, player.playing, battle.then]).toEqual([undefined, false, undefined]);
   });
 });
@@ -138,7 +138,7 @@ describe('playing', () => {
     for (let i = 0; i < 1000 && player.playing; i += 1) {
       if (player.film) {
         expect(player.film.rate).toBe(4);
-        player.played();
+        player.finish();
       } else vi.advanceTimersByTime(2000);
       seen.push(battle.then?.step ?? battle.present.step);
     }
@@ -154,7 +154,7 @@ describe('playing', () => {
     expect(player.film).toBeUndefined();
     vi.advanceTimersByTime(500);
     expect(battle.then?.step).toBeGreaterThan(0);
-    player.toggled();
+    player.toggle();
     vi.advanceTimersByTime(5000);
     expect([player.playing, battle.then?.step]).toEqual([false, 1]);
   });

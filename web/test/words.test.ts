@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { where } from '../src/list/rows.ts';
-import { diceWords, grouped } from '../src/log/dice.ts';
+import { diceWords, faceGroups } from '../src/log/dice.ts';
 import type { UnitItem } from '../src/scene.ts';
 import { lineWords, partWords, placeOn, type TurnLine } from '../src/session/turn.ts';
-import { chanceOf, inWords, number, percent, signed } from '../src/words/numbers.ts';
+import { chanceOf, inWords, number, percent, withSign } from '../src/words/numbers.ts';
 
 describe('numbers as the page writes them', () => {
   test('percent without decimals, never falsely certain', () => {
@@ -11,7 +11,7 @@ describe('numbers as the page writes them', () => {
   });
 
   test('a comma at thousands, a true minus', () => {
-    expect([number(1525), number(-4), signed(2), signed(0), signed(-5)]).toEqual(['1,525', '−4', '+2', '+0', '−5']);
+    expect([number(1525), number(-4), withSign(2), withSign(0), withSign(-5)]).toEqual(['1,525', '−4', '+2', '+0', '−5']);
     expect([inWords(3), inWords(12), inWords(13)]).toEqual(['three', 'twelve', '13']);
   });
 
@@ -28,7 +28,7 @@ describe('dice in words', () => {
   });
 
   test('many are grouped by face, the highest first', () => {
-    expect(grouped([1, 6, 1, 3, 6, 1])).toEqual([
+    expect(faceGroups([1, 6, 1, 3, 6, 1])).toEqual([
       { face: 6, count: 2 },
       { face: 3, count: 1 },
       { face: 1, count: 3 },

@@ -9,7 +9,7 @@ import {
   broughtTo,
   choicesOf,
   forcesOf,
-  judged,
+  judge,
   type OpenYard,
   openYard,
   openYards,
@@ -179,7 +179,7 @@ describe('a squadron changed', () => {
 describe('words', () => {
   test('a limit is met where no fault bears its rule; other faults have a line of their own', async () => {
     const of = await yard();
-    const found = judged(of, of.purchases[0]!, force(of, 'Grey, alliance: 12 "death-star"; 8 X-wing'));
+    const found = judge(of, of.purchases[0]!, force(of, 'Grey, alliance: 12 "death-star"; 8 X-wing'));
     const not = checksOf(found).filter(({ faults }) => faults.length > 0);
     expect(not.map(({ rule, what }) => [rule, what])).toEqual([
       ['SQ-7.1.1', 'Points'],
@@ -190,7 +190,7 @@ describe('words', () => {
   test('a card says by how much it is over', async () => {
     const of = await yard();
     const [ware] = of.yard.market(of.purchases[0]!.scenario as object, 'alliance');
-    const over = (text: string) => overBy(ware!, judged(of, of.purchases[0]!, force(of, text)), 2);
+    const over = (text: string) => overBy(ware!, judge(of, of.purchases[0]!, force(of, text)), 2);
     expect([over('G, alliance: 4 A-wing'), over('G, alliance: 6 X-wing')]).toEqual([0, 160]);
   });
 

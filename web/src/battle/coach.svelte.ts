@@ -48,22 +48,22 @@ const STORED = 'flagplot.coach';
 interface Stored {
   /** Off for good; on, whatever is behind one; unsaid: on for whoever has no battle behind him. */
   on?: boolean;
-  seen: Rule[];
+  dismiss: Rule[];
 }
 
-function stored(): Stored {
+function readStored(): Stored {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
-    const { on, seen } = found as Partial<Stored>;
-    return { seen: Array.isArray(seen) ? seen.map(String) : [], ...(typeof on === 'boolean' && { on }) };
+    const { on, dismiss: seen } = found as Partial<Stored>;
+    return { dismiss: Array.isArray(seen) ? seen.map(String) : [], ...(typeof on === 'boolean' && { on }) };
   } catch {
-    return { seen: [] };
+    return { dismiss: [] };
   }
 }
 
 /** Which marks somebody has seen, and whether he wants any. Remembered on this device. */
 export class Coach {
-  #kept: Stored = $state.raw(stored());
+  #kept: Stored = $state.raw(readStored());
   readonly #first: boolean;
 
   /** @param battle the one on the screen; another that is over is a battle behind one */
@@ -78,16 +78,16 @@ export class Coach {
   /** The first mark that has not been seen: one at a time. The odds' waits until there are odds. */
   next(marks: readonly Mark[], odds: boolean): Mark | undefined {
     if (!this.on) return undefined;
-    return marks.find(mark => !this.#kept.seen.includes(mark.rule) && (mark.at !== 'odds' || odds));
+    return marks.find(mark => !this.#kept.dismiss.includes(mark.rule) && (mark.at !== 'odds' || odds));
   }
 
   seen(mark: Mark): void {
-    this.#keep({ ...this.#kept, seen: [...this.#kept.seen, mark.rule] });
+    this.#keep({ ...this.#kept, dismiss: [...this.#kept.dismiss, mark.rule] });
   }
 
   /** Turned on anew, all are shown again. */
   turn(on: boolean): void {
-    this.#keep({ on, seen: on ? [] : this.#kept.seen });
+    this.#keep({ on, dismiss: on ? [] : this.#kept.dismiss });
   }
 
   #keep(kept: Stored): void {

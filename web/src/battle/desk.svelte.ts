@@ -1,6 +1,6 @@
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Snippet } from 'svelte';
-import type { View } from '../board/pan.ts';
+import type { Camera } from '../board/pan.ts';
 import type { Drag, Layer, Pick } from '../scene.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
@@ -54,10 +54,10 @@ export class Desk {
   sheetOf: string | undefined = $state();
 
   /** Where the board was looked at, while the list stands in its place. */
-  look: View | undefined = $state.raw();
+  look: Camera | undefined = $state.raw();
 
   tab: Tab = $state('orders');
-  twin: 'board' | 'list' = $state('board');
+  view: 'board' | 'list' = $state('board');
   rest: Rest = $state('work');
 
   /** What was last said aloud, politely; read by the live region. */
@@ -132,7 +132,7 @@ export class Desk {
   }
 
   /** Clears what belonged to the last ask; the view of the board stays. */
-  cleared(): void {
+  clear(): void {
     this.layer = [];
     this.commit = undefined;
     this.float = undefined;

@@ -43,13 +43,13 @@ export function battleKeys(of: Reached): () => void {
       of.board()?.skip();
       return;
     }
-    if (commanded(event, of) || (!writing(event.target) && lettered(event, of))) event.preventDefault();
+    if (runCommand(event, of) || (!writing(event.target) && runLetter(event, of))) event.preventDefault();
   };
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);
 }
 
-function commanded(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
+function runCommand(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
   const held = event.ctrlKey || event.metaKey;
   if (held && event.key === 'Enter') {
     const refused = battle.commit();
@@ -62,11 +62,11 @@ function commanded(event: KeyboardEvent, { battle, desk, player }: Reached): boo
     region(event.shiftKey ? -1 : 1);
     return true;
   }
-  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || escaped(battle, desk, player);
+  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || leave(battle, desk, player);
   return false;
 }
 
-function escaped(battle: Battle, desk: Desk, player: Player): boolean {
+function leave(battle: Battle, desk: Desk, player: Player): boolean {
   if (player.film && !battle.then) player.stop();
   else if (desk.ruler) desk.ruler = undefined;
   else if (desk.float) desk.float = undefined;
@@ -107,7 +107,7 @@ function rulerAt({ battle, desk }: Reached): Hex {
   return desk.cursor ?? beginning(battle.scene, desk.inHand);
 }
 
-function lettered(event: KeyboardEvent, of: Reached): boolean {
+function runLetter(event: KeyboardEvent, of: Reached): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (!of.battle.then && of.desk.key(event)) return true;
   if (event.altKey) return false;
@@ -117,7 +117,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     go();
   };
   const acts: Record<string, () => void> = {
-    b: () => (desk.twin = desk.twin === 'board' ? 'list' : 'board'),
+    b: () => (desk.view = desk.view === 'board' ? 'list' : 'board'),
     a: () => (desk.tab = 'orders'),
     f: () => (desk.tab = 'fleets'),
     l: () => (desk.tab = 'log'),
@@ -133,7 +133,7 @@ function lettered(event: KeyboardEvent, of: Reached): boolean {
     ...(free(event) && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),
-      ' ': () => player.toggled(),
+      ' ': () => player.toggle(),
     }),
   };
   const layer = of.layers.offered.find(one => one.key === event.key);

@@ -1,6 +1,6 @@
 /** What the board shows besides the ships, and what somebody has chosen not to see. A choice is remembered on this device. */
 import { SvelteSet } from 'svelte/reactivity';
-import { type Item, type Layer, laid, type Scene } from '../scene.ts';
+import { type Item, type Layer, layOver, type Scene } from '../scene.ts';
 
 export const LAYERS = [
   { name: 'tracks', word: 'Tracks', key: 't' },
@@ -22,7 +22,7 @@ const STORED = 'flagplot.hidden';
 /** What is hidden until somebody asks for it. */
 const HIDDEN = '["radius","threats","numbers"]';
 
-function stored(): LayerName[] {
+function readHidden(): LayerName[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(STORED) ?? HIDDEN);
     return LAYERS.flatMap(({ name }) => (Array.isArray(names) && names.includes(name) ? [name] : []));
@@ -32,7 +32,7 @@ function stored(): LayerName[] {
 }
 
 export class Layers {
-  readonly #hidden: SvelteSet<LayerName> = new SvelteSet(stored());
+  readonly #hidden: SvelteSet<LayerName> = new SvelteSet(readHidden());
   #threats: (() => Layer) | undefined = $state.raw();
 
   /** What threatens from the table as it is; asked for only while somebody wants to see it. */
@@ -47,7 +47,7 @@ export class Layers {
 
   /** The scene with the threats in it, whatever is hidden: for the list, which says everything. */
   whole(scene: Scene): Scene {
-    return this.#threats ? laid(scene, this.#threats()) : scene;
+    return this.#threats ? layOver(scene, this.#threats()) : scene;
   }
 
   shows(name: LayerName): boolean {
@@ -64,7 +64,7 @@ export class Layers {
   }
 
   /** The scene without what is hidden. What one is about to order is never hidden. */
-  seen(scene: Scene): Scene {
+  visibleScene(scene: Scene): Scene {
     const all = this.shows('threats') ? this.whole(scene) : scene;
     return this.#hidden.size === 0 ? all : { ...all, items: all.items.filter(item => this.#keeps(item)) };
   }

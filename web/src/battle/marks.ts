@@ -20,7 +20,7 @@ export function timeMarks(battle: Looking): TimeMark[] {
     if (motion?.kind !== 'fire' && motion?.kind !== 'loss') continue;
     const side = panels?.sideOf?.(one, current);
     const key = `${one.clock.turn}/${one.clock.line}/${side}/${motion.kind}`;
-    if (!marks.has(key)) marks.set(key, { kind: motion.kind, clock: one.clock, side, says: battle.narrated(one) });
+    if (!marks.has(key)) marks.set(key, { kind: motion.kind, clock: one.clock, side, says: battle.narrate(one) });
   }
   return [...marks.values()];
 }

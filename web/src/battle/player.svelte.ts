@@ -19,13 +19,13 @@ export class Player {
   film: (Showing & { rate: number }) | undefined = $state.raw();
   readonly #battle: Battle;
   /** Whether there is a board to see it on, and somebody who wants to see things move. */
-  readonly #seen: () => boolean;
+  readonly #isWatched: () => boolean;
   #after: (() => void) | undefined;
   #timer = 0;
 
   constructor(battle: Battle, seen: () => boolean) {
     this.#battle = battle;
-    this.#seen = seen;
+    this.#isWatched = seen;
   }
 
   /** Plays on from the moment that is looked at; at now, from the beginning. */
@@ -45,13 +45,13 @@ export class Player {
     this.#after = undefined;
   }
 
-  toggled(): void {
+  toggle(): void {
     if (this.playing) this.stop();
     else this.play();
   }
 
   /** The film is through. */
-  played(): void {
+  finish(): void {
     const then = this.#after;
     this.film = undefined;
     this.#after = undefined;
@@ -64,7 +64,7 @@ export class Player {
     this.stop();
     const last = this.#last();
     if (!last) return;
-    if (!this.#seen()) {
+    if (!this.#isWatched()) {
       this.#battle.goTo(last.from);
       return;
     }
@@ -94,7 +94,7 @@ export class Player {
       this.#battle.goTo(next);
       this.#on();
     };
-    const beats = this.#seen() ? this.#beats(then, next) : [];
+    const beats = this.#isWatched() ? this.#beats(then, next) : [];
     if (beats.length > 0) this.#show({ from: then, beats, rate: this.rate }, onward);
     else this.#timer = window.setTimeout(onward, PAUSE / this.rate);
   }

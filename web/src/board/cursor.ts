@@ -3,7 +3,7 @@ import { type Hex, hexes } from '@flagplot/kernel';
 import { ofKind, type Scene, type UnitItem } from '../scene.ts';
 
 /** The hex an arrow leads to, kept on the sheet: along the column or the row, or into the neighbouring one. */
-export function stepped({ sheet }: Scene, at: Hex, key: string): Hex | undefined {
+export function step({ sheet }: Scene, at: Hex, key: string): Hex | undefined {
   const column = hexes.columnOf(at, sheet.layout);
   const row = hexes.rowOf(at, sheet.layout);
   const to: Record<string, readonly [number, number]> = {

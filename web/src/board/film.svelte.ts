@@ -89,7 +89,7 @@ export class Film {
     this.moving.add(motion.unit);
     if (element && this.#grid && motion.through.length > 1) {
       const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1)) / this.#rate;
-      await this.#finished(
+      await this.#awaitEnd(
         element.animate(keyframes(motion.through, this.#grid, element.hasAttribute('data-upright')), {
           duration,
           easing: 'linear',
@@ -103,7 +103,7 @@ export class Film {
     this.moving.delete(motion.unit);
   }
 
-  async #finished(animation: Animation, then: () => void): Promise<void> {
+  async #awaitEnd(animation: Animation, then: () => void): Promise<void> {
     this.#animations.push(animation);
     if (this.#skipped) animation.finish();
     await animation.finished.catch(() => undefined);
@@ -128,15 +128,15 @@ export class Film {
 
 /** The path as keyframes: it turns the short way, and keeps turning the way it began. What is upright never turns. */
 function keyframes(through: readonly { at: Hex; facing: Facing }[], grid: Grid, upright: boolean): Keyframe[] {
-  if (upright) return through.map(({ at }) => ({ transform: placed(grid.middle(at), 0) }));
-  let turned = grid.headed(through[0]?.facing ?? 0);
+  if (upright) return through.map(({ at }) => ({ transform: transformAt(grid.middle(at), 0) }));
+  let turned = grid.compassDegrees(through[0]?.facing ?? 0);
   return through.map(({ at, facing }) => {
-    turned += ((((grid.headed(facing) - turned) % 360) + 540) % 360) - 180;
-    return { transform: placed(grid.middle(at), turned) };
+    turned += ((((grid.compassDegrees(facing) - turned) % 360) + 540) % 360) - 180;
+    return { transform: transformAt(grid.middle(at), turned) };
   });
 }
 
 /** Where a unit is drawn, for style and keyframes alike. */
-export function placed(at: { x: number; y: number }, degrees: number): string {
+export function transformAt(at: { x: number; y: number }, degrees: number): string {
   return `translate(${at.x}px, ${at.y}px) rotate(${degrees}deg)`;
 }

@@ -47,7 +47,7 @@ const COLUMNS: Plan = {
   step: { x: SIZE / 2, y: WIDE / 2 },
   middle: ({ q, r }) => ({ x: 3 * q, y: 2 * r + q }),
   under: ({ x, y }) => ({ q: x / NARROW, r: y / WIDE - x / NARROW / 2 }),
-  corners: paired([2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]),
+  corners: points([2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1], [1, -1]),
   north: 0,
   pitch: { column: NARROW, row: WIDE },
   edge: [
@@ -67,7 +67,7 @@ const ROWS: Plan = {
   step: { x: WIDE / 2, y: SIZE / 2 },
   middle: ({ q, r }) => ({ x: q - r, y: 3 * (q + r) }),
   under: ({ x, y }) => ({ q: y / NARROW / 2 + x / WIDE, r: y / NARROW / 2 - x / WIDE }),
-  corners: paired([1, 1], [0, 2], [-1, 1], [-1, -1], [0, -2], [1, -1]),
+  corners: points([1, 1], [0, 2], [-1, 1], [-1, -1], [0, -2], [1, -1]),
   north: 30,
   pitch: { column: WIDE, row: NARROW },
   edge: [
@@ -83,7 +83,7 @@ const ROWS: Plan = {
   },
 };
 
-function paired(...pairs: readonly (readonly [number, number])[]): Point[] {
+function points(...pairs: readonly (readonly [number, number])[]): Point[] {
   return pairs.map(([x, y]) => ({ x, y }));
 }
 
@@ -92,7 +92,7 @@ const say = ({ x, y }: Point): string => `${tenth(x)} ${tenth(y)}`;
 const keyOf = ({ x, y }: Point): string => `${x},${y}`;
 
 /** The degrees clockwise from north that a facing points to. */
-export function headed(facing: Facing, layout: Layout): number {
+export function compassDegrees(facing: Facing, layout: Layout): number {
   return facing * 60 + planOf(layout).north;
 }
 
@@ -132,8 +132,8 @@ export class Grid {
   }
 
   /** The degrees clockwise from north that a facing points to. */
-  headed(facing: Facing): number {
-    return headed(facing, this.layout);
+  compassDegrees(facing: Facing): number {
+    return compassDegrees(facing, this.layout);
   }
 
   /** The rectangle about the whole sheet. */
@@ -148,7 +148,7 @@ export class Grid {
 
   /** One hex as a closed path. */
   hexPath(hex: Hex): string {
-    return this.#closed([0, 1, 2, 3, 4, 5].map(index => this.#corner(hex, index)));
+    return this.#outline([0, 1, 2, 3, 4, 5].map(index => this.#corner(hex, index)));
   }
 
   /** The outline about a set of hexes, holes included, as one path. */
@@ -186,7 +186,7 @@ export class Grid {
         return (this.#plan.edge[i] ?? []).map(index => this.#corner(hex, index));
       }),
     );
-    return this.#closed(points);
+    return this.#outline(points);
   }
 
   /** A field of bearings: the two rays, and the sector between them. Bearings are twenty-fourths of a circle from direction 0. */
@@ -222,12 +222,12 @@ export class Grid {
   }
 
   /** A corner on the sheet, as a path has it. */
-  #drawn(at: Point): string {
+  #say(at: Point): string {
     return say({ x: at.x * this.#plan.step.x, y: at.y * this.#plan.step.y });
   }
 
-  #closed(corners: readonly Point[]): string {
-    return `M${corners.map(corner => this.#drawn(corner)).join('L')}Z`;
+  #outline(corners: readonly Point[]): string {
+    return `M${corners.map(corner => this.#say(corner)).join('L')}Z`;
   }
 
   #loops(next: Map<string, Point[]>): string {
@@ -235,11 +235,11 @@ export class Grid {
     for (const key of next.keys()) {
       let from = next.get(key)?.pop();
       if (!from) continue;
-      path += `M${this.#drawn(from)}`;
+      path += `M${this.#say(from)}`;
       for (let at = keyOf(from); ; at = keyOf(from)) {
         from = next.get(at)?.pop();
         if (!from) break;
-        path += `L${this.#drawn(from)}`;
+        path += `L${this.#say(from)}`;
       }
       path += 'Z';
     }

@@ -36,7 +36,7 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Places what it can, highest rank first. `taken` is where nothing may lie: hulls, fixes, handles. */
-export function placed(wanted: readonly Wanted[], taken: readonly Box[], widthOf: (text: string) => number): Placed[] {
+export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[], widthOf: (text: string) => number): Placed[] {
   const boxes = [...taken];
   const found: Placed[] = [];
   for (const label of [...wanted].sort((a, b) => b.rank - a.rank)) {

@@ -2,7 +2,7 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 
-export interface View {
+export interface Camera {
   x: number;
   y: number;
   k: number;
@@ -10,7 +10,7 @@ export interface View {
 
 export interface Panning {
   /** Moves to a view; over some milliseconds where asked for. */
-  to(view: View, over?: number): void;
+  to(view: Camera, over?: number): void;
   /** Closer or wider about the middle. */
   by(factor: number): void;
   shift(dx: number, dy: number): void;
@@ -28,11 +28,11 @@ function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
 
 /** Hears of every new view, and of when it has come to rest: the hand let go, the wheel stands still, a glide is over. */
 export interface Follower {
-  moved(view: View): void;
-  rested(): void;
+  move(view: Camera): void;
+  rest(): void;
 }
 
-export function panning(svg: SVGSVGElement, { moved, rested }: Follower): Panning {
+export function panning(svg: SVGSVGElement, { move: moved, rest: rested }: Follower): Panning {
   let glides = false;
   const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
     .filter(pans)
@@ -40,7 +40,7 @@ export function panning(svg: SVGSVGElement, { moved, rested }: Follower): Pannin
     .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => moved(event.transform))
     .on('end', () => glides || rested());
   const selection = select(svg).call(behaviour).on('dblclick.zoom', null);
-  const set = ({ x, y, k }: View): void => {
+  const set = ({ x, y, k }: Camera): void => {
     selection.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
   };
   let gliding = 0;
@@ -64,13 +64,13 @@ export function panning(svg: SVGSVGElement, { moved, rested }: Follower): Pannin
 }
 
 interface Gliding {
-  set(view: View): void;
+  set(view: Camera): void;
   frame(id: number): void;
   /** Before the last view is set. */
   last(): void;
 }
 
-function glide(from: View, to: View, over: number, each: Gliding): void {
+function glide(from: Camera, to: Camera, over: number, each: Gliding): void {
   const began = performance.now();
   const draw = (now: number): void => {
     const t = Math.min(1, (now - began) / over);
@@ -88,7 +88,7 @@ export function fitting(
   box: { x: number; y: number; width: number; height: number },
   room: { width: number; height: number },
   most: number,
-): View {
+): Camera {
   const k = Math.min(most, room.width / box.width, room.height / box.height);
   return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
 }

@@ -2,15 +2,15 @@
 import type { UnitItem } from '../scene.ts';
 import { nextOf } from './cursor.ts';
 import type { Point } from './geometry.ts';
-import type { Stands } from './stands.ts';
+import type { Placement } from './placement.ts';
 
 /** So far apart, on the sheet, things still lie on one another. */
 const SAME = 0.5;
 
 /** The units nearest to a point within reach, wherever in their hexes they are drawn: several only where they lie in a pile. */
-export function unitsAt(point: Point, of: { units: readonly UnitItem[]; stands: Stands; reach: number }): UnitItem[] {
+export function unitsAt(point: Point, of: { units: readonly UnitItem[]; placement: Placement; reach: number }): UnitItem[] {
   const near = of.units
-    .map(unit => ({ unit, off: offOf(of.stands.unit(unit).at, point) + (unit.lost ? 8 : 0) }))
+    .map(unit => ({ unit, off: offOf(of.placement.unit(unit).at, point) + (unit.lost ? 8 : 0) }))
     .filter(({ off }) => off <= of.reach)
     .sort((a, b) => a.off - b.off);
   const least = (near[0]?.off ?? 0) + SAME;

@@ -8,7 +8,7 @@ export interface Pointed {
   hexAt(event: { clientX: number; clientY: number }): Hex;
   drag(drag: Drag): void;
   /** A finger that stays: as Shift with a mouse. */
-  held(event: PointerEvent): void;
+  hold(event: PointerEvent): void;
 }
 
 /** Follows the pointer over an element; the returned function lets go. */
@@ -22,7 +22,7 @@ export function pointing(element: Element, of: Pointed): () => void {
     if (held && event.button === 0) {
       const handle = held.getAttribute('data-handle') ?? undefined;
       drag = { pointer: event.pointerId, over: [of.hexAt(event)], ...(handle === undefined ? {} : { handle }) };
-    } else if (event.pointerType === 'touch' && event.isPrimary) timer = window.setTimeout(() => of.held(event), LONG_PRESS);
+    } else if (event.pointerType === 'touch' && event.isPrimary) timer = window.setTimeout(() => of.hold(event), LONG_PRESS);
   };
   const move = (event: PointerEvent): void => {
     if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(timer);
@@ -33,13 +33,13 @@ export function pointing(element: Element, of: Pointed): () => void {
     if (drag.over.length === 1) element.setPointerCapture(event.pointerId);
     const to = last ? hexes.line(last, at).slice(1) : [at];
     drag.over = [...drag.over, ...to];
-    of.drag({ ...told(drag), done: false });
+    of.drag({ ...dragOf(drag), done: false });
   };
   const up = (event: PointerEvent): void => {
     clearTimeout(timer);
     if (drag && event.pointerId === drag.pointer && drag.over.length > 1) {
       letGo(element);
-      of.drag({ ...told(drag), done: true });
+      of.drag({ ...dragOf(drag), done: true });
     }
     drag = undefined;
   };
@@ -59,6 +59,6 @@ function letGo(element: Element): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
 }
 
-function told(drag: { handle?: string; over: Hex[] }): Omit<Drag, 'done'> {
+function dragOf(drag: { handle?: string; over: Hex[] }): Omit<Drag, 'done'> {
   return drag.handle === undefined ? { over: [...drag.over] } : { handle: drag.handle, over: [...drag.over] };
 }

@@ -3,7 +3,7 @@ import { type Hex, hexes, type Layout } from '@flagplot/kernel';
 import { type Layer, ofKind, type Scene, type UnitItem } from '../scene.ts';
 import { markNamed } from '../symbols/marks.ts';
 import { headingWord } from '../words/headings.ts';
-import { listed } from '../words/lists.ts';
+import { listWords } from '../words/lists.ts';
 import { countWords } from './counters.ts';
 
 export interface Speech {
@@ -16,7 +16,7 @@ export interface Speech {
 const MANY = 3;
 
 /** `1811, Halcyon, Earth A2, structure 4 of 13, heading 5, 6 from Ro'Dal.` */
-export function spoken(scene: Scene, at: Hex, speech: Speech): string {
+export function speechAt(scene: Scene, at: Hex, speech: Speech): string {
   const units = ofKind(scene.items, 'unit');
   const here = units.filter(unit => hexes.same(unit.at, at));
   const told = here.length > 0 ? together(scene, here, speech) : ['empty'];
@@ -30,7 +30,7 @@ function together(scene: Scene, here: readonly UnitItem[], speech: Speech): stri
   return [...Map.groupBy(here, unit => (unit.lost ? unit.id : (unit.squadron ?? unit.id)))].flatMap(([squadron, of]) => {
     const group = groups.get(squadron);
     if (!group || of.length < MANY) return of.map(unit => ofUnit(unit, speech, scene.sheet.layout));
-    const names = listed(of.map(unit => unit.number ?? unit.name));
+    const names = listWords(of.map(unit => unit.number ?? unit.name));
     return [`${group.name} ${names}`, speech.sideName(group.side), group.state ?? ''].filter(Boolean);
   });
 }

@@ -1,10 +1,10 @@
 /** The rows of the list: what the scene says of each unit, with what it implies for the eye that cannot see the board. */
 import { hexes } from '@flagplot/kernel';
 import { countWords } from '../board/counters.ts';
-import { type GroupItem, ofKind, opposed, type RayItem, type Scene, type UnitItem } from '../scene.ts';
+import { areOpposed, type GroupItem, ofKind, type RayItem, type Scene, type UnitItem } from '../scene.ts';
 import { markNamed } from '../symbols/marks.ts';
 import { headingWord } from '../words/headings.ts';
-import { listed } from '../words/lists.ts';
+import { listWords } from '../words/lists.ts';
 
 export interface Row {
   unit: UnitItem;
@@ -43,7 +43,7 @@ function bySquadron(scene: Scene, rows: readonly Row[]): Row[] {
 }
 
 function row(scene: Scene, units: readonly UnitItem[], unit: UnitItem): Row {
-  const enemies = unit.lost ? [] : units.filter(other => opposed(scene, unit.side, other.side) && !other.lost);
+  const enemies = unit.lost ? [] : units.filter(other => areOpposed(scene, unit.side, other.side) && !other.lost);
   const [near] = enemies.toSorted((a, b) => hexes.range(unit.at, a.at) - hexes.range(unit.at, b.at));
   const range = near ? hexes.range(unit.at, near.at) : Number.POSITIVE_INFINITY;
   const { condition } = unit.facts ?? {};
@@ -99,19 +99,19 @@ export function others(scene: Scene): Thing[] {
 }
 
 function thing(scene: Scene, item: Scene['items'][number]): Thing[] {
-  const named = (at: Parameters<typeof hexes.named>[0]): string => hexes.named(at, scene.sheet.layout);
+  const place = (at: Parameters<typeof hexes.named>[0]): string => hexes.named(at, scene.sheet.layout);
   const id = `${item.kind}/${item.id}`;
   if (item.kind === 'area' && item.says) return [{ id, what: capital(item.label ?? ''), where: areaWords(scene, item) }];
   if (item.kind === 'ray' && item.inFlight) return [{ id, what: `In flight: ${item.inFlight}`, where: linkWords(scene, item) }];
   if (item.kind === 'area' && item.label && item.hexes[0])
-    return [{ id, what: item.label, where: `${item.hexes.length} hexes about ${named(item.hexes[0])}` }];
+    return [{ id, what: item.label, where: `${item.hexes.length} hexes about ${place(item.hexes[0])}` }];
   if (item.kind === 'path' && item.line !== 'wake') {
-    const where = item.through.slice(-1).map(last => `to ${named(last)}${item.tip ? `, ${item.tip}` : ''}`);
+    const where = item.through.slice(-1).map(last => `to ${place(last)}${item.tip ? `, ${item.tip}` : ''}`);
     return where.map(one => ({ id, what: pathWords(item.line, item.role), where: one }));
   }
-  if (item.kind === 'counter') return [{ id, what: `At ${named(item.at)}`, where: listed(item.counts.map(countWords)) }];
+  if (item.kind === 'counter') return [{ id, what: `At ${place(item.at)}`, where: listWords(item.counts.map(countWords)) }];
   if (item.kind === 'link' && item.broken) return [{ id, what: 'Broken link', where: linkWords(scene, item) }];
-  return item.kind === 'label' ? [{ id, what: item.text, where: named(item.at) }] : [];
+  return item.kind === 'label' ? [{ id, what: item.text, where: place(item.at) }] : [];
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -127,7 +127,7 @@ function linkWords(scene: Scene, link: Extract<Scene['items'][number], { kind: '
     if ('q' in end) return hexes.named(end, scene.sheet.layout);
     return 'unit' in end ? (units.find(unit => unit.id === end.unit)?.name ?? '') : '';
   });
-  return [listed(names.filter(Boolean)), link.tag].filter(Boolean).join(', ');
+  return [listWords(names.filter(Boolean)), link.tag].filter(Boolean).join(', ');
 }
 
 function pathWords(line: string, role: string): string {

@@ -42,6 +42,6 @@ export function chainWords(sides: number, faces: readonly number[], needs: numbe
 }
 
 /** Many dice, grouped by face, the highest first. */
-export function grouped(faces: readonly number[]): { face: number; count: number }[] {
+export function faceGroups(faces: readonly number[]): { face: number; count: number }[] {
   return [...Map.groupBy(faces, face => face)].map(([face, of]) => ({ face, count: of.length })).sort((a, b) => b.face - a.face);
 }

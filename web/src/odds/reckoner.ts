@@ -23,7 +23,7 @@ export class Reckoner<G extends GameTypes> {
     this.#place = place;
     try {
       this.#worker = place.start();
-      this.#worker.onmessage = (event: MessageEvent<Reply>) => this.#replied(event.data);
+      this.#worker.onmessage = (event: MessageEvent<Reply>) => this.#receive(event.data);
       this.#worker.onerror = () => this.#without();
     } catch {
       this.#worker = undefined;
@@ -50,7 +50,7 @@ export class Reckoner<G extends GameTypes> {
     else void this.#here(this.#under.asked);
   }
 
-  #replied(reply: Reply): void {
+  #receive(reply: Reply): void {
     const under = this.#under;
     if (under?.asked.number === reply.number && 'found' in reply) under.answer(reply.found);
     this.#next();
@@ -58,7 +58,7 @@ export class Reckoner<G extends GameTypes> {
 
   async #here(asked: Asked<G>): Promise<void> {
     const reply = await this.#between(asked).catch((fault: unknown): Reply => ({ number: asked.number, fault: String(fault) }));
-    this.#replied(reply);
+    this.#receive(reply);
   }
 
   async #between(asked: Asked<G>): Promise<Reply> {

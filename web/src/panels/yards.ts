@@ -12,7 +12,7 @@ export interface BoughtProps<F extends Force = Force> {
   /** What a point is called. */
   unit: string;
   /** What the whole would cost if it were so. */
-  priced(force: F): number;
+  price(force: F): number;
   change(force: F): void;
 }
 

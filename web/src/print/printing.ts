@@ -29,7 +29,7 @@ export function offersOf(sheets: readonly Sheet[], sideName: (side: string) => s
 }
 
 /** The sheets of a choice. */
-export function chosen(sheets: readonly Sheet[], choice: Choice): Sheet[] {
+export function chosenSheets(sheets: readonly Sheet[], choice: Choice): Sheet[] {
   const [kind, id] = choice.split(' ');
   if (kind === 'side') return sheets.filter(({ side }) => side === id);
   if (kind === 'squadron') return sheets.filter(({ squadron }) => squadron === id);
@@ -55,7 +55,7 @@ export async function pagesOf({
   paper,
 }: Wanted): Promise<{ pages: readonly Drawing[]; shown: string[] }> {
   const { pages: laidOut, PAPERS, svgOf } = await import('@flagplot/sheets');
-  const pages = laidOut({ title, sheets: chosen(sheets.ofBattle(printed), choice), paper: PAPERS[paper] });
+  const pages = laidOut({ title, sheets: chosenSheets(sheets.ofBattle(printed), choice), paper: PAPERS[paper] });
   return { pages, shown: pages.map((page, i) => `data:image/svg+xml,${encodeURIComponent(svgOf(page, `Page ${i + 1}`))}`) };
 }
 

@@ -28,7 +28,7 @@ export class Asking extends Looking {
     if (!ask || !order) return [];
     const faults = this.gear.check(this.question(ask).schema, order.now);
     if (faults.length > 0) return faults;
-    return this.guard.guarded('judging an order', [], () =>
+    return this.guard.attempt('judging an order', [], () =>
       this.question(ask).judge(this.match.view(ask.side), ask.about, order.now as object),
     );
   });
@@ -41,7 +41,7 @@ export class Asking extends Looking {
 
   wordsOf(ask: Ask<GameTypes>): AskWords {
     const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}`, commit: 'Answer' };
-    return this.guard.guarded('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
+    return this.guard.attempt('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
   }
 
   /** Whether a side has answered the step that is being played; public, as its sealed envelope on the table would be. */
@@ -63,7 +63,7 @@ export class Asking extends Looking {
   }
 
   protected idle(ask: Ask<GameTypes>): Json {
-    return this.guard.guarded(
+    return this.guard.attempt(
       'making the default order',
       {},
       () => this.question(ask).idle(this.match.view(ask.side), ask.about) as Json,

@@ -88,7 +88,7 @@ export class Battle extends Asking {
   /** Enters what fell on a real table; gives what is wrong with it, nothing where it was taken. */
   fell(faces: readonly number[]): readonly Refusal[] {
     const by = this.sitting ?? this.sides[0] ?? '';
-    const refusals = this.guard.guarded<readonly Refusal[]>('playing thrown dice', [], () => this.match.fell(by, [...faces]));
+    const refusals = this.guard.attempt<readonly Refusal[]>('playing thrown dice', [], () => this.match.fell(by, [...faces]));
     if (refusals.length === 0) this.#onward();
     return refusals;
   }
@@ -107,7 +107,7 @@ export class Battle extends Asking {
   }
 
   /** The film is through: the board shows how things came out. */
-  played(): void {
+  endFilm(): void {
     this.shows.end();
     this.#think();
   }
@@ -117,7 +117,7 @@ export class Battle extends Asking {
   }
 
   /** The fault was seen. */
-  mended(): void {
+  clearFault(): void {
     this.guard.fault = undefined;
   }
 
@@ -147,7 +147,7 @@ export class Battle extends Asking {
     const told = free ? this.match.everything() : this.match.told(sitting);
     const seen = sitting === undefined ? this.match.shown() : this.match.view(sitting);
     this.shows.look(free ? undefined : sitting, { told, scene: this.sceneOf(seen, told) }, fresh =>
-      this.guard.guarded('playing what was told', [], () => this.gear.panels?.beats?.(fresh, seen) ?? []),
+      this.guard.attempt('playing what was told', [], () => this.gear.panels?.beats?.(fresh, seen) ?? []),
     );
   }
 
@@ -155,8 +155,8 @@ export class Battle extends Asking {
   #think(): void {
     if (this.showing) return;
     this.#computers.ask(this.match, this.gear.rules, {
-      answered: (side, step, order) => this.#thought(side, step, order),
-      broke: (side, error) => this.#stumbled(side, error),
+      answer: (side, step, order) => this.#thought(side, step, order),
+      broke: (side, error) => this.#answerIdly(side, error),
     });
   }
 
@@ -168,14 +168,14 @@ export class Battle extends Asking {
     const refusals = this.#answer(side, order);
     if (refusals?.length === 0) this.#onward();
     else
-      this.#stumbled(
+      this.#answerIdly(
         side,
         new Error(refusals?.map(one => `${one.rule}: ${one.say}`).join('\n') ?? 'the rules broke on its answer'),
       );
   }
 
   /** A computer that cannot answer is reported, and does what silence would, so that nobody waits for ever. */
-  #stumbled(side: Side, error: unknown): void {
+  #answerIdly(side: Side, error: unknown): void {
     this.broke(`the computer was thinking for ${this.sideName(side)}`, error);
     const ask = this.match.asks().find(one => one.side === side);
     if (ask && this.#answer(side, this.idle(ask))?.length === 0) this.#onward();
@@ -188,6 +188,6 @@ export class Battle extends Asking {
     }
     const { id, seats, drafts } = this;
     const summary = summaryOf(this, this.match.asks());
-    this.unkept = !keep({ id, at: Date.now(), seats, saved: this.match.saved(), drafts: drafts.kept(), summary });
+    this.unkept = !keep({ id, at: Date.now(), seats, saved: this.match.saved(), drafts: drafts.toKept(), summary });
   }
 }

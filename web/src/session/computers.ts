@@ -4,7 +4,7 @@ import type { Seat } from './seats.ts';
 
 /** What happens when a computer has thought, or could not. */
 export interface Thought {
-  answered(side: Side, step: number, order: Json): void;
+  answer(side: Side, step: number, order: Json): void;
   broke(side: Side, error: unknown): void;
 }
 
@@ -35,7 +35,7 @@ export class Computers {
     this.#think(owed)
       .finally(() => this.#thinking.delete(side))
       .then(
-        order => then.answered(side, step, order),
+        order => then.answer(side, step, order),
         (error: unknown) => then.broke(side, error),
       );
   }

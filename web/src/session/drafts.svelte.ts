@@ -48,7 +48,7 @@ export class Drafts {
   }
 
   /** For storage: the orders alone. */
-  kept(): KeptDraft[] {
+  toKept(): KeptDraft[] {
     return Object.entries(this.#of).map(([side, { step, kind, now }]) => ({ side, step, kind, order: now }));
   }
 

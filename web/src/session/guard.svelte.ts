@@ -17,7 +17,7 @@ export class Guard {
   }
 
   /** Does it, or says what went wrong and gives what stands in. Safe while something is being derived. */
-  guarded<T>(doing: string, instead: T, act: () => T): T {
+  attempt<T>(doing: string, instead: T, act: () => T): T {
     try {
       return act();
     } catch (error) {

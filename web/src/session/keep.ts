@@ -47,7 +47,7 @@ export function keep(battle: Kept): boolean {
 }
 
 /** A kept battle, or nothing where there is none or it cannot be read. */
-export function kept(id: string): Kept | undefined {
+export function storedBattle(id: string): Kept | undefined {
   try {
     const text = localStorage.getItem(PREFIX + id);
     return text === null ? undefined : read(JSON.parse(text));
@@ -68,7 +68,7 @@ function read(value: unknown): Kept | undefined {
 export function allKept(): Kept[] {
   try {
     const ids = Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
-    const battles = ids.flatMap(key => kept(key.slice(PREFIX.length)) ?? []);
+    const battles = ids.flatMap(key => storedBattle(key.slice(PREFIX.length)) ?? []);
     return battles.sort((a, b) => b.at - a.at);
   } catch {
     return [];

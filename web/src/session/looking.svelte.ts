@@ -1,6 +1,6 @@
 import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
 import type { Seen, SystemPanels } from '../panels/index.ts';
-import { type Layer, laid, type Scene } from '../scene.ts';
+import { type Layer, layOver, type Scene } from '../scene.ts';
 import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
@@ -111,7 +111,7 @@ export class Looking {
 
   scene: Scene = $derived.by(() => {
     const scene = this.sceneOf(this.seen, this.heard);
-    return this.free ? laid(scene, ...this.others().map(seen => secretsOf(this.sceneOf(seen, this.heard)))) : scene;
+    return this.free ? layOver(scene, ...this.others().map(seen => secretsOf(this.sceneOf(seen, this.heard)))) : scene;
   });
 
   asks: readonly Ask<GameTypes>[] = $derived.by(() => {
@@ -190,8 +190,8 @@ export class Looking {
   }
 
   /** What was told, in a sentence. */
-  narrated(told: Told<GameTypes>): string {
-    return this.guard.guarded('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
+  narrate(told: Told<GameTypes>): string {
+    return this.guard.attempt('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
   }
 
   /** The record, every side's folder in it. */
@@ -211,7 +211,7 @@ export class Looking {
   /** The table as it looks to those who see and were told so much. */
   sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene {
     const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
-    return this.guard.guarded('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
+    return this.guard.attempt('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
 }
 

@@ -16,7 +16,7 @@ export class Past {
 
   /** The moments one can go back to, from the first to the last. */
   moments(saved: Saved): readonly Moment[] {
-    return this.#guard.guarded('looking back', [], () => this.#trail.moments(saved));
+    return this.#guard.attempt('looking back', [], () => this.#trail.moments(saved));
   }
 
   /** Goes to a moment; without one, or to the last one there is, back to now. */

@@ -64,7 +64,7 @@ export class Trail {
 
   /** Every moment of a battle, from the first to the last, once it has gone as far as its record says. */
   moments(saved: Saved): readonly Moment[] {
-    this.#match ??= this.#begun(saved);
+    this.#match ??= this.#begin(saved);
     const match = this.#match;
     if (!match) return [];
     for (const entry of saved.journal.slice(this.#entries)) {
@@ -75,7 +75,7 @@ export class Trail {
     return this.#found;
   }
 
-  #begun(saved: Saved): HostMatch<GameTypes> | undefined {
+  #begin(saved: Saved): HostMatch<GameTypes> | undefined {
     const begun = beginMatch(this.#rules, saved.scenario as object, optionsOf(saved, { check: this.#check }));
     if ('faults' in begun) return undefined;
     this.#look(begun.match);

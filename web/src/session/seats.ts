@@ -14,7 +14,7 @@ export function persons(seats: readonly Seat[]): Side[] {
 }
 
 /** The same seats, changed round the table: each side is held by whoever held the next one. */
-export function exchanged(seats: readonly Seat[]): Seat[] {
+export function rotateSeats(seats: readonly Seat[]): Seat[] {
   return seats.map((seat, i) => ({ ...(seats[(i + 1) % seats.length] ?? seat), side: seat.side }));
 }
 

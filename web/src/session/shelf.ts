@@ -4,7 +4,7 @@ import { panelsOf } from '../panels/systems.ts';
 import type { Scene } from '../scene.ts';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
-import { kept, newId } from './keep.ts';
+import { newId, storedBattle } from './keep.ts';
 import type { Gear } from './looking.svelte.ts';
 import type { Seat } from './seats.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
@@ -84,27 +84,27 @@ interface Laid {
 /** Lays the table: a new battle on this device, or every fault. */
 export async function layTable(of: Laid & { scenario: Json; seed: string }): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
-  if (!system) return { faults: [unknown(of.system)] };
+  if (!system) return { faults: [unknownSystem(of.system)] };
   const { beginMatch, GENERATOR } = await import('@flagplot/kernel');
   const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
   const begun = beginMatch(system.rules, of.scenario as object, { dice, check: await checker() });
-  return 'faults' in begun ? begun : seated(system, begun.match, of.seats, newId());
+  return 'faults' in begun ? begun : seatBattle(system, begun.match, of.seats, newId());
 }
 
 /** Puts a record on the table again, or says every fault with its place. */
-export async function resumed(of: Laid & { saved: Saved; id?: string }): Promise<Battle | { faults: readonly Refusal[] }> {
+export async function resumeBattle(of: Laid & { saved: Saved; id?: string }): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
-  if (!system) return { faults: [unknown(of.system)] };
+  if (!system) return { faults: [unknownSystem(of.system)] };
   const { resume } = await import('@flagplot/kernel');
   const begun = resume(system.rules, of.saved, await checker());
-  return 'faults' in begun ? begun : seated(system, begun.match, of.seats, of.id ?? newId());
+  return 'faults' in begun ? begun : seatBattle(system, begun.match, of.seats, of.id ?? newId());
 }
 
 /** The battle of an address, as it was left. */
 export async function keptBattle(id: string): Promise<Battle | { faults: readonly Refusal[] } | undefined> {
-  const found = kept(id);
+  const found = storedBattle(id);
   if (!found) return undefined;
-  const battle = await resumed({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
+  const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
   if (battle instanceof Battle) battle.open(found.drafts);
   return battle;
 }
@@ -116,7 +116,7 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
   return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
 }
 
-async function seated(system: System, match: HostMatch<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
+async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
   return new Battle({ id, match, seats, gear: await gearOf(system) });
 }
 
@@ -136,7 +136,7 @@ export async function openedStudy(id: string): Promise<Studying | undefined> {
 /** A record made into a study, and kept; or every fault of it. */
 export async function studiedRecord(saved: Saved): Promise<Study | { faults: readonly Refusal[] }> {
   const system = await systemNamed(saved.system);
-  if (!system) return { faults: [unknown(saved.system)] };
+  if (!system) return { faults: [unknownSystem(saved.system)] };
   const { resume } = await import('@flagplot/kernel');
   const begun = resume(system.rules, saved, await checker());
   if ('faults' in begun) return begun;
@@ -145,4 +145,4 @@ export async function studiedRecord(saved: Saved): Promise<Study | { faults: rea
   return keepStudy(study) ? study : { faults: [{ rule: 'table', say: 'There is no room on this device.' }] };
 }
 
-const unknown = (name: string): Refusal => ({ rule: 'table', at: '/system', say: `There is no rule system ${name} here.` });
+const unknownSystem = (name: string): Refusal => ({ rule: 'table', at: '/system', say: `There is no rule system ${name} here.` });

@@ -109,7 +109,7 @@ export interface Forking {
 }
 
 /** The record of a fork: the same up to so many entries of the journal, and from there on its own dice. */
-export function forked(of: Forking, from: { saved: Saved; entries: number }, dice: ForkDice): Saved | undefined {
+export function forkRecord(of: Forking, from: { saved: Saved; entries: number }, dice: ForkDice): Saved | undefined {
   const match = asOf(of.rules, from.saved, { entries: from.entries, check: of.check });
   if (dice === 'anew') match?.reseed(of.seed);
   if (dice === 'hand') match?.reseed();

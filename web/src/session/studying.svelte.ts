@@ -6,7 +6,7 @@ import type { Gear } from './looking.svelte.ts';
 import type { Moment } from './replay.ts';
 import type { Seat } from './seats.ts';
 import { newSeed } from './seed.ts';
-import { type Branch, type ForkDice, forked, keepStudy, knownTo, type Note, type Study } from './studies.ts';
+import { type Branch, type ForkDice, forkRecord, keepStudy, knownTo, type Note, type Study } from './studies.ts';
 
 /** A fork as it is asked for. */
 export interface Forked {
@@ -22,7 +22,7 @@ export function diceFor(battle: Battle): readonly ForkDice[] {
 }
 
 /** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
-export function studied(battle: Battle): boolean {
+export function canStudy(battle: Battle): boolean {
   return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
 }
 
@@ -58,7 +58,7 @@ function byHand(saved: Saved): Saved {
 /** The study with one branch more, which lies on the table. */
 function withFork(study: Study, { rules, check }: Gear, { at, name, dice }: Forked): Study | undefined {
   const parent = study.branches.find(branch => branch.id === study.on);
-  const saved = parent && forked({ rules, check, seed: newSeed() }, { saved: parent.saved, entries: at.entries }, dice);
+  const saved = parent && forkRecord({ rules, check, seed: newSeed() }, { saved: parent.saved, entries: at.entries }, dice);
   if (!parent || !saved) return undefined;
   const { turn, line, step } = at;
   const clock = { turn, line, step };
@@ -91,7 +91,7 @@ export class Studying {
     const begun = branch && resume(this.#gear.rules, branch.saved, this.#gear.check);
     if (!branch || !begun || 'faults' in begun) return;
     this.#put({ ...this.study, on: id });
-    const keeper = (saved: Saved): boolean => this.#played(id, saved, begun.match.shown().clock);
+    const keeper = (saved: Saved): boolean => this.#keepBranch(id, saved, begun.match.shown().clock);
     const { seats } = this.study;
     const battle = new Battle({ id: `study.${this.study.id}`, match: begun.match, seats, gear: this.#gear, keeper });
     battle.open();
@@ -176,7 +176,7 @@ export class Studying {
     return known === undefined ? [] : seats.flatMap(seat => (seat.side === known ? [] : [seat.side]));
   }
 
-  #played(id: string, saved: Saved, { turn, line, step }: Clock): boolean {
+  #keepBranch(id: string, saved: Saved, { turn, line, step }: Clock): boolean {
     this.#change(id, branch => ({ ...branch, saved, end: { turn, line, step } }));
     return !this.unkept;
   }

@@ -75,7 +75,7 @@ export function purchaseOf(
 }
 
 /** What the book says of a force, bought for this. */
-export function judged({ yard }: OpenYard, { scenario, side }: Purchase, force: Force): Judged {
+export function judge({ yard }: OpenYard, { scenario, side }: Purchase, force: Force): Judged {
   return yard.judge(scenario as object, side, force);
 }
 
@@ -90,7 +90,7 @@ export function takenIn(
   const read = yards.map(of => ({ of, found: of.yard.read(text) }));
   for (const { of, found } of read) if ('force' in found) return { of, force: found.force };
   const [first] = read;
-  return { faults: first && 'faults' in first.found ? placed(first.found.faults) : [fault('No book here sells forces.')] };
+  return { faults: first && 'faults' in first.found ? withPlaces(first.found.faults) : [fault('No book here sells forces.')] };
 }
 
 function fromJson(text: string, yards: readonly OpenYard[]): ReturnType<typeof takenIn> {
@@ -104,13 +104,13 @@ function fromJson(text: string, yards: readonly OpenYard[]): ReturnType<typeof t
   const of = yards.find(yard => yard.system.name === system);
   if (!of) return { faults: [fault(`/system: forces are bought in ${yards.map(yard => yard.system.name).join(', ')}.`)] };
   const faults = of.check(of.yard.schema, value);
-  return faults.length > 0 ? { faults: placed(faults) } : { of, force: value as Force };
+  return faults.length > 0 ? { faults: withPlaces(faults) } : { of, force: value as Force };
 }
 
 const fault = (say: string): Refusal => ({ rule: 'table', say });
 
 /** Faults that say where they lie. */
-export function placed(faults: readonly Refusal[]): Refusal[] {
+export function withPlaces(faults: readonly Refusal[]): Refusal[] {
   return faults.map(one => ({ ...one, say: [one.at, one.say].filter(Boolean).join(': ') }));
 }
 

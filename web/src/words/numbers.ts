@@ -7,7 +7,7 @@ export function number(n: number): string {
 }
 
 /** `+2`, `−4`, `+0`: as it counts. */
-export function signed(n: number): string {
+export function withSign(n: number): string {
   return n < 0 ? `−${whole.format(-n)}` : `+${whole.format(n)}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Outcome, Side } from '@flagplot/kernel';
-import { listed } from './lists.ts';
+import { listWords } from './lists.ts';
 
 /** How a battle ended, above the reason: `Narn wins`, `Rim and Free Traders win`, `Drawn`. */
 export function outcomeTitle({ winners }: Outcome, sideName: (side: Side) => string): string {
   if (winners.length === 0) return 'Drawn';
-  return `${listed(winners.map(sideName))} ${winners.length === 1 ? 'wins' : 'win'}`;
+  return `${listWords(winners.map(sideName))} ${winners.length === 1 ? 'wins' : 'win'}`;
 }
 
 /** What an ended battle is for one side. */

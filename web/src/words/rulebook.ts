@@ -42,7 +42,7 @@ export function chaptersOf(
 }
 
 /** Only the rows that have every word, in their sentence, their id or the title of their section. */
-export function sought(chapters: readonly Chapter[], words: string): readonly Chapter[] {
+export function searchChapters(chapters: readonly Chapter[], words: string): readonly Chapter[] {
   const all = words.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (section: Section, { id, says }: Row): boolean => {
     const text = `${id} ${says} ${section.title}`.toLowerCase();

@@ -8,7 +8,7 @@ import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../src/panels/squa
 import { craftNamed, pathWords } from '../../src/panels/squadrons/names.ts';
 import { scene } from '../../src/panels/squadrons/scene.ts';
 import { phaseName, words } from '../../src/panels/squadrons/words.ts';
-import { laid, ofKind } from '../../src/scene.ts';
+import { layOver, ofKind } from '../../src/scene.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();
@@ -68,7 +68,7 @@ test('what a panel lays stands in place of what lies on the table', () => {
   const on = scene(view, []);
   const [first] = ofKind(on.items, 'unit');
   if (!first) throw new Error('a unit');
-  const over = laid(on, [{ ...first, name: 'elsewhere' }]);
+  const over = layOver(on, [{ ...first, name: 'elsewhere' }]);
   expect(
     ofKind(over.items, 'unit')
       .filter(unit => unit.id === first.id)

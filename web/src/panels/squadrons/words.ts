@@ -3,7 +3,7 @@
 import type { Ask } from '@flagplot/kernel';
 import type { Squadrons } from '@flagplot/squadrons';
 import { squadronsToMove, squadronsToPlace } from '@flagplot/squadrons/table';
-import { listed } from '../../words/lists.ts';
+import { listWords } from '../../words/lists.ts';
 import { inWords } from '../../words/numbers.ts';
 import type { AskWords } from '../index.ts';
 import { squadronName } from './names.ts';
@@ -28,7 +28,7 @@ export function words(ask: SqAsk, seen: SqSeen): AskWords {
 /** Everybody else, by name, with what they do: `Imperial sets up`, `Imperial and Free pilots set up`. */
 function others(ask: SqAsk, seen: SqSeen, [one, many]: readonly [string, string]): string {
   const names = seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name);
-  return `${listed(names)} ${names.length === 1 ? one : many}`;
+  return `${listWords(names)} ${names.length === 1 ? one : many}`;
 }
 
 /** `your squadron`, `your three squadrons`. */
@@ -61,7 +61,7 @@ function moveWords(ask: Extract<SqAsk, { kind: 'move' }>, seen: SqSeen): AskWord
 function waitingWords(ask: SqAsk, seen: SqSeen): string {
   const waiting = seen.book.sides.filter(side => side.id !== ask.side && squadronsToMove(seen, side.id).length > 0);
   if (waiting.length === 0) return 'Nobody else has a squadron left to move.';
-  return `${listed(waiting.map(side => side.name))} ${waiting.length === 1 ? 'moves' : 'move'} after you.`;
+  return `${listWords(waiting.map(side => side.name))} ${waiting.length === 1 ? 'moves' : 'move'} after you.`;
 }
 
 function jamWords(ask: Extract<SqAsk, { kind: 'jam' }>, seen: SqSeen): AskWords {

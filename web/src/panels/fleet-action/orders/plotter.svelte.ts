@@ -63,7 +63,7 @@ export class Plotter {
     const { proposed, looking } = this;
     const kept = this.#current(it);
     const laid = this.#dragged ? { ...this.#dragged, untouched: false } : kept;
-    return { it, ...laid, proposed, looking, slips: this.#given.desk.twin === 'list' };
+    return { it, ...laid, proposed, looking, slips: this.#given.desk.view === 'list' };
   });
 
   /** The plot in hand as it is kept, without what is being drawn. */

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/kernel';
 import type { Deployment, Squadron, SquadronOfBook } from '@flagplot/squadrons';
 import { numberOf, separations } from '@flagplot/squadrons/table';
-import { headed } from '../../../board/geometry.ts';
+import { compassDegrees } from '../../../board/geometry.ts';
 import type { HandleItem, Item, Layer } from '../../../scene.ts';
 import { type Linked, links } from '../links.ts';
 import { compass, craftId, craftName, hexName } from '../names.ts';
@@ -49,7 +49,7 @@ function handles({ one, place, free }: InHand): HandleItem[] {
   const { squadron, of } = one;
   const at = squadron.craft[place ?? squadron.leader];
   if (!at) return [];
-  const back = headed(at.heading, 'rows') + 180;
+  const back = compassDegrees(at.heading, 'rows') + 180;
   const name = place === undefined ? of.name : craftName(of, numberOf(place));
   const grip: HandleItem = {
     kind: 'handle',

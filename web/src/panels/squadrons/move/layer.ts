@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/kernel';
 import type { Craft, SquadronOfBook } from '@flagplot/squadrons';
 import type { Step, Tip } from '@flagplot/squadrons/table';
 import { drifters, flyers, numberOf, pathEnd, squadronOf, take } from '@flagplot/squadrons/table';
-import { headed } from '../../../board/geometry.ts';
+import { compassDegrees } from '../../../board/geometry.ts';
 import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '../../../scene.ts';
 import type { IconName } from '../../../symbols/icons.ts';
 import { type Linked, links } from '../links.ts';
@@ -119,7 +119,7 @@ function tipInHand({ it, laid }: Laying, place: number): Tip {
 function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
-  const degrees = headed(tip.heading, 'rows');
+  const degrees = compassDegrees(tip.heading, 'rows');
   return STEPS.map(({ step, icon, word, aside }) => {
     const next = tryStep(of.it, place, { path: of.laid, step });
     const to = take(of.it.book, tip, step);
@@ -156,7 +156,7 @@ function clearSide({ it }: Laying, place: number, tip: Tip): number {
     return bearing === hexes.NO_BEARING || bearing % 12 === 0 ? 0 : bearing < 12 ? 1 : -1;
   };
   const right = others.reduce((sum, at) => sum + side(at), 0);
-  return (headed(tip.heading, 'rows') + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
+  return (compassDegrees(tip.heading, 'rows') + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
 }
 
 /** What is left at the tip: hexes, turns, and how far it is to the next turn. */

@@ -1,7 +1,7 @@
 /** A move in words, beside the button that makes it. */
 
 import { flyers, numberOf } from '@flagplot/squadrons/table';
-import { listed } from '../../../words/lists.ts';
+import { listWords } from '../../../words/lists.ts';
 import { count, measure, ofBook, SPEED_NAMES } from '../names.ts';
 import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from './flights.ts';
 
@@ -10,7 +10,7 @@ export function captionOf(it: Making, { untouched, warnings }: { untouched: bool
   const places = flyers(it.book, it.squadron);
   if (places.length === 0) return 'It drifts.';
   const unlaid = places.filter(place => pathOf(it.move, place) === '').map(place => String(numberOf(place)));
-  if (unlaid.length > 0) return `Still without a path: ${listed(unlaid)}. Every craft flies at least one hex.`;
+  if (unlaid.length > 0) return `Still without a path: ${listWords(unlaid)}. Every craft flies at least one hex.`;
   const minded = [...leaving(warnings), ...apart(it, warnings)];
   if (untouched && isLeast(it))
     return [`Nothing is laid: it would fly one hex ahead at ${SPEED_NAMES[it.move.speed ?? 'attack']}.`, ...minded].join(' ');
@@ -33,7 +33,7 @@ export function leaving({ leaving: gone }: Warnings): string[] {
   const edges = Map.groupBy(gone, ({ edge }) => edge);
   return [...edges].map(
     ([edge, of]) =>
-      `${listed(of.map(({ craft }) => String(craft)))} ${of.length === 1 ? 'leaves' : 'leave'} over the ${edge} edge, out of the battle.`,
+      `${listWords(of.map(({ craft }) => String(craft)))} ${of.length === 1 ? 'leaves' : 'leave'} over the ${edge} edge, out of the battle.`,
   );
 }
 
@@ -41,6 +41,6 @@ export function apart(it: Making, { apart: alone }: Warnings): string[] {
   if (alone.length === 0) return [];
   const reach = it.book.charts.link;
   return [
-    `${listed(alone.map(String))} ${alone.length === 1 ? 'is' : 'are'} separated: more than ${reach} hexes from the others, and one harder to fire.`,
+    `${listWords(alone.map(String))} ${alone.length === 1 ? 'is' : 'are'} separated: more than ${reach} hexes from the others, and one harder to fire.`,
   ];
 }

@@ -1,11 +1,11 @@
 /** The board's own keys: arrows and Tab lead the cursor, Enter takes what is under it, others bring the sheet nearer. */
 import { type Hex, hexes } from '@flagplot/kernel';
 import type { Scene, UnitItem } from '../scene.ts';
-import { beginning, stepped, walk } from './cursor.ts';
-import type { Sight } from './sight.svelte.ts';
+import { beginning, step, walk } from './cursor.ts';
+import type { Viewport } from './viewport.svelte.ts';
 
 /** The board as the keys find it. */
-export interface Led {
+export interface CursorState {
   scene: Scene;
   units: readonly UnitItem[];
   /** Where the cursor is; none while the pointer leads. */
@@ -18,8 +18,8 @@ export interface Led {
 }
 
 /** What keys do to the board. */
-export interface Leads {
-  sight: Pick<Sight, 'shift' | 'closer' | 'fit' | 'centre'>;
+export interface CursorHost {
+  viewport: Pick<Viewport, 'shift' | 'closer' | 'fit' | 'centre'>;
   to(hex: Hex): void;
   /** Takes one of the units in a hex, or the hex. */
   take(at: Hex, here: readonly UnitItem[], more: boolean): void;
@@ -36,16 +36,16 @@ const SHIFTS: Readonly<Record<string, readonly [number, number]>> = {
 
 const CLOSER = 1.3;
 
-export class Leading {
-  readonly #of: () => Led;
-  readonly #leads: Leads;
+export class KeyboardCursor {
+  readonly #of: () => CursorState;
+  readonly #host: CursorHost;
   /** Tab visits the units, nearest first, and leaves the board after the last. */
   #round: { order: readonly UnitItem[]; at: number } | undefined;
 
   /** @param of the board, looked at anew at each key */
-  constructor(of: () => Led, leads: Leads) {
+  constructor(of: () => CursorState, leads: CursorHost) {
     this.#of = of;
-    this.#leads = leads;
+    this.#host = leads;
   }
 
   /** The next Tab begins its round anew. */
@@ -57,26 +57,26 @@ export class Leading {
   act({ key, shiftKey }: KeyboardEvent): boolean {
     const led = this.#of();
     if (shiftKey && SHIFTS[key]) {
-      this.#leads.sight.shift(...SHIFTS[key]);
+      this.#host.viewport.shift(...SHIFTS[key]);
       return true;
     }
-    if (key === 'Tab') return this.#tabbed(led, shiftKey);
+    if (key === 'Tab') return this.#tab(led, shiftKey);
     const at = led.cursor ?? beginning(led.scene, led.inHand);
-    const to = stepped(led.scene, at, key);
+    const to = step(led.scene, at, key);
     if (to) {
       this.anew();
-      this.#leads.to(led.cursor ? to : at);
+      this.#host.to(led.cursor ? to : at);
     } else if (key === 'Enter' || (key === ' ' && !led.past)) {
-      this.#leads.take(
+      this.#host.take(
         at,
         led.units.filter(one => hexes.same(one.at, at) && !one.lost),
         shiftKey,
       );
-    } else return this.#zoomed(led, key);
+    } else return this.#zoom(led, key);
     return true;
   }
 
-  #tabbed({ scene, cursor, inHand }: Led, back: boolean): boolean {
+  #tab({ scene, cursor, inHand }: CursorState, back: boolean): boolean {
     this.#round ??= { order: walk(scene, cursor ?? beginning(scene, inHand)), at: -1 };
     const round = this.#round;
     const unit = round.order[round.at + (back ? -1 : 1)];
@@ -85,16 +85,16 @@ export class Leading {
       return false;
     }
     round.at += back ? -1 : 1;
-    this.#leads.to(unit.at);
+    this.#host.to(unit.at);
     return true;
   }
 
-  #zoomed({ scene, units, held }: Led, key: string): boolean {
-    const { sight } = this.#leads;
-    if (key === '=' || key === '+') sight.closer(CLOSER);
-    else if (key === '-') sight.closer(1 / CLOSER);
-    else if (key === '0') sight.fit(scene.sheet, units, true);
-    else if (key === 'c' && held) sight.centre(held.at);
+  #zoom({ scene, units, held }: CursorState, key: string): boolean {
+    const { viewport } = this.#host;
+    if (key === '=' || key === '+') viewport.closer(CLOSER);
+    else if (key === '-') viewport.closer(1 / CLOSER);
+    else if (key === '0') viewport.fit(scene.sheet, units, true);
+    else if (key === 'c' && held) viewport.centre(held.at);
     else return false;
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Rest } from './desk.svelte.ts';
 
 /** Lets a finger draw the sheet up and down; it comes to rest at the nearest of its three heights. */
-export function drawn(rest: (rest: Rest) => void): (grip: HTMLElement) => () => void {
+export function dragSheet(rest: (rest: Rest) => void): (grip: HTMLElement) => () => void {
   return grip => {
     let from: number | undefined;
     const down = (event: PointerEvent): void => {

@@ -1,6 +1,6 @@
 import { type Hex, hexes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { Leading } from '../src/board/leading.ts';
+import { KeyboardCursor } from '../src/board/keyboard-cursor.ts';
 import type { Scene, UnitItem } from '../src/scene.ts';
 
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
@@ -16,14 +16,14 @@ const SCENE: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, item
 function board(start: { cursor?: Hex; past?: boolean } = {}) {
   const done: unknown[] = [];
   const led = { scene: SCENE, units: UNITS, cursor: start.cursor, inHand: 'own', held: UNITS[1], past: start.past ?? false };
-  const sight = {
+  const viewport = {
     shift: (dx: number, dy: number) => done.push(['shift', dx, dy]),
     closer: (by: number) => done.push(by > 1 ? 'closer' : 'wider'),
     fit: () => done.push('fit'),
     centre: (hex: Hex) => done.push(['centre', hex]),
   };
-  const leading = new Leading(() => led, {
-    sight,
+  const leading = new KeyboardCursor(() => led, {
+    viewport,
     to: hex => {
       led.cursor = hex;
       done.push(hex);

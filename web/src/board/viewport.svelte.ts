@@ -3,7 +3,7 @@ import type { Hex } from '@flagplot/kernel';
 import { untrack } from 'svelte';
 import type { Sheet, UnitItem } from '../scene.ts';
 import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
-import { fitting, type Panning, panning, type View } from './pan.ts';
+import { type Camera, fitting, type Panning, panning } from './pan.ts';
 
 /** Hexes are told apart as ships from so many pixels on. */
 const CLEAR = 16;
@@ -12,8 +12,8 @@ const GLIDE = 240;
 /** So far the sheet may be stretched in the hand before it is drawn anew. */
 const STRETCH = 1.4;
 
-export class Sight {
-  view: View = $state.raw({ x: 0, y: 0, k: 1 });
+export class Viewport {
+  view: Camera = $state.raw({ x: 0, y: 0, k: 1 });
   /**
    * The scale for which marks and names were laid out. While the sheet is being zoomed it is moved as it is, like paper brought nearer, and
    * drawn anew when it rests, or when it is stretched too far.
@@ -32,11 +32,11 @@ export class Sight {
   #known = 0;
 
   /** Listens to the pointer on the board's drawing; the returned function lets go. */
-  over(svg: SVGSVGElement, still: boolean, last: View | undefined): () => void {
+  over(svg: SVGSVGElement, still: boolean, last: Camera | undefined): () => void {
     this.#svg = svg;
     const pan = panning(svg, {
-      moved: view => untrack(() => this.#moved(view)),
-      rested: () => (this.scale = untrack(() => this.view.k)),
+      move: view => untrack(() => this.#follow(view)),
+      rest: () => (this.scale = untrack(() => this.view.k)),
     });
     this.#pan = pan;
     if (last) pan.to(last);
@@ -45,7 +45,7 @@ export class Sight {
     return () => pan.end();
   }
 
-  #moved({ x, y, k }: View): void {
+  #follow({ x, y, k }: Camera): void {
     this.view = { x, y, k };
     if (Math.max(k / this.scale, this.scale / k) > STRETCH) this.scale = k;
   }

@@ -51,7 +51,7 @@ const FANS: Readonly<Record<number, readonly number[]>> = {
   12: [4, 4, 4],
 };
 
-function fanned(of: number): readonly number[] {
+function fanRows(of: number): readonly number[] {
   const four = [0, 1, 2, 3].map(row => Math.floor((of + row) / 4));
   return FANS[of] ?? four;
 }
@@ -61,7 +61,7 @@ export function spots(of: number): { at: Point[]; pitch: number } {
   if (of < 2) return { at: [{ x: 0, y: 0 }], pitch: Number.POSITIVE_INFINITY };
   if (of === 2) return { at: [-1, 1].map(by => ({ x: 7 * by, y: 3 * by })), pitch: 15 };
   if (of === 3) return { at: [0, 1, 2].map(i => towards({ x: 0, y: 0 }, 120 * i - 60, 9)), pitch: 15.5 };
-  const rows = fanned(of);
+  const rows = fanRows(of);
   const pitch = Math.min(14, 29 / Math.max(...rows, rows.length));
   const at = rows.flatMap((many, row) =>
     Array.from({ length: many }, (_, i) => ({ x: (i - (many - 1) / 2) * pitch, y: (row - (rows.length - 1) / 2) * pitch })),
@@ -127,7 +127,7 @@ export function unitStands(units: readonly UnitItem[], look: Look): ReadonlyMap<
 }
 
 /** What stands on the board, units and ghosts, and where lines to them end. */
-export class Stands {
+export class Placement {
   readonly #units: ReadonlyMap<string, Stand>;
   readonly #ghosts: ReadonlyMap<string, Stand>;
   readonly #grid: Grid;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridOf } from '../src/board/geometry.ts';
 import { Picking, unitsAt } from '../src/board/picking.ts';
-import { Stands, spots, standingAt, standsOf, unitStands } from '../src/board/stands.ts';
+import { Placement, spots, standingAt, standsOf, unitStands } from '../src/board/placement.ts';
 import type { UnitItem } from '../src/scene.ts';
 
 const grid = gridOf('rows');
@@ -45,18 +45,18 @@ test('what is in hand lies on top of its pile', () => {
 });
 
 test('units side by side in a fan are picked one by one', () => {
-  const stands = new Stands(unitStands(dozen, { grid, k: 2 }), [], grid);
+  const placement = new Placement(unitStands(dozen, { grid, k: 2 }), [], grid);
   for (const unit of dozen) {
-    const found = unitsAt(stands.unit(unit).at, { units: dozen, stands, reach: 16 });
+    const found = unitsAt(placement.unit(unit).at, { units: dozen, placement, reach: 16 });
     expect(found.map(one => one.id)).toEqual([unit.id]);
   }
 });
 
 test('pressing on a pile again gives the next of it, and all of them once before any twice', () => {
-  const stands = new Stands(unitStands(dozen, { grid, k: 0.6 }), [], grid);
+  const placement = new Placement(unitStands(dozen, { grid, k: 0.6 }), [], grid);
   const said: string[] = [];
   const picking = new Picking(sentence => said.push(sentence));
-  const here = unitsAt(grid.middle(HERE), { units: dozen, stands, reach: 16 });
+  const here = unitsAt(grid.middle(HERE), { units: dozen, placement, reach: 16 });
   const taken = dozen.map(() => picking.take(here, undefined).unit);
   expect(taken).toEqual(dozen.map(unit => unit.id));
   expect(picking.take(here, undefined).unit).toBe('1');
@@ -71,10 +71,10 @@ test('what is in hand already is passed by, and an empty place gives nothing', (
 
 test('lines end where a unit is drawn, and nowhere where it is not on the board', () => {
   const [first = craft('1')] = dozen;
-  const stands = new Stands(unitStands(dozen, { grid, k: 2 }), [], grid);
-  expect(stands.end({ unit: '1' })).toEqual(stands.unit(first).at);
-  expect(stands.end(HERE)).toEqual(grid.middle(HERE));
-  expect(stands.end({ unit: 'nobody' })).toBeUndefined();
+  const placement = new Placement(unitStands(dozen, { grid, k: 2 }), [], grid);
+  expect(placement.end({ unit: '1' })).toEqual(placement.unit(first).at);
+  expect(placement.end(HERE)).toEqual(grid.middle(HERE));
+  expect(placement.end({ unit: 'nobody' })).toBeUndefined();
 });
 
 test('between two scales at which fans open nothing stands otherwise', () => {

@@ -4,7 +4,7 @@ import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type Uni
 import { isCraft } from '../symbols/hulls.ts';
 import type { Grid, Point } from './geometry.ts';
 import type { Box, Wanted } from './labels.ts';
-import type { Stands } from './stands.ts';
+import type { Placement } from './placement.ts';
 
 /** `hulls`; `badges`: one a squadron, with a heading tick and a count; `specks`: badges alone. */
 export type Detail = 'hulls' | 'badges' | 'specks';
@@ -13,7 +13,7 @@ export type Detail = 'hulls' | 'badges' | 'specks';
 export interface Written {
   items: Layer;
   grid: Grid;
-  stands: Stands;
+  placement: Placement;
   /** Pixels a unit of the sheet. */
   k: number;
   detail: Detail;
@@ -29,7 +29,7 @@ const HEX = 36;
 const CRAFT = 0.3;
 
 /** Every label, whether or not there will be room. */
-export function wanted(of: Written): Wanted[] {
+export function labelRequests(of: Written): Wanted[] {
   if (of.detail === 'specks') return [];
   const groups = new Map(ofKind(of.items, 'group').map(group => [group.id, group]));
   const units = ofKind(of.items, 'unit');
@@ -40,7 +40,7 @@ export function wanted(of: Written): Wanted[] {
 }
 
 function isNamed(of: Written, unit: UnitItem): boolean {
-  return !of.away.has(unit.id) && (!of.stands.unit(unit).under || unit.id === of.near);
+  return !of.away.has(unit.id) && (!of.placement.unit(unit).under || unit.id === of.near);
 }
 
 /** Where one badge stands for a squadron, only its first ship is named. */
@@ -50,7 +50,7 @@ function firsts(units: readonly UnitItem[]): UnitItem[] {
 }
 
 function unitLabel(of: Written, unit: UnitItem, group: GroupItem | undefined): Wanted {
-  const stand = of.stands.unit(unit);
+  const stand = of.placement.unit(unit);
   const texts = textsOf(of, unit, group);
   const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
   if (of.detail !== 'hulls') return { ...label, clear: 11 };
@@ -69,7 +69,7 @@ function textsOf(of: Written, unit: UnitItem, group: GroupItem | undefined): str
   if (of.detail !== 'hulls') return [group?.name ?? (unit.squadron ? (unit.tag?.replace(/\d+$/, '') ?? '') : full)];
   if (!group || unit.number === undefined) return unit.tag ? [full, unit.tag] : [full];
   if (isNoted(of, unit)) return [full, unit.number];
-  return of.stands.unit(unit).pile > 1 ? [] : [unit.number];
+  return of.placement.unit(unit).pile > 1 ? [] : [unit.number];
 }
 
 function rank(of: Written, unit: UnitItem, group: GroupItem | undefined): number {
@@ -117,7 +117,7 @@ function itemLabel(of: Written, item: Item): Wanted[] {
 /** A ghost of one of many has its number, as the unit itself. */
 function ghostLabel(of: Written, ghost: GhostItem): Wanted[] {
   if (ghost.number === undefined || of.detail !== 'hulls') return [];
-  const { at, size } = of.stands.ghost(ghost);
+  const { at, size } = of.placement.ghost(ghost);
   const clear = Math.max(6, HEX * of.k * size * CRAFT + 2);
   return [{ id: `ghost/${ghost.id}`, ...onScreen(of, at), clear, texts: [ghost.number], rank: 1.05 }];
 }
@@ -146,22 +146,22 @@ type Line = Extract<Item, { kind: 'ray' | 'link' }> & { tag: string; rank: numbe
 
 /** In the middle of a line. */
 function lineLabel(of: Written, line: Line): Wanted[] {
-  const [from, to] = [of.stands.end(line.from), of.stands.end(line.to)];
+  const [from, to] = [of.placement.end(line.from), of.placement.end(line.to)];
   if (!from || !to) return [];
   const at = onScreen(of, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   return [{ id: `${line.kind}/${line.id}`, ...at, clear: 10, texts: [line.tag], rank: line.rank }];
 }
 
 /** Where nothing may be written: hulls, ghosts, handles, counters. */
-export function taken(of: Written, counters: readonly Box[]): Box[] {
+export function takenBoxes(of: Written, counters: readonly Box[]): Box[] {
   return [...counters, ...of.items.flatMap(item => boxOf(of, item))];
 }
 
 function boxOf(of: Written, item: Item): Box[] {
   if (item.kind === 'handle') return [about(onScreen(of, of.grid.handlePlace(item, 14, of.k)), { x: 15, y: 15 })];
-  if (item.kind === 'ghost') return of.detail === 'hulls' ? [hullBox(of, item, of.stands.ghost(item))] : [];
+  if (item.kind === 'ghost') return of.detail === 'hulls' ? [hullBox(of, item, of.placement.ghost(item))] : [];
   if (item.kind !== 'unit') return [];
-  const stand = of.stands.unit(item);
+  const stand = of.placement.unit(item);
   if (stand.under) return [];
   const at = onScreen(of, stand.at);
   if (of.detail !== 'hulls') return [about(at, { x: 8, y: 8 })];
@@ -170,7 +170,7 @@ function boxOf(of: Written, item: Item): Box[] {
 }
 
 function hullBox(of: Written, { facing, hull }: UnitItem | GhostItem, stand: { at: Point; size: number }): Box {
-  const upright = of.grid.headed(facing) % 180 === 0;
+  const upright = of.grid.compassDegrees(facing) % 180 === 0;
   const hex = HEX * of.k * stand.size;
   if (isCraft(hull)) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
   const half = { x: Math.max(4, hex * (upright ? 0.26 : 0.46)), y: Math.max(5, hex * (upright ? 0.52 : 0.4)) };
