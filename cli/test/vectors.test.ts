@@ -58,7 +58,7 @@ test.each([
 });
 
 test('vector 10, SQ-4.11.3 a jammer leaves 1 of 3, nothing of 1, nothing of 0', async () => {
-  const needs = (await told(10, 'thrown')).map(({ why }) => (why as { needs: number }).needs);
+  const needs = (await told(10, 'thrown')).map(({ why }) => (why as { test: { n: number } }).test.n);
   const gunnery = 3;
   expect(needs.map(one => 9 - gunnery - one)).toEqual([1, 1, 0, 0, 0, 0]);
 });

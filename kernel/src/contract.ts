@@ -46,10 +46,19 @@ export interface Reading<A> { sides: number; start: A; add(soFar: A, face: numbe
 /** How a rule reads one die thrown again and again. Its faces come as they fell, so `add` may mind their order; `again` knows the last alone. */
 export interface Chained<A> extends Reading<A> { again(face: number): boolean }
 
-/** What a throw is for, with each modifier under its own name. `by`: whose hand throws, where dice are real. */
-export interface Why { rule: Rule; what: string; by?: Side; needs?: number; mods?: { by: number; for: string }[] }
-/** `chained`: one die thrown again and again, its faces in the order they fell. */
-export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: true; read: unknown; why: Why }
+/** What dice must show: each die by itself, or all together added up. A chain is one die: its faces are added up. */
+export interface Test { of: 'each' | 'sum'; is: 'atLeast' | 'atMost'; n: number }
+/**
+ * What a throw is for. `mods`: each modifier under its own name, the base and every limit that bites among them; they add up to `test.n`.
+ * `from`: how a number of dice, a column, a row or what is added to the dice came about (`12 factors: row 10 to 14`, `+3: Damage Resistance`).
+ * `by`: whose hand throws, where dice are real.
+ */
+export interface Why { rule: Rule; what: string; by?: Side; test?: Test; mods?: { by: number; for: string }[]; from?: { is: string; for: string }[] }
+/**
+ * `chained`: one die thrown again and again, on which faces; its own in the order they fell. `met`: how many of the tests were met, of one a
+ * die or one in all; the table works it out.
+ */
+export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: readonly number[]; read: unknown; met?: number; why: Why }
 
 /** An event as told: when, and to whom. No `to`: to everyone. */
 export interface Told<G extends GameTypes> { clock: Clock; to?: readonly Side[]; event: G['event'] | Thrown }

@@ -1,6 +1,7 @@
 // The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
 
 import type { Chained, GameTypes, Reading, RollDie, Side, Table, Thrown, Why } from './contract.ts';
+import { metBy } from './dice/tests.ts';
 
 /** Who listens to a table. Where nobody does, no reason and no event is ever made. */
 export interface Listener<G extends GameTypes> {
@@ -27,11 +28,11 @@ const RESTLESS = 10_000;
 
 /** A table whose dice come from `source`; told to `listener` where there is one. */
 export function rolled<G extends GameTypes>(source: Source, listener?: Listener<G>): Rolled<G> {
-  return listener ? new Heard(source, listener) : new Silent(source);
+  return listener ? new RecordingTable(source, listener) : new SilentTable(source);
 }
 
 /** A table nobody listens to. Tables are classes, since one is made for every step and most steps throw little. */
-class Silent<G extends GameTypes> implements Rolled<G> {
+class SilentTable<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
   readonly #source: Source;
@@ -92,7 +93,7 @@ class Silent<G extends GameTypes> implements Rolled<G> {
 }
 
 /** A table whose listener is told every throw and every event. */
-class Heard<G extends GameTypes> implements Rolled<G> {
+class RecordingTable<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
   readonly #source: Source;
@@ -107,7 +108,7 @@ class Heard<G extends GameTypes> implements Rolled<G> {
     const { sides } = reading;
     const faces = this.#fall(dice, sides, why);
     const read = readAs(reading, faces);
-    this.#listener.tell({ kind: 'thrown', sides, faces, read, why: why() }, to);
+    this.#listener.tell(withVerdict({ kind: 'thrown', sides, faces, read, why: why() }), to);
     return read;
   }
 
@@ -115,7 +116,7 @@ class Heard<G extends GameTypes> implements Rolled<G> {
     const { sides } = reading;
     const faces = this.#inChain(reading, why);
     const read = readAs(reading, faces);
-    this.#listener.tell({ kind: 'thrown', sides, faces, chained: true, read, why: why() }, to);
+    this.#listener.tell(withVerdict({ kind: 'thrown', sides, faces, chained: facesOn(reading), read, why: why() }), to);
     return read;
   }
 
@@ -125,7 +126,7 @@ class Heard<G extends GameTypes> implements Rolled<G> {
 
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     const faces = this.#fall(dice, sides, why);
-    this.#listener.tell({ kind: 'thrown', sides, faces, read: null, why: why() });
+    this.#listener.tell(withVerdict({ kind: 'thrown', sides, faces, read: null, why: why() }));
     return eachOf(this, faces, start, once);
   }
 
@@ -161,6 +162,25 @@ class Heard<G extends GameTypes> implements Rolled<G> {
     this.throws += 1;
     return faces;
   }
+}
+
+/** The same throw with its verdict, where something was asked of its dice. */
+function withVerdict(thrown: Thrown): Thrown {
+  const { test } = thrown.why;
+  if (test) thrown.met = metBy(test, thrown.faces, thrown.chained);
+  return thrown;
+}
+
+const onFaces = new WeakMap<object, readonly number[]>();
+
+/** The faces on which a chain is thrown again. */
+function facesOn(reading: Chained<unknown>): readonly number[] {
+  const known = onFaces.get(reading);
+  if (known) return known;
+  const found: number[] = [];
+  for (let face = 1; face <= reading.sides; face += 1) if (reading.again(face)) found.push(face);
+  onFaces.set(reading, Object.freeze(found));
+  return found;
 }
 
 function readAs<A>(reading: Reading<A>, faces: readonly number[]): A {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Chained, GameTypes, Phase, Thrown, Why } from '../src/contract.ts';
-import { openEnded } from '../src/dice/readings.ts';
 import { stream } from '../src/dice/stream.ts';
 import type { HostMatch } from '../src/match.ts';
 import { beginMatch } from '../src/match.ts';
@@ -9,6 +8,7 @@ import type { Saved } from '../src/saved.ts';
 import type { Scripted } from '../src/table.ts';
 import { Missing, rolled, scripted, WrongDie } from '../src/table.ts';
 import { duel } from './toy/cutters.ts';
+import { openEnded } from './toy/dice.ts';
 import { withPhase } from './toy/faults/fault.ts';
 import type { Cutters } from './toy/shapes.ts';
 
@@ -49,7 +49,7 @@ describe('a chain on a table where dice fall', () => {
     const { table, told } = heard([6, 6, 2]);
     expect(table.chain(openEnded(6), why, ['red'])).toBe(14);
     expect(told).toEqual([
-      { event: { kind: 'thrown', sides: 6, faces: [6, 6, 2], chained: true, read: 14, why: why() }, to: ['red'] },
+      { event: { kind: 'thrown', sides: 6, faces: [6, 6, 2], chained: [6], read: 14, why: why() }, to: ['red'] },
     ]);
   });
 

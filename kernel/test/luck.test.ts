@@ -1,24 +1,38 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Thrown } from '../src/contract.ts';
-import { reaches } from '../src/dice/readings.ts';
-import { luckOf, succeeded } from '../src/luck.ts';
-import { rolled, scripted } from '../src/table.ts';
+import type { Test, Thrown } from '../src/contract.ts';
+import { chanceOf, metBy } from '../src/dice/tests.ts';
+import { luckOf } from '../src/luck.ts';
 
-const handful = (faces: number[], needs?: number, by = 'red'): Thrown => ({
+const atLeast = (n: number, of: Test['of'] = 'each'): Test => ({ of, is: 'atLeast', n });
+const hand = (faces: number[], test?: Test, by = 'red'): Thrown => ({
   kind: 'thrown',
   sides: 6,
   faces,
   read: null,
-  why: { rule: 'CU-1', what: 'a volley', by, ...(needs !== undefined && { needs }) },
+  ...(test && { met: metBy(test, faces) }),
+  why: { rule: 'CU-1', what: 'a volley', by, ...(test && { test }) },
 });
-const chain = (faces: number[], needs: number): Thrown => ({ ...handful(faces, needs), chained: true });
+const handful = (faces: number[], needs?: number, by = 'red'): Thrown =>
+  hand(faces, needs === undefined ? undefined : atLeast(needs), by);
 
 test('each die of a handful is a chance; the expectation is the sum of theirs', () => {
   const [red] = luckOf([handful([1, 4, 6], 4), handful([5, 6], 6)]);
   expect(red).toMatchObject({ side: 'red', chances: 5, met: 3 });
   expect(red?.expected).toBeCloseTo(3 / 2 + 2 / 6, 12);
   expect(red?.spread).toBeCloseTo(Math.sqrt(3 / 4 + 2 * (5 / 36)), 12);
+});
+
+test('dice that must show little are as lucky as those that must show much', () => {
+  const [red] = luckOf([hand([1, 4, 6], { of: 'each', is: 'atMost', n: 2 })]);
+  expect(red).toMatchObject({ chances: 3, met: 1 });
+  expect(red?.expected).toBeCloseTo(1, 12);
+});
+
+test('dice added up are one chance together', () => {
+  const [red] = luckOf([hand([5, 4], { of: 'sum', is: 'atMost', n: 8 }), hand([1, 2], { of: 'sum', is: 'atMost', n: 8 })]);
+  expect(red).toMatchObject({ chances: 2, met: 1 });
+  expect(red?.expected).toBeCloseTo((2 * 26) / 36, 12);
 });
 
 test('the tails are those of all ways the dice may fall, counted one by one', () => {
@@ -36,33 +50,34 @@ test('the tails are those of all ways the dice may fall, counted one by one', ()
   expect(red?.fewer).toBeCloseTo(fewer / 6 ** 4, 12);
 });
 
-test('a chain is one chance, met as the book reads it', () => {
-  const cases = fc.tuple(
-    fc.integer({ min: -2, max: 20 }),
-    fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 }),
-  );
-  fc.assert(
-    fc.property(cases, ([needs, dice]) => {
-      const told: Thrown[] = [];
-      const listener = { tell: (event: { kind: string }) => void told.push(event as Thrown), reveal: () => {} };
-      const table = rolled(scripted([...dice, 1, 1, 1]), listener);
-      const read = table.chain(reaches(6, needs), () => ({ rule: 'CU-1', what: 'a check', needs }));
-      const [thrown] = told as [Thrown];
-      const natural = { ...thrown, why: { ...thrown.why, needs } };
-      expect(succeeded(natural)).toEqual({ of: 1, met: read });
-    }),
-  );
-});
-
-test('the odds of a chain are those of its faces', () => {
-  const p = (needs: number): number => luckOf([chain([3], needs)])[0]?.expected ?? Number.NaN;
-  expect(p(-3)).toBeCloseTo(5 / 6, 12);
+test('a chain is one chance: its faces added up, by the faces it is thrown again on', () => {
+  const thrown = (n: number): Thrown => ({ ...hand([3], atLeast(n, 'sum')), chained: [6] });
+  const p = (n: number): number => luckOf([thrown(n)])[0]?.expected ?? Number.NaN;
+  expect(luckOf([thrown(3)])[0]).toMatchObject({ chances: 1, met: 1 });
   expect(p(2)).toBeCloseTo(5 / 6, 12);
   expect(p(4)).toBeCloseTo(3 / 6, 12);
   expect(p(6)).toBeCloseTo(1 / 6, 12);
   expect(p(7)).toBeCloseTo(1 / 6, 12);
   expect(p(8)).toBeCloseTo(5 / 36, 12);
   expect(p(13)).toBeCloseTo(1 / 36, 12);
+});
+
+test('the chance of a test is the share of all ways the dice may fall that meet it', () => {
+  const tests = fc.record({
+    of: fc.constantFrom<Test['of']>('each', 'sum'),
+    is: fc.constantFrom<Test['is']>('atLeast', 'atMost'),
+    n: fc.integer({ min: -2, max: 20 }),
+  });
+  fc.assert(
+    fc.property(tests, fc.integer({ min: 1, max: 3 }), (test, dice) => {
+      const ways = Array.from({ length: 6 ** dice }, (_, i) =>
+        Array.from({ length: dice }, (_, n) => (Math.floor(i / 6 ** n) % 6) + 1),
+      );
+      const met = ways.reduce((sum, faces) => sum + metBy(test, faces), 0);
+      const tried = test.of === 'each' ? dice : 1;
+      expect(chanceOf(test, { sides: 6, dice })).toBeCloseTo(met / ways.length / tried, 12);
+    }),
+  );
 });
 
 test('dice that need nothing are told by mean and spread, each side by itself', () => {

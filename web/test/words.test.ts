@@ -1,9 +1,10 @@
+import { metBy, type Test } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { where } from '../src/list/rows.ts';
 import { diceWords, faceGroups } from '../src/log/dice.ts';
 import type { UnitItem } from '../src/scene.ts';
 import { lineWords, partWords, placeOn, type TurnLine } from '../src/session/turn.ts';
-import { chanceOf, inWords, number, percent, withSign } from '../src/words/numbers.ts';
+import { inWords, number, percent, testWords, withSign } from '../src/words/numbers.ts';
 
 describe('numbers as the page writes them', () => {
   test('percent without decimals, never falsely certain', () => {
@@ -15,19 +16,37 @@ describe('numbers as the page writes them', () => {
     expect([inWords(3), inWords(12), inWords(13)]).toEqual(['three', 'twelve', '13']);
   });
 
-  test('the chance of a die is that of its faces', () => {
-    expect([chanceOf(6, 10), chanceOf(11, 10), chanceOf(0, 10)]).toEqual([0.5, 0, 1]);
+  test('what dice must show, high or low', () => {
+    expect(testWords({ is: 'atLeast', n: 5 })).toBe('5 or more');
+    expect(testWords({ is: 'atMost', n: -1 })).toBe('−1 or less');
   });
 });
 
 describe('dice in words', () => {
   test('what fell, on what, and what counts', () => {
-    expect(diceWords(10, [8, 5], 5)).toBe('threw 8 and 5 on 2 d10, needed 5: 2 count');
-    expect(diceWords(10, [2], 5)).toBe('threw 2 on a d10, needed 5: none counts');
-    expect(diceWords(6, [4], undefined)).toBe('threw 4 on a d6');
+    const words = (sides: number, faces: number[], test?: Test, chained?: number[]) =>
+      diceWords({
+        kind: 'thrown',
+        sides,
+        faces,
+        read: null,
+        why: { rule: '', what: '', ...(test && { test }) },
+        ...(test && { met: metBy(test, faces, chained) }),
+        ...(chained && { chained }),
+      });
+    const five: Test = { of: 'each', is: 'atLeast', n: 5 };
+    expect(words(10, [8, 5], five)).toBe('threw 8 and 5 on 2 d10, needed 5 or more: 2 count');
+    expect(words(10, [2], five)).toBe('threw 2 on a d10, needed 5 or more: none counts');
+    expect(words(6, [4])).toBe('threw 4 on a d6');
+    const low: Test = { of: 'sum', is: 'atMost', n: 7 };
+    expect(words(6, [4, 3], low)).toBe('threw 4 and 3 on 2 d6, needed 7 or less, and so it counts');
+    const eight: Test = { of: 'sum', is: 'atLeast', n: 8 };
+    expect(words(6, [6, 1], eight, [6])).toBe(
+      'threw 6 and 1 on a d6 thrown again on 6, needed 8 or more, and so it does not count',
+    );
   });
 
-  test('many are grouped by face, the highest first', () => {
+  test('many are faceGroups by face, the highest first', () => {
     expect(faceGroups([1, 6, 1, 3, 6, 1])).toEqual([
       { face: 6, count: 2 },
       { face: 3, count: 1 },

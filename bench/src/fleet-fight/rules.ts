@@ -25,7 +25,13 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
     const [{ order }] = answers as [(typeof answers)[number]];
     const target = open.ships[order.target] as Ship;
     const { guns } = open.ships[order.firer] as Ship;
-    const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, needs: NEEDS }));
+    const hits = t.throw(guns, HITS, () => ({
+      rule: 'FF-2',
+      what: `${side} fires`,
+      by: side,
+      test: { of: 'each', is: 'atLeast', n: NEEDS },
+      mods: [{ by: NEEDS, for: 'the book' }],
+    }));
     strike(open, target, hits);
     t.tell(() => ({ kind: 'fired', shot: order, hits }));
     if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));

@@ -1,6 +1,6 @@
 // The same battle by other ways: answers in another order, dice by hand, nobody listening, steps taken back.
 
-import type { Ask, Chained, GameTypes, Reading, RollDie, State, Table } from '../contract.ts';
+import type { Ask, Chained, GameTypes, Reading, RollDie, State, Table, Why } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { canonical } from '../json.ts';
 import { play } from '../loop.ts';
@@ -117,7 +117,8 @@ function silentlyAlike<G extends GameTypes>(moment: Moment<G>): State<G> {
   return s;
 }
 
-function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Table<G>) => Table<G>): State<G> {
+/** The next step on a copy with nobody listening, at a table of one's own where one is given. */
+export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Table<G>) => Table<G>): State<G> {
   const { battle, s } = moment;
   const twin = cloned(s);
   const t = rolled<G>(diceOf(battle, s.clock.step + 1));
@@ -143,9 +144,10 @@ export const readingsAreBlind: Demand = {
   },
 };
 
-interface Looks {
-  handful<A>(reading: Reading<A>, dice: number): void;
-  chain<A>(reading: Chained<A>): void;
+/** What is done with every reading before it is thrown. */
+export interface Looks {
+  handful<A>(reading: Reading<A>, dice: number, why: () => Why): void;
+  chain<A>(reading: Chained<A>, why: () => Why): void;
 }
 
 function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, { sides, start, add }: Reading<A>, faces: number[]): void {
@@ -172,14 +174,14 @@ function isSteady<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Cha
 }
 
 /** A table that looks at each reading before it throws. */
-function checked<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
+export function checked<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
   const table: Table<G> = {
     throw(dice, reading, why, to) {
-      looks.handful(reading, dice);
+      looks.handful(reading, dice, why);
       return t.throw(dice, reading, why, to);
     },
     chain(reading, why, to) {
-      looks.chain(reading);
+      looks.chain(reading, why);
       return t.chain(reading, why, to);
     },
     each: (items, start, once, done) => t.each(items, start, (soFar, item) => once(soFar, item, table), done),

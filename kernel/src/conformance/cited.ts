@@ -24,7 +24,8 @@ export const rulesAreCatalogued: Demand = {
   },
 };
 
-function throwsIn<G extends GameTypes>(told: readonly Told<G>[]): Thrown[] {
+/** The throws among what was told. */
+export function throwsIn<G extends GameTypes>(told: readonly Told<G>[]): Thrown[] {
   return told.map(one => one.event).filter((event): event is Thrown => event.kind === 'thrown');
 }
 

@@ -11,6 +11,7 @@ import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } 
 import { seenIsFinal, toldIsSeen } from './secrets.ts';
 import { anyReachesAll, asksAreWellMade, battlesEnd, ordersStand } from './stands.ts';
 import type { Demand } from './subject.ts';
+import { testsDecide, throwsAddUp } from './throws.ts';
 
 export { Broken, type Demand, type Player, type Position, type Reach, type Subject } from './subject.ts';
 
@@ -38,6 +39,8 @@ export const demands: readonly Demand[] = [
   silenceIsEqual,
   undoGivesBack,
   readingsAreBlind,
+  throwsAddUp,
+  testsDecide,
   oddsAgree,
   rulesAreCatalogued,
   eventsAreTold,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chained } from '../../src/contract.ts';
-import { atLeast, face, openEnded, reaches } from '../../src/dice/readings.ts';
+import { atLeast, face } from '../../src/dice/readings.ts';
 import { chained } from '../../src/odds/chained.ts';
 import { exactly, TooMuch } from '../../src/odds/exact.ts';
 import { fraction, text } from '../../src/odds/fraction.ts';
 import { sampled } from '../../src/odds/sampled.ts';
+import { openEnded, reaches } from '../toy/dice.ts';
 import type { AnyTable } from './oracle.ts';
 import { shown, whole, why } from './oracle.ts';
 

@@ -1,5 +1,6 @@
-import type { Answer, Order, Phase, Side, State, Table } from '../../src/contract.ts';
-import { atLeast, face, openEnded } from '../../src/dice/readings.ts';
+import type { Answer, Order, Phase, Side, State, Table, Why } from '../../src/contract.ts';
+import { atLeast, face } from '../../src/dice/readings.ts';
+import { openEnded } from './dice.ts';
 import type { Cutter, Cutters, Meeting } from './shapes.ts';
 import { afloat, BEATS, cutterOf } from './shapes.ts';
 
@@ -7,6 +8,12 @@ type Battle = State<Cutters>;
 type Board = Table<Cutters>;
 
 const MOST_DICE = 4;
+/** What each die must show, with nothing to make it harder. */
+const need = (n: number): Pick<Why, 'test' | 'mods'> => ({
+  test: { of: 'each', is: 'atLeast', n },
+  mods: [{ by: n, for: 'the book' }],
+});
+
 const STATIONS = { on: 1, stay: 0, back: -1, run: 2 };
 
 function orderOf<K extends 'stow' | 'plot' | 'hail' | 'repel'>(answer: Answer<Cutters>, kind: K): Order<Cutters, K> {
@@ -39,7 +46,7 @@ const plot: Phase<Cutters> = {
     s.open.beat = -1;
     t.tell(() => ({ kind: 'turn', turn: s.clock.turn }));
     for (const { side } of afloat(s.open)) {
-      const wind = t.throw(1, face(6), () => ({ rule: 'CU-2.2', what: 'the wind', by: side, needs: 5 }), [side]);
+      const wind = t.throw(1, face(6), () => ({ rule: 'CU-2.2', what: 'the wind', by: side, ...need(5) }), [side]);
       s.sealed[side]!.fair = wind >= 5;
     }
   },
@@ -126,7 +133,7 @@ function repelled(s: Battle, t: Board, { by, of }: Meeting, hands: number): void
 /** CU-4.3, CU-4.4: boards, and says how many are lost. */
 export function board(s: Battle, t: Board, { by, of, hands }: { by: Side; of: Side; hands: number }): number {
   const boarders = Math.min(cutterOf(s.open, by).crew, MOST_DICE);
-  const why = { rule: 'CU-4.3', what: `${by} boards ${of}`, by, needs: 4 };
+  const why = { rule: 'CU-4.3', what: `${by} boards ${of}`, by, ...need(4) };
   const hits = t.inTurn(
     boarders,
     6,
@@ -147,7 +154,7 @@ export function board(s: Battle, t: Board, { by, of, hands }: { by: Side; of: Si
 }
 
 function hitsOf(fallen: number, t: Board): number {
-  const again = fallen === 6 ? t.throw(1, atLeast(6, 4), () => ({ rule: 'CU-4.3', what: 'a 6 thrown again', needs: 4 })) : 0;
+  const again = fallen === 6 ? t.throw(1, atLeast(6, 4), () => ({ rule: 'CU-4.3', what: 'a 6 thrown again', ...need(4) })) : 0;
   return Number(fallen >= 4) + again;
 }
 

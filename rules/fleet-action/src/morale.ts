@@ -123,28 +123,23 @@ export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
   for (; squadron.withdraws === 0 && level <= (circles[squadron.tested]?.level ?? -1); squadron.tested += 1) {
     const { needs, level: circle } = circles[squadron.tested] as Circle;
     const mods = situation(s, squadron);
-    const total = mods.reduce(
-      (sum, { by }) => sum + by,
-      t.throw(1, DIE, () => testWhy(s.book, squadron, { needs, mods })),
-    );
-    const stands = total < needs;
+    const test = withdrawal(needs, mods);
+    const stands = t.throw(1, DIE, () => testWhy(s.book, squadron, test)) < test.n;
     t.tell(() => ({ kind: 'morale', squadron: squadron.id, level, circle, needs, stands }));
     if (!stands) withdraw(s, t, squadron);
   }
 }
 
-/** What is needed on the die itself: the number of the circle, less all that is added. */
-function testWhy(book: Book, squadron: Squadron, { needs, mods }: { needs: number; mods: readonly Mod[] }): Why {
+/** FA-11.2.3 What the die itself must show for a squadron to withdraw: the number of the circle, less all that the situation adds; and its parts. */
+function withdrawal(needs: number, mods: readonly Mod[]): { n: number; mods: Mod[] } {
+  const parts = [{ by: needs, for: 'the circle' }, ...mods.map(({ by, for: what }) => ({ by: -by, for: what }))];
+  return { n: parts.reduce((sum, { by }) => sum + by, 0), mods: parts };
+}
+
+function testWhy(book: Book, squadron: Squadron, { n, mods }: ReturnType<typeof withdrawal>): Why {
   const of = squadronOf(book, squadron.id);
-  const against = mods.map(({ by, for: what }) => ({ by: -by, for: what }));
-  const face = against.reduce((sum, { by }) => sum + by, needs);
-  return {
-    rule: 'FA-11.2.3',
-    what: `the morale of ${book.sides.find(({ id }) => id === of.side)?.name} ${of.name}`,
-    by: of.side,
-    needs: face,
-    mods: [{ by: needs, for: 'the circle' }, ...against],
-  };
+  const what = `the morale of ${book.sides.find(({ id }) => id === of.side)?.name} ${of.name}`;
+  return { rule: 'FA-11.2.3', what, by: of.side, test: { of: 'each', is: 'atLeast', n }, mods };
 }
 
 function withdraw(s: FaState, t: FaTable, squadron: Squadron): void {

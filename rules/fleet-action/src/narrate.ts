@@ -19,8 +19,8 @@ export function narrate({ event }: Told<FleetAction>, book: Book): string {
 /** A throw: what for, the faces in order, what was needed and why, and the rule. */
 function throwText({ why, faces, sides, read }: Thrown): string {
   const mods = (why.mods ?? []).map(({ by, for: what }) => `${withSign(by)} ${what}`).join(', ');
-  const against = why.needs === undefined ? '' : ` against ${why.needs}${mods ? ` (${mods})` : ''}`;
-  const result = typeof read === 'number' && why.needs !== undefined ? `: ${read}` : '';
+  const against = why.test ? ` against ${why.test.n}${mods ? ` (${mods})` : ''}` : '';
+  const result = typeof read === 'number' && why.test ? `: ${read}` : '';
   return `${why.what}: ${faces.join(' ')} on ${faces.length} d${sides}${against}${result} [${why.rule}]`;
 }
 

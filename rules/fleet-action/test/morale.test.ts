@@ -147,7 +147,7 @@ test('FA-11.3.1 it is thrown with: a skirmish fails on a 10', () => {
   b.ship('var').structure = 0;
   const told = ended(b, 10);
   expect(told.find(({ kind }) => kind === 'thrown')).toMatchObject({
-    why: { rule: 'FA-11.2.3', needs: 10, mods: [{ by: 11 }, { by: -1 }] },
+    why: { rule: 'FA-11.2.3', test: { n: 10 }, mods: [{ by: 11 }, { by: -1 }] },
   });
   expect(b.squadron('narn-a').withdraws).toBe(2);
 });
@@ -199,7 +199,7 @@ test('FA-11.3.2 a squadron that fought the turn without a commander throws with 
   const told = ended(b, 1);
   expect(told).toContainEqual({ kind: 'commander', squadron: 'narn-c', ship: 'sha' });
   const mods = [{ by: 9 }, { by: -1, for: 'its first commander lost' }, { by: -1, for: 'out of command' }];
-  expect(told.find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { needs: 7, mods } });
+  expect(told.find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { test: { n: 7 }, mods } });
   b.ship('sha').structure = 5;
   const [, ...rest] = mods;
   expect(ended(b, 1).find(({ kind }) => kind === 'thrown')).toMatchObject({ why: { mods: [{ by: 7 }, rest[0]] } });

@@ -4,6 +4,7 @@ import type { Thrown, Told } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import { FACINGS, LAYOUT } from './map.ts';
 import { levelOf } from './morale/levels.ts';
+import { withSign } from './parts.ts';
 import { craftName, squadronOf, weaponName } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
 import type { Book, DamageResult, Event, Flown, Place, Squadrons } from './state.ts';
@@ -15,8 +16,8 @@ export function narrate({ event }: Told<Squadrons>, book: Book): string {
 
 /** A throw: what for, the faces as they fell and their sum, what was needed and what it comes to, the parts of the need, and the rule. */
 function throwWords({ why, faces, sides, read }: Thrown): string {
-  const mods = (why.mods ?? []).filter(({ by }) => by !== 0);
-  const parts = mods.map(({ by, for: what }) => `${withSign(by)} ${what}`).join(', ');
+  const mods = (why.mods ?? []).filter(({ by }) => by !== 0).map(({ by, for: what }) => `${withSign(by)} ${what}`);
+  const parts = [...mods, ...(why.from ?? []).map(({ is, for: what }) => `${is} ${what}`)].join(', ');
   const what = why.what.charAt(0).toUpperCase() + why.what.slice(1);
   return `${what}: ${result({ why, faces, sides, read })}${parts ? ` (${parts})` : ''} [${why.rule}]`;
 }
@@ -32,13 +33,12 @@ const COMES_TO: Readonly<Record<string, readonly string[]>> = {
 
 function result({ why, faces, sides, read }: Omit<Thrown, 'kind'>): string {
   const [first] = faces;
-  if (why.needs !== undefined) {
+  if (why.test) {
     const comes = COMES_TO[why.rule]?.[read as number] ?? '';
-    return first === 1 ? `a natural 1, ${comes}` : `${sumWords(faces)}, ${minus(why.needs)} needed: ${comes}`;
+    return first === 1 ? `a natural 1, ${comes}` : `${sumWords(faces)}, ${why.test.n} needed: ${comes}`;
   }
-  if (!why.mods) return why.rule === 'SQ-4.6.3' ? `the ${ordinal(first as number)} of ${sides}` : String(first);
-  const total = why.mods.reduce((sum, { by }) => sum + by, read as number);
-  return first === 1 ? 'a natural 1, 0 in all' : `${sumWords(faces)}, ${total} in all`;
+  if (!why.from) return why.rule === 'SQ-4.6.3' ? `the ${ordinal(first as number)} of ${sides}` : String(first);
+  return first === 1 ? 'a natural 1, 0 in all' : `${sumWords(faces)}, ${read} in all`;
 }
 
 /** `2nd`, of a dozen at most. */
@@ -49,14 +49,6 @@ function ordinal(n: number): string {
 /** Faces of one open-ended die: `6+6+1 = 13`. */
 function sumWords(faces: readonly number[]): string {
   return faces.length === 1 ? String(faces[0]) : `${faces.join('+')} = ${faces.reduce((sum, face) => sum + face, 0)}`;
-}
-
-function minus(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
-
-function withSign(n: number): string {
-  return n < 0 ? minus(n) : `+${n}`;
 }
 
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;

@@ -11,3 +11,8 @@ export function part(by: number, name: string, list?: Part[]): number {
   if (by !== 0) list?.push({ by, for: name });
   return by;
 }
+
+/** A part as it counts: `+3`, `−2`. */
+export function withSign(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
+}

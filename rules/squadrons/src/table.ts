@@ -9,6 +9,7 @@ export { canJam, inJamming, jammerOf, jammingAt } from './combat/jamming.ts';
 export { BEARINGS, bandAt, bears, bestBearing, hasRound, mountNamed, type Sighting, sightingOf } from './combat/sight.ts';
 export { damageRollOn, launches } from './combat/volley.ts';
 export { acts, anyActs, counters, dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from './condition.ts';
+export { reaches } from './dice.ts';
 export { directionOf, type Edge, FACINGS, type Facing, facingOf, isOnMap, LAYOUT } from './map.ts';
 export { checkParts, lossOf, mustCheck } from './morale/check.ts';
 export { hasMorale, isBroken, levelOf, startingLevel, stateOf } from './morale/levels.ts';

@@ -18,14 +18,14 @@ test('SQ-2.3.1, SQ-4.5.1, SQ-4.7.1 throws are told as they fell, with what was n
   const told = b.step({ red: fire('red laser blue') }, [...d(6, 6, 4, 1, 2), ...d(3, 2, 2), ...d(6, 1, 3, 6, 1), ...d(6, 4)]);
   expect(b.narrated(told).slice(0, 10)).toEqual([
     'Red Red fires its laser cannons at Blue Blue: craft 1–3 at craft 1–3, range 3, short.',
-    'Red 1 fires its laser cannons at Blue: 6+4 = 10, 1 needed: a hit (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control) [SQ-4.5.1]',
-    'Red 2 fires its laser cannons at Blue: a natural 1, a miss (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control) [SQ-4.5.1]',
-    'Red 3 fires its laser cannons at Blue: 2, 1 needed: a hit (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control) [SQ-4.5.1]',
+    'Red 1 fires its laser cannons at Blue: 6+4 = 10, 2 needed: a hit (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control, +1 a natural 1 is never enough) [SQ-4.5.1]',
+    'Red 2 fires its laser cannons at Blue: a natural 1, a miss (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control, +1 a natural 1 is never enough) [SQ-4.5.1]',
+    'Red 3 fires its laser cannons at Blue: 2, 2 needed: a hit (+6 short range 3, +1 Attack Speed, −3 starship gunnery, −3 fire control, +1 a natural 1 is never enough) [SQ-4.5.1]',
     'Which craft of Blue is hit: the 2nd of 3 [SQ-4.6.3]',
     'Which craft of Blue is hit: the 2nd of 3 [SQ-4.6.3]',
     'Blue 2 resists Red: a natural 1, 0 in all (+2 Damage Resistance) [SQ-4.7.1]',
-    'Laser cannons of Red against Blue 2: 3, −6 needed: Destroyed (−6 damage) [SQ-4.7.1]',
-    'Laser cannons of Red against Blue 2: 6+1 = 7, −6 needed: Destroyed (−6 damage) [SQ-4.7.1]',
+    'Laser cannons of Red against Blue 2: 3, 2 needed: Destroyed (−6 damage, +8 a natural 1 is never enough) [SQ-4.7.1]',
+    'Laser cannons of Red against Blue 2: 6+1 = 7, 2 needed: Destroyed (−6 damage, +8 a natural 1 is never enough) [SQ-4.7.1]',
     'Red Red hits Blue Blue twice: craft 2 twice, destroyed.',
   ]);
 });
@@ -35,7 +35,7 @@ test('SQ-4.9.3, SQ-6.1.1 ion counters, frozen craft and thaw', () => {
   const told = b.step({ red: fire('red ion blue') }, d(6, 4, 1, 3, 3));
   expect(sentences(b.narrated(told), 'ion', 'counter')).toEqual([
     'Red Red fires its medium ion cannons at Blue Blue: craft 1, 2 at craft 1, range 3, short.',
-    expect.stringMatching(/^Red 1 fires its medium ion cannons at Blue: 4, 0 needed: a hit/),
+    expect.stringMatching(/^Red 1 fires its medium ion cannons at Blue: 4, 2 needed: a hit/),
     expect.stringMatching(/^Red 2 fires its medium ion cannons at Blue: a natural 1, a miss/),
     'Medium ion cannons of Red against Blue: 3, 3 needed: one ion counter (+7 resistance, −4 damage) [SQ-4.9.3]',
     'Red Red hits Blue Blue once: 1 ion counter.',

@@ -1,3 +1,6 @@
+import type { Test, Thrown } from '@flagplot/kernel';
+import { testWords } from '../words/numbers.ts';
+
 /** The outline is the die: a shape a kind, in a box of 24. */
 const SHAPES: Readonly<Record<number, string>> = {
   4: 'M12 2 L22.5 20.5 H1.5 Z',
@@ -17,28 +20,18 @@ export function dieBaseline(sides: number): number {
   return sides === 4 ? 18.2 : 16;
 }
 
-/** Dice as text: `threw 8 and 5 on two d10, needed 5: 2 hits`. */
-export function diceWords(sides: number, faces: readonly number[], needs: number | undefined): string {
+/** Dice as text: `threw 8 and 5 on 2 d10, needed 5 or more: 2 count`, `threw 6 and 3 on a d6 thrown again on 6, needed 8 or more, and so it counts`. */
+export function diceWords({ sides, faces, chained, met, why: { test } }: Thrown): string {
   const list = faces.length < 2 ? String(faces[0] ?? '') : `${faces.slice(0, -1).join(', ')} and ${faces.at(-1)}`;
-  const counted = faces.filter(face => needs === undefined || face >= needs).length;
-  const verdict =
-    needs === undefined
-      ? ''
-      : `, needed ${needs}: ${counted === 0 ? 'none counts' : `${counted} ${counted === 1 ? 'counts' : 'count'}`}`;
-  return `threw ${list} on ${faces.length === 1 ? 'a' : faces.length} d${sides}${verdict}`;
+  const what = chained
+    ? `a d${sides} thrown again on ${chained.join(' or ')}`
+    : `${faces.length === 1 ? 'a' : faces.length} d${sides}`;
+  return `threw ${list} on ${what}${test ? `, needed ${testWords(test)}${verdictWords({ test, met: met ?? 0, one: chained !== undefined })}` : ''}`;
 }
 
-/** What an open-ended die comes to: its faces added up, nothing where the first is a 1. */
-export function chainTotal(faces: readonly number[]): number {
-  return faces[0] === 1 ? 0 : faces.reduce((sum, face) => sum + face, 0);
-}
-
-/** `threw 6 and 3 on an open-ended d6: 9, needed 8, and so it counts`. */
-export function chainWords(sides: number, faces: readonly number[], needs: number | undefined): string {
-  const total = chainTotal(faces);
-  const verdict =
-    needs === undefined ? '' : `, needed ${needs}, and so it ${total > 0 && total >= needs ? 'counts' : 'does not count'}`;
-  return `threw ${faces.join(' and ')} on an open-ended d${sides}: ${total}${verdict}`;
+function verdictWords({ test, met, one }: { test: Test; met: number; one: boolean }): string {
+  if (one || test.of === 'sum') return `, and so it ${met > 0 ? 'counts' : 'does not count'}`;
+  return `: ${met === 0 ? 'none counts' : `${met} ${met === 1 ? 'counts' : 'count'}`}`;
 }
 
 /** Many dice, grouped by face, the highest first. */

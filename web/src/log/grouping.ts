@@ -1,5 +1,5 @@
 import type { GameTypes, Thrown, Told } from '@flagplot/kernel';
-import { chainTotal } from './dice.ts';
+import { testsOf } from '@flagplot/kernel';
 
 /** One line of the log: what was told, in a sentence, and the dice if there were any. */
 export interface LogLine {
@@ -25,12 +25,13 @@ export function isThrown(event: Told<GameTypes>['event']): event is Thrown {
 }
 
 /** What a throw was for and what came of it; its dice and reasons stand below it. */
-export function thrownWords({ why, faces, chained }: Thrown): string {
-  const { needs } = why;
+export function thrownWords(thrown: Thrown): string {
+  const { faces, chained, met, why } = thrown;
+  const { test } = why;
   const what = why.what.replace(/^./, letter => letter.toUpperCase());
-  if (needs === undefined) return `${what}.`;
-  if (chained) return `${what}: ${chainTotal(faces)} against ${needs}.`;
-  return `${what}: ${faces.filter(face => face >= needs).length} of ${faces.length}.`;
+  if (!test) return `${what}.`;
+  if (chained || test.of === 'sum') return `${what}: ${faces.join(' + ')} against ${test.n}.`;
+  return `${what}: ${met} of ${testsOf(thrown)}.`;
 }
 
 /** What was told, by turn and line of the turn, in order. */

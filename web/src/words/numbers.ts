@@ -1,3 +1,5 @@
+import type { Test } from '@flagplot/kernel';
+
 /** Numbers as the page writes them: a comma at thousands, a true minus, percent without decimals and never falsely certain. */
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
@@ -20,9 +22,9 @@ export function percent(chance: number): string {
   return rounded > 99 ? 'over 99 %' : `${rounded} %`;
 }
 
-/** The chance that a die shows at least so much. */
-export function chanceOf(needs: number, sides: number): number {
-  return Math.max(0, Math.min(1, (sides - needs + 1) / sides));
+/** What dice must show: `5 or more`, `9 or less`. */
+export function testWords({ is, n }: Pick<Test, 'is' | 'n'>): string {
+  return `${n < 0 ? `−${-n}` : n} or ${is === 'atLeast' ? 'more' : 'less'}`;
 }
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -5,6 +5,7 @@ import { partsAreOwned } from '../../../src/conformance/owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
 import type { Subject } from '../../../src/conformance/subject.ts';
+import { testsDecide, throwsAddUp } from '../../../src/conformance/throws.ts';
 import type { Chained, Forecast, Reading, Table, Why } from '../../../src/contract.ts';
 import { atLeast, face } from '../../../src/dice/readings.ts';
 import { cutters } from '../cutters.ts';
@@ -30,7 +31,48 @@ const chaining = <A>(reading: Chained<A>): Subject<Cutters> =>
     },
   }));
 
+/** The toy, throwing two dice for nothing as each turn is tallied. */
+const throwing = (reading: Reading<number>, change: Partial<Why>): Subject<Cutters> =>
+  withPhase('tally', phase => ({
+    begin(s, t) {
+      t.throw(2, reading, () => ({ ...why(), ...change }));
+      phase.begin?.(s, t);
+    },
+  }));
+const four = { test: { of: 'each', is: 'atLeast', n: 4 }, mods: [{ by: 4, for: 'the book' }] } as const;
+
 export const battleFaults: Fault[] = [
+  {
+    demand: throwsAddUp,
+    fault: 'a modifier is left out',
+    says: /needs 4, and its parts come to 3/,
+    subject: () => throwing(atLeast(6, 4), { test: four.test, mods: [{ by: 3, for: 'the book' }] }),
+  },
+  {
+    demand: throwsAddUp,
+    fault: 'parts of a number that nobody needs',
+    says: /parts of a number that it does not name/,
+    subject: () => throwing(atLeast(6, 4), { mods: [{ by: 3, for: 'the book' }] }),
+  },
+  {
+    demand: throwsAddUp,
+    fault: 'a throw that never fell is told, and judged wrongly',
+    says: /told as 2 met, and 1 are/,
+    subject: () =>
+      withPhase('tally', phase => ({
+        begin(s, t) {
+          const thrown = { kind: 'thrown', sides: 6, faces: [4, 3], read: 2, met: 2, why: { ...why(), ...four } };
+          t.tell(() => thrown as never);
+          phase.begin?.(s, t);
+        },
+      })),
+  },
+  {
+    demand: testsDecide,
+    fault: 'one number is told, and another is read',
+    says: /needs 4, and its reading minds another number: 5 reads 1|needs 4, and its reading minds another number: 4 reads 0/,
+    subject: () => throwing(atLeast(6, 5), { test: four.test, mods: [...four.mods] }),
+  },
   {
     demand: clonesAreIndependent,
     fault: 'the rules keep a count of their own beside the battle',

@@ -5,7 +5,7 @@ import { shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { pulseOf } from './refire.ts';
 import type { Aim, Sight } from './shot.ts';
-import { controlDie, rangeModifier } from './shot.ts';
+import { controlDie, numberToHit } from './shot.ts';
 import { mountNamed } from './systems.ts';
 import { exchange } from './volley.ts';
 
@@ -49,9 +49,9 @@ export function arriving({ book, open }: Pick<Sight, 'book' | 'open'>, salvo: Sa
   const { dice, sensor, passed, range } = salvo;
   const mount = mountNamed(shipOf(book, firer), salvo.weapon);
   const weapon = shipOf(book, firer).weapons[mount] as Aim['weapon'];
-  const to = shipOf(book, target).card;
-  const needs = to.def + passed + rangeModifier(book, SHORT) - sensor;
-  const sides = controlDie(weapon, to.category);
+  const [from, to] = [shipOf(book, firer), shipOf(book, target)];
+  const needs = numberToHit(book, { from, to, range, band: SHORT, passed, sensor });
+  const sides = controlDie(weapon, to.card.category);
   return { firer, target, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
 }
 

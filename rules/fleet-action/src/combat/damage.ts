@@ -55,7 +55,7 @@ export function damageWhy(roll: DamageRoll): Why {
   const { by } = roll;
   const what = `${roll.weapon.name} strikes ${roll.of.name}`;
   if (roll.weapon.points > 0) return { rule: 'FA-8.1.3', what: `${what}: where`, by };
-  return { rule: 'FA-7.1.1', what, by, needs: roll.armour, mods: armourMods(roll) };
+  return { rule: 'FA-7.1.1', what, by, test: { of: 'each', is: 'atLeast', n: roll.armour }, mods: armourMods(roll) };
 }
 
 function armourMods({ struck, of, armour }: DamageRoll): { by: number; for: string }[] {

@@ -4,6 +4,7 @@ import type { Why } from '@flagplot/kernel';
 import { hexes } from '@flagplot/kernel';
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
+import type { Mod } from '../morale.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member } from '../orders/limits.ts';
 import { isActive } from '../orders/limits.ts';
@@ -190,7 +191,7 @@ function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, m
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   const { passed, lost } = shared;
   const { sensor } = firer;
-  const needs = to.card.def + passed + rangeModifier(book, band) - sensor;
+  const needs = numberToHit(book, { from: of, to, range, band, passed, sensor });
   return {
     firer,
     target,
@@ -226,20 +227,34 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
     return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
-  const needs = numberToHit(sight, firer, target, band);
+  const passed = shipsPassedOver(sight.book, sight.open.ships, firer, target);
+  const needs = numberToHit(sight.book, { from: of, to, range, band, passed, sensor: firer.sensor });
   return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
 }
 
-/** FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor. */
-export function numberToHit(sight: Sight, firer: Ship, target: Ship, band: number): number {
-  const { book, open } = sight;
-  return (
-    shipOf(book, target).card.def + shipsPassedOver(book, open.ships, firer, target) - firer.sensor + rangeModifier(book, band)
+/** All that makes the number a die must show. */
+interface Shooting extends Pick<Aim, 'range' | 'band' | 'passed' | 'sensor'> {
+  from: ShipOfBook;
+  to: ShipOfBook;
+}
+
+/**
+ * FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor.
+ * Each part that counts is put down under its name where there is a list.
+ */
+export function numberToHit(book: Book, { from, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
+  const by = rangeModifier(book, band);
+  list?.push(
+    { by: to.card.def, for: `${to.name}'s defence` },
+    { by, for: `range ${range}, ${BANDS[band]}` },
+    { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
+    { by: -sensor, for: `${from.name}'s sensor` },
   );
+  return to.card.def + by + passed - sensor;
 }
 
 /** FA-6.6.2, FA-M04 What a range band adds to the target's Def. FA-9.1.1, FA-9.1.2 A ballistic weapon has one band, the short one. */
-export function rangeModifier(book: Book, band: number): number {
+function rangeModifier(book: Book, band: number): number {
   return book.charts.rangeModifiers[band] as number;
 }
 
@@ -248,19 +263,15 @@ export function why(sight: Sight, aim: Aim): Why {
   const { firer, target, weapon } = aim;
   const from = shipOf(sight.book, firer);
   const to = shipOf(sight.book, target);
-  const mods = [
-    { by: to.card.def, for: `${to.name}'s defence` },
-    { by: rangeModifier(sight.book, aim.band), for: `range ${aim.range}, ${BANDS[aim.band]}` },
-    { by: aim.passed, for: aim.passed === 1 ? 'one ship passed over' : `${aim.passed} ships passed over` },
-    { by: -aim.sensor, for: `${from.name}'s sensor` },
-  ];
+  const mods: Mod[] = [];
+  const n = numberToHit(sight.book, { ...aim, from, to }, mods);
   const flew = weapon.delivery === 'ballistic';
   return {
     rule: flew ? 'FA-9.1.4' : 'FA-6.6.1',
     what: flew ? `${weapon.name} of ${from.name} reaches ${to.name}` : `${from.name} fires ${weapon.name} at ${to.name}`,
     by: from.side,
-    needs: aim.needs,
-    mods: mods.filter(one => one.by !== 0),
+    test: { of: 'each', is: 'atLeast', n },
+    mods: mods.filter(({ by }) => by !== 0),
   };
 }
 

@@ -93,7 +93,7 @@ test('FA-9.1.4 it is rolled to hit when it arrives, under its own name', () => {
   const b = facing(10).until('fire', 1);
   expect(b.step({ narn: { shots: [torpedoes] } }).some(({ kind }) => kind === 'thrown')).toBe(false);
   const told = b.step({}, [...d(10, 7, 6, 1, 1, 1, 1), ...d(8, 1)]);
-  expect(told[0]).toMatchObject({ why: { rule: 'FA-9.1.4', needs: 7, what: 'Ion torpedo of Kash reaches Vesper' } });
+  expect(told[0]).toMatchObject({ why: { rule: 'FA-9.1.4', test: { n: 7 }, what: 'Ion torpedo of Kash reaches Vesper' } });
   expect(fired(told)).toMatchObject([{ hits: 1 }]);
 });
 
@@ -103,7 +103,7 @@ test('FA-9.1.5 the sensor and the command factors are those of the launch', () =
   b.ship('kash').sensor = 0;
   b.squadron('narn-a').leaderless = 1;
   const told = b.step({}, d(10, 6, 6, 6, 6, 6, 6));
-  expect(told[0]).toMatchObject({ faces: [6, 6, 6, 6, 6, 6], why: { needs: 7 } });
+  expect(told[0]).toMatchObject({ faces: [6, 6, 6, 6, 6, 6], why: { test: { n: 7 } } });
 });
 
 test('FA-9.1.6 the defence is that of the arrival, and a shot at a target that is gone is lost', () => {
@@ -163,7 +163,7 @@ test('FA-9.1.9 without a class of its own it does the damage of a particle weapo
 test('FA-9.1.10 it meets the best armour, wherever it comes from', () => {
   const b = battle('narn A 0: Kash dagkar 3070^0\nearth B 0: Vesper omega 3060^0').until('fire');
   const [thrown] = b.hits('kash', 'ion-torpedo', 'vesper', [1, d(8, 5)]);
-  expect(thrown).toMatchObject({ why: { needs: 6 } });
+  expect(thrown).toMatchObject({ why: { test: { n: 6 } } });
 });
 
 test('FA-9.1.11 it damages any weapon with a factor in an arc of that side', () => {

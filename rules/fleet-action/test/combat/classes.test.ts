@@ -227,7 +227,7 @@ test('FA-8.2.1 what plasma takes off the armour is told with the throw', () => {
   const told = struck({ armour: 5 }).hits('gun', 'plasma-accelerator', 'hulk', [1, d(12, 1)]);
   expect(told[0]).toMatchObject({
     why: {
-      needs: 3,
+      test: { of: 'each', is: 'atLeast', n: 3 },
       mods: [
         { by: 5, for: "Hulk's armour" },
         { by: -2, for: 'plasma' },
@@ -235,5 +235,5 @@ test('FA-8.2.1 what plasma takes off the armour is told with the throw', () => {
     },
   });
   const laser = struck({ armour: 5 }).hits('gun', 'heavy-laser', 'hulk', [1, d(12, 1)]);
-  expect(laser[0]).toMatchObject({ why: { needs: 5, mods: [{ by: 5, for: "Hulk's armour" }] } });
+  expect(laser[0]).toMatchObject({ why: { test: { n: 5 }, mods: [{ by: 5, for: "Hulk's armour" }] } });
 });

@@ -138,7 +138,7 @@ test('FA-6.4.4 a nearer ship counts though others fire at it already', () => {
     { narn: { shots: [shot('tal', 'vesper', 'heavy-laser'), shot('var', 'lookout', 'heavy-laser')] } },
     d(10, 1, 1, 1, 1),
   );
-  expect(throws(told).map(({ why }) => why.needs)).toEqual([6, 7]);
+  expect(throws(told).map(({ why }) => why.test?.n)).toEqual([6, 7]);
 });
 
 test('FA-6.4.5 ships as far off as the target do not count, but all of them for a target behind', () => {
@@ -218,7 +218,7 @@ test('FA-6.5.4 a die is thrown for each x', () => {
 test('FA-6.6.1 a total of Def and range modifier or more hits', () => {
   const b = battle(FACING).until('fire');
   const told = b.step({ narn: { shots: [shot('tal', 'vesper', 'heavy-laser')] } }, [...d(10, 5, 6), ...d(12, 1)]);
-  expect(throws(told)[0]).toMatchObject({ faces: [5, 6], read: 1, why: { needs: 6 } });
+  expect(throws(told)[0]).toMatchObject({ faces: [5, 6], read: 1, met: 1, why: { test: { n: 6 } } });
   expect(told).toContainEqual(expect.objectContaining({ kind: 'fired', hits: 1 }));
 });
 
@@ -232,7 +232,7 @@ test('FA-6.6.1 what is needed is told as the sum of its reasons', () => {
     { by: 2, for: '2 ships passed over' },
     { by: -5, for: "Tal's sensor" },
   ]);
-  expect(why.mods?.reduce((sum, { by }) => sum + by, 0)).toBe(why.needs);
+  expect(why.mods?.reduce((sum, { by }) => sum + by, 0)).toBe(why.test?.n);
   expect(why).toMatchObject({ by: 'narn', rule: 'FA-6.6.1' });
 });
 
@@ -306,7 +306,7 @@ test('FA-6.6.6 damage of the step lowers nothing in it, and everything after it'
   expect(
     throws(told)
       .slice(0, 4)
-      .map(({ why }) => why.needs),
+      .map(({ why }) => why.test?.n),
   ).toEqual([2, 2, 2, 2]);
   expect([b.marked('tal'), b.marked('vesper')]).toEqual([{ sensor: 1 }, { sensor: 2 }]);
   expect(b.shot('tal', 'fusion-cannon', 'vesper').needs).toBe(3);

@@ -1,7 +1,8 @@
 // Chapters 4.7 and 4.9: what hits do to a craft.
 
 import type { Chained, Side, Why } from '@flagplot/kernel';
-import { openEnded } from '@flagplot/kernel';
+import { LEAST, openEndedTest, openEndedTotal, SIDES } from '../dice.ts';
+import { withSign } from '../parts.ts';
 import type { SqTable } from '../state.ts';
 
 /** Attack and defence of the hits of one volley on one craft. */
@@ -30,8 +31,6 @@ interface Resisting extends Result {
   total: number;
 }
 
-const D6 = openEnded(6);
-
 /** SQ-4.7.9 One resistance roll for the craft, one attack roll for every hit of the volley. */
 export function rollDamage(t: SqTable, blow: DamageRoll, hits: number): Result {
   const resisting = { total: rollResistance(t, blow.resistance, () => resistWhy(blow)), damage: 0, ion: 0, destroyed: false };
@@ -41,8 +40,7 @@ export function rollDamage(t: SqTable, blow: DamageRoll, hits: number): Result {
 
 /** What a craft resists with. SQ-4.7.4 A natural 1 makes the whole total 0, the number added to the die included. */
 export function rollResistance(t: SqTable, resistance: number, why: () => Why): number {
-  const die = t.chain(D6, why);
-  return die === 0 ? 0 : die + resistance;
+  return t.chain(openEndedTotal(resistance), why);
 }
 
 /**
@@ -65,33 +63,33 @@ const made = new Map<number, Map<number, Chained<number>>>();
 export function gravities(needs: number, margin: number): Chained<number> {
   const byMargin = made.get(margin) ?? new Map<number, Chained<number>>();
   made.set(margin, byMargin);
-  const known = byMargin.get(needs) ?? { sides: 6, start: 0, add: graver(needs, margin), again: face => face === 6 };
+  const known = byMargin.get(needs) ?? { sides: SIDES, start: 0, add: graver(needs, margin), again: face => face === SIDES };
   byMargin.set(needs, known);
   return known;
 }
 
 /** While the die goes on its total stands below zero, so that it is told apart from what has been settled. */
 function graver(needs: number, margin: number): (soFar: number, face: number) => number {
-  const damaged = Math.max(needs, 2);
-  const destroyed = Math.max(needs + margin, 2);
+  const damaged = Math.max(needs, LEAST);
+  const destroyed = Math.max(needs + margin, LEAST);
   return (soFar, face) => {
     const total = face - soFar;
     if (soFar > 0 || total >= destroyed) return 2;
-    if (face === 6) return -total;
+    if (face === SIDES) return -total;
     return total >= damaged ? 1 : 0;
   };
 }
 
 function resistWhy({ resistance, defender, attacker }: DamageRoll): Why {
   const what = `${defender.name} resists ${attacker.name}`;
-  return { rule: 'SQ-4.7.1', what, by: defender.side, mods: [{ by: resistance, for: 'Damage Resistance' }] };
+  return { rule: 'SQ-4.7.1', what, by: defender.side, from: [{ is: withSign(resistance), for: 'Damage Resistance' }] };
 }
 
 function attackWhy({ damage, defender, attacker, ion }: DamageRoll, total: number): Why {
   const what = `${attacker.weapon} of ${attacker.name} against ${defender.name}`;
-  const mods = [
+  const parts = [
     { by: total, for: 'resistance' },
     { by: -damage, for: 'damage' },
   ];
-  return { rule: ion ? 'SQ-4.9.3' : 'SQ-4.7.1', what, by: attacker.side, needs: total - damage, mods };
+  return { rule: ion ? 'SQ-4.9.3' : 'SQ-4.7.1', what, by: attacker.side, ...openEndedTest(parts) };
 }

@@ -3,6 +3,7 @@
 import type { Why } from '@flagplot/kernel';
 import type { WeaponKind } from '../cards.ts';
 import { counters } from '../condition.ts';
+import { LEAST, openEndedTest } from '../dice.ts';
 import { hasMorale, isBroken, levelOf, stateOf } from '../morale/levels.ts';
 import { separations } from '../movement/cohesion.ts';
 import { speedNumber } from '../movement/speed.ts';
@@ -64,7 +65,7 @@ function codeOf(seen: Seen, { of, weapon, from }: Armed, { place, list }: { plac
 /** One shooter of a volley: its place on the roster, what its die needs, its shots. */
 export interface Aim {
   place: number;
-  /** SQ-4.5.2 Open-ended total of the die that hits. A natural 1 never does (SQ-4.5.3). */
+  /** SQ-4.5.2 Open-ended total of the die that hits: the difficulty less the Fire Code, SQ-4.5.3 and 2 at the least, since a natural 1 never does. */
   needs: number;
   difficulty: number;
   fireCode: number;
@@ -78,17 +79,23 @@ export function aims(seen: Seen, sighting: Sighting): Aim[] {
   return sighting.shooters.map(place => {
     const needed = base + apart(seen.book, alone[place] === true);
     const code = codeOf(seen, sighting, { place });
-    return { place, needs: needed - code, difficulty: needed, fireCode: code, shots: sighting.weapon.card.shots };
+    return {
+      place,
+      needs: Math.max(LEAST, needed - code),
+      difficulty: needed,
+      fireCode: code,
+      shots: sighting.weapon.card.shots,
+    };
   });
 }
 
 /** What one shooter's die is thrown for, with every part of what it needs. */
-export function aimWhy(seen: Seen, sighting: Sighting, { place, needs }: Aim): Why {
+export function aimWhy(seen: Seen, sighting: Sighting, { place }: Pick<Aim, 'place'>): Why {
   const { of, toOf, weapon } = sighting;
-  const mods: Part[] = [];
-  difficulty(seen, sighting, mods);
-  apart(seen.book, separations(seen.book, sighting.from)[place] === true, mods);
-  for (const mod of fireCode(seen, sighting, place)) mods.push({ by: -mod.by, for: mod.for });
+  const parts: Part[] = [];
+  difficulty(seen, sighting, parts);
+  apart(seen.book, separations(seen.book, sighting.from)[place] === true, parts);
+  for (const one of fireCode(seen, sighting, place)) parts.push({ by: -one.by, for: one.for });
   const what = `${of.names[place]} fires its ${weapon.name} at ${toOf.name}`;
-  return { rule: 'SQ-4.5.1', what, by: of.side, needs, mods };
+  return { rule: 'SQ-4.5.1', what, by: of.side, ...openEndedTest(parts) };
 }

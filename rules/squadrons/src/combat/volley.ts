@@ -1,7 +1,8 @@
 // Chapters 4.5 to 4.7: one squadron's volley at another, its dice in the order of SQ-2.3.6.
 
-import { face, reaches } from '@flagplot/kernel';
+import { face } from '@flagplot/kernel';
 import { resistanceOf } from '../condition.ts';
+import { reaches } from '../dice.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf } from '../roster.ts';
 import type { Craft, DamageResult, SqTable, Squadron } from '../state.ts';
@@ -40,7 +41,7 @@ export function rollVolley(seen: Seen, t: SqTable, { sighting, out }: { sighting
 
 /** SQ-4.5.1, SQ-4.5.2 The dice of one shooter, and how many of them hit. */
 function rollShots(seen: Seen, t: SqTable, { sighting, aim }: { sighting: Sighting; aim: Aim }): number {
-  const reading = reaches(6, aim.needs);
+  const reading = reaches(aim.needs);
   let hits = 0;
   for (let shot = 0; shot < aim.shots; shot += 1) hits += t.chain(reading, () => aimWhy(seen, sighting, aim));
   return hits;

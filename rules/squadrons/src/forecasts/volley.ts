@@ -2,7 +2,7 @@
 // enough how many craft have how many hits. So a dozen against a dozen is counted to the end.
 
 import type { Forecast } from '@flagplot/kernel';
-import { atLeast, reaches } from '@flagplot/kernel';
+import { atLeast } from '@flagplot/kernel';
 import { shape } from '@flagplot/kernel/schemas';
 import { gravities, rollResistance } from '../combat/damage.ts';
 import { aims } from '../combat/gunnery.ts';
@@ -10,6 +10,7 @@ import type { Sighting } from '../combat/sight.ts';
 import { mountNamed, sightingOf } from '../combat/sight.ts';
 import { damageRollOn } from '../combat/volley.ts';
 import { isFrozen } from '../condition.ts';
+import { openEndedTest, reaches } from '../dice.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, squadronOf } from '../roster.ts';
 import { VOLLEY } from '../schemas.ts';
@@ -53,7 +54,7 @@ function lawfulSighting(s: SqState, volley: Volley): Sighting | undefined {
 }
 
 function salvoOf(s: SqState, sighting: Sighting): Salvo {
-  const needs = aims(s, sighting).flatMap(aim => Array<number>(aim.shots).fill(Math.max(2, aim.needs)));
+  const needs = aims(s, sighting).flatMap(aim => Array<number>(aim.shots).fill(aim.needs));
   return { needs: needs.sort((a, b) => a - b), classes: classesOf(s, sighting), ion: sighting.weapon.card.kind === 'ion' };
 }
 
@@ -109,7 +110,9 @@ function fireSalvo(_: Outcome, { needs, classes, ion }: Salvo, t: SqTable): Outc
 
 /** SQ-4.5.2 One shot more. */
 function fireShot(hits: number, needs: number, t: SqTable): number {
-  return hits + t.chain(reaches(6, needs), () => ({ rule: 'SQ-4.5.1', what: 'A shot', needs }));
+  return (
+    hits + t.chain(reaches(needs), () => ({ rule: 'SQ-4.5.1', what: 'A shot', ...openEndedTest([{ by: needs, for: 'needed' }]) }))
+  );
 }
 
 /** SQ-4.6.1 The hits that fall on one class: each falls on any craft with equal chance. */

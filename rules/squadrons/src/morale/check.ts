@@ -1,7 +1,7 @@
 // Chapter 5.2: morale checks.
 
-import { reaches } from '@flagplot/kernel';
 import type { Charts } from '../cards.ts';
+import { openEndedTest, reaches } from '../dice.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { commandOf, squadronOf, strength } from '../roster.ts';
@@ -72,12 +72,12 @@ export function testCommand({ book }: Pick<SqState, 'book'>, t: SqTable, { squad
   const command = commandOf(book, of, squadron);
   const needs = against() - command;
   const why = () => {
-    const mods: Part[] = [];
-    against(mods);
-    mods.push({ by: -command, for: 'command' });
-    return { rule, what: `${of.name} ${what}`, by: of.side, needs, mods };
+    const parts: Part[] = [];
+    against(parts);
+    parts.push({ by: -command, for: 'command' });
+    return { rule, what: `${of.name} ${what}`, by: of.side, ...openEndedTest(parts) };
   };
-  return t.chain(reaches(6, needs), why) === 1;
+  return t.chain(reaches(needs), why) === 1;
 }
 
 /** SQ-5.2.6 A failed check costs a level, SQ-5.2.7 or two where half or more of the craft it began the round with were destroyed. */

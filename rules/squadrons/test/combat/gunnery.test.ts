@@ -13,9 +13,9 @@ function needed(text: string, declared: string, terms: Terms = {}): string {
   const sighting = laid(b, declared);
   return aims(b.s, sighting)
     .map(aim => {
-      const { needs, mods = [] } = aimWhy(b.s, sighting, aim);
-      expect([aim.needs, mods.reduce((sum, { by }) => sum + by, 0)]).toEqual([needs, needs]);
-      expect(aim.needs).toBe(aim.difficulty - aim.fireCode);
+      const { test, mods = [] } = aimWhy(b.s, sighting, aim);
+      expect([test?.n, mods.reduce((sum, { by }) => sum + by, 0)]).toEqual([aim.needs, aim.needs]);
+      expect(aim.needs).toBe(Math.max(2, aim.difficulty - aim.fireCode));
       return `${aim.difficulty}/${aim.fireCode}`;
     })
     .join(' ');

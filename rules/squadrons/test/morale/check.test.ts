@@ -67,7 +67,7 @@ test.each([
 ])('SQ-5.2.3, SQ-5.2.4 %s needs %i of the die: %i (%s)', (words, needs, fallen) => {
   const b = hurt('3010^W x6', words);
   const told = b.step({}, d(6, fallen));
-  expect(only(told, 'thrown')[0]?.why.needs).toBe(needs);
+  expect(only(told, 'thrown')[0]?.why.test?.n).toBe(needs);
   expect(b.squadron('blue').level).toBe(fallen >= needs ? 5 : 4);
 });
 
@@ -77,7 +77,7 @@ test('SQ-5.2.3 a 6 is thrown again; a natural 1 fails whatever the command', () 
   expect(heavy.squadron('blue').level).toBe(5);
   const elite = hurt('3010^W x3', 'hurt=1 command=2', 'elite');
   const told = elite.step({}, d(6, 1));
-  expect(only(told, 'thrown')[0]?.why.needs).toBe(5 - 7);
+  expect(only(told, 'thrown')[0]?.why.test?.n).toBe(Math.max(2, 5 - 7));
   expect(elite.squadron('blue').level).toBe(6);
 });
 
@@ -93,7 +93,7 @@ test('SQ-5.2.5 newly damaged is counted by craft: markers of one round once, old
   expect(b.squadron('blue')).toMatchObject({ damaged: 1, destroyed: 1 });
   expect(b.craft('blue', 1).damage).toBe(3);
   const check = only(told, 'thrown').find(({ why }) => why.rule === 'SQ-5.2.3');
-  expect(check?.why.needs).toBe(4 + 1 + 2 - 3);
+  expect(check?.why.test?.n).toBe(4 + 1 + 2 - 3);
 });
 
 test('SQ-5.2.6, SQ-5.2.7 a failed check costs a level, or two where half or more of what began the round were destroyed', () => {

@@ -46,7 +46,7 @@ test.each([
 ])('SQ-5.3.4 a die and command against 8: a %i succeeds %s', fallen => {
   const b = battle('red x-wing: 0510^E x3\nblue tie-ln: 3010^W x3 | level=3', { at: 'morale' });
   const told = b.step({}, d(6, fallen));
-  expect(only(told, 'thrown')[0]?.why.needs).toBe(5);
+  expect(only(told, 'thrown')[0]?.why.test?.n).toBe(5);
   expect(b.squadron('blue').level).toBe(fallen >= 5 ? 4 : 3);
 });
 

@@ -43,7 +43,7 @@ test('SQ-3.5.3 who is near again is separated no longer, and a lone craft is its
 test('SQ-3.5.4 in the Combat phase the positions then count, for the separated craft alone', () => {
   const b = battle('red x-wing: 1010^E x2, 1014\nblue tie-ln: 2012^W x3', { at: 'fire' });
   const told = b.step({ red: fire('red laser blue') }, d(6, 1, 1, 1));
-  const needs = only(told, 'thrown').map(({ why }) => why.needs);
+  const needs = only(told, 'thrown').map(({ why }) => why.test?.n);
   expect(needs).toEqual([9 - 6, 9 - 6, 10 - 6]);
 });
 

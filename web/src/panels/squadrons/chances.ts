@@ -1,16 +1,16 @@
 /** Chances of single throws, asked of the rules or of the dice themselves. */
 
 import type { Chained, Clock, Json } from '@flagplot/kernel';
-import { odds, reaches } from '@flagplot/kernel';
+import { odds } from '@flagplot/kernel';
 import { type Book, type Open, squadrons } from '@flagplot/squadrons';
-import { levelOf, mayRally, mustCheck, squadronCalled } from '@flagplot/squadrons/table';
+import { levelOf, mayRally, mustCheck, reaches, squadronCalled } from '@flagplot/squadrons/table';
 
 /** Beyond so many top faces in a row nothing changes a percentage. */
 const DEPTH = 8;
 
 /** The chance that an open-ended d6 comes to so much; a 1 on the first face never does. */
 export function chanceOn6(needs: number): number {
-  return chanceOfOne(reaches(6, needs), 0, DEPTH);
+  return chanceOfOne(reaches(needs), 0, DEPTH);
 }
 
 function chanceOfOne(reading: Chained<number>, soFar: number, deep: number): number {

@@ -14,8 +14,7 @@ import {
   shipsPassedOver,
   targets,
 } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
-import { chanceOf } from '../../../words/numbers.ts';
+import { chanceOf, hexes } from '@flagplot/kernel';
 
 export type FireOrder = FleetAction['asks']['fire']['order'];
 
@@ -135,9 +134,14 @@ function choiceOf(sight: Sight, ship: Ship, target: Ship): Choice {
     target,
     range: hexes.range(ship, target),
     passed: shipsPassedOver(sight.book, sight.open.ships, ship, target),
-    best: Math.max(0, ...all.map(one => chanceOf(one.needs, one.sides))),
+    best: Math.max(0, ...all.map(one => hitChance(one))),
     dice: all.reduce((sum, one) => sum + one.dice, 0),
   };
+}
+
+/** FA-6.6.1 The chance that one die hits. */
+export function hitChance(aim: Aim): number {
+  return chanceOf({ of: 'each', is: 'atLeast', n: aim.needs }, aim);
 }
 
 /** An enemy that a ship cannot fire at, and the reason of the weapon that comes nearest to it. */
