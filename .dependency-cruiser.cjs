@@ -2,17 +2,22 @@
 
 const TESTS = '(^|/)(test|e2e)/';
 const CONFIG = '[.]config[.](ts|js)$';
-const RULES = '^rules/([^/]+)/';
+const SYSTEM = '^systems/([^/]+)/';
 const npm = (...names) => `^node_modules/(${names.join('|')})/`;
 const kernel = '^kernel/src/';
+const grounds = '^grounds/[^/]+/src/';
+const scene = '^scene/src/';
 const check = '^check/src/';
 const sheets = '^sheets/src/';
-const shelf = '^shelf/src/';
 const bots = '^bots/src/';
+const shelf = '^shelf/src/';
 const seat = '^seat/src/';
 const lab = '^lab/src/';
-const anyRules = '^rules/';
+const pagekit = '^pagekit/src/';
+const anySystem = '^systems/';
 const anyPackage = '^node_modules/';
+/** Rooms of the system that imports: `$1` is its name. */
+const own = (...rooms) => `^systems/$1/(${rooms.join('|')})/`;
 
 /** What stands in `from` imports what is allowed, its like, and of Node's own modules none. */
 const closed = (name, from, ...allowed) => ({
@@ -32,7 +37,10 @@ const testsOf = (name, from, ...allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { pathNot: [...allowed, '^kernel/', '^check/', npm('vitest', 'fast-check')], dependencyTypesNot: ['core'] },
+  to: {
+    pathNot: [...allowed, '^kernel/', '^check/', '^grounds/', npm('vitest', 'fast-check', 'typebox')],
+    dependencyTypesNot: ['core'],
+  },
 });
 
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -40,51 +48,77 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     closed('kernel-imports-nothing', '^kernel/src/', kernel),
+    closed('a-ground-sees-the-kernel-and-itself', '^grounds/([^/]+)/src/', kernel, '^grounds/$1/src/'),
+    closed('what-is-drawn-sees-kernel-and-grounds', '^scene/src/', kernel, grounds, scene),
     closed('the-check-sees-no-other-room', '^check/src/', check, npm('typebox')),
     closed('sheets-see-the-kernel', '^sheets/src/(?!pdf[.]ts)', kernel, sheets),
     closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
-    closed('a-rule-system-sees-the-kernel-and-itself', `${RULES}src/`, kernel, '^rules/$1/src/'),
-    closed('shelf-sees-kernel-and-rules', '^shelf/src/', kernel, anyRules, shelf),
-    closed('bots-see-kernel-check-shelf-and-rules', '^bots/src/', kernel, check, shelf, anyRules, bots),
-    never('bots-of-one-system-see-its-rules-alone', { path: '^bots/src/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
-    never('bots-at-large-name-no-system', { path: '^bots/src/[^/]+$' }, { path: anyRules }),
-    closed('a-seat-sees-the-kernel', '^seat/src/', kernel, seat),
-    onNode('lab-sees-kernel-shelf-and-bots', '^lab/src/', kernel, check, shelf, bots, lab, npm('piscina')),
-    onNode('cli-sees-all-but-rules-and-page', '^cli/src/', kernel, check, sheets, shelf, seat, bots, lab, '^cli/src/'),
-    onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
+    closed('what-every-opponent-is-sees-kernel-and-check', '^bots/src/', kernel, check, bots),
+
+    closed('rules-see-kernel-grounds-and-their-own', `${SYSTEM}rules/`, kernel, grounds, own('rules', 'data')),
+    closed('words-see-rules', `${SYSTEM}words/`, kernel, grounds, own('rules', 'words', 'data')),
+    closed('a-sheet-sees-rules-and-words', `${SYSTEM}sheet/`, kernel, grounds, sheets, own('rules', 'words', 'sheet', 'data')),
+    closed('a-notation-sees-rules-and-words', `${SYSTEM}notation/`, kernel, grounds, own('rules', 'words', 'notation')),
+    closed('a-scene-sees-rules-and-words', `${SYSTEM}scene/`, kernel, grounds, scene, own('rules', 'words', 'scene')),
+    closed('an-opponent-sees-its-rules', `${SYSTEM}bot/`, kernel, grounds, bots, own('rules', 'bot', 'data')),
+    closed('scenarios-see-rules', `${SYSTEM}scenarios/`, kernel, own('rules', 'scenarios')),
     closed(
-      'web-sees-kernel-shelf-and-bots',
-      '^web/src/',
+      'panels-see-their-system-and-the-kit',
+      `${SYSTEM}page/`,
       kernel,
+      grounds,
+      scene,
+      sheets,
+      pagekit,
+      own('rules', 'words', 'scene', 'sheet', 'page'),
+      anyPackage,
+    ),
+    never('a-system-imports-no-other', { path: SYSTEM }, { path: anySystem, pathNot: '^systems/$1/' }),
+
+    closed('the-shelf-names-the-systems', '^shelf/src/', kernel, bots, check, sheets, shelf, anySystem),
+    closed('a-seat-sees-kernel-and-check', '^seat/src/', kernel, check, bots, seat),
+    onNode('lab-sees-kernel-check-bots-and-shelf', '^lab/src/', kernel, check, bots, shelf, lab, npm('piscina')),
+    onNode('cli-sees-all-but-systems-and-page', '^cli/src/', kernel, check, sheets, bots, shelf, seat, lab, '^cli/src/'),
+    onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
+    closed('the-kit-knows-no-page', '^pagekit/src/', kernel, grounds, scene, check, sheets, bots, seat, pagekit, anyPackage),
+    closed(
+      'the-page-names-no-system',
+      '^web/src/(?!session/systems[.]ts|pages/yard/yards[.]ts)',
+      kernel,
+      grounds,
+      scene,
       check,
       sheets,
+      bots,
       shelf,
       seat,
-      bots,
-      anyRules,
+      pagekit,
       '^web/src/',
       anyPackage,
     ),
-    never('a-panel-sees-its-rules-alone', { path: '^web/src/panels/([^/]+)/' }, { path: anyRules, pathNot: '^rules/$1/' }),
-    never('the-page-names-no-system', { path: '^web/src/', pathNot: '^web/src/panels/[^/]+/' }, { path: anyRules }),
-    never('nobody-imports-the-ends', { path: '^([^/]+)/', pathNot: CONFIG }, { path: '^(bench|cli|web)/', pathNot: '^$1/' }),
-    never('only-the-ends-are-set-up', { path: '/src/' }, { path: '^tools/' }),
+    never(
+      'nobody-imports-the-ends',
+      { path: '^([^/]+)/', pathNot: [CONFIG, '/test/page/'] },
+      { path: '^(bench|cli|web)/', pathNot: '^$1/' },
+    ),
+    never('only-the-ends-are-set-up', { path: '(/src/|^systems/)' }, { path: '^tools/' }),
     onNode('tools-import-nothing-of-the-product', '^tools/', '^tools/', anyPackage),
 
-    testsOf('tests-of-the-kernel', '^kernel/test/', npm('honeycomb-grid')),
+    testsOf('tests-of-the-kernel', '^kernel/test/'),
+    testsOf('tests-of-a-ground', '^grounds/([^/]+)/test/', '^grounds/$1/', npm('honeycomb-grid')),
     testsOf('tests-of-sheets', '^sheets/test/', '^sheets/', '^shelf/', npm('@cantoo/pdf-lib')),
-    testsOf('tests-of-a-rule-system', `${RULES}test/`, '^rules/$1/'),
-    testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', anyRules),
-    testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', anyRules),
-    testsOf('tests-of-seats', '^seat/test/', '^seat/', '^check/', '^bots/', '^shelf/'),
+    testsOf('tests-of-a-system', `${SYSTEM}test/(?!page/)`, '^systems/$1/', '^bots/', '^shelf/', '^sheets/', '^lab/', '^scene/'),
+    testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', '^bots/', anySystem),
+    testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', '^systems/[^/]+/test/'),
+    testsOf('tests-of-seats', '^seat/test/', '^seat/', '^bots/', '^shelf/'),
     testsOf('tests-of-the-lab', '^lab/test/', '^lab/', '^bots/', '^shelf/'),
-    testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^sheets/', '^lab/', '^bots/', '^shelf/'),
+    testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^sheets/', '^lab/', '^bots/', '^shelf/', '^seat/', '^bench/players/'),
 
     // A component that draws what is within itself (a form's field, a list of fields) has no other way to say so.
     never('no-circles', { pathNot: '[.]svelte$' }, { circular: true }),
     never('nothing-unresolved', {}, { couldNotResolve: true }),
     never('no-package-undeclared', { pathNot: [TESTS, CONFIG] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
-    never('src-imports-no-tests', { path: '/src/' }, { path: TESTS }),
+    never('src-imports-no-tests', { path: '(/src/|^systems/)', pathNot: TESTS }, { path: TESTS }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

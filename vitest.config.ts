@@ -8,7 +8,11 @@ export default defineConfig({
         ...sourcesFor('node'),
         test: {
           name: 'rules',
-          include: ['{kernel,check,sheets,shelf,bots,seat,lab,cli,bench,tools}/test/**/*.test.ts', 'rules/*/test/**/*.test.ts'],
+          include: [
+            '{kernel,grounds/*,scene,sheets,check,bots,shelf,seat,lab,cli,bench,tools}/test/**/*.test.ts',
+            'systems/*/test/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', 'systems/*/test/page/**'],
           setupFiles: ['tools/seeded.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -13,7 +13,8 @@ const SOURCES = [
   'tsconfig.base.json',
   'tools/sources.ts',
   'web/{index.html,package.json,svelte.config.js,tsconfig.json,vite.config.ts}',
-  '{web/{src,public},kernel/src,sheets/src,rules/*/src,shelf/src,bots/src}/**',
+  '{web/{src,public},{kernel,grounds/*,scene,pagekit,sheets,check,bots,shelf,seat}/src}/**',
+  'systems/*/{*.ts,{rules,words,scene,sheet,bot,page,data,scenarios}/**}',
 ];
 
 /** Builds the page where anything it is made of has changed since it was last built. */

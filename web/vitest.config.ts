@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { sourcesFor } from '../tools/sources.ts';
@@ -7,8 +8,9 @@ export default defineConfig({
   plugins: [svelte()],
   test: {
     name: 'page',
-    include: ['test/**/*.test.ts'],
-    setupFiles: ['../tools/seeded.ts'],
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['{web,pagekit}/test/**/*.test.ts', 'systems/*/test/page/**/*.test.ts'],
+    setupFiles: ['tools/seeded.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

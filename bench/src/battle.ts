@@ -1,9 +1,9 @@
 // A battle of any rule system between opponents, told or in silence; and the same battle again from its record.
 
 import type { Bot } from '@flagplot/bots';
-import { botCalled } from '@flagplot/bots';
 import type { Answer, Ask, GameTypes, Listener, RollDie, Rolled, Ruleset, State, Told } from '@flagplot/kernel';
 import { begin, copy, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { botCalled } from '@flagplot/shelf/bots';
 import type { Start } from './starts.ts';
 
 /** One round of answers; `hands` of them were asked of an opponent, the others stood of themselves. */

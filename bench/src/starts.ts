@@ -1,11 +1,11 @@
 // Scenarios ready to be played: those that ship, and fleets of any size made for the bench alone.
 
-import type { Scenario } from '@flagplot/fleet-action';
-import { whole } from '@flagplot/fleet-action';
+import { whole } from '@flagplot/fleet-action/rules/scenario.ts';
+import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
+import { hexes } from '@flagplot/hexes';
 import type { GameTypes, Ruleset } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
 import { systemCalled } from '@flagplot/shelf';
-import type { Scenario as SquadronsScenario } from '@flagplot/squadrons';
+import type { Scenario as SquadronsScenario } from '@flagplot/squadrons/rules/scenario-file.ts';
 
 /** A rule system with a scenario of it and the book made from that. */
 export interface Start {

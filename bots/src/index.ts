@@ -1,10 +1,7 @@
-// The opponents of every rule system, by name.
+// What every opponent is, and those that any rule system has.
 
 import type { GameTypes, Json, Question, Refusal, Ruleset, View } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
 import type { Asked, Bot, Think } from './bot.ts';
-import { fleetAction } from './fleet-action/index.ts';
-import { squadrons } from './squadrons/index.ts';
 
 export type { Asked, Bot, Think } from './bot.ts';
 export type { Mind, Player, Search, Standing } from './mind.ts';
@@ -15,20 +12,19 @@ export { botOfModule, isModule, labelOf } from './module.ts';
 export const BOTS: readonly string[] = ['ordinary', 'random', 'idle'];
 
 /** How an ordinary player of one system answers; nothing: as an absent player would. */
-type Answering = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
+export type Answering = (v: View<GameTypes>, ask: Asked, think: Think) => Json | undefined;
 
-/** The ordinary player of each system. */
-const players: Readonly<Record<string, Answering>> = { 'fleet-action': fleetAction, squadrons };
-
-/** An opponent for a rule system on the shelf; nothing where there is no such system or none of that name. */
-export function botCalled(system: string, name: string): Bot | undefined {
-  const rules = Object.hasOwn(shelf, system) ? shelf[system]?.rules : undefined;
-  if (!rules) return undefined;
+/**
+ * The opponent of a name, for one rule system.
+ * @param ordinary how the ordinary player of the system answers, where it has one.
+ * @returns nothing where there is none of that name.
+ */
+export function opponent(rules: Ruleset<GameTypes>, ordinary: Answering | undefined, name: string): Bot | undefined {
   if (name === 'random')
     return { name, answer: (v, ask, { face }) => questionOf(rules, ask).random(v, ask.about as object, face) as Json };
   if (name === 'idle') return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
-  const player = name === 'ordinary' && Object.hasOwn(players, system) ? players[system] : undefined;
-  return player && { name, answer: (v, ask, think) => sound(questionOf(rules, ask), player)(v, ask, think) };
+  if (name !== 'ordinary' || !ordinary) return undefined;
+  return { name, answer: (v, ask, think) => sound(questionOf(rules, ask), ordinary)(v, ask, think) };
 }
 
 function questionOf(rules: Ruleset<GameTypes>, ask: Asked): Question<GameTypes, string> {

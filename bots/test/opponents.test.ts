@@ -1,7 +1,8 @@
 import { stream, viewOf } from '@flagplot/kernel';
+import { botCalled } from '@flagplot/shelf/bots';
 import { describe, expect, test } from 'vitest';
-import { BOTS, botCalled } from '../src/index.ts';
-import { called, duel, fought } from './battle.ts';
+import { called, duel, fought } from '../../systems/fleet-action/test/bot/battle.ts';
+import { BOTS } from '../src/index.ts';
 
 describe('opponents by name', () => {
   test.each(['fleet-action', 'squadrons'])('every rule system has its three: %s', system => {

@@ -22,6 +22,8 @@ export const TESTS: string = join(ROOT, 'node_modules', '.cache', 'flagplot', 't
 const ID = /\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*/g;
 /** Files that list the book and carry nothing out. */
 const LISTS: readonly string[] = ['catalogue.json', 'sections.json'];
+/** Folders of a system that carry no rule out. */
+const SKIPPED = /^(test|page|bot|dist|node_modules)\b/;
 
 /** Where a system's sources stand, in which repository, and what its tests came to. */
 export interface Ground {
@@ -32,7 +34,7 @@ export interface Ground {
 
 /** Every row of a system's catalogue, in its order. */
 export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, { root, folder, tests }: Ground): Row[] {
-  const coded = placesIn(root, join(root, folder, 'src'));
+  const coded = placesIn(root, join(root, folder));
   const tested = titlesById(tests);
   return Object.entries(catalogue).map(([id, say]) => ({
     system,
@@ -56,7 +58,13 @@ function placesIn(root: string, folder: string): Map<string, string[]> {
 
 function sourcesIn(folder: string): string[] {
   const found = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const files = found.filter(one => one.isFile() && /\.(ts|json)$/.test(one.name) && !/\.test\.ts$/.test(one.name));
+  const files = found.filter(
+    one =>
+      one.isFile() &&
+      /\.(ts|json)$/.test(one.name) &&
+      !/\.test\.ts$/.test(one.name) &&
+      !SKIPPED.test(relative(folder, one.parentPath)),
+  );
   return files
     .filter(({ name }) => !LISTS.includes(name))
     .map(({ parentPath, name }) => join(parentPath, name))

@@ -2,11 +2,12 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
-import { BOTS, botCalled } from '@flagplot/bots';
+import { BOTS } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
+import { botCalled } from '@flagplot/shelf/bots';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';

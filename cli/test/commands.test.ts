@@ -142,13 +142,13 @@ describe('replay', () => {
 describe('check', () => {
   test('knows the cases, the records and the data of a system by their content', async () => {
     const { folder: sources } = shelf[SYSTEM] as { folder: string };
-    const data = ['ships', 'weapons', 'fighters', 'charts'].map(name => `${sources}/src/data/${name}.json`);
+    const data = ['ships', 'weapons', 'fighters', 'charts'].map(name => `${sources}/data/${name}.json`);
     const { files, faults } = await asked<{ files: { kind: string }[]; faults: number }>(
       'check',
       DUEL,
       DAMAGE,
       'cases/fa-volley.json',
-      `${sources}/src/scenarios/duel.json`,
+      `${sources}/scenarios/duel.json`,
       ...data,
     );
     expect(files.map(({ kind }) => kind)).toEqual([
@@ -166,7 +166,7 @@ describe('check', () => {
 
   test('says every fault of a card with its path, in a list and alone', async () => {
     const file = join(folder, 'cards.json');
-    const ships = readJson(`${shelf[SYSTEM]?.folder}/src/data/ships.json`) as Record<string, unknown>[];
+    const ships = readJson(`${shelf[SYSTEM]?.folder}/data/ships.json`) as Record<string, unknown>[];
     const bad = { ...ships[2], structure: 0, armour: ['thick'], colour: 'red' };
     writeJson(file, ships.with(2, bad));
     expect((await typed(['check', file])).err.split('\n').sort()).toEqual([

@@ -4,8 +4,6 @@ export * from './dice/readings.ts';
 export { GENERATOR, seeded, stream } from './dice/stream.ts';
 export { chanceOf, type Handful, meets, metBy, testsOf } from './dice/tests.ts';
 export type { Counts } from './engine.ts';
-export type { Extent, Hex, Layout } from './hexes.ts';
-export * as hexes from './hexes.ts';
 export { canonical, copy, frozen, normalised, plain } from './json.ts';
 export { asked, begin, lineAt, play, setUp, type TurnEnds } from './loop.ts';
 export { type Luck, luckOf } from './luck.ts';

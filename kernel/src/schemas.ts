@@ -6,15 +6,6 @@ export const ID: object = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLen
 /** A name that players give. */
 export const NAME: object = { type: 'string', minLength: 1, maxLength: 60 };
 
-/** A hex of a map of at most 99 by 99. */
-export const HEX: object = { type: 'string', pattern: '^(0[1-9]|[1-9][0-9]){2}$', title: 'Hex: column and row in four digits' };
-
-/** One of the six hexsides. */
-export const HEADING: object = { ...whole(0, 5), title: 'Heading: hexside, clockwise from north' };
-
-/** Hexes far beyond every map. */
-export const FAR: object = whole(-999, 999);
-
 /** A closed object, all of whose fields are needed but those named. */
 export function shape(properties: Readonly<Record<string, object>>, optional: readonly string[] = []): object {
   return {

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@flagplot/bots';
-import { BOTS, botCalled, botOfModule, isModule } from '@flagplot/bots';
+import { BOTS, botOfModule, isModule } from '@flagplot/bots';
 import type { Refusal } from '@flagplot/kernel';
 import { systemCalled } from '@flagplot/shelf';
+import { botCalled } from '@flagplot/shelf/bots';
 
 /** Players of modules that were loaded, by system and file. */
 const loaded = new Map<string, Bot>();

@@ -1,9 +1,9 @@
-import { hexes, type Layout } from '@flagplot/kernel';
+import { hexes, type Layout } from '@flagplot/hexes';
+import type { Scene, UnitItem } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
 import { step, walk } from '../src/board/cursor.ts';
 import { speechAt } from '../src/board/speech.ts';
 import { rowsOf } from '../src/list/rows.ts';
-import type { Scene, UnitItem } from '../src/scene.ts';
 
 function sceneOf(layout: Layout, items: Scene['items'] = []): Scene {
   return { sheet: { columns: 40, rows: 30, layout }, items };

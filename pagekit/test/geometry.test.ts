@@ -1,4 +1,4 @@
-import { hexes, type Layout } from '@flagplot/kernel';
+import { hexes, type Layout } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridOf, towards } from '../src/board/geometry.ts';

@@ -1,7 +1,7 @@
-import { type Hex, hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Scene, UnitItem } from '@flagplot/scene';
 import { expect, test } from 'vitest';
 import { KeyboardCursor } from '../src/board/keyboard-cursor.ts';
-import type { Scene, UnitItem } from '../src/scene.ts';
 
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
 

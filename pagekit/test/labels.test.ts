@@ -1,10 +1,10 @@
+import type { GhostItem } from '@flagplot/scene';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridOf } from '../src/board/geometry.ts';
 import { labelRequests as labelsWanted } from '../src/board/label-requests.ts';
 import { type Box, placeLabels, type Wanted } from '../src/board/labels.ts';
 import { Placement } from '../src/board/placement.ts';
-import type { GhostItem } from '../src/scene.ts';
 
 const widthOf = (text: string): number => text.length * 6;
 

@@ -1,10 +1,10 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import type { UnitItem } from '@flagplot/scene';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridOf } from '../src/board/geometry.ts';
 import { Picking, unitsAt } from '../src/board/picking.ts';
 import { Placement, spots, standingAt, standsOf, unitStands } from '../src/board/placement.ts';
-import type { UnitItem } from '../src/scene.ts';
 
 const grid = gridOf('rows');
 const HERE = hexes.hexAt(20, 15, 'rows');

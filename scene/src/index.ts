@@ -2,7 +2,7 @@
  * What a board draws, as a plain list. A rule system turns a view into a scene, a panel lays more over it; the hex board and the
  * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
  */
-import type { Extent, Hex, Layout } from '@flagplot/kernel';
+import type { Extent, Hex, Layout } from '@flagplot/hexes';
 import type { HullName } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { MarkName } from './symbols/marks.ts';

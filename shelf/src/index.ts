@@ -1,15 +1,12 @@
 // The shelf: the one list of rule systems. Everything above reaches them through it.
 
-import { fleetAction, scenarios as fleetActionScenarios, sections as fleetActionSections } from '@flagplot/fleet-action';
-import { sheets as fleetActionSheets } from '@flagplot/fleet-action/table';
+import { fleetAction, sections as fleetActionSections } from '@flagplot/fleet-action/rules';
+import { scenarios as fleetActionScenarios } from '@flagplot/fleet-action/scenarios/index.ts';
+import { sheets as fleetActionSheets } from '@flagplot/fleet-action/sheet';
 import type { Force, GameTypes, Refusal, Ruleset, Sheets, Yard } from '@flagplot/kernel';
-import {
-  squadrons,
-  scenarios as squadronsScenarios,
-  sections as squadronsSections,
-  yard as squadronsYard,
-} from '@flagplot/squadrons';
-import { sheets as squadronsSheets } from '@flagplot/squadrons/table';
+import { squadrons, sections as squadronsSections, yard as squadronsYard } from '@flagplot/squadrons/rules';
+import { scenarios as squadronsScenarios } from '@flagplot/squadrons/scenarios/index.ts';
+import { sheets as squadronsSheets } from '@flagplot/squadrons/sheet';
 
 /** A rule system as the program above knows it: rules, scenarios that come with it, titles of its sections. */
 export interface Shelved {
@@ -35,13 +32,13 @@ export const shelf: Readonly<Record<string, Shelved>> = {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
     sheets: fleetActionSheets,
-    folder: 'rules/fleet-action',
+    folder: 'systems/fleet-action',
   }),
   squadrons: shelve(squadrons, {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
     sheets: squadronsSheets,
-    folder: 'rules/squadrons',
+    folder: 'systems/squadrons',
     yard: squadronsYard,
   }),
 };

@@ -3,11 +3,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Bot, botCalled, botOfModule } from '@flagplot/bots';
+import { type Bot, botOfModule } from '@flagplot/bots';
 import { check } from '@flagplot/check';
-import type { Open } from '@flagplot/fleet-action';
+import type { Open } from '@flagplot/fleet-action/rules/open.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
 import { type Shelved, shelf } from '@flagplot/shelf';
+import { botCalled } from '@flagplot/shelf/bots';
 
 type System = 'fleet-action' | 'squadrons';
 

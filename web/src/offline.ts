@@ -31,8 +31,8 @@ export function keptOffline(): void {
 export function allKeptOffline(): void {
   if (!able()) return;
   later(async () => {
-    const { loadPanels } = await import('./panels/systems.ts');
-    const { loadYards } = await import('./panels/yards.ts');
+    const { loadPanels } = await import('./session/systems.ts');
+    const { loadYards } = await import('./pages/yard/yards.ts');
     const pages = [
       import('./pages/NewBattle.svelte'),
       import('./pages/BattlePage.svelte'),

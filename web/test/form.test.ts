@@ -1,7 +1,7 @@
 import { check } from '@flagplot/check';
+import { asSchema, blank, bounds, itemName, nameOf, shapeOf, wayOf } from '@flagplot/pagekit/form/schema.ts';
 import { shelf } from '@flagplot/shelf';
 import { expect, test } from 'vitest';
-import { asSchema, blank, bounds, itemName, nameOf, shapeOf, wayOf } from '../src/panels/form/schema.ts';
 
 const whole = { type: 'integer', minimum: 1, maximum: 3 } as const;
 

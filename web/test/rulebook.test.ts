@@ -1,6 +1,6 @@
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { chaptersOf, countOf, searchChapters } from '../src/words/rulebook.ts';
+import { chaptersOf, countOf, searchChapters } from '../src/pages/rulebook.ts';
 
 const books = Object.entries(shelf).map(([name, { rules, sections }]) => ({ name, catalogue: rules.catalogue, sections }));
 

@@ -1,11 +1,11 @@
+import { BADGES, DASHES, sideNumber } from '@flagplot/pagekit/symbols/sides.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
+import { endedAs, outcomeTitle } from '@flagplot/pagekit/words/outcome.ts';
 import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seating } from '../src/session/seating.svelte.ts';
 import { company, rotateSeats, type Seat } from '../src/session/seats.ts';
 import { SYSTEMS, titlesOf } from '../src/session/titles.ts';
-import { BADGES, DASHES, sideNumber } from '../src/symbols/sides.ts';
-import { listWords } from '../src/words/lists.ts';
-import { endedAs, outcomeTitle } from '../src/words/outcome.ts';
 
 const person = (side: string): Seat => ({ side, by: 'person' });
 const computer = (side: string): Seat => ({ side, by: 'computer', bot: 'ordinary' });

@@ -6,9 +6,9 @@ import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';
 import { Player } from '../src/battle/player.svelte.ts';
 import { ends, phase, step } from '../src/battle/stepping.ts';
-import { panelsOf } from '../src/panels/systems.ts';
 import { Battle } from '../src/session/battle.svelte.ts';
 import { asOf, seenAt, Trail, toldAt } from '../src/session/replay.ts';
+import { panelsOf } from '../src/session/systems.ts';
 import { store } from './store.ts';
 
 const saved = duel as unknown as Saved;

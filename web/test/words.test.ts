@@ -1,10 +1,10 @@
 import { metBy, type Test } from '@flagplot/kernel';
+import { diceWords, faceGroups } from '@flagplot/pagekit/dice/dice.ts';
+import { where } from '@flagplot/pagekit/list/rows.ts';
+import { inWords, number, percent, testWords, withSign } from '@flagplot/pagekit/words/numbers.ts';
+import type { UnitItem } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
-import { where } from '../src/list/rows.ts';
-import { diceWords, faceGroups } from '../src/log/dice.ts';
-import type { UnitItem } from '../src/scene.ts';
 import { lineWords, partWords, placeOn, type TurnLine } from '../src/session/turn.ts';
-import { inWords, number, percent, testWords, withSign } from '../src/words/numbers.ts';
 
 describe('numbers as the page writes them', () => {
   test('percent without decimals, never falsely certain', () => {

@@ -1,8 +1,9 @@
 import type { Force } from '@flagplot/kernel';
-import type { BoughtSquadron } from '@flagplot/squadrons';
+import { hullFor } from '@flagplot/scene/symbols/hulls.ts';
+import type { BoughtSquadron } from '@flagplot/squadrons/rules/yard/force-file.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
 import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';
-import { rosterOf, toggleHotShot, withLeader, withSize } from '../src/panels/squadrons/yard/change.ts';
 import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
 import { systemNamed } from '../src/session/shelf.ts';
 import {
@@ -16,7 +17,6 @@ import {
   purchaseOf,
   takenIn,
 } from '../src/session/yard.ts';
-import { hullFor } from '../src/symbols/hulls.ts';
 
 /** A store that forgets with the test. */
 function store(): Storage {

@@ -1,12 +1,14 @@
 // What a player asks before he fires: the odds of a volley, over positions of recorded battles. Each question is put to the kernel
 // once, with nothing remembered from the one before; the process has answered none before the first.
 
-import type { FleetAction } from '@flagplot/fleet-action';
-import { firers, shipOf, sightOf, targets } from '@flagplot/fleet-action/table';
+import { targets } from '@flagplot/fleet-action/rules/combat/shot.ts';
+import { shipOf } from '@flagplot/fleet-action/rules/roster.ts';
+import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
+import { firers, sightOf } from '@flagplot/fleet-action/rules/turn/3-fire.ts';
 import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
 import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
-import type { Squadrons } from '@flagplot/squadrons';
-import { volleyOptions } from '@flagplot/squadrons/table';
+import { volleyOptions } from '@flagplot/squadrons/rules/combat/declare.ts';
+import type { Squadrons } from '@flagplot/squadrons/rules/state.ts';
 import { replay } from '../battle.ts';
 import type { LoadedRecording, Recording } from '../recordings.ts';
 import { loadRecording } from '../recordings.ts';

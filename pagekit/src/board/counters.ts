@@ -1,5 +1,5 @@
 /** Where the plates of counters stand: beside the tip of a path, clear of the handles about it. */
-import type { Count, CounterItem } from '../scene.ts';
+import type { Count, CounterItem } from '@flagplot/scene';
 import { type Grid, towards } from './geometry.ts';
 import type { Box } from './labels.ts';
 

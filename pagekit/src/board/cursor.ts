@@ -1,6 +1,6 @@
 /** Where the keyboard's cursor goes. */
-import { type Hex, hexes } from '@flagplot/kernel';
-import { ofKind, type Scene, type UnitItem } from '../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import { ofKind, type Scene, type UnitItem } from '@flagplot/scene';
 
 /** The hex an arrow leads to, kept on the sheet: along the column or the row, or into the neighbouring one. */
 export function step({ sheet }: Scene, at: Hex, key: string): Hex | undefined {

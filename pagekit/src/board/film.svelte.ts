@@ -1,7 +1,7 @@
 /** Plays what was told: beat after beat, each by moving what is drawn. Nothing is changed but what the eye sees. */
-import type { Hex } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Beat, Facing, Motion } from '@flagplot/scene';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
-import type { Beat, Facing, Motion } from '../scene.ts';
 import type { Grid } from './geometry.ts';
 
 const HEXSTEP = 110;

@@ -2,8 +2,8 @@
  * Hexes on paper: 36 across the corners, in units that are pixels at scale 1, in columns (a side to the north) or in rows (a side to
  * the east). Nothing here decides anything: places are rounded for the eye alone.
  */
-import { type Hex, hexes, type Layout } from '@flagplot/kernel';
-import type { Facing, Sheet } from '../scene.ts';
+import { type Hex, hexes, type Layout } from '@flagplot/hexes';
+import type { Facing, Sheet } from '@flagplot/scene';
 
 export interface Point {
   x: number;

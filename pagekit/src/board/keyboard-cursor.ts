@@ -1,6 +1,6 @@
 /** The board's own keys: arrows and Tab lead the cursor, Enter takes what is under it, others bring the sheet nearer. */
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Scene, UnitItem } from '../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Scene, UnitItem } from '@flagplot/scene';
 import { beginning, step, walk } from './cursor.ts';
 import type { Viewport } from './viewport.svelte.ts';
 

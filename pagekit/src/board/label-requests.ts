@@ -1,7 +1,7 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
-import type { Hex } from '@flagplot/kernel';
-import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '../scene.ts';
-import { isCraft } from '../symbols/hulls.ts';
+import type { Hex } from '@flagplot/hexes';
+import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '@flagplot/scene';
+import { isCraft } from '@flagplot/scene/symbols/hulls.ts';
 import type { Grid, Point } from './geometry.ts';
 import type { Box, Wanted } from './labels.ts';
 import type { Placement } from './placement.ts';

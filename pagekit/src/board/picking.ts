@@ -1,5 +1,5 @@
 /** Which unit a press means: the nearest, and where several lie on one another each of them in turn. */
-import type { UnitItem } from '../scene.ts';
+import type { UnitItem } from '@flagplot/scene';
 import { nextOf } from './cursor.ts';
 import type { Point } from './geometry.ts';
 import type { Placement } from './placement.ts';

@@ -1,7 +1,7 @@
 /** Where units are drawn: alone in the middle of their hex, fanned where several share it, in piles where they would be too small. */
-import type { Hex } from '@flagplot/kernel';
-import type { End, GhostItem, UnitItem } from '../scene.ts';
-import { type HullName, isCraft } from '../symbols/hulls.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { End, GhostItem, UnitItem } from '@flagplot/scene';
+import { type HullName, isCraft } from '@flagplot/scene/symbols/hulls.ts';
 import { type Grid, type Point, towards } from './geometry.ts';
 
 /** How one thing is drawn. */

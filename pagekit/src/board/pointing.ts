@@ -1,6 +1,6 @@
 /** What a pointer means on the board: a press on a hex, a long press, a drag from something that may be grabbed. */
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Drag } from '../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Drag } from '@flagplot/scene';
 
 const LONG_PRESS = 450;
 

@@ -1,7 +1,7 @@
 /** What the cursor says: a hex, and whatever stands in it, as a friend would read it out. */
-import { type Hex, hexes, type Layout } from '@flagplot/kernel';
-import { type Layer, ofKind, type Scene, type UnitItem } from '../scene.ts';
-import { markNamed } from '../symbols/marks.ts';
+import { type Hex, hexes, type Layout } from '@flagplot/hexes';
+import { type Layer, ofKind, type Scene, type UnitItem } from '@flagplot/scene';
+import { markNamed } from '@flagplot/scene/symbols/marks.ts';
 import { headingWord } from '../words/headings.ts';
 import { listWords } from '../words/lists.ts';
 import { countWords } from './counters.ts';

@@ -1,7 +1,7 @@
 /** What part of the sheet is seen: fitting, centring, and from pixels to hexes. */
-import type { Hex } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Sheet, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
-import type { Sheet, UnitItem } from '../scene.ts';
 import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
 import { type Camera, fitting, type Panning, panning } from './pan.ts';
 

@@ -1,7 +1,7 @@
-import { type Hex, hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Drag, Layer, Pick } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
 import type { Camera } from '../board/pan.ts';
-import type { Drag, Layer, Pick } from '../scene.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
 export interface Listener {

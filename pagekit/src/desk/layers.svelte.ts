@@ -1,6 +1,7 @@
 /** What the board shows besides the ships, and what somebody has chosen not to see. A choice is remembered on this device. */
+
+import { type Item, type Layer, layOver, type Scene } from '@flagplot/scene';
 import { SvelteSet } from 'svelte/reactivity';
-import { type Item, type Layer, layOver, type Scene } from '../scene.ts';
 
 export const LAYERS = [
   { name: 'tracks', word: 'Tracks', key: 't' },

@@ -1,8 +1,8 @@
 import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { Beat, Layer, Scene } from '@flagplot/scene';
 import type { Component } from 'svelte';
-import type { Desk } from '../battle/desk.svelte.ts';
-import type { KeyGroup } from '../battle/keys.ts';
-import type { Beat, Layer, Scene } from '../scene.ts';
+import type { Desk } from './desk.svelte.ts';
+import type { KeyGroup } from './keys.ts';
 
 /** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
 export type Seen<G extends GameTypes = GameTypes> = Shown<G> & Partial<Pick<View<G>, 'side' | 'own'>>;

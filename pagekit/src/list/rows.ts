@@ -1,8 +1,8 @@
 /** The rows of the list: what the scene says of each unit, with what it implies for the eye that cannot see the board. */
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import { areOpposed, type GroupItem, ofKind, type RayItem, type Scene, type UnitItem } from '@flagplot/scene';
+import { markNamed } from '@flagplot/scene/symbols/marks.ts';
 import { countWords } from '../board/counters.ts';
-import { areOpposed, type GroupItem, ofKind, type RayItem, type Scene, type UnitItem } from '../scene.ts';
-import { markNamed } from '../symbols/marks.ts';
 import { headingWord } from '../words/headings.ts';
 import { listWords } from '../words/lists.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout } from '@flagplot/kernel';
+import type { Layout } from '@flagplot/hexes';
 
 const COMPASS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 

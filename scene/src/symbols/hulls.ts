@@ -38,7 +38,7 @@ export const HULLS = {
   freighter: { outline: 'M-4-10 H4 V-6 H8 V7 H4 V10 H-4 V7 H-8 V-6 H-4 Z', line: 'M-4-1 H4 M-4 3 H4' },
   frigate: { outline: 'M0-14 L3.2-6 L4 2 L8 8 V12 L3 10 V13 H-3 V10 L-8 12 V8 L-4 2 L-3.2-6 Z', line: 'M0-8 V6' },
   flights: { outline: 'M0-8 L4 .5 L0-1.2 L-4 .5 Z M-6-.5 L-2 8 L-6 6.3 L-10 8 Z M6-.5 L10 8 L6 6.3 L2 8 Z' },
-} as const satisfies Record<string, Hull>;
+} as const;
 
 export type HullName = keyof typeof HULLS;
 

@@ -42,7 +42,7 @@ export const MARKS = {
   jamming: { name: 'jamming', path: 'M0 9 V-1 M-3 9 H3 M-4-5 A5.6 5.6 0 0 1 4-5 M-7.6-7.6 A10.6 10.6 0 0 1 7.6-7.6 M0-1 V-1.1' },
   throttle: { name: 'Full Throttle', path: 'M-6 8 L0 2 L6 8 M-6 2 L0-4 L6 2 M-6-4 L0-10 L6-4' },
   wreck: { name: 'lost', path: 'M-7-7 L7 7 M7-7 L-7 7' },
-} as const satisfies Record<string, Mark>;
+} as const;
 
 export type MarkName = keyof typeof MARKS;
 

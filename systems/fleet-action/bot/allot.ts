@@ -1,8 +1,14 @@
 // Which weapons an ordinary player gives up.
 
-import type { FaView, FleetAction, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
-import { ARCS, arcsTo, controlDie, isActive, shipOf, throughHits } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import type { ShipOfBook } from '../rules/book.ts';
+import { ARCS, arcsTo } from '../rules/combat/arcs.ts';
+import { controlDie } from '../rules/combat/shot.ts';
+import type { Ship } from '../rules/open.ts';
+import { isActive } from '../rules/orders/limits.ts';
+import { shipOf } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { throughHits } from '../rules/turn/4-allot.ts';
 import type { Gun } from './guns.ts';
 import { gunOf, hitsExpected, woundAt } from './guns.ts';
 

@@ -1,9 +1,14 @@
 // The courses an opponent thinks of: where a squadron can be at the end of each pulse.
 
-import type { Pace, Place, Plotting, Put, Step } from '@flagplot/fleet-action/table';
-import { on, PULSES, paceOf, ratingInPulse } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { on } from '../rules/map.ts';
+import { paceOf } from '../rules/orders/courses.ts';
+import type { Pace, Put } from '../rules/orders/legs.ts';
+import { ratingInPulse } from '../rules/orders/limits.ts';
+import { PULSES } from '../rules/orders/path.ts';
+import type { Plotting } from '../rules/orders/plotting.ts';
+import type { Place, Step } from '../rules/plot.ts';
 import type { Helm } from './helm.ts';
 import { roomAt } from './helm.ts';
 

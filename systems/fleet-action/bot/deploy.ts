@@ -1,9 +1,14 @@
 // Where an ordinary player sets up: as far forward as its strip goes, close together behind a screen, heading for the enemy.
 
-import type { Deployment, FaView, FleetAction, Place, ShipOfBook, SquadronOfBook } from '@flagplot/fleet-action/table';
-import { inFormation, LAYOUT, on, TOP_FLEET_SPEED } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Deployment } from '../rules/answers.ts';
+import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
+import { LAYOUT, on } from '../rules/map.ts';
+import { inFormation } from '../rules/orders/formation.ts';
+import type { Place } from '../rules/plot.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
 import { priceOf, screens } from './screen.ts';
 
 type About = FleetAction['asks']['deploy']['about'];

@@ -1,9 +1,12 @@
 // The field as an opponent sees it: the squadrons of both sides, what each can do to each other one, and where each drifts.
 
-import type { FaView, Place, Squadron } from '@flagplot/fleet-action/table';
-import { hexesIn, on, PULSES } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { on } from '../rules/map.ts';
+import type { Squadron } from '../rules/open.ts';
+import { hexesIn, PULSES } from '../rules/orders/path.ts';
+import type { Place } from '../rules/plot.ts';
+import type { FaView } from '../rules/state.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import type { Foe, Threat } from './threat.ts';

@@ -1,8 +1,13 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
-import type { FaView, Ship, Shot, Squadron } from '@flagplot/fleet-action/table';
-import { isActive, PULSES, squadronCalled, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import type { Shot } from '../rules/answers.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { isActive, unitMembers } from '../rules/orders/limits.ts';
+import { PULSES } from '../rules/orders/path.ts';
+import { squadronCalled } from '../rules/roster.ts';
+import type { FaView } from '../rules/state.ts';
+import { squadronsOf } from '../rules/turn/1-orders.ts';
 import type { Foresight } from './foresight.ts';
 import { foresightOf, hopesFor, linesLater } from './foresight.ts';
 import type { Arm, Gunner, Line, Mark } from './gunnery.ts';

@@ -1,7 +1,14 @@
 // A squadron as an opponent reckons with it: what it throws through each arc, and what fire does to it.
 
-import type { FaView, Member, ShipCard, Squadron } from '@flagplot/fleet-action/table';
-import { commandLost, factorUnderCommand, PULSES, pulseOf, ready, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
+import type { ShipCard } from '../rules/cards.ts';
+import { pulseOf, ready } from '../rules/combat/refire.ts';
+import { commandLost, factorUnderCommand } from '../rules/combat/shot.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Member } from '../rules/orders/limits.ts';
+import { unitMembers } from '../rules/orders/limits.ts';
+import { PULSES } from '../rules/orders/path.ts';
+import type { FaView } from '../rules/state.ts';
+import { squadronsOf } from '../rules/turn/1-orders.ts';
 import type { Gun } from './guns.ts';
 import { gunOf } from './guns.ts';
 

@@ -1,9 +1,13 @@
 // Whether a weapon that fires once a turn does better to wait: where one's own ships will be is plotted, where the enemy's is guessed.
 
-import type { FaView, Place, Ship, Squadron } from '@flagplot/fleet-action/table';
-import { destination, hexesIn, inFormation, PULSES, shipOf } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { inFormation } from '../rules/orders/formation.ts';
+import { destination, hexesIn, PULSES } from '../rules/orders/path.ts';
+import type { Place } from '../rules/plot.ts';
+import { shipOf } from '../rules/roster.ts';
+import type { FaView } from '../rules/state.ts';
 import type { Arm, Line } from './gunnery.ts';
 import { between, woundBy } from './gunnery.ts';
 

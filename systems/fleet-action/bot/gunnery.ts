@@ -1,20 +1,15 @@
 // Lines of fire: what each weapon of a ship that may fire does to a ship on average, from one place to another.
 
-import type { FaView, Mount, Place, Ship, ShipOfBook } from '@flagplot/fleet-action/table';
-import {
-  arcsTo,
-  bestLocation,
-  commandLost,
-  controlDie,
-  factor,
-  factorUnderCommand,
-  hitLocation,
-  pulseOf,
-  ready,
-  shipOf,
-  shipsPassedOver,
-} from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import type { ShipOfBook } from '../rules/book.ts';
+import type { Mount } from '../rules/cards.ts';
+import { arcsTo, bestLocation, hitLocation } from '../rules/combat/arcs.ts';
+import { pulseOf, ready } from '../rules/combat/refire.ts';
+import { commandLost, controlDie, factor, factorUnderCommand, shipsPassedOver } from '../rules/combat/shot.ts';
+import type { Ship } from '../rules/open.ts';
+import type { Place } from '../rules/plot.ts';
+import { shipOf } from '../rules/roster.ts';
+import type { FaView } from '../rules/state.ts';
 import type { Gun } from './guns.ts';
 import { gunOf, hitsExpected, woundAt } from './guns.ts';
 

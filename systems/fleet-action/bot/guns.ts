@@ -1,7 +1,8 @@
 // What fire is worth, tabulated from the charts of the rules: every face of every die counted, nothing sampled.
 
-import type { WeaponCard } from '@flagplot/fleet-action/table';
-import { armourAgainst, bandAt, costOf, damageDie, hitsOf, isFired, MATTER, severityOf } from '@flagplot/fleet-action/table';
+import type { WeaponCard } from '../rules/cards.ts';
+import { armourAgainst, costOf, damageDie, hitsOf, MATTER, severityOf } from '../rules/combat/severity.ts';
+import { bandAt, isFired } from '../rules/combat/shot.ts';
 
 /** What a hit on a minor and on a primary system is worth, in structure points. */
 const MINOR = 0.3;

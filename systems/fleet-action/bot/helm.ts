@@ -1,9 +1,14 @@
 // How a squadron handles, and whether it can still keep off the edge of the map.
 
-import type { Book, FaView, Manoeuvre, Member, Place, Squadron } from '@flagplot/fleet-action/table';
-import { topSpeed, unitMembers } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Book } from '../rules/book.ts';
+import type { Manoeuvre } from '../rules/cards.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Member } from '../rules/orders/limits.ts';
+import { topSpeed, unitMembers } from '../rules/orders/limits.ts';
+import type { Place } from '../rules/plot.ts';
+import type { FaView } from '../rules/state.ts';
 
 /** What a squadron can do, by its least able ship. */
 export interface Helm {

@@ -1,8 +1,8 @@
 // The ordinary player of Fleet Action.
 
-import type { FaAsk, FaView } from '@flagplot/fleet-action/table';
+import type { Asked, Think } from '@flagplot/bots';
 import type { GameTypes, Json, View } from '@flagplot/kernel';
-import type { Asked, Think } from '../bot.ts';
+import type { FaAsk, FaView } from '../rules/state.ts';
 import { weaponsForHits } from './allot.ts';
 import { deploymentsFor } from './deploy.ts';
 import { shotsOf, strayShotsOf } from './fire.ts';

@@ -1,7 +1,9 @@
 // Whom an ordinary player names when a commander or the flagship is lost.
 
-import type { FaView, FleetAction, Named, Naming } from '@flagplot/fleet-action/table';
-import { outsiders, shipOf } from '@flagplot/fleet-action/table';
+import type { Named, Naming } from '../rules/answers.ts';
+import { outsiders } from '../rules/command/naming.ts';
+import { shipOf } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
 
 type About = FleetAction['asks']['name']['about'];
 

@@ -1,9 +1,13 @@
 // The plots of an ordinary player.
 
-import type { FaView, Plot } from '@flagplot/fleet-action/table';
-import { holdingPlot, PULSES, plotOf, plotting } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { holdingPlot } from '../rules/orders/any.ts';
+import { plotOf } from '../rules/orders/courses.ts';
+import { PULSES } from '../rules/orders/path.ts';
+import type { Plot } from '../rules/plot.ts';
+import type { FaView } from '../rules/state.ts';
+import { plotting } from '../rules/turn/1-orders.ts';
 import type { Courses, Detail, Underway } from './courses.ts';
 import { coursesOf, NINE, putsOf } from './courses.ts';
 import type { Drifting, Field } from './field.ts';

@@ -1,7 +1,7 @@
 // The turns to come, when nobody knows any more what the enemy does: where each course of this turn leads at its best.
 
-import { ARCS } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import { ARCS } from '../rules/combat/arcs.ts';
 import type { Helm, Sailing } from './helm.ts';
 import { hexsidesAt, isDoomed, roomAt } from './helm.ts';
 import type { Quarry } from './quarry.ts';

@@ -1,7 +1,7 @@
 // The enemy squadron a squadron makes for, and how far it is, in turns, from where one wants it.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Helm, Sailing } from './helm.ts';
 import { hexsidesAt } from './helm.ts';
 import type { Foe, Threat } from './threat.ts';

@@ -1,6 +1,6 @@
 // Which squadrons are cheap enough to go before the others.
 
-import type { ShipOfBook } from '@flagplot/fleet-action/table';
+import type { ShipOfBook } from '../rules/book.ts';
 
 /** A screen's price beside the dearest squadron's, ship by ship. */
 const CHEAP = 0.75;

@@ -1,8 +1,10 @@
 // What one squadron's fire does to another, in points, by range and bearing: reckoned for a case when it first comes up.
 
-import type { ShipCard } from '@flagplot/fleet-action/table';
-import { controlDie, hitLocation, PULSES } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import type { ShipCard } from '../rules/cards.ts';
+import { hitLocation } from '../rules/combat/arcs.ts';
+import { controlDie } from '../rules/combat/shot.ts';
+import { PULSES } from '../rules/orders/path.ts';
 import type { Battery, Force, Targets } from './forces.ts';
 import type { Gun } from './guns.ts';
 import { BANDS, hitsExpected, woundAt } from './guns.ts';

@@ -1,4 +1,4 @@
-import type { Charts, FighterCard, ShipCard, WeaponCard } from '../cards.ts';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from '../rules/cards.ts';
 import chartsFile from './charts.json' with { type: 'json' };
 import fightersFile from './fighters.json' with { type: 'json' };
 import shipsFile from './ships.json' with { type: 'json' };

@@ -1,9 +1,12 @@
 /** What was told, as motions: movement side by side, fire side by side, what was struck, what was lost. */
 
-import type { FleetAction, Place } from '@flagplot/fleet-action';
-import { inFormation, take } from '@flagplot/fleet-action/table';
-import type { Hex, Told } from '@flagplot/kernel';
-import type { Beat, Motion } from '../../scene.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { Told } from '@flagplot/kernel';
+import type { Beat, Motion } from '@flagplot/scene';
+import { inFormation } from '../rules/orders/formation.ts';
+import { take } from '../rules/orders/path.ts';
+import type { Place } from '../rules/plot.ts';
+import type { FleetAction } from '../rules/state.ts';
 import { ofBook } from './names.ts';
 import { type FaSeen, sideOfSquadron, squadronOf } from './seen.ts';
 

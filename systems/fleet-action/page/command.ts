@@ -1,9 +1,14 @@
 /** Chapter 4 as one looks at it: who leads whom, how far that reaches, and who would fall out by the plots that are written. */
 
-import type { Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import { destination, isActive, on, radiusOf, squadronMembers, unitMembers } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
-import type { AreaItem } from '../../scene.ts';
+import { hexes } from '@flagplot/hexes';
+import type { AreaItem } from '@flagplot/scene';
+import type { ShipOfBook } from '../rules/book.ts';
+import { radiusOf } from '../rules/command/radius.ts';
+import { on } from '../rules/map.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { isActive, squadronMembers, unitMembers } from '../rules/orders/limits.ts';
+import { destination } from '../rules/orders/path.ts';
+import type { Place, Plot } from '../rules/plot.ts';
 import { letterOf, listText, shipName } from './names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 

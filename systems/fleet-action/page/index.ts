@@ -1,5 +1,5 @@
-import type { FleetAction } from '@flagplot/fleet-action';
-import type { SystemPanels } from '../index.ts';
+import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import type { FleetAction } from '../rules/state.ts';
 import { beats, sideOfEvent } from './beats.ts';
 import { keys } from './keys.ts';
 import { sideName } from './names.ts';

@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../../battle/keys.ts';
+import type { KeyGroup } from '@flagplot/pagekit/desk/keys.ts';
 
 /** What the panels of Fleet Action hear, for the help that `?` opens. */
 export const keys: readonly KeyGroup[] = [

@@ -1,8 +1,13 @@
 /** What squadrons, ships, orders and directions are called on the page. */
 
-import type { Book, Plot, Ship, ShipOfBook, SpeedChange, Squadron } from '@flagplot/fleet-action';
-import { ARCS, arcsTo, isSlip, LAYOUT, ORDER_NAMES, orderOfPlot, turnsOf } from '@flagplot/fleet-action/table';
-import { type Hex, hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Book, ShipOfBook } from '../rules/book.ts';
+import { ARCS, arcsTo } from '../rules/combat/arcs.ts';
+import { LAYOUT } from '../rules/map.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { ORDER_NAMES } from '../rules/orders/faults.ts';
+import { isSlip, orderOfPlot, turnsOf } from '../rules/orders/path.ts';
+import type { Plot, SpeedChange } from '../rules/plot.ts';
 
 /** Names longer than this are no letters: the squadron is then called by its place in the list. */
 const LETTERS = 2;

@@ -1,8 +1,13 @@
 /** Where an enemy squadron can be a pulse ahead: by the table its plot was written on, and by what of that plot has been moved openly. */
 
-import type { FleetAction, Plot, Squadron, Step } from '@flagplot/fleet-action';
-import { courses, destination, on, PULSES, plotting, speedIn } from '@flagplot/fleet-action/table';
 import type { Told } from '@flagplot/kernel';
+import { on } from '../rules/map.ts';
+import type { Squadron } from '../rules/open.ts';
+import { courses } from '../rules/orders/courses.ts';
+import { destination, PULSES, speedIn } from '../rules/orders/path.ts';
+import type { Plot, Step } from '../rules/plot.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { plotting } from '../rules/turn/1-orders.ts';
 import { type FaSeen, squadronOf } from './seen.ts';
 
 type Given = Pick<FaSeen, 'book' | 'open' | 'clock' | 'side'>;

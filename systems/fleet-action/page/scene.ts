@@ -1,20 +1,17 @@
 /** The table of Fleet Action as a scene: ships, wakes, where the enemy would drift, and one's own sealed plots. */
 
-import type { FleetAction, Place, Plot, Ship, ShipOfBook, Squadron } from '@flagplot/fleet-action';
-import {
-  destination,
-  hexesIn,
-  inFormation,
-  isActive,
-  PULSES,
-  pulsesMoved,
-  speedIn,
-  take,
-  unitMembers,
-} from '@flagplot/fleet-action/table';
-import type { Hex, Told } from '@flagplot/kernel';
-import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
-import type { MarkName } from '../../symbols/marks.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { Told } from '@flagplot/kernel';
+import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
+import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
+import type { ShipOfBook } from '../rules/book.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { inFormation } from '../rules/orders/formation.ts';
+import { isActive, unitMembers } from '../rules/orders/limits.ts';
+import { destination, hexesIn, PULSES, speedIn, take } from '../rules/orders/path.ts';
+import type { Place, Plot } from '../rules/plot.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { pulsesMoved } from '../rules/turn.ts';
 import { radii } from './command.ts';
 import { orderWords, tagOf } from './names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';

@@ -1,9 +1,11 @@
 /** What somebody at the screen sees of a battle, and how squadrons are found in it. */
 
-import type { FleetAction, Place, Plot, Squadron } from '@flagplot/fleet-action';
-import { formationOn, formationWith, newPosts } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import type { Seen } from '../index.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { Squadron } from '../rules/open.ts';
+import { formationOn, formationWith, newPosts } from '../rules/orders/formation.ts';
+import type { Place, Plot } from '../rules/plot.ts';
+import type { FleetAction } from '../rules/state.ts';
 
 export type FaSeen = Seen<FleetAction>;
 

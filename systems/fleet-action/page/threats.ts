@@ -1,10 +1,16 @@
 /** Where an enemy squadron can be when the next pulse is over, what it bears on us there, and what we bear on it. */
 
-import type { Plot, Ship, Squadron } from '@flagplot/fleet-action';
-import type { Sight } from '@flagplot/fleet-action/table';
-import { aims, destination, holdingPlot, inFormation, plotting, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { AreaItem } from '../../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { AreaItem } from '@flagplot/scene';
+import type { Sight } from '../rules/combat/shot.ts';
+import { aims } from '../rules/combat/shot.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import { holdingPlot } from '../rules/orders/any.ts';
+import { inFormation } from '../rules/orders/formation.ts';
+import { unitMembers } from '../rules/orders/limits.ts';
+import { destination } from '../rules/orders/path.ts';
+import type { Plot } from '../rules/plot.ts';
+import { plotting, squadronsOf } from '../rules/turn/1-orders.ts';
 import { hexName, letterOf, quantity, shipName, squadronName } from './names.ts';
 import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
 import { type FaSeen, formationThen, sideOfSquadron } from './seen.ts';

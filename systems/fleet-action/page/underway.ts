@@ -1,9 +1,9 @@
 /** What is on the table besides ships: ballistic shots on their way, vortices that stand open, gates. */
 
-import type { Salvo, Squadron } from '@flagplot/fleet-action';
-import { PULSES } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import type { AreaItem, Item, Layer } from '../../scene.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { AreaItem, Item, Layer } from '@flagplot/scene';
+import type { Salvo, Squadron } from '../rules/open.ts';
+import { PULSES } from '../rules/orders/path.ts';
 import { ofBook, quantity, shipName, sideName, squadronName } from './names.ts';
 import type { FaSeen } from './seen.ts';
 

@@ -1,10 +1,11 @@
 /** The words of each ask, and of the lines of the turn. */
 
-import type { FleetAction } from '@flagplot/fleet-action';
-import { firers, sightOf, squadronsOf } from '@flagplot/fleet-action/table';
 import type { Ask } from '@flagplot/kernel';
-import { inWords } from '../../words/numbers.ts';
-import type { AskWords } from '../index.ts';
+import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
+import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { squadronsOf } from '../rules/turn/1-orders.ts';
+import { firers, sightOf } from '../rules/turn/3-fire.ts';
 import { listText, quantity, shipName } from './names.ts';
 import type { FaSeen } from './seen.ts';
 

@@ -1,6 +1,7 @@
 // What no order changes: the book of a battle.
 
-import type { Hex, Side } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 import type { Place } from './plot.ts';
 

@@ -1,5 +1,5 @@
-import rows from './data/catalogue.json' with { type: 'json' };
-import titles from './data/sections.json' with { type: 'json' };
+import rows from '../data/catalogue.json' with { type: 'json' };
+import titles from '../data/sections.json' with { type: 'json' };
 
 /** Every row of the book as one checkable sentence, by its id: `FA-5.4.2`. */
 export const catalogue: Readonly<Record<string, string>> = rows;

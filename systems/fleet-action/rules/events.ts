@@ -1,6 +1,7 @@
 // What is told in Fleet Action.
 
-import type { Hex, Side } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
 import type { Salvo, Verdict, Vortex } from './open.ts';
 import type { Place, Step } from './plot.ts';
 

@@ -50,5 +50,4 @@ export { destination, take } from './orders/path.ts';
 export type * from './plot.ts';
 export { whole } from './scenario.ts';
 export type { Scenario } from './scenario-file.ts';
-export { scenarios } from './scenarios/index.ts';
 export type * from './state.ts';

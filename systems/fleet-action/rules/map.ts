@@ -1,7 +1,7 @@
 // The map: hexes with a side to the north, columns and rows counted from 1 in the north-west.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Book } from './book.ts';
 
 /** Every map of the book has hexsides to the north. */

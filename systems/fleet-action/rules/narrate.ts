@@ -1,7 +1,7 @@
 // Events become sentences, here and nowhere else.
 
+import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import type { Event, Mark } from './events.ts';
 import { LAYOUT } from './map.ts';

@@ -1,6 +1,7 @@
 // What lies open in a battle and what lies face down.
 
-import type { Hex, Side } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
 import type { Jump, Plot } from './plot.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */

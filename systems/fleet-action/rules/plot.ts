@@ -1,6 +1,6 @@
 // Where a counter stands, and what is written for a squadron: its path and its formation.
 
-import type { Hex } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
 
 /** A place on the map and the hexside faced, 0 to 5 clockwise from north. */
 export interface Place extends Hex {

@@ -1,6 +1,6 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
-import type { Hex } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
 
 export interface ScenarioShip {

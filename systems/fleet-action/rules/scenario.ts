@@ -1,11 +1,12 @@
 // A scenario made ready: what it brings, what comes with the rules, and every fault in it.
 
-import type { Hex, Refusal } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import * as printed from '../data/index.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
-import * as printed from './data/index.ts';
 import { LAYOUT } from './map.ts';
 import { circlesOf, startingWith } from './morale.ts';
 import type { Fleet, Open, Sealed, Ship, Squadron } from './open.ts';

@@ -1,6 +1,7 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
-import { FAR, HEADING, HEX, ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
+import { FAR, HEADING, HEX } from '@flagplot/hexes/schemas';
+import { ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
 
 /** Most sides, squadrons a side, ships a squadron. */

@@ -1,5 +1,5 @@
-import { whole } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
+import { whole } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import duel from './duel.json' with { type: 'json' };
 import frigateScreen from './frigate-screen.json' with { type: 'json' };
 import lineOfBattle from './line-of-battle.json' with { type: 'json' };

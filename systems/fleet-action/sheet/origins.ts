@@ -1,7 +1,7 @@
 // Where the numbers of a sheet come from.
 
 import { originOf } from '@flagplot/kernel';
-import type { Origins, Provenance, ShipCard } from '../cards.ts';
+import type { Origins, Provenance, ShipCard } from '../rules/cards.ts';
 
 /** FA-16.2.1 The origin of a number as a field of an item: of its own place on the card, else of the field it belongs to; nothing where the card does not say. */
 export function from(origins: Origins, place: string): { origin?: Provenance } {

@@ -1,9 +1,9 @@
 // The rows of boxes of a ship's sheet.
 
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
-import type { ShipCard } from '../cards.ts';
-import type { Row } from '../events.ts';
-import type { Hull } from '../roster.ts';
+import type { ShipCard } from '../rules/cards.ts';
+import type { Row } from '../rules/events.ts';
+import type { Hull } from '../rules/roster.ts';
 import { from } from './origins.ts';
 
 /** A row: the first `left` of its boxes stand, what is right of them is crossed out (FA-6.1.3). */

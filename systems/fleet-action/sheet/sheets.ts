@@ -1,13 +1,13 @@
 // Every sheet of a battle, and of the cards.
 
 import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
-import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
-import type { Charts, WeaponCard } from '../cards.ts';
-import type { Ship } from '../open.ts';
-import { wholeHull } from '../roster.ts';
-import { cardsOf } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
-import type { FleetAction } from '../state.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
+import type { Charts, WeaponCard } from '../rules/cards.ts';
+import type { Ship } from '../rules/open.ts';
+import { wholeHull } from '../rules/roster.ts';
+import { cardsOf } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { FleetAction } from '../rules/state.ts';
 import { cardSheet, className, fateOf, shipNotes, shipParts, thousands } from './ship.ts';
 import { squadronSheet } from './squadron.ts';
 import type { Turns } from './weapons.ts';

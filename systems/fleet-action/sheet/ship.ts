@@ -1,11 +1,11 @@
 // The record sheet of a ship.
 
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
-import type { Charts, FighterCard, ShipCard, WeaponCard } from '../cards.ts';
-import { ARCS, armourAt } from '../combat/arcs.ts';
-import type { Ship } from '../open.ts';
-import { CATEGORY_NAMES } from '../orders/faults.ts';
-import type { Hull } from '../roster.ts';
+import type { Charts, FighterCard, ShipCard, WeaponCard } from '../rules/cards.ts';
+import { ARCS, armourAt } from '../rules/combat/arcs.ts';
+import type { Ship } from '../rules/open.ts';
+import { CATEGORY_NAMES } from '../rules/orders/faults.ts';
+import type { Hull } from '../rules/roster.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';
 import type { Turns } from './weapons.ts';

@@ -1,11 +1,12 @@
 // The record sheet of a squadron, which the book names and never printed.
 
-import type { Hex, Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
-import { circlesOf, morale, startingMorale } from '../morale.ts';
-import type { Ship } from '../open.ts';
-import { isActive } from '../orders/limits.ts';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
+import { circlesOf, morale, startingMorale } from '../rules/morale.ts';
+import type { Ship } from '../rules/open.ts';
+import { isActive } from '../rules/orders/limits.ts';
 import { boxesOf, upTo } from './rows.ts';
 import { className, fateOf, thousands } from './ship.ts';
 import type { Turns } from './weapons.ts';

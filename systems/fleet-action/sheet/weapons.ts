@@ -1,11 +1,11 @@
 // The weapons of a ship's sheet.
 
 import type { SheetItem, SheetPart, SheetSector } from '@flagplot/kernel';
-import type { Charts, Mount, ShipCard, WeaponCard } from '../cards.ts';
-import { isSecondary, pulseOf } from '../combat/refire.ts';
-import { antiFighterFactor } from '../combat/systems.ts';
-import { PULSES } from '../orders/path.ts';
-import type { Hull } from '../roster.ts';
+import type { Charts, Mount, ShipCard, WeaponCard } from '../rules/cards.ts';
+import { isSecondary, pulseOf } from '../rules/combat/refire.ts';
+import { antiFighterFactor } from '../rules/combat/systems.ts';
+import { PULSES } from '../rules/orders/path.ts';
+import type { Hull } from '../rules/roster.ts';
 import { from } from './origins.ts';
 import { boxesOf, upTo } from './rows.ts';
 

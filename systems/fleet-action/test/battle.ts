@@ -5,28 +5,29 @@
 //   narn A 6: Tal gquan 3030^0, Var gquan 3031
 //   earth B 0: Vesper omega 3020^3 structure=5 heavy-laser=1 +starfury
 
+import { hexes } from '@flagplot/hexes';
 import type { Scripted, Source, Thrown } from '@flagplot/kernel';
-import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
+import { begin, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
-import type { ShipOfBook } from '../src/book.ts';
-import type { Charts, ShipCard, WeaponCard } from '../src/cards.ts';
-import { damage } from '../src/combat/damage.ts';
-import type { Aim, Cannot } from '../src/combat/shot.ts';
-import { aim } from '../src/combat/shot.ts';
-import { damageRollOf } from '../src/combat/volley.ts';
-import * as printed from '../src/data/index.ts';
-import type { Event } from '../src/events.ts';
-import { fleetAction } from '../src/index.ts';
-import type { Fleet, Ship, Squadron } from '../src/open.ts';
-import { plotFaults } from '../src/orders/faults.ts';
-import type { Plotting } from '../src/orders/plotting.ts';
-import type { Plot, Step } from '../src/plot.ts';
-import { squadronCalled } from '../src/roster.ts';
-import { read } from '../src/scenario.ts';
-import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
-import type { FaAsk, FaState, FaView, FleetAction } from '../src/state.ts';
-import { plotting } from '../src/turn/1-orders.ts';
-import { sightOf } from '../src/turn/3-fire.ts';
+import * as printed from '../data/index.ts';
+import type { ShipOfBook } from '../rules/book.ts';
+import type { Charts, ShipCard, WeaponCard } from '../rules/cards.ts';
+import { damage } from '../rules/combat/damage.ts';
+import type { Aim, Cannot } from '../rules/combat/shot.ts';
+import { aim } from '../rules/combat/shot.ts';
+import { damageRollOf } from '../rules/combat/volley.ts';
+import type { Event } from '../rules/events.ts';
+import { fleetAction } from '../rules/index.ts';
+import type { Fleet, Ship, Squadron } from '../rules/open.ts';
+import { plotFaults } from '../rules/orders/faults.ts';
+import type { Plotting } from '../rules/orders/plotting.ts';
+import type { Plot, Step } from '../rules/plot.ts';
+import { squadronCalled } from '../rules/roster.ts';
+import { read } from '../rules/scenario.ts';
+import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
+import type { FaAsk, FaState, FaView, FleetAction } from '../rules/state.ts';
+import { plotting } from '../rules/turn/1-orders.ts';
+import { sightOf } from '../rules/turn/3-fire.ts';
 
 /** What a battle needs that is not printed. */
 export interface Terms {

@@ -1,15 +1,15 @@
 // What the book says in numbers: its worked examples and every figure its text gives for these chapters, as test vectors.
 
 import { expect, test } from 'vitest';
-import type { WeaponCard } from '../src/cards.ts';
-import { ready } from '../src/combat/refire.ts';
-import { armourAgainst, costOf, hitsOf, severityOf } from '../src/combat/severity.ts';
-import { factor, factorUnderCommand } from '../src/combat/shot.ts';
-import { antiFighterFactor } from '../src/combat/systems.ts';
-import { charts, ships, weapons } from '../src/data/index.ts';
-import { morale } from '../src/morale.ts';
-import { ratingInPulse } from '../src/orders/limits.ts';
-import { hexesIn, PULSES } from '../src/orders/path.ts';
+import { charts, ships, weapons } from '../data/index.ts';
+import type { WeaponCard } from '../rules/cards.ts';
+import { ready } from '../rules/combat/refire.ts';
+import { armourAgainst, costOf, hitsOf, severityOf } from '../rules/combat/severity.ts';
+import { factor, factorUnderCommand } from '../rules/combat/shot.ts';
+import { antiFighterFactor } from '../rules/combat/systems.ts';
+import { morale } from '../rules/morale.ts';
+import { ratingInPulse } from '../rules/orders/limits.ts';
+import { hexesIn, PULSES } from '../rules/orders/path.ts';
 import { battle, d, faults, type Happened, plot } from './battle.ts';
 import { GUNNER, hull, mounted } from './hulls.ts';
 

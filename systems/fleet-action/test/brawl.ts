@@ -1,7 +1,7 @@
 // A battle at close quarters on a small map, so that fire, substitutions, lost commanders and ships over the edge come about soon.
 
-import type { ShipCard } from '../src/cards.ts';
-import type { Scenario, ScenarioShip } from '../src/scenario-file.ts';
+import type { ShipCard } from '../rules/cards.ts';
+import type { Scenario, ScenarioShip } from '../rules/scenario-file.ts';
 import { hull, mounted } from './hulls.ts';
 
 /** Two cards that carry a weapon of every class between them, and few boxes of each. */

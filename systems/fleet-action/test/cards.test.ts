@@ -1,8 +1,8 @@
 import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
-import type { Mount, Origins, ShipCard, WeaponCard } from '../src/cards.ts';
-import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from '../src/cards.ts';
-import { charts, fighters, ships, weapons } from '../src/data/index.ts';
+import { charts, fighters, ships, weapons } from '../data/index.ts';
+import type { Mount, Origins, ShipCard, WeaponCard } from '../rules/cards.ts';
+import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from '../rules/cards.ts';
 
 const ship = (id: string): ShipCard => ships.find(card => card.id === id)!;
 const weapon = (id: string): WeaponCard => weapons.find(card => card.id === id)!;

@@ -1,8 +1,9 @@
 import { check } from '@flagplot/check';
 import { demands, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
-import { fleetAction, scenarios } from '../src/index.ts';
-import type { FaState, FleetAction } from '../src/state.ts';
+import { fleetAction } from '../rules/index.ts';
+import type { FaState, FleetAction } from '../rules/state.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
 

@@ -1,7 +1,7 @@
 // Ships made for tests: one that carries every gun all round, and targets that carry little.
 
-import type { Mount, ShipCard } from '../src/cards.ts';
-import { ships, weapons } from '../src/data/index.ts';
+import { ships, weapons } from '../data/index.ts';
+import type { Mount, ShipCard } from '../rules/cards.ts';
 
 const [omega] = ships as readonly [ShipCard, ...ShipCard[]];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Stake } from '../src/cards.ts';
-import { charts } from '../src/data/index.ts';
-import { fleetAction } from '../src/index.ts';
-import { circlesOf, morale, situation, startingMorale } from '../src/morale.ts';
+import { charts } from '../data/index.ts';
+import type { Stake } from '../rules/cards.ts';
+import { fleetAction } from '../rules/index.ts';
+import { circlesOf, morale, situation, startingMorale } from '../rules/morale.ts';
 import { type Battle, battle, d } from './battle.ts';
 import { hull } from './hulls.ts';
 

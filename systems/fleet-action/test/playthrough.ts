@@ -3,11 +3,11 @@
 import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import type { Deployment, Named, Shot } from '../src/answers.ts';
-import { fleetAction } from '../src/index.ts';
-import type { Jump, Plot } from '../src/plot.ts';
-import type { Scenario } from '../src/scenario-file.ts';
-import type { FaAsk, FaView, FleetAction } from '../src/state.ts';
+import type { Deployment, Named, Shot } from '../rules/answers.ts';
+import { fleetAction } from '../rules/index.ts';
+import type { Jump, Plot } from '../rules/plot.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { FaAsk, FaView, FleetAction } from '../rules/state.ts';
 import { pathText, place } from './battle.ts';
 
 /** Anybody who answers from what he sees. */

@@ -1,12 +1,13 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import type { Shot } from '../src/answers.ts';
-import { targets } from '../src/combat/shot.ts';
-import { fleetAction, scenarios } from '../src/index.ts';
-import { shipOf } from '../src/roster.ts';
-import type { Scenario } from '../src/scenario-file.ts';
-import type { FaView } from '../src/state.ts';
-import { allAt, firers, sightOf } from '../src/turn/3-fire.ts';
+import type { Shot } from '../rules/answers.ts';
+import { targets } from '../rules/combat/shot.ts';
+import { fleetAction } from '../rules/index.ts';
+import { shipOf } from '../rules/roster.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { FaView } from '../rules/state.ts';
+import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 

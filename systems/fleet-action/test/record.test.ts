@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordOf } from '../src/record.ts';
+import { recordOf } from '../rules/record.ts';
 import { battle, plot } from './battle.ts';
 
 const TEXT = 'narn A 6: Tal gquan 3060^0, Var bintak 3061\nnarn C 6: Ro thentus 2060^0\nearth B 6: Vesper omega 3040^3';

@@ -1,9 +1,10 @@
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { charts, ships, weapons } from '../src/data/index.ts';
-import type { Book, Open, Scenario } from '../src/index.ts';
-import { fleetAction, scenarios } from '../src/index.ts';
-import { sheets } from '../src/sheet/sheets.ts';
+import { charts, ships, weapons } from '../data/index.ts';
+import type { Book, Open, Scenario } from '../rules/index.ts';
+import { fleetAction } from '../rules/index.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { sheets } from '../sheet/sheets.ts';
 
 const duel = scenarios.duel as unknown as Scenario;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreOf, verdict } from '../src/victory.ts';
+import { scoreOf, verdict } from '../rules/victory.ts';
 import { type Battle, battle } from './battle.ts';
 import { hull } from './hulls.ts';
 

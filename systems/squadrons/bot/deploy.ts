@@ -1,9 +1,11 @@
 // Where an ordinary player sets up: at the front of his zone, close together, towards the middle of the map; who runs, on the flank.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Deployment, SideCard, SquadronOfBook, SqView } from '@flagplot/squadrons/table';
-import { facingOfSide, LAYOUT, sideOf, squadronsToPlace } from '@flagplot/squadrons/table';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { LAYOUT } from '../rules/map.ts';
+import { sideOf } from '../rules/roster.ts';
+import type { Deployment, SideCard, SquadronOfBook, SqView } from '../rules/state.ts';
+import { facingOfSide, squadronsToPlace } from '../rules/turn/0-deploy.ts';
 
 /** Hexes between the middles of two squadrons. */
 const APART = 5;

@@ -1,16 +1,12 @@
 // The fire of an ordinary player: a weapon and a target for each squadron, or a rally instead.
 
-import type { Seen, Squadron, SqView, Volley } from '@flagplot/squadrons/table';
-import {
-  commandOf,
-  enemiesOf,
-  isLaunched,
-  mayRally,
-  squadronCalled,
-  squadronOf,
-  stateOf,
-  volleyOptions,
-} from '@flagplot/squadrons/table';
+import { volleyOptions } from '../rules/combat/declare.ts';
+import { isLaunched } from '../rules/combat/gunnery.ts';
+import { stateOf } from '../rules/morale/levels.ts';
+import { mayRally } from '../rules/morale/rally.ts';
+import type { Seen } from '../rules/roster.ts';
+import { commandOf, enemiesOf, squadronCalled, squadronOf } from '../rules/roster.ts';
+import type { Squadron, SqView, Volley } from '../rules/state.ts';
 import { hitChance } from './chances.ts';
 import type { Declared, Prospect } from './volleys.ts';
 import { declare, prospectOf, worthOf } from './volleys.ts';

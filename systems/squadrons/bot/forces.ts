@@ -1,18 +1,13 @@
 // The squadrons on the map as an ordinary player weighs them.
 
-import { hexes } from '@flagplot/kernel';
-import type { Craft, Seen, Squadron, SquadronOfBook, WeaponOfBook } from '@flagplot/squadrons/table';
-import {
-  acts,
-  counters,
-  isBroken,
-  isFlying,
-  levelOf,
-  separations,
-  squadronOf,
-  strength,
-  whySilent,
-} from '@flagplot/squadrons/table';
+import { hexes } from '@flagplot/hexes';
+import { whySilent } from '../rules/combat/declare.ts';
+import { acts, counters } from '../rules/condition.ts';
+import { isBroken, levelOf } from '../rules/morale/levels.ts';
+import { separations } from '../rules/movement/cohesion.ts';
+import type { Seen } from '../rules/roster.ts';
+import { isFlying, squadronOf, strength } from '../rules/roster.ts';
+import type { Craft, Squadron, SquadronOfBook, WeaponOfBook } from '../rules/state.ts';
 import type { Stakes } from './stakes.ts';
 import { stakesOf } from './stakes.ts';
 

@@ -1,8 +1,8 @@
 // The ordinary player of Squadrons.
 
+import type { Asked, Think } from '@flagplot/bots';
 import type { GameTypes, Json, View } from '@flagplot/kernel';
-import type { SqAsk, SqView } from '@flagplot/squadrons/table';
-import type { Asked, Think } from '../bot.ts';
+import type { SqAsk, SqView } from '../rules/state.ts';
 import { deploymentsFor } from './deploy.ts';
 import { volleysFor } from './fire.ts';
 import { jammersFor } from './jam.ts';

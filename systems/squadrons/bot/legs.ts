@@ -1,8 +1,8 @@
 // Everywhere a craft can be at the end of one move, worked out once for each rate, # of Turns and Turn Distance.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Limits } from '@flagplot/squadrons/table';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Limits } from '../rules/movement/path.ts';
 
 /** How far a leg takes a craft to either side on its way: in rows, and in half hexes across them. */
 export interface Span {

@@ -1,8 +1,9 @@
 // The moves of an ordinary player: which squadron next, and by which course.
 
-import { hexes } from '@flagplot/kernel';
-import type { Move, Speed, SqView } from '@flagplot/squadrons/table';
-import { sideOf, speedsOf } from '@flagplot/squadrons/table';
+import { hexes } from '@flagplot/hexes';
+import { sideOf } from '../rules/roster.ts';
+import type { Move, Speed, SqView } from '../rules/state.ts';
+import { speedsOf } from '../rules/turn/2-move.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
 import type { Helm } from './helm.ts';

@@ -1,9 +1,9 @@
 // What it is worth to be somewhere: fire given and taken this round, the next round's chances, the edge of the map, the goal.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Place, SqView } from '@flagplot/squadrons/table';
-import { LAYOUT } from '@flagplot/squadrons/table';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { LAYOUT } from '../rules/map.ts';
+import type { Place, SqView } from '../rules/state.ts';
 import type { Match } from './exchange.ts';
 import { matchOf, volleyWorth, worthAt } from './exchange.ts';
 import type { Force, Stand } from './forces.ts';

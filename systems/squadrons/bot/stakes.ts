@@ -1,7 +1,10 @@
 // What is at stake with each craft, in points, for whoever fires at it.
 
-import type { Book, Craft, Seen, Squadron, SquadronOfBook } from '@flagplot/squadrons/table';
-import { isBroken, isFrozen, isLaunched } from '@flagplot/squadrons/table';
+import { isLaunched } from '../rules/combat/gunnery.ts';
+import { isFrozen } from '../rules/condition.ts';
+import { isBroken } from '../rules/morale/levels.ts';
+import type { Seen } from '../rules/roster.ts';
+import type { Book, Craft, Squadron, SquadronOfBook } from '../rules/state.ts';
 
 /** Worth of a craft destroyed, of one more marker on it, of one more ion counter. */
 export interface Stakes {

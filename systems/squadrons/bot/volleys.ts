@@ -1,7 +1,11 @@
 // What a declared volley would do, by the rules' own sighting and aims.
 
-import type { Seen, Sighting, Squadron, Volley } from '@flagplot/squadrons/table';
-import { aims, damageRollOn, sightingOf } from '@flagplot/squadrons/table';
+import { aims } from '../rules/combat/gunnery.ts';
+import type { Sighting } from '../rules/combat/sight.ts';
+import { sightingOf } from '../rules/combat/sight.ts';
+import { damageRollOn } from '../rules/combat/volley.ts';
+import type { Seen } from '../rules/roster.ts';
+import type { Squadron, Volley } from '../rules/state.ts';
 import { atLeastOnce, fateOf, hitChance } from './chances.ts';
 import type { Stakes } from './stakes.ts';
 import { stakesOf } from './stakes.ts';

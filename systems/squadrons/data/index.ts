@@ -1,4 +1,4 @@
-import type { Charts, CraftCard } from '../cards.ts';
+import type { Charts, CraftCard } from '../rules/cards.ts';
 import chartsFile from './charts.json' with { type: 'json' };
 import craftFile from './craft.json' with { type: 'json' };
 

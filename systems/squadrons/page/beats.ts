@@ -1,9 +1,10 @@
 /** What was told, as motions: a squadron's move, all fire side by side, what was struck, what was lost, who fled. */
 
-import type { Hex, Told } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Flown, Squadrons } from '@flagplot/squadrons';
-import type { Beat, Motion } from '../../scene.ts';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Told } from '@flagplot/kernel';
+import type { Beat, Motion } from '@flagplot/scene';
+import type { Flown, Squadrons } from '../rules/state.ts';
 import { craftId } from './names.ts';
 import { along, type SqSeen } from './scene.ts';
 

@@ -2,8 +2,13 @@
 
 import type { Chained, Clock, Json } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
-import { type Book, type Open, squadrons } from '@flagplot/squadrons';
-import { levelOf, mayRally, mustCheck, reaches, squadronCalled } from '@flagplot/squadrons/table';
+import { reaches } from '../rules/dice.ts';
+import { squadrons } from '../rules/index.ts';
+import { mustCheck } from '../rules/morale/check.ts';
+import { levelOf } from '../rules/morale/levels.ts';
+import { mayRally } from '../rules/morale/rally.ts';
+import { squadronCalled } from '../rules/roster.ts';
+import type { Book, Open } from '../rules/state.ts';
 
 /** Beyond so many top faces in a row nothing changes a percentage. */
 const DEPTH = 8;

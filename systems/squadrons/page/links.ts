@@ -1,7 +1,7 @@
 /** What keeps craft together: the shortest links that would join them all, those that are too long being broken. */
 
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { End, LinkItem, Role } from '../../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { End, LinkItem, Role } from '@flagplot/scene';
 
 export interface Linked {
   id: string;

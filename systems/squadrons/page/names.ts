@@ -1,8 +1,11 @@
 /** What squadrons, craft, weapons and directions are called on the page. */
 
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Bearing, Book, MoraleState, Quality, Speed, Squadron, SquadronOfBook } from '@flagplot/squadrons';
-import { isFlying, LAYOUT, squadronOf, stateOf } from '@flagplot/squadrons/table';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { MoraleState, Quality } from '../rules/cards.ts';
+import { LAYOUT } from '../rules/map.ts';
+import { stateOf } from '../rules/morale/levels.ts';
+import { isFlying, squadronOf } from '../rules/roster.ts';
+import type { Bearing, Book, Speed, Squadron, SquadronOfBook } from '../rules/state.ts';
 
 /** The id of a craft on the board: its squadron and its number, from 1. */
 export function craftId(squadron: string, number: number): string {

@@ -1,23 +1,17 @@
 /** The table of Squadrons as a scene: every craft, its squadron's name, and where it has been this round. */
 
-import type { Hex, Told } from '@flagplot/kernel';
-import type { Craft, Flown, Place, Squadron, SquadronOfBook, Squadrons } from '@flagplot/squadrons';
-import {
-  anyActs,
-  counters,
-  isFlying,
-  isFrozen,
-  jammingAt,
-  numberOf,
-  separations,
-  squadronsToMove,
-  start,
-  strength,
-  take,
-} from '@flagplot/squadrons/table';
-import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '../../scene.ts';
-import type { MarkName } from '../../symbols/marks.ts';
-import type { Seen } from '../index.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { Told } from '@flagplot/kernel';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
+import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
+import { jammingAt } from '../rules/combat/jamming.ts';
+import { anyActs, counters, isFrozen } from '../rules/condition.ts';
+import { separations } from '../rules/movement/cohesion.ts';
+import { start, take } from '../rules/movement/path.ts';
+import { isFlying, numberOf, strength } from '../rules/roster.ts';
+import type { Craft, Flown, Place, Squadron, SquadronOfBook, Squadrons } from '../rules/state.ts';
+import { squadronsToMove } from '../rules/turn/2-move.ts';
 import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from './names.ts';
 
 export type SqSeen = Seen<Squadrons>;

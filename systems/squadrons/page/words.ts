@@ -1,11 +1,12 @@
 /** The words of each ask, and of the lines of the round. */
 
 import type { Ask } from '@flagplot/kernel';
-import type { Squadrons } from '@flagplot/squadrons';
-import { squadronsToMove, squadronsToPlace } from '@flagplot/squadrons/table';
-import { listWords } from '../../words/lists.ts';
-import { inWords } from '../../words/numbers.ts';
-import type { AskWords } from '../index.ts';
+import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
+import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import type { Squadrons } from '../rules/state.ts';
+import { squadronsToPlace } from '../rules/turn/0-deploy.ts';
+import { squadronsToMove } from '../rules/turn/2-move.ts';
 import { squadronName } from './names.ts';
 import type { SqSeen } from './scene.ts';
 

@@ -36,7 +36,6 @@ export type * from './cards.ts';
 export { catalogue, sections } from './catalogue.ts';
 export { whole } from './scenario.ts';
 export type * from './scenario-file.ts';
-export { scenarios } from './scenarios/index.ts';
 export type * from './state.ts';
 export type { BoughtSquadron, SquadronsForce } from './yard/force-file.ts';
 export { yard } from './yard/index.ts';

@@ -1,7 +1,7 @@
 // Chapter 3.1: hexes with a side to the east and one to the west, columns and rows counted from 1 in the north-west.
 
-import type { Extent, Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Extent, Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 
 /** SQ-3.1.2 Even rows lie half a hex further east. SQ-3.1.4 Distances are those of the kernel's hexes. */
 export const LAYOUT = 'rows';

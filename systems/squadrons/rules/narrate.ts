@@ -1,7 +1,7 @@
 // Events become sentences, here and nowhere else.
 
+import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
 import { FACINGS, LAYOUT } from './map.ts';
 import { levelOf } from './morale/levels.ts';
 import { withSign } from './parts.ts';

@@ -1,10 +1,11 @@
 // A scenario made ready: what it brings, what comes with the rules, and every fault in it.
 
-import type { Hex, Refusal, Side } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Refusal, Side } from '@flagplot/kernel';
+import * as printed from '../data/index.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, CraftCard } from './cards.ts';
-import * as printed from './data/index.ts';
 import type { ForceLimits } from './force.ts';
 import { BUDGET, squadronFaults, valuesOf } from './force.ts';
 import { isOnMap, LAYOUT } from './map.ts';

@@ -1,6 +1,7 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
-import { FAR, HEX, ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
+import { FAR, HEX } from '@flagplot/hexes/schemas';
+import { ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
 import { chartsSchema, craftSchema } from './cards.ts';
 import { FACINGS } from './map.ts';
 

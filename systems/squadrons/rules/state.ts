@@ -1,6 +1,7 @@
 // What lies open, what is asked, ordered and told in Squadrons. Nothing is kept face down between two steps (SQ-2.4.1).
 
-import type { Answer, Ask, Hex, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Answer, Ask, Question, Ruleset, Side, State, Table, View } from '@flagplot/kernel';
 import type { Band, Charts, CraftCard, MoraleState, Quality, WeaponCard } from './cards.ts';
 import type { Edge, Facing } from './map.ts';
 import type { Goal, OptionName, Scenario, Zone } from './scenario-file.ts';

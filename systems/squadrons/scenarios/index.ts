@@ -1,5 +1,5 @@
-import { whole } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
+import { whole } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import bomberIntercept from './bomber-intercept.json' with { type: 'json' };
 import firstLesson from './first-lesson.json' with { type: 'json' };
 import fullMuster from './full-muster.json' with { type: 'json' };

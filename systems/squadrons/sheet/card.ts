@@ -1,9 +1,9 @@
 // The sheet of a craft card nobody flies yet.
 
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
-import type { Charts, CraftCard, Quality } from '../cards.ts';
-import { QUALITIES } from '../cards.ts';
-import { priceOfCraft, ratesOf, turnDistanceOf, turnsOf } from '../pilots.ts';
+import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
+import { QUALITIES } from '../rules/cards.ts';
+import { priceOfCraft, ratesOf, turnDistanceOf, turnsOf } from '../rules/pilots.ts';
 import { from, originNotes } from './origins.ts';
 import { bearing, codesOf, effect, jammerLine } from './weapons.ts';
 import { figure, QUALITY_NAMES, SPEED_NAMES, text } from './words.ts';

@@ -1,7 +1,7 @@
 // Where the numbers of a sheet come from.
 
 import { originOf } from '@flagplot/kernel';
-import type { CraftCard, Origins, Provenance } from '../cards.ts';
+import type { CraftCard, Origins, Provenance } from '../rules/cards.ts';
 
 /** From what is surest to what is least sure, with what is said of it. */
 const SAID: Readonly<Record<Provenance, string>> = {

@@ -1,9 +1,9 @@
 // Every sheet of a battle, and of the cards.
 
 import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
-import { cardsOf, chartsOf, openAtFirst } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
-import type { Squadron, SquadronOfBook, Squadrons } from '../state.ts';
+import { cardsOf, chartsOf, openAtFirst } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { Squadron, SquadronOfBook, Squadrons } from '../rules/state.ts';
 import { cardSheet } from './card.ts';
 import { squadronSheet } from './squadron.ts';
 

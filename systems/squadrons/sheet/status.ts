@@ -1,10 +1,10 @@
 // The Status boxes of a squadron's sheet, a line for each craft.
 
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
-import { fireCode } from '../combat/gunnery.ts';
-import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../condition.ts';
-import { numberOf, squadronCalled } from '../roster.ts';
-import type { Craft, Squadron, WeaponOfBook } from '../state.ts';
+import { fireCode } from '../rules/combat/gunnery.ts';
+import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../rules/condition.ts';
+import { numberOf, squadronCalled } from '../rules/roster.ts';
+import type { Craft, Squadron, WeaponOfBook } from '../rules/state.ts';
 import type { Subject } from './subject.ts';
 import { codeOrigin } from './weapons.ts';
 import { figure, numberedBoxes, text } from './words.ts';

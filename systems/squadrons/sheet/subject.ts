@@ -1,6 +1,6 @@
 // What the parts of a squadron's sheet are made of.
 
-import type { Book, Open, Squadron, SquadronOfBook } from '../state.ts';
+import type { Book, Open, Squadron, SquadronOfBook } from '../rules/state.ts';
 
 /** A squadron as its sheet needs it. */
 export interface Subject {

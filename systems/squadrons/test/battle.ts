@@ -10,17 +10,18 @@
 // rounds left, `dead`, `gone-west` over that edge. Words of a squadron: leader, hot (Hot Shots), command (bought), level, lost (leaders), speed,
 // goal (edge); immobile; and of this round: began, hurt (craft newly damaged), killed, moved, fired, jams.
 
+import { hexes } from '@flagplot/hexes';
 import type { Scripted, Source, Thrown } from '@flagplot/kernel';
-import { begin, hexes, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
+import { begin, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
-import type { Charts, CraftCard, Quality } from '../src/cards.ts';
-import { QUALITIES } from '../src/cards.ts';
-import * as printed from '../src/data/index.ts';
-import { squadrons as rules } from '../src/index.ts';
-import type { Edge, Facing } from '../src/map.ts';
-import { directionOf, facingOf, LAYOUT } from '../src/map.ts';
-import { read } from '../src/scenario.ts';
-import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
+import * as printed from '../data/index.ts';
+import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
+import { QUALITIES } from '../rules/cards.ts';
+import { squadrons as rules } from '../rules/index.ts';
+import type { Edge, Facing } from '../rules/map.ts';
+import { directionOf, facingOf, LAYOUT } from '../rules/map.ts';
+import { read } from '../rules/scenario.ts';
+import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
 import type {
   Bearing,
   Craft,
@@ -33,7 +34,7 @@ import type {
   SquadronOfBook,
   SqView,
   Volley,
-} from '../src/state.ts';
+} from '../rules/state.ts';
 
 /** Where a battle begins. `initiative`, `morale` and `special` ask nobody: the first step plays them. */
 export type Start = 'deploy' | 'initiative' | 'move' | 'jam' | 'fire' | 'morale' | 'special';

@@ -1,6 +1,6 @@
 // A battle at close quarters on a small map, so that missiles, ion, turrets, jamming, Broken squadrons and craft over the edge come about soon.
 
-import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
+import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
 
 const squadron = (name: string, type: string, rest: Partial<ScenarioSquadron> = {}): ScenarioSquadron => ({
   id: name.toLowerCase(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardFaults } from '../src/card-faults.ts';
-import type { CraftCard, WeaponCard } from '../src/cards.ts';
-import { craft } from '../src/data/index.ts';
+import { craft } from '../data/index.ts';
+import { cardFaults } from '../rules/card-faults.ts';
+import type { CraftCard, WeaponCard } from '../rules/cards.ts';
 
 const card = (id: string): CraftCard => craft.find(one => one.id === id)!;
 const faultsOf = (...cards: CraftCard[]) => cardFaults(cards).map(({ rule, at }) => `${rule} ${at}`);

@@ -1,9 +1,9 @@
 import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
-import type { CraftCard, WeaponCard } from '../src/cards.ts';
-import { chartsSchema, craftSchema } from '../src/cards.ts';
-import catalogue from '../src/data/catalogue.json' with { type: 'json' };
-import { charts, craft } from '../src/data/index.ts';
+import catalogue from '../data/catalogue.json' with { type: 'json' };
+import { charts, craft } from '../data/index.ts';
+import type { CraftCard, WeaponCard } from '../rules/cards.ts';
+import { chartsSchema, craftSchema } from '../rules/cards.ts';
 
 const card = (id: string): CraftCard => craft.find(one => one.id === id)!;
 

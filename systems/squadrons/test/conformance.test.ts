@@ -1,8 +1,9 @@
 import { check } from '@flagplot/check';
 import { demands, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
-import { scenarios, squadrons } from '../src/index.ts';
-import type { Squadrons } from '../src/state.ts';
+import { squadrons } from '../rules/index.ts';
+import type { Squadrons } from '../rules/state.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
 

@@ -1,6 +1,6 @@
 import type { Reading } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { openEndedTest, openEndedTotal, reaches } from '../src/dice.ts';
+import { openEndedTest, openEndedTotal, reaches } from '../rules/dice.ts';
 
 const read = <A>(reading: Reading<A>, faces: number[]): A => faces.reduce((soFar, one) => reading.add(soFar, one), reading.start);
 

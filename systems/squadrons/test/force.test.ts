@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { charts, craft } from '../src/data/index.ts';
-import { type ForceLimits, forceFaults, forcePrice, priceOf, squadronFaults, valuesOf } from '../src/force.ts';
-import type { ScenarioSquadron } from '../src/scenario-file.ts';
+import { charts, craft } from '../data/index.ts';
+import { type ForceLimits, forceFaults, forcePrice, priceOf, squadronFaults, valuesOf } from '../rules/force.ts';
+import type { ScenarioSquadron } from '../rules/scenario-file.ts';
 
 const terms: ForceLimits = { charts, cards: new Map(craft.map(card => [card.id, card])) };
 const card = (id: string) => terms.cards.get(id)!;

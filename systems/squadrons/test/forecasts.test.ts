@@ -1,10 +1,10 @@
 import type { Forecasted, Json } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { aims } from '../src/combat/gunnery.ts';
-import { sightingOf } from '../src/combat/sight.ts';
-import { squadrons as rules } from '../src/index.ts';
-import type { Volley } from '../src/state.ts';
+import { aims } from '../rules/combat/gunnery.ts';
+import { sightingOf } from '../rules/combat/sight.ts';
+import { squadrons as rules } from '../rules/index.ts';
+import type { Volley } from '../rules/state.ts';
 import type { Battle, Terms } from './battle.ts';
 import { battle, fire } from './battle.ts';
 

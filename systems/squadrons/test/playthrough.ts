@@ -3,10 +3,10 @@
 import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import { squadrons } from '../src/index.ts';
-import type { Scenario } from '../src/scenario-file.ts';
-import type { Craft, Deployment, Move, SqAsk, Squadron, SquadronOfBook, Squadrons, SqView, Volley } from '../src/state.ts';
-import { hasMorale, stateOf } from '../src/table.ts';
+import { squadrons } from '../rules/index.ts';
+import { hasMorale, stateOf } from '../rules/morale/levels.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
+import type { Craft, Deployment, Move, SqAsk, Squadron, SquadronOfBook, Squadrons, SqView, Volley } from '../rules/state.ts';
 import { place } from './battle.ts';
 
 /** Anybody who answers from what he sees. */

@@ -1,9 +1,12 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import type { WeaponKind } from '../src/cards.ts';
-import { scenarios, squadrons } from '../src/index.ts';
-import type { Craft, Move, SqAsk, SqView, Volley } from '../src/state.ts';
-import { enemiesOf, isFlying, pathEnd, squadronCalled, squadronOf, volleyOptions } from '../src/table.ts';
+import type { WeaponKind } from '../rules/cards.ts';
+import { volleyOptions } from '../rules/combat/declare.ts';
+import { squadrons } from '../rules/index.ts';
+import { pathEnd } from '../rules/movement/path.ts';
+import { enemiesOf, isFlying, squadronCalled, squadronOf } from '../rules/roster.ts';
+import type { Craft, Move, SqAsk, SqView, Volley } from '../rules/state.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { read } from '../src/scenario.ts';
-import type { Scenario, ScenarioSquadron } from '../src/scenario-file.ts';
-import { scenarios } from '../src/scenarios/index.ts';
-import { commandOf, dodgeOf, fireCode, isFrozen, levelOf, turnDistanceOf, turnsOf } from '../src/table.ts';
+import { fireCode } from '../rules/combat/gunnery.ts';
+import { dodgeOf, isFrozen, turnDistanceOf, turnsOf } from '../rules/condition.ts';
+import { levelOf } from '../rules/morale/levels.ts';
+import { commandOf } from '../rules/roster.ts';
+import { read } from '../rules/scenario.ts';
+import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { battle, d, fire, move, only } from './battle.ts';
 
 /** The faults of the first lesson with its first squadron changed. */

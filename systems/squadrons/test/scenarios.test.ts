@@ -1,14 +1,14 @@
 import { fits } from '@flagplot/check';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { charts, craft } from '../src/data/index.ts';
-import { forceFaults, forcePrice } from '../src/force.ts';
-import { FACINGS, facingOf, LAYOUT } from '../src/map.ts';
-import { cardsOf, chartsOf, read, setUp, whole } from '../src/scenario.ts';
-import type { Scenario, ScenarioSide, ScenarioSquadron } from '../src/scenario-file.ts';
-import { scenarios } from '../src/scenarios/index.ts';
-import { SCENARIO } from '../src/schemas.ts';
-import type { Book } from '../src/state.ts';
+import { charts, craft } from '../data/index.ts';
+import { forceFaults, forcePrice } from '../rules/force.ts';
+import { FACINGS, facingOf, LAYOUT } from '../rules/map.ts';
+import { cardsOf, chartsOf, read, setUp, whole } from '../rules/scenario.ts';
+import type { Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
+import { SCENARIO } from '../rules/schemas.ts';
+import type { Book } from '../rules/state.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 const scenario = (name: string): Scenario => scenarios[name]!;
 const terms = { charts, cards: new Map(craft.map(card => [card.id, card])) };

@@ -1,10 +1,10 @@
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { craft as cards, charts } from '../src/data/index.ts';
-import type { Book, Scenario } from '../src/index.ts';
-import { scenarios } from '../src/index.ts';
-import { read } from '../src/scenario.ts';
-import { sheets } from '../src/sheet/sheets.ts';
+import { craft as cards, charts } from '../data/index.ts';
+import type { Book, Scenario } from '../rules/index.ts';
+import { read } from '../rules/scenario.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { sheets } from '../sheet/sheets.ts';
 import type { Terms } from './battle.ts';
 import { battle } from './battle.ts';
 

@@ -1,8 +1,8 @@
 import { rolled, scripted } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import type { Goal } from '../src/scenario-file.ts';
-import { scoresOf } from '../src/table.ts';
-import { special } from '../src/turn/6-special.ts';
+import type { Goal } from '../rules/scenario-file.ts';
+import { special } from '../rules/turn/6-special.ts';
+import { scoresOf } from '../rules/victory.ts';
 import { type Battle, battle, type Terms } from './battle.ts';
 
 const RED = 'red x-wing: 0510^E x4';

@@ -1,9 +1,9 @@
-import { type Hex, hexes } from '@flagplot/kernel';
-import { beginning } from '../board/cursor.ts';
-import { ofKind } from '../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import { beginning } from '@flagplot/pagekit/board/cursor.ts';
+import type { Desk } from '@flagplot/pagekit/desk/desk.svelte.ts';
+import type { Layers } from '@flagplot/pagekit/desk/layers.svelte.ts';
+import { ofKind } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
-import type { Desk } from './desk.svelte.ts';
-import type { Layers } from './layers.svelte.ts';
 import type { Player } from './player.svelte.ts';
 import { ends, phase, step } from './stepping.ts';
 

@@ -1,4 +1,4 @@
-import type { Beat } from '../scene.ts';
+import type { Beat } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Moment } from '../session/replay.ts';
 import type { Showing } from '../session/showing.svelte.ts';

@@ -1,4 +1,4 @@
-import type { Rest } from './desk.svelte.ts';
+import type { Rest } from '@flagplot/pagekit/desk/desk.svelte.ts';
 
 /** Lets a finger draw the sheet up and down; it comes to rest at the nearest of its three heights. */
 export function dragSheet(rest: (rest: Rest) => void): (grip: HTMLElement) => () => void {

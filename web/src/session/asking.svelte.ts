@@ -1,5 +1,5 @@
 import type { Ask, GameTypes, Json, Question, Refusal, Side, Why } from '@flagplot/kernel';
-import type { AskWords } from '../panels/index.ts';
+import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
 import { Drafts } from './drafts.svelte.ts';
 import { Looking } from './looking.svelte.ts';
 

@@ -21,7 +21,7 @@ export const face: RollDie = sides => {
 /** Thinks on this device, after the page has been drawn. */
 export const think: Think = async ({ rules, bot, view, ask }) => {
   await new Promise(resolve => setTimeout(resolve, 30));
-  const { botCalled } = await import('@flagplot/bots');
+  const { botCalled } = await import('@flagplot/shelf/bots');
   const player = botCalled(rules.name, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
   return player.answer(view, ask, { face });

@@ -1,6 +1,6 @@
 import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
-import type { Seen, SystemPanels } from '../panels/index.ts';
-import { type Layer, layOver, type Scene } from '../scene.ts';
+import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import { type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';

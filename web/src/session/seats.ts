@@ -1,5 +1,5 @@
 import type { Side } from '@flagplot/kernel';
-import { inWords } from '../words/numbers.ts';
+import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 
 /** How a computer plays: `ordinary` thinks, `random` does whatever the book allows, `idle` does what silence would. */
 export const BOTS = ['ordinary', 'random', 'idle'] as const;

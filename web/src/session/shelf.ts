@@ -1,7 +1,6 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
 import type { Check, Force, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved, Sheets, Yard } from '@flagplot/kernel';
-import { panelsOf } from '../panels/systems.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '@flagplot/scene';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { newId, storedBattle } from './keep.ts';
@@ -9,6 +8,7 @@ import type { Gear } from './looking.svelte.ts';
 import type { Seat } from './seats.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
 import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
+import { panelsOf } from './systems.ts';
 import { systemTitle } from './titles.ts';
 
 /** A rule system on the shelf, with the scenarios that come with it. */

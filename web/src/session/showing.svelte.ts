@@ -1,5 +1,5 @@
 import type { GameTypes, Side, Told } from '@flagplot/kernel';
-import type { Beat, Scene } from '../scene.ts';
+import type { Beat, Scene } from '@flagplot/scene';
 
 /** What is being played before the board shows how things came out. */
 export interface Showing {

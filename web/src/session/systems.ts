@@ -1,10 +1,10 @@
 import type { GameTypes } from '@flagplot/kernel';
-import type { SystemPanels } from './index.ts';
+import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 
 /** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
 const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
-  'fleet-action': async () => cast((await import('./fleet-action/index.ts')).fleetAction),
-  squadrons: async () => cast((await import('./squadrons/index.ts')).squadrons),
+  'fleet-action': async () => cast((await import('../../../systems/fleet-action/page/index.ts')).fleetAction),
+  squadrons: async () => cast((await import('../../../systems/squadrons/page/index.ts')).squadrons),
 };
 
 /** The one cast of the page: what a system was typed for, it is given. */

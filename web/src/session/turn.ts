@@ -1,5 +1,5 @@
 import type { Clock, GameTypes, Phase, Ruleset } from '@flagplot/kernel';
-import type { Seen } from '../panels/index.ts';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 
 /** A place on the strip of the turn: one or more lines of the sequence under one heading. */
 export interface TurnLine {

@@ -1,6 +1,9 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
-import type { FleetAction, WeaponHit } from '@flagplot/fleet-action';
-import { mountNamed, STRUCTURE, throughHits } from '@flagplot/fleet-action/table';
+
+import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
+import type { WeaponHit } from '../../rules/open.ts';
+import type { FleetAction } from '../../rules/state.ts';
+import { throughHits } from '../../rules/turn/4-allot.ts';
 import type { FaSeen } from '../seen.ts';
 import type { Marks } from '../sheet/marks.ts';
 

@@ -1,9 +1,10 @@
 /** What the set-up panel lays over the board: the strip, the squadrons where they would stand, and handles to move them by. */
 
-import type { Book, Deployment } from '@flagplot/fleet-action';
-import { on } from '@flagplot/fleet-action/table';
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { HandleItem, Item, Layer } from '../../../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { HandleItem, Item, Layer } from '@flagplot/scene';
+import type { Deployment } from '../../rules/answers.ts';
+import type { Book } from '../../rules/book.ts';
+import { on } from '../../rules/map.ts';
 import { compass, hexName } from '../names.ts';
 import { CLOSE, type Stands, WIDE } from './places.ts';
 

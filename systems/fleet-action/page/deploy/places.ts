@@ -1,8 +1,11 @@
 /** Setting up in the making: where squadrons stand, and their ships in them. Nothing here draws. */
 
-import type { Book, Deployment, Place, ShipOfBook, SquadronOfBook } from '@flagplot/fleet-action';
-import { inFormation, LAYOUT, offsetOf } from '@flagplot/fleet-action/table';
-import { type Hex, hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Deployment } from '../../rules/answers.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../../rules/book.ts';
+import { LAYOUT } from '../../rules/map.ts';
+import { inFormation, offsetOf } from '../../rules/orders/formation.ts';
+import type { Place } from '../../rules/plot.ts';
 
 export function placeOf(given: Deployment): Place {
   const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };

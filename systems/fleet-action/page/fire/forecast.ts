@@ -1,9 +1,11 @@
 /** The odds of the fire that is chosen, made ready for the card that shows them. */
 
-import type { Book, Ship, Shot } from '@flagplot/fleet-action';
 import type { Json } from '@flagplot/kernel';
-import type { Reckoned } from '../../../odds/asked.ts';
-import { percent } from '../../../words/numbers.ts';
+import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
+import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import type { Shot } from '../../rules/answers.ts';
+import type { Book } from '../../rules/book.ts';
+import type { Ship } from '../../rules/open.ts';
 import { shipName } from '../names.ts';
 
 /** Which forecast answers for these shots at one ship, and what it is asked. */

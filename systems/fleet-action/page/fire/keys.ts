@@ -1,4 +1,4 @@
-import { onBoard, onControl } from '../../focus.ts';
+import { onBoard, onControl } from '@flagplot/pagekit/desk/focus.ts';
 
 /** What the keys of the fire panel do. */
 export interface Hands {

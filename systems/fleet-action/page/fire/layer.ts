@@ -1,11 +1,15 @@
 /** What the fire panel lays over the board: lines to the targets, and the arcs and bands of the weapon in hand. */
 
-import type { Ship, Shot } from '@flagplot/fleet-action';
-import type { Sight } from '@flagplot/fleet-action/table';
-import { ARCS, arcsTo, BANDS, factor, on, shipOf } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
-import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '../../../scene.ts';
-import { percent } from '../../../words/numbers.ts';
+import { hexes } from '@flagplot/hexes';
+import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '@flagplot/scene';
+import type { Shot } from '../../rules/answers.ts';
+import { ARCS, arcsTo } from '../../rules/combat/arcs.ts';
+import type { Sight } from '../../rules/combat/shot.ts';
+import { BANDS, factor } from '../../rules/combat/shot.ts';
+import { on } from '../../rules/map.ts';
+import type { Ship } from '../../rules/open.ts';
+import { shipOf } from '../../rules/roster.ts';
 import { ARC_WORDS, quantity, shipName, whereSeen } from '../names.ts';
 import { aimsOf, type Choice, type FireOrder } from './shots.ts';
 

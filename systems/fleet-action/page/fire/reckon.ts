@@ -1,5 +1,6 @@
-import { type FleetAction, fleetAction } from '@flagplot/fleet-action';
-import { type Asked, type Reply, reckonedBy } from '../../../odds/asked.ts';
+import { type Asked, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import { fleetAction } from '../../rules/index.ts';
+import type { FleetAction } from '../../rules/state.ts';
 
 /** The odds that were asked for. Folders are left empty: fire does not look into them. */
 export function reckon(asked: Asked<FleetAction>): Reply {

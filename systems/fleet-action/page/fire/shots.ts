@@ -1,20 +1,16 @@
 /** Fire in the making: who fires what at whom, and what each choice costs. Nothing here draws. */
 
-import type { FleetAction, Ship, Shot } from '@flagplot/fleet-action';
-import type { Aim, Cannot, FireStep, Sight } from '@flagplot/fleet-action/table';
-import {
-  aim,
-  aims,
-  allAt,
-  cannotFire,
-  firers,
-  isActive,
-  mountNamed,
-  shipOf,
-  shipsPassedOver,
-  targets,
-} from '@flagplot/fleet-action/table';
-import { chanceOf, hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import { chanceOf } from '@flagplot/kernel';
+import type { Shot } from '../../rules/answers.ts';
+import type { Aim, Cannot, FireStep, Sight } from '../../rules/combat/shot.ts';
+import { aim, aims, cannotFire, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
+import { mountNamed } from '../../rules/combat/systems.ts';
+import type { Ship } from '../../rules/open.ts';
+import { isActive } from '../../rules/orders/limits.ts';
+import { shipOf } from '../../rules/roster.ts';
+import type { FleetAction } from '../../rules/state.ts';
+import { allAt, firers } from '../../rules/turn/3-fire.ts';
 
 export type FireOrder = FleetAction['asks']['fire']['order'];
 

@@ -1,7 +1,10 @@
 /** Who commands, in the making. Nothing here draws. */
 
-import type { Book, FleetAction, Named, Naming } from '@flagplot/fleet-action';
-import { defaultNaming, outsiders, shipOf } from '@flagplot/fleet-action/table';
+import type { Named, Naming } from '../../rules/answers.ts';
+import type { Book } from '../../rules/book.ts';
+import { defaultNaming, outsiders } from '../../rules/command/naming.ts';
+import { shipOf } from '../../rules/roster.ts';
+import type { FleetAction } from '../../rules/state.ts';
 import { letterOf, shipName, sideName, squadronName } from '../names.ts';
 
 export type NameOrder = FleetAction['asks']['name']['order'];

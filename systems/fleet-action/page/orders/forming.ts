@@ -1,20 +1,14 @@
 /** Formations in the making: who may go where, and what a plot has of it. Nothing here draws. */
 
-import type { Plot, Post } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import {
-  formationWith,
-  inFormation,
-  newPosts,
-  offsetOf,
-  on,
-  orderOfPlot,
-  plotFaults,
-  radiusOf,
-  shiftOf,
-  unitMembers,
-} from '@flagplot/fleet-action/table';
-import { type Hex, hexes } from '@flagplot/kernel';
+import { type Hex, hexes } from '@flagplot/hexes';
+import { radiusOf } from '../../rules/command/radius.ts';
+import { on } from '../../rules/map.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { formationWith, inFormation, newPosts, offsetOf, shiftOf } from '../../rules/orders/formation.ts';
+import { unitMembers } from '../../rules/orders/limits.ts';
+import { orderOfPlot } from '../../rules/orders/path.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plot, Post } from '../../rules/plot.ts';
 import { hexName, quantity, tagOf } from '../names.ts';
 
 /** What is done with the formation: nothing, FA-5.7.6 one ship shifted, FA-5.7.10 all formed anew. */

@@ -1,10 +1,10 @@
 /** What the board has while a formation is changed: a grip at every ship that may be given another place, and the places there are for it. */
 
-import type { Plot } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import { inFormation } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import type { AreaItem, HandleItem, Layer } from '../../../scene.ts';
+import type { Hex } from '@flagplot/hexes';
+import type { AreaItem, HandleItem, Layer } from '@flagplot/scene';
+import { inFormation } from '../../rules/orders/formation.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plot } from '../../rules/plot.ts';
 import { type Bar, type Berth, barTo, berthsOf, type Forming, placesFor, placeWords } from './forming.ts';
 
 /** A ship by its grip: over which hex it is, or was let go, and why it cannot stay there. */

@@ -1,12 +1,15 @@
 /** What the orders panel lays over the board: every squadron's plot, the ghosts at its end, the handles at the tip of the one in hand. */
 
-import type { Plot, Squadron, Step } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import { destination, inFormation, newPosts, PULSES, unitMembers } from '@flagplot/fleet-action/table';
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { HandleItem, Item, Layer } from '../../../scene.ts';
-import type { IconName } from '../../../symbols/icons.ts';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { HandleItem, Item, Layer } from '@flagplot/scene';
+import type { IconName } from '@flagplot/scene/symbols/icons.ts';
+import type { Squadron } from '../../rules/open.ts';
+import { inFormation, newPosts } from '../../rules/orders/formation.ts';
+import { unitMembers } from '../../rules/orders/limits.ts';
+import { destination, PULSES } from '../../rules/orders/path.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plot, Step } from '../../rules/plot.ts';
 import { hexName, shipName } from '../names.ts';
 import { driftFixes, ghosts, pathOf } from '../scene.ts';
 import type { FaSeen } from '../seen.ts';

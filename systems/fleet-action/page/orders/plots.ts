@@ -1,10 +1,13 @@
 /** A plot in the making: what a step makes of it, why it cannot be laid, how it is filled up. Nothing here draws. */
 
-import type { Place, Plot, SpeedChange, Step } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import { destination, hexesIn, isTurn, lawful, PULSES, plotFaults, speedIn, take, turnsOf } from '@flagplot/fleet-action/table';
-import type { Hex, Refusal } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/orders/path.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Place, Plot, SpeedChange, Step } from '../../rules/plot.ts';
+import { lawful } from '../../rules/turn/1-orders.ts';
 
 /** Where the next step goes: into which pulse (0 to 2), after how many of its steps. Whatever stands behind it goes with that step. */
 export interface Caret {

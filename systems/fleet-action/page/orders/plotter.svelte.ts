@@ -1,8 +1,12 @@
-import type { FleetAction, Plot, SpeedChange, Squadron, Step } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import { holdingPlot, plotting, squadronsOf, unitMembers } from '@flagplot/fleet-action/table';
-import type { Drag, Pick as Picked } from '../../../scene.ts';
-import type { PanelProps } from '../../index.ts';
+import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
+import type { Drag, Pick as Picked } from '@flagplot/scene';
+import type { Squadron } from '../../rules/open.ts';
+import { holdingPlot } from '../../rules/orders/any.ts';
+import { unitMembers } from '../../rules/orders/limits.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plot, SpeedChange, Step } from '../../rules/plot.ts';
+import type { FleetAction } from '../../rules/state.ts';
+import { plotting, squadronsOf } from '../../rules/turn/1-orders.ts';
 import { hexName, leaderOf, orderWords, quantity, squadronName } from '../names.ts';
 import { type InHand, laidFrom } from './layer.ts';
 import type { Caret } from './plots.ts';

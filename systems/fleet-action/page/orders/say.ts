@@ -1,7 +1,10 @@
 /** The squadrons' standing in words: in their rows, and beside the button that seals. */
-import type { Book, Plot, Squadron } from '@flagplot/fleet-action';
-import { unitMembers } from '@flagplot/fleet-action/table';
-import { inWords } from '../../../words/numbers.ts';
+
+import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import type { Book } from '../../rules/book.ts';
+import type { Squadron } from '../../rules/open.ts';
+import { unitMembers } from '../../rules/orders/limits.ts';
+import type { Plot } from '../../rules/plot.ts';
 import { letterOf, listText, orderWords, quantity } from '../names.ts';
 import type { FaSeen } from '../seen.ts';
 

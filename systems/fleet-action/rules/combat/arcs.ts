@@ -1,6 +1,6 @@
 // Chapter 6.3: arcs of fire and sides struck.
 
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import type { Category, ShipCard } from '../cards.ts';
 import type { Place } from '../plot.ts';
 

@@ -1,7 +1,7 @@
 // Chapters 6.2 and 6.4 to 6.6: what a weapon can fire at, with how many dice, and what it needs.
 
+import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
 import type { Mod } from '../morale.ts';

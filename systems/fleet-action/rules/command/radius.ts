@@ -1,6 +1,6 @@
 // Chapters 4.1 and 4.6: who is near enough to its command ship to be in command, and who is out of it.
 
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { offsetOf } from '../orders/formation.ts';

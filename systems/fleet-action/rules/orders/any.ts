@@ -1,7 +1,8 @@
 // Any plot the book allows, by chance.
 
-import type { Hex, RollDie } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { RollDie } from '@flagplot/kernel';
 import type { OrderName, Plot, Post } from '../plot.ts';
 import { shipIndices } from '../roster.ts';
 import { courses, mayTurn, paceOf, plotOf, withMemory } from './courses.ts';

@@ -1,7 +1,7 @@
 // FA-5.6.3, FA-A60 The edge of the map.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../book.ts';
 import { LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';

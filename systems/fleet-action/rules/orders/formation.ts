@@ -1,7 +1,7 @@
 // Chapter 5.7: where the members of a squadron stand.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import type { Charts } from '../cards.ts';
 import type { Squadron } from '../open.ts';

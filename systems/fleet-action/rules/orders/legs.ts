@@ -1,6 +1,6 @@
 // FA-5.6.3 The track of a command ship, leg by leg: to tell what leads off the map before a plot is made of it.
 
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { on } from '../map.ts';
 import type { Place, SpeedChange, Step } from '../plot.ts';
 import { isSlip, take } from './path.ts';

@@ -1,6 +1,6 @@
 // Chapters 3 and 5: what a path is, how far it goes in each pulse, where it leads and what it is called.
 
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import type { Charts } from '../cards.ts';
 import type { OrderName, Place, Plot, SpeedChange, Step } from '../plot.ts';
 

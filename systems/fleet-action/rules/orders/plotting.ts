@@ -1,4 +1,4 @@
-import type { Hex } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { OrderName } from '../plot.ts';

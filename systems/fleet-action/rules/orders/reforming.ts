@@ -1,7 +1,8 @@
 // Chapter 5.7: what a commander may change about the formation, and every reason he may not.
 
-import type { Hex, Refusal } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
 import { radiusOf } from '../command/radius.ts';
 import { on } from '../map.ts';
 import type { Plot, Post } from '../plot.ts';

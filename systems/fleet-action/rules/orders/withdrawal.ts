@@ -1,7 +1,7 @@
 // Chapter 11.4: the way out of the battle.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import { LAYOUT } from '../map.ts';
 import type { Open, Squadron } from '../open.ts';

@@ -1,7 +1,8 @@
 // Set-up: the sides place their squadrons and choose a speed, both at once.
 
-import type { Hex, Phase, Refusal, RollDie } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import type { Deployment } from '../answers.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { LAYOUT } from '../map.ts';

@@ -1,7 +1,8 @@
 // Chapter 11.4: out of the battle, over the edge, through a gate or a vortex.
 
-import type { Hex, Phase } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
 import { isActive } from '../orders/limits.ts';

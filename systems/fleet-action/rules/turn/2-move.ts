@@ -1,6 +1,7 @@
 // Chapter 5: the movement of one pulse.
 
-import type { Hex, Phase } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
 import { formationOn, formationWith, inFormation, newPosts, stand } from '../orders/formation.ts';

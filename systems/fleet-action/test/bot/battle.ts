@@ -1,10 +1,10 @@
 // Whole battles between opponents, and small fleets for them.
 
+import type { Bot } from '@flagplot/bots';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
-import type { Bot } from '../src/index.ts';
-import { botCalled } from '../src/index.ts';
+import { botCalled } from '@flagplot/shelf/bots';
 
 const { rules, scenarios } = shelf['fleet-action']!;
 

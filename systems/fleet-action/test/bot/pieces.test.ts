@@ -1,34 +1,33 @@
-import type { FaAsk, FaView, Place, Ship, WeaponCard } from '@flagplot/fleet-action/table';
-import {
-  aims,
-  bestLocation,
-  candidates,
-  destination,
-  isActive,
-  mountNamed,
-  plotFaults,
-  plotOf,
-  plotting,
-  STRUCTURE,
-  shipOf,
-  sightOf,
-  squadronsOf,
-} from '@flagplot/fleet-action/table';
-import { hexes, viewOf } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import { viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { weaponsForHits } from '../../src/fleet-action/allot.ts';
-import { coursesOf, NINE, putsOf } from '../../src/fleet-action/courses.ts';
-import { shotsOf } from '../../src/fleet-action/fire.ts';
-import { forcesOf } from '../../src/fleet-action/forces.ts';
-import type { Arm } from '../../src/fleet-action/gunnery.ts';
-import { between, gunnerOf, lineOf, woundBy } from '../../src/fleet-action/gunnery.ts';
-import { gunOf, hitsExpected, woundAt } from '../../src/fleet-action/guns.ts';
-import { helmOf, isDoomed } from '../../src/fleet-action/helm.ts';
-import { namesFor } from '../../src/fleet-action/name.ts';
-import { exchange, threatOf, wipe, worthOf } from '../../src/fleet-action/threat.ts';
-import type { Moment } from '../battle.ts';
-import { called, duel, fleets, fought } from '../battle.ts';
+import { weaponsForHits } from '../../bot/allot.ts';
+import { coursesOf, NINE, putsOf } from '../../bot/courses.ts';
+import { shotsOf } from '../../bot/fire.ts';
+import { forcesOf } from '../../bot/forces.ts';
+import type { Arm } from '../../bot/gunnery.ts';
+import { between, gunnerOf, lineOf, woundBy } from '../../bot/gunnery.ts';
+import { gunOf, hitsExpected, woundAt } from '../../bot/guns.ts';
+import { helmOf, isDoomed } from '../../bot/helm.ts';
+import { namesFor } from '../../bot/name.ts';
+import { exchange, threatOf, wipe, worthOf } from '../../bot/threat.ts';
+import type { WeaponCard } from '../../rules/cards.ts';
+import { bestLocation } from '../../rules/combat/arcs.ts';
+import { aims } from '../../rules/combat/shot.ts';
+import { candidates, mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
+import type { Ship } from '../../rules/open.ts';
+import { plotOf } from '../../rules/orders/courses.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { isActive } from '../../rules/orders/limits.ts';
+import { destination } from '../../rules/orders/path.ts';
+import type { Place } from '../../rules/plot.ts';
+import { shipOf } from '../../rules/roster.ts';
+import type { FaAsk, FaView } from '../../rules/state.ts';
+import { plotting, squadronsOf } from '../../rules/turn/1-orders.ts';
+import { sightOf } from '../../rules/turn/3-fire.ts';
+import type { Moment } from './battle.ts';
+import { called, duel, fleets, fought } from './battle.ts';
 
 const viewAt = ({ s, ask }: Moment): FaView => viewOf(s, ask.side) as unknown as FaView;
 

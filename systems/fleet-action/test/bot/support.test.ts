@@ -1,10 +1,14 @@
-import type { FaView, Place, Plot, Ship, Squadron } from '@flagplot/fleet-action/table';
-import { destination, inFormation } from '@flagplot/fleet-action/table';
+import { hexes } from '@flagplot/hexes';
 import type { GameTypes, View } from '@flagplot/kernel';
-import { hexes, stream, viewOf } from '@flagplot/kernel';
+import { stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { called, fleets, fought } from '../battle.ts';
+import type { Ship, Squadron } from '../../rules/open.ts';
+import { inFormation } from '../../rules/orders/formation.ts';
+import { destination } from '../../rules/orders/path.ts';
+import type { Place, Plot } from '../../rules/plot.ts';
+import type { FaView } from '../../rules/state.ts';
+import { called, fleets, fought } from './battle.ts';
 
 const SIDE = 'narn';
 const WARSHIP = [['vorchan-warship'], ['vorchan-warship']];

@@ -1,9 +1,9 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ARCS, arcsTo, hitLocation } from '../../src/combat/arcs.ts';
-import type { Aim } from '../../src/combat/shot.ts';
-import { ships } from '../../src/data/index.ts';
+import { ships } from '../../data/index.ts';
+import { ARCS, arcsTo, hitLocation } from '../../rules/combat/arcs.ts';
+import type { Aim } from '../../rules/combat/shot.ts';
 import { battle } from '../battle.ts';
 import { GUNNER, hull } from '../hulls.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ShipCard } from '../../src/cards.ts';
-import { bestLocation } from '../../src/combat/arcs.ts';
-import { delay } from '../../src/combat/ballistics.ts';
-import { ships } from '../../src/data/index.ts';
-import type { Event } from '../../src/events.ts';
-import { imagine } from '../../src/imagine.ts';
-import { pulsesMoved } from '../../src/turn.ts';
+import { ships } from '../../data/index.ts';
+import type { ShipCard } from '../../rules/cards.ts';
+import { bestLocation } from '../../rules/combat/arcs.ts';
+import { delay } from '../../rules/combat/ballistics.ts';
+import type { Event } from '../../rules/events.ts';
+import { imagine } from '../../rules/imagine.ts';
+import { pulsesMoved } from '../../rules/turn.ts';
 import { type Battle, battle, d } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Mount, WeaponCard } from '../../src/cards.ts';
-import { armourAgainst, damageDie, hitsOf, MATTER } from '../../src/combat/severity.ts';
-import { controlDie } from '../../src/combat/shot.ts';
-import { weapons } from '../../src/data/index.ts';
+import { weapons } from '../../data/index.ts';
+import type { Mount, WeaponCard } from '../../rules/cards.ts';
+import { armourAgainst, damageDie, hitsOf, MATTER } from '../../rules/combat/severity.ts';
+import { controlDie } from '../../rules/combat/shot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Mount } from '../../src/cards.ts';
-import { severityOf } from '../../src/combat/severity.ts';
-import { antiFighterFactor, candidates, leastUseful } from '../../src/combat/systems.ts';
-import { morale } from '../../src/morale.ts';
-import type { WeaponHit } from '../../src/open.ts';
-import { allotQuestion } from '../../src/turn/4-allot.ts';
+import type { Mount } from '../../rules/cards.ts';
+import { severityOf } from '../../rules/combat/severity.ts';
+import { antiFighterFactor, candidates, leastUseful } from '../../rules/combat/systems.ts';
+import { morale } from '../../rules/morale.ts';
+import type { WeaponHit } from '../../rules/open.ts';
+import { allotQuestion } from '../../rules/turn/4-allot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';
 

@@ -1,7 +1,8 @@
 import type { Thrown } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import type { WeaponCard } from '../../src/cards.ts';
-import { isSecondary } from '../../src/combat/refire.ts';
+import { weapons } from '../../data/index.ts';
+import type { WeaponCard } from '../../rules/cards.ts';
+import { isSecondary } from '../../rules/combat/refire.ts';
 import {
   aims,
   bandAt,
@@ -11,10 +12,9 @@ import {
   shipsPassedOver,
   sideBears,
   targets,
-} from '../../src/combat/shot.ts';
-import { weapons } from '../../src/data/index.ts';
-import { topSpeed } from '../../src/orders/limits.ts';
-import { sightOf } from '../../src/turn/3-fire.ts';
+} from '../../rules/combat/shot.ts';
+import { topSpeed } from '../../rules/orders/limits.ts';
+import { sightOf } from '../../rules/turn/3-fire.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { factorUnderCommand } from '../../src/combat/shot.ts';
-import { mayAssign, strikeNow } from '../../src/command/missions.ts';
-import { fleetAction } from '../../src/index.ts';
+import { factorUnderCommand } from '../../rules/combat/shot.ts';
+import { mayAssign, strikeNow } from '../../rules/command/missions.ts';
+import { fleetAction } from '../../rules/index.ts';
 import { type Battle, battle, plot } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
 

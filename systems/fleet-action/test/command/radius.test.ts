@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { commandLost } from '../../src/combat/shot.ts';
-import { antiFighterFactor } from '../../src/combat/systems.ts';
-import { radiusOf } from '../../src/command/radius.ts';
-import { scenarios } from '../../src/index.ts';
-import { morale } from '../../src/morale.ts';
-import { whole } from '../../src/scenario.ts';
+import { commandLost } from '../../rules/combat/shot.ts';
+import { antiFighterFactor } from '../../rules/combat/systems.ts';
+import { radiusOf } from '../../rules/command/radius.ts';
+import { morale } from '../../rules/morale.ts';
+import { whole } from '../../rules/scenario.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { type Battle, battle, d, plot } from '../battle.ts';
 
 /** A squadron whose second ship lies so many hexes astern of the first, and an enemy squadron before it. */

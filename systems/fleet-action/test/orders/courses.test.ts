@@ -1,14 +1,14 @@
 import { stream } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomPlot } from '../../src/orders/any.ts';
-import { courses } from '../../src/orders/courses.ts';
-import { overEdge } from '../../src/orders/edge.ts';
-import { plotFaults } from '../../src/orders/faults.ts';
-import { hexesIn, orderOf, PULSES, speedIn } from '../../src/orders/path.ts';
-import type { Plotting } from '../../src/orders/plotting.ts';
-import type { Plot, SpeedChange, Step } from '../../src/plot.ts';
-import { lawful } from '../../src/turn/1-orders.ts';
+import { randomPlot } from '../../rules/orders/any.ts';
+import { courses } from '../../rules/orders/courses.ts';
+import { overEdge } from '../../rules/orders/edge.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { hexesIn, orderOf, PULSES, speedIn } from '../../rules/orders/path.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plot, SpeedChange, Step } from '../../rules/plot.ts';
+import { lawful } from '../../rules/turn/1-orders.ts';
 import { type Battle, battle, path, pathText } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';

@@ -1,10 +1,10 @@
 import { stream } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomPlot } from '../../src/orders/any.ts';
-import { courses } from '../../src/orders/courses.ts';
-import { overEdge, stayingCourse } from '../../src/orders/edge.ts';
-import type { Plot } from '../../src/plot.ts';
+import { randomPlot } from '../../rules/orders/any.ts';
+import { courses } from '../../rules/orders/courses.ts';
+import { overEdge, stayingCourse } from '../../rules/orders/edge.ts';
+import type { Plot } from '../../rules/plot.ts';
 import { battle } from '../battle.ts';
 
 /** Squadrons at any edge of the map, on any heading and at any speed. */

@@ -1,10 +1,10 @@
 import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
-import { charts } from '../../src/data/index.ts';
-import { plotFaults } from '../../src/orders/faults.ts';
-import { hexesIn, PULSES, speedIn, take } from '../../src/orders/path.ts';
-import type { OrderName, SpeedChange, Step } from '../../src/plot.ts';
-import { ordersQuestion } from '../../src/turn/1-orders.ts';
+import { charts } from '../../data/index.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { hexesIn, PULSES, speedIn, take } from '../../rules/orders/path.ts';
+import type { OrderName, SpeedChange, Step } from '../../rules/plot.ts';
+import { ordersQuestion } from '../../rules/turn/1-orders.ts';
 import { type Battle, battle, faults, pathText, plot } from '../battle.ts';
 
 /** A squadron of two at a speed, and somebody far away. */

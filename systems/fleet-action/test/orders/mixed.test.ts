@@ -1,8 +1,8 @@
 import { fits } from '@flagplot/check';
 import { expect, test } from 'vitest';
-import { shipSchema } from '../../src/cards.ts';
-import { ships } from '../../src/data/index.ts';
-import { keepsSpeed, limitOf, ratingOf } from '../../src/orders/limits.ts';
+import { ships } from '../../data/index.ts';
+import { shipSchema } from '../../rules/cards.ts';
+import { keepsSpeed, limitOf, ratingOf } from '../../rules/orders/limits.ts';
 import { battle, faults } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';

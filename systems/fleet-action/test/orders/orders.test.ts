@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destination } from '../../src/orders/path.ts';
+import { destination } from '../../rules/orders/path.ts';
 import { battle, faults, path, plot } from '../battle.ts';
 
 /** A G'Quan at speed 3, which turns up to 18, corrects up to 13, turns hard up to 9 and comes about up to 6. */

@@ -1,9 +1,9 @@
 import { fits } from '@flagplot/check';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { charts } from '../../src/data/index.ts';
-import { destination, hexesIn, orderOf, PULSES, speedIn, straight } from '../../src/orders/path.ts';
-import { ordersQuestion } from '../../src/turn/1-orders.ts';
+import { charts } from '../../data/index.ts';
+import { destination, hexesIn, orderOf, PULSES, speedIn, straight } from '../../rules/orders/path.ts';
+import { ordersQuestion } from '../../rules/turn/1-orders.ts';
 import { battle, faults, path, pathText, place, plot } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';

@@ -1,7 +1,7 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { charts } from '../../src/data/index.ts';
-import { shiftOf } from '../../src/orders/formation.ts';
+import { charts } from '../../data/index.ts';
+import { shiftOf } from '../../rules/orders/formation.ts';
 import { battle, faults, plot } from '../battle.ts';
 
 const FAR = 'earth B 6: Vesper omega 1010^3, Halcyon omega 1009';

@@ -1,10 +1,13 @@
-import type { Plot, Squadron } from '@flagplot/fleet-action';
-import { holdingPlot, plotting, radiusOf } from '@flagplot/fleet-action/table';
+import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { chainOf, commandOf, radii } from '../../src/panels/fleet-action/command.ts';
-import { scene } from '../../src/panels/fleet-action/scene.ts';
-import { spiritOf, spiritWords } from '../../src/panels/fleet-action/sheet/circles.ts';
-import { ofKind } from '../../src/scene.ts';
+import { chainOf, commandOf, radii } from '../../page/command.ts';
+import { scene } from '../../page/scene.ts';
+import { spiritOf, spiritWords } from '../../page/sheet/circles.ts';
+import { radiusOf } from '../../rules/command/radius.ts';
+import type { Squadron } from '../../rules/open.ts';
+import { holdingPlot } from '../../rules/orders/any.ts';
+import type { Plot } from '../../rules/plot.ts';
+import { plotting } from '../../rules/turn/1-orders.ts';
 import { narn } from './table.ts';
 
 /** The skirmish with one ship of A out of command, sailing for itself some hexes off. */

@@ -1,10 +1,8 @@
-import { fleetAction } from '@flagplot/fleet-action';
-import { firers, sightOf, targets } from '@flagplot/fleet-action/table';
+import { qualityOf } from '@flagplot/pagekit/odds/asked.ts';
 import { expect, test } from 'vitest';
-import { qualityOf } from '../../src/odds/asked.ts';
-import { hitLines, marksOf, weaponNames, withHitOn } from '../../src/panels/fleet-action/allot/hits.ts';
-import { forecastFor, oddsShown } from '../../src/panels/fleet-action/fire/forecast.ts';
-import { reckon } from '../../src/panels/fleet-action/fire/reckon.ts';
+import { hitLines, marksOf, weaponNames, withHitOn } from '../../page/allot/hits.ts';
+import { forecastFor, oddsShown } from '../../page/fire/forecast.ts';
+import { reckon } from '../../page/fire/reckon.ts';
 import {
   aimsOf,
   allFiredAt,
@@ -18,7 +16,10 @@ import {
   shotOf,
   toggleWeapon,
   withShot,
-} from '../../src/panels/fleet-action/fire/shots.ts';
+} from '../../page/fire/shots.ts';
+import { targets } from '../../rules/combat/shot.ts';
+import { fleetAction } from '../../rules/index.ts';
+import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { narn } from './table.ts';
 
 const before = narn();

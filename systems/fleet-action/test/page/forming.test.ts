@@ -1,6 +1,4 @@
-import type { Plot } from '@flagplot/fleet-action';
-import { holdingPlot, inFormation, plotFaults, radiusOf } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -15,10 +13,15 @@ import {
   placeWords,
   withForming,
   withPost,
-} from '../../src/panels/fleet-action/orders/forming.ts';
-import { grips, shipOfGrip } from '../../src/panels/fleet-action/orders/grips.ts';
-import { fillAhead, formedAs, lay, START, samePlot, withChange } from '../../src/panels/fleet-action/orders/plots.ts';
-import { inTurn, movedBy, placesInTurn } from '../../src/panels/fleet-action/orders/sequence.ts';
+} from '../../page/orders/forming.ts';
+import { grips, shipOfGrip } from '../../page/orders/grips.ts';
+import { fillAhead, formedAs, lay, START, samePlot, withChange } from '../../page/orders/plots.ts';
+import { inTurn, movedBy, placesInTurn } from '../../page/orders/sequence.ts';
+import { radiusOf } from '../../rules/command/radius.ts';
+import { holdingPlot } from '../../rules/orders/any.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { inFormation } from '../../rules/orders/formation.ts';
+import type { Plot } from '../../rules/plot.ts';
 import { narn, squadronA } from './table.ts';
 
 const it = squadronA(narn());

@@ -1,10 +1,11 @@
-import type { Naming, Salvo } from '@flagplot/fleet-action';
-import { sightOf } from '@flagplot/fleet-action/table';
+import { others, rowsOf } from '@flagplot/pagekit/list/rows.ts';
 import { expect, test } from 'vitest';
-import { others, rowsOf } from '../../src/list/rows.ts';
-import { allStraysAt, boundTo, groupsOf } from '../../src/panels/fleet-action/fire/shots.ts';
-import { mayStayOutside, namedOf, officeWords, toggleOutside, withShip } from '../../src/panels/fleet-action/name/names.ts';
-import { scene } from '../../src/panels/fleet-action/scene.ts';
+import { allStraysAt, boundTo, groupsOf } from '../../page/fire/shots.ts';
+import { mayStayOutside, namedOf, officeWords, toggleOutside, withShip } from '../../page/name/names.ts';
+import { scene } from '../../page/scene.ts';
+import type { Naming } from '../../rules/answers.ts';
+import type { Salvo } from '../../rules/open.ts';
+import { sightOf } from '../../rules/turn/3-fire.ts';
 import { narn } from './table.ts';
 
 const naming: Naming = {

@@ -1,6 +1,4 @@
-import type { Plot } from '@flagplot/fleet-action';
-import { destination, plotFaults, straight } from '@flagplot/fleet-action/table';
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -17,7 +15,10 @@ import {
   upTo,
   wholes,
   withChange,
-} from '../../src/panels/fleet-action/orders/plots.ts';
+} from '../../page/orders/plots.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { destination, straight } from '../../rules/orders/path.ts';
+import type { Plot } from '../../rules/plot.ts';
 import { narn, squadronA } from './table.ts';
 
 const it = squadronA(narn());

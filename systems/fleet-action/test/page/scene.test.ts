@@ -1,12 +1,12 @@
-import type { FleetAction } from '@flagplot/fleet-action';
+import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { beats } from '../../src/panels/fleet-action/beats.ts';
-import { orderWords, tagOf } from '../../src/panels/fleet-action/names.ts';
-import { scene } from '../../src/panels/fleet-action/scene.ts';
-import { words } from '../../src/panels/fleet-action/words.ts';
-import { ofKind } from '../../src/scene.ts';
+import { beats } from '../../page/beats.ts';
+import { orderWords, tagOf } from '../../page/names.ts';
+import { scene } from '../../page/scene.ts';
+import { words } from '../../page/words.ts';
+import type { FleetAction } from '../../rules/state.ts';
 import { narn } from './table.ts';
 
 const view = narn();

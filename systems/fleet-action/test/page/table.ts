@@ -1,10 +1,12 @@
-import type { FleetAction, Scenario } from '@flagplot/fleet-action';
-import { fleetAction, whole } from '@flagplot/fleet-action';
-import type { Plotting } from '@flagplot/fleet-action/table';
-import { plotting, squadronsOf } from '@flagplot/fleet-action/table';
 import type { View } from '@flagplot/kernel';
 import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
-import skirmish from '../../e2e/skirmish.json' with { type: 'json' };
+import skirmish from '../../../../web/e2e/skirmish.json' with { type: 'json' };
+import { fleetAction } from '../../rules/index.ts';
+import type { Plotting } from '../../rules/orders/plotting.ts';
+import { whole } from '../../rules/scenario.ts';
+import type { Scenario } from '../../rules/scenario-file.ts';
+import type { FleetAction } from '../../rules/state.ts';
+import { plotting, squadronsOf } from '../../rules/turn/1-orders.ts';
 
 /** The compiler reads JSON more loosely than the schema, hence the cast. */
 const SKIRMISH = skirmish as unknown as Scenario;

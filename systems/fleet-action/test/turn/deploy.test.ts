@@ -1,11 +1,13 @@
 import { check, fits } from '@flagplot/check';
-import { beginMatch, canonical, GENERATOR, hexes, viewOf } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
+import { beginMatch, canonical, GENERATOR, viewOf } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import type { Deployment } from '../../src/answers.ts';
-import { fleetAction, scenarios } from '../../src/index.ts';
-import { read } from '../../src/scenario.ts';
-import type { FaView, FleetAction } from '../../src/state.ts';
-import { deployQuestion } from '../../src/turn/0-deploy.ts';
+import type { Deployment } from '../../rules/answers.ts';
+import { fleetAction } from '../../rules/index.ts';
+import { read } from '../../rules/scenario.ts';
+import type { FaView, FleetAction } from '../../rules/state.ts';
+import { deployQuestion } from '../../rules/turn/0-deploy.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { battle } from '../battle.ts';
 
 const TEXT = `narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 2941\nnarn C 0: Sha gquan 2040^0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sequence } from '../../src/turn.ts';
+import { sequence } from '../../rules/turn.ts';
 import { battle, d } from '../battle.ts';
 
 const FACING = 'narn A 0: Tal gquan 3040^0, Var gquan 3041\nearth B 0: Vesper omega 3036^3';

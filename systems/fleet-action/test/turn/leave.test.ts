@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { maySend } from '../../src/command/missions.ts';
-import { holdingPlot } from '../../src/orders/any.ts';
-import { plotFaults } from '../../src/orders/faults.ts';
-import { toEdge } from '../../src/orders/withdrawal.ts';
-import { lawful } from '../../src/turn/1-orders.ts';
-import { verdict } from '../../src/victory.ts';
+import { maySend } from '../../rules/command/missions.ts';
+import { holdingPlot } from '../../rules/orders/any.ts';
+import { plotFaults } from '../../rules/orders/faults.ts';
+import { toEdge } from '../../rules/orders/withdrawal.ts';
+import { lawful } from '../../rules/turn/1-orders.ts';
+import { verdict } from '../../rules/victory.ts';
 import { type Battle, battle, d, faults, plot } from '../battle.ts';
 
 const ENEMY = 'earth B 0: Vesper omega 3001^3';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { WeaponCard } from '../../src/cards.ts';
-import { countsIn, pulseOf, ready } from '../../src/combat/refire.ts';
-import { weapons } from '../../src/data/index.ts';
-import { NEVER } from '../../src/open.ts';
+import { weapons } from '../../data/index.ts';
+import type { WeaponCard } from '../../rules/cards.ts';
+import { countsIn, pulseOf, ready } from '../../rules/combat/refire.ts';
+import { NEVER } from '../../rules/open.ts';
 import { battle, d } from '../battle.ts';
 
 const weapon = (id: string): WeaponCard => weapons.find(card => card.id === id)!;

@@ -1,11 +1,12 @@
 import { check, fits } from '@flagplot/check';
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { fleetAction, scenarios } from '../../src/index.ts';
-import { firstMover } from '../../src/orders/monitor.ts';
-import type { Plot } from '../../src/plot.ts';
-import { ordersQuestion } from '../../src/turn/1-orders.ts';
-import { sequence } from '../../src/turn.ts';
+import { fleetAction } from '../../rules/index.ts';
+import { firstMover } from '../../rules/orders/monitor.ts';
+import type { Plot } from '../../rules/plot.ts';
+import { ordersQuestion } from '../../rules/turn/1-orders.ts';
+import { sequence } from '../../rules/turn.ts';
+import { scenarios } from '../../scenarios/index.ts';
 import { battle, d, plot } from '../battle.ts';
 
 const FACING = 'narn A 0: Tal gquan 3040^0\nearth B 0: Vesper omega 3036^3';

@@ -1,10 +1,11 @@
 /** What the set-up panel lays over the board: the zone, the squadrons where they would stand, and handles to move what is in hand. */
 
-import type { Hex } from '@flagplot/kernel';
-import type { Deployment, Squadron, SquadronOfBook } from '@flagplot/squadrons';
-import { numberOf, separations } from '@flagplot/squadrons/table';
-import { compassDegrees } from '../../../board/geometry.ts';
-import type { HandleItem, Item, Layer } from '../../../scene.ts';
+import type { Hex } from '@flagplot/hexes';
+import { compassDegrees } from '@flagplot/pagekit/board/geometry.ts';
+import type { HandleItem, Item, Layer } from '@flagplot/scene';
+import { separations } from '../../rules/movement/cohesion.ts';
+import { numberOf } from '../../rules/roster.ts';
+import type { Deployment, Squadron, SquadronOfBook } from '../../rules/state.ts';
 import { type Linked, links } from '../links.ts';
 import { compass, craftId, craftName, hexName } from '../names.ts';
 import { groupOf, type SqSeen, unitOf } from '../scene.ts';

@@ -1,8 +1,10 @@
 /** Setting up in the making: where the craft of a squadron stand. Nothing here draws. */
 
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Book, Craft, Deployment, Place, Squadron, Zone } from '@flagplot/squadrons';
-import { directionOf, FACINGS, isOnMap, LAYOUT, usualDeployments } from '@flagplot/squadrons/table';
+import { type Hex, hexes } from '@flagplot/hexes';
+import { directionOf, FACINGS, isOnMap, LAYOUT } from '../../rules/map.ts';
+import type { Zone } from '../../rules/scenario-file.ts';
+import type { Book, Craft, Deployment, Place, Squadron } from '../../rules/state.ts';
+import { usualDeployments } from '../../rules/turn/0-deploy.ts';
 
 /** The hex of each craft, and the way all face. A name that is no hex stands nowhere. */
 export function placesOf({ hexes: names, facing }: Deployment): (Place | undefined)[] {

@@ -1,9 +1,9 @@
 /** The odds of a volley, made ready for the card that shows them. */
 
 import type { Json } from '@flagplot/kernel';
-import type { Volley } from '@flagplot/squadrons';
-import type { Reckoned } from '../../../odds/asked.ts';
-import { percent } from '../../../words/numbers.ts';
+import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
+import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import type { Volley } from '../../rules/state.ts';
 import { type Checked, checkOf, type Lies } from '../chances.ts';
 
 export interface Bar {

@@ -1,10 +1,11 @@
 /** What the fire panel lays over the board: a line for each pair that bears, brackets about whoever may be hit, the arc of the craft in hand. */
 
-import type { Craft } from '@flagplot/squadrons';
-import type { Seen } from '@flagplot/squadrons/table';
-import { directionOf, numberOf, squadronOf } from '@flagplot/squadrons/table';
-import type { ArcItem, HandleItem, Item, Layer, RayItem } from '../../../scene.ts';
-import { percent } from '../../../words/numbers.ts';
+import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import type { ArcItem, HandleItem, Item, Layer, RayItem } from '@flagplot/scene';
+import { directionOf } from '../../rules/map.ts';
+import type { Seen } from '../../rules/roster.ts';
+import { numberOf, squadronOf } from '../../rules/roster.ts';
+import type { Craft } from '../../rules/state.ts';
 import { craftId, sideName } from '../names.ts';
 import { bearingOf, type Choice, type FireOrder, type Laid, laidOf, likeliest, type Pair, pairsOf } from './volleys.ts';
 

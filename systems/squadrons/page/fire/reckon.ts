@@ -1,5 +1,6 @@
-import { type Squadrons, squadrons } from '@flagplot/squadrons';
-import { type Asked, type Reply, reckonedBy } from '../../../odds/asked.ts';
+import { type Asked, type Reply, reckonedBy } from '@flagplot/pagekit/odds/asked.ts';
+import { squadrons } from '../../rules/index.ts';
+import type { Squadrons } from '../../rules/state.ts';
 
 /** The odds that were asked for. Folders are empty in this book. */
 export function reckon(asked: Asked<Squadrons>): Reply {

@@ -1,21 +1,16 @@
 /** Fire in the making: which squadron fires what at whom, and what each of its craft needs. Nothing here draws. */
 
-import { hexes } from '@flagplot/kernel';
-import type { Bearing, Book, Craft, Squadron, Squadrons, Volley } from '@flagplot/squadrons';
-import type { Aim, Seen, Sighting } from '@flagplot/squadrons/table';
-import {
-  aims,
-  bestBearing,
-  enemiesOf,
-  inArc,
-  isFlying,
-  resistanceOf,
-  sightingOf,
-  squadronCalled,
-  squadronOf,
-  volleyOptions,
-  whySilent,
-} from '@flagplot/squadrons/table';
+import { hexes } from '@flagplot/hexes';
+import { inArc } from '../../rules/combat/arcs.ts';
+import { volleyOptions, whySilent } from '../../rules/combat/declare.ts';
+import type { Aim } from '../../rules/combat/gunnery.ts';
+import { aims } from '../../rules/combat/gunnery.ts';
+import type { Sighting } from '../../rules/combat/sight.ts';
+import { bestBearing, sightingOf } from '../../rules/combat/sight.ts';
+import { resistanceOf } from '../../rules/condition.ts';
+import type { Seen } from '../../rules/roster.ts';
+import { enemiesOf, isFlying, squadronCalled, squadronOf } from '../../rules/roster.ts';
+import type { Bearing, Book, Craft, Squadron, Squadrons, Volley } from '../../rules/state.ts';
 import { chanceOn6 } from '../chances.ts';
 
 export type FireOrder = Squadrons['asks']['fire']['order'];

@@ -1,9 +1,12 @@
 /** What the jamming panel lays over the board: how far the jammers of the squadron in hand reach, and whom they reach. */
 
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Squadron } from '@flagplot/squadrons';
-import { acts, inJamming, isFlying, isOnMap, jammerOf, numberOf, type Seen, squadronOf } from '@flagplot/squadrons/table';
-import type { Layer } from '../../../scene.ts';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Layer } from '@flagplot/scene';
+import { inJamming, jammerOf } from '../../rules/combat/jamming.ts';
+import { acts } from '../../rules/condition.ts';
+import { isOnMap } from '../../rules/map.ts';
+import { isFlying, numberOf, type Seen, squadronOf } from '../../rules/roster.ts';
+import type { Squadron } from '../../rules/state.ts';
 import { craftId } from '../names.ts';
 
 /** The craft of one squadron that another's jammers reach. */

@@ -1,8 +1,10 @@
-import type { Move, Squadron, Squadrons } from '@flagplot/squadrons';
-import type { Step } from '@flagplot/squadrons/table';
-import { flyers, limitsOf, numberOf, pathEnd, squadronCalled } from '@flagplot/squadrons/table';
-import type { Drag, Pick as Picked } from '../../../scene.ts';
-import type { PanelProps } from '../../index.ts';
+import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
+import type { Drag, Pick as Picked } from '@flagplot/scene';
+import type { Step } from '../../rules/movement/path.ts';
+import { pathEnd } from '../../rules/movement/path.ts';
+import { flyers, limitsOf } from '../../rules/movement/speed.ts';
+import { numberOf, squadronCalled } from '../../rules/roster.ts';
+import type { Move, Squadron, Squadrons } from '../../rules/state.ts';
 import {
   count,
   craftId,

@@ -1,20 +1,13 @@
 /** A move in the making: the path of each craft, alone or with its squadron, and what a step makes of it. Nothing here draws. */
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Book, Craft, Flight, Move, Speed, Squadron } from '@flagplot/squadrons';
-import type { Limits, Step, Tip } from '@flagplot/squadrons/table';
-import {
-  barRefusal,
-  cripples,
-  fitPath,
-  flyers,
-  limitsOf,
-  moveFaults,
-  numberOf,
-  pathEnd,
-  separations,
-  whyBarred,
-} from '@flagplot/squadrons/table';
+import { separations } from '../../rules/movement/cohesion.ts';
+import { barRefusal, moveFaults } from '../../rules/movement/faults.ts';
+import type { Limits, Step, Tip } from '../../rules/movement/path.ts';
+import { fitPath, pathEnd, whyBarred } from '../../rules/movement/path.ts';
+import { cripples, flyers, limitsOf } from '../../rules/movement/speed.ts';
+import { numberOf } from '../../rules/roster.ts';
+import type { Book, Craft, Flight, Move, Speed, Squadron } from '../../rules/state.ts';
 
 /** A squadron that is being moved, and its move as it stands. */
 export interface Making {

@@ -1,4 +1,4 @@
-import { onControl } from '../../focus.ts';
+import { onControl } from '@flagplot/pagekit/desk/focus.ts';
 import type { Flier } from './flier.svelte.ts';
 
 const KEYS: Readonly<Record<string, (flier: Flier) => void>> = {

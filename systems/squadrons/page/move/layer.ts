@@ -1,12 +1,14 @@
 /** What the move panel lays over the board: the path of each craft, its ghost at the end, the links between them, the handles of the one in hand. */
 
-import { hexes } from '@flagplot/kernel';
-import type { Craft, SquadronOfBook } from '@flagplot/squadrons';
-import type { Step, Tip } from '@flagplot/squadrons/table';
-import { drifters, flyers, numberOf, pathEnd, squadronOf, take } from '@flagplot/squadrons/table';
-import { compassDegrees } from '../../../board/geometry.ts';
-import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '../../../scene.ts';
-import type { IconName } from '../../../symbols/icons.ts';
+import { hexes } from '@flagplot/hexes';
+import { compassDegrees } from '@flagplot/pagekit/board/geometry.ts';
+import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
+import type { IconName } from '@flagplot/scene/symbols/icons.ts';
+import type { Step, Tip } from '../../rules/movement/path.ts';
+import { pathEnd, take } from '../../rules/movement/path.ts';
+import { drifters, flyers } from '../../rules/movement/speed.ts';
+import { numberOf, squadronOf } from '../../rules/roster.ts';
+import type { Craft, SquadronOfBook } from '../../rules/state.ts';
 import { type Linked, links } from '../links.ts';
 import { compass, hexName } from '../names.ts';
 import { along, type SqSeen } from '../scene.ts';

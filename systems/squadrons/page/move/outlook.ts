@@ -1,8 +1,11 @@
 /** What a squadron could do from where its move would end, if nobody else moved any more. */
 
-import { type Hex, hexes } from '@flagplot/kernel';
-import type { Band, Squadron } from '@flagplot/squadrons';
-import { enemiesOf, isFlying, numberOf, type Seen, sideOf, sightingOf, squadronOf, whySilent } from '@flagplot/squadrons/table';
+import { type Hex, hexes } from '@flagplot/hexes';
+import type { Band } from '../../rules/cards.ts';
+import { whySilent } from '../../rules/combat/declare.ts';
+import { sightingOf } from '../../rules/combat/sight.ts';
+import { enemiesOf, isFlying, numberOf, type Seen, sideOf, squadronOf } from '../../rules/roster.ts';
+import type { Squadron } from '../../rules/state.ts';
 import { craftName } from '../names.ts';
 
 /** One weapon that would bear on one enemy squadron. */

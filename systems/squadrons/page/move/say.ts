@@ -1,7 +1,8 @@
 /** A move in words, beside the button that makes it. */
 
-import { flyers, numberOf } from '@flagplot/squadrons/table';
-import { listWords } from '../../../words/lists.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
+import { flyers } from '../../rules/movement/speed.ts';
+import { numberOf } from '../../rules/roster.ts';
 import { count, measure, ofBook, SPEED_NAMES } from '../names.ts';
 import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from './flights.ts';
 

@@ -1,4 +1,5 @@
-import type { BoughtSquadron, Quality } from '@flagplot/squadrons';
+import type { Quality } from '../../rules/cards.ts';
+import type { BoughtSquadron } from '../../rules/yard/force-file.ts';
 
 /** Craft of the largest squadron that a file can hold. */
 export const MOST_CRAFT = 12;

@@ -1,7 +1,7 @@
 // Chapter 4.2: where weapons bear.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import { directionOf } from '../map.ts';
 import type { Bearing, Book, Craft } from '../state.ts';
 

@@ -1,7 +1,7 @@
 // Chapter 4.11: targeting jammers.
 
+import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { acts, anyActs } from '../condition.ts';
 import { isBroken } from '../morale/levels.ts';

@@ -1,6 +1,6 @@
 // Chapters 4.1 to 4.3: who of one squadron can fire at whom of another, and at what range.
 
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import type { Band, WeaponCard } from '../cards.ts';
 import { acts } from '../condition.ts';
 import { FACINGS } from '../map.ts';

@@ -1,7 +1,7 @@
 // Chapter 3.5: which craft fly with their squadron, read off the positions.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Book, Craft, Squadron } from '../state.ts';
 
 // A group is a number here with a bit for each of its craft, by their places on the roster.

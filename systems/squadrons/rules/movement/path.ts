@@ -1,7 +1,7 @@
 // Chapter 3.4: the path of one craft, a hex or a hexside at a time.
 
-import type { Hex } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Edge } from '../map.ts';
 import { edgeCrossed, FACINGS, isOnMap } from '../map.ts';
 import type { Book, Craft, Place } from '../state.ts';

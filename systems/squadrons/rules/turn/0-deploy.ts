@@ -1,7 +1,8 @@
 // Chapter 8.1: all sides set up at the same time, unseen.
 
-import type { Hex, Phase, Refusal, RollDie } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf, FACINGS, isOnMap, LAYOUT } from '../map.ts';
 import { oneGroup } from '../movement/cohesion.ts';

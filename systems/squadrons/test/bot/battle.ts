@@ -1,12 +1,16 @@
 // Whole battles of Squadrons between opponents, and positions laid out by hand.
 
+import type { Bot } from '@flagplot/bots';
+import { hexes } from '@flagplot/hexes';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
-import { begin, frozen, hexes, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
-import type { Book, Craft, Facing, Goal, Quality, Squadron, SqView } from '@flagplot/squadrons/table';
-import { directionOf, LAYOUT } from '@flagplot/squadrons/table';
-import type { Bot } from '../../src/index.ts';
-import { botCalled } from '../../src/index.ts';
+import { botCalled } from '@flagplot/shelf/bots';
+import type { Quality } from '../../rules/cards.ts';
+import type { Facing } from '../../rules/map.ts';
+import { directionOf, LAYOUT } from '../../rules/map.ts';
+import type { Goal } from '../../rules/scenario-file.ts';
+import type { Book, Craft, Squadron, SqView } from '../../rules/state.ts';
 
 const { rules, scenarios } = shelf.squadrons!;
 

@@ -1,9 +1,9 @@
 import { viewOf } from '@flagplot/kernel';
-import type { SqView } from '@flagplot/squadrons/table';
 import { describe, expect, test } from 'vitest';
-import { deploymentsFor } from '../../src/squadrons/deploy.ts';
-import { volleysFor } from '../../src/squadrons/fire.ts';
-import { jammersFor } from '../../src/squadrons/jam.ts';
+import { deploymentsFor } from '../../bot/deploy.ts';
+import { volleysFor } from '../../bot/fire.ts';
+import { jammersFor } from '../../bot/jam.ts';
+import type { SqView } from '../../rules/state.ts';
 import type { Laid, Moment } from './battle.ts';
 import { called, fought, laid } from './battle.ts';
 

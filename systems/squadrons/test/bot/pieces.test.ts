@@ -1,14 +1,17 @@
 import { viewOf } from '@flagplot/kernel';
-import type { Place, SqView } from '@flagplot/squadrons/table';
-import { moveFaults, pathEnd, sideOf, speedsOf, squadronCalled, squadronsToMove } from '@flagplot/squadrons/table';
 import { describe, expect, test } from 'vitest';
-import { atLeastOnce, fateOf, hitChance } from '../../src/squadrons/chances.ts';
-import { matchOf, volleyWorth } from '../../src/squadrons/exchange.ts';
-import { forceOf, forcesOf } from '../../src/squadrons/forces.ts';
-import { courseOf, helmOf, moveOf, mustLeave } from '../../src/squadrons/helm.ts';
-import { legsOf } from '../../src/squadrons/legs.ts';
-import { moveFor } from '../../src/squadrons/moves.ts';
-import { prospectOf, worthOf } from '../../src/squadrons/volleys.ts';
+import { atLeastOnce, fateOf, hitChance } from '../../bot/chances.ts';
+import { matchOf, volleyWorth } from '../../bot/exchange.ts';
+import { forceOf, forcesOf } from '../../bot/forces.ts';
+import { courseOf, helmOf, moveOf, mustLeave } from '../../bot/helm.ts';
+import { legsOf } from '../../bot/legs.ts';
+import { moveFor } from '../../bot/moves.ts';
+import { prospectOf, worthOf } from '../../bot/volleys.ts';
+import { moveFaults } from '../../rules/movement/faults.ts';
+import { pathEnd } from '../../rules/movement/path.ts';
+import { sideOf, squadronCalled } from '../../rules/roster.ts';
+import type { Place, SqView } from '../../rules/state.ts';
+import { speedsOf, squadronsToMove } from '../../rules/turn/2-move.ts';
 import type { Laid, Moment } from './battle.ts';
 import { called, fought, laid, NAMES } from './battle.ts';
 

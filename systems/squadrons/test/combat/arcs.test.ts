@@ -1,9 +1,9 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inArc } from '../../src/combat/arcs.ts';
-import { directionOf, FACINGS, LAYOUT } from '../../src/map.ts';
-import type { Bearing, Craft } from '../../src/state.ts';
+import { inArc } from '../../rules/combat/arcs.ts';
+import { directionOf, FACINGS, LAYOUT } from '../../rules/map.ts';
+import type { Bearing, Craft } from '../../rules/state.ts';
 
 const options = { 'narrow-arc': false, ammunition: false, 'pips-round-up': false, 'second-edition-ion': false };
 const wide = { options };

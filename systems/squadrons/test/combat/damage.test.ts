@@ -1,9 +1,9 @@
 import { rolled, scripted } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DamageRoll, Result } from '../../src/combat/damage.ts';
-import { gravities, rollDamage } from '../../src/combat/damage.ts';
-import type { Squadrons } from '../../src/state.ts';
+import type { DamageRoll, Result } from '../../rules/combat/damage.ts';
+import { gravities, rollDamage } from '../../rules/combat/damage.ts';
+import type { Squadrons } from '../../rules/state.ts';
 import { d } from '../battle.ts';
 
 /** So many hits of a weapon on a craft: the die of the craft, then those of the hits; all must fall. */

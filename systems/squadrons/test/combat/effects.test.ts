@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aims } from '../../src/combat/gunnery.ts';
-import { sightingOf } from '../../src/combat/sight.ts';
-import { damageRollOn } from '../../src/combat/volley.ts';
-import { dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../../src/condition.ts';
-import type { Volley } from '../../src/state.ts';
+import { aims } from '../../rules/combat/gunnery.ts';
+import { sightingOf } from '../../rules/combat/sight.ts';
+import { damageRollOn } from '../../rules/combat/volley.ts';
+import { dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../../rules/condition.ts';
+import type { Volley } from '../../rules/state.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 /** The numbers of a craft with these marks. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Sighting } from '../../src/combat/sight.ts';
-import { bandAt, bestBearing, sightingOf } from '../../src/combat/sight.ts';
-import { craft } from '../../src/data/index.ts';
-import type { Volley } from '../../src/state.ts';
+import { craft } from '../../data/index.ts';
+import type { Sighting } from '../../rules/combat/sight.ts';
+import { bandAt, bestBearing, sightingOf } from '../../rules/combat/sight.ts';
+import type { Volley } from '../../rules/state.ts';
 import type { Terms } from '../battle.ts';
 import { battle, fire } from '../battle.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkParts, lossOf, mustCheck } from '../../src/table.ts';
+import { checkParts, lossOf, mustCheck } from '../../rules/morale/check.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const RED = 'red x-wing: 0510^E x3';

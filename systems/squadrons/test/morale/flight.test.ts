@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { FACINGS } from '../../src/map.ts';
-import { homeward } from '../../src/morale/flight.ts';
-import { facingOf } from '../../src/table.ts';
+import { FACINGS, facingOf } from '../../rules/map.ts';
+import { homeward } from '../../rules/morale/flight.ts';
 import { battle, d, only } from '../battle.ts';
 
 const RED = 'red x-wing: 0510^E x3';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRally } from '../../src/table.ts';
+import { mayRally } from '../../rules/morale/rally.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const may = (craft: string, words: string, type = 'tie-ln') => {

@@ -1,6 +1,7 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { LAYOUT, oneGroup, separations } from '../../src/table.ts';
+import { LAYOUT } from '../../rules/map.ts';
+import { oneGroup, separations } from '../../rules/movement/cohesion.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const apart = (craft: string, words = '') => {

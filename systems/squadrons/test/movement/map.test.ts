@@ -1,6 +1,6 @@
-import { hexes } from '@flagplot/kernel';
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { directionOf, edgeCrossed, FACINGS, isOnMap, LAYOUT } from '../../src/map.ts';
+import { directionOf, edgeCrossed, FACINGS, isOnMap, LAYOUT } from '../../rules/map.ts';
 import { battle, move } from '../battle.ts';
 
 const hex = (name: string): hexes.Hex => hexes.placed(name, LAYOUT) as hexes.Hex;

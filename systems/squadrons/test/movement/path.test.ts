@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { course, fitPath, inFormation, looks } from '../../src/table.ts';
+import { course, inFormation, looks } from '../../rules/movement/courses.ts';
+import { fitPath } from '../../rules/movement/path.ts';
 import { battle, move, place } from '../battle.ts';
 
 // An Average X-wing: Attack Speed 7, Full Throttle 11, 3 turns, Turn Distance 2.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cripples, limitsOf, speedNumber } from '../../src/table.ts';
-import { speedsOf } from '../../src/turn/2-move.ts';
+import { cripples, limitsOf, speedNumber } from '../../rules/movement/speed.ts';
+import { speedsOf } from '../../rules/turn/2-move.ts';
 import { battle, fire, move } from '../battle.ts';
 
 const BLUE = 'blue tie-ln: 1610^W x3';

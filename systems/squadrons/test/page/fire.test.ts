@@ -1,9 +1,9 @@
-import { squadrons } from '@flagplot/squadrons';
+import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { chanceOn6, checkOf, rallyChance } from '../../src/panels/squadrons/chances.ts';
-import { forecastRequest, nerveOf, oddsShown } from '../../src/panels/squadrons/fire/forecast.ts';
-import { lines } from '../../src/panels/squadrons/fire/layer.ts';
-import { reckon } from '../../src/panels/squadrons/fire/reckon.ts';
+import { chanceOn6, checkOf, rallyChance } from '../../page/chances.ts';
+import { forecastRequest, nerveOf, oddsShown } from '../../page/fire/forecast.ts';
+import { lines } from '../../page/fire/layer.ts';
+import { reckon } from '../../page/fire/reckon.ts';
 import {
   allFiredAt,
   choicesOf,
@@ -14,10 +14,10 @@ import {
   stillOf,
   volleyOf,
   withVolley,
-} from '../../src/panels/squadrons/fire/volleys.ts';
-import { squadronsInReach } from '../../src/panels/squadrons/jam/layer.ts';
-import { commandNow, originOf, statsOf } from '../../src/panels/squadrons/sheet/sources.ts';
-import { ofKind } from '../../src/scene.ts';
+} from '../../page/fire/volleys.ts';
+import { squadronsInReach } from '../../page/jam/layer.ts';
+import { commandNow, originOf, statsOf } from '../../page/sheet/sources.ts';
+import { squadrons } from '../../rules/index.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const near = ['1206', '1207', '1208', '1209', '1210', '1211'].map(hex => ({ hex, heading: 4 }));

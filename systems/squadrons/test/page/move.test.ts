@@ -1,9 +1,8 @@
-import { hexes } from '@flagplot/kernel';
-import { squadrons } from '@flagplot/squadrons';
-import { LAYOUT } from '@flagplot/squadrons/table';
+import { hexes } from '@flagplot/hexes';
+import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { links } from '../../src/panels/squadrons/links.ts';
-import { courseTo, drawPath } from '../../src/panels/squadrons/move/courses.ts';
+import { links } from '../../page/links.ts';
+import { courseTo, drawPath } from '../../page/move/courses.ts';
 import {
   atSpeed,
   fullBarred,
@@ -19,11 +18,12 @@ import {
   tryStep,
   warningsOf,
   withPath,
-} from '../../src/panels/squadrons/move/flights.ts';
-import { laidOut } from '../../src/panels/squadrons/move/layer.ts';
-import { outlook } from '../../src/panels/squadrons/move/outlook.ts';
-import { captionOf } from '../../src/panels/squadrons/move/say.ts';
-import { ofKind } from '../../src/scene.ts';
+} from '../../page/move/flights.ts';
+import { laidOut } from '../../page/move/layer.ts';
+import { outlook } from '../../page/move/outlook.ts';
+import { captionOf } from '../../page/move/say.ts';
+import { squadrons } from '../../rules/index.ts';
+import { LAYOUT } from '../../rules/map.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();

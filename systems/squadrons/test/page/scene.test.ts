@@ -1,14 +1,15 @@
+import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
-import { hexes } from '@flagplot/kernel';
-import type { Squadrons } from '@flagplot/squadrons';
-import { LAYOUT, usualDeployments } from '@flagplot/squadrons/table';
+import { layOver, ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { beats } from '../../src/panels/squadrons/beats.ts';
-import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../src/panels/squadrons/deploy/places.ts';
-import { craftNamed, pathWords } from '../../src/panels/squadrons/names.ts';
-import { scene } from '../../src/panels/squadrons/scene.ts';
-import { phaseName, words } from '../../src/panels/squadrons/words.ts';
-import { layOver, ofKind } from '../../src/scene.ts';
+import { beats } from '../../page/beats.ts';
+import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../page/deploy/places.ts';
+import { craftNamed, pathWords } from '../../page/names.ts';
+import { scene } from '../../page/scene.ts';
+import { phaseName, words } from '../../page/words.ts';
+import { LAYOUT } from '../../rules/map.ts';
+import type { Squadrons } from '../../rules/state.ts';
+import { usualDeployments } from '../../rules/turn/0-deploy.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();

@@ -1,9 +1,13 @@
+import { hexes } from '@flagplot/hexes';
 import type { View } from '@flagplot/kernel';
-import { begin, hexes, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
-import type { Craft, Scenario, Squadron, Squadrons } from '@flagplot/squadrons';
-import { squadrons, whole } from '@flagplot/squadrons';
-import { LAYOUT, squadronCalled } from '@flagplot/squadrons/table';
-import clash from '../../e2e/squadrons-clash.json' with { type: 'json' };
+import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
+import clash from '../../../../web/e2e/squadrons-clash.json' with { type: 'json' };
+import { squadrons } from '../../rules/index.ts';
+import { LAYOUT } from '../../rules/map.ts';
+import { squadronCalled } from '../../rules/roster.ts';
+import { whole } from '../../rules/scenario.ts';
+import type { Scenario } from '../../rules/scenario-file.ts';
+import type { Craft, Squadron, Squadrons } from '../../rules/state.ts';
 
 /** The compiler reads JSON more loosely than the schema, hence the cast. */
 const CLASH = clash as unknown as Scenario;

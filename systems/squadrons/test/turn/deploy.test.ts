@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FACINGS } from '../../src/map.ts';
-import { read } from '../../src/scenario.ts';
-import type { Zone } from '../../src/scenario-file.ts';
-import { facingOfSide, squadronsToPlace, usualDeployments } from '../../src/turn/0-deploy.ts';
+import { FACINGS } from '../../rules/map.ts';
+import { read } from '../../rules/scenario.ts';
+import type { Zone } from '../../rules/scenario-file.ts';
+import { facingOfSide, squadronsToPlace, usualDeployments } from '../../rules/turn/0-deploy.ts';
 import { battle, d } from '../battle.ts';
 
 const deploys = (sides = '') =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fireCode } from '../../src/combat/gunnery.ts';
-import { jammingAt } from '../../src/combat/jamming.ts';
-import { craft } from '../../src/data/index.ts';
+import { craft } from '../../data/index.ts';
+import { fireCode } from '../../rules/combat/gunnery.ts';
+import { jammingAt } from '../../rules/combat/jamming.ts';
 import type { Battle } from '../battle.ts';
 import { battle, d, fire, only } from '../battle.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { squadrons } from '../../src/index.ts';
+import { squadrons } from '../../rules/index.ts';
 import { battle, move } from '../battle.ts';
 
 const FLEETS = `red/r1 x-wing: 1010^E x2

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { squadrons } from '../../src/index.ts';
+import { squadrons } from '../../rules/index.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 test('SQ-2.1.1, SQ-2.1.2 the round: Initiative, Movement, Combat (jamming, fire), Morale, Special actions', () => {

@@ -1,11 +1,11 @@
 import { fits } from '@flagplot/check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QUALITIES } from '../../src/cards.ts';
-import { craft } from '../../src/data/index.ts';
-import { FORCE, type SquadronsForce } from '../../src/yard/force-file.ts';
-import { read } from '../../src/yard/read.ts';
-import { write } from '../../src/yard/write.ts';
+import { craft } from '../../data/index.ts';
+import { QUALITIES } from '../../rules/cards.ts';
+import { FORCE, type SquadronsForce } from '../../rules/yard/force-file.ts';
+import { read } from '../../rules/yard/read.ts';
+import { write } from '../../rules/yard/write.ts';
 
 /** The force of a text that can be read. */
 function forceOf(text: string): SquadronsForce {

@@ -1,12 +1,12 @@
 import { fits } from '@flagplot/check';
 import type { Refusal } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../src/scenario.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
-import { SCENARIO } from '../../src/schemas.ts';
-import type { SquadronsForce } from '../../src/yard/force-file.ts';
-import { FORCE } from '../../src/yard/force-file.ts';
-import { yard } from '../../src/yard/index.ts';
+import { read } from '../../rules/scenario.ts';
+import { SCENARIO } from '../../rules/schemas.ts';
+import type { SquadronsForce } from '../../rules/yard/force-file.ts';
+import { FORCE } from '../../rules/yard/force-file.ts';
+import { yard } from '../../rules/yard/index.ts';
+import { scenarios } from '../../scenarios/index.ts';
 
 const PATROL = scenarios['open-patrol']!;
 

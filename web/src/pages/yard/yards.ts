@@ -1,6 +1,6 @@
 import type { Force, Judged, Ware } from '@flagplot/kernel';
+import type { SideNumber } from '@flagplot/pagekit/symbols/sides.ts';
 import type { Component } from 'svelte';
-import type { SideNumber } from '../symbols/sides.ts';
 
 /** What the part of the yard that shows what was bought is given. It changes the force; the book judges every change. */
 export interface BoughtProps<F extends Force = Force> {
@@ -18,7 +18,7 @@ export interface BoughtProps<F extends Force = Force> {
 
 /** How each system shows what was bought, by its name. */
 const systems: Readonly<Record<string, () => Promise<Component<BoughtProps>>>> = {
-  squadrons: async () => cast((await import('./squadrons/yard/Squadrons.svelte')).default),
+  squadrons: async () => cast((await import('../../../../systems/squadrons/page/yard/Squadrons.svelte')).default),
 };
 
 /** The one cast of the yard: what a system was typed for, it is given. */
