@@ -5,8 +5,10 @@ import type { Bot } from '@flagplot/bots';
 import { BOTS } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
-import { beginMatch, GENERATOR } from '@flagplot/kernel';
+import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
+import type { LocalTable } from '@flagplot/seat';
+import { localTable, play as playSeat } from '@flagplot/seat';
 import { botCalled } from '@flagplot/shelf/bots';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
@@ -43,13 +45,43 @@ export const play: Command = {
   async run(given, terminal) {
     const { rules, match } = given.has('from') ? resumeBattle(given) : beginBattle(given);
     const side = sideOf(match, given);
-    const battle = new TerminalBattle({ rules, match, side, bot: botOf(rules, given), terminal: terminalFor(given, terminal) });
+    const bot = botOf(rules, given);
+    const table = localTable(match, { seats: seatsOf(match, side) });
+    const battle = new TerminalBattle({
+      rules,
+      seat: table.seat(side),
+      against: bot.name,
+      terminal: terminalFor(given, terminal),
+      record: () => table.record(),
+      broken: seatBots(table, rules, { bot, side }),
+    });
     await battle.play();
-    if (given.has('save')) writeJson(given.text('save'), match.saved());
-    if (given.has('json')) terminal.out(JSON.stringify(match.saved()));
+    if (given.has('save')) writeJson(given.text('save'), table.record());
+    if (given.has('json')) terminal.out(JSON.stringify(table.record()));
     return 0;
   },
 };
+
+function seatsOf(match: HostMatch<GameTypes>, side: string): { side: string; name: string; by: 'person' | 'bot' }[] {
+  return Object.keys(match.state().sealed).map(id => ({ side: id, name: id, by: id === side ? 'person' : 'bot' }));
+}
+
+/** Seats the computer at every side but one. What it returns rejects when an answer of it cannot stand. */
+function seatBots(
+  table: LocalTable<GameTypes>,
+  rules: Ruleset<GameTypes>,
+  { bot, side }: { bot: Bot; side: string },
+): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const other of table.battle.sides.filter(one => one !== side)) {
+      const face = stream(`${other} against ${side}, step ${table.match.shown().clock.step}`);
+      playSeat(table.seat(other), rules, {
+        answer: (view, ask) => bot.answer(view, ask, { face }),
+        stumble: error => reject(new Error(`${bot.name} stumbles: ${error instanceof Error ? error.message : String(error)}`)),
+      });
+    }
+  });
+}
 
 function terminalFor(given: Given, terminal: Terminal): Terminal {
   return given.has('json') ? { ...terminal, out: text => terminal.err(text), lines: () => terminal.lines() } : terminal;

@@ -1,9 +1,11 @@
-// A battle at the terminal: what is asked, what is typed, what is told.
+// A battle at the terminal, met through a seat: what is asked, what is typed, what is told.
 
-import type { Bot } from '@flagplot/bots';
-import type { Ask, GameTypes, HostMatch, Json, Question, Refusal, RollDie, Ruleset, Side, Why } from '@flagplot/kernel';
+import { check } from '@flagplot/check';
+import type { Ask, GameTypes, Json, Refusal, Ruleset, Saved, Why } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
+import type { Act, Desk, Known, Seat } from '@flagplot/seat';
+import { desk } from '@flagplot/seat';
 import { writeJson } from './file.ts';
 import { lines, Refused } from './refused.ts';
 import type { Teller } from './telling.ts';
@@ -14,11 +16,15 @@ import { inline } from './terminal.ts';
 /** Who sits down to what. */
 export interface AtTable {
   readonly rules: Ruleset<GameTypes>;
-  readonly match: HostMatch<GameTypes>;
-  /** The side of whoever types. */
-  readonly side: Side;
-  readonly bot: Bot;
+  /** The seat of whoever types. */
+  readonly seat: Seat;
+  /** Whom he plays against, for the greeting. */
+  readonly against: string;
   readonly terminal: Terminal;
+  /** The record as whoever laid the table may write it, at any time. */
+  record(): Saved;
+  /** Rejects when something breaks that nobody at the table can mend. */
+  readonly broken: Promise<never>;
 }
 
 /** Orders listed at once, and how much is shown of each. */
@@ -40,7 +46,7 @@ type Done = 'open' | 'answered' | 'left';
 
 export class TerminalBattle {
   readonly #at: AtTable;
-  readonly #thoughts: RollDie;
+  readonly #desk: Desk;
   readonly #tell: Teller;
   readonly #typed: AsyncIterator<string>;
   #told = 0;
@@ -48,73 +54,70 @@ export class TerminalBattle {
   #listed: Json[] = [];
 
   constructor(atTable: AtTable) {
-    const { rules, match, side, terminal } = atTable;
+    const { rules, seat, terminal } = atTable;
     this.#at = atTable;
-    this.#thoughts = stream(`${side} against ${atTable.bot.name}, step ${match.shown().clock.step}`);
-    this.#tell = teller(rules, match.shown().book);
+    this.#desk = desk(seat, rules, { check, roll: stream(`${seat.side} wonders`) });
+    this.#tell = teller(rules, seat.battle.book);
     this.#typed = terminal.lines()[Symbol.asyncIterator]();
   }
 
   /** Plays until the battle is over, or whoever types leaves. */
   async play(): Promise<void> {
-    const { match, side, bot, terminal } = this.#at;
-    terminal.out(`You hold ${side}, against ${bot.name}. Type ? for help.`);
-    while (!match.outcome()) {
-      this.#hear();
-      this.#others();
-      const ask = match.asks().find(one => one.side === side);
-      const came = match.wanted() ? await this.#fall() : ask && (await this.#answer(ask));
+    const { seat, against, terminal } = this.#at;
+    terminal.out(`You hold ${seat.side}, against ${against}. Type ? for help.`);
+    let known = this.#hear();
+    while (!known.outcome) {
+      const ask = this.#desk.ask();
+      const came = known.wanted ? await this.#fall(known.wanted) : ask ? await this.#answer(ask) : await this.#wait(known);
       if (came === 'left') return terminal.out('The battle is left as it stands.');
+      known = this.#hear();
     }
-    this.#hear();
-    terminal.out(`\nOver: ${match.outcome()?.why}`);
+    terminal.out(`\nOver: ${known.outcome.why}`);
   }
 
   /** Tells what has happened since. */
-  #hear(): void {
-    const { rules, match, side, terminal } = this.#at;
-    const told = match.told(side, this.#told);
+  #hear(): Known<GameTypes> {
+    const { rules, seat, terminal } = this.#at;
+    const told = seat.told(this.#told);
     this.#told += told.length;
-    for (const line of this.#tell(told.map(one => lineOf(rules, match.shown().book, one)))) terminal.out(line);
+    for (const line of this.#tell(told.map(one => lineOf(rules, seat.battle.book, one)))) terminal.out(line);
+    return seat.now();
   }
 
-  /** The computer answers for all sides but ours. */
-  #others(): void {
-    const { match, side, bot } = this.#at;
-    for (const ask of match.asks().filter(one => one.side !== side)) {
-      const order = bot.answer(match.view(ask.side), ask, { face: this.#thoughts });
-      const refusals = match.answer(ask.side, match.shown().clock.step, order);
-      if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
-    }
+  /** Until something changes: others have still to answer. */
+  async #wait(known: Known<GameTypes>): Promise<Done> {
+    const { seat, broken } = this.#at;
+    if (seat.now() !== known) return 'answered';
+    let stop = (): void => undefined;
+    const changed = new Promise<void>(resolve => {
+      stop = seat.watch(what => what === 'battle' && resolve());
+    });
+    await Promise.race([changed, broken]).finally(stop);
+    return 'answered';
   }
 
   async #answer(ask: Ask<GameTypes>): Promise<Done> {
-    const { rules, match, terminal } = this.#at;
-    const { book, clock } = match.shown();
-    this.#offers = this.#question(ask).candidates(match.view(ask.side), ask.about)[Symbol.iterator]() as Iterator<Json>;
+    const { rules, seat, terminal } = this.#at;
+    const { book, clock } = seat.now().seen;
+    this.#offers = this.#desk.candidates()[Symbol.iterator]();
     this.#listed = [];
     terminal.out(`\n${lineHeading(rules, book, clock)}: ${ask.kind}`);
     this.#list();
     for (;;) {
       const { done, value } = await this.#typed.next();
-      const came = done ? 'left' : this.#line(value.trim(), ask);
+      const came = done ? 'left' : await this.#line(value.trim(), ask);
       if (came !== 'open') return came;
     }
   }
 
   /** Asks for the faces of real dice. */
-  async #fall(): Promise<Done> {
-    const { match, side, terminal } = this.#at;
-    const { dice, sides, why } = match.wanted() as { dice: number; sides: number; why: Why };
+  async #fall({ dice, sides, why }: { dice: number; sides: number; why: Why }): Promise<Done> {
+    const { seat, terminal } = this.#at;
     terminal.out(`\n${why.what} [${why.rule}]: throw ${dice} d${sides}, and type what falls`);
     const { done, value } = await this.#typed.next();
     if (done || value.trim() === 'q') return 'left';
     const faces = value.split(/[\s,]+/).filter(Boolean);
-    return this.#tellRefusals(match.fell(side, faces.map(Number)));
-  }
-
-  #question({ kind }: Ask<GameTypes>): Question<GameTypes, string> {
-    return this.#at.rules.questions[kind] as Question<GameTypes, string>;
+    return this.#act({ act: 'faces', step: seat.now().seen.clock.step, faces: faces.map(Number) });
   }
 
   #list(): void {
@@ -130,67 +133,67 @@ export class TerminalBattle {
     }
   }
 
-  #line(line: string, ask: Ask<GameTypes>): Done {
-    const { terminal, match, side } = this.#at;
+  async #line(line: string, ask: Ask<GameTypes>): Promise<Done> {
     const [word = '', ...rest] = line.split(/\s+/);
-    if (/^\d+$/.test(word)) return this.#give(this.#listed[Number(word) - 1], ask);
-    if (/^[{[]/.test(line)) return this.#give(jsonIn(line), ask);
+    if (/^\d+$/.test(word)) return this.#give(this.#listed[Number(word) - 1]);
+    if (/^[{[]/.test(line)) return this.#give(jsonIn(line));
     switch (word) {
-      case 'm':
-        this.#list();
-        return 'open';
-      case 'a':
-        terminal.out(JSON.stringify({ about: ask.about, schema: this.#question(ask).schema }));
-        return 'open';
-      case 'v':
-        terminal.out(JSON.stringify({ clock: match.shown().clock, open: match.shown().open, own: match.view(side).own }));
-        return 'open';
       case 'u':
         return this.#undo();
-      case 's':
-        return this.#save(rest.join(' '));
       case 'r':
-        return this.#tellRefusals(match.resign(side));
+        return this.#act({ act: 'resign' });
       case 'q':
         return 'left';
+      case 's':
+        this.#save(rest.join(' '));
+        return 'open';
       default:
-        terminal.out(HELP);
+        this.#show(word, ask);
         return 'open';
     }
   }
 
-  #give(order: Json | undefined, ask: Ask<GameTypes>): Done {
-    const { match, terminal } = this.#at;
-    if (order === undefined) {
-      terminal.out('  That is neither a number of the list nor JSON. Type ? for help.');
-      return 'open';
-    }
-    return this.#tellRefusals(match.answer(ask.side, match.shown().clock.step, order));
+  /** Prints what a letter asks to see; the help where it is none. */
+  #show(letter: string, { kind, about }: Ask<GameTypes>): void {
+    const { rules, seat, terminal } = this.#at;
+    if (letter === 'm') this.#list();
+    else if (letter === 'a') terminal.out(JSON.stringify({ about, schema: rules.questions[kind]?.schema }));
+    else if (letter === 'v') terminal.out(JSON.stringify({ ...seat.now().seen, book: undefined, side: undefined }));
+    else terminal.out(HELP);
+  }
+
+  async #give(order: Json | undefined): Promise<Done> {
+    if (order !== undefined) return this.#act({ act: 'answer', step: this.#at.seat.now().seen.clock.step, order });
+    this.#at.terminal.out('  That is neither a number of the list nor JSON. Type ? for help.');
+    return 'open';
+  }
+
+  async #act(act: Act): Promise<Done> {
+    const reply = await this.#at.seat.act(act);
+    return 'refusals' in reply ? this.#tellRefusals(reply.refusals) : 'answered';
   }
 
   #tellRefusals(refusals: readonly Refusal[]): Done {
     for (const line of lines('', refusals)) this.#at.terminal.out(`  refused: ${line}`);
-    return refusals.length > 0 ? 'open' : 'answered';
+    return 'open';
   }
 
-  /** Takes back the last order of ours, where the match allows it. */
-  #undo(): Done {
-    const { match, side } = this.#at;
-    const given = match.saved().journal.findLast(one => one.kind === 'answer' && one.side === side);
-    if (given?.kind !== 'answer') return this.#tellRefusals([{ rule: 'table', say: 'there is nothing of yours to take back' }]);
-    return this.#tellRefusals(match.undo(side, given.step));
+  /** Takes back the last order of ours, where that betrays nothing. */
+  async #undo(): Promise<Done> {
+    const [step] = this.#at.seat.now().back;
+    if (step !== undefined) return this.#act({ act: 'undo', step });
+    return this.#tellRefusals([{ rule: 'table', say: 'there is nothing of yours to take back' }]);
   }
 
-  #save(file: string): Done {
-    const { match, terminal } = this.#at;
+  #save(file: string): void {
+    const { terminal, record } = this.#at;
     try {
-      writeJson(file, match.saved());
+      writeJson(file, record());
       terminal.out(`  saved as ${file}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       terminal.out(`  ${error.message}`);
     }
-    return 'open';
   }
 }
 
