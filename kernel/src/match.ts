@@ -75,6 +75,8 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
   enter(entry: Entry): Refusal[];
   /** How many entries there are: the number of the last. */
   number(): number;
+  /** The entries after this number, by reference. */
+  entries(after?: number): readonly Entry[];
   /** What a side gave at the step that is being asked, and as which entry. */
   ownAnswer(side: Side): { readonly order: Json; readonly number: number } | undefined;
   /** The answer that needs no person, where this side is asked and there is one. */
@@ -187,6 +189,10 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
 
   number(): number {
     return this.#engine.status.journal;
+  }
+
+  entries(after = 0): readonly Entry[] {
+    return this.#engine.journal.slice(after);
   }
 
   dealings(): Dealings {

@@ -1,5 +1,8 @@
 export { type Desk, type DeskTools, desk, type Reckoning } from './desk.ts';
+export { farSeat, type Transport } from './far.ts';
 export { type Laying, type LocalChair, type LocalSeat, type LocalTable, localTable } from './local.ts';
 export { play, type SeatBot } from './play.ts';
 export * from './seat.ts';
+export { type Port, serveSeat } from './serve.ts';
 export { machineTime, type Time } from './time.ts';
+export { workerSeat } from './worker.ts';

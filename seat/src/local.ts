@@ -4,9 +4,10 @@ import type { Entry, GameTypes, Hand, HostMatch, Json, Refusal, Saved, Side, Tol
 import { entryOf, refusalOf } from './acts.ts';
 import { Hearing } from './hearing.ts';
 import { knownOf, seenBy } from './known.ts';
-import type { Act, Around, Battle, Chair, Draft, Known, Past, Reply, Seat, Terms } from './seat.ts';
+import type { Act, Around, Battle, Chair, Draft, Known, Next, Past, Reply, Seat, Terms } from './seat.ts';
 import { SeatError } from './seat.ts';
 import { machineTime, type Time } from './time.ts';
+import { Watchers } from './watchers.ts';
 
 type Changed = 'battle' | 'around';
 type Sitter = Around['seats'][number];
@@ -27,6 +28,10 @@ export interface Laying {
 /** A seat that needs nobody to wait for it: for tests, the lab and what runs beside the match. */
 export interface LocalSeat<G extends GameTypes = GameTypes> extends Seat<G> {
   actNow(act: Act, key?: string): Reply;
+  /** What everybody may know of the entries after this number. */
+  entries(after: number): Next<G>['entries'];
+  /** A draft as another device has it: the highest revision stands. Nothing: it is thrown away. */
+  lay(draft: Draft | null): void;
 }
 
 /** A chair on this device. A side is whose orders it gives. */
@@ -70,13 +75,13 @@ class Table<G extends GameTypes> implements LocalTable<G> {
   readonly battle: Battle<G>;
   readonly study: boolean;
   readonly time: Time;
-  readonly #watchers = new Set<(what: Changed) => void>();
+  readonly #watchers = new Watchers<Changed>();
   readonly #replies = new Map<string, Reply>();
   readonly #since = new Map<Side, number>();
   readonly #drafts = new Map<Side, Draft>();
+  readonly #revisions = new Map<Side, number>();
   #sitters: readonly Sitter[];
   #everything: readonly Told<G>[] | undefined;
-  #due = new Set<Changed>();
   /** Counted up with every change around the battle. */
   revision = 0;
 
@@ -130,6 +135,8 @@ class Table<G extends GameTypes> implements LocalTable<G> {
   }
 
   lay(side: Side, draft: Draft): void {
+    if (draft.revision <= (this.#revisions.get(side) ?? 0)) return;
+    this.#revisions.set(side, draft.revision);
     this.#drafts.set(side, Object.freeze(draft));
     this.notice('around');
   }
@@ -142,9 +149,11 @@ class Table<G extends GameTypes> implements LocalTable<G> {
 
   draft(side: Side, order: Json | undefined): void {
     const ask = this.match.asks().find(one => one.side === side);
-    const revision = (this.#drafts.get(side)?.revision ?? 0) + 1;
-    if (order === undefined) this.#drafts.delete(side);
-    else if (ask) this.lay(side, { step: this.match.shown().clock.step, kind: ask.kind, order, revision });
+    const revision = (this.#revisions.get(side) ?? 0) + 1;
+    if (order !== undefined && ask) this.lay(side, { step: this.match.shown().clock.step, kind: ask.kind, order, revision });
+    if (order !== undefined) return;
+    this.#revisions.set(side, revision);
+    this.#drafts.delete(side);
     this.notice('around');
   }
 
@@ -181,22 +190,13 @@ class Table<G extends GameTypes> implements LocalTable<G> {
   }
 
   watch(changed: (what: Changed) => void): () => void {
-    const watcher = (what: Changed): void => changed(what);
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
+    return this.#watchers.add(changed);
   }
 
   /** Tells the watchers once what is running has come to its end. */
   notice(...what: readonly Changed[]): void {
     this.revision += 1;
-    if (this.#due.size === 0) queueMicrotask(() => this.#tell());
-    for (const one of what) this.#due.add(one);
-  }
-
-  #tell(): void {
-    const due = this.#due;
-    this.#due = new Set();
-    for (const watcher of [...this.#watchers]) for (const what of due) if (this.#watchers.has(watcher)) watcher(what);
+    this.#watchers.notice(...what);
   }
 
   /** Notes since when each side is waited for. */
@@ -279,6 +279,19 @@ class AtTable<G extends GameTypes> implements LocalSeat<G> {
 
   draft(order: Json | undefined): void {
     if (this.side !== undefined && !this.#isClosed) this.table.draft(this.side, order);
+  }
+
+  lay(draft: Draft | null): void {
+    if (this.side === undefined || this.#isClosed) return;
+    if (draft) this.table.lay(this.side, draft);
+    else this.table.draft(this.side, undefined);
+  }
+
+  entries(after: number): Next<G>['entries'] {
+    return this.table.match.entries(after).map((entry, i) => {
+      const by = 'side' in entry ? entry.side : 'by' in entry ? entry.by : undefined;
+      return { number: after + i + 1, kind: entry.kind, ...(by !== undefined && { by }) };
+    });
   }
 
   async past(step: number): Promise<Past<G>> {

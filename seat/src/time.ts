@@ -17,3 +17,12 @@ export const machineTime: Time = {
   },
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 };
+
+/** Milliseconds between two tries: the first, and the longest that doubling comes to. */
+export const FIRST = 500;
+const LONGEST = 30_000;
+
+/** A time between the half of this one and the whole, so that not all come back at once. */
+export function waitOf(time: Time, ms: number): number {
+  return Math.min(ms, LONGEST) * (0.5 + time.chance() / 2);
+}

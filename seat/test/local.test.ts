@@ -84,7 +84,7 @@ test('the record is there once the battle is over, a study at any time; a closed
 });
 
 test('the past is what this seat knew when a step was asked', async () => {
-  const table = localTable(toy());
+  const table = localTable(toy(brawl));
   const seat = table.seat('red');
   const bot = chance(cutters);
   const known = [];

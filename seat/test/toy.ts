@@ -16,11 +16,14 @@ export function toy(scenario: typeof duel = duel, seed = 'toy'): HostMatch<Cutte
   return begun.match;
 }
 
-/** Answers by chance: the same for the same step and side. */
+/** Answers with one of the likeliest orders, or else by chance: the same for the same step and side. */
 export function chance<G extends GameTypes>(rules: Ruleset<G>): SeatBot<G> {
   return {
     answer(view, { kind, about, side }) {
-      return rules.questions[kind].random(view, about, stream(`${view.clock.step} ${side}`)) as Json;
+      const roll = stream(`${view.clock.step} ${side}`);
+      const likely: Json[] = [];
+      for (const order of rules.questions[kind].candidates(view, about)) if (likely.push(order as Json) === 5) break;
+      return likely[roll(likely.length + 1) - 1] ?? (rules.questions[kind].random(view, about, roll) as Json);
     },
     stumble(error) {
       throw error;
