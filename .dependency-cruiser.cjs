@@ -110,7 +110,7 @@ module.exports = {
     testsOf('tests-of-a-system', `${SYSTEM}test/(?!page/)`, '^systems/$1/', '^bots/', '^shelf/', '^sheets/', '^lab/', '^scene/'),
     testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', '^bots/', anySystem),
     testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', '^systems/[^/]+/test/'),
-    testsOf('tests-of-seats', '^seat/test/', '^seat/', '^bots/', '^shelf/'),
+    testsOf('tests-of-seats', '^seat/test/', '^seat/', '^bots/', '^shelf/', anySystem),
     testsOf('tests-of-the-lab', '^lab/test/', '^lab/', '^bots/', '^shelf/'),
     testsOf('tests-of-the-command', '^cli/test/', '^cli/', '^sheets/', '^lab/', '^bots/', '^shelf/', '^seat/', '^bench/players/'),
 
