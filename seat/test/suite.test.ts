@@ -1,9 +1,11 @@
 // One suite for seats on this device, at the other end of a port, and at the other end of a bad line.
 
-import { fleetAction, scenarios as fleets } from '@flagplot/fleet-action';
+import { fleetAction } from '@flagplot/fleet-action/rules';
+import { scenarios as fleets } from '@flagplot/fleet-action/scenarios/index.ts';
 import type { Ask, GameTypes, HostMatch, Json, Ruleset, View } from '@flagplot/kernel';
 import { beginMatch, canonical, GENERATOR, stream } from '@flagplot/kernel';
-import { squadrons, scenarios as wings } from '@flagplot/squadrons';
+import { squadrons } from '@flagplot/squadrons/rules';
+import { scenarios as wings } from '@flagplot/squadrons/scenarios/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Act, LocalSeat, LocalTable, Reply, Seat } from '../src/index.ts';
 import { desk, localTable, play } from '../src/index.ts';
