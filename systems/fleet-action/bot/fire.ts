@@ -108,13 +108,13 @@ function declaredBy(volleys: readonly (Volley | undefined)[]): Declared {
 /** FA-4.6.2, FA-4.6.4 The shots of ships out of command, each for itself at whatever it hurts most. */
 export function strayShotsOf(v: FaView): Shot[] {
   const enemies = enemiesOf(v);
-  const own = squadronsOf(v.book, v.open, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
+  const own = squadronsOf(v, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
   return own.flatMap(one => shotsBy(bestVolley(firersOf(v, one, enemies), new Map())));
 }
 
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
 function firersOf(v: FaView, squadron: Squadron, enemies: readonly Enemy[]): Firer[] {
-  const firers = unitMembers(v.book, v.open.ships, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
+  const firers = unitMembers(v, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
   if (v.open.pulse < PULSES.length && canFire(firers)) hold(v, squadron, firers);
   return firers;
 }

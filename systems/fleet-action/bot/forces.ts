@@ -46,8 +46,8 @@ export interface Force {
 
 /** The squadrons of one side that still fight. */
 export function forcesOf(v: FaView, side: string): Force[] {
-  return squadronsOf(v.book, v.open, side).map(squadron => {
-    const ships = unitMembers(v.book, v.open.ships, squadron.id);
+  return squadronsOf(v, side).map(squadron => {
+    const ships = unitMembers(v, squadron.id);
     const batteries = batteriesOf(v, ships);
     const reach = batteries.reduce((most, { gun }) => Math.max(most, gun.reach), 0);
     return { squadron, members: ships, batteries, targets: targetsOf(ships), reach, ...rungsOf(batteries, reach) };

@@ -66,7 +66,7 @@ export interface Line {
 
 /** FA-6.4.3 The line between two ships as they are now. */
 export function lineOf(v: FaView, gunner: Gunner, mark: Mark): Line {
-  const passed = shipsPassedOver(v.book, v.open.ships, gunner.ship, mark.ship);
+  const passed = shipsPassedOver(v, gunner.ship, mark.ship);
   const needs = mark.of.card.def + passed - gunner.ship.sensor;
   return between({ gunner, mark, needs }, gunner.ship, mark.ship);
 }

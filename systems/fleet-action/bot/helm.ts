@@ -44,7 +44,7 @@ const FASTEST = 99;
 export function helmOf(
   { book, open }: FaView,
   squadron: Squadron,
-  ships: readonly Member[] = unitMembers(book, open.ships, squadron.id),
+  ships: readonly Member[] = unitMembers({ book, open }, squadron.id),
 ): Helm {
   const helm = { accel: Number.POSITIVE_INFINITY, decel: Number.POSITIVE_INFINITY };
   for (const { ship } of ships) {

@@ -102,7 +102,7 @@ export function radii(seen: FaSeen): AreaItem[] {
     const side = sideOfSquadron(seen.book, squadron.id);
     const lead = seen.open.ships[seen.book.shipAt[squadron.commander] ?? -1];
     const own = seen.side === undefined || side === seen.side;
-    const led = squadronMembers(seen.book, seen.open.ships, squadron.id);
+    const led = squadronMembers(seen, squadron.id);
     if (!own || !lead || !isActive(lead) || led.length < 2) return [];
     return [area(seen, { squadron, lead, side })];
   });
@@ -110,7 +110,7 @@ export function radii(seen: FaSeen): AreaItem[] {
 
 function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead: Ship; side: string }): AreaItem {
   const radius = radiusOf(seen.book, lead);
-  const far = squadronMembers(seen.book, seen.open.ships, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
+  const far = squadronMembers(seen, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
   const names = listText(far.map(({ ship }) => shipName(seen.book, ship.id)));
   return {
     kind: 'area',
@@ -142,7 +142,7 @@ export function chainOf(seen: Shown, side: string): Chain {
     .map(({ id }) => {
       const now = squadronOf(seen, id);
       const leaderless = seen.clock.turn > 0 && now?.leaderless === seen.clock.turn;
-      const ships = unitMembers(seen.book, seen.open.ships, id).length;
+      const ships = unitMembers(seen, id).length;
       return { id, commander: ofShip(now?.commander), outside: fleet?.outside.includes(id) ?? false, ships, leaderless };
     });
   return { flagship, vacant: fleet?.vacant ?? false, rating: flagship?.card.command ?? 0, squadrons };

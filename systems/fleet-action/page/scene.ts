@@ -57,7 +57,7 @@ function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
   if (!isActive(ship)) return [];
   const squadron = squadronOf(seen, of.squadron);
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
-  const leads = squadron?.commander === ship.id && unitMembers(seen.book, seen.open.ships, of.squadron).length > 1;
+  const leads = squadron?.commander === ship.id && unitMembers(seen, of.squadron).length > 1;
   const adrift = ship.out !== 'no' || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
   const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
   return [
@@ -149,7 +149,7 @@ function drifts(seen: FaSeen): PathItem[] {
   if (side === undefined || seen.open.verdict) return [];
   return [...seen.open.squadrons, ...seen.open.strays].flatMap(squadron => {
     const of = sideOfSquadron(seen.book, squadron.id);
-    const lives = unitMembers(seen.book, seen.open.ships, squadron.id).length > 0;
+    const lives = unitMembers(seen, squadron.id).length > 0;
     return of !== side && lives ? driftOf(seen, squadron, of) : [];
   });
 }
@@ -180,7 +180,7 @@ function sealedLayer(seen: FaSeen): Layer {
 
 function sealedItems(seen: FaSeen, plot: Plot): Item[] {
   const squadron = squadronOf(seen, plot.squadron);
-  if (!squadron || unitMembers(seen.book, seen.open.ships, plot.squadron).length === 0) return [];
+  if (!squadron || unitMembers(seen, plot.squadron).length === 0) return [];
   const gone = pulsesMoved(seen);
   const rest = plot.path.slice(gone);
   if (rest.every(steps => steps.length === 0)) return [];
@@ -211,7 +211,7 @@ export function ghosts(
 ): GhostItem[] {
   const all = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, where);
-  return unitMembers(seen.book, seen.open.ships, squadron.id).map(({ ship, of }) => {
+  return unitMembers(seen, squadron.id).map(({ ship, of }) => {
     const offset = formation[all.indexOf(seen.book.shipAt[ship.id] ?? -1)] ?? { q: 0, r: 0 };
     const { q, r, heading } = inFormation(where.at, offset);
     const faint = where.faint ?? ship.id !== squadron.commander;

@@ -107,7 +107,7 @@ interface Going {
 function put(seen: Given, ships: Ship[], squadron: Squadron, { end, mode }: Going): Ship[] {
   const list = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, { at: end, ...(mode ? { plot: { mode } } : {}) });
-  return unitMembers(seen.book, seen.open.ships, squadron.id).map(({ ship }) => {
+  return unitMembers(seen, squadron.id).map(({ ship }) => {
     const i = seen.book.shipAt[ship.id] ?? -1;
     const place = inFormation(end, formation[list.indexOf(i)] ?? { q: 0, r: 0 });
     const moved = { ...ship, q: place.q, r: place.r, heading: place.heading };
@@ -126,7 +126,7 @@ export function threats(seen: FaSeen, order: object | undefined, known: Known): 
   const made = kept.get(seen.open);
   if (made?.key === key) return made.found;
   const enemies = [...seen.open.squadrons, ...seen.open.strays].filter(
-    one => sideOfSquadron(seen.book, one.id) !== seen.side && unitMembers(seen.book, seen.open.ships, one.id).length > 0,
+    one => sideOfSquadron(seen.book, one.id) !== seen.side && unitMembers(seen, one.id).length > 0,
   );
   const found = enemies.map(one => areaOf(seen, threatOf(seen, one, { plots, known })));
   kept.set(seen.open, { key, found });
@@ -135,7 +135,7 @@ export function threats(seen: FaSeen, order: object | undefined, known: Known): 
 
 /** Nothing is plotted beyond the turn: every squadron of ours holds its course. */
 function holdPlots({ book, open, side }: FaSeen): Plot[] {
-  return squadronsOf(book, open, side ?? '').map(one => holdingPlot(plotting({ book, open }, one)));
+  return squadronsOf({ book, open }, side ?? '').map(one => holdingPlot(plotting({ book, open }, one)));
 }
 
 /** The plots in the making, else those that are sealed. */

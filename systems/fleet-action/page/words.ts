@@ -45,7 +45,7 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
 }
 
 function plotWords(ask: FaAsk, seen: FaSeen): AskWords {
-  const n = squadronsOf(seen.book, seen.open, ask.side).length;
+  const n = squadronsOf(seen, ask.side).length;
   return {
     title: n === 1 ? 'Plot your squadron' : `Plot your ${inWords(n)} squadrons`,
     help: `All three pulses, in secret. Nothing is opened until ${others(ask, seen)} has sealed too.`,

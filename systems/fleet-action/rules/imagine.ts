@@ -19,7 +19,7 @@ export function imagine(v: FaView, face: RollDie): Record<string, Sealed> {
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
 function guessPlots(v: FaView, side: string, face: RollDie): Plot[] {
   if (v.open.pulse === 0) return [];
-  return squadronsOf(v.book, v.open, side).map(squadron => guessRest(v, squadron, face));
+  return squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));
 }
 
 /** Any plot that changes speed, if at all, in a pulse to come; the pulses moved are left empty, as they are played and done with. */

@@ -1,8 +1,9 @@
 // Chapter 11: what a squadron has left to lose, and when it has had enough.
 
-import type { Reading, Why } from '@flagplot/kernel';
+import type { Reading, Side, Why } from '@flagplot/kernel';
 import type { Book, Circle, ShipOfBook } from './book.ts';
 import type { Open, Ship, Squadron } from './open.ts';
+import type { Seen } from './roster.ts';
 import { rootOf, squadronOf } from './roster.ts';
 import type { FaState, FaTable } from './state.ts';
 
@@ -21,9 +22,9 @@ export function greyLeft(of: ShipOfBook, ship: Pick<Ship, 'structure'>): number 
 }
 
 /** FA-7.2.2, FA-11.2.1 The morale of a squadron: a point for each grey box of its ships that is not marked. */
-export function morale(book: Book, ships: readonly Ship[], squadron: string): number {
+export function morale({ book, open }: Seen, squadron: string): number {
   let level = 0;
-  for (const i of squadronOf(book, squadron).ships) level += greyLeft(book.ships[i] as ShipOfBook, ships[i] as Ship);
+  for (const i of squadronOf(book, squadron).ships) level += greyLeft(book.ships[i] as ShipOfBook, open.ships[i] as Ship);
   return level;
 }
 
@@ -95,17 +96,18 @@ function lossMods({ book, open, clock }: Shown, { id, group }: Squadron, side: s
 
 /** FA-11.3.3 The balance of losses: more than half of one fleet against less than a quarter of the other. */
 function balanceMod(book: Book, open: Open, side: string): Mod {
-  const [own, theirs] = [lostShare(book, open, side), lostShare(book, open, undefined, side)];
+  const own = lostShare({ book, open }, one => one === side);
+  const theirs = lostShare({ book, open }, one => one !== side);
   if (own.lost * 2 > own.all && theirs.lost * 4 < theirs.all) return { by: 1, for: 'more than half of the fleet lost' };
   if (theirs.lost * 2 > theirs.all && own.lost * 4 < own.all) return { by: -1, for: 'more than half of the enemy lost' };
   return { by: 0, for: '' };
 }
 
-/** Points of a fleet, and of its ships that are no longer in the battle (ruling R19): of a side, or of all but one. */
-function lostShare(book: Book, open: Open, side: string | undefined, but?: string): { lost: number; all: number } {
+/** Points of the fleets of some sides, and of their ships that are no longer in the battle (ruling R19). */
+function lostShare({ book, open }: Seen, counts: (side: Side) => boolean): { lost: number; all: number } {
   const share = { lost: 0, all: 0 };
   for (const [i, of] of book.ships.entries()) {
-    if (side === undefined ? of.side === but : of.side !== side) continue;
+    if (!counts(of.side)) continue;
     const ship = open.ships[i] as Ship;
     share.all += of.card.points;
     if (ship.structure === 0 || ship.left) share.lost += of.card.points;
@@ -119,7 +121,7 @@ function lostShare(book: Book, open: Open, side: string | undefined, but?: strin
  */
 export function testMorale(s: FaState, t: FaTable, squadron: Squadron): void {
   const { circles } = squadronOf(s.book, squadron.id);
-  const level = morale(s.book, s.open.ships, squadron.id);
+  const level = morale(s, squadron.id);
   for (; squadron.withdraws === 0 && level <= (circles[squadron.tested]?.level ?? -1); squadron.tested += 1) {
     const { needs, level: circle } = circles[squadron.tested] as Circle;
     const mods = situation(s, squadron);

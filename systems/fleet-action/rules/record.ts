@@ -42,8 +42,8 @@ export interface SquadronRecord {
 export function recordOf(v: FaView, id: string): SquadronRecord {
   const of = rootOf(v.book, id);
   const squadron = squadronCalled(v, of.id);
-  const sailing = unitMembers(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
-  const all = squadronMembers(v.book, v.open.ships, of.id).map(({ ship }) => ship.id);
+  const sailing = unitMembers(v, of.id).map(({ ship }) => ship.id);
+  const all = squadronMembers(v, of.id).map(({ ship }) => ship.id);
   const { flagship } = v.open.fleets.find(one => one.side === of.side) as Fleet;
   const names = of.ships.map(i => v.book.ships[i]?.id as string);
   return {
@@ -70,5 +70,5 @@ function writtenPlot(plot: Plot | undefined): Pick<SquadronRecord, 'order' | 'pa
 function moraleOf({ book, open }: FaView, id: string, tested: number): SquadronRecord['morale'] {
   const start = startingMorale(book, id);
   const circles = circlesOf(book, start).map((circle, i) => ({ ...circle, tested: i < tested }));
-  return { start, level: morale(book, open.ships, id), circles };
+  return { start, level: morale({ book, open }, id), circles };
 }

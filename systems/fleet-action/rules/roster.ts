@@ -21,19 +21,24 @@ export function unitOf(book: Book, id: string): UnitOfBook {
   return book.units[id] as UnitOfBook;
 }
 
-/** What lies on the table. */
-interface Shown {
-  book: Book;
-  open: Pick<Open, 'ships' | 'squadrons' | 'strays'>;
+/** The ships on the table and the book that has their cards: what every rule about ships looks at. A state, a view and a sight are one. */
+export interface Seen {
+  readonly book: Book;
+  readonly open: { readonly ships: readonly Ship[] };
+}
+
+/** The same with the squadrons under way. */
+interface SeenSquadrons extends Seen {
+  readonly open: Pick<Open, 'ships' | 'squadrons' | 'strays'>;
 }
 
 /** A ship as it is now. */
-export function shipCalled({ book, open }: Pick<Shown, 'book'> & { open: Pick<Open, 'ships'> }, id: string): Ship {
+export function shipCalled({ book, open }: Seen, id: string): Ship {
   return open.ships[book.shipAt[id] as number] as Ship;
 }
 
 /** A squadron as it is now; FA-4.6.5 a ship out of command is one by itself, under its own id. */
-export function squadronCalled({ book, open }: Shown, id: string): Squadron {
+export function squadronCalled({ book, open }: SeenSquadrons, id: string): Squadron {
   const { alone, squadron } = unitOf(book, id);
   return (alone ? open.strays.find(one => one.id === id) : open.squadrons[squadron]) as Squadron;
 }

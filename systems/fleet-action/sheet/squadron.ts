@@ -59,7 +59,7 @@ function head({ book, commander, speed }: Fleet): SheetPart {
 /** FA-11.1.1, FA-11.2.3 Where morale began, what is left of it, and the circles, crossed once it has come to them. */
 function moraleOf({ book, of, ships }: Fleet): SheetPart {
   const start = startingMorale(book, of.id);
-  const now = morale(book, ships, of.id);
+  const now = morale({ book, open: { ships } }, of.id);
   const circles = circlesOf(book, start).map(({ level, needs }) => ({
     says: String(level),
     under: `${needs}+`,

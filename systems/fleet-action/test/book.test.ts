@@ -67,7 +67,7 @@ test('FA-7.1.14 the printed example of damage, die by die, ends with the ship de
   const kinds = told.map(({ kind }) => kind).filter(kind => kind !== 'thrown');
   expect(kinds).toEqual(['hit', 'hit', 'grey', 'hit', 'hit', 'hit', 'hit', 'destroyed']);
   expect(b.marked('target')).toEqual({ structure: 8, turn: 2, hard: 1, correct: 1, about: 1, 'heavy-pulse-cannon': 2 });
-  expect(morale(b.s.book, b.s.open.ships, 'earth-b')).toBe(0);
+  expect(morale(b.s, 'earth-b')).toBe(0);
 });
 
 test('FA-7.1.3 FA-7.1.4 FA-7.1.5 against armour 4, dice of 3 to 9 do what the table of the example says', () => {

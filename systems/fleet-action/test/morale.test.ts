@@ -60,10 +60,10 @@ test('FA-11.1.6 a squadron that starts with 1 never tests', () => {
 
 test('FA-11.2.1 the level is the start less the grey boxes marked', () => {
   const b = eight();
-  expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(8);
+  expect(morale(b.s, 'narn-a')).toBe(8);
   const level = (structure: number) => {
     b.ship('tal').structure = structure;
-    return morale(b.s.book, b.s.open.ships, 'narn-a');
+    return morale(b.s, 'narn-a');
   };
   expect([9, 8, 7, 6, 5].map(level)).toEqual([8, 8, 7, 7, 6]);
 });
@@ -71,11 +71,11 @@ test('FA-11.2.1 the level is the start less the grey boxes marked', () => {
 test('FA-11.2.2 a ship destroyed has lost them all', () => {
   const b = eight();
   b.ship('tal').structure = 0;
-  expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(4);
+  expect(morale(b.s, 'narn-a')).toBe(4);
   const last = battle('narn A 0: Tal last 3040^0\nearth B 0: Vesper omega 3001^3', { ships: [hull('last', { grey: [1] })] });
   const level = (structure: number) => {
     last.ship('tal').structure = structure;
-    return morale(last.s.book, last.s.open.ships, 'narn-a');
+    return morale(last.s, 'narn-a');
   };
   expect([level(1), level(0)]).toEqual([1, 0]);
 });
@@ -96,7 +96,7 @@ test.each([
 test('FA-11.2.3 above the circle nobody tests', () => {
   const b = eight();
   b.ship('var').structure = 2;
-  expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(5);
+  expect(morale(b.s, 'narn-a')).toBe(5);
   expect(tests(ended(b))).toEqual([]);
 });
 

@@ -129,7 +129,7 @@ function choiceOf(sight: Sight, ship: Ship, target: Ship): Choice {
   return {
     target,
     range: hexes.range(ship, target),
-    passed: shipsPassedOver(sight.book, sight.open.ships, ship, target),
+    passed: shipsPassedOver(sight, ship, target),
     best: Math.max(0, ...all.map(one => hitChance(one))),
     dice: all.reduce((sum, one) => sum + one.dice, 0),
   };

@@ -38,7 +38,7 @@ export interface Berth {
 export function berthsOf(it: Plotting, plot: Plot): Berth[] {
   const list = it.book.squadrons[it.book.squadronAt[it.squadron.id] ?? -1]?.ships ?? [];
   const then = formationWith(it.book, it.squadron, newPosts(plot));
-  return unitMembers(it.book, it.ships, it.squadron.id).flatMap(({ ship, of }) => {
+  return unitMembers(it, it.squadron.id).flatMap(({ ship, of }) => {
     const n = list.indexOf(it.book.shipAt[ship.id] ?? -1);
     const [was, now] = [it.squadron.formation[n], then[n]];
     const leads = ship.id === it.squadron.commander;
@@ -63,8 +63,7 @@ export function placesFor(it: Plotting, plot: Plot, berth: Berth): Hex[] {
 export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefined {
   if (forming === 'keep') return undefined;
   if (it.squadron.leaderless > 0) return { rule: 'FA-4.7.3', say: 'Without a commander its formation stands as it is.' };
-  if (unitMembers(it.book, it.ships, it.squadron.id).length < 2)
-    return { rule: 'FA-5.7.6', say: 'There is no other ship to be placed.' };
+  if (unitMembers(it, it.squadron.id).length < 2) return { rule: 'FA-5.7.6', say: 'There is no other ship to be placed.' };
   if (mostOf(it, plot) === 0)
     return { rule: 'FA-5.7.9', say: 'No ship is shifted: there is a pulse in which the squadron does not move.' };
   const plain = orderOfPlot(plot) === 'maintain-course' && !plot.change;

@@ -77,7 +77,7 @@ function lookLayer(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
 /** Where ships go before any ship moves: to their new places in the formation. */
 function shifts({ it, plot }: InHand): Item[] {
   return newPosts(plot).flatMap(({ ship: id, to }) => {
-    const ship = it.ships[it.book.shipAt[id] ?? -1];
+    const ship = it.open.ships[it.book.shipAt[id] ?? -1];
     const { q, r } = inFormation(it.squadron, to);
     const through = ship
       ? [
@@ -148,8 +148,7 @@ function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): stri
 function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
   let best: { off: number; name: string } | undefined;
   for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
-    if (sideOfSquadron(seen.book, squadron.id) === seen.side || unitMembers(seen.book, seen.open.ships, squadron.id).length === 0)
-      continue;
+    if (sideOfSquadron(seen.book, squadron.id) === seen.side || unitMembers(seen, squadron.id).length === 0) continue;
     const fix = driftFixes(seen, squadron)[pulse];
     const off = fix ? hexes.range(place, fix.at) : Number.POSITIVE_INFINITY;
     if (fix && (!best || off < best.off)) best = { off, name: shipName(seen.book, squadron.commander) };

@@ -48,7 +48,7 @@ export class Plotter {
     return this.#of();
   }
 
-  readonly #own: Squadron[] = $derived.by(() => squadronsOf(this.#given.view.book, this.#given.view.open, this.#given.view.side));
+  readonly #own: Squadron[] = $derived.by(() => squadronsOf(this.#given.view, this.#given.view.side));
   /** Each squadron with all its plot is judged by: made once an ask, so that what is worked out for it is kept. */
   readonly #its: Map<string, Plotting> = $derived(new Map(this.#own.map(one => [one.id, plotting(this.#given.view, one)])));
   readonly #defaults: Map<string, Plot> = $derived(new Map([...this.#its].map(([id, it]) => [id, holdingPlot(it)])));
@@ -86,7 +86,7 @@ export class Plotter {
 
   #sails(squadron: Squadron, ship: string | undefined): boolean {
     const { book, open } = this.#given.view;
-    return unitMembers(book, open.ships, squadron.id).some(one => one.ship.id === ship);
+    return unitMembers({ book, open }, squadron.id).some(one => one.ship.id === ship);
   }
 
   #plotOf(id: string): Plot {

@@ -31,7 +31,7 @@ export function ordinal(n: number): string {
 
 /** Who sails with the leader: `and three`; and of what class they are: `3 G'Quan heavy cruiser, Sho'Kar`. */
 export function crew({ book, open }: Pick<FaSeen, 'book' | 'open'>, squadron: Squadron): { rest: string; classes: string } {
-  const ships = unitMembers(book, open.ships, squadron.id);
+  const ships = unitMembers({ book, open }, squadron.id);
   const rest = ships.length > 1 ? `and ${inWords(ships.length - 1)}` : '';
   const kinds = Map.groupBy(ships, ({ of }) => of.card.name);
   const classes = [...kinds].map(([name, of]) => (of.length > 1 ? `${of.length} ${name}` : name)).join(', ');

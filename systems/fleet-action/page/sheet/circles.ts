@@ -21,7 +21,7 @@ export function spiritOf(seen: Pick<FaSeen, 'book' | 'open' | 'clock'>, id: stri
   const squadron = squadronOf(seen, id);
   if (!squadron) return undefined;
   const start = startingMorale(seen.book, id);
-  const level = morale(seen.book, seen.open.ships, id);
+  const level = morale(seen, id);
   const circles = circlesOf(seen.book, start).map((circle, i) => ({
     ...circle,
     tested: i < squadron.tested,

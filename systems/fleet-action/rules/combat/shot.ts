@@ -8,6 +8,7 @@ import type { Mod } from '../morale.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member } from '../orders/limits.ts';
 import { isActive } from '../orders/limits.ts';
+import type { Seen } from '../roster.ts';
 import { rootOf, shipOf } from '../roster.ts';
 import { arcsTo } from './arcs.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
@@ -79,7 +80,7 @@ function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: nu
 }
 
 /** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
-export function shipsPassedOver(book: Book, ships: readonly Ship[], firer: Ship, target: Ship): number {
+export function shipsPassedOver({ book, open: { ships } }: Seen, firer: Ship, target: Ship): number {
   const far = hexes.range(firer, target);
   let nearer = 0;
   for (const i of rootOf(book, target.id).ships) {
@@ -181,8 +182,8 @@ export function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | u
   return one.needs <= one.sides ? one : undefined;
 }
 
-function sharedAlong({ book, open, turn }: Sight, { firer, of, target }: LineOfFire): Shared {
-  return { passed: shipsPassedOver(book, open.ships, firer, target), lost: commandLost(open, of, turn) };
+function sharedAlong(sight: Sight, { firer, of, target }: LineOfFire): Shared {
+  return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
 }
 
 function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, mount: number, shared: Shared): Aim {
@@ -227,7 +228,7 @@ function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineO
     return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
   if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
-  const passed = shipsPassedOver(sight.book, sight.open.ships, firer, target);
+  const passed = shipsPassedOver(sight, firer, target);
   const needs = numberToHit(sight.book, { from: of, to, range, band, passed, sensor: firer.sensor });
   return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
 }

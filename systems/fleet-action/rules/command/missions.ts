@@ -1,8 +1,8 @@
 // What command and morale allow flights to be sent on.
 
-import type { Book } from '../book.ts';
-import type { Fleet, Ship, Squadron } from '../open.ts';
+import type { Fleet, Squadron } from '../open.ts';
 import { squadronMembers } from '../orders/limits.ts';
+import type { Seen } from '../roster.ts';
 import { squadronOf } from '../roster.ts';
 
 export type Mission = 'superiority' | 'strike' | 'escort';
@@ -19,11 +19,10 @@ export function maySend({ withdraws }: Squadron, mission: Mission): boolean {
 
 /** FA-4.8.2 The mission of a strike flight: at its target while that has a ship left, then escort of the nearest of its own squadrons. */
 export function strikeNow(
-  book: Book,
-  ships: readonly Ship[],
+  seen: Seen,
   { target, friends }: { target: string; friends: readonly string[] },
 ): { mission: Mission; of: string } | undefined {
-  if (squadronMembers(book, ships, target).length > 0) return { mission: 'strike', of: target };
-  const friend = friends.find(id => squadronMembers(book, ships, squadronOf(book, id).id).length > 0);
+  if (squadronMembers(seen, target).length > 0) return { mission: 'strike', of: target };
+  const friend = friends.find(id => squadronMembers(seen, squadronOf(seen.book, id).id).length > 0);
   return friend === undefined ? undefined : { mission: 'escort', of: friend };
 }

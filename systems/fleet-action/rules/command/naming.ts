@@ -30,18 +30,18 @@ const NONE: readonly Due[] = [];
 
 /** FA-4.8.11, FA-4.7.5 What is to be named as a turn begins: a new flagship, and guides for squadrons without a commander. */
 export function dueAtStart(shown: Shown): readonly Due[] {
-  const { book, open, clock } = shown;
+  const { open, clock } = shown;
   if (!open.fleets.some(({ vacant }) => vacant) && !hasLeaderless(shown)) return NONE;
   const flags = open.fleets.flatMap(fleet => (fleet.vacant ? flagshipDue(shown, fleet) : []));
   const leaderless = open.squadrons.filter(one => one.leaderless === clock.turn && !isActive(shipCalled(shown, one.commander)));
-  return [...flags, ...leaderless.flatMap(one => guideDue(book, open.ships, one))];
+  return [...flags, ...leaderless.flatMap(one => guideDue(shown, one))];
 }
 
 /** FA-4.7.6, FA-A13 What is to be named as it ends: commanders of the squadrons that fought a turn without one. */
 export function dueAtEnd(shown: Shown): readonly Due[] {
-  const { book, open, clock } = shown;
+  const { open, clock } = shown;
   if (!hasLeaderless(shown)) return NONE;
-  return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(book, open.ships, one));
+  return open.squadrons.filter(one => one.leaderless === clock.turn).flatMap(one => commanderDue(shown, one));
 }
 
 function hasLeaderless({ open, clock }: Shown): boolean {
@@ -50,10 +50,11 @@ function hasLeaderless({ open, clock }: Shown): boolean {
 }
 
 /** FA-4.8.11 A squadron commander whose rating is the highest; FA-4.8.12 the squadrons beyond that rating are left outside, never its own. None while no squadron has a commander (ruling R21). */
-function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
-  const own = open.squadrons.filter(one => sideOf(book, one) === side && squadronMembers(book, open.ships, one.id).length > 0);
-  const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled({ book, open }, one.commander)));
-  const commanders = led.map(({ commander }) => memberCalled({ book, open }, commander));
+function flagshipDue(shown: Shown, { side }: Fleet): Due[] {
+  const { book, open, clock } = shown;
+  const own = open.squadrons.filter(one => sideOf(book, one) === side && squadronMembers(shown, one.id).length > 0);
+  const led = own.filter(one => one.leaderless !== clock.turn && isActive(shipCalled(shown, one.commander)));
+  const commanders = led.map(({ commander }) => memberCalled(shown, commander));
   const best = able(commanders, Number.POSITIVE_INFINITY);
   const [first] = best;
   if (!first) return [];
@@ -61,28 +62,28 @@ function flagshipDue({ book, open, clock }: Shown, { side }: Fleet): Due[] {
   return [{ side, naming: { office: 'flagship', of: side, ships: best.map(({ ship }) => ship.id), outside } }];
 }
 
-function guideDue(book: Book, ships: readonly Ship[], squadron: Squadron): Due[] {
-  const able = unitMembers(book, ships, squadron.id).map(({ ship }) => ship.id);
+function guideDue(shown: Shown, squadron: Squadron): Due[] {
+  const able = unitMembers(shown, squadron.id).map(({ ship }) => ship.id);
   if (able.length === 0) return [];
   const naming: Naming = { office: 'guide', of: squadron.id, ships: able, outside: { of: [], count: 0 } };
-  return [{ side: sideOf(book, squadron), naming }];
+  return [{ side: sideOf(shown.book, squadron), naming }];
 }
 
 /** FA-4.7.7, FA-4.7.8, FA-4.7.9 The next commander, and as many ships left outside as are beyond its rating. */
-function commanderDue(book: Book, ships: readonly Ship[], squadron: Squadron): Due[] {
-  const remain = remaining(book, ships, squadron);
+function commanderDue(shown: Shown, squadron: Squadron): Due[] {
+  const remain = remaining(shown, squadron);
   const heirs = able(heirsOf(remain), remain.length - 1);
   const [first] = heirs;
   if (!first) return [];
   const count = Math.max(0, remain.length - 1 - first.of.card.command);
   const outside = { of: remain.map(({ ship }) => ship.id), count };
   const naming: Naming = { office: 'commander', of: squadron.id, ships: heirs.map(({ ship }) => ship.id), outside };
-  return [{ side: sideOf(book, squadron), naming }];
+  return [{ side: sideOf(shown.book, squadron), naming }];
 }
 
 /** FA-4.7.10 The ships a squadron has left to lead; those beyond a rating once are so for the rest of the battle. */
-function remaining(book: Book, ships: readonly Ship[], squadron: Squadron): Member[] {
-  return squadronMembers(book, ships, squadron.id).filter(({ ship }) => ship.out !== 'excess');
+function remaining(shown: Shown, squadron: Squadron): Member[] {
+  return squadronMembers(shown, squadron.id).filter(({ ship }) => ship.out !== 'excess');
 }
 
 /** Ships in command come before those that are out of it for being far away (ruling R16). */
@@ -93,7 +94,7 @@ function heirsOf(remain: readonly Member[]): Member[] {
 
 /** Whether a squadron has lost its commander, destroyed or gone (ruling R22), and has a ship left that can be named. */
 export function lacksCommander(s: Shown, squadron: Squadron): boolean {
-  return !isActive(shipCalled(s, squadron.commander)) && remaining(s.book, s.open.ships, squadron).length > 0;
+  return !isActive(shipCalled(s, squadron.commander)) && remaining(s, squadron).length > 0;
 }
 
 function memberCalled(s: Pick<Shown, 'book' | 'open'>, id: string): Member {

@@ -55,7 +55,7 @@ function randomCourse(it: Plotting, face: RollDie): Plot {
 
 /** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */
 function randomFormation(it: Plotting, plot: Plot, face: RollDie): Plot {
-  const all = unitMembers(it.book, it.ships, it.squadron.id);
+  const all = unitMembers(it, it.squadron.id);
   if (all.length === 1 || it.squadron.leaderless > 0) return plot;
   const how = face(ONE_IN);
   if (how > 3) return plot;
@@ -96,7 +96,7 @@ function randomPace(it: Plotting, face: RollDie): Pace {
   if (face(2) === 1) return paceOf(it, undefined);
   const pulse = face(3);
   const up = face(2) === 1;
-  const most = ratingInPulse(ratingOf(it.book, it.ships, it.squadron, up ? 'accel' : 'decel').most, pulse);
+  const most = ratingInPulse(ratingOf(it, up ? 'accel' : 'decel').most, pulse);
   const can = up ? most : Math.min(most, it.squadron.speed);
   if (can === 0) return paceOf(it, undefined);
   return paceOf(it, { pulse, by: up ? face(can) : -face(can) });

@@ -32,8 +32,8 @@ export function* courses(given: Plotting): Generator<Plot> {
 /** FA-5.1.2, FA-5.1.4, FA-5.4 The speed kept, then each change there may be, smallest first. */
 function* paces(it: Plotting): Generator<Pace> {
   yield paceOf(it, undefined);
-  const up = ratingOf(it.book, it.ships, it.squadron, 'accel').most;
-  const down = ratingOf(it.book, it.ships, it.squadron, 'decel').most;
+  const up = ratingOf(it, 'accel').most;
+  const down = ratingOf(it, 'decel').most;
   for (const pulse of PULSES) {
     for (let by = 1; by <= ratingInPulse(up, pulse); by += 1) yield paceOf(it, { pulse, by });
     for (let by = 1; by <= Math.min(ratingInPulse(down, pulse), it.squadron.speed); by += 1) yield paceOf(it, { pulse, by: -by });
@@ -120,12 +120,12 @@ export function withMemory(it: Plotting): Plotting {
   return it.handling ? it : { ...it, handling: new Map() };
 }
 
-function handlingIn({ book, ships, squadron, handling }: Plotting, order: OrderName): Handling {
-  const known = handling?.get(order);
+function handlingIn(it: Plotting, order: OrderName): Handling {
+  const known = it.handling?.get(order);
   if (known) return known;
-  const most = limitOf(book, ships, squadron, order)?.most ?? Number.POSITIVE_INFINITY;
-  const found = { most, keeps: keepsSpeed(book, ships, squadron.id, order) !== undefined };
-  handling?.set(order, found);
+  const most = limitOf(it, order)?.most ?? Number.POSITIVE_INFINITY;
+  const found = { most, keeps: keepsSpeed(it, order) !== undefined };
+  it.handling?.set(order, found);
   return found;
 }
 

@@ -61,7 +61,7 @@ function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | und
   const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const i = unit.ships[n] as number;
-    if (isInUnit(it.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
+    if (isInUnit(it.open.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
   }
   return undefined;
 }

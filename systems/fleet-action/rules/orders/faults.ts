@@ -41,7 +41,7 @@ export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
 function changeFaults(it: Plotting, { change }: Plot, at: string): Refusal[] {
   if (!change) return [];
   const found: Refusal[] = [];
-  const { most, ship } = ratingOf(it.book, it.ships, it.squadron, change.by > 0 ? 'accel' : 'decel');
+  const { most, ship } = ratingOf(it, change.by > 0 ? 'accel' : 'decel');
   const can = ratingInPulse(most, change.pulse);
   if (Math.abs(change.by) > can) found.push({ ...tooMuch(change, can, ship), at: `${at}/change/by` });
   if (it.squadron.speed + change.by < 0)
@@ -126,7 +126,7 @@ function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refus
     found.push({ rule: 'FA-5.3.3', at: where, say: `Nothing moves in pulse ${turn.pulse} at speed ${speed}, so nothing turns.` });
   }
   for (const order of rowsAsked(plot, turn)) {
-    const limit = limitOf(it.book, it.ships, it.squadron, order);
+    const limit = limitOf(it, order);
     if (limit && speed > limit.most) found.push({ rule: 'FA-5.3.5', at: where, say: tooFast(order, limit, speed, turn.pulse) });
   }
   return found;
@@ -173,7 +173,7 @@ function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[],
   const { change } = plot;
   if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
   const name = orderOfPlot(plot);
-  const unable = keepsSpeed(it.book, it.ships, it.squadron.id, name);
+  const unable = keepsSpeed(it, name);
   if (!unable) return [];
   const say = `${ORDER_NAMES[name]}: ${unable.name} is ${CATEGORY_NAMES[unable.card.category]} and keeps its speed in it.`;
   return [{ rule: COMBINATION[name], at: `${at}/change`, say }];

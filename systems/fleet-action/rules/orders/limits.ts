@@ -1,10 +1,11 @@
 // Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
 
-import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from '../book.ts';
+import type { ShipOfBook, SquadronOfBook, UnitOfBook } from '../book.ts';
 import type { Manoeuvre } from '../cards.ts';
 import type { Row } from '../events.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { OrderName } from '../plot.ts';
+import type { Seen } from '../roster.ts';
 import { squadronOf, unitOf } from '../roster.ts';
 
 /** A limit and the ship that sets it. */
@@ -39,7 +40,7 @@ export interface ActiveShip {
 }
 
 /** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
-export function activeShips(book: Book, ships: readonly Ship[], id: string): ActiveShip[] {
+export function activeShips({ book, open: { ships } }: Seen, id: string): ActiveShip[] {
   const found: ActiveShip[] = [];
   const unit = unitOf(book, id);
   for (let n = 0; n < unit.ships.length; n += 1) {
@@ -50,14 +51,14 @@ export function activeShips(book: Book, ships: readonly Ship[], id: string): Act
 }
 
 /** Whether any ship plotted under an id still fights: a squadron's, in command, or one that is plotted alone. */
-export function isUnitActive(book: Book, ships: readonly Ship[], id: string): boolean {
+export function isUnitActive({ book, open: { ships } }: Seen, id: string): boolean {
   const unit = unitOf(book, id);
   for (const i of unit.ships) if (isInUnit(ships[i] as Ship, unit)) return true;
   return false;
 }
 
 /** The ships plotted under an id that still fight, with their cards, in the order of the book. */
-export function unitMembers(book: Book, ships: readonly Ship[], id: string): Member[] {
+export function unitMembers({ book, open: { ships } }: Seen, id: string): Member[] {
   const found: Member[] = [];
   const unit = unitOf(book, id);
   for (const i of unit.ships) {
@@ -68,7 +69,7 @@ export function unitMembers(book: Book, ships: readonly Ship[], id: string): Mem
 }
 
 /** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
-export function squadronMembers(book: Book, ships: readonly Ship[], squadron: string): Member[] {
+export function squadronMembers({ book, open: { ships } }: Seen, squadron: string): Member[] {
   const found: Member[] = [];
   for (const i of squadronOf(book, squadron).ships) {
     const ship = ships[i] as Ship;
@@ -81,6 +82,11 @@ export function squadronMembers(book: Book, ships: readonly Ship[], squadron: st
 export function hasActive(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
   for (const i of squadron.ships) if (isActive(ships[i] as Ship)) return true;
   return false;
+}
+
+/** A squadron and the table it stands on: what its limits are asked of. */
+export interface Ordered extends Seen {
+  squadron: Squadron;
 }
 
 /** The rows whose value is a highest speed. */
@@ -96,10 +102,10 @@ const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
 };
 
 /** FA-5.2, FA-3.3.1 The first ship of a squadron that keeps its speed in this order; none where all may change it. FA-3.3.2 Its card decides before the chart. */
-export function keepsSpeed(book: Book, ships: readonly Ship[], squadron: string, order: OrderName): ShipOfBook | undefined {
-  const row = book.charts.combinations[CHART[order]];
+export function keepsSpeed(it: Ordered, order: OrderName): ShipOfBook | undefined {
+  const row = it.book.charts.combinations[CHART[order]];
   const may = ({ of: { card } }: Member) => card.combines?.[CHART[order]] ?? row[card.category];
-  return unitMembers(book, ships, squadron).find(one => !may(one))?.of;
+  return unitMembers(it, it.squadron.id).find(one => !may(one))?.of;
 }
 
 /** FA-3.1.5 The row each order is limited by; keeping course has none. */
@@ -116,14 +122,14 @@ export function topSpeed(ship: Ship, of: ShipOfBook, row: SpeedRow): number {
 }
 
 /** FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
-export function limitOf(book: Book, ships: readonly Ship[], squadron: Squadron, order: OrderName): Limit | undefined {
+export function limitOf(it: Ordered, order: OrderName): Limit | undefined {
   if (order === 'maintain-course') return undefined;
-  return leastAble(book, ships, squadron, (ship, of) => topSpeed(ship, of, ROW[order]));
+  return leastAble(it, (ship, of) => topSpeed(ship, of, ROW[order]));
 }
 
 /** FA-5.1.2 The most a squadron can speed up or slow down in a turn, and the ship that sets it; before any delay. */
-export function ratingOf(book: Book, ships: readonly Ship[], squadron: Squadron, row: Extract<Row, 'accel' | 'decel'>): Limit {
-  return leastAble(book, ships, squadron, ship => ship[row]);
+export function ratingOf(it: Ordered, row: Extract<Row, 'accel' | 'decel'>): Limit {
+  return leastAble(it, ship => ship[row]);
 }
 
 /** FA-5.4.2 A rating is lower by two for each pulse the change waits, and never below 0. */
@@ -131,7 +137,8 @@ export function ratingInPulse(rating: number, pulse: number): number {
   return Math.max(0, rating - 2 * (pulse - 1));
 }
 
-function leastAble(book: Book, ships: readonly Ship[], squadron: Squadron, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+/** The least of a value among the ships plotted with a squadron, and the ship that has it. */
+function leastAble({ book, open: { ships }, squadron }: Ordered, value: (ship: Ship, of: ShipOfBook) => number): Limit {
   let low: Limit | undefined;
   const unit = unitOf(book, squadron.id);
   for (const i of unit.ships) {

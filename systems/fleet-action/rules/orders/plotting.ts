@@ -1,7 +1,6 @@
 import type { Hex } from '@flagplot/hexes';
-import type { Book } from '../book.ts';
-import type { Ship, Squadron } from '../open.ts';
 import type { OrderName } from '../plot.ts';
+import type { Ordered } from './limits.ts';
 
 /** FA-5.1.1, FA-5.2 The highest speed at which a squadron carries out an order, and whether it has to keep its speed in it. */
 export interface Handling {
@@ -10,10 +9,7 @@ export interface Handling {
 }
 
 /** A squadron with all that its plot is judged by. */
-export interface Plotting {
-  book: Book;
-  ships: readonly Ship[];
-  squadron: Squadron;
+export interface Plotting extends Ordered {
   /** Whether courses that take the command ship off the map are left out. */
   inside?: true;
   /** What its ships can do in the orders asked about so far, where that is asked over and over. */

@@ -65,8 +65,9 @@ function postFaults(it: Plotting, plot: Plot, { post, i, at }: Given): Refusal[]
 }
 
 /** The old place of a ship that may be given another: a member, not the command ship, and not given one already. */
-function placeOf({ book, ships, squadron }: Plotting, { ship }: Post, before: readonly Post[]): Hex | undefined {
-  const member = unitMembers(book, ships, squadron.id).some(one => one.ship.id === ship);
+function placeOf(it: Plotting, { ship }: Post, before: readonly Post[]): Hex | undefined {
+  const { book, squadron } = it;
+  const member = unitMembers(it, squadron.id).some(one => one.ship.id === ship);
   if (!member || ship === squadron.commander || before.some(one => one.ship === ship)) return undefined;
   return squadron.formation[shipIndices(book, squadron.id).indexOf(book.shipAt[ship] as number)];
 }

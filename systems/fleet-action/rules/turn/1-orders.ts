@@ -58,15 +58,15 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
 }
 
 /** The squadrons of a side that still have a ship, and FA-4.6.5 its ships out of command, each a squadron of its own. */
-export function squadronsOf(book: FaView['book'], open: FaView['open'], side: string): Squadron[] {
+export function squadronsOf({ book, open }: Pick<FaView, 'book' | 'open'>, side: string): Squadron[] {
   const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
   const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
-  return [...own, ...alone].filter(({ id }) => isUnitActive(book, open.ships, id));
+  return [...own, ...alone].filter(({ id }) => isUnitActive({ book, open }, id));
 }
 
 /** A squadron of a view, with all its plot is judged by. */
 export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): Plotting {
-  const it = { book: v.book, ships: v.open.ships, squadron };
+  const it = { book: v.book, open: v.open, squadron };
   return squadron.withdraws > 0 ? { ...it, ways: waysOut(v.book, v.open, squadron) } : it;
 }
 
@@ -81,7 +81,7 @@ export const ordersQuestion: FaQuestion<'orders'> = {
     ...pulseFaults(v, order),
     ...(order.jumps ?? []).flatMap((jump, i) => jumpFaults(v, jump, (order.jumps ?? []).slice(0, i), `/jumps/${i}`)),
   ],
-  idle: v => ({ squadrons: squadronsOf(v.book, v.open, v.side).map(squadron => holdingPlot(plotting(v, squadron))) }),
+  idle: v => ({ squadrons: squadronsOf(v, v.side).map(squadron => holdingPlot(plotting(v, squadron))) }),
   *candidates(v) {
     const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;
     for (const [i, plot] of idle.entries()) {
@@ -90,7 +90,7 @@ export const ordersQuestion: FaQuestion<'orders'> = {
     }
   },
   random(v, _about, face) {
-    const squadrons = squadronsOf(v.book, v.open, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
+    const squadrons = squadronsOf(v, v.side).map(squadron => randomPlot(plotting(v, squadron), face));
     const order: Order = { squadrons: anyOrder(squadrons, face), jumps: anyJumps(v, face) };
     return isEnemyPenalised(v) ? late(v, { ...order, pulse: face(3) }, face) : order;
   },
@@ -156,7 +156,7 @@ export function* lawful(it: Plotting): Generator<Plot> {
 
 /** FA-3.1.3 No squadron without its order. */
 function missing(v: FaView, plots: readonly Plot[]): Refusal[] {
-  const without = squadronsOf(v.book, v.open, v.side).filter(({ id }) => !plots.some(plot => plot.squadron === id));
+  const without = squadronsOf(v, v.side).filter(({ id }) => !plots.some(plot => plot.squadron === id));
   return without.map(({ id }) => ({
     rule: 'FA-3.1.3',
     at: '/squadrons',
@@ -168,7 +168,7 @@ function missing(v: FaView, plots: readonly Plot[]): Refusal[] {
 /** FA-3.1.4 A plot is a command ship's path: one for each squadron of one's own. */
 function faultsOf(v: FaView, plots: readonly Plot[], plot: Plot, i: number): Refusal[] {
   const at = `/squadrons/${i}`;
-  const squadron = squadronsOf(v.book, v.open, v.side).find(({ id }) => id === plot.squadron);
+  const squadron = squadronsOf(v, v.side).find(({ id }) => id === plot.squadron);
   if (!squadron) return [{ rule: 'FA-3.1.4', at: `${at}/squadron`, say: `You command no squadron ${plot.squadron}.` }];
   if (plots.findIndex(other => other.squadron === plot.squadron) < i) {
     return [{ rule: 'FA-3.1.4', at: `${at}/squadron`, say: `${nameOf(v, plot.squadron)} has an order already.` }];

@@ -69,7 +69,7 @@ interface Sailing {
 function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
   const found: Sailing[] = [];
   for (const plot of sealed[side]?.plots ?? [])
-    if (isUnitActive(book, open.ships, plot.squadron))
+    if (isUnitActive({ book, open }, plot.squadron))
       found.push({ squadron: squadronCalled({ book, open }, plot.squadron), plot });
   return byGroup(found, ({ squadron }) => squadron.group);
 }
@@ -166,12 +166,12 @@ function passing(s: FaState, squadron: Squadron, { before, steps, mode }: Way): 
   const leads = steps.map((_, i) => destination(before, steps.slice(0, i + 1)));
   const formationAt = (lead: Place) => formationOn(before.formation, lead.heading - before.heading, mode);
   const through = (n: number) => leads.map(lead => inFormation(lead, formationAt(lead)[n] as Hex));
-  return activeShips(s.book, s.open.ships, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
+  return activeShips(s, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
 }
 
 /** Where the ships of a squadron go that still fight, before they do. */
 function moves({ book, open }: FaState, squadron: Squadron): { ship: string; from: Place; to: Place }[] {
-  return activeShips(book, open.ships, squadron.id).map(({ ship, n }) => ({
+  return activeShips({ book, open }, squadron.id).map(({ ship, n }) => ({
     ship: ship.id,
     from: placeOf(ship),
     to: inFormation(squadron, squadron.formation[n] as Hex),

@@ -78,7 +78,7 @@ describe('courses', () => {
     let courses = 0;
     for (const moment of momentsOf(scenario, 'orders')) {
       const v = viewAt(moment);
-      for (const squadron of squadronsOf(v.book, v.open, v.side)) {
+      for (const squadron of squadronsOf(v, v.side)) {
         const it = plotting(v, squadron);
         const way = { it, helm: helmOf(v, squadron), offsets: squadron.formation };
         for (const detail of ['near', 'far', 'rough'] as const) {

@@ -132,7 +132,7 @@ test('FA-7.2.1 structure goes from the highest box down, and with the last box g
 test("FA-7.2.2 each grey box that is marked is told, and the squadron's morale is one lower", () => {
   const text = 'narn A 0: Gun gunner 3037^3\nearth B 0: Hulk hulk 3040^1, Other hulk 3041';
   const b = battle(text, { ships: [GUNNER, hull('hulk', { grey: [9, 8, 4] })] });
-  const spirit = () => morale(b.s.book, b.s.open.ships, 'earth-b');
+  const spirit = () => morale(b.s, 'earth-b');
   const grey = (told: readonly Happened[]) => told.filter(({ kind }) => kind === 'grey');
   expect(spirit()).toBe(6);
   expect(grey(b.hits('gun', D6, 'hulk', [1, d(6, 4)]))).toEqual([]);

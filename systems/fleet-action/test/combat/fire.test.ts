@@ -161,7 +161,7 @@ test("FA-6.4.7 only living ships of the target's own squadron count", () => {
   expect(needs(b, 'tal', 'halcyon')).toBe(7);
   b.ship('lookout').left = true;
   expect(needs(b, 'tal', 'halcyon')).toBe(6);
-  expect(shipsPassedOver(b.s.book, b.s.open.ships, b.ship('tal'), b.ship('halcyon'))).toBe(0);
+  expect(shipsPassedOver(b.s, b.ship('tal'), b.ship('halcyon'))).toBe(0);
 });
 
 test('FA-6.5.1 the factor is the one printed for the arc in which the target lies', () => {

@@ -185,7 +185,7 @@ test('FA-4.8.1 in the turn after the loss of the flagship no flight is given a n
 
 test('FA-4.8.2 a strike flight whose target is gone becomes escort of a squadron of its own', () => {
   const b = battle(FLEET);
-  const now = () => strikeNow(b.s.book, b.s.open.ships, { target: 'earth-b', friends: ['narn-c', 'narn-d'] });
+  const now = () => strikeNow(b.s, { target: 'earth-b', friends: ['narn-c', 'narn-d'] });
   expect(now()).toEqual({ mission: 'strike', of: 'earth-b' });
   b.ship('vesper').structure = 0;
   expect(now()).toEqual({ mission: 'escort', of: 'narn-c' });

@@ -147,7 +147,7 @@ test('FA-4.6.5 it is plotted as a squadron of its own, with the speed its squadr
 
 test('FA-4.6.6 it remains of its squadron for morale, as a target and when it is passed over', () => {
   const b = astray();
-  expect(morale(b.s.book, b.s.open.ships, 'narn-a')).toBe(6);
+  expect(morale(b.s, 'narn-a')).toBe(6);
   const shots = [
     { ship: 'vesper', target: 'tal', weapons: ['heavy-laser'] },
     { ship: 'halcyon', target: 'var', weapons: ['heavy-laser'] },

@@ -9,10 +9,9 @@ const FAR = 'earth B 0: Vesper omega 0101^3';
 
 test('FA-3.3.1 a frigate that commands cruisers is held to what the cruisers can do', () => {
   const b = battle(`narn A 12: Tal thentus 3060^0, Var gquan 3061\n${FAR}`);
-  const [{ book }, ships] = [b.s, b.s.open.ships];
-  const squadron = b.squadron('narn-a');
-  expect(limitOf(book, ships, squadron, 'turn-hard')).toMatchObject({ most: 9, ship: { id: 'var' } });
-  expect(ratingOf(book, ships, squadron, 'accel')).toMatchObject({ most: 4, ship: { id: 'var' } });
+  const it = b.plotting('narn-a');
+  expect(limitOf(it, 'turn-hard')).toMatchObject({ most: 9, ship: { id: 'var' } });
+  expect(ratingOf(it, 'accel')).toMatchObject({ most: 4, ship: { id: 'var' } });
   expect(faults(b, 'narn-a', '>aaaa/aaaa/>aaaa')).toContain('FA-5.3.5 /path/0');
   expect(faults(battle(`narn A 12: Tal thentus 3060^0\n${FAR}`), 'narn-a', '>aaaa/aaaa/>aaaa')).toEqual([]);
 });
@@ -33,7 +32,7 @@ test('FA-3.3.2 where a card says otherwise than the chart, the card decides', ()
   const change = { pulse: 1, by: 1 };
   const turning = (card: string) => {
     const b = battle(`narn A 6: Tal ${card} 3060^0\n${FAR}`, { ships: [nimble, stiff] });
-    expect(keepsSpeed(b.s.book, b.s.open.ships, 'narn-a', 'turn-hard')?.id).toBe('tal');
+    expect(keepsSpeed(b.plotting('narn-a'), 'turn-hard')?.id).toBe('tal');
     return faults(b, 'narn-a', '>aa/aaa/aa', { change });
   };
   expect([turning('nimble'), turning('gquan'), turning('stiff'), turning('katoc')]).toEqual([

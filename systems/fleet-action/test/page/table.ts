@@ -23,7 +23,7 @@ export function narn(change: (scenario: Scenario) => Scenario = scenario => scen
 
 /** Squadron A with all its plot is judged by, at a speed. */
 export function squadronA(view: View<FleetAction>, speed = 6): Plotting {
-  const [first] = squadronsOf(view.book, view.open, view.side);
+  const [first] = squadronsOf(view, view.side);
   if (!first) throw new Error('Narn has no squadron');
   first.speed = speed;
   return plotting(view, first);

@@ -44,7 +44,7 @@ function* moments(match: HostMatch<FleetAction>, seed: string): Generator<{ seen
   }
 }
 
-const enemiesOf = (seen: FaSeen): Squadron[] => squadronsOf(seen.book, seen.open, 'earth');
+const enemiesOf = (seen: FaSeen): Squadron[] => squadronsOf(seen, 'earth');
 const placeOf = ({ q, r, heading }: { q: number; r: number; heading: number }): string => `${q},${r},${heading}`;
 
 test('FA-3.1.1 whatever has been moved and hit, no enemy ever ends a pulse where he was not expected', () => {
