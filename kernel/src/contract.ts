@@ -21,8 +21,8 @@ export type Kind<G extends GameTypes> = keyof G['asks'] & string;
 export type About<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['about'];
 export type Order<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['order'];
 
-/** `turn` 0 is the opening; `line` counts along the sequence, `step` the rounds of answers so far. */
-export interface Clock { turn: number; line: number; step: number }
+/** `turn` 0 is the opening; `line` counts along the sequence, `round` how often this line was answered in this turn, `step` all rounds of answers so far. */
+export interface Clock { turn: number; line: number; round: number; step: number }
 
 /** What lies on the table: all that a watcher sees, and all that decides who is asked. */
 export interface Shown<G extends GameTypes> { readonly book: G['book']; clock: Clock; open: G['open'] }
@@ -34,8 +34,8 @@ export interface State<G extends GameTypes> extends Shown<G> { sealed: Record<Si
 export interface View<G extends GameTypes> extends Shown<G> { readonly side: Side; readonly own: G['sealed'] }
 
 /** A question to one side; public. Those asked together answer in secret, and are opened together. */
-export type Ask<G extends GameTypes> = { [K in Kind<G>]: { side: Side; kind: K; about: About<G, K> } }[Kind<G>];
-export type Answer<G extends GameTypes> = { [K in Kind<G>]: { side: Side; kind: K; about: About<G, K>; order: Order<G, K> } }[Kind<G>];
+export type Ask<G extends GameTypes, K extends Kind<G> = Kind<G>> = { [P in K]: { side: Side; kind: P; about: About<G, P> } }[K];
+export type Answer<G extends GameTypes, K extends Kind<G> = Kind<G>> = { [P in K]: { side: Side; kind: P; about: About<G, P>; order: Order<G, P> } }[K];
 
 /** One reason an order cannot stand. `at` points into it: `/plots/0/turns`. `lacking`: not wrong, only not yet whole. */
 export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true }
@@ -87,6 +87,10 @@ export interface Question<G extends GameTypes, K extends Kind<G>> {
   readonly schema: object;
   /** The order stays face down when it is carried, until `reveal`. */
   readonly sealed?: true;
+  /** Answered from the table alone: who shares a screen need not cover it. */
+  readonly open?: true;
+  /** Entries of the order that speak of one unit each: `{ list: 'plots', by: 'squadron' }`. Drafts, staff and search change one and leave the others. */
+  readonly parts?: readonly { readonly list: string; readonly by: string }[];
   /** Every reason this order cannot stand, as far as the answering side can know. */
   judge(v: View<G>, about: About<G, K>, order: Order<G, K>): Refusal[];
   /** What an absent player does: hold course, hold fire. Always stands, so that nothing is ever stuck. */
@@ -99,17 +103,17 @@ export interface Question<G extends GameTypes, K extends Kind<G>> {
   random(v: View<G>, about: About<G, K>, face: RollDie): Order<G, K>;
 }
 
-/** One line of the book's sequence; over when it asks nothing more. */
-export interface Phase<G extends GameTypes> {
+/** One line of the book's sequence, with the kinds of question it asks; over when it asks nothing more. */
+export interface Phase<G extends GameTypes, K extends Kind<G> = Kind<G>> {
   readonly name: string; readonly rule: Rule;
   /** Once, as the phase begins. */
   begin?(s: State<G>, t: Table<G>): void;
   /** All that happens by itself until somebody must decide: after `begin` and after every `carry`. */
   run?(s: State<G>, t: Table<G>): void;
   /** Who must decide now, and what: from the table alone, so that being asked betrays nothing. Once a side at most. */
-  asks?(shown: Shown<G>): Ask<G>[];
+  asks?(shown: Shown<G>): Ask<G, K>[];
   /** What the answers do, in the order of the asks, whoever answered first. Orders are frozen: copy what is kept. */
-  carry?(s: State<G>, t: Table<G>, answers: readonly Answer<G>[]): void;
+  carry?(s: State<G>, t: Table<G>, answers: readonly Answer<G, K>[]): void;
 }
 
 /** What a player may ask the odds of: the rules themselves, on a copy of what he sees. `of` obeys the schema. */
@@ -121,6 +125,9 @@ export interface Forecast<G extends GameTypes> {
   readonly work?: number;
   act(s: State<G>, t: Table<G>, of: Json): Json;
 }
+
+/** What a side has scored by the book, and the most there is to score. */
+export interface Score { points: number; of: number }
 
 export interface Outcome { winners: Side[]; points: Record<Side, number>; why: string }
 
@@ -144,6 +151,8 @@ export interface Ruleset<G extends GameTypes> {
   setUp(scenario: G['scenario'], book: G['book']): Omit<State<G>, 'clock' | 'book'>;
   /** Read off the table, where the line that judges victory laid it: books do not end a battle in mid-turn. */
   outcome(shown: Shown<G>): Outcome | undefined;
+  /** The book's points as they lie on the table, of how many: for the strip above the board, graphs and opponents. */
+  score(shown: Shown<G>): Record<Side, Score>;
   /** Folders that would fit this view: a guess at the other sides', for bots to think in. */
   imagine(v: View<G>, face: RollDie): State<G>['sealed'];
   narrate(told: Told<G>, book: G['book']): string;

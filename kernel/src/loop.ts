@@ -40,7 +40,7 @@ export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>):
 /** A battle as it is set up, before the first line of its opening. */
 export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scenario'], book: G['book']): State<G> {
   const { open, sealed } = rules.setUp(scenario, book);
-  return { book, clock: { turn: 0, line: 0, step: 0 }, open, sealed };
+  return { book, clock: { turn: 0, line: 0, round: 0, step: 0 }, open, sealed };
 }
 
 /** Plays a battle that was just set up to its first question. Changes `s` in place. */
@@ -63,6 +63,7 @@ export function play<G extends GameTypes>(
 ): Ask<G>[] {
   const phase = lineAt(rules, s);
   s.clock.step += 1;
+  s.clock.round += 1;
   phase?.carry?.(s, t, answers);
   phase?.run?.(s, t);
   return onward(rules, s, t, turnEnds);
@@ -89,6 +90,7 @@ function onward<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>
 function nextLine<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): void {
   const { opening, turn } = sequenceOf(rules, s.book);
   s.clock.line += 1;
+  s.clock.round = 0;
   if (s.clock.line >= (s.clock.turn === 0 ? opening : turn).length) {
     turnEnds?.(s);
     s.clock.turn += 1;

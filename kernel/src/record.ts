@@ -21,7 +21,7 @@ const TRUE = { const: true };
 const entry = (kind: Entry['kind'], fields: Readonly<Record<string, object>>, optional: readonly string[] = []): object =>
   shape({ kind: { const: kind }, ...fields }, optional);
 
-const CLOCK = shape({ turn: STEP, line: STEP, round: STEP, step: STEP }, ['round']);
+const CLOCK = shape({ turn: STEP, line: STEP, round: STEP, step: STEP });
 const STATE = shape({ open: {}, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']);
 const FACES = list(whole(1, 1000), 10_000);
 

@@ -41,7 +41,7 @@ export interface OddsCase extends Omit<Position, 'answers'> {
 const COUNT = whole(0, 1_000_000);
 const MOST = { dice: 10_000, answers: 100_000, folders: 12, words: 2000, seed: 200 };
 
-const CLOCK = shape({ turn: COUNT, line: COUNT, step: COUNT });
+const CLOCK = shape({ turn: COUNT, line: COUNT, round: COUNT, step: COUNT });
 const FOLDERS = { type: 'object', maxProperties: MOST.folders };
 const STATE = shape({ open: { type: 'object' }, sealed: FOLDERS, clock: CLOCK }, ['open', 'sealed', 'clock']);
 const ANSWERS = list(shape({ side: ID, order: {} }), MOST.answers);

@@ -162,6 +162,6 @@ function seenBy({ side, kind, about }: Ask<GameTypes>, as: Side | undefined): Ru
 
 /** The name of the line of the sequence on which something was told. */
 export function lineName(rules: Ruleset<GameTypes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
-  const phase = lineAt(rules, { book, clock: { turn, line, step: 0 }, open: {} });
+  const phase = lineAt(rules, { book, clock: { turn, line, round: 0, step: 0 }, open: {} });
   return phase?.name ?? '';
 }

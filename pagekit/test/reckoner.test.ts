@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Asked, Reckoned, Reply } from '../src/odds/asked.ts';
 import { Reckoner } from '../src/odds/reckoner.ts';
 
-const TABLE = { book: {}, clock: { turn: 1, line: 0, step: 0 }, open: {} };
+const TABLE = { book: {}, clock: { turn: 1, line: 0, round: 0, step: 0 }, open: {} };
 const FOUND: Reckoned = { exact: true, outcomes: [], beyond: 0, assumed: [], took: 1 };
 
 /** A worker that answers when it is told to, and what it was sent. */

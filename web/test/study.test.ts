@@ -183,7 +183,7 @@ describe('the tree of a study', () => {
     const studying = opened(over(), 6, 'anew');
     const first = studying.study.on;
     studying.rename(first, '  Turn earlier ');
-    studying.note({ turn: 1, line: 1, step: 2 }, 'here it went wrong');
+    studying.note({ turn: 1, line: 1, round: 0, step: 2 }, 'here it went wrong');
     const fork = studying.battle as Battle;
     idled(fork, 4);
     fork.goTo(fork.history.at(-3));

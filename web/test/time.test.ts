@@ -97,7 +97,7 @@ describe('the time bar', () => {
 });
 
 describe('the last pulse again', () => {
-  const at = (line: number, kind: string): Told<GameTypes> => ({ clock: { turn: 1, line, step: 0 }, event: { kind } });
+  const at = (line: number, kind: string): Told<GameTypes> => ({ clock: { turn: 1, line, round: 0, step: 0 }, event: { kind } });
   const told = [at(0, 'sealed'), at(1, 'moved'), at(2, 'moved'), at(2, 'said'), at(3, 'fired'), at(4, 'said')];
   const place = ({ line }: Clock): string => (line === 2 || line === 3 ? 'pulse' : String(line));
 
@@ -109,9 +109,9 @@ describe('the last pulse again', () => {
 
   test('takes lines under one heading for one place', async () => {
     const places = placing(await fought());
-    const lines = Array.from({ length: 4 }, (_, line) => places({ turn: 2, line, step: 9 }));
+    const lines = Array.from({ length: 4 }, (_, line) => places({ turn: 2, line, round: 0, step: 9 }));
     expect(new Set(lines).size).toBeLessThan(lines.length);
-    expect(places({ turn: 1, line: 0, step: 0 })).not.toBe(places({ turn: 2, line: 0, step: 0 }));
+    expect(places({ turn: 1, line: 0, round: 0, step: 0 })).not.toBe(places({ turn: 2, line: 0, round: 0, step: 0 }));
   });
 
   test('is played over the board as it was before, at half the speed, and leaves one where one was', async () => {

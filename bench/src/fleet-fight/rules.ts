@@ -78,6 +78,10 @@ export const fleetFight: Ruleset<FleetFight> = {
   forecasts: {},
   setUp: () => ({ open: atSea(), sealed: { red: {}, blue: {} } }),
   outcome: ({ open: { winner } }) => (winner ? victoryOf(winner) : undefined),
+  score: ({ open: { winner } }) => ({
+    red: { points: Number(winner === 'red'), of: 1 },
+    blue: { points: Number(winner === 'blue'), of: 1 },
+  }),
   imagine: () => ({ red: {}, blue: {} }),
   narrate: ({ event }) => event.kind,
 };

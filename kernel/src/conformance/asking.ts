@@ -26,6 +26,10 @@ export class Put<G extends GameTypes> {
     return this.#question.sealed === true;
   }
 
+  get isOpen(): boolean {
+    return this.#question.open === true;
+  }
+
   judge(order: AnyOrder<G> | Json): Refusal[] {
     return this.#question.judge(this.view, this.ask.about, order as never);
   }

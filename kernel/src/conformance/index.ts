@@ -6,6 +6,7 @@ import { eventsAreTold, rulesAreCatalogued } from './cited.ts';
 import { looksChangeNothing } from './looking.ts';
 import { partsAreOwned } from './owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from './plain.ts';
+import { openNeedsNoFolder, partsAreThere } from './questions.ts';
 import { brokenRecordsAreRefused, recordsReplay } from './records.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from './refusals.ts';
 import { seenIsFinal, toldIsSeen } from './secrets.ts';
@@ -24,6 +25,8 @@ export const demands: readonly Demand[] = [
   ordersStand,
   anyReachesAll,
   asksAreWellMade,
+  openNeedsNoFolder,
+  partsAreThere,
   battlesEnd,
   refusedChangesNothing,
   refusalsAreWhole,

@@ -102,7 +102,7 @@ const rules = { name: 'toy', forecasts } as unknown as Ruleset<Toy>;
 
 const battle = (): State<Toy> => ({
   book: { add: 10, cards: [{ name: 'cutter' }] },
-  clock: { turn: 3, line: 0, step: 7 },
+  clock: { turn: 3, line: 0, round: 0, step: 7 },
   open: { ships: [{ ...SHIP }], thrown: 0 },
   sealed: { red: { orders: ['hold'] } },
 });

@@ -127,6 +127,7 @@ export const cutters: Ruleset<Cutters> = {
   forecasts: { boarding },
   setUp,
   outcome: ({ open }) => open.over ?? undefined,
+  score: ({ book, open }) => Object.fromEntries(open.cutters.map(({ side, crew }) => [side, { points: crew, of: book.crew }])),
   imagine,
   narrate,
 };

@@ -60,6 +60,7 @@ const plot: Question<Cutters, 'plot'> = {
 
 const hail: Question<Cutters, 'hail'> = {
   rule: 'CU-4',
+  open: true,
   schema: strict({ board: { type: 'boolean' } }),
   judge(v, _, { board }) {
     return board && cutterOf(v.open, v.side).crew < 2

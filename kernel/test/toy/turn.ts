@@ -1,4 +1,4 @@
-import type { Answer, Order, Phase, Side, State, Table, Why } from '../../src/contract.ts';
+import type { Phase, Side, State, Table, Why } from '../../src/contract.ts';
 import { atLeast, face } from '../../src/dice/readings.ts';
 import { openEnded } from './dice.ts';
 import type { Cutter, Cutters, Meeting } from './shapes.ts';
@@ -16,13 +16,8 @@ const need = (n: number): Pick<Why, 'test' | 'mods'> => ({
 
 const STATIONS = { on: 1, stay: 0, back: -1, run: 2 };
 
-function orderOf<K extends 'stow' | 'plot' | 'hail' | 'repel'>(answer: Answer<Cutters>, kind: K): Order<Cutters, K> {
-  if (answer.kind !== kind) throw new Error(`${kind} was asked and ${answer.kind} answered`);
-  return answer.order as Order<Cutters, K>;
-}
-
 /** CU-1 */
-const stow: Phase<Cutters> = {
+const stow: Phase<Cutters, 'stow'> = {
   name: 'stow',
   rule: 'CU-1',
   begin(s) {
@@ -31,7 +26,7 @@ const stow: Phase<Cutters> = {
   asks: ({ book, open }) => (open.beat < 0 ? book.sides.map(side => ({ side, kind: 'stow', about: {} })) : []),
   carry(s, t, answers) {
     for (const answer of answers) {
-      s.sealed[answer.side]!.reserve = orderOf(answer, 'stow').reserve;
+      s.sealed[answer.side]!.reserve = answer.order.reserve;
       t.tell(() => ({ kind: 'stowed', side: answer.side }));
     }
     s.open.beat = BEATS;
@@ -39,7 +34,7 @@ const stow: Phase<Cutters> = {
 };
 
 /** CU-2 */
-const plot: Phase<Cutters> = {
+const plot: Phase<Cutters, 'plot'> = {
   name: 'plot',
   rule: 'CU-2',
   begin(s, t) {
@@ -54,7 +49,7 @@ const plot: Phase<Cutters> = {
     open.beat < 0 ? afloat(open).map(({ side }) => ({ side, kind: 'plot', about: { turn: clock.turn } })) : [],
   carry(s, t, answers) {
     for (const answer of answers) {
-      const { beats, boards } = orderOf(answer, 'plot');
+      const { beats, boards } = answer.order;
       const folder = s.sealed[answer.side]!;
       folder.beats = [...beats];
       folder.boards = boards;
@@ -65,7 +60,7 @@ const plot: Phase<Cutters> = {
 };
 
 /** CU-3, CU-4 */
-const sail: Phase<Cutters> = {
+const sail: Phase<Cutters, 'hail' | 'repel'> = {
   name: 'sail',
   rule: 'CU-3',
   run(s, t) {
@@ -82,8 +77,8 @@ const sail: Phase<Cutters> = {
   },
   carry(s, t, [answer]) {
     const meeting = s.open.meeting!;
-    if (answer!.kind === 'hail') hailed(s, t, orderOf(answer!, 'hail').board);
-    else repelled(s, t, meeting, orderOf(answer!, 'repel').hands);
+    if (answer?.kind === 'hail') hailed(s, t, answer.order.board);
+    else if (answer) repelled(s, t, meeting, answer.order.hands);
   },
 };
 

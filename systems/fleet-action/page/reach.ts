@@ -54,7 +54,7 @@ export function shownOf(squadron: string, { clock }: Pick<Given, 'clock'>, told:
  */
 export function endsOf(seen: Given, squadron: Squadron, known: Known): End[] {
   const { pulse, turn } = nextPulse(seen, known.told);
-  const written = turn === seen.clock.turn ? known.turn.findLast(({ open }) => open.done === 'deployed') : undefined;
+  const written = turn === seen.clock.turn ? known.turn.findLast(({ open }) => open.pulse === 0) : undefined;
   const then = written && squadronOf(written, squadron.id);
   const it = written && then ? plotting(written, then) : plotting(seen, squadron);
   const moved = { squadron, pulse, steps: then ? shownOf(squadron.id, seen, known.told).steps : [] };

@@ -14,11 +14,12 @@ import { ordersQuestion } from './turn/1-orders.ts';
 import { fireQuestion, strayQuestion } from './turn/3-fire.ts';
 import { allotQuestion } from './turn/4-allot.ts';
 import { sequence } from './turn.ts';
+import { scores } from './victory.ts';
 
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '3',
+  edition: '4',
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,
@@ -36,6 +37,7 @@ export const fleetAction: Ruleset<FleetAction> = {
   forecasts,
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,
+  score: scores,
   imagine,
   narrate,
 };

@@ -103,8 +103,6 @@ export interface Verdict {
 export interface Open {
   /** 1 to 3 while a pulse is played, otherwise 0. */
   pulse: number;
-  /** The last decision that was carried out, so that nobody is asked twice. */
-  done: 'nothing' | 'deployed' | 'ordered' | 'fired' | 'strayed';
   ships: Ship[];
   squadrons: Squadron[];
   /** FA-4.6.5 Ships out of command, each a squadron of its own. */

@@ -246,7 +246,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
   const none = { strays: [], salvos: [], vortices: [], verdict: null };
-  const open: Open = { pulse: 0, done: 'nothing', ships, squadrons, fleets, ...none };
+  const open: Open = { pulse: 0, ships, squadrons, fleets, ...none };
   return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
 }
 

@@ -189,7 +189,6 @@ const VERDICT = shape({
 /** What lies open, as a state from outside has it. */
 export const OPEN: object = shape({
   pulse: whole(0, 3),
-  done: { enum: ['nothing', 'deployed', 'ordered', 'fired', 'strayed'] },
   ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
   squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
   strays: list(SQUADRON_STATE, 6 * MOST.squadrons * MOST.ships),

@@ -1,5 +1,6 @@
 // Chapter 15: who has won.
 
+import type { Score, Side } from '@flagplot/kernel';
 import type { Book, ShipOfBook } from './book.ts';
 import type { Open, Ship, Verdict } from './open.ts';
 import { hasActive } from './orders/limits.ts';
@@ -30,6 +31,17 @@ export function scoreOf(book: Book, open: Open, side: string): number {
     const of = book.ships[i] as ShipOfBook;
     return of.side === side ? sum : sum + lossOf(of, ship);
   }, 0);
+  return Math.floor(tenths / TENTH);
+}
+
+/** FA-15.1.1 What each side has scored so far, of what it would score for all the others had. */
+export function scores({ book, open }: Pick<FaState, 'book' | 'open'>): Record<Side, Score> {
+  return Object.fromEntries(book.sides.map(({ id }) => [id, { points: scoreOf(book, open, id), of: worthOfOthers(book, id) }]));
+}
+
+/** What all ships of the other sides would score, lost with all that is aboard. */
+function worthOfOthers({ ships }: Book, side: Side): number {
+  const tenths = ships.reduce((sum, of) => (of.side === side ? sum : sum + of.card.points * TENTH + flightsLost(of)), 0);
   return Math.floor(tenths / TENTH);
 }
 

@@ -20,7 +20,7 @@ const book = bookOf(duel);
 function after(change: (open: Open) => void): readonly Sheet[] {
   const { open } = fleetAction.setUp(duel, book);
   change(open);
-  return sheets.ofBattle({ book, now: { open, clock: { turn: 2, line: 3, step: 9 } } });
+  return sheets.ofBattle({ book, now: { open, clock: { turn: 2, line: 3, round: 0, step: 9 } } });
 }
 
 /** The duel with one of its ships, the first Narn or the first Earth one, as `change` leaves it. */
@@ -220,7 +220,10 @@ describe('a ship that is damaged', () => {
     const levels = (sensor: number) => {
       const { open } = fleetAction.setUp(scouting, of);
       open.ships[0]!.sensor = sensor;
-      return item(sheetOf(sheets.ofBattle({ book: of, now: { open, clock: { turn: 1, line: 0, step: 1 } } }), 'ears'), 'ELINT');
+      return item(
+        sheetOf(sheets.ofBattle({ book: of, now: { open, clock: { turn: 1, line: 0, round: 0, step: 1 } } }), 'ears'),
+        'ELINT',
+      );
     };
     expect([5, 4, 3, 2, 1].map(levels).map(one => (one.kind === 'figure' ? (one.now ?? one.printed) : ''))).toEqual([
       '2',

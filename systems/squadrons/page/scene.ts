@@ -27,8 +27,8 @@ export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {
   };
 }
 
-function isShown({ side, clock, open }: SqSeen, of: SquadronOfBook | undefined): boolean {
-  const settingUp = side !== undefined && clock.turn === 0 && open.done === 'nothing';
+function isShown({ side, clock }: SqSeen, of: SquadronOfBook | undefined): boolean {
+  const settingUp = side !== undefined && clock.turn === 0 && clock.round === 0;
   return of !== undefined && !(settingUp && of.hex === null && of.side !== side);
 }
 

@@ -13,11 +13,12 @@ import { moveQuestion } from './turn/2-move.ts';
 import { jamQuestion } from './turn/3-jam.ts';
 import { fireQuestion } from './turn/4-fire.ts';
 import { sequence } from './turn.ts';
+import { scores } from './victory.ts';
 
 /** The rule system as everything above it knows it. */
 export const squadrons: Ruleset<Squadrons> = {
   name: 'squadrons',
-  edition: '1',
+  edition: '2',
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,
@@ -28,6 +29,7 @@ export const squadrons: Ruleset<Squadrons> = {
   forecasts,
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,
+  score: scores,
   imagine,
   narrate,
 };

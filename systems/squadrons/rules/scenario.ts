@@ -220,7 +220,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
 /** The table before anybody has done anything, every squadron where an absent owner would place it. */
 export function openAtFirst(book: Book): Open {
   const squadrons = book.squadrons.map((of, i) => squadronSetUp(book, of, book.stands[i] as readonly Place[]));
-  return { order: [], mover: 0, done: 'nothing', squadrons, progress: 0, verdict: null };
+  return { order: [], mover: 0, squadrons, progress: 0, verdict: null };
 }
 
 function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[]): Squadron {

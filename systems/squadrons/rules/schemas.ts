@@ -177,7 +177,6 @@ const VERDICT = shape({
 export const OPEN: object = shape({
   order: list(ID, MOST.sides),
   mover: whole(0, MOST.sides),
-  done: { enum: ['nothing', 'deployed', 'jammed', 'fired'] },
   squadrons: list(SQUADRON_STATE, MOST.sides * MOST.squadrons),
   progress: COUNT,
   verdict: { anyOf: [{ type: 'null' }, VERDICT] },

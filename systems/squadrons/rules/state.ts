@@ -147,8 +147,6 @@ export interface Open {
   order: Side[];
   /** Place in `order` of the side that moves next. */
   mover: number;
-  /** The last decision that was carried out, so that nobody is asked twice. */
-  done: 'nothing' | 'deployed' | 'jammed' | 'fired';
   squadrons: Squadron[];
   /** What a goal counts: craft gone over its edge, rounds its craft was frozen. */
   progress: number;

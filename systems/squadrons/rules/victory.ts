@@ -1,6 +1,6 @@
 // Chapters 8.2 and 8.3: when a battle ends, and who has won it.
 
-import type { Side } from '@flagplot/kernel';
+import type { Score, Side } from '@flagplot/kernel';
 import { isFrozen } from './condition.ts';
 import type { Seen } from './roster.ts';
 import { anyOnMap, squadronCalled, squadronOf, squadronsOf } from './roster.ts';
@@ -92,6 +92,21 @@ function lossOf(of: SquadronOfBook, craft: Craft, place: number): number {
   if (craft.status === 'destroyed') return 2 * value;
   const gone = craft.status === 'left' && !hasEscaped(of, craft);
   return gone || craft.damage > 0 ? value : 0;
+}
+
+/** SQ-8.3.1 What each side has scored so far, of what its enemies are worth. */
+export function scores(seen: Seen): Record<Side, Score> {
+  const points = pointsOf(scoresOf(seen));
+  return Object.fromEntries(
+    seen.book.sides.map(({ id, hostile }) => [
+      id,
+      { points: points[id] as number, of: hostile.reduce((sum, at) => sum + worthOf(seen, at), 0) },
+    ]),
+  );
+}
+
+function worthOf({ book }: Seen, at: number): number {
+  return (book.squadrons[at] as SquadronOfBook).values.reduce((sum, value) => sum + value, 0);
 }
 
 function pointsOf(scores: Readonly<Record<Side, number>>): Record<Side, number> {

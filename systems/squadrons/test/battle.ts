@@ -163,8 +163,7 @@ export class Battle {
     if (at === 'deploy') return begin(rules, this.s, rolled(scripted([])));
     const before: Record<Exclude<Start, 'deploy'>, number> = { initiative: 0, move: 0, jam: 1, fire: 2, morale: 3, special: 4 };
     const opening = at === 'initiative';
-    this.s.open.done = opening ? 'deployed' : 'nothing';
-    this.s.clock = { turn: opening ? round - 1 : round, line: before[at], step: 0 };
+    this.s.clock = { turn: opening ? round - 1 : round, line: before[at], round: 0, step: 0 };
     if (opening && round > 1) this.s.clock.line = 5;
     if (opening || at === 'morale' || at === 'special') return [];
     return play(rules, this.s, [], rolled(scripted([])));

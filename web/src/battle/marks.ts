@@ -28,10 +28,15 @@ export function timeMarks(battle: Looking): TimeMark[] {
 /** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
 export function openings(battle: Looking): TimeMark[] {
   const marks = new Map<string, TimeMark>();
-  for (const { asked, turn, line, step } of battle.history.slice(0, -1)) {
+  for (const { asked, turn, line, round, step } of battle.history.slice(0, -1)) {
     const key = `${turn}/${line}`;
     if (asked > 1 && !marks.has(key))
-      marks.set(key, { kind: 'opened', clock: { turn, line, step }, side: undefined, says: 'What all had ordered was opened.' });
+      marks.set(key, {
+        kind: 'opened',
+        clock: { turn, line, round, step },
+        side: undefined,
+        says: 'What all had ordered was opened.',
+      });
   }
   return [...marks.values()];
 }
@@ -57,7 +62,7 @@ export function lastSeen(
 /** Which place of the strip a clock stands at: lines under one heading are one place. */
 export function placing(battle: Looking): (clock: Clock) => string {
   const { rules, panels } = battle.gear;
-  const opening = turnLines(rules, { ...battle.current, clock: { turn: 0, line: 0, step: 0 } }, panels?.phaseName);
-  const turn = turnLines(rules, { ...battle.current, clock: { turn: 1, line: 0, step: 0 } }, panels?.phaseName);
+  const opening = turnLines(rules, { ...battle.current, clock: { turn: 0, line: 0, round: 0, step: 0 } }, panels?.phaseName);
+  const turn = turnLines(rules, { ...battle.current, clock: { turn: 1, line: 0, round: 0, step: 0 } }, panels?.phaseName);
   return clock => `${clock.turn}/${placeOn(clock.turn === 0 ? opening : turn, clock).index}`;
 }

@@ -26,7 +26,7 @@ export function canStudy(battle: Battle): boolean {
   return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
 }
 
-const START: Clock = { turn: 0, line: 0, step: 0 };
+const START: Clock = { turn: 0, line: 0, round: 0, step: 0 };
 
 /** A study of a battle: of one that is over its whole record, of one under way what the side that sits here knows. */
 export function studyOf(battle: Battle, fork: Forked | undefined): Study | undefined {
@@ -44,9 +44,13 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   const of = { rules, check, face, seed: newSeed() };
   const root = knownTo(of, saved.scenario, battle.seenAt(fork.at) as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
-  const { turn, line, step } = fork.at;
+  const { turn, line, round, step } = fork.at;
   return (
-    by && { ...common, knownTo: battle.sitting, branches: [{ id: 'a', name: fork.name, end: { turn, line, step }, saved: by }] }
+    by && {
+      ...common,
+      knownTo: battle.sitting,
+      branches: [{ id: 'a', name: fork.name, end: { turn, line, round, step }, saved: by }],
+    }
   );
 }
 
@@ -60,8 +64,8 @@ function withFork(study: Study, { rules, check }: Gear, { at, name, dice }: Fork
   const parent = study.branches.find(branch => branch.id === study.on);
   const saved = parent && forkRecord({ rules, check, seed: newSeed() }, { saved: parent.saved, entries: at.entries }, dice);
   if (!parent || !saved) return undefined;
-  const { turn, line, step } = at;
-  const clock = { turn, line, step };
+  const { turn, line, round, step } = at;
+  const clock = { turn, line, round, step };
   const id = newId();
   const branch: Branch = { id, name, parent: parent.id, at: clock, dice, end: clock, saved };
   return { ...study, at: Date.now(), on: id, branches: [...study.branches, branch] };
@@ -135,12 +139,12 @@ export class Studying {
   }
 
   note(clock: Clock, text: string): void {
-    const { turn, line, step } = clock;
+    const { turn, line, round, step } = clock;
     const added = text.trim().slice(0, 2000);
     if (added)
       this.#put({
         ...this.study,
-        notes: [...this.study.notes, { branch: this.study.on, clock: { turn, line, step }, text: added }],
+        notes: [...this.study.notes, { branch: this.study.on, clock: { turn, line, round, step }, text: added }],
       });
   }
 
@@ -176,8 +180,8 @@ export class Studying {
     return known === undefined ? [] : seats.flatMap(seat => (seat.side === known ? [] : [seat.side]));
   }
 
-  #keepBranch(id: string, saved: Saved, { turn, line, step }: Clock): boolean {
-    this.#change(id, branch => ({ ...branch, saved, end: { turn, line, step } }));
+  #keepBranch(id: string, saved: Saved, { turn, line, round, step }: Clock): boolean {
+    this.#change(id, branch => ({ ...branch, saved, end: { turn, line, round, step } }));
     return !this.unkept;
   }
 

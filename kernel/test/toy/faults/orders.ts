@@ -1,3 +1,4 @@
+import { openNeedsNoFolder, partsAreThere } from '../../../src/conformance/questions.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from '../../../src/conformance/refusals.ts';
 import { anyReachesAll, asksAreWellMade, battlesEnd, ordersStand } from '../../../src/conformance/stands.ts';
 import { cutters } from '../cutters.ts';
@@ -42,6 +43,18 @@ export const orderFaults: Fault[] = [
     fault: 'one side is asked twice at once',
     says: /asked twice at once/,
     subject: () => withPhase('plot', phase => ({ asks: shown => [...phase.asks!(shown), ...phase.asks!(shown).slice(0, 1)] })),
+  },
+  {
+    demand: openNeedsNoFolder,
+    fault: 'an open question looks into the folder',
+    says: /judge of repel, an open question, throws: it looks into the folder/,
+    subject: () => withQuestion('repel', { open: true }),
+  },
+  {
+    demand: partsAreThere,
+    fault: 'a part that names no unit',
+    says: /plot: an entry of beats names no side/,
+    subject: () => withQuestion('plot', { parts: [{ list: 'beats', by: 'side' }] }),
   },
   {
     demand: battlesEnd,

@@ -22,16 +22,14 @@ const CLOSE = 3;
 const WIDE = 15;
 
 /** Where every squadron stands and how fast the fleet arrives: FA-1.1.4 each side writes both in secret, and FA-1.1.5 the speeds are told when all stand. */
-export const deploy: Phase<FleetAction> = {
+export const deploy: Phase<FleetAction, 'deploy'> = {
   name: 'Deployment',
   rule: 'FA-5.7.1',
-  asks: ({ book, open }) =>
-    open.done === 'nothing' ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
+  asks: ({ book, clock }) =>
+    clock.round === 0 ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
   carry(s, t, answers) {
-    for (const { side, order } of answers) if ('speed' in order) setUpSide(s, t, side, order);
-    for (const { side, order } of answers)
-      if ('speed' in order) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
-    s.open.done = 'deployed';
+    for (const { side, order } of answers) setUpSide(s, t, side, order);
+    for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
   },
 };
 
@@ -85,6 +83,7 @@ function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: nu
 export const deployQuestion: FaQuestion<'deploy'> = {
   rule: 'FA-5.7.1',
   schema: DEPLOYMENTS,
+  parts: [{ list: 'squadrons', by: 'squadron' }],
   judge: (v, { rows }, order) => [
     ...(order.speed > v.book.topSpeed
       ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]

@@ -1,6 +1,6 @@
 // Chapters 4.7 and 4.8: as the turn begins a new flagship is named, and guides for squadrons that lost their commanders.
 
-import type { Answer, Phase } from '@flagplot/kernel';
+import type { Answer, Ask, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Named, Naming } from '../answers.ts';
 import type { Due } from '../command/naming.ts';
@@ -8,12 +8,12 @@ import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders
 import type { Fleet } from '../open.ts';
 import { hasActive } from '../orders/limits.ts';
 import { shipOf } from '../roster.ts';
-import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
 
 /** FA-4.8.11 The flagship first, since it is named when the turn begins; FA-4.7.5 guides before paths are written. */
-export const command: Phase<FleetAction> = {
+export const command: Phase<FleetAction, 'name'> = {
   name: 'Command',
   rule: 'FA-4.8.11',
   begin(s, t) {
@@ -45,7 +45,7 @@ export function settlePlain(s: FaState, t: FaTable, find: Find): void {
 }
 
 /** Each side with a choice is asked for all of its namings at once. */
-export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): FaAsk[] {
+export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): Ask<FleetAction, 'name'>[] {
   if (all.length === 0) return [];
   return book.sides.flatMap(({ id }) => {
     const namings = all.filter(({ side, naming }) => side === id && hasChoice(naming)).map(({ naming }) => naming);
@@ -53,10 +53,9 @@ export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): 
   });
 }
 
-export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<FleetAction>[], find: Find): void {
+export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<FleetAction, 'name'>[], find: Find): void {
   const all = find(s);
   for (const { side, order } of answers) {
-    if (!('names' in order)) continue;
     for (const due of all) {
       const named = due.side === side && order.names.find(({ of }) => of === due.naming.of);
       if (named) carryOut(s, t, due, named);
@@ -73,6 +72,7 @@ export const nameQuestion: FaQuestion<'name'> = {
     ...shape({ names: { ...list(shape({ of: ID, ship: ID, outside: IDS }), 40), title: 'Named' } }),
     title: 'Name who commands',
   },
+  parts: [{ list: 'names', by: 'of' }],
   judge: (v, { namings }, { names }) => namingFaults(v.book, namings, names),
   idle: (v, { namings }) => ({ names: namings.map(one => defaultNaming(v.book, one)) }),
   *candidates(v, { namings }) {

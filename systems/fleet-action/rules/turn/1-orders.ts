@@ -20,27 +20,24 @@ import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state
 const JUMPS_ONE_IN = 24;
 
 /** FA-3.1.1, FA-3.1.2 All sides write at the same time; what is written stays in the folder until its pulse is moved. FA-5.5.9 The groups are settled first. */
-export const orders: Phase<FleetAction> = {
+export const orders: Phase<FleetAction, 'orders'> = {
   name: 'Orders',
   rule: 'FA-3.1.1',
   begin(s, t) {
     s.open.pulse = 0;
-    s.open.done = 'deployed';
     settleGroups(s, t);
   },
   asks({ book, open, clock }) {
-    if (open.done === 'ordered') return [];
+    if (clock.round > 0) return [];
     const sides = book.sides.filter(({ id }) => book.ships.some((of, i) => of.side === id && isActive(open.ships[i] as Ship)));
     return sides.map(({ id }) => ({ side: id, kind: 'orders' as const, about: { turn: clock.turn } }));
   },
   carry(s, t, answers) {
     for (const { side, order } of answers) {
-      if (!('squadrons' in order) || 'speed' in order) continue;
       const { squadrons, pulse = 0, jumps = [] } = copy(order);
       s.sealed[side] = { plots: squadrons, pulse, jumps };
       t.tell(() => ({ kind: 'sealed', side }));
     }
-    s.open.done = 'ordered';
   },
 };
 
@@ -75,6 +72,10 @@ export const ordersQuestion: FaQuestion<'orders'> = {
   rule: 'FA-3.1.3',
   sealed: true,
   schema: ORDERS,
+  parts: [
+    { list: 'squadrons', by: 'squadron' },
+    { list: 'jumps', by: 'ship' },
+  ],
   judge: (v, _about, order) => [
     ...missing(v, order.squadrons),
     ...order.squadrons.flatMap((plot, i) => faultsOf(v, order.squadrons, plot, i)),

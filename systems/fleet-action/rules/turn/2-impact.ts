@@ -12,7 +12,6 @@ export function impact(pulse: number): Phase<FleetAction> {
     rule: 'FA-2.4.4',
     begin(s, t) {
       s.open.pulse = pulse;
-      s.open.done = 'ordered';
       arrive(s, inOrder(s.book, s.clock.turn), t);
     },
   };

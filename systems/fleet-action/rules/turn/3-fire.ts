@@ -1,6 +1,6 @@
 // Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Shot } from '../answers.ts';
 import { launch } from '../combat/ballistics.ts';
@@ -13,43 +13,41 @@ import type { Ship } from '../open.ts';
 import { isActive } from '../orders/limits.ts';
 import { inOrder } from '../orders/monitor.ts';
 import { shipOf } from '../roster.ts';
-import type { FaAsk, FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
+import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */
-export function fire(pulse: number): Phase<FleetAction> {
-  return firing(pulse, { name: 'fire', rule: 'FA-6.6.3', step: 'fire', over: 'fired' });
+export function fire(pulse: number): Phase<FleetAction, FireStep> {
+  return firing(pulse, { name: 'fire', rule: 'FA-6.6.3', step: 'fire' });
 }
 
 /** FA-4.6.2, FA-4.6.4 Ships out of command fire for themselves, when all other fire of the pulse is rolled and its damage marked. */
-export function fireOutOfCommand(pulse: number): Phase<FleetAction> {
-  return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray', over: 'strayed' });
+export function fireOutOfCommand(pulse: number): Phase<FleetAction, FireStep> {
+  return firing(pulse, { name: 'fire of ships out of command', rule: 'FA-4.6.2', step: 'stray' });
 }
 
 interface Firing {
   name: string;
   rule: string;
   step: FireStep;
-  over: 'fired' | 'strayed';
 }
 
-function firing(pulse: number, { name, rule, step, over }: Firing): Phase<FleetAction> {
+function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction, FireStep> {
   return {
     name: `Pulse ${pulse}: ${name}`,
     rule,
     asks(shown) {
-      const asked: FaAsk[] = [];
-      if (shown.open.done === over || (step === 'stray' && shown.open.strays.length === 0)) return asked;
+      const asked: Ask<FleetAction, FireStep>[] = [];
+      if (shown.clock.round > 0 || (step === 'stray' && shown.open.strays.length === 0)) return asked;
       const sight = sightOf(shown);
       for (const { id } of shown.book.sides)
         if (sideBears(sight, id, step)) asked.push({ side: id, kind: step, about: { pulse } });
       return asked;
     },
     carry(s, t, answers) {
-      s.open.done = over;
       const sight = sightOf(s);
       const declared: Aim[] = [];
       for (const side of inOrder(s.book, s.clock.turn))
-        for (const one of answers) if (one.side === side && 'shots' in one.order) declare(sight, one.order.shots, declared);
+        for (const one of answers) if (one.side === side) declare(sight, one.order.shots, declared);
       openFire(s, t, declared);
     },
   };
@@ -126,6 +124,7 @@ export const strayQuestion: FaQuestion<'stray'> = {
 
 function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'> {
   return {
+    parts: [{ list: 'shots', by: 'ship' }],
     judge: (v, _about, order) => [
       ...order.shots.flatMap((shot, i) => shotFaults(v, order.shots, { shot, i, step })),
       ...(step === 'fire' ? squadronFaults(v, order.shots) : []),

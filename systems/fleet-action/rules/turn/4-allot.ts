@@ -15,7 +15,7 @@ import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state
 export function allot(
   pulse: number,
   of: 'hits' | 'hits of ballistics' | 'hits of ships out of command' = 'hits',
-): Phase<FleetAction> {
+): Phase<FleetAction, 'allot'> {
   return {
     name: `Pulse ${pulse}: ${of}`,
     rule: 'FA-7.3.9',
@@ -33,7 +33,7 @@ export function allot(
       });
     },
     carry(s, t, answers) {
-      for (const { side, order } of answers) if ('weapons' in order) placeSide(s, t, side, order.weapons);
+      for (const { side, order } of answers) placeSide(s, t, side, order.weapons);
     },
   };
 }
@@ -90,6 +90,7 @@ function placingEvent(ship: string, mark: Mark | { structure: number }): FleetAc
 /** A weapon for each hit, in the order of the question; `structure` where none is left to take it. */
 export const allotQuestion: FaQuestion<'allot'> = {
   rule: 'FA-7.3.9',
+  open: true,
   schema: {
     ...shape({
       weapons: { ...list(ID, 500), title: 'Weapons, one for each hit' },

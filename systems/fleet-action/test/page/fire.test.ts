@@ -23,7 +23,7 @@ import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { narn } from './table.ts';
 
 const before = narn();
-const view = { ...before, clock: { ...before.clock, turn: 1 }, open: { ...before.open, pulse: 1, done: 'ordered' as const } };
+const view = { ...before, clock: { ...before.clock, turn: 1 }, open: { ...before.open, pulse: 1 } };
 const sight = sightOf(view);
 const able = firers(sight, 'narn');
 const [first] = able;

@@ -35,7 +35,7 @@ test('a ship that is gone is not drawn, one that is destroyed is drawn as lost',
   expect(units.some(unit => unit.id === 'var-noth')).toBe(false);
 });
 
-const clock = { turn: 1, line: 1, step: 1 };
+const clock = { turn: 1, line: 1, round: 0, step: 1 };
 
 test('a movement is seen side by side, along its steps, and leaves a wake', () => {
   const [lead, mate] = [view.open.ships[0], view.open.ships[1]];

@@ -14,18 +14,16 @@ import type { Book, Deployment, Place, SideCard, SqQuestion, Squadron, SquadronO
 type Order = Squadrons['asks']['deploy']['order'];
 
 /** SQ-8.1.1 Every side that has a choice of places; all are opened together. */
-export const deploy: Phase<Squadrons> = {
+export const deploy: Phase<Squadrons, 'deploy'> = {
   name: 'Deployment',
   rule: 'SQ-8.1.1',
-  asks({ book, open }) {
-    if (open.done === 'deployed') return [];
+  asks({ book, clock }) {
+    if (clock.round > 0) return [];
     const sides = book.sides.filter(({ id }) => squadronsToPlace(book, id).length > 0);
     return sides.map(({ id, zone }) => ({ side: id, kind: 'deploy', about: { zone } }));
   },
   carry(s, t, answers) {
-    s.open.done = 'deployed';
     for (const answer of answers) {
-      if (answer.kind !== 'deploy') continue;
       for (const one of answer.order.squadrons) {
         const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;
         const craft = placesOf(one);
@@ -62,6 +60,7 @@ function stand(craft: Place, { q, r, heading }: Place): void {
 export const deployQuestion: SqQuestion<'deploy'> = {
   rule: 'SQ-8.1.1',
   schema: DEPLOYMENTS,
+  parts: [{ list: 'squadrons', by: 'squadron' }],
   judge: (v, _about, order) => faults(v.book, v.side, order),
   idle: v => ({ squadrons: usualDeployments(v.book, v.side) }),
   *candidates(v) {

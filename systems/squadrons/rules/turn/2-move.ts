@@ -24,7 +24,7 @@ import type {
 } from '../state.ts';
 
 /** SQ-3.2.1 In the order of play, round and round, each side moves one squadron. */
-export const move: Phase<Squadrons> = {
+export const move: Phase<Squadrons, 'move'> = {
   name: 'Movement',
   rule: 'SQ-3.2.1',
   asks(shown) {
@@ -39,7 +39,6 @@ export const move: Phase<Squadrons> = {
   },
   carry(s, t, answers) {
     for (const answer of answers) {
-      if (answer.kind !== 'move') continue;
       carryOut(s, t, answer.order);
       s.open.mover = (s.open.order.indexOf(answer.side) + 1) % s.open.order.length;
     }
@@ -78,7 +77,9 @@ function movedEvent(book: Book, squadron: Squadron, flights: readonly Flight[]):
 /** SQ-3.3.3 Which squadron is moved, at what speed, and the path of each of its craft. */
 export const moveQuestion: SqQuestion<'move'> = {
   rule: 'SQ-3.2.2',
+  open: true,
   schema: MOVE,
+  parts: [{ list: 'craft', by: 'craft' }],
   judge: (v, about, order) => moveRefusals(v, about.squadrons, order),
   idle: (v, { squadrons }) => leastMove(v, squadrons[0] as string),
   standing(v, { squadrons }) {

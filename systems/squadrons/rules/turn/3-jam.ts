@@ -1,23 +1,20 @@
 // Chapter 4.11: jamming is announced before anybody fires.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { canJam, inJamming, whyUnableToJam } from '../combat/jamming.ts';
 import type { Seen } from '../roster.ts';
 import { isPresent, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
-import type { SqAsk, SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
+import type { SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
 
 /** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
-export const jam: Phase<Squadrons> = {
+export const jam: Phase<Squadrons, 'jam'> = {
   name: 'Combat: jamming',
   rule: 'SQ-4.11.1',
-  begin(s) {
-    s.open.done = 'nothing';
-  },
   asks(shown) {
-    if (shown.open.done === 'jammed' || shown.book.jammers.length === 0) return [];
+    if (shown.clock.round > 0 || shown.book.jammers.length === 0) return [];
     const { turn: round } = shown.clock;
-    const asks: SqAsk[] = [];
+    const asks: Ask<Squadrons, 'jam'>[] = [];
     for (const { id } of shown.book.sides) {
       const able = jammers(shown, id);
       if (able.length > 0) asks.push({ side: id, kind: 'jam', about: { round, squadrons: able.map(one => one.id) } });
@@ -25,9 +22,7 @@ export const jam: Phase<Squadrons> = {
     return asks;
   },
   carry(s, t, answers) {
-    s.open.done = 'jammed';
     for (const answer of answers) {
-      if (answer.kind !== 'jam') continue;
       for (const id of answer.order.squadrons) {
         const squadron = squadronCalled(s, id);
         squadron.jams = true;

@@ -1,6 +1,6 @@
 // Chapter 4: all fire is declared at once, rolled, and takes effect together.
 
-import type { Phase } from '@flagplot/kernel';
+import type { Answer, Ask, Phase } from '@flagplot/kernel';
 import { canFire, fireFaults, randomTurrets, volleyOptions } from '../combat/declare.ts';
 import { takeEffect } from '../combat/effects.ts';
 import type { Sighting } from '../combat/sight.ts';
@@ -8,19 +8,16 @@ import { sightingOf } from '../combat/sight.ts';
 import { launches, rollVolley } from '../combat/volley.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
-import type { Craft, DamageResult, SqAnswer, SqAsk, SqQuestion, SqState, SqTable, Squadrons, Volley } from '../state.ts';
+import type { Craft, DamageResult, SqQuestion, SqState, SqTable, Squadrons, Volley } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
-export const fire: Phase<Squadrons> = {
+export const fire: Phase<Squadrons, 'fire'> = {
   name: 'Combat: fire',
   rule: 'SQ-4.1.1',
-  begin(s) {
-    s.open.done = 'nothing';
-  },
   asks(shown) {
-    if (shown.open.done === 'fired') return [];
+    if (shown.clock.round > 0) return [];
     const { turn: round } = shown.clock;
-    const asks: SqAsk[] = [];
+    const asks: Ask<Squadrons, 'fire'>[] = [];
     for (const { id } of shown.book.sides) {
       const squadrons = squadronsOf(shown, id).filter(one => canFire(shown, one));
       if (squadrons.length > 0) asks.push({ side: id, kind: 'fire', about: { round, squadrons: squadrons.map(one => one.id) } });
@@ -28,16 +25,14 @@ export const fire: Phase<Squadrons> = {
     return asks;
   },
   carry(s, t, answers) {
-    s.open.done = 'fired';
     openFire(s, t, inOrder(s, answers));
   },
 };
 
 /** SQ-2.3.5 By the order of play of the sides, and within a side by the order of its squadrons. */
-function inOrder({ book, open }: SqState, answers: readonly SqAnswer[]): Volley[] {
+function inOrder({ book, open }: SqState, answers: readonly Answer<Squadrons, 'fire'>[]): Volley[] {
   const declared: Volley[] = [];
   for (const answer of answers) {
-    if (answer.kind !== 'fire') continue;
     for (const volley of answer.order.volleys) declared[book.squadronAt[volley.squadron] as number] = volley;
   }
   const volleys: Volley[] = [];
@@ -97,6 +92,7 @@ function resolveVolley(s: SqState, t: SqTable, fired: Parameters<typeof rollVoll
 export const fireQuestion: SqQuestion<'fire'> = {
   rule: 'SQ-4.1.3',
   schema: VOLLEYS,
+  parts: [{ list: 'volleys', by: 'squadron' }],
   judge: (v, _about, { volleys }) => fireFaults(v, volleys),
   idle: () => ({ volleys: [] }),
   *candidates(v, { squadrons }) {

@@ -13,7 +13,7 @@ import { usualDeployments } from '../../rules/turn/0-deploy.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();
-const clock = { turn: 1, line: 1, step: 1 };
+const clock = { turn: 1, line: 1, round: 0, step: 1 };
 
 test('every craft is a unit of its squadron, which is named once; the leader has a pennant, a Hot Shot his star', () => {
   const { items } = scene(view, []);
@@ -61,7 +61,7 @@ test('a destroyed craft lies where it died, one that left is not there, and a sq
 });
 
 test('SQ-8.1.1 while sides set up nobody sees where the others stand', () => {
-  const before = { ...view, clock: { ...clock, turn: 0 }, open: { ...view.open, done: 'nothing' as const } };
+  const before = { ...view, clock: { ...clock, turn: 0, round: 0 } };
   expect(new Set(ofKind(scene(before, []).items, 'unit').map(unit => unit.side))).toEqual(new Set(['alliance']));
 });
 

@@ -23,7 +23,7 @@ export function alliance(change: (scenario: Scenario) => Scenario = scenario => 
   return {
     ...view,
     clock: { ...view.clock, turn: 1 },
-    open: { ...structuredClone(view.open), done: 'deployed', order: ['imperial', 'alliance'] },
+    open: { ...structuredClone(view.open), order: ['imperial', 'alliance'] },
   };
 }
 
