@@ -26,10 +26,7 @@ const pulse = (n: number): Line[] => [
   fireOutOfCommand(n), allot(n, 'hits of ships out of command'),
 ];
 
-/**
- * FA-2.1.1 The turn: decisions, three pulses, FA-2.1.4 the end. FA-2.5.1 Morale is tested there and nowhere else. FA-2.5.2 Reinforcements would be
- * tested for after it; no scenario has any as yet.
- */
+/** FA-2.1.1 The turn: decisions, three pulses, FA-2.1.4 the end. FA-2.5.1 Morale is tested there and nowhere else. */
 const turn: readonly Line[] = [
   command,
   orders,

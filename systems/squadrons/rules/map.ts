@@ -23,11 +23,6 @@ export function directionOf(facing: Facing): number {
   return FACINGS.indexOf(facing);
 }
 
-/** The facing of a direction. */
-export function facingOf(direction: number): Facing {
-  return FACINGS[direction] as Facing;
-}
-
 /** Whether a hex lies on the map of this battle. */
 export function isOnMap({ map }: Mapped, hex: Hex): boolean {
   return hexes.onMap(hex, map, LAYOUT);

@@ -72,11 +72,6 @@ export function numberOf(place: number): number {
   return place + 1;
 }
 
-/** The craft of a number, if the squadron ever had one. */
-export function craftNumbered({ craft }: Squadron, number: number): Craft | undefined {
-  return craft[number - 1];
-}
-
 /** A craft as it is spoken of: `Red 3`; one that stands alone has the name of its squadron. */
 export function craftName({ name, size }: Pick<SquadronOfBook, 'name' | 'size'>, place: number): string {
   return size > 1 ? `${name} ${numberOf(place)}` : name;

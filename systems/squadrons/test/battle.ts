@@ -19,7 +19,7 @@ import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
 import { QUALITIES } from '../rules/cards.ts';
 import { squadrons as rules } from '../rules/index.ts';
 import type { Edge, Facing } from '../rules/map.ts';
-import { directionOf, facingOf, LAYOUT } from '../rules/map.ts';
+import { directionOf, FACINGS, LAYOUT } from '../rules/map.ts';
 import { read } from '../rules/scenario.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
 import type {
@@ -232,7 +232,7 @@ function mountOf({ weapons }: SquadronOfBook, id: string): number {
 
 /** Hex and facing: `1010^E`. */
 export function place({ q, r, heading }: { q: number; r: number; heading: number }): string {
-  return `${hexes.named({ q, r }, LAYOUT)}^${facingOf(heading)}`;
+  return `${hexes.named({ q, r }, LAYOUT)}^${FACINGS[heading]}`;
 }
 
 /** Those of one kind among what was told. */

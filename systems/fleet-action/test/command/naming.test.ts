@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { factorUnderCommand } from '../../rules/combat/shot.ts';
-import { mayAssign, strikeNow } from '../../rules/command/missions.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { type Battle, battle, plot } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';
@@ -176,22 +175,6 @@ test('FA-4.7.5 FA-4.7.7 neither guide nor commander is a ship that strayed, whil
 });
 
 const FLEET = `narn A 0: Tal bintak 3040^0, Var bintak 3041\nnarn C 0: Ro gquan 2040^0\nnarn D 0: Sha gquan 3540^0, Dov thentus 3541\n${ENEMY}`;
-
-test('FA-4.8.1 in the turn after the loss of the flagship no flight is given a new mission', () => {
-  const b = battle(FLEET);
-  lose(b, 'tal');
-  expect([1, 2, 3].map(turn => mayAssign(b.fleet('narn'), turn))).toEqual([true, false, true]);
-});
-
-test('FA-4.8.2 a strike flight whose target is gone becomes escort of a squadron of its own', () => {
-  const b = battle(FLEET);
-  const now = () => strikeNow(b.s, { target: 'earth-b', friends: ['narn-c', 'narn-d'] });
-  expect(now()).toEqual({ mission: 'strike', of: 'earth-b' });
-  b.ship('vesper').structure = 0;
-  expect(now()).toEqual({ mission: 'escort', of: 'narn-c' });
-  b.ship('ro').structure = 0;
-  expect(now()).toEqual({ mission: 'escort', of: 'narn-d' });
-});
 
 const MOVING = `narn A 3: Tal bintak 3070^0, Var bintak 3071\nnarn C 3: Ro gquan 2070^0\nnarn D 3: Sha gquan 3570^0
   earth B 3: Vesper omega 3045^3, Halcyon omega 3044\nearth E 3: Boreas omega 2045^3`;
@@ -491,7 +474,7 @@ test('FA-4.7.7 a ship far away commands what is left, where nobody near does, an
   expect(b.s.open.strays).toEqual([]);
 });
 
-test('FA-4.7.1 a command ship that has left the map is lost to its squadron (ruling R22)', () => {
+test('FA-4.7.5 a command ship that has left the map is lost to its squadron (ruling R22)', () => {
   const b = battle(`narn A 0: Tal gquan 3060^0, Var gquan 3061, Ro gquan 3062\nearth B 0: Vesper omega 3001^3`);
   b.ship('tal').left = true;
   const told = b.step();

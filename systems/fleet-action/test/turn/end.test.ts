@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sequence } from '../../rules/turn.ts';
 import { battle, d } from '../battle.ts';
 
 const FACING = 'narn A 0: Tal gquan 3040^0, Var gquan 3041\nearth B 0: Vesper omega 3036^3';
@@ -11,11 +10,6 @@ test('FA-2.5.1 morale is tested after the last pulse, and nowhere else', () => {
   expect(b.s.open.pulse).toBe(3);
   const told = b.step({}, d(12, 1));
   expect(told.filter(({ kind }) => kind === 'morale')).toHaveLength(1);
-});
-
-test('FA-2.5.2 when all else is over: after morale there is only reinforcements to come, which no scenario has, and victory', () => {
-  const lines = sequence(battle(FACING).s.book).turn.map(({ name }) => name);
-  expect(lines.slice(lines.indexOf('Morale'))).toEqual(['Morale', 'Victory']);
 });
 
 test('FA-2.5.3 victory is judged last; if nobody has won the next turn begins', () => {

@@ -42,13 +42,6 @@ export function rollCheck(s: Pick<SqState, 'book'>, t: SqTable, squadron: Squadr
 /** What has become of a squadron this round. */
 type Losses = Pick<Squadron, 'damaged' | 'destroyed'>;
 
-/** The parts of a check's difficulty, each under its name. */
-export function checkParts({ book }: Pick<Seen, 'book'>, losses: Losses): Part[] {
-  const list: Part[] = [];
-  difficulty(book.charts, losses, list);
-  return list;
-}
-
 /** SQ-5.2.4 The difficulty of a check. */
 function difficulty({ checks }: Charts, { damaged, destroyed }: Losses, list?: Part[]): number {
   return (

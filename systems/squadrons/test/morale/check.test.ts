@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkParts, lossOf, mustCheck } from '../../rules/morale/check.ts';
+import { lossOf, mustCheck } from '../../rules/morale/check.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const RED = 'red x-wing: 0510^E x3';
@@ -52,9 +52,12 @@ test('SQ-5.1.4 objective craft have no morale: no level, no check, no rally', ()
 });
 
 test('SQ-5.2.4 the difficulty: 4, one for each craft newly damaged, two for each destroyed', () => {
-  const b = hurt('3010^W x6', '');
-  const parts = checkParts(b.s, { damaged: 2, destroyed: 3 });
-  expect(parts.map(({ by }) => by)).toEqual([4, 2, 6]);
+  const told = hurt('3010^W x6', 'hurt=2 killed=3').step({}, d(6, 6, 6, 2));
+  expect(only(told, 'thrown')[0]?.why.mods?.slice(0, 3)).toEqual([
+    { by: 4, for: 'morale check' },
+    { by: 2, for: 'newly damaged' },
+    { by: 6, for: 'destroyed' },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FACINGS, facingOf } from '../../rules/map.ts';
+import { FACINGS } from '../../rules/map.ts';
 import { homeward } from '../../rules/morale/flight.ts';
 import { battle, d, only } from '../battle.ts';
 
@@ -48,7 +48,7 @@ test.each([
   ['north', 'NE NE NE NW NW NW'],
   ['south', 'SE SE SE SW SW SW'],
 ] as const)('SQ-5.4.6, SQ-8.1.3 to the %s edge: from NE, E, SE, SW, W, NW turned %s', (edge, turned) => {
-  expect(FACINGS.map((_, heading) => facingOf(homeward(heading, edge))).join(' ')).toBe(turned);
+  expect(FACINGS.map((_, heading) => FACINGS[homeward(heading, edge)]).join(' ')).toBe(turned);
 });
 
 test('SQ-5.4.6 whatever # of Turns and Turn Distance', () => {
