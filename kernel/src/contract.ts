@@ -157,3 +157,15 @@ export interface Ruleset<G extends GameTypes> {
   imagine(v: View<G>, face: RollDie): State<G>['sealed'];
   narrate(told: Told<G>, book: G['book']): string;
 }
+
+/** The words of a rule system, loaded where somebody reads them. */
+export interface Words<G extends GameTypes> {
+  /** Every row of the book in our own words, for refusals, throws and help. */
+  readonly catalogue: Readonly<Record<Rule, string>>;
+  /** What the book calls a turn: `Round`. */
+  readonly turn: string;
+  side(side: Side, book: G['book']): string;
+  /** Lines with the same `head` share a place on the strip of the turn, `part` stands below it. */
+  phase(name: string): { head: string; part?: string };
+  narrate(told: Told<G>, book: G['book']): string;
+}

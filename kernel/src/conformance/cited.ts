@@ -2,7 +2,7 @@
 
 import type { GameTypes, Thrown, Told } from '../contract.ts';
 import type { Moment } from './battles.ts';
-import { battlesOf, broken, firstMoment, momentsOf, sidesOf, tried } from './battles.ts';
+import { battlesOf, broken, firstMoment, momentsOf, sidesOf, tried, wordsOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
@@ -11,7 +11,8 @@ export const rulesAreCatalogued: Demand = {
   run<G extends GameTypes>(subject: Subject<G>): void {
     const { rules } = subject;
     const cited = (rule: string, by: string): void => {
-      if (!Object.hasOwn(rules.catalogue, rule)) throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
+      if (!Object.hasOwn(wordsOf(subject).catalogue, rule))
+        throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
     };
     for (const [kind, { rule }] of Object.entries(rules.questions) as [string, { rule: string }][])
       cited(rule, `question ${kind}`);
@@ -40,7 +41,7 @@ function toldWell<G extends GameTypes>({ battle, s, told }: Moment<G>): void {
   const { step } = s.clock;
   const sides = sidesOf(s);
   for (const one of told) {
-    const text = tried(battle, step, `narrate of ${one.event.kind}`, () => battle.rules.narrate(one, s.book));
+    const text = tried(battle, step, `narrate of ${one.event.kind}`, () => wordsOf(battle.subject).narrate(one, s.book));
     if (text.trim() === '') broken(battle, step, `${one.event.kind} is told without a word`);
     if (text.includes('undefined') || text.includes('[object')) broken(battle, step, `${one.event.kind} is told as "${text}"`);
     const stranger = one.to?.find(side => !sides.includes(side));

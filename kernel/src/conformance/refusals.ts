@@ -22,6 +22,7 @@ import {
   played,
   sidesOf,
   tried,
+  wordsOf,
 } from './battles.ts';
 import { damaged } from './damage.ts';
 import { shapesFitAt } from './plain.ts';
@@ -123,7 +124,7 @@ function refusedOrCarried<G extends GameTypes>(moment: Moment<G>): void {
 
 function whole<G extends GameTypes>(battle: Battle<G>, { rule, say, at }: Refusal, { view, ask }: Put<G>): void {
   const { step } = view.clock;
-  if (!Object.hasOwn(battle.rules.catalogue, rule))
+  if (!Object.hasOwn(wordsOf(battle.subject).catalogue, rule))
     broken(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
   if (say.trim() === '') broken(battle, step, `${ask.kind} is refused by ${rule} without a word`);
   if (at !== undefined && at !== '' && !at.startsWith('/'))
