@@ -1,18 +1,28 @@
-import { hexes, type Layout } from '@flagplot/hexes';
+import { type Hex, hexes, type Layout } from '@flagplot/hexes';
 import type { Scene, UnitItem } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
-import { step, walk } from '../src/board/cursor.ts';
+import { walk } from '../src/board/cursor.ts';
+import type { Ground } from '../src/board/ground.ts';
+import { groundOf } from '../src/board/grounds.ts';
 import { speechAt } from '../src/board/speech.ts';
 import { rowsOf } from '../src/list/rows.ts';
 
 function sceneOf(layout: Layout, items: Scene['items'] = []): Scene {
-  return { sheet: { columns: 40, rows: 30, layout }, items };
+  return { sheet: { ground: 'hexes', columns: 40, rows: 30, layout }, items };
 }
 
 function craft(number: string, name: string, side = 'rim'): UnitItem {
   const at = hexes.hexAt(name === 'Red' ? 5 : 9, 12, 'rows');
   const id = `${name} ${number}`;
   return { kind: 'unit', id, side, role: 'told', at, facing: 1, hull: 'fighter', name: id, number, squadron: name };
+}
+
+function on(scene: Scene): { scene: Scene; ground: Ground } {
+  return { scene, ground: groundOf(scene.sheet) };
+}
+
+function step(layout: Layout, from: Hex, key: string): Hex | undefined {
+  return groundOf(sceneOf(layout).sheet).step(from, key) as Hex | undefined;
 }
 
 describe.each<Layout>(['columns', 'rows'])('the cursor on hexes in %s', layout => {
@@ -22,15 +32,15 @@ describe.each<Layout>(['columns', 'rows'])('the cursor on hexes in %s', layout =
     ['ArrowLeft', '0412'],
     ['ArrowRight', '0612'],
   ])('%s leads from 0512 to %s', (key, to) => {
-    const at = step(sceneOf(layout), hexes.hexAt(5, 12, layout), key);
+    const at = step(layout, hexes.hexAt(5, 12, layout), key);
     expect(at && hexes.named(at, layout)).toBe(to);
   });
 
   test('it stays on the sheet', () => {
     const corner = hexes.hexAt(40, 30, layout);
-    expect(step(sceneOf(layout), corner, 'ArrowRight')).toEqual(corner);
-    expect(step(sceneOf(layout), corner, 'ArrowDown')).toEqual(corner);
-    expect(step(sceneOf(layout), corner, 'Enter')).toBeUndefined();
+    expect(step(layout, corner, 'ArrowRight')).toEqual(corner);
+    expect(step(layout, corner, 'ArrowDown')).toEqual(corner);
+    expect(step(layout, corner, 'Enter')).toBeUndefined();
   });
 });
 
@@ -39,14 +49,14 @@ const units = ['1', '2', '4'].map(number => craft(number, 'Red'));
 
 test('Tab visits a hex of many craft once', () => {
   const scene = sceneOf('rows', [...units, craft('1', 'Blue', 'core')]);
-  expect(walk(scene, hexes.hexAt(1, 1, 'rows')).map(unit => unit.id)).toEqual(['Red 1', 'Blue 1']);
+  expect(walk(on(scene), hexes.hexAt(1, 1, 'rows')).map(unit => unit.id)).toEqual(['Red 1', 'Blue 1']);
 });
 
 test('many craft of one squadron in a hex are read out in a breath, a single one with its heading by the compass', () => {
   const scene = sceneOf('rows', [group, ...units, craft('1', 'Blue', 'core')]);
   const speech = { sideName: (side: string) => side };
-  expect(speechAt(scene, hexes.hexAt(5, 12, 'rows'), speech)).toBe('0512, Red 1, 2 and 4, rim, shaken.');
-  expect(speechAt(scene, hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading E.');
+  expect(speechAt(on(scene), hexes.hexAt(5, 12, 'rows'), speech)).toBe('0512, Red 1, 2 and 4, rim, shaken.');
+  expect(speechAt(on(scene), hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading E.');
 });
 
 test('the list heads a squadron once, and names no ally as the nearest enemy', () => {

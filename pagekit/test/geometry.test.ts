@@ -97,14 +97,14 @@ describe.each<Layout>(['columns', 'rows'])('hexes on paper in %s', layout => {
   });
 
   test('the edge of a sheet is the outline of its hexes', () => {
-    const sheet = { columns: 7, rows: 5, layout };
+    const sheet = { ground: 'hexes', columns: 7, rows: 5, layout } as const;
     const all = Array.from({ length: 35 }, (_, i) => hexes.hexAt((i % 7) + 1, Math.floor(i / 7) + 1, layout));
     const corners = (path: string): string[] => [...new Set(loops(path).flat())].sort();
     expect(corners(grid.sheetPath(sheet))).toEqual(corners(grid.outline(all)));
   });
 
   test('the bounds hold every hex of the sheet', () => {
-    const sheet = { columns: 60, rows: 84, layout };
+    const sheet = { ground: 'hexes', columns: 60, rows: 84, layout } as const;
     const box = grid.bounds(sheet);
     for (const [column, row] of [
       [1, 1],

@@ -1,7 +1,8 @@
 import { type Hex, hexes } from '@flagplot/hexes';
-import type { Scene, UnitItem } from '@flagplot/scene';
+import type { Place, Scene, UnitItem } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { KeyboardCursor } from '../src/board/keyboard-cursor.ts';
+import { groundOf } from '../src/board/grounds.ts';
+import { type CursorState, KeyboardCursor } from '../src/board/keyboard-cursor.ts';
 
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
 
@@ -10,17 +11,25 @@ function unit(id: string, where: Hex, side = 'narn'): UnitItem {
 }
 
 const UNITS = [unit('far', at(9, 5)), unit('own', at(5, 5)), unit('near', at(6, 5), 'earth'), unit('there', at(5, 5), 'earth')];
-const SCENE: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: UNITS };
+const SCENE: Scene = { sheet: { ground: 'hexes', columns: 20, rows: 20, layout: 'columns' }, items: UNITS };
 
 /** A board on which only what the keys do is written down. */
 function board(start: { cursor?: Hex; past?: boolean } = {}) {
   const done: unknown[] = [];
-  const led = { scene: SCENE, units: UNITS, cursor: start.cursor, inHand: 'own', held: UNITS[1], past: start.past ?? false };
+  const led: CursorState = {
+    scene: SCENE,
+    ground: groundOf(SCENE.sheet),
+    units: UNITS,
+    cursor: start.cursor,
+    inHand: 'own',
+    held: UNITS[1],
+    past: start.past ?? false,
+  };
   const viewport = {
     shift: (dx: number, dy: number) => done.push(['shift', dx, dy]),
     closer: (by: number) => done.push(by > 1 ? 'closer' : 'wider'),
     fit: () => done.push('fit'),
-    centre: (hex: Hex) => done.push(['centre', hex]),
+    centre: (hex: Place) => done.push(['centre', hex]),
   };
   const leading = new KeyboardCursor(() => led, {
     viewport,

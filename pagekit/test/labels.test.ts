@@ -1,7 +1,7 @@
 import type { GhostItem } from '@flagplot/scene';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gridOf } from '../src/board/geometry.ts';
+import { groundOf } from '../src/board/grounds.ts';
 import { labelRequests as labelsWanted } from '../src/board/label-requests.ts';
 import { type Box, placeLabels, type Wanted } from '../src/board/labels.ts';
 import { Placement } from '../src/board/placement.ts';
@@ -66,7 +66,7 @@ test('where there is no room for the name, the tag stands alone', () => {
 });
 
 test('a ghost of one of many has its number, as the unit itself; a ghost alone in its squadron has none', () => {
-  const grid = gridOf('rows');
+  const ground = groundOf({ ground: 'hexes', columns: 40, rows: 30, layout: 'rows' });
   const ghost = (id: string, number?: string): GhostItem => ({
     kind: 'ghost',
     id,
@@ -77,8 +77,8 @@ test('a ghost of one of many has its number, as the unit itself; a ghost alone i
     ...(number ? { number } : {}),
   });
   const items = [ghost('end/red/3', '3'), ghost('end/gold/1')];
-  const placement = new Placement(new Map(), items, grid);
-  const of = { items, grid, placement, k: 1, away: new Set<string>(), near: undefined, inHand: undefined };
+  const placement = new Placement(new Map(), items, ground);
+  const of = { items, ground, placement, k: 1, away: new Set<string>(), near: undefined, inHand: undefined };
   expect(labelsWanted({ ...of, detail: 'hulls' }).map(one => [one.id, one.texts])).toEqual([['ghost/end/red/3', ['3']]]);
   expect(labelsWanted({ ...of, detail: 'badges' })).toEqual([]);
 });

@@ -17,10 +17,17 @@ export type Role = 'told' | 'mine' | 'intent' | 'secret' | 'past';
 /** Sixths of a circle, 0 to 5, clockwise: on hexes in columns 0 is north, on hexes in rows north-east (see `headed`). */
 export type Facing = number;
 
+/** A place as a ground has them: a hex, a point of the plane. Rooms that draw any ground know no more of it. */
+export type Place = object;
+
 /** The size of the sheet in hexes, and how they lie; its north-west hex is 0101. */
-export interface Sheet extends Extent {
+export interface HexSheet extends Extent {
+  ground: 'hexes';
   layout: Layout;
 }
+
+/** The sheet that lies on the table: its ground and its size. */
+export type Sheet = HexSheet;
 
 /** What the list says of a unit, beside where it is. Every word is ready to be read out. */
 export interface UnitFacts {
@@ -33,12 +40,12 @@ export interface UnitFacts {
   order?: string;
 }
 
-export interface UnitItem {
+export interface UnitItem<P extends Place = Hex> {
   kind: 'unit';
   id: string;
   side: string;
   role: 'told' | 'mine';
-  at: Hex;
+  at: P;
   facing: Facing;
   hull: HullName;
   /** `Tal'Kesh`. */
@@ -71,11 +78,11 @@ export interface GroupItem {
 }
 
 /** Where a unit would stand. `faint`: a ship of the squadron that only follows, or the end of an order not in hand. */
-export interface GhostItem {
+export interface GhostItem<P extends Place = Hex> {
   kind: 'ghost';
   id: string;
   role: 'intent' | 'secret';
-  at: Hex;
+  at: P;
   facing: Facing;
   hull: HullName;
   faint?: true;
@@ -84,8 +91,8 @@ export interface GhostItem {
 }
 
 /** A small numbered place on a path: the end of a pulse. */
-export interface Fix {
-  at: Hex;
+export interface Fix<P extends Place = Hex> {
+  at: P;
   label?: string;
 }
 
@@ -93,14 +100,14 @@ export interface Fix {
  * A line from hex to hex. `wake`: where a unit has been. `drift`: where it will be if it holds course, dotted. `plot`: ordered.
  * `hold`: what would be ordered by default, dashed.
  */
-export interface PathItem {
+export interface PathItem<P extends Place = Hex> {
   kind: 'path';
   id: string;
   role: Role;
   line: 'wake' | 'drift' | 'plot' | 'hold';
   side?: string;
-  through: readonly Hex[];
-  fixes?: readonly Fix[];
+  through: readonly P[];
+  fixes?: readonly Fix<P>[];
   /** The plot in hand is drawn heavier, its fixes filled. */
   held?: true;
   /** Said at its end: `speed 7`. */
@@ -108,32 +115,33 @@ export interface PathItem {
 }
 
 /** Hexes with one outline about them: a range band, a command radius, a minefield, the hexes one may deploy in. */
-export interface AreaItem {
+export interface AreaItem<P extends Place = Hex> {
   kind: 'area';
   id: string;
   role: Role;
   side?: string;
-  hexes: readonly Hex[];
+  /** On hexes all that it covers, in no order; on a plane its corners. */
+  places: readonly P[];
   /** `tint`: filled faintly. `outline`: the line alone. */
   look: 'tint' | 'outline';
   label?: string;
-  /** What it is, where it has a layer of its own. `mouth`: a place to leave by, always shown. */
-  of?: 'radius' | 'threat' | 'mouth';
-  /** What the list says of it in place of its hexes. */
+  /** The layer it belongs to, where the system has one for it: `radius`, `threats`. `mouth`: a place to leave by, always shown. */
+  of?: string;
+  /** What the list says of it in place of its places. */
   says?: string;
 }
 
 /** Where a line ends: at a unit or ghost by its id, wherever in its hex it is drawn, or in the middle of a hex. */
-export type End = Hex | { unit: string } | { ghost: string };
+export type End<P extends Place = Hex> = P | { unit: string } | { ghost: string };
 
 /** A straight line: a line of fire, or of sight. The list says of a unit how many aim at it. */
-export interface RayItem {
+export interface RayItem<P extends Place = Hex> {
   kind: 'ray';
   id: string;
   role: Role;
   side?: string;
-  from: End;
-  to: End;
+  from: End<P>;
+  to: End<P>;
   /** The chosen one: heavier, and carries its tag. */
   held?: true;
   /** Something under way along it, which arrives later: what it is. Drawn in short dashes. */
@@ -143,13 +151,13 @@ export interface RayItem {
 }
 
 /** A hairline between two craft that keep together. `broken`: ochre dashes, they do not, or would not. */
-export interface LinkItem {
+export interface LinkItem<P extends Place = Hex> {
   kind: 'link';
   id: string;
   role: Role;
   side?: string;
-  from: End;
-  to: End;
+  from: End<P>;
+  to: End<P>;
   broken?: true;
   /** Said on it where it is broken: `4 hexes`. */
   tag?: string;
@@ -159,11 +167,11 @@ export interface LinkItem {
  * A field of bearings about a hex, `from` clockwise to `to`, in twenty-fourths of a circle from direction 0 of the sheet (see
  * `bearing` in hexes).
  */
-export interface ArcItem {
+export interface ArcItem<P extends Place = Hex> {
   kind: 'arc';
   id: string;
   role: Role;
-  at: Hex;
+  at: P;
   from: number;
   to: number;
   /** In hexes. */
@@ -175,10 +183,10 @@ export interface ArcItem {
 }
 
 /** A mark about a unit or hex: `pick` is a ring of ink (in hand), `target` magenta brackets, `refused` ochre dashes. */
-export interface RingItem {
+export interface RingItem<P extends Place = Hex> {
   kind: 'ring';
   id: string;
-  at: Hex;
+  at: P;
   /** The unit it is about: it lies where that is drawn, and is as large. */
   unit?: string;
   look: 'pick' | 'target' | 'refused';
@@ -192,21 +200,21 @@ export interface Count {
 }
 
 /** A small plate at the tip of a path, clear of its handles: what is left to spend there. Two to four counts, a line each. */
-export interface CounterItem {
+export interface CounterItem<P extends Place = Hex> {
   kind: 'counter';
   id: string;
   role: 'intent' | 'secret' | 'told';
-  at: Hex;
+  at: P;
   counts: readonly Count[];
   /** On which side of its hex it stands, in degrees clockwise from north; 180 where nothing is said. */
   toward?: number;
 }
 
-export interface LabelItem {
+export interface LabelItem<P extends Place = Hex> {
   kind: 'label';
   id: string;
   role: Role;
-  at: Hex;
+  at: P;
   text: string;
   /** Which goes first where there is no room for all: own 4, target 3, near 2, far 1. */
   rank?: number;
@@ -216,10 +224,10 @@ export interface LabelItem {
  * Something to press on the board, exactly where it leads. Handles are buttons: focus reaches them, Enter and Space press them.
  * `toward` sets it beside its hex, in degrees clockwise from north, for steps that turn without moving.
  */
-export interface HandleItem {
+export interface HandleItem<P extends Place = Hex> {
   kind: 'handle';
   id: string;
-  at: Hex;
+  at: P;
   toward?: number;
   icon: IconName;
   /** Degrees clockwise the icon is turned by: a ship's heading, so that ahead points where it leads. */
@@ -234,64 +242,69 @@ export interface HandleItem {
   grab?: true;
 }
 
-export type Item =
-  | UnitItem
+export type Item<P extends Place = Hex> =
+  | UnitItem<P>
   | GroupItem
-  | GhostItem
-  | PathItem
-  | AreaItem
-  | RayItem
-  | LinkItem
-  | ArcItem
-  | RingItem
-  | CounterItem
-  | LabelItem
-  | HandleItem;
+  | GhostItem<P>
+  | PathItem<P>
+  | AreaItem<P>
+  | RayItem<P>
+  | LinkItem<P>
+  | ArcItem<P>
+  | RingItem<P>
+  | CounterItem<P>
+  | LabelItem<P>
+  | HandleItem<P>;
 /** What one hand lays down: the table's own things, or a panel's. Ids are unique within a kind. */
-export type Layer = readonly Item[];
+export type Layer<P extends Place = Hex> = readonly Item<P>[];
 
-export interface Scene {
+export interface Scene<P extends Place = Hex> {
   sheet: Sheet;
-  items: Layer;
+  items: Layer<P>;
   /** Sides that fight together, a list for each alliance. A side in none of them has everybody else for an enemy. */
   alliances?: readonly (readonly string[])[];
 }
 
 /** The scene with more laid over it; what comes later lies on top. A unit or group that is laid stands in place of the table's own. */
-export function layOver(scene: Scene, ...layers: readonly Layer[]): Scene {
+export function layOver<P extends Place>(scene: Scene<P>, ...layers: readonly Layer<P>[]): Scene<P> {
   const over = layers.flat();
   const again = new Set(over.filter(stands).map(idOf));
   return { ...scene, items: [...scene.items.filter(item => !(stands(item) && again.has(idOf(item)))), ...over] };
 }
 
-const stands = ({ kind }: Item): boolean => kind === 'unit' || kind === 'group';
-const idOf = ({ kind, id }: Item): string => `${kind} ${id}`;
+const stands = ({ kind }: Item<Place>): boolean => kind === 'unit' || kind === 'group';
+const idOf = ({ kind, id }: Item<Place>): string => `${kind} ${id}`;
 
 /** Whether two sides fight each other. */
-export function areOpposed(scene: Scene, a: string, b: string): boolean {
+export function areOpposed(scene: Scene<Place>, a: string, b: string): boolean {
   return a !== b && !scene.alliances?.some(sides => sides.includes(a) && sides.includes(b));
 }
 
 /** The items of one kind, in their order. */
-export function ofKind<K extends Item['kind']>(items: Layer, kind: K): Extract<Item, { kind: K }>[] {
-  return items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+export function ofKind<K extends Item['kind'], P extends Place>(items: Layer<P>, kind: K): Extract<Item<P>, { kind: K }>[] {
+  return items.filter((item): item is Extract<Item<P>, { kind: K }> => item.kind === kind);
 }
 
 /**
  * What an event looks like. Motions of one beat are seen together, beats one after another.
  * `through` begins where the unit stands; a facing is where it points as it reaches the hex.
  */
-export type Motion =
-  | { kind: 'move'; unit: string; through: readonly { at: Hex; facing: Facing }[] }
-  | { kind: 'fire'; side: string; from: Hex; to: Hex }
-  | { kind: 'hit'; unit: string; at: Hex }
-  | { kind: 'loss'; unit: string; at: Hex };
+export type Motion<P extends Place = Hex> =
+  | { kind: 'move'; unit: string; through: readonly { at: P; facing: Facing }[] }
+  | { kind: 'fire'; side: string; from: P; to: P }
+  | { kind: 'hit'; unit: string; at: P }
+  | { kind: 'loss'; unit: string; at: P };
 
-export type Beat = readonly Motion[];
+export type Beat<P extends Place = Hex> = readonly Motion<P>[];
+
+/** Where a line ends, if that is a place and no unit. */
+export function placeOf<P extends Place>(end: End<P>): P | undefined {
+  return 'unit' in end || 'ghost' in end ? undefined : end;
+}
 
 /** What a person did on the board or in the list, in hexes and ids. */
-export interface Pick {
-  at: Hex;
+export interface Pick<P extends Place = Hex> {
+  at: P;
   /** The unit under it. Where several lie on one another, picking there again gives the next of them. */
   unit?: string;
   /** With Shift, or a long press. */
@@ -299,9 +312,9 @@ export interface Pick {
 }
 
 /** A drag that began on something one may grab: the hexes it has passed, the first where it began. */
-export interface Drag {
+export interface Drag<P extends Place = Hex> {
   handle?: string;
   unit?: string;
-  over: readonly Hex[];
+  over: readonly P[];
   done: boolean;
 }

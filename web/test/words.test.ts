@@ -1,6 +1,6 @@
+import { aroundWord } from '@flagplot/hexes/words';
 import { metBy, type Test } from '@flagplot/kernel';
 import { diceWords, faceGroups } from '@flagplot/pagekit/dice/dice.ts';
-import { where } from '@flagplot/pagekit/list/rows.ts';
 import { inWords, number, percent, testWords, withSign } from '@flagplot/pagekit/words/numbers.ts';
 import type { UnitItem } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ describe('where another unit lies', () => {
   test('in sixths about the bow, a boundary counting to the bow', () => {
     const from = at(0, 0);
     const around = [at(0, -3), at(1, -2), at(2, -1), at(2, 1), at(0, 3), at(-2, 3), at(-2, 1), at(0, 0)];
-    expect(around.map(other => where(from, other))).toEqual([
+    expect(around.map(other => aroundWord(from, other.at))).toEqual([
       'fore',
       'fore',
       'fore starboard',

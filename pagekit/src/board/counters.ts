@@ -1,6 +1,7 @@
 /** Where the plates of counters stand: beside the tip of a path, clear of the handles about it. */
-import type { Count, CounterItem } from '@flagplot/scene';
-import { type Grid, towards } from './geometry.ts';
+import type { Count, CounterItem, Place } from '@flagplot/scene';
+import { towards } from './geometry.ts';
+import type { Ground } from './ground.ts';
 import type { Box } from './labels.ts';
 
 const LINE = 14;
@@ -8,14 +9,14 @@ const MARGIN = 6;
 
 export interface Plate extends Box {
   id: string;
-  role: CounterItem['role'];
+  role: CounterItem<Place>['role'];
   lines: readonly { text: string; spent: boolean }[];
 }
 
 /** The plates in pixels of the present scale. */
 export function plates(
-  counters: readonly CounterItem[],
-  look: { grid: Grid; k: number },
+  counters: readonly CounterItem<Place>[],
+  look: { ground: Ground; k: number },
   widthOf: (text: string) => number,
 ): Plate[] {
   return counters.map(counter => {
@@ -28,11 +29,11 @@ export function plates(
 
 /** The plate's corner, so that its near edge stays the same way off whichever side it stands on. */
 function corner(
-  counter: CounterItem,
-  { grid, k }: { grid: Grid; k: number },
+  counter: CounterItem<Place>,
+  { ground, k }: { ground: Ground; k: number },
   size: { width: number; height: number },
 ): { x: number; y: number } {
-  const { x, y } = grid.middle(counter.at);
+  const { x, y } = ground.middle(counter.at);
   const by = towards({ x: 0, y: 0 }, counter.toward ?? 180, 1);
   const off = Math.max(34, 24 * k);
   const at = { x: x * k + by.x * (off + size.width / 2), y: y * k + by.y * (off + size.height / 2) };

@@ -1,8 +1,7 @@
 /** Plays what was told: beat after beat, each by moving what is drawn. Nothing is changed but what the eye sees. */
-import type { Hex } from '@flagplot/hexes';
-import type { Beat, Facing, Motion } from '@flagplot/scene';
+import type { Beat, Facing, Motion, Place } from '@flagplot/scene';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
-import type { Grid } from './geometry.ts';
+import type { Ground } from './ground.ts';
 
 const HEXSTEP = 110;
 const LONGEST = 900;
@@ -13,20 +12,20 @@ const LOSS = 600;
 export interface Shot {
   id: number;
   side: string;
-  from: Hex;
-  to: Hex;
+  from: Place;
+  to: Place;
 }
 
 /** What is out of its place while a film runs: the board draws the scene as it was, and this over it. */
 export class Film {
   /** Where units have come to so far. */
-  readonly moved: SvelteMap<string, { at: Hex; facing: Facing }> = new SvelteMap();
+  readonly moved: SvelteMap<string, { at: Place; facing: Facing }> = new SvelteMap();
   readonly moving: SvelteSet<string> = new SvelteSet();
   readonly lost: SvelteSet<string> = new SvelteSet();
   shots: Shot[] = $state.raw([]);
-  struck: Hex[] = $state.raw([]);
+  struck: Place[] = $state.raw([]);
   running: boolean = $state(false);
-  #grid: Grid | undefined;
+  #ground: Ground | undefined;
   #run = 0;
   #skipped = false;
   #rate = 1;
@@ -36,8 +35,11 @@ export class Film {
    * Plays all beats, `rate` times as fast as they happened; the element of a unit is found by its id. Ends early when skipped, or
    * when another film begins.
    */
-  async play(beats: readonly Beat[], on: { grid: Grid; rate: number; unit(id: string): SVGElement | undefined }): Promise<void> {
-    this.#grid = on.grid;
+  async play(
+    beats: readonly Beat<Place>[],
+    on: { ground: Ground; rate: number; unit(id: string): SVGElement | undefined },
+  ): Promise<void> {
+    this.#ground = on.ground;
     this.#rate = on.rate;
     this.#run += 1;
     const run = this.#run;
@@ -68,7 +70,7 @@ export class Film {
     this.struck = [];
   }
 
-  async #one(motion: Motion, unit: (id: string) => SVGElement | undefined): Promise<void> {
+  async #one(motion: Motion<Place>, unit: (id: string) => SVGElement | undefined): Promise<void> {
     if (motion.kind === 'move') return this.#move(motion, unit(motion.unit));
     if (motion.kind === 'fire') {
       const { side, from, to } = motion;
@@ -83,14 +85,14 @@ export class Film {
     return this.#wait(LOSS);
   }
 
-  async #move(motion: Extract<Motion, { kind: 'move' }>, element: SVGElement | undefined): Promise<void> {
+  async #move(motion: Extract<Motion<Place>, { kind: 'move' }>, element: SVGElement | undefined): Promise<void> {
     const last = motion.through.at(-1);
     if (!last) return;
     this.moving.add(motion.unit);
-    if (element && this.#grid && motion.through.length > 1) {
+    if (element && this.#ground && motion.through.length > 1) {
       const duration = Math.min(LONGEST, HEXSTEP * (motion.through.length - 1)) / this.#rate;
       await this.#awaitEnd(
-        element.animate(keyframes(motion.through, this.#grid, element.hasAttribute('data-upright')), {
+        element.animate(keyframes(motion.through, this.#ground, element.hasAttribute('data-upright')), {
           duration,
           easing: 'linear',
           fill: 'forwards',
@@ -127,12 +129,12 @@ export class Film {
 }
 
 /** The path as keyframes: it turns the short way, and keeps turning the way it began. What is upright never turns. */
-function keyframes(through: readonly { at: Hex; facing: Facing }[], grid: Grid, upright: boolean): Keyframe[] {
-  if (upright) return through.map(({ at }) => ({ transform: transformAt(grid.middle(at), 0) }));
-  let turned = grid.compassDegrees(through[0]?.facing ?? 0);
+function keyframes(through: readonly { at: Place; facing: Facing }[], ground: Ground, upright: boolean): Keyframe[] {
+  if (upright) return through.map(({ at }) => ({ transform: transformAt(ground.middle(at), 0) }));
+  let turned = ground.degrees(through[0]?.facing ?? 0);
   return through.map(({ at, facing }) => {
-    turned += ((((grid.compassDegrees(facing) - turned) % 360) + 540) % 360) - 180;
-    return { transform: transformAt(grid.middle(at), turned) };
+    turned += ((((ground.degrees(facing) - turned) % 360) + 540) % 360) - 180;
+    return { transform: transformAt(ground.middle(at), turned) };
   });
 }
 

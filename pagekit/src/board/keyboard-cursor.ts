@@ -1,18 +1,19 @@
 /** The board's own keys: arrows and Tab lead the cursor, Enter takes what is under it, others bring the sheet nearer. */
-import { type Hex, hexes } from '@flagplot/hexes';
-import type { Scene, UnitItem } from '@flagplot/scene';
-import { beginning, step, walk } from './cursor.ts';
+import type { Place, Scene, UnitItem } from '@flagplot/scene';
+import { beginning, walk } from './cursor.ts';
+import type { Ground } from './ground.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
 /** The board as the keys find it. */
 export interface CursorState {
-  scene: Scene;
-  units: readonly UnitItem[];
+  scene: Scene<Place>;
+  ground: Ground;
+  units: readonly UnitItem<Place>[];
   /** Where the cursor is; none while the pointer leads. */
-  cursor: Hex | undefined;
+  cursor: Place | undefined;
   /** The unit or squadron in hand, and the unit that is in hand for it. */
   inHand: string | undefined;
-  held: UnitItem | undefined;
+  held: UnitItem<Place> | undefined;
   /** Space belongs to the player of what is past. */
   past: boolean;
 }
@@ -20,9 +21,9 @@ export interface CursorState {
 /** What keys do to the board. */
 export interface CursorHost {
   viewport: Pick<Viewport, 'shift' | 'closer' | 'fit' | 'centre'>;
-  to(hex: Hex): void;
-  /** Takes one of the units in a hex, or the hex. */
-  take(at: Hex, here: readonly UnitItem[], more: boolean): void;
+  to(place: Place): void;
+  /** Takes one of the units in a place, or the place. */
+  take(at: Place, here: readonly UnitItem<Place>[], more: boolean): void;
 }
 
 /** Pixels an arrow with Shift moves the sheet by. */
@@ -40,7 +41,7 @@ export class KeyboardCursor {
   readonly #of: () => CursorState;
   readonly #host: CursorHost;
   /** Tab visits the units, nearest first, and leaves the board after the last. */
-  #round: { order: readonly UnitItem[]; at: number } | undefined;
+  #round: { order: readonly UnitItem<Place>[]; at: number } | undefined;
 
   /** @param of the board, looked at anew at each key */
   constructor(of: () => CursorState, leads: CursorHost) {
@@ -61,23 +62,23 @@ export class KeyboardCursor {
       return true;
     }
     if (key === 'Tab') return this.#tab(led, shiftKey);
-    const at = led.cursor ?? beginning(led.scene, led.inHand);
-    const to = step(led.scene, at, key);
+    const at = led.cursor ?? beginning(led, led.inHand);
+    const to = led.ground.step(at, key);
     if (to) {
       this.anew();
       this.#host.to(led.cursor ? to : at);
     } else if (key === 'Enter' || (key === ' ' && !led.past)) {
       this.#host.take(
         at,
-        led.units.filter(one => hexes.same(one.at, at) && !one.lost),
+        led.units.filter(one => led.ground.same(one.at, at) && !one.lost),
         shiftKey,
       );
     } else return this.#zoom(led, key);
     return true;
   }
 
-  #tab({ scene, cursor, inHand }: CursorState, back: boolean): boolean {
-    this.#round ??= { order: walk(scene, cursor ?? beginning(scene, inHand)), at: -1 };
+  #tab(led: CursorState, back: boolean): boolean {
+    this.#round ??= { order: walk(led, led.cursor ?? beginning(led, led.inHand)), at: -1 };
     const round = this.#round;
     const unit = round.order[round.at + (back ? -1 : 1)];
     if (!unit) {
@@ -89,11 +90,11 @@ export class KeyboardCursor {
     return true;
   }
 
-  #zoom({ scene, units, held }: CursorState, key: string): boolean {
+  #zoom({ units, held }: CursorState, key: string): boolean {
     const { viewport } = this.#host;
     if (key === '=' || key === '+') viewport.closer(CLOSER);
     else if (key === '-') viewport.closer(1 / CLOSER);
-    else if (key === '0') viewport.fit(scene.sheet, units, true);
+    else if (key === '0') viewport.fit(units, true);
     else if (key === 'c' && held) viewport.centre(held.at);
     else return false;
     return true;

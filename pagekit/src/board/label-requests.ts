@@ -1,8 +1,8 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
-import type { Hex } from '@flagplot/hexes';
-import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type UnitItem } from '@flagplot/scene';
+import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type Place, type UnitItem } from '@flagplot/scene';
 import { isCraft } from '@flagplot/scene/symbols/hulls.ts';
-import type { Grid, Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
+import type { Ground } from './ground.ts';
 import type { Box, Wanted } from './labels.ts';
 import type { Placement } from './placement.ts';
 
@@ -11,8 +11,8 @@ export type Detail = 'hulls' | 'badges' | 'specks';
 
 /** The board as it is looked at. */
 export interface Written {
-  items: Layer;
-  grid: Grid;
+  items: Layer<Place>;
+  ground: Ground;
   placement: Placement;
   /** Pixels a unit of the sheet. */
   k: number;
@@ -24,8 +24,7 @@ export interface Written {
   inHand: string | undefined;
 }
 
-const HEX = 36;
-/** How far a small craft reaches, in hexes from its middle. */
+/** How far a small craft reaches, as a share of the grain, from its middle. */
 const CRAFT = 0.3;
 
 /** Every label, whether or not there will be room. */
@@ -39,32 +38,32 @@ export function labelRequests(of: Written): Wanted[] {
   return [...labels, ...of.items.flatMap(item => itemLabel(of, item))].filter(label => label.texts[0]);
 }
 
-function isNamed(of: Written, unit: UnitItem): boolean {
+function isNamed(of: Written, unit: UnitItem<Place>): boolean {
   return !of.away.has(unit.id) && (!of.placement.unit(unit).under || unit.id === of.near);
 }
 
 /** Where one badge stands for a squadron, only its first ship is named. */
-function firsts(units: readonly UnitItem[]): UnitItem[] {
+function firsts(units: readonly UnitItem<Place>[]): UnitItem<Place>[] {
   const there = units.filter(unit => !unit.lost);
   return [...Map.groupBy(there, unit => `${unit.side}/${unit.squadron ?? unit.id}`).values()].flatMap(of => of.slice(0, 1));
 }
 
-function unitLabel(of: Written, unit: UnitItem, group: GroupItem | undefined): Wanted {
+function unitLabel(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): Wanted {
   const stand = of.placement.unit(unit);
   const texts = textsOf(of, unit, group);
   const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
   if (of.detail !== 'hulls') return { ...label, clear: 11 };
-  if (!group || unit.number === undefined) return { ...label, clear: Math.max(9, HEX * of.k * 0.52) };
-  const clear = Math.max(6, HEX * of.k * stand.size * CRAFT + 2);
-  return isNoted(of, unit) ? { ...label, clear, further: HEX * of.k * 0.6 } : { ...label, clear };
+  if (!group || unit.number === undefined) return { ...label, clear: Math.max(9, of.ground.grain * of.k * 0.52) };
+  const clear = Math.max(6, of.ground.grain * of.k * stand.size * CRAFT + 2);
+  return isNoted(of, unit) ? { ...label, clear, further: of.ground.grain * of.k * 0.6 } : { ...label, clear };
 }
 
-function isNoted(of: Written, unit: UnitItem): boolean {
+function isNoted(of: Written, unit: UnitItem<Place>): boolean {
   return unit.id === of.near || unit.id === of.inHand;
 }
 
 /** The number alone, where the group is named; the whole name of the one that is pointed at. */
-function textsOf(of: Written, unit: UnitItem, group: GroupItem | undefined): string[] {
+function textsOf(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): string[] {
   const full = [unit.tag, unit.name].filter(Boolean).join(' ');
   if (of.detail !== 'hulls') return [group?.name ?? (unit.squadron ? (unit.tag?.replace(/\d+$/, '') ?? '') : full)];
   if (!group || unit.number === undefined) return unit.tag ? [full, unit.tag] : [full];
@@ -72,77 +71,75 @@ function textsOf(of: Written, unit: UnitItem, group: GroupItem | undefined): str
   return of.placement.unit(unit).pile > 1 ? [] : [unit.number];
 }
 
-function rank(of: Written, unit: UnitItem, group: GroupItem | undefined): number {
+function rank(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): number {
   if (unit.id === of.near) return 5;
   if (unit.lost) return 0;
   if (group) return unit.id === of.inHand ? 4.4 : group.id === of.inHand ? 3 : 1.1;
   if (unit.role === 'mine') return 4;
-  return isTarget(of.items, unit) ? 3.5 : 2;
+  return isTarget(of, unit) ? 3.5 : 2;
 }
 
-function isTarget(items: Layer, { at, id }: UnitItem): boolean {
-  return ofKind(items, 'ring').some(
-    ring => ring.look === 'target' && (ring.unit ?? id) === id && ring.at.q === at.q && ring.at.r === at.r,
-  );
+function isTarget({ items, ground }: Written, { at, id }: UnitItem<Place>): boolean {
+  return ofKind(items, 'ring').some(ring => ring.look === 'target' && (ring.unit ?? id) === id && ground.same(ring.at, at));
 }
 
-/** A squadron's name once: at the hex where most of its craft are. */
-function groupLabels(of: Written, groups: ReadonlyMap<string, GroupItem>, units: readonly UnitItem[]): Wanted[] {
+/** A squadron's name once: at the place where most of its craft are. */
+function groupLabels(of: Written, groups: ReadonlyMap<string, GroupItem>, units: readonly UnitItem<Place>[]): Wanted[] {
   const there = units.filter(unit => !unit.lost && !of.away.has(unit.id));
   const bySquadron = Map.groupBy(there, unit => unit.squadron ?? '');
   return [...groups.values()].flatMap(group => {
     const craft = bySquadron.get(group.id) ?? [];
-    const [most] = [...Map.groupBy(craft, unit => `${unit.at.q},${unit.at.r}`).values()].toSorted((a, b) => b.length - a.length);
+    const [most] = [...Map.groupBy(craft, unit => of.ground.key(unit.at)).values()].toSorted((a, b) => b.length - a.length);
     const at = most?.[0]?.at;
     if (!at) return [];
     const texts = group.state ? [`${group.name}, ${group.state}`, group.name] : [group.name];
-    const clear = Math.max(9, HEX * of.k * ((most?.length ?? 1) > 1 ? 0.5 : 0.42));
+    const clear = Math.max(9, of.ground.grain * of.k * ((most?.length ?? 1) > 1 ? 0.5 : 0.42));
     const order = group.id === of.inHand ? 4.6 : group.role === 'mine' ? 4.2 : 3.2;
-    return [{ id: `group/${group.id}`, ...onScreen(of, of.grid.middle(at)), clear, further: clear * 1.9, texts, rank: order }];
+    return [{ id: `group/${group.id}`, ...onScreen(of, of.ground.middle(at)), clear, further: clear * 1.9, texts, rank: order }];
   });
 }
 
-function itemLabel(of: Written, item: Item): Wanted[] {
+function itemLabel(of: Written, item: Item<Place>): Wanted[] {
   if (item.kind === 'label')
-    return [onHex(of, item.at, { id: `on/${item.id}`, clear: 6, texts: [item.text], rank: item.rank ?? 1 })];
-  if (item.kind === 'area' && item.label && item.hexes.length > 0) return [areaLabel(of, item)];
+    return [onPlace(of, item.at, { id: `on/${item.id}`, clear: 6, texts: [item.text], rank: item.rank ?? 1 })];
+  if (item.kind === 'area' && item.label && item.places.length > 0) return [areaLabel(of, item)];
   if (item.kind === 'ghost') return ghostLabel(of, item);
   if (item.kind === 'path' && item.tip) return pathLabel(of, item);
   if (item.kind === 'ray' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 4.5 });
   if (item.kind === 'link' && item.tag) return lineLabel(of, { ...item, tag: item.tag, rank: 3.8 });
   if (item.kind !== 'arc' || !item.label) return [];
-  return [{ id: `arc/${item.id}`, ...onScreen(of, of.grid.amid(item)), clear: 0, texts: [item.label], rank: 3 }];
+  return [{ id: `arc/${item.id}`, ...onScreen(of, of.ground.arc(item).amid), clear: 0, texts: [item.label], rank: 3 }];
 }
 
 /** A ghost of one of many has its number, as the unit itself. */
-function ghostLabel(of: Written, ghost: GhostItem): Wanted[] {
+function ghostLabel(of: Written, ghost: GhostItem<Place>): Wanted[] {
   if (ghost.number === undefined || of.detail !== 'hulls') return [];
   const { at, size } = of.placement.ghost(ghost);
-  const clear = Math.max(6, HEX * of.k * size * CRAFT + 2);
+  const clear = Math.max(6, of.ground.grain * of.k * size * CRAFT + 2);
   return [{ id: `ghost/${ghost.id}`, ...onScreen(of, at), clear, texts: [ghost.number], rank: 1.05 }];
 }
 
-function onHex(of: Written, at: Hex, label: Omit<Wanted, 'x' | 'y'>): Wanted {
-  return { ...label, ...onScreen(of, of.grid.middle(at)) };
+function onPlace(of: Written, at: Place, label: Omit<Wanted, 'x' | 'y'>): Wanted {
+  return { ...label, ...onScreen(of, of.ground.middle(at)) };
 }
 
 function onScreen({ k }: Written, { x, y }: Point): Point {
   return { x: x * k, y: y * k };
 }
 
-function pathLabel(of: Written, path: Extract<Item, { kind: 'path' }>): Wanted[] {
+function pathLabel(of: Written, path: Extract<Item<Place>, { kind: 'path' }>): Wanted[] {
   const label = { id: `on/${path.id}`, clear: 8, texts: [path.tip ?? ''], rank: 1.5 };
-  return path.through.slice(-1).map(at => onHex(of, at, label));
+  return path.through.slice(-1).map(at => onPlace(of, at, label));
 }
 
-function areaLabel(of: Written, area: Extract<Item, { kind: 'area' }>): Wanted {
-  const top = area.hexes.map(hex => of.grid.middle(hex)).reduce((a, b) => (b.y < a.y ? b : a));
+function areaLabel(of: Written, area: Extract<Item<Place>, { kind: 'area' }>): Wanted {
+  const top = area.places.map(hex => of.ground.middle(hex)).reduce((a, b) => (b.y < a.y ? b : a));
   const { x, y } = onScreen(of, top);
-  const label = { id: `area/${area.id}`, x, y: y - HEX * of.k * 0.45, clear: 2, texts: [area.label ?? ''] };
-  return area.of === 'threat' ? { ...label, further: HEX * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
+  const label = { id: `area/${area.id}`, x, y: y - of.ground.grain * of.k * 0.45, clear: 2, texts: [area.label ?? ''] };
+  return area.of === 'threat' ? { ...label, further: of.ground.grain * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
 }
 
-type Line = Extract<Item, { kind: 'ray' | 'link' }> & { tag: string; rank: number };
+type Line = Extract<Item<Place>, { kind: 'ray' | 'link' }> & { tag: string; rank: number };
 
 /** In the middle of a line. */
 function lineLabel(of: Written, line: Line): Wanted[] {
@@ -157,8 +154,8 @@ export function takenBoxes(of: Written, counters: readonly Box[]): Box[] {
   return [...counters, ...of.items.flatMap(item => boxOf(of, item))];
 }
 
-function boxOf(of: Written, item: Item): Box[] {
-  if (item.kind === 'handle') return [about(onScreen(of, of.grid.handlePlace(item, 14, of.k)), { x: 15, y: 15 })];
+function boxOf(of: Written, item: Item<Place>): Box[] {
+  if (item.kind === 'handle') return [about(onScreen(of, of.ground.handle(item, 14, of.k)), { x: 15, y: 15 })];
   if (item.kind === 'ghost') return of.detail === 'hulls' ? [hullBox(of, item, of.placement.ghost(item))] : [];
   if (item.kind !== 'unit') return [];
   const stand = of.placement.unit(item);
@@ -169,9 +166,9 @@ function boxOf(of: Written, item: Item): Box[] {
   return [hullBox(of, item, stand), ...(stand.pile > 1 ? [about(count, { x: 8, y: 7 })] : [])];
 }
 
-function hullBox(of: Written, { facing, hull }: UnitItem | GhostItem, stand: { at: Point; size: number }): Box {
-  const upright = of.grid.compassDegrees(facing) % 180 === 0;
-  const hex = HEX * of.k * stand.size;
+function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Box {
+  const upright = of.ground.degrees(facing) % 180 === 0;
+  const hex = of.ground.grain * of.k * stand.size;
   if (isCraft(hull)) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
   const half = { x: Math.max(4, hex * (upright ? 0.26 : 0.46)), y: Math.max(5, hex * (upright ? 0.52 : 0.4)) };
   return about(onScreen(of, stand.at), stand.size === 1 ? { x: Math.max(6, half.x), y: Math.max(7, half.y) } : half);

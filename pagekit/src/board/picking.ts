@@ -1,5 +1,5 @@
 /** Which unit a press means: the nearest, and where several lie on one another each of them in turn. */
-import type { UnitItem } from '@flagplot/scene';
+import type { Place, UnitItem } from '@flagplot/scene';
 import { nextOf } from './cursor.ts';
 import type { Point } from './geometry.ts';
 import type { Placement } from './placement.ts';
@@ -7,8 +7,11 @@ import type { Placement } from './placement.ts';
 /** So far apart, on the sheet, things still lie on one another. */
 const SAME = 0.5;
 
-/** The units nearest to a point within reach, wherever in their hexes they are drawn: several only where they lie in a pile. */
-export function unitsAt(point: Point, of: { units: readonly UnitItem[]; placement: Placement; reach: number }): UnitItem[] {
+/** The units nearest to a point within reach, wherever in their places they are drawn: several only where they lie in a pile. */
+export function unitsAt(
+  point: Point,
+  of: { units: readonly UnitItem<Place>[]; placement: Placement; reach: number },
+): UnitItem<Place>[] {
   const near = of.units
     .map(unit => ({ unit, off: offOf(of.placement.unit(unit).at, point) + (unit.lost ? 8 : 0) }))
     .filter(({ off }) => off <= of.reach)
@@ -31,7 +34,7 @@ export class Picking {
   }
 
   /** One of those in a place: the one after what was taken there last, or after what is in hand. */
-  take(here: readonly UnitItem[], inHand: string | undefined): { unit?: string } {
+  take(here: readonly UnitItem<Place>[], inHand: string | undefined): { unit?: string } {
     const before = here.some(unit => unit.id === this.#took) ? this.#took : inHand;
     const unit = nextOf(here, before);
     this.#took = unit?.id;

@@ -1,8 +1,8 @@
 /** Where units are drawn: alone in the middle of their hex, fanned where several share it, in piles where they would be too small. */
-import type { Hex } from '@flagplot/hexes';
-import type { End, GhostItem, UnitItem } from '@flagplot/scene';
+import type { End, GhostItem, Place, UnitItem } from '@flagplot/scene';
 import { type HullName, isCraft } from '@flagplot/scene/symbols/hulls.ts';
-import { type Grid, type Point, towards } from './geometry.ts';
+import { type Point, towards } from './geometry.ts';
+import type { Ground } from './ground.ts';
 
 /** How one thing is drawn. */
 export interface Stand {
@@ -18,14 +18,14 @@ export interface Stand {
 /** What can stand in a hex. */
 export interface Standing {
   id: string;
-  at: Hex;
+  at: Place;
   side?: string;
   hull?: HullName;
 }
 
 /** How the board is looked at. */
 export interface Look {
-  grid: Grid;
+  ground: Ground;
   /** Pixels a unit of the sheet. */
   k: number;
   /** What lies on top of its pile: the unit or squadron in hand. */
@@ -82,7 +82,7 @@ export function standingAt(k: number): number {
 /** Where each of them stands, by its id. */
 export function standsOf(things: readonly Standing[], look: Look): Map<string, Stand> {
   const stands = new Map<string, Stand>();
-  for (const here of Map.groupBy(things, thing => `${thing.at.q},${thing.at.r}`).values()) {
+  for (const here of Map.groupBy(things, thing => look.ground.key(thing.at)).values()) {
     const { pitch } = spots(here.length);
     const apart = here.length <= MOST && look.k >= LEAST / pitch;
     for (const [id, stand] of apart ? fan(here, look) : piles(here, look)) stands.set(id, stand);
@@ -90,11 +90,11 @@ export function standsOf(things: readonly Standing[], look: Look): Map<string, S
   return stands;
 }
 
-function fan(here: readonly Standing[], { grid }: Look): [string, Stand][] {
+function fan(here: readonly Standing[], { ground }: Look): [string, Stand][] {
   const { at, pitch } = spots(here.length);
   const large = here.length < 4 && !here.every(thing => thing.hull && isCraft(thing.hull));
   const size = large ? 1 : Math.min(1, pitch / 22);
-  return here.map((thing, i) => [thing.id, { at: beside(grid.middle(thing.at), at[i]), size, pile: 1, under: false }]);
+  return here.map((thing, i) => [thing.id, { at: beside(ground.middle(thing.at), at[i]), size, pile: 1, under: false }]);
 }
 
 /** One pile a side. */
@@ -104,7 +104,7 @@ function piles(here: readonly Standing[], look: Look): [string, Stand][] {
   return bySide.flatMap((of, i) => {
     const top = of.find(thing => look.first?.(thing.id)) ?? of[0];
     return of.map((thing): [string, Stand] => {
-      const place = beside(look.grid.middle(thing.at), at[i]);
+      const place = beside(look.ground.middle(thing.at), at[i]);
       return [thing.id, { at: place, size: bySide.length > 2 ? 0.8 : 1, pile: of.length, under: thing !== top }];
     });
   });
@@ -115,8 +115,8 @@ function beside(middle: Point, by: Point | undefined): Point {
 }
 
 /** Where units stand. The lost lie in the middle of their hex and take no room in it. */
-export function unitStands(units: readonly UnitItem[], look: Look): ReadonlyMap<string, Stand> {
-  const lost = units.filter(unit => unit.lost).map(unit => [unit.id, alone(look.grid.middle(unit.at))] as const);
+export function unitStands(units: readonly UnitItem<Place>[], look: Look): ReadonlyMap<string, Stand> {
+  const lost = units.filter(unit => unit.lost).map(unit => [unit.id, alone(look.ground.middle(unit.at))] as const);
   return new Map([
     ...lost,
     ...standsOf(
@@ -130,35 +130,35 @@ export function unitStands(units: readonly UnitItem[], look: Look): ReadonlyMap<
 export class Placement {
   readonly #units: ReadonlyMap<string, Stand>;
   readonly #ghosts: ReadonlyMap<string, Stand>;
-  readonly #grid: Grid;
+  readonly #ground: Ground;
 
-  constructor(units: ReadonlyMap<string, Stand>, ghosts: readonly GhostItem[], grid: Grid) {
-    this.#grid = grid;
+  constructor(units: ReadonlyMap<string, Stand>, ghosts: readonly GhostItem<Place>[], ground: Ground) {
+    this.#ground = ground;
     this.#units = units;
     this.#ghosts = standsOf(
       ghosts.map(({ id, at, hull }) => ({ id, at, hull })),
-      { grid, k: Number.POSITIVE_INFINITY },
+      { ground, k: Number.POSITIVE_INFINITY },
     );
   }
 
-  unit(unit: UnitItem): Stand {
-    return this.#units.get(unit.id) ?? alone(this.#grid.middle(unit.at));
+  unit(unit: UnitItem<Place>): Stand {
+    return this.#units.get(unit.id) ?? alone(this.#ground.middle(unit.at));
   }
 
-  ghost(ghost: GhostItem): Stand {
-    return this.#ghosts.get(ghost.id) ?? alone(this.#grid.middle(ghost.at));
+  ghost(ghost: GhostItem<Place>): Stand {
+    return this.#ghosts.get(ghost.id) ?? alone(this.#ground.middle(ghost.at));
   }
 
   /** Where a line ends; nothing where what it leads to is not on the board. */
-  end(end: End): Point | undefined {
-    if ('q' in end) return this.#grid.middle(end);
-    return 'unit' in end ? this.#units.get(end.unit)?.at : this.#ghosts.get(end.ghost)?.at;
+  end(end: End<Place>): Point | undefined {
+    if ('unit' in end) return this.#units.get(end.unit)?.at;
+    return 'ghost' in end ? this.#ghosts.get(end.ghost)?.at : this.#ground.middle(end);
   }
 
   /** Where a ring lies: about a unit, or in the middle of a hex. */
-  ring(ring: { at: Hex; unit?: string }): { at: Point; size: number } {
+  ring(ring: { at: Place; unit?: string }): { at: Point; size: number } {
     const stand = ring.unit === undefined ? undefined : this.#units.get(ring.unit);
-    return stand ?? alone(this.#grid.middle(ring.at));
+    return stand ?? alone(this.#ground.middle(ring.at));
   }
 }
 

@@ -1,11 +1,11 @@
-/** What part of the sheet is seen: fitting, centring, and from pixels to hexes. */
-import type { Hex } from '@flagplot/hexes';
-import type { Sheet, UnitItem } from '@flagplot/scene';
+/** What part of the sheet is seen: fitting, centring, and from pixels to places. */
+import type { Place, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
-import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
+import type { Point, Rect } from './geometry.ts';
+import type { Ground } from './ground.ts';
 import { type Camera, fitting, type Panning, panning } from './pan.ts';
 
-/** Hexes are told apart as ships from so many pixels on. */
+/** Places are told apart as ships from so many pixels on. */
 const CLEAR = 16;
 const ROOM = 90;
 const GLIDE = 240;
@@ -23,13 +23,17 @@ export class Viewport {
   height: number = $state(0);
   /** No gliding: things are simply there. */
   calm: boolean = $state(false);
-  /** The hexes that are looked at. */
-  grid: Grid = gridOf('columns');
+  /** The ground that is looked at. */
+  ground: Ground;
   #svg: SVGSVGElement | undefined;
   #pan: Panning | undefined;
   #begun = false;
   /** How many units were there when the board was last looked at. */
   #known = 0;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+  }
 
   /** Listens to the pointer on the board's drawing; the returned function lets go. */
   over(svg: SVGSVGElement, still: boolean, last: Camera | undefined): () => void {
@@ -51,9 +55,9 @@ export class Viewport {
   }
 
   /** The first look, once there is room: all ships where they can be told apart so, else one's own. */
-  begin(sheet: Sheet, units: readonly UnitItem[], still: boolean): void {
+  begin(units: readonly UnitItem<Place>[], still: boolean): void {
     if (!this.#pan || this.width === 0 || this.height === 0) return;
-    const all = this.grid.bounds(sheet);
+    const all = this.ground.bounds();
     this.#pan.reach(Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3);
     if (this.#begun && !still) return;
     this.#begun = true;
@@ -61,49 +65,49 @@ export class Viewport {
     const there = this.#standing(units);
     const own = this.#standing(units.filter(unit => unit.role === 'mine'));
     const wide = there.length > 0 ? fitting(around(there), this.#size, 1) : undefined;
-    if (still || own.length === 0 || !wide || wide.k * WIDTH >= CLEAR) this.fit(sheet, units);
+    if (still || own.length === 0 || !wide || wide.k * this.ground.grain >= CLEAR) this.fit(units);
     else this.#pan.to(fitting(around(own), this.#size, 0.9));
   }
 
   /** Shows all ships, or the whole sheet where there are none. */
-  fit(sheet: Sheet, units: readonly UnitItem[], glide = false): void {
+  fit(units: readonly UnitItem<Place>[], glide = false): void {
     if (this.width === 0) return;
     const points = this.#standing(units);
     this.#pan?.to(
-      fitting(points.length > 0 ? around(points) : this.grid.bounds(sheet), this.#size, 1.25),
+      fitting(points.length > 0 ? around(points) : this.ground.bounds(), this.#size, 1.25),
       glide && !this.calm ? GLIDE : 0,
     );
   }
 
   /** Moves only where nothing at all would be left to see, or where others have come to the table: then it is looked at anew. */
-  keep(sheet: Sheet, units: readonly UnitItem[]): void {
+  keep(units: readonly UnitItem<Place>[]): void {
     const came = this.#known > 0 && units.length > this.#known;
     this.#known = units.length;
     if (came) {
       this.#begun = false;
-      this.begin(sheet, units, false);
+      this.begin(units, false);
       return;
     }
     const points = this.#standing(units);
     const lost = points.length > 0 && !points.some(point => this.#sees(point, 0));
-    if (this.#begun && this.height > 150 && lost) this.fit(sheet, units, true);
+    if (this.#begun && this.height > 150 && lost) this.fit(units, true);
   }
 
-  /** Brings a hex to the middle. */
-  centre(at: Hex): void {
+  /** Brings a place to the middle. */
+  centre(at: Place): void {
     const { k } = this.view;
-    const point = this.grid.middle(at);
+    const point = this.ground.middle(at);
     this.#pan?.to({ k, x: this.width / 2 - k * point.x, y: this.height / 2 - k * point.y }, this.calm ? 0 : GLIDE);
   }
 
-  /** Brings a hex into sight if it is not. */
-  reveal(at: Hex): void {
-    if (!this.#sees(this.grid.middle(at), 50)) this.centre(at);
+  /** Brings a place into sight if it is not. */
+  reveal(at: Place): void {
+    if (!this.#sees(this.ground.middle(at), 50)) this.centre(at);
   }
 
   /** Brings all of them into sight, if one is not: a replay is followed to where it happens. */
-  follow(hexes: readonly Hex[]): void {
-    const points = hexes.map(at => this.grid.middle(at));
+  follow(places: readonly Place[]): void {
+    const points = places.map(at => this.ground.middle(at));
     if (this.width === 0 || points.every(point => this.#sees(point, 30))) return;
     this.#pan?.to(fitting(around(points), this.#size, 1.25), this.calm ? 0 : GLIDE);
   }
@@ -123,18 +127,18 @@ export class Viewport {
     return { x: (event.clientX - (box?.left ?? 0) - x) / k, y: (event.clientY - (box?.top ?? 0) - y) / k };
   }
 
-  hexAt(event: { clientX: number; clientY: number }): Hex {
-    return this.grid.hexUnder(this.onSheet(event));
+  placeAt(event: { clientX: number; clientY: number }): Place {
+    return this.ground.under(this.onSheet(event));
   }
 
-  /** Where a hex is on the screen, from the board's corner. */
-  onScreen(at: Hex): Point {
-    const point = this.grid.middle(at);
+  /** Where a place is on the screen, from the board's corner. */
+  onScreen(at: Place): Point {
+    const point = this.ground.middle(at);
     return { x: this.view.x + this.view.k * point.x, y: this.view.y + this.view.k * point.y };
   }
 
-  #standing(units: readonly UnitItem[]): Point[] {
-    return units.filter(unit => !unit.lost).map(unit => this.grid.middle(unit.at));
+  #standing(units: readonly UnitItem<Place>[]): Point[] {
+    return units.filter(unit => !unit.lost).map(unit => this.ground.middle(unit.at));
   }
 
   get #size(): { width: number; height: number } {

@@ -1,16 +1,17 @@
-import { type Hex, hexes } from '@flagplot/hexes';
-import type { Drag, Layer, Pick } from '@flagplot/scene';
+import type { Hex } from '@flagplot/hexes';
+import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
+import type { Ground } from '../board/ground.ts';
 import type { Camera } from '../board/pan.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
-export interface Listener {
-  /** A hex or unit was pressed, on the board or in the list. */
-  pick?(pick: Pick): boolean;
+export interface Listener<P extends Place = Hex> {
+  /** A place or unit was pressed, on the board or in the list. */
+  pick?(pick: Pick<P>): boolean;
   /** A handle was pressed, by pointer or key. */
   handle?(id: string, more: boolean): boolean;
-  /** Something with `grab`, or the unit in hand, is dragged through hexes; `done` on letting go. */
-  drag?(drag: Drag): boolean;
+  /** Something with `grab`, or the unit in hand, is dragged through places; `done` on letting go. */
+  drag?(drag: Drag<P>): boolean;
   /** A refusal is to be shown: `at` points into the order, as in `/squadrons/0/path`. */
   show?(at: string): boolean;
   /** A key pressed while focus is in the battle and not in a field. Arrows come here before they move the cursor. */
@@ -34,14 +35,21 @@ export type Rest = 'peek' | 'work' | 'full';
  * layer here and listens here; it never touches the board. Nothing on the desk outlives the battle's page.
  */
 export class Desk {
+  /** The ground of the battle that lies here: the ruler measures by it. */
+  readonly #ground: () => Ground;
+
+  constructor(ground: () => Ground) {
+    this.#ground = ground;
+  }
+
   /** What the panel lays over the table: plots, handles, ghosts, arcs. Replace it whole. */
-  layer: Layer = $state.raw([]);
+  layer: Layer<Place> = $state.raw([]);
   /** The unit or squadron in hand, the same for board, list and dock. */
   inHand: string | undefined = $state();
-  /** The hex under the keyboard's cursor; none while the pointer leads. */
-  cursor: Hex | undefined = $state.raw();
+  /** The place under the keyboard's cursor; none while the pointer leads. */
+  cursor: Place | undefined = $state.raw();
   /** The ruler on the board; none: it is put away. */
-  ruler: { from: Hex; to: Hex } | undefined = $state.raw();
+  ruler: { from: Place; to: Place } | undefined = $state.raw();
   /** The unit under the pointer or the focus. */
   pointed: string | undefined = $state();
   /** The words of the commit bar, while a panel is open. */
@@ -62,18 +70,18 @@ export class Desk {
 
   /** What was last said aloud, politely; read by the live region. */
   said: string = $state('');
-  #listeners: Listener[] = [];
-  #board: { centre(at: Hex): void; reveal(at: Hex): void } | undefined;
+  #listeners: Listener<Place>[] = [];
+  #board: { centre(at: Place): void; reveal(at: Place): void } | undefined;
 
   /** Listens until the returned function is called; whoever came last is asked first. */
-  listen(listener: Listener): () => void {
+  listen<P extends Place = Hex>(listener: Listener<P>): () => void {
     this.#listeners.unshift(listener);
     return () => {
       this.#listeners = this.#listeners.filter(one => one !== listener);
     };
   }
 
-  pick(pick: Pick): boolean {
+  pick(pick: Pick<Place>): boolean {
     return this.#listeners.some(one => one.pick?.(pick) ?? false);
   }
 
@@ -81,7 +89,7 @@ export class Desk {
     return this.#listeners.some(one => one.handle?.(id, more) ?? false);
   }
 
-  drag(drag: Drag): boolean {
+  drag(drag: Drag<Place>): boolean {
     return this.#listeners.some(one => one.drag?.(drag) ?? false);
   }
 
@@ -93,20 +101,19 @@ export class Desk {
     return this.#listeners.some(one => one.key?.(event) ?? false);
   }
 
-  /** Lays the ruler down at a hex, or puts it away. */
-  rule(from: Hex): void {
+  /** Lays the ruler down at a place, or puts it away. */
+  rule(from: Place): void {
     this.ruler = this.ruler ? undefined : { from, to: from };
     this.say(
       this.ruler ? 'The ruler lies here. Press a hex, or move the cursor; with Shift it begins there.' : 'The ruler is put away.',
     );
   }
 
-  /** Draws the ruler to a hex, or, with `begin`, lays it down there anew; says what it measures. */
-  measure(at: Hex, begin: boolean): void {
+  /** Draws the ruler to a place, or, with `begin`, lays it down there anew; says what it measures. */
+  measure(at: Place, begin: boolean): void {
     if (!this.ruler) return;
     this.ruler = begin ? { from: at, to: at } : { ...this.ruler, to: at };
-    const range = hexes.range(this.ruler.from, this.ruler.to);
-    this.say(range === 1 ? '1 hex.' : `${range} hexes.`);
+    this.say(`${this.#ground().apart(this.ruler.from, this.ruler.to)}.`);
   }
 
   /** Says a sentence to those who listen to the page; the same sentence twice is said twice. */
@@ -114,20 +121,20 @@ export class Desk {
     this.said = this.said === sentence ? `${sentence} ` : sentence;
   }
 
-  /** The board hands itself in; who wants a hex in the middle, or in sight, asks here. */
-  looks(board: { centre(at: Hex): void; reveal(at: Hex): void }): () => void {
+  /** The board hands itself in; who wants a place in the middle, or in sight, asks here. */
+  looks(board: { centre(at: Place): void; reveal(at: Place): void }): () => void {
     this.#board = board;
     return () => {
       if (this.#board === board) this.#board = undefined;
     };
   }
 
-  centre(at: Hex): void {
+  centre(at: Place): void {
     this.#board?.centre(at);
   }
 
-  /** Moves the board only where a hex is out of sight. */
-  reveal(at: Hex): void {
+  /** Moves the board only where a place is out of sight. */
+  reveal(at: Place): void {
     this.#board?.reveal(at);
   }
 

@@ -1,6 +1,6 @@
 /** What the board shows besides the ships, and what somebody has chosen not to see. A choice is remembered on this device. */
 
-import { type Item, type Layer, layOver, type Scene } from '@flagplot/scene';
+import { type Item, type Layer, layOver, type Place, type Scene } from '@flagplot/scene';
 import { SvelteSet } from 'svelte/reactivity';
 
 export const LAYERS = [
@@ -34,10 +34,10 @@ function readHidden(): LayerName[] {
 
 export class Layers {
   readonly #hidden: SvelteSet<LayerName> = new SvelteSet(readHidden());
-  #threats: (() => Layer) | undefined = $state.raw();
+  #threats: (() => Layer<Place>) | undefined = $state.raw();
 
   /** What threatens from the table as it is; asked for only while somebody wants to see it. */
-  lays(threats: () => Layer): void {
+  lays(threats: () => Layer<Place>): void {
     this.#threats = threats;
   }
 
@@ -47,7 +47,7 @@ export class Layers {
   }
 
   /** The scene with the threats in it, whatever is hidden: for the list, which says everything. */
-  whole(scene: Scene): Scene {
+  whole(scene: Scene<Place>): Scene<Place> {
     return this.#threats ? layOver(scene, this.#threats()) : scene;
   }
 
@@ -65,12 +65,12 @@ export class Layers {
   }
 
   /** The scene without what is hidden. What one is about to order is never hidden. */
-  visibleScene(scene: Scene): Scene {
+  visibleScene(scene: Scene<Place>): Scene<Place> {
     const all = this.shows('threats') ? this.whole(scene) : scene;
     return this.#hidden.size === 0 ? all : { ...all, items: all.items.filter(item => this.#keeps(item)) };
   }
 
-  #keeps(item: Item): boolean {
+  #keeps(item: Item<Place>): boolean {
     if (item.kind === 'path' && item.line === 'wake') return this.shows('tracks');
     if (item.kind === 'path' && item.line === 'drift') return this.shows('drift');
     if (item.kind === 'area' && item.of === 'mouth') return true;

@@ -1,14 +1,23 @@
 /** The rows of the list: what the scene says of each unit, with what it implies for the eye that cannot see the board. */
-import { hexes } from '@flagplot/hexes';
-import { areOpposed, type GroupItem, ofKind, type RayItem, type Scene, type UnitItem } from '@flagplot/scene';
+import {
+  areOpposed,
+  type GroupItem,
+  ofKind,
+  type Place,
+  placeOf,
+  type RayItem,
+  type Scene,
+  type UnitItem,
+} from '@flagplot/scene';
 import { markNamed } from '@flagplot/scene/symbols/marks.ts';
 import { countWords } from '../board/counters.ts';
-import { headingWord } from '../words/headings.ts';
+import { groundOf } from '../board/grounds.ts';
 import { listWords } from '../words/lists.ts';
 
 export interface Row {
-  unit: UnitItem;
-  hex: string;
+  unit: UnitItem<Place>;
+  /** The name of its place. */
+  at: string;
   heading: string;
   /** What its marks say: `damaged, separated`. */
   marks: string;
@@ -26,7 +35,7 @@ export interface Row {
 
 export type Ordering = 'squadron' | 'nearest' | 'hurt';
 
-export function rowsOf(scene: Scene, side: string, ordering: Ordering): Row[] {
+export function rowsOf(scene: Scene<Place>, side: string, ordering: Ordering): Row[] {
   const units = ofKind(scene.items, 'unit');
   const rows = units.filter(unit => unit.side === side).map(unit => row(scene, units, unit));
   if (ordering === 'nearest') return rows.toSorted((a, b) => a.range - b.range);
@@ -34,7 +43,7 @@ export function rowsOf(scene: Scene, side: string, ordering: Ordering): Row[] {
 }
 
 /** Squadron by squadron; one with a name of its own is headed by it. */
-function bySquadron(scene: Scene, rows: readonly Row[]): Row[] {
+function bySquadron(scene: Scene<Place>, rows: readonly Row[]): Row[] {
   const groups = new Map(ofKind(scene.items, 'group').map(group => [group.id, group]));
   return [...Map.groupBy(rows, ({ unit }) => unit.squadron ?? unit.id)].flatMap(([squadron, of]) => {
     const heads = groups.get(squadron);
@@ -42,17 +51,18 @@ function bySquadron(scene: Scene, rows: readonly Row[]): Row[] {
   });
 }
 
-function row(scene: Scene, units: readonly UnitItem[], unit: UnitItem): Row {
+function row(scene: Scene<Place>, units: readonly UnitItem<Place>[], unit: UnitItem<Place>): Row {
+  const ground = groundOf(scene.sheet);
   const enemies = unit.lost ? [] : units.filter(other => areOpposed(scene, unit.side, other.side) && !other.lost);
-  const [near] = enemies.toSorted((a, b) => hexes.range(unit.at, a.at) - hexes.range(unit.at, b.at));
-  const range = near ? hexes.range(unit.at, near.at) : Number.POSITIVE_INFINITY;
+  const [near] = enemies.toSorted((a, b) => ground.distance(unit.at, a.at) - ground.distance(unit.at, b.at));
+  const range = near ? ground.distance(unit.at, near.at) : Number.POSITIVE_INFINITY;
   const { condition } = unit.facts ?? {};
   return {
     unit,
-    hex: hexes.named(unit.at, scene.sheet.layout),
-    heading: headingWord(unit.facing, scene.sheet.layout),
+    at: ground.name(unit.at),
+    heading: ground.heading(unit.facing),
     marks: marksOf(unit),
-    nearest: near ? `${near.name}, ${range}${range > 0 ? `, ${where(unit, near)}` : ''}` : '–',
+    nearest: near ? `${near.name}, ${range}${range > 0 ? `, ${ground.where(unit, near.at)}` : ''}` : '–',
     range,
     whole: unit.lost ? 0 : condition ? condition.left / condition.of : 1,
     aimed: aimedAt(scene, unit),
@@ -60,30 +70,19 @@ function row(scene: Scene, units: readonly UnitItem[], unit: UnitItem): Row {
 }
 
 /** Marks in words. Of a ship with a name of its own the flag is told with its class. */
-function marksOf(unit: UnitItem): string {
+function marksOf(unit: UnitItem<Place>): string {
   const marks = (unit.marks ?? []).map(markNamed).filter(mark => unit.number !== undefined || !('filled' in mark));
   return marks.map(mark => mark.name).join(', ');
 }
 
-const AROUND = ['fore', 'fore starboard', 'aft starboard', 'aft', 'aft port', 'fore port'];
-
-/** Where another lies from a unit, in sixths about its bow; on a boundary the one nearer the bow. */
-export function where(from: UnitItem, to: UnitItem): string {
-  const bearing = hexes.bearing(from.at, from.facing, to.at);
-  if (bearing === hexes.NO_BEARING) return 'here';
-  const starboard = bearing <= 12;
-  const off = starboard ? bearing : 24 - bearing;
-  const sixth = off <= 2 ? 0 : Math.min(3, Math.ceil((off - 2) / 4));
-  return AROUND[starboard ? sixth : (6 - sixth) % 6] ?? 'here';
-}
-
-function aimedAt(scene: Scene, unit: UnitItem): string {
-  const rays = ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(ray, unit));
+function aimedAt(scene: Scene<Place>, unit: UnitItem<Place>): string {
+  const rays = ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(scene, ray, unit));
   return rays.length === 0 ? '' : rays.length === 1 ? '1 ship aims at it' : `${rays.length} ships aim at it`;
 }
 
-function leadsTo({ to }: RayItem, unit: UnitItem): boolean {
-  return 'q' in to ? hexes.same(to, unit.at) : 'unit' in to && to.unit === unit.id;
+function leadsTo({ sheet }: Scene<Place>, { to }: RayItem<Place>, unit: UnitItem<Place>): boolean {
+  const place = placeOf(to);
+  return place ? groundOf(sheet).same(place, unit.at) : 'unit' in to && to.unit === unit.id;
 }
 
 /** A thing on the board that is no unit, in words. */
@@ -94,38 +93,38 @@ export interface Thing {
 }
 
 /** What lies about besides units: areas, where paths lead, what is left to spend there, links that are broken. */
-export function others(scene: Scene): Thing[] {
+export function others(scene: Scene<Place>): Thing[] {
   return scene.items.flatMap(item => thing(scene, item));
 }
 
-function thing(scene: Scene, item: Scene['items'][number]): Thing[] {
-  const place = (at: Parameters<typeof hexes.named>[0]): string => hexes.named(at, scene.sheet.layout);
+function thing(scene: Scene<Place>, item: Scene<Place>['items'][number]): Thing[] {
+  const ground = groundOf(scene.sheet);
   const id = `${item.kind}/${item.id}`;
   if (item.kind === 'area' && item.says) return [{ id, what: capital(item.label ?? ''), where: areaWords(scene, item) }];
   if (item.kind === 'ray' && item.inFlight) return [{ id, what: `In flight: ${item.inFlight}`, where: linkWords(scene, item) }];
-  if (item.kind === 'area' && item.label && item.hexes[0])
-    return [{ id, what: item.label, where: `${item.hexes.length} hexes about ${place(item.hexes[0])}` }];
+  if (item.kind === 'area' && item.label && item.places.length > 0)
+    return [{ id, what: item.label, where: ground.extent(item.places) }];
   if (item.kind === 'path' && item.line !== 'wake') {
-    const where = item.through.slice(-1).map(last => `to ${place(last)}${item.tip ? `, ${item.tip}` : ''}`);
+    const where = item.through.slice(-1).map(last => `to ${ground.name(last)}${item.tip ? `, ${item.tip}` : ''}`);
     return where.map(one => ({ id, what: pathWords(item.line, item.role), where: one }));
   }
-  if (item.kind === 'counter') return [{ id, what: `At ${place(item.at)}`, where: listWords(item.counts.map(countWords)) }];
+  if (item.kind === 'counter') return [{ id, what: `At ${ground.name(item.at)}`, where: listWords(item.counts.map(countWords)) }];
   if (item.kind === 'link' && item.broken) return [{ id, what: 'Broken link', where: linkWords(scene, item) }];
-  return item.kind === 'label' ? [{ id, what: item.text, where: place(item.at) }] : [];
+  return item.kind === 'label' ? [{ id, what: item.text, where: ground.name(item.at) }] : [];
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-function areaWords({ sheet }: Scene, area: Extract<Scene['items'][number], { kind: 'area' }>): string {
-  const [only, more] = area.hexes;
-  return only && !more ? `${hexes.named(only, sheet.layout)}, ${area.says}` : (area.says ?? '');
+function areaWords({ sheet }: Scene<Place>, area: Extract<Scene<Place>['items'][number], { kind: 'area' }>): string {
+  const [only, more] = area.places;
+  return only && !more ? `${groundOf(sheet).name(only)}, ${area.says}` : (area.says ?? '');
 }
 
-function linkWords(scene: Scene, link: Extract<Scene['items'][number], { kind: 'link' | 'ray' }>): string {
+function linkWords(scene: Scene<Place>, link: Extract<Scene<Place>['items'][number], { kind: 'link' | 'ray' }>): string {
   const units = ofKind(scene.items, 'unit');
   const names = [link.from, link.to].map(end => {
-    if ('q' in end) return hexes.named(end, scene.sheet.layout);
-    return 'unit' in end ? (units.find(unit => unit.id === end.unit)?.name ?? '') : '';
+    if ('unit' in end) return units.find(unit => unit.id === end.unit)?.name ?? '';
+    return 'ghost' in end ? '' : groundOf(scene.sheet).name(end);
   });
   return [listWords(names.filter(Boolean)), link.tag].filter(Boolean).join(', ');
 }

@@ -117,7 +117,7 @@ function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead
     id: `radius/${squadron.id}`,
     role: seen.side === side ? 'mine' : 'told',
     side,
-    hexes: hexes.within({ q: lead.q, r: lead.r }, radius).filter(hex => on(seen, hex)),
+    places: hexes.within({ q: lead.q, r: lead.r }, radius).filter(hex => on(seen, hex)),
     look: 'outline',
     of: 'radius',
     label: `command of ${letterOf(seen.book, squadron.id)}, ${radius}`,

@@ -21,7 +21,7 @@ import { underWay } from './underway.ts';
 export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
   const { columns, rows } = seen.book.map;
   return {
-    sheet: { columns, rows, layout: 'columns' },
+    sheet: { ground: 'hexes', columns, rows, layout: 'columns' },
     items: [...radii(seen), ...wakes(told, seen), ...drifts(seen), ...sealedLayer(seen), ...underWay(seen), ...units(seen)],
   };
 }

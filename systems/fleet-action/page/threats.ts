@@ -153,7 +153,7 @@ function areaOf(seen: FaSeen, threat: Threat): AreaItem {
     id: `threat/${squadron.id}`,
     role: 'told',
     side: sideOfSquadron(seen.book, squadron.id),
-    hexes: threat.hexes,
+    places: threat.hexes,
     look: 'tint',
     of: 'threat',
     label: `${letterOf(seen.book, squadron.id)}, pulse ${pulse}: ${dice(threat.theirs)} on us, ${threat.ours?.dice ?? 0} on it`,

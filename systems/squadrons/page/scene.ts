@@ -21,7 +21,7 @@ export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {
   const { columns, rows } = seen.book.map;
   const shown = seen.open.squadrons.filter((_, i) => isShown(seen, seen.book.squadrons[i]));
   return {
-    sheet: { columns, rows, layout: 'rows' },
+    sheet: { ground: 'hexes', columns, rows, layout: 'rows' },
     items: [...wakes(told, seen), ...shown.flatMap(squadron => squadronItems(seen, squadron))],
     alliances: alliances(seen),
   };

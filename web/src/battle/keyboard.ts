@@ -1,8 +1,8 @@
-import { type Hex, hexes } from '@flagplot/hexes';
 import { beginning } from '@flagplot/pagekit/board/cursor.ts';
+import { groundOf } from '@flagplot/pagekit/board/grounds.ts';
 import type { Desk } from '@flagplot/pagekit/desk/desk.svelte.ts';
 import type { Layers } from '@flagplot/pagekit/desk/layers.svelte.ts';
-import { ofKind } from '@flagplot/scene';
+import { ofKind, type Place } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Player } from './player.svelte.ts';
 import { ends, phase, step } from './stepping.ts';
@@ -96,15 +96,15 @@ function region(by: number): void {
 function sheetWanted({ battle, desk }: Reached): string | undefined {
   const units = ofKind(battle.scene.items, 'unit');
   const { cursor } = desk;
-  const under = cursor && units.find(unit => hexes.same(unit.at, cursor))?.id;
+  const under = cursor && units.find(unit => groundOf(battle.scene.sheet).same(unit.at, cursor))?.id;
   const held = units.find(unit => unit.id === desk.inHand || unit.squadron === desk.inHand)?.id;
   const wanted = desk.pointed ?? under ?? held;
   return wanted === desk.sheetOf ? undefined : wanted;
 }
 
 /** Where the ruler is laid: at the cursor, else at the unit in hand, else at the first of one's own. */
-function rulerAt({ battle, desk }: Reached): Hex {
-  return desk.cursor ?? beginning(battle.scene, desk.inHand);
+function rulerAt({ battle, desk }: Reached): Place {
+  return desk.cursor ?? beginning({ scene: battle.scene, ground: groundOf(battle.scene.sheet) }, desk.inHand);
 }
 
 function runLetter(event: KeyboardEvent, of: Reached): boolean {

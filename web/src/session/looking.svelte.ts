@@ -1,4 +1,5 @@
 import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
+import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import { type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Think } from './bots.ts';
@@ -210,7 +211,7 @@ export class Looking {
 
   /** The table as it looks to those who see and were told so much. */
   sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene {
-    const empty: Scene = { sheet: { columns: 20, rows: 20, layout: 'columns' }, items: [] };
+    const empty = emptyScene();
     return this.guard.attempt('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
   }
 }

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 export function deployLayer(book: Book, strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
-  const area: Item = { kind: 'area', id: 'strip', role: 'intent', hexes: strip, look: 'tint', label: 'your strip' };
+  const area: Item = { kind: 'area', id: 'strip', role: 'intent', places: strip, look: 'tint', label: 'your strip' };
   const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
   return [area, ...radii(book, all, inHand), ...ships, ...(inHand ? handles(inHand) : [])];
 }
@@ -24,7 +24,7 @@ function radii({ map }: Book, all: readonly Standing[], inHand: Standing | undef
   const about = (id: string, at: Hex | undefined, far: number): Item[] => {
     const within = at ? hexes.within({ q: at.q, r: at.r }, far).filter(hex => on({ book: { map } }, hex)) : [];
     const label = id === 'wide' ? `${far} from the flagship` : `${far} from its command ship`;
-    return within.length > 0 ? [{ kind: 'area', id, role: 'told', hexes: within, look: 'outline', label }] : [];
+    return within.length > 0 ? [{ kind: 'area', id, role: 'told', places: within, look: 'outline', label }] : [];
   };
   const flag = all.length > 1 ? all[0]?.ships[0]?.at : undefined;
   const close = (inHand?.ships.length ?? 0) > 1 ? inHand?.ships[0]?.at : undefined;

@@ -58,7 +58,7 @@ function bands(sight: Sight, ship: Ship, mount: number): AreaItem[] {
     kind: 'area',
     id: `band/${band}`,
     role: 'told',
-    hexes: hexes.within({ q: ship.q, r: ship.r }, last).filter(hex => on(sight, hex)),
+    places: hexes.within({ q: ship.q, r: ship.r }, last).filter(hex => on(sight, hex)),
     look: 'outline',
     label: `${BANDS[band]} to ${last}`,
   }));

@@ -35,7 +35,7 @@ export function grips(it: Plotting, plot: Plot, of: { how: Forming; gripped: Gri
 
 function places(it: Plotting, plot: Plot, berth: Berth): AreaItem {
   const hexes = placesFor(it, plot, berth).map(to => hexOf(inFormation(it.squadron, to)));
-  return { kind: 'area', id: `places/${it.squadron.id}`, role: 'intent', hexes, look: 'tint' };
+  return { kind: 'area', id: `places/${it.squadron.id}`, role: 'intent', places: hexes, look: 'tint' };
 }
 
 /** Astern of the ship, so that its hull stays in sight. */

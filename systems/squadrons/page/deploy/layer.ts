@@ -27,7 +27,7 @@ export interface InHand {
 }
 
 export function deployLayer(seen: SqSeen, zone: readonly Hex[], all: readonly Setting[], hand: InHand | undefined): Layer {
-  const area: Item = { kind: 'area', id: 'zone', role: 'intent', hexes: zone, look: 'tint', label: 'your zone' };
+  const area: Item = { kind: 'area', id: 'zone', role: 'intent', places: zone, look: 'tint', label: 'your zone' };
   return [area, ...all.flatMap(one => items(seen, one)), ...(hand ? [...linksOf(seen, hand.one), ...handles(hand)] : [])];
 }
 

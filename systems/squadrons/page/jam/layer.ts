@@ -60,7 +60,7 @@ export function field(seen: Seen, squadron: Squadron, jams: boolean): Layer {
     kind: 'area' as const,
     id: 'jamming',
     role: 'intent' as const,
-    hexes: [...within.values()],
+    places: [...within.values()],
     look,
     label: `jamming to ${reach}`,
   };
