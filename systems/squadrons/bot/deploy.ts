@@ -2,9 +2,11 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import type { SideCard, SquadronOfBook } from '../rules/book.ts';
 import { LAYOUT } from '../rules/map.ts';
+import type { Deployment } from '../rules/orders.ts';
 import { sideOf } from '../rules/roster.ts';
-import type { Deployment, SideCard, SquadronOfBook, SqView } from '../rules/state.ts';
+import type { SqView } from '../rules/state.ts';
 import { facingOfSide, squadronsToPlace } from '../rules/turn/0-deploy.ts';
 
 /** Hexes between the middles of two squadrons. */

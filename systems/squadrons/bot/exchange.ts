@@ -1,10 +1,10 @@
 // What one squadron's fire does to another, quickly: exact ranges, arcs and dice, hits spread evenly.
 
+import type { Book } from '../rules/book.ts';
 import { inWedge } from '../rules/combat/arcs.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
 import { resistanceOf } from '../rules/condition.ts';
 import { speedNumber } from '../rules/movement/speed.ts';
-import type { Book } from '../rules/state.ts';
 import { atLeastOnce, fateOf, hitChance } from './chances.ts';
 import type { Force, Gun, Stand } from './forces.ts';
 

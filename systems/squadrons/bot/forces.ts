@@ -1,13 +1,14 @@
 // The squadrons on the map as an ordinary player weighs them.
 
 import { hexes } from '@flagplot/hexes';
+import type { SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import { whySilent } from '../rules/combat/declare.ts';
 import { acts, counters } from '../rules/condition.ts';
 import { isBroken, levelOf } from '../rules/morale/levels.ts';
 import { separations } from '../rules/movement/cohesion.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { isFlying, squadronOf, strength } from '../rules/roster.ts';
-import type { Craft, Squadron, SquadronOfBook, WeaponOfBook } from '../rules/state.ts';
 import type { Stakes } from './stakes.ts';
 import { stakesOf } from './stakes.ts';
 

@@ -1,11 +1,14 @@
 // How a squadron handles as one: its craft follow one of them, and those that cannot come as near as they can.
 
 import { hexes } from '@flagplot/hexes';
+import type { Book, Speed } from '../rules/book.ts';
+import type { Place } from '../rules/map.ts';
 import { isOnMap, LAYOUT } from '../rules/map.ts';
 import type { Limits } from '../rules/movement/path.ts';
 import { fitPath } from '../rules/movement/path.ts';
 import { limitsOf } from '../rules/movement/speed.ts';
-import type { Book, Craft, Move, Place, Speed } from '../rules/state.ts';
+import type { Craft } from '../rules/open.ts';
+import type { Move } from '../rules/orders.ts';
 import type { Force, Stand } from './forces.ts';
 import type { Leg, Span } from './legs.ts';
 import { legsOf } from './legs.ts';

@@ -1,9 +1,10 @@
 // When an ordinary player jams: where it takes more from the enemies' fire than from one's own.
 
 import { volleyOptions } from '../rules/combat/declare.ts';
+import type { Squadron } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
 import { enemiesOf, squadronsOf } from '../rules/roster.ts';
-import type { Squadron, SqView } from '../rules/state.ts';
+import type { SqView } from '../rules/state.ts';
 import { prospectOf, worthOf } from './volleys.ts';
 
 /** How much more must be won than is given up. */

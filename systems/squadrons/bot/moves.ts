@@ -1,8 +1,10 @@
 // The moves of an ordinary player: which squadron next, and by which course.
 
 import { hexes } from '@flagplot/hexes';
+import type { Speed } from '../rules/book.ts';
+import type { Move } from '../rules/orders.ts';
 import { sideOf } from '../rules/roster.ts';
-import type { Move, Speed, SqView } from '../rules/state.ts';
+import type { SqView } from '../rules/state.ts';
 import { speedsOf } from '../rules/turn/2-move.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';

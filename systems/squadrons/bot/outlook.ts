@@ -2,8 +2,9 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import type { Place } from '../rules/map.ts';
 import { LAYOUT } from '../rules/map.ts';
-import type { Place, SqView } from '../rules/state.ts';
+import type { SqView } from '../rules/state.ts';
 import type { Match } from './exchange.ts';
 import { matchOf, volleyWorth, worthAt } from './exchange.ts';
 import type { Force, Stand } from './forces.ts';

@@ -1,10 +1,11 @@
 // What is at stake with each craft, in points, for whoever fires at it.
 
+import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
 import { isFrozen } from '../rules/condition.ts';
 import { isBroken } from '../rules/morale/levels.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
-import type { Book, Craft, Squadron, SquadronOfBook } from '../rules/state.ts';
 
 /** Worth of a craft destroyed, of one more marker on it, of one more ion counter. */
 export interface Stakes {

@@ -4,7 +4,8 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '@flagplot/scene';
-import type { Flown, Squadrons } from '../rules/state.ts';
+import type { Flown } from '../rules/events.ts';
+import type { Squadrons } from '../rules/state.ts';
 import { craftId } from './names.ts';
 import { along, type SqSeen } from './scene.ts';
 

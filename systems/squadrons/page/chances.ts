@@ -2,13 +2,14 @@
 
 import type { Chained, Clock, Json } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
+import type { Book } from '../rules/book.ts';
 import { reaches } from '../rules/dice.ts';
 import { squadrons } from '../rules/index.ts';
 import { mustCheck } from '../rules/morale/check.ts';
 import { levelOf } from '../rules/morale/levels.ts';
 import { mayRally } from '../rules/morale/rally.ts';
+import type { Open } from '../rules/open.ts';
 import { squadronCalled } from '../rules/roster.ts';
-import type { Book, Open } from '../rules/state.ts';
 
 /** Beyond so many top faces in a row nothing changes a percentage. */
 const DEPTH = 8;

@@ -1,11 +1,13 @@
 /** What squadrons, craft, weapons and directions are called on the page. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import type { Book, Speed, SquadronOfBook } from '../rules/book.ts';
 import type { MoraleState, Quality } from '../rules/cards.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { stateOf } from '../rules/morale/levels.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Bearing } from '../rules/orders.ts';
 import { isFlying, squadronOf } from '../rules/roster.ts';
-import type { Bearing, Book, Speed, Squadron, SquadronOfBook } from '../rules/state.ts';
 
 /** The id of a craft on the board: its squadron and its number, from 1. */
 export function craftId(squadron: string, number: number): string {

@@ -5,12 +5,16 @@ import type { Told } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
 import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
 import { jammingAt } from '../rules/combat/jamming.ts';
 import { anyActs, counters, isFrozen } from '../rules/condition.ts';
+import type { Flown } from '../rules/events.ts';
+import type { Place } from '../rules/map.ts';
 import { separations } from '../rules/movement/cohesion.ts';
 import { start, take } from '../rules/movement/path.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
 import { isFlying, numberOf, strength } from '../rules/roster.ts';
-import type { Craft, Flown, Place, Squadron, SquadronOfBook, Squadrons } from '../rules/state.ts';
+import type { Squadrons } from '../rules/state.ts';
 import { squadronsToMove } from '../rules/turn/2-move.ts';
 import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from './names.ts';
 

@@ -1,6 +1,7 @@
 // Chapters 1.5, 4.8 and 4.9: what markers and counters make of a craft's numbers.
 
-import type { Craft, Squadron, SquadronOfBook } from './state.ts';
+import type { SquadronOfBook } from './book.ts';
+import type { Craft, Squadron } from './open.ts';
 
 /** SQ-4.9.5 All ion counters on a craft. */
 export function counters({ ion, fresh }: Craft): number {

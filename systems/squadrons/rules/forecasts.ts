@@ -10,9 +10,10 @@ import { NO_LAUNCH, volley } from './forecasts/volley.ts';
 import { mustCheck, rollCheck } from './morale/check.ts';
 import { levelOf, startingLevel } from './morale/levels.ts';
 import { rollRally } from './morale/rally.ts';
+import type { Squadron } from './open.ts';
 import { squadronOf, strength } from './roster.ts';
 import { NUMBER } from './schemas.ts';
-import type { SqState, Squadron, Squadrons } from './state.ts';
+import type { SqState, Squadrons } from './state.ts';
 
 /** SQ-4.7, SQ-4.9 Hits of one weapon on one craft. */
 const damage: Forecast<Squadrons> = {

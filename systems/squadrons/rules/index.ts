@@ -5,8 +5,9 @@ import { catalogue } from './catalogue.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { narrate } from './narrate.ts';
-import { read, setUp } from './scenario.ts';
+import { read } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
+import { setUp } from './setup.ts';
 import type { Squadrons } from './state.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
 import { moveQuestion } from './turn/2-move.ts';
@@ -34,10 +35,6 @@ export const squadrons: Ruleset<Squadrons> = {
   narrate,
 };
 
-export type * from './cards.ts';
 export { catalogue, sections } from './catalogue.ts';
 export { whole } from './scenario.ts';
-export type * from './scenario-file.ts';
-export type * from './state.ts';
-export type { BoughtSquadron, SquadronsForce } from './yard/force-file.ts';
 export { yard } from './yard/index.ts';

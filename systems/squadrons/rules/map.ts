@@ -10,6 +10,11 @@ export const LAYOUT = 'rows';
 export const FACINGS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 export type Facing = (typeof FACINGS)[number];
 
+/** A place on the map and the hexside faced: a direction 0 to 5, clockwise from north-east (FACINGS names them). */
+export interface Place extends Hex {
+  heading: number;
+}
+
 /** A map edge. */
 export type Edge = 'north' | 'east' | 'south' | 'west';
 

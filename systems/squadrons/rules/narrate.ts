@@ -2,12 +2,15 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
+import type { Book } from './book.ts';
+import type { DamageResult, Event, Flown } from './events.ts';
+import type { Place } from './map.ts';
 import { FACINGS, LAYOUT } from './map.ts';
 import { levelOf } from './morale/levels.ts';
 import { withSign } from './parts.ts';
 import { craftName, squadronOf, weaponName } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
-import type { Book, DamageResult, Event, Flown, Place, Squadrons } from './state.ts';
+import type { Squadrons } from './state.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {

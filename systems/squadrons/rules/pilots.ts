@@ -1,10 +1,10 @@
 // Chapters 1.2 to 1.5: the numbers of a squadron, worked out from its craft and its pilots' quality.
 
+import type { Speed, WeaponOfBook } from './book.ts';
 import type { Charts, CraftCard, Quality, WeaponCard } from './cards.ts';
 import { QUALITIES } from './cards.ts';
 import { weaponName } from './roster.ts';
 import type { OptionName } from './scenario-file.ts';
-import type { Speed, WeaponOfBook } from './state.ts';
 
 type Options = Readonly<Record<OptionName, boolean>>;
 

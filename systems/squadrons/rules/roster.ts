@@ -1,7 +1,9 @@
 // Squadrons by their ids, on the table and in the book, and who leads them. The id is known to be there.
 
+import type { Book, SideCard, SquadronOfBook } from './book.ts';
 import type { WeaponCard } from './cards.ts';
-import type { Book, Craft, Open, SideCard, SqState, SqTable, Squadron, SquadronOfBook } from './state.ts';
+import type { Craft, Open, Squadron } from './open.ts';
+import type { SqState, SqTable } from './state.ts';
 
 /** The table, without what a side may keep to itself. */
 export interface Seen {

@@ -4,16 +4,15 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal, Side } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
+import type { Book, SideCard, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
-import type { Charts, CraftCard } from './cards.ts';
+import type { Charts, CraftCard, Quality } from './cards.ts';
 import type { ForceLimits } from './force.ts';
 import { BUDGET, squadronFaults, valuesOf } from './force.ts';
 import { isOnMap, LAYOUT } from './map.ts';
-import { startingLevel } from './morale/levels.ts';
 import { ratesOf, turnDistanceOf, turnsOf, underOptions, weaponOfBook } from './pilots.ts';
 import { craftName } from './roster.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
-import type { Book, Craft, Open, Place, Sealed, SideCard, Squadron, SquadronOfBook } from './state.ts';
 import { placesAtFirst } from './turn/0-deploy.ts';
 
 /** SQ-7.3.3 The cards of a battle: the scenario's own before those that come with the rules. */
@@ -184,74 +183,54 @@ function squadronOfBook(
   squadron: ScenarioSquadron,
   { side, card, charts }: { side: Side; card: CraftCard; charts: Charts },
 ): SquadronOfBook {
-  const { id, name, quality, craft } = squadron;
-  const weapons = card.weapons.map(weapon => weaponOfBook(weapon, quality, charts));
+  const { id, name, quality } = squadron;
   return {
     id,
     name,
     side,
     card,
     quality,
-    size: craft,
-    leader: (squadron.leader ?? 1) - 1,
-    command: squadron.command ?? 0,
-    hotShots: Array.from({ length: craft }, (_, i) => squadron.hotShots?.includes(i + 1) ?? false),
+    ...rosterOf(squadron),
     immobile: squadron.immobile ?? false,
     goalEdge: squadron.goalEdge ?? null,
     hex: squadron.hex === undefined ? null : (hexes.placed(squadron.hex, LAYOUT) as Hex),
-    weapons,
-    guns: weapons.flatMap((weapon, mount) => (weapon.card.kind === 'jammer' ? [] : [mount])),
+    ...armsOf(card, quality, charts),
+    ...numbersOf(card, quality, charts),
+    values: valuesOf(squadron, card, charts),
+  };
+}
+
+/** SQ-1.1.5, SQ-1.3.1, SQ-1.4.1 Its craft and who flies them. */
+function rosterOf({ name, craft: size, leader, command, hotShots }: ScenarioSquadron): Roster {
+  return {
+    size,
+    leader: (leader ?? 1) - 1,
+    command: command ?? 0,
+    hotShots: Array.from({ length: size }, (_, i) => hotShots?.includes(i + 1) ?? false),
+    names: Array.from({ length: size }, (_, place) => craftName({ name, size }, place)),
+  };
+}
+
+type Roster = Pick<SquadronOfBook, 'size' | 'leader' | 'command' | 'hotShots' | 'names'>;
+
+/** SQ-1.5.3, SQ-4.11.5 Its weapons as its pilots serve them. */
+function armsOf(card: CraftCard, quality: Quality, charts: Charts): Pick<SquadronOfBook, 'weapons' | 'guns' | 'jammer'> {
+  return {
+    weapons: card.weapons.map(weapon => weaponOfBook(weapon, quality, charts)),
+    guns: card.weapons.flatMap(({ kind }, mount) => (kind === 'jammer' ? [] : [mount])),
     jammer: card.weapons.find(({ kind }) => kind === 'jammer') ?? null,
-    names: Array.from({ length: craft }, (_, place) => craftName({ name, size: craft }, place)),
+  };
+}
+
+type Numbers = Pick<SquadronOfBook, 'rates' | 'turns' | 'turnDistance' | 'shielded' | 'unshielded'>;
+
+/** SQ-3.3.1, SQ-3.4.2, SQ-3.4.3, SQ-1.5.1 The numbers of an unhurt craft. */
+function numbersOf(card: CraftCard, quality: Quality, charts: Charts): Numbers {
+  return {
     rates: ratesOf(card, quality, charts),
     turns: turnsOf(card, quality, charts),
     turnDistance: turnDistanceOf(card, charts),
     shielded: card.hull + card.shields,
     unshielded: card.hull,
-    values: valuesOf(squadron, card, charts),
-  };
-}
-
-/** The battle as its scenario sets it up. */
-export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
-  return { open: openAtFirst(book), sealed: Object.fromEntries(book.sides.map(({ id }) => [id, {}])) };
-}
-
-/** The table before anybody has done anything, every squadron where an absent owner would place it. */
-export function openAtFirst(book: Book): Open {
-  const squadrons = book.squadrons.map((of, i) => squadronSetUp(book, of, book.stands[i] as readonly Place[]));
-  return { order: [], mover: 0, squadrons, progress: 0, verdict: null };
-}
-
-function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[]): Squadron {
-  return {
-    id: of.id,
-    craft: stands.map(place => craftSetUp(of, place)),
-    leader: of.leader,
-    leadersLost: 0,
-    level: startingLevel(book, of),
-    speed: 'attack',
-    moved: false,
-    fired: false,
-    jams: false,
-    began: of.size,
-    damaged: 0,
-    destroyed: 0,
-  };
-}
-
-/** SQ-3.7.2 Before the first round every craft counts as having moved its Attack Speed. */
-function craftSetUp(of: SquadronOfBook, { q, r, heading }: Place): Craft {
-  return {
-    q,
-    r,
-    heading,
-    status: 'flying',
-    edge: null,
-    damage: 0,
-    ion: 0,
-    fresh: 0,
-    moved: of.immobile ? 0 : of.rates.attack,
-    rounds: of.weapons.map(({ card }) => card.rounds ?? -1),
   };
 }

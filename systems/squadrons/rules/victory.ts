@@ -1,11 +1,13 @@
 // Chapters 8.2 and 8.3: when a battle ends, and who has won it.
 
 import type { Score, Side } from '@flagplot/kernel';
+import type { SquadronOfBook } from './book.ts';
 import { isFrozen } from './condition.ts';
+import type { Craft, Squadron, Verdict } from './open.ts';
 import type { Seen } from './roster.ts';
 import { anyOnMap, squadronCalled, squadronOf, squadronsOf } from './roster.ts';
 import type { Goal } from './scenario-file.ts';
-import type { Craft, SqState, SqTable, Squadron, SquadronOfBook, Verdict } from './state.ts';
+import type { SqState, SqTable } from './state.ts';
 
 /** How a goal stands: who has won by it, nobody for a draw; nothing while it is open. */
 interface Decided {

@@ -1,9 +1,12 @@
 // Every sheet of a battle, and of the cards.
 
 import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
-import { cardsOf, chartsOf, openAtFirst } from '../rules/scenario.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
+import type { Squadron } from '../rules/open.ts';
+import { cardsOf, chartsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
-import type { Squadron, SquadronOfBook, Squadrons } from '../rules/state.ts';
+import { openAtFirst } from '../rules/setup.ts';
+import type { Squadrons } from '../rules/state.ts';
 import { cardSheet } from './card.ts';
 import { squadronSheet } from './squadron.ts';
 

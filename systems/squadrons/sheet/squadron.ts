@@ -1,9 +1,10 @@
 // The record sheet of a squadron.
 
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';
+import type { Squadron } from '../rules/open.ts';
 import { commandOf, isPresent, sideOf, strength } from '../rules/roster.ts';
-import type { Book, Squadron, SquadronOfBook } from '../rules/state.ts';
 import { from, originNotes } from './origins.ts';
 import { statusOf } from './status.ts';
 import type { Subject } from './subject.ts';

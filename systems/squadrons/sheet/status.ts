@@ -1,10 +1,11 @@
 // The Status boxes of a squadron's sheet, a line for each craft.
 
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { WeaponOfBook } from '../rules/book.ts';
 import { fireCode } from '../rules/combat/gunnery.ts';
 import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../rules/condition.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
 import { numberOf, squadronCalled } from '../rules/roster.ts';
-import type { Craft, Squadron, WeaponOfBook } from '../rules/state.ts';
 import type { Subject } from './subject.ts';
 import { codeOrigin } from './weapons.ts';
 import { figure, numberedBoxes, text } from './words.ts';

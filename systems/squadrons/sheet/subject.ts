@@ -1,6 +1,7 @@
 // What the parts of a squadron's sheet are made of.
 
-import type { Book, Open, Squadron, SquadronOfBook } from '../rules/state.ts';
+import type { Book, SquadronOfBook } from '../rules/book.ts';
+import type { Open, Squadron } from '../rules/open.ts';
 
 /** A squadron as its sheet needs it. */
 export interface Subject {

@@ -1,9 +1,9 @@
 // The weapons of a sheet.
 
 import type { SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Charts, CraftCard, Provenance, Quality, WeaponCard } from '../rules/cards.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
-import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/state.ts';
 import { from } from './origins.ts';
 import { ARC_NAMES, BANDS, text } from './words.ts';
 

@@ -1,8 +1,8 @@
 // The words and numbers of a sheet.
 
 import type { SheetBox, SheetItem } from '@flagplot/kernel';
+import type { Speed } from '../rules/book.ts';
 import type { Arc, Band, MoraleState, Provenance, Quality } from '../rules/cards.ts';
-import type { Speed } from '../rules/state.ts';
 
 export const QUALITY_NAMES: Readonly<Record<Quality, string>> = { average: 'Average', veteran: 'Veteran', elite: 'Elite' };
 export const SPEED_NAMES: Readonly<Record<Speed, string>> = { attack: 'Attack Speed', full: 'Full Throttle' };

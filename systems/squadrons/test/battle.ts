@@ -15,26 +15,18 @@ import type { Scripted, Source, Thrown } from '@flagplot/kernel';
 import { begin, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import * as printed from '../data/index.ts';
+import type { Speed, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
 import { QUALITIES } from '../rules/cards.ts';
+import type { Event } from '../rules/events.ts';
 import { squadrons as rules } from '../rules/index.ts';
 import type { Edge, Facing } from '../rules/map.ts';
 import { directionOf, FACINGS, LAYOUT } from '../rules/map.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
+import type { Bearing, Move, Volley } from '../rules/orders.ts';
 import { read } from '../rules/scenario.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
-import type {
-  Bearing,
-  Craft,
-  Event,
-  Move,
-  Speed,
-  SqAsk,
-  SqState,
-  Squadron,
-  SquadronOfBook,
-  SqView,
-  Volley,
-} from '../rules/state.ts';
+import type { SqAsk, SqState, SqView } from '../rules/state.ts';
 
 /** Where a battle begins. `initiative`, `morale` and `special` ask nobody: the first step plays them. */
 export type Start = 'deploy' | 'initiative' | 'move' | 'jam' | 'fire' | 'morale' | 'special';

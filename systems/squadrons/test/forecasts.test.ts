@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aims } from '../rules/combat/gunnery.ts';
 import { sightingOf } from '../rules/combat/sight.ts';
 import { squadrons as rules } from '../rules/index.ts';
-import type { Volley } from '../rules/state.ts';
+import type { Volley } from '../rules/orders.ts';
 import type { Battle, Terms } from './battle.ts';
 import { battle, fire } from './battle.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { charts, craft } from '../data/index.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
 import type { Quality } from '../rules/cards.ts';
 import { QUALITIES } from '../rules/cards.ts';
 import { read } from '../rules/scenario.ts';
 import type { OptionName } from '../rules/scenario-file.ts';
-import type { SquadronOfBook } from '../rules/state.ts';
 
 test('SQ-1.2.1 SQ-5.1.1 skills and first morale level by quality', () => {
   const rows = QUALITIES.map(quality => {

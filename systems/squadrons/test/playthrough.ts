@@ -3,10 +3,13 @@
 import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
+import type { SquadronOfBook } from '../rules/book.ts';
 import { squadrons } from '../rules/index.ts';
 import { hasMorale, stateOf } from '../rules/morale/levels.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
+import type { Deployment, Move, Volley } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
-import type { Craft, Deployment, Move, SqAsk, Squadron, SquadronOfBook, Squadrons, SqView, Volley } from '../rules/state.ts';
+import type { SqAsk, Squadrons, SqView } from '../rules/state.ts';
 import { place } from './battle.ts';
 
 /** Anybody who answers from what he sees. */

@@ -2,12 +2,13 @@ import { fits } from '@flagplot/check';
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
 import { charts, craft } from '../data/index.ts';
+import type { Book } from '../rules/book.ts';
 import { forceFaults, forcePrice } from '../rules/force.ts';
 import { FACINGS, LAYOUT } from '../rules/map.ts';
-import { cardsOf, chartsOf, read, setUp, whole } from '../rules/scenario.ts';
+import { cardsOf, chartsOf, read, whole } from '../rules/scenario.ts';
 import type { Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
 import { SCENARIO } from '../rules/schemas.ts';
-import type { Book } from '../rules/state.ts';
+import { setUp } from '../rules/setup.ts';
 import { scenarios } from '../scenarios/index.ts';
 
 const scenario = (name: string): Scenario => scenarios[name]!;

@@ -1,8 +1,9 @@
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { craft as cards, charts } from '../data/index.ts';
-import type { Book, Scenario } from '../rules/index.ts';
+import type { Book } from '../rules/book.ts';
 import { read } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { sheets } from '../sheet/sheets.ts';
 import type { Terms } from './battle.ts';

@@ -3,9 +3,11 @@
 import type { Hex } from '@flagplot/hexes';
 import { compassDegrees } from '@flagplot/pagekit/board/geometry.ts';
 import type { HandleItem, Item, Layer } from '@flagplot/scene';
+import type { SquadronOfBook } from '../../rules/book.ts';
 import { separations } from '../../rules/movement/cohesion.ts';
+import type { Squadron } from '../../rules/open.ts';
+import type { Deployment } from '../../rules/orders.ts';
 import { numberOf } from '../../rules/roster.ts';
-import type { Deployment, Squadron, SquadronOfBook } from '../../rules/state.ts';
 import { type Linked, links } from '../links.ts';
 import { compass, craftId, craftName, hexName } from '../names.ts';
 import { groupOf, type SqSeen, unitOf } from '../scene.ts';

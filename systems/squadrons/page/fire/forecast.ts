@@ -3,7 +3,7 @@
 import type { Json } from '@flagplot/kernel';
 import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
-import type { Volley } from '../../rules/state.ts';
+import type { Volley } from '../../rules/orders.ts';
 import { type Checked, checkOf, type Lies } from '../chances.ts';
 
 export interface Bar {

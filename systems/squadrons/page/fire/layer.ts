@@ -3,9 +3,9 @@
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { ArcItem, HandleItem, Item, Layer, RayItem } from '@flagplot/scene';
 import { directionOf } from '../../rules/map.ts';
+import type { Craft } from '../../rules/open.ts';
 import type { Seen } from '../../rules/roster.ts';
 import { numberOf, squadronOf } from '../../rules/roster.ts';
-import type { Craft } from '../../rules/state.ts';
 import { craftId, sideName } from '../names.ts';
 import { bearingOf, type Choice, type FireOrder, type Laid, laidOf, likeliest, type Pair, pairsOf } from './volleys.ts';
 

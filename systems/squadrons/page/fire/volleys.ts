@@ -1,6 +1,7 @@
 /** Fire in the making: which squadron fires what at whom, and what each of its craft needs. Nothing here draws. */
 
 import { hexes } from '@flagplot/hexes';
+import type { Book } from '../../rules/book.ts';
 import { inArc } from '../../rules/combat/arcs.ts';
 import { volleyOptions, whySilent } from '../../rules/combat/declare.ts';
 import type { Aim } from '../../rules/combat/gunnery.ts';
@@ -8,9 +9,11 @@ import { aims } from '../../rules/combat/gunnery.ts';
 import type { Sighting } from '../../rules/combat/sight.ts';
 import { bestBearing, sightingOf } from '../../rules/combat/sight.ts';
 import { resistanceOf } from '../../rules/condition.ts';
+import type { Craft, Squadron } from '../../rules/open.ts';
+import type { Bearing, Volley } from '../../rules/orders.ts';
 import type { Seen } from '../../rules/roster.ts';
 import { enemiesOf, isFlying, squadronCalled, squadronOf } from '../../rules/roster.ts';
-import type { Bearing, Book, Craft, Squadron, Squadrons, Volley } from '../../rules/state.ts';
+import type { Squadrons } from '../../rules/state.ts';
 import { chanceOn6 } from '../chances.ts';
 
 export type FireOrder = Squadrons['asks']['fire']['order'];

@@ -5,8 +5,8 @@ import type { Layer } from '@flagplot/scene';
 import { inJamming, jammerOf } from '../../rules/combat/jamming.ts';
 import { acts } from '../../rules/condition.ts';
 import { isOnMap } from '../../rules/map.ts';
+import type { Squadron } from '../../rules/open.ts';
 import { isFlying, numberOf, type Seen, squadronOf } from '../../rules/roster.ts';
-import type { Squadron } from '../../rules/state.ts';
 import { craftId } from '../names.ts';
 
 /** The craft of one squadron that another's jammers reach. */

@@ -1,9 +1,10 @@
 /** Paths that lead somewhere: to a far hex, or through the hexes a finger was drawn through. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import type { Book } from '../../rules/book.ts';
 import type { Limits, Step, Tip } from '../../rules/movement/path.ts';
 import { pathEnd, STEPS, take, whyBarred } from '../../rules/movement/path.ts';
-import type { Book, Craft } from '../../rules/state.ts';
+import type { Craft } from '../../rules/open.ts';
 
 /** A craft that flies: where from, by what has been laid, within what limits. */
 export interface Flying {

@@ -3,8 +3,10 @@ import type { Drag, Pick as Picked } from '@flagplot/scene';
 import type { Step } from '../../rules/movement/path.ts';
 import { pathEnd } from '../../rules/movement/path.ts';
 import { flyers, limitsOf } from '../../rules/movement/speed.ts';
+import type { Squadron } from '../../rules/open.ts';
+import type { Move } from '../../rules/orders.ts';
 import { numberOf, squadronCalled } from '../../rules/roster.ts';
-import type { Move, Squadron, Squadrons } from '../../rules/state.ts';
+import type { Squadrons } from '../../rules/state.ts';
 import {
   count,
   craftId,

@@ -4,8 +4,8 @@ import { type Hex, hexes } from '@flagplot/hexes';
 import type { Band } from '../../rules/cards.ts';
 import { whySilent } from '../../rules/combat/declare.ts';
 import { sightingOf } from '../../rules/combat/sight.ts';
+import type { Squadron } from '../../rules/open.ts';
 import { enemiesOf, isFlying, numberOf, type Seen, sideOf, squadronOf } from '../../rules/roster.ts';
-import type { Squadron } from '../../rules/state.ts';
 import { craftName } from '../names.ts';
 
 /** One weapon that would bear on one enemy squadron. */

@@ -1,9 +1,10 @@
 /** Where the numbers of a squadron's sheet come from: what each is made of, the rule that makes it, and how sure each part is. */
 
 import { originOf as originKnown } from '@flagplot/kernel';
+import type { Book, SquadronOfBook, WeaponOfBook } from '../../rules/book.ts';
 import type { Origins, Provenance } from '../../rules/cards.ts';
+import type { Squadron } from '../../rules/open.ts';
 import { commandOf } from '../../rules/roster.ts';
-import type { Book, Squadron, SquadronOfBook, WeaponOfBook } from '../../rules/state.ts';
 
 export interface Part {
   name: string;

@@ -2,8 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import type { Book } from '../book.ts';
 import { directionOf } from '../map.ts';
-import type { Bearing, Book, Craft } from '../state.ts';
+import type { Craft } from '../open.ts';
+import type { Bearing } from '../orders.ts';
 
 /**
  * SQ-4.2.1, SQ-4.2.9 Bearings of the kernel (24 about a hex) to either side of dead ahead that an arc reaches, its edges included: the two

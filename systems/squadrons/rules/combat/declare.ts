@@ -1,11 +1,14 @@
 // Chapter 4.1: which squadron may fire what at whom.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { WeaponOfBook } from '../book.ts';
 import { anyActs } from '../condition.ts';
 import { isBroken } from '../morale/levels.ts';
+import type { Squadron } from '../open.ts';
+import type { Bearing, Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
-import type { Bearing, Squadron, SqView, Volley, WeaponOfBook } from '../state.ts';
+import type { SqView } from '../state.ts';
 import { BEARINGS, bears, mountNamed, sightingOf } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */

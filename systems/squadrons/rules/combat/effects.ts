@@ -1,8 +1,10 @@
 // Chapters 4.8 and 4.9: what was recorded takes effect when the last volley is rolled.
 
 import { isFrozen } from '../condition.ts';
+import type { DamageResult } from '../events.ts';
+import type { Craft, Squadron } from '../open.ts';
 import { numberOf, squadronOf, succeed } from '../roster.ts';
-import type { Craft, DamageResult, SqState, SqTable, Squadron } from '../state.ts';
+import type { SqState, SqTable } from '../state.ts';
 import type { Sighting } from './sight.ts';
 
 /** A volley rolled: at whom, and what it gave each craft. */

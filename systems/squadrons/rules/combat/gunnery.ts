@@ -1,15 +1,16 @@
 // Chapters 4.4 and 4.5: what a shot needs.
 
 import type { Why } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
 import type { WeaponKind } from '../cards.ts';
 import { counters } from '../condition.ts';
 import { LEAST, openEndedTest } from '../dice.ts';
 import { hasMorale, isBroken, levelOf, stateOf } from '../morale/levels.ts';
 import { separations } from '../movement/cohesion.ts';
 import { speedNumber } from '../movement/speed.ts';
+import type { Craft } from '../open.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
-import type { Book, Craft } from '../state.ts';
 import { jammingAt } from './jamming.ts';
 import type { Sighting } from './sight.ts';
 

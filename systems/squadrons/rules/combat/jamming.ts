@@ -2,12 +2,13 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import type { SquadronOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import { acts, anyActs } from '../condition.ts';
 import { isBroken } from '../morale/levels.ts';
+import type { Craft, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf } from '../roster.ts';
-import type { Craft, Squadron, SquadronOfBook } from '../state.ts';
 
 /** The jammer a squadron's craft carry, if they do. */
 export function jammerOf({ jammer }: SquadronOfBook): WeaponCard | undefined {

@@ -1,12 +1,14 @@
 // Chapters 4.1 to 4.3: who of one squadron can fire at whom of another, and at what range.
 
 import { hexes } from '@flagplot/hexes';
+import type { Book, SquadronOfBook, WeaponOfBook } from '../book.ts';
 import type { Band, WeaponCard } from '../cards.ts';
 import { acts } from '../condition.ts';
 import { FACINGS } from '../map.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Bearing, Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
-import type { Bearing, Book, Craft, Squadron, SquadronOfBook, Volley, WeaponOfBook } from '../state.ts';
 import { inArc } from './arcs.ts';
 
 /** One squadron's weapon laid on another: places on the rosters, and the range that serves all. */

@@ -3,9 +3,11 @@
 import { face } from '@flagplot/kernel';
 import { resistanceOf } from '../condition.ts';
 import { reaches } from '../dice.ts';
+import type { DamageResult } from '../events.ts';
+import type { Craft, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf } from '../roster.ts';
-import type { Craft, DamageResult, SqTable, Squadron } from '../state.ts';
+import type { SqTable } from '../state.ts';
 import type { DamageRoll } from './damage.ts';
 import { rollDamage } from './damage.ts';
 import type { Aim } from './gunnery.ts';

@@ -11,10 +11,12 @@ import { mountNamed, sightingOf } from '../combat/sight.ts';
 import { damageRollOn } from '../combat/volley.ts';
 import { isFrozen } from '../condition.ts';
 import { openEndedTest, reaches } from '../dice.ts';
+import type { Craft } from '../open.ts';
+import type { Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, squadronOf } from '../roster.ts';
 import { VOLLEY } from '../schemas.ts';
-import type { Craft, SqState, SqTable, Squadrons, Volley } from '../state.ts';
+import type { SqState, SqTable, Squadrons } from '../state.ts';
 
 /** What is supposed of the craft fired at. */
 export const NO_LAUNCH = 'The targets launch no missiles, bombs or torpedoes in the same phase.';

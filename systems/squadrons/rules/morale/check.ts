@@ -2,10 +2,11 @@
 
 import type { Charts } from '../cards.ts';
 import { openEndedTest, reaches } from '../dice.ts';
+import type { Squadron } from '../open.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { commandOf, squadronOf, strength } from '../roster.ts';
-import type { SqState, SqTable, Squadron } from '../state.ts';
+import type { SqState, SqTable } from '../state.ts';
 import { hasMorale, isBroken, levelOf } from './levels.ts';
 
 /** SQ-5.2.1, SQ-5.2.2, SQ-5.2.8 Hurt this round, not Broken, still on the map. */

@@ -1,11 +1,14 @@
 // Chapter 5.4: the flight of Broken squadrons.
 
 import { isFrozen } from '../condition.ts';
+import type { Flown } from '../events.ts';
 import type { Edge, Facing } from '../map.ts';
 import { directionOf } from '../map.ts';
 import { drift, fly, straight, toldOf } from '../movement/fly.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Flight } from '../orders.ts';
 import { numberOf, sideOf, squadronOf, succeed } from '../roster.ts';
-import type { Craft, Flight, Flown, SqState, SqTable, Squadron } from '../state.ts';
+import type { SqState, SqTable } from '../state.ts';
 
 /** SQ-5.4.3, SQ-5.4.4, SQ-5.4.8 Every craft makes for the side's own edge; frozen ones drift. */
 export function flee(s: SqState, t: SqTable, squadron: Squadron): void {

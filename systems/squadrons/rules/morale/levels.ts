@@ -1,7 +1,8 @@
 // Chapter 5.1: levels and what they are called.
 
+import type { Book, SquadronOfBook } from '../book.ts';
 import type { Charts, MoraleState } from '../cards.ts';
-import type { Book, Squadron, SquadronOfBook } from '../state.ts';
+import type { Squadron } from '../open.ts';
 
 /** SQ-5.1.2 One level and its state; level 1 comes first in the chart, and above its last row all is as there. */
 export function levelOf({ morale }: Charts, level: number): Charts['morale'][number] {

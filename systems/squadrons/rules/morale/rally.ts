@@ -1,10 +1,11 @@
 // Chapter 5.3: rallies.
 
 import { isFrozen } from '../condition.ts';
+import type { Craft, Squadron } from '../open.ts';
 import { type Part, part } from '../parts.ts';
 import type { Seen } from '../roster.ts';
 import { squadronOf, strength } from '../roster.ts';
-import type { Craft, SqState, SqTable, Squadron } from '../state.ts';
+import type { SqState, SqTable } from '../state.ts';
 import { testCommand } from './check.ts';
 import { hasMorale, levelOf, startingLevel } from './levels.ts';
 

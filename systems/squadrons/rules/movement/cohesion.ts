@@ -2,7 +2,8 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import type { Book, Craft, Squadron } from '../state.ts';
+import type { Book } from '../book.ts';
+import type { Craft, Squadron } from '../open.ts';
 
 // A group is a number here with a bit for each of its craft, by their places on the roster.
 

@@ -1,7 +1,9 @@
 // Paths worth a thought, and paths by chance.
 
 import type { RollDie } from '@flagplot/kernel';
-import type { Book, Craft, Move, Speed, Squadron } from '../state.ts';
+import type { Book, Speed } from '../book.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Move } from '../orders.ts';
 import type { Limits, Step, Tip } from './path.ts';
 import { fitPath, start, take, whyBarred } from './path.ts';
 import { flyers, limitsOf } from './speed.ts';

@@ -1,9 +1,11 @@
 // Every reason a squadron's move cannot stand.
 
 import type { Refusal, Rule } from '@flagplot/kernel';
+import type { Book, Speed } from '../book.ts';
 import { isFrozen } from '../condition.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Flight, Move } from '../orders.ts';
 import { numberOf, squadronOf } from '../roster.ts';
-import type { Book, Craft, Flight, Move, Speed, Squadron } from '../state.ts';
 import type { Barred, Limits, Step, Tip } from './path.ts';
 import { start, take, whyBarred } from './path.ts';
 import { cripples, flyers, limitsOf } from './speed.ts';

@@ -1,7 +1,10 @@
 // Chapters 3.4, 3.6, 3.7: craft are moved, and what is told of it.
 
+import type { Book } from '../book.ts';
+import type { Flown } from '../events.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Flight } from '../orders.ts';
 import { numberOf } from '../roster.ts';
-import type { Book, Craft, Flight, Flown, Squadron } from '../state.ts';
 import { pathEnd, start, take } from './path.ts';
 import { drifters } from './speed.ts';
 

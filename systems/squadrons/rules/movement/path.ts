@@ -2,9 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import type { Edge } from '../map.ts';
+import type { Book } from '../book.ts';
+import type { Edge, Place } from '../map.ts';
 import { edgeCrossed, FACINGS, isOnMap } from '../map.ts';
-import type { Book, Craft, Place } from '../state.ts';
+import type { Craft } from '../open.ts';
 
 /** `F` into the hex in front, `L` and `R` one hexside to the left and to the right. */
 export type Step = 'F' | 'L' | 'R';

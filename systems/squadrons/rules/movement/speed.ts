@@ -1,9 +1,10 @@
 // Chapter 3.3: how far and how nimbly each craft of a squadron may move.
 
+import type { Book, Speed } from '../book.ts';
 import { acts, isFrozen, turnDistanceOf, turnsOf } from '../condition.ts';
+import type { Craft, Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { numberOf, squadronOf } from '../roster.ts';
-import type { Book, Craft, Speed, Squadron } from '../state.ts';
 import { separations } from './cohesion.ts';
 import type { Limits } from './path.ts';
 

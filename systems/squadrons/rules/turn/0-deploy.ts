@@ -3,13 +3,16 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
-import type { Edge, Facing } from '../map.ts';
+import type { Book, SideCard, SquadronOfBook } from '../book.ts';
+import type { Edge, Facing, Place } from '../map.ts';
 import { directionOf, FACINGS, isOnMap, LAYOUT } from '../map.ts';
 import { oneGroup } from '../movement/cohesion.ts';
+import type { Squadron } from '../open.ts';
+import type { Deployment } from '../orders.ts';
 import { sideOf } from '../roster.ts';
 import type { Zone } from '../scenario-file.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
-import type { Book, Deployment, Place, SideCard, SqQuestion, Squadron, SquadronOfBook, Squadrons } from '../state.ts';
+import type { SqQuestion, Squadrons } from '../state.ts';
 
 type Order = Squadrons['asks']['deploy']['order'];
 

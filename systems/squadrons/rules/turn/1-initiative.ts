@@ -2,8 +2,10 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import type { SideCard } from '../book.ts';
+import type { Squadron } from '../open.ts';
 import { anyOnMap, strength } from '../roster.ts';
-import type { SideCard, SqTable, Squadron, Squadrons } from '../state.ts';
+import type { SqTable, Squadrons } from '../state.ts';
 
 const D6 = face(6);
 

@@ -1,27 +1,18 @@
 // Chapter 3: the sides move their squadrons, one at a time and in turn.
 
 import type { Phase, Refusal, RollDie, Shown } from '@flagplot/kernel';
+import type { Book, Speed } from '../book.ts';
+import type { Event } from '../events.ts';
 import { isBroken } from '../morale/levels.ts';
 import { looks, randomPath } from '../movement/courses.ts';
 import { moveFaults } from '../movement/faults.ts';
 import { drifts, fly, toldOf } from '../movement/fly.ts';
 import { cripples, flyers } from '../movement/speed.ts';
+import type { Craft, Squadron } from '../open.ts';
+import type { Flight, Move } from '../orders.ts';
 import { isPresent, sideOf, squadronCalled, succeed } from '../roster.ts';
 import { MOVE } from '../schemas.ts';
-import type {
-  Book,
-  Craft,
-  Event,
-  Flight,
-  Move,
-  Speed,
-  SqQuestion,
-  SqState,
-  SqTable,
-  Squadron,
-  Squadrons,
-  SqView,
-} from '../state.ts';
+import type { SqQuestion, SqState, SqTable, Squadrons, SqView } from '../state.ts';
 
 /** SQ-3.2.1 In the order of play, round and round, each side moves one squadron. */
 export const move: Phase<Squadrons, 'move'> = {

@@ -2,10 +2,11 @@
 
 import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { canJam, inJamming, whyUnableToJam } from '../combat/jamming.ts';
+import type { Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { isPresent, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
-import type { SqQuestion, Squadron, Squadrons, SqView } from '../state.ts';
+import type { SqQuestion, Squadrons, SqView } from '../state.ts';
 
 /** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
 export const jam: Phase<Squadrons, 'jam'> = {

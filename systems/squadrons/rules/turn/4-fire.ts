@@ -6,9 +6,12 @@ import { takeEffect } from '../combat/effects.ts';
 import type { Sighting } from '../combat/sight.ts';
 import { sightingOf } from '../combat/sight.ts';
 import { launches, rollVolley } from '../combat/volley.ts';
+import type { DamageResult } from '../events.ts';
+import type { Craft } from '../open.ts';
+import type { Volley } from '../orders.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
-import type { Craft, DamageResult, SqQuestion, SqState, SqTable, Squadrons, Volley } from '../state.ts';
+import type { SqQuestion, SqState, SqTable, Squadrons } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
 export const fire: Phase<Squadrons, 'fire'> = {

@@ -5,8 +5,9 @@ import { check, mustCheck } from '../morale/check.ts';
 import { flee } from '../morale/flight.ts';
 import { isBroken } from '../morale/levels.ts';
 import { mayRally, rally } from '../morale/rally.ts';
+import type { Squadron } from '../open.ts';
 import { squadronOf, squadronsOf } from '../roster.ts';
-import type { SqState, Squadron, Squadrons } from '../state.ts';
+import type { SqState, Squadrons } from '../state.ts';
 
 /** SQ-2.1.3 All checks, then all rallies, then the flight of the Broken. */
 export const morale: Phase<Squadrons> = {

@@ -2,8 +2,9 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { counters } from '../condition.ts';
+import type { Craft, Squadron } from '../open.ts';
 import { numberOf } from '../roster.ts';
-import type { Craft, SqTable, Squadron, Squadrons } from '../state.ts';
+import type { SqTable, Squadrons } from '../state.ts';
 import { reckon, verdict } from '../victory.ts';
 
 /** SQ-6.1.1 Counters of earlier rounds are removed; SQ-6.1.4 what the scenario tests comes after. */

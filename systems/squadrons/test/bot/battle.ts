@@ -6,11 +6,13 @@ import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { botCalled } from '@flagplot/shelf/bots';
+import type { Book } from '../../rules/book.ts';
 import type { Quality } from '../../rules/cards.ts';
 import type { Facing } from '../../rules/map.ts';
 import { directionOf, LAYOUT } from '../../rules/map.ts';
+import type { Craft, Squadron } from '../../rules/open.ts';
 import type { Goal } from '../../rules/scenario-file.ts';
-import type { Book, Craft, Squadron, SqView } from '../../rules/state.ts';
+import type { SqView } from '../../rules/state.ts';
 
 const { rules, scenarios } = shelf.squadrons!;
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inArc } from '../../rules/combat/arcs.ts';
 import { directionOf, FACINGS, LAYOUT } from '../../rules/map.ts';
-import type { Bearing, Craft } from '../../rules/state.ts';
+import type { Craft } from '../../rules/open.ts';
+import type { Bearing } from '../../rules/orders.ts';
 
 const options = { 'narrow-arc': false, ammunition: false, 'pips-round-up': false, 'second-edition-ion': false };
 const wide = { options };

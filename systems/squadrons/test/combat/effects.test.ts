@@ -3,7 +3,7 @@ import { aims } from '../../rules/combat/gunnery.ts';
 import { sightingOf } from '../../rules/combat/sight.ts';
 import { damageRollOn } from '../../rules/combat/volley.ts';
 import { dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../../rules/condition.ts';
-import type { Volley } from '../../rules/state.ts';
+import type { Volley } from '../../rules/orders.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 /** The numbers of a craft with these marks. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aims, aimWhy } from '../../rules/combat/gunnery.ts';
 import { sightingOf } from '../../rules/combat/sight.ts';
-import type { Volley } from '../../rules/state.ts';
+import type { Volley } from '../../rules/orders.ts';
 import type { Battle, Terms } from '../battle.ts';
 import { battle, fire } from '../battle.ts';
 

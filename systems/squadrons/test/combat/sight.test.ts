@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { craft } from '../../data/index.ts';
 import type { Sighting } from '../../rules/combat/sight.ts';
 import { bandAt, bestBearing, sightingOf } from '../../rules/combat/sight.ts';
-import type { Volley } from '../../rules/state.ts';
+import type { Volley } from '../../rules/orders.ts';
 import type { Terms } from '../battle.ts';
 import { battle, fire } from '../battle.ts';
 

@@ -4,10 +4,11 @@ import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
 import clash from '../../../../web/e2e/squadrons-clash.json' with { type: 'json' };
 import { squadrons } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
+import type { Craft, Squadron } from '../../rules/open.ts';
 import { squadronCalled } from '../../rules/roster.ts';
 import { whole } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
-import type { Craft, Squadron, Squadrons } from '../../rules/state.ts';
+import type { Squadrons } from '../../rules/state.ts';
 
 /** The compiler reads JSON more loosely than the schema, hence the cast. */
 const CLASH = clash as unknown as Scenario;
