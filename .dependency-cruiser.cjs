@@ -10,6 +10,7 @@ const scene = '^scene/src/';
 const check = '^check/src/';
 const sheets = '^sheets/src/';
 const bots = '^bots/src/';
+const manifest = '^manifest/src/';
 const shelf = '^shelf/src/';
 const seat = '^seat/src/';
 const lab = '^lab/src/';
@@ -38,7 +39,7 @@ const testsOf = (name, from, ...allowed) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    pathNot: [...allowed, '^kernel/', '^check/', '^grounds/', npm('vitest', 'fast-check', 'typebox')],
+    pathNot: [...allowed, '^kernel/', '^check/', '^manifest/', '^grounds/', npm('vitest', 'fast-check', 'typebox')],
     dependencyTypesNot: ['core'],
   },
 });
@@ -55,9 +56,20 @@ module.exports = {
     closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
     closed('what-every-opponent-is-sees-kernel-and-check', '^bots/src/', kernel, check, bots),
 
+    closed('what-a-system-shows-sees-what-stands-below-systems', '^manifest/src/', kernel, sheets, bots, manifest),
+
     closed('rules-see-kernel-grounds-and-their-own', `${SYSTEM}rules/`, kernel, grounds, own('rules', 'data')),
     closed('words-see-rules', `${SYSTEM}words/`, kernel, grounds, own('rules', 'words', 'data')),
-    closed('a-sheet-sees-rules-and-words', `${SYSTEM}sheet/`, kernel, grounds, sheets, own('rules', 'words', 'sheet', 'data')),
+    closed(
+      'a-sheet-sees-rules-and-words',
+      `${SYSTEM}sheet/`,
+      kernel,
+      grounds,
+      sheets,
+      manifest,
+      own('rules', 'words', 'sheet', 'data'),
+    ),
+    closed('a-yard-sees-rules-and-words', `${SYSTEM}yard/`, kernel, grounds, manifest, own('rules', 'words', 'yard', 'data')),
     closed('a-notation-sees-rules-and-words', `${SYSTEM}notation/`, kernel, grounds, own('rules', 'words', 'notation')),
     closed('a-scene-sees-rules-and-words', `${SYSTEM}scene/`, kernel, grounds, scene, own('rules', 'words', 'scene')),
     closed('an-opponent-sees-its-rules', `${SYSTEM}bot/`, kernel, grounds, bots, own('rules', 'bot', 'data')),
@@ -69,18 +81,44 @@ module.exports = {
       grounds,
       scene,
       sheets,
+      manifest,
       pagekit,
-      own('rules', 'words', 'scene', 'sheet', 'page'),
+      own('rules', 'words', 'scene', 'sheet', 'yard', 'page'),
       anyPackage,
     ),
     never('a-system-imports-no-other', { path: SYSTEM }, { path: anySystem, pathNot: '^systems/$1/' }),
 
-    closed('the-shelf-names-the-systems', '^shelf/src/', kernel, bots, check, sheets, shelf, anySystem),
+    closed('the-shelf-names-the-systems', '^shelf/src/', kernel, bots, check, sheets, manifest, shelf, anySystem),
     closed('a-seat-sees-kernel-and-check', '^seat/src/', kernel, check, bots, seat),
-    onNode('lab-sees-kernel-check-bots-and-shelf', '^lab/src/', kernel, check, bots, shelf, lab, npm('piscina')),
-    onNode('cli-sees-all-but-systems-and-page', '^cli/src/', kernel, check, sheets, bots, shelf, seat, lab, '^cli/src/'),
+    onNode('lab-sees-kernel-check-bots-and-shelf', '^lab/src/', kernel, check, bots, manifest, shelf, lab, npm('piscina')),
+    onNode(
+      'cli-sees-all-but-systems-and-page',
+      '^cli/src/',
+      kernel,
+      check,
+      sheets,
+      bots,
+      manifest,
+      shelf,
+      seat,
+      lab,
+      '^cli/src/',
+    ),
     onNode('the-command-starts-from-tools', '^cli/bin/', '^tools/(child|ready)[.]mjs$'),
-    closed('the-kit-knows-no-page', '^pagekit/src/', kernel, grounds, scene, check, sheets, bots, seat, pagekit, anyPackage),
+    closed(
+      'the-kit-knows-no-page',
+      '^pagekit/src/',
+      kernel,
+      grounds,
+      scene,
+      check,
+      sheets,
+      manifest,
+      bots,
+      seat,
+      pagekit,
+      anyPackage,
+    ),
     closed(
       'the-page-names-no-system',
       '^web/src/(?!session/systems[.]ts|pages/yard/yards[.]ts)',
@@ -89,6 +127,7 @@ module.exports = {
       scene,
       check,
       sheets,
+      manifest,
       bots,
       shelf,
       seat,

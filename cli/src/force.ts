@@ -1,6 +1,6 @@
 // `flagplot force`: what a force of one's own costs, and whether it may be brought.
 
-import type { Force } from '@flagplot/kernel';
+import type { Force } from '@flagplot/manifest';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import type { Given } from './flags.ts';

@@ -1,9 +1,10 @@
 // Forces from files: bought in a system's yard, and brought to a scenario.
 
 import { check } from '@flagplot/check';
-import type { Force, Judged, Refusal, Side, Yard } from '@flagplot/kernel';
+import type { Refusal, Side } from '@flagplot/kernel';
 import type { Start } from '@flagplot/lab';
 import { startOf } from '@flagplot/lab';
+import type { Force, Judged, Yard } from '@flagplot/manifest';
 import { shelf } from '@flagplot/shelf';
 import { jsonOf, readText } from './file.ts';
 import type { Flag, Given } from './flags.ts';

@@ -1,8 +1,9 @@
 // Forms that the data of a rule system can have, read off the schema of its scenarios: a scenario brings its own cards and charts.
 
 import { check } from '@flagplot/check';
-import type { Force, Refusal } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
+import type { Force } from '@flagplot/manifest';
 import type { Shelved } from '@flagplot/shelf';
 import { judgeForce } from './forces.ts';
 

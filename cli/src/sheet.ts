@@ -1,7 +1,6 @@
 // `flagplot sheet`: record sheets as PDF.
 
-import type { Sheet } from '@flagplot/kernel';
-import type { Print } from '@flagplot/sheets';
+import type { Print, Sheet } from '@flagplot/sheets';
 import { PAPERS, type PaperName, pages } from '@flagplot/sheets';
 import { pdfOf } from '@flagplot/sheets/pdf';
 import type { Command } from './command.ts';

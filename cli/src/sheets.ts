@@ -1,9 +1,10 @@
 // Which record sheets were asked for.
 
 import { check } from '@flagplot/check';
-import type { Entry, GameTypes, HostMatch, Sheet, Sheets } from '@flagplot/kernel';
+import type { Entry, GameTypes, HostMatch } from '@flagplot/kernel';
 import { beginMatch, optionsOf } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
+import type { Sheet, Sheets } from '@flagplot/sheets';
 import { shelf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Force, Saved } from '@flagplot/kernel';
+import type { Saved } from '@flagplot/kernel';
 import type { Report } from '@flagplot/lab';
+import type { Force } from '@flagplot/manifest';
 import { shelf } from '@flagplot/shelf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJson, writeJson } from '../src/file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sheet } from '@flagplot/kernel';
+import type { Sheet } from '@flagplot/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked, typed } from './typed.ts';
 

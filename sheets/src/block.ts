@@ -1,9 +1,9 @@
 // One sheet as a block: its head, its parts, its small print, in a frame.
 
-import type { Sheet } from '@flagplot/kernel';
 import { part, rule } from './parts.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, INK, move, RULE, stack } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
 import { cut, paragraph, text, widthOf } from './type.ts';
 
 const PAD = 9;

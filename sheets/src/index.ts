@@ -2,5 +2,6 @@
 
 export { MARGIN, PAPERS, type Paper, type PaperName, type Print, pages } from './pages.ts';
 export { type Drawing, type Extent, extentOf, type Shape } from './shapes.ts';
+export type * from './sheet.ts';
 export { svgOf } from './svg.ts';
 export { widthOf } from './type.ts';

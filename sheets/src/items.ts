@@ -1,8 +1,8 @@
 // What each kind of item looks like. All are drawn from their upper left corner.
 
-import type { SheetBox, SheetItem, SheetSector } from '@flagplot/kernel';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, GREY, INK, RULE } from './shapes.ts';
+import type { SheetBox, SheetItem, SheetSector } from './sheet.ts';
 import { paragraph, text, widthOf } from './type.ts';
 
 /** The item of one kind. */

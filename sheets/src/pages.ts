@@ -1,9 +1,9 @@
 // Sheets laid out on pages.
 
-import type { Sheet } from '@flagplot/kernel';
 import { block } from './block.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, move, scale } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
 import { cut, text, widthOf } from './type.ts';
 
 /** A paper, by its sides in points. */

@@ -1,9 +1,9 @@
 // The parts of a sheet: strips, rows, tables, and parts beside each other.
 
-import type { SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
 import { drawItem, type Room } from './items.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, INK, move, RULE, scale, stack } from './shapes.ts';
+import type { SheetCell, SheetItem, SheetPart } from './sheet.ts';
 import { paragraph, text, widthOf } from './type.ts';
 
 type Of<K extends SheetPart['kind']> = Extract<SheetPart, { kind: K }>;

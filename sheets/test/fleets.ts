@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { check } from '@flagplot/check';
-import type { Saved, Sheet, SheetCell } from '@flagplot/kernel';
+import type { Saved } from '@flagplot/kernel';
 import { resume } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
+import type { Sheet, SheetCell } from '../src/sheet.ts';
 
 const { rules, sheets } = shelf['fleet-action']!;
 

@@ -1,8 +1,8 @@
-import type { Sheet, SheetItem, SheetPart } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Drawing, Extent, PaperName, Shape } from '../src/index.ts';
 import { extentOf, MARGIN, PAPERS, pages, widthOf } from '../src/index.ts';
 import { INK } from '../src/shapes.ts';
+import type { Sheet, SheetItem, SheetPart } from '../src/sheet.ts';
 import { fleets, strained } from './fleets.ts';
 
 const papers = Object.keys(PAPERS) as PaperName[];

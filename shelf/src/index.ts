@@ -3,10 +3,13 @@
 import { fleetAction, sections as fleetActionSections } from '@flagplot/fleet-action/rules';
 import { scenarios as fleetActionScenarios } from '@flagplot/fleet-action/scenarios/index.ts';
 import { sheets as fleetActionSheets } from '@flagplot/fleet-action/sheet';
-import type { Force, GameTypes, Refusal, Ruleset, Sheets, Yard } from '@flagplot/kernel';
-import { squadrons, sections as squadronsSections, yard as squadronsYard } from '@flagplot/squadrons/rules';
+import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import type { Force, Yard } from '@flagplot/manifest';
+import type { Sheets } from '@flagplot/sheets';
+import { squadrons, sections as squadronsSections } from '@flagplot/squadrons/rules';
 import { scenarios as squadronsScenarios } from '@flagplot/squadrons/scenarios/index.ts';
 import { sheets as squadronsSheets } from '@flagplot/squadrons/sheet';
+import { yard as squadronsYard } from '@flagplot/squadrons/yard/index.ts';
 
 /** A rule system as the program above knows it: rules, scenarios that come with it, titles of its sections. */
 export interface Shelved {

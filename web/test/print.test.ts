@@ -1,4 +1,4 @@
-import type { Sheet } from '@flagplot/kernel';
+import type { Sheet } from '@flagplot/sheets';
 import { expect, test } from 'vitest';
 import { chosenSheets, offersOf } from '../src/print/printing.ts';
 

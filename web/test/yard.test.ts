@@ -1,6 +1,6 @@
-import type { Force } from '@flagplot/kernel';
+import type { Force } from '@flagplot/manifest';
 import { hullFor } from '@flagplot/scene/symbols/hulls.ts';
-import type { BoughtSquadron } from '@flagplot/squadrons/rules/yard/force-file.ts';
+import type { BoughtSquadron } from '@flagplot/squadrons/yard/force-file.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
 import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';

@@ -1,6 +1,6 @@
 // Where the numbers of a sheet come from.
 
-import { originOf } from '@flagplot/kernel';
+import { originOf } from '@flagplot/manifest';
 import type { Origins, Provenance, ShipCard } from '../rules/cards.ts';
 
 /** FA-16.2.1 The origin of a number as a field of an item: of its own place on the card, else of the field it belongs to; nothing where the card does not say. */

@@ -1,6 +1,6 @@
 // The rows of boxes of a ship's sheet.
 
-import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { SheetBox, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { ShipCard } from '../rules/cards.ts';
 import type { Row } from '../rules/events.ts';
 import type { Hull } from '../rules/roster.ts';

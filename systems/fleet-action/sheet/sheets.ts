@@ -1,6 +1,6 @@
 // Every sheet of a battle, and of the cards.
 
-import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
+import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, WeaponCard } from '../rules/cards.ts';
 import type { Ship } from '../rules/open.ts';

@@ -1,6 +1,6 @@
 // The weapons of a ship's sheet.
 
-import type { SheetItem, SheetPart, SheetSector } from '@flagplot/kernel';
+import type { SheetItem, SheetPart, SheetSector } from '@flagplot/sheets';
 import type { Charts, Mount, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { isSecondary, pulseOf } from '../rules/combat/refire.ts';
 import { antiFighterFactor } from '../rules/combat/systems.ts';

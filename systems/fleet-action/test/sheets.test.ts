@@ -1,4 +1,4 @@
-import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import { describe, expect, test } from 'vitest';
 import { charts, ships, weapons } from '../data/index.ts';
 import type { Book, Open, Scenario } from '../rules/index.ts';

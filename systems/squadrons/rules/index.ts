@@ -37,4 +37,3 @@ export const squadrons: Ruleset<Squadrons> = {
 
 export { catalogue, sections } from './catalogue.ts';
 export { whole } from './scenario.ts';
-export { yard } from './yard/index.ts';

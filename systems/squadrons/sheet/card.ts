@@ -1,6 +1,6 @@
 // The sheet of a craft card nobody flies yet.
 
-import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
 import { QUALITIES } from '../rules/cards.ts';
 import { priceOfCraft, ratesOf, turnDistanceOf, turnsOf } from '../rules/pilots.ts';

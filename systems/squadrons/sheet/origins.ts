@@ -1,6 +1,6 @@
 // Where the numbers of a sheet come from.
 
-import { originOf } from '@flagplot/kernel';
+import { originOf } from '@flagplot/manifest';
 import type { CraftCard, Origins, Provenance } from '../rules/cards.ts';
 
 /** From what is surest to what is least sure, with what is said of it. */

@@ -1,6 +1,6 @@
 // Every sheet of a battle, and of the cards.
 
-import type { Printed, Sheet, Sheets } from '@flagplot/kernel';
+import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { SquadronOfBook } from '../rules/book.ts';
 import type { Squadron } from '../rules/open.ts';
 import { cardsOf, chartsOf } from '../rules/scenario.ts';

@@ -1,6 +1,6 @@
 // The record sheet of a squadron.
 
-import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';

@@ -1,6 +1,6 @@
 // The Status boxes of a squadron's sheet, a line for each craft.
 
-import type { SheetBox, SheetItem, SheetPart } from '@flagplot/kernel';
+import type { SheetBox, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { WeaponOfBook } from '../rules/book.ts';
 import { fireCode } from '../rules/combat/gunnery.ts';
 import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../rules/condition.ts';

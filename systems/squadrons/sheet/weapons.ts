@@ -1,6 +1,6 @@
 // The weapons of a sheet.
 
-import type { SheetItem, SheetPart } from '@flagplot/kernel';
+import type { SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Charts, CraftCard, Provenance, Quality, WeaponCard } from '../rules/cards.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';

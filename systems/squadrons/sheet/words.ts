@@ -1,6 +1,6 @@
 // The words and numbers of a sheet.
 
-import type { SheetBox, SheetItem } from '@flagplot/kernel';
+import type { SheetBox, SheetItem } from '@flagplot/sheets';
 import type { Speed } from '../rules/book.ts';
 import type { Arc, Band, MoraleState, Provenance, Quality } from '../rules/cards.ts';
 

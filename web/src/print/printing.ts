@@ -1,5 +1,5 @@
-import type { GameTypes, Printed, Sheet, Sheets } from '@flagplot/kernel';
-import type { Drawing, PaperName } from '@flagplot/sheets';
+import type { GameTypes } from '@flagplot/kernel';
+import type { Drawing, PaperName, Printed, Sheet, Sheets } from '@flagplot/sheets';
 
 /** What is to be printed: `all`, `side narn`, `squadron narn-a`, `unit tal-kesh`. */
 export type Choice = string;

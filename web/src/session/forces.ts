@@ -1,5 +1,6 @@
 /** Forces kept on this device: one entry each in the browser's storage, written after every change. */
-import type { Force, Side } from '@flagplot/kernel';
+import type { Side } from '@flagplot/kernel';
+import type { Force } from '@flagplot/manifest';
 
 /** A force as it is kept, and what it was bought for. */
 export interface KeptForce {

@@ -1,7 +1,8 @@
-import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Sheets, Side, Told } from '@flagplot/kernel';
+import type { Ask, Check, Clock, GameTypes, HostMatch, Outcome, Ruleset, Saved, Side, Told } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import { type Layer, layOver, type Scene } from '@flagplot/scene';
+import type { Sheets } from '@flagplot/sheets';
 import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';

@@ -1,6 +1,8 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, Force, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved, Sheets, Yard } from '@flagplot/kernel';
+import type { Check, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved } from '@flagplot/kernel';
+import type { Force, Yard } from '@flagplot/manifest';
 import type { Scene } from '@flagplot/scene';
+import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { newId, storedBattle } from './keep.ts';

@@ -1,5 +1,6 @@
 /** The yards of the rule systems, as the page needs them: loaded when one is opened. */
-import type { Check, Force, Json, Judged, Refusal, Side, Yard } from '@flagplot/kernel';
+import type { Check, Json, Refusal, Side } from '@flagplot/kernel';
+import type { Force, Judged, Yard } from '@flagplot/manifest';
 import { LARGEST } from './files.ts';
 import { allForces, type KeptForce } from './forces.ts';
 import { readScenario, type System, systemNamed, systemNames } from './shelf.ts';

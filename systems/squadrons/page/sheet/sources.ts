@@ -1,6 +1,6 @@
 /** Where the numbers of a squadron's sheet come from: what each is made of, the rule that makes it, and how sure each part is. */
 
-import { originOf as originKnown } from '@flagplot/kernel';
+import { originOf as originKnown } from '@flagplot/manifest';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../../rules/book.ts';
 import type { Origins, Provenance } from '../../rules/cards.ts';
 import type { Squadron } from '../../rules/open.ts';

@@ -1,5 +1,5 @@
 import type { Quality } from '../../rules/cards.ts';
-import type { BoughtSquadron } from '../../rules/yard/force-file.ts';
+import type { BoughtSquadron } from '../../yard/force-file.ts';
 
 /** Craft of the largest squadron that a file can hold. */
 export const MOST_CRAFT = 12;

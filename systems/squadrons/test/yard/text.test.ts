@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { craft } from '../../data/index.ts';
 import { QUALITIES } from '../../rules/cards.ts';
-import { FORCE, type SquadronsForce } from '../../rules/yard/force-file.ts';
-import { read } from '../../rules/yard/read.ts';
-import { write } from '../../rules/yard/write.ts';
+import { FORCE, type SquadronsForce } from '../../yard/force-file.ts';
+import { read } from '../../yard/read.ts';
+import { write } from '../../yard/write.ts';
 
 /** The force of a text that can be read. */
 function forceOf(text: string): SquadronsForce {

@@ -3,10 +3,10 @@ import type { Refusal } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../rules/scenario.ts';
 import { SCENARIO } from '../../rules/schemas.ts';
-import type { SquadronsForce } from '../../rules/yard/force-file.ts';
-import { FORCE } from '../../rules/yard/force-file.ts';
-import { yard } from '../../rules/yard/index.ts';
 import { scenarios } from '../../scenarios/index.ts';
+import type { SquadronsForce } from '../../yard/force-file.ts';
+import { FORCE } from '../../yard/force-file.ts';
+import { yard } from '../../yard/index.ts';
 
 const PATROL = scenarios['open-patrol']!;
 

@@ -1,4 +1,5 @@
-import type { Figure, Judged, Limit, Refusal, Ware } from '@flagplot/kernel';
+import type { Refusal } from '@flagplot/kernel';
+import type { Figure, Judged, Limit, Ware } from '@flagplot/manifest';
 
 /** Where a number comes from, in words. */
 const ORIGINS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Force, Judged, Ware } from '@flagplot/kernel';
+import type { Force, Judged, Ware } from '@flagplot/manifest';
 import type { SideNumber } from '@flagplot/pagekit/symbols/sides.ts';
 import type { Component } from 'svelte';
 

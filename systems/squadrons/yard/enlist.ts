@@ -1,8 +1,8 @@
 // A force put into a scenario.
 
 import type { Side } from '@flagplot/kernel';
-import { cardsOf } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
+import { cardsOf } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import type { SquadronsForce } from './force-file.ts';
 import { SYSTEM } from './force-file.ts';
 import { idFor } from './names.ts';

@@ -1,7 +1,7 @@
 // What squadrons and craft are called: ids from names, and craft by whatever a player writes for them.
 
-import { craft } from '../../data/index.ts';
-import type { CraftCard } from '../cards.ts';
+import { craft } from '../data/index.ts';
+import type { CraftCard } from '../rules/cards.ts';
 
 const LONGEST_ID = 40;
 

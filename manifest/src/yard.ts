@@ -1,6 +1,6 @@
-// kernel/src/yard.ts: what a rule system adds where its book lets players buy their own forces.
+// What a rule system adds where its book lets players buy their own forces.
 
-import type { Refusal, Rule, Side } from './contract.ts';
+import type { Refusal, Rule, Side } from '@flagplot/kernel';
 
 /** What somebody bought, as its file holds it. A rule system adds what it buys: squadrons, ships. */
 export interface Force {

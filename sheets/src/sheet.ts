@@ -1,6 +1,6 @@
 // What stands on a record sheet, as plain data: a rule system says it, whoever prints it draws it, and neither knows the other.
 
-import type { Clock, GameTypes, Side } from './contract.ts';
+import type { Clock, GameTypes, Side } from '@flagplot/kernel';
 
 /** Where a printed number comes from: a word of the rule system's own (`source`, `converted`). */
 export type Origin = string;

@@ -1,11 +1,12 @@
 // What a side may buy, with the numbers a builder compares.
 
-import type { Figure, Side, Ware } from '@flagplot/kernel';
-import { originOf } from '@flagplot/kernel';
-import type { CraftCard, Provenance, WeaponCard } from '../cards.ts';
-import { QUALITIES } from '../cards.ts';
-import { cardsOf } from '../scenario.ts';
-import type { Scenario } from '../scenario-file.ts';
+import type { Side } from '@flagplot/kernel';
+import type { Figure, Ware } from '@flagplot/manifest';
+import { originOf } from '@flagplot/manifest';
+import type { CraftCard, Provenance, WeaponCard } from '../rules/cards.ts';
+import { QUALITIES } from '../rules/cards.ts';
+import { cardsOf } from '../rules/scenario.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import type { SquadronsForce } from './force-file.ts';
 import { idFor, nameFor } from './names.ts';
 

@@ -1,9 +1,9 @@
 // What is said of a squadron in a short text, clause by clause: `4 X-wing average`, `Hot Shot 2`, `leader 1 +1`.
 
 import type { Rule } from '@flagplot/kernel';
-import type { Quality } from '../cards.ts';
-import { QUALITIES } from '../cards.ts';
-import { MOST } from '../schemas.ts';
+import type { Quality } from '../rules/cards.ts';
+import { QUALITIES } from '../rules/cards.ts';
+import { MOST } from '../rules/schemas.ts';
 import { type BoughtSquadron, STEPS } from './force-file.ts';
 import { craftCalled } from './names.ts';
 import type { Token } from './tokens.ts';

@@ -1,7 +1,7 @@
 // The yard of Squadrons: forces bought by points, as files and as short texts.
 
-import type { Yard } from '@flagplot/kernel';
-import type { Scenario } from '../scenario-file.ts';
+import type { Yard } from '@flagplot/manifest';
+import type { Scenario } from '../rules/scenario-file.ts';
 import { enlist, fresh } from './enlist.ts';
 import { FORCE, type SquadronsForce } from './force-file.ts';
 import { judge, takes } from './judge.ts';

@@ -1,9 +1,9 @@
 // A force as its file has it, with its schema: what a side bought, apart from any scenario.
 
-import type { Force } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
-import type { ScenarioSquadron } from '../scenario-file.ts';
-import { MOST, NUMBER } from '../schemas.ts';
+import type { Force } from '@flagplot/manifest';
+import type { ScenarioSquadron } from '../rules/scenario-file.ts';
+import { MOST, NUMBER } from '../rules/schemas.ts';
 
 /** A squadron as it is bought: where it stands and flees is the scenario's. */
 export type BoughtSquadron = Omit<ScenarioSquadron, 'hex' | 'immobile' | 'goalEdge'>;

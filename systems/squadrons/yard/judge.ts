@@ -1,11 +1,12 @@
 // What a force costs a side of a scenario, how it stands to each limit of the book, and every fault in it.
 
-import type { Bought, Judged, Limit, Refusal, Side } from '@flagplot/kernel';
-import type { ForceLimits } from '../force.ts';
-import { BUDGET, forceFaults, forcePrice, priceOf, squadronFaults } from '../force.ts';
-import { mostHotShots } from '../pilots.ts';
-import { cardsOf, chartsOf } from '../scenario.ts';
-import type { Scenario, ScenarioSide } from '../scenario-file.ts';
+import type { Refusal, Side } from '@flagplot/kernel';
+import type { Bought, Judged, Limit } from '@flagplot/manifest';
+import type { ForceLimits } from '../rules/force.ts';
+import { BUDGET, forceFaults, forcePrice, priceOf, squadronFaults } from '../rules/force.ts';
+import { mostHotShots } from '../rules/pilots.ts';
+import { cardsOf, chartsOf } from '../rules/scenario.ts';
+import type { Scenario, ScenarioSide } from '../rules/scenario-file.ts';
 import type { SquadronsForce } from './force-file.ts';
 import { squadronWords } from './write.ts';
 

@@ -1,7 +1,7 @@
 // A force from its short text. It is taken whole or refused whole, every fault with its line and column.
 
 import type { Refusal } from '@flagplot/kernel';
-import { MOST } from '../schemas.ts';
+import { MOST } from '../rules/schemas.ts';
 import type { Complain, Draft } from './clauses.ts';
 import { clause } from './clauses.ts';
 import { type BoughtSquadron, LONGEST, type SquadronsForce, SYSTEM } from './force-file.ts';

@@ -1,0 +1,6 @@
+// What a rule system's folder shows of itself, and the forms of what stands behind it.
+
+export { type Charts, originOf } from './charts.ts';
+export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
+export type { Notation, TextFault } from './notation.ts';
+export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

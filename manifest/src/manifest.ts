@@ -1,0 +1,70 @@
+// What a rule system's folder shows of itself. Small: home and New battle load manifests alone, and everything heavy is a loader. What
+// a system does not have is left out; page and command say so instead of failing.
+
+import type { Mind } from '@flagplot/bots';
+import type { GameTypes, Json, Ruleset } from '@flagplot/kernel';
+import type { Sheets } from '@flagplot/sheets';
+import type { Charts } from './charts.ts';
+import type { Notation } from './notation.ts';
+import type { Force, Yard } from './yard.ts';
+
+/** Fetches a part of a system when it is first wanted: an `import()` behind it. */
+export type Load<T> = () => Promise<T>;
+
+/** A scenario that comes with a system. */
+export interface ScenarioEntry<S extends object = object> {
+  readonly name: string;
+  /** One sentence for whoever chooses. */
+  readonly about: string;
+  readonly scenario: S;
+}
+
+/** A rule of the book that may be switched on or off in a scenario's `options`. */
+export interface Option {
+  readonly name: string;
+  /** One sentence: what the battle is like with it. */
+  readonly about: string;
+  /** What holds where a scenario says nothing. */
+  readonly otherwise: Json;
+}
+
+export interface Manifest<G extends GameTypes = GameTypes> {
+  /** The name of the folder, of records and of addresses: `two-phase`. */
+  readonly name: string;
+  /** What it is called where people read. */
+  readonly title: string;
+  /** One sentence for the shelf. */
+  readonly about: string;
+  /** What there is to play with, in a few words. */
+  readonly holds: string;
+  /** The edition of its rules: a record of another one is brought over or refused by name. */
+  readonly edition: string;
+  /** Which board: `hexes`, `plane`. */
+  readonly ground: string;
+  /** The two letters its rows begin with. */
+  readonly prefix: string;
+  /** Chapters that are carried out whole, and single rows of the others: what `flagplot rules` and the tests hold it to. */
+  readonly sections: readonly string[];
+  /** Rules that may be switched on or off. */
+  readonly options: readonly Option[];
+  readonly rules: Load<Ruleset<G>>;
+  readonly scenarios: Load<readonly ScenarioEntry<G['scenario']>[]>;
+  /** The opponents' mind. Left out: the computer plays by chance, or holds its course and fire. */
+  readonly mind?: Load<Mind<G>>;
+  /** View and draft to a scene of its ground, for board, list, terminal and paper alike. No component in it. */
+  readonly scene?: Load<unknown>;
+  /** Panels of the page, one a kind of question; a kind without one gets the form made from its schema. Read by the page alone. */
+  readonly page?: Load<unknown>;
+  /** Record sheets of units, squadrons and cards as plain data, for screen and paper. */
+  readonly sheets?: Load<Sheets<G>>;
+  /** Cards to browse, prices, limits of a force; faults as refusals. */
+  readonly yard?: Load<Yard<G['scenario'], Force>>;
+  /** Every chart of the book, with the origin of each number. */
+  readonly charts?: Load<Charts>;
+  /** A position and an order as a person types them. */
+  readonly notation?: Load<Notation<G>>;
+  /** The played first lesson. */
+  readonly lesson?: Load<unknown>;
+  /** Draws and checks a scenario of its ground. */
+  readonly editor?: Load<unknown>;
+}

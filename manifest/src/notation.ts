@@ -1,0 +1,19 @@
+// A position and an order as a person types them.
+
+import type { GameTypes, Json, Refusal, Side, State, View } from '@flagplot/kernel';
+
+/** A fault in a typed text: where, counted from 1, and what was expected there. */
+export interface TextFault extends Refusal {
+  line: number;
+  column: number;
+}
+
+export interface Notation<G extends GameTypes> {
+  parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'> } | { faults: TextFault[] };
+  formatPosition(state: State<G>, as?: Side): string;
+  /** The order a text stands for under this question, or every fault in it. */
+  parseOrder(text: string, v: View<G>, ask: { kind: string; about: Json }): { order: Json } | { faults: TextFault[] };
+  formatOrder(order: Json, v: View<G>, kind: string): string;
+  /** What may follow the text, likeliest first. */
+  complete(text: string, v: View<G>, ask: { kind: string; about: Json }): readonly string[];
+}
