@@ -1,6 +1,7 @@
 /** Formations in the making: who may go where, and what a plot has of it. Nothing here draws. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
 import { on } from '../../rules/map.ts';
 import { plotFaults } from '../../rules/orders/faults.ts';
@@ -74,8 +75,8 @@ export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefin
 
 /** Why a ship cannot be given the place in a hex of the map; nothing where it can. */
 export function barAt(it: Plotting, plot: Plot, { how, berth, at }: { how: Forming; berth: Berth; at: Hex }): Bar | undefined {
-  const fault = plotFaults(it, withPost(plot, how, berth, offsetOf(it.squadron, at)), '').find(one =>
-    /^\/(shift|reform)/.test(one.at ?? ''),
+  const fault = plotFaults(it, withPost(plot, how, berth, offsetOf(it.squadron, at)), '').find(
+    one => pointer('/shift', one.at) ?? pointer('/reform', one.at),
   );
   return fault && { rule: fault.rule, say: fault.say };
 }

@@ -1,4 +1,5 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
+import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import type { Drag, Pick as Picked } from '@flagplot/scene';
 import type { Squadron } from '../../rules/open.ts';
 import { holdingPlot } from '../../rules/orders/any.ts';
@@ -276,12 +277,11 @@ export class Plotter {
 
   /** Brings to hand what a refusal is about: `/squadrons/0/path/2`. */
   show(where: string): boolean {
-    const [, n, pulse] = /^\/squadrons\/(\d+)(?:\/path\/(\d+))?/.exec(where) ?? [];
-    const plot = this.#given.order.squadrons[Number(n)];
+    const plot = this.#given.order.squadrons[pointer('/squadrons/:n', where)?.n ?? -1];
     const squadron = this.squadrons.find(one => one.id === plot?.squadron);
     if (!squadron) return false;
     this.take(squadron.id);
-    this.looking = pulse === undefined ? undefined : Number(pulse);
+    this.looking = pointer('/squadrons/:n/path/:pulse', where)?.pulse;
     this.#given.desk.centre(squadron);
     return true;
   }

@@ -32,9 +32,15 @@ function turnOf(pulse: number): number {
   return Math.ceil(pulse / EVERY_PULSE);
 }
 
-/** When a weapon that may not fire in pulse `now` may do so again, in words. */
-export function readyAgain(weapon: WeaponCard, last: number, now: number): string {
+/** A pulse of a turn, both counted from 1. */
+export interface PulseOfTurn {
+  turn: number;
+  pulse: number;
+}
+
+/** When a weapon that fired last in pulse `last` and may not fire in pulse `now`, counted through the battle, may do so again. */
+export function readyAgain(weapon: WeaponCard, last: number, now: number): PulseOfTurn {
   let pulse = now + 1;
   while (!ready(weapon, last, pulse)) pulse += 1;
-  return `turn ${turnOf(pulse)}, pulse ${((pulse - 1) % EVERY_PULSE) + 1}`;
+  return { turn: turnOf(pulse), pulse: ((pulse - 1) % EVERY_PULSE) + 1 };
 }

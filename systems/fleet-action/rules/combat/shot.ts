@@ -11,6 +11,7 @@ import { isActive } from '../orders/limits.ts';
 import type { Seen } from '../roster.ts';
 import { rootOf, shipOf } from '../roster.ts';
 import { arcsTo } from './arcs.ts';
+import type { PulseOfTurn } from './refire.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 
 /** What can be fired at, as fire control tells it apart. */
@@ -112,7 +113,17 @@ export interface Aim {
 /** Why a weapon cannot fire at a target. */
 export interface Cannot {
   rule: string;
+  /** The whole sentence: the weapon and `because`. */
   say: string;
+  /** The name of the weapon, and what is said of it. */
+  weapon: string;
+  because: string;
+  /** When it fires again, where it waits for nothing else. */
+  again?: PulseOfTurn;
+}
+
+function cannot(rule: string, weapon: WeaponCard, because: string): Cannot {
+  return { rule, say: `${weapon.name} ${because}`, weapon: weapon.name, because };
 }
 
 /** The table as a shot sees it. */
@@ -212,25 +223,24 @@ function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, m
 export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | undefined {
   const weapon = shipOf(sight.book, firer).weapons[mount] as WeaponCard;
   if (mayFire(sight, firer, mount, weapon)) return undefined;
-  if (!isFired(weapon)) return { rule: 'FA-6.2.4', say: `${weapon.name} is not fired at ships in this step.` };
-  if (firer.weapons[mount] === 0) return { rule: 'FA-6.5.2', say: `${weapon.name} has no box left.` };
+  if (!isFired(weapon)) return cannot('FA-6.2.4', weapon, 'is not fired at ships in this step.');
+  if (firer.weapons[mount] === 0) return cannot('FA-6.5.2', weapon, 'has no box left.');
   const again = readyAgain(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
-  return { rule: isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', say: `${weapon.name} fires again in ${again}.` };
+  const because = `fires again in turn ${again.turn}, pulse ${again.pulse}.`;
+  return { ...cannot(isSecondary(weapon) ? 'FA-2.3.3' : 'FA-2.3.1', weapon, because), again };
 }
 
 /** Why a weapon that may fire cannot be fired along this line. */
 function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineOfFire, mount: number): Cannot {
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range);
-  if (band === undefined)
-    return { rule: 'FA-6.2.1', say: `${weapon.name} reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.` };
-  if (controlDie(weapon, to.card.category) === 0)
-    return { rule: 'FA-6.2.4', say: `${weapon.name} has no die for such a target.` };
+  if (band === undefined) return cannot('FA-6.2.1', weapon, `reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.`);
+  if (controlDie(weapon, to.card.category) === 0) return cannot('FA-6.2.4', weapon, 'has no die for such a target.');
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
-  if (x === 0) return { rule: 'FA-6.5.1', say: `${weapon.name} does not bear.` };
+  if (x === 0) return cannot('FA-6.5.1', weapon, 'does not bear.');
   const passed = shipsPassedOver(sight, firer, target);
   const needs = numberToHit(sight.book, { from: of, to, range, band, passed, sensor: firer.sensor });
-  return { rule: 'FA-6.6.1', say: `${weapon.name} needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.` };
+  return cannot('FA-6.6.1', weapon, `needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.`);
 }
 
 /** All that makes the number a die must show. */

@@ -79,7 +79,13 @@ test('FA-2.3.2 at the table: fired in pulse 3, ready again in pulse 2', () => {
   b.step({ narn: shots('heavy-laser') }, d(10, 1, 1));
   b.until('fire', 1);
   expect(b.refusals('narn', shots('heavy-laser'))).toEqual(['FA-2.3.1 /shots/0/weapons/0']);
-  expect(b.aim('tal', 'heavy-laser', 'vesper')).toMatchObject({ say: 'Heavy laser fires again in turn 2, pulse 2.' });
+  expect(b.aim('tal', 'heavy-laser', 'vesper')).toEqual({
+    rule: 'FA-2.3.1',
+    say: 'Heavy laser fires again in turn 2, pulse 2.',
+    weapon: 'Heavy laser',
+    because: 'fires again in turn 2, pulse 2.',
+    again: { turn: 2, pulse: 2 },
+  });
   b.until('fire', 2);
   expect(b.refusals('narn', shots('heavy-laser'))).toEqual([]);
 });

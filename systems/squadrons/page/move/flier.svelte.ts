@@ -1,4 +1,5 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
+import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import type { Drag, Pick as Picked } from '@flagplot/scene';
 import type { Step } from '../../rules/movement/path.ts';
 import { pathEnd } from '../../rules/movement/path.ts';
@@ -276,8 +277,8 @@ export class Flier {
 
   /** Brings to hand what a refusal is about: `/craft/2/path`. */
   show(where: string): boolean {
-    const nth = /^\/craft\/(\d+)/.exec(where)?.[1];
-    const flight = nth === undefined ? undefined : this.#of().order.craft[Number(nth)];
+    const nth = pointer('/craft/:n', where)?.n;
+    const flight = nth === undefined ? undefined : this.#of().order.craft[nth];
     this.takeCraft(flight?.craft);
     this.#of().desk.centre(craftAt(this.squadron, flight ? flight.craft - 1 : (this.place ?? 0)));
     return true;
