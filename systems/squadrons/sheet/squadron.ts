@@ -137,8 +137,8 @@ const HOW =
   'A Damaged marker takes 1 from # of Turns (never the last) and from every Fire Code and adds 1 to Turn Distance; the craft keeps to Attack ' +
   'Speed. An ion counter does the same, takes the last turn too and 1 from the Resistance of the shields, and is gone after the next round.';
 
-/** SQ-1.6.4, SQ-1.5.5 What is recorded for the advanced game alone. */
+/** SQ-1.6.4 What is recorded for the advanced game alone. */
 function advancedNote({ charts }: Book, { card, quality }: SquadronOfBook): string {
-  const { piloting, sensors } = charts.skills[quality];
-  return `For the advanced game: Dodge ${piloting + card.maneuverability}, sensors ${sensors + (card.sensors ?? 0)}.`;
+  const { sensors } = charts.skills[quality];
+  return `For the advanced game alone: Dodge, and sensors ${sensors + (card.sensors ?? 0)}.`;
 }

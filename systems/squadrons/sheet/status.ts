@@ -3,7 +3,7 @@
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { WeaponOfBook } from '../rules/book.ts';
 import { fireCode } from '../rules/combat/gunnery.ts';
-import { counters, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../rules/condition.ts';
+import { counters, dodgeOf, isFrozen, resistanceOf, turnDistanceOf, turnsOf } from '../rules/condition.ts';
 import type { Craft, Squadron } from '../rules/open.ts';
 import { numberOf, squadronCalled } from '../rules/roster.ts';
 import type { Subject } from './subject.ts';
@@ -13,7 +13,7 @@ import { figure, numberedBoxes, text } from './words.ts';
 /** Boxes for Damaged markers: a craft seldom lives to see more. */
 const MARKERS = 4;
 
-/** SQ-1.6.1 Damaged markers, ion counters and a cross for each craft, and what they leave of its numbers. */
+/** SQ-1.6.1 Damaged markers, ion counters and a cross for each craft, and what they leave of its numbers, SQ-1.5.5 Dodge among them. */
 export function statusOf(subject: Subject): SheetPart {
   const { of, squadron } = subject;
   const codes = of.guns.length > 1 ? of.guns.map(mount => `Code ${mount + 1}`) : ['Fire Code'];
@@ -22,7 +22,7 @@ export function statusOf(subject: Subject): SheetPart {
     kind: 'table',
     title: 'Status',
     note: 'cross a box for each Damaged marker and ion counter · the grey counter freezes · cross Out when destroyed or off the map',
-    heads: ['', '', 'Pilot', 'Damaged', 'Ionized', 'Turns', 'Distance', 'Resistance', ...codes, ...rounds, 'Out'],
+    heads: ['', '', 'Pilot', 'Damaged', 'Ionized', 'Turns', 'Distance', 'Resistance', 'Dodge', ...codes, ...rounds, 'Out'],
     wide: [2],
     rows: squadron.craft.map((craft, place) => line(subject, craft, place)),
   };
@@ -34,7 +34,9 @@ function limitedMounts({ book, of }: Subject): number[] {
 }
 
 function line(subject: Subject, craft: Craft, place: number): SheetItem[] {
-  const { of } = subject;
+  const { book, of } = subject;
+  const { piloting } = book.charts.skills[of.quality];
+  const unhurt = { ...craft, damage: 0, ion: 0, fresh: 0 };
   const flies = craft.status === 'flying';
   const now = (printed: number, left: number) => figure(printed, flies ? left : printed);
   return [
@@ -46,6 +48,7 @@ function line(subject: Subject, craft: Craft, place: number): SheetItem[] {
     now(of.turns, turnsOf(of, craft)),
     now(of.turnDistance, turnDistanceOf(of, craft)),
     now(of.shielded, resistanceOf(of, craft, { ion: false, dropped: 0 })),
+    now(dodgeOf(of, piloting, unhurt), dodgeOf(of, piloting, craft)),
     ...of.guns.map(mount => codeOf(subject, place, mount)),
     ...limitedMounts(subject).map(mount => now(of.weapons[mount]?.card.rounds ?? 0, craft.rounds[mount] ?? 0)),
     { kind: 'boxes', boxes: [{ says: '', marked: !flies }] },

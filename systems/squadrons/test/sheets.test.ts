@@ -121,12 +121,22 @@ describe('a squadron as it begins', () => {
     expect(table(red('customs-frigate: 1010^E | immobile'), 'Weapons').map(row => said(row.Needs))[0]).toBe('2+ / 3+ / 5+');
   });
 
-  test('SQ-1.6.4 Dodge and sensors are recorded in small print', () => {
-    expect(fresh.notes.join(' ')).toContain('Dodge 8, sensors 4');
+  test('SQ-1.6.4 sensors are recorded in small print, as those of the advanced game', () => {
+    expect(fresh.notes.join(' ')).toContain('For the advanced game alone: Dodge, and sensors 4.');
   });
 });
 
 describe('a squadron that was hurt', () => {
+  test('SQ-1.5.5 Dodge is piloting and Maneuverability, one less for each marker and each counter', () => {
+    expect(column(red('x-wing: 1010^E, 1010 d2, 1010 i1 f1, 1010 d1 i2, 1010 d1 dead'), 'Dodge')).toEqual([
+      '6',
+      '6 now 4',
+      '6 now 4',
+      '6 now 3',
+      '6',
+    ]);
+  });
+
   test('SQ-1.6.1 SQ-4.8.3 SQ-4.8.4 SQ-4.8.5 markers are crossed, and numbers are what they leave', () => {
     const sheet = red('x-wing: 1010^E d2, 1010 d6, 1010 d1 dead');
     expect(status(sheet).map(row => crossed(boxes(row.Damaged)))).toEqual([['1', '2'], ['1', '2', '3', '4', '5', '6'], ['1']]);
