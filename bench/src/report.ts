@@ -92,7 +92,8 @@ function short(value: number): string {
   return Math.abs(rounded) >= 1000 ? rounded.toLocaleString('en-GB').replaceAll(',', ' ') : `${rounded}`;
 }
 
-function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+/** Columns as wide as their widest cell. */
+export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const all = [head, ...lines];
   const widths = head.map((_, i) => Math.max(...all.map(line => line[i]?.length ?? 0)));
   const drawn = all.map(line =>

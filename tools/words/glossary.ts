@@ -28,7 +28,9 @@ export function readGlossary(page: string): Glossary {
       quoted(was).map(name => ({ was: name, now: quoted(now), places: placesIn(where) })),
     ),
     participles: Object.fromEntries(
-      rowsUnder(page, 'Participles that stay').map(([word = '', places = '']) => [quoted(word)[0] ?? '', placesIn(places)]),
+      rowsUnder(page, 'Participles that stay').flatMap(([words = '', places = '']) =>
+        quoted(words).map(word => [word, placesIn(places)]),
+      ),
     ),
   };
 }

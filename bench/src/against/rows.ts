@@ -1,0 +1,179 @@
+// The rows of a comparison: the same work for any two trees, in passes short enough to take turns.
+
+import type { Recording, Work } from './driver.ts';
+import { Battles, Trace } from './driver.ts';
+import type { Answer, Game, GameName, Player, State, Tree } from './tree.ts';
+
+/** A row made ready on one tree. */
+export interface Ready {
+  /** How many of `unit` a pass does. */
+  readonly units: number;
+  readonly unit: string;
+  pass(): unknown;
+  /** What a pass does. */
+  work(): Work;
+}
+
+export type AgainstRow = (tree: Tree) => Promise<Ready>;
+
+export const AGAINST: Readonly<Record<string, AgainstRow>> = {
+  dice: async tree => throwDice(tree),
+  rules: replays('duel', 6),
+  'fleets-rules': replays('five thousand points', 2),
+  'recorded-60': replays('sixty a side', 1),
+  'fleet-fight': async tree => fleetFight(await fightsOn(tree), 'replay'),
+  'fleet-fight-told': async tree => fleetFight(await fightsOn(tree), 'replayMatch'),
+  random: fightsOf('duel', 'random', { count: 10 }),
+  'random-told': fightsOf('duel', 'random', { count: 10, by: 'told' }),
+  'random-match': fightsOf('duel', 'random', { count: 10, by: 'match' }),
+  'fleets-random': fightsOf('five thousand points', 'random', { count: 2 }),
+  ordinary: fightsOf('duel', 'ordinary', { count: 2 }),
+  'fleets-ordinary': fightsOf('five thousand points', 'ordinary', { count: 2 }),
+  'fleets-ordinary-told': fightsOf('five thousand points', 'ordinary', { count: 2, by: 'told' }),
+  clone: copies,
+  odds: odds('duel', ({ ship, target }) => ({ ship, target })),
+  'squadrons-rules': replays('patrol', 6),
+  'recorded-16': replays('sixteen squadrons', 1),
+  'squadrons-random': fightsOf('patrol', 'random', { count: 2 }),
+  'squadrons-random-match': fightsOf('patrol', 'random', { count: 2, by: 'match' }),
+  'squadrons-ordinary': fightsOf('patrol', 'ordinary', { count: 2 }),
+  'squadrons-odds': odds('patrol', ({ squadron, weapon, target }) => ({ squadron, weapon, target })),
+};
+
+const DICE = 100_000;
+
+function throwDice(tree: Tree): Ready {
+  const pass = (): number => {
+    const roll = tree.dice('dice', 1);
+    let sum = 0;
+    for (let i = 0; i < DICE; i += 1) sum += roll(10);
+    return sum;
+  };
+  return { units: DICE, unit: 'die', pass, work: () => workOf(trace => trace.note(pass())) };
+}
+
+/** The rules alone, on the recorded answers of ordinary opponents. */
+function replays(name: GameName, count: number): AgainstRow {
+  return async tree => {
+    const { battles, recordings } = await recordingsOf(tree, name, count);
+    const play = (trace?: Trace) => recordings.map(recording => battles.replay(recording, trace));
+    const work = () => workOf(play);
+    return { units: work().decisions, unit: 'decision', pass: () => play(), work };
+  };
+}
+
+interface How {
+  /** How many battles a pass fights. */
+  readonly count: number;
+  /** On the bare loop, in silence; with all that happens told and kept; or through a match. */
+  readonly by?: 'told' | 'match';
+}
+
+/** Battles of one opponent on all sides. */
+function fightsOf(name: GameName, who: 'ordinary' | 'random', { count, by }: How): AgainstRow {
+  return async tree => {
+    const { battles, player } = await open(tree, name, who);
+    const seeds = seedsOf(who, count);
+    const fight = (trace?: Trace) => seeds.map(seed => battles.fight(seed, { player, told: by === 'told', trace }));
+    const work = () => workOf(fight);
+    const pass = by === 'match' ? () => seeds.map(seed => battles.fightMatch(seed, player)) : () => fight();
+    const units = who === 'ordinary' ? { units: count, unit: 'battle' } : { units: work().decisions, unit: 'decision' };
+    return { ...units, pass, work };
+  };
+}
+
+interface Fights {
+  readonly battles: Battles;
+  readonly recordings: readonly Recording[];
+}
+
+/** The first fleet fights, as recordings: the shots of all engines, put to the asks of this one. */
+async function fightsOn(tree: Tree): Promise<Fights> {
+  const battles = new Battles(tree, await tree.game('fleet fight'));
+  const recordings = (await tree.fights()).slice(0, 20).map(({ seed, shots }) => {
+    const left = [...shots];
+    return battles.record(seed, () => left.shift() as object);
+  });
+  return { battles, recordings };
+}
+
+function fleetFight({ battles, recordings }: Fights, by: 'replay' | 'replayMatch'): Ready {
+  const work = () => workOf(trace => recordings.map(recording => battles.replay(recording, trace)));
+  const pass = () => recordings.map(recording => battles[by](recording));
+  return { units: work().decisions, unit: 'move', pass, work };
+}
+
+const COPIES = 1000;
+
+/** The copy of a battle of fifteen ships a side, after half the answers of it. */
+async function copies(tree: Tree): Promise<Ready> {
+  const { battles, recordings } = await recordingsOf(tree, 'fifteen a side', 1);
+  const { seed, steps } = recordings[0] as Recording;
+  const half = { seed, steps: steps.slice(0, steps.length / 2) };
+  const s = battles.replay(half);
+  let last = s;
+  const pass = (): State => {
+    for (let i = 0; i < COPIES; i += 1) last = battles.game.copy(s);
+    return last;
+  };
+  return { units: COPIES, unit: 'copy', pass, work: () => workOf(trace => battles.replay(half, trace)) };
+}
+
+/** What an order of fire says of each of its volleys. */
+type Volley = Readonly<Record<string, unknown>>;
+
+const QUESTIONS = 8;
+
+/** The odds of volleys as they were fired in recorded battles, each asked before it was. */
+function odds(name: GameName, of: (volley: Volley) => Volley): AgainstRow {
+  return async tree => {
+    const { battles, recordings } = await recordingsOf(tree, name, 6);
+    const questions = recordings.flatMap(recording => questionsOf(battles, recording));
+    const chosen = Array.from(
+      { length: QUESTIONS },
+      (_, i) => questions[Math.floor((i * questions.length) / QUESTIONS)] as Question,
+    );
+    const ask = ({ s, volley }: Question) => battles.game.odds(s, 'volley', of(volley));
+    const work = () => workOf(trace => chosen.forEach(question => void trace.note(ask(question))));
+    return { units: QUESTIONS, unit: 'question', pass: () => chosen.map(ask), work };
+  };
+}
+
+interface Question {
+  readonly s: State;
+  readonly volley: Volley;
+}
+
+function questionsOf(battles: Battles, recording: Recording): Question[] {
+  const found: Question[] = [];
+  battles.replay(recording, undefined, (s, answers) => {
+    const volleys = answers.filter(({ kind }) => kind === 'fire').flatMap(volleysOf);
+    if (volleys.length === 0) return;
+    const copy = battles.game.copy(s);
+    found.push(...volleys.map(volley => ({ s: copy, volley })));
+  });
+  return found;
+}
+
+function volleysOf({ order }: Answer): readonly Volley[] {
+  const { shots, volleys } = order as { shots?: readonly Volley[]; volleys?: readonly Volley[] };
+  return shots ?? volleys ?? [];
+}
+
+async function open(tree: Tree, name: GameName, who: 'ordinary' | 'random'): Promise<{ battles: Battles; player: Player }> {
+  const game: Game = await tree.game(name);
+  return { battles: new Battles(tree, game), player: await game.player(who) };
+}
+
+async function recordingsOf(tree: Tree, name: GameName, count: number): Promise<Fights> {
+  const { battles, player } = await open(tree, name, 'ordinary');
+  return { battles, recordings: seedsOf(name, count).map(seed => battles.record(seed, player)) };
+}
+
+const seedsOf = (name: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`);
+
+function workOf(act: (trace: Trace) => unknown): Work {
+  const trace = new Trace();
+  act(trace);
+  return trace.work();
+}
