@@ -16,7 +16,7 @@ const marks: readonly Mark[] = [
 
 function kept(id: string, over: boolean): void {
   const summary = { title: '', system: '', when: '', says: '', over, sides: [] };
-  keep({ id, at: 1, seats: [], drafts: [], saved: {} as never, summary });
+  keep({ id, at: 1, seats: [], saved: {} as never, summary });
 }
 
 describe.each(Object.entries(shelf))('the marks of %s', (_, { rules, scenarios }) => {

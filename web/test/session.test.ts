@@ -3,9 +3,10 @@ import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
-import { allKept, storedBattle } from '../src/session/keep.ts';
-import { asOf, caseOf, Trail } from '../src/session/replay.ts';
+import { allKept, storedDrafts } from '../src/session/keep.ts';
+import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
+import { hostedSource } from '../src/session/source.ts';
 import { store } from './store.ts';
 
 const system = shelf['fleet-action'];
@@ -20,12 +21,13 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', store());
 });
 
-const idle = { think: async () => ({}) as Json };
+const think = async (): Promise<Json> => ({});
 
 function laid(seats: readonly Seat[], id = 'x'): Battle {
   const begun = beginMatch(rules, scenario as object, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'page' }, check });
   if ('faults' in begun) throw new Error('the duel cannot be laid');
-  const battle = new Battle({ id, match: begun.match, seats, gear: { rules, check, panels: undefined, ...idle } });
+  const source = hostedSource({ id, match: begun.match, seats, isStudy: false });
+  const battle = new Battle({ id, source, seats, gear: { rules, check, panels: undefined }, think });
   battle.open();
   return battle;
 }
@@ -34,66 +36,66 @@ const person = (side: Side): Seat => ({ side, by: 'person' });
 const two = [person('narn'), person('earth')];
 
 describe('two people at one screen', () => {
-  test('the screen is covered until somebody says who he is, and between the two', () => {
+  test('the screen is covered until somebody says who he is, and between the two', async () => {
     const battle = laid(two);
-    expect(battle.handTo).toBe('narn');
+    expect(battle.seating.handTo).toBe('narn');
     expect(battle.seen).not.toHaveProperty('own');
     battle.sit('narn');
     expect(battle.seen).toHaveProperty('side', 'narn');
-    expect(battle.commit()).toEqual([]);
-    expect(battle.handTo).toBe('earth');
+    expect(await battle.commit()).toEqual([]);
+    expect(battle.seating.handTo).toBe('earth');
     expect(battle.seen).not.toHaveProperty('own');
     expect(battle.ask).toBeUndefined();
   });
 
-  test('what was sealed can be taken back until the other has sealed', () => {
+  test('what was sealed can be taken back until the other has sealed', async () => {
     const battle = laid(two);
     battle.sit('narn');
-    battle.commit();
-    expect(battle.takeBack('narn')).toEqual([]);
+    await battle.commit();
+    expect(await battle.takeBack('narn')).toEqual([]);
     expect(battle.sitting).toBe('narn');
     expect(battle.ask?.kind).toBe('deploy');
-    battle.commit();
+    await battle.commit();
     battle.sit('earth');
-    battle.commit();
-    expect(battle.takeBack('narn').length).toBeGreaterThan(0);
+    await battle.commit();
+    expect((await battle.takeBack('narn')).length).toBeGreaterThan(0);
   });
 
-  test('who sealed last stays seated for the next ask', () => {
+  test('who sealed last stays seated for the next ask', async () => {
     const battle = laid(two);
     battle.sit('narn');
-    battle.commit();
+    await battle.commit();
     battle.sit('earth');
-    battle.commit();
-    expect(battle.handTo).toBeUndefined();
+    await battle.commit();
+    expect(battle.seating.handTo).toBeUndefined();
     expect(battle.sitting).toBe('earth');
     expect(battle.ask?.kind).toBe('orders');
   });
 });
 
 describe('drafts', () => {
-  test('are kept at once, undone and redone, and gone with their step', () => {
+  test('are kept at once, undone and redone, and gone with their step', async () => {
     const battle = laid([person('narn'), { side: 'earth', by: 'computer', bot: 'idle' }]);
-    const before = battle.order?.now;
-    battle.draft({ ...(before as object), speed: 3 } as Json);
-    battle.draft({ ...(before as object), speed: 99 } as Json);
-    expect(storedBattle('x')?.drafts).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
-    expect(battle.judged).toMatchObject([{ at: '/speed' }]);
+    const before = battle.draft.order?.now;
+    battle.setOrder({ ...(before as object), speed: 3 } as Json);
+    battle.setOrder({ ...(before as object), speed: 99 } as Json);
+    expect(storedDrafts('x')).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
+    expect(battle.draft.judged).toMatchObject([{ at: '/speed' }]);
     expect(battle.undoDraft()).toBe(true);
-    expect(battle.order).toMatchObject({ now: { speed: 3 }, touched: true });
+    expect(battle.draft.order).toMatchObject({ now: { speed: 3 }, touched: true });
     expect(battle.redoDraft()).toBe(true);
-    expect(battle.order).toMatchObject({ now: { speed: 99 } });
-    expect(battle.commit().length).toBeGreaterThan(0);
+    expect(battle.draft.order).toMatchObject({ now: { speed: 99 } });
+    expect((await battle.commit()).length).toBeGreaterThan(0);
     battle.clearDraft();
-    expect(battle.order).toEqual({ now: before, touched: false });
+    expect(battle.draft.order).toEqual({ now: before, touched: false });
   });
 });
 
 describe('what is kept on the device', () => {
-  test('the record, unopened answers included, and a summary that gives nothing away', () => {
+  test('the record, unopened answers included, and a summary that gives nothing away', async () => {
     const battle = laid(two);
     battle.sit('narn');
-    battle.commit();
+    await battle.commit();
     const [found] = allKept();
     expect(found?.saved.journal).toMatchObject([{ kind: 'answer', side: 'narn' }]);
     expect(found?.summary).toMatchObject({ system: 'fleet-action', over: false, side: 'earth' });
@@ -101,15 +103,16 @@ describe('what is kept on the device', () => {
 });
 
 describe('looking back', () => {
-  test('every decision is a moment, and the table of a moment is the table as it lay', () => {
+  test('every decision is a moment, and the table of a moment is the table as it lay', async () => {
     const battle = laid(two);
     for (const side of ['narn', 'earth']) {
       battle.sit(side);
-      battle.commit();
+      await battle.commit();
     }
-    const saved = battle.saved();
-    const found = new Trail(rules, check).moments(saved);
-    expect(found.map(one => one.entries)).toEqual([0, 2]);
+    const saved = await battle.record();
+    await battle.fetchHistory();
+    const found = battle.history;
+    expect(found.map(one => entriesAt(rules, saved, { step: one.step, check }))).toEqual([0, 2]);
     expect(asOf(rules, saved, { entries: 0, check })?.shown().clock.turn).toBe(0);
     battle.goTo(found[0]);
     expect(battle.seen.clock.turn).toBe(0);
@@ -118,12 +121,12 @@ describe('looking back', () => {
     expect(battle.seen.clock.turn).toBe(1);
   });
 
-  test('a case leaves out what was taken back', () => {
+  test('a case leaves out what was taken back', async () => {
     const battle = laid(two);
     battle.sit('narn');
-    battle.commit();
-    battle.takeBack('narn');
-    expect(caseOf(battle.saved(), { side: 'narn', order: 7 })).toMatchObject({
+    await battle.commit();
+    await battle.takeBack('narn');
+    expect(caseOf(await battle.record(), { side: 'narn', order: 7 })).toMatchObject({
       system: 'fleet-action',
       answers: [{ side: 'narn', order: 7 }],
     });
@@ -131,19 +134,19 @@ describe('looking back', () => {
 });
 
 describe('rules that throw', () => {
-  test('leave the battle as it was, with a case that holds the answer', () => {
+  test('leave the battle as it was, with a case that holds the answer', async () => {
     const battle = laid([person('narn'), { side: 'earth', by: 'computer', bot: 'idle' }]);
     const judge = vi.spyOn(deploy, 'judge').mockImplementation(() => {
       throw new Error('broken rule');
     });
-    const before = JSON.stringify(battle.saved());
-    expect(battle.commit()).toEqual([]);
+    const before = JSON.stringify(await battle.record());
+    expect(await battle.commit()).toEqual([]);
     judge.mockRestore();
     expect(battle.fault?.message).toContain('broken rule');
     expect(battle.fault?.case).toMatchObject({ answers: [{ side: 'narn' }] });
-    expect(JSON.stringify(battle.saved())).toBe(before);
+    expect(JSON.stringify(await battle.record())).toBe(before);
     battle.clearFault();
     expect(battle.ask?.kind).toBe('deploy');
-    expect(battle.commit()).toEqual([]);
+    expect(await battle.commit()).toEqual([]);
   });
 });

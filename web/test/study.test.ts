@@ -4,7 +4,8 @@ import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
-import type { Gear } from '../src/session/looking.svelte.ts';
+import type { Gear } from '../src/session/gear.ts';
+import { hostedSource } from '../src/session/source.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
 import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
@@ -13,7 +14,8 @@ import { store } from './store.ts';
 const saved = duel as unknown as Saved;
 const system = shelf[saved.system];
 if (!system) throw new Error(`the shelf has no ${saved.system}`);
-const gear: Gear = { rules: system.rules, check, panels: undefined, think: async () => ({}) as Json };
+const gear: Gear = { rules: system.rules, check, panels: undefined };
+const think = async (): Promise<Json> => ({});
 const person = (side: Side): Seat => ({ side, by: 'person' });
 
 beforeEach(() => {
@@ -21,40 +23,45 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', store());
 });
 
-function over(): Battle {
+async function over(): Promise<Battle> {
   const begun = resume(gear.rules, saved, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
   const sides = Object.keys(begun.match.state().sealed);
-  const battle = new Battle({ id: 'd', match: begun.match, seats: sides.map(person), gear });
+  const seats = sides.map(person);
+  const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
+  const battle = new Battle({ id: 'd', source, seats, gear, think });
   battle.open();
+  await battle.fetchHistory();
   return battle;
 }
 
 /** Two at one screen, after both have set up and the first has plotted. */
-function underWay(): Battle {
+async function underWay(): Promise<Battle> {
   const dice = { kind: 'seeded', generator: GENERATOR, seed: 'the real dice' } as const;
   const begun = beginMatch(gear.rules, saved.scenario as object, { dice, check });
   if ('faults' in begun) throw new Error('the duel cannot be laid');
   const sides = Object.keys(begun.match.state().sealed);
-  const battle = new Battle({ id: 'l', match: begun.match, seats: sides.map(person), gear });
+  const seats = sides.map(person);
+  const source = hostedSource({ id: 'l', match: begun.match, seats, isStudy: false });
+  const battle = new Battle({ id: 'l', source, seats, gear, think });
   battle.open();
   for (const side of sides) {
     battle.sit(side);
-    battle.commit();
+    await battle.commit();
   }
   return battle;
 }
 
 /** Plays what silence would for all sides, so many steps on. */
-function idled(battle: Battle, steps: number): void {
+async function playIdly(battle: Battle, steps: number): Promise<void> {
   const until = battle.present.step + steps;
   for (let i = 0; i < 200 && battle.present.step < until && battle.ask; i += 1) {
-    expect(battle.commit()).toEqual([]);
+    expect(await battle.commit()).toEqual([]);
     if (battle.showing) battle.endFilm();
   }
 }
 
-function opened(battle: Battle, at: number, dice: 'fell' | 'anew' | 'hand'): Studying {
+async function openFork(battle: Battle, at: number, dice: 'fell' | 'anew' | 'hand'): Promise<Studying> {
   battle.goTo(battle.history[at]);
   const moment = battle.then;
   if (!moment) throw new Error('there is no such moment');
@@ -64,84 +71,85 @@ function opened(battle: Battle, at: number, dice: 'fell' | 'anew' | 'hand'): Stu
 }
 
 describe('a study of a battle that is over', () => {
-  test('has its whole record, every folder open, and the screen is never passed on', () => {
-    const study = studyOf(over(), undefined);
+  test('has its whole record, every folder open, and the screen is never passed on', async () => {
+    const study = studyOf(await over(), undefined);
     expect(study?.branches).toMatchObject([{ name: 'As it was fought', saved }]);
     const studying = new Studying(study as NonNullable<typeof study>, gear);
     const { battle } = studying;
+    await battle?.fetchHistory();
     expect([battle?.covered, battle?.free]).toEqual([false, true]);
     battle?.goTo(battle.history[4]);
-    expect(battle?.heard).toEqual(battle?.history[4]?.told);
+    expect(battle?.heard).toHaveLength(battle?.history[4]?.told ?? -1);
   });
 
-  test('a fork leaves at its step: what was before stays, what comes is its own, and the battle is not touched', () => {
-    const battle = over();
-    const whole = battle.saved();
-    const studying = opened(battle, 6, 'anew');
+  test('a fork leaves at its step: what was before stays, what comes is its own, and the battle is not touched', async () => {
+    const battle = await over();
+    const whole = await battle.record();
+    const studying = await openFork(battle, 6, 'anew');
     const fork = studying.battle as Battle;
     expect(fork.present.step).toBe(battle.history[6]?.step);
-    expect(fork.told).toEqual(battle.history[6]?.told);
-    idled(fork, 3);
+    expect(fork.told).toHaveLength(battle.history[6]?.told ?? -1);
+    await playIdly(fork, 3);
     expect(fork.present.step).toBe((battle.history[6]?.step ?? 0) + 3);
-    expect(battle.saved()).toEqual(whole);
+    expect(await battle.record()).toEqual(whole);
     expect(studying.study.branches[0]?.saved).toEqual(whole);
     expect(studying.branch).toMatchObject({ parent: 'a', dice: 'anew', end: fork.present });
   });
 
-  test('with dice as they fell the same orders come to the same; thrown anew they need not', () => {
-    const battle = over();
-    const replay = (studying: Studying): unknown => {
+  test('with dice as they fell the same orders come to the same; thrown anew they need not', async () => {
+    const battle = await over();
+    const replay = async (studying: Studying): Promise<unknown> => {
       const fork = studying.battle as Battle;
-      const from = fork.saved().journal.length - (studying.branch?.dice === 'anew' ? 1 : 0);
+      const from = (await fork.record()).journal.length - (studying.branch?.dice === 'anew' ? 1 : 0);
       for (const entry of saved.journal.slice(from)) {
         if (entry.kind !== 'answer' || !fork.asks.some(ask => ask.side === entry.side)) break;
         fork.sit(entry.side);
         if (fork.present.step !== entry.step) break;
-        fork.draft(entry.order);
-        if (fork.commit().length > 0) break;
+        fork.setOrder(entry.order);
+        if ((await fork.commit()).length > 0) break;
         if (fork.showing) fork.endFilm();
       }
-      return fork.told.slice(battle.history[6]?.told.length).map(one => one.event);
+      return fork.told.slice(battle.history[6]?.told).map(one => one.event);
     };
-    const real = battle.told.slice(battle.history[6]?.told.length).map(one => one.event);
-    expect(replay(opened(battle, 6, 'fell'))).toEqual(real);
-    expect(replay(opened(battle, 6, 'anew'))).not.toEqual(real);
+    const real = battle.told.slice(battle.history[6]?.told).map(one => one.event);
+    expect(await replay(await openFork(battle, 6, 'fell'))).toEqual(real);
+    expect(await replay(await openFork(battle, 6, 'anew'))).not.toEqual(real);
   });
 
-  test('typed in: each throw is asked for, a face that no such die has is refused, and the record replays', () => {
-    const studying = opened(over(), 14, 'hand');
+  test('typed in: each throw is asked for, a face that no such die has is refused, and the record replays', async () => {
+    const studying = await openFork(await over(), 14, 'hand');
     const fork = studying.battle as Battle;
-    for (let i = 0; i < 60 && !fork.wanted && fork.ask; i += 1) {
+    for (let i = 0; i < 60 && !fork.known.wanted && fork.ask; i += 1) {
       const { kind, about } = fork.ask;
       const [order] = gear.rules.questions[kind]?.candidates(fork.current as never, about as never) ?? [];
-      if (order !== undefined) fork.draft(order as Json);
-      expect(fork.commit()).toEqual([]);
+      if (order !== undefined) fork.setOrder(order as Json);
+      expect(await fork.commit()).toEqual([]);
     }
-    const { wanted } = fork;
+    const { wanted } = fork.known;
     if (!wanted) throw new Error('no dice were asked for');
     expect(fork.ask).toBeUndefined();
-    expect(fork.fell(Array<number>(wanted.dice).fill(wanted.sides + 1))).toHaveLength(1);
-    for (let next = fork.wanted; next; next = fork.wanted) expect(fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
+    expect(await fork.fell(Array<number>(wanted.dice).fill(wanted.sides + 1))).toHaveLength(1);
+    for (let next = fork.known.wanted; next; next = fork.known.wanted) expect(await fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
     expect(fork.ask ?? fork.outcome).toBeDefined();
-    expect('match' in resume(gear.rules, fork.saved(), check)).toBe(true);
+    expect('match' in resume(gear.rules, await fork.record(), check)).toBe(true);
   });
 });
 
 describe('a study of a battle under way', () => {
-  test('is open to whoever sits there, never with the dice to come', () => {
-    const battle = underWay();
+  test('is open to whoever sits there, never with the dice to come', async () => {
+    const battle = await underWay();
     expect(canStudy(battle)).toBe(true);
     expect(diceFor(battle)).toEqual(['anew', 'hand']);
-    battle.cover();
+    battle.cawait over();
     expect(canStudy(battle)).toBe(false);
-    expect(diceFor(over())).toContain('fell');
+    expect(diceFor(await over())).toContain('fell');
   });
 
-  test('holds the table and his own folder as they lie, no order of another and no seed of the battle', () => {
-    const battle = underWay();
+  test('holds the table and his own folder as they lie, no order of another and no seed of the battle', async () => {
+    const battle = await underWay();
     const [mine = '', other = ''] = battle.sides;
     battle.sit(other);
-    battle.commit();
+    await battle.commit();
     battle.sit(mine);
     const at = battle.history.at(-1);
     const study = at && studyOf(battle, { at, name: 'What if', dice: 'anew' });
@@ -151,21 +159,21 @@ describe('a study of a battle under way', () => {
     expect(root?.saved.journal.map(entry => entry.kind)).toEqual(['amend']);
     expect(JSON.stringify(study)).not.toContain('the real dice');
     const fork = new Studying(study, gear).battle as Battle;
-    expect(fork.seenAt(at).open).toEqual(battle.current.open);
+    expect(at.seen.open).toEqual(battle.current.open);
     expect(fork.present).toEqual(battle.present);
     expect(fork.asks.map(ask => ask.side)).toEqual([mine, other]);
-    idled(fork, 2);
+    await playIdly(fork, 2);
     expect(fork.present.step).toBeGreaterThan(battle.present.step);
   });
 
-  test('what another side has ordered in secret makes no difference to it', () => {
-    const battle = underWay();
+  test('what another side has ordered in secret makes no difference to it', async () => {
+    const battle = await underWay();
     const [mine = '', other = ''] = battle.sides;
     battle.sit(other);
     for (let i = 0; i < 20 && battle.present.step < 3; i += 1) {
       for (const side of battle.asks.map(ask => ask.side)) {
         battle.sit(side);
-        battle.commit();
+        await battle.commit();
       }
     }
     battle.sit(mine);
@@ -174,18 +182,19 @@ describe('a study of a battle under way', () => {
     const [amend, fork] = study?.branches[0]?.saved.journal ?? [];
     if (amend?.kind !== 'amend') throw new Error('the study does not begin from what is known');
     expect(fork).toEqual({ kind: 'fork' });
-    expect((amend.state.sealed as Record<string, Json>)[mine]).toEqual(at?.views[mine]?.own);
+    expect((amend.state.sealed as Record<string, Json>)[mine]).toEqual(at?.seen.own);
   });
 });
 
 describe('the tree of a study', () => {
-  test('is kept at once, opened as it was left, renamed, noted, pruned', () => {
-    const studying = opened(over(), 6, 'anew');
+  test('is kept at once, opened as it was left, renamed, noted, pruned', async () => {
+    const studying = await openFork(await over(), 6, 'anew');
     const first = studying.study.on;
     studying.rename(first, '  Turn earlier ');
     studying.note({ turn: 1, line: 1, round: 0, step: 2 }, 'here it went wrong');
     const fork = studying.battle as Battle;
-    idled(fork, 4);
+    await playIdly(fork, 4);
+    await fork.fetchHistory();
     fork.goTo(fork.history.at(-3));
     expect(studying.fork({ at: fork.then as NonNullable<typeof fork.then>, name: 'And later', dice: 'fell' })).toBe(true);
     expect(studying.lineage.map(one => one.name)).toEqual(['And later', 'Turn earlier', 'As it was fought']);
@@ -200,15 +209,15 @@ describe('the tree of a study', () => {
     expect(studying.study.branches).toHaveLength(1);
   });
 
-  test('a computer may answer for a side, but not for all', () => {
-    const studying = opened(over(), 6, 'anew');
+  test('a computer may answer for a side, but not for all', async () => {
+    const studying = await openFork(await over(), 6, 'anew');
     const [mine = '', other = ''] = studying.study.seats.map(seat => seat.side);
     studying.seat({ side: other, by: 'computer', bot: 'idle' });
     studying.seat({ side: mine, by: 'computer', bot: 'idle' });
     expect(studying.battle?.seats).toEqual([person(mine), { side: other, by: 'computer', bot: 'idle' }]);
   });
 
-  test('of a record from a file; what cannot be read is no study', () => {
+  test('of a record from a file; what cannot be read is no study', async () => {
     const study = studyOfRecord(saved, { title: 'A duel', sides: ['narn', 'earth'] });
     keepStudy(study);
     localStorage.setItem('flagplot.study.x', '{"id":"x"}');

@@ -7,7 +7,8 @@ import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';
 import { Player } from '../src/battle/player.svelte.ts';
 import { ends, phase, step } from '../src/battle/stepping.ts';
 import { Battle } from '../src/session/battle.svelte.ts';
-import { asOf, seenAt, Trail, toldAt } from '../src/session/replay.ts';
+import { asOf, entriesAt } from '../src/session/replay.ts';
+import { hostedSource } from '../src/session/source.ts';
 import { panelsOf } from '../src/session/systems.ts';
 import { store } from './store.ts';
 
@@ -27,43 +28,31 @@ async function fought(): Promise<Battle> {
   const begun = resume(rules as NonNullable<typeof rules>, saved, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
   const panels = await panelsOf(saved.system);
-  const gear = { rules: rules as NonNullable<typeof rules>, check, panels, think: async () => ({}) as Json };
+  const gear = { rules: rules as NonNullable<typeof rules>, check, panels };
   const sides = Object.keys(begun.match.state().sealed);
   const [first = '', second = ''] = sides;
-  const battle = new Battle({
-    id: 'd',
-    match: begun.match,
-    seats: [
+  const seats = [
       { side: first, by: 'person' },
       { side: second, by: 'computer', bot: 'idle' },
-    ],
-    gear,
-  });
+    ] as const;
+  const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
+  const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({}) as Json });
   battle.open();
+  await battle.fetchHistory();
   return battle;
 }
 
-describe('a trail', () => {
-  test('has the table of every moment as replaying to it lays it, and what each side had been told', () => {
-    const moments = new Trail(rules, check).moments(saved);
-    expect(moments.length).toBeGreaterThan(20);
-    for (const moment of moments.filter((_, i) => i % 9 === 0)) {
-      const match = asOf(rules, saved, { entries: moment.entries, check });
-      for (const side of Object.keys(moment.views)) {
-        expect(seenAt(moment, side)).toEqual(match?.view(side));
-        expect(toldAt(moment, side)).toEqual(match?.told(side));
-      }
-      expect(seenAt(moment, undefined)).toEqual(match?.shown());
+describe('what has been', () => {
+  test('is the table of every moment as replaying to it lays it, and what the seat had been told', async () => {
+    const battle = await fought();
+    expect(battle.history.length).toBeGreaterThan(20);
+    expect(battle.history.map(one => one.step)).toEqual(battle.history.map((_, i) => i));
+    for (const moment of battle.history.filter((_, i) => i % 9 === 0)) {
+      const match = asOf(rules, saved, { entries: entriesAt(rules, saved, { step: moment.step, check }) ?? -1, check });
+      const side = battle.sitting ?? '';
+      expect(moment.seen).toEqual(match?.view(side));
+      expect(battle.heardAt(moment)).toEqual(match?.told(side));
     }
-  });
-
-  test('goes on where it stopped, and comes to the same', () => {
-    const trail = new Trail(rules, check);
-    const half = { ...saved, journal: saved.journal.slice(0, 30) };
-    const early = trail.moments(half);
-    const whole = trail.moments(saved);
-    expect(whole.slice(0, early.length)).toEqual(early);
-    expect(whole.map(one => one.step)).toEqual(new Trail(rules, check).moments(saved).map(one => one.step));
   });
 });
 

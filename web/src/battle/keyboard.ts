@@ -52,8 +52,7 @@ export function battleKeys(of: Reached): () => void {
 function runCommand(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
   const held = event.ctrlKey || event.metaKey;
   if (held && event.key === 'Enter') {
-    const refused = battle.commit();
-    if (refused.length > 0) desk.say(refused.map(one => one.say).join(' '));
+    void battle.commit().then(refused => refused.length > 0 && desk.say(refused.map(one => one.say).join(' ')));
     return true;
   }
   if (held && event.key.toLowerCase() === 'z' && !writing(event.target))

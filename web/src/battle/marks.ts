@@ -1,5 +1,5 @@
 import type { Clock, GameTypes, Told } from '@flagplot/kernel';
-import type { Looking } from '../session/looking.svelte.ts';
+import type { Battle } from '../session/battle.svelte.ts';
 import { placeOn, turnLines } from '../session/turn.ts';
 
 /** What stands above the time bar: an open circle where orders were opened, a dot where somebody fired, a cross where something was lost. */
@@ -11,7 +11,7 @@ export interface TimeMark {
 }
 
 /** One mark a side, kind and line of the turn, however much happened there. */
-export function timeMarks(battle: Looking): TimeMark[] {
+export function timeMarks(battle: Battle): TimeMark[] {
   const { panels } = battle.gear;
   const { current } = battle;
   const marks = new Map<string, TimeMark>();
@@ -26,7 +26,7 @@ export function timeMarks(battle: Looking): TimeMark[] {
 }
 
 /** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
-export function openings(battle: Looking): TimeMark[] {
+export function openings(battle: Battle): TimeMark[] {
   const marks = new Map<string, TimeMark>();
   for (const { asked, turn, line, round, step } of battle.history.slice(0, -1)) {
     const key = `${turn}/${line}`;
@@ -60,7 +60,7 @@ export function lastSeen(
 }
 
 /** Which place of the strip a clock stands at: lines under one heading are one place. */
-export function placing(battle: Looking): (clock: Clock) => string {
+export function placing(battle: Battle): (clock: Clock) => string {
   const { rules, panels } = battle.gear;
   const opening = turnLines(rules, { ...battle.current, clock: { turn: 0, line: 0, round: 0, step: 0 } }, panels?.phaseName);
   const turn = turnLines(rules, { ...battle.current, clock: { turn: 1, line: 0, round: 0, step: 0 } }, panels?.phaseName);

@@ -1,6 +1,6 @@
 import type { Beat } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
-import type { Moment } from '../session/replay.ts';
+import type { Moment } from '../session/history.svelte.ts';
 import type { Showing } from '../session/showing.svelte.ts';
 import { lastSeen, placing } from './marks.ts';
 
@@ -102,14 +102,14 @@ export class Player {
   #show({ from, beats, rate }: { from: Moment; beats: readonly Beat[]; rate: number }, after: () => void): void {
     const battle = this.#battle;
     this.#after = after;
-    this.film = { scene: battle.sceneOf(battle.seenAt(from), battle.heardAt(from)), beats, rate };
+    this.film = { scene: battle.sceneOf(from.seen, battle.heardAt(from)), beats, rate };
   }
 
   /** What came between two moments, as it looks. */
   #beats(from: Moment, to: Moment): readonly Beat[] {
     const battle = this.#battle;
-    const fresh = battle.heardAt(to).slice(battle.heardAt(from).length);
-    return battle.gear.panels?.beats?.(fresh, battle.seenAt(to)) ?? [];
+    const fresh = battle.heardAt(to).slice(from.told);
+    return battle.gear.panels?.beats?.(fresh, to.seen) ?? [];
   }
 
   #last(): { from: Moment; beats: readonly Beat[] } | undefined {
@@ -117,7 +117,7 @@ export class Player {
     const { history, heard, seen } = battle;
     const beatsOf = battle.gear.panels?.beats;
     const found = beatsOf && lastSeen(heard, placing(battle), one => beatsOf([one], seen).length > 0);
-    const from = found && history.findLast(moment => battle.heardAt(moment).length <= found.from);
-    return from && { from, beats: beatsOf(heard.slice(battle.heardAt(from).length, found.to), seen) };
+    const from = found && history.findLast(moment => moment.told <= found.from);
+    return from && { from, beats: beatsOf(heard.slice(from.told, found.to), seen) };
   }
 }

@@ -1,6 +1,6 @@
 /** Back in time and on again, for the keys and the time bar alike. */
 import type { Battle } from '../session/battle.svelte.ts';
-import type { Moment } from '../session/replay.ts';
+import type { Moment } from '../session/history.svelte.ts';
 
 /** The step of the battle that is looked at. */
 function here(battle: Battle): Moment['step'] {

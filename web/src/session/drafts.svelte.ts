@@ -1,5 +1,4 @@
 import type { Json, Side } from '@flagplot/kernel';
-import type { KeptDraft } from './keep.ts';
 
 interface Draft {
   step: number;
@@ -45,15 +44,6 @@ export class Drafts {
   drop(side: Side): void {
     const { [side]: _, ...others } = this.#of;
     this.#of = others;
-  }
-
-  /** For storage: the orders alone. */
-  toKept(): KeptDraft[] {
-    return Object.entries(this.#of).map(([side, { step, kind, now }]) => ({ side, step, kind, order: now }));
-  }
-
-  restore(kept: readonly KeptDraft[]): void {
-    for (const { side, step, kind, order } of kept) this.#put(side, { step, kind, past: [], now: order, future: [] });
   }
 
   #put(side: Side, draft: Draft): void {

@@ -30,11 +30,11 @@ export interface Kept {
   at: number;
   seats: readonly Seat[];
   saved: Saved;
-  drafts: readonly KeptDraft[];
   summary: Summary;
 }
 
 const PREFIX = 'flagplot.battle.';
+const DRAFTS = 'flagplot.drafts.';
 
 /** Keeps a battle; false where the browser has no room or no storage for us. */
 export function keep(battle: Kept): boolean {
@@ -43,6 +43,27 @@ export function keep(battle: Kept): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Keeps the half-made orders of a battle, under a name of their own: a step that is drawn writes nothing else. */
+export function keepDrafts(id: string, drafts: Readonly<Record<Side, Omit<KeptDraft, 'side'>>>): void {
+  const kept = Object.entries(drafts).map(([side, { step, kind, order }]) => ({ side, step, kind, order }));
+  try {
+    if (kept.length === 0) localStorage.removeItem(DRAFTS + id);
+    else localStorage.setItem(DRAFTS + id, JSON.stringify(kept));
+  } catch {
+    // A draft that finds no room is made again.
+  }
+}
+
+/** The half-made orders of a battle, as they were kept. */
+export function storedDrafts(id: string): readonly KeptDraft[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(DRAFTS + id) ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptDraft[]) : [];
+  } catch {
+    return [];
   }
 }
 
@@ -58,10 +79,9 @@ export function storedBattle(id: string): Kept | undefined {
 
 function read(value: unknown): Kept | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, at, seats, saved, drafts, summary } = value as Partial<Kept>;
-  const whole =
-    typeof id === 'string' && typeof at === 'number' && Array.isArray(seats) && Array.isArray(drafts) && saved && summary;
-  return whole ? { id, at, seats, saved, drafts, summary } : undefined;
+  const { id, at, seats, saved, summary } = value as Partial<Kept>;
+  const whole = typeof id === 'string' && typeof at === 'number' && Array.isArray(seats) && saved && summary;
+  return whole ? { id, at, seats, saved, summary } : undefined;
 }
 
 /** All of them, the last played first. */
@@ -78,6 +98,7 @@ export function allKept(): Kept[] {
 export function forget(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id);
+    localStorage.removeItem(DRAFTS + id);
     sessionStorage.removeItem(SITTING + id);
   } catch {
     // Nothing was kept, then.

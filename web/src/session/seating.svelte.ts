@@ -9,6 +9,8 @@ export class Seating {
   handTo: Side | undefined = $state();
   /** The side whose orders were just sealed, as the cover says. */
   sealedBy: Side | undefined = $state();
+  /** A question that is answered from the table alone waits: the screen shows the common table, and need not be passed on. */
+  common: boolean = $state(false);
   readonly here: readonly Side[];
   readonly #id: string;
   /** One person answers for all sides: the screen is never passed on. */
@@ -35,6 +37,7 @@ export class Seating {
     this.sitting = side;
     this.handTo = undefined;
     this.sealedBy = undefined;
+    this.common = false;
   }
 
   /** Covers the screen by hand, for the next round the table of those who are asked; where none is, for whoever sits next. */
@@ -49,16 +52,37 @@ export class Seating {
     return [...this.here.slice(at + 1), ...this.here.slice(0, at + 1)];
   }
 
-  /** Whoever sits here stays while he is asked; else the screen passes to the next round the table who is. */
-  next(asked: readonly Side[]): void {
+  /**
+   * Whoever sits here stays while he is asked; else the screen passes to the next round the table who is.
+   * @param open whether what is asked is answered from the table alone: then nobody's folder is shown, and nothing is covered
+   */
+  next(asked: readonly Side[], open = false): void {
     const mine = this.#round().filter(side => asked.includes(side));
+    const stays = this.sitting !== undefined && mine.includes(this.sitting);
     if (this.#free) {
-      if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.sitting = mine[0];
+      if (mine[0] !== undefined && !stays) this.sitting = mine[0];
       return;
     }
-    if (this.sitting === undefined && this.here.length > 1) this.handTo = mine[0] ?? this.here[0];
-    else if (mine[0] !== undefined && !(this.sitting !== undefined && mine.includes(this.sitting))) this.#pass(mine[0]);
-    sits(this.#id, this.covered ? undefined : this.sitting);
+    if (open && mine[0] !== undefined && this.here.length > 1) this.#share(mine[0]);
+    else if (this.common) this.#unshare(mine[0]);
+    else if (this.sitting === undefined && this.here.length > 1) this.handTo = mine[0] ?? this.here[0];
+    else if (mine[0] !== undefined && !stays) this.#pass(mine[0]);
+    sits(this.#id, this.covered || this.common ? undefined : this.sitting);
+  }
+
+  /** The common table for whoever is asked; who sits here already, and is asked, keeps his seat. */
+  #share(asked: Side): void {
+    if (this.sitting === asked && !this.covered) return;
+    this.sitting = asked;
+    this.handTo = undefined;
+    this.common = true;
+  }
+
+  /** Where a folder is needed again nobody can say who looks at the screen. */
+  #unshare(asked: Side | undefined): void {
+    if (asked === undefined) return;
+    this.common = false;
+    this.handTo = asked;
   }
 
   #pass(to: Side): void {

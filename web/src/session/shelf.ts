@@ -5,9 +5,10 @@ import type { Scene } from '@flagplot/scene';
 import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
-import { newId, storedBattle } from './keep.ts';
-import type { Gear } from './looking.svelte.ts';
+import type { Gear } from './gear.ts';
+import { newId, storedBattle, storedDrafts } from './keep.ts';
 import type { Seat } from './seats.ts';
+import { hostedSource } from './source.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
 import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
 import { panelsOf } from './systems.ts';
@@ -107,7 +108,7 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
   const found = storedBattle(id);
   if (!found) return undefined;
   const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
-  if (battle instanceof Battle) battle.open(found.drafts);
+  if (battle instanceof Battle) battle.open(storedDrafts(id));
   return battle;
 }
 
@@ -119,11 +120,12 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
 }
 
 async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {
-  return new Battle({ id, match, seats, gear: await gearOf(system) });
+  const source = hostedSource({ id, match, seats, isStudy: false });
+  return new Battle({ id, source, seats, gear: await gearOf(system), think });
 }
 
 async function gearOf(system: System): Promise<Gear> {
-  return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), think, sheets: system.sheets };
+  return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), sheets: system.sheets };
 }
 
 /** The study of an address, as it was left; nothing where there is none, or where its branch cannot be laid. */

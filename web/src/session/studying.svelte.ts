@@ -1,11 +1,13 @@
 import { type Clock, type GameTypes, type Json, resume, type Saved, type Side, type View } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
-import { face } from './bots.ts';
+import { face, think } from './bots.ts';
+import type { Gear } from './gear.ts';
+import type { Moment } from './history.svelte.ts';
 import { newId } from './keep.ts';
-import type { Gear } from './looking.svelte.ts';
-import type { Moment } from './replay.ts';
+import { entriesAt } from './replay.ts';
 import type { Seat } from './seats.ts';
 import { newSeed } from './seed.ts';
+import { hostedSource } from './source.ts';
 import { type Branch, type ForkDice, forkRecord, keepStudy, knownTo, type Note, type Study } from './studies.ts';
 
 /** A fork as it is asked for. */
@@ -17,7 +19,7 @@ export interface Forked {
 
 /** Which dice a fork of a battle may have: those of a battle under way are nobody's to foresee. */
 export function diceFor(battle: Battle): readonly ForkDice[] {
-  const fallen = battle.saved().dice.kind === 'seeded' && (battle.free || battle.outcome !== undefined);
+  const fallen = battle.seat.battle.dice === 'seeded' && (battle.free || battle.outcome !== undefined);
   return fallen ? ['fell', 'anew', 'hand'] : ['anew', 'hand'];
 }
 
@@ -31,7 +33,8 @@ const START: Clock = { turn: 0, line: 0, round: 0, step: 0 };
 /** A study of a battle: of one that is over its whole record, of one under way what the side that sits here knows. */
 export function studyOf(battle: Battle, fork: Forked | undefined): Study | undefined {
   const { rules, check } = battle.gear;
-  const saved = battle.saved();
+  const saved = battle.recordHere();
+  if (!saved) return undefined;
   const id = newId();
   const seats: Seat[] = battle.sides.map(side => ({ side, by: 'person' }));
   const common = { id, at: Date.now(), title: battle.title, system: rules.name, seats, on: 'a', notes: [] };
@@ -42,7 +45,7 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   }
   if (!fork || battle.sitting === undefined) return undefined;
   const of = { rules, check, face, seed: newSeed() };
-  const root = knownTo(of, saved.scenario, battle.seenAt(fork.at) as View<GameTypes>);
+  const root = knownTo(of, saved.scenario, fork.at.seen as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
   const { turn, line, round, step } = fork.at;
   return (
@@ -62,8 +65,10 @@ function byHand(saved: Saved): Saved {
 /** The study with one branch more, which lies on the table. */
 function withFork(study: Study, { rules, check }: Gear, { at, name, dice }: Forked): Study | undefined {
   const parent = study.branches.find(branch => branch.id === study.on);
-  const saved = parent && forkRecord({ rules, check, seed: newSeed() }, { saved: parent.saved, entries: at.entries }, dice);
-  if (!parent || !saved) return undefined;
+  const entries = parent && entriesAt(rules, parent.saved, { step: at.step, check });
+  if (!parent || entries === undefined) return undefined;
+  const saved = forkRecord({ rules, check, seed: newSeed() }, { saved: parent.saved, entries }, dice);
+  if (!saved) return undefined;
   const { turn, line, round, step } = at;
   const clock = { turn, line, round, step };
   const id = newId();
@@ -97,7 +102,10 @@ export class Studying {
     this.#put({ ...this.study, on: id });
     const keeper = (saved: Saved): boolean => this.#keepBranch(id, saved, begun.match.shown().clock);
     const { seats } = this.study;
-    const battle = new Battle({ id: `study.${this.study.id}`, match: begun.match, seats, gear: this.#gear, keeper });
+    const table = `study.${this.study.id}`;
+    const source = hostedSource({ id: table, match: begun.match, seats, isStudy: true });
+    const battle = new Battle({ id: table, source, seats, gear: this.#gear, think, keeper });
+    this.battle?.close();
     battle.open();
     this.battle = battle;
   }

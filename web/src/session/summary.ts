@@ -1,11 +1,10 @@
-import type { Ask, GameTypes } from '@flagplot/kernel';
-import type { Asking } from './asking.svelte.ts';
+import type { Battle } from './battle.svelte.ts';
 import type { Summary } from './keep.ts';
 import { persons } from './seats.ts';
 
 /** What the list of battles shows of one. */
-export function summaryOf(battle: Asking, asks: readonly Ask<GameTypes>[]): Summary {
-  const { outcome } = battle;
+export function summaryOf(battle: Battle): Summary {
+  const { asks, outcome } = battle;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
   return {
     title: battle.title,

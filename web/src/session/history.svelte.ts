@@ -1,0 +1,63 @@
+import type { Clock, GameTypes, Ruleset } from '@flagplot/kernel';
+import { asked } from '@flagplot/kernel';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { Past, Seat } from '@flagplot/seat';
+
+/** A moment one can go back to: the battle as one seat saw it when somebody had to decide. */
+export interface Moment extends Clock {
+  readonly seen: Seen;
+  /** How much that seat had been told by then. */
+  readonly told: number;
+  /** How many sides were asked. */
+  readonly asked: number;
+}
+
+/** What one seat saw, step by step. It grows by what is new: what is known already is never fetched or played again. */
+export class History {
+  #moments: readonly Moment[] = $state.raw([]);
+  readonly #rules: Ruleset<GameTypes>;
+  readonly #seat: Seat<GameTypes>;
+  #isFetching = false;
+
+  constructor(rules: Ruleset<GameTypes>, seat: Seat<GameTypes>) {
+    this.#rules = rules;
+    this.#seat = seat;
+  }
+
+  /** The moments from the first to this one; earlier ones that are not there yet come as they are fetched. */
+  get moments(): readonly Moment[] {
+    if (this.#moments[0]?.step !== 0) queueMicrotask(() => void this.fetch());
+    return this.#moments;
+  }
+
+  /** Notes where the seat stands now. What was taken back is no moment any more. */
+  note(): void {
+    const { seen, told, asks } = this.#seat.now();
+    const before = this.#moments.filter(({ step }) => step < seen.clock.step);
+    const last = this.#moments[before.length];
+    if (this.#moments.length === before.length + 1 && last?.seen.open === seen.open && last.seen.own === ownOf(seen)) return;
+    this.#moments = [...before, this.#momentOf({ seen, told }, Math.max(asks.length, last?.asked ?? 0))];
+  }
+
+  /** Fetches what came before it was noted. */
+  async fetch(): Promise<void> {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    try {
+      const to = this.#moments[0]?.step ?? this.#seat.now().seen.clock.step;
+      const fetched: Moment[] = [];
+      for (let step = 0; step < to; step += 1) fetched.push(this.#momentOf(await this.#seat.past(step)));
+      this.#moments = [...fetched, ...this.#moments.filter(moment => moment.step >= to)];
+    } finally {
+      this.#isFetching = false;
+    }
+  }
+
+  #momentOf({ seen, told }: Past<GameTypes>, count = asked(this.#rules, seen).length): Moment {
+    return { ...seen.clock, seen, told, asked: count };
+  }
+}
+
+function ownOf(seen: Seen): unknown {
+  return seen.own;
+}

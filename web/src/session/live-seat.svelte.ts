@@ -1,0 +1,77 @@
+import type { GameTypes, Side, Told } from '@flagplot/kernel';
+import type { Act, Around, Known, Reply, Seat } from '@flagplot/seat';
+import type { SeatSource } from './source.ts';
+
+/** The seat at the screen, as the page can watch it: what it knows now, what it was told, and what stands around it. */
+export class LiveSeat {
+  #known: Known<GameTypes> = $state.raw() as Known<GameTypes>;
+  #told: readonly Told<GameTypes>[] = $state.raw([]);
+  #around: Around = $state.raw() as Around;
+  #seat: Seat<GameTypes>;
+  #stop: () => void;
+  readonly #source: SeatSource;
+  readonly #changed: () => void;
+
+  /** @param changed called when the battle has gone on, as this seat knows it */
+  constructor(source: SeatSource, changed: () => void) {
+    this.#source = source;
+    this.#changed = changed;
+    this.#seat = source.seat(undefined);
+    this.#stop = this.#watch();
+    this.refresh();
+  }
+
+  get known(): Known<GameTypes> {
+    return this.#known;
+  }
+
+  get told(): readonly Told<GameTypes>[] {
+    return this.#told;
+  }
+
+  get around(): Around {
+    return this.#around;
+  }
+
+  get battle(): Seat<GameTypes>['battle'] {
+    return this.#seat.battle;
+  }
+
+  get side(): Side | undefined {
+    return this.#seat.side;
+  }
+
+  /** Sits down at the seat of a side; without one, among the watchers: nothing of a folder is on the page then. */
+  sitAt(side: Side | undefined): void {
+    const seat = this.#source.seat(side);
+    if (seat === this.#seat) return;
+    this.#stop();
+    this.#seat = seat;
+    this.#stop = this.#watch();
+    this.refresh();
+  }
+
+  /** Looks anew. Says whether the battle has gone on. */
+  refresh(): boolean {
+    const before = this.#known;
+    this.#known = this.#seat.now();
+    this.#told = this.#seat.told();
+    this.#around = this.#seat.around();
+    return this.#known !== before;
+  }
+
+  act(act: Act): Promise<Reply> {
+    return this.#seat.act(act);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #watch(): () => void {
+    return this.#seat.watch(what => {
+      if (what === 'around') this.#around = this.#seat.around();
+      else if (this.refresh()) this.#changed();
+    });
+  }
+}

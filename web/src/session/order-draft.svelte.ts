@@ -1,0 +1,120 @@
+import type { Ask, GameTypes, Json, Question, Refusal, Side, View } from '@flagplot/kernel';
+import { Drafts } from './drafts.svelte.ts';
+import type { Gear } from './gear.ts';
+import type { Guard } from './guard.svelte.ts';
+import type { LiveSeat } from './live-seat.svelte.ts';
+import type { SeatSource } from './source.ts';
+
+/** The order in the making at the seat that is sat at: the question, what stands as its answer, and what the book says of it. */
+export class OrderDraft {
+  /** Why the last answer was not taken. */
+  refused: readonly Refusal[] = $state.raw([]);
+  readonly #drafts: Drafts = new Drafts();
+  readonly #seat: LiveSeat;
+  readonly #source: SeatSource;
+  readonly #gear: Gear;
+  readonly #guard: Guard;
+
+  readonly #sitting: () => Side | undefined;
+
+  /** @param of `sitting`: whose orders are made here, at the common table too */
+  constructor(of: { seat: LiveSeat; source: SeatSource; gear: Gear; guard: Guard; sitting(): Side | undefined }) {
+    this.#sitting = of.sitting;
+    this.#seat = of.seat;
+    this.#source = of.source;
+    this.#gear = of.gear;
+    this.#guard = of.guard;
+  }
+
+  /** The question to whoever sits here, if there is one. */
+  get ask(): Ask<GameTypes> | undefined {
+    const side = this.#sitting();
+    return side === undefined ? undefined : this.#seat.known.asks.find(ask => ask.side === side);
+  }
+
+  /** The order as it stands, and whether anybody has touched it. */
+  order: { now: Json; touched: boolean } | undefined = $derived.by(() => {
+    const { ask } = this;
+    if (!ask) return undefined;
+    const drafted = this.#drafted(ask);
+    return drafted === undefined ? { now: this.#idle(ask), touched: false } : { now: drafted, touched: true };
+  });
+
+  /** What the book says of the order as it stands. */
+  judged: readonly Refusal[] = $derived.by(() => {
+    const { ask, order } = this;
+    if (!ask || !order) return [];
+    const faults = this.#gear.check(this.question(ask).schema, order.now);
+    if (faults.length > 0) return faults;
+    return this.#guard.attempt('judging an order', [], () => this.question(ask).judge(this.view, ask.about, order.now as object));
+  });
+
+  question(ask: Ask<GameTypes>): Question<GameTypes, string> {
+    const question = this.#gear.rules.questions[ask.kind];
+    if (!question) throw new Error(`${this.#gear.rules.name} has no question ${ask.kind}`);
+    return question;
+  }
+
+  /** The order from here on: kept at once, one step of undo. */
+  draft(order: Json): void {
+    const { ask } = this;
+    if (!ask || !this.order) return;
+    this.#drafts.set(ask.side, { step: this.#step, kind: ask.kind }, { from: this.order.now, to: order });
+    this.#lay();
+  }
+
+  undo(): boolean {
+    const side = this.#sitting();
+    return this.#laid(side !== undefined && this.#drafts.undo(side, this.#step));
+  }
+
+  redo(): boolean {
+    const side = this.#sitting();
+    return this.#laid(side !== undefined && this.#drafts.redo(side, this.#step));
+  }
+
+  /** Back to the default order. */
+  clear(): void {
+    const side = this.#sitting();
+    if (side !== undefined) this.#drafts.drop(side);
+    this.#lay();
+  }
+
+  get #step(): number {
+    return this.#seat.known.seen.clock.step;
+  }
+
+  /** The battle as the side that is asked knows it. */
+  get view(): View<GameTypes> {
+    const { seen } = this.#seat.known;
+    const side = this.#sitting();
+    if ('own' in seen || side === undefined) return seen as View<GameTypes>;
+    return this.#source.seat(side).now().seen as View<GameTypes>;
+  }
+
+  /** What was drawn here; else what another device, or this one before it was loaded anew, has laid down for this seat. */
+  #drafted(ask: Ask<GameTypes>): Json | undefined {
+    const own = this.#drafts.order(ask.side, this.#step);
+    if (own !== undefined) return own;
+    const { draft } = this.#source.seat(ask.side).around();
+    return draft?.step === this.#step && draft.kind === ask.kind ? draft.order : undefined;
+  }
+
+  #laid(isDone: boolean): boolean {
+    if (isDone) this.#lay();
+    return isDone;
+  }
+
+  /** Lays the draft down with the seat, so that it outlasts the page. */
+  #lay(): void {
+    const side = this.#sitting();
+    this.refused = [];
+    if (side === undefined) return;
+    this.#source.seat(side).draft(this.#drafts.order(side, this.#step));
+    this.#seat.refresh();
+  }
+
+  #idle(ask: Ask<GameTypes>): Json {
+    return this.#guard.attempt('making the default order', {}, () => this.question(ask).idle(this.view, ask.about) as Json);
+  }
+}

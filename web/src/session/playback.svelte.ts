@@ -1,0 +1,63 @@
+import type { GameTypes, Ruleset, Side, Told } from '@flagplot/kernel';
+import type { Beat, Scene } from '@flagplot/scene';
+import { History, type Moment } from './history.svelte.ts';
+import { type Showing, Shows } from './showing.svelte.ts';
+import type { SeatSource } from './source.ts';
+
+/** What has been: the moments each seat at this screen can go back to, the one that is looked at, and the film of what was just opened. */
+export class Playback {
+  /** The moment that is looked at; none: now. */
+  then: Moment | undefined = $state.raw();
+  readonly #shows: Shows = new Shows();
+  readonly #rules: Ruleset<GameTypes>;
+  readonly #source: SeatSource;
+  readonly #histories = new Map<Side | undefined, History>();
+  #waiting: (() => void)[] = [];
+
+  constructor(rules: Ruleset<GameTypes>, source: SeatSource) {
+    this.#rules = rules;
+    this.#source = source;
+  }
+
+  /** What the seat of a side saw, step by step; without a side, what watchers saw. */
+  historyOf(side: Side | undefined): History {
+    const known = this.#histories.get(side);
+    if (known) return known;
+    const made = new History(this.#rules, this.#source.seat(side));
+    this.#histories.set(side, made);
+    made.note();
+    return made;
+  }
+
+  /** Goes to a moment; without one, or to the last one there is, back to now. */
+  goTo(moment: Moment | undefined, present: number): void {
+    this.then = moment && moment.step < present ? moment : undefined;
+  }
+
+  /** What was just opened, as long as it is being played. */
+  get showing(): Showing | undefined {
+    return this.#shows.now;
+  }
+
+  /** What is new to a pair of eyes is played over the board as they last saw it. */
+  look(
+    side: Side | undefined,
+    at: { told: readonly Told<GameTypes>[]; scene: Scene },
+    beatsOf: (fresh: readonly Told<GameTypes>[]) => Beat[],
+  ): void {
+    this.#shows.look(side, at, beatsOf);
+  }
+
+  /** The film is through: whoever waited for it goes on. */
+  endFilm(): void {
+    this.#shows.end();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const goOn of waiting) goOn();
+  }
+
+  /** Resolves when nothing is being played. */
+  async filmEnd(): Promise<void> {
+    while (this.#shows.now) await new Promise<void>(resolve => void this.#waiting.push(resolve));
+  }
+}

@@ -1,0 +1,107 @@
+import type { GameTypes, HostMatch, Json, Saved, Side } from '@flagplot/kernel';
+import { type Draft, type LocalTable, localTable, play, type Seat } from '@flagplot/seat';
+import type { Owed, Think } from './bots.ts';
+import type { Gear } from './gear.ts';
+import type { Seat as Holder } from './seats.ts';
+
+/** Where the seats of a battle are had: at a table on this device, or at one far away. */
+export interface SeatSource {
+  /** The seat of a side that is played here, the same each time; without a side, a watcher's. In a study each is a chair, with all folders open. */
+  seat(side: Side | undefined): Seat<GameTypes>;
+  /** Where the battle lies on this device: what is kept of it, and who plays the sides that nobody here does. */
+  readonly host?: Host;
+  close(): void;
+}
+
+/** What the device that holds a battle does for it. */
+export interface Host {
+  record(): Saved;
+  /** Half-made orders, to be kept beside the record. */
+  drafts(): Readonly<Record<Side, Draft>>;
+  lay(side: Side, draft: Draft): void;
+  /** Sets the computers to play. */
+  setComputers(of: Computers): void;
+}
+
+/** How the computers of a battle play. */
+export interface Computers {
+  readonly gear: Gear;
+  readonly think: Think;
+  /** Resolves when nothing is being shown: a computer thinks once what was opened has been seen. */
+  pause(): Promise<void>;
+  /** A computer that could not answer; it then does what silence would. */
+  stumble(side: Side, error: unknown): void;
+}
+
+/** A battle somebody else holds: one seat of it, and no other. */
+export function farSource(seat: Seat<GameTypes>): SeatSource {
+  return { seat: () => seat, close: () => seat.close() };
+}
+
+/** A battle that this device holds. `isStudy`: every seat is a chair. */
+export function hostedSource(of: {
+  id: string;
+  match: HostMatch<GameTypes>;
+  seats: readonly Holder[];
+  isStudy: boolean;
+}): SeatSource {
+  const { id, match, seats, isStudy } = of;
+  const sitters = seats.map(({ side, by }) => ({
+    side,
+    name: side,
+    by: by === 'person' ? ('person' as const) : ('bot' as const),
+  }));
+  return new HostedSource(localTable(match, { id, seats: sitters, study: isStudy }), seats, isStudy);
+}
+
+class HostedSource implements SeatSource, Host {
+  readonly host: Host = this;
+  readonly #table: LocalTable<GameTypes>;
+  readonly #holders: readonly Holder[];
+  readonly #isStudy: boolean;
+  readonly #seats = new Map<Side | undefined, Seat<GameTypes>>();
+  readonly #stops: (() => void)[] = [];
+
+  constructor(table: LocalTable<GameTypes>, holders: readonly Holder[], isStudy: boolean) {
+    this.#table = table;
+    this.#holders = holders;
+    this.#isStudy = isStudy;
+  }
+
+  seat(side: Side | undefined): Seat<GameTypes> {
+    const known = this.#seats.get(side);
+    if (known) return known;
+    const made = this.#isStudy ? this.#table.chair(side) : this.#table.seat(side);
+    this.#seats.set(side, made);
+    return made;
+  }
+
+  record(): Saved {
+    return this.#table.record();
+  }
+
+  drafts(): Readonly<Record<Side, Draft>> {
+    return this.#table.drafts();
+  }
+
+  lay(side: Side, draft: Draft): void {
+    this.#table.lay(side, draft);
+  }
+
+  setComputers({ gear, think, pause, stumble }: Computers): void {
+    for (const { side, ...holder } of this.#holders) {
+      if (holder.by !== 'computer') continue;
+      const answer = async (view: Owed['view'], ask: Owed['ask']): Promise<Json> => {
+        await pause();
+        return think({ rules: gear.rules, bot: holder.bot, view, ask });
+      };
+      const bot = { answer, stumble: (error: unknown) => stumble(side, error) };
+      this.#stops.push(play(this.#table.seat(side, 'computer'), gear.rules, bot));
+    }
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    for (const seat of this.#seats.values()) seat.close();
+  }
+}
