@@ -48,6 +48,19 @@ describe('three at one screen', () => {
     expect(seating.handTo).toBe('rim');
   });
 
+  test('a question answered from the table alone covers nothing; the next one that needs a folder does', () => {
+    const seating = new Seating('x', three.map(person));
+    seating.sit('rim');
+    seating.next(['rim'], true);
+    expect([seating.sitting, seating.common]).toEqual(['rim', false]);
+    seating.next(['core'], true);
+    expect([seating.sitting, seating.common, seating.handTo]).toEqual(['core', true, undefined]);
+    seating.next([]);
+    expect(seating.common).toBe(true);
+    seating.next(['core']);
+    expect([seating.common, seating.handTo]).toEqual([false, 'core']);
+  });
+
   test('the screen is never handed to a computer', () => {
     const seating = new Seating('x', [person('rim'), computer('core'), person('free')]);
     seating.sit('rim');

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
 import type { Gear } from '../src/session/gear.ts';
-import { hostedSource } from '../src/session/source.ts';
 import type { Seat } from '../src/session/seats.ts';
+import { hostedSource } from '../src/session/source.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
 import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
 import { store } from './store.ts';
@@ -129,7 +129,8 @@ describe('a study of a battle that is over', () => {
     if (!wanted) throw new Error('no dice were asked for');
     expect(fork.ask).toBeUndefined();
     expect(await fork.fell(Array<number>(wanted.dice).fill(wanted.sides + 1))).toHaveLength(1);
-    for (let next = fork.known.wanted; next; next = fork.known.wanted) expect(await fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
+    for (let next = fork.known.wanted; next; next = fork.known.wanted)
+      expect(await fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
     expect(fork.ask ?? fork.outcome).toBeDefined();
     expect('match' in resume(gear.rules, await fork.record(), check)).toBe(true);
   });
@@ -140,7 +141,7 @@ describe('a study of a battle under way', () => {
     const battle = await underWay();
     expect(canStudy(battle)).toBe(true);
     expect(diceFor(battle)).toEqual(['anew', 'hand']);
-    battle.cawait over();
+    battle.cover();
     expect(canStudy(battle)).toBe(false);
     expect(diceFor(await over())).toContain('fell');
   });

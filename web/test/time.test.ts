@@ -32,9 +32,9 @@ async function fought(): Promise<Battle> {
   const sides = Object.keys(begun.match.state().sealed);
   const [first = '', second = ''] = sides;
   const seats = [
-      { side: first, by: 'person' },
-      { side: second, by: 'computer', bot: 'idle' },
-    ] as const;
+    { side: first, by: 'person' },
+    { side: second, by: 'computer', bot: 'idle' },
+  ] as const;
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
   const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({}) as Json });
   battle.open();
