@@ -71,8 +71,10 @@ test('a broken file is refused with the place of every fault, and nothing is lai
     chooser.setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await give('{');
   await expect(page.getByRole('alert')).toContainText('odd.json is not JSON');
-  await give('{"format":2,"system":"fleet-action"}');
+  await give('{"format":9,"system":"fleet-action"}');
   await expect(page.getByRole('alert')).toContainText('/format');
+  await give('{"format":2,"system":"fleet-action"}');
+  await expect(page.getByRole('alert')).toContainText('/dice');
   await expect(page.getByRole('alert')).toContainText('/journal');
   await give('{"title":"Nobody","__proto__":{"x":1}}');
   await expect(page.getByRole('alert')).toContainText('/sides');

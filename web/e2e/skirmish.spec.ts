@@ -139,7 +139,8 @@ test('two people at one screen play it to the end', async ({ page }) => {
 test('nobody is kept out of any ask', async ({ page }) => {
   for (const position of ['a skirmish', 'guns in a skirmish', 'hits in a skirmish'] as const) {
     await openPosition(page, position, ['person', 'person']);
-    await page.getByRole('button', { name: /^I am/ }).click();
+    // Hits are placed by what lies open: the common table is shown, and nobody has to say who he is.
+    if (position !== 'hits in a skirmish') await page.getByRole('button', { name: /^I am/ }).click();
     await listening(page);
     if (position === 'a skirmish') await page.keyboard.press('ArrowLeft');
     if (position === 'guns in a skirmish') {

@@ -84,6 +84,7 @@ export class Battle {
       pause: () => this.playback.filmEnd(),
       stumble: (side, error) => this.broke(`the computer was thinking for ${this.sideName(side)}`, error),
     });
+    void this.fetchHistory();
   }
 
   /** Gets up for good: nobody plays on, and nothing is watched any more. */
@@ -298,6 +299,7 @@ export class Battle {
     this.draft.refused = [];
     this.goTo(undefined);
     this.#onward();
+    void this.fetchHistory();
   }
 
   /** Covers the screen by hand, for whoever is asked next. */
