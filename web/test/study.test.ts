@@ -4,7 +4,7 @@ import { shelf } from '@flagplot/shelf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
-import type { Gear } from '../src/session/gear.ts';
+import type { SystemModules } from '../src/session/modules.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
@@ -14,7 +14,7 @@ import { store } from './store.ts';
 const saved = duel as unknown as Saved;
 const system = shelf[saved.system];
 if (!system) throw new Error(`the shelf has no ${saved.system}`);
-const gear: Gear = { rules: system.rules, check, panels: undefined };
+const gear: SystemModules = { rules: system.rules, check, panels: undefined };
 const think = async (): Promise<Json> => ({});
 const person = (side: Side): Seat => ({ side, by: 'person' });
 

@@ -5,11 +5,11 @@ import { type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Act, Known } from '@flagplot/seat';
 import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
-import type { Gear } from './gear.ts';
 import { Guard } from './guard.svelte.ts';
 import type { Moment } from './history.svelte.ts';
 import { type KeptDraft, keep, keepDrafts } from './keep.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
+import type { SystemModules } from './modules.ts';
 import { OrderDraft } from './order-draft.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 import { caseOf } from './replay.ts';
@@ -21,11 +21,11 @@ import { summaryOf } from './summary.ts';
 import { lineWords, type TurnLine, turnLines } from './turn.ts';
 
 /** A battle put on the screen. */
-export interface Laid {
+export interface BattleInit {
   id: string;
   source: SeatSource;
   seats: readonly Seat[];
-  gear: Gear;
+  gear: SystemModules;
   /** Thinks for the computers, where the battle lies on this device. */
   think: Think;
   /** Keeps the record elsewhere than among the battles: then it is a study. False where there is no room. */
@@ -38,7 +38,7 @@ export interface Laid {
  */
 export class Battle {
   readonly id: string;
-  readonly gear: Gear;
+  readonly gear: SystemModules;
   readonly seats: readonly Seat[];
   /** Every folder lies open, and whoever sits here answers for all: in a study. */
   readonly free: boolean;
@@ -50,9 +50,9 @@ export class Battle {
   unkept: boolean = $state(false);
   readonly #source: SeatSource;
   readonly #guard: Guard;
-  readonly #of: Laid;
+  readonly #of: BattleInit;
 
-  constructor(of: Laid) {
+  constructor(of: BattleInit) {
     this.#of = of;
     this.id = of.id;
     this.gear = of.gear;
@@ -246,11 +246,11 @@ export class Battle {
   }
 
   undoDraft(): boolean {
-    return this.#drafted(this.draft.undo());
+    return this.#keepIf(this.draft.undo());
   }
 
   redoDraft(): boolean {
-    return this.#drafted(this.draft.redo());
+    return this.#keepIf(this.draft.redo());
   }
 
   clearDraft(): void {
@@ -374,7 +374,7 @@ export class Battle {
     return others.flatMap(side => this.playback.historyOf(side).moments.find(one => one.step === then.step)?.seen ?? []);
   }
 
-  #drafted(isDone: boolean): boolean {
+  #keepIf(isDone: boolean): boolean {
     if (isDone) this.#keepDrafts();
     return isDone;
   }

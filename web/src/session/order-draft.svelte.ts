@@ -1,8 +1,8 @@
 import type { Ask, GameTypes, Json, Question, Refusal, Side, View } from '@flagplot/kernel';
 import { Drafts } from './drafts.svelte.ts';
-import type { Gear } from './gear.ts';
 import type { Guard } from './guard.svelte.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
+import type { SystemModules } from './modules.ts';
 import type { SeatSource } from './source.ts';
 
 /** The order in the making at the seat that is sat at: the question, what stands as its answer, and what the book says of it. */
@@ -12,13 +12,13 @@ export class OrderDraft {
   readonly #drafts: Drafts = new Drafts();
   readonly #seat: LiveSeat;
   readonly #source: SeatSource;
-  readonly #gear: Gear;
+  readonly #gear: SystemModules;
   readonly #guard: Guard;
 
   readonly #sitting: () => Side | undefined;
 
   /** @param of `sitting`: whose orders are made here, at the common table too */
-  constructor(of: { seat: LiveSeat; source: SeatSource; gear: Gear; guard: Guard; sitting(): Side | undefined }) {
+  constructor(of: { seat: LiveSeat; source: SeatSource; gear: SystemModules; guard: Guard; sitting(): Side | undefined }) {
     this.#sitting = of.sitting;
     this.#seat = of.seat;
     this.#source = of.source;
@@ -36,7 +36,7 @@ export class OrderDraft {
   order: { now: Json; touched: boolean } | undefined = $derived.by(() => {
     const { ask } = this;
     if (!ask) return undefined;
-    const drafted = this.#drafted(ask);
+    const drafted = this.#draftOf(ask);
     return drafted === undefined ? { now: this.#idle(ask), touched: false } : { now: drafted, touched: true };
   });
 
@@ -65,12 +65,12 @@ export class OrderDraft {
 
   undo(): boolean {
     const side = this.#sitting();
-    return this.#laid(side !== undefined && this.#drafts.undo(side, this.#step));
+    return this.#layIf(side !== undefined && this.#drafts.undo(side, this.#step));
   }
 
   redo(): boolean {
     const side = this.#sitting();
-    return this.#laid(side !== undefined && this.#drafts.redo(side, this.#step));
+    return this.#layIf(side !== undefined && this.#drafts.redo(side, this.#step));
   }
 
   /** Back to the default order. */
@@ -93,14 +93,14 @@ export class OrderDraft {
   }
 
   /** What was drawn here; else what another device, or this one before it was loaded anew, has laid down for this seat. */
-  #drafted(ask: Ask<GameTypes>): Json | undefined {
+  #draftOf(ask: Ask<GameTypes>): Json | undefined {
     const own = this.#drafts.order(ask.side, this.#step);
     if (own !== undefined) return own;
     const { draft } = this.#source.seat(ask.side).around();
     return draft?.step === this.#step && draft.kind === ask.kind ? draft.order : undefined;
   }
 
-  #laid(isDone: boolean): boolean {
+  #layIf(isDone: boolean): boolean {
     if (isDone) this.#lay();
     return isDone;
   }

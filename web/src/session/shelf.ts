@@ -5,8 +5,8 @@ import type { Scene } from '@flagplot/scene';
 import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
-import type { Gear } from './gear.ts';
 import { newId, storedBattle, storedDrafts } from './keep.ts';
+import type { SystemModules } from './modules.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
@@ -124,7 +124,7 @@ async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: re
   return new Battle({ id, source, seats, gear: await gearOf(system), think });
 }
 
-async function gearOf(system: System): Promise<Gear> {
+async function gearOf(system: System): Promise<SystemModules> {
   return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), sheets: system.sheets };
 }
 

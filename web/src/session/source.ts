@@ -1,7 +1,7 @@
 import type { GameTypes, HostMatch, Json, Saved, Side } from '@flagplot/kernel';
 import { type Draft, type LocalTable, localTable, play, type Seat } from '@flagplot/seat';
 import type { Owed, Think } from './bots.ts';
-import type { Gear } from './gear.ts';
+import type { SystemModules } from './modules.ts';
 import type { Seat as Holder } from './seats.ts';
 
 /** Where the seats of a battle are had: at a table on this device, or at one far away. */
@@ -25,17 +25,12 @@ export interface Host {
 
 /** How the computers of a battle play. */
 export interface Computers {
-  readonly gear: Gear;
+  readonly gear: SystemModules;
   readonly think: Think;
   /** Resolves when nothing is being shown: a computer thinks once what was opened has been seen. */
   pause(): Promise<void>;
   /** A computer that could not answer; it then does what silence would. */
   stumble(side: Side, error: unknown): void;
-}
-
-/** A battle somebody else holds: one seat of it, and no other. */
-export function farSource(seat: Seat<GameTypes>): SeatSource {
-  return { seat: () => seat, close: () => seat.close() };
 }
 
 /** A battle that this device holds. `isStudy`: every seat is a chair. */

@@ -1,9 +1,9 @@
 import { type Clock, type GameTypes, type Json, resume, type Saved, type Side, type View } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
 import { face, think } from './bots.ts';
-import type { Gear } from './gear.ts';
 import type { Moment } from './history.svelte.ts';
 import { newId } from './keep.ts';
+import type { SystemModules } from './modules.ts';
 import { entriesAt } from './replay.ts';
 import type { Seat } from './seats.ts';
 import { newSeed } from './seed.ts';
@@ -63,7 +63,7 @@ function byHand(saved: Saved): Saved {
 }
 
 /** The study with one branch more, which lies on the table. */
-function withFork(study: Study, { rules, check }: Gear, { at, name, dice }: Forked): Study | undefined {
+function withFork(study: Study, { rules, check }: SystemModules, { at, name, dice }: Forked): Study | undefined {
   const parent = study.branches.find(branch => branch.id === study.on);
   const entries = parent && entriesAt(rules, parent.saved, { step: at.step, check });
   if (!parent || entries === undefined) return undefined;
@@ -82,9 +82,9 @@ export class Studying {
   /** The branch on the table. */
   battle: Battle | undefined = $state.raw();
   unkept: boolean = $state(false);
-  readonly #gear: Gear;
+  readonly #gear: SystemModules;
 
-  constructor(study: Study, gear: Gear) {
+  constructor(study: Study, gear: SystemModules) {
     this.study = study;
     this.#gear = gear;
     this.open(study.on);

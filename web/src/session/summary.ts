@@ -1,9 +1,22 @@
-import type { Battle } from './battle.svelte.ts';
+import type { Ask, Clock, GameTypes, Outcome, Ruleset, Side } from '@flagplot/kernel';
 import type { Summary } from './keep.ts';
-import { persons } from './seats.ts';
+import { persons, type Seat } from './seats.ts';
+
+/** What is summed up: a battle as its seat knows it. */
+export interface Summed {
+  readonly title: string;
+  readonly gear: { readonly rules: Ruleset<GameTypes> };
+  readonly asks: readonly Ask<GameTypes>[];
+  readonly outcome: Outcome | undefined;
+  readonly present: Clock;
+  readonly seats: readonly Seat[];
+  readonly sides: readonly Side[];
+  whenAt(clock: Clock): string;
+  wordsOf(ask: Ask<GameTypes>): { readonly title: string };
+}
 
 /** What the list of battles shows of one. */
-export function summaryOf(battle: Battle): Summary {
+export function summaryOf(battle: Summed): Summary {
   const { asks, outcome } = battle;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
   return {

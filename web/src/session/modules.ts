@@ -3,7 +3,7 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Sheets } from '@flagplot/sheets';
 
 /** What a battle needs besides its seats: the rules, how they are drawn, and what they print. */
-export interface Gear {
+export interface SystemModules {
   rules: Ruleset<GameTypes>;
   check: Check;
   panels: SystemPanels | undefined;
