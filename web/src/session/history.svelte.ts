@@ -1,7 +1,7 @@
 import type { Clock, GameTypes, Ruleset } from '@flagplot/kernel';
 import { asked } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { Past, Seat } from '@flagplot/seat';
+import { type Past, type Seat, SeatError } from '@flagplot/seat';
 
 /** A moment one can go back to: the battle as one seat saw it when somebody had to decide. */
 export interface Moment extends Clock {
@@ -17,7 +17,7 @@ export class History {
   #moments: readonly Moment[] = $state.raw([]);
   readonly #rules: Ruleset<GameTypes>;
   readonly #seat: Seat<GameTypes>;
-  #isFetching = false;
+  #fetching: Promise<void> | undefined;
 
   constructor(rules: Ruleset<GameTypes>, seat: Seat<GameTypes>) {
     this.#rules = rules;
@@ -26,7 +26,7 @@ export class History {
 
   /** The moments from the first to this one; earlier ones that are not there yet come as they are fetched. */
   get moments(): readonly Moment[] {
-    if (this.#moments[0]?.step !== 0) queueMicrotask(() => void this.fetch());
+    if (!this.#fetching) queueMicrotask(() => void this.fetch());
     return this.#moments;
   }
 
@@ -39,17 +39,29 @@ export class History {
     this.#moments = [...before, this.#momentOf({ seen, told }, Math.max(asks.length, last?.asked ?? 0))];
   }
 
-  /** Fetches what came before it was noted. */
-  async fetch(): Promise<void> {
-    if (this.#isFetching) return;
-    this.#isFetching = true;
+  /** Fetches what came before it was noted, once. */
+  fetch(): Promise<void> {
+    this.#fetching ??= this.#fetchAll();
+    return this.#fetching;
+  }
+
+  async #fetchAll(): Promise<void> {
+    const to = this.#moments[0]?.step ?? this.#seat.now().seen.clock.step;
+    const fetched: Moment[] = [];
+    for (let step = 0; step < to; step += 1) {
+      const past = await this.#pastAt(step);
+      if (past) fetched.push(this.#momentOf(past));
+    }
+    this.#moments = [...fetched, ...this.#moments.filter(moment => moment.step >= to)];
+  }
+
+  /** A battle that was laid in mid-turn has no step before that one. */
+  async #pastAt(step: number): Promise<Past<GameTypes> | undefined> {
     try {
-      const to = this.#moments[0]?.step ?? this.#seat.now().seen.clock.step;
-      const fetched: Moment[] = [];
-      for (let step = 0; step < to; step += 1) fetched.push(this.#momentOf(await this.#seat.past(step)));
-      this.#moments = [...fetched, ...this.#moments.filter(moment => moment.step >= to)];
-    } finally {
-      this.#isFetching = false;
+      return await this.#seat.past(step);
+    } catch (error) {
+      if (error instanceof SeatError) return undefined;
+      throw error;
     }
   }
 
