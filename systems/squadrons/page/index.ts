@@ -1,10 +1,10 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
-import { beats, sideOfEvent } from './beats.ts';
+import { beats, sideOfEvent } from '../scene/beats.ts';
+import { scene } from '../scene/scene.ts';
+import { words as own } from '../words/index.ts';
+import { words } from './asks.ts';
 import { keys } from './keys.ts';
-import { sideName } from './names.ts';
-import { scene } from './scene.ts';
-import { phaseName, words } from './words.ts';
 
 /** How the page draws Squadrons, and which panel answers which of its questions. */
 export const squadrons: SystemPanels<Squadrons> = {
@@ -12,9 +12,9 @@ export const squadrons: SystemPanels<Squadrons> = {
   beats,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
-  sideName,
-  turnWord: 'Round',
-  phaseName,
+  sideName: own.side,
+  turnWord: own.turn,
+  phaseName: own.phase,
   keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/RecordSheet.svelte'),

@@ -1,10 +1,10 @@
 // Squadrons: starfighters by the squadron, moved in turn and fired together.
 
 import type { Ruleset } from '@flagplot/kernel';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { narrate } from '../words/narrate.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
-import { narrate } from './narrate.ts';
 import { read } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
 import { setUp } from './setup.ts';
@@ -35,5 +35,5 @@ export const squadrons: Ruleset<Squadrons> = {
   narrate,
 };
 
-export { catalogue, sections } from './catalogue.ts';
+export { catalogue, sections } from '../words/catalogue.ts';
 export { whole } from './scenario.ts';

@@ -28,6 +28,11 @@ export function directionOf(facing: Facing): number {
   return FACINGS.indexOf(facing);
 }
 
+/** The degrees clockwise from north that a direction points to. */
+export function degreesOf(direction: number): number {
+  return direction * 60 + 30;
+}
+
 /** Whether a hex lies on the map of this battle. */
 export function isOnMap({ map }: Mapped, hex: Hex): boolean {
   return hexes.onMap(hex, map, LAYOUT);

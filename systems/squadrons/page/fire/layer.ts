@@ -6,7 +6,7 @@ import { directionOf } from '../../rules/map.ts';
 import type { Craft } from '../../rules/open.ts';
 import type { Seen } from '../../rules/roster.ts';
 import { numberOf, squadronOf } from '../../rules/roster.ts';
-import { craftId, sideName } from '../names.ts';
+import { craftId, sideName } from '../../words/names.ts';
 import { bearingOf, type Choice, type FireOrder, type Laid, laidOf, likeliest, type Pair, pairsOf } from './volleys.ts';
 
 /** Pairs beyond this are too many to tell apart: then each shooter has one line. */

@@ -9,19 +9,6 @@ import type { Move } from '../../rules/orders.ts';
 import { numberOf, squadronCalled } from '../../rules/roster.ts';
 import type { Squadrons } from '../../rules/state.ts';
 import {
-  count,
-  craftId,
-  craftName,
-  craftNamed,
-  hexName,
-  measure,
-  ofBook,
-  pathWords,
-  SPEED_NAMES,
-  squadronName,
-} from '../names.ts';
-import { courseTo, drawPath, type Flying } from './courses.ts';
-import {
   atSpeed,
   craftAt,
   fullBarred,
@@ -35,7 +22,20 @@ import {
   straightOn,
   tryStep,
   withPath,
-} from './flights.ts';
+} from '../../scene/flights.ts';
+import {
+  count,
+  craftId,
+  craftName,
+  craftNamed,
+  hexName,
+  measure,
+  ofBook,
+  pathWords,
+  SPEED_NAMES,
+  squadronName,
+} from '../../words/names.ts';
+import { courseTo, drawPath, type Flying } from './courses.ts';
 
 /** What a flier works on: the panel's own props, as they are at the moment. */
 type Given = Pick<PanelProps<Squadrons, 'move'>, 'view' | 'about' | 'order' | 'desk' | 'draft'>;

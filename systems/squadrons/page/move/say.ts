@@ -3,8 +3,8 @@
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { flyers } from '../../rules/movement/speed.ts';
 import { numberOf } from '../../rules/roster.ts';
-import { count, measure, ofBook, SPEED_NAMES } from '../names.ts';
-import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from './flights.ts';
+import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from '../../scene/flights.ts';
+import { count, measure, ofBook, SPEED_NAMES } from '../../words/names.ts';
 
 /** `3 flies a path of its own. 5 leaves over the west edge.`: what is to be minded, and nothing else. */
 export function captionOf(it: Making, { untouched, warnings }: { untouched: boolean; warnings: Warnings }): string {

@@ -15,9 +15,9 @@ import {
   volleyOf,
   withVolley,
 } from '../../page/fire/volleys.ts';
-import { squadronsInReach } from '../../page/jam/layer.ts';
 import { commandNow, originOf, statsOf } from '../../page/sheet/sources.ts';
 import { squadrons } from '../../rules/index.ts';
+import { squadronsInReach } from '../../scene/jam.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const near = ['1206', '1207', '1208', '1209', '1210', '1211'].map(hex => ({ hex, heading: 4 }));

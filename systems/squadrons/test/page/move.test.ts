@@ -1,8 +1,10 @@
 import { hexes } from '@flagplot/hexes';
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { links } from '../../page/links.ts';
 import { courseTo, drawPath } from '../../page/move/courses.ts';
+import { captionOf } from '../../page/move/say.ts';
+import { squadrons } from '../../rules/index.ts';
+import { LAYOUT } from '../../rules/map.ts';
 import {
   atSpeed,
   fullBarred,
@@ -18,12 +20,10 @@ import {
   tryStep,
   warningsOf,
   withPath,
-} from '../../page/move/flights.ts';
-import { laidOut } from '../../page/move/layer.ts';
-import { outlook } from '../../page/move/outlook.ts';
-import { captionOf } from '../../page/move/say.ts';
-import { squadrons } from '../../rules/index.ts';
-import { LAYOUT } from '../../rules/map.ts';
+} from '../../scene/flights.ts';
+import { links } from '../../scene/links.ts';
+import { laidOut } from '../../scene/move.ts';
+import { outlook } from '../../scene/outlook.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();

@@ -2,14 +2,15 @@ import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import { layOver, ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { beats } from '../../page/beats.ts';
-import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../page/deploy/places.ts';
-import { craftNamed, pathWords } from '../../page/names.ts';
-import { scene } from '../../page/scene.ts';
-import { phaseName, words } from '../../page/words.ts';
+import { words } from '../../page/asks.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import type { Squadrons } from '../../rules/state.ts';
 import { usualDeployments } from '../../rules/turn/0-deploy.ts';
+import { beats } from '../../scene/beats.ts';
+import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../scene/places.ts';
+import { scene } from '../../scene/scene.ts';
+import { words as own } from '../../words/index.ts';
+import { craftNamed, pathWords } from '../../words/names.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();
@@ -128,7 +129,7 @@ test('each ask is put in words, and says whom it waits for', () => {
     'Shall Green jam?',
   );
   expect(words({ side: 'alliance', kind: 'fire', about }, view).help).toContain('until Imperial has chosen too');
-  expect([phaseName('Combat: fire'), phaseName('Special actions'), phaseName('Morale')]).toEqual([
+  expect([own.phase('Combat: fire'), own.phase('Special actions'), own.phase('Morale')]).toEqual([
     { head: 'Combat', part: 'fire' },
     { head: 'End', part: 'special actions' },
     { head: 'Morale' },

@@ -1,8 +1,7 @@
 /** The table of Squadrons as a scene: every craft, its squadron's name, and where it has been this round. */
 
 import type { Hex } from '@flagplot/hexes';
-import type { Told } from '@flagplot/kernel';
-import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { Shown, Told, View } from '@flagplot/kernel';
 import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
 import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
@@ -16,9 +15,10 @@ import type { Craft, Squadron } from '../rules/open.ts';
 import { isFlying, numberOf, strength } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { squadronsToMove } from '../rules/turn/2-move.ts';
-import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from './names.ts';
+import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from '../words/names.ts';
 
-export type SqSeen = Seen<Squadrons>;
+/** What somebody at the table may see; a side's own folder, where he sits for one. */
+export type SqSeen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side' | 'own'>>;
 
 /** Everything that lies on the table. Before the sides have set up, others' places are not known yet. */
 export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {

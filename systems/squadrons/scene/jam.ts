@@ -2,12 +2,12 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { Layer } from '@flagplot/scene';
-import { inJamming, jammerOf } from '../../rules/combat/jamming.ts';
-import { acts } from '../../rules/condition.ts';
-import { isOnMap } from '../../rules/map.ts';
-import type { Squadron } from '../../rules/open.ts';
-import { isFlying, numberOf, type Seen, squadronOf } from '../../rules/roster.ts';
-import { craftId } from '../names.ts';
+import { inJamming, jammerOf } from '../rules/combat/jamming.ts';
+import { acts } from '../rules/condition.ts';
+import { isOnMap } from '../rules/map.ts';
+import type { Squadron } from '../rules/open.ts';
+import { isFlying, numberOf, type Seen, squadronOf } from '../rules/roster.ts';
+import { craftId } from '../words/names.ts';
 
 /** The craft of one squadron that another's jammers reach. */
 export interface Reached {

@@ -1,16 +1,16 @@
 /** What the set-up panel lays over the board: the zone, the squadrons where they would stand, and handles to move what is in hand. */
 
 import type { Hex } from '@flagplot/hexes';
-import { compassDegrees } from '@flagplot/pagekit/board/geometry.ts';
 import type { HandleItem, Item, Layer } from '@flagplot/scene';
-import type { SquadronOfBook } from '../../rules/book.ts';
-import { separations } from '../../rules/movement/cohesion.ts';
-import type { Squadron } from '../../rules/open.ts';
-import type { Deployment } from '../../rules/orders.ts';
-import { numberOf } from '../../rules/roster.ts';
-import { type Linked, links } from '../links.ts';
-import { compass, craftId, craftName, hexName } from '../names.ts';
-import { groupOf, type SqSeen, unitOf } from '../scene.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
+import { degreesOf } from '../rules/map.ts';
+import { separations } from '../rules/movement/cohesion.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Deployment } from '../rules/orders.ts';
+import { numberOf } from '../rules/roster.ts';
+import { compass, craftId, craftName, hexName } from '../words/names.ts';
+import { type Linked, links } from './links.ts';
+import { groupOf, type SqSeen, unitOf } from './scene.ts';
 
 /** A squadron that is being set up. */
 export interface Setting {
@@ -52,7 +52,7 @@ function handles({ one, place, free }: InHand): HandleItem[] {
   const { squadron, of } = one;
   const at = squadron.craft[place ?? squadron.leader];
   if (!at) return [];
-  const back = compassDegrees(at.heading, 'rows') + 180;
+  const back = degreesOf(at.heading) + 180;
   const name = place === undefined ? of.name : craftName(of, numberOf(place));
   const grip: HandleItem = {
     kind: 'handle',

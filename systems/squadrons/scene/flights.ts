@@ -1,15 +1,15 @@
 /** A move in the making: the path of each craft, alone or with its squadron, and what a step makes of it. Nothing here draws. */
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Book, Speed } from '../../rules/book.ts';
-import { separations } from '../../rules/movement/cohesion.ts';
-import { barRefusal, moveFaults } from '../../rules/movement/faults.ts';
-import type { Limits, Step, Tip } from '../../rules/movement/path.ts';
-import { fitPath, pathEnd, whyBarred } from '../../rules/movement/path.ts';
-import { cripples, flyers, limitsOf } from '../../rules/movement/speed.ts';
-import type { Craft, Squadron } from '../../rules/open.ts';
-import type { Flight, Move } from '../../rules/orders.ts';
-import { numberOf } from '../../rules/roster.ts';
+import type { Book, Speed } from '../rules/book.ts';
+import { separations } from '../rules/movement/cohesion.ts';
+import { barRefusal, moveFaults } from '../rules/movement/faults.ts';
+import type { Limits, Step, Tip } from '../rules/movement/path.ts';
+import { fitPath, pathEnd, whyBarred } from '../rules/movement/path.ts';
+import { cripples, flyers, limitsOf } from '../rules/movement/speed.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
+import type { Flight, Move } from '../rules/orders.ts';
+import { numberOf } from '../rules/roster.ts';
 
 /** A squadron that is being moved, and its move as it stands. */
 export interface Making {

@@ -1,13 +1,13 @@
 /** Setting up in the making: where the craft of a squadron stand. Nothing here draws. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
-import type { Book } from '../../rules/book.ts';
-import type { Place } from '../../rules/map.ts';
-import { directionOf, FACINGS, isOnMap, LAYOUT } from '../../rules/map.ts';
-import type { Craft, Squadron } from '../../rules/open.ts';
-import type { Deployment } from '../../rules/orders.ts';
-import type { Zone } from '../../rules/scenario-file.ts';
-import { usualDeployments } from '../../rules/turn/0-deploy.ts';
+import type { Book } from '../rules/book.ts';
+import type { Place } from '../rules/map.ts';
+import { directionOf, FACINGS, isOnMap, LAYOUT } from '../rules/map.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
+import type { Deployment } from '../rules/orders.ts';
+import type { Zone } from '../rules/scenario-file.ts';
+import { usualDeployments } from '../rules/turn/0-deploy.ts';
 
 /** The hex of each craft, and the way all face. A name that is no hex stands nowhere. */
 export function placesOf({ hexes: names, facing }: Deployment): (Place | undefined)[] {

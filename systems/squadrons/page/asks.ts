@@ -1,4 +1,4 @@
-/** The words of each ask, and of the lines of the round. */
+/** The words of each ask. */
 
 import type { Ask } from '@flagplot/kernel';
 import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
@@ -7,8 +7,8 @@ import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { squadronsToPlace } from '../rules/turn/0-deploy.ts';
 import { squadronsToMove } from '../rules/turn/2-move.ts';
-import { squadronName } from './names.ts';
-import type { SqSeen } from './scene.ts';
+import type { SqSeen } from '../scene/scene.ts';
+import { squadronName } from '../words/names.ts';
 
 type SqAsk = Ask<Squadrons>;
 
@@ -83,11 +83,4 @@ function fireWords(ask: SqAsk, seen: SqSeen): AskWords {
     commit: 'Open fire',
     doing: 'choosing fire',
   };
-}
-
-/** `Combat: fire` stands under `Combat`; what ends the round under `End`. */
-export function phaseName(name: string): { head: string; part?: string } {
-  const [, head, part] = /^(.*?): (.*)$/.exec(name) ?? [];
-  if (head && part) return { head, part };
-  return name === 'Special actions' ? { head: 'End', part: 'special actions' } : { head: name };
 }

@@ -1,12 +1,12 @@
 /** What a squadron could do from where its move would end, if nobody else moved any more. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
-import type { Band } from '../../rules/cards.ts';
-import { whySilent } from '../../rules/combat/declare.ts';
-import { sightingOf } from '../../rules/combat/sight.ts';
-import type { Squadron } from '../../rules/open.ts';
-import { enemiesOf, isFlying, numberOf, type Seen, sideOf, squadronOf } from '../../rules/roster.ts';
-import { craftName } from '../names.ts';
+import type { Band } from '../rules/cards.ts';
+import { whySilent } from '../rules/combat/declare.ts';
+import { sightingOf } from '../rules/combat/sight.ts';
+import type { Squadron } from '../rules/open.ts';
+import { enemiesOf, isFlying, numberOf, type Seen, sideOf, squadronOf } from '../rules/roster.ts';
+import { craftName } from '../words/names.ts';
 
 /** One weapon that would bear on one enemy squadron. */
 export interface Bears {

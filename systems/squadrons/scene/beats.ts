@@ -6,7 +6,7 @@ import type { Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '@flagplot/scene';
 import type { Flown } from '../rules/events.ts';
 import type { Squadrons } from '../rules/state.ts';
-import { craftId } from './names.ts';
+import { craftId } from '../words/names.ts';
 import { along, type SqSeen } from './scene.ts';
 
 type Event = Told<Squadrons>['event'];

@@ -1,20 +1,20 @@
 /** What the move panel lays over the board: the path of each craft, its ghost at the end, the links between them, the handles of the one in hand. */
 
 import { hexes } from '@flagplot/hexes';
-import { compassDegrees } from '@flagplot/pagekit/board/geometry.ts';
 import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
 import type { IconName } from '@flagplot/scene/symbols/icons.ts';
-import type { SquadronOfBook } from '../../rules/book.ts';
-import type { Step, Tip } from '../../rules/movement/path.ts';
-import { pathEnd, take } from '../../rules/movement/path.ts';
-import { drifters, flyers } from '../../rules/movement/speed.ts';
-import type { Craft } from '../../rules/open.ts';
-import { numberOf, squadronOf } from '../../rules/roster.ts';
-import { type Linked, links } from '../links.ts';
-import { compass, hexName } from '../names.ts';
-import { along, type SqSeen } from '../scene.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
+import { degreesOf } from '../rules/map.ts';
+import type { Step, Tip } from '../rules/movement/path.ts';
+import { pathEnd, take } from '../rules/movement/path.ts';
+import { drifters, flyers } from '../rules/movement/speed.ts';
+import type { Craft } from '../rules/open.ts';
+import { numberOf, squadronOf } from '../rules/roster.ts';
+import { compass, hexName } from '../words/names.ts';
 import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf, tryStep } from './flights.ts';
+import { type Linked, links } from './links.ts';
 import { nearestEnemy } from './outlook.ts';
+import { along, type SqSeen } from './scene.ts';
 
 /** A move as it is laid on the board. */
 export interface Laying {
@@ -122,7 +122,7 @@ function tipInHand({ it, laid }: Laying, place: number): Tip {
 function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
-  const degrees = compassDegrees(tip.heading, 'rows');
+  const degrees = degreesOf(tip.heading);
   return STEPS.map(({ step, icon, word, aside }) => {
     const next = tryStep(of.it, place, { path: of.laid, step });
     const to = take(of.it.book, tip, step);
@@ -159,7 +159,7 @@ function clearSide({ it }: Laying, place: number, tip: Tip): number {
     return bearing === hexes.NO_BEARING || bearing % 12 === 0 ? 0 : bearing < 12 ? 1 : -1;
   };
   const right = others.reduce((sum, at) => sum + side(at), 0);
-  return (compassDegrees(tip.heading, 'rows') + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
+  return (degreesOf(tip.heading) + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
 }
 
 /** What is left at the tip: hexes, turns, and how far it is to the next turn. */

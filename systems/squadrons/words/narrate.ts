@@ -2,15 +2,15 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import type { Book } from './book.ts';
-import type { DamageResult, Event, Flown } from './events.ts';
-import type { Place } from './map.ts';
-import { FACINGS, LAYOUT } from './map.ts';
-import { levelOf } from './morale/levels.ts';
-import { withSign } from './parts.ts';
-import { craftName, squadronOf, weaponName } from './roster.ts';
-import type { Goal } from './scenario-file.ts';
-import type { Squadrons } from './state.ts';
+import type { Book } from '../rules/book.ts';
+import type { DamageResult, Event, Flown } from '../rules/events.ts';
+import type { Place } from '../rules/map.ts';
+import { FACINGS, LAYOUT } from '../rules/map.ts';
+import { levelOf } from '../rules/morale/levels.ts';
+import { withSign } from '../rules/parts.ts';
+import { craftName, squadronOf, weaponName } from '../rules/roster.ts';
+import type { Goal } from '../rules/scenario-file.ts';
+import type { Squadrons } from '../rules/state.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {
