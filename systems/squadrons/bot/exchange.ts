@@ -130,13 +130,12 @@ export function volleyWorth(match: Match, at: Stand, there: Stand): number {
 function laidWorth({ wedges }: Match, laid: Laid, [at, there]: readonly [Stand, Stand]): number {
   const { reach, turret, hits } = laid;
   const long = Math.min(reach[2], SPAN);
-  const able = hits[0] as readonly number[];
   let pairs = 0;
   let sum = 0;
   let shooters = 0;
   let eligible = 0;
   for (let i = 0; i < at.q.length; i += 1) {
-    if (able[i] === 0) continue;
+    if (hits[0]?.[i] === 0) continue;
     const q = at.q[i] as number;
     const r = at.r[i] as number;
     const heading = at.heading[i] as number;

@@ -28,7 +28,15 @@ export interface InHand {
   free: boolean;
 }
 
-export function deployLayer(seen: SqSeen, zone: readonly Hex[], all: readonly Setting[], hand: InHand | undefined): Layer {
+/** What a side sets up with: its zone, its squadrons as they would stand, and what is in hand. */
+interface SettingUp {
+  zone: readonly Hex[];
+  all: readonly Setting[];
+  hand: InHand | undefined;
+}
+
+/** The zone, the squadrons as they would stand, and the handles of what is in hand. */
+export function deployLayer(seen: SqSeen, { zone, all, hand }: SettingUp): Layer {
   const area: Item = { kind: 'area', id: 'zone', role: 'intent', places: zone, look: 'tint', label: 'your zone' };
   return [area, ...all.flatMap(one => items(seen, one)), ...(hand ? [...linksOf(seen, hand.one), ...handles(hand)] : [])];
 }

@@ -22,8 +22,14 @@ export function volleyOf(order: FireOrder, squadron: string): Volley | undefined
   return order.volleys.find(volley => volley.squadron === squadron);
 }
 
+/** What a squadron is to do: fire so, or hold its fire. */
+interface Choosing {
+  squadron: string;
+  volley: Volley | undefined;
+}
+
 /** The order with another volley of that squadron in it, or without one. Volleys keep the order of the book. */
-export function withVolley(book: Book, order: FireOrder, squadron: string, volley: Volley | undefined): FireOrder {
+export function withVolley(book: Book, order: FireOrder, { squadron, volley }: Choosing): FireOrder {
   const others = order.volleys.filter(one => one.squadron !== squadron);
   const all = volley ? [...others, volley] : others;
   return { volleys: all.toSorted((a, b) => (book.squadronAt[a.squadron] ?? 0) - (book.squadronAt[b.squadron] ?? 0)) };
@@ -84,7 +90,7 @@ export function allFiredAt(
   return squadrons.reduce((soFar, id) => {
     const choice = choicesOf(seen, id).find(one => one.target.id === target);
     const best = choice && likeliest(choice);
-    return best ? withVolley(seen.book, soFar, id, best.volley) : soFar;
+    return best ? withVolley(seen.book, soFar, { squadron: id, volley: best.volley }) : soFar;
   }, order);
 }
 

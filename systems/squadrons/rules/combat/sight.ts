@@ -72,11 +72,11 @@ function pairsOf(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'fr
   for (let place = 0; place < from.craft.length; place += 1) {
     const craft = from.craft[place] as Craft;
     if (!acts(of, craft) || !hasRound(book, craft, mount)) continue;
-    const laid = { craft, bears: bearingOf(book, { craft, place, weapon: card, to, volley }) };
+    const laid = { weapon: card, craft, bears: bearingOf(book, { craft, place, weapon: card, to, volley }) };
     const before = found.pairs;
     for (let i = 0; i < to.craft.length; i += 1) {
       const target = to.craft[i] as Craft;
-      if (!inReach(book, card, laid, target)) continue;
+      if (!inReach(book, laid, target)) continue;
       found.hit |= 1 << i;
       found.pairs += 1;
       found.sum += hexes.range(craft, target);
@@ -93,9 +93,16 @@ function placesIn(bits: number): number[] {
   return places;
 }
 
+/** A weapon as its craft has it trained: ahead, or a turret in its direction. */
+interface Trained {
+  weapon: WeaponCard;
+  craft: Craft;
+  bears: Bearing | undefined;
+}
+
 /** SQ-4.2.3 In the arc and within long range. SQ-4.2.7, SQ-4.2.8 Whatever lies between does not matter. */
-function inReach(book: Book, card: WeaponCard, laid: { craft: Craft; bears: Bearing | undefined }, target: Craft): boolean {
-  return inRange(card, laid.craft, target) && inArc(book, laid, target);
+function inReach(book: Book, laid: Trained, target: Craft): boolean {
+  return inRange(laid.weapon, laid.craft, target) && inArc(book, laid, target);
 }
 
 function inRange({ range }: WeaponCard, craft: Craft, target: Craft): boolean {
@@ -134,7 +141,7 @@ export function bestBearing(book: Book, { craft, weapon, to }: Pick<Laid, 'craft
   let most = 0;
   for (const bears of BEARINGS) {
     let n = 0;
-    for (const target of to.craft) if (inReach(book, weapon, { craft, bears }, target)) n += 1;
+    for (const target of to.craft) if (inReach(book, { weapon, craft, bears }, target)) n += 1;
     if (n > most) [best, most] = [bears, n];
   }
   return best;
@@ -152,9 +159,9 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
 
 /** Whether a craft could lay a weapon on any of a squadron: a turret in any direction it likes. */
 function reachesAny(book: Book, weapon: WeaponCard, { craft, to }: { craft: Craft; to: Squadron }): boolean {
-  const ahead = { craft, bears: undefined };
+  const ahead = { weapon, craft, bears: undefined };
   for (const target of to.craft) {
-    if (weapon.arc === 'turret' ? inRange(weapon, craft, target) : inReach(book, weapon, ahead, target)) return true;
+    if (weapon.arc === 'turret' ? inRange(weapon, craft, target) : inReach(book, ahead, target)) return true;
   }
   return false;
 }

@@ -121,12 +121,12 @@ function fireShot(hits: number, needs: number, t: SqTable): number {
 function hitClass({ left, hurt, gone }: Taking, { target, craft, of }: Class, t: SqTable): Taking {
   const why = () => ({ rule: 'SQ-4.6.1', what: 'Which craft are hit' });
   const hits = craft === of ? left : t.throw(left, atLeast(of, of - craft + 1), why);
-  const toll = t.part(tollOfClass, target, craft, hits);
+  const toll = t.part(tollOfClass, { target, craft, hits });
   return { left: left - hits, hurt: hurt + toll.hurt, gone: gone + toll.gone };
 }
 
 /** So many hits on so many craft that are alike. */
-function tollOfClass(t: SqTable, target: Target, craft: number, hits: number): Toll {
+function tollOfClass(t: SqTable, { target, craft, hits }: Pick<Class, 'target' | 'craft'> & { hits: number }): Toll {
   const fallen = t.each(Array<number>(hits).fill(craft), NONE, placeHit);
   const blows = fallen.map(number => ({ target, hits: number }));
   return t.each(blows, { hurt: 0, gone: 0 }, hitCraft);

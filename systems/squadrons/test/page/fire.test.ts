@@ -39,7 +39,7 @@ test('the targets are those of the rules, each with every weapon that bears, and
   const order = allFiredAt(view, { volleys: [] }, { squadrons: about.squadrons, target: 'alpha' });
   expect(order.volleys.map(one => one.squadron)).toEqual(['red', 'green']);
   expect(squadrons.questions.fire.judge(view, about, order)).toEqual([]);
-  const held = withVolley(view.book, order, 'red', undefined);
+  const held = withVolley(view.book, order, { squadron: 'red', volley: undefined });
   expect(volleyOf(held, 'red')).toBeUndefined();
 });
 
