@@ -9,8 +9,8 @@ import type { Place } from '../rules/plot.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
-import type { Foe, Threat } from './threat.ts';
-import { threatOf, wipe } from './threat.ts';
+import type { Foe, Slate, Threat } from './threat.ts';
+import { threatOf } from './threat.ts';
 
 /** A squadron and where it is after each of the next six pulses: q, r and heading. */
 export interface Drifting {
@@ -20,6 +20,8 @@ export interface Drifting {
 
 export interface Field {
   v: FaView;
+  /** Where the threats are reckoned: the field is good as long as it is. */
+  slate: Slate;
   own: readonly Force[];
   enemies: readonly Force[];
   /** Where each enemy is thought to go. */
@@ -28,11 +30,10 @@ export interface Field {
   threats: Map<Force, Map<Force, Threat>>;
 }
 
-export function fieldOf(v: FaView): Field {
-  wipe();
+export function fieldOf(v: FaView, slate: Slate): Field {
   const own = forcesOf(v, v.side);
   const enemies = v.book.sides.flatMap(({ id }) => (id === v.side ? [] : forcesOf(v, id)));
-  return { v, own, enemies, drifts: [], threats: new Map() };
+  return { v, slate, own, enemies, drifts: [], threats: new Map() };
 }
 
 /** An enemy as one squadron meets it. */
@@ -40,10 +41,10 @@ export function foeOf(field: Field, force: Force, { force: enemy, drift }: Drift
   return { give: threat(field, force, enemy), take: threat(field, enemy, force), drift };
 }
 
-function threat({ v, threats }: Field, from: Force, at: Force): Threat {
+function threat({ v, slate, threats }: Field, from: Force, at: Force): Threat {
   const made = threats.get(from) ?? new Map<Force, Threat>();
   threats.set(from, made);
-  const one = made.get(at) ?? threatOf(from, at, v.book.charts.rangeModifiers);
+  const one = made.get(at) ?? threatOf(slate, { from, at }, v.book.charts.rangeModifiers);
   made.set(at, one);
   return one;
 }

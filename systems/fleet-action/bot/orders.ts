@@ -21,7 +21,7 @@ import { quarryAt, TAKEN } from './quarry.ts';
 import type { Friend } from './support.ts';
 import { friendOf, soonest } from './support.ts';
 import type { Foe } from './threat.ts';
-import { exchange, worthOf } from './threat.ts';
+import { exchange, withSlate, worthOf } from './threat.ts';
 
 /** Hexes beyond which it is idle to guess where an enemy turns next. */
 const FAR = 40;
@@ -34,7 +34,11 @@ const SHARED = 0.5;
 
 /** A plot for every squadron of the side, each minding those before it. */
 export function plotsOf(v: FaView, work: number): Plot[] {
-  const field = fieldOf(v);
+  return withSlate(slate => plotAll(fieldOf(v, slate), work));
+}
+
+function plotAll(field: Field, work: number): Plot[] {
+  const { v } = field;
   const ours = field.own.map(force => drifting(v, force));
   field.drifts = guessEnemies(field, ours);
   const friends = ours.map(one =>

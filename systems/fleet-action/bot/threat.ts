@@ -33,7 +33,8 @@ export interface Threat {
   at: Force;
   /** Structure points a die of each battery takes from each class of target, by band and quarter. */
   dice: readonly Float64Array[];
-  /** Where its cells begin on the slate. */
+  /** Where its cells are, and begin. */
+  slate: Slate;
   cells: number;
   /** How far it reaches, and the rung of each range, as the firing squadron has them. */
   reach: number;
@@ -43,29 +44,38 @@ export interface Threat {
   best: number[];
 }
 
-/** A pulse's fire, cell by cell: of all weapons that fire again and again, and of those that fire once a turn. */
-interface Slate {
+/**
+ * A pulse's fire, cell by cell: of all weapons that fire again and again, and of those that fire once a turn. Each look at the table has one of its
+ * own; a cell is NaN until it is asked for.
+ */
+export interface Slate {
   steady: Float64Array;
   once: Float64Array;
   used: number;
 }
 
-/** Written over from one turn to the next; a cell is NaN until it is asked for. */
-const slate: Slate = { steady: new Float64Array(0), once: new Float64Array(0), used: 0 };
+/** Slates that nobody writes on: to make one costs more than most of what is written there. */
+const spare: Slate[] = [];
 
-/** Wipes what was reckoned: no threat made before is good any more. */
-export function wipe(): void {
-  slate.used = 0;
+/** Looks at the table with a slate of its own. Threats made on it are good until `act` returns. */
+export function withSlate<A>(act: (slate: Slate) => A): A {
+  const slate = spare.pop() ?? { steady: new Float64Array(0), once: new Float64Array(0), used: 0 };
+  try {
+    return act(slate);
+  } finally {
+    slate.used = 0;
+    spare.push(slate);
+  }
 }
 
 /** FA-M04 The threat of one squadron to another, with what each range band adds to a target's Def. */
-export function threatOf(from: Force, at: Force, rangeModifiers: readonly number[]): Threat {
+export function threatOf(slate: Slate, { from, at }: Pick<Threat, 'from' | 'at'>, rangeModifiers: readonly number[]): Threat {
   const dice = from.batteries.flatMap(battery => at.targets.map(({ card }) => dieOf(battery, card, rangeModifiers)));
   const { reach, rung } = from;
-  return { from, at, dice, cells: cellsFor(from.rungs), reach, rung, sum: [0, 0, 0, 0], best: [0, 0, 0, 0] };
+  return { from, at, dice, slate, cells: cellsFor(slate, from.rungs), reach, rung, sum: [0, 0, 0, 0], best: [0, 0, 0, 0] };
 }
 
-function cellsFor(rungs: number): number {
+function cellsFor(slate: Slate, rungs: number): number {
   const cells = slate.used;
   slate.used += rungs * SECTORS * QUARTERS;
   if (slate.used > slate.once.length) {
@@ -139,7 +149,7 @@ function aspectOf(there: number, back: number): Aspect {
 /** The cell of a range within reach; reckoned if it was not yet. */
 function cellAt(threat: Threat, range: number, aspect: Aspect): number {
   const cell = threat.cells + (threat.rung[range] as number) * SECTORS * QUARTERS + aspect;
-  if (Number.isNaN(slate.steady[cell] as number)) reckon(threat, range, aspect);
+  if (Number.isNaN(threat.slate.steady[cell] as number)) reckon(threat, range, aspect);
   return cell;
 }
 
@@ -159,8 +169,8 @@ function reckon(threat: Threat, range: number, aspect: Aspect): void {
     if (battery.once) once += worth;
     else steady += battery.share * worth;
   }
-  slate.steady[cell] = steady;
-  slate.once[cell] = once;
+  threat.slate.steady[cell] = steady;
+  threat.slate.once[cell] = once;
 }
 
 /** FA-6.3.2 The dice of a battery through a sector: on a line between two arcs those of the better. */
@@ -224,7 +234,7 @@ function hold({ sum, best }: Threat, pulse: number): void {
 function fire(threat: Threat, pulse: number, range: number, aspect: Aspect): void {
   if (range > threat.reach) return;
   const cell = cellAt(threat, range, aspect);
-  const { sum, best } = threat;
+  const { slate, sum, best } = threat;
   sum[pulse + 1] = (sum[pulse] as number) + (slate.steady[cell] as number);
   const once = slate.once[cell] as number;
   if (once > (best[pulse] as number)) best[pulse + 1] = once;
@@ -251,5 +261,6 @@ export function fireTaken(threat: Threat, range: number, bearing: number): numbe
 function pulseAt(threat: Threat, range: number, aspect: Aspect): number {
   if (range > threat.reach) return 0;
   const cell = cellAt(threat, range, aspect);
+  const { slate } = threat;
   return (slate.steady[cell] as number) + SHARE * (slate.once[cell] as number);
 }

@@ -11,7 +11,7 @@ import { between, gunnerOf, lineOf, woundBy } from '../../bot/gunnery.ts';
 import { gunOf, hitsExpected, woundAt } from '../../bot/guns.ts';
 import { helmOf, isDoomed } from '../../bot/helm.ts';
 import { namesFor } from '../../bot/name.ts';
-import { exchange, threatOf, wipe, worthOf } from '../../bot/threat.ts';
+import { exchange, threatOf, withSlate, worthOf } from '../../bot/threat.ts';
 import type { WeaponCard } from '../../rules/cards.ts';
 import { bestLocation } from '../../rules/combat/arcs.ts';
 import { aims } from '../../rules/combat/shot.ts';
@@ -132,17 +132,20 @@ describe('lines of fire', () => {
     const points = mark.of.card.points / mark.of.card.structure;
     for (const hex of hexes.within({ q: 0, r: 0 }, 9).slice(1)) {
       for (let heading = 0; heading < 6; heading += 1) {
-        wipe();
         const [at, to] = [
           { q: 0, r: 0, heading: 1 },
           { ...hex, heading },
         ];
-        const give = threatOf(ours!, theirs!, rangeModifiers);
-        exchange({ give, take: threatOf(theirs!, ours!, rangeModifiers), drift: thrice(to) }, thrice(at), 0);
+        const given = withSlate(slate => {
+          const give = threatOf(slate, { from: ours!, at: theirs! }, rangeModifiers);
+          const take = threatOf(slate, { from: theirs!, at: ours! }, rangeModifiers);
+          exchange({ give, take, drift: thrice(to) }, thrice(at), 0);
+          return worthOf(give);
+        });
         const line = between({ gunner, mark, needs: mark.of.card.def - gunner.ship.sensor }, at, to);
         const shots = (arm: Arm) => Math.min(arm.gun.weapon.shots, 3);
         const wounds = gunner.arms.reduce((sum, arm) => sum + shots(arm) * woundBy(arm, line, rangeModifiers), 0);
-        expect(worthOf(give), JSON.stringify(to)).toBeCloseTo(wounds * points, 9);
+        expect(given, JSON.stringify(to)).toBeCloseTo(wounds * points, 9);
       }
     }
   });
