@@ -238,7 +238,7 @@ export interface HandleItem<P extends Place = Hex> {
   refused?: { rule: string; say: string };
   /** It was just tried: what refuses it is said beside it without being pointed at. */
   tried?: true;
-  /** It can be taken and dragged through hexes: see `Picks.drag`. */
+  /** It can be taken and dragged through hexes. */
   grab?: true;
 }
 

@@ -24,7 +24,7 @@ export interface Shelved {
   readonly yard?: Yard<object, Force>;
 }
 
-/** The one cast of the program: from a rule system's own shapes to any. From here on orders and states are plain JSON. */
+/** A cast, which the compiler cannot follow: from a rule system's own types to any. From here on orders and states are plain JSON. */
 function shelve<G extends GameTypes>(rules: Ruleset<G>, rest: Omit<Shelved, 'rules'>): Shelved {
   return { rules: rules as unknown as Ruleset<GameTypes>, ...rest };
 }

@@ -6,7 +6,7 @@ import { whole } from '@flagplot/kernel/schemas';
 export const HEX: object = { type: 'string', pattern: '^(0[1-9]|[1-9][0-9]){2}$', title: 'Hex: column and row in four digits' };
 
 /** One of the six hexsides, 0 to 5. */
-export const HEADING: object = { ...whole(0, 5), title: 'Heading: hexside, clockwise from north' };
+export const HEADING: object = { ...whole(0, 5), title: 'Heading: hexside 0 to 5, clockwise from the first of the map' };
 
 /** Hexes far beyond every map. */
 export const FAR: object = whole(-999, 999);

@@ -11,7 +11,7 @@ import { plotsOf } from './orders.ts';
 
 /** Answers a question of Fleet Action from what one side sees; nothing where it has no mind of its own. */
 export function fleetAction(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
-  // The one cast: above the shelf views and orders are plain JSON.
+  // A cast, which the compiler cannot follow: above the shelf views and orders are plain JSON.
   return answer(view as unknown as FaView, asked as unknown as FaAsk, think) as unknown as Json | undefined;
 }
 

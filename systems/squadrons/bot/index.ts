@@ -10,7 +10,7 @@ import { moveFor } from './moves.ts';
 
 /** Answers a question of Squadrons from what one side sees. */
 export function squadrons(view: View<GameTypes>, asked: Asked, think: Think): Json | undefined {
-  // The one cast: above the shelf views and orders are plain JSON.
+  // A cast, which the compiler cannot follow: above the shelf views and orders are plain JSON.
   return answerFor(view as unknown as SqView, asked as unknown as SqAsk, think) as unknown as Json;
 }
 

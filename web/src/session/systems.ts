@@ -7,7 +7,7 @@ const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
   squadrons: async () => cast((await import('../../../systems/squadrons/page/index.ts')).squadrons),
 };
 
-/** The one cast of the page: what a system was typed for, it is given. */
+/** A cast, which the compiler cannot follow: what a system was typed for, it is given. */
 function cast<G extends GameTypes>(panels: SystemPanels<G>): SystemPanels {
   return panels as unknown as SystemPanels;
 }

@@ -1,4 +1,4 @@
-/** What the page says of a rule system before its rules are loaded. The only place where it names one. */
+/** What the page says of a rule system before its rules are loaded. */
 export interface SystemTitle {
   name: string;
   title: string;

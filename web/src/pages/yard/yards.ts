@@ -21,7 +21,7 @@ const systems: Readonly<Record<string, () => Promise<Component<BoughtProps>>>> =
   squadrons: async () => cast((await import('../../../../systems/squadrons/page/yard/Squadrons.svelte')).default),
 };
 
-/** The one cast of the yard: what a system was typed for, it is given. */
+/** A cast, which the compiler cannot follow: what a system was typed for, it is given. */
 function cast<F extends Force>(part: Component<BoughtProps<F>>): Component<BoughtProps> {
   return part as unknown as Component<BoughtProps>;
 }
