@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { sourcesFor } from './tools/sources.ts';
+import { workspaces } from './tools/workspace.ts';
 
 export default defineConfig({
   test: {
@@ -8,11 +9,9 @@ export default defineConfig({
         ...sourcesFor('node'),
         test: {
           name: 'rules',
-          include: [
-            '{kernel,grounds/*,scene,sheets,check,bots,shelf,seat,lab,cli,bench,tools}/test/**/*.test.ts',
-            'systems/*/test/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'systems/*/test/page/**'],
+          include: [...workspaces(), 'tools'].map(folder => `${folder}/test/**/*.test.ts`),
+          // Those of the page have a project of their own: `web/vitest.config.ts`.
+          exclude: ['**/node_modules/**', '**/dist/**', '{web,pagekit}/**', 'systems/*/test/page/**'],
           setupFiles: ['tools/seeded.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { NotReady, root, run } from './child.mjs';
 import { program } from './program.ts';
+import { withSlashes, workspaces } from './workspace.ts';
 
 /** The folder the built page is served from. */
 export const PAGE: string = join(root, 'web', 'dist');
 
 const STAMP = join(PAGE, '.built-from');
-const SOURCES = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tools/sources.ts',
-  'web/{index.html,package.json,svelte.config.js,tsconfig.json,vite.config.ts}',
-  '{web/{src,public},{kernel,grounds/*,scene,pagekit,sheets,check,bots,shelf,seat}/src}/**',
-  'systems/*/{*.ts,{rules,words,scene,sheet,bot,page,data,scenarios}/**}',
-];
+const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'tools/sources.ts'];
+
+/** Workspaces that no page is made of. */
+const OTHERS: readonly string[] = ['lab', 'cli', 'bench', 'server'];
+const NO_SOURCES = /(^|[\\/])(dist|test|e2e|node_modules|test-results|playwright-report|[.][^\\/]*)([\\/]|$)/;
 
 /** Builds the page where anything it is made of has changed since it was last built. */
 export async function freshPage(): Promise<void> {
@@ -27,12 +25,20 @@ export async function freshPage(): Promise<void> {
   writeFileSync(STAMP, sources);
 }
 
+/** Every file that the page may be made of, below a folder: those of all workspaces but tests and other ends. */
+export function sourcesOfPage(folder: string): string[] {
+  const rooms = workspaces(folder).filter(path => !OTHERS.includes(path));
+  const found = globSync(`{${rooms.join(',')}}/**`, {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: ({ name }) => NO_SOURCES.test(name),
+  });
+  const files = found.filter(file => file.isFile()).map(file => relative(folder, join(file.parentPath, file.name)));
+  return files.map(withSlashes).sort();
+}
+
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true })) {
-    if (!file.isFile()) continue;
-    const path = join(file.parentPath, file.name);
-    hash.update(`${path}\n`).update(readFileSync(path));
-  }
+  for (const path of [...SOURCES, ...sourcesOfPage(root)]) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

@@ -42,10 +42,10 @@ const NODES = {
  */
 export async function ready() {
   const node = nodeHere();
-  if (node && installed()) return node;
+  if (node && isInstalled()) return node;
   return alone(async () => {
     const right = nodeHere() ?? (await fetchNode());
-    if (!installed()) await install(right);
+    if (!isInstalled()) await install(right);
     return right;
   });
 }
@@ -56,16 +56,16 @@ function nodeHere() {
   const card = join(TOOLS, 'node', 'package.json');
   if (!existsSync(card) || !existsSync(FETCHED)) return undefined;
   const { name, version } = JSON.parse(readFileSync(card, 'utf8'));
-  return offered()?.name === `${name}@${version}` ? FETCHED : undefined;
+  return nodeOffered()?.name === `${name}@${version}` ? FETCHED : undefined;
 }
 
-function offered() {
+function nodeOffered() {
   const here = `${process.platform}-${process.arch}`;
   return here in NODES ? NODES[/** @type {keyof typeof NODES} */ (here)] : undefined;
 }
 
 async function fetchNode() {
-  const offer = offered();
+  const offer = nodeOffered();
   if (!offer)
     throw new NotReady(
       `Flagplot runs on Node ${MAJOR}, and none can be fetched for ${process.platform}-${process.arch}: ${ADVICE}`,
@@ -100,7 +100,7 @@ async function unpack(crate, integrity) {
 }
 
 /** Whether node_modules holds what the lockfile names: by our stamp, else by what npm itself noted when it last wrote there. */
-function installed() {
+function isInstalled() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOf(lock)) return true;
   const noted = join(MODULES, '.package-lock.json');
@@ -131,7 +131,7 @@ function machine() {
  */
 export function covers(noted, lock, on) {
   return Object.entries(lock.packages).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || !wanted(entry, on)) return true;
+    if (!path.includes('node_modules/') || !isWanted(entry, on)) return true;
     const there = noted.packages[path];
     return there !== undefined && there.version === entry.version && there.resolved === entry.resolved;
   });
@@ -141,7 +141,7 @@ export function covers(noted, lock, on) {
  * @param {Entry} entry
  * @param {Machine} on
  */
-function wanted({ optional, os, cpu, libc }, on) {
+function isWanted({ optional, os, cpu, libc }, on) {
   if (!optional) return true;
   return (
     (os ?? cpu) !== undefined && [os?.includes(on.os), cpu?.includes(on.cpu), libc?.includes(on.libc)].every(fits => fits ?? true)
@@ -165,7 +165,7 @@ async function install(node) {
 async function alone(work) {
   const lock = join(TOOLS, 'lock');
   mkdirSync(TOOLS, { recursive: true });
-  while (!taken(lock)) await pause(200);
+  while (!takeLock(lock)) await pause(200);
   try {
     return await work();
   } finally {
@@ -174,18 +174,18 @@ async function alone(work) {
 }
 
 /** @param {string} lock */
-function taken(lock) {
+function takeLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (abandoned(lock)) rmSync(lock, { force: true });
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
     return false;
   }
 }
 
 /** @param {string} lock */
-function abandoned(lock) {
+function isAbandoned(lock) {
   const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
   try {
     return holder > 0 && !process.kill(holder, 0);

@@ -1,8 +1,14 @@
-// What `npm start`, `npm test` and `npm run bench` call. Runs under any Node from 18 on: it makes the clone ready and hands over to Node 24.
+// What `npm start`, `npm test` and `npm run NAME` call. Runs under any Node from 18 on: it makes the clone ready and hands over to Node 24.
 import { NotReady, run, under } from './child.mjs';
 import { ready } from './ready.mjs';
 
-const SCRIPTS = { start: 'tools/start.ts', test: 'tools/test.ts', bench: 'bench/src/main.ts' };
+/** The scripts, by the names npm runs them under: package.json has a line for each, and says no more of it. */
+const SCRIPTS = {
+  start: 'tools/start.ts',
+  test: 'tools/test.ts',
+  bench: 'bench/src/main.ts',
+  words: 'tools/words.ts',
+};
 
 const [verb = '', ...args] = process.argv.slice(2);
 

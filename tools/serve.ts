@@ -35,8 +35,8 @@ const PACKABLE = /^text|json|svg|wasm/;
  * Serves one folder, read once at the start: what was not there then is not served, so no path leads out of it. A path that
  * names no file gets the page itself.
  */
-export function served(folder: string): RequestListener {
-  const leaves = pressed(folder);
+export function serveFolder(folder: string): RequestListener {
+  const leaves = pressAll(folder);
   const page = leaves.get('/index.html');
   if (!page) throw new Error(`${folder} has no index.html`);
   const guards = guardsOf(page.plain.toString());
@@ -49,7 +49,7 @@ export function served(folder: string): RequestListener {
   };
 }
 
-function pressed(folder: string): Map<string, Leaf> {
+function pressAll(folder: string): Map<string, Leaf> {
   const files = globSync('**/[!.]*', { cwd: folder, withFileTypes: true }).filter(file => file.isFile());
   return new Map(
     files.map(file => {

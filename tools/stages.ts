@@ -5,7 +5,7 @@ import type { Count } from './counts.ts';
 import { countPlaywright, countVitest, forget } from './counts.ts';
 import { freshPage } from './page.ts';
 import { program } from './program.ts';
-import sections from './sections.json' with { type: 'json' };
+import { sectionsOf, systems } from './workspace.ts';
 
 /** One line of `npm test`: a name, and what is run with Node. */
 export interface Stage {
@@ -50,7 +50,7 @@ const tests: Stage = {
 const command = join(root, 'cli', 'src', 'main.ts');
 const rowsOf = (system: string, coded: readonly string[]): Stage =>
   stage(`rows of ${system}`, '--conditions=source', command, 'rules', '--system', system, '--sections', coded.join(','));
-const rows = Object.entries(sections).map(([system, coded]) => rowsOf(system, coded));
+const rows = await Promise.all(systems().map(async system => rowsOf(system.name, await sectionsOf(system))));
 
 const inBrowser: Stage = {
   ...stage('tests in the browser', program('@playwright/test', 'playwright'), 'test', '--config=web', '--reporter=list,json'),

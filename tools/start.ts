@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { NotReady } from './child.mjs';
 import { freshPage, PAGE } from './page.ts';
-import { served } from './serve.ts';
+import { serveFolder } from './serve.ts';
 
 /** `localhost` is either, and a browser may try the one or the other. */
 const LOCALHOST = ['127.0.0.1', '::1'];
@@ -18,14 +18,14 @@ function portAsked(): number {
 async function listen(servers: readonly Server[], hosts: readonly string[], asked: number): Promise<number> {
   let port = asked;
   for (const [index, server] of servers.entries()) {
-    const open = await opened(server, hosts[index] ?? '', port);
+    const open = await openPort(server, hosts[index] ?? '', port);
     if (open) port = open;
     else if (index === 0) throw new NotReady(`cannot listen on ${hosts[0]}`);
   }
   return port;
 }
 
-function opened(server: Server, host: string, port: number): Promise<number | undefined> {
+function openPort(server: Server, host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (fault: NodeJS.ErrnoException) => {
       if (fault.code === 'EADDRINUSE')
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const asked = portAsked();
   await freshPage();
   const hosts = process.env.HOST ? [process.env.HOST] : LOCALHOST;
-  const answer = served(PAGE);
+  const answer = serveFolder(PAGE);
   const servers = hosts.map(() => createServer(answer));
   stopOnSignal(servers);
   const port = await listen(servers, hosts, asked);

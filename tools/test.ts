@@ -13,18 +13,18 @@ async function test(names: readonly string[]): Promise<Count> {
   for (const name of names.length ? names : Object.keys(GROUPS)) {
     const group = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined;
     if (!group) throw new NotReady(`npm test -- takes any of ${Object.keys(GROUPS).join(', ')}, not '${name}'`);
-    for (const stage of group) total = sum(total, await told(stage));
+    for (const stage of group) total = sum(total, await runStage(stage));
     if (total.failed) break;
   }
   return total;
 }
 
 /** Runs one stage and says in one line how it went, then all that it printed where it failed. */
-async function told(stage: Stage): Promise<Count> {
+async function runStage(stage: Stage): Promise<Count> {
   const started = performance.now();
   const log = join(NOTES, `${stage.name.replaceAll(' ', '-')}.log`);
-  const code = await logged(stage, log);
-  const count = counted(stage, code);
+  const code = await runLogged(stage, log);
+  const count = countOf(stage, code);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const tests = stage.count ? `${count.passed} passed, ${count.failed} failed, ` : '';
   process.stdout.write(`${count.failed ? 'FAILED' : 'ok'}  (${tests}${seconds} s)\n`);
@@ -32,8 +32,8 @@ async function told(stage: Stage): Promise<Count> {
   return count;
 }
 
-async function logged(stage: Stage, log: string): Promise<number> {
-  const found = await prepared(stage, log);
+async function runLogged(stage: Stage, log: string): Promise<number> {
+  const found = await prepare(stage, log);
   process.stdout.write(`${stage.name.padEnd(32, ' .')} `);
   if (!found) return 1;
   const file = openSync(log, 'w');
@@ -45,7 +45,7 @@ async function logged(stage: Stage, log: string): Promise<number> {
 }
 
 /** What the stage finds in its environment; nothing where it cannot be had, and then its log says why. */
-async function prepared(stage: Stage, log: string): Promise<Record<string, string> | undefined> {
+async function prepare(stage: Stage, log: string): Promise<Record<string, string> | undefined> {
   try {
     return (await stage.before?.()) ?? {};
   } catch (fault) {
@@ -55,7 +55,7 @@ async function prepared(stage: Stage, log: string): Promise<Record<string, strin
 }
 
 /** A stage that ends badly counts as one failure, whether or not it got as far as counting. */
-function counted(stage: Stage, code: number): Count {
+function countOf(stage: Stage, code: number): Count {
   const count = stage.count?.() ?? NONE;
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -2,16 +2,31 @@
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';
+import listed from './sections.json' with { type: 'json' };
+
+/** The card of a package: package.json, as far as it is read here. */
+export interface Card {
+  readonly name: string;
+  readonly workspaces?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The card in a folder. */
+export function cardIn(folder: string): Card {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Card;
+}
 
 /** The folders of all workspaces, from the root, with slashes: `kernel`, `systems/fleet-action`. */
 export function workspaces(folder: string = root): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { workspaces: string[] };
-  const found = globSync(workspaces, { cwd: folder }).map(withSlashes);
+  const found = globSync(cardIn(folder).workspaces ?? [], { cwd: folder }).map(withSlashes);
   return found.filter(path => existsSync(join(folder, path, 'package.json'))).sort();
 }
 
-/** A rule system: its name, and the folder it lives in. */
+/** A rule system: its name, and the folder it lives in, from the root. */
 export interface System {
   readonly name: string;
   readonly folder: string;
@@ -19,8 +34,17 @@ export interface System {
 
 /** The rule systems of the clone: every workspace in `systems`. */
 export function systems(folder: string = root): System[] {
-  const found = workspaces(folder).filter(path => /^(systems|rules)\//.test(path));
+  const found = workspaces(folder).filter(path => path.startsWith('systems/'));
   return found.map(path => ({ name: basename(path), folder: path }));
+}
+
+/** The sections a system is held to, as its manifest names them. */
+export async function sectionsOf({ name, folder }: System): Promise<readonly string[]> {
+  const file = join(root, folder, 'manifest.ts');
+  if (!existsSync(file)) return (listed as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  const shown: object = await import(pathToFileURL(file).href);
+  for (const one of Object.values(shown) as readonly object[]) if ('sections' in one) return one.sections as readonly string[];
+  throw new Error(`${folder}/manifest.ts: ${name} names no sections`);
 }
 
 /** The same path with slashes, whatever the machine writes. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { served } from '../serve.ts';
+import { serveFolder } from '../serve.ts';
 
 const PAGE =
   '<!doctype html><title>page</title><script>theme()</script><script type="module" src="/assets/main-1a2b.js"></script>';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.built-from'), 'sources');
   writeFileSync(join(dist, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  server = createServer(served(dist)).listen(0, '127.0.0.1');
+  server = createServer(serveFolder(dist)).listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
 });
 

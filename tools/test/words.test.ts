@@ -61,6 +61,13 @@ test('a value, a getter and a word of the table may be called by one', () => {
   expect(breaks('participles', 'const drawn = lines.map(line => line.trim());')).toEqual([]);
 });
 
+test('the keys of a table by kind are no names of functions', () => {
+  const table = '{ readonly [K in Kind]: (event: K) => string }';
+  expect(breaks('participles', `const SENTENCES: ${table} = {\n  moved: () => '',\n  struck() { return ''; },\n};`)).toEqual([]);
+  expect(breaks('participles', 'const a: Readonly<Record<Kind, () => void>> = { moved() {} };')).toEqual([]);
+  expect(breaks('participles', 'const a: Pilot = {\n  moved() {},\n};')).toEqual(['2 moved']);
+});
+
 test('a word that stays in one place stays nowhere else', () => {
   expect(breaks('participles', 'function taken() {}')).toEqual([]);
   expect(breaks('participles', 'function taken() {}', 'web/src/x.ts')).toEqual(['1 taken']);

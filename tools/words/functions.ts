@@ -36,8 +36,17 @@ function functionOf(node: ts.SignatureDeclaration, name: string | undefined): Fu
     line,
     lines: hasBody(node) ? last - line + 1 : 1,
     parameters: node.parameters.filter(({ name }) => name.getText() !== 'this').length,
-    called: name !== undefined && !ts.isAccessor(node) && !ts.isConstructorDeclaration(node),
+    called: name !== undefined && !ts.isAccessor(node) && !ts.isConstructorDeclaration(node) && !isEntry(node),
   };
+}
+
+/** Whether it is an entry of a table whose keys its type gives: `{ [K in Kind]: ... }`, a `Record`. Such keys name something else. */
+function isEntry(node: ts.Node): boolean {
+  const entry = ts.isMethodDeclaration(node) ? node : node.parent;
+  const table = entry.parent;
+  if (!table || !ts.isObjectLiteralExpression(table)) return false;
+  const type = ts.isVariableDeclaration(table.parent) || ts.isSatisfiesExpression(table.parent) ? table.parent.type : undefined;
+  return type !== undefined && /^(Readonly<)?(Partial<)?(Record<|\{\s*(readonly )?\[\w+ in )/.test(type.getText());
 }
 
 const hasBody = (node: ts.SignatureDeclaration): boolean => 'body' in node && node.body !== undefined;

@@ -23,13 +23,13 @@ export interface Glossary {
 /** Reads the three tables of the page, each under the heading named here. */
 export function readGlossary(page: string): Glossary {
   return {
-    words: rowsUnder(page, 'Words').map(([word = '', , names = '']) => ({ word: plain(word), names: quoted(names) })),
+    words: rowsUnder(page, 'Words').map(([word = '', , names = '']) => ({ word: plain(word), names: namesIn(names) })),
     renamed: rowsUnder(page, 'Names that went').flatMap(([was = '', now = '', where = '']) =>
-      quoted(was).map(name => ({ was: name, now: quoted(now), places: placesIn(where) })),
+      namesIn(was).map(name => ({ was: name, now: namesIn(now), places: placesIn(where) })),
     ),
     participles: Object.fromEntries(
       rowsUnder(page, 'Participles that stay').flatMap(([words = '', places = '']) =>
-        quoted(words).map(word => [word, placesIn(places)]),
+        namesIn(words).map(word => [word, placesIn(places)]),
       ),
     ),
   };
@@ -50,6 +50,6 @@ function rowsUnder(page: string, title: string): string[][] {
 
 const isRule = (line: string): boolean => /^\|[-| ]+$/.test(line);
 const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 /** Parts of the paths meant; every path has the empty one. */
-const placesIn = (cell: string): string[] => (cell === 'everywhere' ? [''] : quoted(cell));
+const placesIn = (cell: string): string[] => (cell === 'everywhere' ? [''] : namesIn(cell));
