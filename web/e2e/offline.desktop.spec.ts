@@ -31,3 +31,28 @@ test('once a battle has been opened, the page needs no network: not to play on, 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
 });
+
+test('once it is installed, every system can be begun without a network, whatever was opened before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => dispatchEvent(new Event('appinstalled'))));
+  const missing = (): Promise<number> =>
+    page.evaluate(async () => {
+      const kept = await caches.open('flagplot-page');
+      const needed = (await (await fetch('/needed.json')).json()) as string[];
+      return (await Promise.all(needed.map(url => kept.match(url)))).filter(found => !found).length;
+    });
+  await expect.poll(missing, { intervals: [500] }).toBe(0);
+  await context.setOffline(true);
+  for (const system of await page
+    .locator('.book a[href*="other=computer"]')
+    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))) {
+    await page.goto(system);
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL(/\/b\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Nothing|not here/i);
+    await expect(page.getByRole('application')).toBeVisible();
+  }
+});

@@ -36,9 +36,13 @@ addEventListener('fetch', event => {
   event.respondWith(isAsset(url) ? asset(event.request) : fresh(event.request));
 });
 
-// The page says what it has loaded before this was listening, and what no page uses any more.
+// The page says what it has loaded before this was listening, and what it may need later: fetched one after another, in nobody's way.
+async function keepAll(urls) {
+  const kept = await caches.open(KEPT);
+  for (const url of urls) if (!(await kept.match(url))) await kept.add(url).catch(() => undefined);
+}
+
 addEventListener('message', event => {
   const { keep: urls } = event.data ?? {};
-  if (!Array.isArray(urls)) return;
-  event.waitUntil(caches.open(KEPT).then(kept => Promise.allSettled(urls.map(url => kept.match(url).then(found => found ?? kept.add(url))))));
+  if (Array.isArray(urls)) event.waitUntil(keepAll(urls));
 });

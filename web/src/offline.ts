@@ -18,37 +18,32 @@ function later(act: () => Promise<unknown>): void {
   });
 }
 
-/** Begins to keep the page once it is drawn. */
-export function keptOffline(): void {
-  if (!able()) return;
+/** Whether the page was installed, as a program of its own. */
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+let asked = false;
+
+/**
+ * Has the service worker fetch whatever the page may ever need, of every system, before it is needed. The page itself loads nothing
+ * by it. Asked for when a battle, a study or a book opens, and wherever the page was installed.
+ */
+export function allKeptOffline(): void {
+  if (asked || !able()) return;
+  asked = true;
   later(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await handOver();
+    const { active } = await navigator.serviceWorker.ready;
+    const needed: unknown = await (await fetch('/needed.json')).json();
+    if (Array.isArray(needed)) active?.postMessage({ keep: needed });
   });
 }
 
-/** Fetches what any battle, study or book may need before it is needed: called when the first one opens. */
-export function allKeptOffline(): void {
+/** Begins to keep the page once it is drawn. */
+export function keptOffline(): void {
   if (!able()) return;
+  addEventListener('appinstalled', allKeptOffline);
   later(async () => {
-    const { loadPanels } = await import('./session/systems.ts');
-    const { loadYards } = await import('./pages/yard/yards.ts');
-    const pages = [
-      import('./pages/NewBattle.svelte'),
-      import('./pages/BattlePage.svelte'),
-      import('./pages/StudyPage.svelte'),
-      import('./pages/Studies.svelte'),
-      import('./pages/Rules.svelte'),
-      import('./pages/Yard.svelte'),
-      loadYards(),
-    ];
-    await Promise.allSettled([
-      ...pages,
-      import('@flagplot/bots'),
-      import('@flagplot/sheets'),
-      import('@flagplot/sheets/pdf'),
-      loadPanels(),
-    ]);
+    await navigator.serviceWorker.register('/sw.js');
     await handOver();
+    if (isInstalled()) allKeptOffline();
   });
 }

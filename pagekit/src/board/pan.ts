@@ -1,35 +1,13 @@
-/** Pan, zoom and pinch, by d3-zoom: the board hears of every new view. */
+/** Pan, zoom and pinch, by d3-zoom: the board hears of every new view. Loaded once a hand may move the board. */
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-
-export interface Camera {
-  x: number;
-  y: number;
-  k: number;
-}
-
-export interface Panning {
-  /** Moves to a view; over some milliseconds where asked for. */
-  to(view: Camera, over?: number): void;
-  /** Closer or wider about the middle. */
-  by(factor: number): void;
-  shift(dx: number, dy: number): void;
-  /** The scales there are: from the whole sheet to a few hexes. */
-  reach(least: number, most: number): void;
-  end(): void;
-}
+import type { Camera, Follower, Panning } from './camera.ts';
 
 /** Whether a press may pan: not on what can be dragged by itself, not with the second button. */
 function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   if (event.type === 'wheel') return true;
   const held = event.target instanceof Element && event.target.closest('[data-grab]');
   return !held && !('button' in event && event.button !== 0);
-}
-
-/** Hears of every new view, and of when it has come to rest: the hand let go, the wheel stands still, a glide is over. */
-export interface Follower {
-  move(view: Camera): void;
-  rest(): void;
 }
 
 export function panning(svg: SVGSVGElement, { move: moved, rest: rested }: Follower): Panning {
@@ -81,14 +59,4 @@ function glide(from: Camera, to: Camera, over: number, each: Gliding): void {
     if (t < 1) each.frame(requestAnimationFrame(draw));
   };
   each.frame(requestAnimationFrame(draw));
-}
-
-/** The view that shows a rectangle of the sheet whole, at most at a given scale. */
-export function fitting(
-  box: { x: number; y: number; width: number; height: number },
-  room: { width: number; height: number },
-  most: number,
-): Camera {
-  const k = Math.min(most, room.width / box.width, room.height / box.height);
-  return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
 }

@@ -1,9 +1,9 @@
 /** What part of the sheet is seen: fitting, centring, and from pixels to places. */
 import type { Place, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
+import { type Camera, type Follower, fitting, type Panning, stillPanning } from './camera.ts';
 import type { Point, Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
-import { type Camera, fitting, type Panning, panning } from './pan.ts';
 
 /** Places are told apart as ships from so many pixels on. */
 const CLEAR = 16;
@@ -27,6 +27,8 @@ export class Viewport {
   ground: Ground;
   #svg: SVGSVGElement | undefined;
   #pan: Panning | undefined;
+  /** The least and the most scale. */
+  #reach: [least: number, most: number] = [0.1, 3];
   #begun = false;
   /** How many units were there when the board was last looked at. */
   #known = 0;
@@ -35,18 +37,33 @@ export class Viewport {
     this.ground = ground;
   }
 
-  /** Listens to the pointer on the board's drawing; the returned function lets go. */
+  /** Listens to the pointer on the board's drawing; the returned function lets go. A still board is moved by no hand. */
   over(svg: SVGSVGElement, still: boolean, last: Camera | undefined): () => void {
     this.#svg = svg;
-    const pan = panning(svg, {
+    const follower: Follower = {
       move: view => untrack(() => this.#follow(view)),
       rest: () => (this.scale = untrack(() => this.view.k)),
-    });
+    };
+    const pan = stillPanning(follower);
     this.#pan = pan;
     if (last) pan.to(last);
     this.#begun = last !== undefined;
-    if (still) pan.end();
-    return () => pan.end();
+    let gone = false;
+    if (!still)
+      import('./pan.ts').then(({ panning }) => {
+        if (!gone) this.#take(panning(svg, follower));
+      });
+    return () => {
+      gone = true;
+      this.#pan?.end();
+    };
+  }
+
+  /** From here on a hand moves the board. */
+  #take(pan: Panning): void {
+    this.#pan = pan;
+    pan.reach(...this.#reach);
+    pan.to(untrack(() => this.view));
   }
 
   #follow({ x, y, k }: Camera): void {
@@ -58,7 +75,8 @@ export class Viewport {
   begin(units: readonly UnitItem<Place>[], still: boolean): void {
     if (!this.#pan || this.width === 0 || this.height === 0) return;
     const all = this.ground.bounds();
-    this.#pan.reach(Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3);
+    this.#reach = [Math.min(this.width / (all.width + 80), this.height / (all.height + 80), 1), 3];
+    this.#pan.reach(...this.#reach);
     if (this.#begun && !still) return;
     this.#begun = true;
     this.#known = units.length;

@@ -1,8 +1,8 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
+import type { Camera } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
-import type { Camera } from '../board/pan.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
 export interface Listener<P extends Place = Hex> {

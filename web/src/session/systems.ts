@@ -16,11 +16,3 @@ function cast<G extends GameTypes>(panels: SystemPanels<G>): SystemPanels {
 export async function panelsOf(system: string): Promise<SystemPanels | undefined> {
   return systems[system]?.();
 }
-
-/** Fetches every panel of every system, so that they are there when the network is not. */
-export async function loadPanels(): Promise<void> {
-  for (const load of Object.values(systems)) {
-    const { panels, fleets, sheet } = await load();
-    await Promise.all([...Object.values(panels), fleets, sheet].map(panel => panel?.()));
-  }
-}

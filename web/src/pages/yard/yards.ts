@@ -30,8 +30,3 @@ function cast<F extends Force>(part: Component<BoughtProps<F>>): Component<Bough
 export async function boughtOf(system: string): Promise<Component<BoughtProps> | undefined> {
   return systems[system]?.();
 }
-
-/** Fetches every part, so that it is there when the network is not. */
-export async function loadYards(): Promise<void> {
-  await Promise.all(Object.values(systems).map(load => load()));
-}

@@ -1,0 +1,49 @@
+/** What part of the sheet is seen, and what moves it: by itself a board only goes where it is told. */
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Panning {
+  /** Moves to a view; over some milliseconds where asked for. */
+  to(view: Camera, over?: number): void;
+  /** Closer or wider about the middle. */
+  by(factor: number): void;
+  shift(dx: number, dy: number): void;
+  /** The scales there are: from the whole sheet to a few hexes. */
+  reach(least: number, most: number): void;
+  end(): void;
+}
+
+/** Hears of every new view, and of when it has come to rest: the hand let go, the wheel stands still, a glide is over. */
+export interface Follower {
+  move(view: Camera): void;
+  rest(): void;
+}
+
+/** A board that no hand moves: it is simply there, wherever it is told to go. */
+export function stillPanning({ move, rest }: Follower): Panning {
+  const nothing = (): void => undefined;
+  return {
+    to: view => {
+      move(view);
+      rest();
+    },
+    by: nothing,
+    shift: nothing,
+    reach: nothing,
+    end: nothing,
+  };
+}
+
+/** The view that shows a rectangle of the sheet whole, at most at a given scale. */
+export function fitting(
+  box: { x: number; y: number; width: number; height: number },
+  room: { width: number; height: number },
+  most: number,
+): Camera {
+  const k = Math.min(most, room.width / box.width, room.height / box.height);
+  return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
+}
