@@ -1,8 +1,8 @@
 // A battle of any rule system between opponents, told or in silence; and the same battle again from its record.
 
 import type { Bot } from '@flagplot/bots';
-import type { Answer, Ask, GameTypes, Listener, RollDie, Rolled, Ruleset, State, Told } from '@flagplot/kernel';
-import { begin, copy, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import type { Answer, Ask, Clock, GameTypes, Listener, RollDie, Ruleset, State, Told, View } from '@flagplot/kernel';
+import { BareBattle, seededDice, setUp, stream } from '@flagplot/kernel/bare';
 import { botCalled } from '@flagplot/shelf/bots';
 import type { Start } from './starts.ts';
 
@@ -48,59 +48,49 @@ export function fightBattle(start: Start, dice: string, manner: Manner): BattleR
 }
 
 class Battle {
-  readonly #rules: Ruleset<GameTypes>;
-  readonly #s: State<GameTypes>;
-  readonly #dice: string;
   readonly #manner: Manner;
+  readonly #battle: BareBattle<GameTypes>;
   readonly #faces: Readonly<Record<string, RollDie>>;
   readonly #told: Told<GameTypes>[] = [];
-  readonly #listener: Listener<GameTypes> | undefined;
   #decisions = 0;
-  #fell = 0;
 
   constructor({ rules, scenario, book }: Start, dice: string, manner: Manner) {
-    this.#rules = rules;
-    this.#s = setUp(rules, scenario, book);
-    this.#dice = dice;
+    const s = setUp(rules, scenario, book);
     this.#manner = manner;
-    this.#faces = Object.fromEntries(Object.keys(this.#s.sealed).map(id => [id, stream(`${dice}/${id}`)]));
-    this.#listener = manner.told ? keeping(this.#s, this.#told) : undefined;
+    this.#faces = Object.fromEntries(Object.keys(s.sealed).map(id => [id, stream(`${dice}/${id}`)]));
+    const listener = manner.told ? keeping(s, this.#told) : undefined;
+    this.#battle = new BareBattle({ rules, s, dice: seededDice(dice), listener });
   }
 
   run(): BattleResult {
-    const s = this.#s;
-    const rules = this.#rules;
-    let asks = this.#step(0, t => begin(rules, s, t));
-    while (asks.length > 0) {
+    const battle = this.#battle.begin();
+    while (battle.asks.length > 0) {
       const before = this.#decisions;
-      const answers = asks.map(ask => this.#answer(ask));
+      const answers = battle.answers((view, ask) => this.#order(view, ask));
       this.#manner.onStep?.({ answers, hands: this.#decisions - before });
-      asks = this.#step(s.clock.step + 1, t => play(rules, s, answers, t));
+      battle.play(answers);
     }
-    return { s, decisions: this.#decisions, dice: this.#fell, turns: s.clock.turn, told: this.#told };
+    const { s, dice } = battle;
+    return { s, decisions: this.#decisions, dice, turns: s.clock.turn, told: this.#told };
   }
 
-  #step(step: number, act: (t: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
-    const t = rolled<GameTypes>({ face: seeded(this.#dice, step) }, this.#listener);
-    const asks = act(t);
-    this.#fell += t.dice;
-    return asks;
-  }
-
-  #answer(ask: Ask<GameTypes>): Answer<GameTypes> {
-    const view = viewOf(this.#s, ask.side);
-    const standing = this.#rules.questions[ask.kind]?.standing?.(view, ask.about);
-    if (standing) return { ...ask, order: standing } as Answer<GameTypes>;
+  #order(view: View<GameTypes>, ask: Ask<GameTypes>): object {
     this.#decisions += 1;
     const face = this.#faces[ask.side] as RollDie;
-    return { ...ask, order: this.#manner.bot.answer(view, ask, { face }) as object };
+    return this.#manner.bot.answer(view, ask, { face }) as object;
   }
 }
 
-/** Keeps what is told as a match does: copied, since an event may point into a state that goes on changing. */
+/** Keeps what is told as a match does: with the clock of its line, copied once for all that is told there. */
 function keeping(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTypes> {
+  let last = { ...s.clock };
+  const now = (): Clock => {
+    const { clock } = s;
+    if (last.line !== clock.line || last.step !== clock.step || last.turn !== clock.turn) last = { ...clock };
+    return last;
+  };
   return {
-    tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
+    tell: (event, to) => void told.push(to ? { clock: now(), to: to.slice(), event } : { clock: now(), event }),
     reveal() {},
   };
 }
@@ -125,15 +115,10 @@ export function replay(
   again: Again = {},
 ): { s: State<GameTypes>; fell: number } {
   const { by = rules, before } = again;
-  const s = setUp(by, scenario, book);
-  const opening = rolled<GameTypes>({ face: seeded(dice, 0) });
-  begin(by, s, opening);
-  let fell = opening.dice;
+  const battle = new BareBattle({ rules: by, s: setUp(by, scenario, book), dice: seededDice(dice) }).begin();
   for (const step of steps) {
-    before?.(s, step);
-    const t = rolled<GameTypes>({ face: seeded(dice, s.clock.step + 1) });
-    play(by, s, step.answers, t);
-    fell += t.dice;
+    before?.(battle.s, step);
+    battle.play(step.answers);
   }
-  return { s, fell };
+  return { s: battle.s, fell: battle.dice };
 }

@@ -1,6 +1,6 @@
 // The loop: what follows what. A phase carries, runs, and is over when it asks nothing more.
 
-import type { Answer, Ask, GameTypes, Phase, Ruleset, Shown, State, Table } from './contract.ts';
+import type { Answer, Ask, Clock, GameTypes, Phase, Ruleset, Shown, State, Table } from './contract.ts';
 
 /** Called when a turn has been played to its end (the opening is turn 0), before the clock moves on. */
 export type TurnEnds<G extends GameTypes> = (s: State<G>) => void;
@@ -26,15 +26,24 @@ function sequenceOf<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Se
 function laidOut<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
   const known = sequences.get(book);
   if (known) return known as unknown as Sequence<G>;
-  const made = rules.sequence(book);
+  const { opening, turn } = rules.sequence(book);
+  const made = { opening: opening.map(whole), turn: turn.map(whole) };
   sequences.set(book, made as unknown as Sequence<GameTypes>);
   return made;
 }
 
+/** A line in the one shape that all have, whatever it leaves out: engines are quicker where all are alike, and the loop asks every line for everything. */
+function whole<G extends GameTypes>({ name, rule, begin, run, asks, carry }: Phase<G>): Phase<G> {
+  return { name, rule, begin, run, asks, carry } as Phase<G>;
+}
+
 /** The line of the sequence on which the clock stands; none before the first and after the last of a turn. */
 export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Phase<G> | undefined {
-  const { opening, turn } = sequenceOf(rules, shown.book);
-  return (shown.clock.turn === 0 ? opening : turn)[shown.clock.line];
+  return lineIn(sequenceOf(rules, shown.book), shown.clock);
+}
+
+function lineIn<G extends GameTypes>({ opening, turn }: Sequence<G>, clock: Clock): Phase<G> | undefined {
+  return (clock.turn === 0 ? opening : turn)[clock.line];
 }
 
 /** A battle as it is set up, before the first line of its opening. */
@@ -45,7 +54,7 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
 
 /** Plays a battle that was just set up to its first question. Changes `s` in place. */
 export function begin<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
-  enter(rules, s, t);
+  enter(lineAt(rules, s), s, t);
   return onward(rules, s, t, turnEnds);
 }
 
@@ -75,32 +84,32 @@ export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): 
 }
 
 function onward<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
+  const sequence = sequenceOf(rules, s.book);
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {
       turnEnds?.(s);
       return [];
     }
-    const asks = lineAt(rules, s)?.asks?.(s);
+    const asks = lineIn(sequence, s.clock)?.asks?.(s);
     if (asks && asks.length > 0) return asks;
-    nextLine(rules, s, t, turnEnds);
+    advance(sequence, s, turnEnds);
+    enter(lineIn(sequence, s.clock), s, t);
   }
   throw new Error(`${rules.name} asks nobody anything and never ends`);
 }
 
-function nextLine<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): void {
-  const { opening, turn } = sequenceOf(rules, s.book);
-  s.clock.line += 1;
-  s.clock.round = 0;
-  if (s.clock.line >= (s.clock.turn === 0 ? opening : turn).length) {
-    turnEnds?.(s);
-    s.clock.turn += 1;
-    s.clock.line = 0;
-  }
-  enter(rules, s, t);
+/** Moves the clock to the next line. */
+function advance<G extends GameTypes>({ opening, turn }: Sequence<G>, s: State<G>, turnEnds?: TurnEnds<G>): void {
+  const { clock } = s;
+  clock.line += 1;
+  clock.round = 0;
+  if (clock.line < (clock.turn === 0 ? opening : turn).length) return;
+  turnEnds?.(s);
+  clock.turn += 1;
+  clock.line = 0;
 }
 
-function enter<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>): void {
-  const phase = lineAt(rules, s);
-  phase?.begin?.(s, t);
-  phase?.run?.(s, t);
+function enter<G extends GameTypes>(line: Phase<G> | undefined, s: State<G>, t: Table<G>): void {
+  line?.begin?.(s, t);
+  line?.run?.(s, t);
 }

@@ -12,7 +12,7 @@ import { Missing, rolled } from './table.ts';
 export interface Stepped<G extends GameTypes> {
   /** As the rules made them: they may point into the battle. */
   asks: readonly Ask<G>[];
-  /** Copies of its own, so that nothing told changes with the battle afterwards. */
+  /** Made for the telling, so that nothing told changes with the battle afterwards. */
   told: Told<G>[];
   dice: number;
   throws: number;
@@ -103,8 +103,8 @@ class Keeper<G extends GameTypes> implements Listener<G> {
 
   tell(event: G['event'] | Thrown, to?: readonly string[]): void {
     const clock = this.#now();
-    const kept = event.kind === 'thrown' ? own(event as Thrown) : copy(event);
-    this.told.push(to ? { clock, to: to.slice(), event: kept } : { clock, event: kept });
+    if (event.kind === 'thrown') ownReading(event as Thrown);
+    this.told.push(to ? { clock, to: to.slice(), event } : { clock, event });
   }
 
   reveal(): void {
@@ -115,15 +115,13 @@ class Keeper<G extends GameTypes> implements Listener<G> {
   #now(): Clock {
     const { clock } = this.#s;
     const last = this.#clock;
-    if (last && last.line === clock.line && last.turn === clock.turn && last.step === clock.step) return last;
+    if (last && last.line === clock.line && last.step === clock.step && last.turn === clock.turn) return last;
     this.#clock = { ...clock };
     return this.#clock;
   }
 }
 
-/** A throw is made anew by the table for whoever is told of it; only how it was read and why are the rules'. */
-function own(thrown: Thrown): Thrown {
+/** A throw is made anew by the table for whoever is told of it; only what was read of it may go on being read. */
+function ownReading(thrown: Thrown): void {
   thrown.read = copy(thrown.read);
-  thrown.why = copy(thrown.why);
-  return thrown;
 }

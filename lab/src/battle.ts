@@ -2,8 +2,9 @@
 
 import type { Bot, Think } from '@flagplot/bots';
 import { check } from '@flagplot/check';
-import type { Answer, Ask, GameTypes, HostMatch, Json, Outcome, Refusal, RollDie, Rolled, Side, State } from '@flagplot/kernel';
-import { begin, beginMatch, GENERATOR, hashOf, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import type { Ask, GameTypes, HostMatch, Json, Outcome, Refusal, RollDie, Side, View } from '@flagplot/kernel';
+import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
+import { BareBattle, hashOf, seededDice, setUp } from '@flagplot/kernel/bare';
 import type { Start } from './start.ts';
 
 /** Who holds a side: an opponent, and the seed of its own dice, which are never the table's. */
@@ -117,63 +118,39 @@ function thinkOf({ bot, face }: Player, fault: (refusals: readonly Refusal[]) =>
 
 /** A battle under way, and all that is counted meanwhile. */
 class Fight {
-  readonly #start: Start;
-  readonly #dice: string;
-  readonly #s: State<GameTypes>;
+  readonly #battle: BareBattle<GameTypes>;
   readonly #players: Map<Side, Player>;
-  #thrown = { dice: 0, throws: 0 };
   #decisions = 0;
   #inTurns = 0;
   #mostInTurn = 0;
   readonly #refused: Record<Side, RefusedOfSide> = {};
 
   constructor({ start, seats, dice }: Bout) {
-    this.#start = start;
-    this.#dice = dice;
-    this.#s = setUp(start.rules, start.scenario, start.book);
-    this.#players = playersOf(Object.keys(this.#s.sealed), seats);
+    const { rules, scenario, book } = start;
+    this.#battle = new BareBattle({ rules, s: setUp(rules, scenario, book), dice: seededDice(dice) });
+    this.#players = playersOf(Object.keys(this.#battle.s.sealed), seats);
   }
 
   run(): BattleResult {
-    const { rules } = this.#start;
-    const s = this.#s;
-    let asks = this.#playStep(0, table => begin(rules, s, table));
-    while (asks.length > 0) {
-      if (s.clock.step > ENDLESS) throw new Error(`no end after ${ENDLESS} rounds of answers`);
-      const answers = asks.map(ask => this.#answer(ask));
-      asks = this.#playStep(s.clock.step + 1, table => play(rules, s, answers, table));
-    }
-    return this.#result();
+    return this.#result(this.#battle.begin().run((view, ask) => this.#order(view, ask)));
   }
 
-  /** Plays one step with the dice of its own stream, as a match does. */
-  #playStep(stream: number, step: (table: Rolled<GameTypes>) => Ask<GameTypes>[]): Ask<GameTypes>[] {
-    const table = rolled<GameTypes>({ face: seeded(this.#dice, stream) });
-    const asks = step(table);
-    this.#thrown.dice += table.dice;
-    this.#thrown.throws += table.throws;
-    return asks;
-  }
-
-  #answer(ask: Ask<GameTypes>): Answer<GameTypes> {
-    const view = viewOf(this.#s, ask.side);
-    const standing = this.#start.rules.questions[ask.kind]?.standing?.(view, ask.about);
-    if (standing !== undefined) return { ...ask, order: standing };
+  #order(view: View<GameTypes>, ask: Ask<GameTypes>): Json & object {
     const player = this.#players.get(ask.side) as Player;
     this.#count(player);
     const think = thinkOf(player, refusals => this.#countRefused(ask, refusals));
-    return { ...ask, order: player.bot.answer(view, ask, think) as Json & object };
+    return player.bot.answer(view, ask, think) as Json & object;
   }
 
   #countRefused({ side, kind }: Ask<GameTypes>, refusals: readonly Refusal[]): void {
     const before = this.#refused[side];
     const player = this.#players.get(side)?.bot.name as string;
-    const first = before?.first ?? { player, side, turn: this.#s.clock.turn, kind, refusals };
+    const first = before?.first ?? { player, side, turn: this.#battle.s.clock.turn, kind, refusals };
     this.#refused[side] = { count: (before?.count ?? 0) + 1, first };
   }
 
   #count(player: Player): void {
-    const { turn } = this.#s.clock;
+    const { turn } = this.#battle.s.clock;
     this.#decisions += 1;
     if (turn === 0) return;
     this.#inTurns += 1;
@@ -182,19 +159,19 @@ class Fight {
     if (player.inTurn > this.#mostInTurn) this.#mostInTurn = player.inTurn;
   }
 
-  #result(): BattleResult {
-    const outcome = this.#start.rules.outcome(this.#s);
-    if (!outcome) throw new Error('nobody is asked anything and the battle is not over');
+  #result(outcome: Outcome): BattleResult {
+    const { s, dice, throws } = this.#battle;
     return {
       sides: [...this.#players.keys()],
       outcome,
-      turns: this.#s.clock.turn,
-      ...this.#thrown,
+      turns: s.clock.turn,
+      dice,
+      throws,
       decisions: this.#decisions,
       inTurns: this.#inTurns,
       mostInTurn: this.#mostInTurn,
       refused: this.#refused,
-      hash: hashOf(this.#s),
+      hash: hashOf(s),
     };
   }
 }

@@ -1,21 +1,8 @@
 // Battles by chance on every seat, with everything that must hold looked at after each step.
 
 import type { Answer, Ask, GameTypes, Json, Listener, Question, Refusal, State, Told } from '@flagplot/kernel';
-import {
-  begin,
-  cloned,
-  copy,
-  frozen,
-  hashOf,
-  normalised,
-  plain,
-  play,
-  rolled,
-  seeded,
-  setUp,
-  stream,
-  viewOf,
-} from '@flagplot/kernel';
+import { copy, frozen, normalised, plain } from '@flagplot/kernel';
+import { BareBattle, cloned, hashOf, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import type { Case, GivenState } from './case.ts';
 import type { Moment, Wrong } from './invariants.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -166,12 +153,12 @@ class Trial {
     return moment;
   }
 
-  #playStep(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: Ask<GameTypes>[] } {
+  #playStep(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: readonly Ask<GameTypes>[] } {
     const { rules } = this.#start;
     const s = cloned(this.#before);
-    const source = { face: seeded(this.#seed, this.#answers ? s.clock.step + 1 : 0) };
-    const table = rolled<GameTypes>(source, told && listener(s, told));
-    return { s, asks: this.#answers ? play(rules, s, this.#answers, table) : begin(rules, s, table) };
+    const battle = new BareBattle({ rules, s, dice: seededDice(this.#seed), listener: told && listener(s, told) });
+    const { asks } = this.#answers ? battle.play(this.#answers) : battle.begin();
+    return { s, asks };
   }
 
   /** An order by chance for each side that has no standing one. */

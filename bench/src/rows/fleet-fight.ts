@@ -3,9 +3,10 @@
 
 import { check } from '@flagplot/check';
 import type { Ask, Json, State } from '@flagplot/kernel';
-import { begin, beginMatch, GENERATOR, play, rolled, seeded, setUp } from '@flagplot/kernel';
+import { beginMatch, GENERATOR } from '@flagplot/kernel';
+import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import { fights, MOVES } from '../fleet-fight/fights.ts';
-import type { Fight, Sea, Shot } from '../fleet-fight/fleets.ts';
+import type { Fight, Sea } from '../fleet-fight/fleets.ts';
 import { checksum } from '../fleet-fight/fleets.ts';
 import * as byHand from '../fleet-fight/loop.ts';
 import type { FleetFight } from '../fleet-fight/rules.ts';
@@ -32,10 +33,10 @@ const BOOK = {};
 /** Through our loop, in silence. */
 export function throughLoop({ seed, shots }: Fight): Sea {
   const s: State<FleetFight> = setUp(fleetFight, {}, BOOK);
-  let asks = begin(fleetFight, s, rolled({ face: seeded(seed, 0) }));
-  for (let i = 0; i < shots.length; i += 1) {
-    const { side, kind, about } = asks[0] as Ask<FleetFight>;
-    asks = play(fleetFight, s, [{ side, kind, about, order: shots[i] as Shot }], rolled({ face: seeded(seed, i + 1) }));
+  const battle = new BareBattle({ rules: fleetFight, s, dice: seededDice(seed) }).begin();
+  for (const order of shots) {
+    const { side, kind, about } = battle.asks[0] as Ask<FleetFight>;
+    battle.play([{ side, kind, about, order }]);
   }
   return s.open;
 }

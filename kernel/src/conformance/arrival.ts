@@ -121,7 +121,7 @@ function silentlyAlike<G extends GameTypes>(moment: Moment<G>): State<G> {
 export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Table<G>) => Table<G>): State<G> {
   const { battle, s } = moment;
   const twin = cloned(s);
-  const t = rolled<G>(diceOf(battle, s.clock.step + 1));
+  const t = rolled<G>(diceOf(battle, s.clock.step));
   tried(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
   return twin;
 }

@@ -1,7 +1,8 @@
 // The battles the suite plays: whole matches, and the same step by step on bare states.
 
+import { seededDice, streamAt } from '../bare.ts';
 import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told, Words } from '../contract.ts';
-import { GENERATOR, seeded, stream } from '../dice/stream.ts';
+import { GENERATOR, stream } from '../dice/stream.ts';
 import { canonical, frozen, normalised } from '../json.ts';
 import { setUp } from '../loop.ts';
 import type { HostMatch } from '../match.ts';
@@ -164,7 +165,7 @@ export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
     const given = normalised(scenario);
     const read = rules.read(given);
     if ('faults' in read) return broken(battle, 0, 'the scenario is refused');
-    return moment(battle, opened(rules, setUp(rules, given, read.book), undefined, diceOf(battle, 0)));
+    return moment(battle, opened(rules, setUp(rules, given, read.book), undefined, diceOf(battle)));
   });
 }
 
@@ -184,7 +185,7 @@ export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<
 export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
-  return tried(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step + 1))));
+  return tried(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step))));
 }
 
 /** Every moment of a battle, to its end or to the bound of its subject. */
@@ -197,9 +198,9 @@ export function* momentsOf<G extends GameTypes>(battle: Battle<G>): Generator<Mo
   }
 }
 
-/** As a match throws them: stream 0 for the opening, stream n + 1 for the answers of step n. */
-export function diceOf<G extends GameTypes>({ seed }: Battle<G>, stream: number): Source {
-  return { face: seeded(seed, stream) };
+/** The dice of a step as a match throws them; without one, of the opening. */
+export function diceOf<G extends GameTypes>({ seed }: Battle<G>, step?: number): Source {
+  return seededDice(seed)(streamAt(step));
 }
 
 function moment<G extends GameTypes>(battle: Battle<G>, played: Opened<G> | Missing): Moment<G> {

@@ -3,6 +3,7 @@
 import type { Answer, GameTypes, State } from '../contract.ts';
 import { begin, play, setUp } from '../loop.ts';
 import { cloned } from '../step.ts';
+import type { Listener } from '../table.ts';
 import { rolled } from '../table.ts';
 import type { Battle, Moment } from './battles.ts';
 import { answersAt, battlesOf, broken, diceOf, momentsOf } from './battles.ts';
@@ -10,7 +11,7 @@ import type { Demand, Subject } from './subject.ts';
 
 /** A battle is played on in place, and may be played again from a copy: both come to the same only where nothing is held twice. */
 export const partsAreOwned: Demand = {
-  name: 'no part of a battle is also another part of it, of its book or of an order',
+  name: 'no part of a battle is also another part of it, of its book, of an order or of what is told',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       opensOwned(battle);
@@ -24,15 +25,38 @@ function opensOwned<G extends GameTypes>(battle: Battle<G>): void {
   if ('faults' in read) return;
   const s = setUp(battle.rules, battle.scenario, read.book);
   owns(battle, s, [battle.scenario, read.book]);
-  begin(battle.rules, s, rolled(diceOf(battle, 0)));
-  owns(battle, s, [battle.scenario, read.book]);
+  const told = new Recorder<G>();
+  begin(battle.rules, s, rolled(diceOf(battle), told));
+  owns(battle, s, [battle.scenario, read.book, told.events]);
+  told.stands(battle, s);
 }
 
 /** The next step, on a copy: its parts as the rules leave them. */
 function goesOnOwned<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): void {
   const twin = cloned(s);
-  play(battle.rules, twin, answers, rolled(diceOf(battle, s.clock.step + 1)));
+  const told = new Recorder<G>();
+  play(battle.rules, twin, answers, rolled(diceOf(battle, s.clock.step), told));
   owns(battle, twin, [s.book, answers]);
+  owns(battle, twin, [told.events]);
+  told.stands(battle, twin);
+}
+
+/** What is told in a step, and how each of it read when it was told: nobody copies it, so nothing may change it any more. */
+class Recorder<G extends GameTypes> implements Listener<G> {
+  readonly events: unknown[] = [];
+  readonly #texts: string[] = [];
+
+  tell(event: unknown): void {
+    this.events.push(event);
+    this.#texts.push(JSON.stringify(event));
+  }
+
+  reveal(): void {}
+
+  stands(battle: Battle<G>, s: State<G>): void {
+    const at = this.events.findIndex((event, i) => JSON.stringify(event) !== this.#texts[i]);
+    if (at >= 0) broken(battle, s.clock.step, `what was told has changed since: ${this.#texts[at]}`);
+  }
 }
 
 function owns<G extends GameTypes>(battle: Battle<G>, s: State<G>, others: readonly unknown[]): void {

@@ -1,5 +1,6 @@
 import type { Phase, Side, State, Table, Why } from '../../src/contract.ts';
 import { atLeast, face } from '../../src/dice/readings.ts';
+import { copy } from '../../src/json.ts';
 import { openEnded } from './dice.ts';
 import type { Cutter, Cutters, Meeting } from './shapes.ts';
 import { afloat, BEATS, cutterOf } from './shapes.ts';
@@ -174,7 +175,7 @@ const tally: Phase<Cutters> = {
     const winners = s.book.sides.filter(side => points[side] === most);
     const outcome = { winners, points, why: `${most} hands are left` };
     s.open.over = outcome;
-    t.tell(() => ({ kind: 'over', outcome }));
+    t.tell(() => ({ kind: 'over', outcome: copy(outcome) }));
   },
 };
 

@@ -107,6 +107,32 @@ export const battleFaults: Fault[] = [
       }),
   },
   {
+    demand: partsAreOwned,
+    fault: 'what is told points into the battle',
+    says: /open\/cutters\/0 is the same thing as what is not its own\/\d+\/cutter/,
+    subject: () =>
+      withPhase('stow', phase => ({
+        carry(s, t, answers) {
+          phase.carry?.(s, t, answers);
+          t.tell(() => ({ kind: 'beat', beat: 0, cutter: s.open.cutters[0] }) as never);
+        },
+      })),
+  },
+  {
+    demand: partsAreOwned,
+    fault: 'what was told is written on afterwards',
+    says: /what was told has changed since/,
+    subject: () =>
+      withPhase('stow', phase => ({
+        carry(s, t, answers) {
+          const event = { kind: 'beat' as const, beat: 0 };
+          t.tell(() => event);
+          phase.carry?.(s, t, answers);
+          event.beat += 1;
+        },
+      })),
+  },
+  {
     demand: allIsPlain,
     fault: 'a field of the state is undefined',
     says: /open is no plain JSON: \/hidden is undefined/,

@@ -1,6 +1,7 @@
 // The end of the turn: who commands from now on and whom he can reach, who has had enough, and whether somebody has won.
 
 import type { Phase } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
 import { dueAtEnd, lacksCommander } from '../command/naming.ts';
 import { measure } from '../command/radius.ts';
 import { testMorale } from '../morale.ts';
@@ -57,7 +58,7 @@ export const victory: Phase<FleetAction> = {
     const found = verdict(s);
     if (!found) return;
     s.open.verdict = found;
-    t.tell(() => ({ kind: 'over', verdict: found }));
+    t.tell(() => ({ kind: 'over', verdict: copy(found) }));
   },
 };
 

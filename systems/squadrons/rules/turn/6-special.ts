@@ -1,6 +1,7 @@
 // Chapter 6 and 8.2: ion counters go, and the battle is tested for its end.
 
 import type { Phase } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
 import { counters } from '../condition.ts';
 import type { Craft, Squadron } from '../open.ts';
 import { numberOf } from '../roster.ts';
@@ -17,7 +18,7 @@ export const special: Phase<Squadrons> = {
     const found = verdict(s);
     if (!found) return;
     s.open.verdict = found;
-    t.tell(() => ({ kind: 'over', verdict: found }));
+    t.tell(() => ({ kind: 'over', verdict: copy(found) }));
   },
 };
 

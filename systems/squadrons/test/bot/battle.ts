@@ -3,7 +3,8 @@
 import type { Bot } from '@flagplot/bots';
 import { hexes } from '@flagplot/hexes';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
-import { begin, frozen, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { frozen } from '@flagplot/kernel';
+import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import { shelf } from '@flagplot/shelf';
 import { botCalled } from '@flagplot/shelf/bots';
 import type { Book } from '../../rules/book.ts';
@@ -39,23 +40,21 @@ export interface Fought {
 
 /** Fights a printed scenario to its end, one opponent a side. Every view is frozen; an order that is refused throws. */
 export function fought(name: string, seed: string, ...bots: readonly Bot[]): Fought {
-  let s = opened(scenarios[name] as object);
-  const sides = Object.keys(s.sealed);
+  const battle = new BareBattle({ rules, s: opened(scenarios[name] as object), dice: seededDice(seed) }).begin();
+  const sides = Object.keys(battle.s.sealed);
   const faces = sides.map(side => stream(`${seed} ${side}`));
   const asked: Moment[] = [];
-  let asks = begin(rules, s, rolled({ face: seeded(seed, 0) }));
-  while (asks.length > 0) {
-    const now = frozen(s);
-    const answers = asks.map(ask => {
+  while (battle.asks.length > 0) {
+    const now = frozen(cloned(battle.s));
+    const answers = battle.asks.map(ask => {
       const at = sides.indexOf(ask.side);
       const order = bots[at % bots.length]!.answer(viewOf(now, ask.side), ask, { face: faces[at]! });
       asked.push({ s: now, ask, order });
       return { ...ask, order: order as object };
     });
-    s = { ...structuredClone({ clock: now.clock, open: now.open, sealed: now.sealed }), book: now.book };
-    asks = play(rules, s, answers, rolled({ face: seeded(seed, s.clock.step + 1) }));
+    battle.play(answers);
   }
-  return { outcome: rules.outcome(s)!, sides, asked };
+  return { outcome: rules.outcome(battle.s)!, sides, asked };
 }
 
 function opened(scenario: object): State<GameTypes> {
