@@ -135,6 +135,8 @@ export interface Ruleset<G extends GameTypes> {
   readonly name: string;
   /** Changes whenever a saved battle could replay otherwise. */
   readonly edition: string;
+  /** Editions before whose stored battles play on as they did: how what lay open then lies open now. */
+  readonly earlier?: readonly { readonly edition: string; open(open: Json): Json }[];
   readonly ground: 'hexes' | 'plane';
   /** Every row of the book in our own words, for refusals, throws and help. */
   readonly catalogue: Readonly<Record<Rule, string>>;

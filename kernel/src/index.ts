@@ -4,7 +4,7 @@ export * from './dice/readings.ts';
 export { GENERATOR, seeded, stream } from './dice/stream.ts';
 export { chanceOf, type Handful, meets, metBy, testsOf } from './dice/tests.ts';
 export type { Counts } from './engine.ts';
-export { canonical, copy, frozen, normalised, plain } from './json.ts';
+export { canonical, copy, frozen, normalised, plain, without } from './json.ts';
 export { asked, begin, lineAt, play, setUp, type TurnEnds } from './loop.ts';
 export { type Luck, luckOf } from './luck.ts';
 export { beginMatch, beginRead, type Check, type HostMatch, type Match, type MatchOptions } from './match.ts';

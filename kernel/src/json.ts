@@ -198,3 +198,8 @@ export function frozen<T>(value: T): T {
 export function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json;
 }
+
+/** What takes these fields out of an object: for states of an edition that had them. */
+export function without(...fields: readonly string[]): (value: Json) => Json {
+  return value => Object.fromEntries(Object.entries(value as object).filter(([key]) => !fields.includes(key))) as Json;
+}

@@ -133,11 +133,15 @@ export interface Replaying {
  * Replays a record to where it ended, unopened answers included.
  * @returns the match, or every fault with its place: form, scenario, an answer the book refuses, a turn whose hash is another.
  */
-export function resume<G extends GameTypes>(
-  rules: Ruleset<G>,
-  saved: Saved,
-  by: Check | Replaying,
-): { match: HostMatch<G> } | { faults: Refusal[] } {
+export function resume<G extends GameTypes>(rules: Ruleset<G>, saved: Saved, by: Check | Replaying): Replayed<G> {
+  const again = replayAnew(rules, saved, by);
+  if ('faults' in again) return again;
+  const wrong = hashFaults(again.match.saved().hashes, saved.hashes);
+  return wrong.length > 0 ? { faults: wrong } : again;
+}
+
+/** The same without a look at its hashes: for a record of rules whose states had other fields. */
+export function replayAnew<G extends GameTypes>(rules: Ruleset<G>, saved: Saved, by: Check | Replaying): Replayed<G> {
   const { check, streams } = typeof by === 'function' ? { check: by, streams: undefined } : by;
   const faults = recordFaults(saved, check);
   if (faults.length === 0) faults.push(...strangeTo(rules, saved));
@@ -146,11 +150,17 @@ export function resume<G extends GameTypes>(
     return { faults: [broken('/dice/kind', 'keyed dice are replayed from their secret, by a verifier alone')] };
   const begun = beginMatch(rules, saved.scenario as G['scenario'], optionsOf(saved, { check, ...(streams && { streams }) }));
   if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
-  const wrong = replayed(begun.match, saved);
-  return wrong.length > 0 ? { faults: wrong } : begun;
+  for (const [i, one] of saved.journal.entries()) {
+    const refusals = begun.match.enter(one);
+    if (refusals.length > 0) return { faults: refusals.map(under(`/journal/${i}`)) };
+  }
+  return begun;
 }
 
-/** The terms a record was played on. */
+/** The match of a record, or every fault in it. */
+type Replayed<G extends GameTypes> = { match: HostMatch<G> } | { faults: Refusal[] };
+
+/** The options a record was played with. */
 export function optionsOf({ dice, standing }: Saved, by: Replaying): MatchOptions {
   return { dice, ...by, ...(standing && { standing }) };
 }
@@ -161,14 +171,9 @@ function strangeTo<G extends GameTypes>(rules: Ruleset<G>, { system, edition }: 
   return [broken('/edition', `it was played by edition ${edition}; these are the rules of edition ${rules.edition}`)];
 }
 
-function replayed<G extends GameTypes>(match: HostMatch<G>, saved: Saved): Refusal[] {
-  for (const [i, one] of saved.journal.entries()) {
-    const refusals = match.enter(one);
-    if (refusals.length > 0) return refusals.map(under(`/journal/${i}`));
-  }
-  const { hashes } = match.saved();
-  if (hashes.length !== saved.hashes.length)
-    return [broken('/hashes', `${saved.hashes.length} turns are told and ${hashes.length} were played`)];
-  const at = hashes.findIndex((hash, i) => hash !== saved.hashes[i]);
-  return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${hashes[at]}`)];
+/** Where turns ended otherwise than they are told. */
+function hashFaults(played: readonly string[], told: readonly string[]): Refusal[] {
+  if (played.length !== told.length) return [broken('/hashes', `${told.length} turns are told and ${played.length} were played`)];
+  const at = played.findIndex((hash, i) => hash !== told[i]);
+  return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${played[at]}`)];
 }

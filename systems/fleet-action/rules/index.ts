@@ -1,6 +1,7 @@
 // Fleet Action: squadrons of capital ships, plotted in secret, moved in three pulses.
 
 import type { Ruleset } from '@flagplot/kernel';
+import { without } from '@flagplot/kernel';
 import { catalogue } from './catalogue.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
@@ -20,6 +21,8 @@ import { scores } from './victory.ts';
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
   edition: '4',
+  // The last decision carried out is counted on the clock now.
+  earlier: [{ edition: '3', open: without('done') }],
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,

@@ -1,6 +1,7 @@
 // Squadrons: starfighters by the squadron, moved in turn and fired together.
 
 import type { Ruleset } from '@flagplot/kernel';
+import { without } from '@flagplot/kernel';
 import { catalogue } from '../words/catalogue.ts';
 import { narrate } from '../words/narrate.ts';
 import { forecasts } from './forecasts.ts';
@@ -20,6 +21,8 @@ import { scores } from './victory.ts';
 export const squadrons: Ruleset<Squadrons> = {
   name: 'squadrons',
   edition: '2',
+  // The last decision carried out is counted on the clock now.
+  earlier: [{ edition: '1', open: without('done') }],
   ground: 'hexes',
   catalogue,
   schema: SCENARIO,

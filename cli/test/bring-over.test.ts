@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check } from '@flagplot/check';
+import type { GameTypes, Json, Ruleset, Saved } from '@flagplot/kernel';
+import { resume } from '@flagplot/kernel';
+import { bringOver } from '@flagplot/kernel/bring-over';
+import { systemCalled } from '@flagplot/shelf';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bringFileOver } from '../src/bring-over.ts';
+import { recognise } from '../src/kinds.ts';
+
+/** What was written by format 1 and the editions before, at one commit. */
+const BEFORE = new URL('before', import.meta.url).pathname;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'before-'));
+  cpSync(BEFORE, folder, { recursive: true });
+});
+
+const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+function isSound(saved: Saved): void {
+  const found = systemCalled(saved.system);
+  if ('faults' in found) throw new Error(saved.system);
+  expect(resume(found.rules, saved, check)).toHaveProperty('match');
+}
+
+test('every file of before is brought over in place, and is as it should be afterwards', async () => {
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const path = join(folder, file);
+    const first = await bringFileOver(path);
+    expect(first).toMatchObject({ did: expect.stringMatching(/edition \d to \d of (fleet-action|squadrons)$/) });
+    const text = readFileSync(path, 'utf8');
+    expect(await bringFileOver(path)).toEqual({ did: `${path}: is as it should be` });
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  }
+});
+
+test('a record plays on as it did: the same answers, as many turns, and hashes of its own', async () => {
+  for (const file of ['squadrons.battle.json', 'by-hand.battle.json']) {
+    const before = read(file) as unknown as Saved;
+    await bringFileOver(join(folder, file));
+    const after = read(file) as unknown as Saved;
+    expect(after.format).toBe(2);
+    expect(after.journal).toEqual(before.journal);
+    expect(after.hashes).toHaveLength(before.hashes.length);
+    expect(recognise(after)).toEqual({ kind: 'a record', faults: [] });
+  }
+});
+
+test('a kept battle and a study are brought over with the records in them, and with their clocks', async () => {
+  const rulesOf = async (name: string): Promise<Ruleset<GameTypes> | undefined> => {
+    const found = systemCalled(name);
+    return 'faults' in found ? undefined : found.rules;
+  };
+  const kept = await bringOver(read('kept.json'), { check, rulesOf });
+  if ('faults' in kept) throw new Error(JSON.stringify(kept.faults));
+  isSound((kept.value as { saved: Saved }).saved);
+  const study = await bringOver(read('study.json'), { check, rulesOf });
+  if ('faults' in study) throw new Error(JSON.stringify(study.faults));
+  const { branches, notes } = study.value as { branches: { saved: Saved; end: object }[]; notes: object[] };
+  for (const { saved, end } of branches) {
+    isSound(saved);
+    expect(end).toHaveProperty('round');
+  }
+  expect(branches[1]?.saved.journal.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'amend', 'fork']);
+  expect(notes).toMatchObject([{ clock: { round: 0 } }]);
+});
+
+describe('what cannot be brought over is said by name, and stays as it was', () => {
+  test.each<[string, (before: Saved) => unknown, RegExp]>([
+    [
+      'an edition long gone',
+      before => ({ ...before, edition: '0' }),
+      /\/edition: battles of squadrons of edition "0" can no longer be replayed; editions 1, 2 can/,
+    ],
+    ['a system nobody has', before => ({ ...before, system: 'chess' }), /\/system: there is no rule system "chess"/],
+    ['a format nobody knows', before => ({ ...before, format: 7 }), /\/format: is of format 7/],
+    ['an answer that the book refuses', before => ({ ...before, journal: before.journal.slice(1) }), /\/journal\/1: /],
+    ['a turn too many', before => ({ ...before, hashes: [...before.hashes, before.hashes[0]] }), /\/hashes: 4 turns are told/],
+    ['no journal at all', before => ({ ...before, journal: 1 }), /\/journal: is no list/],
+  ])('%s', async (_, change, says) => {
+    const path = join(folder, 'squadrons.battle.json');
+    const text = JSON.stringify(change(read('squadrons.battle.json') as unknown as Saved));
+    writeFileSync(path, text);
+    const done = await bringFileOver(path);
+    expect('faults' in done && done.faults.join('\n')).toMatch(says);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a file that is no JSON, or is not there', async () => {
+    writeFileSync(join(folder, 'x.json'), '{');
+    expect(await bringFileOver(join(folder, 'x.json'))).toMatchObject({ faults: [expect.stringContaining('is no JSON')] });
+    expect(await bringFileOver(join(folder, 'y.json'))).toMatchObject({ faults: [expect.stringContaining('no such file')] });
+  });
+});
+
+test('what has no form of before is left alone', async () => {
+  for (const value of [null, 1, [], { system: 'squadrons', squadrons: [] }] as Json[]) {
+    expect(await bringOver(value, { check, rulesOf: async () => undefined })).toEqual({ value, did: [] });
+  }
+});
