@@ -71,7 +71,7 @@ describe('three at one screen', () => {
 
 test('seats changed round a table of three give everybody another side, and all three in three battles', () => {
   const seats = [person('rim'), computer('core'), { side: 'free', by: 'computer', bot: 'idle' } as const];
-  const holders = (of: readonly Seat[]): string[] => of.map(seat => (seat.by === 'person' ? 'person' : seat.bot));
+  const holders = (of: readonly Seat[]): string[] => of.map(seat => (seat.by === 'computer' ? seat.bot : 'person'));
   expect(holders(rotateSeats(seats))).toEqual(['ordinary', 'idle', 'person']);
   expect(rotateSeats(rotateSeats(rotateSeats(seats)))).toEqual(seats);
 });

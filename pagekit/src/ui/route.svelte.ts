@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'battle'; id: string }
+  | { page: 'seat'; id: string; side: string }
   | { page: 'yard'; id?: string }
   | { page: 'studies' }
   | { page: 'study'; id: string }
@@ -11,6 +12,9 @@ export type Route =
 
 const NAMED = /^\/(b|yard|study|rules)\/([a-z0-9-]{1,40})$/;
 
+/** One side's seat at a battle that another window of this device holds. */
+const SEAT = /^\/b\/([a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})$/;
+
 /** What a path leads to. */
 function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
@@ -18,6 +22,8 @@ function routeOf(path: string): Route {
   if (path === '/yard') return { page: 'yard' };
   if (path === '/study') return { page: 'studies' };
   if (path === '/rules') return { page: 'rules', system: undefined };
+  const [, table, side] = SEAT.exec(path) ?? [];
+  if (table && side) return { page: 'seat', id: table, side };
   const [, where, name] = NAMED.exec(path) ?? [];
   if (!name) return { page: 'lost' };
   if (where === 'rules') return { page: 'rules', system: name };

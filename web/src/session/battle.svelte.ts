@@ -51,6 +51,8 @@ export class Battle {
   readonly #source: SeatSource;
   readonly #guard: Guard;
   readonly #of: BattleInit;
+  /** The step whose answer is under way: it is not given twice. */
+  #sealing: number | undefined = $state();
 
   constructor(of: BattleInit) {
     this.#of = of;
@@ -84,6 +86,7 @@ export class Battle {
       pause: () => this.playback.filmEnd(),
       stumble: (side, error) => this.broke(`the computer was thinking for ${this.sideName(side)}`, error),
     });
+    if (!this.free) host?.serve();
     void this.fetchHistory();
   }
 
@@ -234,6 +237,11 @@ export class Battle {
     return this.#source.host?.record() ?? this.#source.seat(this.sitting).record();
   }
 
+  /** Whether this window holds the battle. */
+  get isHere(): boolean {
+    return this.#source.host !== undefined;
+  }
+
   /** The same at once, where this device holds the battle; nothing where another does. */
   recordHere(): Saved | undefined {
     return this.#source.host?.record();
@@ -262,9 +270,11 @@ export class Battle {
   async commit(): Promise<readonly Refusal[]> {
     const { ask, draft } = this;
     const { order } = draft;
-    if (!ask || !order) return [];
+    if (!ask || !order || this.#sealing === this.present.step) return [];
     const { side } = ask;
+    this.#sealing = this.present.step;
     const refusals = await this.#act(side, { act: 'answer', step: this.present.step, order: order.now }, 'playing an answer');
+    this.#sealing = undefined;
     draft.refused = refusals ?? [];
     if (!refusals || refusals.length > 0) return draft.refused;
     draft.clear();
@@ -272,6 +282,11 @@ export class Battle {
     this.goTo(undefined);
     this.#onward();
     return [];
+  }
+
+  /** Whether an answer is under way to the table. */
+  get sealing(): boolean {
+    return this.#sealing !== undefined;
   }
 
   /** Takes back an answer that nobody has seen yet, or the last step if nothing fell and nobody else has answered since. */

@@ -5,8 +5,8 @@ import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 export const BOTS = ['ordinary', 'random', 'idle'] as const;
 export type BotName = (typeof BOTS)[number];
 
-/** Who holds a side: somebody at this screen, or the computer. */
-export type Seat = { side: Side; by: 'person' } | { side: Side; by: 'computer'; bot: BotName };
+/** Who holds a side: somebody at this screen, the computer, or, at a table that another window holds, somebody there. */
+export type Seat = { side: Side; by: 'person' } | { side: Side; by: 'computer'; bot: BotName } | { side: Side; by: 'elsewhere' };
 
 /** The sides people play here. More than one: the screen is handed over between them. */
 export function persons(seats: readonly Seat[]): Side[] {
@@ -31,5 +31,6 @@ export function company(seats: readonly Seat[]): string {
 export function seatName(seat: Seat | undefined): string {
   if (!seat) return '';
   if (seat.by === 'person') return 'someone here';
+  if (seat.by === 'elsewhere') return 'at the table';
   return { ordinary: 'computer', random: 'computer, at random', idle: 'computer, idle' }[seat.bot];
 }

@@ -1,14 +1,15 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
-import type { Check, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved } from '@flagplot/kernel';
+import type { Check, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved, Side } from '@flagplot/kernel';
 import type { Force, Yard } from '@flagplot/manifest';
 import type { Scene } from '@flagplot/scene';
+import { workerSeat } from '@flagplot/seat';
 import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { newId, storedBattle, storedDrafts } from './keep.ts';
 import type { SystemModules } from './modules.ts';
 import type { Seat } from './seats.ts';
-import { hostedSource } from './source.ts';
+import { hostedSource, seatChannel } from './source.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
 import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
 import { panelsOf } from './systems.ts';
@@ -117,6 +118,18 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
   const { recordFaults } = await import('@flagplot/kernel');
   const faults = recordFaults(value, await checker());
   return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
+}
+
+/** A seat at a battle that another window of this device holds. Resolves once that window has said what is known there. */
+export async function farBattle(id: string, side: Side): Promise<Battle | { faults: readonly Refusal[] }> {
+  const seat = await workerSeat<GameTypes>(new BroadcastChannel(seatChannel(id, side)));
+  const system = await systemNamed(seat.battle.system);
+  if (!system) return { faults: [unknownSystem(seat.battle.system)] };
+  const seats = seat.battle.sides.map(
+    (one): Seat => (one === side ? { side: one, by: 'person' } : { side: one, by: 'elsewhere' }),
+  );
+  const source = { seat: () => seat, close: () => seat.close() };
+  return new Battle({ id: `${id}.${side}`, source, seats, gear: await gearOf(system), think });
 }
 
 async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: readonly Seat[], id: string): Promise<Battle> {

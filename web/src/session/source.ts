@@ -1,5 +1,5 @@
 import type { GameTypes, HostMatch, Json, Saved, Side } from '@flagplot/kernel';
-import { type Draft, type LocalTable, localTable, play, type Seat } from '@flagplot/seat';
+import { type Draft, type LocalTable, localTable, play, type Seat, serveSeat } from '@flagplot/seat';
 import type { Owed, Think } from './bots.ts';
 import type { SystemModules } from './modules.ts';
 import type { Seat as Holder } from './seats.ts';
@@ -21,6 +21,8 @@ export interface Host {
   lay(side: Side, draft: Draft): void;
   /** Sets the computers to play. */
   setComputers(of: Computers): void;
+  /** Lets other windows of this device sit down at the sides that people play here. */
+  serve(): void;
 }
 
 /** How the computers of a battle play. */
@@ -47,6 +49,24 @@ export function hostedSource(of: {
     by: by === 'person' ? ('person' as const) : ('bot' as const),
   }));
   return new HostedSource(localTable(match, { id, seats: sitters, study: isStudy }), seats, isStudy);
+}
+
+/** Listens for another window that wants to sit at a side, and serves the seat from then on. Returns how to stop. */
+function serveWindows(table: LocalTable<GameTypes>, side: Side): () => void {
+  const channel = new BroadcastChannel(seatChannel(table.battle.id, side));
+  let stop: (() => void) | undefined;
+  channel.addEventListener('message', () => {
+    stop ??= serveSeat(channel, table.seat(side));
+  });
+  return () => {
+    stop?.();
+    channel.close();
+  };
+}
+
+/** Where the windows of one device speak of one seat at one battle. */
+export function seatChannel(battle: string, side: Side): string {
+  return `flagplot.seat.${battle}.${side}`;
 }
 
 class HostedSource implements SeatSource, Host {
@@ -93,6 +113,10 @@ class HostedSource implements SeatSource, Host {
       const bot = { answer, stumble: (error: unknown) => stumble(side, error) };
       this.#stops.push(play(this.#table.seat(side, 'computer'), gear.rules, bot));
     }
+  }
+
+  serve(): void {
+    for (const { side, by } of this.#holders) if (by === 'person') this.#stops.push(serveWindows(this.#table, side));
   }
 
   close(): void {
