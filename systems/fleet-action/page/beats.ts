@@ -16,37 +16,31 @@ type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 /** Motions seen together stand in one beat: all movement of a side in a pulse, all fire of a side, all hits, all losses. */
 export function beats(told: readonly Told<FleetAction>[], seen: FaSeen): Beat[] {
   const made: { key: string; motions: Motion[] }[] = [];
-  told.forEach(({ event, clock }, i) => {
-    const motions = motionsOf(event, { told, i, seen });
-    if (motions.length === 0) return;
+  for (const { event, clock } of told) {
+    const motions = motionsOf(event, seen);
+    if (motions.length === 0) continue;
     const key = `${clock.turn}/${clock.line}/${event.kind}/${sideOfEvent(event, seen) ?? ''}`;
     const same = made.findLast(beat => beat.key === key);
     if (same) same.motions.push(...motions.filter(motion => !same.motions.some(other => alike(motion, other))));
     else made.push({ key, motions });
-  });
+  }
   return made.map(beat => beat.motions);
 }
 
-interface Told1 {
-  told: readonly Told<FleetAction>[];
-  i: number;
-  seen: FaSeen;
-}
-
-function motionsOf(event: Event, where: Told1): Motion[] {
+function motionsOf(event: Event, seen: FaSeen): Motion[] {
   switch (event.kind) {
     case 'moved':
-      return moves(event, where.seen);
+      return moves(event, seen);
     case 'shifted':
       return [shift(event)];
     case 'fired':
-      return [fire(event, where)];
+      return [fire(event.ship, event, seen)];
     case 'launched':
-      return [fire(event.salvo, where)];
+      return [fire(event.salvo.ship, event, seen)];
     case 'hit':
-      return [{ kind: 'hit', unit: event.ship, at: placeThen(event.ship, where) }];
+      return [{ kind: 'hit', unit: event.ship, at: hexOf(event.at) }];
     case 'destroyed':
-      return [{ kind: 'loss', unit: event.ship, at: placeThen(event.ship, where) }];
+      return [{ kind: 'loss', unit: event.ship, at: hexOf(event.at) }];
     default:
       return [];
   }
@@ -57,9 +51,8 @@ function shift({ ship, from, to }: Of<'shifted'>): Motion {
   return { kind: 'move', unit: ship, through: [from, to].map(({ q, r, heading }) => ({ at: { q, r }, facing: heading })) };
 }
 
-function fire(event: Pick<Of<'fired'>, 'ship' | 'target'>, where: Told1): Motion {
-  const side = ofBook(where.seen.book, event.ship)?.side ?? '';
-  return { kind: 'fire', side, from: placeThen(event.ship, where), to: placeThen(event.target, where) };
+function fire(ship: string, { from, to }: Pick<Of<'fired'>, 'from' | 'to'>, { book }: FaSeen): Motion {
+  return { kind: 'fire', side: ofBook(book, ship)?.side ?? '', from: hexOf(from), to: hexOf(to) };
 }
 
 /** Two weapons of one ship at one target are one line; two hits on a ship are one cross. */
@@ -70,20 +63,7 @@ function alike(a: Motion, b: Motion): boolean {
 
 const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
-/** Where a ship stood when something happened: its last movement before it, else the next one's beginning, else where it stands. */
-function placeThen(ship: string, { told, i, seen }: Told1): Hex {
-  const of = ({ event }: Told<FleetAction>) => (event.kind === 'moved' ? event.ships.find(one => one.ship === ship) : undefined);
-  for (let n = i - 1; n >= 0; n -= 1) {
-    const place = told[n] && of(told[n] as Told<FleetAction>);
-    if (place) return { q: place.to.q, r: place.to.r };
-  }
-  for (const one of told.slice(i)) {
-    const place = of(one);
-    if (place) return { q: place.from.q, r: place.from.r };
-  }
-  const stands = seen.open.ships[seen.book.shipAt[ship] ?? -1];
-  return { q: stands?.q ?? 0, r: stands?.r ?? 0 };
-}
+const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
 
 /** Every ship of a squadron goes with its command ship, step by step in its place of the formation, or takes the same steps by itself. */
 function moves(moved: Of<'moved'>, seen: FaSeen): Motion[] {

@@ -62,7 +62,7 @@ function ledOf(seen: Shown, under: Under, i: number): Led {
   const [ship, of] = [seen.open.ships[i] as Ship, seen.book.ships[i] as ShipOfBook];
   const now = !isActive(ship) ? 'lost' : ship.out === 'no' ? 'in' : ship.out;
   const led: Led = { ship, of, leads: ship.id === under.squadron.commander, range: hexes.range(under.lead, ship), now };
-  const at = isActive(ship) && isActive(under.lead) ? placeThen(seen, under, ship) : undefined;
+  const at = isActive(ship) && isActive(under.lead) ? placeByPlots(seen, under, ship) : undefined;
   const leadThen = endOf(under.squadron, under.plots);
   if (!at || !leadThen) return led;
   const range = hexes.range(leadThen, at);
@@ -81,7 +81,7 @@ function endOf(squadron: Squadron, plots: readonly Plot[]): Place | undefined {
 }
 
 /** Where a ship would stand: in the formation as it would be, or out of command where its own plot ends. */
-function placeThen(seen: Shown, { squadron, plots }: Under, ship: Ship): { q: number; r: number } | undefined {
+function placeByPlots(seen: Shown, { squadron, plots }: Under, ship: Ship): { q: number; r: number } | undefined {
   if (ship.out !== 'no') {
     const alone = squadronOf(seen, ship.id);
     return alone && endOf(alone, plots);

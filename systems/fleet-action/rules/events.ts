@@ -13,6 +13,7 @@ export type Mark = { row: Row; left: number } | { weapon: string; left: number }
 
 export type Severity = 'minor' | 'moderate' | 'severe' | 'matter';
 
+/** `from` and `to` are where the firing ship and its target stand as it is told; `at` is where the ship stands that it is told of. */
 export type Event =
   | { kind: 'deployed'; squadron: string; place: Place; ships: { ship: string; q: number; r: number }[] }
   | { kind: 'fleet-speed'; side: Side; speed: number }
@@ -29,16 +30,26 @@ export type Event =
       relative: boolean;
       ships: { ship: string; from: Place; to: Place }[];
     }
-  | { kind: 'launched'; salvo: Salvo }
+  | { kind: 'launched'; salvo: Salvo; from: Place; to: Place }
   | { kind: 'spent'; salvo: Salvo }
-  | { kind: 'fired'; ship: string; target: string; weapon: string; dice: number; hits: number; range: number }
+  | {
+      kind: 'fired';
+      ship: string;
+      target: string;
+      weapon: string;
+      dice: number;
+      hits: number;
+      range: number;
+      from: Place;
+      to: Place;
+    }
   | { kind: 'under-fire'; ship: string; hits: number; structure: number }
-  | { kind: 'hit'; ship: string; severity: Severity; structure: number; marks: Mark[]; toPlace: number }
+  | { kind: 'hit'; ship: string; severity: Severity; structure: number; marks: Mark[]; toPlace: number; at: Place }
   | { kind: 'grey'; ship: string; squadron: string }
   | { kind: 'placed'; ship: string; weapon: string; left: number }
   | { kind: 'broken'; ship: string; structure: number }
-  | { kind: 'destroyed'; ship: string; flights: number }
-  | { kind: 'gone'; ship: string; by: 'edge' | 'vortex' | 'gate' }
+  | { kind: 'destroyed'; ship: string; flights: number; at: Place }
+  | { kind: 'gone'; ship: string; by: 'edge' | 'vortex' | 'gate'; at: Place }
   | { kind: 'leaderless'; squadron: string; turn: number }
   | { kind: 'stricken'; side: Side; turn: number }
   | { kind: 'guide'; squadron: string; ship: string }

@@ -7,6 +7,11 @@ export interface Place extends Hex {
   heading: number;
 }
 
+/** The place of whatever stands somewhere, by itself: what is told of it points into no ship. */
+export function placeOf({ q, r, heading }: Place): Place {
+  return { q, r, heading };
+}
+
 /** A step of a path: a hex moved or a hexside turned. */
 export type Step = 'ahead' | 'slip-port' | 'slip-starboard' | 'port' | 'starboard';
 

@@ -24,6 +24,7 @@ export interface Flown {
   left?: Edge;
 }
 
+/** `at` is where the craft stands that it is told of. */
 export type Event =
   | { kind: 'deployed'; squadron: string; craft: Place[] }
   | { kind: 'order'; sides: Side[] }
@@ -38,11 +39,14 @@ export type Event =
       band: Band;
       shooters: number[];
       eligible: number[];
+      /** Where each shooter and each craft it may hit stands. */
+      from: Place[];
+      to: Place[];
     }
-  | { kind: 'struck'; squadron: string; target: string; hits: number; craft: DamageResult[] }
-  | { kind: 'damaged'; squadron: string; craft: number; markers: number; total: number }
-  | { kind: 'ionized'; squadron: string; craft: number; counters: number; total: number; frozen: boolean }
-  | { kind: 'destroyed'; squadron: string; craft: number }
+  | { kind: 'struck'; squadron: string; target: string; hits: number; craft: (DamageResult & { at: Place })[] }
+  | { kind: 'damaged'; squadron: string; craft: number; markers: number; total: number; at: Place }
+  | { kind: 'ionized'; squadron: string; craft: number; counters: number; total: number; frozen: boolean; at: Place }
+  | { kind: 'destroyed'; squadron: string; craft: number; at: Place }
   | { kind: 'leader'; squadron: string; craft: number; command: number }
   | { kind: 'level'; squadron: string; from: number; to: number; state: MoraleState; by: 'check' | 'rally' }
   | { kind: 'held'; squadron: string; by: 'check' | 'rally' }

@@ -15,6 +15,11 @@ export interface Place extends Hex {
   heading: number;
 }
 
+/** The place of whatever stands somewhere, by itself: what is told of it points into no craft. */
+export function placeOf({ q, r, heading }: Place): Place {
+  return { q, r, heading };
+}
+
 /** A map edge. */
 export type Edge = 'north' | 'east' | 'south' | 'west';
 

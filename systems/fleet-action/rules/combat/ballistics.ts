@@ -1,6 +1,7 @@
 // Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
 
 import type { Salvo, Ship } from '../open.ts';
+import { placeOf } from '../plot.ts';
 import { shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { pulseOf } from './refire.ts';
@@ -25,7 +26,7 @@ export function launch(s: FaState, { firer, target, weapon, dice, sensor, passed
   const due = pulseOf(s.clock.turn, s.open.pulse) + delay(range);
   const salvo: Salvo = { ship: firer.id, target: target.id, weapon: weapon.id, dice, sensor, passed, range, due };
   s.open.salvos.push(salvo);
-  t.tell(() => ({ kind: 'launched', salvo: { ...salvo } }));
+  t.tell(() => ({ kind: 'launched', salvo: { ...salvo }, from: placeOf(firer), to: placeOf(target) }));
 }
 
 /** FA-2.4.4, FA-9.1.8 All that is due in this pulse arrives at once, the shots of the side that moves first before the others (FA-A61). */

@@ -6,6 +6,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Mark, Row, Severity } from '../events.ts';
 import { greyLeft } from '../morale.ts';
 import type { Ship } from '../open.ts';
+import { placeOf } from '../plot.ts';
 import type { FaTable } from '../state.ts';
 import type { HitLocation } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
@@ -135,7 +136,7 @@ function beginResult(ship: Ship): DamageResult {
 function tellHit(result: DamageResult, before: Ship, roll: DamageRoll, severity: Severity, t: FaTable): Ship {
   const { ship, marks } = result;
   const toPlace = ship.pending.length - before.pending.length;
-  t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace }));
+  t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace, at: placeOf(ship) }));
   tellStructure(before, ship, roll.of, t);
   return ship;
 }
@@ -146,7 +147,7 @@ export function tellStructure(before: Ship, after: Ship, of: ShipOfBook, t: FaTa
   for (let grey = greyLeft(of, before); grey > greyLeft(of, after); grey -= 1)
     t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
   if (before.structure > 0 && after.structure === 0)
-    t.tell(() => ({ kind: 'destroyed', ship: of.id, flights: of.flights.length }));
+    t.tell(() => ({ kind: 'destroyed', ship: of.id, flights: of.flights.length, at: placeOf(after) }));
 }
 
 /** FA-7.2.1 Structure is marked from the highest box down. */

@@ -3,6 +3,7 @@
 import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Ship } from '../open.ts';
+import { placeOf } from '../plot.ts';
 import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction } from '../state.ts';
 import { bestLocation, hitLocation } from './arcs.ts';
@@ -63,7 +64,17 @@ export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void 
 function fireShot(sight: Sight, shot: Aim, t: FaTable): number {
   const hits = toHit(sight, shot, t);
   const { firer, target, weapon, dice, range } = shot;
-  t.tell(() => ({ kind: 'fired', ship: firer.id, target: target.id, weapon: weapon.id, dice, hits, range }));
+  t.tell(() => ({
+    kind: 'fired',
+    ship: firer.id,
+    target: target.id,
+    weapon: weapon.id,
+    dice,
+    hits,
+    range,
+    from: placeOf(firer),
+    to: placeOf(target),
+  }));
   return hits;
 }
 

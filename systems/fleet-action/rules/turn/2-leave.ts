@@ -8,13 +8,14 @@ import type { Ship, Squadron, Vortex } from '../open.ts';
 import { isActive } from '../orders/limits.ts';
 import { gatesOf } from '../orders/withdrawal.ts';
 import type { Place } from '../plot.ts';
+import { placeOf } from '../plot.ts';
 import { rootOf, shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 
 /** FA-11.4.4, FA-A60, ruling R1 Over the edge, or through a way out, is out of the battle. */
 export function leaveBy(t: FaTable, ship: Ship, by: 'edge' | 'vortex' | 'gate'): void {
   ship.left = true;
-  t.tell(() => ({ kind: 'gone', ship: ship.id, by }));
+  t.tell(() => ({ kind: 'gone', ship: ship.id, by, at: placeOf(ship) }));
 }
 
 /** A ship and the hexes it came through in a pulse. */

@@ -9,6 +9,7 @@ import { activeShips, isInUnit, isUnitActive } from '../orders/limits.ts';
 import { alternation, byGroup, inOrder, penalisedIn } from '../orders/monitor.ts';
 import { destination, speedIn, take } from '../orders/path.ts';
 import type { Place, Plot, Post, Step } from '../plot.ts';
+import { placeOf } from '../plot.ts';
 import { shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { leaveBy, passOut } from './2-leave.ts';
@@ -176,8 +177,4 @@ function moves({ book, open }: FaState, squadron: Squadron): { ship: string; fro
     from: placeOf(ship),
     to: inFormation(squadron, squadron.formation[n] as Hex),
   }));
-}
-
-function placeOf({ q, r, heading }: Place): Place {
-  return { q, r, heading };
 }

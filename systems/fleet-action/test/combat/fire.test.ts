@@ -46,7 +46,7 @@ test('FA-6.2.1 each band ends with its last hex, and beyond extreme range nothin
     expect(bandAt(card, 0)).toBe(0);
   }
   const far = battle('narn A 0: Tal gquan 3060^0\nearth B 0: Vesper omega 3027^3');
-  expect(far.aim('tal', 'heavy-laser', 'vesper')).toEqual({
+  expect(far.aim('tal', 'heavy-laser', 'vesper')).toMatchObject({
     rule: 'FA-6.2.1',
     say: 'Heavy laser reaches 32 hexes; the range is 33.',
   });
@@ -212,7 +212,9 @@ test('FA-6.5.4 a die is thrown for each x', () => {
     ...d(10, 1, 1, 1, 1, 1, 1),
   ]);
   expect(throws(told).map(({ faces }) => faces.length)).toEqual([4, 6]);
-  expect(told).toContainEqual({ kind: 'fired', ship: 'tal', target: 'vesper', weapon: 'twin-array', dice: 6, hits: 0, range: 4 });
+  expect(told).toContainEqual(
+    expect.objectContaining({ kind: 'fired', ship: 'tal', target: 'vesper', weapon: 'twin-array', dice: 6, hits: 0, range: 4 }),
+  );
 });
 
 test('FA-6.6.1 a total of Def and range modifier or more hits', () => {
@@ -240,7 +242,7 @@ test('FA-6.6.1 a shot that cannot hit is refused, and who has none but such is n
   const b = battle(
     'narn A 0: Tal gquan 3060^0 sensor=4\nearth B 0: Vesper hyperion 3034^3 sensor=0 standard-particle-beam=0',
   ).until('orders');
-  expect(b.aim('tal', 'heavy-laser', 'vesper')).toEqual({
+  expect(b.aim('tal', 'heavy-laser', 'vesper')).toMatchObject({
     rule: 'FA-6.6.1',
     say: 'Heavy laser needs 12 on a d10: it cannot hit.',
   });
@@ -291,7 +293,7 @@ test('FA-6.6.5 a ship destroyed in the step still delivers its fire', () => {
   const b = battle(BRAWL.replace('3040^0', '3040^0 structure=1').replace('3039^3', '3039^3 structure=1'), DUEL).until('fire');
   const dice = [...d(10, 2, 1), ...d(8, 1), ...d(10, 2, 1), ...d(8, 1), ...d(8, 4), ...d(8, 4)];
   const told = b.step({ narn: all('tal', 'vesper'), earth: all('vesper', 'tal') }, dice);
-  expect(told.filter(({ kind }) => kind === 'destroyed')).toEqual([
+  expect(told.filter(({ kind }) => kind === 'destroyed')).toMatchObject([
     { kind: 'destroyed', ship: 'tal', flights: 0 },
     { kind: 'destroyed', ship: 'vesper', flights: 0 },
   ]);

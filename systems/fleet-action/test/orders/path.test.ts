@@ -109,7 +109,7 @@ test('FA-5.6.3 a squadron that cannot stay on the map goes over the edge, and is
   const b = battle(`narn A 18: Tal omega 3002^0, Var omega 3003\n${FAR}`);
   expect(faults(b, 'narn-a', pathText(straight(charts, 18)))).toEqual([]);
   const told = b.step();
-  expect(told.filter(({ kind }) => kind === 'gone')).toEqual([
+  expect(told.filter(({ kind }) => kind === 'gone')).toMatchObject([
     { kind: 'gone', ship: 'tal', by: 'edge' },
     { kind: 'gone', ship: 'var', by: 'edge' },
   ]);

@@ -62,13 +62,17 @@ test('a movement is seen side by side, along its steps, and leaves a wake', () =
 });
 
 test('fire of a ship at one target is one line, whatever weapons it is of; hits on a ship are one cross', () => {
+  const [there, here] = [
+    { q: 3, r: 4, heading: 0 },
+    { q: 3, r: 10, heading: 3 },
+  ];
   const fired = (weapon: string): Told<FleetAction> => ({
     clock,
-    event: { kind: 'fired', ship: 'tal-kesh', target: 'meridian', weapon, dice: 2, hits: 1, range: 6 },
+    event: { kind: 'fired', ship: 'tal-kesh', target: 'meridian', weapon, dice: 2, hits: 1, range: 6, from: there, to: here },
   });
   const hit: Told<FleetAction> = {
     clock,
-    event: { kind: 'hit', ship: 'meridian', severity: 'minor', structure: 12, marks: [], toPlace: 0 },
+    event: { kind: 'hit', ship: 'meridian', severity: 'minor', structure: 12, marks: [], toPlace: 0, at: here },
   };
   const found = beats([fired('heavy-laser'), fired('twin-array'), hit, hit], view);
   expect(found.map(beat => beat.map(motion => motion.kind))).toEqual([['fire'], ['hit']]);

@@ -104,7 +104,7 @@ test('FA-11.4.2 a course through a gate or its own vortex leads out, however far
   b.s.open.vortices.push({ q, r: r + 1, ship: 'tal', squadron: 'narn-a', turn: 0 });
   expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
   b.step(orders(b, 'aa/aa/aa'));
-  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'vortex' });
+  expect(b.told).toContainEqual(expect.objectContaining({ kind: 'gone', ship: 'tal', by: 'vortex' }));
   const under = withdrawing('narn A 6: Tal gquan 3040^2', { gates: [{ hex: '3040' }] });
   expect(faults(under, 'narn-a', '>aa/aa/aa')).toEqual([]);
   under.step(orders(under, '>aa/aa/aa'));
@@ -126,7 +126,7 @@ test('FA-11.4.4 over the edge it leaves the battle, and scores half', () => {
   expect(faults(b, 'narn-a', 'aa/aa/aa')).toEqual([]);
   b.step(orders(b, 'aa/aa/aa'));
   b.until('orders');
-  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'edge' });
+  expect(b.told).toContainEqual(expect.objectContaining({ kind: 'gone', ship: 'tal', by: 'edge' }));
   expect(['tal', 'var'].map(id => b.ship(id).left)).toEqual([true, true]);
   const staying = battle(`narn A 6: Tal gquan 5004^0\n${ENEMY}`);
   expect(faults(staying, 'narn-a', 'aa/aa/aa')).toEqual(['FA-5.6.3 /path/1']);
@@ -212,7 +212,7 @@ test('FA-11.4.7 in the next turn ships of its squadron leave by it, its opener l
   expect(b.s.open.vortices).toHaveLength(1);
   const told = b.step({ narn: { squadrons: plots } });
   const gone = told.filter(({ kind }) => kind === 'gone' || kind === 'closed');
-  expect(gone.slice(0, 2)).toEqual([
+  expect(gone.slice(0, 2)).toMatchObject([
     { kind: 'gone', ship: 'tal', by: 'vortex' },
     { kind: 'closed', ship: 'tal' },
   ]);
@@ -235,8 +235,8 @@ test('FA-11.4.8 a fixed gate serves at once, for squadrons that withdraw', () =>
   const gates = [{ hex: '3038' }];
   const b = withdrawing('narn A 6: Tal gquan 3040^0, Var gquan 3041', { gates });
   b.step(orders(b, 'aa/aa/aa'));
-  expect(b.told).toContainEqual({ kind: 'gone', ship: 'tal', by: 'gate' });
-  expect(b.told).toContainEqual({ kind: 'gone', ship: 'var', by: 'gate' });
+  expect(b.told).toContainEqual(expect.objectContaining({ kind: 'gone', ship: 'tal', by: 'gate' }));
+  expect(b.told).toContainEqual(expect.objectContaining({ kind: 'gone', ship: 'var', by: 'gate' }));
   const passing = battle(`narn A 6: Tal gquan 3040^0\n${ENEMY}`, { gates });
   passing.step();
   expect(passing.ship('tal').left).toBe(false);

@@ -2,6 +2,7 @@
 
 import { isFrozen } from '../condition.ts';
 import type { DamageResult } from '../events.ts';
+import { placeOf } from '../map.ts';
 import type { Craft, Squadron } from '../open.ts';
 import { numberOf, squadronOf, succeed } from '../roster.ts';
 import type { SqState, SqTable } from '../state.ts';
@@ -63,23 +64,23 @@ interface Marked {
 }
 
 function markCraft(s: SqState, t: SqTable, { squadron, craft, place, taken }: Marked): void {
-  const what = { squadron: squadron.id, craft: numberOf(place) };
+  const what = () => ({ squadron: squadron.id, craft: numberOf(place), at: placeOf(craft) });
   if (taken.destroyed) {
     // SQ-4.8.2
     craft.status = 'destroyed';
     squadron.destroyed += 1;
-    t.tell(() => ({ kind: 'destroyed', ...what }));
+    t.tell(() => ({ kind: 'destroyed', ...what() }));
     return;
   }
   if (taken.damage > 0) {
     // SQ-5.2.5 Newly damaged: once, however many markers, whether or not it had one.
     squadron.damaged += 1;
     craft.damage += taken.damage;
-    t.tell(() => ({ kind: 'damaged', ...what, markers: taken.damage, total: craft.damage }));
+    t.tell(() => ({ kind: 'damaged', ...what(), markers: taken.damage, total: craft.damage }));
   }
   if (taken.ion === 0) return;
   craft.fresh += taken.ion;
   const of = squadronOf(s.book, squadron.id);
   const stuck = isFrozen(of, craft);
-  t.tell(() => ({ kind: 'ionized', ...what, counters: taken.ion, total: craft.ion + craft.fresh, frozen: stuck }));
+  t.tell(() => ({ kind: 'ionized', ...what(), counters: taken.ion, total: craft.ion + craft.fresh, frozen: stuck }));
 }

@@ -7,6 +7,7 @@ import type { Sighting } from '../combat/sight.ts';
 import { sightingOf } from '../combat/sight.ts';
 import { launches, rollVolley } from '../combat/volley.ts';
 import type { DamageResult } from '../events.ts';
+import { placeOf } from '../map.ts';
 import type { Craft } from '../open.ts';
 import type { Volley } from '../orders.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
@@ -68,6 +69,8 @@ function declare(s: SqState, t: SqTable, { from, to, weapon, mount, range, band,
     band,
     shooters: shooters.map(numberOf),
     eligible: eligible.map(numberOf),
+    from: shooters.map(place => placeOf(from.craft[place] as Craft)),
+    to: eligible.map(place => placeOf(to.craft[place] as Craft)),
   }));
   if (s.book.options.ammunition) for (const place of shooters) spend(from.craft[place] as Craft, mount);
 }
@@ -86,7 +89,7 @@ function resolveVolley(s: SqState, t: SqTable, fired: Parameters<typeof rollVoll
     squadron: from.id,
     target: to.id,
     hits: craft.reduce((sum, one) => sum + one.hits, 0),
-    craft,
+    craft: craft.map(one => ({ ...one, at: placeOf(to.craft[one.craft - 1] as Craft) })),
   }));
   return craft;
 }

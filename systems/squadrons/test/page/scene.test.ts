@@ -95,6 +95,8 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
         band: 'medium',
         shooters: [1],
         eligible: [1, 2],
+        from: [to],
+        to: [from, from],
       },
     },
     {
@@ -104,10 +106,10 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
         squadron: 'red',
         target: 'alpha',
         hits: 1,
-        craft: [{ craft: 2, hits: 1, damage: 1, ion: 0, destroyed: false }],
+        craft: [{ craft: 2, hits: 1, damage: 1, ion: 0, destroyed: false, at: from }],
       },
     },
-    { clock, event: { kind: 'destroyed', squadron: 'alpha', craft: 2 } },
+    { clock, event: { kind: 'destroyed', squadron: 'alpha', craft: 2, at: from } },
   ];
   const made = beats(told, view);
   expect(made.map(beat => beat[0]?.kind)).toEqual(['move', 'fire', 'hit', 'loss']);
