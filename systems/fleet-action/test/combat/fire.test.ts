@@ -49,6 +49,8 @@ test('FA-6.2.1 each band ends with its last hex, and beyond extreme range nothin
   expect(far.aim('tal', 'heavy-laser', 'vesper')).toMatchObject({
     rule: 'FA-6.2.1',
     say: 'Heavy laser reaches 32 hexes; the range is 33.',
+    weapon: 'Heavy laser',
+    because: 'reaches 32 hexes; the range is 33.',
   });
   const near = battle('narn A 0: Tal gquan 3060^0\nearth B 0: Vesper omega 3028^3');
   expect(near.shot('tal', 'heavy-laser', 'vesper').band).toBe(3);
@@ -245,6 +247,8 @@ test('FA-6.6.1 a shot that cannot hit is refused, and who has none but such is n
   expect(b.aim('tal', 'heavy-laser', 'vesper')).toMatchObject({
     rule: 'FA-6.6.1',
     say: 'Heavy laser needs 12 on a d10: it cannot hit.',
+    weapon: 'Heavy laser',
+    because: 'needs 12 on a d10: it cannot hit.',
   });
   expect(aims(sightOf(b.s), b.ship('tal'), b.ship('vesper'))).toEqual([]);
   expect(targets(sightOf(b.s), b.ship('tal'))).toEqual([]);
