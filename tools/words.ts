@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.mjs';
 import { PAGE } from './words/agree.ts';
+import type { Workspace } from './words/borders.ts';
 import { readGlossary } from './words/glossary.ts';
 import type { Offence } from './words/offence.ts';
 import type { Offences } from './words/ratchet.ts';
@@ -13,7 +14,7 @@ import { compare, readList, shrink } from './words/ratchet.ts';
 import type { House } from './words/rules.ts';
 import { RULES } from './words/rules.ts';
 import { sourcesIn } from './words/source.ts';
-import { systems } from './workspace.ts';
+import { cardIn, systems, workspaces } from './workspace.ts';
 
 const LIST = join(root, 'tools', 'ratchet.txt');
 
@@ -21,8 +22,14 @@ function houseIn(folder: string): House {
   return {
     sources: sourcesIn(folder),
     glossary: readGlossary(readFileSync(join(folder, PAGE), 'utf8')),
+    workspaces: workspaces(folder).map(path => workspaceIn(folder, path)),
     systems: systems(folder).map(({ name }) => name),
   };
+}
+
+function workspaceIn(root: string, folder: string): Workspace {
+  const { name, dependencies, devDependencies } = cardIn(join(root, folder));
+  return { folder, name, needs: new Set(Object.keys({ ...dependencies, ...devDependencies })) };
 }
 
 /** Says what is wrong. Returns whether anything is. */

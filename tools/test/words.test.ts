@@ -28,9 +28,20 @@ const PAGE = `# Words
 | \`taken\` | \`kernel/\` | the contract's |
 `;
 
+const WORKSPACES = [
+  { folder: 'kernel', name: '@flagplot/kernel', needs: new Set<string>() },
+  { folder: 'systems/cinder', name: '@flagplot/cinder', needs: new Set(['@flagplot/kernel']) },
+  { folder: 'web', name: '@flagplot/web', needs: new Set(['@flagplot/kernel']) },
+];
+
 /** What one rule says of one file. */
 function breaks(rule: string, text: string, path = 'kernel/src/x.ts', page = PAGE): string[] {
-  const house = { sources: [sourceOf(path, text)], glossary: readGlossary(page), systems: ['fleet-action', 'squadrons'] };
+  const house = {
+    sources: [sourceOf(path, text)],
+    glossary: readGlossary(page),
+    systems: ['fleet-action', 'squadrons'],
+    workspaces: WORKSPACES,
+  };
   return (RULES[rule] as (typeof RULES)[string])(house).map(({ line, name }) => `${line} ${name}`);
 }
 
@@ -103,6 +114,18 @@ test('a system is named in no string, import, path, row or text', () => {
   expect(breaks('systems', '<p>\n  Fleet Action\n</p>\n<style>p { color: red }</style>', 'web/src/X.svelte')).toEqual([
     '2 Fleet Action'.replace('Fleet Action', 'fleet-action'),
   ]);
+});
+
+test('nothing is taken round the border of a package', () => {
+  const within =
+    "import { a } from '../rules/a.ts';\nimport type { b } from '@flagplot/kernel/bare';\nimport ts from 'typescript';";
+  expect(breaks('borders', within, 'systems/cinder/bot/x.ts')).toEqual([]);
+  expect(breaks('borders', "import { a } from '../../kernel/src/a.ts';", 'web/src/x.ts')).toEqual(['1 ../../kernel/src/a.ts']);
+  expect(breaks('borders', "export * from '@flagplot/web';\nconst c = import('@flagplot/cinder/bot');")).toEqual([
+    '1 @flagplot/web',
+    '2 @flagplot/cinder/bot',
+  ]);
+  expect(breaks('borders', "let a: import('@flagplot/cinder').A;", 'web/src/x.ts')).toEqual(['1 @flagplot/cinder']);
 });
 
 test('what only sounds like a system is free, and so are those who may name one', () => {

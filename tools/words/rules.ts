@@ -1,6 +1,8 @@
 // What the house asks of the names and sizes in its source files: a rule each, which lists whatever breaks it.
 
 import { glossaryFaults } from './agree.ts';
+import type { Workspace } from './borders.ts';
+import { bordersCrossed } from './borders.ts';
 import type { FunctionFound } from './functions.ts';
 import { functionsOf } from './functions.ts';
 import type { Glossary } from './glossary.ts';
@@ -15,6 +17,7 @@ export interface House {
   readonly glossary: Glossary;
   /** The names of the rule systems. */
   readonly systems: readonly string[];
+  readonly workspaces: readonly Workspace[];
 }
 
 export type Rule = (house: House) => Offence[];
@@ -52,6 +55,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     functionsIn(sources, ({ name, lines }) =>
       lines > MOST_LINES ? `${name} is ${lines} lines long: at most ${MOST_LINES}` : undefined,
     ),
+  borders: ({ sources, workspaces }) => sources.flatMap(source => bordersCrossed(source, workspaces)),
   systems: ({ sources, systems }) => sources.flatMap(source => systemsNamed(source, systems)),
   glossary: ({ sources, glossary }) => glossaryFaults(sources, glossary),
 };
