@@ -6,7 +6,8 @@ import { workerSeat } from '@flagplot/seat';
 import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
-import { newId, storedBattle, storedDrafts } from './keep.ts';
+import { bringOverKept, type Known } from './bring-over.ts';
+import { keep, newId, storedBattle, storedDrafts } from './keep.ts';
 import type { SystemModules } from './modules.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource, seatChannel } from './source.ts';
@@ -40,6 +41,11 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
   const { sections, yard, sheets } = found;
   return { name, rules: found.rules, scenarios, sections, ...(yard && { yard }), ...(sheets && { sheets }) };
+}
+
+/** What this page knows to bring over by. */
+async function knownHere(): Promise<Known> {
+  return { check: await checker(), rulesOf: async name => (await systemNamed(name))?.rules };
 }
 
 async function checker(): Promise<Check> {
@@ -106,8 +112,12 @@ export async function resumeBattle(of: Laid & { saved: Saved; id?: string }): Pr
 
 /** The battle of an address, as it was left. */
 export async function keptBattle(id: string): Promise<Battle | { faults: readonly Refusal[] } | undefined> {
-  const found = storedBattle(id);
-  if (!found) return undefined;
+  const kept = storedBattle(id);
+  if (!kept) return undefined;
+  const over = await bringOverKept(kept, await knownHere());
+  if ('faults' in over) return over;
+  const found = over.value;
+  if (over.isNew) keep(found);
   const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
   if (battle instanceof Battle) battle.open(storedDrafts(id));
   return battle;
@@ -116,8 +126,9 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
 /** Every fault in the form of a file that says it is a record, or the record. */
 export async function readRecord(value: Json): Promise<{ saved: Saved } | { faults: readonly Refusal[] }> {
   const { recordFaults } = await import('@flagplot/kernel');
-  const faults = recordFaults(value, await checker());
-  return faults.length > 0 ? { faults } : { saved: value as unknown as Saved };
+  const over = await bringOverKept(value, await knownHere());
+  const faults = 'faults' in over ? over.faults : recordFaults(over.value, await checker());
+  return 'faults' in over || faults.length > 0 ? { faults } : { saved: over.value as unknown as Saved };
 }
 
 /** A seat at a battle that another window of this device holds. Resolves once that window has said what is known there. */
@@ -141,13 +152,18 @@ async function gearOf(system: System): Promise<SystemModules> {
   return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), sheets: system.sheets };
 }
 
-/** The study of an address, as it was left; nothing where there is none, or where its branch cannot be laid. */
-export async function openedStudy(id: string): Promise<Studying | undefined> {
-  const found = keptStudy(id);
-  const system = found && (await systemNamed(found.system));
-  if (!found || !system) return undefined;
+/** The study of an address, as it was left; nothing where there is none; every fault where it cannot be laid. */
+export async function openStudy(id: string): Promise<Studying | { faults: readonly Refusal[] } | undefined> {
+  const kept = keptStudy(id);
+  if (!kept) return undefined;
+  const over = await bringOverKept(kept, await knownHere());
+  if ('faults' in over) return over;
+  const found = over.value;
+  if (over.isNew) keepStudy(found);
+  const system = await systemNamed(found.system);
+  if (!system) return { faults: [unknownSystem(found.system)] };
   const studying = new Studying(found, await gearOf(system));
-  return studying.battle && studying;
+  return studying.battle ? studying : { faults: [{ rule: 'table', say: 'The branch on its table does not replay.' }] };
 }
 
 /** A record made into a study, and kept; or every fault of it. */

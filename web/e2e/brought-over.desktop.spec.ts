@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { unbroken } from './battle.ts';
+
+/** What a browser had kept when records were of the first format. */
+const before = (name: string): string => readFileSync(join(import.meta.dirname, '../../cli/test/before', `${name}.json`), 'utf8');
+
+async function keepInBrowser(page: Page, key: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (location.origin !== 'null') localStorage[name] ??= text;
+    },
+    [key, value] as const,
+  );
+}
+
+test('a battle kept before is brought over when it is opened, and goes on', async ({ page }) => {
+  const { id } = JSON.parse(before('kept')) as { id: string };
+  await keepInBrowser(page, `flagplot.battle.${id}`, before('kept'));
+  await page.goto(`/b/${id}`);
+  await page.locator('.battle, .cover').waitFor();
+  await unbroken(page);
+  const kept = await page.evaluate(
+    key => JSON.parse(localStorage[key] ?? '{}') as { saved: { format: number } },
+    `flagplot.battle.${id}`,
+  );
+  expect(kept.saved.format).toBe(2);
+  await page.goto('/');
+  await expect(page.locator(`a[href="/b/${id}"]`).first()).toBeVisible();
+});
+
+test('a study kept before is brought over, branch by branch', async ({ page }) => {
+  const { id, branches } = JSON.parse(before('study')) as { id: string; branches: readonly unknown[] };
+  await keepInBrowser(page, `flagplot.study.${id}`, before('study'));
+  await page.goto(`/study/${id}`);
+  await page.locator('.battle').waitFor();
+  const kept = await page.evaluate(
+    key => JSON.parse(localStorage[key] ?? '{}') as { branches: { saved: { format: number } }[] },
+    `flagplot.study.${id}`,
+  );
+  expect(kept.branches.map(branch => branch.saved.format)).toEqual(branches.map(() => 2));
+});
+
+test('what cannot be brought over is said by name, stays as it was, and its file is offered', async ({ page }) => {
+  const kept = JSON.parse(before('kept')) as { id: string; saved: { edition: string } };
+  kept.saved.edition = '0';
+  await keepInBrowser(page, `flagplot.battle.${kept.id}`, JSON.stringify(kept));
+  await page.goto(`/b/${kept.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This battle cannot be put on the table');
+  await expect(page.getByText('/saved/edition')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save its file' }).click();
+  expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({ format: 1, edition: '0' });
+});

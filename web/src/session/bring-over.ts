@@ -1,0 +1,21 @@
+/** What an earlier Flagplot kept in this browser, or wrote into a file, made what this one keeps. */
+import type { Check, GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+
+/** The rules of a system by its name, and a checker of schemas. */
+export interface Known {
+  readonly check: Check;
+  rulesOf(system: string): Promise<Ruleset<GameTypes> | undefined>;
+}
+
+/**
+ * A kept battle, a study or a record as it is written now; `isNew` where something had to be done to it. Or why it cannot be brought
+ * over, by name: then it stays as it was.
+ */
+export async function bringOverKept<T>(
+  value: T,
+  by: Known,
+): Promise<{ value: T; isNew: boolean } | { faults: readonly Refusal[] }> {
+  const { bringOver } = await import('@flagplot/kernel/bring-over');
+  const over = await bringOver(value, by);
+  return 'faults' in over ? over : { value: over.value as T, isNew: over.did.length > 0 };
+}
