@@ -1,20 +1,23 @@
 import type { GameTypes } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import type { Asked, Reckoned, Reply } from '../src/odds/asked.ts';
+import type { Asked, Question, Reckoned, Reply } from '../src/odds/asked.ts';
 import { Reckoner } from '../src/odds/reckoner.ts';
+import type { Sent } from '../src/odds/serve.ts';
 
 const TABLE = { book: {}, clock: { turn: 1, line: 0, round: 0, step: 0 }, open: {} };
 const FOUND: Reckoned = { exact: true, outcomes: [], beyond: 0, assumed: [], took: 1 };
 
 /** A worker that answers when it is told to, and what it was sent. */
 class Patient {
-  readonly sent: Asked[] = [];
+  readonly sent: Question[] = [];
+  books = 0;
   onmessage: ((event: { data: Reply }) => void) | null = null;
   onerror: (() => void) | null = null;
   ended = false;
 
-  postMessage(asked: Asked): void {
-    this.sent.push(asked);
+  postMessage(sent: Sent): void {
+    if ('book' in sent) this.books += 1;
+    else this.sent.push(sent.question);
   }
 
   terminate(): void {
@@ -46,6 +49,7 @@ test('one question is asked at a time, and of those that come meanwhile the last
   expect(worker.sent.map(({ name }) => name)).toEqual(['first', 'third']);
   worker.answer();
   expect(heard).toEqual(['first', 'third']);
+  expect(worker.books, 'the book goes along once').toBe(1);
 });
 
 test('asking never waits for the answer, and nobody is told after the end', () => {

@@ -17,6 +17,11 @@ export interface Asked<G extends GameTypes = GameTypes> {
   of: Json;
 }
 
+/** The same without the book, which never changes in a battle. */
+export interface Question<G extends GameTypes = GameTypes> extends Omit<Asked<G>, 'table'> {
+  table: Omit<Lying<G>, 'book'>;
+}
+
 /** The odds, and the milliseconds they took. */
 export type Reckoned = Forecasted & { took: number };
 export type Reply = { number: number; found: Reckoned } | { number: number; fault: string };

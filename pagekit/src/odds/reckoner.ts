@@ -2,6 +2,7 @@
 
 import type { GameTypes, Json } from '@flagplot/kernel';
 import type { Asked, Lying, Reckoned, Reply } from './asked.ts';
+import type { Sent } from './serve.ts';
 
 type Answer = (found: Reckoned) => void;
 
@@ -15,6 +16,8 @@ export interface Place<G extends GameTypes> {
 export class Reckoner<G extends GameTypes> {
   readonly #place: Place<G>;
   #worker: Worker | undefined;
+  /** The book that the worker has. */
+  #book: G['book'] | undefined;
   #number = 0;
   #waiting: { asked: Asked<G>; answer: Answer } | undefined;
   #under: { asked: Asked<G>; answer: Answer } | undefined;
@@ -46,8 +49,15 @@ export class Reckoner<G extends GameTypes> {
     this.#under = this.#waiting;
     this.#waiting = undefined;
     if (!this.#under) return;
-    if (this.#worker) this.#worker.postMessage(this.#under.asked);
+    if (this.#worker) this.#send(this.#worker, this.#under.asked);
     else void this.#here(this.#under.asked);
+  }
+
+  /** The book goes along once: it is by far the most of what is asked about. */
+  #send(worker: Worker, { table: { book, ...table }, ...question }: Asked<G>): void {
+    const sent: Sent<G>[] = [...(book === this.#book ? [] : [{ book }]), { question: { ...question, table } }];
+    this.#book = book;
+    for (const one of sent) worker.postMessage(one);
   }
 
   #receive(reply: Reply): void {

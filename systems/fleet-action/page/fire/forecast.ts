@@ -2,6 +2,7 @@
 
 import type { Json } from '@flagplot/kernel';
 import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
+import { type Bar, type OddsShown, tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { Shot } from '../../rules/answers.ts';
 import type { Book } from '../../rules/book.ts';
@@ -15,15 +16,8 @@ export function forecastFor(target: string, shots: readonly Shot[]): { name: 'vo
   return { name: 'squadron', of: { target, shots: shots.map(({ ship, weapons }) => ({ ship, weapons: [...weapons] })) } };
 }
 
-export interface Bar {
-  name: string;
-  chance: number;
-  hoped?: boolean;
-}
-
-export interface OddsShown {
-  bars: Bar[];
-  facts: { name: string; value: string }[];
+/** The odds, and how it ends for the target. */
+export interface FateShown extends OddsShown {
   /** The chance that the target is destroyed. */
   destroyed: number;
 }
@@ -45,7 +39,7 @@ function conditionOf(value: Json): Condition | undefined {
 const MOST_BARS = 7;
 
 /** Structure left as bars, those that hardly differ drawn together; what else is lost, below. */
-export function oddsShown(found: Reckoned, target: Ship, of: { built: number; hits: number }): OddsShown {
+export function oddsShown(found: Reckoned, target: Ship, of: { built: number; hits: number }): FateShown {
   const all = found.outcomes.flatMap(({ value, chance }) => {
     const condition = conditionOf(value);
     return condition ? [{ ...condition, chance }] : [];
@@ -71,10 +65,6 @@ function roundUnsure(chance: number): number {
   return Math.min(1 - SLIGHT, Math.max(SLIGHT, chance));
 }
 const SLIGHT = 0.0001;
-
-function tenths(n: number): string {
-  return (Math.round(n * 10) / 10).toFixed(1);
-}
 
 interface Bin {
   from: number;

@@ -1,5 +1,4 @@
-import type { Asked } from '@flagplot/pagekit/odds/asked.ts';
-import type { FleetAction } from '../../rules/state.ts';
+import { serveOdds } from '@flagplot/pagekit/odds/serve.ts';
 import { reckon } from './reckon.ts';
 
-self.onmessage = (event: MessageEvent<Asked<FleetAction>>): void => self.postMessage(reckon(event.data));
+serveOdds(reckon);

@@ -2,20 +2,10 @@
 
 import type { Json } from '@flagplot/kernel';
 import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
+import { type Bar, type OddsShown, tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { Volley } from '../../rules/orders.ts';
 import { type Checked, checkOf, type Lies } from '../chances.ts';
-
-export interface Bar {
-  name: string;
-  chance: number;
-  hoped?: boolean;
-}
-
-export interface OddsShown {
-  bars: Bar[];
-  facts: { name: string; value: string }[];
-}
 
 /** What a volley may come to: craft hit and hurt, and craft gone; or with ion cannons those that are ionized, and those frozen. */
 interface Toll {
@@ -90,10 +80,6 @@ function nerve(
     fails += chance * chanceOf;
   }
   return [{ name: 'It fails its morale check', value: percent(fails) }];
-}
-
-function tenths(n: number): string {
-  return (Math.round(n * 10) / 10).toFixed(1);
 }
 
 /** What the forecast is asked. */

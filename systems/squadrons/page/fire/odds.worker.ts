@@ -1,5 +1,4 @@
-import type { Asked } from '@flagplot/pagekit/odds/asked.ts';
-import type { Squadrons } from '../../rules/state.ts';
+import { serveOdds } from '@flagplot/pagekit/odds/serve.ts';
 import { reckon } from './reckon.ts';
 
-self.onmessage = (event: MessageEvent<Asked<Squadrons>>): void => self.postMessage(reckon(event.data));
+serveOdds(reckon);
