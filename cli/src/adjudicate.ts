@@ -6,13 +6,15 @@ import { caseOf, ruleOn } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
+import type { Given } from './flags.ts';
+import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { accept, lines } from './refused.ts';
 import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
 import { inline, print } from './terminal.ts';
 
 export const adjudicate: Command = {
-  usage: 'adjudicate CASE.json... [--as SIDE] [--all]',
+  usage: 'adjudicate CASE.json... [--as SIDE] [--override FILE] [--all]',
   about: [
     'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
       '"state"?: as a former run printed it, "dice": [faces as they fell] or {"seed": text}, "answers": [{"side", "order"}, ...]}. A ' +
@@ -23,13 +25,13 @@ export const adjudicate: Command = {
   operands: { name: 'CASE.json', least: 1, most: 1000 },
   flags: {
     as: { value: 'SIDE', says: 'tell it as this side sees it, and print no other folder', schema: NAME },
+    override: OVERRIDE_FLAG,
     all: { says: 'also exit with 1 where dice are left over' },
     json: JSON_FLAG,
   },
   examples: ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
   run(given, terminal) {
-    const as = given.has('as') ? given.text('as') : undefined;
-    const cases = given.operands.map(file => ({ file, ...accept(file, ruleOnFile(file, as)) }));
+    const cases = given.operands.map(file => ({ file, ...accept(file, ruleOnFile(file, given)) }));
     print(terminal, given.has('json'), { value: () => inJson(cases), words: () => cases.map(caseInWords).join('\n\n') });
     for (const one of cases) for (const line of complaints(one)) terminal.err(`flagplot: ${line}`);
     return cases.some(({ ruling }) => hasFailed(ruling, given.has('all'))) ? 1 : 0;
@@ -44,8 +46,11 @@ interface RuledCase {
   readonly book: object;
 }
 
-function ruleOnFile(file: string, as: string | undefined): Omit<RuledCase, 'file'> | { faults: Refusal[] } {
-  return ruleOn(accept(file, caseOf(readJson(file))), as);
+function ruleOnFile(file: string, given: Given): Omit<RuledCase, 'file'> | { faults: Refusal[] } {
+  const found = accept(file, caseOf(readJson(file)));
+  const as = given.has('as') ? given.text('as') : undefined;
+  if (!given.has('override')) return ruleOn(found, as);
+  return ruleOn({ ...found, scenario: startGiven(given, found.system, found.scenario).scenario }, as);
 }
 
 /** One ruling as it is; several each with the name of its file. */

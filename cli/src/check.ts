@@ -13,12 +13,14 @@ interface Checked {
   /** What it is, as far as that can be told. */
   readonly kind?: string;
   readonly faults: readonly string[];
+  /** What else there is to say of it: of an override each number that differs. */
+  readonly says?: readonly string[];
 }
 
 export const checkFiles: Command = {
   usage: 'check FILE...',
   about: [
-    'Tells by its content what each file is - ship cards, weapon cards and other data, a scenario, a case, the record of a battle - and ' +
+    'Tells by its content what each file is - ship cards, weapon cards and other data, a scenario, a case, the record of a battle, numbers of your own book - and ' +
       'says every fault in it, one a line, with its path. Records are played through, and their hashes compared. Exit code 1 where ' +
       'anything is wrong.',
   ],
@@ -30,7 +32,10 @@ export const checkFiles: Command = {
     const faults = checked.flatMap(one => one.faults);
     const sound = checked.filter(one => one.faults.length === 0);
     const words = () =>
-      [...sound.map(({ file, kind }) => `${file}: ${kind}`), ...count(checked.length, faults.length)].join('\n');
+      [
+        ...sound.flatMap(({ file, kind, says = [] }) => [`${file}: ${kind}`, ...says.map(line => `  ${line}`)]),
+        ...count(checked.length, faults.length),
+      ].join('\n');
     print(terminal, given.has('json'), { value: () => ({ files: checked, faults: faults.length }), words });
     for (const fault of faults) terminal.err(fault);
     return faults.length > 0 ? 1 : 0;
@@ -45,8 +50,8 @@ function checkFile(file: string): Checked {
     if (!(error instanceof Refused)) throw error;
     return { file, faults: error.faults };
   }
-  const { kind, faults } = found;
-  return { file, ...(kind && { kind }), faults: lines(file, faults) };
+  const { kind, faults, says } = found;
+  return { file, ...(kind && { kind }), faults: lines(file, faults), ...(says && { says }) };
 }
 
 function count(files: number, faults: number): string[] {

@@ -3,15 +3,19 @@
 import type { Refusal } from '@flagplot/kernel';
 import { caseOf, layOut, oddsCaseOf } from '@flagplot/lab';
 import { shelf } from '@flagplot/shelf';
+import { ownNumbers } from '@flagplot/shelf/override';
 import type { Form } from './forms.ts';
 import { formsOf } from './forms.ts';
 import { battleForOdds } from './odds.ts';
+import { differenceInWords } from './override.ts';
 import { replayRecord } from './records.ts';
 
 export interface Found {
   /** `a scenario of S`; none where it is no file of ours. */
   readonly kind?: string;
   readonly faults: readonly Refusal[];
+  /** What else there is to say of it, a line each. */
+  readonly says?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +25,17 @@ export function recognise(value: unknown): Found {
   if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(replayRecord(value)) };
   if (isFields(value) && 'of' in value && 'system' in value) return { kind: 'a case for odds', faults: oddsFaults(value) };
   if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: caseFaults(value) };
+  if (isFields(value) && 'system' in value && ('cards' in value || 'charts' in value)) return asOverride(value);
   return asData(value);
+}
+
+/** Numbers of one's own book, each that differs with the printed one and where that is from. */
+function asOverride(value: unknown): Found {
+  const own = ownNumbers(value);
+  if ('faults' in own) return { kind: 'an override', faults: own.faults };
+  const { length } = own.differences;
+  const count = length === 0 ? 'no number differs' : length === 1 ? '1 number differs' : `${length} numbers differ`;
+  return { kind: `an override of ${own.system}, ${count}`, faults: [], says: own.differences.map(differenceInWords) };
 }
 
 function isFields(value: unknown): value is Fields {

@@ -6,7 +6,6 @@ import { BOTS } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import { startOf } from '@flagplot/lab';
 import type { LocalTable } from '@flagplot/seat';
 import { localTable, play as playSeat } from '@flagplot/seat';
 import { botCalled } from '@flagplot/shelf/bots';
@@ -15,6 +14,7 @@ import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
+import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { replayRecord } from './records.ts';
 import { accept, Refused } from './refused.ts';
 import { FIRST, firstOf, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
@@ -24,7 +24,7 @@ import { TerminalBattle } from './terminal-battle.ts';
 const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
 
 export const play: Command = {
-  usage: 'play [--system S] [--scenario N] [--force SIDE=FILE] [--side SIDE] [--against BOT] [--dice]',
+  usage: 'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--side SIDE] [--against BOT] [--dice]',
   about: [
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
       'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
@@ -33,6 +33,7 @@ export const play: Command = {
     system: { ...SYSTEM, otherwise: FIRST },
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
+    override: OVERRIDE_FLAG,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
     against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
@@ -95,7 +96,7 @@ interface Battle {
 function beginBattle(given: Given): Battle {
   const system = given.text('system');
   const asked = given.has('scenario') ? scenarioAsked(given) : firstOf(system);
-  const start = accept('', startOf(system, asked));
+  const start = startGiven(given, system, asked);
   const scenario = withForces(given, start);
   const { rules } = start;
   const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
@@ -110,6 +111,7 @@ function diceOf(given: Given): Dice {
 function resumeBattle(given: Given): Battle {
   const file = given.text('from');
   if (given.has('force')) throw new Refused([`--force: the forces of ${file} are those it was begun with`]);
+  if (given.has('override')) throw new Refused([`--override: the numbers of ${file} are those it was begun with`]);
   return accept(file, replayRecord(readJson(file)));
 }
 

@@ -2,12 +2,13 @@
 
 import { BOTS } from '@flagplot/bots';
 import type { Campaign, RefusedOrders, Report } from '@flagplot/lab';
-import { campaign, recordOf, startOf } from '@flagplot/lab';
+import { campaign, recordOf, scenarioNames } from '@flagplot/lab';
 import type { Command } from './command.ts';
 import { JSON_FLAG, OPPONENT_NAMES, PATH, whole } from './command.ts';
 import { writeJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
+import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { progress } from './progress.ts';
 import { accept, lines, Refused } from './refused.ts';
 import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
@@ -17,7 +18,8 @@ import { print } from './terminal.ts';
 const MOST = { battles: 1_000_000, threads: 64 };
 
 export const sim: Command = {
-  usage: 'sim --system S [--scenario N] [--force SIDE=FILE] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
+  usage:
+    'sim --system S [--scenario N] [--force SIDE=FILE] [--override FILE] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
   about: [
     'Fights battles between opponents and counts who won, what was thrown and how much was asked of each side. Without a ' +
       'scenario it takes every scenario of the system, B battles each.',
@@ -28,6 +30,7 @@ export const sim: Command = {
     system: SYSTEM_FLAG,
     scenario: SCENARIO_FLAG,
     force: FORCE_FLAG,
+    override: OVERRIDE_FLAG,
     battles: { value: 'B', says: 'seeds for each scenario, a battle each', schema: whole(1, MOST.battles), otherwise: 100 },
     seed: SEED_FLAG,
     bots: {
@@ -50,17 +53,20 @@ export const sim: Command = {
   run: (given, terminal) => (given.has('save') ? saveBattle(given, terminal) : fightCampaign(given, terminal)),
 };
 
-/** The scenario asked for, with the forces that are brought to it. */
-function scenarioWithForces(given: Given): string | object {
-  const asked = scenarioAsked(given);
-  return given.has('force') ? withForces(given, accept('', startOf(given.text('system'), asked))) : asked;
+/** The scenarios asked for, with the numbers and forces that are brought to them; nothing where all are fought as they come. */
+function scenariosGiven(given: Given): (string | object)[] | undefined {
+  const system = given.text('system');
+  const names = given.has('scenario') ? [scenarioAsked(given)] : given.has('override') ? scenarioNames(system) : undefined;
+  if (!given.has('force') && !given.has('override')) return names;
+  return names?.map(asked => withForces(given, startGiven(given, system, asked)));
 }
 
 function askedOf(given: Given): Campaign {
   if (given.has('force') && !given.has('scenario')) throw new Refused(['--force wants a scenario to bring it to: --scenario N']);
+  const scenarios = scenariosGiven(given);
   return {
     system: given.text('system'),
-    ...(given.has('scenario') && { scenarios: [scenarioWithForces(given)] }),
+    ...(scenarios && { scenarios }),
     battles: given.number('battles'),
     seed: given.text('seed'),
     bots: given.list('bots'),

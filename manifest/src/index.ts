@@ -3,4 +3,15 @@
 export { type Charts, originOf } from './charts.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Notation, TextFault } from './notation.ts';
+export {
+  type Difference,
+  OVERRIDE,
+  type Overridden,
+  type Override,
+  type OverrideTerms,
+  overrideScenario,
+  type Printed,
+  type PrintedCard,
+  readOverride,
+} from './override.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

@@ -6,6 +6,7 @@ import type { GameTypes, Json, Ruleset } from '@flagplot/kernel';
 import type { Sheets } from '@flagplot/sheets';
 import type { Charts } from './charts.ts';
 import type { Notation } from './notation.ts';
+import type { Printed } from './override.ts';
 import type { Force, Yard } from './yard.ts';
 
 /** Fetches a part of a system when it is first wanted: an `import()` behind it. */
@@ -61,6 +62,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly yard?: Load<Yard<G['scenario'], Force>>;
   /** Every chart of the book, with the origin of each number. */
   readonly charts?: Load<Charts>;
+  /** Its cards and charts as data: what the owner of a printed book may put other numbers into. */
+  readonly printed?: Load<Printed>;
   /** A position and an order as a person types them. */
   readonly notation?: Load<Notation<G>>;
   /** The played first lesson. */

@@ -1,11 +1,13 @@
 // The shelf: the one list of rule systems. Everything above reaches them through it.
 
+import { printed as fleetActionPrinted } from '@flagplot/fleet-action/data/printed.ts';
 import { fleetAction, sections as fleetActionSections } from '@flagplot/fleet-action/rules';
 import { scenarios as fleetActionScenarios } from '@flagplot/fleet-action/scenarios/index.ts';
 import { sheets as fleetActionSheets } from '@flagplot/fleet-action/sheet';
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
-import type { Force, Yard } from '@flagplot/manifest';
+import type { Force, Printed, Yard } from '@flagplot/manifest';
 import type { Sheets } from '@flagplot/sheets';
+import { printed as squadronsPrinted } from '@flagplot/squadrons/data/printed.ts';
 import { squadrons, sections as squadronsSections } from '@flagplot/squadrons/rules';
 import { scenarios as squadronsScenarios } from '@flagplot/squadrons/scenarios/index.ts';
 import { sheets as squadronsSheets } from '@flagplot/squadrons/sheet';
@@ -18,6 +20,8 @@ export interface Shelved {
   readonly sections: Readonly<Record<string, string>>;
   /** What it prints of units, squadrons and cards, if it prints any. */
   readonly sheets?: Sheets<GameTypes>;
+  /** Its cards and charts, which the owner of a printed book may put other numbers into. */
+  readonly printed?: Printed;
   /** Where its sources stand in the repository: what rule coverage reads. */
   readonly folder: string;
   /** Where forces are bought, if its book sells any. */
@@ -35,12 +39,14 @@ export const shelf: Readonly<Record<string, Shelved>> = {
     scenarios: fleetActionScenarios,
     sections: fleetActionSections,
     sheets: fleetActionSheets,
+    printed: fleetActionPrinted,
     folder: 'systems/fleet-action',
   }),
   squadrons: shelve(squadrons, {
     scenarios: squadronsScenarios,
     sections: squadronsSections,
     sheets: squadronsSheets,
+    printed: squadronsPrinted,
     folder: 'systems/squadrons',
     yard: squadronsYard,
   }),
