@@ -1,8 +1,8 @@
 // What was written before is made what is written now: records of battles, cases, positions, and what a browser kept of them.
 
 import type { Clock, GameTypes, Json, Refusal, Ruleset } from './contract.ts';
+import type { Check } from './host.ts';
 import { canonical } from './json.ts';
-import type { Check } from './match.ts';
 import { FORMAT, replayAnew } from './record.ts';
 import type { Amended, Entry, Saved } from './saved.ts';
 

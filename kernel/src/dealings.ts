@@ -1,7 +1,7 @@
 // What the sides of a match settle among themselves, beside the orders they give.
 
 import type { Side } from './contract.ts';
-import type { Offer } from './saved.ts';
+import type { Entry, Offer } from './saved.ts';
 
 /** All of it at one moment: replaced as a whole, never changed. */
 export interface Dealings {
@@ -26,3 +26,38 @@ export const NO_DEALINGS: Dealings = Object.freeze({
   unconfirmed: undefined,
   drawn: false,
 });
+
+type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+/** What is settled once an entry has been made: that of this number. */
+export function dealingsAfter(
+  before: Dealings,
+  entry: EntryOf<'ready' | 'resign' | 'staff' | 'offer'>,
+  number: number,
+): Dealings {
+  switch (entry.kind) {
+    case 'ready':
+      return { ...before, ready: [...before.ready, entry.side] };
+    case 'resign':
+      return { ...before, resigned: [...before.resigned, entry.side] };
+    case 'staff':
+      return { ...before, staff: { ...before.staff, [entry.side]: entry.kinds } };
+    case 'offer': {
+      const { by, what, step } = entry;
+      return { ...before, offers: [...before.offers, { number, by, what, ...(step !== undefined && { step }), yes: [] }] };
+    }
+  }
+}
+
+/** What is settled after a word on an offer, of a match of these sides; `agreed`: it was the last that was waited for. */
+export function dealingsReplied(
+  before: Dealings,
+  { offer, entry, sides }: { offer: Offer; entry: EntryOf<'reply'>; sides: readonly Side[] },
+): { dealings: Dealings; agreed: boolean } {
+  const others = before.offers.filter(one => one !== offer);
+  if (!entry.yes) return { dealings: { ...before, offers: others }, agreed: false };
+  const yes = [...offer.yes, entry.by];
+  const agreed = sides.every(side => side === offer.by || yes.includes(side) || before.resigned.includes(side));
+  if (!agreed) return { dealings: { ...before, offers: [...others, { ...offer, yes }] }, agreed };
+  return { dealings: { ...before, offers: [], drawn: before.drawn || offer.what === 'draw' }, agreed };
+}

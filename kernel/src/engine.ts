@@ -3,125 +3,22 @@
 
 import type { Checkpoint } from './checkpoints.ts';
 import { CheckpointedState } from './checkpoints.ts';
-import type { Answer, Ask, GameTypes, Json, Outcome, RollDie, Ruleset, Side, State, Told, View } from './contract.ts';
+import type { Answer, Ask, GameTypes, Json, Outcome, Ruleset, Side, State, Told, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
-import { NO_DEALINGS } from './dealings.ts';
 import { seeded } from './dice/stream.ts';
 import { frozen, normalised, snapshot } from './json.ts';
+import { MatchLog } from './log.ts';
 import { asked } from './loop.ts';
-import type { Entry, Offer } from './saved.ts';
+import type { Entry } from './saved.ts';
+import type { Fall, Making, MatchStatus, Moment, Plan } from './status.ts';
+import { NOBODY, newStatus } from './status.ts';
 import type { Stepped } from './step.ts';
 import { pictureOf } from './step.ts';
 import type { Source } from './table.ts';
 import { Missing, scripted } from './table.ts';
 import { viewOf } from './view.ts';
 
-/** Faces and handfuls thrown by the rules; answers given by a hand (standing ones not). */
-export interface Counts {
-  readonly dice: number;
-  readonly throws: number;
-  readonly decisions: number;
-}
-
-/** A step as it was asked, once it has been answered. */
-export interface Moment<G extends GameTypes> {
-  readonly step: number;
-  readonly mark: Checkpoint<G>;
-  readonly asks: readonly Ask<G>[];
-  /** How much had been told, and how many turns had ended. */
-  readonly told: number;
-  readonly ends: number;
-  /** Who answered it, standing orders left out. */
-  readonly hands: readonly Side[];
-}
-
-/** Faces that were thrown by hand, by the number of their entry, and what stood before them. */
-export interface Fall<G extends GameTypes> {
-  readonly number: number;
-  readonly was: MatchStatus<G>;
-  readonly mark: Checkpoint<G>;
-}
-
-/** All of a match that changes, beside the battle itself: replaced as a whole, so that a step that breaks off leaves everything as it was. */
-export interface MatchStatus<G extends GameTypes> {
-  /** The opening has been played. */
-  readonly begun: boolean;
-  readonly asks: readonly Ask<G>[];
-  /** What each ask was answered, in their order; undefined where it was not. */
-  readonly orders: readonly (Json | undefined)[];
-  /** Whose answers were not given by a standing order. */
-  readonly hands: readonly Side[];
-  readonly dealings: Dealings;
-  readonly outcome: Outcome | undefined;
-  /** With dice by hand: faces laid out for the step at hand, those that are missing yet, and all that were thrown. */
-  readonly faces: readonly number[];
-  readonly wanted: Missing['wanted'] | undefined;
-  readonly falls: readonly Fall<G>[];
-  /** Where dice come from: keyed streams, else a seed; with neither they are thrown by hand. */
-  readonly streams: ((stream: number) => () => RollDie) | undefined;
-  readonly seed: string | undefined;
-  readonly counts: Counts;
-  /** How long the lists are: entries, things told, ends of turns, moments; and the first moment one may still go back to. */
-  readonly journal: number;
-  readonly told: number;
-  readonly ends: number;
-  readonly moments: number;
-  readonly final: number;
-}
-
-/** The same while it is being made: nobody has it yet. */
-type Making<G extends GameTypes> = { -readonly [K in keyof MatchStatus<G>]: MatchStatus<G>[K] };
-
-/** What a match is played with from its first moment. */
-export interface Plan {
-  readonly seed?: string | undefined;
-  readonly streams?: ((stream: number) => () => RollDie) | undefined;
-  /** Faces thrown by hand wait for another side's word. */
-  readonly confirmed?: boolean | undefined;
-  /** Standing answers are not entered here. */
-  readonly held?: boolean | undefined;
-  /** What was told is forgotten once it was taken, and moments that nobody may go back to. */
-  readonly lean?: boolean | undefined;
-}
-
-/** What grows: cut only by being replaced, so that a change that breaks off finds it as it was. */
-interface Lists<G extends GameTypes> {
-  told: Told<G>[];
-  /** So many told things are forgotten: those in the list come after them. */
-  forgotten: number;
-  /** How much of what was told has been taken. */
-  taken: number;
-  /** How many in the list are frozen: those that somebody has been handed. */
-  frozen: number;
-  /** How every turn ended: its hash, once somebody has asked for it; before that, what stood before the round in which it ended. */
-  ends: (Checkpoint<G> | string)[];
-  moments: Moment<G>[];
-}
-
-const NOBODY: readonly never[] = [];
 const nothing = (): undefined => undefined;
-
-function unbegun<G extends GameTypes>({ seed, streams }: Plan): MatchStatus<G> {
-  return {
-    begun: false,
-    asks: NOBODY,
-    orders: NOBODY,
-    hands: NOBODY,
-    dealings: NO_DEALINGS,
-    outcome: undefined,
-    faces: NOBODY,
-    wanted: undefined,
-    falls: NOBODY,
-    streams,
-    seed,
-    counts: { dice: 0, throws: 0, decisions: 0 },
-    journal: 0,
-    told: 0,
-    ends: 0,
-    moments: 0,
-    final: 0,
-  };
-}
 
 type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
@@ -131,7 +28,7 @@ export class MatchEngine<G extends GameTypes> {
   readonly battle: CheckpointedState<G>;
   readonly journal: Entry[] = [];
   status: MatchStatus<G>;
-  #lists: Lists<G> = { told: [], forgotten: 0, taken: 0, frozen: 0, ends: [], moments: [] };
+  #log: MatchLog<G> = new MatchLog();
   /** What was asked last on each line of the sequence: the same is asked over and over. */
   readonly #asked: (readonly Ask<G>[])[] = [];
 
@@ -139,23 +36,21 @@ export class MatchEngine<G extends GameTypes> {
     this.rules = rules;
     this.plan = plan;
     this.battle = new CheckpointedState(rules, state);
-    this.status = unbegun(plan);
+    this.status = newStatus(plan);
   }
 
   /** The same match from here on, in a copy of its own. It cannot go back behind its beginning. */
   twin(): MatchEngine<G> {
     const twin = new MatchEngine(this.rules, this.battle.snapshot(), this.plan);
-    this.told();
-    const { told, ends, moments } = this.#lists;
     twin.journal.push(...this.journal);
-    twin.#lists = { ...this.#lists, told: told.slice(), ends: ends.slice(), moments: moments.slice() };
+    twin.#log = this.#log.cutTo(this.status);
     twin.status = { ...this.status, final: this.status.moments, falls: NOBODY };
     return twin;
   }
 
   /** Plays the opening to its first question. */
   begin(): void {
-    this.#noted(undefined, { ...this.status }, () => this.#playOn());
+    this.#change(undefined, { ...this.status }, () => this.#playOn());
   }
 
   /** The answer of the ask in this place. */
@@ -166,7 +61,7 @@ export class MatchEngine<G extends GameTypes> {
     const byHand = entry.hand !== 'standing';
     const hands = byHand ? [...status.hands, entry.side] : status.hands;
     const counts = byHand ? { ...status.counts, decisions: status.counts.decisions + 1 } : status.counts;
-    this.#noted(entry, { ...status, orders, hands, counts }, () => this.#playOn());
+    this.#change(entry, { ...status, orders, hands, counts }, () => this.#playOn());
   }
 
   /** Faces thrown by hand: the step is played with them, or they wait for another side's word. */
@@ -174,14 +69,14 @@ export class MatchEngine<G extends GameTypes> {
     const number = this.journal.length + 1;
     const { by, faces } = entry;
     const { dealings } = this.status;
-    if (this.plan.confirmed) this.#dealt(entry, { ...dealings, unconfirmed: { number, by, faces } });
-    else this.#noted(entry, { ...this.status }, () => this.#lay(number, faces));
+    if (this.plan.confirmed) this.deal(entry, { ...dealings, unconfirmed: { number, by, faces } });
+    else this.#change(entry, { ...this.status }, () => this.#lay(number, faces));
   }
 
   /** Another side's word on the faces that wait for it. */
   confirm(entry: EntryOf<'confirm'>): void {
     const { unconfirmed, ...rest } = this.status.dealings;
-    this.#noted(entry, { ...this.status, dealings: { ...rest, unconfirmed: undefined } }, () => {
+    this.#change(entry, { ...this.status, dealings: { ...rest, unconfirmed: undefined } }, () => {
       if (entry.right && unconfirmed) this.#lay(unconfirmed.number, unconfirmed.faces);
     });
   }
@@ -190,64 +85,30 @@ export class MatchEngine<G extends GameTypes> {
   putRight(entry: EntryOf<'faces'>, { was, mark }: Fall<G>): void {
     const { dealings } = this.status;
     const number = this.journal.length + 1;
-    this.#noted(entry, { ...was, dealings: { ...dealings, unconfirmed: undefined, offers: NOBODY } }, () => {
-      this.#cut();
+    this.#change(entry, { ...was, dealings: { ...dealings, unconfirmed: undefined, offers: NOBODY } }, () => {
+      this.#log = this.#log.cutTo(this.status);
       this.battle.back(mark);
       this.#lay(number, entry.faces);
     });
   }
 
-  resign(entry: EntryOf<'resign'>): void {
-    const dealings = { ...this.status.dealings, resigned: [...this.status.dealings.resigned, entry.side] };
-    this.#dealt(entry, dealings, () => {
+  /** An entry that changes what the sides have settled, and with it perhaps whether the battle is over or a question still open. */
+  deal(entry: Entry, dealings: Dealings = this.status.dealings): void {
+    this.#change(entry, { ...this.status, dealings, outcome: this.#outcome(dealings) }, () => {
       this.#enterStanding();
-      this.#playOn();
+      if (!this.status.wanted) this.#playOn();
     });
-  }
-
-  ready(entry: EntryOf<'ready'>): void {
-    const { dealings } = this.status;
-    this.#dealt(entry, { ...dealings, ready: [...dealings.ready, entry.side] }, () => this.#playOn());
-  }
-
-  staff({ kind, side, kinds }: EntryOf<'staff'>): void {
-    const { dealings } = this.status;
-    this.#dealt({ kind, side, kinds }, { ...dealings, staff: { ...dealings.staff, [side]: kinds } });
-  }
-
-  /** An entry that changes nothing of the battle. */
-  note(entry: Entry): void {
-    this.#dealt(entry, this.status.dealings);
-  }
-
-  offer(entry: EntryOf<'offer'>): void {
-    const { dealings } = this.status;
-    const { by, what, step } = entry;
-    const offer: Offer = { number: this.journal.length + 1, by, what, ...(step !== undefined && { step }), yes: NOBODY };
-    this.#dealt(entry, { ...dealings, offers: [...dealings.offers, offer] });
-  }
-
-  /** A word on an offer; with the last that was waited for it happens. */
-  reply(entry: EntryOf<'reply'>, offer: Offer): void {
-    const { dealings } = this.status;
-    const others = dealings.offers.filter(one => one !== offer);
-    const yes = [...offer.yes, entry.by];
-    const waited = this.sides.filter(side => side !== offer.by && !yes.includes(side) && !dealings.resigned.includes(side));
-    if (!entry.yes) this.#dealt(entry, { ...dealings, offers: others });
-    else if (waited.length > 0) this.#dealt(entry, { ...dealings, offers: [...others, { ...offer, yes }] });
-    else if (offer.what === 'draw') this.#dealt(entry, { ...dealings, offers: NOBODY, drawn: true });
-    else this.goBack(entry, this.undoable().find(one => one.step === offer.step)!);
   }
 
   reseed(entry: EntryOf<'fork'>): void {
     const { seed } = entry;
     const anew = { streams: undefined, seed, final: this.status.moments, faces: NOBODY, wanted: undefined, falls: NOBODY };
-    this.#noted(entry, { ...this.status, ...anew }, () => this.#playOn());
+    this.#change(entry, { ...this.status, ...anew }, () => this.#playOn());
   }
 
   amend(entry: EntryOf<'amend'>, s: State<G>): void {
     const anew = { begun: true, final: this.status.moments, faces: NOBODY, wanted: undefined, falls: NOBODY };
-    this.#noted(entry, { ...this.status, ...anew }, () => {
+    this.#change(entry, { ...this.status, ...anew }, () => {
       this.battle.put(pictureOf(s));
       this.#put(asked(this.rules, this.battle.s));
     });
@@ -259,17 +120,18 @@ export class MatchEngine<G extends GameTypes> {
     const orders = status.orders.map((order, i) => (status.asks[i]?.side === entry.by ? undefined : order));
     const hands = status.hands.filter(side => side !== entry.by);
     const counts = { ...status.counts, decisions: status.counts.decisions - 1 };
-    this.#noted(entry, { ...status, orders, hands, counts }, nothing);
+    this.#change(entry, { ...status, orders, hands, counts }, nothing);
   }
 
   /** Goes back to an earlier step. */
   goBack(entry: Entry, back: Moment<G>): void {
     const { status } = this;
-    const at = this.#lists.moments.indexOf(back);
-    const since = this.#lists.moments.slice(at).flatMap(one => one.hands);
+    const { moments } = this.#log;
+    const at = moments.indexOf(back);
+    const since = moments.slice(at).flatMap(one => one.hands);
     const counts = { ...status.counts, decisions: status.counts.decisions - status.hands.length - since.length };
-    this.#noted(entry, { ...status, told: back.told, ends: back.ends, moments: at, counts }, () => {
-      this.#cut();
+    this.#change(entry, { ...status, told: back.told, ends: back.ends, moments: at, counts }, () => {
+      this.#log = this.#log.cutTo(this.status);
       this.battle.back(back.mark);
       this.#put(back.asks);
     });
@@ -286,13 +148,13 @@ export class MatchEngine<G extends GameTypes> {
 
   /** The moments one may still go back to: no die has fallen since, and nothing of a folder was seen. */
   undoable(): readonly Moment<G>[] {
-    return this.#lists.moments.slice(this.status.final);
+    return this.#log.moments.slice(this.status.final);
   }
 
   /** The battle as it was when a step was asked, and how much had been told by then; nothing where it never was, or is forgotten. */
   past(step: number): { s: State<G>; told: number } | undefined {
     if (step === this.step) return { s: this.battle.snapshot(), told: this.status.told };
-    const moment = this.#lists.moments.findLast(one => one.step === step);
+    const moment = this.#log.moments.findLast(one => one.step === step);
     return moment && { s: this.battle.at(moment.mark), told: moment.told };
   }
 
@@ -310,33 +172,19 @@ export class MatchEngine<G extends GameTypes> {
 
   /** All that was told and is not forgotten. */
   told(): readonly Told<G>[] {
-    const lists = this.#lists;
-    for (; lists.frozen < lists.told.length; lists.frozen += 1) frozen(lists.told[lists.frozen]);
-    return lists.told;
+    return this.#log.told();
   }
 
   /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
   taken(): { from: number; told: readonly Told<G>[] } {
-    const all = this.told();
-    const lists = this.#lists;
-    const from = lists.taken;
-    const told = all.slice(from - lists.forgotten);
-    lists.taken = this.status.told;
-    if (this.plan.lean) this.#lists = { ...lists, told: [], frozen: 0, forgotten: this.status.told };
-    return { from, told };
+    const taken = this.#log.take();
+    if (this.plan.lean) this.#log.forget();
+    return taken;
   }
 
   /** The hash of every turn that has ended. */
   hashes(): string[] {
-    const { ends } = this.#lists;
-    for (let i = 0; i < ends.length; i += 1) {
-      const first = ends[i]!;
-      if (typeof first === 'string') continue;
-      // All turns that ended in one run of rounds are had from playing it once.
-      const run = ends.slice(i).filter(end => typeof end !== 'string' && end.rounds === first.rounds) as Checkpoint<G>[];
-      ends.splice(i, run.length, ...this.battle.hashes(run.at(-1)!).slice(-run.length));
-    }
-    return ends as string[];
+    return this.#log.hashes(this.battle);
   }
 
   /** The answer that needs no person; a side that has resigned does what an absent player does. */
@@ -410,13 +258,12 @@ export class MatchEngine<G extends GameTypes> {
   /** Files what a step brought about, and puts what is asked now. `step`: the one that was answered; none for the opening. */
   #settle(played: Stepped<G> & { ends: number }, mark: Checkpoint<G>, step: number | undefined): void {
     const { status } = this;
-    const lists = this.#lists;
     const { asks, told, ends, hands, counts } = status;
-    for (const one of played.told) lists.told.push(one);
-    for (let n = 0; n < played.ends; n += 1) lists.ends.push(mark);
-    if (step !== undefined) lists.moments.push({ step, mark, asks, told, ends, hands });
-    if (played.final && this.plan.lean) this.#lists = { ...lists, moments: [] };
-    const { moments } = this.#lists;
+    const moment = step === undefined ? undefined : { step, mark, asks, told, ends, hands };
+    this.#log.add(played, mark, moment);
+    if (played.final && this.plan.lean)
+      this.#log = this.#log.cutTo({ told: told + played.told.length, ends: this.#log.ends, moments: 0 });
+    const log = this.#log;
     this.#ask(played.asks, {
       begun: true,
       asks: NOBODY,
@@ -432,9 +279,9 @@ export class MatchEngine<G extends GameTypes> {
       counts: { dice: counts.dice + played.dice, throws: counts.throws + played.throws, decisions: counts.decisions },
       journal: status.journal,
       told: told + played.told.length,
-      ends: lists.ends.length,
-      moments: moments.length,
-      final: played.final ? moments.length : status.final,
+      ends: log.ends,
+      moments: log.moments.length,
+      final: played.final ? log.moments.length : status.final,
     });
   }
 
@@ -482,16 +329,10 @@ export class MatchEngine<G extends GameTypes> {
     this.#playOn();
   }
 
-  /** An entry that changes what the sides have settled, and with it perhaps that the battle is over. */
-  #dealt(entry: Entry, dealings: Dealings, then: () => void = nothing): void {
-    this.#noted(entry, { ...this.status, dealings, outcome: this.#outcome(dealings) }, then);
-  }
-
   /** All or nothing: where rules throw, the match is as it was before. */
-  #noted(entry: Entry | undefined, then: Making<G>, act: () => void): void {
+  #change(entry: Entry | undefined, then: Making<G>, act: () => void): void {
     const was = this.status;
-    const lists = this.#lists;
-    const { taken, forgotten } = lists;
+    const log = this.#log;
     const mark = this.battle.mark();
     try {
       if (entry) this.journal.push(entry);
@@ -500,31 +341,11 @@ export class MatchEngine<G extends GameTypes> {
       act();
     } catch (error) {
       this.status = was;
-      this.#lists = lists;
+      this.#log = log;
+      log.trimTo(was);
       this.battle.back(mark);
       this.journal.length = was.journal;
-      lists.taken = taken;
-      lists.told.length = was.told - forgotten;
-      lists.frozen = Math.min(lists.frozen, lists.told.length);
-      lists.ends.length = was.ends;
-      lists.moments.length = was.moments;
       throw error;
     }
-  }
-
-  /** Cuts the lists to what the status says. */
-  #cut(): void {
-    const { told, ends, moments } = this.status;
-    const lists = this.#lists;
-    const forgotten = Math.min(lists.forgotten, told);
-    const left = lists.told.slice(0, told - forgotten);
-    this.#lists = {
-      told: told < lists.forgotten ? [] : left,
-      forgotten,
-      taken: Math.min(lists.taken, told),
-      frozen: Math.min(lists.frozen, left.length),
-      ends: lists.ends.slice(0, ends),
-      moments: lists.moments.slice(0, moments),
-    };
   }
 }

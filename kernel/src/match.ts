@@ -1,99 +1,17 @@
 // A battle under way as players meet it: it refuses what is late, unlawful or out of turn, and hands on the rest.
 // It alone holds the dice and the unopened answers, so that no state ever does.
 
-import type {
-  Ask,
-  GameTypes,
-  Json,
-  Outcome,
-  Refusal,
-  RollDie,
-  Ruleset,
-  Shown,
-  Side,
-  State,
-  Told,
-  View,
-  Why,
-} from './contract.ts';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, State, Told, View, Why } from './contract.ts';
 import type { Dealings } from './dealings.ts';
-import type { Counts, Plan } from './engine.ts';
+import { dealingsAfter, dealingsReplied } from './dealings.ts';
 import { MatchEngine } from './engine.ts';
+import type { HostMatch, MatchOptions } from './host.ts';
 import { copy, normalised, plain } from './json.ts';
 import { setUp } from './loop.ts';
-import type { Amended, Dice, Entry, Saved } from './saved.ts';
+import type { Amended, Dice, Entry, Offer, Saved } from './saved.ts';
+import type { Counts, Plan } from './status.ts';
 import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
-
-/** Checks a value against a JSON Schema: every fault, `at` its path. The kernel has no checker of its own: it is handed one. */
-export type Check = (schema: object, value: unknown) => Refusal[];
-
-/** What a match needs besides rules and scenario. */
-export interface MatchOptions {
-  dice: Dice;
-  check: Check;
-  /** `held`: an answer that needs no person is entered by whoever holds the match, when it pleases (`standing`). Left out: at once. */
-  standing?: 'at once' | 'held';
-  /** The dice of a stream, for keyed dice: 0 is the opening's, n + 1 those of step n. Each call of what it gives begins with the first face. */
-  streams?(stream: number): () => RollDie;
-  /** What was told is forgotten once it was `taken`, and steps nobody may go back to. */
-  lean?: boolean;
-}
-
-/** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
-export interface Match<G extends GameTypes> {
-  saved(): Saved;
-  shown(): Shown<G>;
-  view(side: Side): View<G>;
-  asks(): readonly Ask<G>[];
-  /** Who has answered the step that is being asked: public, as envelopes on a table are. */
-  answered(): Side[];
-  /** A person's answer. What the schema or the book refuses, and a late or second answer, changes nothing. */
-  answer(side: Side, step: number, order: Json): Refusal[];
-  /** With dice by hand: what must be thrown before the step can be played, and what fell. */
-  wanted(): { dice: number; sides: number; why: Why } | undefined;
-  fell(by: Side, faces: number[]): Refusal[];
-  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
-  back(side: Side): number[];
-  /** Back to an earlier step, if nothing was thrown or revealed since and nobody else has answered, unless the others have agreed. */
-  undo(by: Side, step: number, agreed?: boolean): Refusal[];
-  resign(side: Side): Refusal[];
-  /** A referee's hand: unopened answers are put back. The state is checked against the schemas of the rules. */
-  amend(by: string, why: string, state: Amended): Refusal[];
-  /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
-  fork(seed?: string): Match<G>;
-  told(side: Side | undefined, from?: number): Told<G>[];
-  outcome(): Outcome | undefined;
-}
-
-/** A match as its own program holds it: with every folder open, and counted. Never to be handed to a player. */
-export interface HostMatch<G extends GameTypes> extends Match<G> {
-  readonly rules: Ruleset<G>;
-  readonly dice: Dice['kind'];
-  state(): State<G>;
-  /** Any entry of a journal, as the record has it: what the book refuses changes nothing. */
-  enter(entry: Entry): Refusal[];
-  /** How many entries there are: the number of the last. */
-  number(): number;
-  /** The entries after this number, by reference. */
-  entries(after?: number): readonly Entry[];
-  /** What a side gave at the step that is being asked, and as which entry. */
-  ownAnswer(side: Side): { readonly order: Json; readonly number: number } | undefined;
-  /** The answer that needs no person, where this side is asked and there is one. */
-  standing(side: Side): Json | undefined;
-  /** Who is there, has resigned, has offered what. */
-  dealings(): Dealings;
-  /** The battle when a step was asked, and how much had been told by then; nothing where it never was, or is forgotten. */
-  past(step: number): { readonly s: State<G>; readonly told: number } | undefined;
-  /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
-  reseed(seed?: string): Refusal[];
-  fork(seed?: string): HostMatch<G>;
-  /** All that was told, to whomever it was. */
-  everything(): readonly Told<G>[];
-  /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
-  taken(): { readonly from: number; readonly told: readonly Told<G>[] };
-  counts(): Counts;
-}
 
 /** Begins a battle, or says every fault of its scenario. */
 export function beginMatch<G extends GameTypes>(
@@ -130,7 +48,7 @@ function planOf({ dice, standing, streams, lean }: MatchOptions): Plan {
   };
 }
 
-const refused = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
+const refusal = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
 
 type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
@@ -244,8 +162,9 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
       case 'ready':
         return this.#ready(entry);
       case 'anchor':
+        return this.#hasSide(entry.side, () => this.#engine.deal(entry));
       case 'staff':
-        return this.#note(entry);
+        return this.#hasSide(entry.side, () => this.#deal(entry));
       case 'fork':
         return this.reseed(entry.seed);
       case 'amend':
@@ -281,15 +200,15 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   undo(by: Side, step: number, agreed = false): Refusal[] {
     const engine = this.#engine;
     const entry: EntryOf<'undo'> = { kind: 'undo', by, step, ...(agreed && { agreed }) };
-    if (engine.status.wanted) return refused('Dice are wanted first.');
+    if (engine.status.wanted) return refusal('Dice are wanted first.');
     if (step === engine.step) return this.#takeBack(entry);
     const undoable = engine.undoable();
     const back = undoable.find(one => one.step === step);
-    if (!back) return refused('Since then a die has fallen or a secret been seen.');
+    if (!back) return refusal('Since then a die has fallen or a secret been seen.');
     const since = undoable.slice(undoable.indexOf(back)).flatMap(one => one.hands);
     if (!agreed && [...since, ...engine.status.hands].some(side => side !== by))
-      return refused('Somebody else has answered since.');
-    if (!agreed ? !since.includes(by) : since.length === 0) return refused('There is nothing of yours to take back.');
+      return refusal('Somebody else has answered since.');
+    if (!agreed ? !since.includes(by) : since.length === 0) return refusal('There is nothing of yours to take back.');
     engine.goBack(entry, back);
     return [];
   }
@@ -357,20 +276,20 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   /** Why an answer comes at a wrong time; nothing where it comes at the right one. */
   #lateness(side: Side, step: number, place: number): Refusal[] | undefined {
     const { outcome, orders, wanted } = this.#engine.status;
-    if (outcome) return refused('The battle is over.');
-    if (wanted) return refused('Dice are wanted first.');
+    if (outcome) return refusal('The battle is over.');
+    if (wanted) return refusal('Dice are wanted first.');
     const played = this.#engine.step;
-    if (step !== played) return refused(`Step ${step} is not the one that is played: it is step ${played}.`);
-    if (place < 0) return refused(`${side} is not asked anything now.`);
-    return orders[place] === undefined ? undefined : refused('This was answered already.');
+    if (step !== played) return refusal(`Step ${step} is not the one that is played: it is step ${played}.`);
+    if (place < 0) return refusal(`${side} is not asked anything now.`);
+    return orders[place] === undefined ? undefined : refusal('This was answered already.');
   }
 
   #fell(entry: EntryOf<'faces'>): Refusal[] {
     if (entry.instead !== undefined) return this.#putRight(entry, entry.instead);
     const wanted = this.wanted();
-    if (!wanted) return refused('No dice are wanted now.');
-    if (this.dealings().unconfirmed) return refused('The faces thrown before wait for a word.');
-    const wrong = misthrown(wanted, entry.faces);
+    if (!wanted) return refusal('No dice are wanted now.');
+    if (this.dealings().unconfirmed) return refusal('The faces thrown before wait for a word.');
+    const wrong = faceFaults(wanted, entry.faces);
     if (wrong.length === 0) this.#engine.fell(entry);
     return wrong;
   }
@@ -380,73 +299,82 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     const engine = this.#engine;
     const { falls, dealings, wanted } = engine.status;
     if (wanted && dealings.unconfirmed?.number === number) {
-      const wrong = misthrown(wanted, entry.faces);
+      const wrong = faceFaults(wanted, entry.faces);
       if (wrong.length === 0) engine.fell(entry);
       return wrong;
     }
     const at = falls.findIndex(one => one.number === number);
-    if (at < 0) return refused(`Entry ${number} is none of faces that can be put right.`, '/instead');
+    if (at < 0) return refusal(`Entry ${number} is none of faces that can be put right.`, '/instead');
     if (!entry.agreed && (engine.plan.confirmed || at < falls.length - 1))
-      return refused('Other dice have fallen since, or a word was given: the others must agree.');
+      return refusal('Other dice have fallen since, or a word was given: the others must agree.');
     const fall = falls[at]!;
-    const wrong = misthrown(fall.was.wanted!, entry.faces);
+    const wrong = faceFaults(fall.was.wanted!, entry.faces);
     if (wrong.length === 0) engine.putRight(entry, fall);
     return wrong;
   }
 
   #confirm(entry: EntryOf<'confirm'>): Refusal[] {
     const { unconfirmed } = this.dealings();
-    if (unconfirmed?.number !== entry.number) return refused(`No faces of entry ${entry.number} wait for a word.`);
-    if (unconfirmed.by === entry.by) return refused('Another side must say that they are right.');
+    if (unconfirmed?.number !== entry.number) return refusal(`No faces of entry ${entry.number} wait for a word.`);
+    if (unconfirmed.by === entry.by) return refusal('Another side must say that they are right.');
     return this.#hasSide(entry.by, () => this.#engine.confirm(entry));
   }
 
   #takeBack(entry: EntryOf<'undo'>): Refusal[] {
-    if (!this.#engine.status.hands.includes(entry.by)) return refused('There is nothing of yours to take back.');
+    if (!this.#engine.status.hands.includes(entry.by)) return refusal('There is nothing of yours to take back.');
     this.#engine.takeBack(entry);
     return [];
   }
 
   #resign(entry: EntryOf<'resign'>): Refusal[] {
     const { side } = entry;
-    if (!this.#engine.sides.includes(side)) return refused(`No side is called ${side}.`);
-    if (this.outcome()) return refused('The battle is over.');
-    if (this.dealings().resigned.includes(side)) return refused(`${side} has resigned already.`);
-    this.#engine.resign(entry);
+    if (!this.#engine.sides.includes(side)) return refusal(`No side is called ${side}.`);
+    if (this.outcome()) return refusal('The battle is over.');
+    if (this.dealings().resigned.includes(side)) return refusal(`${side} has resigned already.`);
+    this.#deal(entry);
     return [];
   }
 
   #offer(entry: EntryOf<'offer'>): Refusal[] {
     const { by, what, step } = entry;
-    if (this.outcome()) return refused('The battle is over.');
-    if (this.dealings().offers.some(one => one.by === by && one.what === what)) return refused('That is offered already.');
-    if (what === 'draw') return this.#hasSide(by, () => this.#engine.offer({ kind: 'offer', by, what }));
-    if (this.wanted()) return refused('Dice are wanted first.');
+    if (this.outcome()) return refusal('The battle is over.');
+    if (this.dealings().offers.some(one => one.by === by && one.what === what)) return refusal('That is offered already.');
+    if (what === 'draw') return this.#hasSide(by, () => this.#deal({ kind: 'offer', by, what }));
+    if (this.wanted()) return refusal('Dice are wanted first.');
     const back = this.#engine.undoable().find(one => one.step === step);
-    if (!back) return refused('Since then a die has fallen or a secret been seen.', '/step');
-    return this.#hasSide(by, () => this.#engine.offer(entry));
+    if (!back) return refusal('Since then a die has fallen or a secret been seen.', '/step');
+    return this.#hasSide(by, () => this.#deal(entry));
   }
 
   #reply(entry: EntryOf<'reply'>): Refusal[] {
     const offer = this.dealings().offers.find(one => one.number === entry.number);
-    if (!offer) return refused(`There is no offer ${entry.number} on the table.`, '/number');
-    if (offer.by === entry.by) return refused('It is for the others to say.');
-    if (offer.yes.includes(entry.by)) return refused(`${entry.by} has agreed already.`);
-    return this.#hasSide(entry.by, () => this.#engine.reply(entry, offer));
+    if (!offer) return refusal(`There is no offer ${entry.number} on the table.`, '/number');
+    if (offer.by === entry.by) return refusal('It is for the others to say.');
+    if (offer.yes.includes(entry.by)) return refusal(`${entry.by} has agreed already.`);
+    return this.#hasSide(entry.by, () => this.#agree(entry, offer));
   }
 
   #ready(entry: EntryOf<'ready'>): Refusal[] {
-    if (this.#engine.status.begun) return refused('The battle has begun.');
-    if (this.dealings().ready.includes(entry.side)) return refused(`${entry.side} is there already.`);
-    return this.#hasSide(entry.side, () => this.#engine.ready(entry));
+    if (this.#engine.status.begun) return refusal('The battle has begun.');
+    if (this.dealings().ready.includes(entry.side)) return refusal(`${entry.side} is there already.`);
+    return this.#hasSide(entry.side, () => this.#deal(entry));
   }
 
-  #note(entry: EntryOf<'anchor' | 'staff'>): Refusal[] {
-    return this.#hasSide(entry.side, () => (entry.kind === 'staff' ? this.#engine.staff(entry) : this.#engine.note(entry)));
+  #deal(entry: EntryOf<'ready' | 'resign' | 'staff' | 'offer'>): void {
+    this.#engine.deal(entry, dealingsAfter(this.dealings(), entry, this.number() + 1));
+  }
+
+  /** A word on an offer; with the last that was waited for it happens. */
+  #agree(entry: EntryOf<'reply'>, offer: Offer): void {
+    const engine = this.#engine;
+    const { dealings, agreed } = dealingsReplied(this.dealings(), { offer, entry, sides: engine.sides });
+    const back = agreed && offer.what === 'undo' ? engine.undoable().find(one => one.step === offer.step) : undefined;
+    if (back) engine.goBack(entry, back);
+    else engine.deal(entry, dealings);
   }
 
   #hasSide(side: Side, act: () => void): Refusal[] {
-    if (!this.#engine.sides.includes(side)) return refused(`No side is called ${side}.`);
+    if (!this.#engine.sides.includes(side)) return refusal(`No side is called ${side}.`);
     act();
     return [];
   }
@@ -458,7 +386,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
       this.#options.check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
     const folders = Object.entries((state.sealed ?? {}) as Record<string, Json>).flatMap(([side, folder]) => {
       const at = `/sealed/${side}`;
-      return Object.hasOwn(sides, side) ? under(at, sealed, folder) : refused(`No side is called ${side}.`, at);
+      return Object.hasOwn(sides, side) ? under(at, sealed, folder) : refusal(`No side is called ${side}.`, at);
     });
     return [...(state.open === undefined ? [] : under('/open', open, state.open)), ...folders];
   }
@@ -473,8 +401,8 @@ function answerOf({ step, side, hand, ruled, link }: EntryOf<'answer'>, order: J
   return entry;
 }
 
-function misthrown(wanted: { dice: number; sides: number }, faces: readonly number[]): Refusal[] {
-  if (faces.length > wanted.dice) return refused(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
+function faceFaults(wanted: { dice: number; sides: number }, faces: readonly number[]): Refusal[] {
+  if (faces.length > wanted.dice) return refusal(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
   const wrong = faces.findIndex(face => !Number.isInteger(face) || face < 1 || face > wanted.sides);
-  return wrong < 0 ? [] : refused(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/${wrong}`);
+  return wrong < 0 ? [] : refusal(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/${wrong}`);
 }

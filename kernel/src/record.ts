@@ -2,7 +2,7 @@
 
 import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
-import type { Check, HostMatch, MatchOptions } from './match.ts';
+import type { Check, HostMatch, MatchOptions } from './host.ts';
 import { beginMatch } from './match.ts';
 import type { Dice, Entry, Saved } from './saved.ts';
 import { ID, list, shape, whole, words } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Chained, GameTypes, Phase, Thrown, Why } from '../src/contract.ts';
 import { stream } from '../src/dice/stream.ts';
-import type { HostMatch } from '../src/match.ts';
+import type { HostMatch } from '../src/host.ts';
 import { beginMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Saved } from '../src/saved.ts';

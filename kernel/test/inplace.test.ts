@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../src/contract.ts';
 import { GENERATOR, stream } from '../src/dice/stream.ts';
+import type { HostMatch } from '../src/host.ts';
 import { canonical } from '../src/json.ts';
-import { beginMatch, type HostMatch } from '../src/match.ts';
+import { beginMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Entry } from '../src/saved.ts';
 import { hashOf } from '../src/step.ts';

@@ -2,9 +2,9 @@
 
 import type { Ask, Chained, GameTypes, Reading, RollDie, State, Table, Why } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
+import type { HostMatch } from '../host.ts';
 import { canonical } from '../json.ts';
 import { play } from '../loop.ts';
-import type { HostMatch } from '../match.ts';
 import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
 import { Put } from './asking.ts';

@@ -3,9 +3,9 @@
 import { seededDice, streamAt } from '../bare.ts';
 import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told, Words } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
+import type { HostMatch } from '../host.ts';
 import { canonical, frozen, normalised } from '../json.ts';
 import { setUp } from '../loop.ts';
-import type { HostMatch } from '../match.ts';
 import { beginMatch } from '../match.ts';
 import type { Opened } from '../step.ts';
 import { opened } from '../step.ts';

@@ -1,8 +1,8 @@
 // The record: replayed to the same battle, and refused with the place where it is broken.
 
 import type { GameTypes, Json } from '../contract.ts';
+import type { HostMatch } from '../host.ts';
 import { canonical, plain } from '../json.ts';
-import type { HostMatch } from '../match.ts';
 import { resume } from '../record.ts';
 import type { Entry, Saved } from '../saved.ts';
 import { alike } from './arrival.ts';

@@ -2,8 +2,8 @@
 
 import type { Ask, GameTypes, Json, Refusal } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
+import type { HostMatch } from '../host.ts';
 import { canonical } from '../json.ts';
-import type { HostMatch } from '../match.ts';
 import { beginMatch } from '../match.ts';
 import { alike } from './arrival.ts';
 import type { AnyOrder } from './asking.ts';

@@ -1,7 +1,7 @@
 // What is put to the test: a rule system, and all that the suite must be told about it.
 
 import type { Answer, Ask, GameTypes, Json, Kind, Order, RollDie, Ruleset, State, View, Words } from '../contract.ts';
-import type { Check } from '../match.ts';
+import type { Check } from '../host.ts';
 
 /** Anybody who answers from what he may see. */
 export type Player<G extends GameTypes> = (view: View<G>, ask: Ask<G>, face: RollDie) => Order<G, Kind<G>>;

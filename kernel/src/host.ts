@@ -1,0 +1,90 @@
+// What a match promises: to players, and to the program that holds it.
+
+import type {
+  Ask,
+  GameTypes,
+  Json,
+  Outcome,
+  Refusal,
+  RollDie,
+  Ruleset,
+  Shown,
+  Side,
+  State,
+  Told,
+  View,
+  Why,
+} from './contract.ts';
+import type { Dealings } from './dealings.ts';
+import type { Amended, Dice, Entry, Saved } from './saved.ts';
+import type { Counts } from './status.ts';
+
+/** Checks a value against a JSON Schema: every fault, `at` its path. The kernel has no checker of its own: it is handed one. */
+export type Check = (schema: object, value: unknown) => Refusal[];
+
+/** What a match needs besides rules and scenario. */
+export interface MatchOptions {
+  dice: Dice;
+  check: Check;
+  /** `held`: an answer that needs no person is entered by whoever holds the match, when it pleases (`standing`). Left out: at once. */
+  standing?: 'at once' | 'held';
+  /** The dice of a stream, for keyed dice: 0 is the opening's, n + 1 those of step n. Each call of what it gives begins with the first face. */
+  streams?(stream: number): () => RollDie;
+  /** What was told is forgotten once it was `taken`, and steps nobody may go back to. */
+  lean?: boolean;
+}
+
+/** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
+export interface Match<G extends GameTypes> {
+  saved(): Saved;
+  shown(): Shown<G>;
+  view(side: Side): View<G>;
+  asks(): readonly Ask<G>[];
+  /** Who has answered the step that is being asked: public, as envelopes on a table are. */
+  answered(): Side[];
+  /** A person's answer. What the schema or the book refuses, and a late or second answer, changes nothing. */
+  answer(side: Side, step: number, order: Json): Refusal[];
+  /** With dice by hand: what must be thrown before the step can be played, and what fell. */
+  wanted(): { dice: number; sides: number; why: Why } | undefined;
+  fell(by: Side, faces: number[]): Refusal[];
+  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
+  back(side: Side): number[];
+  /** Back to an earlier step, if nothing was thrown or revealed since and nobody else has answered, unless the others have agreed. */
+  undo(by: Side, step: number, agreed?: boolean): Refusal[];
+  resign(side: Side): Refusal[];
+  /** A referee's hand: unopened answers are put back. The state is checked against the schemas of the rules. */
+  amend(by: string, why: string, state: Amended): Refusal[];
+  /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
+  fork(seed?: string): Match<G>;
+  told(side: Side | undefined, from?: number): Told<G>[];
+  outcome(): Outcome | undefined;
+}
+
+/** A match as its own program holds it: with every folder open, and counted. Never to be handed to a player. */
+export interface HostMatch<G extends GameTypes> extends Match<G> {
+  readonly rules: Ruleset<G>;
+  readonly dice: Dice['kind'];
+  state(): State<G>;
+  /** Any entry of a journal, as the record has it: what the book refuses changes nothing. */
+  enter(entry: Entry): Refusal[];
+  /** How many entries there are: the number of the last. */
+  number(): number;
+  /** The entries after this number, by reference. */
+  entries(after?: number): readonly Entry[];
+  /** What a side gave at the step that is being asked, and as which entry. */
+  ownAnswer(side: Side): { readonly order: Json; readonly number: number } | undefined;
+  /** The answer that needs no person, where this side is asked and there is one. */
+  standing(side: Side): Json | undefined;
+  /** Who is there, has resigned, has offered what. */
+  dealings(): Dealings;
+  /** The battle when a step was asked, and how much had been told by then; nothing where it never was, or is forgotten. */
+  past(step: number): { readonly s: State<G>; readonly told: number } | undefined;
+  /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
+  reseed(seed?: string): Refusal[];
+  fork(seed?: string): HostMatch<G>;
+  /** All that was told, to whomever it was. */
+  everything(): readonly Told<G>[];
+  /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
+  taken(): { readonly from: number; readonly told: readonly Told<G>[] };
+  counts(): Counts;
+}
