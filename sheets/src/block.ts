@@ -13,7 +13,7 @@ const TITLE = { size: 13, bold: true };
 export function block(sheet: Sheet, width: number): Drawing {
   const within = width - 2 * PAD;
   const name = `${sheet.kind} ${sheet.of}`;
-  const parts = sheet.parts.map(one => part(one, { width: within, name }));
+  const parts = sheet.parts.filter(one => one.only !== 'screen').map(one => part(one, { width: within, name }));
   const notes = sheet.notes.length > 0 ? [paragraph(sheet.notes, within, { size: 5.8, tone: FAINT })] : [];
   const body = stack([head(sheet, within), ...parts, ...notes], 5.5);
   const height = body.height + 2 * PAD;

@@ -2,7 +2,7 @@
 
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, GREY, INK, RULE } from './shapes.ts';
-import type { SheetBox, SheetItem, SheetSector } from './sheet.ts';
+import type { SheetBox, SheetItem } from './sheet.ts';
 import { paragraph, text, widthOf } from './type.ts';
 
 /** The item of one kind. */
@@ -27,14 +27,12 @@ export function drawItem(item: SheetItem, room: Room): Drawing {
       return figure(item);
     case 'boxes':
       return boxes(item, room);
-    case 'arcs':
-      return arcs(item);
     case 'ticks':
       return ticks(item);
     case 'circles':
       return circles(item);
-    case 'hexes':
-      return plan(item);
+    case 'diagram':
+      return { width: item.width, height: item.height, shapes: item.shapes };
     case 'blank':
       return blank(item, room);
   }
@@ -116,59 +114,6 @@ function cross(x: number, y: number, size: number): Shape[] {
   ];
 }
 
-const RADIUS = 15;
-/** Half the height of a hex of radius 1. */
-const HALF = Math.sqrt(3) / 2;
-/** Corners of a hex with a side on top, clockwise from the upper left. */
-const CORNERS: readonly (readonly [number, number])[] = [
-  [-0.5, -HALF],
-  [0.5, -HALF],
-  [1, 0],
-  [0.5, HALF],
-  [-0.5, HALF],
-  [-1, 0],
-];
-/** Middles of the six sectors, clockwise from the bow. */
-const MIDDLES: readonly (readonly [number, number])[] = CORNERS.map(([x, y], i) => {
-  const [nextX, nextY] = CORNERS[(i + 1) % 6] as readonly [number, number];
-  return [(x + nextX) * 0.32, (y + nextY) * 0.32];
-});
-
-function corners(x: number, y: number, radius: number): (readonly [number, number])[] {
-  return CORNERS.map(([dx, dy]) => [x + dx * radius, y + dy * radius] as const);
-}
-
-function arcs({ sectors, round }: Of<'arcs'>): Drawing {
-  const [x, y] = [RADIUS, RADIUS * HALF + 0.5];
-  const rim = corners(x, y, RADIUS);
-  const [left, right] = [rim[0] as readonly [number, number], rim[1] as readonly [number, number]];
-  const spokes =
-    sectors.length === 0 ? [] : rim.slice(0, 3).map((from, i) => across(from, rim[i + 3] as readonly [number, number]));
-  const shapes: Shape[] = [
-    { kind: 'polygon', points: rim, width: 0.6, tone: INK },
-    ...spokes,
-    { kind: 'line', x: left[0], y: left[1], toX: right[0], toY: right[1], width: 1.8, tone: INK },
-    ...sectors.flatMap((one, i) => sector(one, MIDDLES[i] as readonly [number, number])),
-    ...(round === undefined ? [] : [text(round, { x, y: y + 2.6, anchor: 'middle' as const }, { size: BODY, bold: true })]),
-  ];
-  return { width: 2 * RADIUS, height: 2 * RADIUS * HALF + 1, shapes };
-}
-
-function across([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Shape {
-  return { kind: 'line', x, y, toX, toY, width: 0.35, tone: RULE };
-}
-
-const FACTOR = 6.8;
-
-/** What counts now; underlined where that is less than the book prints. */
-function sector({ printed, now }: SheetSector, [dx, dy]: readonly [number, number]): Shape[] {
-  const [x, y] = [RADIUS + dx * RADIUS, RADIUS * HALF + 0.5 + dy * RADIUS + 2.4];
-  const says = text(now ?? printed, { x, y, anchor: 'middle' }, { size: FACTOR, bold: true });
-  if (now === undefined) return [says];
-  const half = widthOf(now, FACTOR, true) / 2;
-  return [says, { kind: 'line', x: x - half, y: y + 1.2, toX: x + half, toY: y + 1.2, width: 0.7, tone: INK }];
-}
-
 const TICK = 5.6;
 
 function ticks({ groups }: Of<'ticks'>): Drawing {
@@ -198,24 +143,6 @@ function circles({ circles: all }: Of<'circles'>): Drawing {
     ];
   });
   return { width: Math.max(0, all.length * apart - (apart - 2 * radius)), height: 2 * radius + 9, shapes };
-}
-
-const PLAN_HEIGHT = 120;
-const PLAN_RADIUS = 9;
-
-/** A grid of hexes, as large as it may be. */
-function plan({ hexes }: Of<'hexes'>): Drawing {
-  if (hexes.length === 0) return { width: 0, height: 0, shapes: [] };
-  const at = hexes.map(({ q, r, says }) => ({ x: 1.5 * q, y: (r + q / 2) * 2 * HALF, says }));
-  const [left, top] = [Math.min(...at.map(({ x }) => x)) - 1, Math.min(...at.map(({ y }) => y)) - HALF];
-  const [right, bottom] = [Math.max(...at.map(({ x }) => x)) + 1, Math.max(...at.map(({ y }) => y)) + HALF];
-  const radius = Math.min(PLAN_RADIUS, PLAN_HEIGHT / (bottom - top));
-  const shapes = at.flatMap(({ x, y, says }): Shape[] => {
-    const [cx, cy] = [(x - left) * radius, (y - top) * radius];
-    const rim: Shape = { kind: 'polygon', points: corners(cx, cy, radius), width: says ? 0.9 : 0.35, tone: says ? INK : RULE };
-    return says === '' ? [rim] : [rim, text(says, { x: cx, y: cy + 2.3, anchor: 'middle' }, { size: 6.5, bold: true })];
-  });
-  return { width: (right - left) * radius, height: (bottom - top) * radius, shapes };
 }
 
 const LETTER = 5;

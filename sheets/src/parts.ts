@@ -66,7 +66,7 @@ function strip({ cells }: Of<'strip'>, { width, name }: Room): Drawing {
 /** The name over the item, or beside it where the item is as high as both. */
 function stripCell({ name, item }: SheetCell, { width, name: of }: Room): Drawing {
   const label = paragraph([name], width, { size: LABEL, tone: FAINT });
-  if (item.kind !== 'arcs') return stack([label, drawItem(item, { width, name: `${of}/${name}` })], 1.5);
+  if (item.kind !== 'diagram') return stack([label, drawItem(item, { width, name: `${of}/${name}` })], 1.5);
   const made = drawItem(item, { width, name: `${of}/${name}` });
   return {
     width: label.width + 6 + made.width,

@@ -1,6 +1,7 @@
 // What stands on a record sheet, as plain data: a rule system says it, whoever prints it draws it, and neither knows the other.
 
-import type { Clock, GameTypes, Side } from '@flagplot/kernel';
+import type { Clock, GameTypes, Rule, Side } from '@flagplot/kernel';
+import type { Drawing } from './shapes.ts';
 
 /** Where a printed number comes from: a word of the rule system's own (`source`, `converted`). */
 export type Origin = string;
@@ -18,54 +19,99 @@ export interface SheetBox {
   readonly letter?: string;
 }
 
-/** A sector of a hex: what is printed there, and what of it still counts. */
-export interface SheetSector {
+/** A number in a diagram. */
+export interface SheetValue {
   readonly printed: string;
   /** Where that is less than what is printed. */
   readonly now?: string;
 }
 
+/** A part of a number, as a screen says it beside the number: `piloting`, `2`, `restored by us`. */
+export interface SheetSource {
+  readonly name: string;
+  readonly value: string;
+  /** How sure it is, in words. */
+  readonly from?: string;
+}
+
+/** How a number came about. Paper prints the number alone. */
+export interface Made {
+  /** What the number is called: `Attack Speed`. */
+  readonly what: string;
+  /** The rule that makes it. */
+  readonly rule: Rule;
+  readonly parts: readonly SheetSource[];
+}
+
+/** What every item may have beside what is printed. */
+interface Anything {
+  readonly origin?: Origin;
+  /** What a screen finds it by, to lay over it what is live: `structure`, `craft/1`. */
+  readonly key?: string;
+  readonly made?: Made;
+}
+
 /** Anything that has a place on a sheet. */
-export type SheetItem = { readonly origin?: Origin } & (
-  | { readonly kind: 'text'; readonly lines: readonly string[] }
-  /** A number on its own; `now` where it has become another; `ring`: in a circle. */
-  | { readonly kind: 'figure'; readonly printed: string; readonly now?: string; readonly ring?: true }
-  /** From the lowest on the left to the highest on the right; marked from the right. */
-  | { readonly kind: 'boxes'; readonly boxes: readonly SheetBox[] }
-  /** A hex with its six sectors clockwise from the bow, or with one word for all round. */
-  | { readonly kind: 'arcs'; readonly sectors: readonly SheetSector[]; readonly round?: string }
-  /** Small boxes to tick, in groups of a name: the pulses of each turn. */
-  | { readonly kind: 'ticks'; readonly groups: readonly { readonly name: string; readonly ticked: readonly boolean[] }[] }
-  /** Circles with a word below each: crossed when they are passed. */
-  | {
-      readonly kind: 'circles';
-      readonly circles: readonly { readonly says: string; readonly under: string; readonly marked: boolean }[];
-    }
-  /** Hexes with a side on top, named where something stands. */
-  | { readonly kind: 'hexes'; readonly hexes: readonly { readonly q: number; readonly r: number; readonly says: string }[] }
-  /** Room to write in, so many letters wide (left out: all there is), with what is already known there. */
-  | { readonly kind: 'blank'; readonly letters?: number; readonly says?: string }
-);
+export type SheetItem = Anything &
+  (
+    | { readonly kind: 'text'; readonly lines: readonly string[] }
+    /** A number on its own; `now` where it has become another; `ring`: in a circle. */
+    | { readonly kind: 'figure'; readonly printed: string; readonly now?: string; readonly ring?: true }
+    /** From the lowest on the left to the highest on the right; marked from the right. */
+    | { readonly kind: 'boxes'; readonly boxes: readonly SheetBox[] }
+    /** A drawing a system makes of shapes; `says` is the same in words, `values` the numbers in it for whoever reads them as data. */
+    | ({ readonly kind: 'diagram'; readonly says: string; readonly values: readonly SheetValue[] } & Drawing)
+    /** Small boxes to tick, in groups of a name: the pulses of each turn. */
+    | { readonly kind: 'ticks'; readonly groups: readonly { readonly name: string; readonly ticked: readonly boolean[] }[] }
+    /** Circles with a word below each: crossed when they are passed. */
+    | {
+        readonly kind: 'circles';
+        readonly circles: readonly { readonly says: string; readonly under: string; readonly marked: boolean }[];
+      }
+    /** Room to write in, so many letters wide (left out: all there is), with what is already known there. */
+    | { readonly kind: 'blank'; readonly letters?: number; readonly says?: string }
+  );
+
+/** Where a part is shown, if not everywhere, and what a screen finds it by. */
+interface Anywhere {
+  readonly only?: 'paper' | 'screen';
+  readonly key?: string;
+}
 
 /** A part of a sheet, one below the other unless they are put beside each other. */
-export type SheetPart =
+export type SheetPart = Anywhere &
   /** Named numbers in a strip. */
-  | { readonly kind: 'strip'; readonly cells: readonly SheetCell[] }
-  /** Named rows, one below the other. */
-  | { readonly kind: 'rows'; readonly title: string; readonly note?: string; readonly rows: readonly SheetCell[] }
-  /** A grid of items under heads. A column is as wide as what is in it; those named in `wide` share what is left. */
-  | {
-      readonly kind: 'table';
-      readonly title: string;
-      readonly note?: string;
-      readonly heads: readonly string[];
-      readonly wide: readonly number[];
-      readonly rows: readonly (readonly SheetItem[])[];
-    }
-  | { readonly kind: 'beside'; readonly parts: readonly SheetPart[] };
+  (
+    | { readonly kind: 'strip'; readonly cells: readonly SheetCell[] }
+    /** Named rows, one below the other. */
+    | {
+        readonly kind: 'rows';
+        readonly title: string;
+        readonly note?: string;
+        readonly rule?: Rule;
+        readonly rows: readonly SheetCell[];
+      }
+    /** A grid of items under heads. A column is as wide as what is in it; those named in `wide` share what is left. */
+    | {
+        readonly kind: 'table';
+        readonly title: string;
+        readonly note?: string;
+        readonly rule?: Rule;
+        readonly heads: readonly string[];
+        /** The rules that say what stands in each column, for a screen. */
+        readonly rules?: readonly (Rule | undefined)[];
+        /** Columns that only paper has: to write in. */
+        readonly paper?: readonly number[];
+        readonly wide: readonly number[];
+        readonly rows: readonly (readonly SheetItem[])[];
+      }
+    | { readonly kind: 'beside'; readonly parts: readonly SheetPart[] }
+  );
 
 export interface SheetCell {
   readonly name: string;
+  /** The rule that says what it is, for a screen. */
+  readonly rule?: Rule;
   readonly item: SheetItem;
 }
 

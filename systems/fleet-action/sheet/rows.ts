@@ -38,6 +38,7 @@ const DRIVES = [
 export function rowsOf(card: ShipCard, hull: Hull): SheetPart {
   const item = (row: Row | 'structure', boxes: readonly SheetBox[]): SheetItem => ({
     kind: 'boxes',
+    key: row,
     boxes,
     ...from(card.provenance, row),
   });

@@ -6,6 +6,7 @@ import { ARCS, armourAt } from '../rules/combat/arcs.ts';
 import type { Ship } from '../rules/open.ts';
 import { CATEGORY_NAMES } from '../rules/orders/faults.ts';
 import type { Hull } from '../rules/roster.ts';
+import { arcsItem, roundItem } from './diagrams.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';
 import type { Turns } from './weapons.ts';
@@ -87,8 +88,8 @@ function flightsOf(card: ShipCard, flights: readonly FighterCard[]): SheetItem {
 /** FA-6.3.3, FA-6.3.4 The armour met through each arc; medium ships have one all round. */
 function armourOf(card: ShipCard): SheetItem {
   const origin = from(card.provenance, 'armour');
-  if (card.armour.length === 1) return { kind: 'arcs', sectors: [], round: String(card.armour[0]), ...origin };
-  return { kind: 'arcs', sectors: ARCS.map((_, arc) => ({ printed: String(armourAt(card, arc)) })), ...origin };
+  if (card.armour.length === 1) return { ...roundItem(String(card.armour[0])), ...origin };
+  return { ...arcsItem(ARCS.map((_, arc) => ({ printed: String(armourAt(card, arc)) }))), ...origin };
 }
 
 const HOW = 'Cross boxes from the right; the last one left holds. A grey box costs a point of morale, an S a level of ELINT.';

@@ -7,6 +7,7 @@ import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { circlesOf, morale, startingMorale } from '../rules/morale.ts';
 import type { Ship } from '../rules/open.ts';
 import { isActive } from '../rules/orders/limits.ts';
+import { planItem } from './diagrams.ts';
 import { boxesOf, upTo } from './rows.ts';
 import { className, fateOf, thousands } from './ship.ts';
 import type { Turns } from './weapons.ts';
@@ -90,7 +91,7 @@ function formationOf({ of, ships, book, commander, formation }: Fleet): SheetPar
     kind: 'rows',
     title: 'Formation',
     note: 'command ship in the middle, heading up',
-    rows: [{ name: '', item: { kind: 'hexes', hexes: all } }],
+    rows: [{ name: '', item: planItem(all) }],
   };
 }
 

@@ -1,11 +1,12 @@
 // The weapons of a ship's sheet.
 
-import type { SheetItem, SheetPart, SheetSector } from '@flagplot/sheets';
+import type { SheetItem, SheetPart, SheetValue } from '@flagplot/sheets';
 import type { Charts, Mount, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { isSecondary, pulseOf } from '../rules/combat/refire.ts';
 import { antiFighterFactor } from '../rules/combat/systems.ts';
 import { PULSES } from '../rules/orders/path.ts';
 import type { Hull } from '../rules/roster.ts';
+import { arcsItem, roundItem } from './diagrams.ts';
 import { from } from './origins.ts';
 import { boxesOf, upTo } from './rows.ts';
 
@@ -29,9 +30,12 @@ export function weaponsOf(armed: Armed): SheetPart {
   const [short, ...beyond] = armed.charts.rangeModifiers;
   return {
     kind: 'table',
+    key: 'weapons',
     title: 'Weapons',
     note: `die to hit capital and heavy, medium, fighter · defence +${short} at short range, ${beyond.map(by => `+${by}`).join(', ')} beyond`,
     heads: ['Weapon', 'Arcs', 'Track', 'Range', 'To hit', 'Damage', 'Shots', 'AF', 'Fired, by turn and pulse'],
+    rules: ['FA-6.2.6', 'FA-6.3.1', 'FA-6.5.2', 'FA-6.2.1', 'FA-6.2.2', 'FA-7.1.1', 'FA-6.2.5'],
+    paper: [8],
     wide: [],
     rows: armed.card.mounts.map((_, mount) => line(armed, mount)),
   };
@@ -46,7 +50,7 @@ function line({ card, weapons, hull, turns }: Armed, mount: number): SheetItem[]
   return [
     { kind: 'text', lines: [weapon.name, `${isSecondary(weapon) ? 'secondary' : 'primary'}, ${weapon.class}`] },
     { ...bearing(of, left), ...origin('arcs') },
-    { kind: 'boxes', boxes: boxesOf(upTo(of.boxes), left), ...origin('boxes') },
+    { kind: 'boxes', key: `weapon/${mount}`, boxes: boxesOf(upTo(of.boxes), left), ...origin('boxes') },
     text('bands', rangeOf(weapon)),
     text('control', toHit(weapon)),
     text('dice', ...damageOf(weapon)),
@@ -58,11 +62,10 @@ function line({ card, weapons, hull, turns }: Armed, mount: number): SheetItem[]
 
 /** FA-7.3.1, FA-16.2.3 The factor of each arc; where boxes are marked, what is left of it. */
 function bearing({ arcs }: Mount, left: number): SheetItem {
-  if (arcs.length === 0) return { kind: 'arcs', sectors: [], round: left === 0 ? '–' : 'AF' };
-  return { kind: 'arcs', sectors: arcs.map(factor => sectorOf(factor, left)) };
+  return arcs.length === 0 ? roundItem(left === 0 ? '–' : 'AF') : arcsItem(arcs.map(factor => sectorOf(factor, left)));
 }
 
-function sectorOf(factor: number, left: number): SheetSector {
+function sectorOf(factor: number, left: number): SheetValue {
   const printed = factor === 0 ? '·' : String(factor);
   return factor <= left ? { printed } : { printed, now: String(left) };
 }

@@ -1,4 +1,4 @@
-import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
+import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart, SheetValue } from '@flagplot/sheets';
 import { describe, expect, test } from 'vitest';
 import { charts, ships, weapons } from '../data/index.ts';
 import type { Book, Open, Scenario } from '../rules/index.ts';
@@ -94,10 +94,10 @@ describe.each(ships.map(card => [card.name, card] as const))('%s', (_, card) => 
       const { weapon, arcs, track, af } = weaponLine(sheet, i);
       expect(said(weapon)[0]).toBe(weapons.find(({ id }) => id === mount.weapon)?.name);
       expect(printed(boxesIn(track!))).toEqual(upTo(mount.boxes));
-      const factors = arcs?.kind === 'arcs' ? arcs.sectors.map(one => Number(one.printed === '·' ? 0 : one.printed)) : [];
+      const factors = mount.arcs.length > 0 ? valuesOf(arcs).map(one => Number(one.printed === '·' ? 0 : one.printed)) : [];
       expect(factors).toEqual(mount.arcs);
       if (factors.length > 0) expect(Math.max(...factors)).toBe(mount.boxes);
-      else expect(arcs).toMatchObject({ round: 'AF' });
+      else expect(valuesOf(arcs)).toEqual([{ printed: 'AF' }]);
       expect(af?.kind === 'figure' ? Number(af.printed) : 0).toBe(mount.af);
     }
   });
@@ -131,8 +131,8 @@ test('FA-16.2.4 the Defence of a sheet is the Def of the card, with nothing adde
 
 test('FA-6.1.1 FA-6.3.3 FA-6.3.4 the armour by the arc it is hit through', () => {
   const armour = (id: string) => {
-    const found = item(sheetOf(cards, id), 'Armour');
-    return found.kind === 'arcs' ? [...found.sectors.map(one => Number(one.printed)), ...(found.round ? [found.round] : [])] : [];
+    const values = valuesOf(item(sheetOf(cards, id), 'Armour'));
+    return values.length === 1 ? values.map(one => one.printed) : values.map(one => Number(one.printed));
   };
   expect(armour('omega-destroyer')).toEqual([6, 4, 4, 4, 4, 4]);
   expect(armour('gquan-heavy-cruiser')).toEqual([5, 4, 4, 4, 4, 4]);
@@ -155,6 +155,9 @@ test('ranges, dice and damage of weapons as the book speaks of them', () => {
   expect(lines('olympus-corvette', 1)[2]).toBe('2 points');
 });
 
+/** The numbers of a diagram. */
+const valuesOf = (one: SheetItem | undefined): readonly SheetValue[] => (one?.kind === 'diagram' ? one.values : []);
+
 describe('a ship that is damaged', () => {
   test('FA-6.1.3 boxes are crossed from the right, and what is left of each row stands', () => {
     const sheet = hurt('tal-kesh', ship =>
@@ -175,24 +178,20 @@ describe('a ship that is damaged', () => {
       0,
     );
     expect(crossed(boxesIn(track!))).toEqual(['2']);
-    expect(arcs).toMatchObject({
-      sectors: [
-        { printed: '2', now: '1' },
-        { printed: '1' },
-        { printed: '1' },
-        { printed: '2', now: '1' },
-        { printed: '1' },
-        { printed: '1' },
-      ],
-    });
-    const sectors = arcs?.kind === 'arcs' ? arcs.sectors : [];
-    expect(sectors.map(one => one.now)).toEqual(['1', undefined, undefined, '1', undefined, undefined]);
+    expect(valuesOf(arcs)).toEqual([
+      { printed: '2', now: '1' },
+      { printed: '1' },
+      { printed: '1' },
+      { printed: '2', now: '1' },
+      { printed: '1' },
+      { printed: '1' },
+    ]);
   });
 
   test('FA-7.3.2 the cap holds for anti-fighter fire as well', () => {
     const sheet = hurt('meridian', ship => Object.assign(ship, { weapons: [2, 2, 1, 0] }));
     expect(weaponLine(sheet, 2).af).toMatchObject({ printed: '3', now: '1' });
-    expect(weaponLine(sheet, 3)).toMatchObject({ af: { printed: '3', now: '0' }, arcs: { round: '–' } });
+    expect(weaponLine(sheet, 3)).toMatchObject({ af: { printed: '3', now: '0' }, arcs: { values: [{ printed: '–' }] } });
   });
 
   test('FA-2.3.2 the pulse of the last shot is ticked, and no other', () => {
@@ -255,13 +254,7 @@ describe('a squadron', () => {
     expect(table(own, 'Ships').map(([, name]) => said(name)[0])).toEqual(["Tal'Kesh", "Var'Noth", "Ro'Dal", "Sha'Tok"]);
     expect(table(own, 'Orders')).toHaveLength(8);
     const plan = item(own, '');
-    const placed = plan.kind === 'hexes' ? plan.hexes.filter(({ says }) => says !== '') : [];
-    expect(placed.map(({ q, r, says }) => [q, r, says])).toEqual([
-      [-2, 2, '2'],
-      [0, 0, '1'],
-      [0, 2, '4'],
-      [2, 0, '3'],
-    ]);
+    expect(plan).toMatchObject({ says: '2 at -2,2; 1 at 0,0; 4 at 0,2; 3 at 2,0' });
   });
 
   test('FA-5.7.1 lost ships have no place in the formation, and whoever leads now stands in its middle', () => {
@@ -273,12 +266,7 @@ describe('a squadron', () => {
       'narn-a',
     );
     const plan = item(own, '');
-    const placed = plan.kind === 'hexes' ? plan.hexes.filter(({ says }) => says !== '') : [];
-    expect(placed.map(({ q, r, says }) => [q, r, says])).toEqual([
-      [-4, 2, '2'],
-      [-2, 2, '4'],
-      [0, 0, '3'],
-    ]);
+    expect(plan).toMatchObject({ says: '2 at -4,2; 4 at -2,2; 3 at 0,0' });
     expect(said(item(own, 'Command ship'))[0]).toBe("Ro'Dal");
     expect(said(table(own, 'Ships')[0]?.[4])[0]).toBe('destroyed');
   });

@@ -1,0 +1,4 @@
+// What a rule system draws its own diagrams with: shapes, and text as wide as paper has it.
+
+export { type Drawing, FAINT, INK, RULE, type Shape } from './shapes.ts';
+export { text, widthOf } from './type.ts';
