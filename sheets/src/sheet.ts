@@ -57,8 +57,8 @@ export type SheetItem = Anything &
     | { readonly kind: 'text'; readonly lines: readonly string[] }
     /** A number on its own; `now` where it has become another; `ring`: in a circle. */
     | { readonly kind: 'figure'; readonly printed: string; readonly now?: string; readonly ring?: true }
-    /** From the lowest on the left to the highest on the right; marked from the right. */
-    | { readonly kind: 'boxes'; readonly boxes: readonly SheetBox[] }
+    /** From the lowest on the left to the highest on the right; marked from the right, or for what is counted up from the left. */
+    | { readonly kind: 'boxes'; readonly boxes: readonly SheetBox[]; readonly fromLeft?: true }
     /** A drawing a system makes of shapes; `says` is the same in words, `values` the numbers in it for whoever reads them as data. */
     | ({ readonly kind: 'diagram'; readonly says: string; readonly values: readonly SheetValue[] } & Drawing)
     /** Small boxes to tick, in groups of a name: the pulses of each turn. */

@@ -1,11 +1,12 @@
 // The record sheet of a squadron.
 
-import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
+import type { Made, Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import { commandOf, isPresent, sideOf, strength } from '../rules/roster.ts';
 import { from, originNotes } from './origins.ts';
+import { advancedMade, commandMade, resistanceMade, speedsMade, turningMade } from './sources.ts';
 import { statusOf } from './status.ts';
 import type { Subject } from './subject.ts';
 import { weaponsOf } from './weapons.ts';
@@ -23,7 +24,7 @@ export function squadronSheet(subject: Subject): Sheet {
     title: of.name,
     under: [whose(book, of), ...(subject.round > 0 ? [standing(subject)] : [])],
     ...(fate && { fate }),
-    parts: [numbers(subject), statusOf(subject), ...spirit(subject), weaponsOf(book, of)],
+    parts: [numbers(subject), statusOf(subject), ...spirit(subject), weaponsOf(book, of), advancedPart(subject)],
     notes: [`${HOW} ${originNotes(of.card)} ${advancedNote(book, of)}`],
   };
 }
@@ -56,20 +57,37 @@ function numbers({ book, of }: Subject): SheetPart {
   const chart = (place: string) => [book.charts.provenance, place] as const;
   const card = (place: string) => [provenance, place] as const;
   const piloting = chart(`skills/${of.quality}/piloting`);
-  const cell = (name: string, n: number, ...sources: (typeof piloting)[]): SheetCell => ({
-    name,
-    item: figure(n, n, from(...sources)),
+  const { attack, full } = speedsMade({ book, of });
+  const { turns, distance } = turningMade({ book, of });
+  const { shielded, unshielded } = resistanceMade({ book, of });
+  const cell = (made: Made, n: number, ...sources: (typeof piloting)[]): SheetCell => ({
+    name: made.what,
+    item: { ...figure(n, n, from(...sources)), made },
   });
   return {
     kind: 'strip',
     cells: [
-      cell(SPEED_NAMES.attack, of.rates.attack, card('space'), piloting, chart('attackDivisor')),
-      cell(SPEED_NAMES.full, of.rates.full, card('space'), piloting),
-      cell('# of Turns', of.turns, card('maneuverability'), piloting, chart('turns')),
-      cell('Turn Distance', of.turnDistance, card('maneuverability'), chart('turnDistance')),
-      cell('Resistance, shields up', of.shielded, card('hull'), card('shields')),
-      cell('Resistance, hull alone', of.unshielded, card('hull')),
+      cell(attack, of.rates.attack, card('space'), piloting, chart('attackDivisor')),
+      cell(full, of.rates.full, card('space'), piloting),
+      cell(turns, of.turns, card('maneuverability'), piloting, chart('turns')),
+      cell(distance, of.turnDistance, card('maneuverability'), chart('turnDistance')),
+      cell(shielded, of.shielded, card('hull'), card('shields')),
+      cell(unshielded, of.unshielded, card('hull')),
     ],
+  };
+}
+
+/** SQ-1.6.4 What is recorded for the advanced game, for a screen: paper has it among its small print. */
+function advancedPart({ book, of }: Subject): SheetPart {
+  const { dodge, sensors } = advancedMade({ book, of });
+  const { piloting, sensors: skill } = book.charts.skills[of.quality];
+  const cell = (made: Made, n: number): SheetCell => ({ name: made.what, item: { ...figure(n, n), made } });
+  return {
+    kind: 'rows',
+    only: 'screen',
+    title: 'For the advanced game',
+    note: 'recorded, without effect here',
+    rows: [cell(dodge, piloting + of.card.maneuverability), cell(sensors, skill + (of.card.sensors ?? 0))],
   };
 }
 
@@ -89,6 +107,7 @@ function moraleOf({ book, of, squadron }: Subject): SheetPart {
   const origin = from([charts.provenance, `skills/${of.quality}/morale`]);
   return {
     kind: 'rows',
+    key: 'morale',
     title: 'Morale',
     note: 'cross levels from the right',
     rows: [
@@ -123,7 +142,13 @@ function commandsOf({ book, of, squadron }: Subject): SheetPart {
     title: 'Command',
     note: 'of the leader and of each who follows',
     rows: [
-      row('Leaders', { kind: 'boxes', boxes, ...from([provenance, `skills/${of.quality}/command`]) }),
+      row('Leaders', {
+        kind: 'boxes',
+        fromLeft: true,
+        boxes,
+        made: commandMade({ book, of }, squadron.leadersLost),
+        ...from([provenance, `skills/${of.quality}/command`]),
+      }),
       row('Check', text(`against ${checks.base}, +${checks.damaged} a craft damaged, +${checks.destroyed} a craft destroyed`)),
       row('Rally', text(`against ${checks.rally}, if it neither fired nor was hurt`)),
     ],

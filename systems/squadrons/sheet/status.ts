@@ -20,9 +20,11 @@ export function statusOf(subject: Subject): SheetPart {
   const rounds = limitedMounts(subject).map(mount => `Rounds ${mount + 1}`);
   return {
     kind: 'table',
+    key: 'status',
     title: 'Status',
     note: 'cross a box for each Damaged marker and ion counter · the grey counter freezes · cross Out when destroyed or off the map',
     heads: ['', '', 'Pilot', 'Damaged', 'Ionized', 'Turns', 'Distance', 'Resistance', 'Dodge', ...codes, ...rounds, 'Out'],
+    paper: [2],
     wide: [2],
     rows: squadron.craft.map((craft, place) => line(subject, craft, place)),
   };
@@ -41,17 +43,17 @@ function line(subject: Subject, craft: Craft, place: number): SheetItem[] {
   const now = (printed: number, left: number) => figure(printed, flies ? left : printed);
   return [
     text(String(numberOf(place))),
-    text(...roleOf(subject, craft, place)),
+    { ...text(...roleOf(subject, craft, place)), key: `craft/${numberOf(place)}` },
     { kind: 'blank' },
-    { kind: 'boxes', boxes: numberedBoxes(Math.max(MARKERS, craft.damage), craft.damage) },
-    { kind: 'boxes', boxes: countersOf(subject, craft) },
+    { kind: 'boxes', fromLeft: true, boxes: numberedBoxes(Math.max(MARKERS, craft.damage), craft.damage) },
+    { kind: 'boxes', fromLeft: true, boxes: countersOf(subject, craft) },
     now(of.turns, turnsOf(of, craft)),
     now(of.turnDistance, turnDistanceOf(of, craft)),
     now(of.shielded, resistanceOf(of, craft, { ion: false, dropped: 0 })),
     now(dodgeOf(of, piloting, unhurt), dodgeOf(of, piloting, craft)),
     ...of.guns.map(mount => codeOf(subject, place, mount)),
     ...limitedMounts(subject).map(mount => now(of.weapons[mount]?.card.rounds ?? 0, craft.rounds[mount] ?? 0)),
-    { kind: 'boxes', boxes: [{ says: '', marked: !flies }] },
+    { kind: 'boxes', fromLeft: true, boxes: [{ says: '', marked: !flies }] },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Charts, CraftCard, Provenance, Quality, WeaponCard } from '../rules/cards.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
 import { from } from './origins.ts';
+import { codeMade, damageMade, type Of, rangeMade } from './sources.ts';
 import { ARC_NAMES, BANDS, text } from './words.ts';
 
 /** SQ-1.5.2 Where the Fire Code of a weapon comes from. */
@@ -13,27 +14,30 @@ export function codeOrigin({ charts }: Pick<Book, 'charts'>, of: SquadronOfBook,
 }
 
 /** The weapons of a squadron: where they bear, their range, what they need to hit, what their hits do. */
-export function weaponsOf({ charts }: Pick<Book, 'charts'>, of: SquadronOfBook): SheetPart {
+export function weaponsOf(book: Book, of: SquadronOfBook): SheetPart {
+  const { charts } = book;
   const { attackSpeed, separated } = charts.modifiers;
   return {
     kind: 'table',
+    key: 'weapons',
     title: 'Weapons',
     note: `needs at Attack Speed, unhurt and steady, on an open-ended d6 · difficulty ${BANDS.map(band => charts.difficulty[band]).join(', ')}, +${attackSpeed} at Attack Speed, +${separated} separated`,
     heads: ['', 'Weapon', 'Bears', 'Range', 'Fire Code', 'Needs', 'Damage', 'Dice', 'Rounds'],
     wide: [1],
-    rows: of.weapons.map((weapon, mount) => [text(String(mount + 1)), ...line(charts, of, { weapon, mount })]),
+    rows: of.weapons.map((weapon, mount) => [text(String(mount + 1)), ...line({ book, of }, weapon, mount)]),
   };
 }
 
-function line(charts: Charts, of: SquadronOfBook, { weapon, mount }: { weapon: WeaponOfBook; mount: number }): SheetItem[] {
+function line(it: Of, weapon: WeaponOfBook, mount: number): SheetItem[] {
+  const { of } = it;
   const { card, skill, hotShot } = weapon;
   if (card.kind === 'jammer') return jammerLine(of.card, mount);
   const code = skill + card.control;
   const best = of.hotShots.some(Boolean) && hotShot > 0 ? [`${code + hotShot} Hot Shot`] : [];
   return [
     ...bearing(of.card, mount),
-    { ...text(String(code), ...best), ...codeOrigin({ charts }, of, mount) },
-    needs(charts, of, weapon),
+    { ...text(String(code), ...best), made: codeMade(it, weapon, mount), ...codeOrigin(it.book, of, mount) },
+    needs(it.book.charts, of, weapon),
     ...effect(of.card, mount),
   ];
 }
@@ -44,7 +48,11 @@ export function bearing({ weapons, provenance }: CraftCard, mount: number): Shee
   return [
     text(name),
     { ...text(crew === 'gunner' ? `${ARC_NAMES[arc]}, gunner` : ARC_NAMES[arc]), ...from([provenance, `weapons/${mount}/arc`]) },
-    { ...text(range.join(' / ')), ...from([provenance, `weapons/${mount}/range`]) },
+    {
+      ...text(range.join(' / ')),
+      made: rangeMade(provenance, weapons[mount] as WeaponCard, mount),
+      ...from([provenance, `weapons/${mount}/range`]),
+    },
   ];
 }
 
@@ -53,7 +61,11 @@ export function effect({ weapons, provenance }: CraftCard, mount: number): Sheet
   const { kind, damage, shots, rounds } = weapons[mount] as WeaponCard;
   const origin = (field: string) => from([provenance, `weapons/${mount}/${field}`]);
   return [
-    { ...text(kind === 'ion' ? `${damage} ion` : String(damage)), ...origin('damage') },
+    {
+      ...text(kind === 'ion' ? `${damage} ion` : String(damage)),
+      made: damageMade(provenance, weapons[mount] as WeaponCard, mount),
+      ...origin('damage'),
+    },
     { ...text(String(shots)), ...origin('shots') },
     { ...text(rounds === null ? '–' : String(rounds)), ...origin('rounds') },
   ];

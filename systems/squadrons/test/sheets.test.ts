@@ -193,7 +193,12 @@ describe('a squadron that was hurt', () => {
 
 test('SQ-5.1.4 SQ-1.1.2 objective craft have neither morale nor price', () => {
   const sheet = sheetOf('red/ship customs-frigate: 1010^E\nblue tie-ln: 3010^W x2', 'ship');
-  expect([...partsOf(sheet.parts)].map(part => ('title' in part ? part.title : ''))).toEqual(['', 'Status', 'Weapons']);
+  expect([...partsOf(sheet.parts)].map(part => ('title' in part ? part.title : ''))).toEqual([
+    '',
+    'Status',
+    'Weapons',
+    'For the advanced game',
+  ]);
   expect(sheet.under[0]).toBe('Red · Customs frigate, Average');
 });
 

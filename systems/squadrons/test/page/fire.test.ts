@@ -15,9 +15,11 @@ import {
   volleyOf,
   withVolley,
 } from '../../page/fire/volleys.ts';
-import { commandNow, originOf, statsOf } from '../../page/sheet/sources.ts';
+import { overlayOf } from '../../page/sheet/overlay.ts';
 import { squadrons } from '../../rules/index.ts';
 import { squadronsInReach } from '../../scene/jam.ts';
+import { sheetOf } from '../../sheet/sheets.ts';
+import { commandMade, speedsMade } from '../../sheet/sources.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const near = ['1206', '1207', '1208', '1209', '1210', '1211'].map(hex => ({ hex, heading: 4 }));
@@ -105,15 +107,29 @@ test('SQ-4.11.2 whom a jammer reaches, friend and foe', () => {
 test('every number of the sheet says what it is made of, and of each part where it comes from', () => {
   const red = view.book.squadrons[0];
   if (!red) throw new Error('Red is there');
-  const [attack, full, turns] = statsOf({ book: view.book, of: red });
-  expect([attack?.figure, full?.figure, turns?.figure]).toEqual(['8', '12', '3']);
-  expect(attack?.parts.map(part => [part.value, part.from])).toEqual([
-    ['8', 'found'],
-    ['2', 'found'],
-    ['4', 'derived'],
+  const { attack } = speedsMade({ book: view.book, of: red });
+  expect([attack.what, attack.rule]).toEqual(['Attack Speed', 'SQ-3.3.1']);
+  expect(attack.parts.map(part => [part.value, part.from])).toEqual([
+    ['8', 'read in a public source of the game'],
+    ['2', 'read in a public source of the game'],
+    ['4', 'follows from numbers in the chapter'],
   ]);
-  expect(originOf({ weapons: 'found', 'weapons/0/range': 'seed' }, 'weapons/0/range')).toBe('seed');
-  expect(originOf({ weapons: 'found', 'weapons/0/range': 'seed' }, 'weapons/1/range')).toBe('found');
-  const lost = commandNow({ book: view.book, of: red }, { ...squadron(view, 'red'), leadersLost: 1 });
-  expect([lost.figure, lost.rule]).toEqual(['3', 'SQ-1.4.3']);
+  expect(commandMade({ book: view.book, of: red }, 1)).toMatchObject({ rule: 'SQ-1.4.3', parts: [{}, { value: '−1' }] });
+});
+
+test('SQ-1.6.1 the sheet on the screen has what paper has; who is separated or jammed, and the chances of nerve, lie over it', () => {
+  const sheet = sheetOf({ book: view.book, now: view }, 'red');
+  const strip = sheet?.parts.find(part => part.kind === 'strip');
+  expect(strip?.kind === 'strip' && strip.cells.map(({ item }) => item.kind === 'figure' && item.printed)).toEqual([
+    '8',
+    '12',
+    '3',
+    '2',
+    '5',
+    '4',
+  ]);
+  const { says, here } = overlayOf(view, 'red', 2);
+  expect(here).toBe('craft/2');
+  expect(says?.['craft/1']).toEqual([]);
+  expect(says?.morale).toEqual([expect.stringMatching(/^Fails its check in a round with 1 damaged: \d+ %/)]);
 });
