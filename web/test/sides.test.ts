@@ -110,7 +110,7 @@ test('each of six sides has a number, a badge and a dash of its own', () => {
 });
 
 test('every rule system of the shelf has its title on the page, and one without a title still has its name', () => {
-  const titled = SYSTEMS.map(system => system.name);
-  for (const name of Object.keys(shelf)) expect(titled).toContain(name);
+  const withTitle = SYSTEMS.map(system => system.name);
+  for (const name of Object.keys(shelf)) expect(withTitle).toContain(name);
   expect(titlesOf(['other', 'fleet-action']).map(system => system.title)).toEqual(['Fleet Action', 'other']);
 });

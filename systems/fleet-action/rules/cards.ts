@@ -3,7 +3,8 @@ export type Provenance = 'source' | 'found' | 'derived' | 'converted' | 'reconst
 /** Provenance by field; a longer key (`accel`, `mounts/0/arcs/0`) speaks for that part alone. */
 export type Origins = Readonly<Record<string, Provenance>>;
 
-import { ID, list, NAME, provenance, shape, whole } from '@flagplot/kernel/schemas';
+import type { Schema } from '@flagplot/kernel/schemas';
+import { FLAG, ID, jsonSchema, list, NAME, oneOf, provenance, shape, triple, whole } from '@flagplot/kernel/schemas';
 
 /** The book's three sizes of ship; medium ships are the smallest, heavy combat vessels stand between. */
 export type Category = 'capital' | 'heavy' | 'medium';
@@ -129,18 +130,17 @@ export interface Charts {
 }
 
 const DICE = [4, 6, 8, 10, 12, 20];
-const die = { enum: DICE };
-const yesNo = { type: 'boolean' };
+const die = jsonSchema<number>({ enum: DICE });
 const origins = provenance('source', 'found', 'derived', 'converted', 'reconstructed');
 
 /** JSON Schema of a {@link WeaponCard}. */
-export const weaponSchema: object = shape({
+export const weaponSchema: Schema<WeaponCard> = shape({
   id: ID,
   name: NAME,
-  class: { enum: ['particle', 'laser', 'matter', 'plasma', 'pulse', 'flash', 'plasma-flash'] },
-  delivery: { enum: ['direct', 'ballistic', 'proximity', 'anti-fighter'] },
+  class: oneOf('particle', 'laser', 'matter', 'plasma', 'pulse', 'flash', 'plasma-flash'),
+  delivery: oneOf('direct', 'ballistic', 'proximity', 'anti-fighter'),
   shots: whole(1, 3),
-  control: list({ enum: [0, ...DICE] }, 3, 3),
+  control: triple(jsonSchema<number>({ enum: [0, ...DICE] })),
   bands: list(whole(0, 200), 4),
   dice: list(die, 4),
   points: whole(0, 12),
@@ -157,13 +157,13 @@ const mount = shape({
 });
 const speeds = list(whole(0, 60), 6, 1);
 const MANOEUVRES = ['maintain', 'turn', 'hard', 'correct', 'about'];
-const combines = shape(Object.fromEntries(MANOEUVRES.map(name => [name, yesNo])), MANOEUVRES);
+const combines = shape(Object.fromEntries(MANOEUVRES.map(name => [name, FLAG])), MANOEUVRES);
 
 const SHIP_FIELDS = {
   id: ID,
   name: NAME,
   race: NAME,
-  category: { enum: ['capital', 'heavy', 'medium'] },
+  category: oneOf('capital', 'heavy', 'medium'),
   points: whole(0, 20_000),
   def: whole(0, 40),
   armour: list(whole(0, 20), 3, 1),
@@ -180,18 +180,18 @@ const SHIP_FIELDS = {
   structure: whole(1, 120),
   grey: list(whole(1, 120), 30),
   flights: whole(0, 30),
-  jump: yesNo,
-  silhouette: { enum: ['capital', 'dreadnought', 'heavy', 'medium', 'missile', 'scout'] },
+  jump: FLAG,
+  silhouette: oneOf('capital', 'dreadnought', 'heavy', 'medium', 'missile', 'scout'),
   mounts: list(mount, 12),
   combines,
   provenance: origins,
 };
 
 /** JSON Schema of a {@link ShipCard}. */
-export const shipSchema: object = shape(SHIP_FIELDS, ['combines']);
+export const shipSchema: Schema<ShipCard> = shape(SHIP_FIELDS, ['combines']);
 
 /** JSON Schema of a {@link FighterCard}. */
-export const fighterSchema: object = shape({
+export const fighterSchema: Schema<FighterCard> = shape({
   id: ID,
   name: NAME,
   race: NAME,
@@ -205,21 +205,26 @@ export const fighterSchema: object = shape({
   burn: whole(0, 30),
   antiShip: whole(0, 6),
   interceptor: whole(0, 6),
-  stealth: yesNo,
+  stealth: FLAG,
   provenance: origins,
 });
 
 const modifier = whole(-12, 12);
-const bySize = shape({ capital: yesNo, heavy: yesNo, medium: yesNo });
+const bySize = shape({ capital: FLAG, heavy: FLAG, medium: FLAG });
 
 /** JSON Schema of {@link Charts}. */
-export const chartsSchema: object = shape({
+export const chartsSchema: Schema<Charts> = shape({
   combinations: shape({ maintain: bySize, turn: bySize, hard: bySize, correct: bySize, about: bySize }),
-  pulses: list(list(whole(0, 60), 3, 3), 61, 3),
+  pulses: list(triple(whole(0, 60)), 61, 3),
   rangeModifiers: list(whole(0, 20), 4, 4),
   commandRadius: shape({
     all: whole(0, 30),
-    races: { type: 'object', maxProperties: 40, propertyNames: { maxLength: 60 }, additionalProperties: whole(0, 30) },
+    races: jsonSchema<Record<string, number>>({
+      type: 'object',
+      maxProperties: 40,
+      propertyNames: { maxLength: 60 },
+      additionalProperties: whole(0, 30),
+    }),
   }),
   circles: list(whole(1, 20), 12),
   stakes: shape({ skirmish: modifier, battle: modifier, colony: modifier, home: modifier, objective: modifier }),

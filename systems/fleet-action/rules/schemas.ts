@@ -1,8 +1,29 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
 import { FAR, HEADING, HEX } from '@flagplot/hexes/schemas';
-import { ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
+import type { Schema } from '@flagplot/kernel/schemas';
+import {
+  eitherOf,
+  FLAG,
+  ID,
+  jsonSchema,
+  list,
+  NAME,
+  oneOf,
+  orNull,
+  pair,
+  shape,
+  whole,
+  withTitle,
+  words,
+} from '@flagplot/kernel/schemas';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
+import type { Open, Sealed } from './open.ts';
+import type { Plot } from './plot.ts';
+import type { Scenario } from './scenario-file.ts';
+import type { FleetAction } from './state.ts';
+
+type Orders = FleetAction['asks'];
 
 /** Most sides, squadrons a side, ships a squadron. */
 const MOST = { squadrons: 20, ships: 12, flights: 8, path: 60 };
@@ -13,7 +34,7 @@ const TURN = whole(0, 1000);
 const PULSE = whole(1, 3);
 
 /** FA-5.7.1 The hexes, headings and speed of a side's squadrons. */
-export const DEPLOYMENTS: object = {
+export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
   ...shape({
     speed: { ...whole(0, 99), title: 'Fleet speed' },
     squadrons: {
@@ -24,28 +45,26 @@ export const DEPLOYMENTS: object = {
   title: 'Set up your squadrons',
 };
 
-const STEP = { enum: ['ahead', 'slip-port', 'slip-starboard', 'port', 'starboard'] };
+const STEP = oneOf('ahead', 'slip-port', 'slip-starboard', 'port', 'starboard');
 
 const OFFSET = shape({ q: FAR, r: FAR });
 const POST = { ship: ID, to: { ...OFFSET, title: 'From the command ship, when that heads north' } };
 
 /** FA-3.2, FA-5.1.4 A plot: one path of three pulses and at most one speed change. */
-const PLOT: object = shape(
+const PLOT: Schema<Plot> = shape(
   {
     squadron: ID,
-    order: { enum: ['maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course'], title: 'Order' },
+    order: withTitle('Order', oneOf('maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course')),
     path: { ...list(list(STEP, MOST.path), 3, 3), title: 'Path, pulse by pulse' },
     change: {
       ...shape({
         pulse: PULSE,
-        by: {
-          anyOf: [whole(1, 99), whole(-99, -1)],
-        },
+        by: eitherOf(whole(1, 99), whole(-99, -1)),
       }),
       title: 'Speed change',
     },
-    mode: { enum: ['absolute', 'relative'], title: 'How the others keep with the command ship' },
-    shift: { ...shape({ ...POST, late: { const: true } }, ['late']), title: 'The ship that is shifted' },
+    mode: withTitle('How the others keep with the command ship', oneOf('absolute', 'relative')),
+    shift: { ...shape({ ...POST, late: oneOf(true) }, ['late']), title: 'The ship that is shifted' },
     reform: { ...list(shape(POST), MOST.ships, 1), title: 'New places in the formation' },
   },
   ['order', 'change', 'mode', 'shift', 'reform'],
@@ -55,7 +74,7 @@ const PLOT: object = shape(
 const JUMPS = list(shape({ ship: ID, ahead: whole(0, 2) }), 20);
 
 /** FA-3.1.3, FA-5.6.1 All that a side plots for a turn. */
-export const ORDERS: object = {
+export const ORDERS: Schema<Orders['orders']['order']> = {
   ...shape(
     {
       squadrons: { ...list(PLOT, MOST.squadrons * MOST.ships), title: 'Plots, in the order the squadrons move in' },
@@ -67,10 +86,11 @@ export const ORDERS: object = {
   title: 'Plot your squadrons',
 };
 
-const SHIP = shape(
-  { id: ID, name: NAME, card: ID, offset: OFFSET, flights: list(ID, MOST.flights), escort: { type: 'boolean' } },
-  ['offset', 'flights', 'escort'],
-);
+const SHIP = shape({ id: ID, name: NAME, card: ID, offset: OFFSET, flights: list(ID, MOST.flights), escort: FLAG }, [
+  'offset',
+  'flights',
+  'escort',
+]);
 
 const SQUADRON = shape({ id: ID, name: NAME, hex: HEX, heading: HEADING, ships: list(SHIP, MOST.ships, 1) });
 
@@ -78,9 +98,9 @@ const SIDE = shape(
   {
     id: ID,
     name: NAME,
-    rows: { ...list(whole(1, 99), 2, 2), title: 'First and last row of the strip it deploys in' },
+    rows: { ...pair(whole(1, 99)), title: 'First and last row of the strip it deploys in' },
     speed: SPEED,
-    stake: { enum: ['skirmish', 'battle', 'colony', 'home', 'objective'], title: 'What is at stake for it' },
+    stake: withTitle('What is at stake for it', oneOf('skirmish', 'battle', 'colony', 'home', 'objective')),
     squadrons: list(SQUADRON, MOST.squadrons, 1),
   },
   ['stake'],
@@ -93,7 +113,7 @@ const CARDS = shape({ ships: list(shipSchema, 200), weapons: list(weaponSchema, 
 ]);
 
 /** A scenario as a file. What it leaves out of cards and charts comes with the rule system (FA-16.2.1). */
-export const SCENARIO: object = {
+export const SCENARIO: Schema<Scenario> = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A scenario of Fleet Action',
   ...shape(
@@ -104,12 +124,12 @@ export const SCENARIO: object = {
       map: shape({ columns: whole(10, 99), rows: whole(10, 99) }),
       turns: whole(1, 50),
       attacker: ID,
-      deploys: { type: 'boolean' },
+      deploys: FLAG,
       start: {
         ...shape({ distance: whole(0, 200), speed: SPEED }, ['distance', 'speed']),
         title: 'Least distance of the fleets and highest speed as the battle begins, where they are not those of the book',
       },
-      options: shape({ racialRadius: { type: 'boolean' } }, ['racialRadius']),
+      options: shape({ racialRadius: FLAG }, ['racialRadius']),
       gates: list(shape({ hex: HEX, side: ID }, ['side']), 20),
       sides: list(SIDE, 6, 2),
       cards: CARDS,
@@ -120,9 +140,9 @@ export const SCENARIO: object = {
 };
 
 const WEAPON_HIT = shape({
-  on: { enum: ['primary', 'secondary'] },
+  on: oneOf('primary', 'secondary'),
   arcs: list(whole(0, 5), 6),
-  again: { type: 'boolean' },
+  again: FLAG,
 });
 
 const SHIP_STATE = shape({
@@ -141,8 +161,8 @@ const SHIP_STATE = shape({
   weapons: list(BOXES, 20),
   fired: list(whole(-9, 1000), 20),
   pending: list(WEAPON_HIT, 200),
-  left: { type: 'boolean' },
-  out: { enum: ['no', 'far', 'excess'] },
+  left: FLAG,
+  out: oneOf('no', 'far', 'excess'),
 });
 
 const SQUADRON_STATE = shape({
@@ -163,7 +183,7 @@ const FLEET_STATE = shape({
   side: ID,
   flagship: ID,
   stricken: TURN,
-  vacant: { type: 'boolean' },
+  vacant: FLAG,
   outside: list(ID, MOST.squadrons),
 });
 
@@ -182,12 +202,12 @@ const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN });
 
 const VERDICT = shape({
   winners: list(ID, 6),
-  points: { type: 'object', maxProperties: 6, additionalProperties: { type: 'integer' } },
+  points: jsonSchema<Record<string, number>>({ type: 'object', maxProperties: 6, additionalProperties: { type: 'integer' } }),
   why: words(400),
 });
 
 /** What lies open, as a state from outside has it. */
-export const OPEN: object = shape({
+export const OPEN: Schema<Open> = shape({
   pulse: whole(0, 3),
   ships: list(SHIP_STATE, 6 * MOST.squadrons * MOST.ships),
   squadrons: list(SQUADRON_STATE, 6 * MOST.squadrons),
@@ -195,11 +215,11 @@ export const OPEN: object = shape({
   fleets: list(FLEET_STATE, 6),
   salvos: list(SALVO, 2000),
   vortices: list(VORTEX, 6 * MOST.squadrons * MOST.ships),
-  verdict: { anyOf: [{ type: 'null' }, VERDICT] },
+  verdict: orNull(VERDICT),
 });
 
 /** A side's folder, as a state from outside has it. */
-export const SEALED: object = shape({
+export const SEALED: Schema<Sealed> = shape({
   plots: list(PLOT, MOST.squadrons * MOST.ships),
   pulse: whole(0, 3),
   jumps: JUMPS,

@@ -1,6 +1,7 @@
 // What a craft card, a weapon on it and the book's charts hold, with the schema of each.
 
-import { ID, list, NAME, provenance, shape, whole } from '@flagplot/kernel/schemas';
+import type { Schema } from '@flagplot/kernel/schemas';
+import { FLAG, ID, list, NAME, oneOf, orNull, provenance, shape, triple, whole } from '@flagplot/kernel/schemas';
 
 /** Where a number comes from: the chapter says so; read in a public source of the game; follows from these; restored by us. */
 export type Provenance = 'seed' | 'found' | 'derived' | 'reconstructed';
@@ -109,21 +110,21 @@ export interface Charts {
 }
 
 const origins = provenance('seed', 'found', 'derived', 'reconstructed');
-const pips = { enum: [1, 2] };
+const pips = oneOf(1, 2);
 const code = whole(0, 30);
 
 const weapon = shape(
   {
     id: ID,
     name: NAME,
-    kind: { enum: ['laser', 'ion', 'missile', 'torpedo', 'bomb', 'jammer'] },
-    arc: { enum: ['front', 'turret', 'all'] },
-    crew: { enum: ['pilot', 'gunner'] },
-    range: list(whole(0, 99), 3, 3),
+    kind: oneOf('laser', 'ion', 'missile', 'torpedo', 'bomb', 'jammer'),
+    arc: oneOf('front', 'turret', 'all'),
+    crew: oneOf('pilot', 'gunner'),
+    range: triple(whole(0, 99)),
     control: code,
     damage: code,
     shots: whole(1, 12),
-    rounds: { anyOf: [{ type: 'null' }, whole(1, 99)] },
+    rounds: orNull(whole(1, 99)),
     pips: shape({ control: pips, damage: pips }, ['control', 'damage']),
     secondEdition: code,
   },
@@ -133,7 +134,7 @@ const weapon = shape(
 const price = whole(0, 10_000);
 
 /** JSON Schema of a {@link CraftCard}. */
-export const craftSchema: object = shape(
+export const craftSchema: Schema<CraftCard> = shape(
   {
     id: ID,
     name: NAME,
@@ -144,9 +145,9 @@ export const craftSchema: object = shape(
     shields: code,
     pips: shape({ maneuverability: pips, hull: pips, shields: pips }, ['maneuverability', 'hull', 'shields']),
     sensors: code,
-    objective: { type: 'boolean' },
-    price: { anyOf: [{ type: 'null' }, list(price, 3, 3)] },
-    silhouette: { enum: ['fighter', 'interceptor', 'bomber', 'freighter', 'frigate'] },
+    objective: FLAG,
+    price: orNull(triple(price)),
+    silhouette: oneOf('fighter', 'interceptor', 'bomber', 'freighter', 'frigate'),
     weapons: list(weapon, 8),
     provenance: origins,
   },
@@ -156,7 +157,7 @@ export const craftSchema: object = shape(
 const skills = shape({ piloting: code, gunnery: code, missiles: code, sensors: code, command: code, morale: whole(1, 20) });
 
 /** JSON Schema of {@link Charts}. */
-export const chartsSchema: object = shape({
+export const chartsSchema: Schema<Charts> = shape({
   skills: shape({ average: skills, veteran: skills, elite: skills }),
   hotShot: shape({ craft: whole(1, 12), gunnery: code }),
   turns: shape({ divisor: whole(1, 12), least: whole(1, 30) }),
@@ -167,7 +168,7 @@ export const chartsSchema: object = shape({
   modifiers: shape({ attackSpeed: code, separated: code }),
   margin: whole(1, 30),
   launchPenalty: code,
-  morale: list(shape({ state: { enum: ['steady', 'shaken', 'demoralized', 'broken'] }, difficulty: code }), 20, 2),
+  morale: list(shape({ state: oneOf('steady', 'shaken', 'demoralized', 'broken'), difficulty: code }), 20, 2),
   checks: shape({ base: code, damaged: code, destroyed: code, rally: code }),
   upgrades: shape({ hotShot: price, command: price, steps: code }),
   provenance: origins,

@@ -1,13 +1,35 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
 import { FAR, HEX } from '@flagplot/hexes/schemas';
-import { ID, list, NAME, shape, whole, words } from '@flagplot/kernel/schemas';
+import type { Schema } from '@flagplot/kernel/schemas';
+import {
+  eitherOf,
+  FLAG,
+  ID,
+  jsonSchema,
+  list,
+  NAME,
+  oneOf,
+  orNull,
+  pair,
+  shape,
+  whole,
+  withTitle,
+  words,
+} from '@flagplot/kernel/schemas';
 import { chartsSchema, craftSchema } from './cards.ts';
+import type { Sealed } from './folder.ts';
 import { FACINGS } from './map.ts';
+import type { Open } from './open.ts';
+import type { Move, Volley } from './orders.ts';
+import type { Scenario } from './scenario-file.ts';
+import type { Squadrons } from './state.ts';
 
-const FACING = { enum: FACINGS, title: 'Facing' };
-const EDGE = { enum: ['north', 'east', 'south', 'west'] };
-const SPEED = { enum: ['attack', 'full'], title: 'Speed' };
+type Orders = Squadrons['asks'];
+
+const FACING = withTitle('Facing', oneOf(...FACINGS));
+const EDGE = oneOf('north', 'east', 'south', 'west');
+const SPEED = withTitle('Speed', oneOf('attack', 'full'));
 
 /** Most sides, squadrons a side, craft a squadron. */
 export const MOST: Readonly<Record<'sides' | 'squadrons' | 'craft' | 'weapons', number>> = {
@@ -18,10 +40,10 @@ export const MOST: Readonly<Record<'sides' | 'squadrons' | 'craft' | 'weapons', 
 };
 
 /** SQ-1.1.5 The number of a craft on its roster. */
-export const NUMBER: object = { ...whole(1, MOST.craft), title: 'Craft, by its number on the roster' };
+export const NUMBER: Schema<number> = { ...whole(1, MOST.craft), title: 'Craft, by its number on the roster' };
 
 /** SQ-8.1.2 */
-export const DEPLOYMENTS: object = {
+export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
   ...shape({
     squadrons: {
       ...list(shape({ squadron: ID, facing: FACING, hexes: list(HEX, MOST.craft, 1) }), MOST.squadrons),
@@ -32,14 +54,14 @@ export const DEPLOYMENTS: object = {
 };
 
 /** SQ-3.4.1 Longer than any rate with its turns. */
-const PATH = {
+const PATH = jsonSchema<string>({
   type: 'string',
   pattern: '^[FLR]{1,150}$',
   title: 'Path: F ahead, L and R a hexside to the left and to the right',
-};
+});
 
 /** SQ-3.2.2, SQ-3.3.3 */
-export const MOVE: object = {
+export const MOVE: Schema<Move> = {
   ...shape({ squadron: ID, speed: SPEED, craft: { ...list(shape({ craft: NUMBER, path: PATH }), MOST.craft), title: 'Craft' } }, [
     'speed',
   ]),
@@ -47,15 +69,20 @@ export const MOVE: object = {
 };
 
 /** SQ-4.11.1 */
-export const JAMMING: object = {
+export const JAMMING: Schema<Orders['jam']['order']> = {
   ...shape({ squadrons: { ...list(ID, MOST.squadrons), title: 'Squadrons that jam' } }),
   title: 'Announce jamming',
 };
 
-const TURRETS = list(shape({ craft: NUMBER, bears: { enum: [...FACINGS, 'own'], title: 'Bears' } }), MOST.craft);
+const TURRETS = list(shape({ craft: NUMBER, bears: withTitle('Bears', oneOf(...FACINGS, 'own')) }), MOST.craft);
 
 /** SQ-4.1.3, SQ-4.2.5 One weapon at one target. */
-export const VOLLEY: Readonly<Record<string, object>> = {
+export const VOLLEY: {
+  readonly squadron: Schema<string>;
+  readonly weapon: Schema<string>;
+  readonly target: Schema<string>;
+  readonly turrets: Schema<NonNullable<Volley['turrets']>>;
+} = {
   squadron: ID,
   weapon: ID,
   target: ID,
@@ -63,7 +90,7 @@ export const VOLLEY: Readonly<Record<string, object>> = {
 };
 
 /** SQ-4.1.4 */
-export const VOLLEYS: object = {
+export const VOLLEYS: Schema<Orders['fire']['order']> = {
   ...shape({ volleys: { ...list(shape(VOLLEY, ['turrets']), MOST.squadrons), title: 'Volleys' } }),
   title: 'Declare your fire',
 };
@@ -74,19 +101,19 @@ const SQUADRON = shape(
     id: ID,
     name: NAME,
     type: ID,
-    quality: { enum: ['average', 'veteran', 'elite'] },
+    quality: oneOf('average', 'veteran', 'elite'),
     craft: whole(1, MOST.craft),
     leader: NUMBER,
     command: whole(0, 9),
     hotShots: { ...list(NUMBER, MOST.craft), uniqueItems: true },
     hex: HEX,
-    immobile: { type: 'boolean' },
+    immobile: FLAG,
     goalEdge: EDGE,
   },
   ['leader', 'command', 'hotShots', 'hex', 'immobile', 'goalEdge'],
 );
 
-const SPAN = list(whole(1, 99), 2, 2);
+const SPAN = pair(whole(1, 99));
 
 const SIDE = shape(
   {
@@ -105,16 +132,14 @@ const SIDE = shape(
 
 /** SQ-8.2.1 As many as the scenario says. */
 const ROUNDS = whole(1, 50);
-const GOAL = {
-  anyOf: [
-    shape({ kind: { const: 'exit' }, side: ID, squadron: ID, craft: whole(1, MOST.craft) }),
-    shape({ kind: { const: 'capture' }, side: ID, squadron: ID, rounds: ROUNDS, runner: ID }),
-    shape({ kind: { const: 'cripple' }, side: ID, squadron: ID, markers: whole(1, 99) }),
-  ],
-};
+const GOAL = eitherOf(
+  shape({ kind: oneOf('exit'), side: ID, squadron: ID, craft: whole(1, MOST.craft) }),
+  shape({ kind: oneOf('capture'), side: ID, squadron: ID, rounds: ROUNDS, runner: ID }),
+  shape({ kind: oneOf('cripple'), side: ID, squadron: ID, markers: whole(1, 99) }),
+);
 
 /** A scenario as a file. What it leaves out of cards and charts comes with the rule system (SQ-7.3.3). */
-export const SCENARIO: object = {
+export const SCENARIO: Schema<Scenario> = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A scenario of Squadrons',
   ...shape(
@@ -125,7 +150,7 @@ export const SCENARIO: object = {
       map: shape({ columns: whole(5, 99), rows: whole(5, 99) }),
       rounds: ROUNDS,
       options: {
-        ...list({ enum: ['narrow-arc', 'ammunition', 'pips-round-up', 'second-edition-ion'] }, 4),
+        ...list(oneOf('narrow-arc', 'ammunition', 'pips-round-up', 'second-edition-ion'), 4),
         uniqueItems: true,
       },
       sides: list(SIDE, MOST.sides, 2),
@@ -143,8 +168,8 @@ const CRAFT = shape({
   q: FAR,
   r: FAR,
   heading: whole(0, 5),
-  status: { enum: ['flying', 'destroyed', 'left'] },
-  edge: { anyOf: [{ type: 'null' }, EDGE] },
+  status: oneOf('flying', 'destroyed', 'left'),
+  edge: orNull(EDGE),
   damage: COUNT,
   ion: COUNT,
   fresh: COUNT,
@@ -159,9 +184,9 @@ const SQUADRON_STATE = shape({
   leadersLost: whole(0, MOST.craft),
   level: whole(0, 20),
   speed: SPEED,
-  moved: { type: 'boolean' },
-  fired: { type: 'boolean' },
-  jams: { type: 'boolean' },
+  moved: FLAG,
+  fired: FLAG,
+  jams: FLAG,
   began: whole(0, MOST.craft),
   damaged: whole(0, MOST.craft),
   destroyed: whole(0, MOST.craft),
@@ -169,18 +194,22 @@ const SQUADRON_STATE = shape({
 
 const VERDICT = shape({
   winners: list(ID, MOST.sides),
-  points: { type: 'object', maxProperties: MOST.sides, additionalProperties: { type: 'number', multipleOf: 0.5 } },
+  points: jsonSchema<Record<string, number>>({
+    type: 'object',
+    maxProperties: MOST.sides,
+    additionalProperties: { type: 'number', multipleOf: 0.5 },
+  }),
   why: words(1000),
 });
 
 /** What lies open, as a state from outside has it. */
-export const OPEN: object = shape({
+export const OPEN: Schema<Open> = shape({
   order: list(ID, MOST.sides),
   mover: whole(0, MOST.sides),
   squadrons: list(SQUADRON_STATE, MOST.sides * MOST.squadrons),
   progress: COUNT,
-  verdict: { anyOf: [{ type: 'null' }, VERDICT] },
+  verdict: orNull(VERDICT),
 });
 
 /** A side's folder: always empty. */
-export const SEALED: object = shape({});
+export const SEALED: Schema<Sealed> = shape({});
