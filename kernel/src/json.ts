@@ -4,24 +4,24 @@ import type { Json } from './contract.ts';
 
 /** A deep copy of plain JSON. State is copied by this and by `snapshot` alone; classes, Maps and cycles have no place in it. */
 export function copy<T>(value: T): T {
-  return (typeof value === 'object' && value !== null ? copied(value) : value) as T;
+  return (typeof value === 'object' && value !== null ? copyObject(value) : value) as T;
 }
 
-function copied(value: object): object {
-  if (Array.isArray(value)) return listed(value);
+function copyObject(value: object): object {
+  if (Array.isArray(value)) return copyList(value);
   const out = spread(value as Record<string, unknown>);
   for (const key in out) {
     const part = out[key];
-    if (typeof part === 'object' && part !== null) out[key] = copied(part);
+    if (typeof part === 'object' && part !== null) out[key] = copyObject(part);
   }
   return out;
 }
 
-function listed(list: readonly unknown[]): unknown[] {
+function copyList(list: readonly unknown[]): unknown[] {
   const out = list.slice();
   for (let i = 0; i < out.length; i += 1) {
     const part = out[i];
-    if (typeof part === 'object' && part !== null) out[i] = copied(part);
+    if (typeof part === 'object' && part !== null) out[i] = copyObject(part);
   }
   return out;
 }
@@ -67,7 +67,7 @@ function canonicalList(list: readonly unknown[]): string {
 
 function canonicalObject(object: Record<string, unknown>): string {
   let text = '';
-  for (const { key, label } of labelled(Object.keys(object)).sorted) {
+  for (const { key, label } of labelsFor(Object.keys(object)).sorted) {
     const part = object[key];
     if (part !== undefined) text += (text === '' ? '' : ',') + label + canonical(part);
   }
@@ -87,7 +87,7 @@ let before: Labelled = { keys: [], sorted: [], inOrder: true };
 /** Those of other objects, by their first key: a battle has few kinds of them, and they take turns. */
 const labels = new Map<string, Labelled[]>();
 
-function labelled(keys: readonly string[]): Labelled {
+function labelsFor(keys: readonly string[]): Labelled {
   if (!sameKeys(keys, before.keys)) before = labelsOf(keys);
   return before;
 }
@@ -110,22 +110,22 @@ function sameKeys(keys: readonly string[], others: readonly string[]): boolean {
 
 /** The same value with its keys sorted and everything in it frozen: how an order is kept and carried. */
 export function normalised<T>(value: T): T {
-  return (typeof value === 'object' && value !== null ? sorted(value) : value) as T;
+  return (typeof value === 'object' && value !== null ? sortObject(value) : value) as T;
 }
 
-function sorted(value: object): object {
+function sortObject(value: object): object {
   if (Array.isArray(value)) return Object.freeze(value.map(normalised));
   const out = inOrder(value as Record<string, unknown>);
   for (const key in out) {
     const part = out[key];
-    if (typeof part === 'object' && part !== null) out[key] = sorted(part);
+    if (typeof part === 'object' && part !== null) out[key] = sortObject(part);
   }
   return Object.freeze(out);
 }
 
 /** A copy with its keys in canonical order. */
 function inOrder(object: Record<string, unknown>): Record<string, unknown> {
-  const { inOrder, sorted } = labelled(Object.keys(object));
+  const { inOrder, sorted } = labelsFor(Object.keys(object));
   return inOrder ? { ...object } : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
 }
 

@@ -107,14 +107,8 @@ function compress(digest: Int32Array): void {
     b = a;
     a = (one + two) | 0;
   }
-  digest[0]! += a;
-  digest[1]! += b;
-  digest[2]! += c;
-  digest[3]! += d;
-  digest[4]! += e;
-  digest[5]! += f;
-  digest[6]! += g;
-  digest[7]! += h;
+  const words = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < words.length; i++) digest[i]! += words[i]!;
 }
 
 function hex(digest: Int32Array): string {

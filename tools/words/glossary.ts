@@ -27,12 +27,16 @@ export function readGlossary(page: string): Glossary {
     renamed: rowsUnder(page, 'Names that went').flatMap(([was = '', now = '', where = '']) =>
       namesIn(was).map(name => ({ was: name, now: namesIn(now), places: placesIn(where) })),
     ),
-    participles: Object.fromEntries(
-      rowsUnder(page, 'Participles that stay').flatMap(([words = '', places = '']) =>
-        namesIn(words).map(word => [word, placesIn(places)]),
-      ),
-    ),
+    participles: stayingIn(page),
   };
+}
+
+/** Where each participle stays: a word may stand in several rows. */
+function stayingIn(page: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [words = '', places = ''] of rowsUnder(page, 'Participles that stay'))
+    for (const word of namesIn(words)) found[word] = [...(found[word] ?? []), ...placesIn(places)];
+  return found;
 }
 
 /** The cells of each row of all tables between a heading `## title` and the next. */

@@ -61,14 +61,14 @@ export function bearingOf(dq: number, dr: number, facing: number): number {
 /** Differences up to this, either way, have their bearings in a table: a search over courses asks for little else. */
 const CHARTED = 127;
 const CHART_ROW = 2 * CHARTED + 1;
-const chart = charted();
+const chart = makeChart();
 
-function charted(): Int8Array {
+function makeChart(): Int8Array {
   const found = new Int8Array(CHART_ROW ** 2);
   let i = 0;
   for (let dq = -CHARTED; dq <= CHARTED; dq += 1)
     for (let dr = -CHARTED; dr <= CHARTED; dr += 1) {
-      found[i] = reckoned(dq, dr);
+      found[i] = reckonBearing(dq, dr);
       i += 1;
     }
   return found;
@@ -76,11 +76,11 @@ function charted(): Int8Array {
 
 function fromDirection0(dq: number, dr: number): number {
   const near = dq >= -CHARTED && dq <= CHARTED && dr >= -CHARTED && dr <= CHARTED;
-  return near ? chart[(dq + CHARTED) * CHART_ROW + dr + CHARTED]! : reckoned(dq, dr);
+  return near ? chart[(dq + CHARTED) * CHART_ROW + dr + CHARTED]! : reckonBearing(dq, dr);
 }
 
 /** Each sixth is spanned by its own direction, `a` steps, and the next one, `b` steps; one of the six has a > 0 and b >= 0. */
-function reckoned(dq: number, dr: number): number {
+function reckonBearing(dq: number, dr: number): number {
   const sum = dq + dr;
   if (dq >= 0 && sum < 0) return within6th(0, -sum, dq);
   if (dr < 0 && sum >= 0) return within6th(4, -dr, sum);

@@ -88,8 +88,18 @@ let last: Words = wordsOf('');
 /** Four words well mixed out of seed and step. */
 function stateOf(seed: string, step: number): Generator {
   if (last.of !== seed) last = wordsOf(seed);
-  const { a, b, c, d } = last;
-  return mixed(a ^ step, b ^ Math.floor(step / ALL_OF_32_BITS), c ^ seed.length, d);
+  let a = last.a ^ step;
+  let b = last.b ^ Math.floor(step / ALL_OF_32_BITS);
+  let c = last.c ^ seed.length;
+  let { d } = last;
+  for (let round = 0; round < 3; round++) {
+    a = scramble(a + d);
+    b = scramble(b + a);
+    c = scramble(c + b);
+    d = scramble(d + c);
+  }
+  // One bit is set for good: a state of nothing but zeros would stay so.
+  return { a, b, c, d: d | 1 };
 }
 
 /** Four lanes, each its own odd multiplier, run over the characters. */
@@ -108,20 +118,8 @@ function wordsOf(seed: string): Words {
   return { of: seed, a, b, c, d };
 }
 
-/** The four lanes mixed into each other. */
-function mixed(a: number, b: number, c: number, d: number): Generator {
-  for (let round = 0; round < 3; round++) {
-    a = scrambled(a + d);
-    b = scrambled(b + a);
-    c = scrambled(c + b);
-    d = scrambled(d + c);
-  }
-  // One bit is set for good: a state of nothing but zeros would stay so.
-  return { a, b, c, d: d | 1 };
-}
-
 /** A 32-bit word in which each bit of `x` sways all others (the finaliser of MurmurHash3, public domain). */
-function scrambled(x: number): number {
+function scramble(x: number): number {
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
   return x ^ (x >>> 16);

@@ -1,7 +1,7 @@
 // Chances of numbered values: weights over a common whole. Distributions go in, distributions come out.
 
 import type { Whole } from './fraction.ts';
-import { commonDivisor, commonMultiple, plus, shared, times } from './fraction.ts';
+import { commonDivisor, commonMultiple, plus, quotient, times } from './fraction.ts';
 
 /** `weights[i]` in `of` for the value numbered `ids[i]`, each number once. `beyond` in `of` was cut off. */
 export interface Chances {
@@ -60,7 +60,7 @@ class Heap {
     for (let i = 0; i < this.#weights.length; i += 1) this.#weights[i] = times(this.#weights[i]!, by);
   }
 
-  done(of: Whole, beyond: Whole): Chances {
+  handOut(of: Whole, beyond: Whole): Chances {
     for (const id of this.#ids) this.#places[id] = 0;
     const chances = { ids: this.#ids, weights: this.#weights, of, beyond };
     this.#ids = [];
@@ -73,7 +73,7 @@ class Heap {
 const heap = new Heap();
 
 /** One step on: `rows[i]` is what becomes of the i-th value of `from`. */
-export function mixed<T>(from: Chances, rows: readonly Unfinished<T>[]): Unfinished<T> {
+export function mix<T>(from: Chances, rows: readonly Unfinished<T>[]): Unfinished<T> {
   let common: Whole = 1;
   for (const row of rows) if (row.of !== common) common = commonMultiple(common, row.of);
   const tails: Weighed<T>[] = [];
@@ -81,31 +81,31 @@ export function mixed<T>(from: Chances, rows: readonly Unfinished<T>[]): Unfinis
   let beyond = times(from.beyond, common);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i]!;
-    const by = times(from.weights[i]!, row.of === common ? 1 : shared(common, row.of));
+    const by = times(from.weights[i]!, row.of === common ? 1 : quotient(common, row.of));
     heap.pour(row, by, of);
     for (const { tail, weight } of row.tails) tails.push({ tail, weight: times(by, weight) });
     if (row.beyond) beyond = plus(beyond, times(by, row.beyond));
   }
-  return { ...heap.done(of, beyond), tails };
+  return { ...heap.handOut(of, beyond), tails };
 }
 
 /** Two that have a part of all chances each. */
 export function together(a: Chances, b: Chances): Chances {
   const of = commonMultiple(a.of, b.of);
-  const [byA, byB] = [shared(of, a.of), shared(of, b.of)];
+  const [byA, byB] = [quotient(of, a.of), quotient(of, b.of)];
   heap.pour(a, byA, of);
   heap.pour(b, byB, of);
-  return heap.done(of, plus(times(a.beyond, byA), times(b.beyond, byB)));
+  return heap.handOut(of, plus(times(a.beyond, byA), times(b.beyond, byB)));
 }
 
 /** Values that occur more than once, brought together. */
-export function heaped(ids: readonly number[], weights: readonly Whole[], of: Whole): Chances {
+export function heapUp(ids: readonly number[], weights: readonly Whole[], of: Whole): Chances {
   heap.pour({ ids, weights, of, beyond: 0 }, 1, of);
-  return heap.done(of, 0);
+  return heap.handOut(of, 0);
 }
 
 /** Where many paths end, each with its own chance: at a value, in a tail, or cut off. Used over and over, as a heap is. */
-export class Ends<T> {
+export class PathEnds<T> {
   readonly #heap = new Heap();
   #tails: Weighed<T>[] = [];
   #beyond: Whole = 0;
@@ -129,7 +129,7 @@ export class Ends<T> {
 
   /** All of them over the smallest whole that will do. */
   chances(): Unfinished<T> {
-    const chances = lowest({ ...this.#heap.done(this.#of, this.#beyond), tails: this.#tails });
+    const chances = lowest({ ...this.#heap.handOut(this.#of, this.#beyond), tails: this.#tails });
     this.#tails = [];
     this.#beyond = 0;
     this.#of = 1;
@@ -140,9 +140,9 @@ export class Ends<T> {
   #weight(num: Whole, den: Whole): Whole {
     if (den === this.#of) return num;
     const of = commonMultiple(this.#of, den);
-    if (of !== this.#of) this.#multiply(shared(of, this.#of));
+    if (of !== this.#of) this.#multiply(quotient(of, this.#of));
     this.#of = of;
-    return times(num, shared(of, den));
+    return times(num, quotient(of, den));
   }
 
   #multiply(by: Whole): void {
@@ -159,7 +159,7 @@ function lowest<T>({ ids, weights, of, beyond, tails }: Unfinished<T>): Unfinish
   for (let i = 0; i < weights.length && by !== 1; i += 1) by = commonDivisor(by, weights[i]!);
   for (let i = 0; i < tails.length && by !== 1; i += 1) by = commonDivisor(by, tails[i]!.weight);
   if (by === 1) return { ids, weights, of, beyond, tails };
-  const less = (weight: Whole): Whole => shared(weight, by);
+  const less = (weight: Whole): Whole => quotient(weight, by);
   return {
     ids,
     weights: weights.map(less),

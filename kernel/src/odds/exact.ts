@@ -12,19 +12,19 @@
 import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import { ALL_BEYOND, together } from './chances.ts';
+import { PathEnumerator } from './enumerator.ts';
 import { Fold } from './fold.ts';
 import type { Whole } from './fraction.ts';
 import { plus, times } from './fraction.ts';
-import type { Lend } from './lent.ts';
-import { lent } from './lent.ts';
-import type { Done, Folds, Limits, Once, Piece, Reckoning, Tail } from './reckoning.ts';
+import type { Lend } from './loan.ts';
+import { playOnLoan } from './loan.ts';
+import type { Continuation, Done, Folds, Limits, Once, Piece, Reckoning } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
 import type { Odds } from './spread.ts';
 import { oddsOf } from './spread.ts';
-import { Steps } from './steps.ts';
-import { alike } from './unseen.ts';
-import { Values } from './values.ts';
-import { Walk } from './walk.ts';
+import { alike } from './stand-in.ts';
+import { StepList } from './step-list.ts';
+import { ValueTable } from './value-table.ts';
 
 /** Thrown out of an exact reckoning where its work passes the limit. */
 export class TooMuch extends Error {}
@@ -48,43 +48,43 @@ const ONE_IN = 1_000_000_000;
  * @throws TooMuch where the work passes its limit.
  */
 export function exactly<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits = {}): Odds<A> {
-  return lent(lend => oddsOnLoan(act, limits, lend));
+  return playOnLoan(lend => oddsOnLoan(act, limits, lend));
 }
 
-/** The same with values lent in one of two ways (see lent.ts); `act` must borrow what it reads in the same way. */
+/** The same with values lent in one of two ways (see loan.ts); `act` must borrow what it reads in the same way. */
 export function oddsOnLoan<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits, lend: Lend): Odds<A> {
   try {
-    return reckoned(new Exact<G>(limits, lend, true), act, limits);
+    return reckon(new Exact<G>(limits, lend, true), act, limits);
   } catch (stop) {
     if (stop !== UNLIKE) throw stop;
-    return reckoned(new Exact<G>(limits, lend, false), act, limits);
+    return reckon(new Exact<G>(limits, lend, false), act, limits);
   }
 }
 
-function reckoned<G extends GameTypes, A>(reckoning: Exact<G>, act: (t: Table<G>) => A, { path = 0 }: Limits): Odds<A> {
-  const played = (t: Table<G>): A => {
+function reckon<G extends GameTypes, A>(reckoning: Exact<G>, act: (t: Table<G>) => A, { path = 0 }: Limits): Odds<A> {
+  const play = (t: Table<G>): A => {
     reckoning.spend(path);
     return act(t);
   };
-  const chances = reckoning.within(() => reckoning.finished(reckoning.walk.chances(played)));
+  const chances = reckoning.within(() => reckoning.finish(reckoning.walk.chances(play)));
   return oddsOf(chances, reckoning.values) as Odds<A>;
 }
 
 /** What all walks of one reckoning share: the values met, the work done, and what need not be worked out twice. */
 class Exact<G extends GameTypes> implements Reckoning<G> {
-  readonly values: Values = new Values();
+  readonly values: ValueTable = new ValueTable();
   readonly lend: Lend;
   readonly oneIn: number;
-  readonly none: Steps = new Steps();
+  readonly none: StepList = new StepList();
   cuts = 0;
   readonly tails: boolean;
   #work: number;
   #runs = 0;
   #read = 0;
   /** The walks under way, each within a run of the one before; those above the level are kept for the next time. */
-  readonly #walks: Walk<G>[] = [new Walk(this)];
+  readonly #walks: PathEnumerator<G>[] = [new PathEnumerator(this)];
   #level = -1;
-  walk: Walk<G> = this.#walks[0]!;
+  walk: PathEnumerator<G> = this.#walks[0]!;
   /** Tails within tails. */
   #tailing = 0;
   readonly #parts = new Map<Piece<G>, Map<number, Odds<unknown>>>();
@@ -118,7 +118,7 @@ class Exact<G extends GameTypes> implements Reckoning<G> {
     if (this.#level > DEEPEST) throw TOO_MUCH;
     const { walk } = this;
     this.#level += 1;
-    this.#walks[this.#level] ??= new Walk(this);
+    this.#walks[this.#level] ??= new PathEnumerator(this);
     this.walk = this.#walks[this.#level]!;
     this.walk.folds.clear();
     this.walk.tails = this.tails;
@@ -139,7 +139,7 @@ class Exact<G extends GameTypes> implements Reckoning<G> {
     return num < den;
   }
 
-  finished(unfinished: Unfinished<Tail>): Chances {
+  finish(unfinished: Unfinished<Continuation>): Chances {
     const { tails, of } = unfinished;
     if (tails.length === 0) return unfinished;
     const weight = tails.reduce((sum: Whole, tail) => plus(sum, tail.weight), 0);
@@ -151,12 +151,12 @@ class Exact<G extends GameTypes> implements Reckoning<G> {
     this.#tailing += 1;
     let chances: Chances = unfinished;
     for (const [fold, same] of Map.groupBy(tails, ({ tail }) => tail.fold))
-      chances = together(chances, this.#carried(fold, same, of));
+      chances = together(chances, this.#carry(fold, same, of));
     this.#tailing -= 1;
     return chances;
   }
 
-  #carried(fold: Folds, tails: Unfinished<Tail>['tails'], of: Whole): Chances {
+  #carry(fold: Folds, tails: Unfinished<Continuation>['tails'], of: Whole): Chances {
     const chances = fold.finish(tails, of);
     const like = this.values.all[tails[0]!.tail.start];
     const ids = [...chances.ids, ...tails.map(({ tail }) => tail.start)];
@@ -172,7 +172,7 @@ class Exact<G extends GameTypes> implements Reckoning<G> {
     if (worked) return worked;
     const { cuts } = this;
     const act = (t: Table<G>): unknown => piece(t, ...this.lend(this.values.all[key] as readonly unknown[]));
-    const chances = this.within(() => this.finished(this.walk.chances(act)));
+    const chances = this.within(() => this.finish(this.walk.chances(act)));
     const odds = oddsOf(chances, this.values);
     if (cuts === this.cuts) known.set(key, odds);
     return odds;

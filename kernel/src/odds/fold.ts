@@ -2,12 +2,12 @@
 
 import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
-import { certain, heaped, mixed, together } from './chances.ts';
+import { certain, heapUp, mix, together } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { plus, times } from './fraction.ts';
-import type { Done, Folds, Once, Reckoning, Tail } from './reckoning.ts';
+import type { Continuation, Done, Folds, Once, Reckoning } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
-import type { Steps } from './steps.ts';
+import type { StepList } from './step-list.ts';
 
 /** How things stand after some steps, and after one more of each kind that was asked for. */
 interface Layer {
@@ -21,7 +21,7 @@ export class Fold<G extends GameTypes> implements Folds {
   readonly #once: Once<G>;
   readonly #done: Done | undefined;
   /** By key, then by value. */
-  readonly #rows = new Map<number, Unfinished<Tail>[]>();
+  readonly #rows = new Map<number, Unfinished<Continuation>[]>();
   readonly #starts = new Map<number, Layer>();
   readonly #ended: boolean[] = [];
   /** Whether its runs have so far left their tails to be carried on together. */
@@ -34,12 +34,12 @@ export class Fold<G extends GameTypes> implements Folds {
     this.#tails = reckoning.tails;
   }
 
-  through(start: number, steps: Steps): Chances {
+  through(start: number, steps: StepList): Chances {
     return this.#reckoning.within(() => this.#through(start, steps));
   }
 
-  #through(start: number, steps: Steps): Chances {
-    let layer = this.#starts.get(start) ?? kept(this.#starts, start, certain(start));
+  #through(start: number, steps: StepList): Chances {
+    let layer = this.#starts.get(start) ?? addLayer(this.#starts, start, certain(start));
     for (let left = steps; left.length > 0; left = left.rest) {
       if (this.#done) {
         const open = this.#open(layer.chances);
@@ -56,13 +56,13 @@ export class Fold<G extends GameTypes> implements Folds {
     const known = layer.next.get(key);
     if (known) return known;
     const { cuts } = this.#reckoning;
-    const chances = this.#stepped(layer.chances, key);
-    return cuts === this.#reckoning.cuts ? kept(layer.next, key, chances) : { chances, next: new Map() };
+    const chances = this.#step(layer.chances, key);
+    return cuts === this.#reckoning.cuts ? addLayer(layer.next, key, chances) : { chances, next: new Map() };
   }
 
-  finish(tails: Unfinished<Tail>['tails'], of: Whole): Chances {
-    const waiting: Map<Steps, Chances>[] = [];
-    const wait = (steps: Steps, chances: Chances): void => {
+  finish(tails: Unfinished<Continuation>['tails'], of: Whole): Chances {
+    const waiting: Map<StepList, Chances>[] = [];
+    const wait = (steps: StepList, chances: Chances): void => {
       waiting[steps.length] ??= new Map();
       const others = waiting[steps.length]!.get(steps);
       waiting[steps.length]!.set(steps, others ? together(others, chances) : chances);
@@ -70,15 +70,15 @@ export class Fold<G extends GameTypes> implements Folds {
     for (const [steps, same] of Map.groupBy(tails, ({ tail }) => tail.steps)) {
       const starts = same.map(({ tail }) => tail.start);
       const weights = same.map(({ weight }) => weight);
-      wait(steps, heaped(starts, weights, of));
+      wait(steps, heapUp(starts, weights, of));
     }
     for (let length = waiting.length - 1; length > 0; length -= 1) {
-      for (const [steps, chances] of waiting[length] ?? []) wait(steps.rest, this.#stepped(chances, steps.key));
+      for (const [steps, chances] of waiting[length] ?? []) wait(steps.rest, this.#step(chances, steps.key));
     }
     return waiting[0]!.get(this.#reckoning.none)!;
   }
 
-  #stepped(chances: Chances, key: number): Chances {
+  #step(chances: Chances, key: number): Chances {
     let carried = 0;
     const rows = chances.ids.map(id => {
       const row = this.#row(id, key);
@@ -86,11 +86,11 @@ export class Fold<G extends GameTypes> implements Folds {
       return row;
     });
     this.#reckoning.spend(carried);
-    return this.#reckoning.finished(mixed(chances, rows));
+    return this.#reckoning.finish(mix(chances, rows));
   }
 
   /** What becomes of one value by one item. */
-  #row(id: number, key: number): Unfinished<Tail> {
+  #row(id: number, key: number): Unfinished<Continuation> {
     if (this.#isDone(id)) return certain(id);
     const rows = this.#rows.get(key) ?? [];
     if (rows.length === 0) this.#rows.set(key, rows);
@@ -98,23 +98,23 @@ export class Fold<G extends GameTypes> implements Folds {
     if (known) return known;
     const { cuts, walk } = this.#reckoning;
     walk.tails = this.#tails;
-    const row = key < 0 ? this.#fallen(id, -key) : this.#taken(id, key);
+    const row = key < 0 ? this.#rowOfDie(id, -key) : this.#rowOfItem(id, key);
     this.#tails = walk.tails;
     if (cuts === this.#reckoning.cuts) rows[id] = row;
     return row;
   }
 
-  #taken(id: number, key: number): Unfinished<Tail> {
+  #rowOfItem(id: number, key: number): Unfinished<Continuation> {
     const { lend, values, walk } = this.#reckoning;
     return walk.chances(t => this.#once(lend(values.all[id]), lend(values.all[key]), t));
   }
 
-  #fallen(id: number, sides: number): Unfinished<Tail> {
+  #rowOfDie(id: number, sides: number): Unfinished<Continuation> {
     const { lend, values, walk } = this.#reckoning;
     let face = 1;
     const fall = (t: Table<G>): unknown => this.#once(lend(values.all[id]), face, t);
     for (; face <= sides; face += 1) walk.paths(fall, sides);
-    return walk.ended();
+    return walk.takeEnds();
   }
 
   #isDone(id: number): boolean {
@@ -136,7 +136,7 @@ export class Fold<G extends GameTypes> implements Folds {
   }
 }
 
-function kept(layers: Map<number, Layer>, key: number, chances: Chances): Layer {
+function addLayer(layers: Map<number, Layer>, key: number, chances: Chances): Layer {
   const layer = { chances, next: new Map<number, Layer>() };
   layers.set(key, layer);
   return layer;

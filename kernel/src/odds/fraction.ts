@@ -34,7 +34,7 @@ export function plus(a: Whole, b: Whole): Whole {
 }
 
 /** `a` divided by a divisor of it. */
-export function shared(a: Whole, divisor: Whole): Whole {
+export function quotient(a: Whole, divisor: Whole): Whole {
   if (typeof a === 'number' && typeof divisor === 'number') return a / divisor;
   return small(big(a) / big(divisor));
 }
@@ -49,7 +49,7 @@ function small(whole: bigint): Whole {
  */
 export function commonDivisor(a: Whole, b: Whole): Whole {
   if (typeof a === 'number' || typeof b === 'number' || b === 0n) return euclid(a, b);
-  const { powers, rest } = factored(a);
+  const { powers, rest } = factor(a);
   let common = rest === 1n ? 1n : big(euclid(rest, b));
   for (const { of, times: most } of powers) common *= of.prime ** BigInt(Math.min(most, timesIn(b, of)));
   return small(common);
@@ -88,7 +88,7 @@ interface Factored {
 /** The last one is kept: many parts of one whole are asked about, one after another. */
 let last: Factored = { whole: 1n, powers: [], rest: 1n };
 
-function factored(whole: bigint): Factored {
+function factor(whole: bigint): Factored {
   if (last.whole === whole) return last;
   const powers = PRIMES.map(of => ({ of, times: timesIn(whole, of) })).filter(({ times }) => times > 0);
   const rest = powers.reduce((left, { of, times }) => left / of.prime ** BigInt(times), whole);
@@ -117,7 +117,7 @@ function divides(a: Whole, b: Whole): boolean {
 export function commonMultiple(a: Whole, b: Whole): Whole {
   if (a === b || divides(b, a)) return a;
   if (divides(a, b)) return b;
-  return times(shared(a, commonDivisor(a, b)), b);
+  return times(quotient(a, commonDivisor(a, b)), b);
 }
 
 export function fraction(num: Whole, den: Whole): Fraction {

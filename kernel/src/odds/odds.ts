@@ -5,10 +5,10 @@ import { canonical, copy, frozen } from '../json.ts';
 import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
 import { big, fraction, text } from './fraction.ts';
 import { decimal } from './interval.ts';
-import type { Lend } from './lent.ts';
-import { lent } from './lent.ts';
-import type { Sample } from './sampled.ts';
-import { RUNS, sampled } from './sampled.ts';
+import type { Lend } from './loan.ts';
+import { playOnLoan } from './loan.ts';
+import type { Sample } from './sample.ts';
+import { RUNS, sample } from './sample.ts';
 import type { Odds } from './spread.ts';
 
 /** One thing that may come of it: its chance as a fraction, and as a decimal. */
@@ -61,7 +61,7 @@ export function odds<G extends GameTypes>(
     () => lengthOf(s),
     { work: forecast.work ?? WORK, ...options },
   );
-  return { ...('runs' in found ? counted(found) : reckoned(found)), assumed: forecast.assumes };
+  return { ...('runs' in found ? forecastOfSample(found) : forecastOf(found)), assumed: forecast.assumes };
 }
 
 /** The battle as it is lent to a run: itself where it is only read, else a copy. The book is everybody's and never copied. */
@@ -84,14 +84,16 @@ function exactOrSampled<G extends GameTypes>(
   { work, seed = 'odds', runs = RUNS }: OddsOptions & { work: number },
 ): Odds<Json> | Sample<Json> {
   try {
-    return lent((lend, copies) => oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend));
+    return playOnLoan((lend, copies) =>
+      oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend),
+    );
   } catch (stop) {
     if (!(stop instanceof TooMuch)) throw stop;
-    return lent(lend => sampled(act(lend), seed, runs));
+    return playOnLoan(lend => sample(act(lend), seed, runs));
   }
 }
 
-function reckoned({ values, weights, of, beyond }: Odds<Json>): Omit<Forecasted, 'assumed'> {
+function forecastOf({ values, weights, of, beyond }: Odds<Json>): Omit<Forecasted, 'assumed'> {
   const whole = big(of);
   const outcomes = values.map((value, i) => {
     const weight = big(weights[i]!);
@@ -100,7 +102,7 @@ function reckoned({ values, weights, of, beyond }: Odds<Json>): Omit<Forecasted,
   return { exact: true, outcomes: inOrder(outcomes), beyond: decimal(big(beyond), whole) };
 }
 
-function counted({ values, weights, runs, halfWidth }: Sample<Json>): Omit<Forecasted, 'assumed'> {
+function forecastOfSample({ values, weights, runs, halfWidth }: Sample<Json>): Omit<Forecasted, 'assumed'> {
   const outcomes = values.map((value, i) => ({ value, p: `${weights[i]}/${runs}`, chance: Number(weights[i]) / runs }));
   return { exact: false, outcomes: inOrder(outcomes), beyond: 0, halfWidth };
 }

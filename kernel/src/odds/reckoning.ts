@@ -2,10 +2,10 @@
 
 import type { GameTypes, Table } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
-import type { Lend } from './lent.ts';
+import type { Lend } from './loan.ts';
 import type { Odds } from './spread.ts';
-import type { Steps } from './steps.ts';
-import type { Values } from './values.ts';
+import type { StepList } from './step-list.ts';
+import type { ValueTable } from './value-table.ts';
 
 /** How far an exact reckoning goes. */
 export interface Limits {
@@ -26,44 +26,44 @@ export type Piece<G extends GameTypes> = (t: Table<G>, ...x: readonly unknown[])
 export const LONG = 12;
 
 /** What is left where a piece ends with a fold whose value it hands on unseen: the fold, from the value numbered `start`. */
-export interface Tail {
+export interface Continuation {
   readonly fold: Folds;
   readonly start: number;
-  readonly steps: Steps;
+  readonly steps: StepList;
 }
 
 /** A piece of the rules under way: every path through its throws, one after another. */
-export interface Walks<G extends GameTypes> {
+export interface Enumerator<G extends GameTypes> {
   /** Whether a fold at the end of a path may be left as a tail. Given up where the rules turn out to look at its value. */
   tails: boolean;
   /** What comes of `act`. */
-  chances(act: (t: Table<G>) => unknown): Unfinished<Tail>;
+  chances(act: (t: Table<G>) => unknown): Unfinished<Continuation>;
   /** Follows all its paths, where the piece itself is played once in `of` times. */
   paths(act: (t: Table<G>) => unknown, of: number): void;
   /** What has come of all paths since this was last asked. */
-  ended(): Unfinished<Tail>;
+  takeEnds(): Unfinished<Continuation>;
 }
 
 /** One thing after another done to a value. */
 export interface Folds {
   /** What becomes of the value numbered `start`. */
-  through(start: number, steps: Steps): Chances;
+  through(start: number, steps: StepList): Chances;
   /** What becomes of tails of this fold, each `weight` in `of`, where they are carried on together. */
-  finish(tails: Unfinished<Tail>['tails'], of: Chances['of']): Chances;
+  finish(tails: Unfinished<Continuation>['tails'], of: Chances['of']): Chances;
 }
 
 export interface Reckoning<G extends GameTypes> {
-  readonly values: Values;
+  readonly values: ValueTable;
   readonly lend: Lend;
   readonly oneIn: number;
   /** Whether folds at the end of a path may be left as tails at all. */
   readonly tails: boolean;
   /** No steps: all lists of steps are made from it. */
-  readonly none: Steps;
+  readonly none: StepList;
   /** How often a piece was cut off for standing deep within others: what was worked out meanwhile holds only there. */
   readonly cuts: number;
   /** The walk of the piece under way. */
-  walk: Walks<G>;
+  walk: Enumerator<G>;
   /** Counts work, and gives up where it is too much. */
   spend(work: number): void;
   /** Counts one more run of the rules. Returns when it began: the first is 1. */
@@ -71,7 +71,7 @@ export interface Reckoning<G extends GameTypes> {
   /** Works out what stands within the run under way. */
   within(worked: () => Chances): Chances;
   /** Carries tails to their ends. */
-  finished(unfinished: Unfinished<Tail>): Chances;
+  finish(unfinished: Unfinished<Continuation>): Chances;
   fold(once: Once<G>, done: Done | undefined): Folds;
   /** What may come of a piece by itself. */
   part(piece: Piece<G>, x: readonly unknown[]): Odds<unknown>;

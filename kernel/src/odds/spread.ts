@@ -2,9 +2,9 @@
 
 import type { Reading } from '../contract.ts';
 import type { Chances, Unfinished } from './chances.ts';
-import { certain, mixed } from './chances.ts';
+import { certain, mix } from './chances.ts';
 import type { Whole } from './fraction.ts';
-import { Values } from './values.ts';
+import { ValueTable } from './value-table.ts';
 
 /** What may come of a throw or of a piece of rules: `weights[i]` in `of` for `values[i]`; `beyond` in `of` was cut off. Values are frozen. */
 export interface Odds<A> {
@@ -16,7 +16,7 @@ export interface Odds<A> {
 
 /** What is known of a reading: what each value becomes with one die more, and the chances of 0, 1, 2... dice. */
 interface Known {
-  readonly values: Values;
+  readonly values: ValueTable;
   readonly rows: Unfinished<never>[];
   readonly handfuls: Handful[];
 }
@@ -54,7 +54,7 @@ export function spread<A>(dice: number, reading: Reading<A>, spend: (work: numbe
 }
 
 function newlyKnown<A>(reading: Reading<A>): Known {
-  const values = new Values();
+  const values = new ValueTable();
   const chances = certain(values.id(reading.start));
   const first = { chances, odds: oddsOf(chances, values), work: takes(chances, reading) };
   const fresh: Known = { values, rows: [], handfuls: [first] };
@@ -64,9 +64,9 @@ function newlyKnown<A>(reading: Reading<A>): Known {
 
 /** One die more in the handful. */
 function more<A>({ chances: before, work }: Handful, reading: Reading<A>, { values, rows }: Known): Handful {
-  const chances = mixed(
+  const chances = mix(
     before,
-    before.ids.map(id => (rows[id] ??= fallen(id, reading, values))),
+    before.ids.map(id => (rows[id] ??= rowOf(id, reading, values))),
   );
   return { chances, odds: oddsOf(chances, values), work: work + takes(chances, reading) };
 }
@@ -77,7 +77,7 @@ export function takes<A>({ ids }: Chances, { sides, start }: Reading<A>): number
 }
 
 /** One die more on a value. */
-function fallen<A>(id: number, reading: Reading<A>, values: Values): Unfinished<never> {
+function rowOf<A>(id: number, reading: Reading<A>, values: ValueTable): Unfinished<never> {
   const soFar = values.all[id] as A;
   const counts = new Map<number, number>();
   for (let face = 1; face <= reading.sides; face += 1) {
@@ -88,7 +88,7 @@ function fallen<A>(id: number, reading: Reading<A>, values: Values): Unfinished<
 }
 
 /** Chances with the values themselves in place of their numbers. */
-export function oddsOf(chances: Chances, values: Values): Odds<unknown> {
+export function oddsOf(chances: Chances, values: ValueTable): Odds<unknown> {
   const { ids, weights, of, beyond } = chances;
   return { values: ids.map(id => values.all[id]), weights, of, beyond };
 }

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chained } from '../../src/contract.ts';
 import { atLeast, face } from '../../src/dice/readings.ts';
-import { chained } from '../../src/odds/chained.ts';
+import { chainOdds } from '../../src/odds/chain.ts';
 import { exactly, TooMuch } from '../../src/odds/exact.ts';
 import { fraction, text } from '../../src/odds/fraction.ts';
-import { sampled } from '../../src/odds/sampled.ts';
+import { sample } from '../../src/odds/sample.ts';
 import { openEnded, reaches } from '../toy/dice.ts';
 import type { AnyTable } from './oracle.ts';
 import { shown, whole, why } from './oracle.ts';
 
 const MOST = 1e9;
-const chanceOf = (odds: ReturnType<typeof chained>, value: unknown): string => {
+const chanceOf = (odds: ReturnType<typeof chainOdds>, value: unknown): string => {
   const at = odds.values.indexOf(value);
   return at < 0 ? '0/1' : text(fraction(odds.weights[at]!, odds.of));
 };
-const beyond = ({ beyond: num, of }: ReturnType<typeof chained>): string => text(fraction(num, of));
+const beyond = ({ beyond: num, of }: ReturnType<typeof chainOdds>): string => text(fraction(num, of));
 
 /** By the top faces it takes: so many in a row, then one of what is left or more. A 1 that comes first is a miss. */
 function reached(sides: number, needs: number): string {
@@ -49,7 +49,7 @@ describe('an open-ended die', () => {
   test('of any kind reaches what it needs as often as its faces say', () => {
     for (const sides of [2, 3, 6, 10]) {
       for (let needs = -2; needs <= sides * 4 + 1; needs += 1)
-        expect(chanceOf(chained(reaches(sides, needs), MOST), 1)).toBe(reached(sides, needs));
+        expect(chanceOf(chainOdds(reaches(sides, needs), MOST), 1)).toBe(reached(sides, needs));
     }
   });
 
@@ -66,9 +66,9 @@ describe('an open-ended die', () => {
 
   test('is followed until it goes on less than once in a thousand million', () => {
     expect(beyond(exactly(t => t.chain(openEnded(6), why)))).toBe(`1/${6 ** 12}`);
-    expect(beyond(chained(openEnded(10), MOST))).toBe(`1/${10 ** 10}`);
+    expect(beyond(chainOdds(openEnded(10), MOST))).toBe(`1/${10 ** 10}`);
     for (const sides of [2, 3, 6, 8, 20]) {
-      const odds = chained(openEnded(sides), MOST);
+      const odds = chainOdds(openEnded(sides), MOST);
       const faces = Math.round(Math.log(Number(odds.of) / Number(odds.beyond)) / Math.log(sides));
       expect(beyond(odds)).toBe(`1/${sides ** faces}`);
       expect(sides ** faces).toBeGreaterThan(MOST);
@@ -84,7 +84,7 @@ describe('an open-ended die', () => {
       [35, 2],
       [36, 3],
     ] as const)
-      expect(beyond(chained(openEnded(6), oneIn))).toBe(`1/${6 ** faces}`);
+      expect(beyond(chainOdds(openEnded(6), oneIn))).toBe(`1/${6 ** faces}`);
   });
 });
 
@@ -134,7 +134,7 @@ describe('any chain', () => {
       fc.property(script, one => {
         const chain = reading(one);
         const { ended, open } = rows(chain, 6);
-        const odds = chained(chain, 4 ** 7);
+        const odds = chainOdds(chain, 4 ** 7);
         const all = BigInt(one.sides) ** 6n;
         expect(whole(odds)).toBe('1/1');
         // What six faces bring is followed at the least, and no value has more than that and all that goes on after them.
@@ -156,13 +156,13 @@ describe('any chain', () => {
       add: (soFar, fallen) => soFar + fallen,
       again: fallen => fallen % 2 === 0,
     };
-    const odds = chained(evens, MOST);
+    const odds = chainOdds(evens, MOST);
     expect(new Set(odds.values).size).toBe(odds.values.length);
     expect(chanceOf(odds, 5)).toBe(text(fraction(1 * 36 + 2 * 6 + 1, 216)));
   });
 
   test('that is never thrown again is one die', () => {
-    expect(shown(chained({ ...face(4), again: () => false }, MOST))).toEqual(shown(exactly(t => t.throw(1, face(4), why))));
+    expect(shown(chainOdds({ ...face(4), again: () => false }, MOST))).toEqual(shown(exactly(t => t.throw(1, face(4), why))));
   });
 
   test('that can never come to rest is a fault', () => {
@@ -178,7 +178,7 @@ describe('any chain', () => {
     const wild: Chained<number> = { sides: 12, start: 1, add, again: fallen => fallen > 9 };
     const worked = (oneIn: number): number => {
       let work = 0;
-      chained(wild, oneIn, more => {
+      chainOdds(wild, oneIn, more => {
         work += more;
       });
       return work;
@@ -195,7 +195,7 @@ describe('any chain', () => {
   });
 
   test('gives what nobody can change', () => {
-    const odds = chained(reading({ sides: 2, adds: [1, 2], agains: [true, false], modulus: 5 }), MOST);
+    const odds = chainOdds(reading({ sides: 2, adds: [1, 2], agains: [true, false], modulus: 5 }), MOST);
     expect(() => {
       odds.values[0]!.sum = 9;
     }).toThrow(TypeError);
@@ -248,12 +248,12 @@ describe('chains among other throws', () => {
     const act = (t: AnyTable): number => t.each([5, 6, 9], 0, volley) * 10 + t.throw(1, atLeast(6, 4), why);
     const odds = exactly(act);
     const runs = 40_000;
-    const sample = sampled(act, 'chains', runs);
+    const found = sample(act, 'chains', runs);
     for (const [i, value] of odds.values.entries()) {
       const chance = Number(odds.weights[i]) / Number(odds.of);
-      const counted = Number(sample.weights[sample.values.indexOf(value)] ?? 0);
+      const counted = Number(found.weights[found.values.indexOf(value)] ?? 0);
       expect(Math.abs(counted - chance * runs)).toBeLessThan(5 * Math.sqrt(chance * (1 - chance) * runs) + 5);
     }
-    expect(sample.values.every(value => odds.values.includes(value))).toBe(true);
+    expect(found.values.every(value => odds.values.includes(value))).toBe(true);
   });
 });

@@ -1,30 +1,30 @@
 // Every value once: equal values share a number, so that all the rest compares and adds up numbers alone.
 
 import { copy, frozen } from '../json.ts';
-import { Shape } from './shape.ts';
+import { InternedNode } from './interned-node.ts';
 
 /** The plain values met so far, numbered from 0 as they came. Two are equal where their canonical texts are: the order of keys is nothing. */
-export class Values {
+export class ValueTable {
   /** By number; frozen. */
   readonly all: unknown[] = [];
   /** Parts of values read so far: a measure of the work there is in them. */
   read = 0;
   readonly #simple = new Map<unknown, number>();
-  readonly #lists = new Shape();
-  readonly #objects = new Shape();
+  readonly #lists = new InternedNode();
+  readonly #objects = new InternedNode();
   /** The parts of the values being read, those of an inner one above those of the outer. */
   readonly #parts: number[] = [];
   #top = 0;
   #last = -1;
 
   id(value: unknown): number {
-    if (typeof value !== 'object' || value === null) return this.#simple.get(value) ?? this.#met(value);
+    if (typeof value !== 'object' || value === null) return this.#simple.get(value) ?? this.#enter(value);
     // What was lent frozen often comes back as it went.
     if (value !== this.all[this.#last]) this.#last = Array.isArray(value) ? this.#list(value) : this.#object(value as Parts);
     return this.#last;
   }
 
-  #met(value: unknown): number {
+  #enter(value: unknown): number {
     const id = this.all.push(value) - 1;
     this.#simple.set(value, id);
     return id;
@@ -48,7 +48,7 @@ export class Values {
   }
 
   /** A number goes in as it is, anything else by its own number. */
-  #part(shape: Shape, key: string, part: unknown): Shape {
+  #part(shape: InternedNode, key: string, part: unknown): InternedNode {
     const plain = typeof part === 'number';
     const entry = plain ? part : this.id(part);
     this.#parts[this.#top] = entry;
@@ -57,7 +57,7 @@ export class Values {
     return shape.with(key, plain);
   }
 
-  #whole(shape: Shape, base: number, value: object): number {
+  #whole(shape: InternedNode, base: number, value: object): number {
     this.#top = base;
     const known = shape.find(this.#parts, base);
     if (known >= 0) return known;

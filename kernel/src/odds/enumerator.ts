@@ -1,17 +1,17 @@
 // A walk: a piece of the rules run once for every path through its throws.
 
 import type { Chained, GameTypes, Reading, Table, Why } from '../contract.ts';
-import { chained } from './chained.ts';
+import { chainOdds } from './chain.ts';
 import type { Unfinished } from './chances.ts';
-import { Ends } from './chances.ts';
+import { PathEnds } from './chances.ts';
 import type { Whole } from './fraction.ts';
 import { times } from './fraction.ts';
-import type { Done, Folds, Once, Piece, Reckoning, Tail, Walks } from './reckoning.ts';
+import type { Continuation, Done, Enumerator, Folds, Once, Piece, Reckoning } from './reckoning.ts';
 import { LONG } from './reckoning.ts';
 import type { Odds } from './spread.ts';
 import { oddsOf, spread } from './spread.ts';
-import type { Steps } from './steps.ts';
-import { isObject, SEEN, unseen } from './unseen.ts';
+import { isObject, SEEN, standInFor } from './stand-in.ts';
+import type { StepList } from './step-list.ts';
 
 /** The work of a fork. */
 const FORK = 4;
@@ -20,7 +20,7 @@ const CUT = new Error('a path too rare to be followed');
 const NOWHERE = new Error('no path leads on from here');
 
 /** The table of one walk. Each run starts anew and takes the branches chosen so far; the first throw after them adds a fork. */
-export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
+export class PathEnumerator<G extends GameTypes> implements Table<G>, Enumerator<G> {
   /** When the run under way began. */
   began = 0;
   tails = true;
@@ -34,21 +34,21 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
   readonly #dens: Whole[] = [1];
   readonly #spend: (work: number) => void;
   #depth = 0;
-  readonly #ends: Ends<Tail> = new Ends();
+  readonly #ends: PathEnds<Continuation> = new PathEnds();
   /** What the run under way ends with, if it looks no further. */
-  #tail: { at: Tail; value: object } | undefined;
+  #tail: { at: Continuation; value: object } | undefined;
 
   constructor(reckoning: Reckoning<G>) {
     this.#reckoning = reckoning;
     this.#spend = work => reckoning.spend(work);
   }
 
-  chances(act: (t: Table<G>) => unknown): Unfinished<Tail> {
+  chances(act: (t: Table<G>) => unknown): Unfinished<Continuation> {
     this.paths(act, 1);
-    return this.ended();
+    return this.takeEnds();
   }
 
-  ended(): Unfinished<Tail> {
+  takeEnds(): Unfinished<Continuation> {
     return this.#ends.chances();
   }
 
@@ -58,7 +58,7 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
       this.began = this.#reckoning.run();
       this.#depth = 0;
       this.#path(act);
-    } while (this.#turned());
+    } while (this.#nextBranch());
   }
 
   /** The chance of the path so far. */
@@ -72,7 +72,7 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
   }
 
   chain<A>(reading: Chained<A>, _why: () => Why): A {
-    if (this.#atEnd()) this.#fork(chained(reading, this.#reckoning.oneIn, this.#spend));
+    if (this.#atEnd()) this.#fork(chainOdds(reading, this.#reckoning.oneIn, this.#spend));
     return this.#value();
   }
 
@@ -80,8 +80,9 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
     if (items.length === 0) return start;
     if (this.#atEnd()) {
       const { none, values } = this.#reckoning;
-      const steps = items.reduceRight((rest: Steps, item) => rest.after(values.id(item)), none);
-      const tail = this.#folded(start, steps, once as Once<G>, done as Done | undefined);
+      const steps = items.reduceRight((rest: StepList, item) => rest.after(values.id(item)), none);
+      const fold = this.#reckoning.fold(once as Once<G>, done as Done | undefined);
+      const tail = done ? this.#forkFold(fold, start, steps) : this.#addFold(fold, start, steps);
       if (tail) return tail as A;
     }
     return this.#value();
@@ -92,7 +93,7 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
     if (this.#atEnd()) {
       let steps = this.#reckoning.none;
       for (let i = 0; i < dice; i += 1) steps = steps.after(-sides);
-      const tail = this.#folded(start, steps, once as Once<G>, undefined);
+      const tail = this.#addFold(this.#reckoning.fold(once as Once<G>, undefined), start, steps);
       if (tail) return tail as A;
     }
     return this.#value();
@@ -117,12 +118,12 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
       if (this.#tail) this.#ends.in(this.#tail.at, num, den);
       else this.#ends.at(this.#reckoning.values.id(value), num, den);
     } catch (stop) {
-      this.#stopped(stop, act);
+      this.#handleStop(stop, act);
     }
     this.#tail = undefined;
   }
 
-  #stopped(stop: unknown, act: (t: Table<G>) => unknown): void {
+  #handleStop(stop: unknown, act: (t: Table<G>) => unknown): void {
     if (this.#tail) this.#again(act);
     else if (stop === CUT) this.#ends.cut(this.#nums[this.#depth]!, this.#dens[this.#depth]!);
     else if (stop !== NOWHERE) throw stop;
@@ -138,7 +139,7 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
   }
 
   /** Takes the next branch of the last fork that has one; false where all are taken. */
-  #turned(): boolean {
+  #nextBranch(): boolean {
     for (let last = this.#forks.length - 1; last >= 0; last -= 1) {
       const branch = this.#taken[last]! + 1;
       const fork = this.#forks[last]!;
@@ -163,14 +164,16 @@ export class Walk<G extends GameTypes> implements Table<G>, Walks<G> {
   }
 
   /** A fold is a fork, or a tail if the run hands on what stands for its value. */
-  #folded(start: unknown, steps: Steps, once: Once<G>, done: Done | undefined): object | undefined {
-    const fold = this.#reckoning.fold(once, done);
-    const id = this.#reckoning.values.id(start);
-    if (this.tails && !done && isObject(start)) {
-      this.#tail = { at: { fold, start: id, steps }, value: unseen(start) };
-      return this.#tail.value;
-    }
-    this.#fork(oddsOf(fold.through(id, steps), this.#reckoning.values));
+  #addFold(fold: Folds, start: unknown, steps: StepList): object | undefined {
+    if (!this.tails || !isObject(start)) return this.#forkFold(fold, start, steps);
+    const value = standInFor(start);
+    this.#tail = { at: { fold, start: this.#reckoning.values.id(start), steps }, value };
+    return value;
+  }
+
+  #forkFold(fold: Folds, start: unknown, steps: StepList): undefined {
+    const { values } = this.#reckoning;
+    this.#fork(oddsOf(fold.through(values.id(start), steps), values));
     return undefined;
   }
 

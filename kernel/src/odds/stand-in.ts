@@ -17,7 +17,7 @@ const PLAIN: object = new Proxy({}, handler);
 const LIST: object = new Proxy([], handler);
 
 /** A list or another object, as this one is. A rule can tell no more of it than that before SEEN is thrown, but for comparing it by identity. */
-export function unseen(like: object): object {
+export function standInFor(like: object): object {
   return Array.isArray(like) ? LIST : PLAIN;
 }
 

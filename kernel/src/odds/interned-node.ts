@@ -6,26 +6,26 @@ const MIX = 0x9e3779b1;
  * The keys of a value in the order they were written, and which of them hold numbers: one step of a tree that each value walks down as it is
  * read. Where it ends lie all values of that shape, as rows of numbers.
  */
-export class Shape {
-  readonly #above: Shape | undefined;
+export class InternedNode {
+  readonly #above: InternedNode | undefined;
   readonly #key: string;
   readonly #plain: boolean;
   readonly #length: number;
-  readonly #numbers = new Map<string, Shape>();
-  readonly #others = new Map<string, Shape>();
+  readonly #numbers = new Map<string, InternedNode>();
+  readonly #others = new Map<string, InternedNode>();
   /** The step taken last from here, since values of one shape come in crowds. */
-  #last: Shape | undefined;
+  #last: InternedNode | undefined;
   /** Of a shape with its keys in alphabetical order: all shapes with these keys in which values were written. */
-  readonly #written: Shape[] = [];
+  readonly #written: InternedNode[] = [];
   /** For each of those, once this is one of them: where its parts are found here. */
-  #siblings: Shape[] | undefined;
-  readonly #found = new Map<Shape, readonly number[]>();
+  #siblings: InternedNode[] | undefined;
+  readonly #found = new Map<InternedNode, readonly number[]>();
   readonly #rows: number[] = [];
   readonly #ids: number[] = [];
   /** Rows by hash, counted from 1; twice as many places as rows at least. */
   #places = new Int32Array(8);
 
-  constructor(above?: Shape, key = '', plain = false) {
+  constructor(above?: InternedNode, key = '', plain = false) {
     this.#above = above;
     this.#key = key;
     this.#plain = plain;
@@ -33,11 +33,11 @@ export class Shape {
   }
 
   /** The shape with one key more. `plain`: it holds a number. */
-  with(key: string, plain: boolean): Shape {
+  with(key: string, plain: boolean): InternedNode {
     const last = this.#last;
     if (last !== undefined && last.#key === key && last.#plain === plain) return last;
     const below = plain ? this.#numbers : this.#others;
-    const next = below.get(key) ?? new Shape(this, key, plain);
+    const next = below.get(key) ?? new InternedNode(this, key, plain);
     below.set(key, next);
     this.#last = next;
     return next;
@@ -93,7 +93,7 @@ export class Shape {
   }
 
   /** The parts as another shape of the same keys has them. */
-  #as(shape: Shape, parts: readonly number[], base: number): number[] {
+  #as(shape: InternedNode, parts: readonly number[], base: number): number[] {
     let places = this.#found.get(shape);
     if (!places) {
       const keys = this.#steps().map(step => step.#key);
@@ -104,16 +104,16 @@ export class Shape {
   }
 
   /** The same with the keys in alphabetical order; a list's, which have no names, stay as they are. */
-  #inOrder(): Shape {
+  #inOrder(): InternedNode {
     const steps = this.#steps().sort((a, b) => (a.#key < b.#key ? -1 : a.#key > b.#key ? 1 : a.#length - b.#length));
     return steps.reduce((shape, step) => shape.with(step.#key, step.#plain), this.#root());
   }
 
-  #steps(): Shape[] {
+  #steps(): InternedNode[] {
     return this.#above ? [...this.#above.#steps(), this] : [];
   }
 
-  #root(): Shape {
+  #root(): InternedNode {
     return this.#above ? this.#above.#root() : this;
   }
 }
