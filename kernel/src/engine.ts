@@ -166,7 +166,7 @@ export class MatchEngine<G extends GameTypes> {
   }
 
   /** What a side sees, by reference: for a question to look at. */
-  seen(side: Side): View<G> {
+  viewOf(side: Side): View<G> {
     return viewOf(this.battle.s, side);
   }
 
@@ -192,7 +192,7 @@ export class MatchEngine<G extends GameTypes> {
     const { standing, idle } = this.rules.questions[ask.kind];
     const resigned = this.status.dealings.resigned.includes(ask.side);
     if (!resigned && !standing) return undefined;
-    const order = resigned ? idle(this.seen(ask.side), ask.about) : standing?.(this.seen(ask.side), ask.about);
+    const order = resigned ? idle(this.viewOf(ask.side), ask.about) : standing?.(this.viewOf(ask.side), ask.about);
     return order === undefined ? undefined : (normalised(order) as Json);
   }
 

@@ -268,7 +268,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     const faults = this.#options.check(question.schema, order);
     if (faults.length > 0) return faults;
     const kept = normalised(order);
-    const refusals = ruled === undefined ? question.judge(engine.seen(side), about, kept as never) : [];
+    const refusals = ruled === undefined ? question.judge(engine.viewOf(side), about, kept as never) : [];
     if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
     return refusals;
   }

@@ -103,9 +103,9 @@ export function recordFaults(saved: unknown, check: Check): Refusal[] {
   const wrong = check(DICE[dice.kind], dice).map(under('/dice'));
   if (wrong.length > 0) return wrong;
   if (dice.kind === 'seeded' && dice.generator !== GENERATOR)
-    return [broken('/dice/generator', `these dice are thrown by ${GENERATOR}, not by ${dice.generator}`)];
+    return [faultAt('/dice/generator', `these dice are thrown by ${GENERATOR}, not by ${dice.generator}`)];
   if (receipts && receipts.length !== journal.length)
-    return [broken('/receipts', `there are ${receipts.length} receipts for ${journal.length} entries`)];
+    return [faultAt('/receipts', `there are ${receipts.length} receipts for ${journal.length} entries`)];
   return journal.flatMap((one, i) => check(ENTRIES[one.kind], one).map(under(`/journal/${i}`)));
 }
 
@@ -114,11 +114,11 @@ function formatFault(saved: unknown): Refusal | undefined {
   const format = typeof saved === 'object' && saved !== null && 'format' in saved ? saved.format : undefined;
   if (format === FORMAT || typeof format !== 'number') return undefined;
   if (format >= 1 && format < FORMAT)
-    return broken('/format', `it was written in format ${format}: node tools/bring-over.mjs makes it one of format ${FORMAT}`);
-  return broken('/format', `it is written in format ${format}, and this program knows format ${FORMAT}`);
+    return faultAt('/format', `it was written in format ${format}: node tools/bring-over.mjs makes it one of format ${FORMAT}`);
+  return faultAt('/format', `it is written in format ${format}, and this program knows format ${FORMAT}`);
 }
 
-const broken = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
+const faultAt = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
 const under =
   (path: string) =>
   (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
@@ -147,7 +147,7 @@ export function replayAnew<G extends GameTypes>(rules: Ruleset<G>, saved: Saved,
   if (faults.length === 0) faults.push(...strangeTo(rules, saved));
   if (faults.length > 0) return { faults };
   if (saved.dice.kind === 'keyed' && !streams)
-    return { faults: [broken('/dice/kind', 'keyed dice are replayed from their secret, by a verifier alone')] };
+    return { faults: [faultAt('/dice/kind', 'keyed dice are replayed from their secret, by a verifier alone')] };
   const begun = beginMatch(rules, saved.scenario as G['scenario'], optionsOf(saved, { check, ...(streams && { streams }) }));
   if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
   for (const [i, one] of saved.journal.entries()) {
@@ -166,14 +166,15 @@ export function optionsOf({ dice, standing }: Saved, by: Replaying): MatchOption
 }
 
 function strangeTo<G extends GameTypes>(rules: Ruleset<G>, { system, edition }: Saved): Refusal[] {
-  if (system !== rules.name) return [broken('/system', `this is a battle of ${system}, not of ${rules.name}`)];
+  if (system !== rules.name) return [faultAt('/system', `this is a battle of ${system}, not of ${rules.name}`)];
   if (edition === rules.edition) return [];
-  return [broken('/edition', `it was played by edition ${edition}; these are the rules of edition ${rules.edition}`)];
+  return [faultAt('/edition', `it was played by edition ${edition}; these are the rules of edition ${rules.edition}`)];
 }
 
 /** Where turns ended otherwise than they are told. */
 function hashFaults(played: readonly string[], told: readonly string[]): Refusal[] {
-  if (played.length !== told.length) return [broken('/hashes', `${told.length} turns are told and ${played.length} were played`)];
+  if (played.length !== told.length)
+    return [faultAt('/hashes', `${told.length} turns are told and ${played.length} were played`)];
   const at = played.findIndex((hash, i) => hash !== told[i]);
-  return at < 0 ? [] : [broken(`/hashes/${at}`, `turn ${at} ended otherwise: ${played[at]}`)];
+  return at < 0 ? [] : [faultAt(`/hashes/${at}`, `turn ${at} ended otherwise: ${played[at]}`)];
 }
