@@ -10,19 +10,19 @@ import { rolled } from '../table.ts';
 import { Put } from './asking.ts';
 import type { Battle, Moment } from './battles.ts';
 import {
-  answered,
+  answerAsk,
   answersAt,
+  attempt,
   battlesOf,
-  begun,
-  broken,
+  beginBattle,
+  breakOff,
   diceOf,
   momentsOf,
   nextMoment,
   orderOf,
-  played,
+  playMatch,
   sidesOf,
   textOf,
-  tried,
 } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
@@ -33,7 +33,7 @@ export const arrivalIsFree: Demand = {
   name: 'answers in any order of arrival give the same battle',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
-      for (const arrange of [backwards, atRandom]) sameBattle(battle, begun(battle), arrange);
+      for (const arrange of [backwards, atRandom]) sameBattle(battle, beginBattle(battle), arrange);
     }
   },
 };
@@ -47,25 +47,25 @@ const atRandom: Arrange = (asks, face) => {
 };
 
 function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: HostMatch<G>, arrange: Arrange): void {
-  const match = begun(battle);
+  const match = beginBattle(battle);
   const face = stream(`${battle.seed} arrival`);
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
     const asks = match.asks();
     const orders = new Map(asks.map(ask => [ask.side, orderOf(battle, new Put(battle.rules, match.state(), ask))]));
-    for (const ask of asks) answered(battle, match, ask, orders.get(ask.side)!);
-    for (const ask of arrange(asks, face)) answered(battle, twin, ask, orders.get(ask.side)!);
+    for (const ask of asks) answerAsk(battle, match, ask, orders.get(ask.side)!);
+    for (const ask of arrange(asks, face)) answerAsk(battle, twin, ask, orders.get(ask.side)!);
     alike(battle, [match, twin], 'when answers arrive in another order');
-    if (asks.length === 0) broken(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
+    if (asks.length === 0) breakOff(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
   }
 }
 
 /** Two matches at the same point: their states and all that was told. */
 export function alike<G extends GameTypes>(battle: Battle<G>, [a, b]: readonly [HostMatch<G>, HostMatch<G>], when: string): void {
   const { step } = a.shown().clock;
-  if (textOf(a.state()) !== textOf(b.state())) broken(battle, step, `the battle is another ${when}`);
+  if (textOf(a.state()) !== textOf(b.state())) breakOff(battle, step, `the battle is another ${when}`);
   for (const side of [undefined, ...sidesOf(a.state())]) {
     if (canonical(a.told(side)) !== canonical(b.told(side)))
-      broken(battle, step, `${side ?? 'a watcher'} is told otherwise ${when}`);
+      breakOff(battle, step, `${side ?? 'a watcher'} is told otherwise ${when}`);
   }
 }
 
@@ -78,21 +78,21 @@ export const handsThrowAlike: Demand = {
 };
 
 function byHand<G extends GameTypes>(battle: Battle<G>, most: number): HostMatch<G> {
-  const match = begun(battle, 'by hand');
+  const match = beginBattle(battle, 'by hand');
   const face = stream(battle.seed);
   const fall = (): void => {
     for (let wanted = match.wanted(); wanted; wanted = match.wanted()) {
       const { dice, sides } = wanted;
       const faces = Array.from({ length: Math.min(dice, most) }, () => face(sides));
-      const refusals = tried(battle, match.shown().clock.step, 'a throw by hand', () =>
+      const refusals = attempt(battle, match.shown().clock.step, 'a throw by hand', () =>
         match.fell(sidesOf(match.state())[0]!, faces),
       );
-      if (refusals.length > 0) broken(battle, match.shown().clock.step, `dice are refused: ${refusals[0]!.say}`);
+      if (refusals.length > 0) breakOff(battle, match.shown().clock.step, `dice are refused: ${refusals[0]!.say}`);
     }
   };
   fall();
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
-    for (const ask of match.asks()) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    for (const ask of match.asks()) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
     fall();
   }
   return match;
@@ -103,8 +103,8 @@ export const silenceIsEqual: Demand = {
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       const end = [...momentsOf(battle)].map(silentlyAlike).at(-1)!;
-      const match = played(battle, begun(battle));
-      if (textOf(match.state()) !== textOf(end)) broken(battle, end.clock.step, 'the battle ends otherwise in a match');
+      const match = playMatch(battle, beginBattle(battle));
+      if (textOf(match.state()) !== textOf(end)) breakOff(battle, end.clock.step, 'the battle ends otherwise in a match');
     }
   },
 };
@@ -112,7 +112,7 @@ export const silenceIsEqual: Demand = {
 function silentlyAlike<G extends GameTypes>(moment: Moment<G>): State<G> {
   const { battle, s, asks } = moment;
   if (asks.length > 0 && textOf(silently(moment)) !== textOf(nextMoment(moment, answersAt(moment)).s)) {
-    broken(battle, s.clock.step, 'the battle is another when nobody listens');
+    breakOff(battle, s.clock.step, 'the battle is another when nobody listens');
   }
   return s;
 }
@@ -122,7 +122,7 @@ export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Tab
   const { battle, s } = moment;
   const twin = cloned(s);
   const t = rolled<G>(diceOf(battle, s.clock.step));
-  tried(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
+  attempt(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
   return twin;
 }
 
@@ -132,13 +132,13 @@ export const readingsAreBlind: Demand = {
     for (const battle of battlesOf(subject)) {
       const face = stream(`${battle.seed} landed`);
       for (const moment of momentsOf(battle)) {
-        const fallen = (dice: number, sides: number): number[] =>
+        const fall = (dice: number, sides: number): number[] =>
           Array.from({ length: Math.min(dice, LOOKED_AT) }, () => face(sides));
         const looks: Looks = {
-          handful: (reading, dice) => isBlind(moment, reading, fallen(dice, reading.sides)),
-          chain: reading => isSteady(moment, reading, fallen(LOOKED_AT, reading.sides)),
+          handful: (reading, dice) => isBlind(moment, reading, fall(dice, reading.sides)),
+          chain: reading => isSteady(moment, reading, fall(LOOKED_AT, reading.sides)),
         };
-        if (moment.asks.length > 0) silently(moment, t => checked(t, looks));
+        if (moment.asks.length > 0) silently(moment, t => tableWithLooks(t, looks));
       }
     }
   },
@@ -154,8 +154,8 @@ function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, { sides, star
   const read = (landed: number[]): string => canonical(landed.reduce(add, start));
   const before = canonical(start);
   if (read(faces) !== read(faces.toReversed()))
-    broken(battle, s.clock.step, `a reading of d${sides} minds the order they land in`);
-  if (canonical(start) !== before) broken(battle, s.clock.step, `a reading of d${sides} changes what it starts from`);
+    breakOff(battle, s.clock.step, `a reading of d${sides} minds the order they land in`);
+  if (canonical(start) !== before) breakOff(battle, s.clock.step, `a reading of d${sides} changes what it starts from`);
 }
 
 /** The faces of a chain come in an order of their own: they are read twice as they might fall, to one that goes no further. */
@@ -166,7 +166,7 @@ function isSteady<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Cha
   const faces = fallen.slice(0, fallen.findIndex(face => !again[face - 1]) + 1 || undefined);
   const read = (): string => canonical(faces.reduce(add, start));
   const first = read();
-  const say = (what: string): never => broken(battle, s.clock.step, `a chain of d${sides} ${what}`);
+  const say = (what: string): never => breakOff(battle, s.clock.step, `a chain of d${sides} ${what}`);
   if (again.every(Boolean)) say('is thrown again on every face');
   if (canonical(start) !== before) say('changes what it starts from');
   if (read() !== first) say('reads the same faces otherwise the second time');
@@ -174,7 +174,7 @@ function isSteady<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Cha
 }
 
 /** A table that looks at each reading before it throws. */
-export function checked<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
+export function tableWithLooks<G extends GameTypes>(t: Table<G>, looks: Looks): Table<G> {
   const table: Table<G> = {
     throw(dice, reading, why, to) {
       looks.handful(reading, dice, why);
@@ -197,8 +197,8 @@ export const undoGivesBack: Demand = {
   name: 'what is undone is as it was, and the same answers lead to the same battle again',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
-      const hesitant = played(battle, begun(battle), match => takenBack(battle, match));
-      alike(battle, [played(battle, begun(battle)), hesitant], 'when answers are taken back and given again');
+      const hesitant = playMatch(battle, beginBattle(battle), match => takenBack(battle, match));
+      alike(battle, [playMatch(battle, beginBattle(battle)), hesitant], 'when answers are taken back and given again');
     }
   },
 };
@@ -208,11 +208,11 @@ function takenBack<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>):
   if (!ask) return;
   const { step } = match.shown().clock;
   // What one of them takes back leaves alone what another has answered meanwhile.
-  if (other && third) answered(battle, match, other, orderOf(battle, new Put(battle.rules, match.state(), other)));
+  if (other && third) answerAsk(battle, match, other, orderOf(battle, new Put(battle.rules, match.state(), other)));
   const before = textOf(match.state());
   const asks = canonical(match.asks());
-  answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+  answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
   if (match.undo(ask.side, step).length > 0) return;
-  if (textOf(match.state()) !== before) broken(battle, step, 'undo does not give the battle back as it was');
-  if (canonical(match.asks()) !== asks) broken(battle, step, 'undo does not give the questions back as they were');
+  if (textOf(match.state()) !== before) breakOff(battle, step, 'undo does not give the battle back as it was');
+  if (canonical(match.asks()) !== asks) breakOff(battle, step, 'undo does not give the questions back as they were');
 }

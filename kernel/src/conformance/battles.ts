@@ -67,7 +67,7 @@ export function idle<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
 }
 
 /** The rules with a book that breaks where it is written to: nothing may change it once it is read. */
-function hardened<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
+function withFrozenBook<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
   return { ...rules, read: scenario => frozen(rules.read(scenario)) };
 }
 
@@ -85,7 +85,7 @@ export function battlesOf<G extends GameTypes>(
   player?: Player<G>,
   count: number = subject.battles ?? BATTLES,
 ): Battle<G>[] {
-  const rules = hardened(subject.rules);
+  const rules = withFrozenBook(subject.rules);
   const players = player ? [player] : Object.values(playersOf(subject));
   return subject.scenarios.flatMap(({ name, scenario }) =>
     Array.from({ length: count }, (_, seed) => ({
@@ -100,17 +100,17 @@ export function battlesOf<G extends GameTypes>(
 }
 
 /** Says what is wrong with a battle, and where. */
-export function broken<G extends GameTypes>(battle: Battle<G>, step: number, say: string): never {
+export function breakOff<G extends GameTypes>(battle: Battle<G>, step: number, say: string): never {
   throw new Broken(`${battle.name}, step ${step}: ${say}`);
 }
 
 /** What the rules give, or a plain sentence where they throw. */
-export function tried<G extends GameTypes, A>(battle: Battle<G>, step: number, what: string, act: () => A): A {
+export function attempt<G extends GameTypes, A>(battle: Battle<G>, step: number, what: string, act: () => A): A {
   try {
     return act();
   } catch (error) {
     if (error instanceof Broken) throw error;
-    return broken(battle, step, `${what} throws: ${error instanceof Error ? error.message : String(error)}`);
+    return breakOff(battle, step, `${what} throws: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -118,32 +118,32 @@ export function tried<G extends GameTypes, A>(battle: Battle<G>, step: number, w
 export function orderOf<G extends GameTypes>(battle: Battle<G>, { view, ask }: Put<G>, salt = ''): Order<G, Kind<G>> {
   const { step } = view.clock;
   const face = stream(`${battle.seed} ${step} ${ask.side}${salt}`);
-  return tried(battle, step, `the player of ${ask.side}, asked ${ask.kind},`, () => battle.player(view, ask, face));
+  return attempt(battle, step, `the player of ${ask.side}, asked ${ask.kind},`, () => battle.player(view, ask, face));
 }
 
-export function begun<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): HostMatch<G> {
+export function beginBattle<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): HostMatch<G> {
   const { rules, scenario, seed, subject } = battle;
   const terms = { check: subject.check, dice: dice === 'seeded' ? { kind: dice, generator: GENERATOR, seed } : { kind: dice } };
-  const made = tried(battle, 0, 'the opening', () => beginMatch(rules, scenario, terms));
+  const made = attempt(battle, 0, 'the opening', () => beginMatch(rules, scenario, terms));
   if ('match' in made) return made.match;
-  return broken(battle, 0, `the scenario is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
+  return breakOff(battle, 0, `the scenario is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
 }
 
 /** Answers for one side; a refusal breaks the battle. */
-export function answered<G extends GameTypes>(
+export function answerAsk<G extends GameTypes>(
   battle: Battle<G>,
   match: HostMatch<G>,
   { side, kind }: Ask<G>,
   order: Order<G, Kind<G>>,
 ): void {
   const { step } = match.shown().clock;
-  const refusals = tried(battle, step, `the step after ${kind} of ${side}`, () => match.answer(side, step, order as Json));
+  const refusals = attempt(battle, step, `the step after ${kind} of ${side}`, () => match.answer(side, step, order as Json));
   if (refusals.length > 0)
-    broken(battle, step, `${kind} of ${side} is refused: ${refusals.map(one => `${one.say} [${one.rule}]`).join('; ')}`);
+    breakOff(battle, step, `${kind} of ${side} is refused: ${refusals.map(one => `${one.say} [${one.rule}]`).join('; ')}`);
 }
 
 /** Plays a match to its end or to the bound of its subject, `before` each round of answers. Its `asks` are answered in their order. */
-export function played<G extends GameTypes>(
+export function playMatch<G extends GameTypes>(
   battle: Battle<G>,
   match: HostMatch<G>,
   before?: (match: HostMatch<G>) => void,
@@ -152,8 +152,8 @@ export function played<G extends GameTypes>(
     before?.(match);
     if (match.outcome()) break;
     const asks = match.asks();
-    if (asks.length === 0) broken(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
-    for (const ask of asks) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    if (asks.length === 0) breakOff(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
+    for (const ask of asks) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
   }
   return match;
 }
@@ -161,10 +161,10 @@ export function played<G extends GameTypes>(
 /** The first moment of a battle, played on bare states: one step at a time, standing answers like any others. */
 export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
   const { rules, scenario } = battle;
-  return tried(battle, 0, 'the opening', () => {
+  return attempt(battle, 0, 'the opening', () => {
     const given = normalised(scenario);
     const read = rules.read(given);
-    if ('faults' in read) return broken(battle, 0, 'the scenario is refused');
+    if ('faults' in read) return breakOff(battle, 0, 'the scenario is refused');
     return moment(battle, opened(rules, setUp(rules, given, read.book), undefined, diceOf(battle)));
   });
 }
@@ -185,7 +185,7 @@ export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<
 export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
-  return tried(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step))));
+  return attempt(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step))));
 }
 
 /** Every moment of a battle, to its end or to the bound of its subject. */

@@ -37,7 +37,7 @@ function agree<G extends GameTypes>(subject: Subject<G>, position: Position<G>):
   const [fault] = check(forecast.schema, position.of);
   if (fault) say(position, `what it is asked of does not fit its schema: ${fault.at ?? ''} ${fault.say}`);
   const reckoned = reckonedTwice(subject, position);
-  compare(position, { reckoned, counts: counted(forecast, position, samples), samples });
+  compare(position, { reckoned, counts: countOutcomes(forecast, position, samples), samples });
 }
 
 /** The odds, asked twice; the battle they are asked of must stay as it is. */
@@ -78,7 +78,7 @@ function addUp(outcomes: Forecasted['outcomes'], beyond: number): boolean {
 }
 
 /** The same rules with dice that fall, on a copy of the battle each time: how often each value came of it. */
-function counted<G extends GameTypes>(forecast: Forecast<G>, position: Position<G>, samples: number): Map<string, number> {
+function countOutcomes<G extends GameTypes>(forecast: Forecast<G>, position: Position<G>, samples: number): Map<string, number> {
   const s = position.state();
   const t = rolled<G>({ face: stream(`${position.name} ${position.forecast}`) });
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@
 
 import type { GameTypes, Thrown, Told } from '../contract.ts';
 import type { Moment } from './battles.ts';
-import { battlesOf, broken, firstMoment, momentsOf, sidesOf, tried, wordsOf } from './battles.ts';
+import { attempt, battlesOf, breakOff, firstMoment, momentsOf, sidesOf, wordsOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
@@ -10,17 +10,18 @@ export const rulesAreCatalogued: Demand = {
   name: 'every rule named by a phase, question, forecast or throw is a row of the catalogue',
   run<G extends GameTypes>(subject: Subject<G>): void {
     const { rules } = subject;
-    const cited = (rule: string, by: string): void => {
+    const demandRow = (rule: string, by: string): void => {
       if (!Object.hasOwn(wordsOf(subject).catalogue, rule))
         throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
     };
     for (const [kind, { rule }] of Object.entries(rules.questions) as [string, { rule: string }][])
-      cited(rule, `question ${kind}`);
-    for (const [name, { rule }] of Object.entries(rules.forecasts)) cited(rule, `forecast ${name}`);
+      demandRow(rule, `question ${kind}`);
+    for (const [name, { rule }] of Object.entries(rules.forecasts)) demandRow(rule, `forecast ${name}`);
     for (const battle of battlesOf(subject)) {
       const { opening, turn } = rules.sequence(firstMoment(battle).s.book);
-      for (const { name, rule } of [...opening, ...turn]) cited(rule, `phase ${name}`);
-      for (const { told } of momentsOf(battle)) for (const { why } of throwsIn(told)) cited(why.rule, `the throw "${why.what}"`);
+      for (const { name, rule } of [...opening, ...turn]) demandRow(rule, `phase ${name}`);
+      for (const { told } of momentsOf(battle))
+        for (const { why } of throwsIn(told)) demandRow(why.rule, `the throw "${why.what}"`);
     }
   },
 };
@@ -41,15 +42,15 @@ function toldWell<G extends GameTypes>({ battle, s, told }: Moment<G>): void {
   const { step } = s.clock;
   const sides = sidesOf(s);
   for (const one of told) {
-    const text = tried(battle, step, `narrate of ${one.event.kind}`, () => wordsOf(battle.subject).narrate(one, s.book));
-    if (text.trim() === '') broken(battle, step, `${one.event.kind} is told without a word`);
-    if (text.includes('undefined') || text.includes('[object')) broken(battle, step, `${one.event.kind} is told as "${text}"`);
+    const text = attempt(battle, step, `narrate of ${one.event.kind}`, () => wordsOf(battle.subject).narrate(one, s.book));
+    if (text.trim() === '') breakOff(battle, step, `${one.event.kind} is told without a word`);
+    if (text.includes('undefined') || text.includes('[object')) breakOff(battle, step, `${one.event.kind} is told as "${text}"`);
     const stranger = one.to?.find(side => !sides.includes(side));
-    if (stranger !== undefined) broken(battle, step, `${one.event.kind} is told to ${stranger}, who is not there`);
+    if (stranger !== undefined) breakOff(battle, step, `${one.event.kind} is told to ${stranger}, who is not there`);
   }
   for (const { sides: of, faces, why } of throwsIn(told)) {
     const wrong = faces.find(face => !(Number.isInteger(face) && face >= 1 && face <= of));
-    if (wrong !== undefined) broken(battle, step, `the throw "${why.what}" shows ${wrong} on a d${of}`);
-    if (faces.length === 0) broken(battle, step, `the throw "${why.what}" is of no dice`);
+    if (wrong !== undefined) breakOff(battle, step, `the throw "${why.what}" shows ${wrong} on a d${of}`);
+    if (faces.length === 0) breakOff(battle, step, `the throw "${why.what}" is of no dice`);
   }
 }

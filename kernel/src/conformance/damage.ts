@@ -8,16 +8,16 @@ type Keys = readonly (string | number)[];
 const STRANGE: readonly Json[] = [null, true, -1, 0, 0.5, 1e9, '', 'nobody', '__proto__', [], {}];
 
 /** The same value with one place damaged. */
-export function damaged(value: Json, face: RollDie): Json {
+export function withDamage(value: Json, face: RollDie): Json {
   const places = placesOf(value);
-  return changed(value, places[face(places.length) - 1]!, part => hurt(part, face));
+  return withChange(value, places[face(places.length) - 1]!, part => hurt(part, face));
 }
 
 /** The first value with one part taken over from the second, which is of the same kind: where they differ, a whole made of both. */
-export function crossed(value: Json, other: Json, face: RollDie): Json {
+export function crossOrders(value: Json, other: Json, face: RollDie): Json {
   const places = placesOf(value).filter(at => at.length > 0 && differ(partAt(value, at), partAt(other, at)));
   const at = places[face(Math.max(1, places.length)) - 1];
-  return at ? changed(value, at, () => partAt(other, at)) : value;
+  return at ? withChange(value, at, () => partAt(other, at)) : value;
 }
 
 function differ(part: Json, other: Json | undefined): boolean {
@@ -31,7 +31,7 @@ function partAt(value: Json, at: Keys): Json {
 }
 
 /** The same value with another part at one place; a part that becomes undefined is left out. */
-export function changed(value: Json, at: Keys, change: (part: Json) => Json | undefined): Json {
+export function withChange(value: Json, at: Keys, change: (part: Json) => Json | undefined): Json {
   const copy: Box = { value: plain(value) };
   let holder: unknown = copy;
   for (const key of ['value', ...at.slice(0, -1)]) if (at.length > 0) holder = (holder as Box)[key];

@@ -7,7 +7,7 @@ import { asked } from '../loop.ts';
 import { viewOf } from '../view.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';
-import { answerTo, battlesOf, broken, momentsOf, orderOf, sidesOf, textOf, tried, wordsOf } from './battles.ts';
+import { answerTo, attempt, battlesOf, breakOff, momentsOf, orderOf, sidesOf, textOf, wordsOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
 /** Offers looked at in one ask: rules make them as they are drawn, and may make them without end. */
@@ -28,12 +28,12 @@ function lookTwice<G extends GameTypes>(moment: Moment<G>): void {
   const { step } = s.clock;
   const before = textOf(s);
   const looks = looksAt(moment);
-  const seen = looks.map(([what, look]) => canonical(tried(battle, step, `${what}, on a frozen battle,`, look)));
+  const seen = looks.map(([what, look]) => canonical(attempt(battle, step, `${what}, on a frozen battle,`, look)));
   for (const [i, [what, look]] of [...looks.entries()].reverse()) {
-    if (canonical(tried(battle, step, what, look)) !== seen[i])
-      broken(battle, step, `${what} gives something else the second time`);
+    if (canonical(attempt(battle, step, what, look)) !== seen[i])
+      breakOff(battle, step, `${what} gives something else the second time`);
   }
-  if (textOf(s) !== before) broken(battle, step, 'somebody who only looked has changed the battle');
+  if (textOf(s) !== before) breakOff(battle, step, 'somebody who only looked has changed the battle');
 }
 
 function looksAt<G extends GameTypes>(moment: Moment<G>): Look[] {

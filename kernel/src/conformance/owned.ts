@@ -6,7 +6,7 @@ import { cloned } from '../step.ts';
 import type { Listener } from '../table.ts';
 import { rolled } from '../table.ts';
 import type { Battle, Moment } from './battles.ts';
-import { answersAt, battlesOf, broken, diceOf, momentsOf } from './battles.ts';
+import { answersAt, battlesOf, breakOff, diceOf, momentsOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
 /** A battle is played on in place, and may be played again from a copy: both come to the same only where nothing is held twice. */
@@ -55,7 +55,7 @@ class Recorder<G extends GameTypes> implements Listener<G> {
 
   stands(battle: Battle<G>, s: State<G>): void {
     const at = this.events.findIndex((event, i) => JSON.stringify(event) !== this.#texts[i]);
-    if (at >= 0) broken(battle, s.clock.step, `what was told has changed since: ${this.#texts[at]}`);
+    if (at >= 0) breakOff(battle, s.clock.step, `what was told has changed since: ${this.#texts[at]}`);
   }
 }
 
@@ -64,7 +64,7 @@ function owns<G extends GameTypes>(battle: Battle<G>, s: State<G>, others: reado
   for (const other of others) heldIn(other, 'what is not its own', places);
   for (const [what, part] of Object.entries({ open: s.open, sealed: s.sealed })) {
     const twice = heldIn(part, what, places);
-    if (twice) broken(battle, s.clock.step, twice);
+    if (twice) breakOff(battle, s.clock.step, twice);
   }
 }
 

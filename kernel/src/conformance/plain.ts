@@ -6,7 +6,18 @@ import { canonical, frozen, plain } from '../json.ts';
 import { cloned } from '../step.ts';
 import { viewOf } from '../view.ts';
 import type { Moment } from './battles.ts';
-import { answersAt, battlesOf, begun, broken, momentsOf, nextMoment, played, sidesOf, textOf, tried } from './battles.ts';
+import {
+  answersAt,
+  attempt,
+  battlesOf,
+  beginBattle,
+  breakOff,
+  momentsOf,
+  nextMoment,
+  playMatch,
+  sidesOf,
+  textOf,
+} from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
 /** Where a value is not what it would be when it came back from a file; nothing where it is plain JSON. */
@@ -40,16 +51,16 @@ function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   const { step } = s.clock;
   for (const [what, value] of Object.entries({ book: s.book, open: s.open, sealed: s.sealed, asks, told })) {
     const odd = unplain(value);
-    if (odd) broken(battle, step, `${what} is no plain JSON: ${odd}`);
+    if (odd) breakOff(battle, step, `${what} is no plain JSON: ${odd}`);
   }
   const outcome = battle.rules.outcome(s);
   const odd = outcome && unplain(outcome);
-  if (odd) broken(battle, step, `the outcome is no plain JSON: ${odd}`);
+  if (odd) breakOff(battle, step, `the outcome is no plain JSON: ${odd}`);
   if (asks.length === 0) return;
   const answers = answersAt(moment);
   const back: unknown = frozen(plain(s));
   if (textOf(nextMoment({ ...moment, s: back as State<G> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
-    broken(battle, step, 'a battle saved here and read again goes on otherwise');
+    breakOff(battle, step, 'a battle saved here and read again goes on otherwise');
   }
 }
 
@@ -58,7 +69,7 @@ export const shapesFit: Demand = {
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
       fits(subject.check(battle.rules.schema, battle.scenario), say =>
-        broken(battle, 0, `the scenario does not fit its schema: ${say}`),
+        breakOff(battle, 0, `the scenario does not fit its schema: ${say}`),
       );
       for (const moment of momentsOf(battle)) shapesFitAt(moment);
     }
@@ -69,13 +80,13 @@ export const shapesFit: Demand = {
 export function shapesFitAt<G extends GameTypes>({ battle, s }: Moment<G>): void {
   const { rules, subject } = battle;
   const odd = unplain({ open: s.open, sealed: s.sealed });
-  if (odd) broken(battle, s.clock.step, `the battle is no plain JSON: ${odd}`);
+  if (odd) breakOff(battle, s.clock.step, `the battle is no plain JSON: ${odd}`);
   fits(subject.check(rules.stateSchemas.open, s.open), say =>
-    broken(battle, s.clock.step, `the table does not fit its schema: ${say}`),
+    breakOff(battle, s.clock.step, `the table does not fit its schema: ${say}`),
   );
   for (const [side, folder] of Object.entries(s.sealed)) {
     fits(subject.check(rules.stateSchemas.sealed, folder), say =>
-      broken(battle, s.clock.step, `${side}'s folder does not fit its schema: ${say}`),
+      breakOff(battle, s.clock.step, `${side}'s folder does not fit its schema: ${say}`),
     );
   }
 }
@@ -99,12 +110,12 @@ export const clonesAreIndependent: Demand = {
 function cloneStands<G extends GameTypes>({ battle, s }: Moment<G>): void {
   const before = textOf(s);
   const twin = cloned(s);
-  if (textOf(twin) !== before) broken(battle, s.clock.step, 'a clone is not equal to what it was taken from');
-  tried(battle, s.clock.step, 'writing to a clone', () => {
+  if (textOf(twin) !== before) breakOff(battle, s.clock.step, 'a clone is not equal to what it was taken from');
+  attempt(battle, s.clock.step, 'writing to a clone', () => {
     scrawl(twin.open);
     scrawl(twin.sealed);
   });
-  if (textOf(s) !== before) broken(battle, s.clock.step, 'writing to a clone changes what it was taken from');
+  if (textOf(s) !== before) breakOff(battle, s.clock.step, 'writing to a clone changes what it was taken from');
 }
 
 function scrawl(value: unknown): void {
@@ -115,9 +126,9 @@ function scrawl(value: unknown): void {
 }
 
 function forkStands<G extends GameTypes>(battle: Moment<G>['battle']): void {
-  const alone = played(battle, begun(battle));
+  const alone = playMatch(battle, beginBattle(battle));
   let steps = 0;
-  const forked = played(battle, begun(battle), match => {
+  const forked = playMatch(battle, beginBattle(battle), match => {
     steps += 1;
     if (steps % 3 > 0) return;
     const fork = match.fork('other dice');
@@ -126,28 +137,29 @@ function forkStands<G extends GameTypes>(battle: Moment<G>['battle']): void {
       fork.answer(side, step, plain(battle.rules.questions[kind].idle(fork.view(side), about as never)));
   });
   const { step } = forked.shown().clock;
-  if (textOf(alone.state()) !== textOf(forked.state())) broken(battle, step, 'a battle that was forked ends otherwise');
-  if (canonical(alone.saved()) !== canonical(forked.saved())) broken(battle, step, 'a battle that was forked has another record');
+  if (textOf(alone.state()) !== textOf(forked.state())) breakOff(battle, step, 'a battle that was forked ends otherwise');
+  if (canonical(alone.saved()) !== canonical(forked.saved()))
+    breakOff(battle, step, 'a battle that was forked has another record');
 }
 
 export const imaginationFits: Demand = {
   name: 'imagine gives folders that fit the view and can be played on',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) for (const side of sidesOf(moment.s)) imagined(moment, side);
+      for (const moment of momentsOf(battle)) for (const side of sidesOf(moment.s)) checkImagined(moment, side);
     }
   },
 };
 
-function imagined<G extends GameTypes>(moment: Moment<G>, side: string): void {
+function checkImagined<G extends GameTypes>(moment: Moment<G>, side: string): void {
   const { battle, s } = moment;
   const { step } = s.clock;
   const view = viewOf(s, side);
-  const sealed = tried(battle, step, 'imagine', () => battle.rules.imagine(view, stream(`${battle.seed} ${step} ${side}`)));
+  const sealed = attempt(battle, step, 'imagine', () => battle.rules.imagine(view, stream(`${battle.seed} ${step} ${side}`)));
   if (canonical(sidesOf(s).sort()) !== canonical(Object.keys(sealed).sort()))
-    broken(battle, step, `${side} imagines folders of other sides`);
+    breakOff(battle, step, `${side} imagines folders of other sides`);
   if (canonical(sealed[side]) !== canonical(view.own))
-    broken(battle, step, `${side} imagines its own folder otherwise than it is`);
+    breakOff(battle, step, `${side} imagines its own folder otherwise than it is`);
   const guess: Moment<G> = { ...moment, s: frozen({ ...cloned(s), sealed: plain(sealed) as State<G>['sealed'] }) };
   shapesFitAt(guess);
   if (guess.asks.length > 0) shapesFitAt(nextMoment(guess, answersAt(guess)));

@@ -5,7 +5,7 @@ import { stream } from '../dice/stream.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';
-import { answersAt, battlesOf, broken, momentsOf, tried } from './battles.ts';
+import { answersAt, attempt, battlesOf, breakOff, momentsOf } from './battles.ts';
 import { OFFERS } from './looking.ts';
 import type { Demand, Subject } from './subject.ts';
 
@@ -48,7 +48,7 @@ function answerBlindly<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G
   const { kind } = put.ask;
   const roll = stream(`${battle.seed} ${s.clock.step} open`);
   const look = (what: string, act: () => unknown): void =>
-    void tried(battle, s.clock.step, `${what} of ${kind}, an open question,`, act);
+    void attempt(battle, s.clock.step, `${what} of ${kind}, an open question,`, act);
   look('judge', () => put.judge(order));
   look('idle', () => put.idle());
   look('candidates', () => put.offers(OFFERS));
@@ -62,7 +62,7 @@ export const partsAreThere: Demand = {
       for (const moment of momentsOf(battle)) {
         for (const { kind, order } of answersAt(moment)) {
           const fault = partFault(battle.rules.questions[kind].parts ?? [], order as unknown as Json);
-          if (fault) broken(battle, moment.s.clock.step, `${kind}: ${fault}`);
+          if (fault) breakOff(battle, moment.s.clock.step, `${kind}: ${fault}`);
         }
       }
     }

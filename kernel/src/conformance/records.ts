@@ -8,15 +8,15 @@ import type { Entry, Saved } from '../saved.ts';
 import { alike } from './arrival.ts';
 import { Put } from './asking.ts';
 import type { Battle } from './battles.ts';
-import { answered, battlesOf, begun, broken, orderOf, played, tried } from './battles.ts';
-import { changed } from './damage.ts';
+import { answerAsk, attempt, battlesOf, beginBattle, breakOff, orderOf, playMatch } from './battles.ts';
+import { withChange } from './damage.ts';
 import type { Demand, Subject } from './subject.ts';
 
 export const recordsReplay: Demand = {
   name: 'a record replays event for event and hash for hash, unopened answers included',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
-      const match = played(battle, begun(battle), now => {
+      const match = playMatch(battle, beginBattle(battle), now => {
         if (now.shown().clock.step % 4 === 1) replays(battle, now);
       });
       replays(battle, match);
@@ -27,28 +27,32 @@ export const recordsReplay: Demand = {
 
 function replays<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): void {
   const saved = plain(match.saved());
-  const again = resumed(battle, saved as unknown as Saved);
+  const again = replayOf(battle, saved as unknown as Saved);
   alike(battle, [match, again], 'when it is replayed from its record');
   const { step } = match.shown().clock;
-  if (canonical(again.saved()) !== canonical(saved)) broken(battle, step, 'a replayed battle has another record');
-  if (canonical(again.asks()) !== canonical(match.asks())) broken(battle, step, 'a replayed battle asks other questions');
+  if (canonical(again.saved()) !== canonical(saved)) breakOff(battle, step, 'a replayed battle has another record');
+  if (canonical(again.asks()) !== canonical(match.asks())) breakOff(battle, step, 'a replayed battle asks other questions');
 }
 
-function resumed<G extends GameTypes>(battle: Battle<G>, saved: Saved): HostMatch<G> {
-  const made = tried(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
+function replayOf<G extends GameTypes>(battle: Battle<G>, saved: Saved): HostMatch<G> {
+  const made = attempt(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
   if ('match' in made) return made.match;
-  return broken(battle, 0, `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
+  return breakOff(
+    battle,
+    0,
+    `its own record is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`,
+  );
 }
 
 /** A battle in which one of several has answered, then two, and so on to the last but one. */
 function halfAnswered<G extends GameTypes>(battle: Battle<G>): void {
-  const match = begun(battle);
+  const match = beginBattle(battle);
   while (!match.outcome() && match.asks().length < 2 && match.shown().clock.step <= battle.subject.bound) {
     const [ask] = match.asks();
-    if (ask) answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    if (ask) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
   }
   for (const ask of match.asks().slice(0, -1)) {
-    answered(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
     replays(battle, match);
   }
 }
@@ -56,7 +60,7 @@ function halfAnswered<G extends GameTypes>(battle: Battle<G>): void {
 type Break = [place: string, at: readonly (string | number)[], change: (part: Json) => Json | undefined];
 
 const otherwise = (part: Json): Json => (typeof part === 'number' ? part + 1 : `${part}x`);
-const gone = (): undefined => undefined;
+const nothing = (): undefined => undefined;
 
 /** What is broken in every record, and the place that must be named. */
 const BREAKS: readonly Break[] = [
@@ -70,9 +74,9 @@ const BREAKS: readonly Break[] = [
   ['/dice', ['dice', 'kind'], otherwise],
   ['/dice', ['dice', 'kind'], () => 'keyed'],
   ['/dice', ['dice', 'generator'], otherwise],
-  ['/dice', ['dice', 'seed'], gone],
+  ['/dice', ['dice', 'seed'], nothing],
   ['/journal', ['journal'], () => ({})],
-  ['', ['hashes'], gone],
+  ['', ['hashes'], nothing],
   ['/hashes', ['hashes'], part => [...(part as Json[]), '0'.repeat(64)]],
 ];
 
@@ -96,7 +100,7 @@ function breaksOfEntry(entry: Entry, i: number): Break[] {
   return [
     [`${place}/kind`, ['journal', i, 'kind'], otherwise],
     [place, ['journal', i, 'side'], otherwise],
-    [place, ['journal', i, 'side'], gone],
+    [place, ['journal', i, 'side'], nothing],
     [place, ['journal', i, 'step'], otherwise],
     [place, ['journal', i, 'order'], () => null],
     [place, ['journal', i, 'strange'], () => 1],
@@ -107,19 +111,19 @@ export const brokenRecordsAreRefused: Demand = {
   name: 'a record with a fault at any place is refused with that place',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject, undefined, 1)) {
-      const saved = played(battle, begun(battle)).saved();
+      const saved = playMatch(battle, beginBattle(battle)).saved();
       for (const broke of breaksOf(saved)) isRefused(battle, plain(saved), broke);
     }
   },
 };
 
 function isRefused<G extends GameTypes>(battle: Battle<G>, saved: Json, [place, at, change]: Break): void {
-  const bad = changed(saved, at, change) as unknown as Saved;
+  const bad = withChange(saved, at, change) as unknown as Saved;
   const what = `a record broken at /${at.join('/')}`;
-  const made = tried(battle, 0, what, () => resume(battle.rules, bad, battle.subject.check));
-  if (!('faults' in made)) broken(battle, 0, `${what} is taken for whole`);
+  const made = attempt(battle, 0, what, () => resume(battle.rules, bad, battle.subject.check));
+  if (!('faults' in made)) breakOff(battle, 0, `${what} is taken for whole`);
   const places = made.faults.map(fault => fault.at ?? '');
   if (!places.some(one => one === place || one.startsWith(`${place}/`))) {
-    broken(battle, 0, `${what} is refused at ${places.join(' and ') || 'no place'}, not at ${place || 'its whole'}`);
+    breakOff(battle, 0, `${what} is refused at ${places.join(' and ') || 'no place'}, not at ${place || 'its whole'}`);
   }
 }

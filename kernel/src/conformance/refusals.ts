@@ -10,21 +10,21 @@ import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Battle, Moment } from './battles.ts';
 import {
-  answered,
+  answerAsk,
   answersAt,
   answerTo,
+  attempt,
   battlesOf,
-  begun,
-  broken,
+  beginBattle,
+  breakOff,
   momentsOf,
   nextMoment,
   orderOf,
-  played,
+  playMatch,
   sidesOf,
-  tried,
   wordsOf,
 } from './battles.ts';
-import { damaged } from './damage.ts';
+import { withDamage } from './damage.ts';
 import { shapesFitAt } from './plain.ts';
 import type { Demand, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
@@ -37,8 +37,8 @@ export const refusedChangesNothing: Demand = {
   name: 'a refused, late, second or uncalled-for order changes nothing',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject)) {
-      const pestered = played(battle, begun(battle), match => pester(battle, match));
-      alike(battle, [played(battle, begun(battle)), pestered], 'when orders were refused on the way');
+      const pestered = playMatch(battle, beginBattle(battle), match => pester(battle, match));
+      alike(battle, [playMatch(battle, beginBattle(battle)), pestered], 'when orders were refused on the way');
     }
   },
 };
@@ -51,10 +51,10 @@ function pester<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): vo
     const put = new Put(battle.rules, match.state(), ask);
     const order = orderOf(battle, put) as Json;
     for (const bad of damagedOrders(battle, put))
-      if (faultsOf(battle, put, bad).length > 0) refused(battle, match, [ask.side, step, bad]);
-    refused(battle, match, [ask.side, step + 1, order]);
-    refused(battle, match, [ask.side, step - 1, order]);
-    refused(battle, match, ['nobody', step, order]);
+      if (faultsOf(battle, put, bad).length > 0) expectRefusal(battle, match, [ask.side, step, bad]);
+    expectRefusal(battle, match, [ask.side, step + 1, order]);
+    expectRefusal(battle, match, [ask.side, step - 1, order]);
+    expectRefusal(battle, match, ['nobody', step, order]);
   }
   const [first] = asks;
   if (first && asks.length > 1) second(battle, match, first);
@@ -64,12 +64,16 @@ function pester<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): vo
 function second<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, ask: Ask<G>): void {
   const { step } = match.shown().clock;
   const order = orderOf(battle, new Put(battle.rules, match.state(), ask));
-  answered(battle, match, ask, order);
-  refused(battle, match, [ask.side, step, order as Json]);
-  if (match.undo(ask.side, step).length > 0) broken(battle, step, 'an answer nobody has seen cannot be taken back');
+  answerAsk(battle, match, ask, order);
+  expectRefusal(battle, match, [ask.side, step, order as Json]);
+  if (match.undo(ask.side, step).length > 0) breakOff(battle, step, 'an answer nobody has seen cannot be taken back');
 }
 
-function refused<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, [side, step, order]: [string, number, Json]): void {
+function expectRefusal<G extends GameTypes>(
+  battle: Battle<G>,
+  match: HostMatch<G>,
+  [side, step, order]: [string, number, Json],
+): void {
   const now = match.shown().clock.step;
   const look = (): unknown => [
     match.asks(),
@@ -78,17 +82,17 @@ function refused<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, [s
     sidesOf(match.state()).map(one => match.told(one).length),
   ];
   const [state, before] = [match.state(), canonical(look())];
-  const refusals = tried(battle, now, `an order of ${side}, ${JSON.stringify(order)},`, () => match.answer(side, step, order));
+  const refusals = attempt(battle, now, `an order of ${side}, ${JSON.stringify(order)},`, () => match.answer(side, step, order));
   if (refusals.length === 0)
-    broken(battle, now, `an order of ${side} for step ${step} stands that cannot: ${JSON.stringify(order)}`);
+    breakOff(battle, now, `an order of ${side} for step ${step} stands that cannot: ${JSON.stringify(order)}`);
   if (match.state() !== state || canonical(look()) !== before)
-    broken(battle, now, `a refused order of ${side} changes the battle`);
+    breakOff(battle, now, `a refused order of ${side} changes the battle`);
 }
 
 function damagedOrders<G extends GameTypes>(battle: Battle<G>, put: Put<G>): Json[] {
   const face = stream(`${battle.seed} ${put.view.clock.step} ${put.ask.side} damaged`);
   const order = orderOf(battle, put) as Json;
-  return [...Array.from({ length: DAMAGED }, () => damaged(order, face)), hostile(order)];
+  return [...Array.from({ length: DAMAGED }, () => withDamage(order, face)), hostile(order)];
 }
 
 /** An order with a key that is none: read from a text, as it would come in. */
@@ -99,7 +103,9 @@ function hostile(order: Json): Json {
 function faultsOf<G extends GameTypes>(battle: Battle<G>, put: Put<G>, order: Json): Refusal[] {
   const faults = battle.subject.check(put.schema, order);
   if (faults.length > 0) return faults;
-  return tried(battle, put.view.clock.step, `judge of ${put.ask.kind}, given ${JSON.stringify(order)},`, () => put.judge(order));
+  return attempt(battle, put.view.clock.step, `judge of ${put.ask.kind}, given ${JSON.stringify(order)},`, () =>
+    put.judge(order),
+  );
 }
 
 export const refusalsAreWhole: Demand = {
@@ -125,10 +131,10 @@ function refusedOrCarried<G extends GameTypes>(moment: Moment<G>): void {
 function whole<G extends GameTypes>(battle: Battle<G>, { rule, say, at }: Refusal, { view, ask }: Put<G>): void {
   const { step } = view.clock;
   if (!Object.hasOwn(wordsOf(battle.subject).catalogue, rule))
-    broken(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
-  if (say.trim() === '') broken(battle, step, `${ask.kind} is refused by ${rule} without a word`);
+    breakOff(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
+  if (say.trim() === '') breakOff(battle, step, `${ask.kind} is refused by ${rule} without a word`);
   if (at !== undefined && at !== '' && !at.startsWith('/'))
-    broken(battle, step, `${ask.kind} is refused at ${at}, which is no path`);
+    breakOff(battle, step, `${ask.kind} is refused at ${at}, which is no path`);
 }
 
 export const scenariosAreRefusedOrPlayed: Demand = {
@@ -137,9 +143,9 @@ export const scenariosAreRefusedOrPlayed: Demand = {
     for (const battle of battlesOf(subject, undefined, 1)) {
       const face = stream(battle.seed);
       for (let i = 0; i < SCENARIOS; i++) {
-        const scenario = damaged(battle.scenario as Json, face);
+        const scenario = withDamage(battle.scenario as Json, face);
         const name = `${battle.name}, the scenario damaged to ${JSON.stringify(scenario).slice(0, SHOWN)}`;
-        tried({ ...battle, name }, 0, 'the battle', () =>
+        attempt({ ...battle, name }, 0, 'the battle', () =>
           refusedOrPlayed({ ...battle, name, scenario: scenario as G['scenario'] }),
         );
       }
@@ -152,6 +158,6 @@ function refusedOrPlayed<G extends GameTypes>(battle: Battle<G>): void {
   const made = beginMatch(battle.rules, battle.scenario, terms);
   if ('match' in made) {
     for (const ask of made.match.asks())
-      answered(battle, made.match, ask, orderOf(battle, new Put(battle.rules, made.match.state(), ask)));
+      answerAsk(battle, made.match, ask, orderOf(battle, new Put(battle.rules, made.match.state(), ask)));
   } else if (made.faults.length === 0) throw new Broken(`${battle.name}: a scenario is refused without a reason`);
 }

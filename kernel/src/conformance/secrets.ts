@@ -8,8 +8,8 @@ import { viewOf } from '../view.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';
-import { answersAt, answerTo, battlesOf, broken, momentsOf, nextMoment, orderOf, sidesOf } from './battles.ts';
-import { crossed } from './damage.ts';
+import { answersAt, answerTo, battlesOf, breakOff, momentsOf, nextMoment, orderOf, sidesOf } from './battles.ts';
+import { crossOrders } from './damage.ts';
 import type { Demand, Subject } from './subject.ts';
 
 /** Other orders tried in place of the one that was kept. */
@@ -46,7 +46,7 @@ export const seenIsFinal: Demand = {
     forPairs(subject, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
       if (toldAlike || spoilt || a.final || b.final) return;
       const who = observer ?? 'a watcher';
-      broken(
+      breakOff(
         a.battle,
         a.s.clock.step - 1,
         `${who} is told something of ${keeper}'s folder, which was neither thrown for nor revealed`,
@@ -74,7 +74,7 @@ function othersThan<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>):
   const others = new Map<string, AnyOrder<G>>();
   for (let draw = 0; draw < DRAWS && others.size < OTHERS; draw++) {
     const drawn = put.any(face);
-    for (const order of [drawn, crossed(given as Json, drawn as Json, face) as AnyOrder<G>]) {
+    for (const order of [drawn, crossOrders(given as Json, drawn as Json, face) as AnyOrder<G>]) {
       if (canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
     }
   }
@@ -111,14 +111,14 @@ function toldTo<G extends GameTypes>(told: readonly Told<G>[], observer: Side | 
 
 function seenAlike<G extends GameTypes>({ a, b, keeper }: Pair<G>, observer: Side | undefined): void {
   const who = observer ?? 'a watcher';
-  const place = differs(seen(a, observer), seen(b, observer));
+  const place = differs(sightOf(a, observer), sightOf(b, observer));
   const { step } = a.s.clock;
-  if (place !== undefined) broken(a.battle, step, `${who} was told nothing of it, and sees at ${place} what ${keeper} kept`);
+  if (place !== undefined) breakOff(a.battle, step, `${who} was told nothing of it, and sees at ${place} what ${keeper} kept`);
   const asks = ({ battle, s }: Moment<G>): Ask<G>[] => asked(battle.rules, s);
-  if (canonical(asks(a)) !== canonical(asks(b))) broken(a.battle, step, `the questions betray to ${who} what ${keeper} kept`);
+  if (canonical(asks(a)) !== canonical(asks(b))) breakOff(a.battle, step, `the questions betray to ${who} what ${keeper} kept`);
 }
 
-function seen<G extends GameTypes>({ s }: Moment<G>, observer: Side | undefined): unknown {
+function sightOf<G extends GameTypes>({ s }: Moment<G>, observer: Side | undefined): unknown {
   return observer === undefined ? { clock: s.clock, open: s.open } : viewOf(s, observer);
 }
 

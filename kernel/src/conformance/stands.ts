@@ -6,7 +6,19 @@ import { asked } from '../loop.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
 import type { Battle, Moment } from './battles.ts';
-import { answersAt, battlesOf, begun, broken, idle, momentsOf, played, playersOf, random, sidesOf, tried } from './battles.ts';
+import {
+  answersAt,
+  attempt,
+  battlesOf,
+  beginBattle,
+  breakOff,
+  idle,
+  momentsOf,
+  playersOf,
+  playMatch,
+  random,
+  sidesOf,
+} from './battles.ts';
 import { OFFERS } from './looking.ts';
 import { unplain } from './plain.ts';
 import type { Demand, Subject } from './subject.ts';
@@ -29,7 +41,7 @@ function allStand<G extends GameTypes>(battle: Battle<G>, put: Put<G>): void {
   const { step } = put.view.clock;
   const stand = (whose: string, orders: () => AnyOrder<G>[]): void => {
     const what = `${whose} of ${kind} for ${side}`;
-    for (const order of tried(battle, step, what, orders)) stands(battle, put, { what, order });
+    for (const order of attempt(battle, step, what, orders)) stands(battle, put, { what, order });
   };
   stand('idle', () => [put.idle()]);
   stand('standing', () => [put.standing()].filter(order => order !== undefined));
@@ -46,11 +58,13 @@ function stands<G extends GameTypes>(
   const { step } = put.view.clock;
   const said = JSON.stringify(order);
   const odd = unplain(order);
-  if (odd) broken(battle, step, `${what} is no plain JSON: ${odd}`);
+  if (odd) breakOff(battle, step, `${what} is no plain JSON: ${odd}`);
   const faults = battle.subject.check(put.schema, order);
-  if (faults.length > 0) broken(battle, step, `${what} does not fit the schema: ${faults[0]!.at} ${faults[0]!.say}, in ${said}`);
-  const refusals = tried(battle, step, `judge of ${what}`, () => put.judge(order));
-  if (refusals.length > 0) broken(battle, step, `${what} does not stand: ${refusals[0]!.say} [${refusals[0]!.rule}], in ${said}`);
+  if (faults.length > 0)
+    breakOff(battle, step, `${what} does not fit the schema: ${faults[0]!.at} ${faults[0]!.say}, in ${said}`);
+  const refusals = attempt(battle, step, `judge of ${what}`, () => put.judge(order));
+  if (refusals.length > 0)
+    breakOff(battle, step, `${what} does not stand: ${refusals[0]!.say} [${refusals[0]!.rule}], in ${said}`);
 }
 
 export const asksAreWellMade: Demand = {
@@ -64,14 +78,14 @@ function wellAsked<G extends GameTypes>({ battle, s, asks }: Moment<G>): void {
   const { step } = s.clock;
   const sides = asks.map(ask => ask.side);
   const twice = sides.find((side, i) => sides.indexOf(side) !== i);
-  if (twice !== undefined) broken(battle, step, `${twice} is asked twice at once`);
+  if (twice !== undefined) breakOff(battle, step, `${twice} is asked twice at once`);
   const stranger = sides.find(side => !Object.hasOwn(s.sealed, side));
-  if (stranger !== undefined) broken(battle, step, `${stranger} is asked and has no folder`);
+  if (stranger !== undefined) breakOff(battle, step, `${stranger} is asked and has no folder`);
   const unknown = asks.find(ask => !Object.hasOwn(battle.rules.questions, ask.kind));
-  if (unknown) broken(battle, step, `${unknown.kind} is asked, which is no question of these rules`);
+  if (unknown) breakOff(battle, step, `${unknown.kind} is asked, which is no question of these rules`);
   const over = battle.rules.outcome(s) !== undefined;
-  if (over && asks.length > 0) broken(battle, step, 'the battle is over and somebody is still asked');
-  if (asks.length !== asked(battle.rules, s).length) broken(battle, step, 'the table alone would ask other questions');
+  if (over && asks.length > 0) breakOff(battle, step, 'the battle is over and somebody is still asked');
+  if (asks.length !== asked(battle.rules, s).length) breakOff(battle, step, 'the table alone would ask other questions');
 }
 
 export const battlesEnd: Demand = {
@@ -83,16 +97,16 @@ export const battlesEnd: Demand = {
 };
 
 function ends<G extends GameTypes>(battle: Battle<G>, player: string): void {
-  const match = played(battle, begun(battle));
+  const match = playMatch(battle, beginBattle(battle));
   const { step } = match.shown().clock;
   const outcome = match.outcome();
   if (outcome === undefined) {
-    if (!battle.subject.endless?.includes(player)) broken(battle, step, `no end after ${step} steps of ${player}`);
+    if (!battle.subject.endless?.includes(player)) breakOff(battle, step, `no end after ${step} steps of ${player}`);
     return;
   }
   const sides = sidesOf(match.state());
   const stranger = [...outcome.winners, ...Object.keys(outcome.points)].find(side => !sides.includes(side));
-  if (stranger !== undefined) broken(battle, step, `${stranger} is in the outcome and not in the battle`);
+  if (stranger !== undefined) breakOff(battle, step, `${stranger} is in the outcome and not in the battle`);
 }
 
 export const anyReachesAll: Demand = {

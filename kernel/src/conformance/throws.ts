@@ -4,9 +4,9 @@ import type { Chained, GameTypes, Reading, Test, Thrown, Why } from '../contract
 import { stream } from '../dice/stream.ts';
 import { metBy } from '../dice/tests.ts';
 import { canonical } from '../json.ts';
-import { checked, silently } from './arrival.ts';
+import { silently, tableWithLooks } from './arrival.ts';
 import type { Moment } from './battles.ts';
-import { battlesOf, broken, momentsOf } from './battles.ts';
+import { battlesOf, breakOff, momentsOf } from './battles.ts';
 import { throwsIn } from './cited.ts';
 import type { Demand, Subject } from './subject.ts';
 
@@ -17,7 +17,7 @@ export const throwsAddUp: Demand = {
       for (const { s, told } of momentsOf(battle)) {
         for (const thrown of throwsIn(told)) {
           const fault = faultOf(thrown);
-          if (fault) broken(battle, s.clock.step, `the throw "${thrown.why.what}" ${fault}`);
+          if (fault) breakOff(battle, s.clock.step, `the throw "${thrown.why.what}" ${fault}`);
         }
       }
     }
@@ -42,7 +42,8 @@ export const testsDecide: Demand = {
   name: 'a throw that is tested is read so that what meets the test and what does not come to different things',
   run<G extends GameTypes>(subject: Subject<G>): void {
     for (const battle of battlesOf(subject, undefined, 1)) {
-      for (const moment of momentsOf(battle)) if (moment.asks.length > 0) silently(moment, t => checked(t, looksAt(moment)));
+      for (const moment of momentsOf(battle))
+        if (moment.asks.length > 0) silently(moment, t => tableWithLooks(t, looksAt(moment)));
     }
   },
 };
@@ -50,7 +51,7 @@ export const testsDecide: Demand = {
 /** Handfuls that are tried where dice are added up. */
 const TRIED = 12;
 
-function looksAt<G extends GameTypes>(moment: Moment<G>): Parameters<typeof checked>[1] {
+function looksAt<G extends GameTypes>(moment: Moment<G>): Parameters<typeof tableWithLooks>[1] {
   const roll = stream(`${moment.battle.seed} decides`);
   return {
     handful(reading, dice, why) {
@@ -97,7 +98,7 @@ function tellsApart<G extends GameTypes, A>(
     const met = metBy(test!, hand, chained);
     const read = canonical(hand.reduce(reading.add, reading.start));
     if ((verdicts.get(read) ?? met) !== met)
-      broken(
+      breakOff(
         battle,
         s.clock.step,
         `the throw "${what}" needs ${test!.n}, and its reading minds another number: ${hand.join(' ')} reads ${read}`,
