@@ -3,12 +3,12 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { on } from '../rules/map.ts';
-import { paceOf } from '../rules/orders/courses.ts';
-import type { Pace, Put } from '../rules/orders/legs.ts';
-import { ratingInPulse } from '../rules/orders/limits.ts';
-import { PULSES } from '../rules/orders/path.ts';
-import type { Plotting } from '../rules/orders/plotting.ts';
-import type { Place, Step } from '../rules/plot.ts';
+import { paceOf } from '../rules/movement/courses.ts';
+import type { Pace, Put } from '../rules/movement/legs.ts';
+import { ratingInPulse } from '../rules/movement/limits.ts';
+import { PULSES } from '../rules/movement/path.ts';
+import type { Plotting } from '../rules/movement/plotting.ts';
+import type { Place, Step } from '../rules/orders.ts';
 import type { Helm } from './helm.ts';
 import { roomAt } from './helm.ts';
 

@@ -2,11 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import type { Deployment } from '../rules/answers.ts';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { LAYOUT, on } from '../rules/map.ts';
-import { inFormation } from '../rules/orders/formation.ts';
-import type { Place } from '../rules/plot.ts';
+import { inFormation } from '../rules/movement/formation.ts';
+import type { Deployment, Place } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
 import { priceOf, screens } from './screen.ts';

@@ -3,9 +3,9 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { on } from '../rules/map.ts';
+import { hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
-import { hexesIn, PULSES } from '../rules/orders/path.ts';
-import type { Place } from '../rules/plot.ts';
+import type { Place } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';

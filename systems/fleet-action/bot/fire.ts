@@ -1,10 +1,10 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import { hexes } from '@flagplot/hexes';
-import type { Shot } from '../rules/answers.ts';
+import { isActive, unitMembers } from '../rules/movement/limits.ts';
+import { PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import { isActive, unitMembers } from '../rules/orders/limits.ts';
-import { PULSES } from '../rules/orders/path.ts';
+import type { Shot } from '../rules/orders.ts';
 import { squadronCalled } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import { squadronsOf } from '../rules/turn/1-orders.ts';

@@ -2,10 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import { inFormation } from '../rules/movement/formation.ts';
+import { destination, hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import { inFormation } from '../rules/orders/formation.ts';
-import { destination, hexesIn, PULSES } from '../rules/orders/path.ts';
-import type { Place } from '../rules/plot.ts';
+import type { Place } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Arm, Line } from './gunnery.ts';

@@ -7,7 +7,7 @@ import { arcsTo, bestLocation, hitLocation } from '../rules/combat/arcs.ts';
 import { pulseOf, ready } from '../rules/combat/refire.ts';
 import { commandLost, controlDie, factor, factorUnderCommand, shipsPassedOver } from '../rules/combat/shot.ts';
 import type { Ship } from '../rules/open.ts';
-import type { Place } from '../rules/plot.ts';
+import type { Place } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import type { Gun } from './guns.ts';

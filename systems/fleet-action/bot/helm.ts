@@ -4,10 +4,10 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Book } from '../rules/book.ts';
 import type { Manoeuvre } from '../rules/cards.ts';
+import type { Member } from '../rules/movement/limits.ts';
+import { topSpeed, unitMembers } from '../rules/movement/limits.ts';
 import type { Squadron } from '../rules/open.ts';
-import type { Member } from '../rules/orders/limits.ts';
-import { topSpeed, unitMembers } from '../rules/orders/limits.ts';
-import type { Place } from '../rules/plot.ts';
+import type { Place } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** What a squadron can do, by its least able ship. */

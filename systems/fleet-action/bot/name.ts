@@ -1,7 +1,7 @@
 // Whom an ordinary player names when a commander or the flagship is lost.
 
-import type { Named, Naming } from '../rules/answers.ts';
 import { outsiders } from '../rules/command/naming.ts';
+import type { Named, Naming } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import { holdingPlot } from '../rules/orders/any.ts';
-import { plotOf } from '../rules/orders/courses.ts';
-import { PULSES } from '../rules/orders/path.ts';
-import type { Plot } from '../rules/plot.ts';
+import { plotOf } from '../rules/movement/courses.ts';
+import { PULSES } from '../rules/movement/path.ts';
+import { holdingPlot } from '../rules/movement/random.ts';
+import type { Plot } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 import { plotting } from '../rules/turn/1-orders.ts';
 import type { Courses, Detail, Underway } from './courses.ts';

@@ -1,6 +1,6 @@
 // How the squadrons of a side keep together: they share the fire they draw, fire where others do, and come up side by side.
 
-import { PULSES } from '../rules/orders/path.ts';
+import { PULSES } from '../rules/movement/path.ts';
 import type { Drifting, Field } from './field.ts';
 import { foeOf, inReach, sailingAt } from './field.ts';
 import type { Force } from './forces.ts';

@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { ShipCard } from '../rules/cards.ts';
 import { hitLocation } from '../rules/combat/arcs.ts';
 import { controlDie } from '../rules/combat/shot.ts';
-import { PULSES } from '../rules/orders/path.ts';
+import { PULSES } from '../rules/movement/path.ts';
 import type { Battery, Force, Targets } from './forces.ts';
 import type { Gun } from './guns.ts';
 import { BANDS, hitsExpected, woundAt } from './guns.ts';

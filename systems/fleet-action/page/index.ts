@@ -1,10 +1,10 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { beats, sideOfEvent } from './beats.ts';
+import { beats, sideOfEvent } from '../scene/beats.ts';
+import { scene } from '../scene/scene.ts';
+import { threats } from '../scene/threats.ts';
+import { sideName } from '../words/names.ts';
 import { keys } from './keys.ts';
-import { sideName } from './names.ts';
-import { scene } from './scene.ts';
-import { threats } from './threats.ts';
 import { phaseName, words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */

@@ -6,8 +6,8 @@ import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { squadronsOf } from '../rules/turn/1-orders.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
-import { listText, quantity, shipName } from './names.ts';
-import type { FaSeen } from './seen.ts';
+import type { FaSeen } from '../scene/seen.ts';
+import { listText, quantity, shipName } from '../words/names.ts';
 
 type FaAsk = Ask<FleetAction>;
 

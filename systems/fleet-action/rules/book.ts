@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
-import type { Place } from './plot.ts';
+import type { Place } from './orders.ts';
 
 /** What no order changes. Ships and squadrons stand in the order of the scenario, as they do in `open`. */
 export interface Book {

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Salvo, Verdict, Vortex } from './open.ts';
-import type { Place, Step } from './plot.ts';
+import type { Place, Step } from './orders.ts';
 
 /** A row of a ship's sheet in which boxes are marked. */
 export type Row = 'sensor' | 'accel' | 'decel' | 'turn' | 'correct' | 'hard' | 'about';

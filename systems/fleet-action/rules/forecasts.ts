@@ -2,13 +2,13 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
-import type { Shot } from './answers.ts';
 import type { Aim, Sight } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
 import { toHit } from './combat/volley.ts';
 import type { Fire } from './forecasts/fire.ts';
 import { conditionAfter, fireOf } from './forecasts/fire.ts';
-import { testMorale } from './morale.ts';
+import { testMorale } from './morale/check.ts';
+import type { Shot } from './orders.ts';
 import type { FaState, FaTable, FleetAction } from './state.ts';
 import { aimShot, sightOf } from './turn/3-fire.ts';
 

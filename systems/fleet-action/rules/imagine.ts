@@ -1,10 +1,11 @@
 // A guess at the other side's folder, for opponents to think in.
 
 import type { RollDie } from '@flagplot/kernel';
-import type { Sealed, Squadron } from './open.ts';
-import { randomPlot } from './orders/any.ts';
-import { straight } from './orders/path.ts';
-import type { Plot } from './plot.ts';
+import type { Sealed } from './folder.ts';
+import { straight } from './movement/path.ts';
+import { randomPlot } from './movement/random.ts';
+import type { Squadron } from './open.ts';
+import type { Plot } from './orders.ts';
 import type { FaView } from './state.ts';
 import { plotting, squadronsOf } from './turn/1-orders.ts';
 import { pulsesMoved } from './turn.ts';

@@ -45,14 +45,4 @@ export const fleetAction: Ruleset<FleetAction> = {
   narrate,
 };
 
-export type * from './answers.ts';
-export type * from './book.ts';
-export type * from './cards.ts';
-export { catalogue, sections } from './catalogue.ts';
-export type * from './events.ts';
-export type * from './open.ts';
-export { destination, take } from './orders/path.ts';
-export type * from './plot.ts';
-export { whole } from './scenario.ts';
-export type { Scenario } from './scenario-file.ts';
-export type * from './state.ts';
+export { sections } from './catalogue.ts';

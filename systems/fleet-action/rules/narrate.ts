@@ -5,8 +5,8 @@ import type { Thrown, Told } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import type { Event, Mark } from './events.ts';
 import { LAYOUT } from './map.ts';
-import { GROUPS } from './orders/monitor.ts';
-import type { Place, Step } from './plot.ts';
+import { GROUPS } from './movement/groups.ts';
+import type { Place, Step } from './orders.ts';
 import type { FleetAction } from './state.ts';
 
 const PULSES = 3;

@@ -1,8 +1,7 @@
-// What lies open in a battle and what lies face down.
+// What lies open in a battle: ships, squadrons, fleets, salvos and vortices as they are now.
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { Jump, Plot } from './plot.ts';
 
 /** FA-7.3, FA-7.3.9 A hit on a weapon whose owner has yet to say which: of what kind, and through which arcs it came. */
 export interface WeaponHit {
@@ -111,14 +110,6 @@ export interface Open {
   salvos: Salvo[];
   vortices: Vortex[];
   verdict: Verdict | null;
-}
-
-/** FA-3.1.1 A side's folder: the plots of this turn, of which the others see each pulse as it is moved, in the order the squadrons move in. */
-export interface Sealed {
-  plots: Plot[];
-  /** FA-4.8.3 The pulse named for a stricken enemy; 0: none. */
-  pulse: number;
-  jumps: Jump[];
 }
 
 /** Pulse number of a weapon that has not fired yet: long enough ago for every pause. */

@@ -1,11 +1,11 @@
 // All shapes of Fleet Action together, as the kernel knows them.
 
 import type { Ask, Question, Ruleset, State, Table, View } from '@flagplot/kernel';
-import type { Deployment, Named, Naming, Shot } from './answers.ts';
 import type { Book } from './book.ts';
 import type { Event } from './events.ts';
-import type { Open, Sealed, WeaponHit } from './open.ts';
-import type { Jump, Plot } from './plot.ts';
+import type { Sealed } from './folder.ts';
+import type { Open, WeaponHit } from './open.ts';
+import type { Deployment, Jump, Named, Naming, Plot, Shot } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 export interface FleetAction {

@@ -3,8 +3,8 @@
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { ARCS, armourAt } from '../rules/combat/arcs.ts';
+import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { Ship } from '../rules/open.ts';
-import { CATEGORY_NAMES } from '../rules/orders/faults.ts';
 import type { Hull } from '../rules/roster.ts';
 import { arcsItem, roundItem } from './diagrams.ts';
 import { from, originNotes } from './origins.ts';

@@ -4,7 +4,7 @@ import type { SheetItem, SheetPart, SheetValue } from '@flagplot/sheets';
 import type { Charts, Mount, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { isSecondary, pulseOf } from '../rules/combat/refire.ts';
 import { antiFighterFactor } from '../rules/combat/systems.ts';
-import { PULSES } from '../rules/orders/path.ts';
+import { PULSES } from '../rules/movement/path.ts';
 import type { Hull } from '../rules/roster.ts';
 import { arcsItem, roundItem } from './diagrams.ts';
 import { from } from './origins.ts';

@@ -3,9 +3,8 @@
 import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import type { Deployment, Named, Shot } from '../rules/answers.ts';
 import { fleetAction } from '../rules/index.ts';
-import type { Jump, Plot } from '../rules/plot.ts';
+import type { Deployment, Jump, Named, Plot, Shot } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaAsk, FaView, FleetAction } from '../rules/state.ts';
 import { pathText, place } from './battle.ts';

@@ -1,8 +1,8 @@
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import type { Shot } from '../rules/answers.ts';
 import { targets } from '../rules/combat/shot.ts';
 import { fleetAction } from '../rules/index.ts';
+import type { Shot } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaView } from '../rules/state.ts';

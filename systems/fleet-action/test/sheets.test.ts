@@ -1,8 +1,10 @@
 import type { Sheet, SheetBox, SheetCell, SheetItem, SheetPart, SheetValue } from '@flagplot/sheets';
 import { describe, expect, test } from 'vitest';
 import { charts, ships, weapons } from '../data/index.ts';
-import type { Book, Open, Scenario } from '../rules/index.ts';
+import type { Book } from '../rules/book.ts';
 import { fleetAction } from '../rules/index.ts';
+import type { Open } from '../rules/open.ts';
+import type { Scenario } from '../rules/scenario-file.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { sheets } from '../sheet/sheets.ts';
 

@@ -4,7 +4,7 @@ import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
 import type { WeaponHit } from '../../rules/open.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { throughHits } from '../../rules/turn/4-allot.ts';
-import type { FaSeen } from '../seen.ts';
+import type { FaSeen } from '../../scene/seen.ts';
 import type { Marks } from '../sheet/marks.ts';
 
 type About = FleetAction['asks']['allot']['about'];

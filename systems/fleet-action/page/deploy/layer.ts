@@ -2,10 +2,10 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { HandleItem, Item, Layer } from '@flagplot/scene';
-import type { Deployment } from '../../rules/answers.ts';
 import type { Book } from '../../rules/book.ts';
 import { on } from '../../rules/map.ts';
-import { compass, hexName } from '../names.ts';
+import type { Deployment } from '../../rules/orders.ts';
+import { compass, hexName } from '../../words/names.ts';
 import { CLOSE, type Stands, WIDE } from './places.ts';
 
 export interface Standing {

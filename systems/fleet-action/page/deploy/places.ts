@@ -1,11 +1,10 @@
 /** Setting up in the making: where squadrons stand, and their ships in them. Nothing here draws. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
-import type { Deployment } from '../../rules/answers.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../../rules/book.ts';
 import { LAYOUT } from '../../rules/map.ts';
-import { inFormation, offsetOf } from '../../rules/orders/formation.ts';
-import type { Place } from '../../rules/plot.ts';
+import { inFormation, offsetOf } from '../../rules/movement/formation.ts';
+import type { Deployment, Place } from '../../rules/orders.ts';
 
 export function placeOf(given: Deployment): Place {
   const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };

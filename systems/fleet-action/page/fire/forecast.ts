@@ -4,10 +4,10 @@ import type { Json } from '@flagplot/kernel';
 import type { Reckoned } from '@flagplot/pagekit/odds/asked.ts';
 import { type Bar, type OddsShown, tenths } from '@flagplot/pagekit/odds/shown.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
-import type { Shot } from '../../rules/answers.ts';
 import type { Book } from '../../rules/book.ts';
 import type { Ship } from '../../rules/open.ts';
-import { shipName } from '../names.ts';
+import type { Shot } from '../../rules/orders.ts';
+import { shipName } from '../../words/names.ts';
 
 /** Which forecast answers for these shots at one ship, and what it is asked. */
 export function forecastFor(target: string, shots: readonly Shot[]): { name: 'volley' | 'squadron'; of: Json } {

@@ -3,14 +3,14 @@
 import { hexes } from '@flagplot/hexes';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '@flagplot/scene';
-import type { Shot } from '../../rules/answers.ts';
 import { ARCS, arcsTo } from '../../rules/combat/arcs.ts';
 import type { Sight } from '../../rules/combat/shot.ts';
 import { BANDS, factor } from '../../rules/combat/shot.ts';
 import { on } from '../../rules/map.ts';
 import type { Ship } from '../../rules/open.ts';
+import type { Shot } from '../../rules/orders.ts';
 import { shipOf } from '../../rules/roster.ts';
-import { ARC_WORDS, quantity, shipName, whereSeen } from '../names.ts';
+import { ARC_WORDS, quantity, shipName, whereSeen } from '../../words/names.ts';
 import { aimsOf, type Choice, type FireOrder } from './shots.ts';
 
 interface Firing {

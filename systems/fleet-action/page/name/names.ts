@@ -1,11 +1,11 @@
 /** Who commands, in the making. Nothing here draws. */
 
-import type { Named, Naming } from '../../rules/answers.ts';
 import type { Book } from '../../rules/book.ts';
 import { defaultNaming, outsiders } from '../../rules/command/naming.ts';
+import type { Named, Naming } from '../../rules/orders.ts';
 import { shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
-import { letterOf, shipName, sideName, squadronName } from '../names.ts';
+import { letterOf, shipName, sideName, squadronName } from '../../words/names.ts';
 
 export type NameOrder = FleetAction['asks']['name']['order'];
 

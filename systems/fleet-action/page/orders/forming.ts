@@ -4,13 +4,13 @@ import { type Hex, hexes } from '@flagplot/hexes';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
 import { on } from '../../rules/map.ts';
-import { plotFaults } from '../../rules/orders/faults.ts';
-import { formationWith, inFormation, newPosts, offsetOf, shiftOf } from '../../rules/orders/formation.ts';
-import { unitMembers } from '../../rules/orders/limits.ts';
-import { orderOfPlot } from '../../rules/orders/path.ts';
-import type { Plotting } from '../../rules/orders/plotting.ts';
-import type { Plot, Post } from '../../rules/plot.ts';
-import { hexName, quantity, tagOf } from '../names.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { formationWith, inFormation, newPosts, offsetOf, shiftOf } from '../../rules/movement/formation.ts';
+import { unitMembers } from '../../rules/movement/limits.ts';
+import { orderOfPlot } from '../../rules/movement/path.ts';
+import type { Plotting } from '../../rules/movement/plotting.ts';
+import type { Plot, Post } from '../../rules/orders.ts';
+import { hexName, quantity, tagOf } from '../../words/names.ts';
 
 /** What is done with the formation: nothing, FA-5.7.6 one ship shifted, FA-5.7.10 all formed anew. */
 export type Forming = 'keep' | 'shift' | 'reform';

@@ -2,9 +2,9 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { AreaItem, HandleItem, Layer } from '@flagplot/scene';
-import { inFormation } from '../../rules/orders/formation.ts';
-import type { Plotting } from '../../rules/orders/plotting.ts';
-import type { Plot } from '../../rules/plot.ts';
+import { inFormation } from '../../rules/movement/formation.ts';
+import type { Plotting } from '../../rules/movement/plotting.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { type Bar, type Berth, barTo, berthsOf, type Forming, placesFor, placeWords } from './forming.ts';
 
 /** A ship by its grip: over which hex it is, or was let go, and why it cannot stay there. */

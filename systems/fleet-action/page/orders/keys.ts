@@ -1,5 +1,5 @@
 import { onControl } from '@flagplot/pagekit/desk/focus.ts';
-import type { Step } from '../../rules/plot.ts';
+import type { Step } from '../../rules/orders.ts';
 import type { Plotter } from './plotter.svelte.ts';
 
 const STEPS: readonly string[] = ['ahead', 'port', 'starboard', 'slip-port', 'slip-starboard'];

@@ -3,10 +3,10 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
-import { plotFaults } from '../../rules/orders/faults.ts';
-import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/orders/path.ts';
-import type { Plotting } from '../../rules/orders/plotting.ts';
-import type { Place, Plot, SpeedChange, Step } from '../../rules/plot.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/movement/path.ts';
+import type { Plotting } from '../../rules/movement/plotting.ts';
+import type { Place, Plot, SpeedChange, Step } from '../../rules/orders.ts';
 import { lawful } from '../../rules/turn/1-orders.ts';
 
 /** Where the next step goes: into which pulse (0 to 2), after how many of its steps. Whatever stands behind it goes with that step. */

@@ -2,11 +2,11 @@
 
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 import type { Book } from '../../rules/book.ts';
+import { unitMembers } from '../../rules/movement/limits.ts';
 import type { Squadron } from '../../rules/open.ts';
-import { unitMembers } from '../../rules/orders/limits.ts';
-import type { Plot } from '../../rules/plot.ts';
-import { letterOf, listText, orderWords, quantity } from '../names.ts';
-import type { FaSeen } from '../seen.ts';
+import type { Plot } from '../../rules/orders.ts';
+import type { FaSeen } from '../../scene/seen.ts';
+import { letterOf, listText, orderWords, quantity } from '../../words/names.ts';
 
 export interface Standing {
   squadron: Squadron;

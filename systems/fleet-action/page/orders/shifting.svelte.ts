@@ -1,6 +1,6 @@
 import type { Drag, Layer } from '@flagplot/scene';
-import { offsetOf } from '../../rules/orders/formation.ts';
-import type { Plot } from '../../rules/plot.ts';
+import { offsetOf } from '../../rules/movement/formation.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { barAt, barTo, berthsOf, type Forming, formingOf, placeWords, withForming, withPost } from './forming.ts';
 import { type Gripped, grips, shipOfGrip } from './grips.ts';
 import type { Plotter } from './plotter.svelte.ts';

@@ -1,9 +1,9 @@
 /** Chapter 11 as a sheet shows it: the level of a squadron, its circles, and what would be thrown. Nothing here draws. */
 
 import type { Circle } from '../../rules/book.ts';
-import type { Mod } from '../../rules/morale.ts';
-import { circlesOf, morale, situation, startingMorale } from '../../rules/morale.ts';
-import { type FaSeen, squadronOf } from '../seen.ts';
+import type { Mod } from '../../rules/morale/check.ts';
+import { circlesOf, morale, situation, startingMorale } from '../../rules/morale/check.ts';
+import { type FaSeen, squadronOf } from '../../scene/seen.ts';
 
 /** FA-11.1 The morale of a squadron of the book. */
 export interface Spirit {

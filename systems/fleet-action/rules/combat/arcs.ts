@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Category, ShipCard } from '../cards.ts';
-import type { Place } from '../plot.ts';
+import type { Place } from '../orders.ts';
 
 /** FA-6.3.1 The six arcs clockwise from the heading, each centred on a hexside. */
 export const ARCS: readonly ['F', 'FS', 'AS', 'A', 'AP', 'FP'] = ['F', 'FS', 'AS', 'A', 'AP', 'FP'];

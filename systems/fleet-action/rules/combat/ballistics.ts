@@ -1,7 +1,7 @@
 // Chapters 2.4 and 9.1: shots that fly for a while, and arrive before anything moves.
 
 import type { Salvo, Ship } from '../open.ts';
-import { placeOf } from '../plot.ts';
+import { placeOf } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { pulseOf } from './refire.ts';

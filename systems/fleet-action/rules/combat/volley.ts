@@ -3,7 +3,7 @@
 import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Ship } from '../open.ts';
-import { placeOf } from '../plot.ts';
+import { placeOf } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction } from '../state.ts';
 import { bestLocation, hitLocation } from './arcs.ts';

@@ -1,12 +1,12 @@
 // Chapters 4.7 and 4.8: who leads when a commander or the flagship is lost.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { Named, Naming } from '../answers.ts';
 import type { Book } from '../book.ts';
+import { offsetOf } from '../movement/formation.ts';
+import type { Member } from '../movement/limits.ts';
+import { isActive, squadronMembers, unitMembers } from '../movement/limits.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
-import { offsetOf } from '../orders/formation.ts';
-import type { Member } from '../orders/limits.ts';
-import { isActive, squadronMembers, unitMembers } from '../orders/limits.ts';
+import type { Named, Naming } from '../orders.ts';
 import { shipCalled, shipOf, squadronCalled, squadronOf } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, takeBack } from './radius.ts';

@@ -2,9 +2,9 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
+import { offsetOf } from '../movement/formation.ts';
+import { isActive } from '../movement/limits.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { offsetOf } from '../orders/formation.ts';
-import { isActive } from '../orders/limits.ts';
 import { shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 

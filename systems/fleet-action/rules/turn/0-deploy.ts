@@ -3,12 +3,11 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
-import type { Deployment } from '../answers.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { LAYOUT } from '../map.ts';
+import { inFormation, offsetOf, stand } from '../movement/formation.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { inFormation, offsetOf, stand } from '../orders/formation.ts';
-import type { Place } from '../plot.ts';
+import type { Deployment, Place } from '../orders.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';

@@ -2,16 +2,16 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
+import { courses } from '../movement/courses.ts';
+import { edgeAllows, overEdge } from '../movement/edge.ts';
+import { plotFaults } from '../movement/faults.ts';
+import { groupOf } from '../movement/groups.ts';
+import { hasActive, isActive, isUnitActive } from '../movement/limits.ts';
+import type { Plotting } from '../movement/plotting.ts';
+import { holdingPlot, randomPlot } from '../movement/random.ts';
+import { waysOut } from '../movement/withdrawal.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { holdingPlot, randomPlot } from '../orders/any.ts';
-import { courses } from '../orders/courses.ts';
-import { edgeAllows, overEdge } from '../orders/edge.ts';
-import { plotFaults } from '../orders/faults.ts';
-import { hasActive, isActive, isUnitActive } from '../orders/limits.ts';
-import { groupOf } from '../orders/monitor.ts';
-import type { Plotting } from '../orders/plotting.ts';
-import { waysOut } from '../orders/withdrawal.ts';
-import type { Jump, Plot } from '../plot.ts';
+import type { Jump, Plot } from '../orders.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
 import { ORDERS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';

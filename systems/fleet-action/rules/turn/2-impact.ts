@@ -2,7 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { arrive } from '../combat/ballistics.ts';
-import { inOrder } from '../orders/monitor.ts';
+import { inOrder } from '../movement/groups.ts';
 import type { FleetAction } from '../state.ts';
 
 /** FA-2.1.2, FA-2.4.4 The pulse begins, and what has been under way arrives before anything moves or fires. */

@@ -4,11 +4,11 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
+import { isActive } from '../movement/limits.ts';
+import { gatesOf } from '../movement/withdrawal.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
-import { isActive } from '../orders/limits.ts';
-import { gatesOf } from '../orders/withdrawal.ts';
-import type { Place } from '../plot.ts';
-import { placeOf } from '../plot.ts';
+import type { Place } from '../orders.ts';
+import { placeOf } from '../orders.ts';
 import { rootOf, shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 

@@ -2,16 +2,16 @@
 
 import type { Ask, Phase, Refusal } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
-import type { Shot } from '../answers.ts';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireStep, Sight } from '../combat/shot.ts';
 import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
+import { inOrder } from '../movement/groups.ts';
+import { isActive } from '../movement/limits.ts';
 import type { Ship } from '../open.ts';
-import { isActive } from '../orders/limits.ts';
-import { inOrder } from '../orders/monitor.ts';
+import type { Shot } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 

@@ -3,10 +3,10 @@ import type { GameTypes, View } from '@flagplot/kernel';
 import { stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
+import { inFormation } from '../../rules/movement/formation.ts';
+import { destination } from '../../rules/movement/path.ts';
 import type { Ship, Squadron } from '../../rules/open.ts';
-import { inFormation } from '../../rules/orders/formation.ts';
-import { destination } from '../../rules/orders/path.ts';
-import type { Place, Plot } from '../../rules/plot.ts';
+import type { Place, Plot } from '../../rules/orders.ts';
 import type { FaView } from '../../rules/state.ts';
 import { called, fleets, fought } from './battle.ts';
 

@@ -13,7 +13,7 @@ import {
   sideBears,
   targets,
 } from '../../rules/combat/shot.ts';
-import { topSpeed } from '../../rules/orders/limits.ts';
+import { topSpeed } from '../../rules/movement/limits.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';

@@ -1,13 +1,13 @@
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { chainOf, commandOf, radii } from '../../page/command.ts';
-import { scene } from '../../page/scene.ts';
 import { spiritOf, spiritWords } from '../../page/sheet/circles.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
+import { holdingPlot } from '../../rules/movement/random.ts';
 import type { Squadron } from '../../rules/open.ts';
-import { holdingPlot } from '../../rules/orders/any.ts';
-import type { Plot } from '../../rules/plot.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { plotting } from '../../rules/turn/1-orders.ts';
+import { chainOf, commandOf, radii } from '../../scene/command.ts';
+import { scene } from '../../scene/scene.ts';
 import { narn } from './table.ts';
 
 /** The skirmish with one ship of A out of command, sailing for itself some hexes off. */

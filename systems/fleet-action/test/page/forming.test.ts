@@ -18,10 +18,10 @@ import { grips, shipOfGrip } from '../../page/orders/grips.ts';
 import { fillAhead, formedAs, lay, START, samePlot, withChange } from '../../page/orders/plots.ts';
 import { inTurn, movedBy, placesInTurn } from '../../page/orders/sequence.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
-import { holdingPlot } from '../../rules/orders/any.ts';
-import { plotFaults } from '../../rules/orders/faults.ts';
-import { inFormation } from '../../rules/orders/formation.ts';
-import type { Plot } from '../../rules/plot.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { inFormation } from '../../rules/movement/formation.ts';
+import { holdingPlot } from '../../rules/movement/random.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { narn, squadronA } from './table.ts';
 
 const it = squadronA(narn());

@@ -2,10 +2,10 @@ import { others, rowsOf } from '@flagplot/pagekit/list/rows.ts';
 import { expect, test } from 'vitest';
 import { allStraysAt, boundTo, groupsOf } from '../../page/fire/shots.ts';
 import { mayStayOutside, namedOf, officeWords, toggleOutside, withShip } from '../../page/name/names.ts';
-import { scene } from '../../page/scene.ts';
-import type { Naming } from '../../rules/answers.ts';
 import type { Salvo } from '../../rules/open.ts';
+import type { Naming } from '../../rules/orders.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
+import { scene } from '../../scene/scene.ts';
 import { narn } from './table.ts';
 
 const naming: Naming = {

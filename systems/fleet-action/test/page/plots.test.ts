@@ -16,9 +16,9 @@ import {
   wholes,
   withChange,
 } from '../../page/orders/plots.ts';
-import { plotFaults } from '../../rules/orders/faults.ts';
-import { destination, straight } from '../../rules/orders/path.ts';
-import type { Plot } from '../../rules/plot.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { destination, straight } from '../../rules/movement/path.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { narn, squadronA } from './table.ts';
 
 const it = squadronA(narn());

@@ -2,11 +2,11 @@ import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { beats } from '../../page/beats.ts';
-import { orderWords, tagOf } from '../../page/names.ts';
-import { scene } from '../../page/scene.ts';
 import { words } from '../../page/words.ts';
 import type { FleetAction } from '../../rules/state.ts';
+import { beats } from '../../scene/beats.ts';
+import { scene } from '../../scene/scene.ts';
+import { orderWords, tagOf } from '../../words/names.ts';
 import { narn } from './table.ts';
 
 const view = narn();

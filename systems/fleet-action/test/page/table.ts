@@ -2,7 +2,7 @@ import type { View } from '@flagplot/kernel';
 import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
 import skirmish from '../../../../web/e2e/skirmish.json' with { type: 'json' };
 import { fleetAction } from '../../rules/index.ts';
-import type { Plotting } from '../../rules/orders/plotting.ts';
+import type { Plotting } from '../../rules/movement/plotting.ts';
 import { whole } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FleetAction } from '../../rules/state.ts';

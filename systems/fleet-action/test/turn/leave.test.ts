@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { holdingPlot } from '../../rules/orders/any.ts';
-import { plotFaults } from '../../rules/orders/faults.ts';
-import { toEdge } from '../../rules/orders/withdrawal.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { holdingPlot } from '../../rules/movement/random.ts';
+import { toEdge } from '../../rules/movement/withdrawal.ts';
 import { lawful } from '../../rules/turn/1-orders.ts';
 import { verdict } from '../../rules/victory.ts';
 import { type Battle, battle, d, faults, plot } from '../battle.ts';

@@ -1,0 +1,158 @@
+// Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
+
+import { on } from '../map.ts';
+import type { OrderName, Plot, SpeedChange, Step } from '../orders.ts';
+import type { Pace, Put } from './legs.ts';
+import { along, hexesBefore, legAfter, staysOnMap } from './legs.ts';
+import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
+import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
+import type { Handling, Plotting } from './plotting.ts';
+
+/**
+ * Every lawful plot of a squadron but for the edge of the map, made as it is drawn: straight courses first, then turns, tighter ones later;
+ * within each, the speed kept first. Plots of the same path by another name are not repeated.
+ */
+export function* courses(given: Plotting): Generator<Plot> {
+  const it = withMemory(given);
+  const all = [...paces(it)];
+  for (const pace of all) if (isWanted(it, pace, [])) yield plotOf(it, pace, []);
+  for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield plotOf(it, pace, [put]);
+  for (const pace of all) yield* turning(it, pace, 'turn', []);
+  for (const pace of all) {
+    for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
+    for (const first of puts(it, pace, 'correct-course', [])) yield* turning(it, pace, 'correct-course', [first]);
+  }
+  for (const pace of all) {
+    for (const first of puts(it, pace, 'come-about', [])) {
+      for (const second of puts(it, pace, 'come-about', [first])) yield* turning(it, pace, 'come-about', [first, second]);
+    }
+  }
+}
+
+/** FA-5.1.2, FA-5.1.4, FA-5.4 The speed kept, then each change there may be, smallest first. */
+function* paces(it: Plotting): Generator<Pace> {
+  yield paceOf(it, undefined);
+  const up = ratingOf(it, 'accel').most;
+  const down = ratingOf(it, 'decel').most;
+  for (const pulse of PULSES) {
+    for (let by = 1; by <= ratingInPulse(up, pulse); by += 1) yield paceOf(it, { pulse, by });
+    for (let by = 1; by <= Math.min(ratingInPulse(down, pulse), it.squadron.speed); by += 1) yield paceOf(it, { pulse, by: -by });
+  }
+}
+
+/** What a speed change makes of the turn. */
+export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
+  const speeds = speedsOf(it.squadron.speed, change);
+  const hexes = PULSES.map(pulse => hexesIn(it.book.charts, speeds[pulse - 1] as number, pulse));
+  return change ? { change, speeds, hexes } : { speeds, hexes };
+}
+
+/** FA-3.2.2 The one slip of a straight course. */
+function* slips(it: Plotting, pace: Pace): Generator<Put> {
+  const leg = legAfter(it, pace, []);
+  for (const pulse of PULSES) {
+    for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
+      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
+      yield { pulse, after, step: 'slip-port' };
+      yield { pulse, after, step: 'slip-starboard' };
+    }
+  }
+}
+
+function* turning(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Plot> {
+  for (const put of puts(it, pace, order, before)) {
+    const made = [...before, put];
+    if (isWanted(it, pace, made)) yield plotOf(it, pace, made);
+  }
+}
+
+/** The places of the next turn of an order, to the sides it may go. */
+function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Put> {
+  const last = before.at(-1);
+  const leg = legAfter(it, pace, before);
+  for (const pulse of PULSES) {
+    if (!mayTurn(it, pace, order, pulse)) continue;
+    const hexes = pace.hexes[pulse - 1] as number;
+    for (let after = 0; after <= hexes; after += 1) {
+      if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
+      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
+      for (const step of sides(pace, order, last, { pulse, after })) {
+        if (mayTurnBothSides(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
+      }
+    }
+  }
+}
+
+/** FA-3.2.8, FA-3.2.9 To which side the next hexside goes. */
+function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
+  if (!last) return ['port', 'starboard'];
+  const other: Step = last.step === 'port' ? 'starboard' : 'port';
+  const apart = hexesBefore(pace, next) > hexesBefore(pace, last);
+  if (order === 'correct-course') return apart ? [other] : [];
+  if (order === 'turn-hard' && !apart) return [last.step, other];
+  return [last.step];
+}
+
+/** FA-3.2.7 A hard turn to both sides keeps the limit of the course correction as well. */
+function mayTurnBothSides(it: Plotting, pace: Pace, order: OrderName, last: Put | undefined, next: Put): boolean {
+  if (order !== 'turn-hard' || !last || last.step === next.step) return true;
+  return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
+}
+
+/** Whether a course is wanted: any, or those that keep to the map. */
+function isWanted(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
+  return !it.inside || staysOnMap(it, pace, put);
+}
+
+/** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
+export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
+  const speed = pace.speeds[pulse - 1] as number;
+  const { most, keeps } = handlingIn(it, order);
+  if (speed > most) return false;
+  const moves = (pace.hexes[pulse - 1] as number) > 0;
+  if (!moves && !(isStill(pace.speeds) && pulse === 3 && order === 'turn')) return false;
+  if (!pace.change || pulse < pace.change.pulse) return true;
+  return !keeps;
+}
+
+/** The same squadron, asked over and over what its ships can do. */
+export function withMemory(it: Plotting): Plotting {
+  return it.handling ? it : { ...it, handling: new Map() };
+}
+
+function handlingIn(it: Plotting, order: OrderName): Handling {
+  const known = it.handling?.get(order);
+  if (known) return known;
+  const most = limitOf(it, order)?.most ?? Number.POSITIVE_INFINITY;
+  const found = { most, keeps: keepsSpeed(it, order) !== undefined };
+  it.handling?.set(order, found);
+  return found;
+}
+
+/** The plot of a straight course with turns or a slip put into it. */
+export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
+  const path = pace.hexes.map((hexes, i) =>
+    pulsePath(
+      hexes,
+      put.filter(one => one.pulse === i + 1),
+    ),
+  );
+  const plot: Plot = { squadron: it.squadron.id, path };
+  if (pace.change) plot.change = pace.change;
+  return plot;
+}
+
+/** The steps of one pulse: hexes ahead, with slips in the place of some and turns between them. */
+function pulsePath(hexes: number, put: readonly Put[]): Step[] {
+  const steps: Step[] = [];
+  for (let after = 0; after <= hexes; after += 1) {
+    let ahead: Step = 'ahead';
+    for (const one of put) {
+      if (one.after !== after) continue;
+      if (isSlip(one.step)) ahead = one.step;
+      else steps.push(one.step);
+    }
+    if (after < hexes) steps.push(ahead);
+  }
+  return steps;
+}

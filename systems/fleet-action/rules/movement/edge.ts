@@ -1,0 +1,88 @@
+// FA-5.6.3, FA-A60 The edge of the map.
+
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { ShipOfBook } from '../book.ts';
+import { LAYOUT, on } from '../map.ts';
+import type { Ship } from '../open.ts';
+import type { Place, Plot, Step } from '../orders.ts';
+import { shipOf, unitOf } from '../roster.ts';
+import { courses } from './courses.ts';
+import { formationOn, inFormation } from './formation.ts';
+import { isInUnit } from './limits.ts';
+import { take } from './path.ts';
+import type { Plotting } from './plotting.ts';
+import { formedAnew } from './reforming.ts';
+import { homeward } from './withdrawal.ts';
+
+/** A ship taken off the map, and the pulse. */
+interface Over {
+  ship: ShipOfBook;
+  pulse: number;
+}
+
+/**
+ * The first ship that a plot takes off the map: the command ship at any hex, the others where they end a pulse (ruling R10), in their new places;
+ * FA-4.8.6 a ship whose shift is kept for later in its old place as well (ruling R13).
+ */
+export function overEdge(it: Plotting, plot: Plot): Over | undefined {
+  return (plot.shift?.late ? leadsOver(it, plot) : undefined) ?? leadsOver(formedAnew(it, plot), plot);
+}
+
+function leadsOver(it: Plotting, plot: Plot): Over | undefined {
+  if (farFromEdge(it, plot)) return undefined;
+  let lead: Place = it.squadron;
+  for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {
+    for (const step of plot.path[pulse - 1] as Step[]) {
+      lead = take(lead, step);
+      if (!on(it, lead)) return { ship: shipOf(it.book, { id: it.squadron.commander }), pulse };
+    }
+    const off = offMap(it, lead, plot.mode);
+    if (off) return { ship: off, pulse };
+  }
+  return undefined;
+}
+
+/** Whether nothing can reach the edge: no hex of the path, nor of the formation wherever it turns, changes column or row by more than one. */
+function farFromEdge(it: Plotting, plot: Plot): boolean {
+  const { columns, rows } = it.book.map;
+  const column = hexes.columnOf(it.squadron, LAYOUT);
+  const row = hexes.rowOf(it.squadron, LAYOUT);
+  let reach = 0;
+  for (const steps of plot.path) reach += steps.length;
+  let wide = 0;
+  for (const { q, r } of it.squadron.formation) wide = Math.max(wide, hexes.rangeOf(q, r));
+  return Math.min(column - 1, columns - column, row - 1, rows - row) > reach + wide;
+}
+
+/** A living member that has no place on the map when its command ship stands there. */
+function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | undefined {
+  const unit = unitOf(it.book, it.squadron.id);
+  const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const i = unit.ships[n] as number;
+    if (isInUnit(it.open.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
+  }
+  return undefined;
+}
+
+/**
+ * The plots that the map allows a squadron, tested one by one. FA-5.6.3 One that stays on it keeps to that, unless it cannot (ruling R1); a
+ * squadron that withdraws may go over the edge, and FA-11.4.2 makes for its way out.
+ */
+export function edgeAllows(it: Plotting): (plot: Plot) => boolean {
+  if (it.squadron.withdraws > 0) return homeward(it);
+  const kept = canStay(it);
+  return plot => !kept || !overEdge(it, plot);
+}
+
+/** Whether the squadron has any plot that keeps it on the map. Where there is none, it goes over the edge (ruling R1). */
+export function canStay(it: Plotting): boolean {
+  return stayingCourse(it) !== undefined;
+}
+
+/** The first of all courses that keeps the squadron on the map. Those that take its command ship off it are passed over unmade. */
+export function stayingCourse(it: Plotting): Plot | undefined {
+  for (const plot of courses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
+  return undefined;
+}

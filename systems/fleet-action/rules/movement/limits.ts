@@ -1,0 +1,153 @@
+// Chapter 5.1: what a squadron can do as it is damaged now. The least able ship decides (FA-5.1.2, L257).
+
+import type { ShipOfBook, SquadronOfBook, UnitOfBook } from '../book.ts';
+import type { Manoeuvre } from '../cards.ts';
+import type { Row } from '../events.ts';
+import type { Ship, Squadron } from '../open.ts';
+import type { OrderName } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { squadronOf, unitOf } from '../roster.ts';
+
+/** A limit and the ship that sets it. */
+export interface Limit {
+  most: number;
+  ship: ShipOfBook;
+}
+
+/** A speed that no ship keeps below: the limit of a manoeuvre whose row is used up. */
+export const IMPOSSIBLE = -1;
+
+/** Still in the battle: neither destroyed nor gone. */
+export function isActive(ship: Ship): boolean {
+  return ship.structure > 0 && !ship.left;
+}
+
+/** A ship that fights, with its card. */
+export interface Member {
+  ship: Ship;
+  of: ShipOfBook;
+}
+
+/** FA-4.6.5 Whether a ship fights and is plotted with a unit: with its squadron while it is in command, else alone. */
+export function isInUnit(ship: Ship, { alone }: UnitOfBook): boolean {
+  return isActive(ship) && (ship.out !== 'no') === alone;
+}
+
+/** A ship that fights and is plotted with its unit, and its place `n` in the unit's formation. */
+export interface ActiveShip {
+  ship: Ship;
+  n: number;
+}
+
+/** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
+export function activeShips({ book, open: { ships } }: Seen, id: string): ActiveShip[] {
+  const found: ActiveShip[] = [];
+  const unit = unitOf(book, id);
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const ship = ships[unit.ships[n] as number] as Ship;
+    if (isInUnit(ship, unit)) found.push({ ship, n });
+  }
+  return found;
+}
+
+/** Whether any ship plotted under an id still fights: a squadron's, in command, or one that is plotted alone. */
+export function isUnitActive({ book, open: { ships } }: Seen, id: string): boolean {
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) if (isInUnit(ships[i] as Ship, unit)) return true;
+  return false;
+}
+
+/** The ships plotted under an id that still fight, with their cards, in the order of the book. */
+export function unitMembers({ book, open: { ships } }: Seen, id: string): Member[] {
+  const found: Member[] = [];
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) {
+    const ship = ships[i] as Ship;
+    if (isInUnit(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
+}
+
+/** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
+export function squadronMembers({ book, open: { ships } }: Seen, squadron: string): Member[] {
+  const found: Member[] = [];
+  for (const i of squadronOf(book, squadron).ships) {
+    const ship = ships[i] as Ship;
+    if (isActive(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
+}
+
+/** Whether a squadron has any ship that still fights, in command or not. */
+export function hasActive(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
+  for (const i of squadron.ships) if (isActive(ships[i] as Ship)) return true;
+  return false;
+}
+
+/** A squadron and the table it stands on: what its limits are asked of. */
+export interface Ordered extends Seen {
+  squadron: Squadron;
+}
+
+/** The rows whose value is a highest speed. */
+type SpeedRow = 'turn' | 'correct' | 'hard' | 'about';
+
+/** FA-M01 The name of each order on the chart of speed changes. */
+const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
+  'maintain-course': 'maintain',
+  turn: 'turn',
+  'turn-hard': 'hard',
+  'come-about': 'about',
+  'correct-course': 'correct',
+};
+
+/** FA-5.2, FA-3.3.1 The first ship of a squadron that keeps its speed in this order; none where all may change it. FA-3.3.2 Its card decides before the chart. */
+export function keepsSpeed(it: Ordered, order: OrderName): ShipOfBook | undefined {
+  const row = it.book.charts.combinations[CHART[order]];
+  const may = ({ of: { card } }: Member) => card.combines?.[CHART[order]] ?? row[card.category];
+  return unitMembers(it, it.squadron.id).find(one => !may(one))?.of;
+}
+
+/** FA-3.1.5 The row each order is limited by; keeping course has none. */
+const ROW: Readonly<Record<Exclude<OrderName, 'maintain-course'>, SpeedRow>> = {
+  turn: 'turn',
+  'turn-hard': 'hard',
+  'come-about': 'about',
+  'correct-course': 'correct',
+};
+
+/** FA-5.1.1, FA-6.1.3 The highest speed of a manoeuvre is over the last unmarked box of its row; FA-7.4.8 none left: not possible. */
+export function topSpeed(ship: Ship, of: ShipOfBook, row: SpeedRow): number {
+  return of.card[row][ship[row] - 1] ?? IMPOSSIBLE;
+}
+
+/** FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
+export function limitOf(it: Ordered, order: OrderName): Limit | undefined {
+  if (order === 'maintain-course') return undefined;
+  return leastAble(it, (ship, of) => topSpeed(ship, of, ROW[order]));
+}
+
+/** FA-5.1.2 The most a squadron can speed up or slow down in a turn, and the ship that sets it; before any delay. */
+export function ratingOf(it: Ordered, row: Extract<Row, 'accel' | 'decel'>): Limit {
+  return leastAble(it, ship => ship[row]);
+}
+
+/** FA-5.4.2 A rating is lower by two for each pulse the change waits, and never below 0. */
+export function ratingInPulse(rating: number, pulse: number): number {
+  return Math.max(0, rating - 2 * (pulse - 1));
+}
+
+/** The least of a value among the ships plotted with a squadron, and the ship that has it. */
+function leastAble({ book, open: { ships }, squadron }: Ordered, value: (ship: Ship, of: ShipOfBook) => number): Limit {
+  let low: Limit | undefined;
+  const unit = unitOf(book, squadron.id);
+  for (const i of unit.ships) {
+    const ship = ships[i] as Ship;
+    if (!isInUnit(ship, unit)) continue;
+    const of = book.ships[i] as ShipOfBook;
+    const most = value(ship, of);
+    if (!low || most < low.most) low = { most, ship: of };
+  }
+  if (!low) throw new Error(`no ship of ${squadron.id} fights`);
+  return low;
+}

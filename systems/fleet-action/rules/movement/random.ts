@@ -1,0 +1,153 @@
+// Any plot the book allows, by chance.
+
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import type { RollDie } from '@flagplot/kernel';
+import type { OrderName, Plot, Post } from '../orders.ts';
+import { shipIndices } from '../roster.ts';
+import { courses, mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
+import { edgeAllows, overEdge, stayingCourse } from './edge.ts';
+import { shiftOf } from './formation.ts';
+import type { Pace, Put } from './legs.ts';
+import { hexesBefore, staysOnMap } from './legs.ts';
+import { ratingInPulse, ratingOf, unitMembers } from './limits.ts';
+import { PULSES, straight } from './path.ts';
+import type { Plotting } from './plotting.ts';
+import { formationFaults } from './reforming.ts';
+
+/** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
+const TRIES = 12;
+/** Straight, a slip, a turn, a hard turn, a course correction, coming about. */
+const KINDS = 6;
+/** Chances in which the formation is moved relatively, or changed. */
+const ONE_IN = 10;
+
+/** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
+export function randomPlot(given: Plotting, face: RollDie): Plot {
+  if (given.squadron.withdraws > 0) return randomLeaving(given, face);
+  let it = given;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const pace = randomPace(it, face);
+    const put = randomPuts(it, pace, face);
+    const plot = staysOnMap(it, pace, put) && randomFormation(it, plotOf(it, pace, put), face);
+    if (plot && !overEdge(it, plot)) return plot;
+    it = withMemory(it);
+  }
+  const held = holdingPlot(it);
+  return overEdge(it, held) ? randomCourse(it, face) : held;
+}
+
+/** FA-11.4.2 The same for a squadron that withdraws. */
+function randomLeaving(it: Plotting, face: RollDie): Plot {
+  const may = edgeAllows(it);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const plot = randomCourse(it, face);
+    if (may(plot)) return plot;
+  }
+  return holdingPlot(it);
+}
+
+/** Any plot but for the edge of the map: where no course stays on it, each may be given (ruling R1). */
+function randomCourse(it: Plotting, face: RollDie): Plot {
+  const pace = randomPace(it, face);
+  return randomFormation(it, plotOf(it, pace, randomPuts(it, pace, face)), face);
+}
+
+/** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */
+function randomFormation(it: Plotting, plot: Plot, face: RollDie): Plot {
+  const all = unitMembers(it, it.squadron.id);
+  if (all.length === 1 || it.squadron.leaderless > 0) return plot;
+  const how = face(ONE_IN);
+  if (how > 3) return plot;
+  if (how === 1) return { ...plot, mode: 'relative' };
+  const posts = all.flatMap(({ ship }) => randomPost(it, plot, ship.id, face));
+  const [shift] = posts;
+  const changed: Plot = how === 2 && shift ? { ...plot, shift } : { ...plot, reform: posts };
+  return posts.length > 0 && formationFaults(it, changed, '').length === 0 ? changed : plot;
+}
+
+/** Another place for a ship, if one drawn by chance is near enough. */
+function randomPost(it: Plotting, plot: Plot, ship: string, face: RollDie): Post[] {
+  const from = it.squadron.formation[shipIndices(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
+  if (!from || ship === it.squadron.commander) return [];
+  const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, plot.change));
+  const { q, r } = near[face(near.length) - 1] as Hex;
+  return [{ ship, to: { q, r } }];
+}
+
+/** FA-3.2.1 What a squadron does that is given no order: it holds course; where that leads off the map, the first course that does not. A withdrawing one leaves. */
+export function holdingPlot(it: Plotting): Plot {
+  const on: Plot = { squadron: it.squadron.id, path: straight(it.book.charts, it.squadron.speed) };
+  if (it.squadron.withdraws > 0) return leavingPlot(it, on);
+  if (!overEdge(it, on)) return on;
+  return stayingCourse(it) ?? on;
+}
+
+/** FA-11.4.2 Straight on if that leads to the way out, else the first course that does. */
+function leavingPlot(it: Plotting, on: Plot): Plot {
+  const may = edgeAllows(it);
+  if (may(on)) return on;
+  for (const plot of courses(it)) if (may(plot)) return plot;
+  return on;
+}
+
+/** The speed kept half the time, else any change. */
+function randomPace(it: Plotting, face: RollDie): Pace {
+  if (face(2) === 1) return paceOf(it, undefined);
+  const pulse = face(3);
+  const up = face(2) === 1;
+  const most = ratingInPulse(ratingOf(it, up ? 'accel' : 'decel').most, pulse);
+  const can = up ? most : Math.min(most, it.squadron.speed);
+  if (can === 0) return paceOf(it, undefined);
+  return paceOf(it, { pulse, by: up ? face(can) : -face(can) });
+}
+
+/** What is put into the straight path: any kind of order, where it may be. */
+function randomPuts(it: Plotting, pace: Pace, face: RollDie): Put[] {
+  const kind = face(KINDS);
+  if (kind === 1) return [];
+  if (kind === 2) return randomSlip(pace, face);
+  const first = face(2) === 1 ? 'port' : 'starboard';
+  const other = first === 'port' ? 'starboard' : 'port';
+  if (kind === 3) return randomTurns(it, pace, { order: 'turn', steps: [first] }, face);
+  if (kind === 4) return randomTurns(it, pace, { order: 'turn-hard', steps: [first, face(2) === 1 ? first : other] }, face);
+  if (kind === 5) return randomTurns(it, pace, { order: 'correct-course', steps: [first, other] }, face);
+  return randomTurns(it, pace, { order: 'come-about', steps: [first, first, first] }, face);
+}
+
+function randomSlip(pace: Pace, face: RollDie): Put[] {
+  const pulse = face(PULSES.length);
+  const hexes = pace.hexes[pulse - 1] as number;
+  return hexes === 0 ? [] : [{ pulse, after: face(hexes) - 1, step: face(2) === 1 ? 'slip-port' : 'slip-starboard' }];
+}
+
+/** The hexsides of an order, each anywhere it may be turned, in the order of the path. None where that cannot be found. */
+function randomTurns(
+  it: Plotting,
+  pace: Pace,
+  { order, steps }: { order: OrderName; steps: readonly Put['step'][] },
+  face: RollDie,
+): Put[] {
+  const pulses = PULSES.filter(pulse => mayTurn(it, pace, order, pulse));
+  if (pulses.length === 0) return [];
+  const places = steps.map(() => randomPlace(pace, pulses, face)).sort((a, b) => a.pulse - b.pulse || a.after - b.after);
+  const puts = places.map((place, n) => ({ ...place, step: steps[n] as Put['step'] }));
+  return areLawfulTurns(it, pace, order, puts) ? puts : [];
+}
+
+/** FA-3.2.9 A correction has a hex between its hexsides; FA-3.2.7 a hard turn to both sides asks the row of the correction as well. */
+function areLawfulTurns(it: Plotting, pace: Pace, order: OrderName, puts: readonly Put[]): boolean {
+  if (order === 'correct-course') return areApart(pace, puts);
+  const both = order === 'turn-hard' && puts[0]?.step !== puts[1]?.step;
+  return !both || puts.every(put => mayTurn(it, pace, 'correct-course', put.pulse));
+}
+
+function randomPlace(pace: Pace, pulses: readonly number[], face: RollDie): { pulse: number; after: number } {
+  const pulse = pulses[face(pulses.length) - 1] as number;
+  return { pulse, after: face((pace.hexes[pulse - 1] as number) + 1) - 1 };
+}
+
+/** FA-3.2.9 At least one hex lies between the two hexsides. */
+function areApart(pace: Pace, [first, second]: readonly Put[]): boolean {
+  return first !== undefined && second !== undefined && hexesBefore(pace, second) > hexesBefore(pace, first);
+}

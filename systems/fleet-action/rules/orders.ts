@@ -1,0 +1,92 @@
+// What is ordered: paths, formations and vortices written for the turn, where squadrons are set up, who is named, what fires at what.
+
+import type { Hex } from '@flagplot/hexes';
+
+/** A place on the map and the hexside faced, 0 to 5 clockwise from north. */
+export interface Place extends Hex {
+  heading: number;
+}
+
+/** The place of whatever stands somewhere, by itself: what is told of it points into no ship. */
+export function placeOf({ q, r, heading }: Place): Place {
+  return { q, r, heading };
+}
+
+/** A step of a path: a hex moved or a hexside turned. */
+export type Step = 'ahead' | 'slip-port' | 'slip-starboard' | 'port' | 'starboard';
+
+/** The orders of the book (FA-3.2), without the speed change that may go with them. */
+export type OrderName = 'maintain-course' | 'turn' | 'turn-hard' | 'come-about' | 'correct-course';
+
+/** FA-5.4 A speed change: the pulse before whose movement it happens, and hexes a turn won or lost. */
+export interface SpeedChange {
+  pulse: number;
+  by: number;
+}
+
+/** FA-3.1, FA-16.1.1 What one squadron is to do this turn: the path of its command ship by pulse. */
+export interface Plot {
+  squadron: string;
+  /** Worked out from the path where it is left out. */
+  order?: OrderName;
+  path: Step[][];
+  change?: SpeedChange;
+  /** FA-5.7.4 How the members move with the command ship; left out: absolute. */
+  mode?: 'absolute' | 'relative';
+  /** FA-5.7.6 The single ship that is shifted before any ship moves. */
+  shift?: Shift;
+  /** FA-5.7.10 New places for as many ships as it names. */
+  reform?: Post[];
+}
+
+/** A place in the formation: where a ship stands from the command ship when that heads north. */
+export interface Post {
+  ship: string;
+  to: Hex;
+}
+
+/** FA-4.8.6 `late`: made in the pulse named for a stricken enemy, when that has moved (ruling R14). */
+export interface Shift extends Post {
+  late?: true;
+}
+
+/** FA-11.4.5 A ship that will open a vortex at the end of the turn, so many hexes ahead of it. */
+export interface Jump {
+  ship: string;
+  ahead: number;
+}
+
+/** What can be said of who leads: a flagship, the guide of a squadron without a commander, its next commander. */
+export type Office = 'flagship' | 'guide' | 'commander';
+
+/** FA-4.7, FA-4.8 A ship to be named, and which qualify; how many of a list, the one named left out, go beyond its rating. */
+export interface Naming {
+  office: Office;
+  /** The squadron, or the side whose flagship it is. */
+  of: string;
+  ships: string[];
+  outside: { of: string[]; count: number };
+}
+
+/** The answer to one naming: ships (of a commander) or squadrons (of a flagship) left outside. */
+export interface Named {
+  of: string;
+  ship: string;
+  outside: string[];
+}
+
+/** Where a squadron is set up. */
+export interface Deployment {
+  squadron: string;
+  hex: string;
+  heading: number;
+  /** Hex of each further ship, by id; those left out keep their place in the scenario's formation. */
+  ships: { ship: string; hex: string }[];
+}
+
+/** FA-6.4 The fire of one ship in a pulse: weapons by id of their card, all at one target. */
+export interface Shot {
+  ship: string;
+  target: string;
+  weapons: string[];
+}
