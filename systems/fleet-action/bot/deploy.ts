@@ -3,8 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
-import { LAYOUT, on } from '../rules/map.ts';
-import { inFormation } from '../rules/movement/formation.ts';
+import { inFormation, LAYOUT, on } from '../rules/map.ts';
 import type { Deployment, Place } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';

@@ -1,13 +1,11 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import { hexes } from '@flagplot/hexes';
-import { isActive, unitMembers } from '../rules/movement/limits.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
-import { squadronCalled } from '../rules/roster.ts';
+import { isActive, squadronCalled, squadronsOf, unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
-import { squadronsOf } from '../rules/turn/1-orders.ts';
 import type { Foresight } from './foresight.ts';
 import { foresightOf, hopesFor, linesLater } from './foresight.ts';
 import type { Arm, Gunner, Line, Mark } from './gunnery.ts';

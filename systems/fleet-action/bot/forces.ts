@@ -3,12 +3,11 @@
 import type { ShipCard } from '../rules/cards.ts';
 import { pulseOf, ready } from '../rules/combat/refire.ts';
 import { commandLost, factorUnderCommand } from '../rules/combat/shot.ts';
-import type { Member } from '../rules/movement/limits.ts';
-import { unitMembers } from '../rules/movement/limits.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
+import type { Member } from '../rules/roster.ts';
+import { squadronsOf, unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
-import { squadronsOf } from '../rules/turn/1-orders.ts';
 import type { Gun } from './guns.ts';
 import { gunOf } from './guns.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import { inFormation } from '../rules/movement/formation.ts';
+import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';

@@ -4,10 +4,11 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Book } from '../rules/book.ts';
 import type { Manoeuvre } from '../rules/cards.ts';
-import type { Member } from '../rules/movement/limits.ts';
-import { topSpeed, unitMembers } from '../rules/movement/limits.ts';
+import { topSpeed } from '../rules/movement/limits.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
+import type { Member } from '../rules/roster.ts';
+import { unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 
 /** What a squadron can do, by its least able ship. */

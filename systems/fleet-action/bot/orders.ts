@@ -3,11 +3,11 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { plotOf } from '../rules/movement/courses.ts';
+import { plotting } from '../rules/movement/lawful.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Plot } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
-import { plotting } from '../rules/turn/1-orders.ts';
 import type { Courses, Detail, Underway } from './courses.ts';
 import { coursesOf, NINE, putsOf } from './courses.ts';
 import type { Drifting, Field } from './field.ts';

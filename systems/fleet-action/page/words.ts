@@ -3,8 +3,8 @@
 import type { Ask } from '@flagplot/kernel';
 import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { squadronsOf } from '../rules/turn/1-orders.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
 import type { FaSeen } from '../scene/seen.ts';
 import { listText, quantity, shipName } from '../words/names.ts';

@@ -2,12 +2,13 @@
 
 import type { RollDie } from '@flagplot/kernel';
 import type { Sealed } from './folder.ts';
+import { plotting } from './movement/lawful.ts';
 import { straight } from './movement/path.ts';
 import { randomPlot } from './movement/random.ts';
 import type { Squadron } from './open.ts';
 import type { Plot } from './orders.ts';
+import { squadronsOf } from './roster.ts';
 import type { FaView } from './state.ts';
-import { plotting, squadronsOf } from './turn/1-orders.ts';
 import { pulsesMoved } from './turn.ts';
 
 /** Folders that fit what a side sees: its own as it is, and for the others plots of which what is past has been seen anyway. */

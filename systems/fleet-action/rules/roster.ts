@@ -5,6 +5,7 @@ import type { ShipCard } from './cards.ts';
 import type { Row } from './events.ts';
 import type { Open, Ship, Squadron } from './open.ts';
 import { NEVER } from './open.ts';
+import type { FaView } from './state.ts';
 
 /** The book's entry of a ship. */
 export function shipOf(book: Book, ship: Pick<Ship, 'id'>): ShipOfBook {
@@ -70,4 +71,78 @@ export function wholeHull(card: ShipCard): Hull {
     weapons: card.mounts.map(mount => mount.boxes),
     fired: card.mounts.map(() => NEVER),
   };
+}
+
+/** Still in the battle: neither destroyed nor gone. */
+export function isActive(ship: Ship): boolean {
+  return ship.structure > 0 && !ship.left;
+}
+
+/** A ship that fights, with its card. */
+export interface Member {
+  ship: Ship;
+  of: ShipOfBook;
+}
+
+/** FA-4.6.5 Whether a ship fights and is plotted with a unit: with its squadron while it is in command, else alone. */
+export function isInUnit(ship: Ship, { alone }: UnitOfBook): boolean {
+  return isActive(ship) && (ship.out !== 'no') === alone;
+}
+
+/** A ship that fights and is plotted with its unit, and its place `n` in the unit's formation. */
+export interface ActiveShip {
+  ship: Ship;
+  n: number;
+}
+
+/** The ships plotted under an id that still fight: those of a squadron that are in command, or one that is not. */
+export function activeShips({ book, open: { ships } }: Seen, id: string): ActiveShip[] {
+  const found: ActiveShip[] = [];
+  const unit = unitOf(book, id);
+  for (let n = 0; n < unit.ships.length; n += 1) {
+    const ship = ships[unit.ships[n] as number] as Ship;
+    if (isInUnit(ship, unit)) found.push({ ship, n });
+  }
+  return found;
+}
+
+/** Whether any ship plotted under an id still fights: a squadron's, in command, or one that is plotted alone. */
+export function isUnitActive({ book, open: { ships } }: Seen, id: string): boolean {
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) if (isInUnit(ships[i] as Ship, unit)) return true;
+  return false;
+}
+
+/** The ships plotted under an id that still fight, with their cards, in the order of the book. */
+export function unitMembers({ book, open: { ships } }: Seen, id: string): Member[] {
+  const found: Member[] = [];
+  const unit = unitOf(book, id);
+  for (const i of unit.ships) {
+    const ship = ships[i] as Ship;
+    if (isInUnit(ship, unit)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
+}
+
+/** FA-4.6.6 All ships of a squadron that still fight, in command or not. */
+export function squadronMembers({ book, open: { ships } }: Seen, squadron: string): Member[] {
+  const found: Member[] = [];
+  for (const i of squadronOf(book, squadron).ships) {
+    const ship = ships[i] as Ship;
+    if (isActive(ship)) found.push({ ship, of: book.ships[i] as ShipOfBook });
+  }
+  return found;
+}
+
+/** Whether a squadron has any ship that still fights, in command or not. */
+export function hasActive(ships: readonly Ship[], squadron: SquadronOfBook): boolean {
+  for (const i of squadron.ships) if (isActive(ships[i] as Ship)) return true;
+  return false;
+}
+
+/** The squadrons of a side that still have a ship, and FA-4.6.5 its ships out of command, each a squadron of its own. */
+export function squadronsOf({ book, open }: Pick<FaView, 'book' | 'open'>, side: string): Squadron[] {
+  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
+  const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
+  return [...own, ...alone].filter(({ id }) => isUnitActive({ book, open }, id));
 }

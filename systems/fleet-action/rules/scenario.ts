@@ -7,13 +7,9 @@ import * as printed from '../data/index.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
-import type { Sealed } from './folder.ts';
-import { LAYOUT } from './map.ts';
-import { circlesOf, startingWith } from './morale/check.ts';
-import { inFormation } from './movement/formation.ts';
-import { groupOf } from './movement/groups.ts';
-import type { Fleet, Open, Ship, Squadron } from './open.ts';
-import { squadronOf, wholeHull } from './roster.ts';
+import { inFormation, LAYOUT } from './map.ts';
+import { circlesOf, startingWith } from './morale/levels.ts';
+import { squadronOf } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
 import { farFromFlag, positionFaults, TOP_FLEET_SPEED } from './turn/0-deploy.ts';
 
@@ -238,38 +234,4 @@ function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipA
     formation: squadron.ships.map(ship => ship.offset ?? { q: 0, r: 0 }),
     circles: circlesOf({ charts }, startingWith(places.map(place => ships[place] as ShipOfBook))),
   };
-}
-
-/** The battle as its scenario sets it up. */
-export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
-  const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
-  const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
-  for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
-  const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
-  const none = { strays: [], salvos: [], vortices: [], verdict: null };
-  const open: Open = { pulse: 0, ships, squadrons, fleets, ...none };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
-}
-
-/** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */
-function fleetSetUp(book: Book, side: string): Fleet {
-  return { side, flagship: flagshipOf(book, side), stricken: 0, vacant: false, outside: [] };
-}
-
-function flagshipOf(book: Book, side: string): string {
-  const flag = book.squadrons.find(of => of.side === side);
-  return book.ships[flag?.ships[0] ?? 0]?.id ?? '';
-}
-
-function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
-  const speed = book.sides.find(side => side.id === of.side)?.speed ?? 0;
-  const commander = book.ships[of.ships[0] as number]?.id ?? '';
-  const formation = of.formation.map(hex => ({ ...hex }));
-  return { id: of.id, commander, ...of.place, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
-}
-
-function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
-  const squadron = squadronOf(book, of.squadron);
-  const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
-  return { id: of.id, q, r, heading, ...wholeHull(of.card), pending: [], left: false, out: 'no' };
 }

@@ -2,8 +2,8 @@
 
 import type { Score, Side } from '@flagplot/kernel';
 import type { Book, ShipOfBook } from './book.ts';
-import { hasActive } from './movement/limits.ts';
 import type { Open, Ship, Verdict } from './open.ts';
+import { hasActive } from './roster.ts';
 import type { FaState } from './state.ts';
 
 /** FA-15.1.5 Fighters of a flight, and what each is worth of its price: a tenth. */

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import type { Beat, Motion } from '@flagplot/scene';
-import { inFormation } from '../rules/movement/formation.ts';
+import { inFormation } from '../rules/map.ts';
 import { take } from '../rules/movement/path.ts';
 import type { Place } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';

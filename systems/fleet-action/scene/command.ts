@@ -5,10 +5,10 @@ import type { AreaItem } from '@flagplot/scene';
 import type { ShipOfBook } from '../rules/book.ts';
 import { radiusOf } from '../rules/command/radius.ts';
 import { on } from '../rules/map.ts';
-import { isActive, squadronMembers, unitMembers } from '../rules/movement/limits.ts';
 import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Place, Plot } from '../rules/orders.ts';
+import { isActive, squadronMembers, unitMembers } from '../rules/roster.ts';
 import { letterOf, listText, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 

@@ -3,11 +3,11 @@
 import type { Told } from '@flagplot/kernel';
 import { on } from '../rules/map.ts';
 import { courses } from '../rules/movement/courses.ts';
+import { plotting } from '../rules/movement/lawful.ts';
 import { destination, PULSES, speedIn } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Plot, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { plotting } from '../rules/turn/1-orders.ts';
 import { type FaSeen, squadronOf } from './seen.ts';
 
 type Given = Pick<FaSeen, 'book' | 'open' | 'clock' | 'side'>;

@@ -2,7 +2,8 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Shown, View } from '@flagplot/kernel';
-import { formationOn, formationWith, newPosts } from '../rules/movement/formation.ts';
+import { formationOn } from '../rules/map.ts';
+import { formationWith, newPosts } from '../rules/movement/formation.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Place, Plot } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';

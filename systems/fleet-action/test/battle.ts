@@ -19,6 +19,7 @@ import { damageRollOf } from '../rules/combat/volley.ts';
 import type { Event } from '../rules/events.ts';
 import { fleetAction } from '../rules/index.ts';
 import { plotFaults } from '../rules/movement/faults.ts';
+import { plotting } from '../rules/movement/lawful.ts';
 import type { Plotting } from '../rules/movement/plotting.ts';
 import type { Fleet, Ship, Squadron } from '../rules/open.ts';
 import type { Plot, Step } from '../rules/orders.ts';
@@ -26,7 +27,6 @@ import { squadronCalled } from '../rules/roster.ts';
 import { read } from '../rules/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
 import type { FaAsk, FaState, FaView, FleetAction } from '../rules/state.ts';
-import { plotting } from '../rules/turn/1-orders.ts';
 import { sightOf } from '../rules/turn/3-fire.ts';
 
 /** What a battle needs that is not printed. */

@@ -7,7 +7,7 @@ import { ready } from '../rules/combat/refire.ts';
 import { armourAgainst, costOf, hitsOf, severityOf } from '../rules/combat/severity.ts';
 import { factor, factorUnderCommand } from '../rules/combat/shot.ts';
 import { antiFighterFactor } from '../rules/combat/systems.ts';
-import { morale } from '../rules/morale/check.ts';
+import { morale } from '../rules/morale/levels.ts';
 import { ratingInPulse } from '../rules/movement/limits.ts';
 import { hexesIn, PULSES } from '../rules/movement/path.ts';
 import { battle, d, faults, type Happened, plot } from './battle.ts';

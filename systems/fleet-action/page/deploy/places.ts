@@ -2,8 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook, SquadronOfBook } from '../../rules/book.ts';
-import { LAYOUT } from '../../rules/map.ts';
-import { inFormation, offsetOf } from '../../rules/movement/formation.ts';
+import { inFormation, LAYOUT, offsetOf } from '../../rules/map.ts';
 import type { Deployment, Place } from '../../rules/orders.ts';
 
 export function placeOf(given: Deployment): Place {

@@ -5,10 +5,9 @@ import { chanceOf } from '@flagplot/kernel';
 import type { Aim, Cannot, FireStep, Sight } from '../../rules/combat/shot.ts';
 import { aim, aims, cannotFire, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
-import { isActive } from '../../rules/movement/limits.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
-import { shipOf } from '../../rules/roster.ts';
+import { isActive, shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { allAt, firers } from '../../rules/turn/3-fire.ts';
 

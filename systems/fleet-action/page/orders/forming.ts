@@ -3,13 +3,13 @@
 import { type Hex, hexes } from '@flagplot/hexes';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
-import { on } from '../../rules/map.ts';
+import { inFormation, offsetOf, on } from '../../rules/map.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
-import { formationWith, inFormation, newPosts, offsetOf, shiftOf } from '../../rules/movement/formation.ts';
-import { unitMembers } from '../../rules/movement/limits.ts';
+import { formationWith, newPosts, shiftOf } from '../../rules/movement/formation.ts';
 import { orderOfPlot } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot, Post } from '../../rules/orders.ts';
+import { unitMembers } from '../../rules/roster.ts';
 import { hexName, quantity, tagOf } from '../../words/names.ts';
 
 /** What is done with the formation: nothing, FA-5.7.6 one ship shifted, FA-5.7.10 all formed anew. */

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { AreaItem, HandleItem, Layer } from '@flagplot/scene';
-import { inFormation } from '../../rules/movement/formation.ts';
+import { inFormation } from '../../rules/map.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { type Bar, type Berth, barTo, berthsOf, type Forming, placesFor, placeWords } from './forming.ts';

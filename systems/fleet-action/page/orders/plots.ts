@@ -4,10 +4,10 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { plotFaults } from '../../rules/movement/faults.ts';
+import { lawful } from '../../rules/movement/lawful.ts';
 import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Place, Plot, SpeedChange, Step } from '../../rules/orders.ts';
-import { lawful } from '../../rules/turn/1-orders.ts';
 
 /** Where the next step goes: into which pulse (0 to 2), after how many of its steps. Whatever stands behind it goes with that step. */
 export interface Caret {

@@ -1,13 +1,13 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import type { Drag, Pick as Picked } from '@flagplot/scene';
-import { unitMembers } from '../../rules/movement/limits.ts';
+import { plotting } from '../../rules/movement/lawful.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import { holdingPlot } from '../../rules/movement/random.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Plot, SpeedChange, Step } from '../../rules/orders.ts';
+import { squadronsOf, unitMembers } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
-import { plotting, squadronsOf } from '../../rules/turn/1-orders.ts';
 import { hexName, leaderOf, orderWords, quantity, squadronName } from '../../words/names.ts';
 import { type InHand, laidFrom } from './layer.ts';
 import type { Caret } from './plots.ts';

@@ -2,9 +2,9 @@
 
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 import type { Book } from '../../rules/book.ts';
-import { unitMembers } from '../../rules/movement/limits.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Plot } from '../../rules/orders.ts';
+import { unitMembers } from '../../rules/roster.ts';
 import type { FaSeen } from '../../scene/seen.ts';
 import { letterOf, listText, orderWords, quantity } from '../../words/names.ts';
 

@@ -1,5 +1,5 @@
 import type { Drag, Layer } from '@flagplot/scene';
-import { offsetOf } from '../../rules/movement/formation.ts';
+import { offsetOf } from '../../rules/map.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { barAt, barTo, berthsOf, type Forming, formingOf, placeWords, withForming, withPost } from './forming.ts';
 import { type Gripped, grips, shipOfGrip } from './grips.ts';

@@ -2,7 +2,8 @@
 
 import type { Circle } from '../../rules/book.ts';
 import type { Mod } from '../../rules/morale/check.ts';
-import { circlesOf, morale, situation, startingMorale } from '../../rules/morale/check.ts';
+import { situation } from '../../rules/morale/check.ts';
+import { circlesOf, morale, startingMorale } from '../../rules/morale/levels.ts';
 import { type FaSeen, squadronOf } from '../../scene/seen.ts';
 
 /** FA-11.1 The morale of a squadron of the book. */

@@ -4,7 +4,7 @@ import type { Reading, Side, Why } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { Mark, Row, Severity } from '../events.ts';
-import { greyLeft } from '../morale/check.ts';
+import { greyLeft } from '../morale/levels.ts';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import type { FaTable } from '../state.ts';

@@ -2,12 +2,11 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
-import { offsetOf } from '../movement/formation.ts';
-import type { Member } from '../movement/limits.ts';
-import { isActive, squadronMembers, unitMembers } from '../movement/limits.ts';
+import { offsetOf } from '../map.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
-import { shipCalled, shipOf, squadronCalled, squadronOf } from '../roster.ts';
+import type { Member } from '../roster.ts';
+import { isActive, shipCalled, shipOf, squadronCalled, squadronMembers, squadronOf, unitMembers } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
 import { castOut, takeBack } from './radius.ts';
 

@@ -2,10 +2,9 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
-import { offsetOf } from '../movement/formation.ts';
-import { isActive } from '../movement/limits.ts';
+import { offsetOf } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
-import { shipCalled, shipOf, squadronOf } from '../roster.ts';
+import { isActive, shipCalled, shipOf, squadronOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 
 /** FA-4.1.2 The radius of a commander; FA-4.1.4 by race where the scenario has it so. */

@@ -3,13 +3,11 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../book.ts';
-import { LAYOUT, on } from '../map.ts';
+import { formationOn, inFormation, LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';
 import type { Place, Plot, Step } from '../orders.ts';
-import { shipOf, unitOf } from '../roster.ts';
+import { isInUnit, shipOf, unitOf } from '../roster.ts';
 import { courses } from './courses.ts';
-import { formationOn, inFormation } from './formation.ts';
-import { isInUnit } from './limits.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formedAnew } from './reforming.ts';

@@ -2,9 +2,8 @@
 
 import type { Book, ShipOfBook } from '../book.ts';
 import type { Open, Ship, Squadron } from '../open.ts';
-import { unitOf } from '../roster.ts';
+import { isActive, isInUnit, unitOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
-import { isActive, isInUnit } from './limits.ts';
 
 /** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */
 export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {

@@ -4,11 +4,10 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { radiusOf } from '../command/radius.ts';
-import { on } from '../map.ts';
+import { inFormation, on } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
-import { shipIndices, shipOf } from '../roster.ts';
-import { formationWith, inFormation, newPosts, shiftOf } from './formation.ts';
-import { unitMembers } from './limits.ts';
+import { shipIndices, shipOf, unitMembers } from '../roster.ts';
+import { formationWith, newPosts, shiftOf } from './formation.ts';
 import { orderOfPlot } from './path.ts';
 import type { Plotting } from './plotting.ts';
 

@@ -4,10 +4,9 @@ import type { Answer, Ask, Phase } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import type { Due } from '../command/naming.ts';
 import { carryOut, defaultNaming, dueAtStart, hasChoice, namingFaults, outsiders } from '../command/naming.ts';
-import { hasActive } from '../movement/limits.ts';
 import type { Fleet } from '../open.ts';
 import type { Named, Naming } from '../orders.ts';
-import { shipOf } from '../roster.ts';
+import { hasActive, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;

@@ -2,17 +2,14 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
-import { courses } from '../movement/courses.ts';
-import { edgeAllows, overEdge } from '../movement/edge.ts';
+import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
 import { groupOf } from '../movement/groups.ts';
-import { hasActive, isActive, isUnitActive } from '../movement/limits.ts';
-import type { Plotting } from '../movement/plotting.ts';
+import { lawful, plotting } from '../movement/lawful.ts';
 import { holdingPlot, randomPlot } from '../movement/random.ts';
-import { waysOut } from '../movement/withdrawal.ts';
-import type { Ship, Squadron } from '../open.ts';
+import type { Ship } from '../open.ts';
 import type { Jump, Plot } from '../orders.ts';
-import { squadronCalled, squadronOf } from '../roster.ts';
+import { hasActive, isActive, squadronCalled, squadronOf, squadronsOf } from '../roster.ts';
 import { ORDERS } from '../schemas.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -52,19 +49,6 @@ function settleGroups({ book, open }: FaState, t: FaTable): void {
     squadron.group = group;
   }
   if (groups.length > 0) t.tell(() => ({ kind: 'groups', groups }));
-}
-
-/** The squadrons of a side that still have a ship, and FA-4.6.5 its ships out of command, each a squadron of its own. */
-export function squadronsOf({ book, open }: Pick<FaView, 'book' | 'open'>, side: string): Squadron[] {
-  const own = open.squadrons.filter((_, i) => book.squadrons[i]?.side === side);
-  const alone = open.strays.filter(({ id }) => book.ships[book.shipAt[id] as number]?.side === side);
-  return [...own, ...alone].filter(({ id }) => isUnitActive({ book, open }, id));
-}
-
-/** A squadron of a view, with all its plot is judged by. */
-export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): Plotting {
-  const it = { book: v.book, open: v.open, squadron };
-  return squadron.withdraws > 0 ? { ...it, ways: waysOut(v.book, v.open, squadron) } : it;
 }
 
 /** FA-5.6.1 A plot for every squadron, its path written for all three pulses, each judged on the side's own view. */
@@ -147,12 +131,6 @@ function jumpFaults(v: FaView, { ship: id }: Jump, before: readonly Jump[], at: 
   if (!of || !ship || of.side !== v.side || !isActive(ship)) return fault(`You have no ship ${id} to open a vortex.`);
   if (!of.card.jump) return fault(`${of.name} has no jump engine.`);
   return before.some(one => one.ship === id) ? fault(`${of.name} opens one vortex at a time.`) : [];
-}
-
-/** The plots that a squadron may be given, the edge of the map and the way out of the battle minded. */
-export function* lawful(it: Plotting): Generator<Plot> {
-  const may = edgeAllows(it);
-  for (const plot of courses(it)) if (may(plot)) yield plot;
 }
 
 /** FA-3.1.3 No squadron without its order. */

@@ -4,12 +4,11 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
-import { isActive } from '../movement/limits.ts';
 import { gatesOf } from '../movement/withdrawal.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
 import type { Place } from '../orders.ts';
 import { placeOf } from '../orders.ts';
-import { rootOf, shipCalled } from '../roster.ts';
+import { isActive, rootOf, shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 
 /** FA-11.4.4, FA-A60, ruling R1 Over the edge, or through a way out, is out of the battle. */

@@ -2,15 +2,14 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
-import { on } from '../map.ts';
-import { formationOn, formationWith, inFormation, newPosts, stand } from '../movement/formation.ts';
+import { formationOn, inFormation, on, stand } from '../map.ts';
+import { formationWith, newPosts } from '../movement/formation.ts';
 import { alternation, byGroup, inOrder, penalisedIn } from '../movement/groups.ts';
-import { activeShips, isInUnit, isUnitActive } from '../movement/limits.ts';
 import { destination, speedIn, take } from '../movement/path.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { Place, Plot, Post, Step } from '../orders.ts';
 import { placeOf } from '../orders.ts';
-import { shipCalled, squadronCalled, unitOf } from '../roster.ts';
+import { activeShips, isInUnit, isUnitActive, shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { leaveBy, passOut } from './2-leave.ts';
 

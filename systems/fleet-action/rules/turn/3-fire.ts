@@ -9,10 +9,9 @@ import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } f
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { inOrder } from '../movement/groups.ts';
-import { isActive } from '../movement/limits.ts';
 import type { Ship } from '../open.ts';
 import type { Shot } from '../orders.ts';
-import { shipOf } from '../roster.ts';
+import { isActive, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
 /** FA-6.6.3, FA-6.6.5 Both sides declare before a die is thrown, and their fire is simultaneous. */

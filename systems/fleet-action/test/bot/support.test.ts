@@ -3,7 +3,7 @@ import type { GameTypes, View } from '@flagplot/kernel';
 import { stream, viewOf } from '@flagplot/kernel';
 import { shelf } from '@flagplot/shelf';
 import { describe, expect, test } from 'vitest';
-import { inFormation } from '../../rules/movement/formation.ts';
+import { inFormation } from '../../rules/map.ts';
 import { destination } from '../../rules/movement/path.ts';
 import type { Ship, Squadron } from '../../rules/open.ts';
 import type { Place, Plot } from '../../rules/orders.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mount } from '../../rules/cards.ts';
 import { severityOf } from '../../rules/combat/severity.ts';
 import { antiFighterFactor, candidates, leastUseful } from '../../rules/combat/systems.ts';
-import { morale } from '../../rules/morale/check.ts';
+import { morale } from '../../rules/morale/levels.ts';
 import type { WeaponHit } from '../../rules/open.ts';
 import { allotQuestion } from '../../rules/turn/4-allot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandLost } from '../../rules/combat/shot.ts';
 import { antiFighterFactor } from '../../rules/combat/systems.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
-import { morale } from '../../rules/morale/check.ts';
+import { morale } from '../../rules/morale/levels.ts';
 import { whole } from '../../rules/scenario.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { type Battle, battle, d, plot } from '../battle.ts';

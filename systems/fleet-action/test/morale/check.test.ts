@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { charts } from '../../data/index.ts';
 import type { Stake } from '../../rules/cards.ts';
 import { fleetAction } from '../../rules/index.ts';
-import { circlesOf, morale, situation, startingMorale } from '../../rules/morale/check.ts';
+import { situation } from '../../rules/morale/check.ts';
+import { circlesOf, morale, startingMorale } from '../../rules/morale/levels.ts';
 import { type Battle, battle, d } from '../battle.ts';
 import { hull } from '../hulls.ts';
 

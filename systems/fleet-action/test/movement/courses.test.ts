@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { courses } from '../../rules/movement/courses.ts';
 import { overEdge } from '../../rules/movement/edge.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
+import { lawful } from '../../rules/movement/lawful.ts';
 import { hexesIn, orderOf, PULSES, speedIn } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import { randomPlot } from '../../rules/movement/random.ts';
 import type { Plot, SpeedChange, Step } from '../../rules/orders.ts';
-import { lawful } from '../../rules/turn/1-orders.ts';
 import { type Battle, battle, path, pathText } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';

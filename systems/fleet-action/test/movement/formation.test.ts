@@ -1,7 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inFormation, offsetOf } from '../../rules/movement/formation.ts';
+import { inFormation, offsetOf } from '../../rules/map.ts';
 import { battle, plot } from '../battle.ts';
 
 const FAR = 'earth B 0: Vesper omega 0101^3';

@@ -2,11 +2,12 @@ import type { View } from '@flagplot/kernel';
 import { begin, rolled, seeded, setUp, viewOf } from '@flagplot/kernel';
 import skirmish from '../../../../web/e2e/skirmish.json' with { type: 'json' };
 import { fleetAction } from '../../rules/index.ts';
+import { plotting } from '../../rules/movement/lawful.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
+import { squadronsOf } from '../../rules/roster.ts';
 import { whole } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FleetAction } from '../../rules/state.ts';
-import { plotting, squadronsOf } from '../../rules/turn/1-orders.ts';
 
 /** The compiler reads JSON more loosely than the schema, hence the cast. */
 const SKIRMISH = skirmish as unknown as Scenario;

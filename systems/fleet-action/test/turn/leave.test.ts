@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { plotFaults } from '../../rules/movement/faults.ts';
+import { lawful } from '../../rules/movement/lawful.ts';
 import { holdingPlot } from '../../rules/movement/random.ts';
 import { toEdge } from '../../rules/movement/withdrawal.ts';
-import { lawful } from '../../rules/turn/1-orders.ts';
 import { verdict } from '../../rules/victory.ts';
 import { type Battle, battle, d, faults, plot } from '../battle.ts';
 
