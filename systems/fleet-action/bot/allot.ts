@@ -27,7 +27,7 @@ const TRIFLE = 0.001;
 
 /** A weapon for each hit: what will be missed least in the fire to come. */
 export function weaponsForHits(v: FaView, about: About): string[] {
-  return throughHits(v, about, (_of, ship, open) => (open.length > 0 ? leastMissed(v, ship, open) : undefined));
+  return throughHits(v, about, ({ ship }, open) => (open.length > 0 ? leastMissed(v, ship, open) : undefined));
 }
 
 function leastMissed(v: FaView, ship: Ship, open: readonly number[]): number {

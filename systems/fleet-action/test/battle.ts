@@ -14,7 +14,7 @@ import type { ShipOfBook } from '../rules/book.ts';
 import type { Charts, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { damage } from '../rules/combat/damage.ts';
 import type { Aim, Cannot } from '../rules/combat/shot.ts';
-import { aim } from '../rules/combat/shot.ts';
+import { aim, lineOf } from '../rules/combat/shot.ts';
 import { damageRollOf } from '../rules/combat/volley.ts';
 import type { Event } from '../rules/events.ts';
 import { fleetAction } from '../rules/index.ts';
@@ -144,7 +144,8 @@ export class Battle {
   /** One weapon of one ship at another: its shot, or why there is none. */
   aim(firer: string, weapon: string, target: string): Aim | Cannot {
     const mount = this.of(firer).card.mounts.findIndex(one => one.weapon === weapon);
-    return aim(sightOf(this.s), this.ship(firer), mount, this.ship(target));
+    const sight = sightOf(this.s);
+    return aim(sight, lineOf(sight, this.ship(firer), this.ship(target)), mount);
   }
 
   /** The shot of one weapon of one ship at another. */
@@ -161,7 +162,7 @@ export class Battle {
     const t = rolled<FleetAction>(source, { tell: event => void told.push(event), reveal() {} });
     const shot = this.shot(firer, weapon, target);
     const { shipAt } = this.s.book;
-    this.s.open.ships[shipAt[target] as number] = damage(shot.target, damageRollOf(sightOf(this.s), shot), hits, t);
+    this.s.open.ships[shipAt[target] as number] = damage(shot.target, { roll: damageRollOf(sightOf(this.s), shot), hits }, t);
     expect(source.left(), 'dice left over').toBe(0);
     return told;
   }

@@ -103,10 +103,10 @@ function dieByDie(s: FaState, shots: readonly Aim[]) {
   const target = shots[0]?.target as Ship;
   const act = (_: FaState, t: FaTable): Json => {
     let ship = target;
-    for (const shot of shots) ship = damage(ship, damageRollOf(sight, shot), toHit(sight, shot, t), t);
+    for (const shot of shots) ship = damage(ship, { roll: damageRollOf(sight, shot), hits: toHit(sight, shot, t) }, t);
     const after = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
     const of = shipOf(s.book, after);
-    if (after.structure > 0) place(of, after, open => leastUseful(of, after, open));
+    if (after.structure > 0) place({ of, ship: after }, open => leastUseful(of, after, open));
     if (after.structure === 0) return DESTROYED;
     const lost = (secondary: boolean) =>
       of.weapons.some((one, i) => isSecondary(one) === secondary && (after.weapons[i] ?? 0) < (target.weapons[i] ?? 0));

@@ -27,7 +27,7 @@ export interface HitLine {
 /** Walks through the hits in their order, each placed as the order says, or on the first weapon it may take. */
 export function hitLines(seen: FaSeen, about: About, weapons: readonly string[]): HitLine[] {
   const lines: HitLine[] = [];
-  throughHits(seen, about, (of, ship, open, nth) => {
+  throughHits(seen, about, ({ of, ship }, open, nth) => {
     const named = mountNamed(of, weapons[nth] ?? STRUCTURE);
     const takes = open.includes(named) ? named : open[0];
     const choices = open.map(mount => ({

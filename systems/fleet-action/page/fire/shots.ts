@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import { chanceOf } from '@flagplot/kernel';
 import type { Aim, Cannot, FireStep, Sight } from '../../rules/combat/shot.ts';
-import { aim, aims, cannotFire, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
+import { aim, aims, cannotFire, lineOf, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
@@ -98,9 +98,10 @@ export interface Gun {
 /** All weapons of a ship as they stand to a target; without one, whether they may fire at all. */
 export function gunsOf(sight: Sight, ship: Ship, target: Ship | undefined, shot: Shot | undefined): Gun[] {
   const of = shipOf(sight.book, ship);
+  const line = target && lineOf(sight, ship, target);
   return of.weapons.map((card, mount) => {
     const gun = { mount, weapon: card.id, name: card.name, used: shot?.weapons.includes(card.id) ?? false };
-    const one = target ? aim(sight, ship, mount, target) : cannotFire(sight, ship, mount);
+    const one = line ? aim(sight, line, mount) : cannotFire(sight, ship, mount);
     if (!one) return gun;
     return 'dice' in one ? { ...gun, aim: one } : { ...gun, cannot: one };
   });

@@ -14,6 +14,9 @@ import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity
 import type { Hit } from './systems.ts';
 import { candidates, markWeapon } from './systems.ts';
 
+/** What one damage die does to a ship: the ship as it is then. Throws for systems, and tells. */
+type DieOfDamage = (ship: Ship, fell: number, t: FaTable) => Ship;
+
 /** One shot's hits on a ship: with what, and where they strike. */
 export interface DamageRoll {
   /** The side that fires, whose hand throws for the damage. */
@@ -26,7 +29,7 @@ export interface DamageRoll {
   /** Sides of the damage die; matter throws one for the place. */
   die: number;
   /** What one die does, made once a shot: exact tables tell pieces apart by their function. */
-  once: (ship: Ship, fell: number, t: FaTable) => Ship;
+  once: DieOfDamage;
 }
 
 /** FA-7.1.11, FA-7.1.12, FA-A61 The die for a system: any will do, since it is only odd or even. */
@@ -39,15 +42,14 @@ export function damageRoll(
   { by, of, weapon, struck }: Pick<DamageRoll, 'by' | 'of' | 'weapon' | 'struck'>,
   band: number,
 ): DamageRoll {
-  const once = weapon.points > 0 ? matterHit : dieHit;
   const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
   const armour = armourAgainst(weapon, struck.armour);
-  const made: DamageRoll = { by, of, weapon, struck, armour, die, once: (ship, fell, t) => once(ship, made, fell, t) };
-  return made;
+  const made = { by, of, weapon, struck, armour, die };
+  return { ...made, once: weapon.points > 0 ? matterHit(made) : dieHit(made) };
 }
 
 /** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
-export function damage(ship: Ship, roll: DamageRoll, hits: number, t: FaTable): Ship {
+export function damage(ship: Ship, { roll, hits }: { roll: DamageRoll; hits: number }, t: FaTable): Ship {
   return t.inTurn(hits, roll.die, ship, roll.once, () => damageWhy(roll));
 }
 
@@ -64,50 +66,61 @@ function armourMods({ struck, of, armour }: DamageRoll): { by: number; for: stri
   return armour === struck.armour ? mods : [...mods, { by: armour - struck.armour, for: 'plasma' }];
 }
 
+/** A damage roll before its dice are put to it. */
+type Rolling = Omit<DamageRoll, 'once'>;
+
 /** What is being worked out about one hit: the ship so far, and what was marked on the way. */
 interface DamageResult {
+  roll: Rolling;
+  /** The ship before the hit. */
+  before: Ship;
   /** A copy that may be written on; its lists are those of the ship before until they change. */
   ship: Ship;
   marks: Mark[];
 }
 
 /** FA-7.1.3, FA-7.1.4, FA-7.1.5 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */
-function dieHit(ship: Ship, roll: DamageRoll, fell: number, t: FaTable): Ship {
-  const severity = severityOf(fell, roll.armour);
-  if (!severity || ship.structure === 0) return ship;
-  const cost = costOf(severity, fell, roll.weapon);
-  const result = beginResult(ship);
-  breakStructure(result.ship, cost.structure);
-  systemHits(result, roll, cost, t);
-  return tellHit(result, ship, roll, severity, t);
+function dieHit(roll: Rolling): DieOfDamage {
+  return (ship, fell, t) => {
+    const severity = severityOf(fell, roll.armour);
+    if (!severity || ship.structure === 0) return ship;
+    const cost = costOf(severity, fell, roll.weapon);
+    const result = beginResult(ship, roll);
+    breakStructure(result.ship, cost.structure);
+    systemHits(result, cost, t);
+    return tellHit(result, severity, t);
+  };
 }
 
 /** FA-7.1.11, FA-7.1.12, FA-7.1.13 A die for each minor system, then one for a primary one; a ship that is gone needs none. */
-function systemHits(result: DamageResult, roll: DamageRoll, cost: Cost, t: FaTable): void {
+function systemHits(result: DamageResult, cost: Cost, t: FaTable): void {
+  const { roll } = result;
   for (let i = 0; i < cost.minor && result.ship.structure > 0; i += 1) {
     const fell = t.throw(1, SYSTEM, () => minorWhy(roll));
-    mark(result, roll, fell === 'even' ? 'secondary' : 'drive');
+    mark(result, fell === 'even' ? 'secondary' : 'drive');
   }
   for (let i = 0; i < cost.primary && result.ship.structure > 0; i += 1) {
     const fell = t.throw(1, SYSTEM, () => primaryWhy(roll));
-    mark(result, roll, fell === 'even' ? 'primary' : 'sensor');
+    mark(result, fell === 'even' ? 'primary' : 'sensor');
   }
 }
 
-function minorWhy({ of, by }: DamageRoll): Why {
+function minorWhy({ of, by }: Rolling): Why {
   return { rule: 'FA-7.1.11', what: `a minor system of ${of.name}: even a secondary weapon, odd the drive`, by };
 }
 
-function primaryWhy({ of, by }: DamageRoll): Why {
+function primaryWhy({ of, by }: Rolling): Why {
   return { rule: 'FA-7.1.12', what: `a primary system of ${of.name}: even a primary weapon, odd the sensors`, by };
 }
 
 /** FA-8.1.2, FA-8.1.3, FA-8.1.4 All points of a matter hit go to one place; FA-8.1.5 what no longer fits goes on by the ordinary substitutions. */
-function matterHit(ship: Ship, roll: DamageRoll, fell: number, t: FaTable): Ship {
-  if (ship.structure === 0) return ship;
-  const result = beginResult(ship);
-  markPoints(result, roll, { on: MATTER[fell - 1] as Spot, points: roll.weapon.points });
-  return tellHit(result, ship, roll, 'matter', t);
+function matterHit(roll: Rolling): DieOfDamage {
+  return (ship, fell, t) => {
+    if (ship.structure === 0) return ship;
+    const result = beginResult(ship, roll);
+    markPoints(result, { on: MATTER[fell - 1] as Spot, points: roll.weapon.points });
+    return tellHit(result, 'matter', t);
+  };
 }
 
 /** A hit on a known spot, and its points. */
@@ -118,31 +131,38 @@ export interface SpotHit {
 
 /** The ship with a hit marked on it: FA-7.1.11, FA-7.1.12 one point where the dice said, FA-8.1.2 with matter all of them. */
 export function shipAfterHit(ship: Ship, roll: DamageRoll, hit: SpotHit): Ship {
-  const result = beginResult(ship);
-  markPoints(result, roll, hit);
+  const result = beginResult(ship, roll);
+  markPoints(result, hit);
   return result.ship;
 }
 
-function markPoints(result: DamageResult, roll: DamageRoll, { on, points }: SpotHit): void {
-  for (let i = 0; i < points; i += 1) mark(result, roll, on, i > 0);
+function markPoints(result: DamageResult, { on, points }: SpotHit): void {
+  for (let i = 0; i < points; i += 1) mark(result, on, i > 0);
 }
 
 /** A copy of a ship to mark one hit on; nothing is marked yet. */
-function beginResult(ship: Ship): DamageResult {
-  return { ship: { ...ship }, marks: [] };
+function beginResult(before: Ship, roll: Rolling): DamageResult {
+  return { roll, before, ship: { ...before }, marks: [] };
 }
 
 /** Tells a hit and what it marked; returns the ship as it is now. */
-function tellHit(result: DamageResult, before: Ship, roll: DamageRoll, severity: Severity, t: FaTable): Ship {
-  const { ship, marks } = result;
+function tellHit(result: DamageResult, severity: Severity, t: FaTable): Ship {
+  const { before, ship, marks, roll } = result;
   const toPlace = ship.pending.length - before.pending.length;
   t.tell(() => ({ kind: 'hit', ship: ship.id, severity, structure: ship.structure, marks, toPlace, at: placeOf(ship) }));
-  tellStructure(before, ship, roll.of, t);
+  tellStructure({ before, after: ship, of: roll.of }, t);
   return ship;
 }
 
+/** A ship before and after it was damaged, with its card. */
+interface Damaged {
+  before: Ship;
+  after: Ship;
+  of: ShipOfBook;
+}
+
 /** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself. */
-export function tellStructure(before: Ship, after: Ship, of: ShipOfBook, t: FaTable): void {
+export function tellStructure({ before, after, of }: Damaged, t: FaTable): void {
   if (before.structure === after.structure) return;
   for (let grey = greyLeft(of, before); grey > greyLeft(of, after); grey -= 1)
     t.tell(() => ({ kind: 'grey', ship: of.id, squadron: of.squadron }));
@@ -156,20 +176,20 @@ function breakStructure(ship: Ship, points: number): void {
 }
 
 /** Marks one box where the dice say, or where the substitutions lead (FA-A22). `again`: a further point of the same hit. */
-function mark(result: DamageResult, roll: DamageRoll, spot: Spot, again = false): void {
+function mark(result: DamageResult, spot: Spot, again = false): void {
   switch (spot) {
     case 'structure':
       breakStructure(result.ship, 1);
       break;
     case 'drive':
-      markDrive(result, roll);
+      markDrive(result);
       break;
     case 'sensor':
       markSensor(result);
       break;
     case 'primary':
     case 'secondary':
-      hitWeapon(result, roll, { on: spot, arcs: roll.struck.arcs, again });
+      hitWeapon(result, { on: spot, arcs: result.roll.struck.arcs, again });
   }
 }
 
@@ -180,7 +200,8 @@ function markSensor(result: DamageResult): void {
 }
 
 /** FA-7.4.1, FA-7.4.2, FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
-function markDrive(result: DamageResult, roll: DamageRoll): void {
+function markDrive(result: DamageResult): void {
+  const { roll } = result;
   const row = { front: 'decel', aft: 'accel', side: 'turn' } as const;
   const { [roll.struck.drive]: first } = row;
   if (first !== 'turn' && result.ship[first] > 0) markRow(result, first);
@@ -206,8 +227,8 @@ function markRow(result: DamageResult, row: Row): void {
  * FA-7.3.1, FA-7.3.5, FA-7.3.9 A hit on a weapon: marked at once where there is no choice, else left for the owner to place (ruling R4).
  * While hits of this ship wait, later ones wait behind them, since what is left to choose from depends on the first.
  */
-function hitWeapon({ ship, marks }: DamageResult, { of }: DamageRoll, hit: Hit): void {
-  const open = ship.pending.length > 0 ? undefined : candidates(of, ship, hit);
+function hitWeapon({ ship, marks, roll: { of } }: DamageResult, hit: Hit): void {
+  const open = ship.pending.length > 0 ? undefined : candidates({ of, ship }, hit);
   if (!open || open.length > 1) ship.pending = [...ship.pending, { ...hit, arcs: [...hit.arcs] }];
   else if (open.length === 0) breakStructure(ship, 1);
   else {

@@ -131,10 +131,14 @@ export interface Sight {
   turn: number;
 }
 
-/** From one ship to another: what all weapons of the first have in common. FA-6.2.3 The range is counted from hex to hex. */
-export interface LineOfFire {
+/** A ship that fires, with its card. */
+interface Firer {
   firer: Ship;
   of: ShipOfBook;
+}
+
+/** From one ship to another: what all weapons of the first have in common. FA-6.2.3 The range is counted from hex to hex. */
+export interface LineOfFire extends Firer {
   target: Ship;
   to: ShipOfBook;
   range: number;
@@ -151,10 +155,10 @@ interface Shared {
 
 /** What all weapons of a ship have in common that fire at one target. */
 export function lineOf({ book }: Sight, firer: Ship, target: Ship): LineOfFire {
-  return lineFrom({ ship: firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
+  return lineFrom({ firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
 }
 
-function lineFrom({ ship: firer, of }: Member, { ship: target, of: to }: Member): LineOfFire {
+function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member): LineOfFire {
   return { firer, of, target, to, range: hexes.range(firer, target), arcs: arcsTo(firer, target), shared: undefined };
 }
 
@@ -171,23 +175,22 @@ export function isFired({ delivery }: WeaponCard): boolean {
 }
 
 /** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
-function mayFire(sight: Sight, firer: Ship, mount: number, weapon: WeaponCard): boolean {
-  if (!isFired(weapon) || firer.weapons[mount] === 0) return false;
+function mayFire(sight: Sight, { firer, of }: Firer, mount: number): boolean {
+  const weapon = of.weapons[mount];
+  if (!weapon || !isFired(weapon) || firer.weapons[mount] === 0) return false;
   return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
 }
 
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
-export function aim(sight: Sight, firer: Ship, mount: number, target: Ship): Aim | Cannot {
-  const line = lineOf(sight, firer, target);
-  return aimAlong(sight, line, mount) ?? cannotFire(sight, firer, mount) ?? cannotReach(sight, line, mount);
+export function aim(sight: Sight, line: LineOfFire, mount: number): Aim | Cannot {
+  return aimAlong(sight, line, mount) ?? cannotFire(sight, line.firer, mount) ?? cannotReach(sight, line, mount);
 }
 
 /** FA-6.6.1 The shot of a weapon along a line, if there is one: it may fire, bears, and can show what it needs (ruling R6). */
 export function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
-  const weapon = line.of.weapons[mount];
-  if (!weapon || !mayFire(sight, line.firer, mount, weapon) || !bears(line, mount)) return undefined;
+  if (!mayFire(sight, line, mount) || !bears(line, mount)) return undefined;
   line.shared ??= sharedAlong(sight, line);
-  const one = aimOf(sight.book, line, mount, line.shared);
+  const one = aimOf(sight.book, line, mount);
   return one.needs <= one.sides ? one : undefined;
 }
 
@@ -195,11 +198,11 @@ function sharedAlong(sight: Sight, { firer, of, target }: LineOfFire): Shared {
   return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
 }
 
-function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, mount: number, shared: Shared): Aim {
+function aimOf(book: Book, { firer, of, target, to, range, arcs, shared }: LineOfFire, mount: number): Aim {
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range) as number;
   const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
-  const { passed, lost } = shared;
+  const { passed, lost } = shared as Shared;
   const { sensor } = firer;
   const needs = numberToHit(book, { from: of, to, range, band, passed, sensor });
   return {
@@ -219,8 +222,9 @@ function aimOf(book: Book, { firer, of, target, to, range, arcs }: LineOfFire, m
 
 /** Why a weapon fires at nothing at all in this pulse. */
 export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | undefined {
-  const weapon = shipOf(sight.book, firer).weapons[mount] as WeaponCard;
-  if (mayFire(sight, firer, mount, weapon)) return undefined;
+  const of = shipOf(sight.book, firer);
+  if (mayFire(sight, { firer, of }, mount)) return undefined;
+  const weapon = of.weapons[mount] as WeaponCard;
   if (!isFired(weapon)) return cannot('FA-6.2.4', weapon, 'is not fired at ships in this step.');
   if (firer.weapons[mount] === 0) return cannot('FA-6.5.2', weapon, 'has no box left.');
   const again = readyAgain(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
@@ -307,7 +311,7 @@ export function hasTarget(sight: Sight, firer: Ship): boolean {
 
 /** Tells of each ship, by its place in the list, whether this one has a shot at it. */
 function canBeHit(sight: Sight, firer: Ship): (target: Ship, i: number) => boolean {
-  const from = { ship: firer, of: shipOf(sight.book, firer) };
+  const from = { firer, of: shipOf(sight.book, firer) };
   const most = reachOf(sight, from);
   return (ship, i) => {
     const of = sight.book.ships[i] as ShipOfBook;
@@ -330,34 +334,34 @@ export function sideBears(sight: Sight, side: string, step: FireStep): boolean {
   const { open, book } = sight;
   for (let i = 0; i < open.ships.length; i += 1) {
     const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (of.side === side && firesIn(ship, step) && shipBears(sight, { ship, of })) return true;
+    if (of.side === side && firesIn(ship, step) && shipBears(sight, { firer: ship, of })) return true;
   }
   return false;
 }
 
-function shipBears(sight: Sight, from: Member): boolean {
+function shipBears(sight: Sight, from: Firer): boolean {
   const { open, book } = sight;
   const most = reachOf(sight, from);
   for (let i = 0; i < open.ships.length; i += 1) {
     const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (of.side === from.of.side || !isActive(ship) || hexes.range(from.ship, ship) > most) continue;
+    if (of.side === from.of.side || !isActive(ship) || hexes.range(from.firer, ship) > most) continue;
     if (anyBears(sight, lineFrom(from, { ship, of }))) return true;
   }
   return false;
 }
 
 /** The farthest hex any weapon that may fire reaches; less than 0 where none may. */
-function reachOf(sight: Sight, { ship, of }: Member): number {
+function reachOf(sight: Sight, from: Firer): number {
   let most = -1;
-  for (let mount = 0; mount < of.weapons.length; mount += 1) {
-    const weapon = of.weapons[mount] as WeaponCard;
-    if (reach(weapon) > most && mayFire(sight, ship, mount, weapon)) most = reach(weapon);
+  for (let mount = 0; mount < from.of.weapons.length; mount += 1) {
+    const weapon = from.of.weapons[mount] as WeaponCard;
+    if (reach(weapon) > most && mayFire(sight, from, mount)) most = reach(weapon);
   }
   return most;
 }
 
 function anyBears(sight: Sight, line: LineOfFire): boolean {
   for (let mount = 0; mount < line.of.weapons.length; mount += 1)
-    if (mayFire(sight, line.firer, mount, line.of.weapons[mount] as WeaponCard) && bears(line, mount)) return true;
+    if (mayFire(sight, line, mount) && bears(line, mount)) return true;
   return false;
 }

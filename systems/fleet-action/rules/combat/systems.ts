@@ -4,6 +4,7 @@ import type { ShipOfBook } from '../book.ts';
 import type { Mount, WeaponCard } from '../cards.ts';
 import type { Mark } from '../events.ts';
 import type { Ship, WeaponHit } from '../open.ts';
+import type { Member } from '../roster.ts';
 import { isSecondary } from './refire.ts';
 import { factorUnderCommand } from './shot.ts';
 
@@ -15,17 +16,17 @@ export const STRUCTURE = 'structure';
  * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. FA-7.3.4, FA-7.3.7 None at all: the hit goes to structure.
  * FA-8.1.4 A further point of a matter hit takes the weapon that the one before took (`last`), as long as that has a box.
  */
-export function candidates(of: ShipOfBook, ship: Ship, hit: Hit, last?: number): number[] {
-  if (hit.again && last !== undefined && (ship.weapons[last] as number) > 0) return [last];
-  const first = bearing(of, ship, hit, hit.on);
-  return first.length > 0 ? first : bearing(of, ship, hit, hit.on === 'primary' ? 'secondary' : 'primary');
+export function candidates(on: Member, hit: Hit, last?: number): number[] {
+  if (hit.again && last !== undefined && (on.ship.weapons[last] as number) > 0) return [last];
+  const first = bearing(on, hit.arcs, hit.on);
+  return first.length > 0 ? first : bearing(on, hit.arcs, hit.on === 'primary' ? 'secondary' : 'primary');
 }
 
 /** A hit on a weapon as it falls. */
 export type Hit = Omit<WeaponHit, 'arcs'> & { arcs: readonly number[] };
 
 /** The mounts of one kind with a box left that bear in an arc a hit came through. */
-function bearing(of: ShipOfBook, ship: Ship, { arcs }: Hit, kind: Hit['on']): number[] {
+function bearing({ of, ship }: Member, arcs: readonly number[], kind: Hit['on']): number[] {
   const { mounts } = of.card;
   const found: number[] = [];
   for (let i = 0; i < mounts.length; i += 1) {
@@ -67,14 +68,14 @@ export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[])
 
 /** Places the hits that wait one by one as `choose` says. Changes the ship. Tells `placed` what each hit took. */
 export function place(
-  of: ShipOfBook,
-  ship: Ship,
+  on: Member,
   choose: (open: readonly number[], nth: number) => number,
   placed?: (mark: Mark | { structure: number }) => void,
 ): void {
+  const { of, ship } = on;
   let last: number | undefined;
   for (const [nth, hit] of ship.pending.splice(0).entries()) {
-    const open = candidates(of, ship, hit, last);
+    const open = candidates(on, hit, last);
     last = open.length > 0 ? choose(open, nth) : undefined;
     if (last === undefined) ship.structure = Math.max(0, ship.structure - 1);
     // Marked before anybody is told: what stands in the brackets of a call that is not made is not done.

@@ -55,9 +55,9 @@ export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void 
     if (ship.structure === 0) continue;
     if (!under.includes(id)) {
       under.push(id);
-      tellUnderFire(ship, shots, hits, t);
+      tellUnderFire(ship, () => hitsOn(id, shots, hits), t);
     }
-    sight.open.ships[place] = damage(ship, damageRollOf(sight, shot), hits[i] as number, t);
+    sight.open.ships[place] = damage(ship, { roll: damageRollOf(sight, shot), hits: hits[i] as number }, t);
   }
 }
 
@@ -78,7 +78,11 @@ function fireShot(sight: Sight, shot: Aim, t: FaTable): number {
   return hits;
 }
 
-function tellUnderFire(ship: Ship, shots: readonly Aim[], hits: readonly number[], t: FaTable): void {
-  const sum = () => shots.reduce((all, shot, i) => (shot.target.id === ship.id ? all + (hits[i] as number) : all), 0);
-  t.tell(() => ({ kind: 'under-fire', ship: ship.id, hits: sum(), structure: ship.structure }));
+/** Hits of all shots of the step at one ship. */
+function hitsOn(id: string, shots: readonly Aim[], hits: readonly number[]): number {
+  return shots.reduce((all, shot, i) => (shot.target.id === id ? all + (hits[i] as number) : all), 0);
+}
+
+function tellUnderFire(ship: Ship, hits: () => number, t: FaTable): void {
+  t.tell(() => ({ kind: 'under-fire', ship: ship.id, hits: hits(), structure: ship.structure }));
 }

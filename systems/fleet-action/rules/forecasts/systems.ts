@@ -87,7 +87,7 @@ export class HitSorts {
 
   #bearing({ struck }: DamageRoll): string {
     const through = (on: 'primary' | 'secondary') =>
-      candidates(this.of, this.target, { on, arcs: [...struck.arcs], again: false });
+      candidates({ of: this.of, ship: this.target }, { on, arcs: [...struck.arcs], again: false });
     return [...new Set([...through('primary'), ...through('secondary')])].sort((a, b) => a - b).join();
   }
 
@@ -192,6 +192,6 @@ function lostTo(struck: HitSorts, placed: readonly Placed[], hits: readonly numb
   for (const [i, { roll, on, points }] of placed.entries())
     for (let n = hits[i] as number; n > 0; n -= 1) ship = shipAfterHit(ship, roll, { on, points });
   const after: Ship = { ...ship, weapons: [...ship.weapons], pending: [...ship.pending] };
-  place(struck.of, after, open => leastUseful(struck.of, after, open));
+  place({ of: struck.of, ship: after }, open => leastUseful(struck.of, after, open));
   return { points: AMPLE - after.structure, ...struck.losses(after) };
 }

@@ -17,14 +17,17 @@ export function* courses(given: Plotting): Generator<Plot> {
   const all = [...paces(it)];
   for (const pace of all) if (isWanted(it, pace, [])) yield plotOf(it, pace, []);
   for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield plotOf(it, pace, [put]);
-  for (const pace of all) yield* turning(it, pace, 'turn', []);
+  for (const pace of all) yield* plotsTurning(it, { pace, order: 'turn' }, []);
   for (const pace of all) {
-    for (const first of puts(it, pace, 'turn-hard', [])) yield* turning(it, pace, 'turn-hard', [first]);
-    for (const first of puts(it, pace, 'correct-course', [])) yield* turning(it, pace, 'correct-course', [first]);
+    const hard: Turning = { pace, order: 'turn-hard' };
+    for (const first of puts(it, hard, [])) yield* plotsTurning(it, hard, [first]);
+    const correction: Turning = { pace, order: 'correct-course' };
+    for (const first of puts(it, correction, [])) yield* plotsTurning(it, correction, [first]);
   }
   for (const pace of all) {
-    for (const first of puts(it, pace, 'come-about', [])) {
-      for (const second of puts(it, pace, 'come-about', [first])) yield* turning(it, pace, 'come-about', [first, second]);
+    const about: Turning = { pace, order: 'come-about' };
+    for (const first of puts(it, about, [])) {
+      for (const second of puts(it, about, [first])) yield* plotsTurning(it, about, [first, second]);
     }
   }
 }
@@ -59,32 +62,39 @@ function* slips(it: Plotting, pace: Pace): Generator<Put> {
   }
 }
 
-function* turning(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Plot> {
-  for (const put of puts(it, pace, order, before)) {
+/** An order that turns, at a pace. */
+export interface Turning {
+  pace: Pace;
+  order: OrderName;
+}
+
+function* plotsTurning(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Plot> {
+  for (const put of puts(it, turning, before)) {
     const made = [...before, put];
-    if (isWanted(it, pace, made)) yield plotOf(it, pace, made);
+    if (isWanted(it, turning.pace, made)) yield plotOf(it, turning.pace, made);
   }
 }
 
 /** The places of the next turn of an order, to the sides it may go. */
-function* puts(it: Plotting, pace: Pace, order: OrderName, before: readonly Put[]): Generator<Put> {
+function* puts(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Put> {
+  const { pace } = turning;
   const last = before.at(-1);
   const leg = legAfter(it, pace, before);
   for (const pulse of PULSES) {
-    if (!mayTurn(it, pace, order, pulse)) continue;
+    if (!mayTurn(it, turning, pulse)) continue;
     const hexes = pace.hexes[pulse - 1] as number;
     for (let after = 0; after <= hexes; after += 1) {
       if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
       if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
-      for (const step of sides(pace, order, last, { pulse, after })) {
-        if (mayTurnBothSides(it, pace, order, last, { pulse, after, step })) yield { pulse, after, step };
+      for (const step of sides(turning, last, { pulse, after })) {
+        if (mayTurnBothSides(it, turning, [last, { pulse, after, step }])) yield { pulse, after, step };
       }
     }
   }
 }
 
 /** FA-3.2.8, FA-3.2.9 To which side the next hexside goes. */
-function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
+function sides({ pace, order }: Turning, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
   if (!last) return ['port', 'starboard'];
   const other: Step = last.step === 'port' ? 'starboard' : 'port';
   const apart = hexesBefore(pace, next) > hexesBefore(pace, last);
@@ -94,9 +104,10 @@ function sides(pace: Pace, order: OrderName, last: Put | undefined, next: { puls
 }
 
 /** FA-3.2.7 A hard turn to both sides keeps the limit of the course correction as well. */
-function mayTurnBothSides(it: Plotting, pace: Pace, order: OrderName, last: Put | undefined, next: Put): boolean {
+function mayTurnBothSides(it: Plotting, { pace, order }: Turning, [last, next]: readonly [Put | undefined, Put]): boolean {
   if (order !== 'turn-hard' || !last || last.step === next.step) return true;
-  return mayTurn(it, pace, 'correct-course', last.pulse) && mayTurn(it, pace, 'correct-course', next.pulse);
+  const correction: Turning = { pace, order: 'correct-course' };
+  return mayTurn(it, correction, last.pulse) && mayTurn(it, correction, next.pulse);
 }
 
 /** Whether a course is wanted: any, or those that keep to the map. */
@@ -105,7 +116,7 @@ function isWanted(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */
-export function mayTurn(it: Plotting, pace: Pace, order: OrderName, pulse: number): boolean {
+export function mayTurn(it: Plotting, { pace, order }: Turning, pulse: number): boolean {
   const speed = pace.speeds[pulse - 1] as number;
   const { most, keeps } = handlingIn(it, order);
   if (speed > most) return false;

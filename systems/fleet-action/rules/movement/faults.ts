@@ -32,8 +32,8 @@ interface Wrong {
 export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
   const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(plot, at), ...slipFaults(plot, at)];
   const turns = turnsOf(plot.path);
-  for (const turn of turns) found.push(...turnFaults(it, plot, turn, at));
-  found.push(...combinationFaults(it, plot, turns, at), ...formationFaults(it, plot, at));
+  for (const turn of turns) found.push(...turnFaults(it, { plot, turn }, at));
+  found.push(...combinationFaults(it, { plot, turns }, at), ...formationFaults(it, plot, at));
   return found.length > 0 ? found : edgeFaults(it, plot, at);
 }
 
@@ -118,7 +118,7 @@ function slipFaults(plot: Plot, at: string): Refusal[] {
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5 A turn needs movement in its pulse and a speed its row allows. */
-function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refusal[] {
+function turnFaults(it: Plotting, { plot, turn }: { plot: Plot; turn: TurnMade }, at: string): Refusal[] {
   const where = `${at}/path/${turn.pulse - 1}`;
   const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
   const found: Refusal[] = [];
@@ -127,12 +127,13 @@ function turnFaults(it: Plotting, plot: Plot, turn: TurnMade, at: string): Refus
   }
   for (const order of rowsAsked(plot, turn)) {
     const limit = limitOf(it, order);
-    if (limit && speed > limit.most) found.push({ rule: 'FA-5.3.5', at: where, say: tooFast(order, limit, speed, turn.pulse) });
+    if (limit && speed > limit.most)
+      found.push({ rule: 'FA-5.3.5', at: where, say: tooFast(order, limit, { speed, pulse: turn.pulse }) });
   }
   return found;
 }
 
-function tooFast(order: OrderName, { most, ship }: Limit, speed: number, pulse: number): string {
+function tooFast(order: OrderName, { most, ship }: Limit, { speed, pulse }: { speed: number; pulse: number }): string {
   const can = most < 0 ? `${ship.name} can do it no more` : `${ship.name} does it up to speed ${most}`;
   return `${ORDER_NAMES[order]}: ${can}; the squadron makes ${speed} in pulse ${pulse}.`;
 }
@@ -169,7 +170,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
  * FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid);
  * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count (ruling R9).
  */
-function combinationFaults(it: Plotting, plot: Plot, turns: readonly TurnMade[], at: string): Refusal[] {
+function combinationFaults(it: Plotting, { plot, turns }: { plot: Plot; turns: readonly TurnMade[] }, at: string): Refusal[] {
   const { change } = plot;
   if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
   const name = orderOfPlot(plot);

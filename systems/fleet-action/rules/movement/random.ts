@@ -3,8 +3,9 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
-import type { OrderName, Plot, Post } from '../orders.ts';
+import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';
+import type { Turning } from './courses.ts';
 import { courses, mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
 import { edgeAllows, overEdge, stayingCourse } from './edge.ts';
 import { shiftOf } from './formation.ts';
@@ -60,17 +61,17 @@ function randomFormation(it: Plotting, plot: Plot, face: RollDie): Plot {
   const how = face(ONE_IN);
   if (how > 3) return plot;
   if (how === 1) return { ...plot, mode: 'relative' };
-  const posts = all.flatMap(({ ship }) => randomPost(it, plot, ship.id, face));
+  const posts = all.flatMap(({ ship }) => randomPost(it, { ship: ship.id, change: plot.change }, face));
   const [shift] = posts;
   const changed: Plot = how === 2 && shift ? { ...plot, shift } : { ...plot, reform: posts };
   return posts.length > 0 && formationFaults(it, changed, '').length === 0 ? changed : plot;
 }
 
 /** Another place for a ship, if one drawn by chance is near enough. */
-function randomPost(it: Plotting, plot: Plot, ship: string, face: RollDie): Post[] {
+function randomPost(it: Plotting, { ship, change }: { ship: string; change: Plot['change'] }, face: RollDie): Post[] {
   const from = it.squadron.formation[shipIndices(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
   if (!from || ship === it.squadron.commander) return [];
-  const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, plot.change));
+  const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, change));
   const { q, r } = near[face(near.length) - 1] as Hex;
   return [{ ship, to: { q, r } }];
 }
@@ -109,10 +110,10 @@ function randomPuts(it: Plotting, pace: Pace, face: RollDie): Put[] {
   if (kind === 2) return randomSlip(pace, face);
   const first = face(2) === 1 ? 'port' : 'starboard';
   const other = first === 'port' ? 'starboard' : 'port';
-  if (kind === 3) return randomTurns(it, pace, { order: 'turn', steps: [first] }, face);
-  if (kind === 4) return randomTurns(it, pace, { order: 'turn-hard', steps: [first, face(2) === 1 ? first : other] }, face);
-  if (kind === 5) return randomTurns(it, pace, { order: 'correct-course', steps: [first, other] }, face);
-  return randomTurns(it, pace, { order: 'come-about', steps: [first, first, first] }, face);
+  if (kind === 3) return randomTurns(it, { pace, order: 'turn', steps: [first] }, face);
+  if (kind === 4) return randomTurns(it, { pace, order: 'turn-hard', steps: [first, face(2) === 1 ? first : other] }, face);
+  if (kind === 5) return randomTurns(it, { pace, order: 'correct-course', steps: [first, other] }, face);
+  return randomTurns(it, { pace, order: 'come-about', steps: [first, first, first] }, face);
 }
 
 function randomSlip(pace: Pace, face: RollDie): Put[] {
@@ -122,24 +123,19 @@ function randomSlip(pace: Pace, face: RollDie): Put[] {
 }
 
 /** The hexsides of an order, each anywhere it may be turned, in the order of the path. None where that cannot be found. */
-function randomTurns(
-  it: Plotting,
-  pace: Pace,
-  { order, steps }: { order: OrderName; steps: readonly Put['step'][] },
-  face: RollDie,
-): Put[] {
-  const pulses = PULSES.filter(pulse => mayTurn(it, pace, order, pulse));
+function randomTurns(it: Plotting, { pace, order, steps }: Turning & { steps: readonly Put['step'][] }, face: RollDie): Put[] {
+  const pulses = PULSES.filter(pulse => mayTurn(it, { pace, order }, pulse));
   if (pulses.length === 0) return [];
   const places = steps.map(() => randomPlace(pace, pulses, face)).sort((a, b) => a.pulse - b.pulse || a.after - b.after);
   const puts = places.map((place, n) => ({ ...place, step: steps[n] as Put['step'] }));
-  return areLawfulTurns(it, pace, order, puts) ? puts : [];
+  return areLawfulTurns(it, { pace, order }, puts) ? puts : [];
 }
 
 /** FA-3.2.9 A correction has a hex between its hexsides; FA-3.2.7 a hard turn to both sides asks the row of the correction as well. */
-function areLawfulTurns(it: Plotting, pace: Pace, order: OrderName, puts: readonly Put[]): boolean {
+function areLawfulTurns(it: Plotting, { pace, order }: Turning, puts: readonly Put[]): boolean {
   if (order === 'correct-course') return areApart(pace, puts);
   const both = order === 'turn-hard' && puts[0]?.step !== puts[1]?.step;
-  return !both || puts.every(put => mayTurn(it, pace, 'correct-course', put.pulse));
+  return !both || puts.every(put => mayTurn(it, { pace, order: 'correct-course' }, put.pulse));
 }
 
 function randomPlace(pace: Pace, pulses: readonly number[], face: RollDie): { pulse: number; after: number } {

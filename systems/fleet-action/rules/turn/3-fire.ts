@@ -1,6 +1,6 @@
 // Chapters 6 and 7: the fire of one pulse, chosen by both sides at once.
 
-import type { Ask, Phase, Refusal } from '@flagplot/kernel';
+import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
@@ -140,7 +140,7 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
     random(v, _about, face) {
       const sight = sightOf(v);
       const chosen = new Map<string, string>();
-      return { shots: firers(sight, v.side, step).flatMap(firer => anyShot(sight, firer, chosen, face)) };
+      return { shots: firers(sight, v.side, step).flatMap(firer => randomShot(sight, { firer, chosen }, face)) };
     },
   };
 }
@@ -155,8 +155,14 @@ export function allAt(sight: Sight, firer: Ship, target: Ship): Shot {
   };
 }
 
+/** A ship that is to fire, and the squadrons fired into so far by the squadron that fires, or FA-4.6.4 by the ship out of command. */
+interface Chooser {
+  firer: Ship;
+  chosen: Map<string, string>;
+}
+
 /** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. FA-4.6.4 Out of command at anything. */
-function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (sides: number) => number): Shot[] {
+function randomShot(sight: Sight, { firer, chosen }: Chooser, face: RollDie): Shot[] {
   const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
   const open = targets(sight, firer).filter(target => !into || shipOf(sight.book, target).squadron === into);
@@ -172,7 +178,10 @@ function anyShot(sight: Sight, firer: Ship, chosen: Map<string, string>, face: (
 function shotFaults(v: FaView, shots: readonly Shot[], { shot, i, step }: { shot: Shot; i: number; step: FireStep }): Refusal[] {
   const at = `/shots/${i}`;
   const sight = sightOf(v);
-  const strangers = [...strangerFaults(v, shot, at), ...stepFaults(sight, shot, step, at)];
+  const strangers = [
+    ...strangerFaults(v, shot, at),
+    ...stepFaults(sight, shot, step).map(fault => ({ ...fault, at: `${at}/ship` })),
+  ];
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
   if (!firer || !target || strangers.length > 0) return strangers;
@@ -195,12 +204,12 @@ function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
 }
 
 /** FA-4.6.2 Ships out of command fire after the others, and not with them. */
-function stepFaults(sight: Sight, shot: Shot, step: FireStep, at: string): Refusal[] {
+function stepFaults(sight: Sight, shot: Shot, step: FireStep): Refusal[] {
   const firer = shipNamed(sight, shot.ship);
   if (!firer || !isActive(firer) || firesIn(firer, step)) return [];
   const { name } = shipOf(sight.book, firer);
   const say = step === 'fire' ? `${name} is out of command and fires after all others.` : `${name} fires with its squadron.`;
-  return [{ rule: 'FA-4.6.2', at: `${at}/ship`, say }];
+  return [{ rule: 'FA-4.6.2', say }];
 }
 
 interface WeaponOfShot {
@@ -224,7 +233,7 @@ function weaponFaults(sight: Sight, { firer, target, weapons, weapon, n, at }: W
   if (mount < 0) return [{ rule: 'FA-6.5.1', at, say: `${of.name} carries no ${weapon}.` }];
   if (weapons.indexOf(weapon) < n)
     return [{ rule: 'FA-6.4.13', at, say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
-  const one = aim(sight, firer, mount, target);
+  const one = aim(sight, lineOf(sight, firer, target), mount);
   return 'dice' in one ? [] : [{ rule: one.rule, at, say: `${of.name}: ${one.say}` }];
 }
 

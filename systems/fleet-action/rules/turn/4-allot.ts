@@ -1,13 +1,13 @@
 // FA-7.3.9: the owner of a damaged ship says which weapons its hits take.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Phase, Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
-import type { ShipOfBook } from '../book.ts';
 import { tellStructure } from '../combat/damage.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
 import type { Mark } from '../events.ts';
 import type { Ship } from '../open.ts';
+import type { Member } from '../roster.ts';
 import { shipCalled, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -23,7 +23,7 @@ export function allot(
       if (!hasPending(s.open)) return;
       for (const [i, ship] of s.open.ships.entries())
         if (ship.pending.length > 0 && ship.structure === 0) s.open.ships[i] = { ...ship, pending: [] };
-      for (const ship of s.open.ships) if (ship.pending.length > 0 && !hasChoice(s, ship)) placeAll(s, t, ship, []);
+      for (const ship of s.open.ships) if (ship.pending.length > 0 && !hasChoice(s, ship)) placeAll(s, t, { ship, weapons: [] });
     },
     asks({ book, open }) {
       if (!hasPending(open)) return [];
@@ -33,7 +33,7 @@ export function allot(
       });
     },
     carry(s, t, answers) {
-      for (const { side, order } of answers) placeSide(s, t, side, order.weapons);
+      for (const { side, order } of answers) placeSide(s, t, { side, weapons: order.weapons });
     },
   };
 }
@@ -58,28 +58,28 @@ function ships({ book, open }: Table, side: string): Ship[] {
 /** Whether two systems qualify for any of a ship's hits: else nobody is asked. */
 function hasChoice(s: Table, ship: Ship): boolean {
   const of = shipOf(s.book, ship);
-  return ship.pending.some(hit => candidates(of, ship, hit).length > 1);
+  return ship.pending.some(hit => candidates({ of, ship }, hit).length > 1);
 }
 
-function placeSide(s: FaState, t: FaTable, side: string, weapons: readonly string[]): void {
+function placeSide(s: FaState, t: FaTable, { side, weapons }: { side: Side; weapons: readonly string[] }): void {
   let next = 0;
   for (const ship of ships(s, side)) {
     const own = weapons.slice(next, next + ship.pending.length);
     next += ship.pending.length;
-    placeAll(s, t, ship, own);
+    placeAll(s, t, { ship, weapons: own });
   }
 }
 
 /** Places the hits of one ship as named; a hit whose box is gone takes what an owner would give up who says nothing. */
-function placeAll(s: FaState, t: FaTable, ship: Ship, weapons: readonly string[]): void {
+function placeAll(s: FaState, t: FaTable, { ship, weapons }: { ship: Ship; weapons: readonly string[] }): void {
   const of = shipOf(s.book, ship);
   const before = { ...ship };
   const choose = (open: readonly number[], nth: number) => {
     const named = mountNamed(of, weapons[nth] ?? '');
     return open.includes(named) ? named : leastUseful(of, ship, open);
   };
-  place(of, ship, choose, mark => t.tell(() => placingEvent(ship.id, mark)));
-  tellStructure(before, ship, of, t);
+  place({ of, ship }, choose, mark => t.tell(() => placingEvent(ship.id, mark)));
+  tellStructure({ before, after: ship, of }, t);
 }
 
 function placingEvent(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
@@ -98,24 +98,20 @@ export const allotQuestion: FaQuestion<'allot'> = {
     title: 'Place the hits on your weapons',
   },
   judge: (v, about, order) => [...countFaults(about.hits.length, order.weapons.length), ...choiceFaults(v, about, order.weapons)],
-  idle: (v, about) => ({ weapons: chooseWeapons(v, about, (of, ship, open) => leastUseful(of, ship, open)) }),
+  idle: (v, about) => ({ weapons: chooseWeapons(v, about, ({ of, ship }, open) => leastUseful(of, ship, open)) }),
   *candidates(v, about) {
     yield allotQuestion.idle(v, about);
-    yield { weapons: chooseWeapons(v, about, (_of, _ship, open) => open[0] as number) };
-    yield { weapons: chooseWeapons(v, about, (_of, _ship, open) => open.at(-1) as number) };
+    yield { weapons: chooseWeapons(v, about, (_on, open) => open[0] as number) };
+    yield { weapons: chooseWeapons(v, about, (_on, open) => open.at(-1) as number) };
   },
-  random: (v, about, face) => ({ weapons: chooseWeapons(v, about, (_of, _ship, open) => open[face(open.length) - 1] as number) }),
+  random: (v, about, face) => ({ weapons: chooseWeapons(v, about, (_on, open) => open[face(open.length) - 1] as number) }),
 };
 
 type About = FleetAction['asks']['allot']['about'];
 
 /** Walks through the hits on copies of the ships, choosing one after another. */
-function chooseWeapons(
-  v: Table,
-  about: About,
-  choose: (of: ShipOfBook, ship: Ship, open: readonly number[]) => number,
-): string[] {
-  return throughHits(v, about, (of, ship, open) => (open.length > 0 ? choose(of, ship, open) : undefined));
+function chooseWeapons(v: Table, about: About, choose: (on: Member, open: readonly number[]) => number): string[] {
+  return throughHits(v, about, (on, open) => (open.length > 0 ? choose(on, open) : undefined));
 }
 
 /**
@@ -126,14 +122,15 @@ function chooseWeapons(
 export function throughHits(
   v: Table,
   about: About,
-  choose: (of: ShipOfBook, ship: Ship, open: readonly number[], nth: number) => number | undefined,
+  choose: (on: Member, open: readonly number[], nth: number) => number | undefined,
 ): string[] {
   const sheets = new Map<string, { ship: Ship; last?: number | undefined }>();
   return about.hits.map((hit, nth) => {
     const sheet = sheets.get(hit.ship) ?? { ship: copy(shipCalled(v, hit.ship)) };
     sheets.set(hit.ship, sheet);
     const of = shipOf(v.book, sheet.ship);
-    sheet.last = choose(of, sheet.ship, candidates(of, sheet.ship, hit, sheet.last), nth);
+    const on = { of, ship: sheet.ship };
+    sheet.last = choose(on, candidates(on, hit, sheet.last), nth);
     return sheet.last === undefined ? STRUCTURE : weaponOf(markWeapon(of, sheet.ship, sheet.last));
   });
 }
@@ -151,7 +148,7 @@ function countFaults(hits: number, given: number): Refusal[] {
 /** FA-7.3.8 Each hit goes to a weapon that qualifies when its turn comes. */
 function choiceFaults(v: Table, about: About, weapons: readonly string[]): Refusal[] {
   const found: Refusal[] = [];
-  throughHits(v, about, (of, _ship, open, nth) => {
+  throughHits(v, about, ({ of }, open, nth) => {
     const named = weapons[nth];
     if (named === undefined) return open[0];
     const mount = mountNamed(of, named);

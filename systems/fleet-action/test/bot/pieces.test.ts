@@ -238,7 +238,7 @@ describe('allotting', () => {
       about.hits.forEach((hit, i) => {
         const ship = sheets[v.book.shipAt[hit.ship]!]!;
         const of = shipOf(v.book, ship);
-        const open = candidates(of, ship, hit).map(mount => of.weapons[mount]!.id);
+        const open = candidates({ of, ship }, hit).map(mount => of.weapons[mount]!.id);
         if (open.some(id => idle.includes(id))) {
           choices += 1;
           expect(idle).toContain(given[i]);

@@ -223,7 +223,7 @@ const hit = (on: WeaponHit['on'], ...arcs: number[]): WeaponHit => ({ on, arcs, 
 test('FA-7.3.8 a weapon can take a hit if it has a box left and a factor in an arc the hit came through', () => {
   const b = struck('side', FOUR);
   const open = (on: WeaponHit['on'], ...arcs: number[]) =>
-    candidates(b.of('hulk'), b.ship('hulk'), hit(on, ...arcs)).map(i => FOUR[i]?.weapon);
+    candidates({ of: b.of('hulk'), ship: b.ship('hulk') }, hit(on, ...arcs)).map(i => FOUR[i]?.weapon);
   expect(open('primary', 0)).toEqual(['heavy-laser', 'battle-laser']);
   expect(open('primary', 1)).toEqual(['heavy-laser']);
   expect(open('secondary', 1, 0)).toEqual(['twin-array', 'burst-beam']);
