@@ -4,8 +4,9 @@ import { beats, sideOfEvent } from '../scene/beats.ts';
 import { scene } from '../scene/scene.ts';
 import { threats } from '../scene/threats.ts';
 import { sideName } from '../words/names.ts';
+import { phaseName } from '../words/phases.ts';
 import { keys } from './keys.ts';
-import { phaseName, words } from './words.ts';
+import { words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
 export const fleetAction: SystemPanels<FleetAction> = {

@@ -84,14 +84,3 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
     doing: 'placing hits',
   };
 }
-
-const ENDS = ['Vortices', 'Commanders', 'Command radius', 'Morale', 'Victory'];
-
-/** `Pulse 2: fire` stands under `Pulse 2`; what ends the turn under `End`. */
-export function phaseName(name: string): { head: string; part?: string } {
-  const [, head, part] = /^(.*?)[,:] (.*)$/.exec(name) ?? [];
-  if (head && part) return { head, part };
-  if (name === 'Orders') return { head: 'Orders', part: 'seal before moving' };
-  if (ENDS.includes(name)) return { head: 'End', part: name.toLowerCase() };
-  return { head: name };
-}

@@ -2,10 +2,11 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { without } from '@flagplot/kernel';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from '../words/catalogue.ts';
+import { narrate } from '../words/narrate.ts';
+
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
-import { narrate } from './narrate.ts';
 import { read } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
 import { setUp } from './setup.ts';
@@ -46,4 +47,4 @@ export const fleetAction: Ruleset<FleetAction> = {
   narrate,
 };
 
-export { sections } from './catalogue.ts';
+export { sections } from '../words/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, sections } from '../rules/catalogue.ts';
+import { catalogue, sections } from '../words/catalogue.ts';
 
 test('the catalogue has all 558 rows, each in a section with a title', () => {
   const ids = Object.keys(catalogue);

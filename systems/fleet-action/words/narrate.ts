@@ -2,12 +2,12 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import type { Book } from './book.ts';
-import type { Event, Mark } from './events.ts';
-import { LAYOUT } from './map.ts';
-import { GROUPS } from './movement/groups.ts';
-import type { Place, Step } from './orders.ts';
-import type { FleetAction } from './state.ts';
+import type { Book } from '../rules/book.ts';
+import type { Event, Mark } from '../rules/events.ts';
+import { LAYOUT } from '../rules/map.ts';
+import { GROUPS } from '../rules/movement/groups.ts';
+import type { Place, Step } from '../rules/orders.ts';
+import type { FleetAction } from '../rules/state.ts';
 
 const PULSES = 3;
 

@@ -1,0 +1,52 @@
+// What opponents of Fleet Action think with: its ordinary player, and how a battle stands.
+
+import type { Mind, Standing } from '@flagplot/bots';
+import type { Side } from '@flagplot/kernel';
+import type { FaState, FleetAction } from '../rules/state.ts';
+import { scores } from '../rules/victory.ts';
+import { weaponsForHits } from './allot.ts';
+import { deploymentsFor } from './deploy.ts';
+import { shotsOf, strayShotsOf } from './fire.ts';
+import { namesFor } from './name.ts';
+import { plotsOf } from './orders.ts';
+
+/** What a battle is worth to a side that has won it, and half of which is a draw. */
+const WON = 10_000;
+
+/** How a battle stands: FA-15.1.1 by the points each side has scored so far, of those it could. Guessed folders do not matter. */
+function evaluate({ book, open }: Pick<FaState, 'book' | 'open'>, side: Side): Standing {
+  const [first, second] = book.sides.map(({ id }) => id) as [Side, Side];
+  const all = scores({ book, open });
+  const foe = side === first ? second : first;
+  const worth = worthOf(shareLeft(all[second]), shareLeft(all[first]));
+  return {
+    worth: side === first ? worth : WON - worth,
+    terms: [{ what: 'points scored', own: all[side]?.points ?? 0, foe: all[foe]?.points ?? 0 }],
+  };
+}
+
+/** The part of a fleet that is left, as those who score its losses have it. */
+function shareLeft(score: { points: number; of: number } | undefined): number {
+  return score && score.of > 0 ? 1 - score.points / score.of : 1;
+}
+
+/** The chance of a fleet that has so much left against one that has so much: both whole, or both gone, an even one. */
+function worthOf(own: number, foe: number): number {
+  const [a, b] = [own * own * own, foe * foe * foe];
+  return a + b > 0 ? Math.round((WON * a) / (a + b)) : WON / 2;
+}
+
+/** The mind of Fleet Action. Nothing is quicker than its ordinary player as yet, and nothing is searched. */
+export const mind: Mind<FleetAction> = {
+  ordinary: {
+    deploy: (v, about) => deploymentsFor(v, about),
+    name: (v, about) => ({ names: namesFor(v, about) }),
+    orders: (v, _about, { work = 1 }) => ({ squadrons: plotsOf(v, work) }),
+    fire: v => ({ shots: shotsOf(v) }),
+    stray: v => ({ shots: strayShotsOf(v) }),
+    allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),
+  },
+  quick: {},
+  search: {},
+  evaluate,
+};
