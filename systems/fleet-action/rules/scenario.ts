@@ -166,7 +166,9 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
 }
 
 function bookOf(scenario: Scenario, cards: Cards): Book {
-  const ships = [...fleetOf(scenario)].map(({ ship, squadron, side }) => shipOfBook(ship, squadron.id, side.id, cards));
+  const ships = [...fleetOf(scenario)].map(({ ship, squadron, side }) =>
+    shipOfBook(ship, { squadron: squadron.id, side: side.id }, cards),
+  );
   const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
   const { charts } = cards;
   const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
@@ -213,7 +215,7 @@ function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][nu
   return side === undefined ? { q, r } : { q, r, side };
 }
 
-function shipOfBook(ship: ScenarioShip, squadron: string, side: string, cards: Cards): ShipOfBook {
+function shipOfBook(ship: ScenarioShip, { squadron, side }: Pick<ShipOfBook, 'squadron' | 'side'>, cards: Cards): ShipOfBook {
   const card = cards.ships.get(ship.card) as ShipCard;
   const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
   const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);

@@ -8,7 +8,7 @@ import type { Named, Naming } from '../orders.ts';
 import type { Member } from '../roster.ts';
 import { isActive, shipCalled, shipOf, squadronCalled, squadronMembers, squadronOf, unitMembers } from '../roster.ts';
 import type { FaState, FaTable, FaView } from '../state.ts';
-import { castOut, takeBack } from './radius.ts';
+import { castOut, squadronUnder, takeBack } from './radius.ts';
 
 type Shown = Pick<FaView, 'book' | 'open' | 'clock'>;
 
@@ -125,9 +125,9 @@ export function defaultNaming(book: Book, naming: Naming): Named {
 }
 
 /** Carries a naming out. */
-export function carryOut(s: FaState, t: FaTable, { side, naming }: Due, { ship, outside }: Named): void {
+export function carryOut(s: FaState, t: FaTable, { side, naming, ship, outside }: Due & Omit<Named, 'of'>): void {
   if (naming.office === 'flagship') nameFlagship(s, t, { side, ship, outside });
-  else nameLeader(s, t, naming, { ship, outside });
+  else nameLeader(s, t, { naming, ship, outside });
 }
 
 /** FA-4.8.11, FA-4.8.12 The flagship is named, with the squadrons it has no room for. */
@@ -139,23 +139,24 @@ function nameFlagship(s: FaState, t: FaTable, { side, ship, outside }: { side: s
 }
 
 /** FA-4.7.5, FA-5.7.1 A guide or commander is named, and the formation is stored around it; FA-4.7.9 those beyond its rating are out of command. */
-function nameLeader(s: FaState, t: FaTable, { office, of }: Naming, { ship: id, outside }: Omit<Named, 'of'>): void {
+function nameLeader(s: FaState, t: FaTable, { naming, ship: id, outside }: Omit<Named, 'of'> & { naming: Naming }): void {
+  const { office, of } = naming;
   const squadron = squadronCalled(s, of);
   const ship = shipCalled(s, id);
-  if (ship.out === 'far') takeOver(s, t, squadron, ship);
+  if (ship.out === 'far') takeOver(s, t, ship);
   squadron.commander = id;
   if (office === 'commander') squadron.leaderless = 0;
   const { q, r, heading } = ship;
   const formation = squadronOf(s.book, of).ships.map(i => offsetOf(ship, s.open.ships[i] as Ship));
   Object.assign(squadron, { q, r, heading, formation });
   t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));
-  for (const other of outside) castOut(s, t, shipCalled(s, other), 'excess');
+  for (const other of outside) castOut(s, t, { ship: shipCalled(s, other), why: 'excess' });
 }
 
 /** A ship far away that is all its squadron has left to lead it brings its own place and speed. */
-function takeOver(s: FaState, t: FaTable, squadron: Squadron, ship: Ship): void {
+function takeOver(s: FaState, t: FaTable, ship: Ship): void {
   const { q, r, heading, speed } = squadronCalled(s, ship.id);
-  Object.assign(squadron, { q, r, heading, speed });
+  Object.assign(squadronUnder(s, ship), { q, r, heading, speed });
   takeBack(s, t, ship);
 }
 
@@ -188,20 +189,19 @@ function namedFaults(book: Book, namings: readonly Naming[], given: { named: Nam
     const say = `${nameOf(book, named.of)}: the ${office} is ${ships.map(id => shipOf(book, { id }).name).join(' or ')}.`;
     return [{ rule: RULE[office], at: `${at}/ship`, say }];
   }
-  return outsideFaults(book, naming, named, at);
+  return outsideFaults(book, naming, named).map(fault => ({ ...fault, at: `${at}/outside${fault.at ?? ''}` }));
 }
 
 /** FA-4.7.9, FA-4.8.12 Just as many are left outside as are beyond the rating, each once. */
-function outsideFaults(book: Book, naming: Naming, { ship, outside }: Named, at: string): Refusal[] {
+function outsideFaults(book: Book, naming: Naming, { ship, outside }: Named): Refusal[] {
   const { count } = naming.outside;
   const may = outsiders(book, naming, ship);
   const rule = OUTSIDE[naming.office];
   const strange = outside.findIndex((id, n) => !may.includes(id) || outside.indexOf(id) < n);
-  if (strange >= 0) return [{ rule, at: `${at}/outside/${strange}`, say: `${outside[strange]} cannot be left outside here.` }];
+  if (strange >= 0) return [{ rule, at: `/${strange}`, say: `${outside[strange]} cannot be left outside here.` }];
   if (outside.length === count) return [];
   const fault: Refusal = {
     rule,
-    at: `${at}/outside`,
     say: `${count} are beyond its rating; ${outside.length} are left outside.`,
   };
   return [outside.length < count ? { ...fault, lacking: true as const } : fault];

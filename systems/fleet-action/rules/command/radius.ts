@@ -23,13 +23,13 @@ export function measure(s: FaState, t: FaTable, squadron: Squadron): void {
     const ship = s.open.ships[i] as Ship;
     if (!isActive(ship) || ship.out === 'excess') continue;
     const far = hexes.range(lead, ship) > radius;
-    if (ship.out === 'no' && far) castOut(s, t, ship, 'far');
+    if (ship.out === 'no' && far) castOut(s, t, { ship, why: 'far' });
     else if (ship.out === 'far' && !far) takeBack(s, t, ship);
   }
 }
 
 /** FA-4.6.5 Out of command a ship is a squadron of its own, with the speed that its squadron had. */
-export function castOut(s: FaState, t: FaTable, ship: Ship, why: 'far' | 'excess'): void {
+export function castOut(s: FaState, t: FaTable, { ship, why }: { ship: Ship; why: 'far' | 'excess' }): void {
   const { id, q, r, heading } = ship;
   const { id: squadron, speed, withdraws } = squadronUnder(s, ship);
   if (ship.out === 'no') {
@@ -51,6 +51,7 @@ export function takeBack(s: FaState, t: FaTable, ship: Ship): void {
   t.tell(() => ({ kind: 'back', squadron: squadron.id, ship: ship.id, place }));
 }
 
-function squadronUnder(s: FaState, ship: Ship): Squadron {
+/** The squadron a ship belongs to, in command or out of it, as it is now. */
+export function squadronUnder(s: FaState, ship: Ship): Squadron {
   return s.open.squadrons[s.book.squadronAt[shipOf(s.book, ship).squadron] as number] as Squadron;
 }

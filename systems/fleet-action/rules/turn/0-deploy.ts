@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { inFormation, LAYOUT, offsetOf, stand } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
@@ -26,7 +26,7 @@ export const deploy: Phase<FleetAction, 'deploy'> = {
   asks: ({ book, clock }) =>
     clock.round === 0 ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
   carry(s, t, answers) {
-    for (const { side, order } of answers) setUpSide(s, t, side, order);
+    for (const { side, order } of answers) setUpSide(s, t, { side, order });
     for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
   },
 };
@@ -34,7 +34,7 @@ export const deploy: Phase<FleetAction, 'deploy'> = {
 type Order = FleetAction['asks']['deploy']['order'];
 
 /** FA-5.7.1 Each member gets its place in the formation, from the command ship and its heading. */
-function setUpSide(s: FaState, t: FaTable, side: string, order: Order): void {
+function setUpSide(s: FaState, t: FaTable, { side, order }: { side: Side; order: Order }): void {
   for (const { id, side: whose } of s.book.squadrons) {
     if (whose !== side) continue;
     const squadron = squadronCalled(s, id);
@@ -87,7 +87,7 @@ export const deployQuestion: FaQuestion<'deploy'> = {
       ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]
       : []),
     ...flagFaults(v, order),
-    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given, `/squadrons/${i}`)),
+    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given).map(fault => within(fault, `/squadrons/${i}`))),
     ...twice(order.squadrons),
   ],
   idle: v => asPrinted(v),
@@ -95,7 +95,8 @@ export const deployQuestion: FaQuestion<'deploy'> = {
   random(v, { rows }, face) {
     const [flag] = own(v);
     const squadrons: Deployment[] = [];
-    for (const of of own(v)) squadrons.push(anyDeployment(v, rows, { of, flag: of === flag ? undefined : squadrons[0] }, face));
+    for (const of of own(v))
+      squadrons.push(randomDeployment(v, { rows, of, flag: of === flag ? undefined : squadrons[0] }, face));
     const order = { speed: face(v.book.topSpeed + 1) - 1, squadrons };
     return flagFaults(v, order).length > 0 ? { ...asPrinted(v), speed: order.speed } : order;
   },
@@ -119,26 +120,28 @@ function asPrinted(v: FaView): Order {
 /** How often a place is drawn before the squadron stands where the scenario has it. */
 const TRIES = 50;
 
+/** A squadron to be set up, in a strip of rows, and where the flagship's squadron stands if that is another. */
+interface Deploying {
+  rows: readonly [number, number];
+  of: SquadronOfBook;
+  flag: Deployment | undefined;
+}
+
 /** Any hexes of the strip in which the whole formation finds room: the scenario's, or any other. */
-function anyDeployment(
-  v: FaView,
-  rows: readonly [number, number],
-  { of, flag }: { of: SquadronOfBook; flag: Deployment | undefined },
-  face: RollDie,
-): Deployment {
+function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDie): Deployment {
   const { columns } = v.book.map;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
-    const ships = face(2) === 1 ? [] : scatter(v.book, of, hex, face);
+    const ships = face(2) === 1 ? [] : scatter(v.book, { of, lead: hex }, face);
     const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships };
     if (flag && hexes.range(placeOf(flag), placeOf(given)) > WIDE) continue;
-    if (deploymentFaults(v, rows, given, '').length === 0) return given;
+    if (deploymentFaults(v, rows, given).length === 0) return given;
   }
   return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
 
 /** Any hex close to the command ship for every other ship. */
-function scatter(book: Book, of: SquadronOfBook, lead: Hex, face: RollDie): Deployment['ships'] {
+function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, face: RollDie): Deployment['ships'] {
   const close = hexes.within(lead, CLOSE).filter(hex => hexes.onMap(hex, book.map, LAYOUT));
   return of.ships.slice(1).map(i => {
     const hex = close[face(close.length) - 1] as Hex;
@@ -146,15 +149,21 @@ function scatter(book: Book, of: SquadronOfBook, lead: Hex, face: RollDie): Depl
   });
 }
 
-function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment, at: string): Refusal[] {
+/** The fault at its place in the order, which it knows from within a squadron's entry. */
+function within(fault: Refusal, entry: string): Refusal {
+  return { ...fault, at: `${entry}${fault.at ?? ''}` };
+}
+
+/** Why a squadron cannot be set up as it is given; places are counted from its entry in the order. */
+function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment): Refusal[] {
   const of = own(v).find(one => one.id === given.squadron);
-  if (!of) return [{ rule: 'FA-5.7.1', at: `${at}/squadron`, say: `You have no squadron ${given.squadron}.` }];
+  if (!of) return [{ rule: 'FA-5.7.1', at: '/squadron', say: `You have no squadron ${given.squadron}.` }];
   const lead = placeOf(given);
   const formation = formationOf(v.book, of, given);
   const places = of.ships.flatMap((i, n) =>
     positionFaults(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
   );
-  return [...memberFaults(v.book, of, given, at), ...places.map(one => ({ ...one, at }))];
+  return [...memberFaults(v.book, of, given), ...places];
 }
 
 /** FA-1.1.2 The squadron commanders stand within fifteen hexes of the flagship, as they are all placed now. */
@@ -182,10 +191,10 @@ export function farFromFlag(flag: Hex, { name, place }: Pick<SquadronOfBook, 'na
 }
 
 /** Places are given to ships of the squadron, one to each; the command ship has the squadron's. */
-function memberFaults(book: Book, of: SquadronOfBook, { ships, hex }: Deployment, at: string): Refusal[] {
+function memberFaults(book: Book, of: SquadronOfBook, { ships, hex }: Deployment): Refusal[] {
   const members = of.ships.map(i => book.ships[i]?.id);
   return ships.flatMap((one, i) => {
-    const say = (text: string): Refusal[] => [{ rule: 'FA-5.7.1', at: `${at}/ships/${i}/ship`, say: `${one.ship} ${text}.` }];
+    const say = (text: string): Refusal[] => [{ rule: 'FA-5.7.1', at: `/ships/${i}/ship`, say: `${one.ship} ${text}.` }];
     if (!members.includes(one.ship)) return say(`is no ship of ${of.name}`);
     if (ships.findIndex(other => other.ship === one.ship) < i) return say('has a place already');
     return one.ship === members[0] && one.hex !== hex ? say('is the command ship and stands in the hex of its squadron') : [];

@@ -21,7 +21,7 @@ export const command: Phase<FleetAction, 'name'> = {
   },
   run: (s, t) => settlePlain(s, t, dueAtStart),
   asks: shown => namingAsks(shown, dueAtStart(shown)),
-  carry: (s, t, answers) => settleAll(s, t, answers, dueAtStart),
+  carry: (s, t, answers) => settleAll(s, t, { answers, all: dueAtStart(s) }),
 };
 
 /** FA-4.8.13 Squadrons outside come under the flagship as it has room, in the order their owner left them. */
@@ -40,7 +40,7 @@ type Find = (shown: Shown) => readonly Due[];
 
 /** Names whoever alone can be named: nobody is asked. */
 export function settlePlain(s: FaState, t: FaTable, find: Find): void {
-  for (const due of find(s)) if (!hasChoice(due.naming)) carryOut(s, t, due, defaultNaming(s.book, due.naming));
+  for (const due of find(s)) if (!hasChoice(due.naming)) carryOut(s, t, { ...due, ...defaultNaming(s.book, due.naming) });
 }
 
 /** Each side with a choice is asked for all of its namings at once. */
@@ -52,12 +52,18 @@ export function namingAsks({ book }: Pick<Shown, 'book'>, all: readonly Due[]): 
   });
 }
 
-export function settleAll(s: FaState, t: FaTable, answers: readonly Answer<FleetAction, 'name'>[], find: Find): void {
-  const all = find(s);
+/** What is to be named, and the answers of those who were asked. */
+interface Settling {
+  answers: readonly Answer<FleetAction, 'name'>[];
+  all: readonly Due[];
+}
+
+/** Names whoever each side has chosen. */
+export function settleAll(s: FaState, t: FaTable, { answers, all }: Settling): void {
   for (const { side, order } of answers) {
     for (const due of all) {
       const named = due.side === side && order.names.find(({ of }) => of === due.naming.of);
-      if (named) carryOut(s, t, due, named);
+      if (named) carryOut(s, t, { ...due, ...named });
     }
   }
 }

@@ -62,9 +62,9 @@ export const ordersQuestion: FaQuestion<'orders'> = {
   ],
   judge: (v, _about, order) => [
     ...missing(v, order.squadrons),
-    ...order.squadrons.flatMap((plot, i) => faultsOf(v, order.squadrons, plot, i)),
+    ...order.squadrons.flatMap((_, i) => faultsOf(v, order.squadrons, i)),
     ...pulseFaults(v, order),
-    ...(order.jumps ?? []).flatMap((jump, i) => jumpFaults(v, jump, (order.jumps ?? []).slice(0, i), `/jumps/${i}`)),
+    ...(order.jumps ?? []).flatMap((_, i, jumps) => jumpFaults(v, jumps, i)),
   ],
   idle: v => ({ squadrons: squadronsOf(v, v.side).map(squadron => holdingPlot(plotting(v, squadron))) }),
   *candidates(v) {
@@ -124,13 +124,14 @@ function pulseFaults(v: FaView, { pulse, squadrons }: Order): Refusal[] {
 }
 
 /** FA-11.4.5 Ships of one's own that have a jump engine, each once. */
-function jumpFaults(v: FaView, { ship: id }: Jump, before: readonly Jump[], at: string): Refusal[] {
+function jumpFaults(v: FaView, jumps: readonly Jump[], i: number): Refusal[] {
+  const { ship: id } = jumps[i] as Jump;
   const place = Object.hasOwn(v.book.shipAt, id) ? (v.book.shipAt[id] as number) : -1;
   const [of, ship] = [v.book.ships[place], v.open.ships[place]];
-  const fault = (say: string): Refusal[] => [{ rule: 'FA-11.4.5', at: `${at}/ship`, say }];
+  const fault = (say: string): Refusal[] => [{ rule: 'FA-11.4.5', at: `/jumps/${i}/ship`, say }];
   if (!of || !ship || of.side !== v.side || !isActive(ship)) return fault(`You have no ship ${id} to open a vortex.`);
   if (!of.card.jump) return fault(`${of.name} has no jump engine.`);
-  return before.some(one => one.ship === id) ? fault(`${of.name} opens one vortex at a time.`) : [];
+  return jumps.slice(0, i).some(one => one.ship === id) ? fault(`${of.name} opens one vortex at a time.`) : [];
 }
 
 /** FA-3.1.3 No squadron without its order. */
@@ -145,7 +146,8 @@ function missing(v: FaView, plots: readonly Plot[]): Refusal[] {
 }
 
 /** FA-3.1.4 A plot is a command ship's path: one for each squadron of one's own. */
-function faultsOf(v: FaView, plots: readonly Plot[], plot: Plot, i: number): Refusal[] {
+function faultsOf(v: FaView, plots: readonly Plot[], i: number): Refusal[] {
+  const plot = plots[i] as Plot;
   const at = `/squadrons/${i}`;
   const squadron = squadronsOf(v, v.side).find(({ id }) => id === plot.squadron);
   if (!squadron) return [{ rule: 'FA-3.1.4', at: `${at}/squadron`, say: `You command no squadron ${plot.squadron}.` }];

@@ -6,7 +6,7 @@ import type { Phase } from '@flagplot/kernel';
 import { on } from '../map.ts';
 import { gatesOf } from '../movement/withdrawal.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
-import type { Place } from '../orders.ts';
+import type { Jump, Place } from '../orders.ts';
 import { placeOf } from '../orders.ts';
 import { isActive, rootOf, shipCalled } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
@@ -23,11 +23,17 @@ interface Passing {
   through: readonly Hex[];
 }
 
+/** A squadron under way, and the ships that sail with it as they passed: worked out when somebody asks. */
+interface Under {
+  squadron: Squadron;
+  passing: () => readonly Passing[];
+}
+
 /**
  * The ships of a squadron leave by the ways out they came through: FA-11.4.8 while it withdraws by the gates that serve its side, at once; FA-11.4.7
  * by the vortices of its own ships. `passing` is worked out only where there are any.
  */
-export function passOut(s: FaState, t: FaTable, squadron: Squadron, passing: () => readonly Passing[]): void {
+export function passOut(s: FaState, t: FaTable, { squadron, passing }: Under): void {
   if (s.open.vortices.length === 0 && squadron.withdraws === 0) return;
   const { id, side } = rootOf(s.book, squadron.id);
   const vortices = s.open.vortices.filter(one => one.squadron === id);
@@ -35,11 +41,11 @@ export function passOut(s: FaState, t: FaTable, squadron: Squadron, passing: () 
   if (vortices.length + gates.length === 0) return;
   const ships = passing();
   for (const { ship, through } of ships) if (isActive(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
-  for (const vortex of vortices) passVortex(s, t, vortex, ships);
+  for (const vortex of vortices) passVortex(s, t, { vortex, passing: ships });
 }
 
 /** FA-11.4.7 All that come through the hex of the vortex leave, the ship that opened it last; with that it is closed. */
-function passVortex(s: FaState, t: FaTable, vortex: Vortex, passing: readonly Passing[]): void {
+function passVortex(s: FaState, t: FaTable, { vortex, passing }: { vortex: Vortex; passing: readonly Passing[] }): void {
   const through = passing.filter(one => isActive(one.ship) && isOn(one.through, vortex));
   const opener = through.find(({ ship }) => ship.id === vortex.ship);
   for (const { ship } of through) if (ship !== opener?.ship) leaveBy(t, ship, 'vortex');
@@ -64,13 +70,14 @@ export const vortices: Phase<FleetAction> = {
   begin(s, t) {
     for (const vortex of s.open.vortices.filter(one => one.turn < s.clock.turn)) close(s, t, vortex);
     for (const { id } of s.book.sides) {
-      for (const { ship, ahead } of s.sealed[id]?.jumps ?? []) openVortex(s, t, shipCalled(s, ship), ahead);
+      for (const jump of s.sealed[id]?.jumps ?? []) openVortex(s, t, jump);
       if ((s.sealed[id]?.jumps ?? []).length > 0) t.reveal(id);
     }
   },
 };
 
-function openVortex(s: FaState, t: FaTable, ship: Ship, ahead: number): void {
+function openVortex(s: FaState, t: FaTable, { ship: id, ahead }: Jump): void {
+  const ship = shipCalled(s, id);
   if (!isActive(ship)) return;
   const { q, r } = aheadOf(s, ship, ahead);
   const vortex: Vortex = { q, r, ship: ship.id, squadron: rootOf(s.book, ship.id).id, turn: s.clock.turn };

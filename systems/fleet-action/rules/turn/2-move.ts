@@ -24,9 +24,9 @@ export function move(pulse: number): Phase<FleetAction> {
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
-      if (pulse === 1) for (const side of sides) changeFormations(s, t, side, 'early');
-      if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first }, pulse);
-      else moveByTurns(s, t, sides, pulse);
+      if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
+      if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first });
+      else moveByTurns(s, t, sides);
       for (const side of sides) t.reveal(side);
     },
   };
@@ -36,27 +36,22 @@ export function move(pulse: number): Phase<FleetAction> {
  * FA-4.8.4 A stricken fleet moves wholly before its enemy in the pulse named; FA-4.8.6 then the enemy makes the shifts he has kept for it, and
  * FA-4.8.5 moves as he has written.
  */
-function movePenalised(
-  s: FaState,
-  t: FaTable,
-  { sides, stricken }: { sides: readonly string[]; stricken: string },
-  pulse: number,
-): void {
+function movePenalised(s: FaState, t: FaTable, { sides, stricken }: { sides: readonly string[]; stricken: string }): void {
   const enemy = sides.find(side => side !== stricken) as string;
-  moveAll(s, t, sailing(s, stricken), pulse);
-  changeFormations(s, t, enemy, 'late');
-  moveAll(s, t, sailing(s, enemy), pulse);
+  moveAll(s, t, sailing(s, stricken));
+  changeFormations(s, t, { side: enemy, when: 'late' });
+  moveAll(s, t, sailing(s, enemy));
 }
 
 /** FA-5.5.1 The sides take turns. FA-4.8.14 Where both are stricken in the same pulse they do so all the same. */
-function moveByTurns(s: FaState, t: FaTable, sides: readonly string[], pulse: number): void {
-  for (const side of sides) if (s.sealed[side]?.pulse === pulse) changeFormations(s, t, side, 'late');
+function moveByTurns(s: FaState, t: FaTable, sides: readonly string[]): void {
+  for (const side of sides) if (s.sealed[side]?.pulse === s.open.pulse) changeFormations(s, t, { side, when: 'late' });
   const [first, second] = sides as [string, string];
-  moveAll(s, t, alternation(sailing(s, first), sailing(s, second)), pulse);
+  moveAll(s, t, alternation(sailing(s, first), sailing(s, second)));
 }
 
-function moveAll(s: FaState, t: FaTable, all: readonly Sailing[], pulse: number): void {
-  for (const one of all) moveSquadron(s, t, one, pulse);
+function moveAll(s: FaState, t: FaTable, all: readonly Sailing[]): void {
+  for (const one of all) moveSquadron(s, t, one);
 }
 
 /** A squadron that sails, and the plot it sails by. */
@@ -75,12 +70,12 @@ function sailing({ book, open, sealed }: FaState, side: string): Sailing[] {
 }
 
 /** FA-5.7.6, FA-5.7.10 Ships go to their new places in the formation: those shifted, or the whole squadron. */
-function changeFormations(s: FaState, t: FaTable, side: string, when: 'early' | 'late'): void {
+function changeFormations(s: FaState, t: FaTable, { side, when }: { side: string; when: 'early' | 'late' }): void {
   if (!s.sealed[side]?.plots.some(changesFormation)) return;
   for (const { squadron, plot } of sailing(s, side)) {
     const late = plot.shift?.late ? 'late' : 'early';
     if (late !== when) continue;
-    for (const { ship, to } of newPosts(plot)) shift(s, t, squadron, { ship, to: postNow(plot, to, s.open.pulse) });
+    for (const { ship, to } of newPosts(plot)) shift(s, t, { squadron, ship, to: postNow(plot, to, s.open.pulse) });
   }
 }
 
@@ -94,7 +89,7 @@ function changesFormation({ shift, reform }: Plot): boolean {
   return shift !== undefined || reform !== undefined;
 }
 
-function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Post): void {
+function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post & { squadron: Squadron }): void {
   const ship = shipCalled(s, id);
   if (!isInUnit(ship, unitOf(s.book, squadron.id))) return;
   const post = { q: to.q, r: to.r };
@@ -105,8 +100,9 @@ function shift(s: FaState, t: FaTable, squadron: Squadron, { ship: id, to }: Pos
 }
 
 /** FA-5.7.2 The command ship moves along its path, then the others are put in their places; FA-5.7.5 all take its heading and speed. */
-function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing, pulse: number): void {
-  changeSpeed(t, squadron, plot, pulse);
+function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing): void {
+  const { pulse } = s.open;
+  changeSpeed(s, t, { squadron, plot });
   const steps = plot.path[pulse - 1] ?? [];
   if (steps.length === 0) return;
   const before = standing(squadron);
@@ -114,8 +110,8 @@ function moveSquadron(s: FaState, t: FaTable, { squadron, plot }: Sailing, pulse
   squadron.formation = formationOn(before.formation, squadron.heading - before.heading, plot.mode);
   const relative = plot.mode === 'relative';
   t.tell(() => ({ kind: 'moved', squadron: squadron.id, pulse, steps: [...steps], relative, ships: moves(s, squadron) }));
-  follow(s, t, squadron, off);
-  passOut(s, t, squadron, () => passing(s, squadron, { before, steps, mode: plot.mode }));
+  follow(s, t, { squadron, off });
+  passOut(s, t, { squadron, passing: () => passing(s, squadron, { before, steps, mode: plot.mode }) });
 }
 
 /** FA-5.7.2 Takes a command ship along its path; FA-4.7.1 that of one that is lost is followed to the end of the turn. Tells whether it was off the map at any hex. */
@@ -129,7 +125,7 @@ function walk(s: FaState, squadron: Squadron, steps: readonly Step[]): boolean {
 }
 
 /** FA-5.7.3, FA-5.7.4 The ships of a squadron take their places; FA-11.4.4, ruling R10 those that stand off the map are gone, and a command ship that was off it on its path. */
-function follow(s: FaState, t: FaTable, squadron: Squadron, off: boolean): void {
+function follow(s: FaState, t: FaTable, { squadron, off }: { squadron: Squadron; off: boolean }): void {
   const unit = unitOf(s.book, squadron.id);
   for (let n = 0; n < unit.ships.length; n += 1) {
     const ship = s.open.ships[unit.ships[n] as number] as Ship;
@@ -140,7 +136,7 @@ function follow(s: FaState, t: FaTable, squadron: Squadron, off: boolean): void 
 }
 
 /** FA-5.4.1 A speed change happens before the movement of its pulse; FA-5.1.5 to the whole squadron. */
-function changeSpeed(t: FaTable, squadron: Squadron, plot: Plot, pulse: number): void {
+function changeSpeed({ open: { pulse } }: FaState, t: FaTable, { squadron, plot }: Sailing): void {
   if (plot.change?.pulse !== pulse) return;
   const from = squadron.speed;
   squadron.speed = speedIn(from, plot.change, pulse);

@@ -25,7 +25,7 @@ export const commanders: Phase<FleetAction, 'name'> = {
   },
   run: (s, t) => settlePlain(s, t, dueAtEnd),
   asks: shown => namingAsks(shown, dueAtEnd(shown)),
-  carry: (s, t, answers) => settleAll(s, t, answers, dueAtEnd),
+  carry: (s, t, answers) => settleAll(s, t, { answers, all: dueAtEnd(s) }),
 };
 
 /** FA-4.1.2, FA-A53 The command radius is measured when commanders are named; not of squadrons that lost theirs in this turn. */
