@@ -18,8 +18,9 @@ import {
   words,
 } from '@flagplot/kernel/schemas';
 import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.ts';
-import type { Open, Sealed } from './open.ts';
-import type { Plot } from './plot.ts';
+import type { Sealed } from './folder.ts';
+import type { Open } from './open.ts';
+import type { Plot } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 import type { FleetAction } from './state.ts';
 
