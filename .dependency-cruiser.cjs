@@ -73,7 +73,7 @@ module.exports = {
     closed('a-notation-sees-rules-and-words', `${SYSTEM}notation/`, kernel, grounds, own('rules', 'words', 'notation')),
     closed('a-scene-sees-rules-and-words', `${SYSTEM}scene/`, kernel, grounds, scene, own('rules', 'words', 'scene')),
     closed('an-opponent-sees-its-rules', `${SYSTEM}bot/`, kernel, grounds, bots, own('rules', 'bot', 'data')),
-    closed('scenarios-see-rules', `${SYSTEM}scenarios/`, kernel, own('rules', 'scenarios')),
+    closed('scenarios-see-rules', `${SYSTEM}scenarios/`, kernel, manifest, own('rules', 'scenarios')),
     closed(
       'panels-see-their-system-and-the-kit',
       `${SYSTEM}page/`,

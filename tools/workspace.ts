@@ -4,7 +4,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './child.mjs';
-import listed from './sections.json' with { type: 'json' };
 
 /** The card of a package: package.json, as far as it is read here. */
 export interface Card {
@@ -41,7 +40,6 @@ export function systems(folder: string = root): System[] {
 /** The sections a system is held to, as its manifest names them. */
 export async function sectionsOf({ name, folder }: System): Promise<readonly string[]> {
   const file = join(root, folder, 'manifest.ts');
-  if (!existsSync(file)) return (listed as Readonly<Record<string, readonly string[]>>)[name] ?? [];
   const shown: object = await import(pathToFileURL(file).href);
   for (const one of Object.values(shown) as readonly object[]) if ('sections' in one) return one.sections as readonly string[];
   throw new Error(`${folder}/manifest.ts: ${name} names no sections`);

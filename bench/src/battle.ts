@@ -1,9 +1,9 @@
 // A battle of any rule system between opponents, told or in silence; and the same battle again from its record.
 
 import type { Bot } from '@flagplot/bots';
+import { botCalled } from '@flagplot/bots';
 import type { Answer, Ask, Clock, GameTypes, Listener, RollDie, Ruleset, State, Told, View } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp, stream } from '@flagplot/kernel/bare';
-import { botCalled } from '@flagplot/shelf/bots';
 import type { Start } from './starts.ts';
 
 /** One round of answers; `hands` of them were asked of an opponent, the others stood of themselves. */
@@ -36,8 +36,8 @@ export interface Manner {
 }
 
 /** The opponent of a name, for the rule system of a start. */
-export function opponent({ rules }: Start, name: string): Bot {
-  const bot = botCalled(rules.name, name);
+export function opponent({ system }: Start, name: string): Bot {
+  const bot = botCalled(system, name);
   if (!bot) throw new Error(`there is no opponent ${name}`);
   return bot;
 }

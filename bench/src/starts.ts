@@ -4,27 +4,38 @@ import { whole } from '@flagplot/fleet-action/rules/scenario.ts';
 import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
 import { hexes } from '@flagplot/hexes';
 import type { GameTypes, Ruleset } from '@flagplot/kernel';
-import { systemCalled } from '@flagplot/shelf';
+import type { System } from '@flagplot/shelf';
+import { shippedSystem } from '@flagplot/shelf/shipped';
 import type { Scenario as SquadronsScenario } from '@flagplot/squadrons/rules/scenario-file.ts';
 
 /** A rule system with a scenario of it and the book made from that. */
 export interface Start {
+  system: Pick<System, 'rules' | 'mind'>;
   rules: Ruleset<GameTypes>;
   scenario: object;
   book: object;
 }
 
+/** The systems of the bench, with all that battles of them need. */
+const SYSTEMS: Readonly<Record<string, System>> = {
+  'fleet-action': await shippedSystem('fleet-action'),
+  squadrons: await shippedSystem('squadrons'),
+};
+
 /** A scenario of a system: by the name under which it ships, or whole. */
 export function startOf(system: string, asked: string | object): Start {
-  const found = systemCalled(system);
-  if ('faults' in found) throw new Error(`there is no rule system ${system}`);
+  const found = SYSTEMS[system];
+  if (!found) throw new Error(`there is no rule system ${system}`);
   const { rules, scenarios } = found;
   const scenario = typeof asked === 'string' ? scenarios[asked] : asked;
   if (!scenario) throw new Error(`${system} has no scenario ${String(asked)}`);
   const read = rules.read(scenario);
   if ('faults' in read) throw new Error(read.faults.map(({ at, say }) => `${at ?? ''} ${say}`).join('; '));
-  return { rules, scenario, book: read.book };
+  return { system: found, rules, scenario, book: read.book };
 }
+
+/** A game of the bench's own, which has no scenario and no mind. */
+export const startOfRules = (rules: Ruleset<GameTypes>): Start => ({ system: { rules }, rules, scenario: {}, book: {} });
 
 export const duel = (): Start => startOf('fleet-action', 'duel');
 

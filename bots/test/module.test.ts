@@ -1,9 +1,11 @@
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import { seeded, viewOf } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { called, duel, fought } from '../../systems/fleet-action/test/bot/battle.ts';
 import { botOfModule, isModule, labelOf } from '../src/index.ts';
+
+const shelf = await shippedSystems();
 
 const rules = shelf['fleet-action']!.rules as Ruleset<GameTypes>;
 const { asked } = fought(duel, 'any', called('idle'), called('idle'));

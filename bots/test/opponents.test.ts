@@ -1,22 +1,29 @@
 import { stream, viewOf } from '@flagplot/kernel';
-import { botCalled } from '@flagplot/shelf/bots';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { called, duel, fought } from '../../systems/fleet-action/test/bot/battle.ts';
-import { BOTS } from '../src/index.ts';
+import { BOTS, botCalled, botsOf } from '../src/index.ts';
+
+const shelf = await shippedSystems();
 
 describe('opponents by name', () => {
-  test.each(['fleet-action', 'squadrons'])('every rule system has its three: %s', system => {
+  test.each(Object.entries(shelf))('every rule system has its three: %s', (_, system) => {
+    expect(botsOf(system)).toEqual(BOTS);
     expect(BOTS.map(name => botCalled(system, name)?.name)).toEqual(['ordinary', 'random', 'idle']);
+  });
+
+  test('a system without a mind is met by those that need none', () => {
+    const { rules } = shelf['fleet-action']!;
+    expect(botsOf({})).toEqual(['random', 'idle']);
+    expect(BOTS.map(name => botCalled({ rules }, name)?.name)).toEqual([undefined, 'random', 'idle']);
   });
 
   test.each([
     ['fleet-action', 'clever'],
     ['fleet-action', 'toString'],
     ['fleet-action', '__proto__'],
-    ['no-such-book', 'random'],
-    ['toString', 'idle'],
   ])('there is none called %s %s', (system, name) => {
-    expect(botCalled(system, name)).toBeUndefined();
+    expect(botCalled(shelf[system]!, name)).toBeUndefined();
   });
 
   test('a question that the book does not ask is refused by name', () => {

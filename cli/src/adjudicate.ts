@@ -1,9 +1,10 @@
 // `flagplot adjudicate`: a referee for the table.
 
-import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import type { Ruling } from '@flagplot/lab';
 import { caseOf, ruleOn } from '@flagplot/lab';
-import type { Command } from './command.ts';
+import type { Shelf } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
@@ -13,7 +14,7 @@ import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
 import { inline, print } from './terminal.ts';
 
-export const adjudicate: Command = {
+export const adjudicate: CommandOn = shelf => ({
   usage: 'adjudicate CASE.json... [--as SIDE] [--override FILE] [--all]',
   about: [
     'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
@@ -29,14 +30,14 @@ export const adjudicate: Command = {
     all: { says: 'also exit with 1 where dice are left over' },
     json: JSON_FLAG,
   },
-  examples: ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
-  run(given, terminal) {
-    const cases = given.operands.map(file => ({ file, ...accept(file, ruleOnFile(file, given)) }));
+  examples: () => ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
+  async run(given, terminal) {
+    const cases = await Promise.all(given.operands.map(file => ruleOnFile(shelf, file, given)));
     print(terminal, given.has('json'), { value: () => inJson(cases), words: () => cases.map(caseInWords).join('\n\n') });
     for (const one of cases) for (const line of complaints(one)) terminal.err(`flagplot: ${line}`);
     return cases.some(({ ruling }) => hasFailed(ruling, given.has('all'))) ? 1 : 0;
   },
-};
+});
 
 /** A case carried out, with the file it stands in. */
 interface RuledCase {
@@ -46,11 +47,13 @@ interface RuledCase {
   readonly book: object;
 }
 
-function ruleOnFile(file: string, given: Given): Omit<RuledCase, 'file'> | { faults: Refusal[] } {
+async function ruleOnFile(shelf: Shelf, file: string, given: Given): Promise<RuledCase> {
   const found = accept(file, caseOf(readJson(file)));
+  const system = accept(file, await shelf.open(found.system));
   const as = given.has('as') ? given.text('as') : undefined;
-  if (!given.has('override')) return ruleOn(found, as);
-  return ruleOn({ ...found, scenario: startGiven(given, found.system, found.scenario).scenario }, as);
+  if (!given.has('override')) return { file, ...accept(file, ruleOn(system, found, as)) };
+  const { scenario } = await startGiven(system, given, found.scenario);
+  return { file, ...accept(file, ruleOn(system, { ...found, scenario }, as)) };
 }
 
 /** One ruling as it is; several each with the name of its file. */

@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { check } from '@flagplot/check';
 import type { BringingOver } from '@flagplot/kernel/bring-over';
 import { bringOver } from '@flagplot/kernel/bring-over';
-import { systemCalled } from '@flagplot/shelf';
+import { openShelf } from '@flagplot/shelf';
+import { systems } from '@flagplot/shelf/systems';
 import { readJson, writeJson } from './file.ts';
 import { lines, Refused } from './refused.ts';
+
+const shelf = await openShelf(systems, '@flagplot/shelf/systems');
 
 const by: BringingOver = {
   check,
   async rulesOf(name) {
-    const found = systemCalled(name);
+    const found = await shelf.open(name);
     return 'faults' in found ? undefined : found.rules;
   },
 };

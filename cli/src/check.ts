@@ -1,6 +1,7 @@
 // `flagplot check`: every fault in files from outside.
 
-import type { Command } from './command.ts';
+import type { Shelf } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import { readJson } from './file.ts';
 import type { Found } from './kinds.ts';
@@ -17,7 +18,7 @@ interface Checked {
   readonly says?: readonly string[];
 }
 
-export const checkFiles: Command = {
+export const checkFiles: CommandOn = shelf => ({
   usage: 'check FILE...',
   about: [
     'Tells by its content what each file is - ship cards, weapon cards and other data, a scenario, a case, the record of a battle, numbers of your own book - and ' +
@@ -26,9 +27,9 @@ export const checkFiles: Command = {
   ],
   operands: { name: 'FILE', least: 1, most: 1000 },
   flags: { json: JSON_FLAG },
-  examples: ['check cases/*.json', 'check my-scenario.json my-ships.json'],
-  run(given, terminal) {
-    const checked = given.operands.map(checkFile);
+  examples: () => ['check cases/*.json', 'check my-scenario.json my-ships.json'],
+  async run(given, terminal) {
+    const checked = await Promise.all(given.operands.map(file => checkFile(shelf, file)));
     const faults = checked.flatMap(one => one.faults);
     const sound = checked.filter(one => one.faults.length === 0);
     const words = () =>
@@ -40,12 +41,12 @@ export const checkFiles: Command = {
     for (const fault of faults) terminal.err(fault);
     return faults.length > 0 ? 1 : 0;
   },
-};
+});
 
-function checkFile(file: string): Checked {
+async function checkFile(shelf: Shelf, file: string): Promise<Checked> {
   let found: Found;
   try {
-    found = recognise(readJson(file));
+    found = await recognise(shelf, readJson(file));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { file, faults: error.faults };

@@ -1,7 +1,17 @@
 // What a command of the program is.
 
+import type { Shelf } from '@flagplot/shelf';
 import type { Flag, FlagSchema, Flags, Given, Operands } from './flags.ts';
 import type { Terminal } from './terminal.ts';
+
+/** What stands in examples: a system of the shelf, and a scenario of it. */
+export interface Example {
+  readonly system: string;
+  readonly scenario: string;
+}
+
+/** A command, for the rule systems of a shelf. */
+export type CommandOn = (shelf: Shelf) => Command;
 
 export interface Command {
   /** How it is typed, after `flagplot`. */
@@ -11,7 +21,7 @@ export interface Command {
   readonly operands?: Operands;
   readonly flags: Flags;
   /** Lines to type. */
-  readonly examples: readonly string[];
+  examples(of: Example): readonly string[];
   /** @returns the exit code. */
   run(given: Given, terminal: Terminal): number | Promise<number>;
 }

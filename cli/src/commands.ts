@@ -1,10 +1,10 @@
 // The list of commands. Each is loaded when it is called, so that none waits for another.
 
-import type { Command } from './command.ts';
+import type { CommandOn } from './command.ts';
 import type { Listed } from './help.ts';
 
 export interface Loadable extends Listed {
-  load(): Promise<Command>;
+  load(): Promise<CommandOn>;
 }
 
 export const COMMANDS: readonly Loadable[] = [

@@ -5,14 +5,12 @@ import type { Refusal, Side } from '@flagplot/kernel';
 import type { Start } from '@flagplot/lab';
 import { startOf } from '@flagplot/lab';
 import type { Force, Judged, Yard } from '@flagplot/manifest';
-import { shelf } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
+import { partOf } from '@flagplot/shelf';
 import { jsonOf, readText } from './file.ts';
 import type { Flag, Given } from './flags.ts';
 import { accept, lines, Refused } from './refused.ts';
-import { SYSTEMS } from './scenario.ts';
-
-/** The systems whose book sells forces. */
-export const SELLERS: readonly string[] = SYSTEMS.filter(system => shelf[system]?.yard);
+import { namesWith } from './scenario.ts';
 
 export const FORCE_FLAG: Flag = {
   value: 'SIDE=FILE',
@@ -21,12 +19,18 @@ export const FORCE_FLAG: Flag = {
   many: true,
 };
 
+/** A system with its yard. */
+export interface Seller {
+  readonly system: System;
+  readonly yard: Yard<object, Force>;
+}
+
 /** The yard of a system, or `Refused` where its book sells nothing. */
-export function yardOf(system: string): Yard<object, Force> {
-  const yard = shelf[system]?.yard;
-  if (!yard)
-    throw new Refused([`${system} has no yard: its forces are fought as printed; forces are bought in ${SELLERS.join(', ')}`]);
-  return yard;
+export async function yardOf(shelf: Shelf, { name, manifest }: System): Promise<Yard<object, Force>> {
+  const sellers = namesWith(shelf, 'yard').join(', ') || 'none of the systems';
+  if (!manifest.yard)
+    throw new Refused([`${name} has no yard: its forces are fought as printed; forces are bought in ${sellers}`]);
+  return accept(shelf.where, await partOf(manifest, 'yard')).part;
 }
 
 /** The force in a file, JSON or short text, or `Refused` with every fault. */
@@ -53,22 +57,17 @@ export interface Terms {
 }
 
 /** A force as what a side would bring: the one named, else the first of its faction in the scenario that one buys for. */
-export function judgeForce(system: string, force: Force, { scenario, side }: Terms = {}): JudgedForce {
-  const yard = yardOf(system);
-  const starts = scenariosToTry(system, yard, scenario).map(one => accept('', startOf(system, one)));
+export function judgeForce({ system, yard }: Seller, force: Force, { scenario, side }: Terms = {}): JudgedForce {
+  const starts = scenariosToTry({ system, yard }, scenario).map(one => accept('', startOf(system, one)));
   const found = starts.find(start => sellsTo(yard, start, force)) ?? (starts[0] as Start);
   const by = side ?? sellsTo(yard, found, force) ?? (sidesOf(found)[0] as Side);
   return { scenario: found.name, side: by, judged: yard.judge(found.scenario, by, force) };
 }
 
 /** The scenarios in question, the likeliest first. */
-function scenariosToTry(
-  system: string,
-  { usual }: Yard<object, Force>,
-  scenario: string | object | undefined,
-): (string | object)[] {
+function scenariosToTry({ system, yard }: Seller, scenario: string | object | undefined): (string | object)[] {
   if (scenario !== undefined) return [scenario];
-  return [usual, ...Object.keys(shelf[system]?.scenarios ?? {}).filter(name => name !== usual)];
+  return [yard.usual, ...Object.keys(system.scenarios).filter(name => name !== yard.usual)];
 }
 
 /** The first side that buys where this force was bought. */
@@ -81,10 +80,10 @@ function sidesOf({ rules, scenario, book }: Start): Side[] {
 }
 
 /** The scenario with every force of `--force` in it, or `Refused` with every fault of each. */
-export function withForces(given: Given, start: Start): object {
+export async function withForces(shelf: Shelf, given: Given, start: Start): Promise<object> {
   const asked = given.list('force');
   if (asked.length === 0) return start.scenario;
-  const yard = yardOf(start.rules.name);
+  const yard = await yardOf(shelf, start.system);
   const faults: string[] = [];
   const sides = new Set<Side>();
   const enlisted = asked.reduce((scenario, one) => {

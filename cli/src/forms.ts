@@ -4,7 +4,8 @@ import { check } from '@flagplot/check';
 import type { Refusal } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import type { Force } from '@flagplot/manifest';
-import type { Shelved } from '@flagplot/shelf';
+import type { System } from '@flagplot/shelf';
+import { partOf } from '@flagplot/shelf';
 import { judgeForce } from './forces.ts';
 
 /** A form, and how a value of it is checked. */
@@ -16,9 +17,10 @@ export interface Form {
 }
 
 /** The forms of one system: scenarios, lists of each kind of card, single cards, charts. */
-export function formsOf(system: string, { rules, scenarios, yard }: Shelved): { lists: Form[]; objects: Form[] } {
+export async function formsOf(system: System): Promise<{ lists: Form[]; objects: Form[] }> {
+  const { name: of, rules, scenarios } = system;
   const scenario: Form = {
-    kind: `a scenario of ${system}`,
+    kind: `a scenario of ${of}`,
     fields: requiredFields(rules.schema),
     faults: value => scenarioFaults(system, value),
   };
@@ -27,7 +29,7 @@ export function formsOf(system: string, { rules, scenarios, yard }: Shelved): { 
   const lists = cards.map(([name, schema]): Form => {
     const fields = requiredFields(part(schema, 'items'));
     const embed = (value: unknown) => ({ ...host, cards: { ...part(host, 'cards'), [name]: value } });
-    return { kind: `${name} of ${system}`, fields, faults: value => cardFaults(system, embed(value), `/cards/${name}`) };
+    return { kind: `${name} of ${of}`, fields, faults: value => cardFaults(system, embed(value), `/cards/${name}`) };
   });
   const singles = lists.map(form => ({
     ...form,
@@ -36,11 +38,11 @@ export function formsOf(system: string, { rules, scenarios, yard }: Shelved): { 
   }));
   const charts = part(properties(rules.schema), 'charts');
   const chart = {
-    kind: `charts of ${system}`,
+    kind: `charts of ${of}`,
     fields: requiredFields(charts),
     faults: (value: unknown) => check(charts ?? {}, value),
   };
-  return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : []), ...(yard ? [forceForm(system, yard)] : [])] };
+  return { lists, objects: [scenario, ...singles, ...(charts ? [chart] : []), ...(await forceForms(system))] };
 }
 
 function part(value: unknown, key: string): object | undefined {
@@ -58,22 +60,25 @@ function requiredFields(schema: object | undefined): string[] {
   return Array.isArray(found) ? found.map(String) : [];
 }
 
-function scenarioFaults(system: string, value: unknown): readonly Refusal[] {
+function scenarioFaults(system: System, value: unknown): readonly Refusal[] {
   const start = startOf(system, value as object);
   return 'faults' in start ? start.faults.map(one => ({ ...one, at: (one.at ?? '').replace('/scenario', '') })) : [];
 }
 
 /** A force is looked at as what a side of its faction would bring. */
-function forceForm(system: string, yard: Shelved['yard'] & object): Form {
+async function forceForms(system: System): Promise<Form[]> {
+  const found = system.manifest.yard ? await partOf(system.manifest, 'yard') : undefined;
+  if (!found || 'faults' in found) return [];
+  const { part: yard } = found;
   const faults = (value: unknown): readonly Refusal[] => {
     const wrong = check(yard.schema, value);
-    return wrong.length > 0 ? wrong : judgeForce(system, value as Force).judged.faults;
+    return wrong.length > 0 ? wrong : judgeForce({ system, yard }, value as Force).judged.faults;
   };
-  return { kind: `a force of ${system}`, fields: requiredFields(yard.schema), faults };
+  return [{ kind: `a force of ${system.name}`, fields: requiredFields(yard.schema), faults }];
 }
 
 /** Cards are looked at in a scenario that brings them: what does not lie with them is the scenario's own. */
-function cardFaults(system: string, scenario: object, path: string): readonly Refusal[] {
+function cardFaults(system: System, scenario: object, path: string): readonly Refusal[] {
   return scenarioFaults(system, scenario)
     .filter(({ at }) => at?.startsWith(path))
     .map(one => ({ ...one, at: one.at?.slice(path.length) ?? '' }));

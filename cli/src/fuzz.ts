@@ -3,15 +3,15 @@
 import { join } from 'node:path';
 import type { Broken, Fuzz } from '@flagplot/lab';
 import { fuzz } from '@flagplot/lab';
-import type { Command } from './command.ts';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, PATH, whole } from './command.ts';
 import { writeJson } from './file.ts';
 import { progress } from './progress.ts';
 import { accept } from './refused.ts';
-import { FIRST, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
 import { print } from './terminal.ts';
 
-export const fuzzBattles: Command = {
+export const fuzzBattles: CommandOn = shelf => ({
   usage: 'fuzz --system S [--scenario N] --battles B --seed K',
   about: [
     'Plays battles with any order the book allows on every seat, and looks after each step at everything that must hold: that ' +
@@ -20,27 +20,27 @@ export const fuzzBattles: Command = {
       'adjudicate), and ends with exit code 1. Several scenarios take turns.',
   ],
   flags: {
-    system: SYSTEM_FLAG,
+    system: systemFlag(shelf),
     scenario: SCENARIO_FLAG,
     battles: { value: 'B', says: 'battles in all', schema: whole(1, 1_000_000), otherwise: 100 },
     seed: SEED_FLAG,
     out: { value: 'FOLDER', says: 'where the case is written', schema: PATH, otherwise: '.' },
     json: JSON_FLAG,
   },
-  examples: [`fuzz --system ${FIRST} --battles 1000 --seed 1`],
-  run(given, terminal) {
-    const [system, seed] = [given.text('system'), given.text('seed')];
+  examples: ({ system }) => [`fuzz --system ${system} --battles 1000 --seed 1`],
+  async run(given, terminal) {
+    const [system, seed] = [await systemAsked(shelf, given), given.text('seed')];
     const scenarios = given.has('scenario') ? { scenarios: [scenarioAsked(given)] } : {};
     const asked = { system, seed, battles: given.number('battles'), ...scenarios };
     const done = accept('', fuzz(asked, progress(terminal, 'battles')));
     const { broken } = done;
     const file =
-      broken && join(given.text('out'), `broken-${system}-${seed.replaceAll(/[^\w-]/g, '_')}-${broken.battle}.case.json`);
+      broken && join(given.text('out'), `broken-${system.name}-${seed.replaceAll(/[^\w-]/g, '_')}-${broken.battle}.case.json`);
     if (broken && file) writeJson(file, broken.case);
     print(terminal, given.has('json'), { value: () => asValue(done, file), words: () => inWords(done, file) });
     return broken ? 1 : 0;
   },
-};
+});
 
 function asValue({ broken, ...done }: Fuzz, file: string | undefined): object {
   const stuck = broken?.stuck ?? false;

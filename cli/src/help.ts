@@ -1,6 +1,6 @@
 // Help, as it is printed.
 
-import type { Command } from './command.ts';
+import type { Command, Example } from './command.ts';
 import type { Flag } from './flags.ts';
 
 const WIDTH = 100;
@@ -28,6 +28,7 @@ export function helpOfAll(commands: readonly Listed[], example: string): string 
     ...listed,
     '',
     'Every command says more of itself: npx flagplot COMMAND --help',
+    'With --shelf FILE a command knows the rule systems of that module, in place of those that ship.',
     'The page, with the board: npm start',
     '',
     `A first battle: ${example}`,
@@ -35,7 +36,8 @@ export function helpOfAll(commands: readonly Listed[], example: string): string 
 }
 
 /** The help of one command. */
-export function helpOf({ name, summary }: Listed, { usage, about, flags, examples }: Command): string {
+export function helpOf({ name, summary }: Listed, { usage, about, flags, examples }: Command, example: Example): string {
+  const lines = examples(example);
   return [
     `flagplot ${name}: ${summary}`,
     '',
@@ -44,8 +46,8 @@ export function helpOf({ name, summary }: Listed, { usage, about, flags, example
     '',
     ...table(flags),
     '',
-    examples.length === 1 ? 'For example:' : 'Examples:',
-    ...examples.map(line => `  npx flagplot ${line}`),
+    lines.length === 1 ? 'For example:' : 'Examples:',
+    ...lines.map(line => `  npx flagplot ${line}`),
   ].join('\n');
 }
 

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import { caseOf, layOut, oddsCaseOf } from '@flagplot/lab';
-import { shelf } from '@flagplot/shelf';
+import type { Shelf } from '@flagplot/shelf';
 import { ownNumbers } from '@flagplot/shelf/override';
 import type { Form } from './forms.ts';
 import { formsOf } from './forms.ts';
@@ -21,17 +21,18 @@ export interface Found {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Looks at a value as what it most seems to be. */
-export function recognise(value: unknown): Found {
-  if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(replayRecord(value)) };
-  if (isFields(value) && 'of' in value && 'system' in value) return { kind: 'a case for odds', faults: oddsFaults(value) };
-  if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: caseFaults(value) };
-  if (isFields(value) && 'system' in value && ('cards' in value || 'charts' in value)) return asOverride(value);
-  return asData(value);
+export async function recognise(shelf: Shelf, value: unknown): Promise<Found> {
+  if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(await replayRecord(shelf, value)) };
+  if (isFields(value) && 'of' in value && 'system' in value)
+    return { kind: 'a case for odds', faults: await oddsFaults(shelf, value) };
+  if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: await caseFaults(shelf, value) };
+  if (isFields(value) && 'system' in value && ('cards' in value || 'charts' in value)) return asOverride(shelf, value);
+  return asData(shelf, value);
 }
 
 /** Numbers of one's own book, each that differs with the printed one and where that is from. */
-function asOverride(value: unknown): Found {
-  const own = ownNumbers(value);
+async function asOverride(shelf: Shelf, value: unknown): Promise<Found> {
+  const own = await ownNumbers(shelf, value);
   if ('faults' in own) return { kind: 'an override', faults: own.faults };
   const { length } = own.differences;
   const count = length === 0 ? 'no number differs' : length === 1 ? '1 number differs' : `${length} numbers differ`;
@@ -47,22 +48,27 @@ function faultsOf(made: object | { faults: readonly Refusal[] }): readonly Refus
 }
 
 /** A case with its scenario and state; its answers are for the referee. */
-function caseFaults(value: unknown): readonly Refusal[] {
+async function caseFaults(shelf: Shelf, value: unknown): Promise<readonly Refusal[]> {
   const made = caseOf(value);
-  return 'faults' in made ? made.faults : faultsOf(layOut(made));
+  if ('faults' in made) return made.faults;
+  const system = await shelf.open(made.system);
+  return 'faults' in system ? system.faults : faultsOf(layOut(system, made));
 }
 
-function oddsFaults(value: unknown): readonly Refusal[] {
+async function oddsFaults(shelf: Shelf, value: unknown): Promise<readonly Refusal[]> {
   const made = oddsCaseOf(value);
-  return 'faults' in made ? made.faults : faultsOf(battleForOdds(made));
+  if ('faults' in made) return made.faults;
+  const system = await shelf.open(made.system);
+  return 'faults' in system ? system.faults : faultsOf(battleForOdds(system, made));
 }
 
 /** Of the fields of a form, the share that a value has at least to be meant as one. */
 const LIKE = 0.5;
 
 /** The form that most of whose fields the value has, whether or not they are right. */
-function asData(value: unknown): Found {
-  const forms = Object.entries(shelf).map(([system, shelved]) => formsOf(system, shelved));
+async function asData(shelf: Shelf, value: unknown): Promise<Found> {
+  const systems = await Promise.all(shelf.names.map(name => shelf.open(name)));
+  const forms = await Promise.all(systems.map(one => ('faults' in one ? { lists: [], objects: [] } : formsOf(one))));
   const [head] = Array.isArray(value) ? value : [value];
   const likeness = ({ fields }: Form) =>
     isFields(head) ? fields.filter(field => Object.hasOwn(head, field)).length / fields.length : 0;

@@ -5,17 +5,16 @@ import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel'
 import { odds as oddsOf } from '@flagplot/kernel';
 import type { CaseBattle, OddsCase } from '@flagplot/lab';
 import { battleAfter, oddsCaseOf } from '@flagplot/lab';
-import { systemCalled } from '@flagplot/shelf';
-import type { Command } from './command.ts';
+import type { Shelf, System } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { accept, Refused } from './refused.ts';
-import { FIRST, SYSTEMS } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 import { inline, print } from './terminal.ts';
 
-export const odds: Command = {
+export const odds: CommandOn = shelf => ({
   usage: 'odds CASE.json  |  odds --list S',
   about: [
     'Works out what may come of something a player can do, with the chance of each. The case is one of flagplot adjudicate, without ' +
@@ -25,18 +24,22 @@ export const odds: Command = {
   ],
   operands: { name: 'CASE.json', least: 0, most: 1 },
   flags: {
-    list: { value: 'S', says: `list the forecasts of this rule system: ${SYSTEMS.join(', ')}`, schema: { enum: [...SYSTEMS] } },
+    list: {
+      value: 'S',
+      says: `list the forecasts of this rule system: ${shelf.names.join(', ')}`,
+      schema: { enum: shelf.names },
+    },
     json: JSON_FLAG,
   },
-  examples: ['odds cases/fa-volley.json', `odds --list ${FIRST}`],
-  run: (given, terminal) => (given.has('list') ? listForecasts(given, terminal) : workOut(given, terminal)),
-};
+  examples: ({ system }) => ['odds cases/fa-volley.json', `odds --list ${system}`],
+  run: (given, terminal) => (given.has('list') ? listForecasts : workOut)(shelf, given, terminal),
+});
 
-function workOut(given: Given, terminal: Terminal): number {
+async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
   const [file] = given.operands;
   if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
   const asked = accept(file, oddsCaseOf(readJson(file)));
-  const { rules, match } = accept(file, battleForOdds(asked));
+  const { rules, match } = accept(file, battleForOdds(accept(file, await shelf.open(asked.system)), asked));
   const { forecast, ...of } = asked.of;
   const found = oddsOf(rules, match.state(), forecast, of);
   print(terminal, given.has('json'), { value: () => found, words: () => inWords(found) });
@@ -44,14 +47,12 @@ function workOut(given: Given, terminal: Terminal): number {
 }
 
 /** The battle at the position of a case, and its question known to be one the rules can answer. */
-export function battleForOdds(asked: OddsCase): CaseBattle | { faults: Refusal[] } {
-  const found = systemCalled(asked.system);
-  if ('faults' in found) return found;
-  const { forecasts } = found.rules;
+export function battleForOdds(system: System, asked: OddsCase): CaseBattle | { faults: Refusal[] } {
+  const { forecasts } = system.rules;
   const { forecast: name, ...of } = asked.of;
   const forecast = Object.hasOwn(forecasts, name) ? forecasts[name] : undefined;
   const faults = forecast ? check(forecast.schema, of) : [noSuchForecast(name, forecasts)];
-  const position = battleAfter(asked);
+  const position = battleAfter(system, asked);
   const all = [...faults.map(one => ({ ...one, at: `/of${one.at ?? ''}` })), ...('faults' in position ? position.faults : [])];
   return all.length > 0 ? { faults: all } : position;
 }
@@ -84,8 +85,8 @@ function short(p: string): string {
   return p.length <= 24 ? p : '';
 }
 
-function listForecasts(given: Given, terminal: Terminal): number {
-  const { rules } = accept('--list', systemCalled(given.text('list')));
+async function listForecasts(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
+  const { rules } = accept('--list', await shelf.open(given.text('list')));
   const forecasts = Object.entries(rules.forecasts).map(([name, { rule, schema, assumes }]) => ({ name, rule, assumes, schema }));
   const value = () => ({ system: rules.name, forecasts });
   const words = () => forecasts.map(({ name, rule, schema }) => `${name} [${rule}]\n  ${JSON.stringify(schema)}`).join('\n');

@@ -2,11 +2,12 @@
 
 import { type Start, startOf } from '@flagplot/lab';
 import type { Difference } from '@flagplot/manifest';
-import { type OwnNumbers, ownNumbers } from '@flagplot/shelf/override';
+import type { System } from '@flagplot/shelf';
+import { type OwnNumbers, ownNumbersOf } from '@flagplot/shelf/override';
 import { PATH } from './command.ts';
 import { readJson } from './file.ts';
 import type { Flag, Given } from './flags.ts';
-import { accept, Refused } from './refused.ts';
+import { accept } from './refused.ts';
 
 export const OVERRIDE_FLAG: Flag = {
   value: 'FILE',
@@ -15,18 +16,17 @@ export const OVERRIDE_FLAG: Flag = {
 };
 
 /** The numbers of `--override` where it is given, or `Refused` with every fault in the file. */
-function numbersGiven(given: Given, system: string): OwnNumbers | undefined {
+async function numbersGiven(system: System, given: Given): Promise<OwnNumbers | undefined> {
   if (!given.has('override')) return undefined;
   const file = given.text('override');
-  const own = accept(file, ownNumbers(readJson(file)));
-  if (own.system !== system) throw new Refused([`${file} /system: must be ${system}, not ${own.system}`]);
+  const own = accept(file, await ownNumbersOf(system, readJson(file)));
   return own;
 }
 
 /** A scenario of a system made ready, with the numbers of `--override` where it is given, or `Refused` with every fault. */
-export function startGiven(given: Given, system: string, asked: string | object): Start {
+export async function startGiven(system: System, given: Given, asked: string | object): Promise<Start> {
   const start = accept('', startOf(system, asked));
-  const own = numbersGiven(given, system);
+  const own = await numbersGiven(system, given);
   return own ? accept(given.text('override'), startOf(system, own.over(start.scenario))) : start;
 }
 

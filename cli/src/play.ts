@@ -2,35 +2,43 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
-import { BOTS } from '@flagplot/bots';
+import { BOTS, botCalled, botsOf } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import type { LocalTable } from '@flagplot/seat';
 import { localTable, play as playSeat } from '@flagplot/seat';
-import { botCalled } from '@flagplot/shelf/bots';
-import type { Command } from './command.ts';
+import type { Shelf, System } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';
-import type { Given } from './flags.ts';
+import type { Flag, Flags, Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
 import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { replayRecord } from './records.ts';
 import { accept, Refused } from './refused.ts';
-import { FIRST, firstOf, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 import { TerminalBattle } from './terminal-battle.ts';
 
-const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
-
-export const play: Command = {
+export const play: CommandOn = shelf => ({
   usage: 'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--side SIDE] [--against BOT] [--dice]',
   about: [
     'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
       'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
   ],
-  flags: {
-    system: { ...SYSTEM, otherwise: FIRST },
+  flags: flagsOn(shelf),
+
+  examples: ({ system, scenario }) => [
+    'play',
+    `play --system ${system} --scenario ${scenario} --against random --save tonight.battle.json`,
+  ],
+  run: (given, terminal) => playBattle(shelf, given, terminal),
+});
+
+function flagsOn(shelf: Shelf): Flags {
+  return {
+    system: optional(systemFlag(shelf), shelf.names[0] ?? ''),
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
@@ -41,27 +49,28 @@ export const play: Command = {
     from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
     save: { value: 'FILE', says: 'write the record when you leave', schema: PATH },
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
-  },
-  examples: ['play', `play --system ${FIRST} --scenario ${SCENARIO} --against random --save tonight.battle.json`],
-  async run(given, terminal) {
-    const { rules, match } = given.has('from') ? resumeBattle(given) : beginBattle(given);
-    const side = sideOf(match, given);
-    const bot = botOf(rules, given);
-    const table = localTable(match, { seats: seatsOf(match, side) });
-    const battle = new TerminalBattle({
-      rules,
-      seat: table.seat(side),
-      against: bot.name,
-      terminal: terminalFor(given, terminal),
-      record: () => table.record(),
-      broken: seatBots(table, rules, { bot, side }),
-    });
-    await battle.play();
-    if (given.has('save')) writeJson(given.text('save'), table.record());
-    if (given.has('json')) terminal.out(JSON.stringify(table.record()));
-    return 0;
-  },
-};
+  };
+}
+
+async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
+  const { system, match } = given.has('from') ? await resumeBattle(shelf, given) : await beginBattle(shelf, given);
+  const { rules } = system;
+  const side = sideOf(match, given);
+  const bot = botOf(system, given);
+  const table = localTable(match, { seats: seatsOf(match, side) });
+  const battle = new TerminalBattle({
+    rules,
+    seat: table.seat(side),
+    against: bot.name,
+    terminal: terminalFor(given, terminal),
+    record: () => table.record(),
+    broken: seatBots(table, rules, { bot, side }),
+  });
+  await battle.play();
+  if (given.has('save')) writeJson(given.text('save'), table.record());
+  if (given.has('json')) terminal.out(JSON.stringify(table.record()));
+  return 0;
+}
 
 function seatsOf(match: HostMatch<GameTypes>, side: string): { side: string; name: string; by: 'person' | 'bot' }[] {
   return Object.keys(match.state().sealed).map(id => ({ side: id, name: id, by: id === side ? 'person' : 'bot' }));
@@ -84,23 +93,27 @@ function seatBots(
   });
 }
 
+function optional({ needed: _, ...flag }: Flag, otherwise: string): Flag {
+  return { ...flag, otherwise };
+}
+
 function terminalFor(given: Given, terminal: Terminal): Terminal {
   return given.has('json') ? { ...terminal, out: text => terminal.err(text), lines: () => terminal.lines() } : terminal;
 }
 
 interface Battle {
-  rules: Ruleset<GameTypes>;
+  system: System;
   match: HostMatch<GameTypes>;
 }
 
-function beginBattle(given: Given): Battle {
-  const system = given.text('system');
-  const asked = given.has('scenario') ? scenarioAsked(given) : firstOf(system);
-  const start = startGiven(given, system, asked);
-  const scenario = withForces(given, start);
+async function beginBattle(shelf: Shelf, given: Given): Promise<Battle> {
+  const system = await systemAsked(shelf, given);
+  const asked = given.has('scenario') ? scenarioAsked(given) : (system.entries[0]?.name ?? '');
+  const start = await startGiven(system, given, asked);
+  const scenario = await withForces(shelf, given, start);
   const { rules } = start;
   const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
-  return { rules, match };
+  return { system, match };
 }
 
 function diceOf(given: Given): Dice {
@@ -108,11 +121,11 @@ function diceOf(given: Given): Dice {
   return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
-function resumeBattle(given: Given): Battle {
+async function resumeBattle(shelf: Shelf, given: Given): Promise<Battle> {
   const file = given.text('from');
   if (given.has('force')) throw new Refused([`--force: the forces of ${file} are those it was begun with`]);
   if (given.has('override')) throw new Refused([`--override: the numbers of ${file} are those it was begun with`]);
-  return accept(file, replayRecord(readJson(file)));
+  return accept(file, await replayRecord(shelf, readJson(file)));
 }
 
 function sideOf(match: HostMatch<GameTypes>, given: Given): string {
@@ -122,8 +135,9 @@ function sideOf(match: HostMatch<GameTypes>, given: Given): string {
   return side;
 }
 
-function botOf({ name }: Ruleset<GameTypes>, given: Given): Bot {
-  const bot = botCalled(name, given.text('against'));
-  if (!bot) throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${BOTS.join(', ')}`]);
+function botOf(system: System, given: Given): Bot {
+  const bot = botCalled(system, given.text('against'));
+  if (!bot)
+    throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${botsOf(system).join(', ')}`]);
   return bot;
 }

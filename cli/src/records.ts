@@ -3,26 +3,27 @@
 import { check } from '@flagplot/check';
 import type { GameTypes, HostMatch, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
-import { systemCalled } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
 import { Refused } from './refused.ts';
 
 /** A battle replayed from its record. */
 export interface Replayed {
+  readonly system: System;
   readonly rules: Ruleset<GameTypes>;
   readonly saved: Saved;
   readonly match: HostMatch<GameTypes>;
 }
 
 /** Replays a value as a record, or says every fault with its place. */
-export function replayRecord(value: unknown): Replayed | { faults: Refusal[] } {
+export async function replayRecord(shelf: Shelf, value: unknown): Promise<Replayed | { faults: Refusal[] }> {
   const faults = recordFaults(value, check);
   if (faults.length > 0) return { faults };
   const saved = value as Saved;
-  const found = systemCalled(saved.system);
+  const found = await shelf.open(saved.system);
   if ('faults' in found) return found;
   try {
     const resumed = resume(found.rules, saved, check);
-    return 'faults' in resumed ? resumed : { rules: found.rules, saved, match: resumed.match };
+    return 'faults' in resumed ? resumed : { system: found, rules: found.rules, saved, match: resumed.match };
   } catch (error) {
     const say = error instanceof Error ? error.message : String(error);
     return { faults: [{ rule: 'record', at: '/journal', say: `the rules break down on it: ${say}` }] };

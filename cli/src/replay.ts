@@ -2,7 +2,7 @@
 
 import type { GameTypes, Told } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
-import type { Command } from './command.ts';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
 import type { Replayed } from './records.ts';
@@ -11,7 +11,7 @@ import { accept } from './refused.ts';
 import { teller } from './telling.ts';
 import { print } from './terminal.ts';
 
-export const replay: Command = {
+export const replay: CommandOn = shelf => ({
   usage: 'replay RECORD [--as SIDE]',
   about: [
     'Plays a recorded battle again from its scenario, dice and answers, tells it, and holds the state at the end of every turn to ' +
@@ -19,15 +19,15 @@ export const replay: Command = {
   ],
   operands: { name: 'RECORD', least: 1, most: 1 },
   flags: { as: { value: 'SIDE', says: 'tell it as this side saw it', schema: NAME }, json: JSON_FLAG },
-  examples: ['replay cases/duel.battle.json'],
-  run(given, terminal) {
+  examples: () => ['replay cases/duel.battle.json'],
+  async run(given, terminal) {
     const [file] = given.operands as [string];
-    const battle = accept(file, replayRecord(readJson(file)));
+    const battle = accept(file, await replayRecord(shelf, readJson(file)));
     const told = toldTo(battle, given.has('as') ? given.text('as') : undefined);
     print(terminal, given.has('json'), { value: () => asValue(battle, told), words: () => inWords(battle, told) });
     return 0;
   },
-};
+});
 
 function toldTo(battle: Replayed, as: string | undefined): readonly Told<GameTypes>[] {
   return as === undefined ? battle.match.everything() : toldToSide(battle, as);

@@ -1,14 +1,14 @@
 // `flagplot report`: a battle in a few lines a turn, with the luck of each side.
 
 import { reported } from '@flagplot/kernel';
-import type { Command } from './command.ts';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, whole } from './command.ts';
 import { readJson } from './file.ts';
 import { replayRecord, toldToSide } from './records.ts';
 import { accept, Refused } from './refused.ts';
 import { print } from './terminal.ts';
 
-export const report: Command = {
+export const report: CommandOn = shelf => ({
   usage: 'report RECORD [--turn N] [--as SIDE]',
   about: [
     'Reports a recorded battle turn by turn, to be pasted into a chat: what happened, the rarest things first to be kept, and how the ' +
@@ -21,10 +21,10 @@ export const report: Command = {
     as: { value: 'SIDE', says: 'with what this side alone was told', schema: NAME },
     json: JSON_FLAG,
   },
-  examples: ['report cases/duel.battle.json --turn 3'],
-  run(given, terminal) {
+  examples: () => ['report cases/duel.battle.json --turn 3'],
+  async run(given, terminal) {
     const [file] = given.operands as [string];
-    const battle = accept(file, replayRecord(readJson(file)));
+    const battle = accept(file, await replayRecord(shelf, readJson(file)));
     const { match, rules } = battle;
     const { book, clock } = match.shown();
     const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
@@ -36,7 +36,7 @@ export const report: Command = {
     print(terminal, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
     return 0;
   },
-};
+});
 
 function titleOf(scenario: unknown): string | undefined {
   const title = typeof scenario === 'object' && scenario !== null ? Reflect.get(scenario, 'title') : undefined;

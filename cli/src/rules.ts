@@ -1,36 +1,27 @@
 // `flagplot rules`: the rows of a book, where each is coded and tested.
 
 import { existsSync } from 'node:fs';
-import { shelf } from '@flagplot/shelf';
-import type { Command } from './command.ts';
+import type { Shelf } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import type { Row } from './coverage.ts';
 import { liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
-import type { Given } from './flags.ts';
-import { Refused } from './refused.ts';
-import { FIRST, SYSTEMS } from './scenario.ts';
+import type { Flags, Given } from './flags.ts';
+import { accept, Refused } from './refused.ts';
 import { print } from './terminal.ts';
 
-export const rules: Command = {
+export const rules: CommandOn = shelf => ({
   usage: 'rules [--system S] [--sections 5,6.1,5.7.1-5.7.3]',
   about: [
     'Lists the rows of a rulebook in our own words, each with the lines of code that carry it out and the tests that hold it. A row ' +
       'is coded where its id stands in a source of the system, and tested where a test with the id in its title passed in the last run ' +
       'of npm test. Exit code 1 where a row lacks either.',
   ],
-  flags: {
-    system: { value: 'S', says: `one rule system: ${SYSTEMS.join(', ')} (otherwise all)`, schema: { enum: [...SYSTEMS] } },
-    sections: {
-      value: 'LIST',
-      says: 'chapters, sections, rows and ranges of them, parted by commas (otherwise all)',
-      schema: { type: 'array', minItems: 1, maxItems: 500, items: { type: 'string', pattern: SECTION, maxLength: 40 } },
-    },
-    gaps: { says: 'list only the rows that lack code or a test' },
-    json: JSON_FLAG,
-  },
-  examples: [`rules --system ${FIRST} --sections 5.7,6.1`, `rules --system ${FIRST} --gaps`],
-  run(given, terminal) {
-    const rows = rowsAsked(given);
+  flags: flagsOn(shelf),
+
+  examples: ({ system }) => [`rules --system ${system} --sections 5.7,6.1`, `rules --system ${system} --gaps`],
+  async run(given, terminal) {
+    const rows = await rowsAsked(shelf, given);
     const gaps = rows.filter(row => row.coded.length === 0 || row.tested.length === 0);
     const list = given.has('gaps') ? gaps : rows;
     const counts = { rows: rows.length, coded: count(rows, 'coded'), tested: count(rows, 'tested') };
@@ -41,18 +32,36 @@ export const rules: Command = {
     if (gaps.length > 0) terminal.err(`flagplot: ${gapsInWords(gaps)}`);
     return gaps.length > 0 ? 1 : 0;
   },
-};
+});
 
-function rowsAsked(given: Given): Row[] {
-  const systems = given.has('system') ? [given.text('system')] : SYSTEMS;
+function flagsOn(shelf: Shelf): Flags {
+  return {
+    system: { value: 'S', says: `one rule system: ${shelf.names.join(', ')} (otherwise all)`, schema: { enum: shelf.names } },
+    sections: {
+      value: 'LIST',
+      says: 'chapters, sections, rows and ranges of them, parted by commas (otherwise all)',
+      schema: { type: 'array', minItems: 1, maxItems: 500, items: { type: 'string', pattern: SECTION, maxLength: 40 } },
+    },
+    held: { says: 'only rows that the system says it carries out: the sections of its manifest' },
+    gaps: { says: 'list only the rows that lack code or a test' },
+    json: JSON_FLAG,
+  };
+}
+
+async function rowsAsked(shelf: Shelf, given: Given): Promise<Row[]> {
+  const systems = given.has('system') ? [given.text('system')] : shelf.names;
   const sections = given.list('sections');
-  const all = systems.flatMap(system => {
-    const { rules, folder } = shelf[system] as (typeof shelf)[string];
-    return rowsOf(system, rules.catalogue, { root: ROOT, folder, tests: TESTS });
-  });
+  const each = systems.map(system => rowsOfSystem(shelf, system, given.has('held')));
+  const all = (await Promise.all(each)).flat();
   const empty = sections.filter(section => !all.some(({ id }) => liesIn(id, section)));
   if (empty.length > 0) throw new Refused(empty.map(section => `--sections: no row lies in ${section}`));
   return sections.length === 0 ? all : all.filter(({ id }) => sections.some(section => liesIn(id, section)));
+}
+
+async function rowsOfSystem(shelf: Shelf, system: string, held: boolean): Promise<Row[]> {
+  const { rules, manifest } = accept(shelf.where, await shelf.open(system));
+  const rows = rowsOf(system, rules.catalogue, { root: ROOT, folder: `systems/${system}`, tests: TESTS });
+  return held ? rows.filter(({ id }) => manifest.sections.some(section => liesIn(id, section))) : rows;
 }
 
 function count(rows: readonly Row[], what: 'coded' | 'tested'): number {

@@ -1,30 +1,14 @@
 // Flags that several commands share: which rule system, and which of its scenarios.
 
-import { shelf } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
 import { PATH, SEED } from './command.ts';
 import { readJson } from './file.ts';
 import type { Flag, Given } from './flags.ts';
+import { accept } from './refused.ts';
 
-/** The systems there are. */
-export const SYSTEMS: readonly string[] = Object.keys(shelf);
-
-/** A system for examples. */
-export const FIRST = SYSTEMS[0] as string;
-
-/** The first scenario of a system. */
-export function firstOf(system: string): string {
-  return Object.keys(shelf[system]?.scenarios ?? {})[0] as string;
+export function systemFlag({ names }: Shelf): Flag {
+  return { value: 'S', says: `the rule system: ${names.join(', ')}`, schema: { enum: names }, needed: true };
 }
-
-/** A scenario of it for examples. */
-export const SCENARIO: string = firstOf(FIRST);
-
-export const SYSTEM_FLAG: Flag = {
-  value: 'S',
-  says: `the rule system: ${SYSTEMS.join(', ')}`,
-  schema: { enum: [...SYSTEMS] },
-  needed: true,
-};
 
 export const SCENARIO_FLAG: Flag = {
   value: 'N',
@@ -34,8 +18,18 @@ export const SCENARIO_FLAG: Flag = {
 
 export const SEED_FLAG: Flag = { value: 'K', says: 'any text: the same gives the same dice', schema: SEED, otherwise: '1' };
 
+/** The rule system of `--system`, with all that battles of it need; or `Refused` with what is wrong with it. */
+export async function systemAsked(shelf: Shelf, given: Given): Promise<System> {
+  return accept(shelf.where, await shelf.open(given.text('system')));
+}
+
 /** The scenario asked for: its name, or what its file holds. */
 export function scenarioAsked(given: Given): string | object {
   const asked = given.text('scenario');
   return asked.endsWith('.json') ? (readJson(asked) as object) : asked;
+}
+
+/** The systems that have a part, by name: those that sell forces, those that print sheets. */
+export function namesWith({ manifests }: Shelf, part: 'yard' | 'sheets'): string[] {
+  return manifests.filter(one => one[part]).map(({ name }) => name);
 }

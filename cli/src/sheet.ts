@@ -3,19 +3,18 @@
 import type { Print, Sheet } from '@flagplot/sheets';
 import { PAPERS, type PaperName, pages } from '@flagplot/sheets';
 import { pdfOf } from '@flagplot/sheets/pdf';
-import type { Command } from './command.ts';
+import type { Shelf } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, PATH, whole } from './command.ts';
 import { writeWhole } from './file.ts';
-import type { Given } from './flags.ts';
+import type { Flag, Flags, Given } from './flags.ts';
 import { Refused } from './refused.ts';
-import { SCENARIO, SCENARIO_FLAG, SYSTEM_FLAG } from './scenario.ts';
-import { chooseSheets, PRINTING, sheetsAsked } from './sheets.ts';
+import { namesWith, SCENARIO_FLAG, systemFlag } from './scenario.ts';
+import { chooseSheets, sheetsAsked } from './sheets.ts';
+import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
 
-const { needed: _, ...SYSTEM } = SYSTEM_FLAG;
-const [PRINTS = ''] = PRINTING;
-
-export const sheet: Command = {
+export const sheet: CommandOn = shelf => ({
   usage:
     'sheet --system S --scenario N [--side SIDE] [--squadron ID] [--ship ID] --out FILE  |  sheet --record RECORD [--turn N] ' +
     '--out FILE  |  sheet --system S --card ID --out FILE',
@@ -23,10 +22,20 @@ export const sheet: Command = {
     'Prints record sheets as PDF: of a whole battle, or of a side, a squadron or a ship of it, as the scenario begins or, from a ' +
       'record, with all the damage done by then. A squadron has a sheet of its own before those of its ships. --card prints a card ' +
       'of the book, or of a scenario that brings its own.',
-    `Sheets are printed in ${PRINTING.join(', ')}. What is on them comes as plain data with --json, which needs no --out.`,
+    `Sheets are printed in ${namesWith(shelf, 'sheets').join(', ')}. What is on them comes as plain data with --json, which needs no --out.`,
   ],
-  flags: {
-    system: { ...SYSTEM, says: `${SYSTEM.says}; a record has its own` },
+  flags: flagsOn(shelf),
+
+  examples: ({ system, scenario }) => [
+    `sheet --system ${system} --scenario ${scenario} --out fleets.pdf`,
+    `sheet --record cases/${scenario}.battle.json --turn 4 --paper letter --out damaged.pdf`,
+  ],
+  run: (given, terminal) => printSheets(shelf, given, terminal),
+});
+
+function flagsOn(shelf: Shelf): Flags {
+  return {
+    system: optional(systemFlag(shelf)),
     scenario: SCENARIO_FLAG,
     record: { value: 'RECORD', says: 'a battle fought or under way, as it stands at its end', schema: PATH },
     turn: { value: 'N', says: 'as it stood when turn N was over; 0: as it began', schema: whole(0, 10_000) },
@@ -42,25 +51,26 @@ export const sheet: Command = {
     },
     out: { value: 'FILE', says: 'the PDF to write', schema: PATH },
     json: { ...JSON_FLAG, says: 'print what is on the sheets as one JSON value' },
-  },
-  examples: [
-    `sheet --system ${PRINTS} --scenario ${SCENARIO} --out fleets.pdf`,
-    `sheet --record cases/${SCENARIO}.battle.json --turn 4 --paper letter --out damaged.pdf`,
-  ],
-  async run(given, terminal) {
-    togetherFit(given);
-    const asked = sheetsAsked(given);
-    const sheets = chooseSheets(asked.sheets, given);
-    const laid = { title: asked.title, sheets, paper: PAPERS[given.text('paper') as PaperName] };
-    const drawn = pages(laid);
-    if (given.has('out')) writeWhole(given.text('out'), await pdfOf(drawn, asked.title));
-    print(terminal, given.has('json'), {
-      value: () => ({ title: asked.title, pages: drawn.length, ...(given.has('out') && { file: given.text('out') }), sheets }),
-      words: () => inWords(laid, drawn.length, given.text('out')),
-    });
-    return 0;
-  },
-};
+  };
+}
+
+async function printSheets(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
+  togetherFit(given);
+  const asked = await sheetsAsked(shelf, given);
+  const sheets = chooseSheets(asked.sheets, given);
+  const laid = { title: asked.title, sheets, paper: PAPERS[given.text('paper') as PaperName] };
+  const drawn = pages(laid);
+  if (given.has('out')) writeWhole(given.text('out'), await pdfOf(drawn, asked.title));
+  print(terminal, given.has('json'), {
+    value: () => ({ title: asked.title, pages: drawn.length, ...(given.has('out') && { file: given.text('out') }), sheets }),
+    words: () => inWords(laid, drawn.length, given.text('out')),
+  });
+  return 0;
+}
+
+function optional({ needed: _, says, ...flag }: Flag): Flag {
+  return { ...flag, says: `${says}; a record has its own` };
+}
 
 /** Every flag that is missing beside others, or does not go with them. */
 function togetherFit(given: Given): void {

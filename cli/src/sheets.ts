@@ -5,16 +5,14 @@ import type { Entry, GameTypes, HostMatch } from '@flagplot/kernel';
 import { beginMatch, optionsOf } from '@flagplot/kernel';
 import { startOf } from '@flagplot/lab';
 import type { Sheet, Sheets } from '@flagplot/sheets';
-import { shelf } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
+import { partOf } from '@flagplot/shelf';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import type { Replayed } from './records.ts';
 import { replayRecord } from './records.ts';
 import { accept, Refused } from './refused.ts';
-import { SYSTEMS, scenarioAsked } from './scenario.ts';
-
-/** The systems that print sheets. */
-export const PRINTING: readonly string[] = SYSTEMS.filter(system => shelf[system]?.sheets);
+import { namesWith, scenarioAsked, systemAsked } from './scenario.ts';
 
 /** Sheets of a battle or of cards, and what they are called together. */
 export interface Asked {
@@ -23,28 +21,30 @@ export interface Asked {
 }
 
 /** Every sheet of what was asked for, or `Refused`. */
-export function sheetsAsked(given: Given): Asked {
-  if (given.has('record')) return ofRecord(given);
-  const prints = printerOf(given.text('system'));
-  const start = given.has('scenario') ? accept('', startOf(given.text('system'), scenarioAsked(given))) : undefined;
+export async function sheetsAsked(shelf: Shelf, given: Given): Promise<Asked> {
+  if (given.has('record')) return ofRecord(shelf, given);
+  const system = await systemAsked(shelf, given);
+  const prints = await printerOf(shelf, system);
+  const start = given.has('scenario') ? accept('', startOf(system, scenarioAsked(given))) : undefined;
   if (given.has('card')) return { title: 'Cards', sheets: prints.ofCards(start?.scenario) };
   return { title: titleOf(start?.scenario), sheets: prints.ofBattle({ book: start?.book ?? {} }) };
 }
 
-function printerOf(system: string): Sheets<GameTypes> {
-  const prints = shelf[system]?.sheets;
-  if (!prints) throw new Refused([`no sheets of ${system} are printed yet; there are those of ${PRINTING.join(', ')}`]);
-  return prints;
+async function printerOf(shelf: Shelf, { name, manifest }: System): Promise<Sheets<GameTypes>> {
+  const printing = namesWith(shelf, 'sheets').join(', ') || 'no system';
+  if (!manifest.sheets) throw new Refused([`no sheets of ${name} are printed yet; there are those of ${printing}`]);
+  return accept(shelf.where, await partOf(manifest, 'sheets')).part;
 }
 
-function ofRecord(given: Given): Asked {
+async function ofRecord(shelf: Shelf, given: Given): Promise<Asked> {
   const file = given.text('record');
-  const battle = accept(file, replayRecord(readJson(file)));
+  const battle = accept(file, await replayRecord(shelf, readJson(file)));
   const match = given.has('turn') ? asOf(battle, given.number('turn')) : battle.match;
   const { book, open, clock } = match.shown();
   const when = given.has('turn') ? given.number('turn') : clock.turn;
   const title = `${titleOf(battle.saved.scenario)}, ${when === 0 ? 'as it begins' : `turn ${when}`}`;
-  return { title, sheets: printerOf(battle.saved.system).ofBattle({ book, now: { open, clock } }) };
+  const prints = await printerOf(shelf, battle.system);
+  return { title, sheets: prints.ofBattle({ book, now: { open, clock } }) };
 }
 
 /** A battle as it stood when a turn was over, or `Refused` where it never was. The opening is turn 0. */

@@ -3,21 +3,22 @@
 import { BOTS } from '@flagplot/bots';
 import type { Campaign, RefusedOrders, Report } from '@flagplot/lab';
 import { campaign, recordOf, scenarioNames } from '@flagplot/lab';
-import type { Command } from './command.ts';
+import type { Shelf, System } from '@flagplot/shelf';
+import type { CommandOn } from './command.ts';
 import { JSON_FLAG, OPPONENT_NAMES, PATH, whole } from './command.ts';
 import { writeJson } from './file.ts';
-import type { Given } from './flags.ts';
+import type { Flags, Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
 import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { progress } from './progress.ts';
 import { accept, lines, Refused } from './refused.ts';
-import { FIRST, SCENARIO, SCENARIO_FLAG, SEED_FLAG, SYSTEM_FLAG, scenarioAsked } from './scenario.ts';
+import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
 
 const MOST = { battles: 1_000_000, threads: 64 };
 
-export const sim: Command = {
+export const sim: CommandOn = shelf => ({
   usage:
     'sim --system S [--scenario N] [--force SIDE=FILE] [--override FILE] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
   about: [
@@ -26,8 +27,19 @@ export const sim: Command = {
     'The same flags give the same battles, to the last die, on any machine and with any number of threads: the hash over all ' +
       'last states says so. A score counts a win 1 and a draw one half; the true one lies in its interval 19 times in 20.',
   ],
-  flags: {
-    system: SYSTEM_FLAG,
+  flags: flagsOn(shelf),
+
+  examples: ({ system, scenario }) => [
+    `sim --system ${system} --scenario ${scenario} --battles 400 --seed 7`,
+    `sim --system ${system} --scenario ${scenario} --battles 200 --swap --bots ${BOTS.slice(0, 2).join(',')}`,
+    `sim --system ${system} --scenario ${scenario} --seed 7 --save first.battle.json`,
+  ],
+  run: (given, terminal) => (given.has('save') ? saveBattle : fightCampaign)(shelf, given, terminal),
+});
+
+function flagsOn(shelf: Shelf): Flags {
+  return {
+    system: systemFlag(shelf),
     scenario: SCENARIO_FLAG,
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
@@ -44,28 +56,22 @@ export const sim: Command = {
     save: { value: 'FILE', says: 'fight one battle of the campaign alone and write its record', schema: PATH },
     battle: { value: 'N', says: 'which one to save, counted from 1', schema: whole(1, 2 * MOST.battles), otherwise: 1 },
     json: JSON_FLAG,
-  },
-  examples: [
-    `sim --system ${FIRST} --scenario ${SCENARIO} --battles 400 --seed 7`,
-    `sim --system ${FIRST} --scenario ${SCENARIO} --battles 200 --swap --bots ${BOTS.slice(0, 2).join(',')}`,
-    `sim --system ${FIRST} --scenario ${SCENARIO} --seed 7 --save first.battle.json`,
-  ],
-  run: (given, terminal) => (given.has('save') ? saveBattle(given, terminal) : fightCampaign(given, terminal)),
-};
-
-/** The scenarios asked for, with the numbers and forces that are brought to them; nothing where all are fought as they come. */
-function scenariosGiven(given: Given): (string | object)[] | undefined {
-  const system = given.text('system');
-  const names = given.has('scenario') ? [scenarioAsked(given)] : given.has('override') ? scenarioNames(system) : undefined;
-  if (!given.has('force') && !given.has('override')) return names;
-  return names?.map(asked => withForces(given, startGiven(given, system, asked)));
+  };
 }
 
-function askedOf(given: Given): Campaign {
+/** The scenarios asked for, with the numbers and forces that are brought to them; nothing where all are fought as they come. */
+async function scenariosGiven(shelf: Shelf, system: System, given: Given): Promise<(string | object)[] | undefined> {
+  const names = given.has('scenario') ? [scenarioAsked(given)] : given.has('override') ? scenarioNames(system) : undefined;
+  if (!names || (!given.has('force') && !given.has('override'))) return names;
+  return Promise.all(names.map(async asked => withForces(shelf, given, await startGiven(system, given, asked))));
+}
+
+async function askedOf(shelf: Shelf, given: Given): Promise<Campaign> {
   if (given.has('force') && !given.has('scenario')) throw new Refused(['--force wants a scenario to bring it to: --scenario N']);
-  const scenarios = scenariosGiven(given);
+  const system = await systemAsked(shelf, given);
+  const scenarios = await scenariosGiven(shelf, system, given);
   return {
-    system: given.text('system'),
+    system,
     ...(scenarios && { scenarios }),
     battles: given.number('battles'),
     seed: given.text('seed'),
@@ -75,8 +81,8 @@ function askedOf(given: Given): Campaign {
   };
 }
 
-async function fightCampaign(given: Given, terminal: Terminal): Promise<number> {
-  const asked = askedOf(given);
+async function fightCampaign(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
+  const asked = await askedOf(shelf, given);
   const report = accept('', await campaign(asked, progress(terminal, 'battles')));
   print(terminal, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
   const refused = Object.entries(report.refused);
@@ -92,9 +98,9 @@ function refusedLines(player: string, { count, first }: RefusedOrders): string[]
   return [...lines(where, refusals), all];
 }
 
-async function saveBattle(given: Given, terminal: Terminal): Promise<number> {
+async function saveBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
   const [file, battle] = [given.text('save'), given.number('battle')];
-  const { record, outcome, refused } = accept('', await recordOf(askedOf(given), battle));
+  const { record, outcome, refused } = accept('', await recordOf(await askedOf(shelf, given), battle));
   writeJson(file, record);
   const value = () => ({ saved: file, battle, outcome, hash: record.hashes.at(-1) });
   print(terminal, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });

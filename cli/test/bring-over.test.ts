@@ -5,10 +5,12 @@ import { check } from '@flagplot/check';
 import type { GameTypes, Json, Ruleset, Saved } from '@flagplot/kernel';
 import { resume } from '@flagplot/kernel';
 import { bringOver } from '@flagplot/kernel/bring-over';
-import { systemCalled } from '@flagplot/shelf';
+import { shippedShelf } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringFileOver } from '../src/bring-over.ts';
 import { recognise } from '../src/kinds.ts';
+
+const shelf = await shippedShelf();
 
 /** What was written by format 1 and the editions before, at one commit. */
 const BEFORE = new URL('before', import.meta.url).pathname;
@@ -21,8 +23,8 @@ beforeEach(() => {
 
 const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-function isSound(saved: Saved): void {
-  const found = systemCalled(saved.system);
+async function isSound(saved: Saved): Promise<void> {
+  const found = await shelf.open(saved.system);
   if ('faults' in found) throw new Error(saved.system);
   expect(resume(found.rules, saved, check)).toHaveProperty('match');
 }
@@ -48,23 +50,23 @@ test('a record plays on as it did: the same answers, as many turns, and hashes o
     expect(after.format).toBe(2);
     expect(after.journal).toEqual(before.journal);
     expect(after.hashes).toHaveLength(before.hashes.length);
-    expect(recognise(after)).toEqual({ kind: 'a record', faults: [] });
+    expect(await recognise(shelf, after)).toEqual({ kind: 'a record', faults: [] });
   }
 });
 
 test('a kept battle and a study are brought over with the records in them, and with their clocks', async () => {
   const rulesOf = async (name: string): Promise<Ruleset<GameTypes> | undefined> => {
-    const found = systemCalled(name);
+    const found = await shelf.open(name);
     return 'faults' in found ? undefined : found.rules;
   };
   const kept = await bringOver(read('kept.json'), { check, rulesOf });
   if ('faults' in kept) throw new Error(JSON.stringify(kept.faults));
-  isSound((kept.value as { saved: Saved }).saved);
+  await isSound((kept.value as { saved: Saved }).saved);
   const study = await bringOver(read('study.json'), { check, rulesOf });
   if ('faults' in study) throw new Error(JSON.stringify(study.faults));
   const { branches, notes } = study.value as { branches: { saved: Saved; end: object }[]; notes: object[] };
   for (const { saved, end } of branches) {
-    isSound(saved);
+    await isSound(saved);
     expect(end).toHaveProperty('round');
   }
   expect(branches[1]?.saved.journal.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'amend', 'fork']);

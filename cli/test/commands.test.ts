@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Forecasted, Saved } from '@flagplot/kernel';
 import type { Report, Ruling } from '@flagplot/lab';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJson, writeJson } from '../src/file.ts';
 import { asked, typed } from './typed.ts';
+
+const shelf = await shippedSystems();
 
 const [SYSTEM] = Object.keys(shelf) as [string];
 const DAMAGE = 'cases/fa-damage-example.json';
@@ -141,7 +143,7 @@ describe('replay', () => {
 
 describe('check', () => {
   test('knows the cases, the records and the data of a system by their content', async () => {
-    const { folder: sources } = shelf[SYSTEM] as { folder: string };
+    const sources = `systems/${SYSTEM}`;
     const data = ['ships', 'weapons', 'fighters', 'charts'].map(name => `${sources}/data/${name}.json`);
     const { files, faults } = await asked<{ files: { kind: string }[]; faults: number }>(
       'check',
@@ -166,7 +168,7 @@ describe('check', () => {
 
   test('says every fault of a card with its path, in a list and alone', async () => {
     const file = join(folder, 'cards.json');
-    const ships = readJson(`${shelf[SYSTEM]?.folder}/data/ships.json`) as Record<string, unknown>[];
+    const ships = readJson(`systems/${SYSTEM}/data/ships.json`) as Record<string, unknown>[];
     const bad = { ...ships[2], structure: 0, armour: ['thick'], colour: 'red' };
     writeJson(file, ships.with(2, bad));
     expect((await typed(['check', file])).err.split('\n').sort()).toEqual([

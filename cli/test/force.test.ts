@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Saved } from '@flagplot/kernel';
 import type { Report } from '@flagplot/lab';
 import type { Force } from '@flagplot/manifest';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readJson, writeJson } from '../src/file.ts';
-import { SELLERS } from '../src/forces.ts';
 import { asked, typed } from './typed.ts';
+
+const shelf = await shippedSystems();
+const SELLERS = Object.values(shelf).flatMap(({ name, manifest }) => (manifest.yard ? [name] : []));
 
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
 

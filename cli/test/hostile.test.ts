@@ -1,10 +1,14 @@
+import type { Refusal } from '@flagplot/kernel';
 import { caseOf, oddsCaseOf, ruleOn } from '@flagplot/lab';
+import { shippedShelf } from '@flagplot/shelf/shipped';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../src/file.ts';
 import { recognise } from '../src/kinds.ts';
 import { battleForOdds } from '../src/odds.ts';
 import { replayRecord } from '../src/records.ts';
+
+const shelf = await shippedShelf();
 
 /** Something put in place of any part of a file, or a part left out. */
 const anything = fc.oneof(
@@ -33,17 +37,22 @@ function spoilt(path: string): fc.Arbitrary<unknown> {
     .map(([place, by]) => JSON.parse(JSON.stringify(put(whole, place, by) ?? null)));
 }
 
-test('whatever is in a file, it is some kind of file or none, and nothing breaks', () => {
-  fc.assert(fc.property(fc.jsonValue(), value => void expect(recognise(value).faults.length).toBeGreaterThan(0)));
+test('whatever is in a file, it is some kind of file or none, and nothing breaks', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async value => {
+      expect((await recognise(shelf, value)).faults.length).toBeGreaterThan(0);
+    }),
+  );
 });
 
 test.each(['cases/fa-damage-example.json', 'cases/fa-first-fire.json', 'cases/fa-refused-plot.json'])(
   '%s spoilt anywhere is ruled on or refused',
-  path => {
-    fc.assert(
-      fc.property(spoilt(path), value => {
+  async path => {
+    await fc.assert(
+      fc.asyncProperty(spoilt(path), async value => {
         const made = caseOf(value);
-        const ruling = 'faults' in made ? made : ruleOn(made);
+        const system = 'faults' in made ? made : await shelf.open(made.system);
+        const ruling = 'faults' in made || 'faults' in system ? (system as { faults: readonly Refusal[] }) : ruleOn(system, made);
         expect('faults' in ruling ? ruling.faults.every(({ say }) => say !== '') : 'told' in ruling.ruling).toBe(true);
       }),
       { numRuns: 300 },
@@ -51,21 +60,22 @@ test.each(['cases/fa-damage-example.json', 'cases/fa-first-fire.json', 'cases/fa
   },
 );
 
-test('a question of odds spoilt anywhere is answered or refused', () => {
-  fc.assert(
-    fc.property(spoilt('cases/fa-volley.json'), value => {
+test('a question of odds spoilt anywhere is answered or refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(spoilt('cases/fa-volley.json'), async value => {
       const made = oddsCaseOf(value);
-      const position = 'faults' in made ? made : battleForOdds(made);
+      const system = 'faults' in made ? made : await shelf.open(made.system);
+      const position = 'faults' in made || 'faults' in system ? system : battleForOdds(system, made);
       expect('faults' in position || 'match' in position).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
 
-test('a record spoilt anywhere replays or is refused', () => {
-  fc.assert(
-    fc.property(spoilt('cases/duel.battle.json'), value => {
-      const found = replayRecord(value);
+test('a record spoilt anywhere replays or is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(spoilt('cases/duel.battle.json'), async value => {
+      const found = await replayRecord(shelf, value);
       expect('faults' in found || 'match' in found).toBe(true);
     }),
     { numRuns: 60 },

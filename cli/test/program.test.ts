@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { expect, test } from 'vitest';
+
+const shelf = await shippedSystems();
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = ['--conditions=source', '--disable-warning=ExperimentalWarning', 'cli/src/main.ts'];

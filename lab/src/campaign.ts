@@ -3,12 +3,12 @@
 import { cpus } from 'node:os';
 import type { Outcome, Refusal, Saved } from '@flagplot/kernel';
 import { setUp } from '@flagplot/kernel';
-import { systemCalled } from '@flagplot/shelf';
+import type { System } from '@flagplot/shelf';
 import type { RefusedOrder } from './battle.ts';
 import { fightMatch } from './battle.ts';
 import { loadPlayer } from './players.ts';
 import type { Lineup, Shard } from './shard.ts';
-import { boutOf, placesOf, playShard, startOfShard, turnsOf } from './shard.ts';
+import { boutOf, placesOf, playShardOf, startOfShard, turnsOf } from './shard.ts';
 import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 import type { Result, Tally } from './tally.ts';
@@ -16,7 +16,7 @@ import { add, NOTHING, resultOf } from './tally.ts';
 
 /** A campaign as it is asked for. */
 export interface Campaign {
-  readonly system: string;
+  readonly system: System;
   /** Left out: every scenario the system brings. */
   readonly scenarios?: readonly Asked[];
   /** Seeds for each scenario: as many battles, or as many for every side where sides are exchanged. */
@@ -58,7 +58,8 @@ export async function campaign(asked: Campaign, onProgress?: OnProgress): Promis
   if ('faults' in shards) return shards;
   const [began, spent] = [performance.now(), process.cpuUsage()];
   const threads = Math.min(asked.threads ?? cpus().length, shards.length);
-  const tallies = threads > 1 ? await fightInThreads(shards, threads, onProgress) : await fightAlone(shards, onProgress);
+  const tallies =
+    threads > 1 ? await fightInThreads(shards, threads, onProgress) : await fightAlone(asked.system, shards, onProgress);
   const { user, system } = process.cpuUsage(spent);
   const result = resultOf(tallies.reduce(add, NOTHING));
   return { ...result, seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1e6 };
@@ -75,7 +76,10 @@ export async function recordOf(asked: Campaign, nth: number): Promise<RecordedBa
   const found = places[nth - 1];
   if (!found) return { faults: [fault('/battle', `there are ${places.length} battles, and no battle ${nth}`)] };
   const refused: RefusedOrder[] = [];
-  const match = fightMatch(boutOf(startOfShard(found.shard), found.shard, found.place), one => void refused.push(one));
+  const match = fightMatch(
+    boutOf(startOfShard(asked.system, found.shard), found.shard, found.place),
+    one => void refused.push(one),
+  );
   return { record: match.saved(), outcome: match.outcome() as Outcome, refused };
 }
 
@@ -83,10 +87,10 @@ export async function recordOf(asked: Campaign, nth: number): Promise<RecordedBa
 export async function shardsOf(asked: Campaign): Promise<Shard[] | { faults: Refusal[] }> {
   const { system, battles, seed } = asked;
   const scenarios = asked.scenarios ?? scenarioNames(system);
-  const found = scenarios.length > 0 ? scenarios.map(one => startOf(system, one)) : [startOf(system, '')];
+  const found = scenarios.map(one => startOf(system, one));
   const faults = [
     ...found.flatMap(one => ('faults' in one ? one.faults : lineupFaults(one, asked))),
-    ...('faults' in systemCalled(system) ? [] : await playerFaults(asked)),
+    ...(await playerFaults(asked)),
   ];
   if (faults.length > 0) return { faults: withoutRepeats(faults) };
   const shards: Shard[] = [];
@@ -94,7 +98,7 @@ export async function shardsOf(asked: Campaign): Promise<Shard[] | { faults: Ref
     const lineup = lineupOf(found[i] as Start, asked);
     for (let from = 0; from < battles; from += SHARD) {
       const to = Math.min(from + SHARD, battles);
-      shards.push({ number: shards.length, system, scenario, from, to, seed, lineup });
+      shards.push({ number: shards.length, shelf: system.where, system: system.name, scenario, from, to, seed, lineup });
     }
   }
   return shards;
@@ -128,10 +132,10 @@ function withoutRepeats(faults: readonly Refusal[]): Refusal[] {
   return faults.filter((one, i) => faults.findIndex(other => other.at === one.at && other.say === one.say) === i);
 }
 
-async function fightAlone(shards: readonly Shard[], onProgress: OnProgress | undefined): Promise<Tally[]> {
+async function fightAlone(system: System, shards: readonly Shard[], onProgress: OnProgress | undefined): Promise<Tally[]> {
   const progress = progressOf(shards, onProgress);
   const tallies: Tally[] = [];
-  for (const shard of shards) tallies.push(progress(await playShard(shard)));
+  for (const shard of shards) tallies.push(progress(await playShardOf(system, shard)));
   return tallies;
 }
 

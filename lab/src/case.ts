@@ -4,6 +4,7 @@ import { check } from '@flagplot/check';
 import type { Clock, GameTypes, HostMatch, Json, Refusal, Ruleset, Scripted, Side } from '@flagplot/kernel';
 import { beginMatch, GENERATOR } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
+import type { System } from '@flagplot/shelf';
 import { startOf } from './start.ts';
 
 /** A state as a ruling prints it; it takes the place of set-up. */
@@ -105,8 +106,8 @@ export interface CaseBattle {
 }
 
 /** Lays out the position of a case, or says every fault in scenario and state. */
-export function layOut(given: Position | OddsCase, seed?: string): CaseBattle | { faults: Refusal[] } {
-  const start = startOf(given.system, given.scenario);
+export function layOut(system: System, given: Position | OddsCase, seed?: string): CaseBattle | { faults: Refusal[] } {
+  const start = startOf(system, given.scenario);
   if ('faults' in start) return start;
   const { rules, scenario } = start;
   const dice = seed === undefined ? ({ kind: 'by hand' } as const) : ({ kind: 'seeded', generator: GENERATOR, seed } as const);

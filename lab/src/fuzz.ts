@@ -3,6 +3,7 @@
 import type { Answer, Ask, GameTypes, Json, Listener, Question, Refusal, State, Told } from '@flagplot/kernel';
 import { copy, frozen, normalised, plain } from '@flagplot/kernel';
 import { BareBattle, cloned, hashOf, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
+import type { System } from '@flagplot/shelf';
 import type { Case, GivenState } from './case.ts';
 import type { Moment, Wrong } from './invariants.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -11,7 +12,7 @@ import { scenarioNames, startOf } from './start.ts';
 
 /** What is fuzzed: battles turn about over the scenarios. */
 export interface FuzzRequest {
-  readonly system: string;
+  readonly system: System;
   /** Left out: every scenario the system brings. */
   readonly scenarios?: readonly Asked[];
   readonly battles: number;
@@ -54,7 +55,7 @@ const ENDS = 'nobody is stuck';
 /** Plays battles until one is broken. `onProgress` is told after each. */
 export function fuzz(asked: FuzzRequest, onProgress?: (fought: number, of: number) => void): Fuzz | { faults: Refusal[] } {
   const scenarios = asked.scenarios ?? scenarioNames(asked.system);
-  const starts = (scenarios.length > 0 ? scenarios : ['']).map(one => startOf(asked.system, one));
+  const starts = scenarios.map(one => startOf(asked.system, one));
   const faults = starts.flatMap(one => ('faults' in one ? one.faults : []));
   if (faults.length > 0) return { faults };
   const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
@@ -85,7 +86,12 @@ interface TrialResult extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
 }
 
 function caseOfBroken({ system, seed }: FuzzRequest, { invariant, say, case: shown }: Failure, { scenario }: Start): Case {
-  return { system, about: `Fuzzed from seed ${seed}. Does not hold: ${invariant}. ${say}`.slice(0, 2000), scenario, ...shown };
+  return {
+    system: system.name,
+    about: `Fuzzed from seed ${seed}. Does not hold: ${invariant}. ${say}`.slice(0, 2000),
+    scenario,
+    ...shown,
+  };
 }
 
 /** Thrown inside a trial where something does not hold. `at`: the state that shows it together with the answer that is wrong. */

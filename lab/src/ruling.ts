@@ -2,6 +2,7 @@
 
 import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why } from '@flagplot/kernel';
 import { lineAt } from '@flagplot/kernel';
+import type { System } from '@flagplot/shelf';
 import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 import { layOut } from './case.ts';
 
@@ -32,11 +33,12 @@ export interface Ruling {
 
 /** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
 export function ruleOn(
+  system: System,
   given: Case,
   as?: Side,
 ): { ruling: Ruling; rules: Ruleset<GameTypes>; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
-  const laid = layOut(given, seed);
+  const laid = layOut(system, given, seed);
   if ('faults' in laid) return laid;
   const strangers = strangersIn(given, laid.sides, as);
   if (strangers.length > 0) return { faults: strangers };
@@ -46,8 +48,8 @@ export function ruleOn(
 }
 
 /** The battle after the answers of a case that throws no dice, or why it does not come so far. */
-export function battleAfter(given: OddsCase): CaseBattle | { faults: Refusal[] } {
-  const laid = layOut(given);
+export function battleAfter(system: System, given: OddsCase): CaseBattle | { faults: Refusal[] } {
+  const laid = layOut(system, given);
   if ('faults' in laid) return laid;
   const referee = new Referee(laid, []);
   referee.hear(given.answers ?? []);

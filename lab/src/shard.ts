@@ -2,6 +2,8 @@
 
 import { labelOf } from '@flagplot/bots';
 import { canonical, sha256 } from '@flagplot/kernel';
+import type { System } from '@flagplot/shelf';
+import { openShelf } from '@flagplot/shelf';
 import type { Bout } from './battle.ts';
 import { fightBattle } from './battle.ts';
 import { loadPlayer, playerCalled } from './players.ts';
@@ -20,6 +22,8 @@ export interface Lineup {
 export interface Shard {
   /** Its place among the shards of its campaign. */
   readonly number: number;
+  /** The module with the lines of the shelf, and the system on it. */
+  readonly shelf: string;
   readonly system: string;
   readonly scenario: Asked;
   readonly from: number;
@@ -34,10 +38,15 @@ export interface Place {
   readonly turned: number;
 }
 
-/** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
+/** Fights all battles of a shard, in a thread of its own: it opens the system itself. */
 export async function playShard(shard: Shard): Promise<Tally> {
-  for (const named of shard.lineup.bots) await loadPlayer(shard.system, named);
-  const start = startOfShard(shard);
+  return playShardOf(await systemOfShard(shard), shard);
+}
+
+/** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
+export async function playShardOf(system: System, shard: Shard): Promise<Tally> {
+  for (const named of shard.lineup.bots) await loadPlayer(system, named);
+  const start = startOfShard(system, shard);
   const hashes: string[] = [];
   let tally = NOTHING;
   for (const place of placesOf(shard)) {
@@ -62,9 +71,9 @@ export function turnsOf({ bots, swap }: Lineup): number {
 }
 
 /** One battle of a campaign. The seed of its dice is told by campaign, scenario and number; each opponent's own by its place in the line-up besides. */
-export function boutOf(start: Start, { system, seed, lineup }: Pick<Shard, 'system' | 'seed' | 'lineup'>, place: Place): Bout {
+export function boutOf(start: Start, { seed, lineup }: Pick<Shard, 'seed' | 'lineup'>, place: Place): Bout {
   const dice = `${seed}/${start.name}/${place.number}`;
-  const seats = lineup.bots.map((name, i) => ({ bot: playerCalled(system, name), thoughts: `${dice}/${i + 1}` }));
+  const seats = lineup.bots.map((name, i) => ({ bot: playerCalled(start.system, name), thoughts: `${dice}/${i + 1}` }));
   return { start, seats: rotate(seats, place), dice };
 }
 
@@ -81,13 +90,25 @@ function rotate<T>(seats: readonly T[], place: Place): T[] {
   return [...seats.slice(place.turned), ...seats.slice(0, place.turned)];
 }
 
+/** Shelves by the module their lines stand in: the same system is opened once in a thread. */
+const shelves = new Map<string, ReturnType<typeof openShelf>>();
+
+/** The system of a shard. Throws where it cannot be had. */
+async function systemOfShard({ shelf: where, system }: Pick<Shard, 'shelf' | 'system'>): Promise<System> {
+  const shelf = shelves.get(where) ?? import(/* @vite-ignore */ where).then(({ systems }) => openShelf(systems, where));
+  shelves.set(where, shelf);
+  const found = await (await shelf).open(system);
+  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
+  return found;
+}
+
 /** The start used last: the shards of one scenario mostly come one after another. */
 let last: { key: string; start: Start } | undefined;
 
 /** The scenario of a shard made ready. Throws where it is not sound: whoever made the shard has seen to that. */
-export function startOfShard({ system, scenario }: Pick<Shard, 'system' | 'scenario'>): Start {
-  const key = `${system} ${typeof scenario === 'string' ? scenario : canonical(scenario)}`;
-  if (last?.key === key) return last.start;
+export function startOfShard(system: System, { scenario }: Pick<Shard, 'scenario'>): Start {
+  const key = `${system.name} ${typeof scenario === 'string' ? scenario : canonical(scenario)}`;
+  if (last?.key === key && last.start.system === system) return last.start;
   const start = startOf(system, scenario);
   if ('faults' in start) throw new Error(start.faults.map(({ at, say }) => `${at ?? ''} ${say}`).join('; '));
   last = { key, start };

@@ -3,13 +3,14 @@
 import { check } from '@flagplot/check';
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import { normalised } from '@flagplot/kernel';
-import { systemCalled } from '@flagplot/shelf';
+import type { System } from '@flagplot/shelf';
 
 /** A scenario as it is asked for: by the name under which the system brings it, or whole. */
 export type Asked = string | object;
 
 /** A scenario read once; any number of battles begin from it. */
 export interface Start {
+  readonly system: System;
   readonly rules: Ruleset<GameTypes>;
   /** Part of the seed of every battle. */
   readonly name: string;
@@ -18,10 +19,8 @@ export interface Start {
 }
 
 /** Makes a scenario ready, or says every fault in it. */
-export function startOf(system: string, asked: Asked): Start | { faults: Refusal[] } {
-  const found = systemCalled(system);
-  if ('faults' in found) return found;
-  const { rules, scenarios } = found;
+export function startOf(system: System, asked: Asked): Start | { faults: Refusal[] } {
+  const { rules, scenarios } = system;
   const scenario = typeof asked === 'string' ? scenarioCalled(scenarios, asked) : asked;
   if (!scenario) return { faults: [noSuchScenario(asked as string, Object.keys(scenarios))] };
   const faults = check(rules.schema, scenario);
@@ -29,13 +28,12 @@ export function startOf(system: string, asked: Asked): Start | { faults: Refusal
   const given = normalised(scenario);
   const read = rules.read(given);
   if ('faults' in read) return { faults: read.faults.map(underScenario) };
-  return { rules, name: nameOf(asked), scenario: given, book: read.book };
+  return { system, rules, name: nameOf(asked), scenario: given, book: read.book };
 }
 
-/** The names of a system's scenarios, in the order it brings them; none where there is no such system. */
-export function scenarioNames(system: string): string[] {
-  const found = systemCalled(system);
-  return 'faults' in found ? [] : Object.keys(found.scenarios);
+/** The names of a system's scenarios, in the order it brings them. */
+export function scenarioNames({ scenarios }: System): string[] {
+  return Object.keys(scenarios);
 }
 
 function scenarioCalled(scenarios: Readonly<Record<string, object>>, name: string): object | undefined {

@@ -1,6 +1,6 @@
 import { check } from '@flagplot/check';
 import { resume } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { fightBattle, fightMatch } from '../src/battle.ts';
 import type { Campaign, Report } from '../src/campaign.ts';
@@ -10,10 +10,13 @@ import type { Start } from '../src/start.ts';
 import { startOf } from '../src/start.ts';
 import { add, NOTHING, resultOf } from '../src/tally.ts';
 
-const SYSTEMS = Object.entries(shelf).map(([system, { scenarios, rules }]) => ({
+const shelf = await shippedSystems();
+
+const SYSTEMS = Object.values(shelf).map(system => ({
   system,
-  scenarios: Object.keys(scenarios),
-  rules,
+  name: system.name,
+  scenarios: Object.keys(system.scenarios),
+  rules: system.rules,
 }));
 const [{ system, scenarios }] = SYSTEMS as [(typeof SYSTEMS)[number]];
 const asked: Campaign = { system, battles: 60, seed: '7', bots: ['random'] };
@@ -34,14 +37,14 @@ async function result(of: Campaign): Promise<Omit<Report, 'seconds' | 'cpuSecond
   return rest;
 }
 
-describe.each(SYSTEMS)('battles of $system', ({ system, scenarios, rules }) => {
+describe.each(SYSTEMS)('battles of $name', ({ system, scenarios, rules }) => {
   const starts = scenarios.map(name => startOf(system, name) as Start);
 
   test('fought on bare states or through a match, a battle ends in the same state with the same counts', () => {
     for (const start of starts) {
       const lineup = lineupOf(start, { bots: ['random'] });
       for (let number = 0; number < 12; number += 1) {
-        const bout = boutOf(start, { system, seed: 'twice', lineup }, { number, turned: 0 });
+        const bout = boutOf(start, { seed: 'twice', lineup }, { number, turned: 0 });
         const [bare, match] = [fightBattle(bout), fightMatch(bout)];
         const { dice, throws, decisions, outcome, hash } = bare;
         expect({ dice, throws, decisions }).toEqual(match.counts());
@@ -98,7 +101,7 @@ test('with sides exchanged every seed is fought twice, with the same dice and ea
   const lineup = lineupOf(start, { bots: ['random', 'idle'], swap: true });
   const places = [...placesOf({ from: 3, to: 5, lineup })];
   expect(places).toEqual([3, 4].flatMap(number => [0, 1].map(turned => ({ number, turned }))));
-  const [plain, turned] = places.map(place => boutOf(start, { system, seed: '7', lineup }, place));
+  const [plain, turned] = places.map(place => boutOf(start, { seed: '7', lineup }, place));
   expect(plain?.dice).toBe(turned?.dice);
   expect([plain, turned].map(bout => bout?.seats.map(({ bot }) => bot.name))).toEqual([
     ['random', 'idle'],
@@ -111,9 +114,9 @@ test('with sides exchanged every seed is fought twice, with the same dice and ea
 
 test('with three sides every opponent holds every side once', () => {
   const lineup = { bots: ['ordinary', 'random', 'idle'], swap: true };
-  const start = startOf('squadrons', 'three-flags') as Start;
+  const start = startOf(shelf.squadrons!, 'three-flags') as Start;
   const seats = [...placesOf({ from: 1, to: 2, lineup })].map(place =>
-    boutOf(start, { system: 'squadrons', seed: '7', lineup }, place).seats.map(({ bot }) => bot.name),
+    boutOf(start, { seed: '7', lineup }, place).seats.map(({ bot }) => bot.name),
   );
   expect(seats).toEqual([
     ['ordinary', 'random', 'idle'],
@@ -127,7 +130,6 @@ test('an opponent that holds two sides is told apart from itself', () => {
 });
 
 test.each<[string, Partial<Campaign>, string[]]>([
-  ['an unknown system', { system: 'chess' }, ['/system']],
   ['an unknown scenario', { scenarios: ['none'] }, ['/scenario']],
   ['a scenario that is none', { scenarios: [{ name: 7 }] }, ['/scenario/name']],
   ['unknown opponents', { bots: ['random', 'clever'] }, ['/bots/1']],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { shippedSystem } from '@flagplot/shelf/shipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaign, recordOf } from '../src/campaign.ts';
 
@@ -17,7 +18,8 @@ function module(name: string, text: string): string {
   return relative('.', file);
 }
 
-const duel = { system: 'fleet-action', scenarios: ['duel'], battles: 2, seed: '7', threads: 1 } as const;
+const system = await shippedSystem('fleet-action');
+const duel = { system, scenarios: ['duel'], battles: 2, seed: '7', threads: 1 };
 
 describe('a player from a module', () => {
   test('fights as the same player does under its name: the frozen one answers what it knows, the rest as an absent player', async () => {
@@ -67,7 +69,7 @@ describe('a player from a module', () => {
 });
 
 test('further sides are held by the opponent named last', async () => {
-  const asked = { system: 'squadrons', battles: 1, seed: '7', threads: 1 } as const;
+  const asked = { system: await shippedSystem('squadrons'), battles: 1, seed: '7', threads: 1 };
   const two = await campaign({ ...asked, scenarios: ['three-flags'], bots: ['random', 'idle'], swap: true });
   const three = await campaign({ ...asked, scenarios: ['three-flags'], bots: ['random', 'idle', 'idle'], swap: true });
   if ('faults' in two || 'faults' in three) throw new Error('a sound campaign is refused');

@@ -2,7 +2,7 @@
 // a system does not have is left out; page and command say so instead of failing.
 
 import type { Mind } from '@flagplot/bots';
-import type { GameTypes, Json, Ruleset } from '@flagplot/kernel';
+import type { GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
 import type { Sheets } from '@flagplot/sheets';
 import type { Charts } from './charts.ts';
 import type { Notation } from './notation.ts';
@@ -15,7 +15,9 @@ export type Load<T> = () => Promise<T>;
 /** A scenario that comes with a system. */
 export interface ScenarioEntry<S extends object = object> {
   readonly name: string;
-  /** One sentence for whoever chooses. */
+  /** What it is called where people read. */
+  readonly title: string;
+  /** One sentence for whoever chooses; empty where its file has none. */
   readonly about: string;
   readonly scenario: S;
 }
@@ -49,7 +51,11 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Rules that may be switched on or off. */
   readonly options: readonly Option[];
   readonly rules: Load<Ruleset<G>>;
+  /** Left out until a system's words stand beside its rules. */
+  readonly words?: Load<Words<G>>;
   readonly scenarios: Load<readonly ScenarioEntry<G['scenario']>[]>;
+  /** The titles of the book's sections, by their numbers: `5.4`. */
+  readonly contents?: Load<Readonly<Record<string, string>>>;
   /** The opponents' mind. Left out: the computer plays by chance, or holds its course and fire. */
   readonly mind?: Load<Mind<G>>;
   /** View and draft to a scene of its ground, for board, list, terminal and paper alike. No component in it. */
@@ -63,7 +69,7 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Every chart of the book, with the origin of each number. */
   readonly charts?: Load<Charts>;
   /** Its cards and charts as data: what the owner of a printed book may put other numbers into. */
-  readonly printed?: Load<Printed>;
+  readonly numbers?: Load<Printed>;
   /** A position and an order as a person types them. */
   readonly notation?: Load<Notation<G>>;
   /** The played first lesson. */

@@ -4,28 +4,32 @@ import { readFileSync } from 'node:fs';
 import { check } from '@flagplot/check';
 import type { Saved } from '@flagplot/kernel';
 import { resume } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import type { Sheet, SheetCell } from '../src/sheet.ts';
 
-const { rules, sheets } = shelf['fleet-action']!;
+const shelf = await shippedSystems();
+
+const { rules } = shelf['fleet-action']!;
+const sheets = await shelf['fleet-action']!.manifest.sheets!();
+const craftSheets = await shelf.squadrons!.manifest.sheets!();
 
 function fought(): readonly Sheet[] {
   const saved = JSON.parse(readFileSync('cases/duel.battle.json', 'utf8')) as Saved;
   const resumed = resume(rules, saved, check);
   if ('faults' in resumed) throw new Error('the duel does not replay');
   const { book, open, clock } = resumed.match.shown();
-  return sheets!.ofBattle({ book, now: { open, clock } });
+  return sheets.ofBattle({ book, now: { open, clock } });
 }
 
 function begun(): readonly Sheet[] {
   const read = rules.read(shelf['fleet-action']!.scenarios.duel!);
   if ('faults' in read) throw new Error('the duel cannot be read');
-  return sheets!.ofBattle(read);
+  return sheets.ofBattle(read);
 }
 
 /** The largest squadrons there are, with every weapon, and rounds that are counted. */
 function mustered(): readonly Sheet[] {
-  const { rules, sheets, scenarios } = shelf.squadrons!;
+  const { rules, scenarios } = shelf.squadrons!;
   const muster = structuredClone(scenarios['full-muster']) as {
     options?: string[];
     sides: { budget: number; squadrons: Record<string, unknown>[] }[];
@@ -37,7 +41,7 @@ function mustered(): readonly Sheet[] {
   }
   const read = rules.read(muster);
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  return sheets!.ofBattle(read);
+  return craftSheets.ofBattle(read);
 }
 
 const row = (name: string, count: number): SheetCell => ({
@@ -73,8 +77,8 @@ export const strained: Sheet = {
 export const fleets: Readonly<Record<string, readonly Sheet[]>> = {
   'a duel as it begins': begun(),
   'a duel after it was fought': fought(),
-  'every card': sheets!.ofCards(),
+  'every card': sheets.ofCards(),
   'squadrons of twelve': mustered(),
-  'every craft': shelf.squadrons!.sheets!.ofCards(),
+  'every craft': craftSheets.ofCards(),
   'what strains the page': [strained],
 };

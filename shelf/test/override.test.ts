@@ -1,18 +1,21 @@
 import { check } from '@flagplot/check';
 import { expect, test } from 'vitest';
-import { shelf } from '../src/index.ts';
 import { type OwnNumbers, ownNumbers } from '../src/override.ts';
+import { shippedShelf, shippedSystems } from '../src/shipped.ts';
+
+const shelf = await shippedSystems();
+const SHELF = await shippedShelf();
 
 /** A file that is sound, or the test is at fault. */
-function own(value: unknown): OwnNumbers {
-  const found = ownNumbers(value);
+async function own(value: unknown): Promise<OwnNumbers> {
+  const found = await ownNumbers(SHELF, value);
   if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at ?? ''} ${say}`).join('; '));
   return found;
 }
 
 /** Every fault of a file: `/place what was expected`. */
-function faults(value: unknown): string[] {
-  const found = ownNumbers(value);
+async function faults(value: unknown): Promise<string[]> {
+  const found = await ownNumbers(SHELF, value);
   return 'faults' in found ? found.faults.map(({ at, say }) => `${at ?? ''} ${say}`) : [];
 }
 
@@ -28,18 +31,18 @@ const duel = shelf['fleet-action']?.scenarios.duel as object;
 const shipsOf = (scenario: object): Loose[] => (scenario as Loose).cards?.ships as unknown as Loose[];
 const shipOf = (scenario: object, id: string): Loose => shipsOf(scenario).find(card => (card.id as unknown) === id) as Loose;
 
-test('every number that differs is told, with the printed one and where that is from; numbers as printed are none', () => {
-  expect(own({ ...FILE, charts: { rangeModifiers: { 1: 1, 3: 5 } } }).differences).toEqual([
+test('every number that differs is told, with the printed one and where that is from; numbers as printed are none', async () => {
+  expect((await own({ ...FILE, charts: { rangeModifiers: { 1: 1, 3: 5 } } })).differences).toEqual([
     { at: '/cards/ships/omega-destroyer/structure', printed: 13, own: 12, from: 'reconstructed' },
     { at: '/cards/ships/omega-destroyer/armour/0', printed: 6, own: 7, from: 'converted' },
     { at: '/cards/ships/thentus-frigate/structure', printed: 6, own: 20, from: 'reconstructed' },
     { at: '/charts/rangeModifiers/3', printed: 4, own: 5, from: 'reconstructed' },
   ]);
-  expect(own({ system: 'squadrons', charts: { skills: { elite: { morale: 7 } } } }).differences).toEqual([]);
+  expect((await own({ system: 'squadrons', charts: { skills: { elite: { morale: 7 } } } })).differences).toEqual([]);
 });
 
-test('a scenario is played with these numbers, which are then from the book; what they leave out is as it was', () => {
-  const changed = own(FILE).over(duel);
+test('a scenario is played with these numbers, which are then from the book; what they leave out is as it was', async () => {
+  const changed = (await own(FILE)).over(duel);
   const omega = shipOf(changed, 'omega-destroyer');
   expect([
     omega.structure,
@@ -57,7 +60,7 @@ test('a scenario is played with these numbers, which are then from the book; wha
   expect('book' in read && (read.book as Loose).charts?.rangeModifiers).toEqual([0, 1, 2, 5]);
 });
 
-test('a card or a chart that a scenario brings of its own stays', () => {
+test('a card or a chart that a scenario brings of its own stays', async () => {
   const { cards, charts } = duel as Loose;
   const ships = shipsOf(duel).map(card => ({ ...card, structure: 40 }));
   const mine = {
@@ -65,7 +68,7 @@ test('a card or a chart that a scenario brings of its own stays', () => {
     cards: { ...cards, ships },
     charts: { ...charts, rangeModifiers: [0, 0, 0, 0], circles: charts?.circles },
   };
-  const changed = own({ ...FILE, charts: { rangeModifiers: { 3: 5 }, circles: { 0: 10 } } }).over(mine) as Loose;
+  const changed = (await own({ ...FILE, charts: { rangeModifiers: { 3: 5 }, circles: { 0: 10 } } })).over(mine) as Loose;
   expect(shipOf(changed, 'omega-destroyer').structure).toBe(40);
   expect([changed.charts?.rangeModifiers, changed.charts?.circles]).toEqual([
     [0, 0, 0, 0],
@@ -73,12 +76,12 @@ test('a card or a chart that a scenario brings of its own stays', () => {
   ]);
 });
 
-test('a scenario without cards of its own gets those that are otherwise, and all charts', () => {
+test('a scenario without cards of its own gets those that are otherwise, and all charts', async () => {
   const { cards: _, charts: __, ...bare } = duel as Loose;
-  const changed = own(FILE).over(bare) as Loose;
+  const changed = (await own(FILE)).over(bare) as Loose;
   expect(shipsOf(changed).map(({ id }) => id)).toEqual(['omega-destroyer', 'thentus-frigate']);
   expect(Object.keys(changed.charts ?? {})).toEqual(Object.keys((duel as Loose).charts ?? {}));
-  expect(own({ system: 'fleet-action' }).over(bare)).toEqual(bare);
+  expect((await own({ system: 'fleet-action' })).over(bare)).toEqual(bare);
 });
 
 test.each<[string, object, RegExp]>([
@@ -140,8 +143,8 @@ test.each<[string, object, RegExp]>([
     { system: 'fleet-action', cards: { ships: { 'omega-destroyer': { mounts: { 0: { boxes: 3 } } } } } },
     /^\/cards\/ships\/omega-destroyer\/mounts\/0\/boxes Heavy laser has 3 boxes/,
   ],
-])('%s is refused with its place and what was expected', (_, file, expected) => {
-  const [first, ...more] = faults(file);
+])('%s is refused with its place and what was expected', async (_, file, expected) => {
+  const [first, ...more] = await faults(file);
   expect(first).toMatch(expected);
   expect(more).toEqual([]);
 });

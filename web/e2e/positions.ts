@@ -3,12 +3,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Bot, botOfModule } from '@flagplot/bots';
+import { type Bot, botCalled, botOfModule } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Open } from '@flagplot/fleet-action/rules/open.ts';
 import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
-import { type Shelved, shelf } from '@flagplot/shelf';
-import { botCalled } from '@flagplot/shelf/bots';
+import type { System as Opened } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
+
+const shelf = await shippedSystems();
 
 type System = 'fleet-action' | 'squadrons';
 
@@ -75,8 +77,8 @@ const FROZEN = join(import.meta.dirname, '../../bench/players/plain-fleet-action
 const frozen: object = await import(pathToFileURL(FROZEN).href);
 
 function playerOf(system: System, by: NonNullable<Position['by']>): Bot {
-  const { rules } = shelf[system] as Shelved;
-  const bot = by === 'frozen' ? botOfModule(rules, by, frozen) : botCalled(system, by);
+  const { rules } = shelf[system] as Opened;
+  const bot = by === 'frozen' ? botOfModule(rules, by, frozen) : botCalled(shelf[system]!, by);
   if (!bot || 'faults' in bot) throw new Error(`there is no ${by} player of ${system}`);
   return bot;
 }
@@ -95,7 +97,7 @@ function reached(name: string, of: Position): Saved {
 }
 
 function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes> {
-  const { rules, scenarios } = shelf[system] as Shelved;
+  const { rules, scenarios } = shelf[system] as Opened;
   const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
   const begun = beginMatch(rules, given, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
   if ('faults' in begun) throw new Error(begun.faults.map(({ at, say }) => `${scenario}${at ?? ''}: ${say}`).join('\n'));

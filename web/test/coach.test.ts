@@ -1,8 +1,10 @@
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Coach, type Mark, marksOf } from '../src/battle/coach.svelte.ts';
 import { keep } from '../src/session/keep.ts';
 import { store } from './store.ts';
+
+const shelf = await shippedSystems();
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', store());

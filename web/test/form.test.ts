@@ -1,7 +1,9 @@
 import { check } from '@flagplot/check';
 import { asSchema, blank, bounds, itemName, nameOf, shapeOf, wayOf } from '@flagplot/pagekit/form/schema.ts';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { expect, test } from 'vitest';
+
+const shelf = await shippedSystems();
 
 const whole = { type: 'integer', minimum: 1, maximum: 3 } as const;
 

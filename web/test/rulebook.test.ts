@@ -1,8 +1,16 @@
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf, countOf, searchChapters } from '../src/pages/rulebook.ts';
 
-const books = Object.entries(shelf).map(([name, { rules, sections }]) => ({ name, catalogue: rules.catalogue, sections }));
+const shelf = await shippedSystems();
+
+const books = await Promise.all(
+  Object.values(shelf).map(async ({ name, rules, manifest }) => ({
+    name,
+    catalogue: rules.catalogue,
+    sections: (await manifest.contents?.()) ?? {},
+  })),
+);
 
 describe.each(books)('the book of $name', ({ catalogue, sections }) => {
   const chapters = chaptersOf(catalogue, sections);

@@ -1,6 +1,6 @@
 import { check } from '@flagplot/check';
 import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
 import { allKept, storedDrafts } from '../src/session/keep.ts';
@@ -8,6 +8,8 @@ import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { store } from './store.ts';
+
+const shelf = await shippedSystems();
 
 const system = shelf['fleet-action'];
 if (!system) throw new Error('the shelf has no fleet-action');

@@ -1,11 +1,13 @@
 import { BADGES, DASHES, sideNumber } from '@flagplot/pagekit/symbols/sides.ts';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { endedAs, outcomeTitle } from '@flagplot/pagekit/words/outcome.ts';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seating } from '../src/session/seating.svelte.ts';
 import { company, rotateSeats, type Seat } from '../src/session/seats.ts';
 import { SYSTEMS, titlesOf } from '../src/session/titles.ts';
+
+const shelf = await shippedSystems();
 
 const person = (side: string): Seat => ({ side, by: 'person' });
 const computer = (side: string): Seat => ({ side, by: 'computer', bot: 'ordinary' });

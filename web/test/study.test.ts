@@ -1,6 +1,6 @@
 import { check } from '@flagplot/check';
 import { beginMatch, GENERATOR, type Json, resume, type Saved, type Side } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
@@ -10,6 +10,8 @@ import { hostedSource } from '../src/session/source.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
 import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
 import { store } from './store.ts';
+
+const shelf = await shippedSystems();
 
 const saved = duel as unknown as Saved;
 const system = shelf[saved.system];

@@ -1,6 +1,6 @@
 import { check } from '@flagplot/check';
 import { type Clock, type GameTypes, type Json, resume, type Saved, type Told } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';
@@ -11,6 +11,8 @@ import { asOf, entriesAt } from '../src/session/replay.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { panelsOf } from '../src/session/systems.ts';
 import { store } from './store.ts';
+
+const shelf = await shippedSystems();
 
 const saved = duel as unknown as Saved;
 const rules = shelf[saved.system]?.rules;

@@ -7,7 +7,7 @@ import { begin, beginMatch, cloned, copy, GENERATOR, odds, play, rolled, seeded,
 import { opponent } from '../battle.ts';
 import { fleetFight } from '../fleet-fight/rules.ts';
 import type { Start } from '../starts.ts';
-import { duel, fleets, muster, startOf } from '../starts.ts';
+import { duel, fleets, muster, startOf, startOfRules } from '../starts.ts';
 import type { Game, GameName, Match, Player, Table, Tree } from './tree.ts';
 
 const STARTS: Readonly<Record<GameName, () => Start>> = {
@@ -19,7 +19,7 @@ const STARTS: Readonly<Record<GameName, () => Start>> = {
   patrol: () => startOf('squadrons', 'open-patrol'),
   'two squadrons': () => muster(2),
   'sixteen squadrons': () => muster(16),
-  'fleet fight': () => ({ rules: fleetFight as unknown as Ruleset<GameTypes>, scenario: {}, book: {} }),
+  'fleet fight': () => startOfRules(fleetFight as unknown as Ruleset<GameTypes>),
 };
 
 export const tree: Tree = {

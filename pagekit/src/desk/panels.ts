@@ -1,6 +1,8 @@
 import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { Force, Judged, Ware } from '@flagplot/manifest';
 import type { Beat, Layer, Scene } from '@flagplot/scene';
 import type { Component } from 'svelte';
+import type { SideNumber } from '../symbols/sides.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyGroup } from './keys.ts';
 
@@ -40,6 +42,20 @@ export interface AskWords {
   doing?: string;
 }
 
+/** What the part of the yard that shows what was bought is given. It changes the force; the book judges every change. */
+export interface BoughtProps<F extends Force = Force> {
+  force: F;
+  judged: Judged;
+  wares: readonly Ware[];
+  /** The marks of the side it is bought for. */
+  side: SideNumber;
+  /** What a point is called. */
+  unit: string;
+  /** What the whole would cost if it were so. */
+  price(force: F): number;
+  change(force: F): void;
+}
+
 /** What the page knows of one rule system beside its rules: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<G extends GameTypes = GameTypes> {
   /**
@@ -66,6 +82,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   keys: readonly KeyGroup[];
   /** The tab Fleets: what there is of every side. */
   fleets?: () => Promise<{ default: Component<{ seen: Seen<G>; desk: Desk }> }>;
+  /** What was bought of a force, where its book sells any. */
+  purchases?: () => Promise<{ default: Component<BoughtProps<never>> }>;
   /** The record sheet of a unit, as it stands now; `order` is what is in the making. */
   sheet?: () => Promise<{ default: Component<{ seen: Seen<G>; unit: string; order?: object | undefined; onclose(): void }> }>;
 }

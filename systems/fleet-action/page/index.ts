@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
 import { words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
-export const fleetAction: SystemPanels<FleetAction> = {
+export const page: SystemPanels<FleetAction> = {
   scene,
   beats,
   words,

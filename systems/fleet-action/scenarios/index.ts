@@ -1,3 +1,4 @@
+import type { ScenarioEntry } from '@flagplot/manifest';
 import { whole } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import duel from './duel.json' with { type: 'json' };
@@ -9,3 +10,11 @@ import narnEarth from './narn-earth-5000.json' with { type: 'json' };
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   [duel, narnEarth, frigateScreen, lineOfBattle].map(file => [file.name, whole(file as unknown as Scenario)]),
 );
+
+/** The same for whoever chooses among them. */
+export const entries: readonly ScenarioEntry<Scenario>[] = Object.values(scenarios).map(scenario => ({
+  name: scenario.name,
+  title: scenario.title,
+  about: scenario.about ?? '',
+  scenario,
+}));

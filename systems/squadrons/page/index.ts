@@ -7,7 +7,7 @@ import { words } from './asks.ts';
 import { keys } from './keys.ts';
 
 /** How the page draws Squadrons, and which panel answers which of its questions. */
-export const squadrons: SystemPanels<Squadrons> = {
+export const page: SystemPanels<Squadrons> = {
   scene,
   beats,
   words,
@@ -17,6 +17,7 @@ export const squadrons: SystemPanels<Squadrons> = {
   phaseName: own.phase,
   keys,
   fleets: () => import('./Fleets.svelte'),
+  purchases: () => import('./yard/Squadrons.svelte'),
   sheet: () => import('./sheet/RecordSheet.svelte'),
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),

@@ -1,3 +1,4 @@
+import type { ScenarioEntry } from '@flagplot/manifest';
 import { whole } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import bomberIntercept from './bomber-intercept.json' with { type: 'json' };
@@ -25,3 +26,11 @@ const inOrder = [
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   inOrder.map(scenario => [scenario.name, whole(scenario)]),
 );
+
+/** The same for whoever chooses among them. */
+export const entries: readonly ScenarioEntry<Scenario>[] = Object.values(scenarios).map(scenario => ({
+  name: scenario.name,
+  title: scenario.title,
+  about: scenario.about ?? '',
+  scenario,
+}));

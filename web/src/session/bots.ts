@@ -1,5 +1,6 @@
+import type { BotName } from '@flagplot/bots/names';
 import type { Ask, GameTypes, Json, RollDie, Ruleset, View } from '@flagplot/kernel';
-import type { BotName } from './seats.ts';
+import { loadPart, manifestOf } from './systems.ts';
 
 /** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
 export interface Owed {
@@ -21,8 +22,10 @@ export const face: RollDie = sides => {
 /** Thinks on this device, after the page has been drawn. */
 export const think: Think = async ({ rules, bot, view, ask }) => {
   await new Promise(resolve => setTimeout(resolve, 30));
-  const { botCalled } = await import('@flagplot/shelf/bots');
-  const player = botCalled(rules.name, bot);
+  const { botCalled } = await import('@flagplot/bots');
+  const manifest = manifestOf(rules.name);
+  const mind = manifest && bot === 'ordinary' ? await loadPart(manifest, 'mind') : undefined;
+  const player = botCalled({ rules, ...(mind && { mind }) }, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
   return player.answer(view, ask, { face });
 };

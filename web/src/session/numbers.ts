@@ -2,6 +2,7 @@
 import type { Json, Refusal } from '@flagplot/kernel';
 import type { OwnNumbers } from '@flagplot/shelf/override';
 import { jsonIn } from './files.ts';
+import { shelf } from './systems.ts';
 
 /** A file of numbers that fits its system. */
 export interface NumbersFile {
@@ -14,7 +15,7 @@ export async function numbersIn(file: File): Promise<NumbersFile | { faults: rea
   const read = await jsonIn(file);
   if ('fault' in read) return { faults: [{ rule: 'table', say: read.fault }] };
   const { ownNumbers } = await import('@flagplot/shelf/override');
-  const numbers = ownNumbers(read.value);
+  const numbers = await ownNumbers(shelf, read.value);
   return 'faults' in numbers ? numbers : { name: file.name, numbers };
 }
 

@@ -1,9 +1,8 @@
+import type { BotName } from '@flagplot/bots/names';
 import type { Side } from '@flagplot/kernel';
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 
-/** How a computer plays: `ordinary` thinks, `random` does whatever the book allows, `idle` does what silence would. */
-export const BOTS = ['ordinary', 'random', 'idle'] as const;
-export type BotName = (typeof BOTS)[number];
+export type { BotName };
 
 /** Who holds a side: somebody at this screen, the computer, or, at a table that another window holds, somebody there. */
 export type Seat = { side: Side; by: 'person' } | { side: Side; by: 'computer'; bot: BotName } | { side: Side; by: 'elsewhere' };

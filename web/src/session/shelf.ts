@@ -1,9 +1,8 @@
 /** The rule systems as the page needs them: loaded when a battle is begun or opened, not before. */
 import type { Check, GameTypes, HostMatch, Json, Refusal, Ruleset, Saved, Side } from '@flagplot/kernel';
-import type { Force, Yard } from '@flagplot/manifest';
+import type { Manifest } from '@flagplot/manifest';
 import type { Scene } from '@flagplot/scene';
 import { workerSeat } from '@flagplot/seat';
-import type { Sheets } from '@flagplot/sheets';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { bringOverKept, type Known } from './bring-over.ts';
@@ -13,34 +12,28 @@ import type { Seat } from './seats.ts';
 import { hostedSource, seatChannel } from './source.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
 import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
-import { panelsOf } from './systems.ts';
+import { loadPart, manifestOf, panelsOf, shelf } from './systems.ts';
 import { systemTitle } from './titles.ts';
 
 /** A rule system on the shelf, with the scenarios that come with it. */
 export interface System {
   name: string;
+  manifest: Manifest;
   rules: Ruleset<GameTypes>;
-  scenarios: readonly { name: string; scenario: Json }[];
-  /** The titles of the book's sections: `5.4`. */
-  sections: Readonly<Record<string, string>>;
-  /** Where forces are bought, if its book sells any. */
-  yard?: Yard<object, Force>;
-  /** What it prints, if it prints anything. */
-  sheets?: Sheets<GameTypes>;
+  scenarios: readonly { name: string; title: string; about: string; scenario: Json }[];
 }
 
 /** The names of the rule systems there are. */
 export async function systemNames(): Promise<string[]> {
-  return Object.keys((await import('@flagplot/shelf')).shelf);
+  return shelf.names;
 }
 
 export async function systemNamed(name: string): Promise<System | undefined> {
-  const { shelf } = await import('@flagplot/shelf');
-  const found = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
-  if (!found) return undefined;
-  const scenarios = Object.entries(found.scenarios).map(([scenario, value]) => ({ name: scenario, scenario: value as Json }));
-  const { sections, yard, sheets } = found;
-  return { name, rules: found.rules, scenarios, sections, ...(yard && { yard }), ...(sheets && { sheets }) };
+  const manifest = manifestOf(name);
+  if (!manifest) return undefined;
+  const [rules, scenarios] = await Promise.all([loadPart(manifest, 'rules'), loadPart(manifest, 'scenarios')]);
+  if (!rules || !scenarios) return undefined;
+  return { name, manifest, rules, scenarios: scenarios.map(one => ({ ...one, scenario: one.scenario as Json })) };
 }
 
 /** What this page knows to bring over by. */
@@ -149,7 +142,9 @@ async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: re
 }
 
 async function gearOf(system: System): Promise<SystemModules> {
-  return { rules: system.rules, check: await checker(), panels: await panelsOf(system.name), sheets: system.sheets };
+  const { rules, manifest, name } = system;
+  const [check, panels, sheets] = await Promise.all([checker(), panelsOf(name), loadPart(manifest, 'sheets')]);
+  return { rules, check, panels, sheets };
 }
 
 /** The study of an address, as it was left; nothing where there is none; every fault where it cannot be laid. */

@@ -1,18 +1,28 @@
-import type { GameTypes } from '@flagplot/kernel';
+/** The shelf as the page has it: manifests at once, everything else when it is first wanted. */
+import type { Manifest } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import { type Loaded, openShelf, type Part, partOf, type Shelf } from '@flagplot/shelf';
+import { systems } from '@flagplot/shelf/systems';
 
-/** Where the systems' panels are, by the name of the rule system. Each is loaded when a battle of it opens. */
-const systems: Readonly<Record<string, () => Promise<SystemPanels>>> = {
-  'fleet-action': async () => cast((await import('../../../systems/fleet-action/page/index.ts')).fleetAction),
-  squadrons: async () => cast((await import('../../../systems/squadrons/page/index.ts')).squadrons),
-};
+/** The rule systems there are. What is wrong with a line of it is said where its system is asked for. */
+export const shelf: Shelf = await openShelf(systems, '@flagplot/shelf/systems');
+for (const { at, say } of shelf.faults) console.error(`${shelf.where} ${at}: ${say}`);
 
-/** A cast, which the compiler cannot follow: what a system was typed for, it is given. */
-function cast<G extends GameTypes>(panels: SystemPanels<G>): SystemPanels {
-  return panels as unknown as SystemPanels;
+/** The manifest of a system, or nothing where there is none of that name. */
+export function manifestOf(system: string): Manifest | undefined {
+  return shelf.manifests.find(one => one.name === system);
 }
 
-/** The panels of a rule system, or nothing where the page has none for it: then forms answer, and the list shows the table. */
+/** A part of a system; nothing where it has none. Throws where it cannot be loaded. */
+export async function loadPart<P extends Part>(manifest: Manifest, part: P): Promise<Loaded<P> | undefined> {
+  if (!manifest[part]) return undefined;
+  const found = await partOf(manifest, part);
+  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
+  return found.part;
+}
+
+/** The panels of a rule system, or nothing where it has none: then forms answer, and the list shows the table. */
 export async function panelsOf(system: string): Promise<SystemPanels | undefined> {
-  return systems[system]?.();
+  const manifest = manifestOf(system);
+  return manifest && ((await loadPart(manifest, 'page')) as SystemPanels | undefined);
 }

@@ -1,4 +1,6 @@
 /** What the page says of a rule system before its rules are loaded. */
+import { manifestOf, shelf } from './systems.ts';
+
 export interface SystemTitle {
   name: string;
   title: string;
@@ -7,26 +9,13 @@ export interface SystemTitle {
   holds: string;
 }
 
-export const SYSTEMS: readonly SystemTitle[] = [
-  {
-    name: 'fleet-action',
-    title: 'Fleet Action',
-    about: 'Squadrons of capital ships. Plot three pulses in secret, then meet what comes.',
-    holds: '22 ships of 4 navies, on hexes',
-  },
-  {
-    name: 'squadrons',
-    title: 'Squadrons',
-    about: 'Starfighters, up to twelve in a squadron. Fly each one, choose whom to fire at, hold your pilots together.',
-    holds: 'Fighters, bombers and what they escort, two or three sides, on hexes',
-  },
-];
+export const SYSTEMS: readonly SystemTitle[] = shelf.manifests;
 
 export function systemTitle(name: string): string {
-  return SYSTEMS.find(system => system.name === name)?.title ?? name;
+  return manifestOf(name)?.title ?? name;
 }
 
-/** The titles of rule systems by their names, in the order of this list; one that is not in it is called by its name. */
+/** The titles of rule systems by their names, in the order of the shelf; one that is not on it is called by its name. */
 export function titlesOf(names: readonly string[]): SystemTitle[] {
   const known = SYSTEMS.filter(system => names.includes(system.name));
   const others = names.filter(name => !known.some(system => system.name === name));

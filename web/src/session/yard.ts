@@ -4,6 +4,7 @@ import type { Force, Judged, Yard } from '@flagplot/manifest';
 import { LARGEST } from './files.ts';
 import { allForces, type KeptForce } from './forces.ts';
 import { readScenario, type System, systemNamed, systemNames } from './shelf.ts';
+import { loadPart } from './systems.ts';
 
 /** What a force may be bought for: one side of one scenario, with points to spend. */
 export interface Purchase {
@@ -37,7 +38,7 @@ export async function openYards(): Promise<OpenYard[]> {
 /** The yard of a system, or nothing where its book sells no forces. */
 export async function openYard(name: string): Promise<OpenYard | undefined> {
   const system = await systemNamed(name);
-  const yard = system?.yard;
+  const yard = system && (await loadPart(system.manifest, 'yard'));
   if (!system || !yard) return undefined;
   const { check } = await import('@flagplot/check');
   const each = await Promise.all(system.scenarios.map(one => purchasesOf(system, yard, one)));
@@ -136,7 +137,7 @@ export interface Choice {
 
 /** What each side of a scenario may bring; nothing where its forces are fought as printed, or it cannot be read. */
 export async function choicesOf(system: System, scenario: Json): Promise<Choice[]> {
-  const { yard } = system;
+  const yard = await loadPart(system.manifest, 'yard');
   const { check } = await import('@flagplot/check');
   const value = scenario as object;
   if (!yard || check(system.rules.schema, scenario).length > 0 || 'faults' in system.rules.read(value)) return [];

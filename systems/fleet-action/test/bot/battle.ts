@@ -1,11 +1,13 @@
 // Whole battles between opponents, and small fleets for them.
 
 import type { Bot } from '@flagplot/bots';
+import { botCalled } from '@flagplot/bots';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { frozen } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
-import { shelf } from '@flagplot/shelf';
-import { botCalled } from '@flagplot/shelf/bots';
+import { shippedSystems } from '@flagplot/shelf/shipped';
+
+const shelf = await shippedSystems();
 
 const { rules, scenarios } = shelf['fleet-action']!;
 
@@ -13,7 +15,7 @@ export const duel: object = scenarios.duel as object;
 
 /** Opponents of Fleet Action, or the test is at fault. */
 export function called(name: string): Bot {
-  const bot = botCalled('fleet-action', name);
+  const bot = botCalled(shelf['fleet-action']!, name);
   if (!bot) throw new Error(`no opponent is called ${name}`);
   return bot;
 }

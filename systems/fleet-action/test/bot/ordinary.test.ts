@@ -1,7 +1,9 @@
 import { stream, viewOf } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test, vi } from 'vitest';
 import { called, duel, fleets, fought } from './battle.ts';
+
+const shelf = await shippedSystems();
 
 /** Points of a bot in battles of both seatings: 1 a win, 0.5 a draw. */
 function scored(name: string, against: string, seeds: number): number {
@@ -70,8 +72,9 @@ describe('the ordinary player', () => {
     const own = asked.filter(({ ask }) => ask.side === 'centauri' && ask.kind !== 'deploy');
     for (const { s, ask, order } of [own[1]!, own.at(-1)!, own[Math.floor(own.length / 2)]!]) {
       vi.resetModules();
-      const { botCalled } = await import('@flagplot/shelf/bots');
-      const fresh = botCalled('fleet-action', 'ordinary')!;
+      const { botCalled } = await import('@flagplot/bots');
+      const { shippedSystem } = await import('@flagplot/shelf/shipped');
+      const fresh = botCalled(await shippedSystem('fleet-action'), 'ordinary')!;
       expect(fresh.answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
       expect(called('ordinary').answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
     }

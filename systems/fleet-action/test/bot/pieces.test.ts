@@ -1,6 +1,6 @@
 import { hexes } from '@flagplot/hexes';
 import { viewOf } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { weaponsForHits } from '../../bot/allot.ts';
 import { coursesOf, NINE, putsOf } from '../../bot/courses.ts';
@@ -27,6 +27,8 @@ import type { FaAsk, FaView } from '../../rules/state.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
 import type { Moment } from './battle.ts';
 import { called, duel, fleets, fought } from './battle.ts';
+
+const shelf = await shippedSystems();
 
 const viewAt = ({ s, ask }: Moment): FaView => viewOf(s, ask.side) as unknown as FaView;
 

@@ -1,7 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { GameTypes, View } from '@flagplot/kernel';
 import { stream, viewOf } from '@flagplot/kernel';
-import { shelf } from '@flagplot/shelf';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { inFormation } from '../../rules/map.ts';
 import { destination } from '../../rules/movement/path.ts';
@@ -9,6 +9,8 @@ import type { Ship, Squadron } from '../../rules/open.ts';
 import type { Place, Plot } from '../../rules/orders.ts';
 import type { FaView } from '../../rules/state.ts';
 import { called, fleets, fought } from './battle.ts';
+
+const shelf = await shippedSystems();
 
 const SIDE = 'narn';
 const WARSHIP = [['vorchan-warship'], ['vorchan-warship']];

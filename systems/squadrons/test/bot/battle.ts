@@ -1,12 +1,12 @@
 // Whole battles of Squadrons between opponents, and positions laid out by hand.
 
 import type { Bot } from '@flagplot/bots';
+import { botCalled } from '@flagplot/bots';
 import { hexes } from '@flagplot/hexes';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { frozen } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
-import { shelf } from '@flagplot/shelf';
-import { botCalled } from '@flagplot/shelf/bots';
+import { shippedSystems } from '@flagplot/shelf/shipped';
 import type { Book } from '../../rules/book.ts';
 import type { Quality } from '../../rules/cards.ts';
 import type { Facing } from '../../rules/map.ts';
@@ -15,12 +15,14 @@ import type { Craft, Squadron } from '../../rules/open.ts';
 import type { Goal } from '../../rules/scenario-file.ts';
 import type { SqView } from '../../rules/state.ts';
 
+const shelf = await shippedSystems();
+
 const { rules, scenarios } = shelf.squadrons!;
 
 export const NAMES: readonly string[] = Object.keys(scenarios);
 
 export function called(name: string): Bot {
-  const bot = botCalled('squadrons', name);
+  const bot = botCalled(shelf.squadrons!, name);
   if (!bot) throw new Error(`no opponent is called ${name}`);
   return bot;
 }

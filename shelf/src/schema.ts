@@ -1,0 +1,70 @@
+// The form of a manifest. Looked at by hand: the page does so before anything else is loaded.
+
+/** Parts that every system has. */
+export const NEEDED = ['rules', 'scenarios'] as const;
+
+/** All parts that are loaded when they are wanted. */
+export const LOADERS = [
+  'rules',
+  'scenarios',
+  'words',
+  'contents',
+  'mind',
+  'scene',
+  'page',
+  'sheets',
+  'yard',
+  'charts',
+  'numbers',
+  'notation',
+  'lesson',
+  'editor',
+] as const;
+
+/** What each plain field must be, in words, and whether a value is that. */
+type Form = readonly [expected: string, fits: (value: unknown) => boolean];
+
+const text: Form = [
+  'must be a text of 1 to 300 letters',
+  value => typeof value === 'string' && value !== '' && value.length <= 300,
+];
+const name: Form = [
+  'must be a name of small letters, digits and hyphens',
+  value => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value),
+];
+const prefix: Form = ['must be two capital letters', value => typeof value === 'string' && /^[A-Z]{2}$/.test(value)];
+const isSection = (value: unknown): boolean => typeof value === 'string' && /^\d+(\.\d+)*(-\d+(\.\d+)*)?$/.test(value);
+const sections: Form = [
+  'must be a list of chapters and rows, as "5.7.1"',
+  value => Array.isArray(value) && value.every(isSection),
+];
+const options: Form = ['must be a list of {name, about, otherwise}', value => Array.isArray(value) && value.every(isOption)];
+
+function isOption(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return text[1](Reflect.get(value, 'name')) && text[1](Reflect.get(value, 'about')) && Object.hasOwn(value, 'otherwise');
+}
+
+const FORMS: Readonly<Record<string, Form>> = {
+  name,
+  title: text,
+  about: text,
+  holds: text,
+  edition: text,
+  ground: name,
+  prefix,
+  sections,
+  options,
+};
+
+/** Every fault in the plain fields of a manifest, with its place. */
+export function plainFaults(manifest: Readonly<Record<string, unknown>>): { at: string; say: string }[] {
+  const strange = Object.keys(manifest).filter(key => !Object.hasOwn(FORMS, key));
+  return [
+    ...strange.map(key => ({ at: `/${key}`, say: 'no such field is known here' })),
+    ...Object.entries(FORMS).flatMap(([key, [expected, fits]]) => {
+      if (!Object.hasOwn(manifest, key)) return [{ at: `/${key}`, say: `is missing: ${expected}` }];
+      return fits(manifest[key]) ? [] : [{ at: `/${key}`, say: expected }];
+    }),
+  ];
+}

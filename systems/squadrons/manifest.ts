@@ -1,0 +1,38 @@
+// What Squadrons shows of itself.
+
+import type { Manifest } from '@flagplot/manifest';
+import type { Squadrons } from './rules/state.ts';
+
+export const manifest: Manifest<Squadrons> = {
+  name: 'squadrons',
+  title: 'Squadrons',
+  about: 'Starfighters, up to twelve in a squadron. Fly each one, choose whom to fire at, hold your pilots together.',
+  holds: 'Fighters, bombers and what they escort, two or three sides, on hexes',
+  edition: '2',
+  ground: 'hexes',
+  prefix: 'SQ',
+  sections: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  options: [
+    {
+      name: 'narrow-arc',
+      about: 'The forward arc is 60 degrees wide, the hexes centred on its edges included (SQ-4.2.9).',
+      otherwise: false,
+    },
+    {
+      name: 'ammunition',
+      about: 'Each craft carries the rounds on its card and fires a weapon no more once it has none (SQ-4.10.7).',
+      otherwise: false,
+    },
+    { name: 'pips-round-up', about: 'Two pips and more on a card count as one more point (SQ-7.3.1).', otherwise: false },
+    { name: 'second-edition-ion', about: "The Y-wing's ion cannons have fire control 3 (SQ-7.3.2).", otherwise: false },
+  ],
+  rules: async () => (await import('./rules/index.ts')).squadrons,
+  scenarios: async () => (await import('./scenarios/index.ts')).entries,
+  words: async () => (await import('./words/index.ts')).words,
+  contents: async () => (await import('./words/catalogue.ts')).sections,
+  mind: async () => (await import('./bot/index.ts')).mind,
+  page: async () => (await import('#page')).page,
+  numbers: async () => (await import('./data/printed.ts')).printed,
+  sheets: async () => (await import('./sheet/sheets.ts')).sheets,
+  yard: async () => (await import('./yard/index.ts')).yard,
+};
