@@ -137,7 +137,6 @@ export interface Ruleset<G extends GameTypes> {
   readonly edition: string;
   /** Editions before whose stored battles play on as they did: how what lay open then lies open now. */
   readonly earlier?: readonly { readonly edition: string; open(open: Json): Json }[];
-  readonly ground: 'hexes' | 'plane';
   /** Every row of the book in our own words, for refusals, throws and help. */
   readonly catalogue: Readonly<Record<Rule, string>>;
   /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */

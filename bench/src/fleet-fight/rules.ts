@@ -68,7 +68,6 @@ const fire: Question<FleetFight, 'fire'> = {
 export const fleetFight: Ruleset<FleetFight> = {
   name: 'fleet-fight',
   edition: '1',
-  ground: 'plane',
   catalogue: { 'FF-1': 'The sides fire in turn, one ship at one enemy.', 'FF-2': 'A d6 for each gun; 5 and 6 hit.' },
   schema: { type: 'object' },
   stateSchemas: { open: { type: 'object' }, sealed: { type: 'object' } },

@@ -111,7 +111,6 @@ function sentence(event: Happening): string {
 export const cutters: Ruleset<Cutters> = {
   name: 'cutters',
   edition: '1',
-  ground: 'hexes',
   catalogue: CATALOGUE,
   schema,
   stateSchemas: shapes,

@@ -25,7 +25,6 @@ export const fleetAction: Ruleset<FleetAction> = {
   edition: '4',
   // The last decision carried out is counted on the clock now.
   earlier: [{ edition: '3', open: without('done') }],
-  ground: 'hexes',
   catalogue,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },

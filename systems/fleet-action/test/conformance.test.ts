@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { fleetAction } from '../rules/index.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
+import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
 
@@ -21,6 +22,7 @@ function shaken(): FaState {
 /** Fleet Action as the suite of the kernel takes it. */
 const subject: Subject<FleetAction> = {
   rules: fleetAction,
+  words,
   check,
   scenarios: [
     { name: 'duel', scenario: scenarios.duel! },

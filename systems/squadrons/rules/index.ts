@@ -23,7 +23,6 @@ export const squadrons: Ruleset<Squadrons> = {
   edition: '2',
   // The last decision carried out is counted on the clock now.
   earlier: [{ edition: '1', open: without('done') }],
-  ground: 'hexes',
   catalogue,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
