@@ -1,4 +1,10 @@
-// Ships and squadrons by their ids: on the table, and in the book. The id is known to be there.
+// Ships and squadrons by their ids, on the table and in the book, and who of them is still in the battle. The id is known to be there.
+//
+//   isActive          a ship: neither destroyed nor gone
+//   isInUnit          a ship that is active and plotted with this unit: with its squadron while in command, else alone
+//   isUnitActive      a unit (squadron or ship alone) with any ship in it;  activeShips, unitMembers: those ships
+//   hasActive         a squadron with any active ship, in command or not;   squadronMembers: those ships
+//   squadronsOf       the units of a side that are active: what it plots for
 
 import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from './book.ts';
 import type { ShipCard } from './cards.ts';

@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { plotFaults } from '../../rules/movement/faults.ts';
-import { lawful } from '../../rules/movement/lawful.ts';
+import { beginsWith, canFinish, isSameChange, lawfulPlots } from '../../rules/movement/lawful.ts';
 import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Place, Plot, SpeedChange, Step } from '../../rules/orders.ts';
@@ -107,20 +107,7 @@ function refusal(it: Plotting, whole: Plot): Refusal | undefined {
   const wrong = plotFaults(it, plot, '').find(fault => !fault.lacking);
   if (wrong) return wrong;
   const onward = plotFaults(it, fillAhead(it, plot), '').find(fault => !fault.lacking);
-  return onward && !wholes(it).some(whole => beginsWith(whole, plot)) ? onward : undefined;
-}
-
-const known = new WeakMap<object, Plot[]>();
-
-/** Every lawful plot of a squadron; worked out once for each. */
-export function wholes(it: Plotting): Plot[] {
-  const made = known.get(it) ?? [...lawful(it)];
-  known.set(it, made);
-  return made;
-}
-
-function sameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boolean {
-  return a?.pulse === b?.pulse && a?.by === b?.by;
+  return onward && !canFinish(it, plot) ? onward : undefined;
 }
 
 const formationKey = ({ mode = 'absolute', shift, reform }: Plot): string => JSON.stringify([mode, shift ?? null, reform ?? []]);
@@ -128,19 +115,8 @@ const formationKey = ({ mode = 'absolute', shift, reform }: Plot): string => JSO
 /** Whether two plots of a squadron are the same, by whatever name. */
 export function samePlot(a: Plot, b: Plot): boolean {
   return (
-    sameChange(a.change, b.change) && formationKey(a) === formationKey(b) && JSON.stringify(a.path) === JSON.stringify(b.path)
+    isSameChange(a.change, b.change) && formationKey(a) === formationKey(b) && JSON.stringify(a.path) === JSON.stringify(b.path)
   );
-}
-
-/** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */
-function beginsWith(whole: Plot, begun: Plot): boolean {
-  if (!sameChange(whole.change, begun.change)) return false;
-  const last = begun.path.findLastIndex(steps => steps.length > 0);
-  return begun.path.every((steps, i) => {
-    const other = whole.path[i] ?? [];
-    if (i > last) return true;
-    return (i < last ? other.length === steps.length : true) && steps.every((step, n) => other[n] === step);
-  });
 }
 
 /** The rest straight ahead. */
@@ -180,8 +156,8 @@ function fitTo(steps: readonly Step[], hexesOf: number): Step[] {
 /** The lawful plot that goes on from what is laid, at its speed, and ends nearest to a hex; of equals the one with fewest turns. */
 export function nearest(it: Plotting, begun: Plot | undefined, to: Hex, change: SpeedChange | undefined): Plot | undefined {
   let best: { plot: Plot; off: number; turns: number } | undefined;
-  for (const plot of wholes(it)) {
-    if (begun ? !beginsWith(plot, begun) : !sameChange(plot.change, change)) continue;
+  for (const plot of lawfulPlots(it)) {
+    if (begun ? !beginsWith(plot, begun) : !isSameChange(plot.change, change)) continue;
     const off = hexes.range(destination(it.squadron, plot.path.flat()), to);
     const turns = turnsOf(plot.path).length;
     if (!best || off < best.off || (off === best.off && turns < best.turns)) best = { plot, off, turns };

@@ -1,7 +1,7 @@
 // Chapters 3 and 5: a squadron as its plot is judged, and every plot it may be given.
 
 import type { Squadron } from '../open.ts';
-import type { Plot } from '../orders.ts';
+import type { Plot, SpeedChange } from '../orders.ts';
 import type { FaView } from '../state.ts';
 import { courses } from './courses.ts';
 import { edgeAllows } from './edge.ts';
@@ -18,4 +18,35 @@ export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): 
 export function* lawful(it: Plotting): Generator<Plot> {
   const may = edgeAllows(it);
   for (const plot of courses(it)) if (may(plot)) yield plot;
+}
+
+/** The plots of each squadron that were asked for, as long as somebody holds what they are judged by. */
+const known = new WeakMap<object, Plot[]>();
+
+/** Every plot a squadron may be given; worked out once for each. */
+export function lawfulPlots(it: Plotting): Plot[] {
+  const made = known.get(it) ?? [...lawful(it)];
+  known.set(it, made);
+  return made;
+}
+
+/** Whether two plots change speed alike, or neither does. */
+export function isSameChange(a: SpeedChange | undefined, b: SpeedChange | undefined): boolean {
+  return a?.pulse === b?.pulse && a?.by === b?.by;
+}
+
+/** Whether a whole plot goes on from a begun one: the last pulse that was begun may grow, those before it stand as they are. */
+export function beginsWith(whole: Plot, begun: Plot): boolean {
+  if (!isSameChange(whole.change, begun.change)) return false;
+  const last = begun.path.findLastIndex(steps => steps.length > 0);
+  return begun.path.every((steps, i) => {
+    const other = whole.path[i] ?? [];
+    if (i > last) return true;
+    return (i < last ? other.length === steps.length : true) && steps.every((step, n) => other[n] === step);
+  });
+}
+
+/** Whether a plot that is begun can be gone on with to one that the squadron may be given: what a panel asks at every step. */
+export function canFinish(it: Plotting, begun: Plot): boolean {
+  return lawfulPlots(it).some(whole => beginsWith(whole, begun));
 }

@@ -13,10 +13,10 @@ import {
   START,
   takeBack,
   upTo,
-  wholes,
   withChange,
 } from '../../page/orders/plots.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
+import { lawfulPlots } from '../../rules/movement/lawful.ts';
 import { destination, straight } from '../../rules/movement/path.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { narn, squadronA } from './table.ts';
@@ -54,7 +54,9 @@ test('any steps that were laid without refusal lead to a lawful plot, and back a
         count += 1;
       }
       const { plot } = at;
-      const goesOn = wholes(it).some(whole => plot.path.every((part, i) => part.every((step, n) => whole.path[i]?.[n] === step)));
+      const goesOn = lawfulPlots(it).some(whole =>
+        plot.path.every((part, i) => part.every((step, n) => whole.path[i]?.[n] === step)),
+      );
       expect(goesOn || plotFaults(it, fillAhead(it, plot), '').length === 0).toBe(true);
       let back = at;
       for (let n = 0; n < count; n += 1) back = takeBack(back.plot, back.caret);
@@ -95,7 +97,7 @@ test('the course to a far hex is lawful, and none ends nearer', () => {
       if (!found) throw new Error('there is always a course');
       expect(plotFaults(it, found, '')).toEqual([]);
       const off = hexes.range(destination(it.squadron, found.path.flat()), to);
-      const all = wholes(it).filter(plot => !plot.change);
+      const all = lawfulPlots(it).filter(plot => !plot.change);
       expect(Math.min(...all.map(plot => hexes.range(destination(it.squadron, plot.path.flat()), to)))).toBe(off);
     }),
   );
