@@ -32,23 +32,30 @@ export function weaponsForHits(v: FaView, about: About): string[] {
 
 function leastMissed(v: FaView, ship: Ship, open: readonly number[]): number {
   const enemy = nearest(v, shipOf(v.book, ship), ship);
-  const losses = open.map(mount => TRIFLE * (ship.weapons[mount] as number) + (enemy ? lossOf(v, ship, mount, enemy) : 0));
+  const losses = open.map(mount => TRIFLE * (ship.weapons[mount] as number) + (enemy ? lossOf(v, { ship, enemy }, mount) : 0));
   return open[losses.indexOf(Math.min(...losses))] as number;
 }
 
+/** A damaged ship, and the enemy it has most to do with. */
+interface Pair {
+  ship: Ship;
+  enemy: Ship;
+}
+
 /** FA-7.3.5 What a weapon's next box costs: the dice that go with it, each arc by its weight. */
-function lossOf(v: FaView, ship: Ship, mount: number, enemy: Ship): number {
+function lossOf(v: FaView, pair: Pair, mount: number): number {
+  const { ship, enemy } = pair;
   const arcs = shipOf(v.book, ship).card.mounts[mount]?.arcs ?? [];
   const faced = arcsTo(ship, enemy);
   const boxes = ship.weapons[mount] as number;
   let dice = 0;
   for (let arc = 0; arc < ARCS.length; arc += 1)
     if ((arcs[arc] ?? 0) >= boxes) dice += faced.includes(arc) ? FACED : arc === 0 ? BOW : OTHER;
-  return dice * worthOfDie(v, ship, mount, enemy);
+  return dice * worthOfDie(v, pair, mount);
 }
 
 /** What a die of a weapon does in a turn at the range the enemy will come to, and a little of what it would do at its best. */
-function worthOfDie(v: FaView, ship: Ship, mount: number, enemy: Ship): number {
+function worthOfDie(v: FaView, { ship, enemy }: Pair, mount: number): number {
   const gun = gunOf(shipOf(v.book, ship).weapons[mount] as Gun['weapon']);
   if (gun.reach < 0) return 0;
   const { card } = shipOf(v.book, enemy);

@@ -25,7 +25,10 @@ const ENOUGH = 0.25;
 export function deploymentsFor(v: FaView, about: About): Order {
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
   const rows = rowsBehind(own.map(of => of.ships.map(i => v.book.ships[i] as ShipOfBook)));
-  return { speed: own.length > 1 ? FLEET : ALONE, squadrons: own.map((of, n) => forward(v, about, of, rows[n] as number)) };
+  return {
+    speed: own.length > 1 ? FLEET : ALONE,
+    squadrons: own.map((of, n) => forward(v, about, { of, behind: rows[n] as number })),
+  };
 }
 
 /** How many rows each squadron stays behind: none where too few could screen it. */
@@ -38,14 +41,21 @@ function rowsBehind(squadrons: readonly (readonly ShipOfBook[])[]): number[] {
 }
 
 /** The foremost row in which the whole formation finds room, or so many rows behind it; as printed where there is none. */
-function forward(v: FaView, { rows: [first, last] }: About, of: SquadronOfBook, behind: number): Deployment {
+function forward(v: FaView, { rows: [first, last] }: About, { of, behind }: { of: SquadronOfBook; behind: number }): Deployment {
   const enemy = v.book.sides.find(({ id }) => id !== v.side)?.rows[0] ?? first;
   const heading = enemy < first ? 0 : 3;
   const column = hexes.columnOf(of.place, LAYOUT);
   const formation = screenFormation(of);
   for (let n = behind; n <= last - first; n += 1) {
     const lead = { ...hexes.hexAt(column, heading === 0 ? first + n : last - n, LAYOUT), heading };
-    if (fits(v, [first, last], formation, lead)) return deployment(v, { of, lead, formation });
+    if (
+      fits(
+        v,
+        [first, last],
+        formation.map(offset => inFormation(lead, offset)),
+      )
+    )
+      return deployment(v, { of, lead, formation });
   }
   return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
@@ -55,9 +65,9 @@ function screenFormation(of: SquadronOfBook): Hex[] {
   return of.ships.map((_, n) => ({ q: 0, r: n === 0 ? 0 : -1 }));
 }
 
-function fits(v: FaView, [first, last]: readonly [number, number], formation: readonly Hex[], lead: Place): boolean {
-  return formation.every(offset => {
-    const at = inFormation(lead, offset);
+/** Whether ships find room in these places: on the map, in these rows of it. */
+function fits(v: FaView, [first, last]: readonly [number, number], places: readonly Place[]): boolean {
+  return places.every(at => {
     const row = hexes.rowOf(at, LAYOUT);
     return on(v, at) && row >= first && row <= last;
   });

@@ -151,7 +151,7 @@ function hold(v: FaView, squadron: Squadron, firers: readonly Firer[]): void {
     foresight ??= foresightOf(v, squadron);
     const later = linesLater(foresight, lines);
     for (const [arm, wound] of now)
-      if (hopesFor(foresight, arm, later, wound * WAIT)) for (const option of options) without(option, arm);
+      if (hopesFor(foresight, { arm, wound: wound * WAIT }, later)) for (const option of options) without(option, arm);
   }
 }
 

@@ -50,6 +50,6 @@ function driftPlace({ book, open }: FaView, ship: Ship, pulse: number): Place {
 }
 
 /** Whether a weapon can hope for more than so much in the pulses to come. */
-export function hopesFor({ v }: Foresight, arm: Arm, later: readonly Line[], wound: number): boolean {
+export function hopesFor({ v }: Foresight, { arm, wound }: { arm: Arm; wound: number }, later: readonly Line[]): boolean {
   return later.some(line => woundBy(arm, line, v.book.charts.rangeModifiers) > wound);
 }

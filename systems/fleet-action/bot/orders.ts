@@ -42,11 +42,11 @@ function plotAll(field: Field, work: number): Plot[] {
   const ours = field.own.map(force => drifting(v, force));
   field.drifts = guessEnemies(field, ours);
   const friends = ours.map(one =>
-    friendOf(field, one, helmOf(v, one.force.squadron, one.force.members), one.force.squadron.speed),
+    friendOf(field, one, { helm: helmOf(v, one.force.squadron, one.force.members), speed: one.force.squadron.speed }),
   );
   return friends.map(({ force, helm }, n) => {
     const { plot, drift, speed } = plotFor(field, { force, helm, enemies: field.drifts, friends, work, detail: 'near' });
-    if (drift) friends[n] = friendOf(field, { force, drift }, helm, speed);
+    if (drift) friends[n] = friendOf(field, { force, drift }, { helm, speed });
     return plot;
   });
 }

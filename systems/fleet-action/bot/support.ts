@@ -27,7 +27,7 @@ const AHEAD = 0.25;
 const SCREEN = 1;
 
 /** A friend that goes as `one` does, at a speed. */
-export function friendOf(field: Field, { force, drift }: Drifting, helm: Helm, speed: number): Friend {
+export function friendOf(field: Field, { force, drift }: Drifting, { helm, speed }: { helm: Helm; speed: number }): Friend {
   const end = sailingAt(drift.slice(0, 3 * PULSES.length), speed);
   const friend: Friend = { force, drift, helm, end, points: pointsOf(force), drawn: [], joined: [] };
   for (const enemy of field.drifts) {
