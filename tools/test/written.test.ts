@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../child.mjs';
+import { writtenFiles } from '../written.ts';
+
+const PAGE = join(root, 'docs', 'write-a-system.md');
+const COMMAND = join(root, 'cli', 'src', 'main.ts');
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'written-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  for (const { path, text } of writtenFiles(readFileSync(PAGE, 'utf8'))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command on the shelf of the page, in its folder. */
+function flagplot(...args: readonly string[]): string {
+  return execFileSync(process.execPath, ['--conditions=source', COMMAND, ...args, '--shelf', 'shelf.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+}
+
+describe('the system that docs/write-a-system.md builds', () => {
+  test('stands in the blocks of the page, a manifest and a shelf among them', () => {
+    const paths = writtenFiles(readFileSync(PAGE, 'utf8')).map(({ path }) => path);
+    expect(paths).toContain('shelf.ts');
+    expect(paths).toContain('fleet-fight/manifest.ts');
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('is played by the lab', () => {
+    const said = flagplot('sim', '--system', 'fleet-fight', '--scenario', 'gunboats', '--battles', '20', '--seed', '1', '--bots', 'ordinary,random', '--json');
+    expect(JSON.parse(said)).toMatchObject({ battles: 20 });
+  });
+
+  test('comes through a hundred battles by chance', () => {
+    expect(flagplot('fuzz', '--system', 'fleet-fight', '--battles', '100', '--seed', '1')).toMatch(/100/);
+  });
+
+  test('shows its rows', () => {
+    expect(flagplot('rules', '--system', 'fleet-fight')).toContain('FF-2');
+  });
+
+  test('is played in the terminal, and what is typed in vain is told', () => {
+    const said = execFileSync(
+      process.execPath,
+      ['--conditions=source', COMMAND, 'play', '--system', 'fleet-fight', '--scenario', 'gunboats', '--bots', 'idle,idle', '--shelf', 'shelf.ts'],
+      { cwd: folder, encoding: 'utf8', input: '' },
+    );
+    expect(said).toMatch(/fires at ship/);
+  });
+
+  test('meets every demand of the suite', async () => {
+    const { demands } = await import('@flagplot/kernel/conformance');
+    const { subject } = (await import(/* @vite-ignore */ join(folder, 'fleet-fight', 'test', 'subject.ts'))) as {
+      subject: Parameters<(typeof demands)[number]['run']>[0];
+    };
+    for (const demand of demands) demand.run(subject);
+  });
+});
