@@ -1,6 +1,8 @@
 // `flagplot rules`: the rows of a book, where each is coded and tested.
 
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Shelf } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
@@ -60,8 +62,14 @@ async function rowsAsked(shelf: Shelf, given: Given): Promise<Row[]> {
 
 async function rowsOfSystem(shelf: Shelf, system: string, held: boolean): Promise<Row[]> {
   const { rules, manifest } = accept(shelf.where, await shelf.open(system));
-  const rows = rowsOf(system, rules.catalogue, { root: ROOT, folder: `systems/${system}`, tests: TESTS });
+  const rows = rowsOf(system, rules.catalogue, { ...sourcesOf(shelf.where, system), tests: TESTS });
   return held ? rows.filter(({ id }) => manifest.sections.some(section => liesIn(id, section))) : rows;
+}
+
+/** Where the sources of a system stand: with those that ship, or beside the module of another shelf. */
+function sourcesOf(where: string, system: string): { root: string; folder: string } {
+  if (where.startsWith('file:')) return { root: dirname(fileURLToPath(where)), folder: system };
+  return { root: ROOT, folder: join('systems', system) };
 }
 
 function count(rows: readonly Row[], what: 'coded' | 'tested'): number {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../child.mjs';
 import { writtenFiles } from '../written.ts';
 
 const PAGE = join(root, 'docs', 'write-a-system.md');
-const COMMAND = join(root, 'cli', 'src', 'main.ts');
+const COMMAND = ['--conditions=source', join(root, 'cli', 'src', 'main.ts')];
 let folder = '';
 
 beforeAll(() => {
@@ -22,13 +22,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command on the shelf of the page, in its folder. */
-function flagplot(...args: readonly string[]): string {
-  return execFileSync(process.execPath, ['--conditions=source', COMMAND, ...args, '--shelf', 'shelf.ts'], {
+function flagplot(input: string, ...args: readonly string[]): string {
+  return execFileSync(process.execPath, [...COMMAND, ...args, '--shelf', 'shelf.ts'], {
+    input,
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
 }
+
+test('the README of the kernel shows the game that the bench plays', () => {
+  const [shown] = writtenFiles(readFileSync(join(root, 'kernel', 'README.md'), 'utf8'));
+  expect(shown?.text).toBe(readFileSync(join(root, shown?.path ?? ''), 'utf8'));
+});
 
 describe('the system that docs/write-a-system.md builds', () => {
   test('stands in the blocks of the page, a manifest and a shelf among them', () => {
@@ -39,25 +45,42 @@ describe('the system that docs/write-a-system.md builds', () => {
   });
 
   test('is played by the lab', () => {
-    const said = flagplot('sim', '--system', 'fleet-fight', '--scenario', 'gunboats', '--battles', '20', '--seed', '1', '--bots', 'ordinary,random', '--json');
+    const said = flagplot(
+      '',
+      'sim',
+      '--system',
+      'fleet-fight',
+      '--scenario',
+      'gunboats',
+      '--battles',
+      '20',
+      '--seed',
+      '1',
+      '--bots',
+      'ordinary,random',
+      '--json',
+    );
     expect(JSON.parse(said)).toMatchObject({ battles: 20 });
   });
 
   test('comes through a hundred battles by chance', () => {
-    expect(flagplot('fuzz', '--system', 'fleet-fight', '--battles', '100', '--seed', '1')).toMatch(/100/);
+    expect(flagplot('', 'fuzz', '--system', 'fleet-fight', '--battles', '100', '--seed', '1')).toMatch(/100/);
   });
 
-  test('shows its rows', () => {
-    expect(flagplot('rules', '--system', 'fleet-fight')).toContain('FF-2');
+  test('shows its rows, each with the line that carries it out', () => {
+    const { stdout } = spawnSync(process.execPath, [...COMMAND, 'rules', '--system', 'fleet-fight', '--shelf', 'shelf.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('FF-2  A six-sided die');
+    expect(stdout).toContain('fleet-fight/rules/turn.ts:');
   });
 
-  test('is played in the terminal, and what is typed in vain is told', () => {
-    const said = execFileSync(
-      process.execPath,
-      ['--conditions=source', COMMAND, 'play', '--system', 'fleet-fight', '--scenario', 'gunboats', '--bots', 'idle,idle', '--shelf', 'shelf.ts'],
-      { cwd: folder, encoding: 'utf8', input: '' },
-    );
-    expect(said).toMatch(/fires at ship/);
+  test('is played in the terminal to its end', () => {
+    const input = '1\n'.repeat(200);
+    const said = flagplot(input, 'play', '--system', 'fleet-fight', '--scenario', 'gunboats', '--against', 'idle', '--seed', '1');
+    expect(said).toContain('fires at ship');
+    expect(said).toMatch(/Over: /);
   });
 
   test('meets every demand of the suite', async () => {
