@@ -1,7 +1,8 @@
 // The fleet fight on Flagplot's contract.
 
-import type { Outcome, Phase, Question, Ruleset } from '@flagplot/kernel';
+import type { Outcome, Phase, Question, Ruleset, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
+import { shape, whole } from '@flagplot/kernel/schemas';
 import type { Fleet, Sea, Ship, Shot } from './fleets.ts';
 import { atSea, enemyOf, FLEETS, NEEDS, stands, strike } from './fleets.ts';
 
@@ -16,6 +17,7 @@ export interface FleetFight {
 
 /** A d6 for each gun. */
 const HITS = atLeast(6, NEEDS);
+const NEEDED: Pick<Why, 'test' | 'mods'> = { test: { of: 'each', is: 'atLeast', n: NEEDS }, mods: [{ by: NEEDS, for: 'gun' }] };
 
 const fires = (side: Fleet): Phase<FleetFight> => ({
   name: `${side} fires`,
@@ -25,13 +27,7 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
     const [{ order }] = answers as [(typeof answers)[number]];
     const target = open.ships[order.target] as Ship;
     const { guns } = open.ships[order.firer] as Ship;
-    const hits = t.throw(guns, HITS, () => ({
-      rule: 'FF-2',
-      what: `${side} fires`,
-      by: side,
-      test: { of: 'each', is: 'atLeast', n: NEEDS },
-      mods: [{ by: NEEDS, for: 'the book' }],
-    }));
+    const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, ...NEEDED }));
     strike(open, target, hits);
     t.tell(() => ({ kind: 'fired', shot: order, hits }));
     if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
@@ -41,16 +37,9 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
 /** Both sides fire once; three rounds are a turn. */
 const ROUND: readonly Phase<FleetFight>[] = FLEETS.map(fires);
 
-const place = { type: 'integer', minimum: 0, maximum: 11 };
-
 const fire: Question<FleetFight, 'fire'> = {
   rule: 'FF-1',
-  schema: {
-    type: 'object',
-    properties: { firer: place, target: place },
-    required: ['firer', 'target'],
-    additionalProperties: false,
-  },
+  schema: shape({ firer: whole(0, 11), target: whole(0, 11) }),
   judge: (v, _about, order) =>
     stands(v.open, order) ? [] : [{ rule: 'FF-1', say: 'An own ship afloat fires at an enemy afloat.' }],
   idle: v => [...fire.candidates(v, {})][0] as Shot,
