@@ -38,7 +38,7 @@ export function sourcesOfPage(folder: string): string[] {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.FLAGPLOT_SHELF ?? ''}\n`);
   for (const path of [...SOURCES, ...sourcesOfPage(root)]) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

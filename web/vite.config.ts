@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
@@ -14,8 +15,13 @@ const needed: Plugin = {
   },
 };
 
+/** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
+const shelf = process.env.FLAGPLOT_SHELF;
+const sources = sourcesFor('browser');
+
 export default defineConfig({
-  ...sourcesFor('browser'),
+  ...sources,
+  resolve: { ...sources.resolve, ...(shelf && { alias: { '@flagplot/shelf/systems': resolve(shelf) } }) },
   plugins: [svelte(), needed],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: WRITER },
