@@ -49,10 +49,10 @@ test('the system that a page of docs builds is played by forms, board and list, 
   await expect(page.getByRole('row').filter({ hasText: 'Ship 12' })).toHaveCount(1);
   const title = page.getByRole('heading', { level: 1 });
   for (let shot = 0; shot < 60 && !/wins|Drawn/.test((await title.textContent()) ?? ''); shot += 1) {
-    const before = await page.locator('.top').innerText();
+    const before = await page.locator('header.top').innerText();
     await page.keyboard.press('Control+Enter');
     await expect
-      .poll(async () => `${await page.locator('.top').innerText()} ${await title.textContent()}`)
+      .poll(async () => `${await page.locator('header.top').innerText()} ${await title.textContent()}`)
       .not.toBe(`${before} Choose a shot`);
     await expect(title).toHaveText(/Choose a shot|wins|Drawn/);
   }
