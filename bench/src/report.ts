@@ -13,7 +13,7 @@ export interface Bench {
 }
 
 /** What row by row stands behind the figures. */
-interface Behind {
+interface RowReport {
   readonly checksum: string;
   readonly wallSeconds: Spread;
   readonly cpuSeconds: Spread;
@@ -38,7 +38,7 @@ export function asValue(bench: Bench): object {
   };
 }
 
-function rowsOf(runs: readonly Run[]): Record<string, Behind> {
+function rowsOf(runs: readonly Run[]): Record<string, RowReport> {
   const rows = Object.entries(runs[0] ?? {});
   return Object.fromEntries(
     rows.map(([name, { checksum }]) => {
@@ -77,7 +77,7 @@ function figureLine([key, figure]: [string, Figure]): string[] {
   return [key, range(figure), range(figure.cpu)];
 }
 
-function rowLine([name, { wallSeconds, cpuSeconds, checksum }]: [string, Behind]): string[] {
+function rowLine([name, { wallSeconds, cpuSeconds, checksum }]: [string, RowReport]): string[] {
   return [name, short(wallSeconds.median), short(cpuSeconds.median), checksum.slice(0, 16)];
 }
 

@@ -93,7 +93,7 @@ function note(map: Map<string, string[]>, id: string, where: string): void {
   else if (!known.includes(where)) known.push(where);
 }
 
-/** A row's place in its book: `FA-5.7.1` is 5, 7, 1. */
+/** A row's place in its book: after its prefix `5.7.1` is 5, 7, 1. */
 type Place = readonly number[];
 
 /** Chapters, sections, rows and ranges of them: `5`, `5.7`, `5.7.1`, `5.7.1-5.7.3`. */

@@ -51,13 +51,13 @@ export interface JudgedForce {
 }
 
 /** For what a force is to be looked at; what is left out is found by its faction. */
-export interface Terms {
+export interface ForceLimits {
   readonly scenario?: string | object;
   readonly side?: Side;
 }
 
 /** A force as what a side would bring: the one named, else the first of its faction in the scenario that one buys for. */
-export function judgeForce({ system, yard }: Seller, force: Force, { scenario, side }: Terms = {}): JudgedForce {
+export function judgeForce({ system, yard }: Seller, force: Force, { scenario, side }: ForceLimits = {}): JudgedForce {
   const starts = scenariosToTry({ system, yard }, scenario).map(one => accept('', startOf(system, one)));
   const found = starts.find(start => sellsTo(yard, start, force)) ?? (starts[0] as Start);
   const by = side ?? sellsTo(yard, found, force) ?? (sidesOf(found)[0] as Side);

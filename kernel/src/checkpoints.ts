@@ -4,7 +4,7 @@ import type { Answer, GameTypes, Ruleset, State } from './contract.ts';
 import type { TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
 import type { Stepped } from './step.ts';
-import { cloned, hashOf, pictureOf, stepped } from './step.ts';
+import { cloned, hashOf, pictureOf, playStep } from './step.ts';
 import type { Source } from './table.ts';
 import { rolled } from './table.ts';
 
@@ -98,7 +98,7 @@ export class CheckpointedState<G extends GameTypes> {
       ends += 1;
     };
     try {
-      const step = stepped(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice() }, turnEnds);
+      const step = playStep(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice() }, turnEnds);
       this.#rounds.push(round);
       return { ...step, ends };
     } catch (error) {

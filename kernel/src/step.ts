@@ -56,7 +56,7 @@ export interface Opening<G extends GameTypes> {
  * Plays a step. Changes `s` in place.
  * @throws {Missing} where dice are thrown by hand and more are wanted; then, as where rules throw, `s` is left half-way.
  */
-export function stepped<G extends GameTypes>(
+export function playStep<G extends GameTypes>(
   rules: Ruleset<G>,
   s: State<G>,
   { answers, source }: Opening<G>,
@@ -73,7 +73,7 @@ export function stepped<G extends GameTypes>(
  * Opens the answers on a copy of the battle; without answers, begins it.
  * @returns the step played, or what dice are missing where they are thrown by hand.
  */
-export function opened<G extends GameTypes>(
+export function openAnswers<G extends GameTypes>(
   rules: Ruleset<G>,
   before: State<G>,
   answers: readonly Answer<G>[] | undefined,
@@ -82,7 +82,7 @@ export function opened<G extends GameTypes>(
   const s = cloned(before);
   const hashes: string[] = [];
   try {
-    const step = stepped(rules, s, { answers, source }, end => void hashes.push(hashOf(end)));
+    const step = playStep(rules, s, { answers, source }, end => void hashes.push(hashOf(end)));
     return { ...step, asks: snapshot(step.asks), told: frozen(step.told), s: pictureOf(s), hashes };
   } catch (error) {
     if (error instanceof Missing) return error;

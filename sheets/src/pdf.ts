@@ -46,14 +46,11 @@ function draw(page: PDFPage, shape: Shape, { regular, bold }: Faces): void {
     case 'circle':
       page.drawCircle({ x: shape.x, y: up, size: shape.radius, ...edge });
       return;
-    case 'polygon':
-      page.drawSvgPath(`M${shape.points.map(point => point.join(' ')).join('L')}Z`, {
-        x: 0,
-        y: up,
-        ...edge,
-        ...fillOf(shape.fill),
-      });
+    case 'polygon': {
+      const path = `M${shape.points.map(point => point.join(' ')).join('L')}Z`;
+      page.drawSvgPath(path, { x: 0, y: up, ...edge, ...fillOf(shape.fill) });
       return;
+    }
     case 'text': {
       const { x, says, size, tone } = shape;
       page.drawText(says, { x, y: up, size, font: shape.bold ? bold : regular, color: grey(tone) });

@@ -48,7 +48,7 @@ describe('the coach', () => {
   test('shows one mark at a time, that of the odds once there are odds, and none twice on this device', () => {
     const coach = new Coach('a');
     expect(coach.next(marks, false)).toBe(marks[0]);
-    coach.seen(marks[0] as Mark);
+    coach.dismiss(marks[0] as Mark);
     expect(coach.next(marks, false)).toBe(marks[2]);
     expect(new Coach('a').next(marks, true)).toBe(marks[1]);
   });
@@ -62,7 +62,7 @@ describe('the coach', () => {
 
   test('is off for good on demand, and on again on demand, from the beginning', () => {
     const coach = new Coach('a');
-    coach.seen(marks[0] as Mark);
+    coach.dismiss(marks[0] as Mark);
     coach.turn(false);
     expect(new Coach('a').next(marks, true)).toBeUndefined();
     kept('b', true);

@@ -8,7 +8,7 @@ import { canonical, frozen, normalised } from '../json.ts';
 import { setUp } from '../loop.ts';
 import { beginMatch } from '../match.ts';
 import type { Opened } from '../step.ts';
-import { opened } from '../step.ts';
+import { openAnswers } from '../step.ts';
 import type { Source } from '../table.ts';
 import { Missing } from '../table.ts';
 import { Put } from './asking.ts';
@@ -165,7 +165,7 @@ export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
     const given = normalised(scenario);
     const read = rules.read(given);
     if ('faults' in read) return breakOff(battle, 0, 'the scenario is refused');
-    return moment(battle, opened(rules, setUp(rules, given, read.book), undefined, diceOf(battle)));
+    return moment(battle, openAnswers(rules, setUp(rules, given, read.book), undefined, diceOf(battle)));
   });
 }
 
@@ -185,7 +185,7 @@ export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<
 export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
-  return attempt(battle, step, what, () => moment(battle, opened(battle.rules, s, answers, diceOf(battle, step))));
+  return attempt(battle, step, what, () => moment(battle, openAnswers(battle.rules, s, answers, diceOf(battle, step))));
 }
 
 /** Every moment of a battle, to its end or to the bound of its subject. */

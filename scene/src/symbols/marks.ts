@@ -1,5 +1,5 @@
 /** Small signs beside a hull: ink, lines of 1.6, in a box of 20 about the origin. `name` is what is read out, and stands in the key. */
-export interface Mark {
+export interface ConditionMark {
   name: string;
   path: string;
   /** Filled in the colour of the side, as flags are. */
@@ -46,6 +46,6 @@ export const MARKS = {
 
 export type MarkName = keyof typeof MARKS;
 
-export function markNamed(name: MarkName): Mark {
+export function markNamed(name: MarkName): ConditionMark {
   return MARKS[name];
 }

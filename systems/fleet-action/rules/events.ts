@@ -9,7 +9,7 @@ import type { Place, Step } from './orders.ts';
 export type Row = 'sensor' | 'accel' | 'decel' | 'turn' | 'correct' | 'hard' | 'about';
 
 /** A box marked: of a row, or of a weapon. `left`: boxes there are after it. */
-export type Mark = { row: Row; left: number } | { weapon: string; left: number };
+export type BoxMark = { row: Row; left: number } | { weapon: string; left: number };
 
 export type Severity = 'minor' | 'moderate' | 'severe' | 'matter';
 
@@ -44,7 +44,7 @@ export type Event =
       to: Place;
     }
   | { kind: 'under-fire'; ship: string; hits: number; structure: number }
-  | { kind: 'hit'; ship: string; severity: Severity; structure: number; marks: Mark[]; toPlace: number; at: Place }
+  | { kind: 'hit'; ship: string; severity: Severity; structure: number; marks: BoxMark[]; toPlace: number; at: Place }
   | { kind: 'grey'; ship: string; squadron: string }
   | { kind: 'placed'; ship: string; weapon: string; left: number }
   | { kind: 'broken'; ship: string; structure: number }

@@ -2,7 +2,7 @@
 
 import type { Forecast, Json } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
-import type { Aim, Sight } from './combat/shot.ts';
+import type { Aim, FireContext } from './combat/shot.ts';
 import { aims } from './combat/shot.ts';
 import { toHit } from './combat/volley.ts';
 import type { Fire } from './forecasts/fire.ts';
@@ -57,7 +57,7 @@ function aimAnew(s: FaState, of: Shots): Aimed {
 }
 
 /** The weapons of a shot that can fire. */
-function aimsOf(s: FaState, sight: Sight, { ship, target, weapons }: One): Aim[] {
+function aimsOf(s: FaState, sight: FireContext, { ship, target, weapons }: One): Aim[] {
   if (weapons) return aimShot(sight, { ship, target, weapons });
   const [from, to] = [ship, target].map(id => s.open.ships[s.book.shipAt[id] ?? -1]);
   return from && to ? aims(sight, from, to) : [];

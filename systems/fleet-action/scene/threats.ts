@@ -2,7 +2,7 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { AreaItem } from '@flagplot/scene';
-import type { Sight } from '../rules/combat/shot.ts';
+import type { FireContext } from '../rules/combat/shot.ts';
 import { aims } from '../rules/combat/shot.ts';
 import { inFormation } from '../rules/map.ts';
 import { plotting } from '../rules/movement/lawful.ts';
@@ -44,7 +44,7 @@ export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { pl
   for (const going of ways(ends, squadron, shownOf(squadron.id, seen, known.told).relative)) {
     const { ships, own } = withSquadronAt(seen, base, squadron, going);
     if (!own.some(one => mine.some(other => hexes.range(one, other) <= FAR))) continue;
-    const sight: Sight = { book: seen.book, open: { ...seen.open, ships, pulse }, turn };
+    const sight: FireContext = { book: seen.book, open: { ...seen.open, ships, pulse }, turn };
     theirs = more(theirs, best(sight, own, mine, going.end));
     ours = more(ours, best(sight, mine, own, going.end));
   }
@@ -67,7 +67,7 @@ function more(a: Bearing | undefined, b: Bearing | undefined): Bearing | undefin
 }
 
 /** The target at which these ships together throw most dice. */
-function best(sight: Sight, firers: readonly Ship[], at: readonly Ship[], end: Hex): Bearing | undefined {
+function best(sight: FireContext, firers: readonly Ship[], at: readonly Ship[], end: Hex): Bearing | undefined {
   let most: Bearing | undefined;
   for (const target of at) {
     let dice = 0;

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
 import type { Book } from '../rules/book.ts';
-import type { Event, Mark } from '../rules/events.ts';
+import type { BoxMark, Event } from '../rules/events.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
@@ -130,7 +130,7 @@ const ROWS = {
   about: 'come about',
 };
 
-function marks(book: Book, id: string, made: readonly Mark[]): string {
+function marks(book: Book, id: string, made: readonly BoxMark[]): string {
   return made.map(mark => `, ${'row' in mark ? ROWS[mark.row] : weapon(book, id, mark.weapon)} −1, ${mark.left} left`).join('');
 }
 

@@ -81,7 +81,7 @@ export class Coach {
     return marks.find(mark => !this.#kept.dismiss.includes(mark.rule) && (mark.at !== 'odds' || odds));
   }
 
-  seen(mark: Mark): void {
+  dismiss(mark: Mark): void {
     this.#keep({ ...this.#kept, dismiss: [...this.#kept.dismiss, mark.rule] });
   }
 

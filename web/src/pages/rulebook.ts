@@ -19,7 +19,7 @@ export interface Chapter {
   sections: readonly Section[];
 }
 
-/** `FA-5.4.2` stands in section `5.4`; what has another form stands in a section of its own, after all others. */
+/** A row `5.4.2`, whatever its prefix, stands in section `5.4`; what has another form stands in a section of its own, after all others. */
 function sectionOf(id: string): string {
   return /^[A-Z]+-(\d+\.\d+)\.\d+$/.exec(id)?.[1] ?? '';
 }

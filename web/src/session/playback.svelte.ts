@@ -1,14 +1,14 @@
 import type { GameTypes, Ruleset, Side, Told } from '@flagplot/kernel';
 import type { Beat, Scene } from '@flagplot/scene';
 import { History, type Moment } from './history.svelte.ts';
-import { type Showing, Shows } from './showing.svelte.ts';
+import { Film, type Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 
 /** What has been: the moments each seat at this screen can go back to, the one that is looked at, and the film of what was just opened. */
 export class Playback {
   /** The moment that is looked at; none: now. */
   then: Moment | undefined = $state.raw();
-  readonly #shows: Shows = new Shows();
+  readonly #shows: Film = new Film();
   readonly #rules: Ruleset<GameTypes>;
   readonly #source: SeatSource;
   readonly #histories = new Map<Side | undefined, History>();

@@ -79,13 +79,15 @@ export async function previewOf(
   return panels && !('faults' in begun) ? { scene: panels.scene(begun.match.shown(), []), sides } : undefined;
 }
 
-interface Laid {
+interface TableInit {
   system: string;
   seats: readonly Seat[];
 }
 
 /** Lays the table: a new battle on this device, or every fault. */
-export async function layTable(of: Laid & { scenario: Json; seed: string }): Promise<Battle | { faults: readonly Refusal[] }> {
+export async function layTable(
+  of: TableInit & { scenario: Json; seed: string },
+): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
   if (!system) return { faults: [unknownSystem(of.system)] };
   const { beginMatch, GENERATOR } = await import('@flagplot/kernel');
@@ -95,7 +97,9 @@ export async function layTable(of: Laid & { scenario: Json; seed: string }): Pro
 }
 
 /** Puts a record on the table again, or says every fault with its place. */
-export async function resumeBattle(of: Laid & { saved: Saved; id?: string }): Promise<Battle | { faults: readonly Refusal[] }> {
+export async function resumeBattle(
+  of: TableInit & { saved: Saved; id?: string },
+): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
   if (!system) return { faults: [unknownSystem(of.system)] };
   const { resume } = await import('@flagplot/kernel');

@@ -8,7 +8,7 @@ export interface Showing {
 }
 
 /** What each pair of eyes has seen so far: what is new to them is played over the board as they last saw it. */
-export class Shows {
+export class Film {
   now: Showing | undefined = $state.raw();
   readonly #last: Record<Side, { scene: Scene; told: number }> = {};
 

@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '@flagplot/scene';
 import { ARCS, arcsTo } from '../../rules/combat/arcs.ts';
-import type { Sight } from '../../rules/combat/shot.ts';
+import type { FireContext } from '../../rules/combat/shot.ts';
 import { BANDS, factor } from '../../rules/combat/shot.ts';
 import { on } from '../../rules/map.ts';
 import type { Ship } from '../../rules/open.ts';
@@ -21,12 +21,12 @@ interface Firing {
   mount: number;
 }
 
-export function lines(sight: Sight, { order, ship, target, mount }: Firing): Layer {
+export function lines(sight: FireContext, { order, ship, target, mount }: Firing): Layer {
   const guns = ship ? [...bands(sight, ship, mount), ...arcs(sight, ship, mount, target)] : [];
   return [...guns, ...order.shots.flatMap(shot => ray(sight, shot, shot.ship === ship?.id)), ...brackets(sight, order)];
 }
 
-function ray(sight: Sight, shot: Shot, held: boolean): Item[] {
+function ray(sight: FireContext, shot: Shot, held: boolean): Item[] {
   const from = sight.open.ships[sight.book.shipAt[shot.ship] ?? -1];
   const to = sight.open.ships[sight.book.shipAt[shot.target] ?? -1];
   if (!from || !to) return [];
@@ -44,7 +44,7 @@ function ray(sight: Sight, shot: Shot, held: boolean): Item[] {
   ];
 }
 
-function brackets(sight: Sight, order: FireOrder): Item[] {
+function brackets(sight: FireContext, order: FireOrder): Item[] {
   return [...new Set(order.shots.map(shot => shot.target))].flatMap(id => {
     const at = sight.open.ships[sight.book.shipAt[id] ?? -1];
     return at ? [{ kind: 'ring', id: `target/${id}`, at: { q: at.q, r: at.r }, look: 'target' } as const] : [];
@@ -52,7 +52,7 @@ function brackets(sight: Sight, order: FireOrder): Item[] {
 }
 
 /** The range bands of the weapon in hand, as far as they lie on the map. */
-function bands(sight: Sight, ship: Ship, mount: number): AreaItem[] {
+function bands(sight: FireContext, ship: Ship, mount: number): AreaItem[] {
   const weapon = shipOf(sight.book, ship).weapons[mount];
   return (weapon?.bands ?? []).map((last, band) => ({
     kind: 'area',
@@ -70,7 +70,7 @@ const HALF = 2;
 const ARC = 4;
 
 /** The arcs the weapon in hand bears in; the one that bears on the target is tinted. */
-function arcs(sight: Sight, ship: Ship, mount: number, target: Ship | undefined): ArcItem[] {
+function arcs(sight: FireContext, ship: Ship, mount: number, target: Ship | undefined): ArcItem[] {
   const of = shipOf(sight.book, ship);
   const weapon = of.weapons[mount];
   const card = of.card.mounts[mount];
@@ -102,7 +102,7 @@ function arcs(sight: Sight, ship: Ship, mount: number, target: Ship | undefined)
 const LONGEST = 40;
 
 /** The targets as things to press, where there is no board to press them on. */
-export function targetHandles(sight: Sight, ship: Ship, choices: readonly Choice[]): HandleItem[] {
+export function targetHandles(sight: FireContext, ship: Ship, choices: readonly Choice[]): HandleItem[] {
   return choices.map(({ target, range, best, passed }, i) => ({
     kind: 'handle',
     id: `fire/${target.id}`,

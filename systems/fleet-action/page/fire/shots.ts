@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import { chanceOf } from '@flagplot/kernel';
-import type { Aim, Cannot, FireStep, Sight } from '../../rules/combat/shot.ts';
+import type { Aim, Cannot, FireContext, FireStep } from '../../rules/combat/shot.ts';
 import { aim, aims, cannotFire, lineOf, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
 import type { Ship } from '../../rules/open.ts';
@@ -18,26 +18,26 @@ export function shotOf(order: FireOrder, ship: string): Shot | undefined {
 }
 
 /** The order with another shot of that ship in it, or without one. Shots keep the order in which ships stand in the book. */
-export function withShot(sight: Sight, order: FireOrder, ship: string, shot: Shot | undefined): FireOrder {
+export function withShot(sight: FireContext, order: FireOrder, ship: string, shot: Shot | undefined): FireOrder {
   const others = order.shots.filter(one => one.ship !== ship);
   const all = shot ? [...others, shot] : others;
   return { shots: all.sort((a, b) => (sight.book.shipAt[a.ship] ?? 0) - (sight.book.shipAt[b.ship] ?? 0)) };
 }
 
 /** Everything the ship has that bears, at one target. */
-export function firedAt(sight: Sight, order: FireOrder, ship: Ship, target: Ship): FireOrder {
+export function firedAt(sight: FireContext, order: FireOrder, ship: Ship, target: Ship): FireOrder {
   const shot = allAt(sight, ship, target);
   return withShot(sight, order, ship.id, shot.weapons.length > 0 ? shot : undefined);
 }
 
 /** FA-4.6.4 Every ship out of command that can, at one target; the others do as they did. */
-export function allStraysAt(sight: Sight, order: FireOrder, side: string, target: Ship): FireOrder {
+export function allStraysAt(sight: FireContext, order: FireOrder, side: string, target: Ship): FireOrder {
   const able = firers(sight, side, 'stray').filter(ship => aims(sight, ship, target).length > 0);
   return able.reduce((next, ship) => firedAt(sight, next, ship, target), order);
 }
 
 /** Every ship of a squadron that can, at one target; those that cannot reach it hold their fire, unless they aim at its squadron already. */
-export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, target: Ship): FireOrder {
+export function allFiredAt(sight: FireContext, order: FireOrder, squadron: string, target: Ship): FireOrder {
   const into = shipOf(sight.book, target).squadron;
   let next = order;
   for (const ship of mates(sight, squadron)) {
@@ -50,7 +50,7 @@ export function allFiredAt(sight: Sight, order: FireOrder, squadron: string, tar
 }
 
 /** The squadron that a ship's mates fire into already: it must fire into the same (FA-6.4.1). FA-4.6.4 Out of command nothing binds it. */
-export function boundTo(sight: Sight, order: FireOrder, ship: Ship): string | undefined {
+export function boundTo(sight: FireContext, order: FireOrder, ship: Ship): string | undefined {
   if (ship.out !== 'no') return undefined;
   const { squadron } = shipOf(sight.book, ship);
   const mate = order.shots.find(shot => shot.ship !== ship.id && shipOf(sight.book, { id: shot.ship }).squadron === squadron);
@@ -64,7 +64,7 @@ export interface Group {
   ships: Ship[];
 }
 
-export function groupsOf(sight: Sight, side: string, step: FireStep): Group[] {
+export function groupsOf(sight: FireContext, side: string, step: FireStep): Group[] {
   const able = firers(sight, side, step);
   if (step === 'stray') return able.length > 0 ? [{ squadron: undefined, ships: able }] : [];
   const bySquadron = Map.groupBy(able, ship => shipOf(sight.book, ship).squadron);
@@ -72,13 +72,13 @@ export function groupsOf(sight: Sight, side: string, step: FireStep): Group[] {
 }
 
 /** The ships of a squadron that can fire at something now. */
-function mates(sight: Sight, squadron: string): Ship[] {
+function mates(sight: FireContext, squadron: string): Ship[] {
   const of = sight.book.squadrons[sight.book.squadronAt[squadron] ?? -1];
   return of ? firers(sight, of.side).filter(ship => shipOf(sight.book, ship).squadron === squadron) : [];
 }
 
 /** With a weapon used or held. The last weapon held holds the ship's fire. */
-export function toggleWeapon(sight: Sight, order: FireOrder, shot: Shot, weapon: string): FireOrder {
+export function toggleWeapon(sight: FireContext, order: FireOrder, shot: Shot, weapon: string): FireOrder {
   const of = shipOf(sight.book, { id: shot.ship });
   const used = shot.weapons.includes(weapon) ? shot.weapons.filter(one => one !== weapon) : [...shot.weapons, weapon];
   const weapons = used.sort((a, b) => mountNamed(of, a) - mountNamed(of, b));
@@ -96,7 +96,7 @@ export interface Gun {
 }
 
 /** All weapons of a ship as they stand to a target; without one, whether they may fire at all. */
-export function gunsOf(sight: Sight, ship: Ship, target: Ship | undefined, shot: Shot | undefined): Gun[] {
+export function gunsOf(sight: FireContext, ship: Ship, target: Ship | undefined, shot: Shot | undefined): Gun[] {
   const of = shipOf(sight.book, ship);
   const line = target && lineOf(sight, ship, target);
   return of.weapons.map((card, mount) => {
@@ -119,12 +119,12 @@ export interface Choice {
 }
 
 /** The targets of a ship, the nearest first: keys 1 to 9 in this order. */
-export function choicesOf(sight: Sight, ship: Ship): Choice[] {
+export function choicesOf(sight: FireContext, ship: Ship): Choice[] {
   const found = targets(sight, ship).map(target => choiceOf(sight, ship, target));
   return found.sort((a, b) => a.range - b.range || b.best - a.best);
 }
 
-function choiceOf(sight: Sight, ship: Ship, target: Ship): Choice {
+function choiceOf(sight: FireContext, ship: Ship, target: Ship): Choice {
   const all = aims(sight, ship, target);
   return {
     target,
@@ -150,7 +150,7 @@ export interface Barred {
 /** Rules a weapon fails by, the nearest to a shot first: it could not hit, it does not bear, it does not reach, it may not fire. */
 const NEARNESS = ['FA-6.6.1', 'FA-6.5.1', 'FA-6.2.1'];
 
-export function barredOf(sight: Sight, ship: Ship): Barred[] {
+export function barredOf(sight: FireContext, ship: Ship): Barred[] {
   const { side } = shipOf(sight.book, ship);
   const enemies = sight.open.ships.filter(one => isActive(one) && shipOf(sight.book, one).side !== side);
   return enemies.flatMap(target => {
@@ -163,14 +163,14 @@ export function barredOf(sight: Sight, ship: Ship): Barred[] {
 }
 
 /** The aims of a shot: its weapons at its target. */
-export function aimsOf(sight: Sight, shot: Shot): Aim[] {
+export function aimsOf(sight: FireContext, shot: Shot): Aim[] {
   const ship = sight.open.ships[sight.book.shipAt[shot.ship] ?? -1];
   const target = sight.open.ships[sight.book.shipAt[shot.target] ?? -1];
   if (!ship || !target) return [];
   return aims(sight, ship, target).filter(one => shot.weapons.includes(one.weapon.id));
 }
 
-export function diceOf(sight: Sight, shots: readonly Shot[]): number {
+export function diceOf(sight: FireContext, shots: readonly Shot[]): number {
   return shots.reduce((sum, shot) => sum + aimsOf(sight, shot).reduce((dice, one) => dice + one.dice, 0), 0);
 }
 

@@ -5,7 +5,7 @@ import { placeOf } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
 import { pulseOf } from './refire.ts';
-import type { Aim, Sight } from './shot.ts';
+import type { Aim, FireContext } from './shot.ts';
 import { controlDie, numberToHit } from './shot.ts';
 import { mountNamed } from './systems.ts';
 import { exchange } from './volley.ts';
@@ -43,7 +43,7 @@ export function arrive(s: FaState, sides: readonly string[], t: FaTable): void {
 }
 
 /** FA-9.1.4, FA-9.1.6 The shot as it arrives, against what the target is then; FA-9.1.7 whether its ship still is or not. None where the target is gone. */
-export function arriving({ book, open }: Pick<Sight, 'book' | 'open'>, salvo: Salvo): Aim | undefined {
+export function arriving({ book, open }: Pick<FireContext, 'book' | 'open'>, salvo: Salvo): Aim | undefined {
   const firer = open.ships[book.shipAt[salvo.ship] as number] as Ship;
   const target = open.ships[book.shipAt[salvo.target] as number] as Ship;
   if (target.structure === 0 || target.left) return undefined;

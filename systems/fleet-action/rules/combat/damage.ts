@@ -3,7 +3,7 @@
 import type { Reading, Side, Why } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
-import type { Mark, Row, Severity } from '../events.ts';
+import type { BoxMark, Row, Severity } from '../events.ts';
 import { greyLeft } from '../morale/levels.ts';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
@@ -76,7 +76,7 @@ interface DamageResult {
   before: Ship;
   /** A copy that may be written on; its lists are those of the ship before until they change. */
   ship: Ship;
-  marks: Mark[];
+  marks: BoxMark[];
 }
 
 /** FA-7.1.3, FA-7.1.4, FA-7.1.5 One damage die: nothing below the armour, else structure, minor systems, then a primary one. */

@@ -125,7 +125,7 @@ function cannot(rule: string, weapon: WeaponCard, because: string): Cannot {
 }
 
 /** The table as a shot sees it. */
-export interface Sight {
+export interface FireContext {
   book: Book;
   open: Open;
   turn: number;
@@ -154,7 +154,7 @@ interface Shared {
 }
 
 /** What all weapons of a ship have in common that fire at one target. */
-export function lineOf({ book }: Sight, firer: Ship, target: Ship): LineOfFire {
+export function lineOf({ book }: FireContext, firer: Ship, target: Ship): LineOfFire {
   return lineFrom({ firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
 }
 
@@ -175,26 +175,26 @@ export function isFired({ delivery }: WeaponCard): boolean {
 }
 
 /** Whether a weapon may fire at anything in this pulse: fired at ships, a box left, its pause over (FA-2.3). */
-function mayFire(sight: Sight, { firer, of }: Firer, mount: number): boolean {
+function mayFire(sight: FireContext, { firer, of }: Firer, mount: number): boolean {
   const weapon = of.weapons[mount];
   if (!weapon || !isFired(weapon) || firer.weapons[mount] === 0) return false;
   return ready(weapon, firer.fired[mount] as number, pulseOf(sight.turn, sight.open.pulse));
 }
 
 /** One weapon of one ship at one target: what it throws, or why it cannot. */
-export function aim(sight: Sight, line: LineOfFire, mount: number): Aim | Cannot {
+export function aim(sight: FireContext, line: LineOfFire, mount: number): Aim | Cannot {
   return aimAlong(sight, line, mount) ?? cannotFire(sight, line.firer, mount) ?? cannotReach(sight, line, mount);
 }
 
 /** FA-6.6.1 The shot of a weapon along a line, if there is one: it may fire, bears, and can show what it needs (ruling R6). */
-export function aimAlong(sight: Sight, line: LineOfFire, mount: number): Aim | undefined {
+export function aimAlong(sight: FireContext, line: LineOfFire, mount: number): Aim | undefined {
   if (!mayFire(sight, line, mount) || !bears(line, mount)) return undefined;
   line.shared ??= sharedAlong(sight, line);
   const one = aimOf(sight.book, line, mount);
   return one.needs <= one.sides ? one : undefined;
 }
 
-function sharedAlong(sight: Sight, { firer, of, target }: LineOfFire): Shared {
+function sharedAlong(sight: FireContext, { firer, of, target }: LineOfFire): Shared {
   return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
 }
 
@@ -221,7 +221,7 @@ function aimOf(book: Book, { firer, of, target, to, range, arcs, shared }: LineO
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
-export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | undefined {
+export function cannotFire(sight: FireContext, firer: Ship, mount: number): Cannot | undefined {
   const of = shipOf(sight.book, firer);
   if (mayFire(sight, { firer, of }, mount)) return undefined;
   const weapon = of.weapons[mount] as WeaponCard;
@@ -233,7 +233,7 @@ export function cannotFire(sight: Sight, firer: Ship, mount: number): Cannot | u
 }
 
 /** Why a weapon that may fire cannot be fired along this line. */
-function cannotReach(sight: Sight, { firer, of, target, to, range, arcs }: LineOfFire, mount: number): Cannot {
+function cannotReach(sight: FireContext, { firer, of, target, to, range, arcs }: LineOfFire, mount: number): Cannot {
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range);
   if (band === undefined) return cannot('FA-6.2.1', weapon, `reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.`);
@@ -272,7 +272,7 @@ function rangeModifier(book: Book, band: number): number {
 }
 
 /** The reasons of a shot, under their names: shown before it is fired, told with its throw. */
-export function why(sight: Sight, aim: Aim): Why {
+export function why(sight: FireContext, aim: Aim): Why {
   const { firer, target, weapon } = aim;
   const from = shipOf(sight.book, firer);
   const to = shipOf(sight.book, target);
@@ -289,7 +289,7 @@ export function why(sight: Sight, aim: Aim): Why {
 }
 
 /** The weapons of a ship that can fire at a target now. */
-export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
+export function aims(sight: FireContext, firer: Ship, target: Ship): Aim[] {
   const line = lineOf(sight, firer, target);
   const found: Aim[] = [];
   for (let mount = 0; mount < firer.weapons.length; mount += 1) {
@@ -300,17 +300,17 @@ export function aims(sight: Sight, firer: Ship, target: Ship): Aim[] {
 }
 
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */
-export function targets(sight: Sight, firer: Ship): Ship[] {
+export function targets(sight: FireContext, firer: Ship): Ship[] {
   return sight.open.ships.filter(canBeHit(sight, firer));
 }
 
 /** Whether `firer` has at least one ship it may fire at. */
-export function hasTarget(sight: Sight, firer: Ship): boolean {
+export function hasTarget(sight: FireContext, firer: Ship): boolean {
   return sight.open.ships.some(canBeHit(sight, firer));
 }
 
 /** Tells of each ship, by its place in the list, whether this one has a shot at it. */
-function canBeHit(sight: Sight, firer: Ship): (target: Ship, i: number) => boolean {
+function canBeHit(sight: FireContext, firer: Ship): (target: Ship, i: number) => boolean {
   const from = { firer, of: shipOf(sight.book, firer) };
   const most = reachOf(sight, from);
   return (ship, i) => {
@@ -330,7 +330,7 @@ export function firesIn(ship: Ship, step: FireStep): boolean {
 }
 
 /** Whether some ship of a side has a weapon that may fire in this step and bears on an enemy: by arc, range, boxes and pause, as all can see. */
-export function sideBears(sight: Sight, side: string, step: FireStep): boolean {
+export function sideBears(sight: FireContext, side: string, step: FireStep): boolean {
   const { open, book } = sight;
   for (let i = 0; i < open.ships.length; i += 1) {
     const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
@@ -339,7 +339,7 @@ export function sideBears(sight: Sight, side: string, step: FireStep): boolean {
   return false;
 }
 
-function shipBears(sight: Sight, from: Firer): boolean {
+function shipBears(sight: FireContext, from: Firer): boolean {
   const { open, book } = sight;
   const most = reachOf(sight, from);
   for (let i = 0; i < open.ships.length; i += 1) {
@@ -351,7 +351,7 @@ function shipBears(sight: Sight, from: Firer): boolean {
 }
 
 /** The farthest hex any weapon that may fire reaches; less than 0 where none may. */
-function reachOf(sight: Sight, from: Firer): number {
+function reachOf(sight: FireContext, from: Firer): number {
   let most = -1;
   for (let mount = 0; mount < from.of.weapons.length; mount += 1) {
     const weapon = from.of.weapons[mount] as WeaponCard;
@@ -360,7 +360,7 @@ function reachOf(sight: Sight, from: Firer): number {
   return most;
 }
 
-function anyBears(sight: Sight, line: LineOfFire): boolean {
+function anyBears(sight: FireContext, line: LineOfFire): boolean {
   for (let mount = 0; mount < line.of.weapons.length; mount += 1)
     if (mayFire(sight, line, mount) && bears(line, mount)) return true;
   return false;

@@ -2,7 +2,7 @@
 
 import type { ShipOfBook } from '../book.ts';
 import type { Mount, WeaponCard } from '../cards.ts';
-import type { Mark } from '../events.ts';
+import type { BoxMark } from '../events.ts';
 import type { Ship, WeaponHit } from '../open.ts';
 import type { Member } from '../roster.ts';
 import { isSecondary } from './refire.ts';
@@ -44,7 +44,7 @@ function bearsOn(mount: Mount, arcs: readonly number[]): boolean {
 }
 
 /** FA-7.3.1, FA-7.3.5 Marks a box of a weapon: the largest factor it can use falls by one, in anti-fighter fire as well (FA-7.3.2). Changes the ship. */
-export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): Mark {
+export function markWeapon(of: ShipOfBook, ship: Ship, mount: number): BoxMark {
   const left = (ship.weapons[mount] as number) - 1;
   ship.weapons[mount] = left;
   return { weapon: (of.card.mounts[mount] as Mount).weapon, left };
@@ -70,7 +70,7 @@ export function leastUseful(of: ShipOfBook, ship: Ship, open: readonly number[])
 export function place(
   on: Member,
   choose: (open: readonly number[], nth: number) => number,
-  placed?: (mark: Mark | { structure: number }) => void,
+  placed?: (mark: BoxMark | { structure: number }) => void,
 ): void {
   const { of, ship } = on;
   let last: number | undefined;

@@ -10,7 +10,7 @@ import { bestLocation, hitLocation } from './arcs.ts';
 import type { DamageRoll } from './damage.ts';
 import { damage, damageRoll } from './damage.ts';
 import { hitsOf } from './severity.ts';
-import type { Aim, Sight } from './shot.ts';
+import type { Aim, FireContext } from './shot.ts';
 import { why } from './shot.ts';
 
 const readings = new Map<number, Reading<number>>();
@@ -26,12 +26,12 @@ function hitting(weapon: WeaponCard, sides: number, needs: number): Reading<numb
 }
 
 /** FA-6.5.4, FA-6.6.1 Throws the dice to hit of one shot: a die for each x. A number of 1 or less cannot be missed, but pulses still count. */
-export function toHit(sight: Sight, aim: Aim, t: Table<FleetAction>): number {
+export function toHit(sight: FireContext, aim: Aim, t: Table<FleetAction>): number {
   return t.throw(aim.dice, hitting(aim.weapon, aim.sides, aim.needs), () => why(sight, aim));
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
-export function damageRollOf(sight: Sight, aim: Aim): DamageRoll {
+export function damageRollOf(sight: FireContext, aim: Aim): DamageRoll {
   const { firer, target, weapon, band } = aim;
   const of = shipOf(sight.book, target);
   const flew = weapon.delivery === 'ballistic';
@@ -43,7 +43,7 @@ export function damageRollOf(sight: Sight, aim: Aim): DamageRoll {
  * FA-6.6.3, FA-6.6.5 The fire of both sides in one step, in the order it was declared, first mover's side first (FA-6.6.7): FA-6.6.4 every die to
  * hit, then the damage shot by shot. FA-6.6.6 A ship destroyed on the way has fired all the same, and no more dice are thrown for hits on it.
  */
-export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void {
+export function exchange(sight: FireContext, shots: readonly Aim[], t: FaTable): void {
   const hits = shots.map(shot => fireShot(sight, shot, t));
   const under: string[] = [];
   for (let i = 0; i < shots.length; i += 1) {
@@ -61,7 +61,7 @@ export function exchange(sight: Sight, shots: readonly Aim[], t: FaTable): void 
   }
 }
 
-function fireShot(sight: Sight, shot: Aim, t: FaTable): number {
+function fireShot(sight: FireContext, shot: Aim, t: FaTable): number {
   const hits = toHit(sight, shot, t);
   const { firer, target, weapon, dice, range } = shot;
   t.tell(() => ({

@@ -4,7 +4,7 @@ import type { DamageRoll } from '../combat/damage.ts';
 import { damageWhy } from '../combat/damage.ts';
 import type { Cost, Spot } from '../combat/severity.ts';
 import { armourAgainst, costOf, MATTER, severityOf } from '../combat/severity.ts';
-import type { Aim, Sight } from '../combat/shot.ts';
+import type { Aim, FireContext } from '../combat/shot.ts';
 import { damageRollOf, toHit } from '../combat/volley.ts';
 import type { Ship } from '../open.ts';
 import { shipOf } from '../roster.ts';
@@ -42,7 +42,7 @@ export interface Fire {
 }
 
 /** The fire of weapons at their target. Batteries with few hits come first, while the tallies are few. */
-export function fireOf(sight: Sight, aims: readonly Aim[], target: Ship): Fire {
+export function fireOf(sight: FireContext, aims: readonly Aim[], target: Ship): Fire {
   const struck = new HitSorts(shipOf(sight.book, target), target);
   const batteries = batteriesOf(sight, aims, struck).sort((a, b) => mostHits(a) - mostHits(b));
   const stages = [...batteries.map(battery => volleyOf(sight, battery)), ...systemsOf(struck)];
@@ -61,7 +61,7 @@ export function conditionAfter({ stages, start, destroyed, stage }: Fire, t: FaT
 }
 
 /** Weapons alike in what their damage dice cost, together; enters the sorts of their hits. */
-function batteriesOf(sight: Sight, aims: readonly Aim[], struck: HitSorts): Battery[] {
+function batteriesOf(sight: FireContext, aims: readonly Aim[], struck: HitSorts): Battery[] {
   const found = new Map<string, Battery>();
   for (const aim of aims) {
     const roll = damageRollOf(sight, aim);
@@ -94,7 +94,7 @@ function tollOf(roll: DamageRoll, face: number, struck: HitSorts): Toll {
 const NOTHING: Cost = { structure: 0, minor: 0, primary: 0 };
 
 /** FA-6.6.4, FA-7.1.1 All dice to hit of a battery, then a damage die for each hit. */
-function volleyOf(sight: Sight, { aims, roll, tolls }: Battery): Stage {
+function volleyOf(sight: FireContext, { aims, roll, tolls }: Battery): Stage {
   const weapons = [...aims.keys()];
   const hit = (sum: number, weapon: number, t: FaTable): number => sum + toHit(sight, aims[weapon] as Aim, t);
   const afterDie = (tally: Tally, face: number): Tally => tallyAfter(tally, tolls[face - 1] as Toll);

@@ -4,7 +4,7 @@ import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
-import type { Aim, FireStep, Sight } from '../combat/shot.ts';
+import type { Aim, FireContext, FireStep } from '../combat/shot.ts';
 import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
@@ -53,24 +53,24 @@ function firing(pulse: number, { name, rule, step }: Firing): Phase<FleetAction,
 }
 
 /** The table as shots see it. */
-export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'clock'>): Sight {
+export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'clock'>): FireContext {
   return { book, open, turn: clock.turn };
 }
 
 /** The ships of a side that could fire at something in this step: what its question is asked for. */
-export function firers(sight: Sight, side: string, step: FireStep = 'fire'): Ship[] {
+export function firers(sight: FireContext, side: string, step: FireStep = 'fire'): Ship[] {
   return sight.open.ships.filter(
     (ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship),
   );
 }
 
 /** Whether any ship of a side could. */
-function canFire(sight: Sight, side: string, step: FireStep): boolean {
+function canFire(sight: FireContext, side: string, step: FireStep): boolean {
   return sight.open.ships.some((ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship));
 }
 
 /** FA-6.6.6 Every shot is aimed with the ratings there are before the step. */
-function declare(sight: Sight, shots: readonly Shot[], declared: Aim[]): void {
+function declare(sight: FireContext, shots: readonly Shot[], declared: Aim[]): void {
   for (const shot of shots) aimShot(sight, shot, declared);
 }
 
@@ -86,7 +86,7 @@ function openFire(s: FaState, t: FaTable, declared: readonly Aim[]): void {
 }
 
 /** The weapons of a shot in the order they are named, each at its target; added to those found before. */
-export function aimShot(sight: Sight, shot: Shot, found: Aim[] = []): Aim[] {
+export function aimShot(sight: FireContext, shot: Shot, found: Aim[] = []): Aim[] {
   const firer = shipNamed(sight, shot.ship);
   const target = shipNamed(sight, shot.target);
   if (!firer || !target) return found;
@@ -99,7 +99,7 @@ export function aimShot(sight: Sight, shot: Shot, found: Aim[] = []): Aim[] {
 }
 
 /** A ship by the name an order gives it; none where there is no such ship: what `shipAt` inherits is no place in the list. */
-function shipNamed({ book, open }: Sight, id: string): Ship | undefined {
+function shipNamed({ book, open }: FireContext, id: string): Ship | undefined {
   return open.ships[book.shipAt[id] as number];
 }
 
@@ -146,7 +146,7 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
 }
 
 /** Every weapon a ship can fire at a target. */
-export function allAt(sight: Sight, firer: Ship, target: Ship): Shot {
+export function allAt(sight: FireContext, firer: Ship, target: Ship): Shot {
   const { mounts } = shipOf(sight.book, firer).card;
   return {
     ship: firer.id,
@@ -162,7 +162,7 @@ interface Chooser {
 }
 
 /** FA-6.4.1 Any target in the squadron its own squadron has chosen so far, any of its weapons; or none. FA-4.6.4 Out of command at anything. */
-function randomShot(sight: Sight, { firer, chosen }: Chooser, face: RollDie): Shot[] {
+function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDie): Shot[] {
   const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
   const open = targets(sight, firer).filter(target => !into || shipOf(sight.book, target).squadron === into);
@@ -204,7 +204,7 @@ function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
 }
 
 /** FA-4.6.2 Ships out of command fire after the others, and not with them. */
-function stepFaults(sight: Sight, shot: Shot, step: FireStep): Refusal[] {
+function stepFaults(sight: FireContext, shot: Shot, step: FireStep): Refusal[] {
   const firer = shipNamed(sight, shot.ship);
   if (!firer || !isActive(firer) || firesIn(firer, step)) return [];
   const { name } = shipOf(sight.book, firer);
@@ -227,7 +227,7 @@ function sideOf(v: FaView, id: string): string | undefined {
   return ship && isActive(ship) ? shipOf(v.book, ship).side : undefined;
 }
 
-function weaponFaults(sight: Sight, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {
+function weaponFaults(sight: FireContext, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {
   const of = shipOf(sight.book, firer);
   const mount = mountNamed(of, weapon);
   if (mount < 0) return [{ rule: 'FA-6.5.1', at, say: `${of.name} carries no ${weapon}.` }];

@@ -5,7 +5,7 @@ import { copy } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { tellStructure } from '../combat/damage.ts';
 import { candidates, leastUseful, markWeapon, mountNamed, place, STRUCTURE } from '../combat/systems.ts';
-import type { Mark } from '../events.ts';
+import type { BoxMark } from '../events.ts';
 import type { Ship } from '../open.ts';
 import type { Member } from '../roster.ts';
 import { shipCalled, shipOf } from '../roster.ts';
@@ -82,7 +82,7 @@ function placeAll(s: FaState, t: FaTable, { ship, weapons }: { ship: Ship; weapo
   tellStructure({ before, after: ship, of }, t);
 }
 
-function placingEvent(ship: string, mark: Mark | { structure: number }): FleetAction['event'] {
+function placingEvent(ship: string, mark: BoxMark | { structure: number }): FleetAction['event'] {
   if ('structure' in mark) return { kind: 'broken', ship, structure: mark.structure };
   return { kind: 'placed', ship, weapon: weaponOf(mark), left: mark.left };
 }
@@ -135,7 +135,7 @@ export function throughHits(
   });
 }
 
-function weaponOf(mark: Mark): string {
+function weaponOf(mark: BoxMark): string {
   return 'weapon' in mark ? mark.weapon : mark.row;
 }
 
