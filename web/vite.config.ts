@@ -6,12 +6,20 @@ import { sourcesFor } from '../tools/sources.ts';
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
 const WRITER = 600;
 
+/** What the first page is made of. */
+const FIRST =
+  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration|NotFound)|ui[/](TopBar|Brand)|session[/](keep|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+
 /** Writes down every file the page may ever need, so that it can be fetched before it is needed and the network is gone. */
 const needed: Plugin = {
   name: 'needed',
-  generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter(name => name.startsWith('assets/'));
-    this.emitFile({ type: 'asset', fileName: 'needed.json', source: JSON.stringify(files.sort().map(name => `/${name}`)) });
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.keys(bundle).filter(name => name.startsWith('assets/'));
+      this.emitFile({ type: 'asset', fileName: 'needed.json', source: JSON.stringify(files.sort().map(name => `/${name}`)) });
+    },
   },
 };
 
@@ -24,5 +32,14 @@ export default defineConfig({
   resolve: { ...sources.resolve, ...(shelf && { alias: { '@flagplot/shelf/systems': resolve(shelf) } }) },
   plugins: [svelte(), needed],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: WRITER },
+  build: {
+    // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
+    modulePreload: { polyfill: false, resolveDependencies: (_, deps) => deps.filter(file => file.endsWith('.css')) },
+    // What every page begins with comes in one piece.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: WRITER,
+  },
 });
