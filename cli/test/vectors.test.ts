@@ -54,7 +54,7 @@ test.each([
   [7, 'SQ-4.7.8 12 against 8 is Destroyed', { hits: 1, ...NONE, destroyed: true }],
   [8, 'SQ-4.7.9 7 stands against 0 and 13', { hits: 2, ...NONE, destroyed: true }],
 ])('vector %i, %s', async (vector, _, result) => {
-  expect((await told(vector, 'struck'))[0]?.craft).toEqual([{ craft: 1, ...result }]);
+  expect((await told(vector, 'struck'))[0]?.craft).toMatchObject([{ craft: 1, ...result }]);
 });
 
 test('vector 10, SQ-4.11.3 a jammer leaves 1 of 3, nothing of 1, nothing of 0', async () => {
