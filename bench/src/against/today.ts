@@ -3,7 +3,7 @@
 import type { Bot } from '@flagplot/bots';
 import { check } from '@flagplot/check';
 import type { Answer, Ask, GameTypes, Json, Listener, Rolled, Ruleset, State, Told, View } from '@flagplot/kernel';
-import { begin, beginMatch, cloned, copy, GENERATOR, odds, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import { begin, beginMatch, cloned, GENERATOR, odds, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
 import { opponent } from '../battle.ts';
 import { fleetFight } from '../fleet-fight/rules.ts';
 import type { Start } from '../starts.ts';
@@ -49,10 +49,10 @@ function gameOf(start: Start): Game {
 
 const rolledOf = (table: Table): Rolled<GameTypes> => table as Rolled<GameTypes>;
 
-/** Keeps what is told as a match does: copied, since an event may point into a state that goes on changing. */
+/** Keeps what is told as a match does: the clock copied, the event as it was made for the telling. */
 function listenerOf(s: S, told: Told<GameTypes>[]): Listener<GameTypes> {
   return {
-    tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
+    tell: (event, to) => void told.push(to ? { clock: { ...s.clock }, to, event } : { clock: { ...s.clock }, event }),
     reveal() {},
   };
 }
