@@ -35,8 +35,8 @@ export default defineConfig({
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     modulePreload: { polyfill: false, resolveDependencies: (_, deps) => deps.filter(file => file.endsWith('.css')) },
-    // What every page begins with comes in one piece.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+    // What every page begins with comes in one piece; but where a shelf's lines load their manifests, that piece would wait for itself.
+    ...(!shelf && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } } }),
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
