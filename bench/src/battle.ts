@@ -50,14 +50,14 @@ export function fightBattle(start: Start, dice: string, manner: Manner): BattleR
 class Battle {
   readonly #manner: Manner;
   readonly #battle: BareBattle<GameTypes>;
-  readonly #faces: Readonly<Record<string, RollDie>>;
+  readonly #thoughts: Readonly<Record<string, RollDie>>;
   readonly #told: Told<GameTypes>[] = [];
   #decisions = 0;
 
   constructor({ rules, scenario, book }: Start, dice: string, manner: Manner) {
     const s = setUp(rules, scenario, book);
     this.#manner = manner;
-    this.#faces = Object.fromEntries(Object.keys(s.sealed).map(id => [id, stream(`${dice}/${id}`)]));
+    this.#thoughts = Object.fromEntries(Object.keys(s.sealed).map(id => [id, stream(`${dice}/${id}`)]));
     const listener = manner.told ? keeping(s, this.#told) : undefined;
     this.#battle = new BareBattle({ rules, s, dice: seededDice(dice), listener });
   }
@@ -76,8 +76,8 @@ class Battle {
 
   #order(view: View<GameTypes>, ask: Ask<GameTypes>): object {
     this.#decisions += 1;
-    const face = this.#faces[ask.side] as RollDie;
-    return this.#manner.bot.answer(view, ask, { face }) as object;
+    const roll = this.#thoughts[ask.side] as RollDie;
+    return this.#manner.bot.answer(view, ask, { roll }).order as object;
   }
 }
 

@@ -1,7 +1,14 @@
 // How a battle stands by the book's points: where a system's mind begins, until it knows better.
 
 import type { Score, Side } from '@flagplot/kernel';
-import type { Standing } from './mind.ts';
+
+/** How a battle stands for one side. */
+export interface Standing {
+  /** The chance to win, a draw counted half: 0 to 10,000. */
+  readonly worth: number;
+  /** Its reasons, in the book's points. */
+  readonly terms: readonly { readonly what: string; readonly own: number; readonly foe: number }[];
+}
 
 /** A sure win, in the parts that a standing's worth is told in. */
 const SURE = 10_000;

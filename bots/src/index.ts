@@ -1,8 +1,8 @@
 // What every opponent is, and those that any rule system has.
 
-export type { Asked, Bot, Think } from './bot.ts';
-export { standingByScore } from './evaluate.ts';
-export type { Mind, Player, Search, Standing } from './mind.ts';
+export type { Because, Bot, Reply, Think, Tried } from './bot.ts';
+export { type Standing, standingByScore } from './evaluate.ts';
+export type { Mind, Player, Search } from './mind.ts';
 export type { PlayerOfModule } from './module.ts';
 export { botOfModule, isModule, labelOf } from './module.ts';
 export { BOTS, type BotName } from './names.ts';

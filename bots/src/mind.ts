@@ -2,6 +2,7 @@
 
 import type { About, GameTypes, Kind, Order, State, View } from '@flagplot/kernel';
 import type { Think } from './bot.ts';
+import type { Standing } from './evaluate.ts';
 
 /** How somebody answers each kind of question of one system. The same view, question and faces always get the same answer. */
 export type Player<G extends GameTypes> = {
@@ -37,12 +38,4 @@ export interface Search<G extends GameTypes, K extends Kind<G>> {
   readonly trust: number;
   /** What an order does otherwise than another: `Hood turns two hexsides to port instead of going straight`. */
   differs(v: View<G>, order: Order<G, K>, instead: Order<G, K>): string;
-}
-
-/** How a battle stands for one side. */
-export interface Standing {
-  /** The chance to win, a draw counted half: 0 to 10,000. */
-  readonly worth: number;
-  /** Its reasons, in the book's points. */
-  readonly terms: readonly { readonly what: string; readonly own: number; readonly foe: number }[];
 }

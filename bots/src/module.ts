@@ -1,16 +1,21 @@
 // Players from modules outside the product: frozen ones to measure others by, and those of other authors.
 
 import { check } from '@flagplot/check';
-import type { GameTypes, Json, Question, Refusal, Ruleset, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Question, Refusal, RollDie, Ruleset, View } from '@flagplot/kernel';
 import { copy, plain } from '@flagplot/kernel';
-import type { Asked, Bot, Think } from './bot.ts';
+import type { Bot, Think } from './bot.ts';
 
 /** What a module exports as `player`. */
 export interface PlayerOfModule {
   /** The rule system it plays; left out: any. */
   readonly system?: string;
   /** Its order as plain JSON; nothing where it does not know this kind of question, and then the `idle` order is given. */
-  answer(v: View<GameTypes>, ask: Asked, think: Think): Json | undefined;
+  answer(v: View<GameTypes>, ask: Ask<GameTypes>, think: ThinkOfModule): Json | undefined;
+}
+
+/** What a player of a module thinks with. `face` is `roll` as modules from before knew it. */
+interface ThinkOfModule extends Think {
+  readonly face: RollDie;
 }
 
 /** Player modules are files with one of these endings. */
@@ -37,7 +42,11 @@ export function botOfModule(rules: Ruleset<GameTypes>, name: string, module: obj
   const player: unknown = Reflect.get(module, 'player');
   const faults = faultsOf(player, rules.name);
   if (faults.length > 0) return { faults };
-  return { name, outside: true, answer: (v, ask, think) => answerOrIdle(rules, player as PlayerOfModule, { v, ask, think }) };
+  return {
+    name,
+    outside: true,
+    answer: (v, ask, think) => ({ order: answerOrIdle(rules, player as PlayerOfModule, { v, ask, think }) }),
+  };
 }
 
 function faultsOf(player: unknown, system: string): Refusal[] {
@@ -57,7 +66,7 @@ const fault = (at: string, say: string): Refusal => ({ rule: 'schema', at, say }
 /** A question put to a player, and what it may think with. */
 interface Put {
   readonly v: View<GameTypes>;
-  readonly ask: Asked;
+  readonly ask: Ask<GameTypes>;
   readonly think: Think;
 }
 
@@ -71,14 +80,14 @@ function answerOrIdle(rules: Ruleset<GameTypes>, player: PlayerOfModule, put: Pu
     think.fault(refusals);
   }
   const order = 'order' in given && refusals.length === 0 ? given.order : undefined;
-  return order ?? (question.idle(v, ask.about as object) as Json);
+  return order ?? (question.idle(v, ask.about) as Json);
 }
 
 /** Its answer as it would come back from a file. It thinks over copies: what it does to them is its own affair. */
 function tryAnswer(player: PlayerOfModule, { v, ask, think }: Put): { order: Json | undefined } | { faults: Refusal[] } {
   try {
     const seen = { ...v, clock: { ...v.clock }, open: copy(v.open), own: copy(v.own) };
-    const order = player.answer(seen, copy(ask), think);
+    const order = player.answer(seen, copy(ask), { ...think, face: think.roll });
     return { order: order === undefined ? undefined : plain(order) };
   } catch (error) {
     return { faults: [{ rule: 'player', at: '', say: `threw: ${error instanceof Error ? error.message : String(error)}` }] };
@@ -88,5 +97,5 @@ function tryAnswer(player: PlayerOfModule, { v, ask, think }: Put): { order: Jso
 function refusalsOf(question: Question<GameTypes, string>, { v, ask }: Put, order: Json | undefined): Refusal[] {
   if (order === undefined) return [];
   const faults = check(question.schema, order);
-  return faults.length > 0 ? faults : question.judge(v, ask.about as object, order as object);
+  return faults.length > 0 ? faults : question.judge(v, ask.about, order as object);
 }

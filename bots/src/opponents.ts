@@ -1,7 +1,7 @@
 // The opponents of a rule system, by name: the names are the same in every list there is.
 
-import type { GameTypes, Json, Order, Question, Refusal, Ruleset } from '@flagplot/kernel';
-import type { Asked, Bot, Think } from './bot.ts';
+import type { Ask, GameTypes, Json, Order, Question, Refusal, Ruleset } from '@flagplot/kernel';
+import type { Bot, Think } from './bot.ts';
 import type { Mind, Player } from './mind.ts';
 import { BOTS, type BotName } from './names.ts';
 
@@ -20,17 +20,19 @@ export function botsOf({ mind }: Pick<Played, 'mind'>): readonly BotName[] {
 export function botCalled({ rules, mind }: Played, name: string): Bot | undefined {
   switch (name) {
     case 'ordinary':
-      return mind && { name, answer: (v, ask, think) => soundOrder({ rules, player: mind.ordinary }, { v, ask }, think) };
+      return (
+        mind && { name, answer: (v, ask, think) => ({ order: soundOrder({ rules, player: mind.ordinary }, { v, ask }, think) }) }
+      );
     case 'random':
-      return { name, answer: (v, ask, { face }) => questionOf(rules, ask).random(v, ask.about as object, face) as Json };
+      return { name, answer: (v, ask, { roll }) => ({ order: questionOf(rules, ask).random(v, ask.about, roll) as Json }) };
     case 'idle':
-      return { name, answer: (v, ask) => questionOf(rules, ask).idle(v, ask.about as object) as Json };
+      return { name, answer: (v, ask) => ({ order: questionOf(rules, ask).idle(v, ask.about) as Json }) };
     default:
       return undefined;
   }
 }
 
-function questionOf(rules: Ruleset<GameTypes>, ask: Asked): Question<GameTypes, string> {
+function questionOf(rules: Ruleset<GameTypes>, ask: Ask<GameTypes>): Question<GameTypes, string> {
   const found = Object.hasOwn(rules.questions, ask.kind) ? rules.questions[ask.kind] : undefined;
   if (!found) throw new Error(`${rules.name} has no question ${ask.kind}`);
   return found;
@@ -39,11 +41,11 @@ function questionOf(rules: Ruleset<GameTypes>, ask: Asked): Question<GameTypes, 
 /** An order of a player that the rules refuse is its fault: that is said, never passed over, and the idle order is given. */
 function soundOrder(
   { rules, player }: { rules: Ruleset<GameTypes>; player: Player<GameTypes> },
-  { v, ask }: { v: Parameters<Bot['answer']>[0]; ask: Asked },
+  { v, ask }: { v: Parameters<Bot['answer']>[0]; ask: Ask<GameTypes> },
   think: Think,
 ): Json {
   const question = questionOf(rules, ask);
-  const about = ask.about as object;
+  const { about } = ask;
   const order = player[ask.kind]?.(v, about, think) as Order<GameTypes, string> | undefined;
   const refusals = order === undefined ? [] : question.judge(v, about, order);
   if (refusals.length > 0) complain(refusals, think);

@@ -1,4 +1,4 @@
-import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import type { GameTypes, Refusal, RollDie, Ruleset } from '@flagplot/kernel';
 import { seeded, viewOf } from '@flagplot/kernel';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
@@ -10,14 +10,20 @@ const shelf = await shippedSystems();
 const rules = shelf['fleet-action']!.rules as Ruleset<GameTypes>;
 const { asked } = fought(duel, 'any', called('idle'), called('idle'));
 const { s, ask } = asked.find(one => one.ask.kind === 'orders')!;
-const idle = called('idle').answer(viewOf(s, ask.side), ask, { face: seeded('a', 0) });
+const idle = called('idle').answer(viewOf(s, ask.side), ask, { roll: seeded('a', 0) }).order;
+
+/** The dice a player of a module thinks with, under their name of today and that of before. */
+type Faces = Record<'roll' | 'face', RollDie>;
 
 /** What a player of a module answers, and every refusal told on the way. */
-function answer(give: (v: unknown, ask: unknown) => unknown): { order: unknown; told: Refusal[] } {
+function answer(give: (v: unknown, ask: unknown, think: Faces) => unknown): { order: unknown; told: Refusal[] } {
   const bot = botOfModule(rules, 'some.mjs', { player: { answer: give } });
   if ('faults' in bot) throw new Error('a sound player is refused');
   const told: Refusal[] = [];
-  const order = bot.answer(viewOf(s, ask.side), ask, { face: seeded('a', 0), fault: refusals => void told.push(...refusals) });
+  const { order } = bot.answer(viewOf(s, ask.side), ask, {
+    roll: seeded('a', 0),
+    fault: refusals => void told.push(...refusals),
+  });
   return { order, told };
 }
 
@@ -25,6 +31,16 @@ describe('a player from a module', () => {
   test('gives its order where it stands', () => {
     const steady = { squadrons: (idle as { squadrons: object[] }).squadrons };
     expect(answer(() => ({ ...steady }))).toEqual({ order: steady, told: [] });
+  });
+
+  test('thinks with dice of its own, called as modules from before call them too', () => {
+    const seen: number[] = [];
+    answer((_v, _ask, { roll, face }) => {
+      seen.push(roll(1000), face(1000));
+      return undefined;
+    });
+    const dice = seeded('a', 0);
+    expect(seen).toEqual([dice(1000), dice(1000)]);
   });
 
   test('answers as an absent player where it does not know the question, and nobody is told', () => {

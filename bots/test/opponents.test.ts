@@ -28,27 +28,28 @@ describe('opponents by name', () => {
 
   test('a question that the book does not ask is refused by name', () => {
     const { s } = fought(duel, 'any', called('idle'), called('idle')).asked[0]!;
-    const strange = () => called('idle').answer(viewOf(s, 'narn'), { kind: 'toString', about: {} }, { face: stream('a') });
+    const strange = () =>
+      called('idle').answer(viewOf(s, 'narn'), { side: 'narn', kind: 'toString', about: {} }, { roll: stream('a') });
     expect(strange).toThrow('toString');
   });
 });
 
 describe('an order that cannot stand', () => {
   const { s, ask } = fought(duel, 'any', called('idle'), called('idle')).asked[0]!;
-  const oneRow = { kind: ask.kind, about: { rows: [80, 80] } };
+  const oneRow = { ...ask, about: { rows: [80, 80] } };
 
   test('is never given in silence', () => {
-    const answer = () => called('ordinary').answer(viewOf(s, 'narn'), oneRow, { face: stream('a') });
+    const answer = () => called('ordinary').answer(viewOf(s, 'narn'), oneRow, { roll: stream('a') });
     expect(answer).toThrow('cannot stand');
   });
 
   test('makes room for the idle one where somebody listens', () => {
     const rules: string[] = [];
-    const order = called('ordinary').answer(viewOf(s, 'narn'), oneRow, {
-      face: stream('a'),
+    const { order } = called('ordinary').answer(viewOf(s, 'narn'), oneRow, {
+      roll: stream('a'),
       fault: refusals => void rules.push(...refusals.map(({ rule }) => rule)),
     });
     expect(rules.length).toBeGreaterThan(0);
-    expect(order).toEqual(called('idle').answer(viewOf(s, 'narn'), oneRow, { face: stream('a') }));
+    expect(order).toEqual(called('idle').answer(viewOf(s, 'narn'), oneRow, { roll: stream('a') }).order);
   });
 });

@@ -84,9 +84,9 @@ function seatBots(
 ): Promise<never> {
   return new Promise((_, reject) => {
     for (const other of table.battle.sides.filter(one => one !== side)) {
-      const face = stream(`${other} against ${side}, step ${table.match.shown().clock.step}`);
+      const roll = stream(`${other} against ${side}, step ${table.match.shown().clock.step}`);
       playSeat(table.seat(other), rules, {
-        answer: (view, ask) => bot.answer(view, ask, { face }),
+        answer: (view, ask) => bot.answer(view, ask, { roll }).order,
         stumble: error => reject(new Error(`${bot.name} stumbles: ${error instanceof Error ? error.message : String(error)}`)),
       });
     }

@@ -85,7 +85,7 @@ export function fightMatch(bout: Bout, onRefused?: (order: RefusedOrder) => void
       const think = thinkOf(player, given =>
         onRefused?.({ player: bot.name, side: ask.side, turn, kind: ask.kind, refusals: given }),
       );
-      const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, think));
+      const refusals = match.answer(ask.side, step, bot.answer(match.view(ask.side), ask, think).order);
       if (refusals.length > 0) throw new Error(`${bot.name} is refused: ${refusals.map(({ say }) => say).join(' ')}`);
     }
   }
@@ -95,7 +95,8 @@ export function fightMatch(bout: Bout, onRefused?: (order: RefusedOrder) => void
 /** A side as it answers. */
 interface Player {
   readonly bot: Bot;
-  readonly face: RollDie;
+  /** Its own dice. */
+  readonly roll: RollDie;
   /** The turn it answered in last, and its answers in that turn. */
   turn: number;
   inTurn: number;
@@ -106,14 +107,14 @@ function playersOf(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Pl
   return new Map(
     sides.map((side, i) => {
       const { bot, thoughts } = seats[i] as Seat;
-      return [side, { bot, face: stream(thoughts), turn: 0, inTurn: 0 }];
+      return [side, { bot, roll: stream(thoughts), turn: 0, inTurn: 0 }];
     }),
   );
 }
 
 /** What a player thinks with. One of the product that errs ends the battle; one from a module is only told of. */
-function thinkOf({ bot, face }: Player, fault: (refusals: readonly Refusal[]) => void): Think {
-  return bot.outside ? { face, fault } : { face };
+function thinkOf({ bot, roll }: Player, fault: (refusals: readonly Refusal[]) => void): Think {
+  return bot.outside ? { roll, fault } : { roll };
 }
 
 /** A battle under way, and all that is counted meanwhile. */
@@ -139,7 +140,7 @@ class Fight {
     const player = this.#players.get(ask.side) as Player;
     this.#count(player);
     const think = thinkOf(player, refusals => this.#countRefused(ask, refusals));
-    return player.bot.answer(view, ask, think) as Json & object;
+    return player.bot.answer(view, ask, think).order as Json & object;
   }
 
   #countRefused({ side, kind }: Ask<GameTypes>, refusals: readonly Refusal[]): void {

@@ -107,7 +107,7 @@ function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes
 /** Plays a battle to where it stops; false where it is over before. */
 function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Position): boolean {
   const player = playerOf(system, by);
-  const face = seeded('positions', 0);
+  const roll = seeded('positions', 0);
   while (at) {
     const asks = match.asks();
     const { open, clock } = match.shown();
@@ -116,7 +116,7 @@ function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Po
     if (asks.every(({ kind }) => kind === at.ask) && (at.table?.(table, clock.turn) ?? true)) return true;
     for (const ask of asks) {
       const view = match.view(ask.side);
-      match.answer(ask.side, view.clock.step, player.answer(view, ask, { face }) as never);
+      match.answer(ask.side, view.clock.step, player.answer(view, ask, { roll }).order as never);
     }
   }
   return true;

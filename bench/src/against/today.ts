@@ -58,7 +58,7 @@ function listenerOf(s: S, told: Told<GameTypes>[]): Listener<GameTypes> {
 }
 
 function playerOf(bot: Bot): Player {
-  return (view, ask, roll) => bot.answer(view as View<GameTypes>, ask, { face: roll }) as object;
+  return (view, ask, roll) => bot.answer(view as View<GameTypes>, ask as Ask<GameTypes>, { roll }).order as object;
 }
 
 function matchOf(rules: Ruleset<GameTypes>, scenario: object, seed: string): Match {

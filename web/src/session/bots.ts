@@ -14,7 +14,7 @@ export interface Owed {
 export type Think = (owed: Owed) => Promise<Json>;
 
 /** Faces for whoever thinks or guesses: they decide no throw of the battle, so that they need no seed. */
-export const face: RollDie = sides => {
+export const roll: RollDie = sides => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return (number % sides) + 1;
 };
@@ -27,5 +27,5 @@ export const think: Think = async ({ rules, bot, view, ask }) => {
   const mind = manifest && bot === 'ordinary' ? await loadPart(manifest, 'mind') : undefined;
   const player = botCalled({ rules, ...(mind && { mind }) }, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
-  return player.answer(view, ask, { face });
+  return player.answer(view, ask, { roll }).order;
 };

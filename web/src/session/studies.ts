@@ -120,11 +120,11 @@ export function forkRecord(of: Forking, from: { saved: Saved; entries: number },
  * A battle under way as one side knows it, made into a record of its own: the table and his folder as they lie, all other folders
  * guessed, dice of another seed. Nothing in it tells what others hold, or what the dice of the battle will show.
  */
-export function knownTo(of: Forking & { face: RollDie }, scenario: Saved['scenario'], view: View<GameTypes>): Saved | undefined {
+export function knownTo(of: Forking & { roll: RollDie }, scenario: Saved['scenario'], view: View<GameTypes>): Saved | undefined {
   const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
   const begun = beginMatch(of.rules, scenario as object, { dice, check: of.check });
   if ('faults' in begun) return undefined;
-  const sealed = { ...of.rules.imagine(view, of.face), [view.side]: view.own };
+  const sealed = { ...of.rules.imagine(view, of.roll), [view.side]: view.own };
   const put = { open: view.open, sealed, clock: view.clock } as unknown as Parameters<typeof begun.match.amend>[2];
   const refused = begun.match.amend('study', `as ${view.side} knew it`, put);
   return refused.length > 0 ? undefined : begun.match.saved();

@@ -1,6 +1,6 @@
 import { type Clock, type GameTypes, type Json, resume, type Saved, type Side, type View } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
-import { face, think } from './bots.ts';
+import { roll, think } from './bots.ts';
 import type { Moment } from './history.svelte.ts';
 import { newId } from './keep.ts';
 import type { SystemModules } from './modules.ts';
@@ -44,7 +44,7 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
     return fork ? withFork(study, battle.gear, fork) : study;
   }
   if (!fork || battle.sitting === undefined) return undefined;
-  const of = { rules, check, face, seed: newSeed() };
+  const of = { rules, check, roll, seed: newSeed() };
   const root = knownTo(of, saved.scenario, fork.at.seen as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
   const { turn, line, round, step } = fork.at;

@@ -64,7 +64,7 @@ export function fought(scenario: object, seed: string, ...bots: readonly Bot[]):
     const now = frozen(cloned(battle.s));
     const answers = battle.asks.map(ask => {
       const at = sides.indexOf(ask.side);
-      const order = bots[at]!.answer(viewOf(now, ask.side), ask, { face: faces[at]! });
+      const { order } = bots[at]!.answer(viewOf(now, ask.side), ask, { roll: faces[at]! });
       asked.push({ s: now, ask, order });
       return { ...ask, order: order as object };
     });

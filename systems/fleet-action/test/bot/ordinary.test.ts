@@ -58,7 +58,7 @@ describe('the ordinary player', () => {
     expect(new Set(own.map(({ ask }) => ask.kind))).toEqual(new Set(['deploy', 'orders', 'fire', 'allot']));
     for (const { s, ask, order } of own) {
       const blind = { ...s, sealed: { ...s.sealed, earth: { plots: [] } } };
-      expect(called('ordinary').answer(viewOf(blind, 'narn'), ask, { face: stream('again narn') })).toEqual(order);
+      expect(called('ordinary').answer(viewOf(blind, 'narn'), ask, { roll: stream('again narn') }).order).toEqual(order);
     }
   });
 
@@ -75,15 +75,17 @@ describe('the ordinary player', () => {
       const { botCalled } = await import('@flagplot/bots');
       const { shippedSystem } = await import('@flagplot/shelf/shipped');
       const fresh = botCalled(await shippedSystem('fleet-action'), 'ordinary')!;
-      expect(fresh.answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
-      expect(called('ordinary').answer(viewOf(s, 'centauri'), ask, { face: stream('again') })).toEqual(order);
+      expect(fresh.answer(viewOf(s, 'centauri'), ask, { roll: stream('again') }).order).toEqual(order);
+      expect(called('ordinary').answer(viewOf(s, 'centauri'), ask, { roll: stream('again') }).order).toEqual(order);
     }
   });
 
   test('thinks harder when told to, and its orders still stand', () => {
     const { asked } = fought(duel, 'hard', called('ordinary'), called('random'));
     const plotted = asked.filter(({ ask }) => ask.side === 'narn' && ask.kind === 'orders');
-    const hard = plotted.map(({ s, ask }) => called('ordinary').answer(viewOf(s, 'narn'), ask, { face: stream('a'), work: 8 }));
+    const hard = plotted.map(
+      ({ s, ask }) => called('ordinary').answer(viewOf(s, 'narn'), ask, { roll: stream('a'), work: 8 }).order,
+    );
     expect(hard).not.toEqual(plotted.map(({ order }) => order));
   });
 });

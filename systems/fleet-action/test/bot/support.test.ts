@@ -46,7 +46,7 @@ function priced(v: FaView, squadron: string, times: number): FaView {
 /** Where the first squadron will be after its turn. */
 function endOf(v: FaView): Place {
   const ask = { side: SIDE, kind: 'orders', about: { turn: v.clock.turn } };
-  const order = called('ordinary').answer(v as unknown as View<GameTypes>, ask, { face: stream('support') });
+  const { order } = called('ordinary').answer(v as unknown as View<GameTypes>, ask, { roll: stream('support') });
   const { squadrons } = order as unknown as { squadrons: Plot[] };
   const [from] = v.open.squadrons;
   return destination(from!, squadrons.find(plot => plot.squadron === from!.id)!.path.flat());

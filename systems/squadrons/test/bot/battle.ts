@@ -50,7 +50,7 @@ export function fought(name: string, seed: string, ...bots: readonly Bot[]): Fou
     const now = frozen(cloned(battle.s));
     const answers = battle.asks.map(ask => {
       const at = sides.indexOf(ask.side);
-      const order = bots[at % bots.length]!.answer(viewOf(now, ask.side), ask, { face: faces[at]! });
+      const { order } = bots[at % bots.length]!.answer(viewOf(now, ask.side), ask, { roll: faces[at]! });
       asked.push({ s: now, ask, order });
       return { ...ask, order: order as object };
     });

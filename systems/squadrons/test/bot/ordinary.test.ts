@@ -45,7 +45,7 @@ describe('the ordinary player of Squadrons', () => {
     const { asked } = fought(scenario, 'again', called('ordinary'));
     expect(new Set(asked.map(({ ask }) => ask.kind))).toEqual(new Set(['deploy', 'move', 'jam', 'fire']));
     for (const { s, ask, order } of asked)
-      expect(called('ordinary').answer(viewOf(s, ask.side), ask, { face: stream('others') })).toEqual(order);
+      expect(called('ordinary').answer(viewOf(s, ask.side), ask, { roll: stream('others') }).order).toEqual(order);
   });
 
   test('keeps its craft on the map', () => {
@@ -58,7 +58,9 @@ describe('the ordinary player of Squadrons', () => {
 
   test('thinks harder when told to, and its orders still stand', () => {
     const moves = fought('open-patrol', 'hard', called('ordinary')).asked.filter(({ ask }) => ask.kind === 'move');
-    const hard = moves.map(({ s, ask }) => called('ordinary').answer(viewOf(s, ask.side), ask, { face: stream('a'), work: 8 }));
+    const hard = moves.map(
+      ({ s, ask }) => called('ordinary').answer(viewOf(s, ask.side), ask, { roll: stream('a'), work: 8 }).order,
+    );
     expect(hard).not.toEqual(moves.map(({ order }) => order));
   });
 });
