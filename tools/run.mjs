@@ -8,6 +8,7 @@ const SCRIPTS = {
   test: 'tools/test.ts',
   bench: 'bench/src/main.ts',
   words: 'tools/words.ts',
+  'second-opinion': 'tools/second-opinion.ts',
 };
 
 const [verb = '', ...args] = process.argv.slice(2);
