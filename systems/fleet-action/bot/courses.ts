@@ -40,6 +40,17 @@ export interface Underway {
   offsets: readonly Hex[];
 }
 
+/** Courses in the making, with what they depend on. */
+interface Making extends Courses {
+  way: Underway;
+}
+
+/** A pulse of a turn at one pace. */
+interface PulseAt {
+  pace: Pace;
+  pulse: number;
+}
+
 /** Whether the enemy is near enough that each hex counts; or whether the plain courses will do, to guess what somebody else may think of. */
 export type Detail = 'near' | 'far' | 'rough';
 
@@ -54,12 +65,12 @@ let sheet = new Int16Array(128 * NINE);
 
 /** The courses worth a thought that keep every ship on the map. */
 export function coursesOf(way: Underway, detail: Detail): Courses {
-  const found: Courses = { ends: sheet, paces: [], turnings: [] };
+  const found: Making = { way, ends: sheet, paces: [], turnings: [] };
   for (const pace of pacesOf(way, detail)) {
-    add(found, way, pace);
+    add(found, pace);
     if (detail === 'rough' && pace.change) continue;
-    if (!pace.change && detail !== 'rough') slips(found, way, pace);
-    if (mayCombine(way, pace)) for (const pulse of PULSES) turns(found, way, pace, pulse, detail);
+    if (!pace.change && detail !== 'rough') slips(found, pace);
+    if (mayCombine(way, pace)) for (const pulse of PULSES) turns(found, { pace, pulse }, detail);
   }
   return found;
 }
@@ -87,34 +98,36 @@ function mayCombine({ helm }: Underway, { change }: Pace): boolean {
 }
 
 /** FA-3.2.2 A slip as soon as anything moves. */
-function slips(found: Courses, way: Underway, pace: Pace): void {
+function slips(found: Making, pace: Pace): void {
   const pulse = pace.hexes.findIndex(n => n > 0) + 1;
-  if (pulse > 0) for (const step of SLIPS) add(found, way, pace, { pulse, after: 0, step, hexsides: 1 });
+  if (pulse > 0) for (const step of SLIPS) add(found, pace, { pulse, after: 0, step, hexsides: 1 });
 }
 
 /** FA-3.2.5, FA-3.2.6, FA-3.2.8 Turns of one to three hexsides on one spot, to both sides, at places of a pulse. */
-function turns(found: Courses, way: Underway, pace: Pace, pulse: number, detail: Detail): void {
-  const most = hexsidesIn(way, pace, pulse);
+function turns(found: Making, at: PulseAt, detail: Detail): void {
+  const { way } = found;
+  const { pace, pulse } = at;
+  const most = hexsidesIn(way, at);
   if (most === 0) return;
   const moved = pace.hexes[pulse - 1] as number;
   const stride = detail === 'near' && !pace.change ? Math.max(1, moved >> 1) : Math.max(1, moved);
   // The end of one pulse and the beginning of the next are one place.
-  const known = pulse > 1 && pace.hexes[pulse - 2] !== 0 && hexsidesIn(way, pace, pulse - 1) > 0;
+  const known = pulse > 1 && pace.hexes[pulse - 2] !== 0 && hexsidesIn(way, { pace, pulse: pulse - 1 }) > 0;
   for (let after = known ? Math.min(stride, moved) : 0; after <= moved; after += stride)
     for (const step of SIDES)
       for (let hexsides = 1; hexsides <= most; hexsides += 1)
-        if (mayTurn(way, pace, pulse, hexsides)) add(found, way, pace, { pulse, after, step, hexsides });
+        if (mayTurn(way, at, hexsides)) add(found, pace, { pulse, after, step, hexsides });
 }
 
 /** FA-5.3.4 The most hexsides that may be turned in a pulse. */
-function hexsidesIn(way: Underway, pace: Pace, pulse: number): number {
+function hexsidesIn(way: Underway, at: PulseAt): number {
   let most = 0;
-  for (let n = 1; n <= way.helm.tops.length; n += 1) if (mayTurn(way, pace, pulse, n)) most = n;
+  for (let n = 1; n <= way.helm.tops.length; n += 1) if (mayTurn(way, at, n)) most = n;
   return most;
 }
 
 /** FA-5.2, FA-5.3.3, FA-5.3.4, FA-5.3.5 Whether so many hexsides may be turned in a pulse. */
-function mayTurn({ helm, it }: Underway, pace: Pace, pulse: number, hexsides: number): boolean {
+function mayTurn({ helm, it }: Underway, { pace, pulse }: PulseAt, hexsides: number): boolean {
   const still = pace.hexes[pulse - 1] === 0;
   if (still && (hexsides > 1 || pulse < PULSES.length || it.squadron.speed > 0 || pace.change)) return false;
   const changed = pace.change !== undefined && pulse >= pace.change.pulse;
@@ -122,8 +135,9 @@ function mayTurn({ helm, it }: Underway, pace: Pace, pulse: number, hexsides: nu
 }
 
 /** Enters a course with where it is at the end of each pulse, unless it leads off the map. */
-function add(found: Courses, way: Underway, pace: Pace, turning?: Turning): void {
+function add(found: Making, pace: Pace, turning?: Turning): void {
   const ends = roomFor(found);
+  const { way } = found;
   let i = NINE * found.paces.length;
   const { q, r, heading } = way.it.squadron;
   const at: Place = { q, r, heading };

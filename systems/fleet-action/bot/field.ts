@@ -82,14 +82,22 @@ export function placeAfter(pulses: number, { drift }: Drifting): Hex {
   return { q: drift[3 * pulses - 3] as number, r: drift[3 * pulses - 2] as number };
 }
 
-/** Whether a gun of either squadron can reach the other in some pulse of this turn: from its places after each, or from one place and so many hexes around it. */
-export function inReach(force: Force, { force: enemy, drift }: Drifting, from: readonly number[], around = 0): boolean {
-  const reach = Math.max(force.reach, enemy.reach) + around;
+/** Whether a gun of either squadron reaches the other in some pulse of this turn, where one goes as `own` has it: q, r and heading after each. */
+export function inReach(force: Force, { force: enemy, drift }: Drifting, own: readonly number[]): boolean {
+  const reach = Math.max(force.reach, enemy.reach);
   for (let i = 0; i < 3 * PULSES.length; i += 3) {
-    const k = around > 0 ? 0 : i;
-    const dq = (drift[i] as number) - (from[k] as number);
-    const dr = (drift[i + 1] as number) - (from[k + 1] as number);
+    const dq = (drift[i] as number) - (own[i] as number);
+    const dr = (drift[i + 1] as number) - (own[i + 1] as number);
     if (hexes.rangeOf(dq, dr) <= reach) return true;
   }
+  return false;
+}
+
+/** Whether that may come about in this turn, wherever one goes within so many hexes of where one is. */
+export function mayReach(force: Force, { force: enemy, drift }: Drifting, around: number): boolean {
+  const reach = Math.max(force.reach, enemy.reach) + around;
+  const { q, r } = force.squadron;
+  for (let i = 0; i < 3 * PULSES.length; i += 3)
+    if (hexes.rangeOf((drift[i] as number) - q, (drift[i + 1] as number) - r) <= reach) return true;
   return false;
 }

@@ -60,23 +60,29 @@ function rungsOf(batteries: readonly Battery[], reach: number): Pick<Force, 'run
   return { rung, rungs: (rung[reach] as number) + 1 };
 }
 
+/** The batteries of a squadron in the making. */
+interface Gathering {
+  v: FaView;
+  found: Battery[];
+}
+
 function batteriesOf(v: FaView, ships: readonly Member[]): Battery[] {
-  const found: Battery[] = [];
+  const all: Gathering = { v, found: [] };
   for (const member of ships) {
     const lost = commandLost(v.open, member.of, v.clock.turn);
     for (let mount = 0; mount < member.of.weapons.length; mount += 1) {
-      const dice = batteryFor(v, found, member, mount)?.dice;
+      const dice = batteryFor(all, member, mount)?.dice;
       const boxes = member.ship.weapons[mount] as number;
       const arcs = member.of.card.mounts[mount]?.arcs ?? [];
       for (let arc = 0; dice && arc < dice.length; arc += 1)
         dice[arc] = (dice[arc] as number) + factorUnderCommand(Math.min(arcs[arc] ?? 0, boxes), lost);
     }
   }
-  return found;
+  return all.found;
 }
 
 /** The battery a mount belongs to; none where it cannot be fired at ships this turn. */
-function batteryFor(v: FaView, found: Battery[], { ship, of }: Member, mount: number): Battery | undefined {
+function batteryFor({ v, found }: Gathering, { ship, of }: Member, mount: number): Battery | undefined {
   const gun = gunOf(of.weapons[mount] as Gun['weapon']);
   if (gun.reach < 0 || ship.weapons[mount] === 0) return undefined;
   const from = firstPulse(v, gun, ship.fired[mount] as number);

@@ -11,7 +11,7 @@ import type { FaView } from '../rules/state.ts';
 import type { Courses, Detail, Underway } from './courses.ts';
 import { coursesOf, NINE, putsOf } from './courses.ts';
 import type { Drifting, Field } from './field.ts';
-import { drifting, fieldOf, foeOf, inReach, onwards, placeAfter, sailingAt } from './field.ts';
+import { drifting, fieldOf, foeOf, mayReach, onwards, placeAfter, sailingAt } from './field.ts';
 import type { Force } from './forces.ts';
 import type { Helm, Sailing } from './helm.ts';
 import { helmOf } from './helm.ts';
@@ -107,7 +107,7 @@ function chooseCourse(field: Field, plotter: Plotter): { courses: Courses; best:
   const { squadron } = force;
   const way: Underway = { it: plotting(v, squadron), helm, offsets: squadron.formation };
   const near = enemies.flatMap((enemy, n) =>
-    inReach(force, enemy, [squadron.q, squadron.r], squadron.speed + helm.accel) ? [metBy(field, plotter, enemy, n)] : [],
+    mayReach(force, enemy, squadron.speed + helm.accel) ? [metBy(field, plotter, n)] : [],
   );
   const target = targetOf(force, enemies, friends);
   const courses = coursesOf(way, near.length === 0 && detail === 'near' ? 'far' : detail);
@@ -123,7 +123,8 @@ interface Met extends Foe {
   joined: number;
 }
 
-function metBy(field: Field, { force, friends }: Plotter, enemy: Drifting, n: number): Met {
+/** The enemy of that place in the list, as the plotter meets it. */
+function metBy(field: Field, { force, enemies, friends }: Plotter, n: number): Met {
   let drawn = 0;
   let joined = 0;
   for (const friend of friends) {
@@ -131,7 +132,7 @@ function metBy(field: Field, { force, friends }: Plotter, enemy: Drifting, n: nu
     drawn += friend.drawn[n] as number;
     joined += friend.joined[n] as number;
   }
-  return { ...foeOf(field, force, enemy), drawn, joined };
+  return { ...foeOf(field, force, enemies[n] as Drifting), drawn, joined };
 }
 
 /** The enemy to make for: near to this squadron, and to its friends as well. */

@@ -84,7 +84,10 @@ export function turnsTo(quarry: Quarry, helm: Helm, at: Sailing): number {
   const braking = off > 0 && (soon || aside > WIDE) ? fast / Math.max(1, helm.decel) : 0;
   const risk = far <= quarry.reach + at.speed + quarry.closing ? RISK * fast : 0;
   return (
-    off / Math.max(1, hexsidesAt(helm, at.speed)) + braking + risk + turnsToClose(quarry, helm, far - quarry.range, at.speed)
+    off / Math.max(1, hexsidesAt(helm, at.speed)) +
+    braking +
+    risk +
+    turnsToClose(quarry, helm, { gap: far - quarry.range, speed: at.speed })
   );
 }
 
@@ -105,7 +108,7 @@ const ACROSS: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(heading => ({
 }));
 
 /** Turns until a gap is closed at a speed fit to stay; what is overrun for want of brakes costs as much way again. */
-function turnsToClose(quarry: Quarry, helm: Helm, gap: number, speed: number): number {
+function turnsToClose(quarry: Quarry, helm: Helm, { gap, speed }: { gap: number; speed: number }): number {
   const slow = Math.max(1, helm.decel);
   const fit = Math.max(SLOWEST, Math.min(FASTEST, helm.tops[1] as number, quarry.speed + FASTER));
   const turns = Math.max(0, Math.ceil((speed - fit) / slow));

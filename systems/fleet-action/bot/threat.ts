@@ -211,8 +211,8 @@ export function exchange({ give, take, drift }: Foe, ends: ArrayLike<number>, fr
     const bearing = hexes.bearingOf(dq, dr, 0) + BEARINGS;
     const there = bearing - 4 * (ends[k + 2] as number);
     const back = bearing + BEARINGS / 2 - 4 * (drift[i + 2] as number);
-    fire(give, pulse, range, range === 0 ? BESIDE : aspectOf(there, back));
-    fire(take, pulse, range, range === 0 ? BESIDE : aspectOf(back, there));
+    if (range <= give.reach) fire(give, pulse, cellAt(give, range, range === 0 ? BESIDE : aspectOf(there, back)));
+    if (range <= take.reach) fire(take, pulse, cellAt(take, range, range === 0 ? BESIDE : aspectOf(back, there)));
   }
 }
 
@@ -230,11 +230,8 @@ function hold({ sum, best }: Threat, pulse: number): void {
   best[pulse + 1] = best[pulse] as number;
 }
 
-/** FA-2.3.4 Of what fires once a turn only the best pulse counts. */
-function fire(threat: Threat, pulse: number, range: number, aspect: Aspect): void {
-  if (range > threat.reach) return;
-  const cell = cellAt(threat, range, aspect);
-  const { slate, sum, best } = threat;
+/** Adds a pulse's fire, as its cell has it. FA-2.3.4 Of what fires once a turn only the best pulse counts. */
+function fire({ slate, sum, best }: Threat, pulse: number, cell: number): void {
   sum[pulse + 1] = (sum[pulse] as number) + (slate.steady[cell] as number);
   const once = slate.once[cell] as number;
   if (once > (best[pulse] as number)) best[pulse + 1] = once;

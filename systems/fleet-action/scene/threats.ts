@@ -42,21 +42,21 @@ export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { pl
   let theirs: Bearing | undefined;
   let ours: Bearing | undefined;
   for (const going of ways(ends, squadron, shownOf(squadron.id, seen, known.told).relative)) {
-    const { ships, own } = withSquadronAt(seen, base, squadron, going);
+    const { ships, own } = withSquadronAt(seen, base, going);
     if (!own.some(one => mine.some(other => hexes.range(one, other) <= FAR))) continue;
     const sight: FireContext = { book: seen.book, open: { ...seen.open, ships, pulse }, turn };
-    theirs = more(theirs, best(sight, own, mine, going.end));
-    ours = more(ours, best(sight, mine, own, going.end));
+    theirs = more(theirs, best(sight, { firers: own, targets: mine }, going.end));
+    ours = more(ours, best(sight, { firers: mine, targets: own }, going.end));
   }
   return { squadron, pulse, hexes: distinct(ends), theirs, ours };
 }
 
 /** FA-5.7.4 Each end in formation, or each ship by itself; both, where it has turned and nobody has seen yet how the others keep. */
-function ways(ends: readonly End[], { heading }: Squadron, relative: boolean | undefined): Going[] {
-  const alone = ends.map((end): Going => ({ end, mode: 'relative' }));
+function ways(ends: readonly End[], squadron: Squadron, relative: boolean | undefined): Going[] {
+  const alone = ends.map((end): Going => ({ squadron, end, mode: 'relative' }));
   if (relative) return alone;
-  const formed = ends.map((end): Going => ({ end }));
-  return relative === undefined ? [...formed, ...alone.filter(({ end }) => end.heading !== heading)] : formed;
+  const formed = ends.map((end): Going => ({ squadron, end }));
+  return relative === undefined ? [...formed, ...alone.filter(({ end }) => end.heading !== squadron.heading)] : formed;
 }
 
 /** Nothing on a card reaches further. */
@@ -66,10 +66,14 @@ function more(a: Bearing | undefined, b: Bearing | undefined): Bearing | undefin
   return !a || (b && b.dice > a.dice) ? b : a;
 }
 
-/** The target at which these ships together throw most dice. */
-function best(sight: FireContext, firers: readonly Ship[], at: readonly Ship[], end: Hex): Bearing | undefined {
+/** The target at which these ships together throw most dice, with the end of the way that brings it about. */
+function best(
+  sight: FireContext,
+  { firers, targets }: { firers: readonly Ship[]; targets: readonly Ship[] },
+  end: Hex,
+): Bearing | undefined {
   let most: Bearing | undefined;
-  for (const target of at) {
+  for (const target of targets) {
     let dice = 0;
     for (const firer of firers) for (const aim of aims(sight, firer, target)) dice += aim.dice;
     if (dice > (most?.dice ?? 0)) most = { target, dice, at: { q: end.q, r: end.r } };
@@ -88,23 +92,26 @@ function ourShipsThen(seen: Given, plots: readonly Plot[], pulse: number): Ship[
     if (sideOfSquadron(seen.book, squadron.id) !== seen.side) continue;
     const plot = plots.find(one => one.squadron === squadron.id);
     const end = destination(squadron, plot?.path[pulse - 1] ?? []);
-    put(seen, ships, squadron, { end, ...(plot?.mode ? { mode: plot.mode } : {}) });
+    put(seen, ships, { squadron, end, ...(plot?.mode ? { mode: plot.mode } : {}) });
   }
   return ships;
 }
 
-function withSquadronAt(seen: Given, base: readonly Ship[], squadron: Squadron, going: Going): { ships: Ship[]; own: Ship[] } {
+/** All ships, a squadron's where it goes; and those of it. */
+function withSquadronAt(seen: Given, base: readonly Ship[], going: Going): { ships: Ship[]; own: Ship[] } {
   const ships = [...base];
-  return { ships, own: put(seen, ships, squadron, going) };
+  return { ships, own: put(seen, ships, going) };
 }
 
+/** A squadron, the end of its way, and how its members keep. */
 interface Going {
+  squadron: Squadron;
   end: End;
   mode?: 'absolute' | 'relative';
 }
 
 /** Puts the ships of a squadron where they would stand with their command ship there; gives them. */
-function put(seen: Given, ships: Ship[], squadron: Squadron, { end, mode }: Going): Ship[] {
+function put(seen: Given, ships: Ship[], { squadron, end, mode }: Going): Ship[] {
   const list = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, { at: end, ...(mode ? { plot: { mode } } : {}) });
   return unitMembers(seen, squadron.id).map(({ ship }) => {
