@@ -14,6 +14,11 @@ test('a row marked from the right shows its last box, what is about to go, and w
 
 test('a row marked from the left has no last box; boxes that never were do not count', () => {
   expect(looksOf(row('x..'), undefined, true)).toEqual(['gone', 'stands', 'stands']);
-  expect(boxWords(row('..x#'), undefined)).toBe('2 of 3 open');
-  expect(boxWords(row('...x'), { boxes: 2 })).toBe('3 of 4 open, 1 after this');
+  expect(boxWords(row('x..'), undefined, true)).toBe('2 of 3 open');
+});
+
+test('a row in words: what stands, what will, and what the last box that stands gives', () => {
+  expect(boxWords(row('..x#'), undefined)).toBe('2 of 3 open, at 2');
+  expect(boxWords(row('...x'), { boxes: 2 })).toBe('3 of 4 open, 1 after this, at 1');
+  expect(boxWords(row('..'), { boxes: 2 })).toBe('2 of 2 open, 0 after this');
 });

@@ -40,12 +40,17 @@ function partHead(title: string, note: string, width: number): Drawing {
   return { width, height: 9.5, shapes: shapes.filter(shape => shape.kind !== 'text' || shape.says !== '') };
 }
 
+/** Whether paper has it. */
+function isPrinted({ only }: { readonly only?: 'paper' | 'screen' }): boolean {
+  return only !== 'screen';
+}
+
 const STRIP_PAD = 7;
 
 /** Named numbers side by side, a rule between them; what is left of the width goes to all alike. */
 function strip({ cells }: Of<'strip'>, { width, name }: Room): Drawing {
   const most = Math.max(60, width / 3);
-  const made = cells.map(cell => stripCell(cell, { width: most, name }));
+  const made = cells.filter(isPrinted).map(cell => stripCell(cell, { width: most, name }));
   const natural = made.reduce((sum, one) => sum + one.width, 0) + 2 * STRIP_PAD * Math.max(0, made.length - 1);
   const spare = made.length > 1 ? Math.max(0, (width - natural) / (made.length - 1)) : 0;
   const height = Math.max(0, ...made.map(one => one.height));
@@ -76,7 +81,8 @@ function stripCell({ name, item }: SheetCell, { width, name: of }: Room): Drawin
 }
 
 /** Names in a column, what they name in the next. */
-function rows({ title, note, rows: all }: Of<'rows'>, { width, name }: Room): Drawing {
+function rows({ title, note, rows: given }: Of<'rows'>, { width, name }: Room): Drawing {
+  const all = given.filter(isPrinted);
   const side = Math.max(0, ...all.map(row => widthOf(row.name, 7))) + 8;
   const made = all.map(row => {
     const item = drawItem(row.item, { width: width - side, name: `${name}/${row.name}` });

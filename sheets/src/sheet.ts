@@ -102,14 +102,19 @@ export type SheetPart = Anywhere &
         readonly rules?: readonly (Rule | undefined)[];
         /** Columns that only paper has: to write in. */
         readonly paper?: readonly number[];
+        /** Columns that a screen, which is narrower, sets below the one before them: `To hit` below `Range`. */
+        readonly below?: readonly number[];
         readonly wide: readonly number[];
         readonly rows: readonly (readonly SheetItem[])[];
       }
     | { readonly kind: 'beside'; readonly parts: readonly SheetPart[] }
   );
 
+/** A named item: in a strip, or a row of its own. */
 export interface SheetCell {
   readonly name: string;
+  /** Where it is shown, if not everywhere. */
+  readonly only?: 'paper' | 'screen';
   /** The rule that says what it is, for a screen. */
   readonly rule?: Rule;
   readonly item: SheetItem;

@@ -25,10 +25,12 @@ export function looksOf(boxes: readonly SheetBox[], going: Going | undefined, fr
   });
 }
 
-/** `12 of 14 open, 10 after this`. */
-export function boxWords(boxes: readonly SheetBox[], going: Going | undefined): string {
+/** `12 of 14 open, 10 after this, at 10`: the last is what the row still gives, where it is marked from the right. */
+export function boxWords(boxes: readonly SheetBox[], going: Going | undefined, fromLeft = false): string {
   const all = boxes.filter(({ blocked }) => !blocked).length;
-  const open = standing(boxes).length;
-  const then = going && going.boxes > 0 ? `, ${open - going.boxes} after this` : '';
-  return `${open} of ${all} open${then}`;
+  const open = standing(boxes);
+  const stays = open.length - (going?.boxes ?? 0);
+  const then = going && going.boxes > 0 ? `, ${stays} after this` : '';
+  const last = boxes[open[stays - 1] ?? -1]?.says;
+  return `${open.length} of ${all} open${then}${last && !fromLeft ? `, at ${last}` : ''}`;
 }

@@ -1,5 +1,6 @@
 // The rows of boxes of a ship's sheet.
 
+import type { Rule } from '@flagplot/kernel';
 import type { SheetBox, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { ShipCard } from '../rules/cards.ts';
 import type { Row } from '../rules/events.ts';
@@ -22,37 +23,46 @@ function structureOf(card: ShipCard, { structure }: Hull): SheetBox[] {
   return boxesOf(upTo(card.structure), structure).map((one, i) => (card.grey.includes(i + 1) ? { ...one, ...grey } : one));
 }
 
+/** `7 of 13`. */
+export function structureWords(card: ShipCard, { structure }: Hull): string {
+  return `${structure} of ${card.structure}`;
+}
+
+/** A row of the card, what it is called, and the rule that says what it is. */
+type NamedRow = readonly [Row, string, Rule];
+
 const MANOEUVRES = [
-  ['turn', 'Turn'],
-  ['correct', 'Correct course'],
-  ['hard', 'Turn hard'],
-  ['about', 'Come about'],
-] as const satisfies readonly (readonly [Row, string])[];
+  ['turn', 'Turn', 'FA-3.2.5'],
+  ['correct', 'Correct course', 'FA-3.2.9'],
+  ['hard', 'Turn hard', 'FA-3.2.6'],
+  ['about', 'Come about', 'FA-3.2.8'],
+] as const satisfies readonly NamedRow[];
 
 const DRIVES = [
-  ['accel', 'Accelerate'],
-  ['decel', 'Slow'],
-] as const satisfies readonly (readonly [Row, string])[];
+  ['accel', 'Accelerate', 'FA-5.4.1'],
+  ['decel', 'Slow', 'FA-5.4.1'],
+] as const satisfies readonly NamedRow[];
 
-/** FA-16.2.2 The rows of manoeuvre with their top speeds, and beside them structure, drive and sensor with a box a point. */
-export function rowsOf(card: ShipCard, hull: Hull): SheetPart {
-  const item = (row: Row | 'structure', boxes: readonly SheetBox[]): SheetItem => ({
-    kind: 'boxes',
-    key: row,
-    boxes,
-    ...from(card.provenance, row),
-  });
-  const manoeuvres = MANOEUVRES.map(([row, name]) => ({ name, item: item(row, boxesOf(card[row], hull[row])) }));
-  const drives = DRIVES.map(([row, name]) => ({ name, item: item(row, boxesOf(upTo(card[row]), hull[row])) }));
-  const structure = { name: 'Structure', item: item('structure', structureOf(card, hull)) };
-  const sensor = { name: 'Sensor', item: item('sensor', sensorOf(card, hull)) };
-  return {
-    kind: 'beside',
-    parts: [
-      { kind: 'rows', title: 'Manoeuvre', note: 'up to speed', rows: manoeuvres },
-      { kind: 'rows', title: 'Structure, drive and sensor', rows: [structure, ...drives, sensor] },
-    ],
-  };
+/** FA-16.2.2 Structure; below it the rows of manoeuvre with their top speeds, and beside them drive and sensor with a box a point. */
+export function rowsOf(card: ShipCard, hull: Hull): SheetPart[] {
+  const item = (row: Row | 'structure', boxes: readonly SheetBox[]): SheetItem =>
+    boxes.length === 0
+      ? { kind: 'text', key: row, lines: ['none'], ...from(card.provenance, row) }
+      : { kind: 'boxes', key: row, boxes, ...from(card.provenance, row) };
+  const manoeuvres = MANOEUVRES.map(([row, name, rule]) => ({ name, rule, item: item(row, boxesOf(card[row], hull[row])) }));
+  const drives = DRIVES.map(([row, name, rule]) => ({ name, rule, item: item(row, boxesOf(upTo(card[row]), hull[row])) }));
+  const structure = { name: '', item: item('structure', structureOf(card, hull)) };
+  const sensor = { name: 'Sensor', rule: 'FA-7.5.1', item: item('sensor', sensorOf(card, hull)) };
+  return [
+    { kind: 'rows', key: 'structure', title: 'Structure', note: structureWords(card, hull), rule: 'FA-7.2.1', rows: [structure] },
+    {
+      kind: 'beside',
+      parts: [
+        { kind: 'rows', title: 'Manoeuvre', note: 'up to speed', rule: 'FA-5.1.1', rows: manoeuvres },
+        { kind: 'rows', title: 'Drive and sensor', rule: 'FA-5.1.2', rows: [...drives, sensor] },
+      ],
+    },
+  ];
 }
 
 /** A sensor box that costs an ELINT level when it is marked has an S. */

@@ -20,10 +20,21 @@ export const sheets: Sheets<FleetAction> = { ofBattle, ofCards };
 
 function ofBattle(printed: Printed<FleetAction>): Sheet[] {
   const { book } = printed;
-  const ships = printed.now?.open.ships ?? book.ships.map(newShip);
+  const ships = shipsOf(printed);
   return book.sides.flatMap(({ id }) =>
     book.squadrons.filter(of => of.side === id).flatMap(of => squadronSheets({ ...printed, ships, of })),
   );
+}
+
+/** The sheet of one ship, by its id, as it stands. */
+export function sheetOf(printed: Printed<FleetAction>, id: string): Sheet | undefined {
+  const i = printed.book.shipAt[id];
+  const of = printed.book.squadrons.find(one => i !== undefined && one.ships.includes(i));
+  return of && i !== undefined ? shipSheet({ ...printed, ships: shipsOf(printed), of }, i) : undefined;
+}
+
+function shipsOf({ book, now }: Printed<FleetAction>): readonly Ship[] {
+  return now?.open.ships ?? book.ships.map(newShip);
 }
 
 /** A ship before anything happened to it; where it stands is on no sheet. */

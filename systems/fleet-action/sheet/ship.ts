@@ -47,13 +47,16 @@ export function fateOf({ structure, left }: Pick<Ship, 'structure' | 'left'>): s
 /** What stands below the head of every ship's sheet. */
 export function shipParts(subject: Subject): SheetPart[] {
   const { card, hull } = subject;
-  return [numbers(subject), rowsOf(card, hull), weaponsOf(subject)];
+  return [numbers(subject), ...rowsOf(card, hull), weaponsOf(subject)];
 }
+
+const FIELD_RULES = { def: 'FA-6.1.2', command: 'FA-4.1.1', elint: 'FA-13.1.1', sensor: 'FA-7.5.1' } as const;
 
 /** FA-6.1.1 Defence, command, armour and the like. */
 function numbers({ card, hull, flights, speed }: Subject): SheetPart {
-  const figure = (name: string, field: 'def' | 'command' | 'elint', now = card[field]): SheetCell => ({
+  const figure = (name: string, field: keyof typeof FIELD_RULES, now = card[field]): SheetCell => ({
     name,
+    rule: FIELD_RULES[field],
     item: {
       kind: 'figure',
       printed: String(card[field]),
@@ -62,19 +65,25 @@ function numbers({ card, hull, flights, speed }: Subject): SheetPart {
     },
   });
   const elint = card.elint > 0 ? [figure('ELINT', 'elint', elintLeft(card, hull))] : [];
-  const speeds: SheetCell[] = speed === undefined ? [] : [{ name: 'Speed', item: { kind: 'figure', printed: String(speed) } }];
+  const speeds: SheetCell[] =
+    speed === undefined ? [] : [{ name: 'Speed', rule: 'FA-5.1.5', item: { kind: 'figure', printed: String(speed) } }];
   return {
     kind: 'strip',
     cells: [
       figure('Defence', 'def'),
+      { ...figure('Sensor', 'sensor', hull.sensor), only: 'screen' },
       figure('Command', 'command'),
       ...elint,
       ...speeds,
-      { name: 'Flights', item: flightsOf(card, flights) },
-      { name: 'Jump engine', item: { kind: 'text', lines: [card.jump ? 'yes' : 'no'], ...from(card.provenance, 'jump') } },
-      { name: 'Armour', item: armourOf(card) },
+      { name: 'Flights', ...(flights.length === 0 && { only: 'paper' }), item: flightsOf(card, flights) },
+      { name: 'Jump engine', only: 'paper', item: jumpOf(card) },
+      { name: 'Armour', rule: 'FA-6.1.1', item: armourOf(card) },
     ],
   };
+}
+
+function jumpOf({ jump, provenance }: ShipCard): SheetItem {
+  return { kind: 'text', lines: [jump ? 'yes' : 'no'], ...from(provenance, 'jump') };
 }
 
 /** The flights aboard by their class, of as many as the hangar holds. */

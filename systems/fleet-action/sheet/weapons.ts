@@ -32,10 +32,12 @@ export function weaponsOf(armed: Armed): SheetPart {
     kind: 'table',
     key: 'weapons',
     title: 'Weapons',
+    rule: 'FA-6.2.6',
     note: `die to hit capital and heavy, medium, fighter · defence +${short} at short range, ${beyond.map(by => `+${by}`).join(', ')} beyond`,
     heads: ['Weapon', 'Arcs', 'Track', 'Range', 'To hit', 'Damage', 'Shots', 'AF', 'Fired, by turn and pulse'],
-    rules: ['FA-6.2.6', 'FA-6.3.1', 'FA-6.5.2', 'FA-6.2.1', 'FA-6.2.2', 'FA-7.1.1', 'FA-6.2.5'],
+    rules: [undefined, 'FA-6.3.1', 'FA-6.5.2', 'FA-6.2.1', 'FA-6.2.2', 'FA-7.1.1', 'FA-6.2.5', 'FA-10.7.1'],
     paper: [8],
+    below: [4],
     wide: [],
     rows: armed.card.mounts.map((_, mount) => line(armed, mount)),
   };

@@ -41,10 +41,14 @@ function* partsOf(parts: readonly SheetPart[]): Generator<SheetPart> {
   }
 }
 
-/** What stands under a name. */
+/** What stands on paper under a name; a row without one of its own goes by its part's. */
 function item(sheet: Sheet, name: string): SheetItem {
   const cells = [...partsOf(sheet.parts)].flatMap((part): readonly SheetCell[] =>
-    part.kind === 'strip' ? part.cells : part.kind === 'rows' ? part.rows : [],
+    part.kind === 'strip'
+      ? part.cells.filter(({ only }) => only !== 'screen')
+      : part.kind === 'rows'
+        ? part.rows.map(row => ({ ...row, name: row.name || part.title }))
+        : [],
   );
   return cells.find(cell => cell.name === name)!.item;
 }
@@ -255,7 +259,7 @@ describe('a squadron', () => {
     expect(said(item(own, 'Command ship'))).toEqual(["Tal'Kesh", 'command 5']);
     expect(table(own, 'Ships').map(([, name]) => said(name)[0])).toEqual(["Tal'Kesh", "Var'Noth", "Ro'Dal", "Sha'Tok"]);
     expect(table(own, 'Orders')).toHaveLength(8);
-    const plan = item(own, '');
+    const plan = item(own, 'Formation');
     expect(plan).toMatchObject({ says: '2 at -2,2; 1 at 0,0; 4 at 0,2; 3 at 2,0' });
   });
 
@@ -267,7 +271,7 @@ describe('a squadron', () => {
       }),
       'narn-a',
     );
-    const plan = item(own, '');
+    const plan = item(own, 'Formation');
     expect(plan).toMatchObject({ says: '2 at -4,2; 4 at -2,2; 3 at 0,0' });
     expect(said(item(own, 'Command ship'))[0]).toBe("Ro'Dal");
     expect(said(table(own, 'Ships')[0]?.[4])[0]).toBe('destroyed');

@@ -1,11 +1,11 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
 
+import type { Going } from '@flagplot/pagekit/sheet/overlay.ts';
 import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
 import type { WeaponHit } from '../../rules/open.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { throughHits } from '../../rules/turn/4-allot.ts';
 import type { FaSeen } from '../../scene/seen.ts';
-import type { Marks } from '../sheet/marks.ts';
 
 type About = FleetAction['asks']['allot']['about'];
 
@@ -59,12 +59,18 @@ export function withHitOn(seen: FaSeen, about: About, weapons: readonly string[]
   );
 }
 
-/** What these lines mark on the sheet of one ship; `inHand` is the hit that is being placed. */
-export function marksOf(lines: readonly HitLine[], ship: string, mounts: number, inHand: HitLine | undefined): Marks {
+/** Boxes about to be marked on the sheet of one ship, by the keys of their rows; `inHand` is the hit that is being placed. */
+export function goingOn(lines: readonly HitLine[], ship: string, inHand?: HitLine): Record<string, Going> {
   const own = lines.filter(line => line.ship === ship);
-  return {
-    weapons: Array.from({ length: mounts }, (_, mount) => own.filter(line => line.takes === mount).length),
-    may: inHand?.ship === ship && inHand.open.length > 1 ? inHand.open.map(one => one.mount) : [],
-    structure: own.filter(line => line.takes === undefined).length,
-  };
+  const may = inHand?.ship === ship && inHand.open.length > 1 ? inHand.open.map(one => rowKey(one.mount)) : [];
+  const taken = Map.groupBy(own, line => rowKey(line.takes));
+  const keys = new Set([...taken.keys(), ...may]);
+  return Object.fromEntries(
+    [...keys].map(key => [key, { boxes: taken.get(key)?.length ?? 0, ...(may.includes(key) && { may: true }) }]),
+  );
+}
+
+/** The key of a weapon's row of boxes; without a mount that of structure. */
+export function rowKey(mount: number | undefined): string {
+  return mount === undefined ? 'structure' : `weapon/${mount}`;
 }

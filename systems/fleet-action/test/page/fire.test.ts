@@ -1,6 +1,6 @@
 import { qualityOf } from '@flagplot/pagekit/odds/asked.ts';
 import { expect, test } from 'vitest';
-import { hitLines, marksOf, weaponNames, withHitOn } from '../../page/allot/hits.ts';
+import { goingOn, hitLines, weaponNames, withHitOn } from '../../page/allot/hits.ts';
 import { forecastFor, oddsShown } from '../../page/fire/forecast.ts';
 import { reckon } from '../../page/fire/reckon.ts';
 import {
@@ -99,6 +99,17 @@ test('hits are placed one after another, each on what the one before has left', 
   const moved = withHitOn(view, about, idle, { nth: 0, weapon: 'twin-array' });
   expect(moved[0]).toBe('twin-array');
   expect(fleetAction.questions.allot.judge(view, about, { weapons: moved })).toEqual([]);
-  const marks = marksOf(hitLines(view, about, moved), 'tal-kesh', 4, undefined);
-  expect(marks.weapons.reduce((sum, n) => sum + n, 0) + marks.structure).toBe(3);
+  const placed = hitLines(view, about, moved);
+  const boxes = Object.values(goingOn(placed, 'tal-kesh', placed[0])).map(row => row.boxes);
+  expect(boxes.reduce((sum, n) => sum + n, 0)).toBe(3);
+});
+
+test('what is about to be marked stands at the rows of the sheet: boxes that go, and those one may choose among', () => {
+  const hit = { ship: 'tal-kesh', on: 'secondary' as const, arcs: [0], again: false };
+  const [line] = hitLines(view, { hits: [hit] }, ['twin-array']);
+  if (!line) throw new Error('there is one hit');
+  expect(goingOn([line], 'tal-kesh')).toEqual({ 'weapon/2': { boxes: 1 } });
+  expect(goingOn([line], 'tal-kesh', line)).toEqual({ 'weapon/2': { boxes: 1, may: true }, 'weapon/3': { boxes: 0, may: true } });
+  expect(goingOn([{ ...line, open: [], takes: undefined }], 'tal-kesh')).toEqual({ structure: { boxes: 1 } });
+  expect(goingOn([line], 'meridian', line)).toEqual({});
 });
