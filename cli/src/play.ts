@@ -54,12 +54,13 @@ function flagsOn(shelf: Shelf): Flags {
 
 async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
   const { system, match } = given.has('from') ? await resumeBattle(shelf, given) : await beginBattle(shelf, given);
-  const { rules } = system;
+  const { rules, words } = system;
   const side = sideOf(match, given);
   const bot = botOf(system, given);
   const table = localTable(match, { seats: seatsOf(match, side) });
   const battle = new TerminalBattle({
     rules,
+    words,
     seat: table.seat(side),
     against: bot.name,
     terminal: terminalFor(given, terminal),

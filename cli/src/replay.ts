@@ -33,7 +33,7 @@ function toldTo(battle: Replayed, as: string | undefined): readonly Told<GameTyp
   return as === undefined ? battle.match.everything() : toldToSide(battle, as);
 }
 
-function asValue({ saved, rules, match }: Replayed, told: readonly Told<GameTypes>[]): object {
+function asValue({ saved, system: { words }, match }: Replayed, told: readonly Told<GameTypes>[]): object {
   const { book, clock } = match.shown();
   const { system, edition, hashes } = saved;
   const outcome = match.outcome();
@@ -42,18 +42,18 @@ function asValue({ saved, rules, match }: Replayed, told: readonly Told<GameType
     edition,
     turns: clock.turn,
     hashes: hashes.length,
-    told: told.map(one => lineOf(rules, book, one)),
+    told: told.map(one => lineOf(words, book, one)),
     asks: match.asks().map(({ side, kind }) => ({ side, kind })),
     ...(outcome && { outcome }),
   };
 }
 
-function inWords({ rules, match, saved }: Replayed, told: readonly Told<GameTypes>[]): string {
+function inWords({ rules, system: { words }, match, saved }: Replayed, told: readonly Told<GameTypes>[]): string {
   const { book } = match.shown();
   const outcome = match.outcome();
   const asked = match.asks().map(({ side, kind }) => `Asked: ${side}, ${kind}`);
   return [
-    ...teller(rules, book)(told.map(one => lineOf(rules, book, one))),
+    ...teller(rules, book)(told.map(one => lineOf(words, book, one))),
     '',
     ...(outcome ? [`Over: ${outcome.why}`] : asked),
     `${saved.hashes.length} hashes, all as recorded`,

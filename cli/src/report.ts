@@ -25,14 +25,14 @@ export const report: CommandOn = shelf => ({
   async run(given, terminal) {
     const [file] = given.operands as [string];
     const battle = accept(file, await replayRecord(shelf, readJson(file)));
-    const { match, rules } = battle;
+    const { match, system } = battle;
     const { book, clock } = match.shown();
     const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
     const turn = given.has('turn') ? given.number('turn') : undefined;
     if (turn !== undefined && turn > clock.turn) throw new Refused([`--turn: the battle ends in turn ${clock.turn}`]);
     const title = `${titleOf(battle.saved.scenario) ?? battle.saved.system}${turn === undefined ? '' : `, turn ${turn}`}`;
     const as = { title, sideName: (side: string) => side, outcome: match.outcome(), ...(turn !== undefined && { turn }) };
-    const { turns, luck, text } = reported(rules, book, told, as);
+    const { turns, luck, text } = reported(system.words, book, told, as);
     print(terminal, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
     return 0;
   },

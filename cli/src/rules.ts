@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Shelf } from '@flagplot/shelf';
+import { partOf, type Shelf } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import type { Row } from './coverage.ts';
@@ -61,8 +61,9 @@ async function rowsAsked(shelf: Shelf, given: Given): Promise<Row[]> {
 }
 
 async function rowsOfSystem(shelf: Shelf, system: string, held: boolean): Promise<Row[]> {
-  const { rules, manifest } = accept(shelf.where, await shelf.open(system));
-  const rows = rowsOf(system, rules.catalogue, { ...sourcesOf(shelf.where, system), tests: TESTS });
+  const manifest = accept(shelf.where, shelf.manifest(system));
+  const { part: catalogue } = accept(shelf.where, await partOf(manifest, 'catalogue'));
+  const rows = rowsOf(system, catalogue, { ...sourcesOf(shelf.where, system), tests: TESTS });
   return held ? rows.filter(({ id }) => manifest.sections.some(section => liesIn(id, section))) : rows;
 }
 

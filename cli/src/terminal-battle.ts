@@ -1,7 +1,7 @@
 // A battle at the terminal, met through a seat: what is asked, what is typed, what is told.
 
 import { check } from '@flagplot/check';
-import type { Ask, GameTypes, Json, Refusal, Ruleset, Saved, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Refusal, Ruleset, Saved, Why, Words } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Act, Desk, Known, Seat } from '@flagplot/seat';
@@ -16,6 +16,7 @@ import { inline } from './terminal.ts';
 /** Who sits down to what. */
 export interface AtTable {
   readonly rules: Ruleset<GameTypes>;
+  readonly words: Words<GameTypes>;
   /** The seat of whoever types. */
   readonly seat: Seat;
   /** Whom he plays against, for the greeting. */
@@ -77,10 +78,10 @@ export class TerminalBattle {
 
   /** Tells what has happened since. */
   #hear(): Known<GameTypes> {
-    const { rules, seat, terminal } = this.#at;
+    const { words, seat, terminal } = this.#at;
     const told = seat.told(this.#told);
     this.#told += told.length;
-    for (const line of this.#tell(told.map(one => lineOf(rules, seat.battle.book, one)))) terminal.out(line);
+    for (const line of this.#tell(told.map(one => lineOf(words, seat.battle.book, one)))) terminal.out(line);
     return seat.now();
   }
 

@@ -1,7 +1,7 @@
 // kernel/src/contract.ts: all that a rule system promises, and all that it is given.
 
 export type Side = string;
-/** A row of the catalogue: `FA-5.4.2`. Stands beside every phase, question, throw and refusal. */
+/** A row of the catalogue: two letters of the book, chapter, section, row. Stands beside every phase, question, throw and refusal. */
 export type Rule = string;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type RollDie = (sides: number) => number;
@@ -137,8 +137,6 @@ export interface Ruleset<G extends GameTypes> {
   readonly edition: string;
   /** Editions before whose stored battles play on as they did: how what lay open then lies open now. */
   readonly earlier?: readonly { readonly edition: string; open(open: Json): Json }[];
-  /** Every row of the book in our own words, for refusals, throws and help. */
-  readonly catalogue: Readonly<Record<Rule, string>>;
   /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */
   readonly schema: object;
   /** JSON Schemas of what lies open and of one folder, for states that come from outside. */
@@ -156,17 +154,19 @@ export interface Ruleset<G extends GameTypes> {
   score(shown: Shown<G>): Record<Side, Score>;
   /** Folders that would fit this view: a guess at the other sides', for bots to think in. */
   imagine(v: View<G>, face: RollDie): State<G>['sealed'];
-  narrate(told: Told<G>, book: G['book']): string;
 }
+
+/** Every row of a book in our own words, by its id, in the book's order: for refusals, throws and help. Loaded where somebody reads a row. */
+export type Catalogue = Readonly<Record<Rule, string>>;
 
 /** The words of a rule system, loaded where somebody reads them. */
 export interface Words<G extends GameTypes> {
-  /** Every row of the book in our own words, for refusals, throws and help. */
-  readonly catalogue: Readonly<Record<Rule, string>>;
   /** What the book calls a turn: `Round`. */
   readonly turn: string;
+  /** What a side is called: the scenario's word for it. */
   side(side: Side, book: G['book']): string;
   /** Lines with the same `head` share a place on the strip of the turn, `part` stands below it. */
   phase(name: string): { head: string; part?: string };
+  /** One sentence for everything that is told. */
   narrate(told: Told<G>, book: G['book']): string;
 }

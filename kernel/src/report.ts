@@ -1,6 +1,6 @@
 // A report of a battle, turn by turn, short enough for a chat: what happened, and how the dice fell against what was to be expected.
 
-import type { GameTypes, Outcome, Ruleset, Side, Thrown, Told } from './contract.ts';
+import type { GameTypes, Outcome, Side, Thrown, Told, Words } from './contract.ts';
 import { type Luck, luckOf } from './luck.ts';
 
 /** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
@@ -37,11 +37,11 @@ const SENTENCES = 8;
  * about, of those the rarest: losses before volleys, volleys before what every turn is made of.
  * @param told what its readers may know: for a chat of both sides what was told to all
  */
-export function reported(rules: Ruleset<GameTypes>, book: object, told: readonly Told<GameTypes>[], as: Reporting): Reported {
+export function reported(words: Words<GameTypes>, book: object, told: readonly Told<GameTypes>[], as: Reporting): Reported {
   const weights = weightsOf(told);
   const turns = [...Map.groupBy(told, one => one.clock.turn)]
     .filter(([turn]) => as.turn === undefined || turn === as.turn)
-    .map(([turn, of]) => ofTurn(turn, of, { weights, say: one => rules.narrate(one, book) }));
+    .map(([turn, of]) => ofTurn(turn, of, { weights, say: one => words.narrate(one, book) }));
   const luck = luckOf(throwsOf(told.filter(one => as.turn === undefined || one.clock.turn === as.turn)));
   return { turns, luck, text: inText(turns, luck, as) };
 }

@@ -150,7 +150,8 @@ class Trial {
     const again = this.#look(AGAIN, () => this.#playStep());
     this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
     for (const part of [s.open, s.sealed, s.clock]) frozen(part);
-    const moment = { rules: this.#start.rules, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
+    const { rules, system } = this.#start;
+    const moment = { rules, words: system.words, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
     this.steps += 1;
     for (const [name, invariant] of Object.entries(INVARIANTS)) {
       const wrong = this.#look(name, () => invariant(moment));

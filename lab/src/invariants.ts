@@ -1,12 +1,13 @@
 // What must hold at every step of every battle, by name. Each says what is wrong, or nothing.
 
 import { check } from '@flagplot/check';
-import type { Ask, GameTypes, Json, Question, Refusal, RollDie, Ruleset, State, Told, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Question, Refusal, RollDie, Ruleset, State, Told, View, Words } from '@flagplot/kernel';
 import { canonical, cloned, viewOf } from '@flagplot/kernel';
 
 /** A battle as it stands after a step. */
 export interface Moment {
   readonly rules: Ruleset<GameTypes>;
+  readonly words: Words<GameTypes>;
   readonly s: State<GameTypes>;
   readonly asks: readonly Ask<GameTypes>[];
   /** What the step told. */
@@ -109,9 +110,9 @@ function firstOffers<T>(offers: Iterable<T>): T[] {
   return drawn;
 }
 
-function narrationFault({ rules, s, told }: Moment): Wrong | undefined {
+function narrationFault({ words, s, told }: Moment): Wrong | undefined {
   for (const one of told) {
-    const text = rules.narrate(one, s.book);
+    const text = words.narrate(one, s.book);
     if (text.trim() === '' || text.includes('undefined') || text.includes('NaN'))
       return { say: `${one.event.kind} is narrated as "${text}"` };
   }

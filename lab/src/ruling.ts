@@ -1,6 +1,6 @@
 // A ruling: a case carried out, step by step, until it ends or something cannot stand.
 
-import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why, Words } from '@flagplot/kernel';
 import { lineAt } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
@@ -42,7 +42,7 @@ export function ruleOn(
   if ('faults' in laid) return laid;
   const strangers = strangersIn(given, laid.sides, as);
   if (strangers.length > 0) return { faults: strangers };
-  const referee = new Referee(laid, 'seed' in given.dice ? [] : given.dice);
+  const referee = new Referee(laid, system.words, 'seed' in given.dice ? [] : given.dice);
   referee.hear(given.answers);
   return { ruling: referee.ruling(as), rules: laid.rules, book: laid.match.shown().book };
 }
@@ -51,7 +51,7 @@ export function ruleOn(
 export function battleAfter(system: System, given: OddsCase): CaseBattle | { faults: Refusal[] } {
   const laid = layOut(system, given);
   if ('faults' in laid) return laid;
-  const referee = new Referee(laid, []);
+  const referee = new Referee(laid, system.words, []);
   referee.hear(given.answers ?? []);
   const { refused, broken, wanted } = referee.ruling(undefined);
   if (refused) return { faults: refused.refusals.map(one => ({ ...one, at: `/answers/${refused.index}${one.at ?? ''}` })) };
@@ -72,13 +72,15 @@ function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undef
 /** The referee's referee: the battle, and the dice that lie ready. */
 class Referee {
   readonly #case: CaseBattle;
+  readonly #words: Words<GameTypes>;
   readonly #dice: readonly Scripted[];
   #fallen = 0;
   #refused: Ruling['refused'];
   #broken: Ruling['broken'];
 
-  constructor(laid: CaseBattle, dice: readonly Scripted[]) {
+  constructor(laid: CaseBattle, words: Words<GameTypes>, dice: readonly Scripted[]) {
     this.#case = laid;
+    this.#words = words;
     this.#dice = dice;
   }
 
@@ -124,7 +126,7 @@ class Referee {
   }
 
   ruling(as: Side | undefined): Ruling {
-    const { rules, match, told } = this.#case;
+    const { match, told } = this.#case;
     const { open, sealed, clock } = match.state();
     const folders = as === undefined ? sealed : { [as]: sealed[as] as object };
     const heard = match
@@ -133,7 +135,7 @@ class Referee {
       .filter(({ to }) => as === undefined || !to || to.includes(as));
     const [wanted, outcome] = [match.wanted(), match.outcome()];
     return {
-      told: heard.map(one => lineOf(rules, match.shown().book, one)),
+      told: heard.map(one => lineOf(this.#words, match.shown().book, one)),
       state: { open, sealed: folders, clock } as unknown as GivenState,
       asks: match.asks().map(ask => seenBy(ask, as)),
       ...(wanted && { wanted }),
@@ -146,9 +148,9 @@ class Referee {
 }
 
 /** An event as it is told. */
-export function lineOf(rules: Ruleset<GameTypes>, book: object, told: Told<GameTypes>): Line {
+export function lineOf(words: Words<GameTypes>, book: object, told: Told<GameTypes>): Line {
   const { turn, line } = told.clock;
-  return { turn, line, event: told.event as unknown as Json, text: rules.narrate(told, book) };
+  return { turn, line, event: told.event as unknown as Json, text: words.narrate(told, book) };
 }
 
 function dieFaults(die: Scripted, sides: number, place: number): Refusal[] {

@@ -92,12 +92,17 @@ describe('what does not hold is found, and shown by a case', () => {
       'ends otherwise',
       () => carrying(s => void Object.assign(s.clock, { step: s.clock.step + (calls++ % 2) })),
     ],
-    ['what is told can be narrated', 'is narrated as', () => ({ ...start.rules, narrate: () => 'undefined hits' })],
   ])('%s: %s', (invariant, say, rules) => {
     const broken = battle(rules()).broken;
     expect(broken).toMatchObject({ invariant, stuck: false });
     if (say !== 'additional') expect(broken?.say).toContain(say);
     expect(caseOf({ system: system.name, scenario: start.scenario, ...broken?.case })).toMatchObject({ system: system.name });
+  });
+
+  test('what is told can be narrated', () => {
+    const words = { ...system.words, narrate: () => 'undefined hits' };
+    const { broken } = tryBattle({ ...start, system: { ...system, words } }, 'broken/1');
+    expect(broken).toMatchObject({ invariant: 'what is told can be narrated', say: expect.stringContaining('is narrated as') });
   });
 
   test('an order that cannot stand is the answer of its case', () => {

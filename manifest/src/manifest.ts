@@ -2,7 +2,7 @@
 // a system does not have is left out; page and command say so instead of failing.
 
 import type { Mind } from '@flagplot/bots';
-import type { GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
+import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
 import type { Sheets } from '@flagplot/sheets';
 import type { Charts } from './charts.ts';
 import type { Notation } from './notation.ts';
@@ -51,8 +51,10 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Rules that may be switched on or off. */
   readonly options: readonly Option[];
   readonly rules: Load<Ruleset<G>>;
-  /** Left out until a system's words stand beside its rules. */
-  readonly words?: Load<Words<G>>;
+  /** What sides, turns and their lines are called, and what was told in sentences. */
+  readonly words: Load<Words<G>>;
+  /** Every row of the book in our own words. */
+  readonly catalogue: Load<Catalogue>;
   readonly scenarios: Load<readonly ScenarioEntry<G['scenario']>[]>;
   /** The titles of the book's sections, by their numbers: `5.4`. */
   readonly contents?: Load<Readonly<Record<string, string>>>;

@@ -1,13 +1,14 @@
 // The form of a manifest. Looked at by hand: the page does so before anything else is loaded.
 
 /** Parts that every system has. */
-export const NEEDED = ['rules', 'scenarios'] as const;
+export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 
 /** All parts that are loaded when they are wanted. */
 export const LOADERS = [
   'rules',
-  'scenarios',
   'words',
+  'catalogue',
+  'scenarios',
   'contents',
   'mind',
   'scene',

@@ -1,7 +1,7 @@
 // The shelf: rule systems as everything above them reaches them, by their manifests. A line that is wrong is told; the others go on.
 
 import type { Mind } from '@flagplot/bots';
-import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import type { GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
 import type { Manifest, ScenarioEntry } from '@flagplot/manifest';
 import { LOADERS, NEEDED, plainFaults } from './schema.ts';
 
@@ -20,6 +20,7 @@ export interface System {
   readonly where: string;
   readonly manifest: Manifest;
   readonly rules: Ruleset<GameTypes>;
+  readonly words: Words<GameTypes>;
   /** Scenarios by name, in the order the system brings them. */
   readonly scenarios: Readonly<Record<string, object>>;
   readonly entries: readonly ScenarioEntry[];
@@ -122,12 +123,14 @@ export async function partOf<P extends Part>(manifest: Manifest, part: P): Promi
 }
 
 async function loadSystem(manifest: Manifest, where: string): Promise<System | { faults: Refusal[] }> {
-  const [rules, scenarios, mind] = await Promise.all([
+  const [rules, words, scenarios, mind] = await Promise.all([
     partOf(manifest, 'rules'),
+    partOf(manifest, 'words'),
     partOf(manifest, 'scenarios'),
     manifest.mind ? partOf(manifest, 'mind') : undefined,
   ]);
   if ('faults' in rules) return rules;
+  if ('faults' in words) return words;
   if ('faults' in scenarios) return scenarios;
   if (mind && 'faults' in mind) return mind;
   const byName = Object.fromEntries(scenarios.part.map(one => [one.name, one.scenario]));
@@ -136,6 +139,7 @@ async function loadSystem(manifest: Manifest, where: string): Promise<System | {
     where,
     manifest,
     rules: rules.part,
+    words: words.part,
     scenarios: byName,
     entries: scenarios.part,
     ...(mind && { mind: mind.part }),

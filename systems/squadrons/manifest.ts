@@ -29,6 +29,7 @@ export const manifest: Manifest<Squadrons> = {
   rules: async () => (await import('./rules/index.ts')).squadrons,
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
+  catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
   mind: async () => (await import('./bot/index.ts')).mind,
   page: async () => (await import('#page')).page,

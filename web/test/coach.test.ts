@@ -21,7 +21,8 @@ function kept(id: string, over: boolean): void {
   keep({ id, at: 1, seats: [], saved: {} as never, summary });
 }
 
-describe.each(Object.entries(shelf))('the marks of %s', (_, { rules, scenarios }) => {
+describe.each(Object.entries(shelf))('the marks of %s', async (_, { rules, scenarios, manifest }) => {
+  const catalogue = await manifest.catalogue();
   const [scenario] = Object.values(scenarios);
   const read = rules.read(scenario as object);
   if ('faults' in read) throw new Error('its first scenario cannot be read');
@@ -30,17 +31,17 @@ describe.each(Object.entries(shelf))('the marks of %s', (_, { rules, scenarios }
   test('are sentences of the book alone, each once, for every question on every line that could ask it', () => {
     for (const phase of [...opening, ...turn]) {
       for (const kind of Object.keys(rules.questions)) {
-        const found = marksOf(rules, phase, kind);
-        expect(found[0]).toEqual({ at: 'ask', rule: phase.rule, says: rules.catalogue[phase.rule] });
+        const found = marksOf({ rules, catalogue }, phase, kind);
+        expect(found[0]).toEqual({ at: 'ask', rule: phase.rule, says: catalogue[phase.rule] });
         expect(new Set(found.map(mark => mark.rule)).size).toBe(found.length);
-        for (const mark of found) expect(mark.says).toBe(rules.catalogue[mark.rule]);
+        for (const mark of found) expect(mark.says).toBe(catalogue[mark.rule]);
         expect([...found].map(mark => mark.at)).toEqual(
           ['ask', 'order', 'commit', 'odds'].filter(at => found.some(mark => mark.at === at)),
         );
       }
     }
-    expect(marksOf(rules, turn[0], 'no such question')).toEqual([]);
-    expect(marksOf(rules, undefined, Object.keys(rules.questions)[0] ?? '')).toEqual([]);
+    expect(marksOf({ rules, catalogue }, turn[0], 'no such question')).toEqual([]);
+    expect(marksOf({ rules, catalogue }, undefined, Object.keys(rules.questions)[0] ?? '')).toEqual([]);
   });
 });
 

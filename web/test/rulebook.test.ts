@@ -5,9 +5,9 @@ import { chaptersOf, countOf, searchChapters } from '../src/pages/rulebook.ts';
 const shelf = await shippedSystems();
 
 const books = await Promise.all(
-  Object.values(shelf).map(async ({ name, rules, manifest }) => ({
+  Object.values(shelf).map(async ({ name, manifest }) => ({
     name,
-    catalogue: rules.catalogue,
+    catalogue: await manifest.catalogue(),
     sections: (await manifest.contents?.()) ?? {},
   })),
 );

@@ -7,6 +7,7 @@ import { allKept, storedDrafts } from '../src/session/keep.ts';
 import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
+import { gearOf } from './gear.ts';
 import { store } from './store.ts';
 
 const shelf = await shippedSystems();
@@ -29,7 +30,7 @@ function laid(seats: readonly Seat[], id = 'x'): Battle {
   const begun = beginMatch(rules, scenario as object, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'page' }, check });
   if ('faults' in begun) throw new Error('the duel cannot be laid');
   const source = hostedSource({ id, match: begun.match, seats, isStudy: false });
-  const battle = new Battle({ id, source, seats, gear: { rules, check, panels: undefined }, think });
+  const battle = new Battle({ id, source, seats, gear: gearOf(system as NonNullable<typeof system>), think });
   battle.open();
   return battle;
 }

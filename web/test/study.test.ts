@@ -4,11 +4,11 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
-import type { SystemModules } from '../src/session/modules.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
 import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
+import { gearOf } from './gear.ts';
 import { store } from './store.ts';
 
 const shelf = await shippedSystems();
@@ -16,7 +16,7 @@ const shelf = await shippedSystems();
 const saved = duel as unknown as Saved;
 const system = shelf[saved.system];
 if (!system) throw new Error(`the shelf has no ${saved.system}`);
-const gear: SystemModules = { rules: system.rules, check, panels: undefined };
+const gear = gearOf(system);
 const think = async (): Promise<Json> => ({});
 const person = (side: Side): Seat => ({ side, by: 'person' });
 

@@ -10,13 +10,16 @@ import { Battle } from '../src/session/battle.svelte.ts';
 import { asOf, entriesAt } from '../src/session/replay.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { panelsOf } from '../src/session/systems.ts';
+import { gearOf } from './gear.ts';
 import { store } from './store.ts';
 
 const shelf = await shippedSystems();
 
 const saved = duel as unknown as Saved;
-const rules = shelf[saved.system]?.rules;
-if (!rules) throw new Error(`the shelf has no ${saved.system}`);
+const system = shelf[saved.system];
+if (!system) throw new Error(`the shelf has no ${saved.system}`);
+const plain = gearOf(system);
+const { rules } = plain;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', store());
@@ -27,10 +30,10 @@ beforeEach(() => {
 });
 
 async function fought(): Promise<Battle> {
-  const begun = resume(rules as NonNullable<typeof rules>, saved, check);
+  const begun = resume(rules, saved, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
   const panels = await panelsOf(saved.system);
-  const gear = { rules: rules as NonNullable<typeof rules>, check, panels };
+  const gear = { ...plain, panels };
   const sides = Object.keys(begun.match.state().sealed);
   const [first = '', second = ''] = sides;
   const seats = [

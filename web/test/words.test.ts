@@ -64,13 +64,13 @@ describe('where the turn stands', () => {
 
   test('a line of the sequence is found on the strip, with how far through it we are', () => {
     expect(placeOn(lines, { turn: 2, line: 2, round: 0, step: 9 })).toEqual({ index: 1, part: 'fire', done: 1 / 3 });
-    expect(lineWords(lines, { turn: 2, line: 2, round: 0, step: 9 })).toBe('Turn 2, pulse 1');
+    expect(lineWords(lines, { turn: 2, line: 2, round: 0, step: 9 }, 'Turn')).toBe('Turn 2, pulse 1');
     expect(lineWords(lines, { turn: 2, line: 2, round: 0, step: 9 }, 'Round')).toBe('Round 2, pulse 1');
     expect(partWords(lines, { turn: 2, line: 2, round: 0, step: 9 })).toBe('Pulse 1, fire');
   });
 
   test('before the first turn the line stands alone', () => {
-    expect(lineWords(lines, { turn: 0, line: 0, round: 0, step: 0 })).toBe('Orders');
+    expect(lineWords(lines, { turn: 0, line: 0, round: 0, step: 0 }, 'Turn')).toBe('Orders');
   });
 });
 

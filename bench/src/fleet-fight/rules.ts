@@ -57,7 +57,6 @@ const fire: Question<FleetFight, 'fire'> = {
 export const fleetFight: Ruleset<FleetFight> = {
   name: 'fleet-fight',
   edition: '1',
-  catalogue: { 'FF-1': 'The sides fire in turn, one ship at one enemy.', 'FF-2': 'A d6 for each gun; 5 and 6 hit.' },
   schema: { type: 'object' },
   stateSchemas: { open: { type: 'object' }, sealed: { type: 'object' } },
   read: () => ({ book: {} }),
@@ -71,7 +70,6 @@ export const fleetFight: Ruleset<FleetFight> = {
     blue: { points: Number(winner === 'blue'), of: 1 },
   }),
   imagine: () => ({ red: {}, blue: {} }),
-  narrate: ({ event }) => event.kind,
 };
 
 function victoryOf(winner: Fleet): Outcome {

@@ -1,7 +1,7 @@
 // The battles the suite plays: whole matches, and the same step by step on bare states.
 
 import { seededDice, streamAt } from '../bare.ts';
-import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told, Words } from '../contract.ts';
+import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
 import type { HostMatch } from '../host.ts';
 import { canonical, frozen, normalised } from '../json.ts';
@@ -69,14 +69,6 @@ export function idle<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
 /** The rules with a book that breaks where it is written to: nothing may change it once it is read. */
 function withFrozenBook<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
   return { ...rules, read: scenario => frozen(rules.read(scenario)) };
-}
-
-/** What a system is told with. */
-export function wordsOf<G extends GameTypes>({
-  rules,
-  words,
-}: Pick<Subject<G>, 'rules' | 'words'>): Pick<Words<G>, 'catalogue' | 'narrate'> {
-  return words ?? rules;
 }
 
 /** The battles a demand is put to: the players take turns at them, unless one plays them all. */

@@ -2,7 +2,7 @@
 
 import type { GameTypes, Thrown, Told } from '../contract.ts';
 import type { Moment } from './battles.ts';
-import { attempt, battlesOf, breakOff, firstMoment, momentsOf, sidesOf, wordsOf } from './battles.ts';
+import { attempt, battlesOf, breakOff, firstMoment, momentsOf, sidesOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
@@ -11,8 +11,7 @@ export const rulesAreCatalogued: Demand = {
   run<G extends GameTypes>(subject: Subject<G>): void {
     const { rules } = subject;
     const demandRow = (rule: string, by: string): void => {
-      if (!Object.hasOwn(wordsOf(subject).catalogue, rule))
-        throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
+      if (!Object.hasOwn(subject.catalogue, rule)) throw new Broken(`${by} names ${rule}, which is no row of the catalogue`);
     };
     for (const [kind, { rule }] of Object.entries(rules.questions) as [string, { rule: string }][])
       demandRow(rule, `question ${kind}`);
@@ -42,7 +41,7 @@ function toldWell<G extends GameTypes>({ battle, s, told }: Moment<G>): void {
   const { step } = s.clock;
   const sides = sidesOf(s);
   for (const one of told) {
-    const text = attempt(battle, step, `narrate of ${one.event.kind}`, () => wordsOf(battle.subject).narrate(one, s.book));
+    const text = attempt(battle, step, `narrate of ${one.event.kind}`, () => battle.subject.words.narrate(one, s.book));
     if (text.trim() === '') breakOff(battle, step, `${one.event.kind} is told without a word`);
     if (text.includes('undefined') || text.includes('[object')) breakOff(battle, step, `${one.event.kind} is told as "${text}"`);
     const stranger = one.to?.find(side => !sides.includes(side));

@@ -7,7 +7,7 @@ import { asked } from '../loop.ts';
 import { viewOf } from '../view.ts';
 import { Put } from './asking.ts';
 import type { Moment } from './battles.ts';
-import { answerTo, attempt, battlesOf, breakOff, momentsOf, orderOf, sidesOf, textOf, wordsOf } from './battles.ts';
+import { answerTo, attempt, battlesOf, breakOff, momentsOf, orderOf, sidesOf, textOf } from './battles.ts';
 import type { Demand, Subject } from './subject.ts';
 
 /** Offers looked at in one ask: rules make them as they are drawn, and may make them without end. */
@@ -45,7 +45,7 @@ function looksAt<G extends GameTypes>(moment: Moment<G>): Look[] {
     ['asks', () => asked(rules, s)],
     ['outcome', () => rules.outcome(s)],
     ...sidesOf(s).map((side): Look => [`imagine for ${side}`, () => rules.imagine(viewOf(s, side), face())]),
-    ...told.map((one): Look => [`narrate of ${one.event.kind}`, () => wordsOf(battle.subject).narrate(one, s.book)]),
+    ...told.map((one): Look => [`narrate of ${one.event.kind}`, () => battle.subject.words.narrate(one, s.book)]),
   ];
 }
 

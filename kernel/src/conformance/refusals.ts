@@ -22,7 +22,6 @@ import {
   orderOf,
   playMatch,
   sidesOf,
-  wordsOf,
 } from './battles.ts';
 import { withDamage } from './damage.ts';
 import { shapesFitAt } from './plain.ts';
@@ -130,7 +129,7 @@ function refusedOrCarried<G extends GameTypes>(moment: Moment<G>): void {
 
 function whole<G extends GameTypes>(battle: Battle<G>, { rule, say, at }: Refusal, { view, ask }: Put<G>): void {
   const { step } = view.clock;
-  if (!Object.hasOwn(wordsOf(battle.subject).catalogue, rule))
+  if (!Object.hasOwn(battle.subject.catalogue, rule))
     breakOff(battle, step, `${ask.kind} is refused by ${rule}, which is no row of the catalogue`);
   if (say.trim() === '') breakOff(battle, step, `${ask.kind} is refused by ${rule} without a word`);
   if (at !== undefined && at !== '' && !at.startsWith('/'))

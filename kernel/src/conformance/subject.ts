@@ -1,6 +1,6 @@
 // What is put to the test: a rule system, and all that the suite must be told about it.
 
-import type { Answer, Ask, GameTypes, Json, Kind, Order, RollDie, Ruleset, State, View, Words } from '../contract.ts';
+import type { Answer, Ask, Catalogue, GameTypes, Json, Kind, Order, RollDie, Ruleset, State, View, Words } from '../contract.ts';
 import type { Check } from '../host.ts';
 
 /** Anybody who answers from what he may see. */
@@ -27,8 +27,10 @@ export interface Reach<G extends GameTypes> {
 /** A rule system as the suite takes it. */
 export interface Subject<G extends GameTypes> {
   readonly rules: Ruleset<G>;
-  /** What it is told with. Left out: the words that still lie in the rules. */
-  readonly words?: Pick<Words<G>, 'catalogue' | 'narrate'>;
+  /** What it is told with. */
+  readonly words: Words<G>;
+  /** The rows of its book. */
+  readonly catalogue: Catalogue;
   readonly check: Check;
   readonly scenarios: readonly { readonly name: string; readonly scenario: G['scenario'] }[];
   /** Rounds of answers within which every battle is over. */

@@ -1,7 +1,7 @@
-import type { Forecast, Json, RollDie, Ruleset, Side, Told, View } from '../../src/contract.ts';
+import type { Forecast, Json, RollDie, Ruleset, Side, Told, View, Words } from '../../src/contract.ts';
 import { questions } from './questions.ts';
 import type { Cutters, Folder, Happening, Ring } from './shapes.ts';
-import { BEATS, CATALOGUE, cutterOf, MOVES } from './shapes.ts';
+import { BEATS, cutterOf, MOVES } from './shapes.ts';
 import { board, sequence } from './turn.ts';
 
 const name = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 20 };
@@ -111,7 +111,6 @@ function sentence(event: Happening): string {
 export const cutters: Ruleset<Cutters> = {
   name: 'cutters',
   edition: '1',
-  catalogue: CATALOGUE,
   schema,
   stateSchemas: shapes,
   read(scenario) {
@@ -128,8 +127,10 @@ export const cutters: Ruleset<Cutters> = {
   outcome: ({ open }) => open.over ?? undefined,
   score: ({ book, open }) => Object.fromEntries(open.cutters.map(({ side, crew }) => [side, { points: crew, of: book.crew }])),
   imagine,
-  narrate,
 };
+
+/** The words of the toy, beside its rules. */
+export const words: Words<Cutters> = { turn: 'Turn', side: side => side, phase: head => ({ head }), narrate };
 
 export const duel: Ring = { sides: ['red', 'blue'], stations: 6, turns: 4, crew: 6 };
 export const brawl: Ring = { sides: ['red', 'blue', 'green'], stations: 5, turns: 4, crew: 7 };

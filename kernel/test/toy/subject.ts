@@ -4,8 +4,9 @@ import type { Answer, State } from '../../src/contract.ts';
 import { stream } from '../../src/dice/stream.ts';
 import { begin, setUp } from '../../src/loop.ts';
 import { rolled } from '../../src/table.ts';
-import { brawl, cutters, duel } from './cutters.ts';
+import { brawl, cutters, duel, words } from './cutters.ts';
 import type { Cutters, Ring } from './shapes.ts';
+import { CATALOGUE } from './shapes.ts';
 
 /** A battle as it stands before its first question. */
 function opening(scenario: Ring): State<Cutters> {
@@ -20,6 +21,8 @@ const plotted = (is: (order: Cutters['asks']['plot']['order']) => boolean) => (a
 /** The toy as the suite takes it. */
 export const subject: Subject<Cutters> = {
   rules: cutters,
+  words,
+  catalogue: CATALOGUE,
   check,
   scenarios: [
     { name: 'duel', scenario: duel },

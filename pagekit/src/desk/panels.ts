@@ -56,7 +56,7 @@ export interface BoughtProps<F extends Force = Force> {
   change(force: F): void;
 }
 
-/** What the page knows of one rule system beside its rules: how its table is drawn, and which panel answers which question. */
+/** What the page knows of one rule system beside its rules and words: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<G extends GameTypes = GameTypes> {
   /**
    * The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. `told` is all that the
@@ -70,12 +70,6 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   words(ask: Ask<G>, seen: Seen<G>): AskWords;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;
-  /** What a side is called on the page: the scenario's word for it. */
-  sideName(side: Side, book: G['book']): string;
-  /** What the book calls a turn, where it has a word of its own: `Round`. */
-  turnWord?: string;
-  /** A line of the turn as the strip shows it: lines with the same `head` share a place, `part` stands below it. */
-  phaseName?(name: string): { head: string; part?: string };
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
   panels: { readonly [K in Kind<G>]?: () => Promise<{ default: Component<PanelProps<G, K>> }> };
   /** The keys its panels hear, for the help. */

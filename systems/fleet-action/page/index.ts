@@ -3,8 +3,6 @@ import type { FleetAction } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { scene } from '../scene/scene.ts';
 import { threats } from '../scene/threats.ts';
-import { sideName } from '../words/names.ts';
-import { phaseName } from '../words/phases.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
 
@@ -14,8 +12,6 @@ export const page: SystemPanels<FleetAction> = {
   beats,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
-  sideName,
-  phaseName,
   keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/Sheets.svelte'),

@@ -2,9 +2,6 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { without } from '@flagplot/kernel';
-import { catalogue } from '../words/catalogue.ts';
-import { narrate } from '../words/narrate.ts';
-
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
@@ -25,7 +22,6 @@ export const fleetAction: Ruleset<FleetAction> = {
   edition: '4',
   // The last decision carried out is counted on the clock now.
   earlier: [{ edition: '3', open: without('done') }],
-  catalogue,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
   read,
@@ -43,7 +39,4 @@ export const fleetAction: Ruleset<FleetAction> = {
   outcome: ({ open }) => open.verdict ?? undefined,
   score: scores,
   imagine,
-  narrate,
 };
-
-export { sections } from '../words/catalogue.ts';

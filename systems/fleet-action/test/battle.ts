@@ -28,6 +28,7 @@ import { read } from '../rules/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
 import type { FaAsk, FaState, FaView, FleetAction } from '../rules/state.ts';
 import { sightOf } from '../rules/turn/3-fire.ts';
+import { words } from '../words/index.ts';
 
 /** What a battle needs that is not printed. */
 export interface Terms {
@@ -177,7 +178,7 @@ export class Battle {
 
   /** Sentences of what was told. */
   narrated(told: readonly Happened[] = this.told): string[] {
-    return told.map(event => fleetAction.narrate({ clock: this.s.clock, event }, this.s.book));
+    return told.map(event => words.narrate({ clock: this.s.clock, event }, this.s.book));
   }
 
   #play(given: Given, source: Source): Happened[] {

@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { fleetAction } from '../rules/index.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
+import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
@@ -23,6 +24,7 @@ function shaken(): FaState {
 const subject: Subject<FleetAction> = {
   rules: fleetAction,
   words,
+  catalogue,
   check,
   scenarios: [
     { name: 'duel', scenario: scenarios.duel! },

@@ -7,6 +7,7 @@ import { fleetAction } from '../rules/index.ts';
 import type { Deployment, Jump, Named, Plot, Shot } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaAsk, FaView, FleetAction } from '../rules/state.ts';
+import { words } from '../words/index.ts';
 import { pathText, place } from './battle.ts';
 
 /** Anybody who answers from what he sees. */
@@ -24,7 +25,7 @@ export function playthrough(scenario: Scenario, seed: string, player: Player): s
     for (const ask of match.asks()) lines.push(answered(match, ask, player));
     const events = match.told(undefined, told);
     told += events.length;
-    lines.push(...events.map(event => `  ${fleetAction.narrate(event, match.shown().book)}`));
+    lines.push(...events.map(event => `  ${words.narrate(event, match.shown().book)}`));
   }
   return `${[...lines, '', ...table(match)].join('\n')}\n`;
 }

@@ -2,7 +2,6 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { scene } from '../scene/scene.ts';
-import { words as own } from '../words/index.ts';
 import { words } from './asks.ts';
 import { keys } from './keys.ts';
 
@@ -12,9 +11,6 @@ export const page: SystemPanels<Squadrons> = {
   beats,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
-  sideName: own.side,
-  turnWord: own.turn,
-  phaseName: own.phase,
   keys,
   fleets: () => import('./Fleets.svelte'),
   purchases: () => import('./yard/Squadrons.svelte'),

@@ -2,8 +2,6 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { without } from '@flagplot/kernel';
-import { catalogue } from '../words/catalogue.ts';
-import { narrate } from '../words/narrate.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
@@ -23,7 +21,6 @@ export const squadrons: Ruleset<Squadrons> = {
   edition: '2',
   // The last decision carried out is counted on the clock now.
   earlier: [{ edition: '1', open: without('done') }],
-  catalogue,
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
   read,
@@ -34,8 +31,6 @@ export const squadrons: Ruleset<Squadrons> = {
   outcome: ({ open }) => open.verdict ?? undefined,
   score: scores,
   imagine,
-  narrate,
 };
 
-export { catalogue, sections } from '../words/catalogue.ts';
 export { whole } from './scenario.ts';

@@ -27,6 +27,7 @@ import type { Bearing, Move, Volley } from '../rules/orders.ts';
 import { read } from '../rules/scenario.ts';
 import type { Goal, OptionName, Scenario, ScenarioSide, ScenarioSquadron } from '../rules/scenario-file.ts';
 import type { SqAsk, SqState, SqView } from '../rules/state.ts';
+import { words } from '../words/index.ts';
 
 /** Where a battle begins. `initiative`, `morale` and `special` ask nobody: the first step plays them. */
 export type Start = 'deploy' | 'initiative' | 'move' | 'jam' | 'fire' | 'morale' | 'special';
@@ -148,7 +149,7 @@ export class Battle {
 
   /** Sentences of what was told. */
   narrated(told: readonly Happened[] = this.told): string[] {
-    return told.map(event => rules.narrate({ clock: this.s.clock, event }, this.s.book));
+    return told.map(event => words.narrate({ clock: this.s.clock, event }, this.s.book));
   }
 
   #begun({ at = 'move', round = 1 }: Terms): SqAsk[] {

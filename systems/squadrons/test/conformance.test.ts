@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { squadrons } from '../rules/index.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { scenarios } from '../scenarios/index.ts';
+import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import { battle } from './battle.ts';
 import { brawl } from './brawl.ts';
@@ -25,6 +26,7 @@ blue x-wing: 1310^W, 1311 d1, 1312 i2 | level=3`,
 const subject: Subject<Squadrons> = {
   rules: squadrons,
   words,
+  catalogue,
   check,
   scenarios: [
     { name: 'first lesson', scenario: scenarios['first-lesson']! },

@@ -10,6 +10,7 @@ import type { Craft, Squadron } from '../rules/open.ts';
 import type { Deployment, Move, Volley } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { SqAsk, Squadrons, SqView } from '../rules/state.ts';
+import { words } from '../words/index.ts';
 import { place } from './battle.ts';
 
 /** Anybody who answers from what he sees. */
@@ -30,7 +31,7 @@ export function playthrough(scenario: Scenario, seed: string, player: Player): s
     for (const ask of match.asks()) lines.push(answered(match, ask, player));
     const events = match.told(undefined, told);
     told += events.length;
-    lines.push(...events.map(event => `  ${squadrons.narrate(event, match.shown().book)}`));
+    lines.push(...events.map(event => `  ${words.narrate(event, match.shown().book)}`));
   }
   return `${[...lines, '', ...table(match)].join('\n')}\n`;
 }

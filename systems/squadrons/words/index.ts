@@ -1,8 +1,7 @@
-// The words of Squadrons: its rows, what sides and lines of the round are called, and what was told in sentences.
+// The words of Squadrons: what sides and lines of the round are called, and what was told in sentences.
 
 import type { Words } from '@flagplot/kernel';
 import type { Squadrons } from '../rules/state.ts';
-import { catalogue } from './catalogue.ts';
 import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
 
@@ -15,7 +14,6 @@ const PHASES: Readonly<Record<string, { head: string; part: string }>> = {
 
 /** The words of Squadrons. */
 export const words: Words<Squadrons> = {
-  catalogue,
   turn: 'Round',
   side: sideName,
   phase: name => PHASES[name] ?? { head: name },

@@ -1,4 +1,4 @@
-import type { GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
+import type { Catalogue, GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
 import { allKept } from '../session/keep.ts';
 
 /** What a mark stands beside. */
@@ -12,6 +12,12 @@ export interface Mark {
   says: string;
 }
 
+/** What the marks of a system are taken from. */
+interface Book {
+  rules: Pick<Ruleset<GameTypes>, 'questions' | 'forecasts'>;
+  catalogue: Catalogue;
+}
+
 const chapterOf = (rule: Rule): string => rule.split('.')[0] ?? '';
 const sectionOf = (rule: Rule): string => rule.replace(/\.[^.]*$/, '');
 
@@ -20,8 +26,8 @@ const sectionOf = (rule: Rule): string => rule.replace(/\.[^.]*$/, '');
  * question, beside the bar that commits the row that follows the line's own, and beside the odds how what is feared or hoped for is
  * thrown. No row twice.
  */
-export function marksOf(rules: Ruleset<GameTypes>, phase: Phase<GameTypes> | undefined, kind: string): Mark[] {
-  const { catalogue, questions, forecasts } = rules;
+export function marksOf({ rules, catalogue }: Book, phase: Phase<GameTypes> | undefined, kind: string): Mark[] {
+  const { questions, forecasts } = rules;
   const asked = questions[kind]?.rule;
   if (!phase || asked === undefined) return [];
   const ids = Object.keys(catalogue);

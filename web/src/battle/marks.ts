@@ -61,8 +61,8 @@ export function lastSeen(
 
 /** Which place of the strip a clock stands at: lines under one heading are one place. */
 export function placing(battle: Battle): (clock: Clock) => string {
-  const { rules, panels } = battle.gear;
-  const opening = turnLines(rules, { ...battle.current, clock: { turn: 0, line: 0, round: 0, step: 0 } }, panels?.phaseName);
-  const turn = turnLines(rules, { ...battle.current, clock: { turn: 1, line: 0, round: 0, step: 0 } }, panels?.phaseName);
+  const { gear } = battle;
+  const opening = turnLines(gear, { ...battle.current, clock: { turn: 0, line: 0, round: 0, step: 0 } });
+  const turn = turnLines(gear, { ...battle.current, clock: { turn: 1, line: 0, round: 0, step: 0 } });
   return clock => `${clock.turn}/${placeOn(clock.turn === 0 ? opening : turn, clock).index}`;
 }

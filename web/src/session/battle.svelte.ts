@@ -151,7 +151,7 @@ export class Battle {
 
   words: AskWords | undefined = $derived.by(() => this.ask && this.wordsOf(this.ask));
 
-  lines: readonly TurnLine[] = $derived.by(() => turnLines(this.gear.rules, this.seen, this.gear.panels?.phaseName));
+  lines: readonly TurnLine[] = $derived.by(() => turnLines(this.gear, this.seen));
 
   /** Where the battle stands now, whatever moment is looked at. */
   get present(): Clock {
@@ -167,13 +167,12 @@ export class Battle {
 
   /** The same of any moment of the battle. */
   whenAt(clock: Clock): string {
-    const { rules, panels } = this.gear;
-    return lineWords(turnLines(rules, { ...this.current, clock }, panels?.phaseName), clock, this.turnWord);
+    return lineWords(turnLines(this.gear, { ...this.current, clock }), clock, this.turnWord);
   }
 
   /** What the book calls a turn. */
   get turnWord(): string {
-    return this.gear.panels?.turnWord ?? 'Turn';
+    return this.gear.words.turn;
   }
 
   /** The moments one can go back to. */
@@ -218,12 +217,12 @@ export class Battle {
   }
 
   sideName(side: Side): string {
-    return this.gear.panels?.sideName(side, this.seen.book) ?? side;
+    return this.gear.words.side(side, this.seen.book);
   }
 
   /** What was told, in a sentence. */
   narrate(told: Told<GameTypes>): string {
-    return this.#guard.attempt('telling what happened', '', () => this.gear.rules.narrate(told, this.seen.book));
+    return this.#guard.attempt('telling what happened', '', () => this.gear.words.narrate(told, this.seen.book));
   }
 
   /** The table as it looks to those who see and were told so much. */

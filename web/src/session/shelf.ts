@@ -8,6 +8,7 @@ import { think } from './bots.ts';
 import { bringOverKept, type Known } from './bring-over.ts';
 import { keep, newId, storedBattle, storedDrafts } from './keep.ts';
 import type { SystemModules } from './modules.ts';
+import { rowsOf } from './rule-rows.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource, seatChannel } from './source.ts';
 import { keepStudy, keptStudy, type Study } from './studies.ts';
@@ -32,7 +33,6 @@ export async function systemNamed(name: string): Promise<System | undefined> {
   const manifest = manifestOf(name);
   if (!manifest) return undefined;
   const [rules, scenarios] = await Promise.all([loadPart(manifest, 'rules'), loadPart(manifest, 'scenarios')]);
-  if (!rules || !scenarios) return undefined;
   return { name, manifest, rules, scenarios: scenarios.map(one => ({ ...one, scenario: one.scenario as Json })) };
 }
 
@@ -55,9 +55,9 @@ export async function readScenario(
   if (faults.length > 0) return { faults };
   const read = system.rules.read(scenario as object);
   if ('faults' in read) return read;
-  const panels = await panelsOf(system.name);
+  const words = await loadPart(system.manifest, 'words');
   const sides = Object.keys(system.rules.setUp(scenario as object, read.book).sealed);
-  return { sides: sides.map(id => ({ id, name: panels?.sideName(id, read.book) ?? id })) };
+  return { sides: sides.map(id => ({ id, name: words.side(id, read.book) })) };
 }
 
 /** A scenario as it lies on the table before anybody has done anything. */
@@ -147,8 +147,9 @@ async function seatBattle(system: System, match: HostMatch<GameTypes>, seats: re
 
 async function gearOf(system: System): Promise<SystemModules> {
   const { rules, manifest, name } = system;
-  const [check, panels, sheets] = await Promise.all([checker(), panelsOf(name), loadPart(manifest, 'sheets')]);
-  return { rules, check, panels, sheets };
+  const parts = [loadPart(manifest, 'words'), panelsOf(name), loadPart(manifest, 'sheets')] as const;
+  const [check, words, panels, sheets] = await Promise.all([checker(), ...parts]);
+  return { rules, words, rows: rowsOf(manifest), check, panels, sheets };
 }
 
 /** The study of an address, as it was left; nothing where there is none; every fault where it cannot be laid. */

@@ -13,9 +13,12 @@ export function manifestOf(system: string): Manifest | undefined {
   return shelf.manifests.find(one => one.name === system);
 }
 
+/** What stands in place of a part that systems may lack. */
+type Lacking<P extends Part> = undefined extends Manifest[P] ? undefined : never;
+
 /** A part of a system; nothing where it has none. Throws where it cannot be loaded. */
-export async function loadPart<P extends Part>(manifest: Manifest, part: P): Promise<Loaded<P> | undefined> {
-  if (!manifest[part]) return undefined;
+export async function loadPart<P extends Part>(manifest: Manifest, part: P): Promise<Loaded<P> | Lacking<P>> {
+  if (!manifest[part]) return undefined as Lacking<P>;
   const found = await partOf(manifest, part);
   if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
   return found.part;

@@ -1,5 +1,6 @@
 import type { Clock, GameTypes, Phase, Ruleset } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { SystemModules } from './modules.ts';
 
 /** A place on the strip of the turn: one or more lines of the sequence under one heading. */
 export interface TurnLine {
@@ -10,20 +11,12 @@ export interface TurnLine {
   parts: string[];
 }
 
-type Naming = (name: string) => { head: string; part?: string };
-
-/** `Pulse 2: fire` and `Pulse 2, fire` stand under `Pulse 2`. */
-function plainly(name: string): { head: string; part?: string } {
-  const [, head, part] = /^(.*?)[,:] (.*)$/.exec(name) ?? [];
-  return head && part ? { head, part } : { head: name };
-}
-
-/** The sequence that is being played (the opening, then the turn), grouped as the strip shows it. */
-export function turnLines(rules: Ruleset<GameTypes>, seen: Seen, naming: Naming = plainly): TurnLine[] {
+/** The sequence that is being played (the opening, then the turn), grouped as the system's words have it. */
+export function turnLines({ rules, words }: Pick<SystemModules, 'rules' | 'words'>, seen: Seen): TurnLine[] {
   const { opening, turn } = rules.sequence(seen.book);
   const lines: TurnLine[] = [];
   for (const [i, phase] of (seen.clock.turn === 0 && opening.length > 0 ? opening : turn).entries()) {
-    const { head, part } = naming(phase.name);
+    const { head, part } = words.phase(phase.name);
     const last = lines.at(-1);
     if (last?.head === head) last.parts.push(part ?? '');
     else lines.push({ head, rule: phase.rule, from: i, parts: [part ?? ''] });
@@ -40,7 +33,7 @@ export function placeOn(lines: readonly TurnLine[], clock: Clock): { index: numb
 }
 
 /** `Turn 4, pulse 2`; before the first turn the name of the line alone. `word`: what the book calls a turn. */
-export function lineWords(lines: readonly TurnLine[], clock: Clock, word = 'Turn'): string {
+export function lineWords(lines: readonly TurnLine[], clock: Clock, word: string): string {
   const head = lines[placeOn(lines, clock).index]?.head ?? '';
   return clock.turn === 0 ? head : `${word} ${clock.turn}, ${head.charAt(0).toLowerCase()}${head.slice(1)}`;
 }

@@ -8,7 +8,7 @@ import type { Subject } from '../../../src/conformance/subject.ts';
 import { testsDecide, throwsAddUp } from '../../../src/conformance/throws.ts';
 import type { Chained, Forecast, Reading, Table, Why } from '../../../src/contract.ts';
 import { atLeast, face } from '../../../src/dice/readings.ts';
-import { cutters } from '../cutters.ts';
+import { cutters, words } from '../cutters.ts';
 import type { Cutters } from '../shapes.ts';
 import { subject } from '../subject.ts';
 import type { Fault, Plot } from './fault.ts';
@@ -309,7 +309,10 @@ export const battleFaults: Fault[] = [
     demand: eventsAreTold,
     fault: 'an event has no sentence',
     says: /moved is told without a word/,
-    subject: () => withRules({ narrate: (told, book) => (told.event.kind === 'moved' ? '' : cutters.narrate(told, book)) }),
+    subject: () => ({
+      ...subject,
+      words: { ...words, narrate: (told, book) => (told.event.kind === 'moved' ? '' : words.narrate(told, book)) },
+    }),
   },
   {
     demand: oddsAgree,
