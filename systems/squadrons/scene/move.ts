@@ -2,10 +2,10 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
-import type { IconName } from '@flagplot/scene/symbols/icons.ts';
+import { stepHandles } from '@flagplot/scene/steps.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { degreesOf } from '../rules/map.ts';
-import type { Step, Tip } from '../rules/movement/path.ts';
+import type { Tip } from '../rules/movement/path.ts';
 import { pathEnd, take } from '../rules/movement/path.ts';
 import { drifters, flyers } from '../rules/movement/speed.ts';
 import type { Craft } from '../rules/open.ts';
@@ -15,6 +15,7 @@ import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf, tryStep } from 
 import { type Linked, links } from './links.ts';
 import { nearestEnemy } from './outlook.ts';
 import { along, type SqSeen } from './scene.ts';
+import { STEPS } from './steps.ts';
 
 /** A move as it is laid on the board. */
 export interface Laying {
@@ -99,20 +100,6 @@ function ghost({ it, place, alone }: Laying, of: SquadronOfBook, { at, tip, drif
   };
 }
 
-interface Offered {
-  step: Step;
-  icon: IconName;
-  word: string;
-  /** Degrees from the facing, for steps that turn on the spot. */
-  aside?: number;
-}
-
-const STEPS: readonly Offered[] = [
-  { step: 'F', icon: 'ahead', word: 'Ahead' },
-  { step: 'L', icon: 'port', word: 'Turn left', aside: -75 },
-  { step: 'R', icon: 'starboard', word: 'Turn right', aside: 75 },
-];
-
 /** The tip of the path in hand. */
 function tipInHand({ it, laid }: Laying, place: number): Tip {
   return pathEnd(it.book, craftAt(it.squadron, place) as Craft, laid);
@@ -122,22 +109,14 @@ function tipInHand({ it, laid }: Laying, place: number): Tip {
 function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
-  const degrees = degreesOf(tip.heading);
-  return STEPS.map(({ step, icon, word, aside }) => {
+  return stepHandles(STEPS, degreesOf(tip.heading), ({ step, straight }) => {
     const next = tryStep(of.it, place, { path: of.laid, step });
     const to = take(of.it.book, tip, step);
-    const handle: HandleItem = {
-      kind: 'handle',
-      id: step,
+    return {
       at: { q: to.q, r: to.r },
-      icon,
-      turned: degrees,
-      name: `${word}: ${step === 'F' ? ahead(seen, to) : `to face ${compass(to.heading)}`}`,
+      says: straight ? ahead(seen, to) : `to face ${compass(to.heading)}`,
+      refused: 'refused' in next ? next.refused : undefined,
     };
-    if (aside !== undefined) handle.toward = degrees + aside;
-    if (step === 'F') handle.grab = true;
-    if ('refused' in next) handle.refused = { rule: next.refused.rule, say: next.refused.say };
-    return handle;
   });
 }
 

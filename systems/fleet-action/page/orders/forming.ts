@@ -75,7 +75,7 @@ export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefin
 
 /** Why a ship cannot be given the place in a hex of the map; nothing where it can. */
 export function barAt(it: Plotting, plot: Plot, { how, berth, at }: { how: Forming; berth: Berth; at: Hex }): Bar | undefined {
-  const fault = plotFaults(it, withPost(plot, how, berth, offsetOf(it.squadron, at)), '').find(
+  const fault = plotFaults(it, withPost(plot, { how, berth, to: offsetOf(it.squadron, at) }), '').find(
     one => pointer('/shift', one.at) ?? pointer('/reform', one.at),
   );
   return fault && { rule: fault.rule, say: fault.say };
@@ -92,7 +92,7 @@ export function withForming(plot: Plot, how: Forming): Plot {
 }
 
 /** The plot with a ship in another place; back in its own it is not named at all. A single shift is of one ship alone. */
-export function withPost(plot: Plot, how: Forming, berth: Berth, to: Hex): Plot {
+export function withPost(plot: Plot, { how, berth, to }: { how: Forming; berth: Berth; to: Hex }): Plot {
   const { shift, reform = [], ...rest } = plot;
   const post: Post = { ship: berth.ship, to: { q: to.q, r: to.r } };
   const stays = hexes.same(to, berth.was);

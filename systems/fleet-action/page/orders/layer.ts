@@ -3,26 +3,25 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { HandleItem, Item, Layer } from '@flagplot/scene';
-import type { IconName } from '@flagplot/scene/symbols/icons.ts';
+import { stepHandles } from '@flagplot/scene/steps.ts';
 import { inFormation } from '../../rules/map.ts';
 import { newPosts } from '../../rules/movement/formation.ts';
 import { destination, PULSES } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
-import type { Squadron } from '../../rules/open.ts';
-import type { Plot, Step } from '../../rules/orders.ts';
+import type { Plot } from '../../rules/orders.ts';
 import { unitMembers } from '../../rules/roster.ts';
 import { driftFixes, ghosts, pathOf } from '../../scene/scene.ts';
 import type { FaSeen } from '../../scene/seen.ts';
 import { sideOfSquadron } from '../../scene/seen.ts';
+import { STEPS } from '../../scene/steps.ts';
 import { hexName, shipName } from '../../words/names.ts';
-import type { Caret } from './plots.ts';
-import { lay, leadsTo, openHexes, placeAt, upTo } from './plots.ts';
+import type { Course } from './plots.ts';
+import { lay, leadsTo, openHexes, openings, placeAt, START, upTo } from './plots.ts';
+import type { Standing } from './say.ts';
 
 /** One squadron as it is being plotted. */
-export interface InHand {
+export interface InHand extends Course {
   it: Plotting;
-  plot: Plot;
-  caret: Caret;
   /** Nobody has touched it: the default, drawn thin and dashed. */
   untouched: boolean;
   /** Proposed by a press on a far hex, until it is pressed again. */
@@ -34,7 +33,7 @@ export interface InHand {
 }
 
 /** A squadron that is not in hand, thin: its plot, or the course it would hold. */
-export function aside(seen: FaSeen, squadron: Squadron, plot: Plot, untouched: boolean): Layer {
+export function aside(seen: FaSeen, { squadron, plot, untouched }: Standing): Layer {
   const end = destination(squadron, plot.path.flat());
   const path: Item = {
     ...pathOf(squadron, plot.path),
@@ -92,57 +91,29 @@ function shifts({ it, plot }: InHand): Item[] {
   });
 }
 
-interface Offered {
-  step: Step;
-  icon: IconName;
-  word: string;
-  /** Degrees from the heading, for steps that turn on the spot. */
-  aside?: number;
-}
-
-/** Turns stand aside of the bow, as they lead to no hex of their own. */
-const STEPS: readonly Offered[] = [
-  { step: 'ahead', icon: 'ahead', word: 'Ahead' },
-  { step: 'port', icon: 'port', word: 'Turn to port', aside: -75 },
-  { step: 'starboard', icon: 'starboard', word: 'Turn to starboard', aside: 75 },
-  { step: 'slip-port', icon: 'slip-port', word: 'Slip to port' },
-  { step: 'slip-starboard', icon: 'slip', word: 'Slip to starboard' },
-];
-
 /** The next steps, each where it leads. A refused one keeps its handle and says why; slips are had by Shift on a turn. */
 function handles(seen: FaSeen, hand: InHand): HandleItem[] {
-  const place = placeAt(hand.it, hand.plot, hand.untouched ? { pulse: 0, index: 0 } : hand.caret);
-  const done = !hand.untouched && openHexes(hand.it, upTo(hand.plot, hand.caret)) === 0;
-  return STEPS.flatMap(({ step, icon, word, aside: off }) => {
-    const laid = lay(hand.it, laidFrom(hand), step);
-    const slip = step.startsWith('slip');
-    if ((slip && !hand.slips) || (laid.refused && (slip || (done && step === 'ahead')))) return [];
-    const to = leadsTo(place, step);
-    const handle: HandleItem = {
-      kind: 'handle',
-      id: step,
-      at: { q: to.q, r: to.r },
-      icon,
-      turned: place.heading * 60,
-      name: `${word}${consequence(seen, hand, laid.plot, laid.caret)}`,
-    };
-    if (off !== undefined) handle.toward = place.heading * 60 + off;
-    if (step === 'ahead') handle.grab = true;
-    if (laid.refused) handle.refused = { rule: laid.refused.rule, say: laid.refused.say };
-    return [handle];
+  const from = laidFrom(hand);
+  const place = placeAt(hand.it, from.plot, from.caret);
+  const whole = !hand.untouched && openHexes(hand.it, upTo(hand.plot, hand.caret)) === 0;
+  return stepHandles(STEPS, place.heading * 60, ({ step, rare, straight }) => {
+    const laid = lay(hand.it, from, step);
+    if ((rare && !hand.slips) || (laid.refused && (rare || (whole && straight)))) return undefined;
+    const { q, r } = leadsTo(place, step);
+    return { at: { q, r }, says: consequence(seen, hand.it, laid), refused: laid.refused };
   });
 }
 
 /** What a step begins from: a squadron nobody has touched begins anew. */
-export function laidFrom({ plot, caret, untouched }: Pick<InHand, 'plot' | 'caret' | 'untouched'>): { plot: Plot; caret: Caret } {
-  return { plot, caret: untouched ? { pulse: 0, index: 0 } : caret };
+function laidFrom({ plot, caret, untouched }: InHand): Course {
+  return { plot, caret: untouched ? START : caret };
 }
 
-/** `: 1414, then 5 hexes from Meridian's drift`. */
-function consequence(seen: FaSeen, hand: InHand, plot: Plot, caret: Caret): string {
-  const place = placeAt(hand.it, plot, caret);
+/** `1414, then 5 hexes from Meridian's drift`. */
+function consequence(seen: FaSeen, it: Plotting, { plot, caret }: Course): string {
+  const place = placeAt(it, plot, caret);
   const near = nearestDrift(seen, place, caret.pulse);
-  return `: ${hexName(place)}${near ? `, then ${near.off} from ${near.name}'s drift` : ''}`;
+  return `${hexName(place)}${near ? `, then ${near.off} from ${near.name}'s drift` : ''}`;
 }
 
 /** The enemy whose drift is nearest at the end of a pulse (0 to 2). */
@@ -157,9 +128,10 @@ function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; n
   return best;
 }
 
-/** The end of each pulse that is whole, with the enemy drift nearest to it. */
-export function pulseEnds(seen: FaSeen, it: Plotting, plot: Plot, open: readonly number[]): (string | undefined)[] {
-  const first = open.findIndex(n => n > 0);
+/** The end of each pulse that is whole, with the enemy drift nearest to it; of a squadron nobody has touched nothing is said. */
+export function pulseEnds(seen: FaSeen, { it, plot, untouched }: InHand): (string | undefined)[] {
+  if (untouched) return [];
+  const first = openings(it, plot).findIndex(n => n > 0);
   return PULSES.map((_, i) => {
     if (first >= 0 && i >= first) return undefined;
     const near = nearestDrift(seen, destination(it.squadron, plot.path.slice(0, i + 1).flat()), i);

@@ -17,6 +17,12 @@ export interface Caret {
 
 export const START: Caret = { pulse: 0, index: 0 };
 
+/** A plot in the making, and where its next step goes. */
+export interface Course {
+  plot: Plot;
+  caret: Caret;
+}
+
 /** Hexes a plot moves in each pulse, its speed change counted in. */
 export function room(it: Plotting, change: SpeedChange | undefined): number[] {
   return PULSES.map(pulse => hexesIn(it.book.charts, Math.max(0, speedIn(it.squadron.speed, change, pulse)), pulse));
@@ -72,29 +78,27 @@ export function placeAt(it: Plotting, plot: Plot, caret: Caret): Place {
 }
 
 /** A step laid: the plot then, the caret behind it, and why it cannot be, if so. */
-export interface Laid {
-  plot: Plot;
-  caret: Caret;
+export interface Laid extends Course {
   refused?: Refusal;
 }
 
 /** Lays one step at the caret. A hex that has no room in its pulse goes to the next; a turn too, where its own pulse refuses it. */
-export function lay(it: Plotting, at: { plot: Plot; caret: Caret }, step: Step): Laid {
+export function lay(it: Plotting, at: Course, step: Step): Laid {
   const before = upTo(at.plot, at.caret);
   const full = moves(before.path[at.caret.pulse] ?? []) >= (room(it, before.change)[at.caret.pulse] ?? 0);
-  const next = full && at.caret.pulse + 1 < PULSES.length ? put(it, before, at.caret.pulse + 1, step) : undefined;
+  const next = full && at.caret.pulse + 1 < PULSES.length ? put(it, before, { pulse: at.caret.pulse + 1, step }) : undefined;
   if (!isTurn(step) && next) return next.refused && at.caret.pulse === 0 ? beyond(it, before, step) : next;
-  const here = put(it, before, at.caret.pulse, step);
+  const here = put(it, before, { pulse: at.caret.pulse, step });
   return here.refused && next && !next.refused ? next : here;
 }
 
 /** At a crawl a whole pulse may pass without a hex. */
 function beyond(it: Plotting, before: Plot, step: Step): Laid {
   const pulse = openings(it, before).findIndex(n => n > 0);
-  return put(it, before, pulse < 0 ? PULSES.length - 1 : pulse, step);
+  return put(it, before, { pulse: pulse < 0 ? PULSES.length - 1 : pulse, step });
 }
 
-function put(it: Plotting, before: Plot, pulse: number, step: Step): Laid {
+function put(it: Plotting, before: Plot, { pulse, step }: { pulse: number; step: Step }): Laid {
   const path = before.path.map((steps, i) => (i === pulse ? [...steps, step] : steps));
   const plot = { ...before, path };
   const refused = refusal(it, plot);
@@ -126,7 +130,7 @@ export function fillAhead(it: Plotting, plot: Plot): Plot {
 }
 
 /** One step taken back; an empty plot stays empty. */
-export function takeBack(plot: Plot, caret: Caret): { plot: Plot; caret: Caret } {
+export function takeBack({ plot, caret }: Course): Course {
   const before = upTo(plot, caret);
   const pulse = before.path.findLastIndex(steps => steps.length > 0);
   if (pulse < 0) return { plot: before, caret: START };
@@ -153,11 +157,11 @@ function fitTo(steps: readonly Step[], hexesOf: number): Step[] {
   return left;
 }
 
-/** The lawful plot that goes on from what is laid, at its speed, and ends nearest to a hex; of equals the one with fewest turns. */
-export function nearest(it: Plotting, begun: Plot | undefined, to: Hex, change: SpeedChange | undefined): Plot | undefined {
+/** The lawful plot that goes on from what is begun, at its speed, and ends nearest to a hex; of equals the one with fewest turns. */
+export function nearest(it: Plotting, begun: Plot, to: Hex): Plot | undefined {
   let best: { plot: Plot; off: number; turns: number } | undefined;
   for (const plot of lawfulPlots(it)) {
-    if (begun ? !beginsWith(plot, begun) : !isSameChange(plot.change, change)) continue;
+    if (!beginsWith(plot, begun)) continue;
     const off = hexes.range(destination(it.squadron, plot.path.flat()), to);
     const turns = turnsOf(plot.path).length;
     if (!best || off < best.off || (off === best.off && turns < best.turns)) best = { plot, off, turns };
@@ -166,7 +170,7 @@ export function nearest(it: Plotting, begun: Plot | undefined, to: Hex, change: 
 }
 
 /** What a finger drawn through hexes lays, from the caret on; back over its own trail takes steps up. Stops where the rules refuse. */
-export function layDrawn(it: Plotting, from: { plot: Plot; caret: Caret }, over: readonly Hex[]): Laid {
+export function layDrawn(it: Plotting, from: Course, over: readonly Hex[]): Laid {
   const start: Laid = { plot: upTo(from.plot, from.caret), caret: from.caret };
   const trail: { at: Hex; laid: Laid }[] = [{ at: placeAt(it, start.plot, start.caret), laid: start }];
   for (const hex of over) {

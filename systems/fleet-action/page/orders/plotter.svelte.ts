@@ -1,6 +1,7 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
-import type { Drag, Pick as Picked } from '@flagplot/scene';
+import { PathDraft, type PathInHand } from '@flagplot/pagekit/path/path-draft.svelte.ts';
+import type { Pick as Picked } from '@flagplot/scene';
 import { plotting } from '../../rules/movement/lawful.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import { holdingPlot } from '../../rules/movement/random.ts';
@@ -8,35 +9,30 @@ import type { Squadron } from '../../rules/open.ts';
 import type { Plot, SpeedChange, Step } from '../../rules/orders.ts';
 import { squadronsOf, unitMembers } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
-import { hexName, leaderOf, orderWords, quantity, squadronName } from '../../words/names.ts';
-import { type InHand, laidFrom } from './layer.ts';
-import type { Caret } from './plots.ts';
-import { endOf, fillAhead, formedAs, lay, layDrawn, nearest, openHexes, samePlot, takeBack, upTo, withChange } from './plots.ts';
+import { STEPS } from '../../scene/steps.ts';
+import { leaderOf, orderWords, squadronName } from '../../words/names.ts';
+import { atEnd, courseInHand } from './courses.ts';
+import type { InHand } from './layer.ts';
+import { type Caret, type Course, endOf, openHexes, samePlot, upTo, withChange } from './plots.ts';
 import { ordinal, type Standing } from './say.ts';
 import { inTurn, movedBy } from './sequence.ts';
 
 /** What a plotter works on: the panel's own props, as they are at the moment. */
 type Given = Pick<PanelProps<FleetAction, 'orders'>, 'view' | 'order' | 'desk' | 'draft'>;
 
-/** A step that was not laid, and why. */
-export interface RefusedStep {
-  step: Step;
-  say: string;
-  rule: string;
-}
-
 /** The plots of an ask in the making: whose is in hand, where its caret stands, what a step or a press makes of it. */
 export class Plotter {
   readonly #of: () => Given;
-  /** Squadrons somebody has begun on; one whose plot is not the default has been, too. */
-  #begun: ReadonlySet<string> = $state.raw(new Set());
+  /** Carets that somebody has moved; all others stand behind what is laid. */
   #carets: Readonly<Record<string, Caret>> = $state.raw({});
-  /** What is being drawn, until it is let go. */
-  #dragged: { plot: Plot; caret: Caret } | undefined = $state.raw();
-  proposed: Plot | undefined = $state.raw();
+  /** The plot in hand as it is laid. */
+  readonly path: PathDraft<Step, Course> = new PathDraft(
+    STEPS,
+    () => this.#given.desk,
+    () => this.#path,
+  );
   /** The pulse whose end is looked at. */
   looking: number | undefined = $state();
-  refused: RefusedStep | undefined = $state.raw();
   /** The pulse in which speed is to change, until it does. */
   pulse: number = $state(1);
 
@@ -62,25 +58,29 @@ export class Plotter {
     return this.squadrons.find(one => one.id === inHand || this.#sails(one, inHand));
   });
 
+  readonly #it: Plotting | undefined = $derived.by(() => this.inHand && this.#its.get(this.inHand.id));
+
+  readonly #path: PathInHand<Step, Course> | undefined = $derived.by(() => this.#it && this.#pathOf(this.#it));
+
   hand: InHand | undefined = $derived.by(() => {
-    const it = this.inHand && this.#its.get(this.inHand.id);
+    const it = this.#it;
     if (!it) return undefined;
-    const { proposed, looking } = this;
-    const kept = this.#current(it);
-    const laid = this.#dragged ? { ...this.#dragged, untouched: false } : kept;
-    return { it, ...laid, proposed, looking, slips: this.#given.desk.view === 'list' };
+    const { drawn, untouched, proposed } = this.path;
+    const { looking } = this;
+    const slips = this.#given.desk.view === 'list';
+    return { it, ...(drawn ?? this.#current(it)), untouched, proposed: proposed?.plot, looking, slips };
   });
 
   /** The plot in hand as it is kept, without what is being drawn. */
   get kept(): Plot | undefined {
-    const it = this.inHand && this.#its.get(this.inHand.id);
-    return it && this.#current(it).plot;
+    return this.#path?.kept.plot;
   }
 
   standings: Standing[] = $derived(
     this.squadrons.map(({ id }) => {
       const it = this.#its.get(id) as Plotting;
-      const { plot, untouched } = this.#current(it);
+      const plot = this.#plotOf(id);
+      const untouched = !this.path.isBegun(id) && this.#isDefault(plot);
       return { squadron: it.squadron, plot, untouched, open: openHexes(it, plot) };
     }),
   );
@@ -94,13 +94,32 @@ export class Plotter {
     return this.#given.order.squadrons.find(plot => plot.squadron === id) ?? (this.#defaults.get(id) as Plot);
   }
 
-  /** The plot as it is kept, without what is just being drawn. */
-  #current(it: Plotting): { plot: Plot; caret: Caret; untouched: boolean } {
-    const { id } = it.squadron;
-    const plot = this.#plotOf(id);
-    const caret = this.#carets[id];
-    const stands = caret && caret.index <= (plot.path[caret.pulse]?.length ?? 0) ? caret : endOf(it, plot);
-    return { plot, caret: stands, untouched: !this.#begun.has(id) && samePlot(plot, this.#defaults.get(id) as Plot) };
+  #isDefault(plot: Plot): boolean {
+    return samePlot(plot, this.#defaults.get(plot.squadron) as Plot);
+  }
+
+  /** A plot as it is kept, without what is just being drawn. */
+  #current(it: Plotting): Course {
+    const plot = this.#plotOf(it.squadron.id);
+    const caret = this.#carets[it.squadron.id];
+    return caret && caret.index <= (plot.path[caret.pulse]?.length ?? 0) ? { plot, caret } : atEnd(it, plot);
+  }
+
+  #pathOf(it: Plotting): PathInHand<Step, Course> {
+    const kept = this.#current(it);
+    return {
+      ...courseInHand(it, kept),
+      isDefault: this.#isDefault(kept.plot),
+      whyFull: ({ plot, caret }) => {
+        if (this.path.untouched) return 'It holds its course as it is.';
+        return openHexes(it, upTo(plot, caret)) === 0 ? 'Every hex is laid.' : undefined;
+      },
+      keep: course => this.#keep(it, course),
+      reset: () => {
+        this.#keep(it, atEnd(it, this.#defaults.get(it.squadron.id) as Plot));
+        return true;
+      },
+    };
   }
 
   /** Goes on with the squadron in hand, else with the first that wants something: half plotted, or with nothing but the default. */
@@ -113,8 +132,7 @@ export class Plotter {
     const { desk, view } = this.#given;
     const squadron = this.squadrons.find(one => one.id === id);
     desk.inHand = squadron && (leaderOf(view.book, squadron)?.id ?? squadron.id);
-    this.proposed = undefined;
-    this.refused = undefined;
+    this.path.forget();
     this.looking = undefined;
     this.pulse = (squadron && this.#plotOf(squadron.id).change?.pulse) ?? 1;
   }
@@ -127,75 +145,33 @@ export class Plotter {
     this.take((around.find(one => one && (any || one.untouched || one.open > 0)) ?? around[0])?.squadron.id);
   }
 
-  /** The order with another plot in it, and the caret where the next step goes. */
-  #set(plot: Plot, caret?: Caret): void {
+  /** The order with another plot in it, and the caret where the next step goes. A caret that is moved alone changes no order. */
+  #keep(it: Plotting, { plot, caret }: Course): void {
     const { order, draft } = this.#given;
-    const known = order.squadrons.some(one => one.squadron === plot.squadron);
-    this.#begun = new Set([...this.#begun, plot.squadron]);
+    const end = endOf(it, plot);
     const { [plot.squadron]: _, ...rest } = this.#carets;
-    this.#carets = caret ? { ...rest, [plot.squadron]: caret } : rest;
-    this.proposed = undefined;
-    this.refused = undefined;
+    const moved = caret.pulse !== end.pulse || caret.index !== end.index;
+    this.#carets = moved ? { ...rest, [plot.squadron]: caret } : rest;
+    if (plot === this.#plotOf(plot.squadron)) return;
+    const known = order.squadrons.some(one => one.squadron === plot.squadron);
     const squadrons = known
       ? order.squadrons.map(one => (one.squadron === plot.squadron ? plot : one))
       : [...order.squadrons, plot];
     draft({ ...order, squadrons });
   }
 
-  /** Puts the caret there; what stands behind it goes with the next step. */
-  caretAt(caret: Caret): void {
-    if (!this.inHand) return;
-    this.#carets = { ...this.#carets, [this.inHand.id]: caret };
-    this.#begun = new Set([...this.#begun, this.inHand.id]);
-  }
-
-  step(one: Step): void {
-    const { hand } = this;
-    if (!hand) return;
-    const { desk } = this.#given;
-    const laid = lay(hand.it, laidFrom(hand), one);
-    if (laid.refused) {
-      this.refused = { step: one, say: laid.refused.say, rule: laid.refused.rule };
-      desk.say(laid.refused.say);
-      return;
-    }
-    this.#set(laid.plot, laid.caret);
-    desk.say(`${orderWords(laid.plot)}. ${quantity(openHexes(hand.it, laid.plot), 'hex', 'hexes')} open.`);
-  }
-
-  back(): void {
-    const { hand } = this;
-    if (!hand || hand.untouched) return;
-    const taken = takeBack(hand.plot, hand.caret);
-    this.#set(taken.plot, taken.caret);
-  }
-
-  /** Lays the course that is proposed, or the rest straight ahead. */
-  finish(): void {
-    const { hand, proposed } = this;
-    if (proposed) this.#set(proposed);
-    else if (hand && !hand.untouched) this.#set(fillAhead(hand.it, upTo(hand.plot, hand.caret)));
-  }
-
-  reset(): void {
-    const { inHand } = this;
-    if (!inHand) return;
-    this.#set(this.#defaults.get(inHand.id) as Plot);
-    this.#begun = new Set([...this.#begun].filter(id => id !== inHand.id));
-  }
-
   /** What becomes of the formation: how the others keep, the ship that is shifted, new places. */
   form(plot: Plot): void {
     const { hand } = this;
     if (!hand) return;
-    this.#set(plot, hand.untouched ? undefined : hand.caret);
+    this.path.lay(hand.untouched ? atEnd(hand.it, plot) : { plot, caret: hand.caret });
     this.#given.desk.say(`${orderWords(plot)}.`);
   }
 
   /** Shows the plot in hand otherwise as long as somebody draws; without a plot, as it is kept. */
   sketch(plot: Plot | undefined): void {
     const { hand } = this;
-    this.#dragged = plot && hand ? { plot, caret: hand.caret } : undefined;
+    this.path.sketch(plot && hand ? { plot, caret: hand.caret } : undefined);
   }
 
   say(sentence: string): void {
@@ -216,7 +192,7 @@ export class Plotter {
   /** One place earlier or later among the squadrons of its group. */
   move(id: string | undefined, by: number): void {
     const { order, draft, desk, view } = this.#given;
-    const next = id === undefined ? undefined : movedBy(this.#own, order.squadrons, id, by);
+    const next = id === undefined ? undefined : movedBy(this.#own, order.squadrons, { id, by });
     if (id === undefined) return;
     if (!next) {
       desk.say(`${squadronName(view.book, id)} changes places with those of its own group alone.`);
@@ -229,7 +205,7 @@ export class Plotter {
 
   change(next: SpeedChange | undefined): void {
     if (!this.hand) return;
-    this.#set(withChange(this.hand.it, this.hand.plot, next));
+    this.path.lay(atEnd(this.hand.it, withChange(this.hand.it, this.hand.plot, next)));
     if (next) this.pulse = next.pulse;
   }
 
@@ -248,31 +224,8 @@ export class Plotter {
   pick({ at, unit }: Picked): boolean {
     const own = this.squadrons.find(one => this.#sails(one, unit));
     if (own) this.take(own.id);
-    else if (this.hand) this.#propose(this.hand, at);
+    else this.path.propose(at);
     return own !== undefined || this.hand !== undefined;
-  }
-
-  /** The shortest lawful course to a hex, as a proposal; pressed again, it is laid. */
-  #propose(hand: InHand, to: Picked['at']): void {
-    const begun = upTo(hand.plot, hand.caret);
-    const partly = !hand.untouched && openHexes(hand.it, begun) > 0;
-    const found = nearest(hand.it, partly ? begun : undefined, to, hand.plot.change);
-    const formed = found && formedAs(found, hand.plot);
-    if (formed && this.proposed && samePlot(formed, this.proposed)) this.finish();
-    else if (found) {
-      this.proposed = formed;
-      this.#given.desk.say(`Proposed: ${orderWords(found)}, as near to ${hexName(to)} as it can. Enter lays it.`);
-    }
-  }
-
-  drag({ over, done }: Drag): boolean {
-    const { hand } = this;
-    if (!hand) return false;
-    const laid = layDrawn(hand.it, laidFrom(this.#current(hand.it)), over);
-    this.#dragged = done ? undefined : laid;
-    if (done) this.#set(laid.plot, laid.caret);
-    this.refused = laid.refused && { step: 'ahead', say: laid.refused.say, rule: laid.refused.rule };
-    return true;
   }
 
   /** Brings to hand what a refusal is about: `/squadrons/0/path/2`. */

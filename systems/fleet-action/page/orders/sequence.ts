@@ -18,7 +18,11 @@ export function inTurn(own: readonly Squadron[], plots: readonly Plot[]): Squadr
 }
 
 /** The plots with one squadron moving so many places earlier or later; nothing where another group is in the way. */
-export function movedBy(own: readonly Squadron[], plots: readonly Plot[], id: string, by: number): Plot[] | undefined {
+export function movedBy(
+  own: readonly Squadron[],
+  plots: readonly Plot[],
+  { id, by }: { id: string; by: number },
+): Plot[] | undefined {
   const all = inTurn(own, plots);
   const from = all.findIndex(one => one.id === id);
   const [one, other] = [all[from], all[from + by]];

@@ -34,7 +34,7 @@ test('FA-5.7.7, FA-5.7.12 every place that is offered stands, for one ship or fo
   expect(places.length).toBeGreaterThan(1);
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom('shift' as const, 'reform' as const), (to, how) => {
-      const next = withPost(plot, how, berth, to);
+      const next = withPost(plot, { how, berth, to });
       expect(plotFaults(it, next, '')).toEqual([]);
       const same = to.q === berth.was.q && to.r === berth.was.r;
       expect(formingOf(next)).toBe(same ? 'keep' : how);
@@ -79,12 +79,12 @@ test('FA-5.5.12 the owner picks which moves before which, within a group alone',
   const own = view.open.squadrons.slice(0, 2);
   const plots = own.map(one => ({ squadron: one.id, path: [[], [], []] }));
   const ids = (of: readonly { id: string }[]) => of.map(one => one.id);
-  const next = movedBy(own, plots, 'narn-b', -1);
+  const next = movedBy(own, plots, { id: 'narn-b', by: -1 });
   expect(next && ids(inTurn(own, next))).toEqual(['narn-b', 'narn-a']);
-  expect(movedBy(own, plots, 'narn-a', -1)).toBeUndefined();
+  expect(movedBy(own, plots, { id: 'narn-a', by: -1 })).toBeUndefined();
   const apart = own.map((one, i) => ({ ...one, group: i === 0 ? 3 : 2 }));
   expect(ids(inTurn(apart, plots))).toEqual(['narn-b', 'narn-a']);
-  expect(movedBy(apart, plots, 'narn-a', -1)).toBeUndefined();
+  expect(movedBy(apart, plots, { id: 'narn-a', by: -1 })).toBeUndefined();
 });
 
 test('FA-5.5.13, FA-5.5.15 when among all one moves', () => {

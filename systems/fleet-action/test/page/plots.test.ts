@@ -59,7 +59,7 @@ test('any steps that were laid without refusal lead to a lawful plot, and back a
       );
       expect(goesOn || plotFaults(it, fillAhead(it, plot), '').length === 0).toBe(true);
       let back = at;
-      for (let n = 0; n < count; n += 1) back = takeBack(back.plot, back.caret);
+      for (let n = 0; n < count; n += 1) back = takeBack(back);
       expect(back.plot.path).toEqual(empty.path);
     }),
   );
@@ -93,7 +93,7 @@ test('the course to a far hex is lawful, and none ends nearer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 32 }), fc.integer({ min: 1, max: 32 }), (column, row) => {
       const to = hexes.hexAt(column, row, 'columns');
-      const found = nearest(it, undefined, to, undefined);
+      const found = nearest(it, empty, to);
       if (!found) throw new Error('there is always a course');
       expect(plotFaults(it, found, '')).toEqual([]);
       const off = hexes.range(destination(it.squadron, found.path.flat()), to);

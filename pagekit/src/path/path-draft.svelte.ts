@@ -1,0 +1,242 @@
+import type { Hex } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import type { Drag, Place } from '@flagplot/scene';
+import type { StepKind } from '@flagplot/scene/steps.ts';
+import type { Desk } from '../desk/desk.svelte.ts';
+
+/** A step that was not laid, and why. */
+export interface RefusedStep<S extends string = string> {
+  step: S;
+  say: string;
+  rule: string;
+}
+
+/** A path as far as the rules let a step or a drawn line go; `refused` says why it goes no further. */
+export interface Tried<P> {
+  path: P;
+  refused?: Refusal | undefined;
+}
+
+/** A box of a path strip: in which of its rows, before which of its steps. Both count from 0. */
+export interface Spot {
+  row: number;
+  index: number;
+}
+
+/**
+ * The path in hand, and what its book makes of it. `S`: the book's steps; `P`: a path, with the caret at which its next step goes where
+ * that is not always its end; `At`: a place of the ground. Every function takes a path and gives another; `keep` and `reset` alone
+ * write.
+ */
+export interface PathInHand<S extends string, P, At extends Place = Hex> {
+  /** Whose it is: that somebody has begun on it is remembered by this id. */
+  id: string;
+  /** As it stands in the order. */
+  kept: P;
+  /** Nothing laid: what the first step goes on from, where nobody has touched the path. */
+  empty: P;
+  /** It stands as it would if nobody touched it. */
+  isDefault: boolean;
+  isEmpty(path: P): boolean;
+  isSame(a: P, b: P): boolean;
+  /** A step laid at the caret. */
+  tryStep(path: P, step: S): Tried<P>;
+  /** The step before the caret taken back. */
+  takeBack(path: P): P;
+  /** Straight on from the caret, as far as it goes. */
+  fillAhead(path: P): P;
+  /** Why there is nothing to lay straight ahead; nothing where there is. */
+  whyFull?(path: P): string | undefined;
+  /** With the caret at a box of the strip. */
+  takeUp(path: P, from: Spot): P;
+  /** The lawful path that goes on from there and ends nearest to a place; nothing where none is to be proposed. */
+  courseTo(path: P, to: At): P | undefined;
+  /** What a finger drawn through places lays from the caret on. */
+  follow(path: P, over: readonly At[]): Tried<P>;
+  /** What it comes to: `Hard turn to port`. */
+  words(path: P): string;
+  /** What is said when a step is laid: `Hard turn to port. 4 hexes open.` */
+  says(path: P): string;
+  /** The end of the path, shown where it is out of sight; left out, the board stays where it is. */
+  tip?(path: P): At | undefined;
+  placeName(at: At): string;
+  /** Puts the path into the order. */
+  keep(path: P): void;
+  /** Puts it back as it was before anybody touched it. @returns false where it is still somebody's own choice afterwards */
+  reset(): boolean;
+}
+
+/**
+ * Paths in the making, one of them in hand: what a step, a drawn line or a far place makes of it, what is proposed, and which step was
+ * refused. Who has one in hand, and what its book makes of it, is asked anew each time.
+ */
+export class PathDraft<S extends string, P, At extends Place = Hex> {
+  readonly steps: readonly StepKind<S>[];
+  readonly #desk: () => Desk;
+  readonly #inHand: () => PathInHand<S, P, At> | undefined;
+  /** Whose paths somebody has begun on. */
+  #begun: ReadonlySet<string> = $state.raw(new Set());
+  /** What is being drawn, until it is let go. */
+  #drawn: P | undefined = $state.raw();
+  /** A path to a far place, until it is laid or dropped. */
+  proposed: P | undefined = $state.raw();
+  /** The step that was refused last, until another is laid. */
+  refused: RefusedStep<S> | undefined = $state.raw();
+
+  /**
+   * @param steps all that a path can be plotted of
+   * @param desk where it is said what came of a step
+   * @param inHand the path in hand, if one is
+   */
+  constructor(steps: readonly StepKind<S>[], desk: () => Desk, inHand: () => PathInHand<S, P, At> | undefined) {
+    this.steps = steps;
+    this.#desk = desk;
+    this.#inHand = inHand;
+  }
+
+  /** The path in hand, if one is. */
+  get inHand(): PathInHand<S, P, At> | undefined {
+    return this.#inHand();
+  }
+
+  /** What is being drawn, if somebody draws. */
+  get drawn(): P | undefined {
+    return this.#drawn;
+  }
+
+  isBegun(id: string): boolean {
+    return this.#begun.has(id);
+  }
+
+  /** Nobody has touched the path in hand: what stands there is its default. */
+  get untouched(): boolean {
+    const path = this.inHand;
+    return path !== undefined && this.#drawn === undefined && this.#isFresh(path);
+  }
+
+  #isFresh({ id, isDefault }: PathInHand<S, P, At>): boolean {
+    return isDefault && !this.isBegun(id);
+  }
+
+  /** What a step goes on from: a path that nobody has touched begins anew. */
+  #from(path: PathInHand<S, P, At>): P {
+    return this.#isFresh(path) ? path.empty : path.kept;
+  }
+
+  /** Why a step cannot be laid now; nothing where it can. */
+  whyRefused(step: S): Refusal | undefined {
+    const path = this.inHand;
+    return path?.tryStep(this.#from(path), step).refused;
+  }
+
+  /** Whether there is no step to take back. */
+  get isEmpty(): boolean {
+    const path = this.inHand;
+    return path === undefined || path.isEmpty(this.#from(path));
+  }
+
+  /** Why there is nothing to lay straight ahead; nothing where there is. */
+  get whyFull(): string | undefined {
+    const path = this.inHand;
+    return path?.whyFull?.(this.#from(path));
+  }
+
+  /** Lays a path, whoever made it. */
+  lay(laid: P): void {
+    const path = this.inHand;
+    if (!path) return;
+    this.#begun = new Set([...this.#begun, path.id]);
+    this.forget();
+    path.keep(laid);
+  }
+
+  /** Drops what is proposed, and says no longer what was refused. */
+  forget(): void {
+    this.proposed = undefined;
+    this.refused = undefined;
+  }
+
+  step(step: S): void {
+    const path = this.inHand;
+    if (!path) return;
+    const { path: laid, refused } = path.tryStep(this.#from(path), step);
+    if (refused) {
+      this.#refuse(step, refused);
+      this.#desk().say(refused.say);
+      return;
+    }
+    this.lay(laid);
+    const tip = path.tip?.(laid);
+    if (tip) this.#desk().reveal(tip);
+    this.#desk().say(path.says(laid));
+  }
+
+  #refuse(step: S, { rule, say }: Refusal): void {
+    this.refused = { step, rule, say };
+  }
+
+  back(): void {
+    const path = this.inHand;
+    if (path && !this.untouched) this.lay(path.takeBack(path.kept));
+  }
+
+  /** Takes the path that is shown up from a box of the strip. */
+  takeUp(from: Spot): void {
+    const path = this.inHand;
+    if (path) this.lay(path.takeUp(this.proposed ?? path.kept, from));
+  }
+
+  /** Lays what is proposed, or the rest straight ahead. */
+  finish(): void {
+    const path = this.inHand;
+    if (this.proposed !== undefined) this.lay(this.proposed);
+    else if (path && this.whyFull === undefined) this.lay(path.fillAhead(this.#from(path)));
+  }
+
+  /** Puts the path in hand back as nobody had touched it. */
+  reset(): void {
+    const path = this.inHand;
+    if (!path) return;
+    this.forget();
+    const again = path.reset();
+    this.#begun = again ? new Set([...this.#begun].filter(id => id !== path.id)) : new Set([...this.#begun, path.id]);
+  }
+
+  /** Proposes the course to a place; proposed again, it is laid. */
+  propose(to: At): void {
+    const path = this.inHand;
+    const found = path?.courseTo(this.#from(path), to);
+    if (!path || found === undefined) return;
+    if (this.proposed !== undefined && path.isSame(found, this.proposed)) {
+      this.finish();
+      return;
+    }
+    this.proposed = found;
+    this.#desk().say(`Proposed: ${path.words(found)}, as near to ${path.placeName(to)} as it can. Enter lays it.`);
+  }
+
+  /** Shows the path in hand otherwise as long as somebody draws; without one, as it is kept. */
+  sketch(path: P | undefined): void {
+    this.#drawn = path;
+  }
+
+  /** A line drawn from its handle; whether there was a path to draw. */
+  drag({ over, done }: Drag<At>): boolean {
+    const path = this.inHand;
+    if (!path) return false;
+    const { path: laid, refused } = path.follow(this.#from(path), over);
+    this.sketch(done ? undefined : laid);
+    if (done) this.lay(laid);
+    const straight = this.steps.find(one => one.straight);
+    this.refused = undefined;
+    if (refused && straight) this.#refuse(straight.step, refused);
+    return true;
+  }
+
+  /** Lays the step of a handle; whether it was one of a step. With `more`, by Shift or a long press, what it then stands for. */
+  handle(id: string, more: boolean): boolean {
+    const kind = this.steps.find(one => one.step === id);
+    if (kind) this.step(more ? (kind.more ?? kind.step) : kind.step);
+    return kind !== undefined;
+  }
+}
