@@ -86,7 +86,7 @@ function sideOf(
     squadrons: Array.from({ length: squadrons }, (_, n) => ({
       id: `${id}-${n + 1}`,
       name: `${n + 1}`,
-      hex: hexes.named(hexes.hexAt(columnOf(n, squadrons), row, 'columns'), 'columns'),
+      hex: hexes.nameOf(hexes.hexAt(columnOf(n, squadrons), row, 'columns'), 'columns'),
       heading,
       ships: FORMATION.slice(0, ships).map(([q, r], i) => ({
         id: `${id}-${n + 1}-${i + 1}`,

@@ -2,7 +2,7 @@
 
 import type { Mind, Think } from '@flagplot/bots';
 import type { Ask, GameTypes, Ruleset, State, View } from '@flagplot/kernel';
-import { frozen } from '@flagplot/kernel';
+import { deepFreeze } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream } from '@flagplot/kernel/bare';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 
@@ -15,7 +15,7 @@ export interface Subject {
   readonly start: object;
 }
 
-/** A frozen table, and a question that is put on it. */
+/** A deepFreeze table, and a question that is put on it. */
 export interface Position {
   readonly s: State<GameTypes>;
   readonly ask: Ask<GameTypes>;
@@ -44,14 +44,14 @@ export function positionsOf({ rules, mind, start }: Subject): { asked: Position[
   const asked: Position[] = [];
   let seen = 0;
   while (battle.asks.length > 0 && battle.s.clock.turn <= TURNS) {
-    const s = frozen(cloned(battle.s));
+    const s = deepFreeze(cloned(battle.s));
     const answers = battle.answers((v, ask) => {
       if (s.clock.turn === 0 || seen++ % ONE_IN === 0) asked.push({ s, ask });
       return ordinaryOrder(mind, v, ask);
     });
     battle.play(answers);
   }
-  return { asked, last: frozen(cloned(battle.s)) };
+  return { asked, last: deepFreeze(cloned(battle.s)) };
 }
 
 function opened(rules: Ruleset<GameTypes>, scenario: object): State<GameTypes> {

@@ -41,7 +41,7 @@ async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<
   const asked = accept(file, oddsCaseOf(readJson(file)));
   const { rules, match } = accept(file, battleForOdds(accept(file, await shelf.open(asked.system)), asked));
   const { forecast, ...of } = asked.of;
-  const found = oddsOf(rules, match.state(), forecast, of);
+  const found = oddsOf(rules, { name: forecast, of, s: match.state() });
   print(terminal, given.has('json'), { value: () => found, words: () => inWords(found) });
   return 0;
 }

@@ -2,13 +2,14 @@
 
 import type { Answer, Ask, GameTypes, Kind, Order, Outcome, Ruleset, State, View } from './contract.ts';
 import { seeded } from './dice/stream.ts';
+import type { Loop } from './loop.ts';
 import { begin, play } from './loop.ts';
-import type { Listener, Rolled, Source } from './table.ts';
+import type { Listener, Source } from './table.ts';
 import { rolled } from './table.ts';
 import { viewOf } from './view.ts';
 
 export { quickDice, seeded, stream } from './dice/stream.ts';
-export { asked, begin, lineAt, play, setUp } from './loop.ts';
+export { asked, begin, type Loop, lineAt, play, setUp } from './loop.ts';
 export { cloned, hashOf } from './step.ts';
 export { type Listener, type Rolled, rolled, type Source } from './table.ts';
 export { viewOf } from './view.ts';
@@ -53,12 +54,12 @@ export class BareBattle<G extends GameTypes> {
 
   /** Plays a battle that was just set up to its first question. */
   begin(): this {
-    return this.#step(undefined, t => begin(this.#bare.rules, this.s, t));
+    return this.#step(undefined, loop => begin(loop, this.s));
   }
 
   /** Opens answers, one to each ask in their order, and plays on to the next question. */
   play(answers: readonly Answer<G>[]): this {
-    return this.#step(this.s.clock.step, t => play(this.#bare.rules, this.s, answers, t));
+    return this.#step(this.s.clock.step, loop => play(loop, this.s, answers));
   }
 
   /** The answer to each ask: the standing one where there is one, else what is decided. */
@@ -89,9 +90,9 @@ export class BareBattle<G extends GameTypes> {
     return outcome;
   }
 
-  #step(step: number | undefined, act: (t: Rolled<G>) => Ask<G>[]): this {
+  #step(step: number | undefined, act: (loop: Loop<G>) => Ask<G>[]): this {
     const t = rolled<G>(this.#bare.dice(streamAt(step)), this.#bare.listener);
-    this.asks = act(t);
+    this.asks = act({ rules: this.#bare.rules, t });
     this.dice += t.dice;
     this.throws += t.throws;
     return this;

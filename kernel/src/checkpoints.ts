@@ -82,7 +82,10 @@ export class CheckpointedState<G extends GameTypes> {
     const last = this.#again;
     const from = last?.rounds === rounds && last.snapshot === snapshot && last.played <= played ? last : undefined;
     const left = rounds.slice(from?.played ?? 0, played);
-    const s = left.length === 0 && from ? from.s : pictureOf(again(this.#rules, from?.s ?? snapshot, left), from?.s ?? snapshot);
+    const s =
+      left.length === 0 && from
+        ? from.s
+        : pictureOf(again(this.#rules, { snapshot: from?.s ?? snapshot, rounds: left }), from?.s ?? snapshot);
     this.#again = { snapshot, rounds, played, s };
     return s;
   }
@@ -98,7 +101,7 @@ export class CheckpointedState<G extends GameTypes> {
       ends += 1;
     };
     try {
-      const step = playStep(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice() }, turnEnds);
+      const step = playStep(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice(), turnEnds });
       this.#rounds.push(round);
       return { ...step, ends };
     } catch (error) {
@@ -110,12 +113,12 @@ export class CheckpointedState<G extends GameTypes> {
   /** The hash of every turn that ended after the snapshot of a checkpoint, in the rounds up to the checkpoint and the one after it. */
   hashes({ snapshot, rounds, played }: Checkpoint<G>): string[] {
     const hashes: string[] = [];
-    again(this.#rules, snapshot, rounds.slice(0, played + 1), end => void hashes.push(hashOf(end)));
+    again(this.#rules, { snapshot, rounds: rounds.slice(0, played + 1) }, end => void hashes.push(hashOf(end)));
     return hashes;
   }
 
   #underWay(): State<G> {
-    this.#s ??= again(this.#rules, this.#snapshot, this.#rounds);
+    this.#s ??= again(this.#rules, { snapshot: this.#snapshot, rounds: this.#rounds });
     return this.#s;
   }
 }
@@ -123,15 +126,14 @@ export class CheckpointedState<G extends GameTypes> {
 /** A battle played again from a snapshot, in silence. */
 function again<G extends GameTypes>(
   rules: Ruleset<G>,
-  snapshot: State<G>,
-  rounds: readonly Round<G>[],
+  { snapshot, rounds }: Pick<Checkpoint<G>, 'snapshot' | 'rounds'>,
   turnEnds?: TurnEnds<G>,
 ): State<G> {
   const s = cloned(snapshot);
   for (const { answers, dice } of rounds) {
-    const t = rolled<G>(dice());
-    if (answers) play(rules, s, answers, t, turnEnds);
-    else begin(rules, s, t, turnEnds);
+    const loop = { rules, t: rolled<G>(dice()), turnEnds };
+    if (answers) play(loop, s, answers);
+    else begin(loop, s);
   }
   return s;
 }

@@ -6,7 +6,7 @@ import { CheckpointedState } from './checkpoints.ts';
 import type { Answer, Ask, GameTypes, Json, Outcome, Ruleset, Side, State, Told, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { seeded } from './dice/stream.ts';
-import { frozen, normalised, snapshot } from './json.ts';
+import { deepFreeze, normalise, snapshot } from './json.ts';
 import { MatchLog } from './log.ts';
 import { asked } from './loop.ts';
 import type { Entry } from './saved.ts';
@@ -15,7 +15,7 @@ import { NOBODY, newStatus } from './status.ts';
 import type { Stepped } from './step.ts';
 import { pictureOf } from './step.ts';
 import type { Source } from './table.ts';
-import { Missing, scripted } from './table.ts';
+import { Missing, scriptedDice } from './table.ts';
 import { viewOf } from './view.ts';
 
 const nothing = (): undefined => undefined;
@@ -193,14 +193,14 @@ export class MatchEngine<G extends GameTypes> {
     const resigned = this.status.dealings.resigned.includes(ask.side);
     if (!resigned && !standing) return undefined;
     const order = resigned ? idle(this.viewOf(ask.side), ask.about) : standing?.(this.viewOf(ask.side), ask.about);
-    return order === undefined ? undefined : (normalised(order) as Json);
+    return order === undefined ? undefined : (normalise(order) as Json);
   }
 
   #outcome({ resigned, drawn }: Dealings): Outcome | undefined {
-    if (drawn) return frozen({ winners: [], points: {}, why: 'All sides agreed to a draw' });
+    if (drawn) return deepFreeze({ winners: [], points: {}, why: 'All sides agreed to a draw' });
     if (resigned.length > 0) {
       const winners = this.sides.filter(side => !resigned.includes(side));
-      if (winners.length < 2) return frozen({ winners, points: {}, why: `${resigned.join(' and ')} resigned` });
+      if (winners.length < 2) return deepFreeze({ winners, points: {}, why: `${resigned.join(' and ')} resigned` });
     }
     return this.status.begun ? snapshot(this.rules.outcome(this.battle.s)) : undefined;
   }
@@ -252,7 +252,7 @@ export class MatchEngine<G extends GameTypes> {
       const from = streams(stream);
       return () => ({ face: from() });
     }
-    return seed === undefined ? () => scripted(faces) : () => ({ face: seeded(seed, stream) });
+    return seed === undefined ? () => scriptedDice(faces) : () => ({ face: seeded(seed, stream) });
   }
 
   /** Files what a step brought about, and puts what is asked now. `step`: the one that was answered; none for the opening. */

@@ -109,12 +109,12 @@ function sameKeys(keys: readonly string[], others: readonly string[]): boolean {
 }
 
 /** The same value with its keys sorted and everything in it frozen: how an order is kept and carried. */
-export function normalised<T>(value: T): T {
+export function normalise<T>(value: T): T {
   return (typeof value === 'object' && value !== null ? sortObject(value) : value) as T;
 }
 
 function sortObject(value: object): object {
-  if (Array.isArray(value)) return Object.freeze(value.map(normalised));
+  if (Array.isArray(value)) return Object.freeze(value.map(normalise));
   const out = inOrder(value as Record<string, unknown>);
   for (const key in out) {
     const part = out[key];
@@ -188,9 +188,9 @@ function takenAnew(parts: Parts, earlier: Parts): Parts {
 }
 
 /** Freezes a plain value through and through, and returns it. */
-export function frozen<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }
 

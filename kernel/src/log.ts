@@ -2,7 +2,7 @@
 
 import type { Checkpoint, CheckpointedState } from './checkpoints.ts';
 import type { GameTypes, Told } from './contract.ts';
-import { frozen } from './json.ts';
+import { deepFreeze } from './json.ts';
 import type { MatchStatus, Moment } from './status.ts';
 import type { Stepped } from './step.ts';
 
@@ -38,7 +38,7 @@ export class MatchLog<G extends GameTypes> {
 
   /** All that was told and is not forgotten. */
   told(): readonly Told<G>[] {
-    for (; this.#frozen < this.#told.length; this.#frozen += 1) frozen(this.#told[this.#frozen]);
+    for (; this.#frozen < this.#told.length; this.#frozen += 1) deepFreeze(this.#told[this.#frozen]);
     return this.#told;
   }
 

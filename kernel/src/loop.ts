@@ -5,6 +5,13 @@ import type { Answer, Ask, Clock, GameTypes, Phase, Ruleset, Shown, State, Table
 /** Called when a turn has been played to its end (the opening is turn 0), before the clock moves on. */
 export type TurnEnds<G extends GameTypes> = (s: State<G>) => void;
 
+/** What a battle is played on with: its rules, the table its dice fall on, and who is called as each of its turns ends. */
+export interface Loop<G extends GameTypes> {
+  readonly rules: Ruleset<G>;
+  readonly t: Table<NoInfer<G>>;
+  readonly turnEnds?: TurnEnds<G> | undefined;
+}
+
 /** More lines than any book has without asking anybody anything: then the sequence would run for ever. */
 const STUCK = 10_000;
 
@@ -53,9 +60,9 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
 }
 
 /** Plays a battle that was just set up to its first question. Changes `s` in place. */
-export function begin<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
-  enter(lineAt(rules, s), s, t);
-  return onward(rules, s, t, turnEnds);
+export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
+  enter(lineAt(loop.rules, s), s, loop.t);
+  return onward(loop, s);
 }
 
 /**
@@ -63,19 +70,14 @@ export function begin<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Ta
  * Changes `s` in place; whoever needs the battle as it was copies it first.
  * @returns what is asked now; nothing when the battle is over.
  */
-export function play<G extends GameTypes>(
-  rules: Ruleset<G>,
-  s: State<G>,
-  answers: readonly Answer<G>[],
-  t: Table<G>,
-  turnEnds?: TurnEnds<G>,
-): Ask<G>[] {
+export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
+  const { rules, t } = loop;
   const phase = lineAt(rules, s);
   s.clock.step += 1;
   s.clock.round += 1;
   phase?.carry?.(s, t, answers);
   phase?.run?.(s, t);
-  return onward(rules, s, t, turnEnds);
+  return onward(loop, s);
 }
 
 /** Who must decide now, and what. */
@@ -83,7 +85,7 @@ export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): 
   return rules.outcome(shown) ? [] : (lineAt(rules, shown)?.asks?.(shown) ?? []);
 }
 
-function onward<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, t: Table<G>, turnEnds?: TurnEnds<G>): Ask<G>[] {
+function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>): Ask<G>[] {
   const sequence = sequenceOf(rules, s.book);
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {

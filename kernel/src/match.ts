@@ -6,7 +6,7 @@ import type { Dealings } from './dealings.ts';
 import { dealingsAfter, dealingsReplied } from './dealings.ts';
 import { MatchEngine } from './engine.ts';
 import type { HostMatch, MatchOptions } from './host.ts';
-import { copy, normalised, plain } from './json.ts';
+import { copy, normalise, plain } from './json.ts';
 import { setUp } from './loop.ts';
 import type { Amended, Dice, Entry, Offer, Saved } from './saved.ts';
 import type { Counts, Plan } from './status.ts';
@@ -21,7 +21,7 @@ export function beginMatch<G extends GameTypes>(
 ): { match: HostMatch<G> } | { faults: Refusal[] } {
   const faults = options.check(rules.schema, scenario);
   if (faults.length > 0) return { faults };
-  const given = normalised(scenario);
+  const given = normalise(scenario);
   const read = rules.read(given);
   return 'faults' in read ? read : { match: beginRead(rules, { scenario: given, book: read.book }, options) };
 }
@@ -222,8 +222,8 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     if (faults.length > 0) return faults;
     const s = this.state();
     const sealed = { ...s.sealed, ...(state.sealed as object) };
-    const put = normalised({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
-    this.#engine.amend({ kind: 'amend', by, why, state: normalised(state) }, { ...put, book: s.book } as State<G>);
+    const put = normalise({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
+    this.#engine.amend({ kind: 'amend', by, why, state: normalise(state) }, { ...put, book: s.book } as State<G>);
     return [];
   }
 
@@ -267,7 +267,7 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     const question = engine.rules.questions[kind];
     const faults = this.#options.check(question.schema, order);
     if (faults.length > 0) return faults;
-    const kept = normalised(order);
+    const kept = normalise(order);
     const refusals = ruled === undefined ? question.judge(engine.viewOf(side), about, kept as never) : [];
     if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
     return refusals;

@@ -1,8 +1,8 @@
 // One step of a battle: all answers opened at once, and what comes of it.
 
 import type { Answer, Ask, Clock, GameTypes, Ruleset, State, Thrown, Told } from './contract.ts';
-import { canonical, copy, frozen, snapshot } from './json.ts';
-import type { TurnEnds } from './loop.ts';
+import { canonical, copy, deepFreeze, snapshot } from './json.ts';
+import type { Loop, TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
 import { sha256 } from './sha256.ts';
 import type { Listener, Rolled, Source } from './table.ts';
@@ -46,10 +46,11 @@ export function pictureOf<G extends GameTypes>(s: State<G>, earlier?: State<G>):
   return Object.freeze({ book: s.book, clock, open, sealed });
 }
 
-/** Answers to be opened, none where the battle begins, and the dice they are played with. */
+/** Answers to be opened, none where the battle begins, the dice they are played with, and who is called as each turn ends. */
 export interface Opening<G extends GameTypes> {
   readonly answers: readonly Answer<G>[] | undefined;
   readonly source: Source;
+  readonly turnEnds?: TurnEnds<G>;
 }
 
 /**
@@ -59,12 +60,12 @@ export interface Opening<G extends GameTypes> {
 export function playStep<G extends GameTypes>(
   rules: Ruleset<G>,
   s: State<G>,
-  { answers, source }: Opening<G>,
-  turnEnds?: TurnEnds<G>,
+  { answers, source, turnEnds }: Opening<G>,
 ): Stepped<G> {
   const keeper = new Keeper(s);
   const t: Rolled<G> = rolled(source, keeper);
-  const asks = answers ? play(rules, s, answers, t, turnEnds) : begin(rules, s, t, turnEnds);
+  const loop: Loop<G> = { rules, t, turnEnds };
+  const asks = answers ? play(loop, s, answers) : begin(loop, s);
   const { dice, throws } = t;
   return { asks, told: keeper.told, dice, throws, final: keeper.seen || throws > 0 };
 }
@@ -76,14 +77,13 @@ export function playStep<G extends GameTypes>(
 export function openAnswers<G extends GameTypes>(
   rules: Ruleset<G>,
   before: State<G>,
-  answers: readonly Answer<G>[] | undefined,
-  source: Source,
+  opening: Omit<Opening<G>, 'turnEnds'>,
 ): Opened<G> | Missing {
   const s = cloned(before);
   const hashes: string[] = [];
   try {
-    const step = playStep(rules, s, { answers, source }, end => void hashes.push(hashOf(end)));
-    return { ...step, asks: snapshot(step.asks), told: frozen(step.told), s: pictureOf(s), hashes };
+    const step = playStep(rules, s, { ...opening, turnEnds: end => void hashes.push(hashOf(end)) });
+    return { ...step, asks: snapshot(step.asks), told: deepFreeze(step.told), s: pictureOf(s), hashes };
   } catch (error) {
     if (error instanceof Missing) return error;
     throw error;

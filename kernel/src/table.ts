@@ -31,7 +31,7 @@ export function rolled<G extends GameTypes>(source: Source, listener?: Listener<
   return listener ? new RecordingTable(source, listener) : new SilentTable(source);
 }
 
-/** A table nobody listens to. Tables are classes, since one is made for every step and most steps throw little. */
+/** A table nobody listens to. Tables are classes that inherit nothing, since one is made for every step and most steps throw little. */
 class SilentTable<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
@@ -67,14 +67,19 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
   }
 
   each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A {
-    return eachOf(this, items, start, once, done);
+    let soFar = start;
+    for (const item of items) {
+      if (done?.(soFar)) break;
+      soFar = once(soFar, item, this);
+    }
+    return soFar;
   }
 
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     this.#count(dice, sides, why);
     const { face } = this.#source;
     if (dice === 1) return once(start, face(sides), this);
-    return eachOf(this, handful(face, dice, sides), start, once);
+    return this.each(handful(face, dice, sides), start, once);
   }
 
   part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
@@ -121,13 +126,18 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
   }
 
   each<I, A>(items: readonly I[], start: A, once: (soFar: A, item: I, t: Table<G>) => A, done?: (soFar: A) => boolean): A {
-    return eachOf(this, items, start, once, done);
+    let soFar = start;
+    for (const item of items) {
+      if (done?.(soFar)) break;
+      soFar = once(soFar, item, this);
+    }
+    return soFar;
   }
 
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     const faces = this.#fall(dice, sides, why);
     this.#listener.tell(withVerdict({ kind: 'thrown', sides, faces, read: null, why: why() }));
-    return eachOf(this, faces, start, once);
+    return this.each(faces, start, once);
   }
 
   part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
@@ -199,21 +209,6 @@ function handful(face: RollDie, dice: number, sides: number): number[] {
   return faces;
 }
 
-function eachOf<G extends GameTypes, I, A>(
-  table: Table<G>,
-  items: readonly I[],
-  start: A,
-  once: (soFar: A, item: I, t: Table<G>) => A,
-  done?: (soFar: A) => boolean,
-): A {
-  let soFar = start;
-  for (const item of items) {
-    if (done?.(soFar)) break;
-    soFar = once(soFar, item, table);
-  }
-  return soFar;
-}
-
 /** A die of a script: its face, or its face and what die it must be. */
 export type Scripted = number | { readonly face: number; readonly of: number };
 
@@ -229,11 +224,11 @@ export class Missing extends Error {
 /** Thrown (as an error) where a scripted die cannot be what the throw asks for. */
 export class WrongDie extends Error {}
 
-/** Faces from a list, in order. `left()` counts those not yet thrown. */
-export function scripted(dice: readonly Scripted[]): Source & { left(): number } {
+/** Faces from a list, in order. `diceLeft()` counts those not yet thrown. */
+export function scriptedDice(dice: readonly Scripted[]): Source & { diceLeft(): number } {
   let next = 0;
   return {
-    left: () => dice.length - next,
+    diceLeft: () => dice.length - next,
     ready(wanted, sides, why) {
       if (dice.length - next < wanted) throw new Missing({ dice: wanted - (dice.length - next), sides, why: why() });
     },

@@ -6,7 +6,7 @@ import { beginMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Saved } from '../src/saved.ts';
 import type { Scripted } from '../src/table.ts';
-import { Missing, rolled, scripted, WrongDie } from '../src/table.ts';
+import { Missing, rolled, scriptedDice, WrongDie } from '../src/table.ts';
 import { duel } from './toy/cutters.ts';
 import { openEnded } from './toy/dice.ts';
 import { withPhase } from './toy/faults/fault.ts';
@@ -29,9 +29,9 @@ interface Heard {
 function heard(dice: readonly Scripted[]): {
   table: ReturnType<typeof rolled<GameTypes>>;
   told: Heard[];
-  source: ReturnType<typeof scripted>;
+  source: ReturnType<typeof scriptedDice>;
 } {
-  const source = scripted(dice);
+  const source = scriptedDice(dice);
   const told: Heard[] = [];
   return { source, told, table: rolled<GameTypes>(source, { tell: (event, to) => void told.push({ event, to }), reveal() {} }) };
 }
@@ -40,9 +40,9 @@ describe('a chain on a table where dice fall', () => {
   test('goes on as long as the last face says so, and no further', () => {
     const { table, source } = heard([6, 1, 6, 3, 2]);
     expect(table.chain(row, why)).toEqual([6, 1, 6, 3]);
-    expect(source.left()).toBe(1);
+    expect(source.diceLeft()).toBe(1);
     expect(table.chain(row, why)).toEqual([2]);
-    expect(source.left()).toBe(0);
+    expect(source.diceLeft()).toBe(0);
   });
 
   test('is told as one throw, with its faces in the order they fell', () => {
@@ -54,7 +54,7 @@ describe('a chain on a table where dice fall', () => {
   });
 
   test('is one throw of as many dice as fell', () => {
-    for (const table of [heard([6, 6, 2, 5]).table, rolled<GameTypes>(scripted([6, 6, 2, 5]))]) {
+    for (const table of [heard([6, 6, 2, 5]).table, rolled<GameTypes>(scriptedDice([6, 6, 2, 5]))]) {
       table.chain(openEnded(6), why);
       table.chain(openEnded(6), why);
       expect([table.throws, table.dice]).toEqual([2, 4]);
@@ -66,7 +66,7 @@ describe('a chain on a table where dice fall', () => {
     const totals = table.each([1, 2, 3], [], (soFar: readonly number[], _, t) => [...soFar, t.chain(openEnded(6), why)]);
     expect(totals).toEqual([8, 0, 13]);
     expect(told.map(({ event }) => (event as Thrown).faces)).toEqual([[6, 2], [1], [6, 6, 1]]);
-    expect(source.left()).toBe(0);
+    expect(source.diceLeft()).toBe(0);
   });
 
   test('comes to the same where nobody listens', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, copy, frozen, normalised, snapshot } from '../src/json.ts';
+import { canonical, copy, deepFreeze, normalise, snapshot } from '../src/json.ts';
 
 const json = fc.jsonValue();
 
@@ -40,21 +40,19 @@ describe('canonical', () => {
   });
 });
 
-describe('normalised', () => {
+describe('normalise', () => {
   test('has its keys in order, those of none but its own', () => {
-    expect(JSON.stringify(normalised({ b: [{ d: 1, c: 2 }], a: { z: 0, y: 1 } }))).toBe(
-      '{"a":{"y":1,"z":0},"b":[{"c":2,"d":1}]}',
-    );
+    expect(JSON.stringify(normalise({ b: [{ d: 1, c: 2 }], a: { z: 0, y: 1 } }))).toBe('{"a":{"y":1,"z":0},"b":[{"c":2,"d":1}]}');
     const odd = '{"__proto__":{"b":1,"a":2},"a":1}';
-    expect(canonical(normalised(JSON.parse(odd)))).toBe(canonical(JSON.parse(odd)));
-    expect(Object.getPrototypeOf(normalised(JSON.parse(odd)))).toBe(Object.prototype);
+    expect(canonical(normalise(JSON.parse(odd)))).toBe(canonical(JSON.parse(odd)));
+    expect(Object.getPrototypeOf(normalise(JSON.parse(odd)))).toBe(Object.prototype);
   });
 
   test('is frozen through and through, below what was frozen at its top alone as well', () => {
-    const order = normalised({ squadrons: [{ path: [['ahead']] }] });
+    const order = normalise({ squadrons: [{ path: [['ahead']] }] });
     expect(() => order.squadrons[0]?.path[0]?.push('port')).toThrow(TypeError);
     const inner = { list: [1] };
-    expect(() => frozen(Object.freeze({ inner })).inner.list.push(2)).toThrow(TypeError);
+    expect(() => deepFreeze(Object.freeze({ inner })).inner.list.push(2)).toThrow(TypeError);
   });
 });
 

@@ -1,7 +1,7 @@
 // Battles by chance on every seat, with everything that must hold looked at after each step.
 
 import type { Answer, Ask, GameTypes, Json, Listener, Question, Refusal, State, Told } from '@flagplot/kernel';
-import { copy, frozen, normalised, plain } from '@flagplot/kernel';
+import { copy, deepFreeze, normalise, plain } from '@flagplot/kernel';
 import { BareBattle, cloned, hashOf, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import type { System } from '@flagplot/shelf';
 import type { Case, GivenState } from './case.ts';
@@ -149,7 +149,7 @@ class Trial {
     const { s, asks } = this.#look(CARRIED_OUT, () => this.#playStep(told));
     const again = this.#look(AGAIN, () => this.#playStep());
     this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
-    for (const part of [s.open, s.sealed, s.clock]) frozen(part);
+    for (const part of [s.open, s.sealed, s.clock]) deepFreeze(part);
     const { rules, system } = this.#start;
     const moment = { rules, words: system.words, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
     this.steps += 1;
@@ -176,7 +176,7 @@ class Trial {
       const standing = question.standing?.(view, ask.about);
       if (standing === undefined) this.decisions += 1;
       const face = stream(`${this.#seed}/${ask.side}/${s.clock.step}`);
-      return { ...ask, order: normalised(standing ?? question.random(view, ask.about, face)) };
+      return { ...ask, order: normalise(standing ?? question.random(view, ask.about, face)) };
     });
   }
 
@@ -215,7 +215,7 @@ function listener(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTy
   return {
     tell(event, to) {
       const clock = { ...s.clock };
-      told.push(frozen(copy(to ? { clock, to, event } : { clock, event })));
+      told.push(deepFreeze(copy(to ? { clock, to, event } : { clock, event })));
     },
     reveal() {},
   };

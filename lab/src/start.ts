@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
-import { normalised } from '@flagplot/kernel';
+import { normalise } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 
 /** A scenario as it is asked for: by the name under which the system brings it, or whole. */
@@ -25,7 +25,7 @@ export function startOf(system: System, asked: Asked): Start | { faults: Refusal
   if (!scenario) return { faults: [noSuchScenario(asked as string, Object.keys(scenarios))] };
   const faults = check(rules.schema, scenario);
   if (faults.length > 0) return { faults: faults.map(underScenario) };
-  const given = normalised(scenario);
+  const given = normalise(scenario);
   const read = rules.read(given);
   if ('faults' in read) return { faults: read.faults.map(underScenario) };
   return { system, rules, name: nameOf(asked), scenario: given, book: read.book };

@@ -33,7 +33,7 @@ describe.each<Layout>(['columns', 'rows'])('the cursor on hexes in %s', layout =
     ['ArrowRight', '0612'],
   ])('%s leads from 0512 to %s', (key, to) => {
     const at = step(layout, hexes.hexAt(5, 12, layout), key);
-    expect(at && hexes.named(at, layout)).toBe(to);
+    expect(at && hexes.nameOf(at, layout)).toBe(to);
   });
 
   test('it stays on the sheet', () => {

@@ -1,6 +1,6 @@
 // What a far seat says again and again until it is answered.
 
-import { frozen } from '@flagplot/kernel';
+import { deepFreeze } from '@flagplot/kernel';
 import type { Trouble, Up } from './seat.ts';
 import { SeatError } from './seat.ts';
 import { FIRST, type Time, waitOf } from './time.ts';
@@ -45,7 +45,7 @@ export class Calls {
   }
 
   settle(number: number, value: unknown): void {
-    this.#drop(number)?.settle(frozen(value));
+    this.#drop(number)?.settle(deepFreeze(value));
   }
 
   /** What was too much at once, or could not be kept, is said again a little later; all else has failed for good. */

@@ -8,30 +8,23 @@ import type {
   GameTypes,
   Json,
   Kind,
+  OddsRequest,
   Question,
   Refusal,
   RollDie,
   Ruleset,
-  State,
   View,
 } from '@flagplot/kernel';
 import { odds } from '@flagplot/kernel';
 import type { Seat } from './seat.ts';
 import { SeatError } from './seat.ts';
 
-/** A forecast to be worked out: what it is called, what it is asked of, and the battle as it may be. */
-export interface Reckoning<G extends GameTypes = GameTypes> {
-  readonly name: string;
-  readonly of: Json;
-  readonly s: State<G>;
-}
-
 export interface DeskTools<G extends GameTypes = GameTypes> {
   readonly check: Check;
   /** Dice for what is imagined of other folders. */
   readonly roll: RollDie;
   /** Works a forecast out, in a worker as a rule; left out: here. */
-  reckon?(asked: Reckoning<G>): Promise<Forecasted>;
+  reckon?(request: OddsRequest<G>): Promise<Forecasted>;
 }
 
 export interface Desk<G extends GameTypes = GameTypes> {
@@ -94,7 +87,7 @@ class DeskAt<G extends GameTypes> implements Desk<G> {
     const { book, clock, open, side, own } = view;
     const { reckon, roll } = this.#tools;
     const s = { book, clock, open, sealed: { ...this.rules.imagine(view, roll), [side]: own } };
-    return reckon ? reckon({ name, of, s }) : odds(this.rules, s, name, of);
+    return reckon ? reckon({ name, of, s }) : odds(this.rules, { name, of, s });
   }
 
   get #asked(): { question: Question<G, Kind<G>>; about: About<G, Kind<G>>; view: View<G> } {

@@ -1,7 +1,7 @@
 // A seat of another program, over a line that may delay, repeat, reorder and lose what is said, and may be cut.
 
 import type { GameTypes, Json, Saved, Side, Told } from '@flagplot/kernel';
-import { frozen } from '@flagplot/kernel';
+import { deepFreeze } from '@flagplot/kernel';
 import { Calls } from './calls.ts';
 import { applyPatch, patchOf } from './patch.ts';
 import type { Act, Around, Battle, Down, Draft, Known, Next, Past, Reply, Seat, Up } from './seat.ts';
@@ -101,7 +101,7 @@ class FarSeat<G extends GameTypes> implements Seat<G> {
     if (this.#around.line === 'ended' || (order !== undefined && !ask)) return;
     const revision = Math.max(this.#draft.revision, this.#around.draft?.revision ?? 0) + 1;
     const { step } = this.now().seen.clock;
-    const draft = order === undefined || !ask ? undefined : frozen({ step, kind: ask.kind, order, revision });
+    const draft = order === undefined || !ask ? undefined : deepFreeze({ step, kind: ask.kind, order, revision });
     this.#draft = { revision, draft };
     this.#setAround({ draft });
     this.#sayDraft(FIRST);
@@ -167,7 +167,7 @@ class FarSeat<G extends GameTypes> implements Seat<G> {
 
   #takeWhole({ battle, side, known, told }: Extract<Down<G>, { whole: unknown }>['whole']): void {
     if (this.#known && known.number < this.#known.number) return;
-    this.#battle ??= frozen(battle);
+    this.#battle ??= deepFreeze(battle);
     this.#side = side;
     const seen = { ...known.seen, book: this.#battle.book };
     this.#put(applyPatch(this.#known ?? ({} as Known<G>), patchOf(this.#known ?? {}, { ...known, seen })), told);
@@ -184,7 +184,7 @@ class FarSeat<G extends GameTypes> implements Seat<G> {
 
   #put(known: Known<G>, told: readonly Told<G>[]): void {
     this.#known = frozenBeside(this.battle.book, known);
-    this.#told = frozen(told);
+    this.#told = deepFreeze(told);
     this.#answered();
     const held = this.#lasting.filter(one => one.number > known.number);
     const through = this.#lasting.filter(one => one.number <= known.number);
@@ -242,7 +242,7 @@ class FarSeat<G extends GameTypes> implements Seat<G> {
 
   #setAround(change: Partial<Omit<Around, 'draft'>> & { draft?: Draft | undefined }): void {
     const { draft, ...rest } = { ...this.#around, ...change };
-    this.#around = frozen({ ...rest, ...(draft && { draft }) });
+    this.#around = deepFreeze({ ...rest, ...(draft && { draft }) });
     this.#watchers.notice('around');
   }
 

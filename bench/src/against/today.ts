@@ -36,14 +36,14 @@ function gameOf(start: Start): Game {
   return {
     setUp: () => setUp(rules, scenario, book),
     table: (roll, kept) => rolled<GameTypes>({ face: roll }, kept && listenerOf(kept.s as S, kept.told as Told<GameTypes>[])),
-    begin: (s, table) => begin(rules, s as S, rolledOf(table)),
-    play: (s, answers, table) => play(rules, s as S, answers as Answer<GameTypes>[], rolledOf(table)),
+    begin: (s, table) => begin({ rules, t: rolledOf(table) }, s as S),
+    play: (s, answers, table) => play({ rules, t: rolledOf(table) }, s as S, answers as Answer<GameTypes>[]),
     view: (s, side) => viewOf(s as S, side),
     standing: (view, { kind, about }) => rules.questions[kind]?.standing?.(view as View<GameTypes>, about),
     player: async name => playerOf(opponent(start, name)),
     copy: s => cloned(s as S),
     match: seed => matchOf(rules, scenario, seed),
-    odds: (s, forecast, of) => odds(rules, s as S, forecast, of as Json).outcomes,
+    odds: (s, forecast, of) => odds(rules, { name: forecast, of: of as Json, s: s as S }).outcomes,
   };
 }
 

@@ -107,7 +107,7 @@ function figuresOf(answers: readonly Answered[], key: string, clock: 'wall' | 'c
 
 function answer({ rules }: Start, forecast: string, { s, of }: Asked): Answered {
   const clocks = startClocks();
-  const found = oddsOf(rules, s, forecast, of);
+  const found = oddsOf(rules, { name: forecast, of, s });
   return { found, ...clocks() };
 }
 

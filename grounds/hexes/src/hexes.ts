@@ -113,7 +113,7 @@ export function same(a: Hex, b: Hex): boolean {
 }
 
 /** An offset turned about the origin, clockwise, by so many sixths of a circle (any whole number). */
-export function rotated({ q, r }: Hex, sixths: number): Hex {
+export function rotate({ q, r }: Hex, sixths: number): Hex {
   // Taken from 0, no coordinate is ever -0.
   switch (direction(sixths)) {
     case 1:
@@ -209,7 +209,7 @@ export function hexAt(column: number, row: number, layout: Layout): Hex {
 }
 
 /** Column and row in four digits, `0512`; a hex that no such name reaches is given as its column and row, `(0,-3)`. */
-export function named(hex: Hex, layout: Layout): string {
+export function nameOf(hex: Hex, layout: Layout): string {
   const column = columnOf(hex, layout);
   const row = rowOf(hex, layout);
   if (!isPrinted(column) || !isPrinted(row)) return `(${column},${row})`;
@@ -217,7 +217,7 @@ export function named(hex: Hex, layout: Layout): string {
 }
 
 /** The hex that four digits name; nothing where the text is not four digits or names column or row 00. */
-export function placed(text: string, layout: Layout): Hex | undefined {
+export function parseName(text: string, layout: Layout): Hex | undefined {
   if (!/^\d{4}$/.test(text)) return undefined;
   const column = Number(text.slice(0, 2));
   const row = Number(text.slice(2));

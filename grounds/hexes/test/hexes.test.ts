@@ -9,14 +9,14 @@ import {
   hexAt,
   line,
   NO_BEARING,
-  named,
+  nameOf,
   neighbour,
   onMap,
-  placed,
+  parseName,
   range,
   rangeOf,
   ring,
-  rotated,
+  rotate,
   rowOf,
   same,
   step,
@@ -31,7 +31,7 @@ const anyLayout = fc.constantFrom(...LAYOUTS);
 
 const minus = (a: Hex, b: Hex): Hex => ({ q: a.q - b.q, r: a.r - b.r });
 const plus = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r });
-const turnedAbout = (centre: Hex, hex: Hex, n: number): Hex => plus(centre, rotated(minus(hex, centre), n));
+const turnedAbout = (centre: Hex, hex: Hex, n: number): Hex => plus(centre, rotate(minus(hex, centre), n));
 
 describe('range', () => {
   test('is a metric', () => {
@@ -155,15 +155,15 @@ describe('steps and turns', () => {
   test('turning a direction by a sixth gives the next one clockwise', () => {
     const origin = { q: 0, r: 0 };
     for (let d = 0; d < 6; d++) {
-      for (let n = -7; n <= 7; n++) expect(rotated(neighbour(origin, d), n)).toEqual(neighbour(origin, d + n));
+      for (let n = -7; n <= 7; n++) expect(rotate(neighbour(origin, d), n)).toEqual(neighbour(origin, d + n));
     }
   });
 
   test('turns add up and keep the range', () => {
     fc.assert(
       fc.property(anyHex, sixths, sixths, (hex, m, n) => {
-        expect(rotated(rotated(hex, m), n)).toEqual(rotated(hex, m + n));
-        expect(rangeOf(rotated(hex, m).q, rotated(hex, m).r)).toBe(rangeOf(hex.q, hex.r));
+        expect(rotate(rotate(hex, m), n)).toEqual(rotate(hex, m + n));
+        expect(rangeOf(rotate(hex, m).q, rotate(hex, m).r)).toBe(rangeOf(hex.q, hex.r));
       }),
     );
   });
@@ -171,7 +171,7 @@ describe('steps and turns', () => {
   test('no coordinate is ever minus zero, which would be saved as another text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 }), sixths, (q, r, n) => {
-        for (const hex of [rotated({ q, r }, n), step({ q, r }, n, 0), ...line({ q, r }, { q: r, r: q }), ...ring({ q, r }, 1)]) {
+        for (const hex of [rotate({ q, r }, n), step({ q, r }, n, 0), ...line({ q, r }, { q: r, r: q }), ...ring({ q, r }, 1)]) {
           expect(Object.is(hex.q, -0) || Object.is(hex.r, -0)).toBe(false);
         }
       }),
@@ -225,7 +225,7 @@ describe('line', () => {
 
   test('along the side between two hexes takes the eastern or the northern one', () => {
     const names = (a: string, b: string): string[] =>
-      line(placed(a, 'columns')!, placed(b, 'columns')!).map(hex => named(hex, 'columns'));
+      line(parseName(a, 'columns')!, parseName(b, 'columns')!).map(hex => nameOf(hex, 'columns'));
     expect(names('0505', '0705')).toEqual(['0505', '0604', '0705']);
     expect(names('0505', '0606')).toEqual(['0505', '0605', '0606']);
     expect(names('0505', '0603')).toEqual(['0505', '0604', '0603']);
@@ -264,9 +264,9 @@ describe('map notation', () => {
       for (let column = 1; column <= 99; column++) {
         for (let row = 1; row <= 99; row++) {
           const hex = hexAt(column, row, layout);
-          const name = named(hex, layout);
+          const name = nameOf(hex, layout);
           expect(name).toBe(String(column).padStart(2, '0') + String(row).padStart(2, '0'));
-          expect(placed(name, layout)).toEqual(hex);
+          expect(parseName(name, layout)).toEqual(hex);
           seen.add(`${hex.q},${hex.r}`);
         }
       }
@@ -282,21 +282,22 @@ describe('map notation', () => {
       fc.property(anyHex, hex => {
         const flat = hexToOffset({ ...hex, ...columns });
         expect([columnOf(hex, 'columns'), rowOf(hex, 'columns')]).toEqual([flat.col + 1, flat.row + 1]);
-        const pointy = hexToOffset({ ...rotated(hex, 1), ...rows });
+        const pointy = hexToOffset({ ...rotate(hex, 1), ...rows });
         expect([columnOf(hex, 'rows'), rowOf(hex, 'rows')]).toEqual([pointy.col + 1, pointy.row + 1]);
       }),
     );
   });
 
   test('in rows the neighbours are those that Squadrons prints, east first', () => {
-    const around = (name: string): string[] => [1, 2, 3, 4, 5, 0].map(d => named(neighbour(placed(name, 'rows')!, d), 'rows'));
+    const around = (name: string): string[] =>
+      [1, 2, 3, 4, 5, 0].map(d => nameOf(neighbour(parseName(name, 'rows')!, d), 'rows'));
     // E, SE, SW, W, NW, NE of an odd row, then of an even one.
     expect(around('0511')).toEqual(['0611', '0512', '0412', '0411', '0410', '0510']);
     expect(around('0512')).toEqual(['0612', '0613', '0513', '0412', '0511', '0611']);
   });
 
   test('in rows the ranges and arcs of the Squadrons vectors come out', () => {
-    const at = (name: string): Hex => placed(name, 'rows')!;
+    const at = (name: string): Hex => parseName(name, 'rows')!;
     expect(['2311', '2108', '1815', '2615'].map(name => range(at('2011'), at(name)))).toEqual([3, 3, 4, 8]);
     const arc = ['2108', '2109', '2015', '2214', '2011', '1911', '1910', '1912'].map(name => bearing(at('2011'), 1, at(name)));
     const eitherSide = (b: number): boolean => b !== NO_BEARING && (b <= 4 || b >= 20);
@@ -304,7 +305,7 @@ describe('map notation', () => {
   });
 
   test('in columns the even ones lie half a hex further south', () => {
-    const around = (name: string): string[] => ring(placed(name, 'columns')!, 1).map(hex => named(hex, 'columns'));
+    const around = (name: string): string[] => ring(parseName(name, 'columns')!, 1).map(hex => nameOf(hex, 'columns'));
     // N, NE, SE, S, SW, NW of an odd column, then of an even one.
     expect(around('0505')).toEqual(['0504', '0604', '0605', '0506', '0405', '0404']);
     expect(around('0605')).toEqual(['0604', '0705', '0706', '0606', '0506', '0505']);
@@ -312,15 +313,15 @@ describe('map notation', () => {
 
   test('what is not four digits of a column and a row names no hex', () => {
     for (const text of ['', '512', '05123', '0012', '1200', '0000', '05.1', '-101', ' 512', '0512\n', '٠٥١٢', '1e10']) {
-      for (const layout of LAYOUTS) expect(placed(text, layout)).toBeUndefined();
+      for (const layout of LAYOUTS) expect(parseName(text, layout)).toBeUndefined();
     }
   });
 
   test('a hex off the paper is still told where it is', () => {
     for (const layout of LAYOUTS) {
-      expect(named(hexAt(0, 5, layout), layout)).toBe('(0,5)');
-      expect(named(hexAt(100, -3, layout), layout)).toBe('(100,-3)');
-      expect(placed('(0,5)', layout)).toBeUndefined();
+      expect(nameOf(hexAt(0, 5, layout), layout)).toBe('(0,5)');
+      expect(nameOf(hexAt(100, -3, layout), layout)).toBe('(100,-3)');
+      expect(parseName('(0,5)', layout)).toBeUndefined();
     }
   });
 

@@ -122,7 +122,9 @@ export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Tab
   const { battle, s } = moment;
   const twin = cloned(s);
   const t = rolled<G>(diceOf(battle, s.clock.step));
-  attempt(battle, s.clock.step, 'a silent step', () => play(battle.rules, twin, answersAt(moment), table?.(t) ?? t));
+  attempt(battle, s.clock.step, 'a silent step', () =>
+    play({ rules: battle.rules, t: table?.(t) ?? t }, twin, answersAt(moment)),
+  );
   return twin;
 }
 

@@ -4,7 +4,7 @@ import { seededDice, streamAt } from '../bare.ts';
 import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
 import type { HostMatch } from '../host.ts';
-import { canonical, frozen, normalised } from '../json.ts';
+import { canonical, deepFreeze, normalise } from '../json.ts';
 import { setUp } from '../loop.ts';
 import { beginMatch } from '../match.ts';
 import type { Opened } from '../step.ts';
@@ -68,7 +68,7 @@ export function idle<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
 
 /** The rules with a book that breaks where it is written to: nothing may change it once it is read. */
 function withFrozenBook<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
-  return { ...rules, read: scenario => frozen(rules.read(scenario)) };
+  return { ...rules, read: scenario => deepFreeze(rules.read(scenario)) };
 }
 
 /** The battles a demand is put to: the players take turns at them, unless one plays them all. */
@@ -154,10 +154,10 @@ export function playMatch<G extends GameTypes>(
 export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
   const { rules, scenario } = battle;
   return attempt(battle, 0, 'the opening', () => {
-    const given = normalised(scenario);
+    const given = normalise(scenario);
     const read = rules.read(given);
     if ('faults' in read) return breakOff(battle, 0, 'the scenario is refused');
-    return moment(battle, openAnswers(rules, setUp(rules, given, read.book), undefined, diceOf(battle)));
+    return moment(battle, openAnswers(rules, setUp(rules, given, read.book), { answers: undefined, source: diceOf(battle) }));
   });
 }
 
@@ -170,14 +170,16 @@ export function answersAt<G extends GameTypes>({ battle, s, asks }: Moment<G>): 
 }
 
 export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<G>>): Answer<G> {
-  return { ...ask, order: normalised(order) } as Answer<G>;
+  return { ...ask, order: normalise(order) } as Answer<G>;
 }
 
 /** One step on. The moment it comes from stays as it was. */
 export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
-  return attempt(battle, step, what, () => moment(battle, openAnswers(battle.rules, s, answers, diceOf(battle, step))));
+  return attempt(battle, step, what, () =>
+    moment(battle, openAnswers(battle.rules, s, { answers, source: diceOf(battle, step) })),
+  );
 }
 
 /** Every moment of a battle, to its end or to the bound of its subject. */

@@ -46,7 +46,7 @@ function reckonedTwice<G extends GameTypes>({ rules }: Subject<G>, position: Pos
   const before = textOf(s);
   const ask = (): Forecasted => {
     try {
-      return odds(rules, s, position.forecast, position.of);
+      return odds(rules, { name: position.forecast, of: position.of, s });
     } catch (error) {
       return say(position, `it throws: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -26,7 +26,7 @@ function opensOwned<G extends GameTypes>(battle: Battle<G>): void {
   const s = setUp(battle.rules, battle.scenario, read.book);
   owns(battle, s, [battle.scenario, read.book]);
   const told = new Recorder<G>();
-  begin(battle.rules, s, rolled(diceOf(battle), told));
+  begin({ rules: battle.rules, t: rolled(diceOf(battle), told) }, s);
   owns(battle, s, [battle.scenario, read.book, told.events]);
   told.stands(battle, s);
 }
@@ -35,7 +35,7 @@ function opensOwned<G extends GameTypes>(battle: Battle<G>): void {
 function goesOnOwned<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): void {
   const twin = cloned(s);
   const told = new Recorder<G>();
-  play(battle.rules, twin, answers, rolled(diceOf(battle, s.clock.step), told));
+  play({ rules: battle.rules, t: rolled(diceOf(battle, s.clock.step), told) }, twin, answers);
   owns(battle, twin, [s.book, answers]);
   owns(battle, twin, [told.events]);
   told.stands(battle, twin);

@@ -2,7 +2,7 @@
 
 import type { GameTypes, State } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
-import { canonical, frozen, plain } from '../json.ts';
+import { canonical, deepFreeze, plain } from '../json.ts';
 import { cloned } from '../step.ts';
 import { viewOf } from '../view.ts';
 import type { Moment } from './battles.ts';
@@ -58,7 +58,7 @@ function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   if (odd) breakOff(battle, step, `the outcome is no plain JSON: ${odd}`);
   if (asks.length === 0) return;
   const answers = answersAt(moment);
-  const back: unknown = frozen(plain(s));
+  const back: unknown = deepFreeze(plain(s));
   if (textOf(nextMoment({ ...moment, s: back as State<G> }, answers).s) !== textOf(nextMoment(moment, answers).s)) {
     breakOff(battle, step, 'a battle saved here and read again goes on otherwise');
   }
@@ -160,7 +160,7 @@ function checkImagined<G extends GameTypes>(moment: Moment<G>, side: string): vo
     breakOff(battle, step, `${side} imagines folders of other sides`);
   if (canonical(sealed[side]) !== canonical(view.own))
     breakOff(battle, step, `${side} imagines its own folder otherwise than it is`);
-  const guess: Moment<G> = { ...moment, s: frozen({ ...cloned(s), sealed: plain(sealed) as State<G>['sealed'] }) };
+  const guess: Moment<G> = { ...moment, s: deepFreeze({ ...cloned(s), sealed: plain(sealed) as State<G>['sealed'] }) };
   shapesFitAt(guess);
   if (guess.asks.length > 0) shapesFitAt(nextMoment(guess, answersAt(guess)));
 }

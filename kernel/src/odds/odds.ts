@@ -1,7 +1,7 @@
 // What a player may ask the odds of, by name: exact where the paths can be counted, else sampled, and saying so.
 
 import type { GameTypes, Json, Ruleset, State, Table } from '../contract.ts';
-import { canonical, copy, frozen } from '../json.ts';
+import { canonical, copy, deepFreeze } from '../json.ts';
 import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
 import { big, fraction, text } from './fraction.ts';
 import { decimal } from './interval.ts';
@@ -44,18 +44,28 @@ export interface OddsOptions {
 /** A state is copied about as fast as so many characters of its text are worth one piece of work. */
 const CHARACTERS = 16;
 
-/** The odds of a forecast of these rules, played on this battle, which is left as it was. `of` must have passed the forecast's schema. */
+/** A forecast whose odds are asked: its name among the rules' forecasts, what it is asked of, and the battle it is played on. */
+export interface OddsRequest<G extends GameTypes = GameTypes> {
+  readonly name: string;
+  /** Must have passed the forecast's schema. */
+  readonly of: Json;
+  /** Left as it is. Folders that the asking side does not know are guesses (`Ruleset.imagine`). */
+  readonly s: State<G>;
+}
+
+/**
+ * The odds of a forecast of these rules: exact where its paths can be counted, else sampled, and saying so. Nothing is thrown.
+ * @throws {RangeError} where the rules have no such forecast.
+ */
 export function odds<G extends GameTypes>(
   rules: Ruleset<G>,
-  s: State<G>,
-  name: string,
-  of: Json,
+  { name, of, s }: OddsRequest<G>,
   options: OddsOptions = {},
 ): Forecasted {
   const forecast = Object.hasOwn(rules.forecasts, name) ? rules.forecasts[name] : undefined;
   if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
   const lying = battleOf(s);
-  const asked = frozen(copy(of));
+  const asked = deepFreeze(copy(of));
   const found = exactOrSampled<G>(
     lend => t => forecast.act(lying(lend), t, lend(asked)),
     () => lengthOf(s),
@@ -66,7 +76,7 @@ export function odds<G extends GameTypes>(
 
 /** The battle as it is lent to a run: itself where it is only read, else a copy. The book is everybody's and never copied. */
 function battleOf<G extends GameTypes>({ book, clock, open, sealed }: State<G>): (lend: Lend) => State<G> {
-  const parts = frozen(copy({ clock, open, sealed }));
+  const parts = deepFreeze(copy({ clock, open, sealed }));
   const still = Object.freeze({ book, ...parts });
   return lend => {
     const lying = lend(parts);

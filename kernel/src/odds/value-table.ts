@@ -1,6 +1,6 @@
 // Every value once: equal values share a number, so that all the rest compares and adds up numbers alone.
 
-import { copy, frozen } from '../json.ts';
+import { copy, deepFreeze } from '../json.ts';
 import { InternedNode } from './interned-node.ts';
 
 /** The plain values met so far, numbered from 0 as they came. Two are equal where their canonical texts are: the order of keys is nothing. */
@@ -62,7 +62,7 @@ export class ValueTable {
     const known = shape.find(this.#parts, base);
     if (known >= 0) return known;
     const id = shape.enter(this.#parts, base, this.all.length);
-    if (id === this.all.length) this.all.push(frozen(copy(value)));
+    if (id === this.all.length) this.all.push(deepFreeze(copy(value)));
     return id;
   }
 }

@@ -115,7 +115,7 @@ const sumOf = (ps: string[]): string => {
 
 describe('a forecast', () => {
   test('is exact where the paths can be counted', () => {
-    expect(odds(rules, battle(), 'hits', 6)).toEqual({
+    expect(odds(rules, { name: 'hits', of: 6, s: battle() })).toEqual({
       exact: true,
       outcomes: [
         { value: 0, p: '625/1296', chance: 625 / 1296 },
@@ -130,16 +130,16 @@ describe('a forecast', () => {
   });
 
   test('lists numbers by size, and all else by canonical text', () => {
-    const { outcomes } = odds(rules, battle(), 'ranks', null);
+    const { outcomes } = odds(rules, { name: 'ranks', of: null, s: battle() });
     expect(outcomes.map(({ value }) => value)).toEqual([-1, 9, 10, '10', '9', null, { a: 1 }, { a: 2, b: 1 }]);
-    const products = odds(rules, battle(), 'sums', null).outcomes.map(({ value }) => value as number);
+    const products = odds(rules, { name: 'sums', of: null, s: battle() }).outcomes.map(({ value }) => value as number);
     expect(products).toEqual([...products].sort((a, b) => a - b));
   });
 
   test('leaves the battle and what was asked as they were', () => {
     const s = battle();
     const of = { dice: [1] };
-    for (const name of ['broadside', 'looks', 'hits']) odds(rules, s, name, of);
+    for (const name of ['broadside', 'looks', 'hits']) odds(rules, { name, of, s });
     expect(s).toEqual(battle());
     s.open.ships[0]!.hard = 1;
     of.dice.push(2);
@@ -147,7 +147,7 @@ describe('a forecast', () => {
   });
 
   test('plays every path on the battle as it stands, though rules write on it', () => {
-    const { outcomes, exact } = odds(rules, battle(), 'broadside', null);
+    const { outcomes, exact } = odds(rules, { name: 'broadside', of: null, s: battle() });
     expect(exact).toBe(true);
     expect(outcomes.map(({ value, p }) => [value, p])).toEqual([
       [[10, 1], '1/8'],
@@ -158,19 +158,19 @@ describe('a forecast', () => {
   });
 
   test('sees clock, folders and book', () => {
-    expect(odds(rules, battle(), 'looks', 5).outcomes[0]!.value).toEqual({ orders: ['hold'], turn: 3, of: 5 });
-    expect(odds(rules, battle(), 'book', null).outcomes.map(({ value }) => value)).toEqual([11, 12]);
+    expect(odds(rules, { name: 'looks', of: 5, s: battle() }).outcomes[0]!.value).toEqual({ orders: ['hold'], turn: 3, of: 5 });
+    expect(odds(rules, { name: 'book', of: null, s: battle() }).outcomes.map(({ value }) => value)).toEqual([11, 12]);
   });
 
   test('that the rules do not have is refused by name', () => {
-    expect(() => odds(rules, battle(), 'weather', null)).toThrow('toy has no forecast called weather');
-    expect(() => odds(rules, battle(), 'toString', null)).toThrow(RangeError);
+    expect(() => odds(rules, { name: 'weather', of: null, s: battle() })).toThrow('toy has no forecast called weather');
+    expect(() => odds(rules, { name: 'toString', of: null, s: battle() })).toThrow(RangeError);
   });
 });
 
 describe('one ship under fire', () => {
   test('is counted to the last path within the ordinary work', () => {
-    const { exact, outcomes, beyond } = odds(rules, battle(), 'volley', { dice: 6, needs: 6 });
+    const { exact, outcomes, beyond } = odds(rules, { name: 'volley', of: { dice: 6, needs: 6 }, s: battle() });
     expect(exact).toBe(true);
     expect(beyond).toBe(0);
     expect(outcomes.at(-1)!.value).toBe(13);
@@ -179,7 +179,7 @@ describe('one ship under fire', () => {
 
   test('is as likely to fare so as many seeded battles say', () => {
     const of = { dice: 5, needs: 4 };
-    const { outcomes } = odds(rules, battle(), 'volley', of);
+    const { outcomes } = odds(rules, { name: 'volley', of, s: battle() });
     const runs = 200_000;
     const counts = new Map<Json, number>();
     const table = rolled<GameTypes>({ face: seeded('two opinions', 0) });
@@ -205,8 +205,8 @@ describe('one ship under fire', () => {
 
 describe('where the work passes its limit', () => {
   const of = { dice: 6, needs: 6 };
-  const exact = odds(rules, battle(), 'volley', of);
-  const sample = odds(rules, battle(), 'volley', of, { work: 1_000 });
+  const exact = odds(rules, { name: 'volley', of, s: battle() });
+  const sample = odds(rules, { name: 'volley', of, s: battle() }, { work: 1_000 });
 
   test('a forecast is sampled, and says so', () => {
     expect(sample.exact).toBe(false);
@@ -236,36 +236,40 @@ describe('where the work passes its limit', () => {
   test('19 samples in 20 cover the chance they look for', () => {
     const chance = exact.outcomes.find(({ value }) => value === 10)!.chance;
     const off = [...Array(200).keys()].map(i => {
-      const { outcomes, halfWidth } = odds(rules, battle(), 'volley', of, { work: 1_000, seed: `${i}`, runs: 400 });
+      const { outcomes, halfWidth } = odds(rules, { name: 'volley', of, s: battle() }, { work: 1_000, seed: `${i}`, runs: 400 });
       return Math.abs((outcomes.find(({ value }) => value === 10)?.chance ?? 0) - chance) > halfWidth!;
     });
     expect(off.filter(Boolean).length).toBeLessThanOrEqual(10);
   });
 
   test('the same seed gives the same sample, another seed another, and more runs a closer one', () => {
-    const again = (seed?: string) => odds(rules, battle(), 'volley', of, seed === undefined ? { work: 0 } : { work: 0, seed });
+    const again = (seed?: string) =>
+      odds(rules, { name: 'volley', of, s: battle() }, seed === undefined ? { work: 0 } : { work: 0, seed });
     expect(again()).toEqual(sample);
     expect(again('other')).not.toEqual(sample);
-    expect(odds(rules, battle(), 'volley', of, { work: 0, runs: 10_000 }).halfWidth).toBeCloseTo(sample.halfWidth! / 2, 10);
+    expect(odds(rules, { name: 'volley', of, s: battle() }, { work: 0, runs: 10_000 }).halfWidth).toBeCloseTo(
+      sample.halfWidth! / 2,
+      10,
+    );
   });
 
   test('a battle that is written on counts the more the larger it is', () => {
     const large = battle();
     large.sealed.red!.orders = Array<string>(4_000).fill('hold');
-    expect(odds(rules, battle(), 'broadside', null, { work: 5_000, runs: 10 }).exact).toBe(true);
-    expect(odds(rules, large, 'broadside', null, { work: 5_000, runs: 10 }).exact).toBe(false);
-    expect(odds(rules, large, 'hits', 6, { work: 5_000 }).exact).toBe(true);
+    expect(odds(rules, { name: 'broadside', of: null, s: battle() }, { work: 5_000, runs: 10 }).exact).toBe(true);
+    expect(odds(rules, { name: 'broadside', of: null, s: large }, { work: 5_000, runs: 10 }).exact).toBe(false);
+    expect(odds(rules, { name: 'hits', of: 6, s: large }, { work: 5_000 }).exact).toBe(true);
   });
 
   test('is sampled after work of its own, unless the asker says otherwise', () => {
     const impatient = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: 100 } } } as unknown as Ruleset<Toy>;
-    expect(odds(rules, battle(), 'sums', null).exact).toBe(true);
-    expect(odds(impatient, battle(), 'sums', null).exact).toBe(false);
-    expect(odds(impatient, battle(), 'sums', null, { work: 10_000 }).exact).toBe(true);
+    expect(odds(rules, { name: 'sums', of: null, s: battle() }).exact).toBe(true);
+    expect(odds(impatient, { name: 'sums', of: null, s: battle() }).exact).toBe(false);
+    expect(odds(impatient, { name: 'sums', of: null, s: battle() }, { work: 10_000 }).exact).toBe(true);
   });
 
   test('every run of a sample plays the battle as it stands, though rules write on it', () => {
-    const { outcomes } = odds(rules, battle(), 'broadside', null, { work: 0 });
+    const { outcomes } = odds(rules, { name: 'broadside', of: null, s: battle() }, { work: 0 });
     expect(outcomes.map(({ value }) => value)).toEqual([10, 11, 12, 13].map(structure => [structure, 1]));
   });
 });
@@ -277,7 +281,7 @@ test('chances come out as near to their fractions as a decimal can', () => {
         name: 'toy',
         forecasts: { none: forecast((_, t) => t.throw(dice, sum(6), why) >= dice * needs) },
       } as unknown as Ruleset<Toy>;
-      const { outcomes } = odds(many, battle(), 'none', null);
+      const { outcomes } = odds(many, { name: 'none', of: null, s: battle() });
       const all = outcomes.reduce((total, { chance }) => total + chance, 0);
       expect(all).toBeCloseTo(1, 12);
       const sixes = outcomes.find(({ value }) => value === true)!;

@@ -11,7 +11,7 @@ import { CATALOGUE } from './shapes.ts';
 /** A battle as it stands before its first question. */
 function opening(scenario: Ring): State<Cutters> {
   const s = setUp(cutters, scenario, scenario);
-  begin(cutters, s, rolled({ face: stream('opening') }));
+  begin({ rules: cutters, t: rolled({ face: stream('opening') }) }, s);
   return s;
 }
 

@@ -84,7 +84,7 @@ export class HexGround implements Ground<Hex> {
   }
 
   name(hex: Hex): string {
-    return hexes.named(hex, this.#layout);
+    return hexes.nameOf(hex, this.#layout);
   }
 
   where(from: { at: Hex; facing: Facing }, to: Hex): string {

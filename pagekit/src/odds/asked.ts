@@ -37,7 +37,7 @@ export function reckonedBy<G extends GameTypes>(
 ): Reply {
   const began = performance.now();
   try {
-    const found = odds(rules, { ...table, sealed }, name, of, { runs: RUNS });
+    const found = odds(rules, { name, of, s: { ...table, sealed } }, { runs: RUNS });
     return { number, found: { ...found, took: Math.max(1, Math.round(performance.now() - began)) } };
   } catch (error) {
     return { number, fault: error instanceof Error ? error.message : String(error) };

@@ -195,7 +195,7 @@ function staysOn({ it, helm, offsets }: Underway, lead: Place): boolean {
   if (roomAt(helm.map, lead) >= helm.spread) return true;
   if (!on(it, lead)) return false;
   return offsets.every(offset => {
-    const by = hexes.rotated(offset, lead.heading);
+    const by = hexes.rotate(offset, lead.heading);
     return on(it, { q: lead.q + by.q, r: lead.r + by.r });
   });
 }

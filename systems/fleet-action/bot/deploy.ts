@@ -57,7 +57,7 @@ function forward(v: FaView, { rows: [first, last] }: About, { of, behind }: { of
     )
       return deployment(v, { of, lead, formation });
   }
-  return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  return { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
 
 /** FA-4.1.2, FA-A16 All others in one hex before the command ship: whoever fires at it fires over them, and all reach and turn as one. */
@@ -79,7 +79,7 @@ function deployment(
 ): Deployment {
   const ships = of.ships.slice(1).map((i, n) => ({
     ship: (v.book.ships[i] as ShipOfBook).id,
-    hex: hexes.named(inFormation(lead, formation[n + 1] as Hex), LAYOUT),
+    hex: hexes.nameOf(inFormation(lead, formation[n + 1] as Hex), LAYOUT),
   }));
-  return { squadron: of.id, hex: hexes.named(lead, LAYOUT), heading: lead.heading, ships };
+  return { squadron: of.id, hex: hexes.nameOf(lead, LAYOUT), heading: lead.heading, ships };
 }

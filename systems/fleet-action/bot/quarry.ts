@@ -103,8 +103,8 @@ function lateral(dq: number, dr: number, heading: number): number {
 }
 
 const ACROSS: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(heading => ({
-  q: hexes.rotated({ q: 1, r: 0 }, 6 - heading).q,
-  r: hexes.rotated({ q: 0, r: 1 }, 6 - heading).q,
+  q: hexes.rotate({ q: 1, r: 0 }, 6 - heading).q,
+  r: hexes.rotate({ q: 0, r: 1 }, 6 - heading).q,
 }));
 
 /** Turns until a gap is closed at a speed fit to stay; what is overrun for want of brakes costs as much way again. */

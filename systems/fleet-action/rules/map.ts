@@ -15,13 +15,13 @@ export function on({ book }: { book: Pick<Book, 'map'> }, hex: Hex): boolean {
 
 /** FA-5.7.3 The place of a member: its stored offset, turned with the command ship's heading; FA-5.7.5 its heading is the commander's. */
 export function inFormation(lead: Place, offset: Hex): Place {
-  const turned = hexes.rotated(offset, lead.heading);
+  const turned = hexes.rotate(offset, lead.heading);
   return { q: lead.q + turned.q, r: lead.r + turned.r, heading: lead.heading };
 }
 
 /** FA-5.7.1 The offset to store for a ship that stands at `at`: as it would be if the command ship headed north. */
 export function offsetOf(lead: Place, at: Hex): Hex {
-  return hexes.rotated({ q: at.q - lead.q, r: at.r - lead.r }, 6 - lead.heading);
+  return hexes.rotate({ q: at.q - lead.q, r: at.r - lead.r }, 6 - lead.heading);
 }
 
 /** FA-5.7.3 A counter is put in its place. FA-5.7.13 Whoever else is in that hex: any number may share it, and nothing collides. */
@@ -36,5 +36,5 @@ export function stand(counter: Place, { q, r, heading }: Place): void {
  * command ship's steps stays where he was from it on the map, and so the offset stored is another.
  */
 export function formationOn(formation: Hex[], turned: number, mode: Plot['mode']): Hex[] {
-  return mode === 'relative' ? formation.map(offset => hexes.rotated(offset, (12 - turned) % 6)) : formation;
+  return mode === 'relative' ? formation.map(offset => hexes.rotate(offset, (12 - turned) % 6)) : formation;
 }

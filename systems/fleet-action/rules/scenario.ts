@@ -211,7 +211,7 @@ function orderOf({ sides, attacker }: Scenario): Book['order'] {
 }
 
 function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
-  const { q, r } = hexes.placed(hex, LAYOUT) ?? { q: 0, r: 0 };
+  const { q, r } = hexes.parseName(hex, LAYOUT) ?? { q: 0, r: 0 };
   return side === undefined ? { q, r } : { q, r, side };
 }
 
@@ -225,7 +225,7 @@ function shipOfBook(ship: ScenarioShip, { squadron, side }: Pick<ShipOfBook, 'sq
 type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
 
 function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipAt, charts }: Roster): SquadronOfBook {
-  const hex = hexes.placed(squadron.hex, LAYOUT) ?? { q: 0, r: 0 };
+  const hex = hexes.parseName(squadron.hex, LAYOUT) ?? { q: 0, r: 0 };
   const places = squadron.ships.map(ship => shipAt[ship.id] as number);
   return {
     id: squadron.id,

@@ -91,7 +91,7 @@ function placeByPlots(seen: Shown, { squadron, plots }: Under, ship: Ship): { q:
   if (!at || !plot) return undefined;
   const n = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships.indexOf(seen.book.shipAt[ship.id] ?? -1) ?? -1;
   const offset = formationThen(seen.book, squadron, { at, plot })[n];
-  const turned = offset && hexes.rotated(offset, at.heading);
+  const turned = offset && hexes.rotate(offset, at.heading);
   return turned && { q: at.q + turned.q, r: at.r + turned.r };
 }
 

@@ -7,7 +7,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Scripted, Source, Thrown } from '@flagplot/kernel';
-import { begin, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
+import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import * as printed from '../data/index.ts';
 import type { ShipOfBook } from '../rules/book.ts';
@@ -75,7 +75,7 @@ export class Battle {
     this.s = setUp(fleetAction, scenarioOf(squadrons, terms), made.book);
     for (const line of squadrons) for (const ship of line.ships) this.#mark(ship);
     for (const { id, speed } of squadrons) this.squadron(id).speed = speed;
-    this.asks = begin(fleetAction, this.s, rolled(scripted([])));
+    this.asks = begin({ rules: fleetAction, t: rolled(scriptedDice([])) }, this.s);
     if (terms.turn) this.s.clock.turn = terms.turn;
   }
 
@@ -125,9 +125,9 @@ export class Battle {
 
   /** Answers what is asked as given, idly for sides that are not named; every die of the script must fall. Gives what was told. */
   step(given: Given = {}, dice: readonly Scripted[] = []): Happened[] {
-    const source = scripted(dice);
+    const source = scriptedDice(dice);
     const told = this.#play(given, source);
-    expect(source.left(), 'dice left over').toBe(0);
+    expect(source.diceLeft(), 'dice left over').toBe(0);
     return told;
   }
 
@@ -159,12 +159,12 @@ export class Battle {
   /** So many hits of a weapon on a ship, and the dice of their damage; every die must fall. Gives what was told. */
   hits(firer: string, weapon: string, target: string, [hits, dice]: readonly [number, readonly Scripted[]]): Happened[] {
     const told: Happened[] = [];
-    const source = scripted(dice);
+    const source = scriptedDice(dice);
     const t = rolled<FleetAction>(source, { tell: event => void told.push(event), reveal() {} });
     const shot = this.shot(firer, weapon, target);
     const { shipAt } = this.s.book;
     this.s.open.ships[shipAt[target] as number] = damage(shot.target, { roll: damageRollOf(sightOf(this.s), shot), hits }, t);
-    expect(source.left(), 'dice left over').toBe(0);
+    expect(source.diceLeft(), 'dice left over').toBe(0);
     return told;
   }
 
@@ -185,7 +185,7 @@ export class Battle {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
     const listener = { tell: (event: Happened) => void this.told.push(event), reveal() {} };
-    this.asks = play(fleetAction, this.s, answers as never, rolled(source, listener));
+    this.asks = play({ rules: fleetAction, t: rolled(source, listener) }, this.s, answers as never);
     return this.told.slice(from);
   }
 
@@ -208,7 +208,7 @@ export class Battle {
 
 /** Hex and heading: `3020^3`. */
 export function place({ q, r, heading }: { q: number; r: number; heading: number }): string {
-  return `${hexes.named({ q, r }, 'columns')}^${heading}`;
+  return `${hexes.nameOf({ q, r }, 'columns')}^${heading}`;
 }
 
 interface Line {
@@ -273,15 +273,15 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
 }
 
 function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
-  const lead = hexes.placed(ships[0]?.hex as string, 'columns') as hexes.Hex;
+  const lead = hexes.parseName(ships[0]?.hex as string, 'columns') as hexes.Hex;
   return {
     id,
     name: id.split('-')[1]?.toUpperCase() as string,
     hex: ships[0]?.hex as string,
     heading,
     ships: ships.map(ship => {
-      const at = hexes.placed(ship.hex, 'columns') as hexes.Hex;
-      const offset = hexes.rotated({ q: at.q - lead.q, r: at.r - lead.r }, 6 - heading);
+      const at = hexes.parseName(ship.hex, 'columns') as hexes.Hex;
+      const offset = hexes.rotate({ q: at.q - lead.q, r: at.r - lead.r }, 6 - heading);
       return { id: ship.id, name: ship.id[0]?.toUpperCase() + ship.id.slice(1), card: ship.card, offset, flights: ship.flights };
     }),
   };

@@ -1,5 +1,5 @@
 import type { Json } from '@flagplot/kernel';
-import { odds, rolled, scripted } from '@flagplot/kernel';
+import { odds, rolled, scriptedDice } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { damage } from '../rules/combat/damage.ts';
 import { isSecondary } from '../rules/combat/refire.ts';
@@ -31,7 +31,7 @@ test('FA-7.3.9 a forecast gives up the box that an owner who says nothing would'
   const b = battle('narn A 0: Tal gquan 3030^0\nearth B 0: Vesper omega 3020^3');
   const { open, book, clock, sealed } = b.s;
   const s = { book, clock: { ...clock, turn: 1 }, sealed, open: { ...open, pulse: 1 } };
-  const table = rolled<FleetAction>(scripted([...d(10, 10, 1), ...d(12, 8), ...d(2, 2)]));
+  const table = rolled<FleetAction>(scriptedDice([...d(10, 10, 1), ...d(12, 8), ...d(2, 2)]));
   const fire = { ship: book.ships[0]?.id ?? '', target: book.ships[1]?.id ?? '', weapons: ['heavy-laser'] };
   expect(fleetAction.forecasts.volley?.act(s, table, fire)).toEqual({ structure: 13, primary: true, secondary: false });
 });
@@ -54,7 +54,7 @@ describe('FA-7.1.1 a forecast that marks systems last gives the odds of the rule
   ])('%s', (_, target, weapons) => {
     const b = gunners(target);
     const shots = weapons.map(weapon => b.shot('gun', weapon, 'hulk'));
-    const asked = odds(fleetAction, b.s, 'volley', { ship: 'gun', target: 'hulk', weapons }, PATIENT);
+    const asked = odds(fleetAction, { name: 'volley', of: { ship: 'gun', target: 'hulk', weapons }, s: b.s }, PATIENT);
     expect(asked.exact).toBe(true);
     expect(chances(asked.outcomes)).toEqual(chances(dieByDie(b.s, shots)));
   });
@@ -65,14 +65,14 @@ test('FA-6.4.1 FA-7.4.7 fire on two sides at once wears down what both can reach
   const shots = [b.shot('gun', 'heavy-laser', 'hulk'), b.shot('beam', 'heavy-laser', 'hulk')];
   expect(new Set(shots.map(shot => damageRollOf(sightOf(b.s), shot).struck.drive)).size).toBe(2);
   const of = { target: 'hulk', shots: ['gun', 'beam'].map(ship => ({ ship, weapons: ['heavy-laser'] })) };
-  const asked = odds(fleetAction, b.s, 'squadron', of, PATIENT);
+  const asked = odds(fleetAction, { name: 'squadron', of, s: b.s }, PATIENT);
   expect(chances(asked.outcomes)).toEqual(chances(dieByDie(b.s, shots)));
 });
 
 test('FA-7.2.2 a ship destroyed has lost all weapons it had, and no others', () => {
   const of = { ship: 'gun', target: 'hulk', weapons: ['heavy-laser'] };
   const lastOf = (target: string) => {
-    const { outcomes } = odds(fleetAction, gunners(target).s, 'volley', of);
+    const { outcomes } = odds(fleetAction, { name: 'volley', of, s: gunners(target).s });
     return outcomes.map(({ value }) => value).find(value => (value as { structure: number }).structure === 0);
   };
   expect(lastOf('structure=1')).toEqual(DESTROYED);
@@ -82,7 +82,7 @@ test('FA-7.2.2 a ship destroyed has lost all weapons it had, and no others', () 
 test('what is asked again of a battle that has gone on is reckoned anew', () => {
   const { s } = gunners('');
   const of = { ship: 'gun', target: 'hulk', weapons: ['heavy-laser'] };
-  const act = () => fleetAction.forecasts.volley?.act(s, rolled<FleetAction>(scripted([...d(10, 1, 1), ...d(12, 1, 1)])), of);
+  const act = () => fleetAction.forecasts.volley?.act(s, rolled<FleetAction>(scriptedDice([...d(10, 1, 1), ...d(12, 1, 1)])), of);
   expect(act()).toMatchObject({ structure: 10 });
   Object.assign(s.open.ships[2] as Ship, { structure: 3 });
   expect(act()).toMatchObject({ structure: 3 });
@@ -92,7 +92,8 @@ test('FA-6.4.1 a squadron of six dreadnoughts with all weapons can be asked abou
   const places = ['3030^0', '3130', '2930', '3031', '3131', '2931'];
   const ships = places.map((at, i) => `S${i} bintak ${at}`).join(', ');
   const b = battle(`narn A 0: ${ships}\nearth B 0: Hulk omega 3022^3`).until('fire');
-  const asked = odds(fleetAction, b.s, 'squadron', { target: 'hulk', shots: places.map((_, i) => ({ ship: `s${i}` })) });
+  const of = { target: 'hulk', shots: places.map((_, i) => ({ ship: `s${i}` })) };
+  const asked = odds(fleetAction, { name: 'squadron', of, s: b.s });
   expect(asked.exact || (asked.halfWidth ?? 1) <= 0.02).toBe(true);
   expect(asked.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
 });
@@ -113,7 +114,7 @@ function dieByDie(s: FaState, shots: readonly Aim[]) {
     return { structure: after.structure, primary: lost(false), secondary: lost(true) };
   };
   const rules = { ...fleetAction, forecasts: { plain: { rule: 'FA-7.1.1', schema: {}, assumes: [], act } } };
-  return odds(rules, s, 'plain', {}, PATIENT).outcomes;
+  return odds(rules, { name: 'plain', of: {}, s }, PATIENT).outcomes;
 }
 
 /** Chances as fractions, destroyed ships together: what those have lost hangs on the order of the dice. */

@@ -98,7 +98,7 @@ export function compass(heading: number): string {
 }
 
 export function hexName(hex: Hex): string {
-  return hexes.named(hex, LAYOUT);
+  return hexes.nameOf(hex, LAYOUT);
 }
 
 /** `1 hex`, `3 hexes`. */

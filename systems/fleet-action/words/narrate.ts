@@ -32,13 +32,13 @@ type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => string } = {
   deployed: (e, book) =>
-    `${squadron(book, e.squadron)} stands at ${hexes.named(e.place, LAYOUT)} heading ${compass(e.place.heading)}.`,
+    `${squadron(book, e.squadron)} stands at ${hexes.nameOf(e.place, LAYOUT)} heading ${compass(e.place.heading)}.`,
   'fleet-speed': (e, book) => `${side(book, e.side)} arrives at speed ${e.speed}.`,
   groups: (e, book) => `In the order of moving: ${e.groups.map(one => groupText(book, one)).join('; ')}.`,
   sealed: (e, book) => `${side(book, e.side)} sealed orders.`,
   pulse: (e, book) =>
     `Pulse ${e.pulse}: ${side(book, e.first)} moves ${e.stricken.length === 1 ? 'wholly before its enemy' : 'first'}.`,
-  shifted: (e, book) => `${ship(book, e.ship)} is shifted to ${hexes.named(e.to, LAYOUT)}.`,
+  shifted: (e, book) => `${ship(book, e.ship)} is shifted to ${hexes.nameOf(e.to, LAYOUT)}.`,
   speed: (e, book) => `${squadron(book, e.squadron)} ${e.to > e.from ? 'accelerates' : 'decelerates'} from ${e.from} to ${e.to}.`,
   moved: (e, book) =>
     `${squadron(book, e.squadron)} moves ${steps(e.steps)}${e.relative ? ', each ship by itself' : ''}${ending(e.ships[0]?.to)}.`,
@@ -71,7 +71,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   morale: (e, book) =>
     `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
   withdraws: (e, book) => `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on.`,
-  vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.named(vortex, LAYOUT)}.`,
+  vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.nameOf(vortex, LAYOUT)}.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
   over: e => e.verdict.why,
 };
@@ -145,7 +145,7 @@ function compass(heading: number): string {
 }
 
 function ending(to: Place | undefined): string {
-  return to ? `, to ${hexes.named(to, LAYOUT)} heading ${compass(to.heading)}` : '';
+  return to ? `, to ${hexes.nameOf(to, LAYOUT)} heading ${compass(to.heading)}` : '';
 }
 
 const STEPS: Readonly<Record<Step, string>> = {

@@ -45,7 +45,7 @@ function frontOf({ zone, edge }: SideCard): number {
 /** About a middle, those hexes first that lie in the zone; a hex more than once where there are too few. */
 function placesOf(middle: Hex, size: number, { zone }: SideCard): string[] {
   const near = hexes.within(middle, SPREAD).filter(hex => inZone(hex, zone));
-  return Array.from({ length: size }, (_, i) => hexes.named(near[i % near.length] as Hex, LAYOUT));
+  return Array.from({ length: size }, (_, i) => hexes.nameOf(near[i % near.length] as Hex, LAYOUT));
 }
 
 function inZone(hex: Hex, { columns, rows }: SideCard['zone']): boolean {

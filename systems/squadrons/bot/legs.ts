@@ -93,14 +93,14 @@ function legOf(path: string): Leg {
     }
   }
   via.push(at);
-  const ends = FACINGS.map(begun => hexes.rotated(at, begun));
+  const ends = FACINGS.map(begun => hexes.rotate(at, begun));
   return {
     path,
     hexes: runs(path),
     turn: facing,
     q: ends.map(({ q }) => q),
     r: ends.map(({ r }) => r),
-    spans: FACINGS.map(begun => spanOf(via.map(hex => hexes.rotated(hex, begun)))),
+    spans: FACINGS.map(begun => spanOf(via.map(hex => hexes.rotate(hex, begun)))),
   };
 }
 

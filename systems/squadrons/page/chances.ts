@@ -38,7 +38,7 @@ export interface Lies {
 
 function levels(seen: Lies, name: 'rally' | 'morale', of: Json): { level: number; chance: number }[] {
   const sealed = Object.fromEntries(seen.book.sides.map(({ id }) => [id, {}]));
-  return odds(squadrons, { ...seen, sealed }, name, of).outcomes.flatMap(({ value, chance }) => {
+  return odds(squadrons, { name, of, s: { ...seen, sealed } }).outcomes.flatMap(({ value, chance }) => {
     const level = (value as { level?: number } | null)?.level;
     return level === undefined ? [] : [{ level, chance }];
   });

@@ -96,7 +96,7 @@ function fleetFaults(scenario: Scenario, terms: ForceLimits): Refusal[] {
 }
 
 function hexFaults({ map }: Scenario, { hex, name }: ScenarioSquadron, at: string): Refusal[] {
-  const place = hex === undefined ? undefined : hexes.placed(hex, LAYOUT);
+  const place = hex === undefined ? undefined : hexes.parseName(hex, LAYOUT);
   return place && !isOnMap({ map }, place)
     ? [fault(`${at}/hex`, `${name} stands at ${hex}, which is not on the map`, 'SQ-3.1.1')]
     : [];
@@ -193,7 +193,7 @@ function squadronOfBook(
     ...rosterOf(squadron),
     immobile: squadron.immobile ?? false,
     goalEdge: squadron.goalEdge ?? null,
-    hex: squadron.hex === undefined ? null : (hexes.placed(squadron.hex, LAYOUT) as Hex),
+    hex: squadron.hex === undefined ? null : (hexes.parseName(squadron.hex, LAYOUT) as Hex),
     ...armsOf(card, quality, charts),
     ...numbersOf(card, quality, charts),
     values: valuesOf(squadron, card, charts),

@@ -12,7 +12,7 @@ import { usualDeployments } from '../rules/turn/0-deploy.ts';
 /** The hex of each craft, and the way all face. A name that is no hex stands nowhere. */
 export function placesOf({ hexes: names, facing }: Deployment): (Place | undefined)[] {
   return names.map(name => {
-    const hex = hexes.placed(name, LAYOUT);
+    const hex = hexes.parseName(name, LAYOUT);
     return hex && { q: hex.q, r: hex.r, heading: directionOf(facing) };
   });
 }
@@ -27,13 +27,13 @@ export function standing(squadron: Squadron, given: Deployment): Squadron {
 export function shiftBy(book: Book, given: Deployment, by: Hex): Deployment {
   const moved = placesOf(given).map(place => place && { q: place.q + by.q, r: place.r + by.r });
   if (moved.some(hex => !hex || !isOnMap(book, hex))) return given;
-  return { ...given, hexes: moved.map(hex => hexes.named(hex as Hex, LAYOUT)) };
+  return { ...given, hexes: moved.map(hex => hexes.nameOf(hex as Hex, LAYOUT)) };
 }
 
 /** One craft of it in another hex, by its place on the roster. */
 export function craftAt(book: Book, given: Deployment, { place, hex }: { place: number; hex: Hex }): Deployment {
   if (!isOnMap(book, hex)) return given;
-  return { ...given, hexes: given.hexes.map((name, i) => (i === place ? hexes.named(hex, LAYOUT) : name)) };
+  return { ...given, hexes: given.hexes.map((name, i) => (i === place ? hexes.nameOf(hex, LAYOUT) : name)) };
 }
 
 /** Turned by hexsides, all its craft. */

@@ -12,7 +12,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Scripted, Source, Thrown } from '@flagplot/kernel';
-import { begin, play, rolled, scripted, setUp, viewOf } from '@flagplot/kernel';
+import { begin, play, rolled, scriptedDice, setUp, viewOf } from '@flagplot/kernel';
 import { expect } from 'vitest';
 import * as printed from '../data/index.ts';
 import type { Speed, SquadronOfBook } from '../rules/book.ts';
@@ -111,9 +111,9 @@ export class Battle {
         this.asks.map(ask => ask.side),
         'who is asked',
       ).toContain(side);
-    const source = scripted(dice);
+    const source = scriptedDice(dice);
     const told = this.#play(given, source);
-    expect(source.left(), 'dice left over').toBe(0);
+    expect(source.diceLeft(), 'dice left over').toBe(0);
     return told;
   }
 
@@ -153,13 +153,13 @@ export class Battle {
   }
 
   #begun({ at = 'move', round = 1 }: Terms): SqAsk[] {
-    if (at === 'deploy') return begin(rules, this.s, rolled(scripted([])));
+    if (at === 'deploy') return begin({ rules, t: rolled(scriptedDice([])) }, this.s);
     const before: Record<Exclude<Start, 'deploy'>, number> = { initiative: 0, move: 0, jam: 1, fire: 2, morale: 3, special: 4 };
     const opening = at === 'initiative';
     this.s.clock = { turn: opening ? round - 1 : round, line: before[at], round: 0, step: 0 };
     if (opening && round > 1) this.s.clock.line = 5;
     if (opening || at === 'morale' || at === 'special') return [];
-    return play(rules, this.s, [], rolled(scripted([])));
+    return play({ rules, t: rolled(scriptedDice([])) }, this.s, []);
   }
 
   #asked(side: string): SqAsk {
@@ -172,7 +172,7 @@ export class Battle {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
     const listener = { tell: (event: Happened) => void this.told.push(structuredClone(event)), reveal() {} };
-    this.asks = play(rules, this.s, answers as never, rolled(source, listener));
+    this.asks = play({ rules, t: rolled(source, listener) }, this.s, answers as never);
     return this.told.slice(from);
   }
 
@@ -201,7 +201,7 @@ export class Battle {
 
   #markCraft(id: string, i: number, { hex, facing, marks }: Line['craft'][number]): void {
     const craft = this.squadron(id).craft[i] as Craft;
-    const at = hexes.placed(hex, LAYOUT) as hexes.Hex;
+    const at = hexes.parseName(hex, LAYOUT) as hexes.Hex;
     Object.assign(craft, { ...at, heading: directionOf(facing) });
     for (const mark of marks) {
       const [, letter, n] = /^([difm])(\d+)$/.exec(mark) ?? [];
@@ -225,7 +225,7 @@ function mountOf({ weapons }: SquadronOfBook, id: string): number {
 
 /** Hex and facing: `1010^E`. */
 export function place({ q, r, heading }: { q: number; r: number; heading: number }): string {
-  return `${hexes.named({ q, r }, LAYOUT)}^${FACINGS[heading]}`;
+  return `${hexes.nameOf({ q, r }, LAYOUT)}^${FACINGS[heading]}`;
 }
 
 /** Those of one kind among what was told. */

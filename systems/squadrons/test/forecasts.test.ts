@@ -8,7 +8,7 @@ import type { Volley } from '../rules/orders.ts';
 import type { Battle, Terms } from './battle.ts';
 import { battle, fire } from './battle.ts';
 
-const ask = (b: Battle, name: string, of: Json): Forecasted => odds(rules, b.s, name, of);
+const ask = (b: Battle, name: string, of: Json): Forecasted => odds(rules, { name, of, s: b.s });
 const laid = (text: string, terms: Terms = {}) => battle(text, { at: 'fire', ...terms });
 const fired = (text: string, volley: string, terms: Terms = {}) =>
   ask(laid(text, terms), 'volley', fire(volley).volleys[0] as unknown as Json);

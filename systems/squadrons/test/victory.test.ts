@@ -1,4 +1,4 @@
-import { rolled, scripted } from '@flagplot/kernel';
+import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { Goal } from '../rules/scenario-file.ts';
 import { special } from '../rules/turn/6-special.ts';
@@ -10,7 +10,7 @@ const RED = 'red x-wing: 0510^E x4';
 /** A battle after the Special Actions phase of its first round of three. */
 function judged(text: string, terms: Terms = {}): Battle {
   const b = battle(text, { at: 'special', rounds: 3, ...terms });
-  special.begin?.(b.s, rolled(scripted([])));
+  special.begin?.(b.s, rolled(scriptedDice([])));
   return b;
 }
 

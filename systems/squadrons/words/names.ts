@@ -82,7 +82,7 @@ export function bearingName(bears: Bearing): string {
 }
 
 export function hexName(hex: Hex): string {
-  return hexes.named(hex, LAYOUT);
+  return hexes.nameOf(hex, LAYOUT);
 }
 
 /** `1 hex`, `3 hexes`. */

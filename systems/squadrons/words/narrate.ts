@@ -167,7 +167,7 @@ function compass(heading: number): string {
 /** Where craft stand, told once where they share a facing. */
 function places(craft: readonly Place[]): string {
   const [first] = craft;
-  const where = craft.map(place => hexes.named(place, LAYOUT)).join(' ');
+  const where = craft.map(place => hexes.nameOf(place, LAYOUT)).join(' ');
   return first ? `${where}, facing ${compass(first.heading)}` : 'no place';
 }
 

@@ -6,7 +6,7 @@ import { inFormation, LAYOUT, offsetOf } from '../../rules/map.ts';
 import type { Deployment, Place } from '../../rules/orders.ts';
 
 export function placeOf(given: Deployment): Place {
-  const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };
+  const hex = hexes.parseName(given.hex, LAYOUT) ?? { q: 0, r: 0 };
   return { ...hex, heading: given.heading };
 }
 
@@ -36,7 +36,7 @@ export function stands(book: Book, of: SquadronOfBook, given: Deployment): Stand
     const ship = book.ships[i];
     if (!ship) return [];
     const named = given.ships.find(one => one.ship === ship.id);
-    const hex = named && hexes.placed(named.hex, LAYOUT);
+    const hex = named && hexes.parseName(named.hex, LAYOUT);
     const at = hex ? { ...hex, heading: given.heading } : inFormation(lead, of.formation[n] ?? { q: 0, r: 0 });
     return [{ ship, at, leads: n === 0, own: hex !== undefined && n > 0 }];
   });
@@ -47,11 +47,11 @@ export function movedTo(given: Deployment, to: { hex?: Hex; heading?: number }):
   const from = placeOf(given);
   const lead: Place = { ...from, ...to.hex, heading: to.heading ?? given.heading };
   const ships = given.ships.map(one => {
-    const hex = hexes.placed(one.hex, LAYOUT);
+    const hex = hexes.parseName(one.hex, LAYOUT);
     const next = hex && inFormation(lead, offsetOf(from, hex));
-    return next ? { ...one, hex: hexes.named(next, LAYOUT) } : one;
+    return next ? { ...one, hex: hexes.nameOf(next, LAYOUT) } : one;
   });
-  return { ...given, hex: hexes.named(lead, LAYOUT), heading: lead.heading, ships };
+  return { ...given, hex: hexes.nameOf(lead, LAYOUT), heading: lead.heading, ships };
 }
 
 /** One ship of it in a hex of its own, or back in its place in the formation. */

@@ -18,7 +18,7 @@ export function overlayOf(seen: FaSeen, unit: string, going: NonNullable<Overlay
   if (!ship) return {};
   const of = shipOf(seen.book, ship);
   return {
-    ...(isActive(ship) && { place: `${hexes.named(ship, LAYOUT)}, heading ${compass(ship.heading)}` }),
+    ...(isActive(ship) && { place: `${hexes.nameOf(ship, LAYOUT)}, heading ${compass(ship.heading)}` }),
     going,
     notes: { structure: structureNote(seen, { of, ship }, going.structure?.boxes ?? 0) },
     columns: {

@@ -64,7 +64,7 @@ function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
 }
 
 function placeOf(given: Deployment): Place {
-  const hex = hexes.placed(given.hex, LAYOUT) ?? { q: 0, r: 0 };
+  const hex = hexes.parseName(given.hex, LAYOUT) ?? { q: 0, r: 0 };
   return { ...hex, heading: given.heading };
 }
 
@@ -72,7 +72,7 @@ function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: nu
   const lead = placeOf(given);
   return of.ships.map((i, n) => {
     const at = given.ships.find(one => one.ship === book.ships[i]?.id);
-    const hex = at && hexes.placed(at.hex, LAYOUT);
+    const hex = at && hexes.parseName(at.hex, LAYOUT);
     return hex ? offsetOf(lead, hex) : { ...(of.formation[n] as Place) };
   });
 }
@@ -110,7 +110,7 @@ function own(v: FaView): SquadronOfBook[] {
 function asPrinted(v: FaView): Order {
   const squadrons = own(v).map(of => ({
     squadron: of.id,
-    hex: hexes.named(of.place, LAYOUT),
+    hex: hexes.nameOf(of.place, LAYOUT),
     heading: of.place.heading,
     ships: [],
   }));
@@ -133,11 +133,11 @@ function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDi
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
     const ships = face(2) === 1 ? [] : scatter(v.book, { of, lead: hex }, face);
-    const given = { squadron: of.id, hex: hexes.named(hex, LAYOUT), heading: face(6) - 1, ships };
+    const given = { squadron: of.id, hex: hexes.nameOf(hex, LAYOUT), heading: face(6) - 1, ships };
     if (flag && hexes.range(placeOf(flag), placeOf(given)) > WIDE) continue;
     if (deploymentFaults(v, rows, given).length === 0) return given;
   }
-  return { squadron: of.id, hex: hexes.named(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  return { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
 }
 
 /** Any hex close to the command ship for every other ship. */
@@ -145,7 +145,7 @@ function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, fa
   const close = hexes.within(lead, CLOSE).filter(hex => hexes.onMap(hex, book.map, LAYOUT));
   return of.ships.slice(1).map(i => {
     const hex = close[face(close.length) - 1] as Hex;
-    return { ship: book.ships[i]?.id as string, hex: hexes.named(hex, LAYOUT) };
+    return { ship: book.ships[i]?.id as string, hex: hexes.nameOf(hex, LAYOUT) };
   });
 }
 

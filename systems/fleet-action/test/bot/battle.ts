@@ -3,7 +3,7 @@
 import type { Bot } from '@flagplot/bots';
 import { botCalled } from '@flagplot/bots';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
-import { frozen } from '@flagplot/kernel';
+import { deepFreeze } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 
@@ -61,7 +61,7 @@ export function fought(scenario: object, seed: string, ...bots: readonly Bot[]):
   const faces = sides.map(side => stream(`${seed} ${side}`));
   const asked: Moment[] = [];
   while (battle.asks.length > 0) {
-    const now = frozen(cloned(battle.s));
+    const now = deepFreeze(cloned(battle.s));
     const answers = battle.asks.map(ask => {
       const at = sides.indexOf(ask.side);
       const { order } = bots[at]!.answer(viewOf(now, ask.side), ask, { roll: faces[at]! });

@@ -18,7 +18,7 @@ test('FA-5.7.4 relatively, every member repeats the steps of the command ship, a
   for (const [n, id] of ['var', 'ro'].entries())
     expect([b.ship(id).q - from[n]!.q, b.ship(id).r - from[n]!.r]).toEqual([went.q, went.r]);
   expect(b.ship('var').heading).toBe(2);
-  expect(b.squadron('narn-a').formation[1]).toEqual(hexes.rotated({ q: 0, r: 1 }, 4));
+  expect(b.squadron('narn-a').formation[1]).toEqual(hexes.rotate({ q: 0, r: 1 }, 4));
   b.step({ narn: { squadrons: [plot('narn-a', '>a/a/a')] } });
   expect(hexes.range(b.ship('tal'), b.ship('var'))).toBe(1);
 });

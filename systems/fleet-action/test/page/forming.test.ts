@@ -96,11 +96,11 @@ test('FA-5.5.13, FA-5.5.15 when among all one moves', () => {
 test('FA-5.7.7, FA-5.7.12 a ship is dragged to the places there are for it, and every other hex says which rule keeps it out', () => {
   const { book } = it;
   const berth = berthsOf(it, plot).find(one => !one.leads) as Berth;
-  const free = new Set(placesFor(it, plot, berth).map(to => hexes.named(inFormation(it.squadron, to), 'columns')));
+  const free = new Set(placesFor(it, plot, berth).map(to => hexes.nameOf(inFormation(it.squadron, to), 'columns')));
   const radius = radiusOf(book, { id: it.squadron.commander });
   for (const at of hexes.within(it.squadron, radius + 3)) {
     const bar = barAt(it, plot, { how: 'shift', berth, at });
-    expect(bar === undefined).toBe(free.has(hexes.named(at, 'columns')));
+    expect(bar === undefined).toBe(free.has(hexes.nameOf(at, 'columns')));
     if (bar) expect(['FA-5.7.7', 'FA-5.7.12', 'FA-5.6.3']).toContain(bar.rule);
   }
 });

@@ -18,7 +18,7 @@ export function narn(change: (scenario: Scenario) => Scenario = scenario => scen
   const read = fleetAction.read(scenario);
   if ('faults' in read) throw new Error(read.faults.map(one => one.say).join(' '));
   const state = setUp(fleetAction, scenario, read.book);
-  begin(fleetAction, state, rolled<FleetAction>({ face: seeded('page', 0) }));
+  begin({ rules: fleetAction, t: rolled<FleetAction>({ face: seeded('page', 0) }) }, state);
   return viewOf(state, 'narn');
 }
 

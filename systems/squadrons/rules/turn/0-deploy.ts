@@ -48,7 +48,7 @@ export function squadronsToPlace(book: Fleets, side: string): SquadronOfBook[] {
 function placesOf({ hexes: names, facing }: Deployment): Place[] {
   const heading = directionOf(facing);
   return names.map(name => {
-    const { q, r } = hexes.placed(name, LAYOUT) as Hex;
+    const { q, r } = hexes.parseName(name, LAYOUT) as Hex;
     return { q, r, heading };
   });
 }
@@ -105,7 +105,7 @@ function squadronFaults(book: Book, side: string, { one, i, first }: { one: Depl
   const outside = one.hexes.flatMap((name, n) =>
     within(book, zone, name) ? [] : [outsideFault(zone, `${at}/hexes/${n}`, name)],
   );
-  const places = one.hexes.flatMap(name => hexes.placed(name, LAYOUT) ?? []);
+  const places = one.hexes.flatMap(name => hexes.parseName(name, LAYOUT) ?? []);
   if (!oneGroup(places, book.charts.link))
     found.push({
       rule: 'SQ-8.1.2',
@@ -121,7 +121,7 @@ function outsideFault({ columns, rows }: Zone, at: string, name: string): Refusa
 }
 
 function within(book: Book, { columns, rows }: Zone, name: string): boolean {
-  const hex = hexes.placed(name, LAYOUT);
+  const hex = hexes.parseName(name, LAYOUT);
   if (!hex || !isOnMap(book, hex)) return false;
   const [column, row] = [hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT)];
   return column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1];
@@ -150,7 +150,7 @@ function abreast({ zone, edge }: SideCard, craft: number, [n, bands]: readonly [
   const start = first + Math.floor((Math.max(1, Math.floor(share)) - height) / 2);
   return Array.from({ length: craft }, (_, i) => {
     const column = fileOf(zone, edge, Math.floor(i / height));
-    return hexes.named(hexes.hexAt(column, Math.min(bottom, start + (i % height)), LAYOUT), LAYOUT);
+    return hexes.nameOf(hexes.hexAt(column, Math.min(bottom, start + (i % height)), LAYOUT), LAYOUT);
   });
 }
 
@@ -161,9 +161,9 @@ function fileOf({ columns: [west, east] }: Zone, edge: Edge, n: number): number 
 
 function shiftRows(book: Book, one: Deployment, rows: number): Deployment {
   const names = one.hexes.map(name => {
-    const hex = hexes.placed(name, LAYOUT) as Hex;
+    const hex = hexes.parseName(name, LAYOUT) as Hex;
     const moved = hexes.hexAt(hexes.columnOf(hex, LAYOUT), hexes.rowOf(hex, LAYOUT) + rows, LAYOUT);
-    return isOnMap(book, moved) ? hexes.named(moved, LAYOUT) : name;
+    return isOnMap(book, moved) ? hexes.nameOf(moved, LAYOUT) : name;
   });
   return { ...one, hexes: names };
 }
@@ -177,11 +177,11 @@ function randomDeployment(book: Book, of: SquadronOfBook, face: RollDie): Deploy
   const places: Hex[] = [drawn];
   while (places.length < of.size) {
     const near = hexes.within(places[face(places.length) - 1] as Hex, book.charts.link);
-    const open = near.filter(hex => within(book, card.zone, hexes.named(hex, LAYOUT)));
+    const open = near.filter(hex => within(book, card.zone, hexes.nameOf(hex, LAYOUT)));
     places.push(open[face(open.length) - 1] as Hex);
   }
   const facing = card.facing ?? (FACINGS[face(FACINGS.length) - 1] as Facing);
-  return { squadron: of.id, facing, hexes: places.map(hex => hexes.named(hex, LAYOUT)) };
+  return { squadron: of.id, facing, hexes: places.map(hex => hexes.nameOf(hex, LAYOUT)) };
 }
 
 /** Where the craft of every squadron stand before anybody has said anything. */

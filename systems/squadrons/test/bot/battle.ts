@@ -4,7 +4,7 @@ import type { Bot } from '@flagplot/bots';
 import { botCalled } from '@flagplot/bots';
 import { hexes } from '@flagplot/hexes';
 import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
-import { frozen } from '@flagplot/kernel';
+import { deepFreeze } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import type { Book } from '../../rules/book.ts';
@@ -47,7 +47,7 @@ export function fought(name: string, seed: string, ...bots: readonly Bot[]): Fou
   const faces = sides.map(side => stream(`${seed} ${side}`));
   const asked: Moment[] = [];
   while (battle.asks.length > 0) {
-    const now = frozen(cloned(battle.s));
+    const now = deepFreeze(cloned(battle.s));
     const answers = battle.asks.map(ask => {
       const at = sides.indexOf(ask.side);
       const { order } = bots[at % bots.length]!.answer(viewOf(now, ask.side), ask, { roll: faces[at]! });
@@ -101,7 +101,7 @@ export function laid(squadrons: readonly Laid[], { goal, rounds = 10, side = 're
   s.clock.turn = 1;
   const open = s.open as unknown as SqView['open'];
   for (const one of squadrons) put(open.squadrons[(s.book as unknown as Book).squadronAt[one.id]!]!, one);
-  return frozen(viewOf(s, side)) as unknown as SqView;
+  return deepFreeze(viewOf(s, side)) as unknown as SqView;
 }
 
 function listed({ id, type, craft, quality = 'average', goalEdge, immobile }: Laid): object {
@@ -112,7 +112,7 @@ function listed({ id, type, craft, quality = 'average', goalEdge, immobile }: La
 function put(squadron: Squadron, { craft, side, as, each }: Laid): void {
   craft.forEach((text, i) => {
     const [hex, facing] = text.split(' ') as [string, Facing];
-    Object.assign(squadron.craft[i]!, hexes.placed(hex, LAYOUT)!, { heading: directionOf(facing) }, each);
+    Object.assign(squadron.craft[i]!, hexes.parseName(hex, LAYOUT)!, { heading: directionOf(facing) }, each);
   });
   Object.assign(squadron, { moved: side === 'blue', began: craft.length, speed: 'attack' }, as);
 }

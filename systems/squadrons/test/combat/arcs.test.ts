@@ -10,7 +10,7 @@ const options = { 'narrow-arc': false, ammunition: false, 'pips-round-up': false
 const wide = { options };
 const narrow = { options: { ...options, 'narrow-arc': true } };
 
-const at = (hex: string) => hexes.placed(hex, LAYOUT) as hexes.Hex;
+const at = (hex: string) => hexes.parseName(hex, LAYOUT) as hexes.Hex;
 const craftAt = (hex: string, heading: number) => ({ ...at(hex), heading }) as Craft;
 
 /** Where a hex lies on paper, a hex wide 1: even rows half a hex further east. */

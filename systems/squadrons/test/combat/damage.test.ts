@@ -1,4 +1,4 @@
-import { rolled, scripted } from '@flagplot/kernel';
+import { rolled, scriptedDice } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DamageRoll, Result } from '../../rules/combat/damage.ts';
@@ -8,14 +8,14 @@ import { d } from '../battle.ts';
 
 /** So many hits of a weapon on a craft: the die of the craft, then those of the hits; all must fall. */
 function hit(numbers: Partial<DamageRoll>, hits: number, ...faces: number[]): Result {
-  const source = scripted(d(6, ...faces));
+  const source = scriptedDice(d(6, ...faces));
   const names = { attacker: { side: 'a', name: 'A', weapon: 'laser' }, defender: { side: 'b', name: 'B 1' } };
   const result = rollDamage(
     rolled<Squadrons>(source),
     { damage: 5, resistance: 3, ion: false, margin: 4, ...names, ...numbers },
     hits,
   );
-  expect(source.left(), 'dice left over').toBe(0);
+  expect(source.diceLeft(), 'dice left over').toBe(0);
   return result;
 }
 
@@ -83,9 +83,9 @@ test('SQ-4.7.3 SQ-4.7.6 SQ-4.7.7 SQ-4.7.8 the gravity of an attack by its faces 
     fc.property(faces, fc.integer({ min: -20, max: 40 }), fc.integer({ min: 1, max: 9 }), ([sixes, last], needs, margin) => {
       const total = sixes === 0 && last === 1 ? undefined : 6 * sixes + last;
       const told = total === undefined || total < needs ? 0 : total < needs + margin ? 1 : 2;
-      const source = scripted(d(6, ...Array<number>(sixes).fill(6), last));
+      const source = scriptedDice(d(6, ...Array<number>(sixes).fill(6), last));
       expect(rolled<Squadrons>(source).chain(gravities(needs, margin), () => ({ rule: '', what: '' }))).toBe(told);
-      expect(source.left()).toBe(0);
+      expect(source.diceLeft()).toBe(0);
     }),
   );
 });

@@ -36,7 +36,7 @@ test('SQ-3.5.2 craft that are off the map link nobody', () => {
 test('SQ-3.5.3 who is near again is separated no longer, and a lone craft is its own body', () => {
   const b = battle('red x-wing: 1010^E, 1410\nblue tie-ln: 3010^W x3');
   expect(separations(b.s.book, b.squadron('red'))).toEqual([false, true]);
-  Object.assign(b.craft('red', 2), hexes.placed('1310', LAYOUT));
+  Object.assign(b.craft('red', 2), hexes.parseName('1310', LAYOUT));
   expect(separations(b.s.book, b.squadron('red'))).toEqual([false, false]);
   expect(apart('1010^E, dead, dead')).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('SQ-3.5.4 in the Combat phase the positions then count, for the separated c
 });
 
 test('SQ-8.1.2 places are one group if each is linked to all others by way of some', () => {
-  const places = (...names: string[]) => names.map(name => hexes.placed(name, LAYOUT) as hexes.Hex);
+  const places = (...names: string[]) => names.map(name => hexes.parseName(name, LAYOUT) as hexes.Hex);
   expect(oneGroup(places('1010', '1610', '1310'), 3)).toBe(true);
   expect(oneGroup(places('1010', '1410', '1810'), 3)).toBe(false);
   expect(oneGroup(places('1010'), 3)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { directionOf, edgeCrossed, FACINGS, isOnMap, LAYOUT } from '../../rules/map.ts';
 import { battle, move } from '../battle.ts';
 
-const hex = (name: string): hexes.Hex => hexes.placed(name, LAYOUT) as hexes.Hex;
+const hex = (name: string): hexes.Hex => hexes.parseName(name, LAYOUT) as hexes.Hex;
 const CLOCKWISE = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 const book = { map: { columns: 40, rows: 30 } };
 
@@ -18,7 +18,7 @@ test.each([
   ['2011', '2111 2012 1912 1911 1910 2010'],
   ['2010', '2110 2111 2011 1910 2009 2109'],
 ])('SQ-3.1.2, SQ-3.1.3 the neighbours of %s across its sides E, SE, SW, W, NW, NE are %s', (from, neighbours) => {
-  const found = CLOCKWISE.map(facing => hexes.named(hexes.step(hex(from), directionOf(facing)), LAYOUT));
+  const found = CLOCKWISE.map(facing => hexes.nameOf(hexes.step(hex(from), directionOf(facing)), LAYOUT));
   expect(found.join(' ')).toBe(neighbours);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['4030', 'SE', 'east', undefined],
 ] as const)('SQ-3.6.2 a step from %s to the %s goes over the %s edge, unless it stays on the map', (from, facing, edge, to) => {
   const next = hexes.step(hex(from), directionOf(facing));
-  if (to) expect([isOnMap(book, next), hexes.named(next, LAYOUT)]).toEqual([true, to]);
+  if (to) expect([isOnMap(book, next), hexes.nameOf(next, LAYOUT)]).toEqual([true, to]);
   else expect([isOnMap(book, next), edgeCrossed(book, next)]).toEqual([false, edge]);
 });

@@ -34,7 +34,7 @@ function making(of = view, id = 'red'): Making {
   return { book: of.book, squadron: red, move: least(of.book, red) };
 }
 const flown = (it: Making, path: string, place?: number): Making => ({ ...it, move: withPath(it, path, place) });
-const hex = (name: string) => hexes.placed(name, LAYOUT) ?? { q: 0, r: 0 };
+const hex = (name: string) => hexes.parseName(name, LAYOUT) ?? { q: 0, r: 0 };
 
 test('a move begins with the least the rules allow, and a squadron flies as its leader does', () => {
   const it = making();

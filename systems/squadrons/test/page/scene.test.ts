@@ -146,7 +146,7 @@ test('setting up: a squadron keeps its shape, stays on the map, turns as one, an
   expect(rows(down.hexes)).toEqual(rows(red.hexes).map(row => row + 1));
   expect(shiftBy(view.book, red, { q: -30, r: 0 })).toBe(red);
   expect(turnBy(turnBy(red, 1), -1)).toEqual(red);
-  const hex = hexes.placed('0207', LAYOUT) ?? { q: 0, r: 0 };
+  const hex = hexes.parseName('0207', LAYOUT) ?? { q: 0, r: 0 };
   expect(craftAt(view.book, red, { place: 1, hex }).hexes[1]).toBe('0207');
 });
 

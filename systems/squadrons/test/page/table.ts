@@ -19,7 +19,7 @@ export function alliance(change: (scenario: Scenario) => Scenario = scenario => 
   const read = squadrons.read(scenario);
   if ('faults' in read) throw new Error(read.faults.map(one => one.say).join(' '));
   const state = setUp(squadrons, scenario, read.book);
-  begin(squadrons, state, rolled<Squadrons>({ face: seeded('page', 0) }));
+  begin({ rules: squadrons, t: rolled<Squadrons>({ face: seeded('page', 0) }) }, state);
   const view = viewOf(state, 'alliance');
   return {
     ...view,
@@ -38,7 +38,7 @@ export function withCraft(
     ...squadron,
     craft: squadron.craft.map((craft, i) => {
       const { hex, ...rest } = changes[i] ?? {};
-      return { ...craft, ...rest, ...(hex ? hexes.placed(hex, LAYOUT) : {}) };
+      return { ...craft, ...rest, ...(hex ? hexes.parseName(hex, LAYOUT) : {}) };
     }),
   });
   return { ...view, open: { ...view.open, squadrons: view.open.squadrons.map(one => (one.id === id ? changed(one) : one)) } };
