@@ -145,9 +145,9 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
   lay(laid: P): void {
     const path = this.inHand;
     if (!path) return;
+    path.keep(laid);
     this.#begun = new Set([...this.#begun, path.id]);
     this.forget();
-    path.keep(laid);
   }
 
   /** Drops what is proposed, and says no longer what was refused. */

@@ -1,62 +1,32 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
-import type { Drag, Pick as Picked } from '@flagplot/scene';
+import { PathDraft, type PathInHand } from '@flagplot/pagekit/path/path-draft.svelte.ts';
+import type { Pick as Picked } from '@flagplot/scene';
 import type { Step } from '../../rules/movement/path.ts';
-import { pathEnd } from '../../rules/movement/path.ts';
 import { flyers, limitsOf } from '../../rules/movement/speed.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Move } from '../../rules/orders.ts';
 import { numberOf, squadronCalled } from '../../rules/roster.ts';
 import type { Squadrons } from '../../rules/state.ts';
-import {
-  atSpeed,
-  craftAt,
-  fullBarred,
-  isLeast,
-  leadOf,
-  least,
-  limitsIn,
-  type Making,
-  pathOf,
-  rejoin,
-  straightOn,
-  tryStep,
-  withPath,
-} from '../../scene/flights.ts';
-import {
-  count,
-  craftId,
-  craftName,
-  craftNamed,
-  hexName,
-  measure,
-  ofBook,
-  pathWords,
-  SPEED_NAMES,
-  squadronName,
-} from '../../words/names.ts';
-import { courseTo, drawPath, type Flying } from './courses.ts';
+import { atSpeed, craftAt, fullBarred, leadOf, least, type Making, pathOf, rejoin } from '../../scene/flights.ts';
+import { STEPS } from '../../scene/steps.ts';
+import { craftId, craftName, craftNamed, ofBook, SPEED_NAMES, squadronName } from '../../words/names.ts';
+import { moveInHand } from './courses.ts';
 
 /** What a flier works on: the panel's own props, as they are at the moment. */
 type Given = Pick<PanelProps<Squadrons, 'move'>, 'view' | 'about' | 'order' | 'desk' | 'draft'>;
-
-/** A step that was not laid, and why. */
-export interface RefusedStep {
-  step: Step;
-  say: string;
-  rule: string;
-}
 
 /** The move of an ask in the making: which squadron, which of its craft, what a step or a press makes of it. */
 export class Flier {
   readonly #of: () => Given;
   /** Moves of squadrons that were taken up and laid aside again. */
   #aside: Readonly<Record<string, Move>> = $state.raw({});
-  /** Squadrons somebody has begun on. */
-  #begun: ReadonlySet<string> = $state.raw(new Set());
-  #drawing: Move | undefined = $state.raw();
-  proposed: Move | undefined = $state.raw();
-  refused: RefusedStep | undefined = $state.raw();
+  /** The path in hand as it is laid. */
+  readonly path: PathDraft<Step, Move> = new PathDraft(
+    STEPS,
+    () => this.#of().desk,
+    () => this.#inHand,
+  );
 
   /** @param of what the panel is given, looked at anew each time */
   constructor(of: () => Given) {
@@ -75,17 +45,28 @@ export class Flier {
   /** The craft whose path is laid: the one flown alone, or the lead. */
   place: number | undefined = $derived.by(() => this.alone ?? leadOf(this.#book, this.squadron));
 
+  /** The move as it is kept. */
+  readonly #kept: Making = $derived.by(() => ({ book: this.#book, squadron: this.squadron, move: this.#of().order }));
+
+  readonly #inHand: PathInHand<Step, Move> | undefined = $derived.by(() => {
+    const { place, alone, name } = this;
+    return place === undefined
+      ? undefined
+      : {
+          ...moveInHand(this.#kept, { place, alone, name }),
+          keep: move => this.#of().draft(move),
+          reset: () => this.#reset(alone),
+        };
+  });
+
   /** The move as it is kept, with what is just being drawn. */
-  it: Making = $derived.by(() => ({ book: this.#book, squadron: this.squadron, move: this.#drawing ?? this.#of().order }));
+  it: Making = $derived.by(() => ({ ...this.#kept, move: this.path.drawn ?? this.#kept.move }));
 
   /** What the board shows: what is proposed, until it is laid or dropped. */
-  shown: Making = $derived.by(() => ({ ...this.it, move: this.proposed ?? this.it.move }));
-
-  /** Nobody has touched it: the least there is, drawn thin and dashed. */
-  untouched: boolean = $derived.by(() => !this.#drawing && !this.#begun.has(this.squadron.id) && isLeast(this.it));
+  shown: Making = $derived.by(() => ({ ...this.it, move: this.path.proposed ?? this.it.move }));
 
   /** The path in hand as the next step finds it: one that nobody has touched begins anew. */
-  laid: string = $derived.by(() => (this.untouched || this.place === undefined ? '' : pathOf(this.it.move, this.place)));
+  laid: string = $derived.by(() => (this.path.untouched || this.place === undefined ? '' : pathOf(this.it.move, this.place)));
 
   get #book(): Making['book'] {
     return this.#of().view.book;
@@ -94,17 +75,12 @@ export class Flier {
   /** The squadrons that have still to be moved. */
   squadrons: Squadron[] = $derived.by(() => this.#of().about.squadrons.map(id => squadronCalled(this.#of().view, id)));
 
-  isBegun(id: string): boolean {
-    return this.#begun.has(id);
-  }
-
   /** Takes a squadron, or one of its craft, by its id on the board. */
   take(id: string): boolean {
     const named = craftNamed(id);
     const { about, order, desk, draft, view } = this.#of();
     if (!named || !about.squadrons.includes(named.squadron)) return false;
-    this.proposed = undefined;
-    this.refused = undefined;
+    this.path.forget();
     desk.inHand = id;
     if (named.squadron === order.squadron) return true;
     this.#aside = { ...this.#aside, [order.squadron]: order };
@@ -151,72 +127,14 @@ export class Flier {
     return of && this.alone !== undefined ? craftName(of, numberOf(this.alone)) : squadronName(this.#book, this.squadron.id);
   }
 
-  #set(move: Move): void {
-    this.#begun = new Set([...this.#begun, move.squadron]);
-    this.proposed = undefined;
-    this.refused = undefined;
-    this.#of().draft(move);
-  }
-
-  /** From nothing, where nobody has touched it: then no craft has a path. */
-  #base(): Making {
-    if (!this.untouched) return this.it;
-    return { ...this.it, move: { ...this.it.move, craft: [] } };
-  }
-
-  #lay(path: string): void {
-    this.#set(withPath(this.alone === undefined ? this.#base() : this.it, path, this.alone));
-  }
-
-  step(step: Step): void {
-    const { place } = this;
-    if (place === undefined) return;
-    const next = tryStep(this.it, place, { path: this.laid, step });
-    if ('refused' in next) {
-      this.refused = { step, say: next.refused.say, rule: next.refused.rule };
-      this.#of().desk.say(next.refused.say);
-      return;
-    }
-    this.#lay(next.path);
-    const tip = pathEnd(this.#book, craftAt(this.squadron, place), next.path);
-    if (!tip.left) this.#of().desk.reveal({ q: tip.q, r: tip.r });
-    this.#of().desk.say(`${this.name}: ${pathWords(next.path)}. ${this.#leftWords(next.path)}`);
-  }
-
-  #leftWords(path: string): string {
-    const limits = limitsIn(this.it, this.place ?? 0);
-    const { hexes, turns } = measure(path);
-    return `${count(limits.most - hexes, 'hex', 'hexes')} and ${count(Math.max(0, limits.turns - turns), 'turn', 'turns')} left.`;
-  }
-
-  back(): void {
-    if (!this.untouched && this.place !== undefined) this.#lay(this.laid.slice(0, -1));
-  }
-
-  /** Takes the path up from a step on. */
-  cut(steps: number): void {
-    if (this.place !== undefined) this.#lay(this.laid.slice(0, steps));
-  }
-
-  /** Lays what is proposed, or the rest straight ahead. */
-  finish(): void {
-    const { proposed, place } = this;
-    if (proposed) this.#set(proposed);
-    else if (place !== undefined) this.#lay(straightOn(this.it, place, this.laid));
-  }
-
-  /** The whole squadron back to the least, or a craft back to the lead. */
-  reset(): void {
-    if (this.alone !== undefined) {
-      this.#set(rejoin(this.it, this.alone));
-      return;
-    }
-    this.#set(least(this.#book, this.squadron));
-    this.#begun = new Set([...this.#begun].filter(id => id !== this.squadron.id));
+  /** The whole squadron back to the least, or a craft back to the lead. @returns whether all of it is back */
+  #reset(alone: number | undefined): boolean {
+    this.#of().draft(alone === undefined ? least(this.#book, this.squadron) : rejoin(this.#kept, alone));
+    return alone === undefined;
   }
 
   rejoin(): void {
-    this.#set(rejoin(this.it));
+    this.path.lay(rejoin(this.it));
   }
 
   speed(speed: 'attack' | 'full'): void {
@@ -225,15 +143,16 @@ export class Flier {
     if (barred) desk.say(barred.say);
     else if (this.it.move.speed !== speed && this.place !== undefined) {
       const next = atSpeed(this.it, speed);
-      if (this.untouched) this.#of().draft(next);
-      else this.#set(next);
+      if (this.path.untouched) this.#of().draft(next);
+      else this.path.lay(next);
+      this.path.forget();
       desk.say(`${SPEED_NAMES[speed]}, ${limitsOf(this.#book, this.squadron, { place: this.place, speed }).most} hexes.`);
     }
   }
 
   pick({ at, unit }: Picked): boolean {
     if (unit !== undefined && this.#pick(unit)) return true;
-    if (this.place !== undefined) this.#propose(this.place, at);
+    this.path.propose(at);
     return true;
   }
 
@@ -244,35 +163,6 @@ export class Flier {
     if (named.squadron !== this.squadron.id) return this.take(named.squadron);
     const again = this.#of().desk.inHand === unit;
     return this.takeCraft(again || named.number === undefined ? undefined : named.number) || true;
-  }
-
-  #flying(place: number): Flying {
-    return { book: this.#book, craft: craftAt(this.squadron, place), limits: limitsIn(this.it, place) };
-  }
-
-  /** The shortest lawful path to a hex, as a proposal; pressed again, it is laid. */
-  #propose(place: number, to: Picked['at']): void {
-    const { hexes } = measure(this.laid);
-    const of = this.#flying(place);
-    const path = courseTo(of, hexes < of.limits.most ? this.laid : '', to);
-    if (path === '' || path === this.laid) return;
-    const move = withPath(this.alone === undefined ? this.#base() : this.it, path, this.alone);
-    if (this.proposed && JSON.stringify(this.proposed) === JSON.stringify(move)) this.finish();
-    else {
-      this.proposed = move;
-      this.#of().desk.say(`Proposed: ${pathWords(path)}, as near to ${hexName(to)} as it can. Enter lays it.`);
-    }
-  }
-
-  drag({ over, done }: Drag): boolean {
-    const { place } = this;
-    if (place === undefined) return false;
-    this.#drawing = undefined;
-    const path = drawPath(this.#flying(place), this.laid, over);
-    const move = withPath(this.alone === undefined ? this.#base() : this.it, path, this.alone);
-    if (done) this.#set(move);
-    else this.#drawing = move;
-    return true;
   }
 
   /** Brings to hand what a refusal is about: `/craft/2/path`. */

@@ -1,4 +1,4 @@
-import { onControl } from '@flagplot/pagekit/desk/focus.ts';
+import type { PathHands } from '@flagplot/pagekit/path/keys.ts';
 import type { Flier } from './flier.svelte.ts';
 
 const KEYS: Readonly<Record<string, (flier: Flier) => void>> = {
@@ -7,37 +7,22 @@ const KEYS: Readonly<Record<string, (flier: Flier) => void>> = {
   n: flier => flier.nextSquadron(1),
   '}': flier => flier.nextCraft(1),
   '{': flier => flier.nextCraft(-1),
-  ArrowUp: flier => flier.step('F'),
-  ArrowLeft: flier => flier.step('L'),
-  ArrowRight: flier => flier.step('R'),
-  Backspace: flier => flier.back(),
-  Delete: flier => flier.reset(),
-  End: flier => flier.finish(),
   PageUp: flier => flier.speed('full'),
   PageDown: flier => flier.speed('attack'),
 };
 
-/** Whether a key was taken. A digit takes the craft of that number, Escape the whole squadron again. */
-export function takeKey(flier: Flier, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Escape') return onEscape(flier);
-  if (event.key === 'Enter') return !onControl(event) && onEnter(flier);
-  const digit = /^[1-9]$/.exec(event.key)?.[0];
-  if (digit) return flier.takeCraft(Number(digit));
-  const act = event.shiftKey && event.key.startsWith('Arrow') ? undefined : KEYS[event.key];
-  act?.(flier);
-  return act !== undefined;
-}
-
-function onEscape(flier: Flier): boolean {
-  if (flier.proposed) flier.proposed = undefined;
-  else return flier.whole();
-  return true;
-}
-
-/** Enter lays what is proposed; else it is done with this craft, and the next is taken. */
-function onEnter(flier: Flier): boolean {
-  if (flier.proposed) flier.finish();
-  else flier.nextCraft(1);
-  return true;
+/** What the keys of the move panel do besides laying steps: a digit takes the craft of that number, Escape the whole squadron again. */
+export function handsOf(flier: Flier): PathHands {
+  return {
+    next: () => {
+      flier.nextCraft(1);
+      return true;
+    },
+    letGo: () => flier.whole(),
+    own: name => {
+      if (/^[1-9]$/.test(name)) return flier.takeCraft(Number(name));
+      KEYS[name]?.(flier);
+      return KEYS[name] !== undefined;
+    },
+  };
 }

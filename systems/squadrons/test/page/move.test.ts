@@ -1,7 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
-import { courseTo, drawPath } from '../../page/move/courses.ts';
+import { courseTo, drawPath, moveInHand } from '../../page/move/courses.ts';
 import { captionOf } from '../../page/move/say.ts';
 import { squadrons } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
@@ -154,4 +154,24 @@ test('from where a move ends it is told what would bear, and nothing at Full Thr
   const red = { ...squadron(near, 'red'), speed: 'attack' as const };
   expect(outlook(near, red).bears.length).toBeGreaterThan(0);
   expect(outlook(near, { ...red, speed: 'full' })).toMatchObject({ bears: [], silent: expect.stringContaining('Full Throttle') });
+});
+
+test('steps of the path in hand are those of the lead and of all who follow it, or of one craft alone', () => {
+  const it = making();
+  const led = moveInHand(it, { place: 0, alone: undefined, name: 'Red' });
+  const paths = (move: Making['move']) => move.craft.map(flight => flight.path);
+  expect(led.isDefault && led.isEmpty(led.empty)).toBe(true);
+  const one = led.tryStep(led.empty, 'F').path;
+  expect(paths(led.tryStep(one, 'F').path)).toEqual(['FF', 'FF', 'FF', 'FF']);
+  expect(led.tryStep(one, 'L')).toMatchObject({ path: one, refused: { rule: 'SQ-3.4.3' } });
+  expect(led.says(one)).toBe('Red: 1. 7 hexes and 3 turns left.');
+  expect(paths(led.takeBack(one))).toEqual([]);
+  const alone = moveInHand({ ...it, move: one }, { place: 2, alone: 2, name: 'Red 3' });
+  const own = alone.tryStep(alone.kept, 'F').path;
+  expect(paths(own)).toEqual(['F', 'F', 'FF', 'F']);
+  expect(paths(alone.takeUp(own, { row: 0, index: 1 }))).toEqual(['F', 'F', 'F', 'F']);
+  expect(alone.courseTo(own, hex('1108'))).toBeDefined();
+  const { q, r, heading } = tipOf({ ...it, move: own }, 2);
+  expect(alone.tip?.(own)).toEqual({ q, r });
+  expect(paths(alone.follow(own, [hexes.step({ q, r }, heading)]).path)).toEqual(['F', 'F', 'FFF', 'F']);
 });
