@@ -9,6 +9,7 @@ const grounds = '^grounds/[^/]+/src/';
 const scene = '^scene/src/';
 const check = '^check/src/';
 const sheets = '^sheets/src/';
+const telling = '^telling/src/';
 const bots = '^bots/src/';
 const manifest = '^manifest/src/';
 const shelf = '^shelf/src/';
@@ -54,6 +55,7 @@ module.exports = {
     closed('the-check-sees-no-other-room', '^check/src/', check, npm('typebox')),
     closed('sheets-see-the-kernel', '^sheets/src/(?!pdf[.]ts)', kernel, sheets),
     closed('what-writes-pdf-sees-its-writer', '^sheets/src/pdf[.]ts$', sheets, npm('@cantoo/pdf-lib')),
+    closed('what-is-told-sees-the-kernel', '^telling/src/', kernel, telling),
     closed('what-every-opponent-is-sees-kernel-and-check', '^bots/src/', kernel, check, bots),
 
     closed('what-a-system-shows-sees-what-stands-below-systems', '^manifest/src/', kernel, sheets, bots, manifest),
@@ -97,6 +99,7 @@ module.exports = {
       kernel,
       check,
       sheets,
+      telling,
       bots,
       manifest,
       shelf,
@@ -127,6 +130,7 @@ module.exports = {
       scene,
       check,
       sheets,
+      telling,
       manifest,
       bots,
       shelf,
@@ -146,6 +150,7 @@ module.exports = {
     testsOf('tests-of-the-kernel', '^kernel/test/'),
     testsOf('tests-of-a-ground', '^grounds/([^/]+)/test/', '^grounds/$1/', npm('honeycomb-grid')),
     testsOf('tests-of-sheets', '^sheets/test/', '^sheets/', '^shelf/', npm('@cantoo/pdf-lib')),
+    testsOf('tests-of-what-is-told', '^telling/test/', '^telling/', '^shelf/'),
     testsOf('tests-of-a-system', `${SYSTEM}test/(?!page/)`, '^systems/$1/', '^bots/', '^shelf/', '^sheets/', '^lab/', '^scene/'),
     testsOf('tests-of-the-shelf', '^shelf/test/', '^shelf/', '^bots/', anySystem),
     testsOf('tests-of-bots', '^bots/test/', '^bots/', '^shelf/', '^systems/[^/]+/test/'),

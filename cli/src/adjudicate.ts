@@ -1,9 +1,8 @@
 // `flagplot adjudicate`: a referee for the table.
 
-import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import type { Ruling } from '@flagplot/lab';
 import { caseOf, ruleOn } from '@flagplot/lab';
-import type { Shelf } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
@@ -43,7 +42,7 @@ export const adjudicate: CommandOn = shelf => ({
 interface RuledCase {
   readonly file: string;
   readonly ruling: Ruling;
-  readonly rules: Ruleset<GameTypes>;
+  readonly system: System;
   readonly book: object;
 }
 
@@ -51,9 +50,9 @@ async function ruleOnFile(shelf: Shelf, file: string, given: Given): Promise<Rul
   const found = accept(file, caseOf(readJson(file)));
   const system = accept(file, await shelf.open(found.system));
   const as = given.has('as') ? given.text('as') : undefined;
-  if (!given.has('override')) return { file, ...accept(file, ruleOn(system, found, as)) };
+  if (!given.has('override')) return { file, system, ...accept(file, ruleOn(system, found, as)) };
   const { scenario } = await startGiven(system, given, found.scenario);
-  return { file, ...accept(file, ruleOn(system, { ...found, scenario }, as)) };
+  return { file, system, ...accept(file, ruleOn(system, { ...found, scenario }, as)) };
 }
 
 /** One ruling as it is; several each with the name of its file. */
@@ -62,8 +61,8 @@ function inJson(cases: readonly RuledCase[]): unknown {
   return cases.length === 1 ? first?.ruling : cases.map(({ file, ruling }) => ({ file, ...ruling }));
 }
 
-function caseInWords({ file, ruling, rules, book }: RuledCase, _: number, { length }: readonly RuledCase[]): string {
-  const words = inWords(ruling, teller(rules, book));
+function caseInWords({ file, ruling, system, book }: RuledCase, _: number, { length }: readonly RuledCase[]): string {
+  const words = inWords(ruling, teller(system, book));
   return length === 1 ? words : `${file}\n\n${words}`;
 }
 

@@ -48,12 +48,12 @@ function asValue({ saved, system: { words }, match }: Replayed, told: readonly T
   };
 }
 
-function inWords({ rules, system: { words }, match, saved }: Replayed, told: readonly Told<GameTypes>[]): string {
+function inWords({ system, match, saved }: Replayed, told: readonly Told<GameTypes>[]): string {
   const { book } = match.shown();
   const outcome = match.outcome();
   const asked = match.asks().map(({ side, kind }) => `Asked: ${side}, ${kind}`);
   return [
-    ...teller(rules, book)(told.map(one => lineOf(words, book, one))),
+    ...teller(system, book)(told.map(one => lineOf(system.words, book, one))),
     '',
     ...(outcome ? [`Over: ${outcome.why}`] : asked),
     `${saved.hashes.length} hashes, all as recorded`,

@@ -1,6 +1,6 @@
 // `flagplot report`: a battle in a few lines a turn, with the luck of each side.
 
-import { reported } from '@flagplot/kernel';
+import { reportOf } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, whole } from './command.ts';
 import { readJson } from './file.ts';
@@ -29,11 +29,11 @@ export const report: CommandOn = shelf => ({
     const { book, clock } = match.shown();
     const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
     const turn = given.has('turn') ? given.number('turn') : undefined;
-    if (turn !== undefined && turn > clock.turn) throw new Refused([`--turn: the battle ends in turn ${clock.turn}`]);
-    const title = `${titleOf(battle.saved.scenario) ?? battle.saved.system}${turn === undefined ? '' : `, turn ${turn}`}`;
-    const as = { title, sideName: (side: string) => side, outcome: match.outcome(), ...(turn !== undefined && { turn }) };
-    const { turns, luck, text } = reported(system.words, book, told, as);
-    print(terminal, given.has('json'), { value: () => ({ title, turns, luck }), words: () => text });
+    if (turn !== undefined && turn > clock.turn)
+      throw new Refused([`--turn: the battle ends in ${system.words.turn.toLowerCase()} ${clock.turn}`]);
+    const as = { title: titleOf(battle.saved.scenario) ?? system.manifest.title, turn, outcome: match.outcome() };
+    const { text, ...value } = reportOf({ words: system.words, book, told }, as);
+    print(terminal, given.has('json'), { value: () => value, words: () => text });
     return 0;
   },
 });

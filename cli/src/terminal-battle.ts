@@ -6,10 +6,11 @@ import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Act, Desk, Known, Seat } from '@flagplot/seat';
 import { desk } from '@flagplot/seat';
+import { lineHeading } from '@flagplot/telling';
 import { writeJson } from './file.ts';
 import { lines, Refused } from './refused.ts';
 import type { Teller } from './telling.ts';
-import { lineHeading, teller } from './telling.ts';
+import { teller } from './telling.ts';
 import type { Terminal } from './terminal.ts';
 import { inline } from './terminal.ts';
 
@@ -58,7 +59,7 @@ export class TerminalBattle {
     const { rules, seat, terminal } = atTable;
     this.#at = atTable;
     this.#desk = desk(seat, rules, { check, roll: stream(`${seat.side} wonders`) });
-    this.#tell = teller(rules, seat.battle.book);
+    this.#tell = teller(atTable, seat.battle.book);
     this.#typed = terminal.lines()[Symbol.asyncIterator]();
   }
 
@@ -98,11 +99,10 @@ export class TerminalBattle {
   }
 
   async #answer(ask: Ask<GameTypes>): Promise<Done> {
-    const { rules, seat, terminal } = this.#at;
-    const { book, clock } = seat.now().seen;
+    const { seat, terminal } = this.#at;
     this.#offers = this.#desk.candidates()[Symbol.iterator]();
     this.#listed = [];
-    terminal.out(`\n${lineHeading(rules, book, clock)}: ${ask.kind}`);
+    terminal.out(`\n${lineHeading(this.#at, seat.now().seen)}: ${ask.kind}`);
     this.#list();
     for (;;) {
       const { done, value } = await this.#typed.next();

@@ -33,7 +33,7 @@ describe('adjudicate', () => {
   test('in words: under the lines of the turn, what is asked, how it ended', async () => {
     const { code, out, err } = await typed(['adjudicate', DAMAGE, '--all']);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Turn 1, Pulse 1: fire\n {2}Battery fires [\s\S]+\n\nTurn 1, Pulse 2: movement\n/);
+    expect(out).toMatch(/^Turn 1, pulse 1, fire\n {2}Battery fires [\s\S]+\n\nTurn 1, pulse 2, movement\n/);
     expect(out).toMatch(/\n\nOver: Red wins decisively, 500 to 0\.$/);
   });
 
@@ -118,7 +118,7 @@ describe('replay', () => {
   test('tells a battle and holds it to its hashes', async () => {
     const { code, out } = await typed(['replay', DUEL]);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Opening, Deployment\n[\s\S]+\n\nOver: .+\n\d+ hashes, all as recorded$/);
+    expect(out).toMatch(/^Deployment\n[\s\S]+\n\nOver: .+\n\d+ hashes, all as recorded$/);
   });
 
   test.each<[string, (saved: Saved) => unknown, RegExp]>([
@@ -310,7 +310,7 @@ describe('report', () => {
     expect(losses.length).toBeGreaterThan(0);
     for (const loss of losses) expect(out).toContain(`- ${loss.trim()}`);
     expect(out).toMatch(
-      /\nAll dice, earth: \d+ of \d+ met what they needed, [\d.]+ expected \(as (many or more|few or fewer): \d+ %\)/,
+      /\nAll dice, Earth: \d+ of \d+ met what they needed, [\d.]+ expected \(as (many or more|few or fewer): \d+ %\)/,
     );
     expect(out).toMatch(/\n\nOver: .+$/);
   });

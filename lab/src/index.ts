@@ -9,7 +9,7 @@ export { caseOf, layOut, oddsCaseOf } from './case.ts';
 export type { Broken, Fuzz, FuzzRequest } from './fuzz.ts';
 export { fuzz } from './fuzz.ts';
 export type { Line, Ruling } from './ruling.ts';
-export { battleAfter, lineName, lineOf, ruleOn } from './ruling.ts';
+export { battleAfter, lineOf, ruleOn } from './ruling.ts';
 export type { Comparison, Disagreement, SecondOpinion } from './second-opinion.ts';
 export type { Start } from './start.ts';
 export { scenarioNames, startOf } from './start.ts';

@@ -1,7 +1,6 @@
 // A ruling: a case carried out, step by step, until it ends or something cannot stand.
 
-import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Scripted, Side, Told, Why, Words } from '@flagplot/kernel';
-import { lineAt } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Scripted, Side, Told, Why, Words } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 import { layOut } from './case.ts';
@@ -32,11 +31,7 @@ export interface Ruling {
 }
 
 /** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
-export function ruleOn(
-  system: System,
-  given: Case,
-  as?: Side,
-): { ruling: Ruling; rules: Ruleset<GameTypes>; book: object } | { faults: Refusal[] } {
+export function ruleOn(system: System, given: Case, as?: Side): { ruling: Ruling; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
   const laid = layOut(system, given, seed);
   if ('faults' in laid) return laid;
@@ -44,7 +39,7 @@ export function ruleOn(
   if (strangers.length > 0) return { faults: strangers };
   const referee = new Referee(laid, system.words, 'seed' in given.dice ? [] : given.dice);
   referee.hear(given.answers);
-  return { ruling: referee.ruling(as), rules: laid.rules, book: laid.match.shown().book };
+  return { ruling: referee.ruling(as), book: laid.match.shown().book };
 }
 
 /** The battle after the answers of a case that throws no dice, or why it does not come so far. */
@@ -162,10 +157,4 @@ function dieFaults(die: Scripted, sides: number, place: number): Refusal[] {
 
 function seenBy({ side, kind, about }: Ask<GameTypes>, as: Side | undefined): Ruling['asks'][number] {
   return as === undefined || as === side ? { side, kind, about: about as Json } : { side, kind };
-}
-
-/** The name of the line of the sequence on which something was told. */
-export function lineName(rules: Ruleset<GameTypes>, book: object, { turn, line }: Pick<Line, 'turn' | 'line'>): string {
-  const phase = lineAt(rules, { book, clock: { turn, line, round: 0, step: 0 }, open: {} });
-  return phase?.name ?? '';
 }

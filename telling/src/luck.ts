@@ -1,7 +1,7 @@
 // Luck: what fell against what was to be expected, read off throws as they were told. Nothing here decides anything.
 
-import type { Side, Thrown } from './contract.ts';
-import { chanceOf, testsOf } from './dice/tests.ts';
+import type { Side, Thrown } from '@flagplot/kernel';
+import { chanceOf, testsOf } from '@flagplot/kernel';
 
 /** Dice that were to come to a number, and all others, of one side. */
 export interface Luck {

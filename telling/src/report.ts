@@ -1,6 +1,6 @@
 // A report of a battle, turn by turn, short enough for a chat: what happened, and how the dice fell against what was to be expected.
 
-import type { GameTypes, Outcome, Side, Thrown, Told, Words } from './contract.ts';
+import type { GameTypes, Outcome, Thrown, Told, Words } from '@flagplot/kernel';
 import { type Luck, luckOf } from './luck.ts';
 
 /** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
@@ -11,7 +11,9 @@ export interface TurnReport {
   luck: Luck[];
 }
 
-export interface Reported {
+export interface Report {
+  /** What it is of: `Open patrol, round 3`. */
+  title: string;
   turns: TurnReport[];
   /** Of all turns together. */
   luck: Luck[];
@@ -19,14 +21,21 @@ export interface Reported {
   text: string;
 }
 
-/** What is to be reported, and how it is called. */
+/** What is to be reported. */
 export interface Reporting {
-  /** `The duel`. */
+  /** What the battle is called. */
   title: string;
-  /** One turn alone. */
-  turn?: number;
-  sideName(side: Side): string;
+  /** One turn alone; 0 is what came before the first. */
+  turn?: number | undefined;
   outcome?: Outcome | undefined;
+}
+
+/** What was told, and what it is told in. */
+interface Telling {
+  words: Words<GameTypes>;
+  book: object;
+  /** What the readers may know: for a chat of both sides what was told to all. */
+  told: readonly Told<GameTypes>[];
 }
 
 /** Sentences a turn has, at most. */
@@ -35,15 +44,25 @@ const SENTENCES = 8;
 /**
  * The report of what was told. Kept first are the kinds of event that happen in the fewest turns, of those the ones that dice brought
  * about, of those the rarest: losses before volleys, volleys before what every turn is made of.
- * @param told what its readers may know: for a chat of both sides what was told to all
  */
-export function reported(words: Words<GameTypes>, book: object, told: readonly Told<GameTypes>[], as: Reporting): Reported {
-  const weights = weightsOf(told);
-  const turns = [...Map.groupBy(told, one => one.clock.turn)]
-    .filter(([turn]) => as.turn === undefined || turn === as.turn)
-    .map(([turn, of]) => ofTurn(turn, of, { weights, say: one => words.narrate(one, book) }));
-  const luck = luckOf(throwsOf(told.filter(one => as.turn === undefined || one.clock.turn === as.turn)));
-  return { turns, luck, text: inText(turns, luck, as) };
+export function reportOf(of: Telling, { title, turn, outcome }: Reporting): Report {
+  const { words, book } = of;
+  const weights = weightsOf(of.told);
+  const told = of.told.filter(({ clock }) => turn === undefined || clock.turn === turn);
+  const turns = [...Map.groupBy(told, one => one.clock.turn)].map(([number, those]) =>
+    ofTurn(number, those, { weights, say: one => words.narrate(one, book) }),
+  );
+  const report = {
+    title: turn === undefined ? title : `${title}, ${turnWords(words, turn)}`,
+    turns,
+    luck: luckOf(throwsOf(told)),
+  };
+  return { ...report, text: inText(report, of, turn === undefined ? outcome : undefined) };
+}
+
+/** `round 3`; `before round 1` of what came before the first. */
+function turnWords({ turn: word }: Words<GameTypes>, turn: number): string {
+  return turn === 0 ? `before ${word.toLowerCase()} 1` : `${word.toLowerCase()} ${turn}`;
 }
 
 /** Of each kind of event its place among all, 0 for what is most worth telling. */
@@ -59,7 +78,8 @@ function weightsOf(told: readonly Told<GameTypes>[]): ReadonlyMap<string, number
   return new Map(measured.map(({ kind }, place) => [kind, place]));
 }
 
-interface Telling {
+/** How an event is told, and how much its kind weighs. */
+interface Teller {
   weights: ReadonlyMap<string, number>;
   say(one: Told<GameTypes>): string;
 }
@@ -71,7 +91,7 @@ interface Said {
   weight: number;
 }
 
-function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, say }: Telling): TurnReport {
+function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, say }: Teller): TurnReport {
   const said: Said[] = [];
   for (const one of told) {
     const sentence = one.event.kind === 'thrown' ? '' : say(one);
@@ -90,21 +110,27 @@ function throwsOf(told: readonly Told<GameTypes>[]): Thrown[] {
   return told.flatMap(({ event }) => (event.kind === 'thrown' && 'faces' in event ? [event as Thrown] : []));
 }
 
-function inText(turns: readonly TurnReport[], luck: readonly Luck[], as: Reporting): string {
+function inText({ title, turns, luck }: Omit<Report, 'text'>, of: Telling, outcome: Outcome | undefined): string {
   const parts = turns.map(one => {
     const more = one.left > 0 ? [`(${one.left} smaller things left out)`] : [];
-    const head = one.turn === 0 ? 'Before turn 1' : `Turn ${one.turn}`;
-    return [head, ...one.says.map(say => `- ${say}`), ...more, ...lucky('Dice', one.luck, as)].join('\n');
+    return [
+      capital(turnWords(of.words, one.turn)),
+      ...one.says.map(say => `- ${say}`),
+      ...more,
+      ...lucky('Dice', one.luck, of),
+    ].join('\n');
   });
-  const whole = turns.length > 1 ? [lucky('All dice', luck, as).join('\n')] : [];
-  const over = as.outcome && as.turn === undefined ? [`Over: ${as.outcome.why}`] : [];
-  return [as.title, ...parts, ...whole, ...over].filter(part => part !== '').join('\n\n');
+  const whole = turns.length > 1 ? [lucky('All dice', luck, of).join('\n')] : [];
+  const over = outcome ? [`Over: ${outcome.why}`] : [];
+  return [title, ...parts, ...whole, ...over].filter(part => part !== '').join('\n\n');
 }
 
-/** `Dice: Narn met 5 of 14, 3.6 expected (as many or more: 31 %).` */
-function lucky(head: string, luck: readonly Luck[], { sideName }: Reporting): string[] {
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** `Dice, Narn: 5 of 14 met what they needed, 3.6 expected (as many or more: 31 %).` */
+function lucky(head: string, luck: readonly Luck[], { words, book }: Telling): string[] {
   return luck.flatMap(one => {
-    const whose = one.side === undefined ? 'both hands' : sideName(one.side);
+    const whose = one.side === undefined ? 'both hands' : words.side(one.side, book);
     const said = [...metOf(one), ...othersOf(one)];
     return said.length === 0 ? [] : [`${head}, ${whose}: ${said.join('; ')}.`];
   });

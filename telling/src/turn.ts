@@ -1,6 +1,6 @@
-import type { Clock, GameTypes, Phase, Ruleset } from '@flagplot/kernel';
-import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { SystemModules } from './modules.ts';
+// Where in the turn a battle stands, in the words of its book.
+
+import type { Clock, GameTypes, Ruleset, Shown, Words } from '@flagplot/kernel';
 
 /** A place on the strip of the turn: one or more lines of the sequence under one heading. */
 export interface TurnLine {
@@ -11,11 +11,17 @@ export interface TurnLine {
   parts: string[];
 }
 
+/** The lines a battle goes through, and what they are called. */
+export interface Sequenced {
+  readonly rules: Pick<Ruleset<GameTypes>, 'sequence'>;
+  readonly words: Words<GameTypes>;
+}
+
 /** The sequence that is being played (the opening, then the turn), grouped as the system's words have it. */
-export function turnLines({ rules, words }: Pick<SystemModules, 'rules' | 'words'>, seen: Seen): TurnLine[] {
-  const { opening, turn } = rules.sequence(seen.book);
+export function turnLines({ rules, words }: Sequenced, { book, clock }: Pick<Shown<GameTypes>, 'book' | 'clock'>): TurnLine[] {
+  const { opening, turn } = rules.sequence(book);
   const lines: TurnLine[] = [];
-  for (const [i, phase] of (seen.clock.turn === 0 && opening.length > 0 ? opening : turn).entries()) {
+  for (const [i, phase] of (clock.turn === 0 && opening.length > 0 ? opening : turn).entries()) {
     const { head, part } = words.phase(phase.name);
     const last = lines.at(-1);
     if (last?.head === head) last.parts.push(part ?? '');
@@ -44,8 +50,9 @@ export function partWords(lines: readonly TurnLine[], clock: Clock): string {
   return [lines[index]?.head, part].filter(Boolean).join(', ');
 }
 
-/** The line of the sequence a clock stands at. */
-export function phaseAt(rules: Ruleset<GameTypes>, seen: Seen, { turn, line }: Clock): Phase<GameTypes> | undefined {
-  const { opening, turn: lines } = rules.sequence(seen.book);
-  return (turn === 0 && opening.length > 0 ? opening : lines)[line];
+/** `Turn 4, pulse 2, fire`: the turn and the line of it, for what is told line by line. */
+export function lineHeading(of: Sequenced, shown: Pick<Shown<GameTypes>, 'book' | 'clock'>): string {
+  const lines = turnLines(of, shown);
+  const when = lineWords(lines, shown.clock, of.words.turn);
+  return [when, placeOn(lines, shown.clock).part].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
+import type { Test, Thrown } from '@flagplot/kernel';
+import { chanceOf, metBy } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Test, Thrown } from '../src/contract.ts';
-import { chanceOf, metBy } from '../src/dice/tests.ts';
 import { luckOf } from '../src/luck.ts';
 
 const atLeast = (n: number, of: Test['of'] = 'each'): Test => ({ of, is: 'atLeast', n });

@@ -4,7 +4,6 @@ import { diceWords, faceGroups } from '@flagplot/pagekit/dice/dice.ts';
 import { inWords, number, percent, testWords, withSign } from '@flagplot/pagekit/words/numbers.ts';
 import type { UnitItem } from '@flagplot/scene';
 import { describe, expect, test } from 'vitest';
-import { lineWords, partWords, placeOn, type TurnLine } from '../src/session/turn.ts';
 
 describe('numbers as the page writes them', () => {
   test('percent without decimals, never falsely certain', () => {
@@ -52,25 +51,6 @@ describe('dice in words', () => {
       { face: 3, count: 1 },
       { face: 1, count: 3 },
     ]);
-  });
-});
-
-describe('where the turn stands', () => {
-  const lines: TurnLine[] = [
-    { head: 'Orders', rule: 'X-1', from: 0, parts: [''] },
-    { head: 'Pulse 1', rule: 'X-2', from: 1, parts: ['movement', 'fire', 'damage'] },
-    { head: 'End', rule: 'X-3', from: 4, parts: [''] },
-  ];
-
-  test('a line of the sequence is found on the strip, with how far through it we are', () => {
-    expect(placeOn(lines, { turn: 2, line: 2, round: 0, step: 9 })).toEqual({ index: 1, part: 'fire', done: 1 / 3 });
-    expect(lineWords(lines, { turn: 2, line: 2, round: 0, step: 9 }, 'Turn')).toBe('Turn 2, pulse 1');
-    expect(lineWords(lines, { turn: 2, line: 2, round: 0, step: 9 }, 'Round')).toBe('Round 2, pulse 1');
-    expect(partWords(lines, { turn: 2, line: 2, round: 0, step: 9 })).toBe('Pulse 1, fire');
-  });
-
-  test('before the first turn the line stands alone', () => {
-    expect(lineWords(lines, { turn: 0, line: 0, round: 0, step: 0 }, 'Turn')).toBe('Orders');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Clock, GameTypes, Told } from '@flagplot/kernel';
+import { placeOn, turnLines } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
-import { placeOn, turnLines } from '../session/turn.ts';
 
 /** What stands above the time bar: an open circle where orders were opened, a dot where somebody fired, a cross where something was lost. */
 export interface TimeMark {

@@ -3,6 +3,7 @@ import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Act, Known } from '@flagplot/seat';
+import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
 import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
@@ -18,7 +19,6 @@ import type { Seat } from './seats.ts';
 import type { Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 import { summaryOf } from './summary.ts';
-import { lineWords, type TurnLine, turnLines } from './turn.ts';
 
 /** A battle put on the screen. */
 export interface BattleInit {
