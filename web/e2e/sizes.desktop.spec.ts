@@ -1,10 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDuel } from './table.ts';
+import { listening } from './battle.ts';
+import { openDuel, openPosition } from './table.ts';
 
 /** Kilobytes of script, all of it, workers too, as they come over the wire, once a page has come to rest. */
 const HOME = 32;
-const CHOSEN = 200;
-const BATTLE = 258;
+const UNCHOSEN = 90;
+const CHOSEN = 120;
+const BATTLE = 225;
+
+/** The books that ship. */
+const SYSTEMS = ['fleet-action', 'squadrons'];
 
 interface Sent {
   url: string;
@@ -40,13 +45,32 @@ test('home sends little script', async ({ page }) => {
   await expectWithin(page, HOME);
 });
 
-test('a new battle sends its scenarios once a system is chosen, and no more', async ({ page }) => {
-  await page.goto('/new');
-  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible();
-  await expectWithin(page, CHOSEN);
+test('a new battle sends no system before one is chosen', async ({ page }) => {
+  await page.goto('/new?system=');
+  await expect(page.getByText('Choose a book first.')).toBeVisible();
+  await expectWithin(page, UNCHOSEN);
 });
 
-test('a battle sends its rules, its panels and its odds', async ({ page }) => {
+for (const system of SYSTEMS)
+  test(`a new battle of ${system} sends what its board and its scenarios need`, async ({ page }) => {
+    await page.goto(`/new?system=${system}`);
+    await expect(page.locator('.preview').getByRole('img').first()).toBeVisible();
+    await expect(page.getByRole('combobox')).not.toHaveCount(0);
+    await expectWithin(page, CHOSEN);
+  });
+
+test('a battle sends its rules and the panel of what is asked', async ({ page }) => {
   await openDuel(page);
+  await listening(page);
   await expectWithin(page, BATTLE);
 });
+
+for (const guns of ['guns in a skirmish', 'guns in a clash'] as const)
+  test(`a battle at fire, its odds reckoned in their worker, sends no more: ${guns}`, async ({ page }) => {
+    await openPosition(page, guns, ['person', 'idle']);
+    await listening(page);
+    await page.keyboard.press('Shift+Digit1');
+    await expect(page.getByText(/(exact|sampled), \d+ ms/)).toBeVisible();
+    expect(page.workers()).toHaveLength(1);
+    await expectWithin(page, BATTLE);
+  });

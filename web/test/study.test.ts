@@ -4,10 +4,11 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { Battle } from '../src/session/battle.svelte.ts';
+import { diceFor, studyOf } from '../src/session/forks.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
-import { allStudies, keepStudy, keptStudy } from '../src/session/studies.ts';
-import { canStudy, diceFor, Studying, studyOf, studyOfRecord } from '../src/session/studying.svelte.ts';
+import { allStudies, canStudy, keepStudy, keptStudy } from '../src/session/studies.ts';
+import { Studying, studyOfRecord } from '../src/session/studying.svelte.ts';
 import { gearOf } from './gear.ts';
 import { store } from './store.ts';
 

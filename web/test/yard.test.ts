@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
 import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';
 import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
-import { systemNamed } from '../src/session/shelf.ts';
+import { systemScenarios } from '../src/session/scenarios.ts';
 import {
   broughtTo,
   choicesOf,
@@ -120,7 +120,7 @@ describe('brought to a battle', () => {
     const of = await yard();
     kept(of, GREY, 'grey');
     kept(of, 'Wings, imperial: 12 TIE/fc', 'wings');
-    const system = (await systemNamed('squadrons'))!;
+    const system = (await systemScenarios('squadrons'))!;
     const { scenario } = system.scenarios.find(({ name }) => name === 'open-patrol')!;
     const choices = await choicesOf(system, scenario);
     expect(choices.map(({ side, kept }) => [side, kept.map(({ id, price }) => `${id} ${price}`)])).toEqual([
@@ -135,7 +135,7 @@ describe('brought to a battle', () => {
   test('SQ-7.1.1 a force with faults is not brought, and they are told', async () => {
     const of = await yard();
     kept(of, 'Host, alliance: 12 X-wing', 'host');
-    const system = (await systemNamed('squadrons'))!;
+    const system = (await systemScenarios('squadrons'))!;
     const { scenario } = system.scenarios.find(({ name }) => name === 'open-patrol')!;
     const brought = broughtTo(scenario, await choicesOf(system, scenario), { alliance: 'host' });
     expect(brought.scenario).toBe(scenario);
@@ -145,11 +145,11 @@ describe('brought to a battle', () => {
   });
 
   test('SQ-8.3.5 none where a goal decides, where the book sells none, or where the scenario cannot be read', async () => {
-    const system = (await systemNamed('squadrons'))!;
+    const system = (await systemScenarios('squadrons'))!;
     const goal = system.scenarios.find(({ name }) => name === 'bomber-intercept')!.scenario;
     expect(await choicesOf(system, goal)).toEqual([]);
     expect(await choicesOf(system, { title: 'Nothing' })).toEqual([]);
-    const other = (await systemNamed('fleet-action'))!;
+    const other = (await systemScenarios('fleet-action'))!;
     expect(await choicesOf(other, other.scenarios[0]!.scenario)).toEqual([]);
   });
 });

@@ -1,10 +1,16 @@
 /** What an earlier Flagplot kept in this browser, or wrote into a file, made what this one keeps. */
 import type { Check, GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import { checker, systemNamed } from './modules.ts';
 
 /** The rules of a system by its name, and a checker of schemas. */
 export interface Known {
   readonly check: Check;
   rulesOf(system: string): Promise<Ruleset<GameTypes> | undefined>;
+}
+
+/** What this page knows to bring over by. */
+export async function knownHere(): Promise<Known> {
+  return { check: await checker(), rulesOf: async name => (await systemNamed(name))?.rules };
 }
 
 /**

@@ -1,7 +1,18 @@
-import type { Check, GameTypes, Ruleset, Words } from '@flagplot/kernel';
+/** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
+import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
+import type { Manifest } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
+import { rowsOf } from './rule-rows.ts';
+import { loadPart, manifestOf, panelsOf, shelf } from './systems.ts';
+
+/** A rule system on the shelf, its rules loaded. */
+export interface System {
+  name: string;
+  manifest: Manifest;
+  rules: Ruleset<GameTypes>;
+}
 
 /** What a battle needs besides its seats: the rules, their words, how they are drawn, and what they print. */
 export interface SystemModules {
@@ -10,6 +21,34 @@ export interface SystemModules {
   rows: RuleRows;
   check: Check;
   panels: SystemPanels | undefined;
-  /** What the system prints, if it prints anything. */
-  sheets?: Sheets<GameTypes> | undefined;
+  /** What the system prints, if it prints anything: loaded when somebody does. */
+  sheets?: (() => Promise<Sheets<GameTypes> | undefined>) | undefined;
+}
+
+/** The names of the rule systems there are. */
+export async function systemNames(): Promise<string[]> {
+  return shelf.names;
+}
+
+/** A rule system by its name; nothing where there is none. */
+export async function systemNamed(name: string): Promise<System | undefined> {
+  const manifest = manifestOf(name);
+  const rules = manifest && (await loadPart(manifest, 'rules'));
+  return rules && { name, manifest, rules };
+}
+
+/** What a battle of this system needs. */
+export async function modulesOf({ rules, manifest, name }: System): Promise<SystemModules> {
+  const [check, words, panels] = await Promise.all([checker(), loadPart(manifest, 'words'), panelsOf(name)]);
+  return { rules, words, rows: rowsOf(manifest), check, panels, sheets: manifest.sheets && (() => loadPart(manifest, 'sheets')) };
+}
+
+/** What checks a value against a schema. */
+export async function checker(): Promise<Check> {
+  return (await import('@flagplot/check')).check;
+}
+
+/** What is wrong where a battle, a study or an address names a system that is not on this shelf. */
+export function unknownSystem(name: string): Refusal {
+  return { rule: 'table', at: '/system', say: `There is no rule system ${name} here.` };
 }

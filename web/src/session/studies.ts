@@ -1,17 +1,6 @@
 /** Studies kept on this device: a battle with its tree of forks, one entry each in the browser's storage. */
-import {
-  beginMatch,
-  type Check,
-  type Clock,
-  type GameTypes,
-  GENERATOR,
-  type RollDie,
-  type Ruleset,
-  type Saved,
-  type Side,
-  type View,
-} from '@flagplot/kernel';
-import { asOf } from './replay.ts';
+import type { Clock, Saved, Side } from '@flagplot/kernel';
+import type { Battle } from './battle.svelte.ts';
 import type { Seat } from './seats.ts';
 
 /** What a fork is thrown with from where it begins. */
@@ -101,31 +90,7 @@ export function forgetStudy(id: string): void {
   }
 }
 
-/** What a fork needs of the battle it is made of. */
-export interface Forking {
-  rules: Ruleset<GameTypes>;
-  check: Check;
-  seed: string;
-}
-
-/** The record of a fork: the same up to so many entries of the journal, and from there on its own dice. */
-export function forkRecord(of: Forking, from: { saved: Saved; entries: number }, dice: ForkDice): Saved | undefined {
-  const match = asOf(of.rules, from.saved, { entries: from.entries, check: of.check });
-  if (dice === 'anew') match?.reseed(of.seed);
-  if (dice === 'hand') match?.reseed();
-  return match?.saved();
-}
-
-/**
- * A battle under way as one side knows it, made into a record of its own: the table and his folder as they lie, all other folders
- * guessed, dice of another seed. Nothing in it tells what others hold, or what the dice of the battle will show.
- */
-export function knownTo(of: Forking & { roll: RollDie }, scenario: Saved['scenario'], view: View<GameTypes>): Saved | undefined {
-  const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
-  const begun = beginMatch(of.rules, scenario as object, { dice, check: of.check });
-  if ('faults' in begun) return undefined;
-  const sealed = { ...of.rules.imagine(view, of.roll), [view.side]: view.own };
-  const put = { open: view.open, sealed, clock: view.clock } as unknown as Parameters<typeof begun.match.amend>[2];
-  const refused = begun.match.amend('study', `as ${view.side} knew it`, put);
-  return refused.length > 0 ? undefined : begun.match.saved();
+/** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
+export function canStudy(battle: Battle): boolean {
+  return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
 }

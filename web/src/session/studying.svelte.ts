@@ -1,80 +1,14 @@
-import { type Clock, type GameTypes, type Json, resume, type Saved, type Side, type View } from '@flagplot/kernel';
+import { type Clock, type Json, resume, type Saved, type Side } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
-import { roll, think } from './bots.ts';
-import type { Moment } from './history.svelte.ts';
+import { think } from './bots.ts';
+import { type Forked, withFork } from './forks.ts';
 import { newId } from './keep.ts';
 import type { SystemModules } from './modules.ts';
-import { entriesAt } from './replay.ts';
 import type { Seat } from './seats.ts';
-import { newSeed } from './seed.ts';
 import { hostedSource } from './source.ts';
-import { type Branch, type ForkDice, forkRecord, keepStudy, knownTo, type Note, type Study } from './studies.ts';
-
-/** A fork as it is asked for. */
-export interface Forked {
-  at: Moment;
-  name: string;
-  dice: ForkDice;
-}
-
-/** Which dice a fork of a battle may have: those of a battle under way are nobody's to foresee. */
-export function diceFor(battle: Battle): readonly ForkDice[] {
-  const fallen = battle.seat.battle.dice === 'seeded' && (battle.free || battle.outcome !== undefined);
-  return fallen ? ['fell', 'anew', 'hand'] : ['anew', 'hand'];
-}
-
-/** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
-export function canStudy(battle: Battle): boolean {
-  return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
-}
+import { type Branch, keepStudy, type Note, type Study } from './studies.ts';
 
 const START: Clock = { turn: 0, line: 0, round: 0, step: 0 };
-
-/** A study of a battle: of one that is over its whole record, of one under way what the side that sits here knows. */
-export function studyOf(battle: Battle, fork: Forked | undefined): Study | undefined {
-  const { rules, check } = battle.gear;
-  const saved = battle.recordHere();
-  if (!saved) return undefined;
-  const id = newId();
-  const seats: Seat[] = battle.sides.map(side => ({ side, by: 'person' }));
-  const common = { id, at: Date.now(), title: battle.title, system: rules.name, seats, on: 'a', notes: [] };
-  if (battle.outcome) {
-    const root: Branch = { id: 'a', name: 'As it was fought', end: battle.present, saved };
-    const study = { ...common, branches: [root] };
-    return fork ? withFork(study, battle.gear, fork) : study;
-  }
-  if (!fork || battle.sitting === undefined) return undefined;
-  const of = { rules, check, roll, seed: newSeed() };
-  const root = knownTo(of, saved.scenario, fork.at.seen as View<GameTypes>);
-  const by = root && fork.dice === 'hand' ? byHand(root) : root;
-  const { turn, line, round, step } = fork.at;
-  return (
-    by && {
-      ...common,
-      knownTo: battle.sitting,
-      branches: [{ id: 'a', name: fork.name, end: { turn, line, round, step }, saved: by }],
-    }
-  );
-}
-
-/** The same record, thrown by hand from here on. */
-function byHand(saved: Saved): Saved {
-  return { ...saved, journal: [...saved.journal, { kind: 'fork' }] };
-}
-
-/** The study with one branch more, which lies on the table. */
-function withFork(study: Study, { rules, check }: SystemModules, { at, name, dice }: Forked): Study | undefined {
-  const parent = study.branches.find(branch => branch.id === study.on);
-  const entries = parent && entriesAt(rules, parent.saved, { step: at.step, check });
-  if (!parent || entries === undefined) return undefined;
-  const saved = forkRecord({ rules, check, seed: newSeed() }, { saved: parent.saved, entries }, dice);
-  if (!saved) return undefined;
-  const { turn, line, round, step } = at;
-  const clock = { turn, line, round, step };
-  const id = newId();
-  const branch: Branch = { id, name, parent: parent.id, at: clock, dice, end: clock, saved };
-  return { ...study, at: Date.now(), on: id, branches: [...study.branches, branch] };
-}
 
 /** A study on the screen: one branch lies on the table, and everything is kept as it changes. */
 export class Studying {

@@ -3,7 +3,8 @@ import type { Check, Json, Refusal, Side } from '@flagplot/kernel';
 import type { Force, Judged, Yard } from '@flagplot/manifest';
 import { LARGEST } from './files.ts';
 import { allForces, type KeptForce } from './forces.ts';
-import { readScenario, type System, systemNamed, systemNames } from './shelf.ts';
+import { checker, systemNames } from './modules.ts';
+import { readScenario, type SystemScenarios, systemScenarios } from './scenarios.ts';
 import { loadPart } from './systems.ts';
 
 /** What a force may be bought for: one side of one scenario, with points to spend. */
@@ -22,7 +23,7 @@ export interface Purchase {
 
 /** A rule system whose book sells forces. */
 export interface OpenYard {
-  system: System;
+  system: SystemScenarios;
   yard: Yard<object, Force>;
   check: Check;
   /** What one may buy for, what one usually buys for first. */
@@ -37,17 +38,17 @@ export async function openYards(): Promise<OpenYard[]> {
 
 /** The yard of a system, or nothing where its book sells no forces. */
 export async function openYard(name: string): Promise<OpenYard | undefined> {
-  const system = await systemNamed(name);
+  const system = await systemScenarios(name);
   const yard = system && (await loadPart(system.manifest, 'yard'));
   if (!system || !yard) return undefined;
-  const { check } = await import('@flagplot/check');
+  const check = await checker();
   const each = await Promise.all(system.scenarios.map(one => purchasesOf(system, yard, one)));
   const purchases = each.flat().sort((a, b) => Number(b.name === yard.usual) - Number(a.name === yard.usual));
   return { system, yard, check, purchases };
 }
 
 async function purchasesOf(
-  system: System,
+  system: SystemScenarios,
   yard: Yard<object, Force>,
   { name, scenario }: { name: string; scenario: Json },
 ): Promise<Purchase[]> {
@@ -136,11 +137,12 @@ export interface Choice {
 }
 
 /** What each side of a scenario may bring; nothing where its forces are fought as printed, or it cannot be read. */
-export async function choicesOf(system: System, scenario: Json): Promise<Choice[]> {
+export async function choicesOf(system: SystemScenarios, scenario: Json): Promise<Choice[]> {
   const yard = await loadPart(system.manifest, 'yard');
-  const { check } = await import('@flagplot/check');
   const value = scenario as object;
-  if (!yard || check(system.rules.schema, scenario).length > 0 || 'faults' in system.rules.read(value)) return [];
+  if (!yard || 'faults' in (await readScenario(system, scenario))) return [];
+  // Where nobody has bought a force there is nothing to check.
+  const check = allForces().length > 0 ? await checker() : () => [];
   return yard.takes(value).map(side => ({
     side,
     unit: yard.unit,

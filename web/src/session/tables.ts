@@ -1,0 +1,87 @@
+/** Battles put on the screen: laid anew, taken up from a record or from where they are kept, or met at a seat of another window. */
+import {
+  beginMatch,
+  type GameTypes,
+  GENERATOR,
+  type HostMatch,
+  type Json,
+  type Refusal,
+  recordFaults,
+  resume,
+  type Saved,
+  type Side,
+} from '@flagplot/kernel';
+import { workerSeat } from '@flagplot/seat';
+import { Battle } from './battle.svelte.ts';
+import { think } from './bots.ts';
+import { bringOverKept, knownHere } from './bring-over.ts';
+import { keep, newId, storedBattle, storedDrafts } from './keep.ts';
+import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
+import type { Seat } from './seats.ts';
+import { hostedSource, seatChannel } from './source.ts';
+
+interface TableInit {
+  system: string;
+  seats: readonly Seat[];
+}
+
+/** Lays the table: a new battle on this device, or every fault. */
+export async function layTable(
+  of: TableInit & { scenario: Json; seed: string },
+): Promise<Battle | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(of.system);
+  if (!system) return { faults: [unknownSystem(of.system)] };
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
+  const begun = beginMatch(system.rules, of.scenario as object, { dice, check: await checker() });
+  return 'faults' in begun ? begun : seatBattle(system, begun.match, { seats: of.seats, id: newId() });
+}
+
+/** Puts a record on the table again, or says every fault with its place. */
+export async function resumeBattle(
+  of: TableInit & { saved: Saved; id?: string },
+): Promise<Battle | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(of.system);
+  if (!system) return { faults: [unknownSystem(of.system)] };
+  const begun = resume(system.rules, of.saved, await checker());
+  return 'faults' in begun ? begun : seatBattle(system, begun.match, { seats: of.seats, id: of.id ?? newId() });
+}
+
+/** The battle of an address, as it was left. */
+export async function keptBattle(id: string): Promise<Battle | { faults: readonly Refusal[] } | undefined> {
+  const kept = storedBattle(id);
+  if (!kept) return undefined;
+  const over = await bringOverKept(kept, await knownHere());
+  if ('faults' in over) return over;
+  const found = over.value;
+  if (over.isNew) keep(found);
+  const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
+  if (battle instanceof Battle) battle.open(storedDrafts(id));
+  return battle;
+}
+
+/** Every fault in the form of a file that says it is a record, or the record. */
+export async function readRecord(value: Json): Promise<{ saved: Saved } | { faults: readonly Refusal[] }> {
+  const over = await bringOverKept(value, await knownHere());
+  const faults = 'faults' in over ? over.faults : recordFaults(over.value, await checker());
+  return 'faults' in over || faults.length > 0 ? { faults } : { saved: over.value as unknown as Saved };
+}
+
+/** A seat at a battle that another window of this device holds. Resolves once that window has said what is known there. */
+export async function farBattle(id: string, side: Side): Promise<Battle | { faults: readonly Refusal[] }> {
+  const seat = await workerSeat<GameTypes>(new BroadcastChannel(seatChannel(id, side)));
+  const system = await systemNamed(seat.battle.system);
+  if (!system) return { faults: [unknownSystem(seat.battle.system)] };
+  const seats = seat.battle.sides.map(
+    (one): Seat => (one === side ? { side: one, by: 'person' } : { side: one, by: 'elsewhere' }),
+  );
+  const source = { seat: () => seat, close: () => seat.close() };
+  return new Battle({ id: `${id}.${side}`, source, seats, gear: await modulesOf(system), think });
+}
+
+async function seatBattle(
+  system: System,
+  match: HostMatch<GameTypes>,
+  of: { seats: readonly Seat[]; id: string },
+): Promise<Battle> {
+  return new Battle({ ...of, source: hostedSource({ ...of, match, isStudy: false }), gear: await modulesOf(system), think });
+}
