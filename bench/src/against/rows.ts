@@ -40,16 +40,20 @@ export const AGAINST: Readonly<Record<string, AgainstRow>> = {
   'squadrons-odds': odds('patrol', ({ squadron, weapon, target }) => ({ squadron, weapon, target })),
 };
 
-const DICE = 100_000;
+const STEPS = 5_000;
+const DICE_OF_A_STEP = 20;
 
+/** Dice as battles throw them: every step has a stream of its own, from which a volley or two are thrown. */
 function throwDice(tree: Tree): Ready {
   const pass = (): number => {
-    const roll = tree.dice('dice', 1);
     let sum = 0;
-    for (let i = 0; i < DICE; i += 1) sum += roll(10);
+    for (let step = 1; step <= STEPS; step += 1) {
+      const roll = tree.dice('dice', step);
+      for (let i = 0; i < DICE_OF_A_STEP; i += 1) sum += roll(10);
+    }
     return sum;
   };
-  return { units: DICE, unit: 'die', pass, work: () => workOf(trace => trace.note(pass())) };
+  return { units: STEPS * DICE_OF_A_STEP, unit: 'die', pass, work: () => workOf(trace => trace.note(pass())) };
 }
 
 /** The rules alone, on the recorded answers of ordinary opponents. */

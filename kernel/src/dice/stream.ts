@@ -49,13 +49,13 @@ export interface Generator {
 export function faces(state: Generator): RollDie {
   return sides => {
     if (sides !== (sides | 0) || sides < 1 || sides > MOST_SIDES) throw new RangeError(`no die has ${sides} sides`);
-    let product = next(state) * sides;
-    // The low half of the product tells which draws are one too many for an even share; they are thrown again.
-    if (product >>> 0 < sides) {
+    let bits = next(state);
+    // The low half of the product of bits and sides tells which draws are one too many for an even share; they are thrown again.
+    if (Math.imul(bits, sides) >>> 0 < sides) {
       const uneven = ALL_OF_32_BITS % sides;
-      while (product >>> 0 < uneven) product = next(state) * sides;
+      while (Math.imul(bits, sides) >>> 0 < uneven) bits = next(state);
     }
-    return ((product / ALL_OF_32_BITS) | 0) + 1;
+    return (((bits * sides) / ALL_OF_32_BITS) | 0) + 1;
   };
 }
 
