@@ -10,13 +10,18 @@ function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   return !held && !('button' in event && event.button !== 0);
 }
 
-export function panning(svg: SVGSVGElement, { move: moved, rest: rested }: Follower): Panning {
-  let glides = false;
-  const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
+/** What a hand does to a drawing: it comes to rest unless a glide is under way. */
+function zooming({ move, rest }: Follower, glides: () => boolean): ZoomBehavior<SVGSVGElement, unknown> {
+  return zoom<SVGSVGElement, unknown>()
     .filter(pans)
     .clickDistance(5)
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => moved(event.transform))
-    .on('end', () => glides || rested());
+    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => move(event.transform))
+    .on('end', () => glides() || rest());
+}
+
+export function panning(svg: SVGSVGElement, follower: Follower): Panning {
+  let glides = false;
+  const behaviour = zooming(follower, () => glides);
   const selection = select(svg).call(behaviour).on('dblclick.zoom', null);
   const set = ({ x, y, k }: Camera): void => {
     selection.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
@@ -26,7 +31,8 @@ export function panning(svg: SVGSVGElement, { move: moved, rest: rested }: Follo
     to: (view, over = 0) => {
       cancelAnimationFrame(gliding);
       glides = over > 0;
-      if (glides) glide(zoomTransform(svg), view, over, { set, frame: id => (gliding = id), last: () => (glides = false) });
+      if (glides)
+        glide({ from: zoomTransform(svg), to: view, over }, { set, frame: id => (gliding = id), last: () => (glides = false) });
       else set(view);
     },
     by: factor => selection.call(behaviour.scaleBy, factor),
@@ -41,6 +47,13 @@ export function panning(svg: SVGSVGElement, { move: moved, rest: rested }: Follo
   };
 }
 
+/** From one view to another, in milliseconds. */
+interface Way {
+  from: Camera;
+  to: Camera;
+  over: number;
+}
+
 interface Gliding {
   set(view: Camera): void;
   frame(id: number): void;
@@ -48,7 +61,7 @@ interface Gliding {
   last(): void;
 }
 
-function glide(from: Camera, to: Camera, over: number, each: Gliding): void {
+function glide({ from, to, over }: Way, each: Gliding): void {
   const began = performance.now();
   const draw = (now: number): void => {
     const t = Math.min(1, (now - began) / over);

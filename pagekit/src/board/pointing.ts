@@ -15,44 +15,77 @@ export interface Pointed {
 
 /** Follows the pointer over an element; the returned function lets go. */
 export function pointing(element: Element, of: Pointed): () => void {
-  let drag: { handle?: string; pointer: number; over: Place[] } | undefined;
-  let timer = 0;
+  const hand = new Hand(element, of);
+  const listeners = {
+    pointerdown: (event: PointerEvent) => hand.press(event),
+    pointermove: (event: PointerEvent) => hand.move(event),
+    pointerup: (event: PointerEvent) => hand.lift(event),
+    pointercancel: (event: PointerEvent) => hand.lift(event),
+  };
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+  return () => {
+    hand.end();
+    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+  };
+}
 
-  const down = (event: PointerEvent): void => {
-    clearTimeout(timer);
+/** Something that was grabbed, by which pointer, and the places it has passed, the first where it began. */
+interface Grabbed {
+  handle?: string;
+  pointer: number;
+  over: Place[];
+}
+
+/** A pointer that is down: it drags what may be grabbed, or a finger stays. */
+class Hand {
+  readonly #element: Element;
+  readonly #of: Pointed;
+  #grabbed: Grabbed | undefined;
+  /** The timer of a long press, 0 before the first. */
+  #timer = 0;
+
+  constructor(element: Element, of: Pointed) {
+    this.#element = element;
+    this.#of = of;
+  }
+
+  press(event: PointerEvent): void {
+    clearTimeout(this.#timer);
     const held = event.target instanceof Element ? event.target.closest('[data-grab]') : null;
     if (held && event.button === 0) {
       const handle = held.getAttribute('data-handle') ?? undefined;
-      drag = { pointer: event.pointerId, over: [of.placeAt(event)], ...(handle === undefined ? {} : { handle }) };
-    } else if (event.pointerType === 'touch' && event.isPrimary) timer = window.setTimeout(() => of.hold(event), LONG_PRESS);
-  };
-  const move = (event: PointerEvent): void => {
-    if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(timer);
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const at = of.placeAt(event);
-    const last = drag.over.at(-1);
-    const ground = of.ground();
-    if (last && ground.same(last, at)) return;
-    if (drag.over.length === 1) element.setPointerCapture(event.pointerId);
-    const to = last ? ground.over(last, at).slice(1) : [at];
-    drag.over = [...drag.over, ...to];
-    of.drag({ ...dragOf(drag), done: false });
-  };
-  const up = (event: PointerEvent): void => {
-    clearTimeout(timer);
-    if (drag && event.pointerId === drag.pointer && drag.over.length > 1) {
-      letGo(element);
-      of.drag({ ...dragOf(drag), done: true });
-    }
-    drag = undefined;
-  };
+      const over = [this.#of.placeAt(event)];
+      this.#grabbed = { pointer: event.pointerId, over, ...(handle === undefined ? {} : { handle }) };
+    } else if (event.pointerType === 'touch' && event.isPrimary)
+      this.#timer = window.setTimeout(() => this.#of.hold(event), LONG_PRESS);
+  }
 
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up };
-  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
-  return () => {
-    clearTimeout(timer);
-    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
-  };
+  move(event: PointerEvent): void {
+    if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(this.#timer);
+    const grabbed = this.#grabbed;
+    if (!grabbed || event.pointerId !== grabbed.pointer) return;
+    const at = this.#of.placeAt(event);
+    const last = grabbed.over.at(-1);
+    const ground = this.#of.ground();
+    if (last && ground.same(last, at)) return;
+    if (grabbed.over.length === 1) this.#element.setPointerCapture(event.pointerId);
+    grabbed.over = [...grabbed.over, ...(last ? ground.over(last, at).slice(1) : [at])];
+    this.#of.drag({ ...dragOf(grabbed), done: false });
+  }
+
+  lift(event: PointerEvent): void {
+    clearTimeout(this.#timer);
+    const grabbed = this.#grabbed;
+    if (grabbed && event.pointerId === grabbed.pointer && grabbed.over.length > 1) {
+      letGo(this.#element);
+      this.#of.drag({ ...dragOf(grabbed), done: true });
+    }
+    this.#grabbed = undefined;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 /** Letting go ends a drag; it presses nothing. */
@@ -62,6 +95,6 @@ function letGo(element: Element): void {
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
 }
 
-function dragOf(drag: { handle?: string; over: Place[] }): Omit<Drag<Place>, 'done'> {
-  return drag.handle === undefined ? { over: [...drag.over] } : { handle: drag.handle, over: [...drag.over] };
+function dragOf({ handle, over }: Grabbed): Omit<Drag<Place>, 'done'> {
+  return handle === undefined ? { over: [...over] } : { handle, over: [...over] };
 }

@@ -48,15 +48,16 @@ export function weaponNames(lines: readonly HitLine[]): string[] {
   return lines.map(line => line.open.find(one => one.mount === line.takes)?.weapon ?? STRUCTURE);
 }
 
+/** The hits that wait, and the weapons that take them as the order stands. */
+interface Placed {
+  about: About;
+  weapons: readonly string[];
+}
+
 /** The order with one hit placed elsewhere; what follows from it follows. */
-export function withHitOn(seen: FaSeen, about: About, weapons: readonly string[], at: { nth: number; weapon: string }): string[] {
-  return weaponNames(
-    hitLines(
-      seen,
-      about,
-      weapons.map((one, i) => (i === at.nth ? at.weapon : one)),
-    ),
-  );
+export function withHitOn(seen: FaSeen, { about, weapons }: Placed, at: { nth: number; weapon: string }): string[] {
+  const placed = weapons.map((one, i) => (i === at.nth ? at.weapon : one));
+  return weaponNames(hitLines(seen, about, placed));
 }
 
 /** Boxes about to be marked on the sheet of one ship, by the keys of their rows; `inHand` is the hit that is being placed. */

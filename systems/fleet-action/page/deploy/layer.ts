@@ -13,7 +13,14 @@ export interface Standing {
   ships: readonly Stands[];
 }
 
-export function deployLayer(book: Book, strip: readonly Hex[], all: readonly Standing[], inHand: Standing | undefined): Layer {
+/** A fleet that is set up: the hexes of its strip, its squadrons, and the one of them in hand. */
+interface SettingUp {
+  strip: readonly Hex[];
+  all: readonly Standing[];
+  inHand: Standing | undefined;
+}
+
+export function deployLayer(book: Book, { strip, all, inHand }: SettingUp): Layer {
   const area: Item = { kind: 'area', id: 'strip', role: 'intent', places: strip, look: 'tint', label: 'your strip' };
   const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
   return [area, ...radii(book, all, inHand), ...ships, ...(inHand ? handles(inHand) : [])];

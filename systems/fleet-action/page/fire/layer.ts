@@ -22,7 +22,7 @@ interface Firing {
 }
 
 export function lines(sight: FireContext, { order, ship, target, mount }: Firing): Layer {
-  const guns = ship ? [...bands(sight, ship, mount), ...arcs(sight, ship, mount, target)] : [];
+  const guns = ship ? [...bands(sight, ship, mount), ...arcs(sight, ship, { target, mount })] : [];
   return [...guns, ...order.shots.flatMap(shot => ray(sight, shot, shot.ship === ship?.id)), ...brackets(sight, order)];
 }
 
@@ -70,7 +70,7 @@ const HALF = 2;
 const ARC = 4;
 
 /** The arcs the weapon in hand bears in; the one that bears on the target is tinted. */
-function arcs(sight: FireContext, ship: Ship, mount: number, target: Ship | undefined): ArcItem[] {
+function arcs(sight: FireContext, ship: Ship, { target, mount }: Pick<Firing, 'target' | 'mount'>): ArcItem[] {
   const of = shipOf(sight.book, ship);
   const weapon = of.weapons[mount];
   const card = of.card.mounts[mount];

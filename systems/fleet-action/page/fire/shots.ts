@@ -17,34 +17,44 @@ export function shotOf(order: FireOrder, ship: string): Shot | undefined {
   return order.shots.find(shot => shot.ship === ship);
 }
 
+/** What a ship is to do: fire so, or hold its fire. */
+interface Choosing {
+  ship: string;
+  shot: Shot | undefined;
+}
+
 /** The order with another shot of that ship in it, or without one. Shots keep the order in which ships stand in the book. */
-export function withShot(sight: FireContext, order: FireOrder, ship: string, shot: Shot | undefined): FireOrder {
+export function withShot(sight: FireContext, order: FireOrder, { ship, shot }: Choosing): FireOrder {
   const others = order.shots.filter(one => one.ship !== ship);
   const all = shot ? [...others, shot] : others;
   return { shots: all.sort((a, b) => (sight.book.shipAt[a.ship] ?? 0) - (sight.book.shipAt[b.ship] ?? 0)) };
 }
 
 /** Everything the ship has that bears, at one target. */
-export function firedAt(sight: FireContext, order: FireOrder, ship: Ship, target: Ship): FireOrder {
+export function firedAt(sight: FireContext, order: FireOrder, { ship, target }: { ship: Ship; target: Ship }): FireOrder {
   const shot = allAt(sight, ship, target);
-  return withShot(sight, order, ship.id, shot.weapons.length > 0 ? shot : undefined);
+  return withShot(sight, order, { ship: ship.id, shot: shot.weapons.length > 0 ? shot : undefined });
 }
 
 /** FA-4.6.4 Every ship out of command that can, at one target; the others do as they did. */
-export function allStraysAt(sight: FireContext, order: FireOrder, side: string, target: Ship): FireOrder {
+export function allStraysAt(sight: FireContext, order: FireOrder, { side, target }: { side: string; target: Ship }): FireOrder {
   const able = firers(sight, side, 'stray').filter(ship => aims(sight, ship, target).length > 0);
-  return able.reduce((next, ship) => firedAt(sight, next, ship, target), order);
+  return able.reduce((next, ship) => firedAt(sight, next, { ship, target }), order);
 }
 
 /** Every ship of a squadron that can, at one target; those that cannot reach it hold their fire, unless they aim at its squadron already. */
-export function allFiredAt(sight: FireContext, order: FireOrder, squadron: string, target: Ship): FireOrder {
+export function allFiredAt(
+  sight: FireContext,
+  order: FireOrder,
+  { squadron, target }: { squadron: string; target: Ship },
+): FireOrder {
   const into = shipOf(sight.book, target).squadron;
   let next = order;
   for (const ship of mates(sight, squadron)) {
     const old = shotOf(order, ship.id);
     const stays = old && shipOf(sight.book, { id: old.target }).squadron === into;
-    if (aims(sight, ship, target).length > 0) next = firedAt(sight, next, ship, target);
-    else if (!stays) next = withShot(sight, next, ship.id, undefined);
+    if (aims(sight, ship, target).length > 0) next = firedAt(sight, next, { ship, target });
+    else if (!stays) next = withShot(sight, next, { ship: ship.id, shot: undefined });
   }
   return next;
 }
@@ -78,11 +88,11 @@ function mates(sight: FireContext, squadron: string): Ship[] {
 }
 
 /** With a weapon used or held. The last weapon held holds the ship's fire. */
-export function toggleWeapon(sight: FireContext, order: FireOrder, shot: Shot, weapon: string): FireOrder {
+export function toggleWeapon(sight: FireContext, order: FireOrder, { shot, weapon }: { shot: Shot; weapon: string }): FireOrder {
   const of = shipOf(sight.book, { id: shot.ship });
   const used = shot.weapons.includes(weapon) ? shot.weapons.filter(one => one !== weapon) : [...shot.weapons, weapon];
   const weapons = used.sort((a, b) => mountNamed(of, a) - mountNamed(of, b));
-  return withShot(sight, order, shot.ship, weapons.length > 0 ? { ...shot, weapons } : undefined);
+  return withShot(sight, order, { ship: shot.ship, shot: weapons.length > 0 ? { ...shot, weapons } : undefined });
 }
 
 /** A weapon of the ship in hand, at the target it has. */
@@ -95,8 +105,14 @@ export interface Gun {
   cannot?: Cannot;
 }
 
+/** Whom a ship is to fire at, and with what as the order stands. */
+interface Aimed {
+  target: Ship | undefined;
+  shot?: Shot | undefined;
+}
+
 /** All weapons of a ship as they stand to a target; without one, whether they may fire at all. */
-export function gunsOf(sight: FireContext, ship: Ship, target: Ship | undefined, shot: Shot | undefined): Gun[] {
+export function gunsOf(sight: FireContext, ship: Ship, { target, shot }: Aimed): Gun[] {
   const of = shipOf(sight.book, ship);
   const line = target && lineOf(sight, ship, target);
   return of.weapons.map((card, mount) => {
@@ -154,7 +170,7 @@ export function barredOf(sight: FireContext, ship: Ship): Barred[] {
   const { side } = shipOf(sight.book, ship);
   const enemies = sight.open.ships.filter(one => isActive(one) && shipOf(sight.book, one).side !== side);
   return enemies.flatMap(target => {
-    const all = gunsOf(sight, ship, target, undefined);
+    const all = gunsOf(sight, ship, { target });
     if (all.some(gun => gun.aim)) return [];
     const nearness = (rule: string) => (NEARNESS.indexOf(rule) + NEARNESS.length + 1) % (NEARNESS.length + 1);
     const reasons = all.flatMap(gun => (gun.cannot ? [gun.cannot] : [])).sort((a, b) => nearness(a.rule) - nearness(b.rule));

@@ -14,13 +14,19 @@ export function namedOf(book: Book, naming: Naming, order: NameOrder): Named {
   return order.names.find(({ of }) => of === naming.of) ?? defaultNaming(book, naming);
 }
 
+/** An office that is to be filled, and the order as it stands. */
+interface Filling {
+  naming: Naming;
+  order: NameOrder;
+}
+
 function withNamed(order: NameOrder, named: Named): NameOrder {
   const known = order.names.some(({ of }) => of === named.of);
   return { names: known ? order.names.map(one => (one.of === named.of ? named : one)) : [...order.names, named] };
 }
 
 /** Another ship for an office. Those left outside stay so as far as they may; the last of the roster make up the number. */
-export function withShip(book: Book, naming: Naming, order: NameOrder, ship: string): NameOrder {
+export function withShip(book: Book, { naming, order }: Filling, ship: string): NameOrder {
   const may = outsiders(book, naming, ship);
   const { count } = naming.outside;
   const kept = namedOf(book, naming, order).outside.filter(id => may.includes(id));
@@ -31,7 +37,7 @@ export function withShip(book: Book, naming: Naming, order: NameOrder, ship: str
 }
 
 /** One more, or one less, left outside. Where there is room for one alone, it takes the place of the other. */
-export function toggleOutside(book: Book, naming: Naming, order: NameOrder, id: string): NameOrder {
+export function toggleOutside(book: Book, { naming, order }: Filling, id: string): NameOrder {
   const named = namedOf(book, naming, order);
   const without = named.outside.filter(one => one !== id);
   if (without.length < named.outside.length) return withNamed(order, { ...named, outside: without });

@@ -51,7 +51,7 @@ test('every enemy is either a target or out of reach with a reason', () => {
 test('what is chosen stands before the rules, weapon by weapon and for the whole squadron', () => {
   const [target] = choicesOf(sight, first);
   if (!target) throw new Error('a target');
-  const order = allFiredAt(sight, nothing, 'narn-a', target.target);
+  const order = allFiredAt(sight, nothing, { squadron: 'narn-a', target: target.target });
   expect(fleetAction.questions.fire.judge(view, { pulse: 1 }, order)).toEqual([]);
   expect(order.shots.map(shot => shot.ship)).toEqual(['tal-kesh', 'var-noth']);
   expect(diceOf(sight, order.shots)).toBeGreaterThan(0);
@@ -59,14 +59,17 @@ test('what is chosen stands before the rules, weapon by weapon and for the whole
   expect(boundTo(sight, { shots: order.shots.slice(0, 1) }, first)).toBeUndefined();
   const shot = shotOf(order, first.id);
   if (!shot) throw new Error('a shot');
-  const held = shot.weapons.reduce((soFar, weapon) => toggleWeapon(sight, soFar, shotOf(soFar, first.id) ?? shot, weapon), order);
+  const held = shot.weapons.reduce(
+    (soFar, weapon) => toggleWeapon(sight, soFar, { shot: shotOf(soFar, first.id) ?? shot, weapon }),
+    order,
+  );
   expect(shotOf(held, first.id)).toBeUndefined();
-  expect(withShot(sight, held, first.id, shot)).toEqual(order);
+  expect(withShot(sight, held, { ship: first.id, shot })).toEqual(order);
 });
 
 test('a weapon that cannot fire says why in place of its dice', () => {
   const target = view.open.ships.find(ship => ship.id === 'meridian');
-  const guns = gunsOf(sight, first, target, undefined);
+  const guns = gunsOf(sight, first, { target });
   for (const gun of guns) expect(gun.aim === undefined).toBe(gun.cannot !== undefined);
   expect(guns.find(gun => gun.weapon === 'energy-mine')?.cannot?.say).toContain('not fired at ships');
 });
@@ -74,7 +77,7 @@ test('a weapon that cannot fire says why in place of its dice', () => {
 test('the odds are asked of the rules, add up, and agree with the dice on what they mean', () => {
   const target = view.open.ships.find(ship => ship.id === 'meridian');
   if (!target) throw new Error('Meridian is there');
-  const order = firedAt(sight, nothing, first, target);
+  const order = firedAt(sight, nothing, { ship: first, target });
   const { name, of } = forecastFor(target.id, order.shots);
   expect(name).toBe('volley');
   const reply = reckon({ number: 1, table: { book: view.book, clock: view.clock, open: view.open }, name, of });
@@ -96,7 +99,7 @@ test('hits are placed one after another, each on what the one before has left', 
   const idle = fleetAction.questions.allot.idle(view, about).weapons;
   const lines = hitLines(view, about, idle);
   expect(weaponNames(lines)).toEqual(idle);
-  const moved = withHitOn(view, about, idle, { nth: 0, weapon: 'twin-array' });
+  const moved = withHitOn(view, { about, weapons: idle }, { nth: 0, weapon: 'twin-array' });
   expect(moved[0]).toBe('twin-array');
   expect(fleetAction.questions.allot.judge(view, about, { weapons: moved })).toEqual([]);
   const placed = hitLines(view, about, moved);

@@ -20,9 +20,11 @@ test('FA-4.7.8 silence names the highest rating; FA-4.7.9 as many stay outside a
   const empty = { names: [] };
   expect(namedOf(book, naming, empty)).toEqual({ of: 'narn-a', ship: 'tal-kesh', outside: ['quel'] });
   expect(mayStayOutside(book, naming, empty)).toEqual(['var-noth', 'quel']);
-  const other = toggleOutside(book, naming, empty, 'var-noth');
+  const other = toggleOutside(book, { naming, order: empty }, 'var-noth');
   expect(other.names).toEqual([{ of: 'narn-a', ship: 'tal-kesh', outside: ['var-noth'] }]);
-  expect(withShip(book, naming, other, 'var-noth').names).toEqual([{ of: 'narn-a', ship: 'var-noth', outside: ['quel'] }]);
+  expect(withShip(book, { naming, order: other }, 'var-noth').names).toEqual([
+    { of: 'narn-a', ship: 'var-noth', outside: ['quel'] },
+  ]);
   expect(officeWords(book, naming)).toBe('The commander of Narn A');
 });
 
@@ -44,7 +46,7 @@ test('FA-4.6.2 ships out of command choose their fire apart from all others, FA-
   const [target] = sight.open.ships.filter(one => one.id === 'meridian');
   const stray = sight.open.ships.find(one => one.id === 'var-noth');
   if (!target || !stray) throw new Error('both are there');
-  const order = allStraysAt(sight, { shots: [] }, 'narn', target);
+  const order = allStraysAt(sight, { shots: [] }, { side: 'narn', target });
   expect(order.shots.map(one => one.ship)).toEqual(['var-noth']);
   expect(boundTo(sight, { shots: [{ ship: 'tal-kesh', target: 'halcyon', weapons: [] }] }, stray)).toBeUndefined();
 });
