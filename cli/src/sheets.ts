@@ -42,16 +42,21 @@ async function ofRecord(shelf: Shelf, given: Given): Promise<Asked> {
   const match = given.has('turn') ? asOf(battle, given.number('turn')) : battle.match;
   const { book, open, clock } = match.shown();
   const when = given.has('turn') ? given.number('turn') : clock.turn;
-  const title = `${titleOf(battle.saved.scenario)}, ${when === 0 ? 'as it begins' : `turn ${when}`}`;
+  const title = `${titleOf(battle.saved.scenario)}, ${when === 0 ? 'as it begins' : `${wordOf(battle)} ${when}`}`;
   const prints = await printerOf(shelf, battle.system);
   return { title, sheets: prints.ofBattle({ book, now: { open, clock } }) };
+}
+
+/** What its book calls a turn, in a sentence. */
+function wordOf({ system }: Replayed): string {
+  return system.words.turn.toLowerCase();
 }
 
 /** A battle as it stood when a turn was over, or `Refused` where it never was. The opening is turn 0. */
 function asOf(battle: Replayed, turn: number): HostMatch<GameTypes> {
   const over = battle.saved.hashes.length - 1;
   if (turn > over)
-    throw new Refused([`--turn: turn ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
+    throw new Refused([`--turn: ${wordOf(battle)} ${turn} is not over in this battle; ${over < 1 ? 'none is' : `${over} are`}`]);
   const turns: number[] = [];
   enterJournal(battle, battle.saved.journal, match => turns.push(match.shown().clock.turn));
   const last = turns.findLastIndex(one => one <= turn);

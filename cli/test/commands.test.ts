@@ -315,6 +315,17 @@ describe('report', () => {
     expect(out).toMatch(/\n\nOver: .+$/);
   });
 
+  test('what a book calls a round is a round here too, on paper as in a chat', async () => {
+    const file = join(folder, 'lesson.battle.json');
+    await typed(['sim', '--system', 'squadrons', '--scenario', 'first-lesson', '--seed', '7', '--save', file]);
+    const { out } = await typed(['report', file, '--turn', '2']);
+    expect(out).toMatch(/^First Lesson, round 2\n\nRound 2\n- /);
+    expect(out).not.toMatch(/\bturn\b/i);
+    expect((await typed(['replay', file])).out).toContain('\nRound 2, movement\n');
+    expect(await asked('sheet', '--record', file, '--turn', '2')).toMatchObject({ title: 'First Lesson, round 2' });
+    expect((await typed(['report', file, '--turn', '99'])).err).toMatch(/--turn: the battle ends in round \d+$/);
+  });
+
   test('one turn alone; a turn that never was and a side that is not there are refused', async () => {
     const { out } = await typed(['report', DUEL, '--turn', '3', '--as', 'narn']);
     expect(out.match(/^Turn /gm)).toHaveLength(1);

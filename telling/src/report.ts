@@ -112,7 +112,7 @@ function throwsOf(told: readonly Told<GameTypes>[]): Thrown[] {
 
 function inText({ title, turns, luck }: Omit<Report, 'text'>, of: Telling, outcome: Outcome | undefined): string {
   const parts = turns.map(one => {
-    const more = one.left > 0 ? [`(${one.left} smaller things left out)`] : [];
+    const more = one.left > 0 ? [`(${one.left} smaller ${one.left === 1 ? 'thing' : 'things'} left out)`] : [];
     return [
       capital(turnWords(of.words, one.turn)),
       ...one.says.map(say => `- ${say}`),
