@@ -11,7 +11,7 @@ import { MINDS, ordinaryOrder, positionsOf, quickOrder, SUBJECTS, think } from '
 /** What each mind has beyond an ordinary player and an evaluation. Whoever gains a part, or a shelf that gains a mind, says so here. */
 const PARTS: Readonly<Record<string, { quick: string[]; search: string[]; guess: boolean }>> = {
   'fleet-action': { quick: [], search: [], guess: false },
-  squadrons: { quick: [], search: [], guess: false },
+  squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], guess: false },
 };
 
 /** Ideas of one question that are looked at. */
@@ -71,7 +71,7 @@ describe.each(SUBJECTS)('$system, $scenario', subject => {
       expect(new Set([base, ...ideas].map(one => canonical(one))).size).toBe(1 + ideas.length);
       for (const idea of ideas) {
         expect(refusals(position, idea)).toEqual([]);
-        expect(search.differs(viewOf(s, ask.side), idea, base)).toMatch(/^[A-Z0-9][^\n]*[^\s.]$/);
+        expect(search.differs(viewOf(s, ask.side), idea, base)).toMatch(/^[A-Z0-9][^\n]*[^\s.,]$/);
       }
       expect(draw()).toEqual(ideas);
     }

@@ -20,21 +20,24 @@ interface Laid {
   room: number;
 }
 
+/** Worth of the best volley of a whole squadron at another, by hexes between them. */
+export interface Reach {
+  byRange: readonly number[];
+}
+
 /** All that one squadron can do to another. */
-export interface Match {
+export interface Match extends Reach {
   from: Force;
   to: Force;
   laid: readonly Laid[];
   wedges: Uint8Array;
-  /** Worth of the best volley of all craft at all craft, by hexes between them. */
-  byRange: readonly number[];
 }
 
 /** No two hexes of a map lie further apart in either number; no weapon reaches further. */
 const SPAN = 99;
 const WIDTH = 2 * SPAN + 1;
 /** Hits for each result that counts: about one in two has any. */
-const ROOM = 2;
+export const ROOM = 2;
 
 const wedgesMade = new Map<boolean, Uint8Array>();
 
@@ -89,7 +92,7 @@ function stingOf({ charts }: Book, { weapon: { card } }: Pick<Gun, 'weapon'>, to
 }
 
 /** Hits on many craft and few: the more fall on one craft, the less each adds. */
-function worthOf({ sting, room }: Pick<Laid, 'sting' | 'room'>, hits: number, craft: number): number {
+export function worthOf({ sting, room }: Pick<Laid, 'sting' | 'room'>, hits: number, craft: number): number {
   return craft === 0 ? 0 : sting * room * craft * atLeastOnce(hits / (room * craft));
 }
 
@@ -115,7 +118,7 @@ function byRangeOf(laid: readonly Laid[], craft: number): number[] {
 }
 
 /** Worth of a volley at so many hexes if everybody bears. */
-export function worthAt({ byRange }: Match, range: number): number {
+export function worthAt({ byRange }: Reach, range: number): number {
   return byRange[range] ?? 0;
 }
 

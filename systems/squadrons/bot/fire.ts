@@ -29,7 +29,7 @@ interface Firer {
 
 /** Squadron by squadron, first those with the fewest targets, each minding what is declared before it. */
 export function volleysFor(v: SqView, squadrons: readonly string[]): Volley[] {
-  const threats = enemiesOf(v, v.side).flatMap(enemy => bestOf(v, enemy) ?? []);
+  const threats = threatsOf(v);
   const firers = squadrons.map(id => firerOf(v, squadronCalled(v, id), threats));
   firers.sort((a, b) => a.prospects.length - b.prospects.length);
   const declared: Declared = new Map();
@@ -53,18 +53,54 @@ function bestOf(seen: Seen, squadron: Squadron): Prospect | undefined {
   return best;
 }
 
+/** Another volley of one squadron, or none, and what it wins less than what the squadron fires otherwise. */
+interface Other {
+  squadron: string;
+  volley: Volley | undefined;
+  loses: number;
+}
+
+/** All other volleys that squadrons might fire, those first that lose least, each minding what the others declare. */
+export function otherVolleys(v: SqView, squadrons: readonly string[], volleys: readonly Volley[]): Other[] {
+  const threats = threatsOf(v);
+  const others = squadrons.flatMap(id => {
+    const firer = firerOf(v, squadronCalled(v, id), threats);
+    const declared: Declared = new Map();
+    for (const volley of volleys) if (volley.squadron !== id) declare(v, prospectOf(v, volley), declared);
+    const fires = volleys.find(({ squadron }) => squadron === id);
+    const now = fires ? gain(v, firer, { prospect: prospectOf(v, fires), declared }) : firer.rally;
+    const more = firer.prospects.map(prospect => ({
+      squadron: id,
+      volley: prospect.volley,
+      loses: now - gain(v, firer, { prospect, declared }),
+    }));
+    return [...more, { squadron: id, volley: undefined, loses: now - firer.rally }];
+  });
+  return others.sort((a, b) => a.loses - b.loses);
+}
+
+/** What each enemy would fire if it thought of nothing else. */
+function threatsOf(v: SqView): Prospect[] {
+  return enemiesOf(v, v.side).flatMap(enemy => bestOf(v, enemy) ?? []);
+}
+
 function firerOf(v: SqView, squadron: Squadron, threats: readonly Prospect[]): Firer {
   const aimed = threats.filter(({ sighting }) => sighting.to === squadron);
   const prospects = volleyOptions(v, squadron.id).map(volley => prospectOf(v, volley));
   return { squadron, prospects, rally: rallyWorth(v, squadron, aimed.length > 0), exposed: exposure(v, squadron, aimed) };
 }
 
-function bestFor(v: SqView, { prospects, rally, exposed }: Firer, declared: Declared): Prospect | undefined {
+/** Points a volley wins, less what it costs to launch it. */
+function gain(v: SqView, { exposed }: Firer, { prospect, declared }: { prospect: Prospect; declared: Declared }): number {
+  const cost = isLaunched(prospect.sighting.weapon.card.kind) ? exposed : 0;
+  return worthOf(v, prospect, { declared }) - cost;
+}
+
+function bestFor(v: SqView, firer: Firer, declared: Declared): Prospect | undefined {
   let best: Prospect | undefined;
-  let most = rally;
-  for (const prospect of prospects) {
-    const cost = isLaunched(prospect.sighting.weapon.card.kind) ? exposed : 0;
-    const worth = worthOf(v, prospect, { declared }) - cost;
+  let most = firer.rally;
+  for (const prospect of firer.prospects) {
+    const worth = gain(v, firer, { prospect, declared });
     if (worth > most) [best, most] = [prospect, worth];
   }
   return best;

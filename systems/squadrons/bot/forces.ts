@@ -25,21 +25,25 @@ export interface Gun {
   codes: number[];
 }
 
-/** A squadron with craft on the map. All lists go by the craft that fly, not by the roster. */
-export interface Force {
+/** The craft of a squadron that are on the map, as they are flown. All lists go by them, not by the roster. */
+export interface Wing {
   squadron: Squadron;
   of: SquadronOfBook;
   craft: Craft[];
   /** Place on the roster of each. */
   places: number[];
   able: boolean[];
+  stand: Stand;
+}
+
+/** A squadron with craft on the map, and all that it can do. */
+export interface Force extends Wing {
   stakes: Stakes[];
   guns: Gun[];
   /** Added to the difficulty of its fire by morale. */
   shaken: number;
   /** Whether it will fire no more this round as things stand. */
   mute: boolean;
-  stand: Stand;
   /** The craft in the midst of the others. */
   middle: number;
 }
@@ -50,25 +54,26 @@ export function forcesOf(seen: Seen, sides: readonly string[]): Force[] {
     .map(squadron => forceOf(seen, squadron));
 }
 
-export function forceOf(seen: Seen, squadron: Squadron): Force {
-  const { book } = seen;
+/** A squadron as it is flown. */
+export function wingOf({ book }: Seen, squadron: Squadron): Wing {
   const of = squadronOf(book, squadron.id);
   const places = squadron.craft.flatMap((craft, place) => (isFlying(craft) ? [place] : []));
   const craft = places.map(place => squadron.craft[place] as Craft);
-  const able = craft.map(one => acts(of, one));
+  return { squadron, of, craft, places, able: craft.map(one => acts(of, one)), stand: standOf(craft) };
+}
+
+export function forceOf(seen: Seen, squadron: Squadron): Force {
+  const { book } = seen;
+  const wing = wingOf(seen, squadron);
+  const { of, craft, places, able } = wing;
   const alone = separations(book, squadron);
   const apart = places.map(place => (alone[place] ? book.charts.modifiers.separated : 0));
   return {
-    squadron,
-    of,
-    craft,
-    places,
-    able,
+    ...wing,
     stakes: places.map(place => stakesOf(seen, squadron, place)),
     guns: gunsOf(of, craft, { places, able, apart }),
     shaken: squadron.level > 0 ? levelOf(book.charts, squadron.level).difficulty : 0,
     mute: whySilent(seen, { ...squadron, speed: squadron.moved ? squadron.speed : 'attack' }) !== undefined,
-    stand: standOf(craft),
     middle: middleOf(craft),
   };
 }

@@ -9,7 +9,7 @@ import { fitPath } from '../rules/movement/path.ts';
 import { limitsOf } from '../rules/movement/speed.ts';
 import type { Craft } from '../rules/open.ts';
 import type { Move } from '../rules/orders.ts';
-import type { Force, Stand } from './forces.ts';
+import type { Stand, Wing } from './forces.ts';
 import type { Leg, Span } from './legs.ts';
 import { legsOf } from './legs.ts';
 
@@ -21,7 +21,7 @@ const BACK = 3;
 /** A squadron about to move at one speed. */
 export interface Helm {
   book: Book;
-  force: Force;
+  force: Wing;
   speed: Speed;
   /** Of the craft that the others follow. */
   lead: Place;
@@ -48,7 +48,7 @@ export interface Course {
 }
 
 /** Nothing where no craft can be flown. */
-export function helmOf(book: Book, force: Force, speed: Speed): Helm | undefined {
+export function helmOf(book: Book, force: Wing, speed: Speed): Helm | undefined {
   const { squadron, craft, places, able } = force;
   const limits = places.map(place => limitsOf(book, squadron, { place, speed }));
   const kinds = craft.map(({ heading }, i) => (able[i] ? kindOf(heading, limits[i] as Limits) : -1));

@@ -8,6 +8,8 @@ import { deploymentsFor } from './deploy.ts';
 import { volleysFor } from './fire.ts';
 import { jammersFor } from './jam.ts';
 import { moveFor } from './moves.ts';
+import { quickJammers, quickMove, quickVolleys } from './quick.ts';
+import { fireSearch, moveSearch } from './search.ts';
 
 /** The ordinary player: every order stands, and it throws no dice. */
 const ordinary: Player<Squadrons> = {
@@ -15,6 +17,13 @@ const ordinary: Player<Squadrons> = {
   move: (v, { squadrons }, { work = 1 }) => moveFor(v, squadrons, work),
   jam: (v, { squadrons }) => ({ squadrons: jammersFor(v, squadrons) }),
   fire: (v, { squadrons }) => ({ volleys: volleysFor(v, squadrons) }),
+};
+
+/** For imagined battles; where squadrons are set up the ordinary player is quick enough. */
+const quick: Partial<Player<Squadrons>> = {
+  move: (v, { squadrons }) => quickMove(v, squadrons),
+  jam: (v, { squadrons }) => ({ squadrons: quickJammers(v, squadrons) }),
+  fire: (v, { squadrons }) => ({ volleys: quickVolleys(v, squadrons) }),
 };
 
 /** A chance of all, and of none: what a won battle and an even one are worth. */
@@ -37,5 +46,5 @@ function evaluate(s: SqState, side: Side): Standing {
   return { worth: EVEN + Math.trunc(EVEN * lead), terms };
 }
 
-/** The mind of Squadrons. Nothing is searched yet: every kind is answered as the ordinary player does, in imagined battles too. */
-export const mind: Mind<Squadrons> = { ordinary, quick: {}, search: {}, evaluate };
+/** The mind of Squadrons. */
+export const mind: Mind<Squadrons> = { ordinary, quick, search: { move: moveSearch, fire: fireSearch }, evaluate };

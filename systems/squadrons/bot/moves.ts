@@ -8,7 +8,7 @@ import type { SqView } from '../rules/state.ts';
 import { speedsOf } from '../rules/turn/2-move.ts';
 import type { Force } from './forces.ts';
 import { forcesOf } from './forces.ts';
-import type { Helm } from './helm.ts';
+import type { Course, Helm } from './helm.ts';
 import { courseOf, endOf, helmOf, keeps, moveOf } from './helm.ts';
 import type { Leg } from './legs.ts';
 import type { Outlook } from './outlook.ts';
@@ -19,12 +19,35 @@ const LOOKS = 12;
 
 /** A squadron and its move. `squadrons`: those still to be moved. */
 export function moveFor(v: SqView, squadrons: readonly string[], work: number): Move {
+  for (const move of movesFor(v, squadrons, work)) return move;
+  throw new Error('a squadron that is asked for its move has none');
+}
+
+/** All moves that are looked at craft by craft, the best first; then the best of each other squadron that might be moved first. */
+export function* movesFor(v: SqView, squadrons: readonly string[], work: number): Generator<Move> {
   const own = forcesOf(v, [v.side]);
   const enemies = forcesOf(v, sideOf(v.book, v.side).enemies);
-  const force = nextOf(own, enemies, squadrons);
+  const looks = Math.max(1, Math.round(LOOKS * work));
+  const next = nextOf(own, enemies, squadrons);
+  yield* movesOf(v, next, { own, enemies, looks });
+  for (const force of own) {
+    if (force === next || !squadrons.includes(force.of.id)) continue;
+    for (const move of movesOf(v, force, { own, enemies, looks: 1 })) yield move;
+  }
+}
+
+interface Around {
+  own: readonly Force[];
+  enemies: readonly Force[];
+  /** Courses that are looked at craft by craft. */
+  looks: number;
+}
+
+/** The moves of one squadron, the best first. */
+function* movesOf(v: SqView, force: Force, { own, enemies, looks }: Around): Generator<Move> {
   const helms = speedsOf(v, force.squadron).flatMap((speed: Speed) => helmOf(v.book, force, speed) ?? []);
-  if (helms.length === 0) return { squadron: force.of.id, craft: [] };
-  return bestMove(outlookOf(v, force, { enemies, own: own.length }), helms, Math.max(1, Math.round(LOOKS * work)));
+  if (helms.length === 0) yield { squadron: force.of.id, craft: [] };
+  else for (const course of bestCourses(outlookOf(v, force, { enemies, own: own.length }), helms, looks)) yield moveOf(course);
 }
 
 /** First whoever has no choice, then whoever is furthest from any enemy: the nearest has most to gain by waiting. */
@@ -48,18 +71,15 @@ interface Look {
   worth: number;
 }
 
-/** The best of those that look best. */
-function bestMove(it: Outlook, helms: readonly Helm[], looks: number): Move {
+/** Those that look best at a glance, the best first when they are looked at craft by craft. */
+function bestCourses(it: Outlook, helms: readonly Helm[], looks: number): Course[] {
   const list: Look[] = [];
   for (const helm of helms) glances(it, helm, { list, most: looks });
-  let best = courseOf((list[0] as Look).helm, (list[0] as Look).leg);
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { helm, leg } of list) {
+  const rated = list.map(({ helm, leg }) => {
     const course = courseOf(helm, leg);
-    const worth = courseWorth(it, course, endOf(helm.lead, leg));
-    if (worth > most) [best, most] = [course, worth];
-  }
-  return moveOf(best);
+    return { course, worth: courseWorth(it, course, endOf(helm.lead, leg)) };
+  });
+  return rated.sort((a, b) => b.worth - a.worth).map(({ course }) => course);
 }
 
 /** The looks that are worth most, so many at most, the first of equal ones first. */
