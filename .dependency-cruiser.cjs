@@ -58,7 +58,7 @@ module.exports = {
     closed('what-is-told-sees-the-kernel', '^telling/src/', kernel, telling),
     closed('what-every-opponent-is-sees-kernel-and-check', '^bots/src/', kernel, check, bots),
 
-    closed('what-a-system-shows-sees-what-stands-below-systems', '^manifest/src/', kernel, sheets, bots, manifest),
+    closed('what-a-system-shows-sees-what-stands-below-systems', '^manifest/src/', kernel, scene, sheets, bots, manifest),
 
     closed('rules-see-kernel-grounds-and-their-own', `${SYSTEM}rules/`, kernel, grounds, own('rules', 'data')),
     closed('words-see-rules', `${SYSTEM}words/`, kernel, grounds, own('rules', 'words', 'data')),

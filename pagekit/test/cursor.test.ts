@@ -1,5 +1,6 @@
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
 import type { Scene, UnitItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { describe, expect, test } from 'vitest';
 import { walk } from '../src/board/cursor.ts';
 import type { Ground } from '../src/board/ground.ts';
@@ -14,7 +15,18 @@ function sceneOf(layout: Layout, items: Scene['items'] = []): Scene {
 function craft(number: string, name: string, side = 'rim'): UnitItem {
   const at = hexes.hexAt(name === 'Red' ? 5 : 9, 12, 'rows');
   const id = `${name} ${number}`;
-  return { kind: 'unit', id, side, role: 'told', at, facing: 1, hull: 'fighter', name: id, number, squadron: name };
+  return {
+    kind: 'unit',
+    id,
+    side,
+    role: 'told',
+    at,
+    facing: 1,
+    hull: { ...PLAIN_HULL, small: true },
+    name: id,
+    number,
+    squadron: name,
+  };
 }
 
 function on(scene: Scene): { scene: Scene; ground: Ground } {

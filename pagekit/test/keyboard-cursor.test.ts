@@ -1,5 +1,6 @@
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { Place, Scene, UnitItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { expect, test } from 'vitest';
 import { groundOf } from '../src/board/grounds.ts';
 import { type CursorState, KeyboardCursor } from '../src/board/keyboard-cursor.ts';
@@ -7,7 +8,7 @@ import { type CursorState, KeyboardCursor } from '../src/board/keyboard-cursor.t
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');
 
 function unit(id: string, where: Hex, side = 'narn'): UnitItem {
-  return { kind: 'unit', id, side, role: side === 'narn' ? 'mine' : 'told', at: where, facing: 0, hull: 'heavy', name: id };
+  return { kind: 'unit', id, side, role: side === 'narn' ? 'mine' : 'told', at: where, facing: 0, hull: PLAIN_HULL, name: id };
 }
 
 const UNITS = [unit('far', at(9, 5)), unit('own', at(5, 5)), unit('near', at(6, 5), 'earth'), unit('there', at(5, 5), 'earth')];

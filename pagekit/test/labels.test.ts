@@ -1,4 +1,5 @@
 import type { GhostItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundOf } from '../src/board/grounds.ts';
@@ -73,7 +74,7 @@ test('a ghost of one of many has its number, as the unit itself; a ghost alone i
     role: 'intent',
     at: { q: 3, r: 4 },
     facing: 1,
-    hull: 'fighter',
+    hull: { ...PLAIN_HULL, small: true },
     ...(number ? { number } : {}),
   });
   const items = [ghost('end/red/3', '3'), ghost('end/gold/1')];

@@ -1,5 +1,6 @@
 import { hexes } from '@flagplot/hexes';
 import type { UnitItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groundOf } from '../src/board/grounds.ts';
@@ -10,7 +11,18 @@ const ground = groundOf({ ground: 'hexes', columns: 40, rows: 30, layout: 'rows'
 const HERE = hexes.hexAt(20, 15, 'rows');
 
 function craft(id: string, side = 'red', at = HERE): UnitItem {
-  return { kind: 'unit', id, side, role: 'told', at, facing: 1, hull: 'fighter', name: `Red ${id}`, number: id, squadron: side };
+  return {
+    kind: 'unit',
+    id,
+    side,
+    role: 'told',
+    at,
+    facing: 1,
+    hull: { ...PLAIN_HULL, small: true },
+    name: `Red ${id}`,
+    number: id,
+    squadron: side,
+  };
 }
 
 const dozen = Array.from({ length: 12 }, (_, i) => craft(String(i + 1)));

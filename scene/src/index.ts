@@ -3,9 +3,11 @@
  * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
  */
 import type { Extent, Hex, Layout } from '@flagplot/hexes';
-import type { HullName } from './symbols/hulls.ts';
+import type { Hull } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
-import type { MarkName } from './symbols/marks.ts';
+import type { ConditionMark } from './symbols/marks.ts';
+
+export type { Picture, PicturedLine, PicturedUnit } from './picture.ts';
 
 /**
  * How sure a thing is, and for whom. `told`: it lies on the table. `mine`: on the table, and the one who sits here owns it.
@@ -47,7 +49,7 @@ export interface UnitItem<P extends Place = Hex> {
   role: 'told' | 'mine';
   at: P;
   facing: Facing;
-  hull: HullName;
+  hull: Hull;
   /** `Tal'Kesh`. */
   name: string;
   /** `A1`: stands before the name, and alone where there is no room. */
@@ -57,7 +59,7 @@ export interface UnitItem<P extends Place = Hex> {
   /** One of many in a named group: what it is called among them, `3`. Stands small at its stern in place of its name. */
   number?: string;
   /** The weightiest first: three are drawn, the rest are counted. */
-  marks?: readonly MarkName[];
+  marks?: readonly ConditionMark[];
   /** Out of the battle: drawn dashed where it died. */
   lost?: true;
   /** Still wants an order of the one who looks: a small open dot at the stern. */
@@ -84,7 +86,7 @@ export interface GhostItem<P extends Place = Hex> {
   role: 'intent' | 'secret';
   at: P;
   facing: Facing;
-  hull: HullName;
+  hull: Hull;
   faint?: true;
   /** As the unit's own. */
   number?: string;
@@ -122,10 +124,10 @@ export interface AreaItem<P extends Place = Hex> {
   side?: string;
   /** On hexes all that it covers, in no order; on a plane its corners. */
   places: readonly P[];
-  /** `tint`: filled faintly. `outline`: the line alone. */
-  look: 'tint' | 'outline';
+  /** `tint`: filled faintly; `shade`: in the colour of its side; `solid`: with a heavy line. `outline`: the line alone; `dashes`: broken. */
+  look: 'tint' | 'shade' | 'solid' | 'outline' | 'dashes';
   label?: string;
-  /** The layer it belongs to, where the system has one for it: `radius`, `threats`. `mouth`: a place to leave by, always shown. */
+  /** The layer of the system it belongs to: `radius`. One that no layer is for (`mouth`, a place to leave by) is always shown. */
   of?: string;
   /** What the list says of it in place of its places. */
   says?: string;

@@ -12,6 +12,7 @@ export const LOADERS = [
   'contents',
   'mind',
   'scene',
+  'picture',
   'page',
   'sheets',
   'yard',

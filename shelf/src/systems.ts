@@ -1,11 +1,11 @@
 // The one list of rule systems: two lines for each folder that holds one. Manifests are small, and load nothing before it is asked for.
 
-import * as fleetAction from '@flagplot/fleet-action/manifest';
-import * as squadrons from '@flagplot/squadrons/manifest';
+import { manifest as fleetAction } from '@flagplot/fleet-action/manifest';
+import { manifest as squadrons } from '@flagplot/squadrons/manifest';
 import type { Lines } from './shelf.ts';
 
 /** Every rule system by its name, in the order people are shown them. A line may as well be an `import()` of a manifest. */
 export const systems: Lines = {
-  'fleet-action': async () => fleetAction,
-  squadrons: async () => squadrons,
+  'fleet-action': async () => ({ manifest: fleetAction }),
+  squadrons: async () => ({ manifest: squadrons }),
 };

@@ -70,6 +70,7 @@ export const manifest: Manifest<FleetAction> = {
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
   mind: async () => (await import('./bot/index.ts')).mind,
+  picture: async () => (await import('./scene/picture.ts')).picture,
   page: async () => (await import('#page')).page,
   numbers: async () => (await import('./data/printed.ts')).printed,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,

@@ -68,7 +68,7 @@ test('the control sheet tells who is led by whom, and layers show how far and wh
   await page.keyboard.press('q');
   await page.keyboard.press('x');
   await expect(page.locator('.area.radius')).toHaveCount(2);
-  await expect(page.locator('.area.threat')).toHaveCount(2);
+  await expect(page.locator('.area.threats')).toHaveCount(2);
   await accessible(page);
   await page.keyboard.press('i');
   await page.getByRole('group', { name: 'Which sheet' }).getByRole('button', { name: 'Squadron' }).click();

@@ -3,6 +3,7 @@ import { metBy, type Test } from '@flagplot/kernel';
 import { diceWords, faceGroups } from '@flagplot/pagekit/dice/dice.ts';
 import { inWords, number, percent, testWords, withSign } from '@flagplot/pagekit/words/numbers.ts';
 import type { UnitItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('numbers as the page writes them', () => {
@@ -62,7 +63,7 @@ describe('where another unit lies', () => {
     role: 'told',
     at: { q, r },
     facing: 0,
-    hull: 'capital',
+    hull: PLAIN_HULL,
     name: 'A',
   });
 

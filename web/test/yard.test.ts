@@ -1,5 +1,5 @@
 import type { Force } from '@flagplot/manifest';
-import { hullFor } from '@flagplot/scene/symbols/hulls.ts';
+import { type Hull, hullCalled, PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import type { BoughtSquadron } from '@flagplot/squadrons/yard/force-file.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
@@ -195,12 +195,9 @@ describe('words', () => {
   });
 
   test('drawings and origins', () => {
-    expect([hullFor('bomber'), hullFor('saucer'), hullFor(undefined), hullFor('toString')]).toEqual([
-      'bomber',
-      'fighter',
-      'fighter',
-      'fighter',
-    ]);
+    const bomber: Hull = { outline: 'M0 0' };
+    const called = ['bomber', 'saucer', undefined, 'toString'].map(name => hullCalled({ bomber }, name));
+    expect(called).toEqual([bomber, PLAIN_HULL, PLAIN_HULL, PLAIN_HULL]);
     expect([originOf('found'), originOf(undefined), originOf('heard')]).toEqual([
       'found in a public source',
       'not told',

@@ -1,6 +1,5 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
 import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type Place, type UnitItem } from '@flagplot/scene';
-import { isCraft } from '@flagplot/scene/symbols/hulls.ts';
 import type { Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Box, Wanted } from './labels.ts';
@@ -136,7 +135,7 @@ function areaLabel(of: Written, area: Extract<Item<Place>, { kind: 'area' }>): W
   const top = area.places.map(hex => of.ground.middle(hex)).reduce((a, b) => (b.y < a.y ? b : a));
   const { x, y } = onScreen(of, top);
   const label = { id: `area/${area.id}`, x, y: y - of.ground.grain * of.k * 0.45, clear: 2, texts: [area.label ?? ''] };
-  return area.of === 'threat' ? { ...label, further: of.ground.grain * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
+  return area.look === 'shade' ? { ...label, further: of.ground.grain * of.k * 0.9, rank: 3.2 } : { ...label, rank: 1.2 };
 }
 
 type Line = Extract<Item<Place>, { kind: 'ray' | 'link' }> & { tag: string; rank: number };
@@ -169,7 +168,7 @@ function boxOf(of: Written, item: Item<Place>): Box[] {
 function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Box {
   const upright = of.ground.degrees(facing) % 180 === 0;
   const hex = of.ground.grain * of.k * stand.size;
-  if (isCraft(hull)) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
+  if (hull.small) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
   const half = { x: Math.max(4, hex * (upright ? 0.26 : 0.46)), y: Math.max(5, hex * (upright ? 0.52 : 0.4)) };
   return about(onScreen(of, stand.at), stand.size === 1 ? { x: Math.max(6, half.x), y: Math.max(7, half.y) } : half);
 }

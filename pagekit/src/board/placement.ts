@@ -1,6 +1,6 @@
 /** Where units are drawn: alone in the middle of their hex, fanned where several share it, in piles where they would be too small. */
 import type { End, GhostItem, Place, UnitItem } from '@flagplot/scene';
-import { type HullName, isCraft } from '@flagplot/scene/symbols/hulls.ts';
+import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import { type Point, towards } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
@@ -20,7 +20,7 @@ export interface Standing {
   id: string;
   at: Place;
   side?: string;
-  hull?: HullName;
+  hull?: Hull;
 }
 
 /** How the board is looked at. */
@@ -92,7 +92,7 @@ export function standsOf(things: readonly Standing[], look: Look): Map<string, S
 
 function fan(here: readonly Standing[], { ground }: Look): [string, Stand][] {
   const { at, pitch } = spots(here.length);
-  const large = here.length < 4 && !here.every(thing => thing.hull && isCraft(thing.hull));
+  const large = here.length < 4 && !here.every(thing => thing.hull?.small);
   const size = large ? 1 : Math.min(1, pitch / 22);
   return here.map((thing, i) => [thing.id, { at: beside(ground.middle(thing.at), at[i]), size, pile: 1, under: false }]);
 }

@@ -1,6 +1,5 @@
 /** What the cursor says: a place, and whatever stands in it, as a friend would read it out. */
 import { ofKind, type Place, type UnitItem } from '@flagplot/scene';
-import { markNamed } from '@flagplot/scene/symbols/marks.ts';
 import { listWords } from '../words/lists.ts';
 import { countWords } from './counters.ts';
 import type { Grounded } from './cursor.ts';
@@ -46,7 +45,7 @@ function ofUnit(unit: UnitItem<Place>, speech: Speech, ground: Ground): string {
     condition && !unit.lost ? `${condition.word} ${condition.left} of ${condition.of}` : '',
     unit.lost ? '' : `heading ${ground.heading(unit.facing)}`,
     speed && !unit.lost ? `speed ${speed}` : '',
-    ...(unit.marks ?? []).map(mark => markNamed(mark).name),
+    ...(unit.marks ?? []).map(mark => mark.name),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,64 +1,81 @@
-/** What the board shows besides the ships, and what somebody has chosen not to see. A choice is remembered on this device. */
+/** What the board shows besides the units, and what somebody has chosen to see or not. A choice is remembered on this device. */
 
 import { type Item, type Layer, layOver, type Place, type Scene } from '@flagplot/scene';
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap } from 'svelte/reactivity';
 
-export const LAYERS = [
+/** A line of the menu of layers. */
+export interface LayerChoice {
+  readonly name: string;
+  /** `Command radius`. */
+  readonly word: string;
+  readonly key?: string;
+  /** Not shown until somebody asks for it. */
+  readonly hidden?: true;
+}
+
+/** A layer of one rule system: the areas that bear its name as their `of`, and what is laid over the scene for it alone. */
+export interface OwnLayer extends LayerChoice {
+  /** Worked out only while it is looked at. */
+  lays?(): Layer<Place>;
+}
+
+/** Layers that any system may have something for. A system's own stand in the middle of them. */
+const BEFORE: readonly LayerChoice[] = [
   { name: 'tracks', word: 'Tracks', key: 't' },
-  { name: 'drift', word: 'Drift, if courses are held', key: undefined },
+  { name: 'drift', word: 'Drift, if courses are held' },
   { name: 'bands', word: 'Bands and areas', key: 'r' },
-  { name: 'radius', word: 'Command radius', key: 'q' },
-  { name: 'threats', word: 'Threats, next pulse', key: 'x' },
+];
+const AFTER: readonly LayerChoice[] = [
   { name: 'arcs', word: 'Arcs', key: 'e' },
   { name: 'names', word: 'Names', key: 'y' },
-  { name: 'numbers', word: 'Numbers of hexes', key: undefined },
-] as const;
+  { name: 'numbers', word: 'Numbers of hexes', hidden: true },
+];
 
-export type LayerName = (typeof LAYERS)[number]['name'];
+const STORED = 'flagplot.layers';
+/** Where the names of all hidden layers were kept before: eight there were, and each was shown or hidden by choice. */
+const STORED_BEFORE = {
+  key: 'flagplot.hidden',
+  all: ['tracks', 'drift', 'bands', 'radius', 'threats', 'arcs', 'names', 'numbers'],
+};
 
-/** Layers that only some rule systems have. */
-const OWN: readonly LayerName[] = ['radius', 'threats'];
-
-const STORED = 'flagplot.hidden';
-/** What is hidden until somebody asks for it. */
-const HIDDEN = '["radius","threats","numbers"]';
-
-function readHidden(): LayerName[] {
+function readChoices(): [string, boolean][] {
   try {
-    const names: unknown = JSON.parse(localStorage.getItem(STORED) ?? HIDDEN);
-    return LAYERS.flatMap(({ name }) => (Array.isArray(names) && names.includes(name) ? [name] : []));
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
+    if (typeof kept === 'object' && kept !== null)
+      return Object.entries(kept).filter((one): one is [string, boolean] => typeof one[1] === 'boolean');
+    const hidden: unknown = JSON.parse(localStorage.getItem(STORED_BEFORE.key) ?? 'null');
+    return Array.isArray(hidden) ? STORED_BEFORE.all.map(name => [name, !hidden.includes(name)]) : [];
   } catch {
     return [];
   }
 }
 
 export class Layers {
-  readonly #hidden: SvelteSet<LayerName> = new SvelteSet(readHidden());
-  #threats: (() => Layer<Place>) | undefined = $state.raw();
+  /** The layers there are, in the order of the menu. */
+  readonly offered: readonly LayerChoice[];
+  readonly #own: readonly OwnLayer[];
+  /** What somebody has chosen to see, or not to. */
+  readonly #chosen: SvelteMap<string, boolean> = new SvelteMap(readChoices());
 
-  /** What threatens from the table as it is; asked for only while somebody wants to see it. */
-  lays(threats: () => Layer<Place>): void {
-    this.#threats = threats;
+  /** @param own the layers of the rule system that is played. */
+  constructor(own: readonly OwnLayer[] = []) {
+    this.#own = own;
+    this.offered = [...BEFORE, ...own, ...AFTER];
   }
 
-  /** The layers there are for this rule system. */
-  get offered(): readonly (typeof LAYERS)[number][] {
-    return this.#threats ? LAYERS : LAYERS.filter(({ name }) => !OWN.includes(name));
-  }
-
-  /** The scene with the threats in it, whatever is hidden: for the list, which says everything. */
+  /** The scene with all that a layer lays over it, whatever is hidden: for the list, which says everything. */
   whole(scene: Scene<Place>): Scene<Place> {
-    return this.#threats ? layOver(scene, this.#threats()) : scene;
+    return layOver(scene, ...this.#own.flatMap(layer => (layer.lays ? [layer.lays()] : [])));
   }
 
-  shows(name: LayerName): boolean {
-    return !this.#hidden.has(name);
+  shows(name: string): boolean {
+    return this.#chosen.get(name) ?? !this.offered.find(layer => layer.name === name)?.hidden;
   }
 
-  toggle(name: LayerName): void {
-    if (!this.#hidden.delete(name)) this.#hidden.add(name);
+  toggle(name: string): void {
+    this.#chosen.set(name, !this.shows(name));
     try {
-      localStorage.setItem(STORED, JSON.stringify([...this.#hidden]));
+      localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(this.#chosen)));
     } catch {
       // For this visit only, then.
     }
@@ -66,16 +83,15 @@ export class Layers {
 
   /** The scene without what is hidden. What one is about to order is never hidden. */
   visibleScene(scene: Scene<Place>): Scene<Place> {
-    const all = this.shows('threats') ? this.whole(scene) : scene;
-    return this.#hidden.size === 0 ? all : { ...all, items: all.items.filter(item => this.#keeps(item)) };
+    const laid = this.#own.flatMap(layer => (layer.lays && this.shows(layer.name) ? [layer.lays()] : []));
+    const all = laid.length > 0 ? layOver(scene, ...laid) : scene;
+    return { ...all, items: all.items.filter(item => this.#keeps(item)) };
   }
 
   #keeps(item: Item<Place>): boolean {
     if (item.kind === 'path' && item.line === 'wake') return this.shows('tracks');
     if (item.kind === 'path' && item.line === 'drift') return this.shows('drift');
-    if (item.kind === 'area' && item.of === 'mouth') return true;
-    if (item.kind === 'area' && item.of === 'radius') return this.shows('radius');
-    if (item.kind === 'area' && item.of === 'threat') return this.shows('threats');
+    if (item.kind === 'area' && item.of !== undefined) return this.shows(item.of);
     if (item.kind === 'area' && item.role !== 'intent' && item.role !== 'secret') return this.shows('bands');
     return item.kind !== 'arc' || this.shows('arcs');
   }

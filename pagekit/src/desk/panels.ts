@@ -1,10 +1,12 @@
 import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Shown, Side, Told, View } from '@flagplot/kernel';
 import type { Force, Judged, Ware } from '@flagplot/manifest';
 import type { Beat, Layer, Scene } from '@flagplot/scene';
+import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import type { Component } from 'svelte';
 import type { SideNumber } from '../symbols/sides.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyGroup } from './keys.ts';
+import type { LayerChoice } from './layers.svelte.ts';
 
 /** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
 export type Seen<G extends GameTypes = GameTypes> = Shown<G> & Partial<Pick<View<G>, 'side' | 'own'>>;
@@ -56,6 +58,18 @@ export interface BoughtProps<F extends Force = Force> {
   change(force: F): void;
 }
 
+/** What a layer may be worked out from, beside the table and the order in the making: all that was told, and the tables of this turn. */
+export interface Known<G extends GameTypes = GameTypes> {
+  told: readonly Told<G>[];
+  turn: readonly Seen<G>[];
+}
+
+/** A layer of a rule system: the areas of its scene that bear its name as their `of`, and what it lays over the scene itself. */
+export interface SystemLayer<G extends GameTypes = GameTypes> extends LayerChoice {
+  /** Worked out only while it is looked at; `order` is the order in the making. */
+  lays?(seen: Seen<G>, order: object | undefined, known: Known<G>): Layer;
+}
+
 /** What the page knows of one rule system beside its rules and words: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<G extends GameTypes = GameTypes> {
   /**
@@ -63,10 +77,14 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
    * one who looks had been told by then: wakes come from it.
    */
   scene(seen: Seen<G>, told: readonly Told<G>[]): Scene;
-  /** Where enemies can be soon and what they bear on then, given the order in the making; asked for only while it is looked at. */
-  threats?(seen: Seen<G>, order: object | undefined, known: { told: readonly Told<G>[]; turn: readonly Seen<G>[] }): Layer;
+  /** Lines of the menu of layers that only this system has. */
+  layers?: readonly SystemLayer<G>[];
+  /** What a unit is called, one and more: `ship`, `ships`. */
+  unit?: { one: string; many: string };
   /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
   beats?(told: readonly Told<G>[], seen: Seen<G>): Beat[];
+  /** Its silhouettes by the names that cards have for them. */
+  hulls?: Readonly<Record<string, Hull>>;
   words(ask: Ask<G>, seen: Seen<G>): AskWords;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;

@@ -9,7 +9,6 @@ import {
   type Scene,
   type UnitItem,
 } from '@flagplot/scene';
-import { markNamed } from '@flagplot/scene/symbols/marks.ts';
 import { countWords } from '../board/counters.ts';
 import { groundOf } from '../board/grounds.ts';
 import { listWords } from '../words/lists.ts';
@@ -29,8 +28,8 @@ export interface Row {
   range: number;
   /** What is left of it, from 0 to 1. */
   whole: number;
-  /** Plots, aims and rings upon it, in words. */
-  aimed: string;
+  /** How many aim at it. */
+  aims: number;
 }
 
 export type Ordering = 'squadron' | 'nearest' | 'hurt';
@@ -65,19 +64,18 @@ function row(scene: Scene<Place>, units: readonly UnitItem<Place>[], unit: UnitI
     nearest: near ? `${near.name}, ${range}${range > 0 ? `, ${ground.where(unit, near.at)}` : ''}` : '–',
     range,
     whole: unit.lost ? 0 : condition ? condition.left / condition.of : 1,
-    aimed: aimedAt(scene, unit),
+    aims: aimsAt(scene, unit),
   };
 }
 
 /** Marks in words. Of a ship with a name of its own the flag is told with its class. */
 function marksOf(unit: UnitItem<Place>): string {
-  const marks = (unit.marks ?? []).map(markNamed).filter(mark => unit.number !== undefined || !('filled' in mark));
+  const marks = (unit.marks ?? []).filter(mark => unit.number !== undefined || !mark.filled);
   return marks.map(mark => mark.name).join(', ');
 }
 
-function aimedAt(scene: Scene<Place>, unit: UnitItem<Place>): string {
-  const rays = ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(scene, ray, unit));
-  return rays.length === 0 ? '' : rays.length === 1 ? '1 ship aims at it' : `${rays.length} ships aim at it`;
+function aimsAt(scene: Scene<Place>, unit: UnitItem<Place>): number {
+  return ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(scene, ray, unit)).length;
 }
 
 function leadsTo({ sheet }: Scene<Place>, { to }: RayItem<Place>, unit: UnitItem<Place>): boolean {

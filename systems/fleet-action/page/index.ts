@@ -1,6 +1,7 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
+import { HULLS } from '../scene/hulls.ts';
 import { scene } from '../scene/scene.ts';
 import { threats } from '../scene/threats.ts';
 import { keys } from './keys.ts';
@@ -10,12 +11,17 @@ import { words } from './words.ts';
 export const page: SystemPanels<FleetAction> = {
   scene,
   beats,
+  hulls: HULLS,
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/Sheets.svelte'),
-  threats,
+  layers: [
+    { name: 'radius', word: 'Command radius', key: 'q', hidden: true },
+    { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
+  ],
+  unit: { one: 'ship', many: 'ships' },
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),

@@ -118,7 +118,7 @@ function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead
     role: seen.side === side ? 'mine' : 'told',
     side,
     places: hexes.within({ q: lead.q, r: lead.r }, radius).filter(hex => on(seen, hex)),
-    look: 'outline',
+    look: 'dashes',
     of: 'radius',
     label: `command of ${letterOf(seen.book, squadron.id)}, ${radius}`,
     says: `${radius} hexes about ${shipName(seen.book, lead.id)}; ${names ? `outside it: ${names}` : 'all its ships are inside'}`,

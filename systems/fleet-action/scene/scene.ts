@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
-import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
+import type { ConditionMark } from '@flagplot/scene/symbols/marks.ts';
 import type { ShipOfBook } from '../rules/book.ts';
 import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES, speedIn, take } from '../rules/movement/path.ts';
@@ -14,6 +14,8 @@ import type { FleetAction } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
 import { orderWords, tagOf } from '../words/names.ts';
 import { radii } from './command.ts';
+import { HULLS } from './hulls.ts';
+import { MARKS } from './marks.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 import { underWay } from './underway.ts';
 
@@ -42,7 +44,7 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
     role: of.side === seen.side ? 'mine' : 'told',
     at: { q: ship.q, r: ship.r },
     facing: ship.heading,
-    hull: of.card.silhouette,
+    hull: HULLS[of.card.silhouette],
     name: of.name,
     tag: tagOf(seen.book, of),
     squadron: of.squadron,
@@ -53,7 +55,7 @@ function unitOf(seen: FaSeen, ship: Ship, of: ShipOfBook): UnitItem {
 }
 
 /** A flag for the flagship, a pennant for whoever else leads, a broken ring for who has no commander, an arrow for who withdraws. */
-function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
+function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): ConditionMark[] {
   if (!isActive(ship)) return [];
   const squadron = squadronOf(seen, of.squadron);
   const flag = seen.open.fleets.some(fleet => fleet.flagship === ship.id && !fleet.vacant);
@@ -61,10 +63,10 @@ function marksOf(seen: FaSeen, ship: Ship, of: ShipOfBook): MarkName[] {
   const adrift = ship.out !== 'no' || (seen.clock.turn > 0 && squadron?.leaderless === seen.clock.turn);
   const withdraws = (sailingOf(seen, ship, of)?.withdraws ?? 0) > 0;
   return [
-    ...(flag ? ['flag' as const] : leads ? ['pennant' as const] : []),
-    ...(adrift ? ['adrift' as const] : []),
-    ...(withdraws ? ['withdrawing' as const] : []),
-    ...(seen.open.salvos.some(({ target }) => target === ship.id) ? ['inFlight' as const] : []),
+    ...(flag ? [MARKS.flag] : leads ? [MARKS.pennant] : []),
+    ...(adrift ? [MARKS.adrift] : []),
+    ...(withdraws ? [MARKS.withdrawing] : []),
+    ...(seen.open.salvos.some(({ target }) => target === ship.id) ? [MARKS.inFlight] : []),
   ];
 }
 
@@ -221,7 +223,7 @@ export function ghosts(
       role: where.role,
       at: { q, r },
       facing: heading,
-      hull: of.card.silhouette,
+      hull: HULLS[of.card.silhouette],
       ...(faint ? { faint: true as const } : {}),
     };
   });

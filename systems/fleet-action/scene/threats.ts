@@ -161,8 +161,8 @@ function areaOf(seen: FaSeen, threat: Threat): AreaItem {
     role: 'told',
     side: sideOfSquadron(seen.book, squadron.id),
     places: threat.hexes,
-    look: 'tint',
-    of: 'threat',
+    look: 'shade',
+    of: 'threats',
     label: `${letterOf(seen.book, squadron.id)}, pulse ${pulse}: ${dice(threat.theirs)} on us, ${threat.ours?.dice ?? 0} on it`,
     says: threatWords(seen, threat),
   };

@@ -1,6 +1,7 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
+import { HULLS } from '../scene/hulls.ts';
 import { scene } from '../scene/scene.ts';
 import { words } from './asks.ts';
 import { keys } from './keys.ts';
@@ -9,6 +10,8 @@ import { keys } from './keys.ts';
 export const page: SystemPanels<Squadrons> = {
   scene,
   beats,
+  hulls: HULLS,
+  unit: { one: 'craft', many: 'craft' },
   words,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,

@@ -12,6 +12,7 @@ import type { Craft } from '../rules/open.ts';
 import { numberOf, squadronOf } from '../rules/roster.ts';
 import { compass, hexName } from '../words/names.ts';
 import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf, tryStep } from './flights.ts';
+import { HULLS } from './hulls.ts';
 import { type Linked, links } from './links.ts';
 import { nearestEnemy } from './outlook.ts';
 import { along, type SqSeen } from './scene.ts';
@@ -94,7 +95,7 @@ function ghost({ it, place, alone }: Laying, of: SquadronOfBook, { at, tip, drif
     role: 'intent',
     at: { q: tip.q, r: tip.r },
     facing: tip.heading,
-    hull: of.card.silhouette,
+    hull: HULLS[of.card.silhouette],
     ...(of.size > 1 ? { number: String(numberOf(at)) } : {}),
     ...(firm ? {} : { faint: true as const }),
   };

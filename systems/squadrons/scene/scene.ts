@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Shown, Told, View } from '@flagplot/kernel';
 import type { GroupItem, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
-import type { MarkName } from '@flagplot/scene/symbols/marks.ts';
+import type { ConditionMark } from '@flagplot/scene/symbols/marks.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { jammingAt } from '../rules/combat/jamming.ts';
 import { anyActs, counters, isFrozen } from '../rules/condition.ts';
@@ -16,6 +16,8 @@ import { isFlying, numberOf, strength } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { squadronsToMove } from '../rules/turn/2-move.ts';
 import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from '../words/names.ts';
+import { HULLS } from './hulls.ts';
+import { MARKS } from './marks.ts';
 
 /** What somebody at the table may see; a side's own folder, where he sits for one. */
 export type SqSeen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side' | 'own'>>;
@@ -80,7 +82,7 @@ export function unitOf(seen: SqSeen, one: OfCraft): UnitItem {
     role: mine ? 'mine' : 'told',
     at: { q: craft.q, r: craft.r },
     facing: craft.heading,
-    hull: of.card.silhouette,
+    hull: HULLS[of.card.silhouette],
     name: craftName(of, number),
     squadron: squadron.id,
     facts: factsOf(seen, one),
@@ -102,19 +104,19 @@ function isToMove(seen: SqSeen, squadron: Squadron): boolean {
 }
 
 /** What hampers a craft first, then who flies it, then what its squadron does: that stands on the leader alone. */
-function marksOf(seen: SqSeen, { squadron, of, craft, place, apart }: OfCraft): MarkName[] {
+function marksOf(seen: SqSeen, { squadron, of, craft, place, apart }: OfCraft): ConditionMark[] {
   const leads = squadron.leader === place && of.size > 1;
   const speaks = squadron.leader === place;
-  const is: readonly (readonly [boolean, MarkName])[] = [
-    [isFrozen(of, craft), 'frozen'],
-    [craft.damage > 0, 'damaged'],
-    [counters(craft) > 0 && !isFrozen(of, craft), 'ionized'],
-    [apart, 'separated'],
-    [leads, 'pennant'],
-    [of.hotShots[place] === true, 'ace'],
-    [jammingAt(seen, craft) > 0, 'jammed'],
-    [speaks && squadron.jams && anyActs(of, squadron), 'jamming'],
-    [speaks && squadron.moved && squadron.speed === 'full', 'throttle'],
+  const is: readonly (readonly [boolean, ConditionMark])[] = [
+    [isFrozen(of, craft), MARKS.frozen],
+    [craft.damage > 0, MARKS.damaged],
+    [counters(craft) > 0 && !isFrozen(of, craft), MARKS.ionized],
+    [apart, MARKS.separated],
+    [leads, MARKS.pennant],
+    [of.hotShots[place] === true, MARKS.ace],
+    [jammingAt(seen, craft) > 0, MARKS.jammed],
+    [speaks && squadron.jams && anyActs(of, squadron), MARKS.jamming],
+    [speaks && squadron.moved && squadron.speed === 'full', MARKS.throttle],
   ];
   return is.flatMap(([on, mark]) => (on ? [mark] : []));
 }

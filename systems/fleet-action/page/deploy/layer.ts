@@ -5,6 +5,7 @@ import type { HandleItem, Item, Layer } from '@flagplot/scene';
 import type { Book } from '../../rules/book.ts';
 import { on } from '../../rules/map.ts';
 import type { Deployment } from '../../rules/orders.ts';
+import { HULLS } from '../../scene/hulls.ts';
 import { compass, hexName } from '../../words/names.ts';
 import { CLOSE, type Stands, WIDE } from './places.ts';
 
@@ -45,7 +46,7 @@ function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
     role: 'intent',
     at: { q: at.q, r: at.r },
     facing: at.heading,
-    hull: ship.card.silhouette,
+    hull: HULLS[ship.card.silhouette],
     ...(faint || !leads ? { faint: true as const } : {}),
   };
 }

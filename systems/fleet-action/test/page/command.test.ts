@@ -7,6 +7,7 @@ import { holdingPlot } from '../../rules/movement/random.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { chainOf, commandOf, radii } from '../../scene/command.ts';
+import { MARKS } from '../../scene/marks.ts';
 import { scene } from '../../scene/scene.ts';
 import { narn } from './table.ts';
 
@@ -52,7 +53,7 @@ test('FA-4.1.3 a ship out of command comes back where the plots end near enough,
 test('FA-4.6.2 a ship out of command is marked so, and its squadron says who is outside the radius', () => {
   const view = strayed(14);
   const unit = ofKind(scene(view, []).items, 'unit').find(one => one.id === 'var-noth');
-  expect(unit?.marks).toContain('adrift');
+  expect(unit?.marks).toContain(MARKS.adrift);
   expect(unit?.facts?.what).toContain('out of command');
   const [own, ...more] = radii(view);
   expect(more).toEqual([]);

@@ -69,6 +69,6 @@ test('FA-9.1.4 a shot on its way lies on the board, and in the list in words', (
     /Tal'Kesh and Meridian, .*2 dice, turn 2, pulse 2/,
   );
   const row = rowsOf(drawn, 'earth', 'squadron').find(one => one.unit.id === 'meridian');
-  expect(row?.aimed).toBe('');
+  expect(row?.aims).toBe(0);
   expect(row?.marks).toContain('in flight');
 });

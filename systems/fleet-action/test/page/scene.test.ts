@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { words } from '../../page/words.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { beats } from '../../scene/beats.ts';
+import { MARKS } from '../../scene/marks.ts';
 import { scene } from '../../scene/scene.ts';
 import { orderWords, tagOf } from '../../words/names.ts';
 import { narn } from './table.ts';
@@ -15,7 +16,7 @@ test('every ship stands in the scene, one’s own as one’s own, the flagship u
   const units = ofKind(scene(view, []).items, 'unit');
   expect(units.map(unit => unit.tag)).toEqual(view.book.ships.map(of => tagOf(view.book, of)));
   expect(units.filter(unit => unit.role === 'mine').map(unit => unit.side)).toEqual(['narn', 'narn', 'narn']);
-  expect(units.filter(unit => unit.marks?.includes('flag')).map(unit => unit.id)).toEqual(['tal-kesh', 'meridian']);
+  expect(units.filter(unit => unit.marks?.includes(MARKS.flag)).map(unit => unit.id)).toEqual(['tal-kesh', 'meridian']);
 });
 
 test('an enemy drifts on his course, a fix a pulse; a watcher sees no drift', () => {

@@ -7,6 +7,7 @@ import { LAYOUT } from '../../rules/map.ts';
 import type { Squadrons } from '../../rules/state.ts';
 import { usualDeployments } from '../../rules/turn/0-deploy.ts';
 import { beats } from '../../scene/beats.ts';
+import { MARKS } from '../../scene/marks.ts';
 import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../scene/places.ts';
 import { scene } from '../../scene/scene.ts';
 import { words as own } from '../../words/index.ts';
@@ -30,7 +31,7 @@ test('every craft is a unit of its squadron, which is named once; the leader has
     ...[1, 2, 3, 4, 5, 6].map(n => `alpha/${n}`),
   ]);
   expect(units.filter(unit => unit.role === 'mine')).toHaveLength(7);
-  expect(units.slice(0, 3).map(unit => unit.marks)).toEqual([['pennant'], ['ace'], undefined]);
+  expect(units.slice(0, 3).map(unit => unit.marks)).toEqual([[MARKS.pennant], [MARKS.ace], undefined]);
   expect(ofKind(items, 'group').map(group => [group.name, group.state])).toEqual([
     ['Red', undefined],
     ['Green', undefined],
@@ -43,7 +44,7 @@ test('SQ-1.6.3 what hampers a craft is marked, and read off where it is', () => 
   const marks = ofKind(scene(hurt, []).items, 'unit')
     .slice(0, 4)
     .map(unit => unit.marks);
-  expect(marks).toEqual([['damaged', 'pennant'], ['ionized', 'ace'], ['frozen'], ['separated']]);
+  expect(marks).toEqual([[MARKS.damaged, MARKS.pennant], [MARKS.ionized, MARKS.ace], [MARKS.frozen], [MARKS.separated]]);
 });
 
 test('a destroyed craft lies where it died, one that left is not there, and a squadron that is gone is not named', () => {
