@@ -1,8 +1,7 @@
 // The one schema check of every edge: file, flag, request, pasted text, and of the tests. It depends on no other room of the house.
 
-import type { Validator } from 'typebox/schema';
-import { Compile } from 'typebox/schema';
 import { Settings } from 'typebox/system';
+import { type Validator, validator } from '#validator';
 
 /** Faults reported of one value: all of any honest mistake, and an end to hostile ones. */
 const MOST_FAULTS = 100;
@@ -36,7 +35,7 @@ const validators = new WeakMap<object, Validator>();
 function validatorOf(schema: object): Validator {
   const known = validators.get(schema);
   if (known) return known;
-  const made = Compile(schema);
+  const made = validator(schema);
   validators.set(schema, made);
   return made;
 }

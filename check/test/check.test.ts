@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validator as compile } from '../src/compile.ts';
 import { check, fits } from '../src/index.ts';
+import { validator as interpret } from '../src/interpret.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -64,4 +66,24 @@ describe('the schema check', () => {
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.length).toBeLessThanOrEqual(100);
   });
+});
+
+test('what the page reads and what programs compile find the same, fault for fault', () => {
+  const values = [
+    { speed: 1, steps: [2, -3] },
+    { speed: 0, side: 'green', steps: [0, 1, -1] },
+    { speed: 1.5, steps: [2, 'x'], format: 2, colour: 1 },
+    JSON.parse('{"speed": 1, "name/of~it": 0, "__proto__": {"speed": 2}}'),
+    JSON.parse('{"speed": 1, "constructor": 1, "toString": 1}'),
+    [],
+    null,
+    'speed',
+  ];
+  const schema = { ...SCHEMA, required: ['speed'] };
+  const [compiled, read] = [compile(schema), interpret(schema)];
+  expect(values.map(value => read.Check(value))).toEqual([true, ...Array(7).fill(false)]);
+  for (const value of values) {
+    expect(read.Check(value)).toBe(compiled.Check(value));
+    expect(read.Errors(value)).toEqual(compiled.Errors(value));
+  }
 });

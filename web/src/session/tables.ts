@@ -1,4 +1,4 @@
-/** Battles put on the screen: laid anew, taken up from a record or from where they are kept, or met at a seat of another window. */
+/** Battles put on the screen: laid anew, or taken up from a record or from where they are kept. */
 import {
   beginMatch,
   type GameTypes,
@@ -9,16 +9,14 @@ import {
   recordFaults,
   resume,
   type Saved,
-  type Side,
 } from '@flagplot/kernel';
-import { workerSeat } from '@flagplot/seat';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { bringOverKept, knownHere } from './bring-over.ts';
 import { keep, newId, storedBattle, storedDrafts } from './keep.ts';
 import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
 import type { Seat } from './seats.ts';
-import { hostedSource, seatChannel } from './source.ts';
+import { hostedSource } from './source.ts';
 
 interface TableInit {
   system: string;
@@ -64,18 +62,6 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
   const over = await bringOverKept(value, await knownHere());
   const faults = 'faults' in over ? over.faults : recordFaults(over.value, await checker());
   return 'faults' in over || faults.length > 0 ? { faults } : { saved: over.value as unknown as Saved };
-}
-
-/** A seat at a battle that another window of this device holds. Resolves once that window has said what is known there. */
-export async function farBattle(id: string, side: Side): Promise<Battle | { faults: readonly Refusal[] }> {
-  const seat = await workerSeat<GameTypes>(new BroadcastChannel(seatChannel(id, side)));
-  const system = await systemNamed(seat.battle.system);
-  if (!system) return { faults: [unknownSystem(seat.battle.system)] };
-  const seats = seat.battle.sides.map(
-    (one): Seat => (one === side ? { side: one, by: 'person' } : { side: one, by: 'elsewhere' }),
-  );
-  const source = { seat: () => seat, close: () => seat.close() };
-  return new Battle({ id: `${id}.${side}`, source, seats, gear: await modulesOf(system), think });
 }
 
 async function seatBattle(
