@@ -4,6 +4,7 @@ import { chanceOn6, checkOf, rallyChance } from '../../page/chances.ts';
 import { forecastRequest, nerveOf, oddsShown } from '../../page/fire/forecast.ts';
 import { lines } from '../../page/fire/layer.ts';
 import { reckon } from '../../page/fire/reckon.ts';
+import { firerRow, offersOf, silentRows, targetRows, weaponTable } from '../../page/fire/rows.ts';
 import {
   allFiredAt,
   choicesOf,
@@ -132,4 +133,27 @@ test('SQ-1.6.1 the sheet on the screen has what paper has; who is separated or j
   expect(here).toBe('craft/2');
   expect(says?.['craft/1']).toEqual([]);
   expect(says?.morale).toEqual([expect.stringMatching(/^Fails its check in a round with 1 damaged: \d+ %/)]);
+});
+
+test('a squadron that holds its fire says what it passes up, one that fires what it may hit; its weapons stand below the target', () => {
+  const order = allFiredAt(view, { volleys: [] }, { squadrons: ['red'], target: 'alpha' });
+  const [red, green] = [squadron(view, 'red'), squadron(view, 'green')];
+  const offers = offersOf(view, [red, green]);
+  expect(firerRow(view, red, { order, offers })).toMatchObject({ badge: 'R', name: 'Red', at: 'Alpha' });
+  expect(firerRow(view, red, { order, offers }).says).toMatch(/; \d\.\d hits on average$/);
+  expect(firerRow(view, green, { order, offers })).toMatchObject({ badge: 'G', at: undefined });
+  expect(firerRow(view, green, { order, offers }).says).toMatch(/; \d\.\d hits at best/);
+  const [choice] = choicesOf(view, 'red');
+  const volley = volleyOf(order, 'red');
+  if (!choice || !volley) throw new Error('Red fires at Alpha');
+  expect(targetRows(view, [choice])[0]?.name).toMatch(/^Alpha, \d+$/);
+  const table = weaponTable(choice, laidOf(view, volley));
+  expect(table.rows.filter(row => row.used).map(row => row.id)).toEqual([volley.weapon]);
+  for (const row of table.rows) expect(row.cells).toHaveLength(table.columns.length);
+});
+
+test('SQ-4.1.8 a squadron that does not fire is named with its rule', () => {
+  const far = alliance();
+  const [row] = silentRows(far, stillOf(far, [squadron(far, 'green')], []));
+  expect(row).toMatchObject({ id: 'green', badge: 'G', rule: 'SQ-4.1.8' });
 });
