@@ -12,8 +12,14 @@ export interface Declaration {
   readonly squadron: Squadron;
   readonly weapon: Weapon;
   readonly target: Squadron;
-  /** By place on the roster; the turrets of the others bear where ruling R3 has them. */
-  readonly bearings: Readonly<Record<number, Bearing>>;
+  /** Turrets that are named; the others bear where ruling R3 has them. */
+  readonly bearings: readonly Turret[];
+}
+
+/** The turret of the craft at this place of the roster, and where it bears. */
+export interface Turret {
+  readonly place: number;
+  readonly bearing: Bearing;
 }
 
 /** A squadron and one of the places on its roster. */
@@ -28,6 +34,11 @@ function mayAct(squadron: Squadron): boolean {
   return present(squadron).length > 0 && !isFast && !isBroken(squadron);
 }
 
+/** SQ-8.4.8 What a scenario wants crippled fires no more once it is; an objective craft is a squadron of one. */
+function isCrippled({ craft, crippledAt }: Squadron): boolean {
+  return crippledAt !== undefined && craft.every(({ markers }) => markers >= crippledAt);
+}
+
 /** SQ-4.9.12 The craft on the map that are not frozen. */
 function active(squadron: Squadron): number[] {
   return present(squadron).filter(place => !isFrozen(squadron, squadron.craft[place] as Craft));
@@ -38,7 +49,28 @@ export function mayJam(squadron: Squadron): boolean {
   return mayAct(squadron) && active(squadron).length > 0 && jammerOf(squadron) !== undefined;
 }
 
+/** Ruling R1: whether an enemy is within reach of a squadron that may jam, so that its owner is asked. */
+export function isAskedToJam(position: Position, squadron: Squadron): boolean {
+  if (!mayJam(squadron)) return false;
+  const enemies = position.squadrons.filter(({ side }) => isEnemy(position, squadron.side, side));
+  return enemies.some(enemy => present(enemy).some(place => isJammedBy(squadron, { squadron: enemy, place })));
+}
+
+/** SQ-4.1.5 Every other side is an enemy unless the scenario allies it. */
+function isEnemy({ allies }: Position, side: string, other: string): boolean {
+  return other !== side && !allies[side]?.includes(other);
+}
+
 const jammerOf = ({ card }: Squadron): Weapon | undefined => card.weapons.find(({ kind }) => kind === 'jammer');
+
+/** Why a side cannot fire so: SQ-4.1.3, SQ-4.1.4 a volley for each squadron at most, and each can be declared. */
+export function declarationFaults(position: Position, side: string, declarations: readonly Declaration[]): string[] {
+  const ids = declarations.map(({ squadron }) => squadron.id);
+  const faults = declarations.flatMap(one => fireFaults(position, one));
+  if (new Set(ids).size < ids.length) faults.push('SQ-4.1.4 a squadron fires twice');
+  if (declarations.some(({ squadron }) => squadron.side !== side)) faults.push('SQ-4.1.3 not its squadron');
+  return faults;
+}
 
 /** Why a volley cannot be declared: in words of no account; none where it can. */
 export function fireFaults(position: Position, declaration: Declaration): string[] {
@@ -46,12 +78,22 @@ export function fireFaults(position: Position, declaration: Declaration): string
   const faults: string[] = [];
   if (!mayAct(squadron)) faults.push('SQ-3.3.5, SQ-5.4.1 the squadron may not fire');
   if (squadron.jams) faults.push('SQ-4.11.5 the squadron jams');
+  if (isCrippled(squadron)) faults.push('SQ-8.4.8 the squadron is crippled');
   if (!squadron.card.weapons.includes(weapon) || weapon.kind === 'jammer') faults.push('SQ-4.1.3 no such gun');
-  if (target.side === squadron.side || position.allies[squadron.side]?.includes(target.side)) faults.push('SQ-4.1.5 friends');
-  if (weapon.arc !== 'turret' && Object.keys(bearings).length > 0) faults.push('SQ-4.2.5 there is no turret to turn');
-  if (Object.keys(bearings).some(place => !active(squadron).includes(Number(place)))) faults.push('SQ-4.9.12 it cannot turn');
+  if (!isEnemy(position, squadron.side, target.side)) faults.push('SQ-4.1.5 friends');
+  if (weapon.arc !== 'turret' && bearings.length > 0) faults.push('SQ-4.2.5 there is no turret to turn');
+  const places = bearings.map(({ place }) => place);
+  if (new Set(places).size < places.length) faults.push('SQ-4.2.5 a turret bears in one direction only');
+  if (places.some(place => !present(squadron).includes(place))) faults.push('SQ-4.2.5 there is no such craft');
   if (faults.length === 0 && shooters(position, declaration).length === 0) faults.push('SQ-4.1.8 no shooter');
   return faults;
+}
+
+/** Whether a squadron has anything to fire at, so that its owner is asked. */
+export function isAskedToFire(position: Position, squadron: Squadron): boolean {
+  return squadron.card.weapons.some(weapon =>
+    position.squadrons.some(target => fireFaults(position, { squadron, weapon, target, bearings: [] }).length === 0),
+  );
 }
 
 /** SQ-4.1.6 The places of the craft that fire. */
@@ -73,7 +115,8 @@ export function eligible(position: Position, declaration: Declaration): number[]
 function inSight(position: Position, declaration: Declaration, place: number): number[] {
   const { squadron, weapon, bearings } = declaration;
   if (weapon.arc !== 'turret') return covered(position, declaration, { place, bearing: squadron.craft[place]?.facing ?? 0 });
-  const bearing = bearings[place] ?? ownBearing(position, declaration, place);
+  const named = bearings.find(turret => turret.place === place);
+  const bearing = named ? named.bearing : ownBearing(position, declaration, place);
   return covered(position, declaration, { place, bearing });
 }
 
@@ -145,13 +188,16 @@ export function difficulty(position: Position, declaration: Declaration, place: 
   return base + speed + alone + shock(squadron) + (isLaunched(weapon) ? pace(target) : 0);
 }
 
-/** SQ-4.11.2, SQ-4.11.4 How many squadrons jam a craft: of each, one craft that is near enough will do. */
-function jamming({ squadrons }: Position, { squadron, place }: Member): number {
-  const strikes = (jammer: Squadron): boolean => {
-    const reach = jammerOf(jammer)?.range[2] ?? 0;
-    return active(jammer).some(other => distance(hexOf(jammer, other), hexOf(squadron, place)) <= reach);
-  };
-  return squadrons.filter(one => one.jams && strikes(one)).length;
+/** SQ-4.11.2 Whether a squadron's jammers reach a craft: one of them that is near enough will do. */
+function isJammedBy(jammer: Squadron, { squadron, place }: Member): boolean {
+  const reach = jammerOf(jammer)?.range[2];
+  if (reach === undefined) return false;
+  return active(jammer).some(other => distance(hexOf(jammer, other), hexOf(squadron, place)) <= reach);
+}
+
+/** SQ-4.11.4 How many squadrons jam a craft, friends and foes. */
+function jamming({ squadrons }: Position, member: Member): number {
+  return squadrons.filter(one => one.jams && isJammedBy(one, member)).length;
 }
 
 /** SQ-1.5.2 to SQ-1.5.4, SQ-1.3.2, SQ-1.3.3, SQ-4.8.5, SQ-4.9.9, SQ-4.11.3 The Fire Code of one shooter. */

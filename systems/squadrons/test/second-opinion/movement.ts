@@ -11,9 +11,17 @@ export type Path = string;
 export interface MoveOrder {
   /** Nothing is declared for a squadron of frozen craft only. */
   readonly speed: Speed | undefined;
-  /** By place on the roster; nothing for whoever is not steered. */
-  readonly paths: Readonly<Record<number, Path>>;
+  readonly flights: readonly Flight[];
 }
+
+/** The path of the craft at this place of the roster. */
+export interface Flight {
+  readonly place: number;
+  readonly path: Path;
+}
+
+/** How large the map is. */
+type Extent = Pick<Position, 'columns' | 'rows'>;
 
 /** Where a craft comes to. */
 export interface End {
@@ -31,22 +39,35 @@ export function takesPart(squadron: Squadron): boolean {
   return present(squadron).length > 0 && !isBroken(squadron) && !squadron.immobile;
 }
 
+/**
+ * SQ-3.2.1 The side that moves next and its squadrons that may be chosen (SQ-3.2.2): the first in the order of play from this place on that
+ * has any left.
+ */
+export function nextToMove(position: Position, from: number): { side: string; squadrons: string[] } | undefined {
+  const { order } = position;
+  for (const side of [...order.slice(from), ...order.slice(0, from)]) {
+    const left = position.squadrons.filter(one => one.side === side && !one.moved && takesPart(one));
+    if (left.length > 0) return { side, squadrons: left.map(({ id }) => id) };
+  }
+  return undefined;
+}
+
 /** Why a squadron cannot be moved so: in words of no account; none where it can. */
-export function moveFaults(position: Position, squadron: Squadron, { speed, paths }: MoveOrder): string[] {
+export function moveFaults(position: Position, squadron: Squadron, { speed, flights }: MoveOrder): string[] {
   const steered = present(squadron).filter(place => !isFrozen(squadron, squadron.craft[place] as Craft));
-  const others = Object.keys(paths).filter(place => !steered.includes(Number(place)));
-  const faults = others.map(place => `${place} is not steered`);
+  const others = flights.filter(({ place }) => !steered.includes(place));
+  const faults = others.map(({ place }) => `SQ-3.7.1 ${place} is not steered`);
   if (steered.length === 0) return speed ? [...faults, 'SQ-3.7.3 nobody can obey a speed'] : faults;
   if (!speed) return [...faults, 'SQ-3.3.3 no speed declared'];
   const alone = separated(squadron);
   const markers = (place: number): number => squadron.craft[place]?.markers ?? 0;
   if (speed === 'full' && steered.some(place => markers(place) > 0 && !alone.includes(place))) faults.push('SQ-3.3.7 damaged');
   for (const place of steered) {
-    const path = paths[place];
+    const [flight, ...more] = flights.filter(one => one.place === place);
     // SQ-3.3.8 Where the squadron may go at Full Throttle, its damaged craft go at Attack Speed.
     const most = rate(squadron, markers(place) > 0 ? 'attack' : speed);
-    if (path === undefined) faults.push(`SQ-3.3.6 ${place} has no path`);
-    else faults.push(...pathFaults(position, { squadron, place, most }, path));
+    if (!flight || more.length > 0) faults.push(`SQ-3.3.6 ${place} has no path, or several`);
+    else faults.push(...pathFaults(position, { squadron, place, most }, flight.path));
   }
   return faults;
 }
@@ -71,7 +92,7 @@ function pathFaults(
 }
 
 /** Where a path leads; SQ-3.6.1 off the map it ends. */
-export function fly(position: Position, craft: Craft, path: Path): End {
+export function fly(map: Extent, craft: Craft, path: Path): End {
   let at = craft.at as Hex;
   let facing = craft.facing;
   let hexes = 0;
@@ -81,7 +102,7 @@ export function fly(position: Position, craft: Craft, path: Path): End {
     if (letter !== 'A') continue;
     hexes += 1;
     const next = ahead(at, facing);
-    const over = edgeCrossed(position, next);
+    const over = edgeCrossed(map, next);
     if (over) return { at, facing, hexes, over };
     at = next;
   }
@@ -89,7 +110,7 @@ export function fly(position: Position, craft: Craft, path: Path): End {
 }
 
 /** SQ-3.6.2 The edge beyond which a hex lies: east or west before north or south. */
-function edgeCrossed({ columns, rows }: Position, { column, row }: Hex): End['over'] {
+function edgeCrossed({ columns, rows }: Extent, { column, row }: Hex): End['over'] {
   if (column < 1) return 'west';
   if (column > columns) return 'east';
   if (row < 1) return 'north';
@@ -97,16 +118,16 @@ function edgeCrossed({ columns, rows }: Position, { column, row }: Hex): End['ov
 }
 
 /** SQ-3.7.1, SQ-3.7.2 A frozen craft goes straight ahead. */
-function drift(position: Position, craft: Craft): End {
-  return fly(position, craft, 'A'.repeat(craft.drift));
+function drift(map: Extent, craft: Craft): End {
+  return fly(map, craft, 'A'.repeat(craft.drift));
 }
 
 /** Where a lawful move takes the craft of a squadron, by place on the roster. */
-export function move(position: Position, squadron: Squadron, { paths }: MoveOrder): Record<number, End> {
+export function move(position: Position, squadron: Squadron, { flights }: MoveOrder): Record<number, End> {
   const end = (place: number): End => {
     const craft = squadron.craft[place] as Craft;
-    const path = paths[place];
-    return path === undefined ? drift(position, craft) : fly(position, craft, path);
+    const flight = flights.find(one => one.place === place);
+    return flight ? fly(position, craft, flight.path) : drift(position, craft);
   };
   return Object.fromEntries(present(squadron).map(place => [place, end(place)]));
 }
@@ -120,13 +141,13 @@ export function speedAfter({ speed }: Squadron, order: MoveOrder): Speed {
 const HOMEWARD = { east: [0], west: [3], south: [1, 2], north: [4, 5] } as const;
 
 /** SQ-5.4.6 to SQ-5.4.8 Where a fleeing squadron's craft come to, by place on the roster. */
-export function flee(position: Position, squadron: Squadron, edge: keyof typeof HOMEWARD): Record<number, End> {
+export function flee(map: Extent, squadron: Squadron, edge: keyof typeof HOMEWARD): Record<number, End> {
   const end = (place: number): End => {
     const craft = squadron.craft[place] as Craft;
-    if (isFrozen(squadron, craft)) return drift(position, craft);
+    if (isFrozen(squadron, craft)) return drift(map, craft);
     const away = (facing: number): number => Math.min(turned(facing, -craft.facing), turned(craft.facing, -facing));
     const [facing] = [...HOMEWARD[edge]].sort((a, b) => away(a) - away(b)) as [number];
-    return fly(position, { ...craft, facing }, 'A'.repeat(rate(squadron, craft.markers > 0 ? 'attack' : 'full')));
+    return fly(map, { ...craft, facing }, 'A'.repeat(rate(squadron, craft.markers > 0 ? 'attack' : 'full')));
   };
   return Object.fromEntries(present(squadron).map(place => [place, end(place)]));
 }

@@ -55,7 +55,11 @@ export interface Squadron {
   readonly immobile: boolean;
   /** The speed it used last. */
   readonly speed: Speed;
+  /** This round. */
+  readonly moved: boolean;
   readonly jams: boolean;
+  /** The scenario's goal: so many markers cripple it. */
+  readonly crippledAt: number | undefined;
 }
 
 export interface Position {
@@ -145,4 +149,10 @@ export function separated(squadron: Squadron): number[] {
   const first = Math.min(...largest.flat());
   const body = largest.find(group => group.includes(squadron.leader)) ?? largest.find(group => group.includes(first));
   return present(squadron).filter(place => !body?.includes(place));
+}
+
+/** SQ-1.4.2 Who leads a squadron whose craft are these now: the next on the roster once the leader is gone, after the last the first. */
+export function leaderAmong({ leader }: Squadron, craft: readonly Craft[]): number {
+  const following = craft.map((_, by) => (leader + by) % craft.length);
+  return following.find(place => craft[place]?.at !== undefined) ?? leader;
 }

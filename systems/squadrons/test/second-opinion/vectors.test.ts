@@ -22,9 +22,9 @@ function craftAt(text: string): Craft {
 
 function squadron(type: string, craft: readonly string[], more: Partial<Squadron> = {}): Squadron {
   const card = cardOf(type, { roundPips: false, secondEdition: false });
-  const same = { leader: 0, level: 5, immobile: false, speed: 'attack', jams: false, quality: 'average' } as const;
+  const same = { leader: 0, level: 5, immobile: false, speed: 'attack', moved: true, jams: false, quality: 'average' } as const;
   const side = card.id.startsWith('tie') ? 'imperial' : 'alliance';
-  return { id: type, side, card, craft: craft.map(craftAt), ...same, ...more };
+  return { id: type, side, card, craft: craft.map(craftAt), crippledAt: undefined, ...same, ...more };
 }
 
 function position(...squadrons: Squadron[]): Position {
@@ -33,7 +33,7 @@ function position(...squadrons: Squadron[]): Position {
 }
 
 function volley(from: Squadron, target: Squadron, weapon = 0): Declaration {
-  return { squadron: from, weapon: from.card.weapons[weapon] as never, target, bearings: {} };
+  return { squadron: from, weapon: from.card.weapons[weapon] as never, target, bearings: [] };
 }
 
 /** Dice that fall as written, all of them used. */
@@ -67,7 +67,8 @@ test('SQ-3.3.1 vector 9: a Veteran X-wing moves 8 or 12 hexes, turns three times
   const red = squadron('x-wing', ['1010^E'], { quality: 'veteran' });
   const [craft] = red.craft as [Craft];
   expect([rate(red, 'attack'), rate(red, 'full'), turns(red, craft), turnDistance(red, craft)]).toEqual([8, 12, 3, 2]);
-  const faults = (path: string): number => moveFaults(position(red), red, { speed: 'attack', paths: { 0: path } }).length;
+  const faults = (path: string): number =>
+    moveFaults(position(red), red, { speed: 'attack', flights: [{ place: 0, path }] }).length;
   expect(['AALAALAAR', 'AAAAAAAA', 'A'].map(faults)).toEqual([0, 0, 0]);
   expect(['', 'ALA', 'AALAALAARAAR', 'AAAAAAAAA', 'AALL'].map(faults)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -123,8 +123,8 @@ function resistanceOf({ card, craft }: Squadron, place: number, { ion, launched 
 }
 
 /** SQ-4.8, SQ-4.9.6 A craft after the Combat phase; SQ-4.10.7 with a round less of what it fired. */
-export function craftAfter(craft: Craft, harm: Harm, spent: string | undefined): Craft {
-  const { markers, counters, destroyed } = harm;
+export function craftAfter(craft: Craft, harm: Harm | undefined, spent: string | undefined): Craft {
+  const { markers, counters, destroyed } = harm ?? UNHARMED;
   const left = spent === undefined ? undefined : craft.rounds[spent];
   const rounds = spent === undefined || left === undefined ? craft.rounds : { ...craft.rounds, [spent]: left - 1 };
   return destroyed
