@@ -49,6 +49,8 @@ export interface Ware {
   readonly name: string;
   /** The drawing it stands for on a board. */
   readonly silhouette: string;
+  /** As few as the book sells together. */
+  readonly least: number;
   /** What one costs, cheapest first: a price for each quality it is sold in. */
   readonly prices: readonly { readonly quality: string; readonly price: number; readonly from?: string }[];
   readonly figures: readonly Figure[];
@@ -63,6 +65,8 @@ export interface Yard<S extends object, F extends Force> {
   readonly schema: object;
   /** What a point is called. */
   readonly unit: string;
+  /** How figures read that are more than a number: one sentence. */
+  readonly legend?: string;
   /** The scenario, by name, that one buys for where none is named. */
   readonly usual: string;
   /** Sides that may bring their own forces: none where a goal decides, or where the battle is about something that stands on the table. */

@@ -145,6 +145,8 @@ export interface Printed<G extends GameTypes> {
 
 /** The record sheets of a rule system. */
 export interface Sheets<G extends GameTypes> {
+  /** What the sheets of a kind are called together, where one is chosen: `Ships`. A kind that has none is not offered. */
+  readonly heads: Readonly<Partial<Record<Sheet['kind'], string>>>;
   /** Every squadron and unit of a battle: side by side, squadron by squadron, a squadron's own sheet before those of its units. */
   ofBattle(printed: Printed<G>): readonly Sheet[];
   /** Every card: those that come with the rules, or those of a scenario in their place. */

@@ -29,7 +29,7 @@ test('a ship, a squadron with its ships, a fleet, every sheet', () => {
 });
 
 test('everything that is offered leads to sheets, under its name', () => {
-  const offers = offersOf(sheets, side => side.toUpperCase());
+  const offers = offersOf(sheets, { squadron: 'Squadrons', unit: 'Ships' }, side => side.toUpperCase());
   expect(offers.map(({ head, offers: group }) => [head, ...group.map(({ says }) => says)])).toEqual([
     ['Fleets', 'Every sheet', 'All of NARN', 'All of EARTH'],
     ['Squadrons', 'narn-a, NARN', 'earth-a, EARTH'],

@@ -1,9 +1,9 @@
 import type { Force } from '@flagplot/manifest';
+import { checksOf, originOf, overBy } from '@flagplot/pagekit/yard/words.ts';
 import { type Hull, hullCalled, PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import type { BoughtSquadron } from '@flagplot/squadrons/yard/force-file.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
-import { checksOf, originOf, overBy } from '../src/pages/yard/words.ts';
 import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
 import { systemScenarios } from '../src/session/scenarios.ts';
 import {
@@ -190,7 +190,7 @@ describe('words', () => {
   test('a card says by how much it is over', async () => {
     const of = await yard();
     const [ware] = of.yard.market(of.purchases[0]!.scenario as object, 'alliance');
-    const over = (text: string) => overBy(ware!, judge(of, of.purchases[0]!, force(of, text)), 2);
+    const over = (text: string) => overBy(ware!, judge(of, of.purchases[0]!, force(of, text)));
     expect([over('G, alliance: 4 A-wing'), over('G, alliance: 6 X-wing')]).toEqual([0, 160]);
   });
 

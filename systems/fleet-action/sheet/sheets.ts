@@ -16,7 +16,7 @@ import type { Turns } from './weapons.ts';
 const MOST_TURNS = 8;
 
 /** Record sheets of Fleet Action: of squadrons and ships as they stand, and of the cards. */
-export const sheets: Sheets<FleetAction> = { ofBattle, ofCards };
+export const sheets: Sheets<FleetAction> = { heads: { squadron: 'Squadrons', unit: 'Ships' }, ofBattle, ofCards };
 
 function ofBattle(printed: Printed<FleetAction>): Sheet[] {
   const { book } = printed;

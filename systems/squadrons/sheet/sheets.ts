@@ -11,7 +11,7 @@ import { cardSheet } from './card.ts';
 import { squadronSheet } from './squadron.ts';
 
 /** Record sheets of Squadrons: of the squadrons as they stand, and of the cards. */
-export const sheets: Sheets<Squadrons> = { ofBattle, ofCards };
+export const sheets: Sheets<Squadrons> = { heads: { squadron: 'Squadrons' }, ofBattle, ofCards };
 
 function ofBattle(printed: Printed<Squadrons>): Sheet[] {
   const { sides } = printed.book;

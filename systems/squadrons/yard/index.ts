@@ -13,6 +13,7 @@ import { write } from './write.ts';
 export const yard: Yard<Scenario, SquadronsForce> = {
   schema: FORCE,
   unit: 'SGP',
+  legend: 'Weapons: fire control and damage, then the last hex of long range.',
   usual: 'open-patrol',
   takes,
   fresh,

@@ -17,12 +17,16 @@ export function market(scenario: Scenario, side: Side): Ware[] {
   return sold.flatMap(card => (card.objective || !card.price ? [] : wareOf(card, card.price)));
 }
 
+/** SQ-1.1.1 A squadron has two craft at the least. */
+const LEAST = 2;
+
 function wareOf(card: CraftCard, prices: readonly number[]): Ware {
   const from = saidOf(card, 'price');
   return {
     id: card.id,
     name: card.name,
     silhouette: card.silhouette,
+    least: LEAST,
     prices: QUALITIES.map((quality, i) => ({ quality, price: prices[i] as number, ...from })),
     figures: figuresOf(card),
   };
@@ -62,5 +66,8 @@ export function buy(scenario: Scenario, force: SquadronsForce, ware: string): Sq
   const { squadrons } = force;
   const name = nameFor(squadrons.map(squadron => squadron.name));
   const id = idFor(name, new Set(squadrons.map(squadron => squadron.id)));
-  return { ...force, squadrons: [...squadrons, { id, name, type: card.id, quality: 'average', craft: card.objective ? 1 : 2 }] };
+  return {
+    ...force,
+    squadrons: [...squadrons, { id, name, type: card.id, quality: 'average', craft: card.objective ? 1 : LEAST }],
+  };
 }

@@ -10,8 +10,12 @@ export interface Offer {
   says: string;
 }
 
-/** All sheets, each side's, each squadron's, each unit's: in the order of the sheets. */
-export function offersOf(sheets: readonly Sheet[], sideName: (side: string) => string): { head: string; offers: Offer[] }[] {
+/** All sheets, each side's, and those of each kind that has a head: in the order of the sheets. */
+export function offersOf(
+  sheets: readonly Sheet[],
+  heads: Sheets<GameTypes>['heads'],
+  sideName: (side: string) => string,
+): { head: string; offers: Offer[] }[] {
   const sides = [...new Set(sheets.flatMap(({ side }) => side ?? []))];
   const of = (kind: Sheet['kind']): Offer[] =>
     sheets
@@ -23,8 +27,7 @@ export function offersOf(sheets: readonly Sheet[], sideName: (side: string) => s
   const fleets: Offer[] = sides.map(side => ({ choice: `side ${side}`, says: `All of ${sideName(side)}` }));
   return [
     { head: 'Fleets', offers: [{ choice: 'all', says: 'Every sheet' }, ...fleets] },
-    { head: 'Squadrons', offers: of('squadron') },
-    { head: 'Ships', offers: of('unit') },
+    ...(['squadron', 'unit'] as const).flatMap(kind => (heads[kind] ? [{ head: heads[kind], offers: of(kind) }] : [])),
   ].filter(({ offers }) => offers.length > 0);
 }
 

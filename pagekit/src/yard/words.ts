@@ -20,9 +20,9 @@ export function isCode({ value }: Figure): boolean {
   return /^\d+$/.test(value);
 }
 
-/** The least a ware costs more than is left; nothing where it can be paid. */
-export function overBy({ prices }: Ware, { price, budget }: Judged, atOnce: number): number {
-  return Math.max(0, (prices[0]?.price ?? 0) * atOnce - (budget - price));
+/** What as few of a ware as are sold together cost more than is left; nothing where that can be paid. */
+export function overBy({ prices, least }: Ware, { price, budget }: Judged): number {
+  return Math.max(0, (prices[0]?.price ?? 0) * least - (budget - price));
 }
 
 /** A limit with the faults that bear its rule. */
