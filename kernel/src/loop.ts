@@ -20,23 +20,28 @@ interface Sequence<G extends GameTypes> {
   turn: readonly Phase<G>[];
 }
 
-const sequences = new WeakMap<object, Sequence<GameTypes>>();
-/** The book asked about last, and its sequence: the same one is asked about over and over. */
-let last: { book: object; sequence: Sequence<GameTypes> } | undefined;
+/** Sequences laid out so far, by rules and by book: one book may be played by other rules too. */
+const sequences = new WeakMap<object, WeakMap<object, Sequence<GameTypes>>>();
+/** What was asked about last, and its sequence: the same one is asked about over and over. */
+let last: { rules: object; book: object; sequence: Sequence<GameTypes> } | undefined;
 
-/** The sequence of this book, laid out once. */
+/** The sequence of this book by these rules, laid out once. */
 function sequenceOf<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
-  if (last?.book !== book) last = { book, sequence: laidOut(rules, book) as unknown as Sequence<GameTypes> };
+  if (last?.book !== book || last.rules !== rules) last = { rules, book, sequence: knownSequence(rules, book) };
   return last.sequence as unknown as Sequence<G>;
 }
 
-function laidOut<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
-  const known = sequences.get(book);
-  if (known) return known as unknown as Sequence<G>;
+function knownSequence<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<GameTypes> {
+  const ofRules = sequences.get(rules) ?? new WeakMap<object, Sequence<GameTypes>>();
+  sequences.set(rules, ofRules);
+  const sequence = ofRules.get(book) ?? (layOut(rules, book) as unknown as Sequence<GameTypes>);
+  ofRules.set(book, sequence);
+  return sequence;
+}
+
+function layOut<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
   const { opening, turn } = rules.sequence(book);
-  const made = { opening: opening.map(whole), turn: turn.map(whole) };
-  sequences.set(book, made as unknown as Sequence<GameTypes>);
-  return made;
+  return { opening: opening.map(whole), turn: turn.map(whole) };
 }
 
 /** A line in the one shape that all have, whatever it leaves out: engines are quicker where all are alike, and the loop asks every line for everything. */

@@ -43,7 +43,7 @@ describe('a battle on one state', () => {
       sequence: () => ({ opening: [hails], turn: [] }),
       outcome: ({ clock }) => (clock.turn > 0 ? { winners: [], points: {}, why: 'enough' } : undefined),
     };
-    const battle = new BareBattle({ rules, s: setUp(rules, duel, { ...duel }), dice: seededDice('7') }).begin();
+    const battle = new BareBattle({ rules, s: setUp(rules, duel, duel), dice: seededDice('7') }).begin();
     const nobody = () => {
       throw new Error('somebody is asked');
     };

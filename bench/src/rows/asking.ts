@@ -17,10 +17,8 @@ const ROUNDS = 25;
 export async function asking(terms: Terms, recording: Recording, key: string): Promise<Reading> {
   const { start, battles } = loadRecording(terms.recordings, recording);
   const passOf = (times: number) => {
-    // The kernel lays a sequence out once for each book.
-    const again = { ...start, book: { ...start.book } };
     const repeating = repeatAsks(start.rules, times);
-    return () => battles.map(battle => replay(again, battle, { by: repeating }).s);
+    return () => battles.map(battle => replay(start, battle, { by: repeating }).s);
   };
   const [once, twice] = [passOf(1), passOf(2)];
   const took: [Took[], Took[]] = [[], []];
