@@ -64,8 +64,10 @@ export interface Match<G extends GameTypes> {
 export interface HostMatch<G extends GameTypes> extends Match<G> {
   readonly rules: Ruleset<G>;
   readonly dice: Dice['kind'];
+  /** The checker it was begun with: for whatever else comes from outside. */
+  readonly check: Check;
   state(): State<G>;
-  /** Any entry of a journal, as the record has it: what the book refuses changes nothing. */
+  /** Any entry of a journal, as the record has it, from wherever it comes: what its schema or the book refuses changes nothing. */
   enter(entry: Entry): Refusal[];
   /** How many entries there are: the number of the last. */
   number(): number;

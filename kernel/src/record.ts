@@ -2,48 +2,14 @@
 
 import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
+import { BASE64URL, ENTRIES, kindOf, SEED } from './entries.ts';
 import type { Check, HostMatch, MatchOptions } from './host.ts';
 import { beginMatch } from './match.ts';
-import type { Dice, Entry, Saved } from './saved.ts';
-import { ID, list, shape, whole, words } from './schemas.ts';
+import type { Dice, Saved } from './saved.ts';
+import { ID, list, shape, words } from './schemas.ts';
 
 /** The format that is written. What was written before it is brought over (bring-over.ts). */
 export const FORMAT = 2;
-
-const STEP = whole(0, 1_000_000);
-const NUMBER = whole(1, 1_000_000);
-const SEED = words(200);
-const WORDS = words(400);
-const BASE64URL = { type: 'string', pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 };
-const HAND = { enum: ['person', 'standing', 'staff', 'computer', 'nobody'] };
-const TRUE = { const: true };
-
-const entry = (kind: Entry['kind'], fields: Readonly<Record<string, object>>, optional: readonly string[] = []): object =>
-  shape({ kind: { const: kind }, ...fields }, optional);
-
-const CLOCK = shape({ turn: STEP, line: STEP, round: STEP, step: STEP });
-const STATE = shape({ open: {}, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']);
-const FACES = list(whole(1, 1000), 10_000);
-
-/** Schemas of the journal's entries, by kind. */
-export const ENTRIES: Readonly<Record<Entry['kind'], object>> = {
-  ready: entry('ready', { side: ID, link: BASE64URL }, ['link']),
-  anchor: entry('anchor', { side: ID, seat: ID, link: BASE64URL }),
-  answer: entry('answer', { step: STEP, side: ID, order: {}, hand: HAND, ruled: WORDS, link: BASE64URL }, [
-    'hand',
-    'ruled',
-    'link',
-  ]),
-  faces: entry('faces', { by: ID, faces: FACES, instead: NUMBER, agreed: TRUE }, ['instead', 'agreed']),
-  confirm: entry('confirm', { by: ID, number: NUMBER, right: { type: 'boolean' } }),
-  undo: entry('undo', { by: ID, step: STEP, agreed: TRUE }, ['agreed']),
-  offer: entry('offer', { by: ID, what: { enum: ['draw', 'undo'] }, step: STEP }, ['step']),
-  reply: entry('reply', { by: ID, number: NUMBER, yes: { type: 'boolean' } }),
-  resign: entry('resign', { side: ID, hand: HAND }, ['hand']),
-  staff: entry('staff', { side: ID, kinds: list(words(40), 100) }),
-  fork: entry('fork', { seed: SEED }, ['seed']),
-  amend: entry('amend', { by: WORDS, why: WORDS, state: STATE }),
-};
 
 const ANCHOR = shape({ side: ID, seat: ID, link: BASE64URL });
 
@@ -61,15 +27,8 @@ const DICE: Readonly<Record<Dice['kind'], object>> = {
     },
     ['secret'],
   ),
-  'by hand': shape({ kind: { const: 'by hand' }, confirmed: TRUE }, ['confirmed']),
+  'by hand': shape({ kind: { const: 'by hand' }, confirmed: { const: true } }, ['confirmed']),
 };
-
-/** One of several things, as far as it can be told before its kind is known. */
-const kindOf = (schemas: Readonly<Record<string, object>>): object => ({
-  type: 'object',
-  properties: { kind: { enum: Object.keys(schemas) } },
-  required: ['kind'],
-});
 
 const RECEIPT = shape({ at: { type: 'integer', minimum: 0 }, salt: BASE64URL, receipt: BASE64URL });
 

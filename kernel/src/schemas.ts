@@ -35,6 +35,9 @@ export const NAME: Schema<string> = jsonSchema({ type: 'string', minLength: 1, m
 /** Yes or no. */
 export const FLAG: Schema<boolean> = jsonSchema({ type: 'boolean' });
 
+/** Any value: an order, before it is known which question it answers. */
+export const ANYTHING: object = {};
+
 /** JSON Schema as it is written, of a type that its writer answers for. */
 export function jsonSchema<T>(schema: object): Schema<T> {
   return schema as Schema<T>;
@@ -107,3 +110,15 @@ export function provenance<const V extends readonly string[]>(...kinds: V): Sche
     additionalProperties: { enum: kinds },
   });
 }
+
+/** A step of a battle, and what else of its clock counts up from 0. */
+export const STEP: Schema<number> = whole(0, 1_000_000);
+
+/** The number of an entry of the journal: the first is 1. */
+export const NUMBER: Schema<number> = whole(1, 1_000_000);
+
+/** Faces as they are typed in, of whatever dice. */
+export const FACES: Schema<number[]> = list(whole(1, 1000), 10_000);
+
+/** Kinds of question, by name. */
+export const KINDS: Schema<string[]> = list(words(40), 100);

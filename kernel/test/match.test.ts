@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Phase, RollDie } from '../src/contract.ts';
+import type { Clock, Phase, RollDie } from '../src/contract.ts';
 import { sum } from '../src/dice/readings.ts';
 import { GENERATOR, seeded, stream } from '../src/dice/stream.ts';
 import type { HostMatch, MatchOptions } from '../src/host.ts';
@@ -225,7 +225,7 @@ describe('dice by hand', () => {
     const match = thrown();
     expect(match.fell('red', [1, 1])).toEqual([]);
     expect(match.wanted()).toMatchObject({ dice: 1 });
-    expect(match.enter({ kind: 'faces', by: 'red', faces: [2, 7], instead: 3 })).toMatchObject([{ at: '/1' }]);
+    expect(match.enter({ kind: 'faces', by: 'red', faces: [2, 7], instead: 3 })).toMatchObject([{ at: '/faces/1' }]);
     expect(match.enter({ kind: 'faces', by: 'red', faces: [2, 3], instead: 3 })).toEqual([]);
     expect(match.fell('red', [4])).toEqual([]);
     expect(crew(match)).toBe(4);
@@ -390,4 +390,44 @@ test('a record says what is wrong with its receipts and its form, and which form
   });
   for (const format of [1, 3])
     expect(resume(cutters, { ...saved, format } as unknown as Saved, check)).toMatchObject({ faults: [{ at: '/format' }] });
+});
+
+test.each<[string, object, string[]]>([
+  ['of no kind', { kind: 'bribe', side: 'red' }, ['/kind']],
+  ['that is none', [], ['']],
+  [
+    'staff without kinds, of a side with no id, for ever',
+    { kind: 'staff', side: 'Red Fleet', for: 'ever' },
+    ['/kinds', '/side', '/for'],
+  ],
+  ['staff of kinds that are no names', { kind: 'staff', side: 'red', kinds: [1, 'hail', null] }, ['/kinds/0', '/kinds/2']],
+  ['staff of kinds nobody asks', { kind: 'staff', side: 'red', kinds: ['hail', 'sing', 'dance'] }, ['/kinds/1', '/kinds/2']],
+  ['a resignation by a hand there is none of', { kind: 'resign', side: 'red', hand: 'left' }, ['/hand']],
+  ['an offer of money, at no step', { kind: 'offer', by: 'red', what: 'money', step: -1 }, ['/what', '/step']],
+  ['a reply that says neither', { kind: 'reply', by: 'red', number: 0, yes: 'perhaps' }, ['/number', '/yes']],
+  ['an undo to half a step', { kind: 'undo', by: 'red', step: 0.5, agreed: false }, ['/step', '/agreed']],
+  ['an answer of a stranger hand', { kind: 'answer', step: 0, side: 'red', order: {}, hand: 'mine' }, ['/hand']],
+  ['faces in words', { kind: 'faces', by: 'red', faces: ['six'] }, ['/faces/0']],
+  [
+    'a clock that lacks its round',
+    { kind: 'amend', by: 'me', why: 'so', state: { clock: { turn: 1, line: 0, step: 2 } } },
+    ['/state/clock/round'],
+  ],
+])('an entry is refused whole, each fault with its place, before anything is changed: %s', (_, entry, places) => {
+  const match = begun();
+  const before = look(match);
+  const faults = match.enter(entry as Entry);
+  expect(faults.map(({ at }) => at).sort()).toEqual(places.toSorted());
+  expect(faults.every(({ say }) => say.length > 0)).toBe(true);
+  expect([match.number(), look(match)]).toEqual([0, before]);
+});
+
+test('what a referee puts in place is checked to the last field, its clock too, and what is entered is kept as it was', () => {
+  const match = begun();
+  const clock = { turn: 1, line: 0, step: 2 } as unknown as Clock;
+  expect(match.amend('referee', 'so', { clock })).toMatchObject([{ at: '/state/clock/round', say: 'is missing' }]);
+  const kinds = ['hail'];
+  match.enter({ kind: 'staff', side: 'red', kinds });
+  kinds.push('nonsense');
+  expect(match.saved().journal).toEqual([{ kind: 'staff', side: 'red', kinds: ['hail'] }]);
 });

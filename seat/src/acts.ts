@@ -1,7 +1,36 @@
-// An act of a seat, as the journal has it.
+// An act of a seat: its form, checked before anything is made of it, and the entry of the journal that it is.
 
-import type { Entry, Hand, Refusal, Side } from '@flagplot/kernel';
+import type { Check, Entry, Hand, Refusal, Side } from '@flagplot/kernel';
+import type { Schema } from '@flagplot/kernel/schemas';
+import { ANYTHING, FACES, FLAG, KINDS, NUMBER, oneOf, STEP, shape } from '@flagplot/kernel/schemas';
 import type { Act, Reply } from './seat.ts';
+
+/** Each schema is held to the type of its act, but where any JSON may stand: the compiler does not follow that to its end. */
+type ActSchemas = { readonly [K in Exclude<Act['act'], 'answer'>]: Schema<Extract<Act, { act: K }>> } & {
+  readonly answer: object;
+};
+
+/** Schemas of acts, by what is done. An order is checked by its question. */
+const ACTS: ActSchemas = {
+  ready: shape({ act: oneOf('ready') }),
+  answer: shape({ act: oneOf('answer'), step: STEP, order: ANYTHING }),
+  undo: shape({ act: oneOf('undo'), step: STEP }),
+  resign: shape({ act: oneOf('resign') }),
+  faces: shape({ act: oneOf('faces'), step: STEP, faces: FACES, instead: NUMBER }, ['instead']),
+  confirm: shape({ act: oneOf('confirm'), number: NUMBER, right: FLAG }),
+  offer: shape({ act: oneOf('offer'), what: oneOf('draw', 'undo'), step: STEP }, ['step']),
+  reply: shape({ act: oneOf('reply'), number: NUMBER, yes: FLAG }),
+  staff: shape({ act: oneOf('staff'), kinds: KINDS }),
+};
+
+/** As much of an act as must be there before it is known which it is. */
+const ACT = { type: 'object', properties: { act: { enum: Object.keys(ACTS) } }, required: ['act'] };
+
+/** Every fault in the form of what is to be an act, each with its path and what was expected there. */
+export function actFaults(act: unknown, check: Check): Refusal[] {
+  const faults = check(ACT, act);
+  return faults.length > 0 ? faults : check(ACTS[(act as Act).act], act);
+}
 
 /** The entry that an act of this side is; `hand`: who gives its answers. */
 export function entryOf(act: Act, side: Side, hand: Hand = 'person'): Entry {

@@ -1,7 +1,7 @@
 // Seats at a table on this device: over a match that this program holds.
 
-import type { Entry, GameTypes, Hand, HostMatch, Json, Refusal, Saved, Side, Told } from '@flagplot/kernel';
-import { entryOf, refusalOf } from './acts.ts';
+import type { Check, Entry, GameTypes, Hand, HostMatch, Json, Refusal, Saved, Side, Told } from '@flagplot/kernel';
+import { actFaults, entryOf, refusalOf } from './acts.ts';
 import { Hearing } from './hearing.ts';
 import { knownOf, seenBy } from './known.ts';
 import type { Act, Around, Battle, Chair, Draft, Known, Next, Past, Reply, Seat, Terms } from './seat.ts';
@@ -27,6 +27,8 @@ export interface Laying {
 
 /** A seat that needs nobody to wait for it: for tests, the lab and what runs beside the match. */
 export interface LocalSeat<G extends GameTypes = GameTypes> extends Seat<G> {
+  /** The checker of schemas of its match: for what is sent here from outside. */
+  readonly check: Check;
   actNow(act: Act, key?: string): Reply;
   /** What everybody may know of the entries after this number. */
   entries(after: number): Next<G>['entries'];
@@ -235,6 +237,10 @@ class AtTable<G extends GameTypes> implements LocalSeat<G> {
     return this.table.battle;
   }
 
+  get check(): Check {
+    return this.table.match.check;
+  }
+
   now(): Known<G> {
     this.#known = knownOf(this.table.match, { side: this.side, told: this.told().length }, this.#known);
     return this.#known;
@@ -271,6 +277,8 @@ class AtTable<G extends GameTypes> implements LocalSeat<G> {
   actNow(act: Act, key?: string): Reply {
     if (this.#isClosed) throw new SeatError('closed');
     if (this.side === undefined) throw new SeatError('forbidden');
+    const faults = actFaults(act, this.check);
+    if (faults.length > 0) return refusalOf(faults);
     if (act.act === 'faces' && act.step !== this.table.match.shown().clock.step && act.instead === undefined)
       return refusalOf([{ rule: 'table', say: `Step ${act.step} is not the one that is played.` }]);
     const entry = entryOf(act, this.side, this.#hand());

@@ -1,6 +1,7 @@
 // The near end of a far seat: a seat of this program, served to another over messages.
 
 import type { GameTypes } from '@flagplot/kernel';
+import { ANYTHING, eitherOf, oneOf, orNull, STEP, shape, whole, words } from '@flagplot/kernel/schemas';
 import { Feed } from './feed.ts';
 import type { LocalSeat } from './local.ts';
 import type { Down, Past, Reply, Up } from './seat.ts';
@@ -19,6 +20,22 @@ export interface Port {
 /** Milliseconds between two signs of life: more of them shortly after something has changed, in case it was lost. */
 const FIRST = 500;
 const HEARTBEAT = 25_000;
+
+const CALL = whole(0, Number.MAX_SAFE_INTEGER);
+const DRAFT = shape({ step: STEP, kind: words(40), order: ANYTHING, revision: CALL });
+
+/**
+ * What may be said to a served seat: whatever has another form is not heard. An act may be anything here: its seat checks it, and the
+ * far end is told every fault in it.
+ */
+const UP = eitherOf(
+  shape({ call: CALL, act: ANYTHING, key: words(200) }),
+  shape({ call: CALL, past: STEP }),
+  shape({ call: CALL, record: oneOf(true) }),
+  shape({ draft: orNull(DRAFT) }),
+  shape({ from: whole(-1, Number.MAX_SAFE_INTEGER) }),
+  shape({ close: oneOf(true) }),
+);
 
 const feeds = new WeakMap<object, Feed<GameTypes>>();
 
@@ -68,8 +85,9 @@ class Line<G extends GameTypes> {
   }
 
   readonly #hear = ({ data }: { data: unknown }): void => {
-    const up = data as Up;
     const { seat } = this.#feed;
+    if (seat.check(UP, data).length > 0) return;
+    const up = data as Up;
     if ('act' in up) this.#answer(up.call, seat.act(up.act, up.key));
     else if ('past' in up) this.#answer(up.call, seat.past(up.past).then(pastToSend));
     else if ('record' in up) this.#answer(up.call, seat.record());

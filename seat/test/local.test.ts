@@ -1,6 +1,6 @@
 import { canonical } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { desk, localTable, play, SeatError } from '../src/index.ts';
+import { desk, localTable, machineTime, type Port, play, SeatError, serveSeat } from '../src/index.ts';
 import { brawl, chance, check, cutters, duel, playedOut, toy } from './toy.ts';
 
 const settled = (): Promise<void> => new Promise(done => void setTimeout(done, 0));
@@ -132,4 +132,34 @@ test('a chair sees all folders, hears everything, changes with a reason, and for
   expect(chair.now().seen.open.beat).toBe(2);
   expect(fork.now().seen.open.beat).not.toBe(2);
   expect((await chair.record()).journal.at(-1)).toMatchObject({ kind: 'amend', why: 'a hand too many' });
+});
+
+test('whatever is said to a served seat in no known form is not heard, and what comes after it is', () => {
+  const table = localTable(toy());
+  const sent: unknown[] = [];
+  let hear: (event: { data: unknown }) => void = () => {};
+  const port: Port = {
+    postMessage: message => void sent.push(message),
+    addEventListener: (_, heard) => {
+      hear = heard;
+    },
+    removeEventListener() {},
+  };
+  serveSeat(port, table.seat('red'), { ...machineTime, later: () => () => {} });
+  const draft = { step: 0, kind: 'reserve', order: {}, revision: 1 };
+  const act = { act: 'resign' };
+  const nonsense = [
+    null,
+    'act',
+    [],
+    {},
+    { act, key: 'k' },
+    { call: 1, act },
+    { call: 'x', past: 0 },
+    { draft: { ...draft, revision: 'high' } },
+  ];
+  for (const data of nonsense) hear({ data });
+  expect([sent, table.drafts(), table.match.number()]).toEqual([[], {}, 0]);
+  hear({ data: { draft } });
+  expect(table.drafts()).toEqual({ red: draft });
 });

@@ -196,6 +196,20 @@ describe.each(Object.keys(WAYS))('%s', way => {
     await expect(red.act({ act: 'resign' })).rejects.toMatchObject({ why: 'closed' });
   });
 
+  test.each<[string, object, string[]]>([
+    ['staff without kinds', { act: 'staff' }, ['/kinds']],
+    ['staff of kinds that are no names, and more', { act: 'staff', kinds: [7], side: 'blue' }, ['/kinds/0', '/side']],
+    ['an answer that is ruled by itself', { act: 'answer', step: 0, order: { reserve: 1 }, ruled: 'so' }, ['/ruled']],
+    ['an undo that others are said to agree to', { act: 'undo', step: 0, agreed: true }, ['/agreed']],
+    ['nothing that can be done', { act: 'cheat' }, ['/act']],
+  ])('an act of a wrong form is refused, each fault with its place, and changes nothing: %s', async (_, act, places) => {
+    const { table, seats, time } = await laid(way, matchOf(anyGame(cutters), duel));
+    const reply = await time.after(seats[0]!.act(act as Act));
+    expect('refusals' in reply && reply.refusals.map(({ at }) => at).sort()).toEqual(places.toSorted());
+    expect(reply).not.toHaveProperty('late');
+    expect(table.match.number()).toBe(0);
+  });
+
   test('all that is known is frozen, and one object until something changes', async () => {
     const { seats, time } = await laid(way, matchOf(anyGame(cutters), duel));
     const [red, blue] = seats as [Seat, Seat];

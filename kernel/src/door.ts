@@ -1,0 +1,268 @@
+// The door of a match: whatever changes it comes in here. What is badly formed, late, unlawful or out of turn is refused, and changes
+// nothing; the rest is handed on to the engine.
+
+import type { GameTypes, Json, Refusal, Side, State } from './contract.ts';
+import type { Dealings } from './dealings.ts';
+import { dealingsAfter, dealingsReplied } from './dealings.ts';
+import type { MatchEngine } from './engine.ts';
+import { entryFaults } from './entries.ts';
+import type { Check } from './host.ts';
+import { copy, deepFreeze, normalise } from './json.ts';
+import type { Amended, Entry, Offer } from './saved.ts';
+
+const refusal = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
+
+type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+/** Judges whatever is to change a match, and has its engine carry out what stands. */
+export class Door<G extends GameTypes> {
+  readonly #engine: MatchEngine<G>;
+  readonly #check: Check;
+
+  constructor(engine: MatchEngine<G>, check: Check) {
+    this.#engine = engine;
+    this.#check = check;
+  }
+
+  /** An entry from wherever it comes: its form is looked at first, the whole of it. */
+  enter(entry: Entry): Refusal[] {
+    const faults = entryFaults(entry, this.#check);
+    if (faults.length > 0) return faults;
+    return entry.kind === 'answer' ? this.answer(entry) : this.#take(deepFreeze(copy(entry)));
+  }
+
+  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
+  back(side: Side): number[] {
+    const { status, step } = this.#engine;
+    if (status.wanted) return [];
+    const steps: number[] = [];
+    if (status.hands.includes(side)) steps.push(step);
+    if (status.hands.some(one => one !== side)) return steps;
+    for (const moment of this.#engine.undoable().toReversed()) {
+      if (moment.hands.some(one => one !== side)) break;
+      if (moment.hands.length > 0) steps.push(moment.step);
+    }
+    return steps;
+  }
+
+  /** An answer. Its side must be asked, its step be the one that is played, its order fit the question: no more is there to its form. */
+  answer(entry: EntryOf<'answer'>): Refusal[] {
+    const { side, step, order, ruled } = entry;
+    const engine = this.#engine;
+    const place = engine.status.asks.findIndex(ask => ask.side === side);
+    const late = this.#lateness(side, step, place);
+    if (late) return late;
+    const { kind, about } = engine.status.asks[place]!;
+    const question = engine.rules.questions[kind];
+    const faults = this.#check(question.schema, order);
+    if (faults.length > 0) return faults;
+    const kept = normalise(order);
+    const refusals = ruled === undefined ? question.judge(engine.viewOf(side), about, kept as never) : [];
+    if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
+    return refusals;
+  }
+
+  #take(entry: Exclude<Entry, { kind: 'answer' }>): Refusal[] {
+    switch (entry.kind) {
+      case 'faces':
+        return this.#fell(entry);
+      case 'confirm':
+        return this.#confirm(entry);
+      case 'undo':
+        return this.#undo(entry);
+      case 'resign':
+        return this.#resign(entry);
+      case 'offer':
+        return this.#offer(entry);
+      case 'reply':
+        return this.#reply(entry);
+      case 'ready':
+        return this.#ready(entry);
+      case 'anchor':
+        return this.#hasSide(entry.side, () => this.#engine.deal(entry));
+      case 'staff':
+        return this.#staff(entry);
+      case 'fork':
+        return this.#reseed(entry);
+      case 'amend':
+        return this.#amend(entry);
+    }
+  }
+
+  /** Why an answer comes at a wrong time; nothing where it comes at the right one. */
+  #lateness(side: Side, step: number, place: number): Refusal[] | undefined {
+    const { outcome, orders, wanted } = this.#engine.status;
+    if (outcome) return refusal('The battle is over.');
+    if (wanted) return refusal('Dice are wanted first.');
+    const played = this.#engine.step;
+    if (step !== played) return refusal(`Step ${step} is not the one that is played: it is step ${played}.`);
+    if (place < 0) return refusal(`${side} is not asked anything now.`);
+    return orders[place] === undefined ? undefined : refusal('This was answered already.');
+  }
+
+  #fell(entry: EntryOf<'faces'>): Refusal[] {
+    if (entry.instead !== undefined) return this.#putRight(entry, entry.instead);
+    const wanted = this.#engine.status.wanted;
+    if (!wanted) return refusal('No dice are wanted now.');
+    if (this.#dealings.unconfirmed) return refusal('The faces thrown before wait for a word.');
+    const wrong = faceFaults(wanted, entry.faces);
+    if (wrong.length === 0) this.#engine.fell(entry);
+    return wrong;
+  }
+
+  /** Faces typed wrong are put right until the next dice fall, after that where the others agree. */
+  #putRight(entry: EntryOf<'faces'>, number: number): Refusal[] {
+    const engine = this.#engine;
+    const { falls, dealings, wanted } = engine.status;
+    if (wanted && dealings.unconfirmed?.number === number) {
+      const wrong = faceFaults(wanted, entry.faces);
+      if (wrong.length === 0) engine.fell(entry);
+      return wrong;
+    }
+    const at = falls.findIndex(one => one.number === number);
+    if (at < 0) return refusal(`Entry ${number} is none of faces that can be put right.`, '/instead');
+    if (!entry.agreed && (engine.plan.confirmed || at < falls.length - 1))
+      return refusal('Other dice have fallen since, or a word was given: the others must agree.');
+    const fall = falls[at]!;
+    const wrong = faceFaults(fall.was.wanted!, entry.faces);
+    if (wrong.length === 0) engine.putRight(entry, fall);
+    return wrong;
+  }
+
+  #confirm(entry: EntryOf<'confirm'>): Refusal[] {
+    const { unconfirmed } = this.#dealings;
+    if (unconfirmed?.number !== entry.number) return refusal(`No faces of entry ${entry.number} wait for a word.`);
+    if (unconfirmed.by === entry.by) return refusal('Another side must say that they are right.');
+    return this.#hasSide(entry.by, () => this.#engine.confirm(entry));
+  }
+
+  #undo(entry: EntryOf<'undo'>): Refusal[] {
+    const { by, step, agreed } = entry;
+    const engine = this.#engine;
+    if (engine.status.wanted) return refusal('Dice are wanted first.');
+    if (step === engine.step) return this.#takeBack(entry);
+    const undoable = engine.undoable();
+    const back = undoable.find(one => one.step === step);
+    if (!back) return refusal('Since then a die has fallen or a secret been seen.');
+    const since = undoable.slice(undoable.indexOf(back)).flatMap(one => one.hands);
+    if (!agreed && [...since, ...engine.status.hands].some(side => side !== by))
+      return refusal('Somebody else has answered since.');
+    if (!agreed ? !since.includes(by) : since.length === 0) return refusal('There is nothing of yours to take back.');
+    engine.goBack(entry, back);
+    return [];
+  }
+
+  #takeBack(entry: EntryOf<'undo'>): Refusal[] {
+    if (!this.#engine.status.hands.includes(entry.by)) return refusal('There is nothing of yours to take back.');
+    this.#engine.takeBack(entry);
+    return [];
+  }
+
+  #resign(entry: EntryOf<'resign'>): Refusal[] {
+    const { side } = entry;
+    if (!this.#engine.sides.includes(side)) return refusal(`No side is called ${side}.`);
+    if (this.#engine.status.outcome) return refusal('The battle is over.');
+    if (this.#dealings.resigned.includes(side)) return refusal(`${side} has resigned already.`);
+    this.#deal(entry);
+    return [];
+  }
+
+  #offer(entry: EntryOf<'offer'>): Refusal[] {
+    const { by, what, step } = entry;
+    if (this.#engine.status.outcome) return refusal('The battle is over.');
+    if (this.#dealings.offers.some(one => one.by === by && one.what === what)) return refusal('That is offered already.');
+    if (what === 'draw') return this.#hasSide(by, () => this.#deal({ kind: 'offer', by, what }));
+    if (this.#engine.status.wanted) return refusal('Dice are wanted first.');
+    const back = this.#engine.undoable().find(one => one.step === step);
+    if (!back) return refusal('Since then a die has fallen or a secret been seen.', '/step');
+    return this.#hasSide(by, () => this.#deal(entry));
+  }
+
+  #reply(entry: EntryOf<'reply'>): Refusal[] {
+    const offer = this.#dealings.offers.find(one => one.number === entry.number);
+    if (!offer) return refusal(`There is no offer ${entry.number} on the table.`, '/number');
+    if (offer.by === entry.by) return refusal('It is for the others to say.');
+    if (offer.yes.includes(entry.by)) return refusal(`${entry.by} has agreed already.`);
+    return this.#hasSide(entry.by, () => this.#agree(entry, offer));
+  }
+
+  #ready(entry: EntryOf<'ready'>): Refusal[] {
+    if (this.#engine.status.begun) return refusal('The battle has begun.');
+    if (this.#dealings.ready.includes(entry.side)) return refusal(`${entry.side} is there already.`);
+    return this.#hasSide(entry.side, () => this.#deal(entry));
+  }
+
+  #staff(entry: EntryOf<'staff'>): Refusal[] {
+    const { questions } = this.#engine.rules;
+    const strange = entry.kinds.flatMap((kind, i) =>
+      Object.hasOwn(questions, kind) ? [] : refusal(`No question is called ${kind}.`, `/kinds/${i}`),
+    );
+    return strange.length > 0 ? strange : this.#hasSide(entry.side, () => this.#deal(entry));
+  }
+
+  #deal(entry: EntryOf<'ready' | 'resign' | 'staff' | 'offer'>): void {
+    this.#engine.deal(entry, dealingsAfter(this.#dealings, entry, this.#engine.status.journal + 1));
+  }
+
+  /** A word on an offer; with the last that was waited for it happens. */
+  #agree(entry: EntryOf<'reply'>, offer: Offer): void {
+    const engine = this.#engine;
+    const { dealings, agreed } = dealingsReplied(this.#dealings, { offer, entry, sides: engine.sides });
+    const back = agreed && offer.what === 'undo' ? engine.undoable().find(one => one.step === offer.step) : undefined;
+    if (back) engine.goBack(entry, back);
+    else engine.deal(entry, dealings);
+  }
+
+  #reseed(entry: EntryOf<'fork'>): Refusal[] {
+    this.#engine.reseed(entry);
+    return [];
+  }
+
+  get #dealings(): Dealings {
+    return this.#engine.status.dealings;
+  }
+
+  #hasSide(side: Side, act: () => void): Refusal[] {
+    if (!this.#engine.sides.includes(side)) return refusal(`No side is called ${side}.`);
+    act();
+    return [];
+  }
+
+  #amend(entry: EntryOf<'amend'>): Refusal[] {
+    const { state } = entry;
+    const faults = this.#misfits(state);
+    if (faults.length > 0) return faults;
+    const s = this.#engine.battle.snapshot();
+    const sealed = { ...s.sealed, ...(state.sealed as object) };
+    const put = normalise({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
+    this.#engine.amend({ ...entry, state: normalise(state) }, { ...put, book: s.book } as State<G>);
+    return [];
+  }
+
+  #misfits(state: Amended): Refusal[] {
+    const { open, sealed } = this.#engine.rules.stateSchemas;
+    const sides = this.#engine.battle.s.sealed;
+    const under = (path: string, schema: object, value: unknown) =>
+      this.#check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
+    const folders = Object.entries((state.sealed ?? {}) as Record<string, Json>).flatMap(([side, folder]) => {
+      const at = `/sealed/${side}`;
+      return Object.hasOwn(sides, side) ? under(at, sealed, folder) : refusal(`No side is called ${side}.`, at);
+    });
+    return [...(state.open === undefined ? [] : under('/open', open, state.open)), ...folders];
+  }
+}
+
+/** The entry as it is kept: its order put in canonical form, and nothing said of a person's hand. */
+function answerOf({ step, side, hand, ruled, link }: EntryOf<'answer'>, order: Json): EntryOf<'answer'> {
+  const entry: EntryOf<'answer'> = { kind: 'answer', step, side, order };
+  if (hand !== undefined && hand !== 'person') entry.hand = hand;
+  if (ruled !== undefined) entry.ruled = ruled;
+  if (link !== undefined) entry.link = link;
+  return entry;
+}
+
+function faceFaults(wanted: { dice: number; sides: number }, faces: readonly number[]): Refusal[] {
+  if (faces.length > wanted.dice) return refusal(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
+  const wrong = faces.findIndex(face => !Number.isInteger(face) || face < 1 || face > wanted.sides);
+  return wrong < 0 ? [] : refusal(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/faces/${wrong}`);
+}
