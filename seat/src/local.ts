@@ -1,29 +1,13 @@
 // Seats at a table on this device: over a match that this program holds.
 
-import type { Check, Entry, GameTypes, Hand, HostMatch, Json, Refusal, Saved, Side, Told } from '@flagplot/kernel';
+import type { Check, Entry, GameTypes, Hand, HostMatch, Json, Saved, Side, Told } from '@flagplot/kernel';
 import { actFaults, entryOf, refusalOf } from './acts.ts';
 import { Hearing } from './hearing.ts';
 import { knownOf, seenBy } from './known.ts';
-import type { Act, Around, Battle, Chair, Draft, Known, Next, Past, Reply, Seat, Terms } from './seat.ts';
+import type { Act, Around, Battle, Chair, Draft, Known, Next, Past, Reply, Seat } from './seat.ts';
 import { SeatError } from './seat.ts';
-import { machineTime, type Time } from './time.ts';
-import { Watchers } from './watchers.ts';
-
-type Changed = 'battle' | 'around';
-type Sitter = Around['seats'][number];
-
-/** How a table is laid; all of it may be left out. */
-export interface Laying {
-  /** The name of the battle. */
-  id?: string;
-  title?: string;
-  terms?: Terms;
-  /** Who holds which side: bots' answers are entered as a computer's. */
-  seats?: readonly Sitter[];
-  /** Its record may be had at any time. */
-  study?: boolean;
-  time?: Time;
-}
+import type { Changed, Laying, Sitter } from './table.ts';
+import { Table } from './table.ts';
 
 /** A seat that needs nobody to wait for it: for tests, the lab and what runs beside the match. */
 export interface LocalSeat<G extends GameTypes = GameTypes> extends Seat<G> {
@@ -63,150 +47,19 @@ export interface LocalTable<G extends GameTypes = GameTypes> {
 
 /** Lays a table for a match. From here on the match is changed through its table alone. */
 export function localTable<G extends GameTypes>(match: HostMatch<G>, laying: Laying = {}): LocalTable<G> {
-  return new Table(match, laying);
-}
-
-const NO_TIME: Terms = Object.freeze({ time: 'none', absent: 'idle', watch: 'nobody' });
-
-function titleIn(book: object): string | undefined {
-  return 'title' in book && typeof book.title === 'string' ? book.title : undefined;
-}
-
-class Table<G extends GameTypes> implements LocalTable<G> {
-  readonly match: HostMatch<G>;
-  readonly battle: Battle<G>;
-  readonly study: boolean;
-  readonly time: Time;
-  readonly #watchers = new Watchers<Changed>();
-  readonly #replies = new Map<string, Reply>();
-  readonly #since = new Map<Side, number>();
-  readonly #drafts = new Map<Side, Draft>();
-  readonly #revisions = new Map<Side, number>();
-  #sitters: readonly Sitter[];
-  #everything: readonly Told<G>[] | undefined;
-  /** Counted up with every change around the battle. */
-  revision = 0;
-
-  constructor(match: HostMatch<G>, { id = 'local', title, terms = NO_TIME, seats, study = false, time = machineTime }: Laying) {
-    const { rules } = match;
-    const { book, sealed } = match.state();
-    const sides = Object.freeze(Object.keys(sealed));
-    this.match = match;
-    this.study = study;
-    this.time = time;
-    this.battle = Object.freeze({
-      id,
-      system: rules.name,
-      edition: rules.edition,
-      title: title ?? titleIn(book) ?? rules.name,
-      sides,
-      book,
-      dice: match.dice,
-      terms,
-    });
-    this.#sitters = seats ?? sides.map(side => ({ side, name: side, by: 'person' as const }));
-    this.#wait();
-  }
-
-  get sitters(): readonly Sitter[] {
-    return this.#sitters;
-  }
-
-  seat(side: Side | undefined, hand?: Hand): LocalSeat<G> {
-    return new AtTable(this, { side, hand });
-  }
-
-  chair(side?: Side): LocalChair<G> {
-    return new AtChair(this, { side, hand: undefined, everything: true });
-  }
-
-  sit(sitter: Sitter): void {
-    const others = this.#sitters.filter(one => one.side !== sitter.side);
-    this.#sitters = this.battle.sides.flatMap(side =>
-      side === sitter.side ? [sitter] : others.filter(one => one.side === side),
-    );
-    this.notice('around');
-  }
-
-  record(): Saved {
-    return this.match.saved();
-  }
-
-  drafts(): Readonly<Record<Side, Draft>> {
-    return Object.fromEntries(this.#drafts);
-  }
-
-  lay(side: Side, draft: Draft): void {
-    if (draft.revision <= (this.#revisions.get(side) ?? 0)) return;
-    this.#revisions.set(side, draft.revision);
-    this.#drafts.set(side, Object.freeze(draft));
-    this.notice('around');
-  }
-
-  /** The half-made order of a side; that of an earlier step is gone. */
-  draftOf(side: Side | undefined): Draft | undefined {
-    const draft = side === undefined ? undefined : this.#drafts.get(side);
-    return draft?.step === this.match.shown().clock.step ? draft : undefined;
-  }
-
-  draft(side: Side, order: Json | undefined): void {
-    const ask = this.match.asks().find(one => one.side === side);
-    const revision = (this.#revisions.get(side) ?? 0) + 1;
-    if (order !== undefined && ask) this.lay(side, { step: this.match.shown().clock.step, kind: ask.kind, order, revision });
-    if (order !== undefined) return;
-    this.#revisions.set(side, revision);
-    this.#drafts.delete(side);
-    this.notice('around');
-  }
-
-  /** All that was told, to whomever; the same list as long as nothing changes. */
-  everything(): readonly Told<G>[] {
-    this.#everything ??= this.match.everything();
-    return this.#everything;
-  }
-
-  waits(): Around['waits'] {
-    return [...this.#since].map(([side, since]) => ({ side, since }));
-  }
-
-  /** With one key of one seat an act happens once. */
-  act(entry: Entry, key?: string): Reply {
-    const known = key === undefined ? undefined : this.#replies.get(key);
-    if (known) return known;
-    const reply = this.enter(entry);
-    if (key !== undefined) this.#replies.set(key, reply);
-    return reply;
-  }
-
-  enter(entry: Entry): Reply {
-    return this.do(() => this.match.enter(entry));
-  }
-
-  do(change: () => Refusal[]): Reply {
-    const refusals = change();
-    if (refusals.length > 0) return refusalOf(refusals);
-    this.#everything = undefined;
-    this.#wait();
-    this.notice('battle', 'around');
-    return Object.freeze({ number: this.match.number() });
-  }
-
-  watch(changed: (what: Changed) => void): () => void {
-    return this.#watchers.add(changed);
-  }
-
-  /** Tells the watchers once what is running has come to its end. */
-  notice(...what: readonly Changed[]): void {
-    this.revision += 1;
-    this.#watchers.notice(...what);
-  }
-
-  /** Notes since when each side is waited for. */
-  #wait(): void {
-    const asked = this.match.asks().map(ask => ask.side);
-    for (const side of [...this.#since.keys()]) if (!asked.includes(side)) this.#since.delete(side);
-    for (const side of asked) if (!this.#since.has(side)) this.#since.set(side, this.time.now());
-  }
+  const table = new Table(match, laying);
+  return {
+    battle: table.battle,
+    match,
+    seat: (side, hand) => new AtTable(table, { side, hand }),
+    chair: side => new AtChair(table, { side, hand: undefined, everything: true }),
+    sit: sitter => table.sit(sitter),
+    enter: entry => table.enter(entry),
+    record: () => match.saved(),
+    drafts: () => table.drafts(),
+    lay: (side, draft) => table.lay(side, draft),
+    watch: changed => table.watch(changed),
+  };
 }
 
 interface Place {
@@ -311,7 +164,7 @@ class AtTable<G extends GameTypes> implements LocalSeat<G> {
   async record(): Promise<Saved> {
     const { table } = this;
     if (!table.study && !this.#place.everything && !table.match.outcome()) throw new SeatError('forbidden');
-    return table.record();
+    return table.match.saved();
   }
 
   close(): void {
