@@ -62,6 +62,7 @@ async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
     rules,
     words,
     seat: table.seat(side),
+    side,
     against: bot.name,
     terminal: terminalFor(given, terminal),
     record: () => table.record(),

@@ -1,7 +1,7 @@
 // A battle at the terminal, met through a seat: what is asked, what is typed, what is told.
 
 import { check } from '@flagplot/check';
-import type { Ask, GameTypes, Json, Refusal, Ruleset, Saved, Why, Words } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Refusal, Ruleset, Saved, Side, Why, Words } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Act, Desk, Known, Seat } from '@flagplot/seat';
@@ -18,8 +18,9 @@ import { inline } from './terminal.ts';
 export interface AtTable {
   readonly rules: Ruleset<GameTypes>;
   readonly words: Words<GameTypes>;
-  /** The seat of whoever types. */
+  /** The seat of whoever types, and the side it holds. */
   readonly seat: Seat;
+  readonly side: Side;
   /** Whom he plays against, for the greeting. */
   readonly against: string;
   readonly terminal: Terminal;
@@ -65,8 +66,8 @@ export class TerminalBattle {
 
   /** Plays until the battle is over, or whoever types leaves. */
   async play(): Promise<void> {
-    const { seat, against, terminal } = this.#at;
-    terminal.out(`You hold ${seat.side}, against ${against}. Type ? for help.`);
+    const { words, seat, side, against, terminal } = this.#at;
+    terminal.out(`You hold ${words.side(side, seat.battle.book)}, against ${against}. Type ? for help.`);
     let known = this.#hear();
     while (!known.outcome) {
       const ask = this.#desk.ask();

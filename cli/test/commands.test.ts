@@ -275,6 +275,7 @@ describe('play', () => {
       'r',
     ];
     const { code, out } = await typed(['play', '--against', 'idle'], typing);
+    expect(out).toContain('You hold Narn, against idle.');
     expect(code).toBe(0);
     expect(out).toContain('give an order of your own');
     expect(out).toContain('refused: /speed: ');

@@ -10,6 +10,7 @@ test('a rule id leads to its row in the book, and back to the battle as it was',
   const rule = ((await chip.textContent()) ?? '').trim();
   const book = page.getByRole('link', { name: 'In the rulebook' });
   await chip.click();
+  await expect(page.locator('.says:popover-open')).toHaveText(new RegExp(`^${rule.replaceAll('.', '[.]')} [A-Z].+[.:] `));
   await book.click();
   await expect(page).toHaveURL(new RegExp(`/rules/fleet-action#${rule}$`));
   const row = page.locator(`[id="${rule}"]`);
