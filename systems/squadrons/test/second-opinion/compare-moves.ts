@@ -61,7 +61,7 @@ function compareMove(inquiry: Inquiry, asked: Asked, order: Move): void {
 }
 
 /** What the squadron is like after a move that stands. */
-function compareEnds(inquiry: Inquiry, { s, position, ask }: Asked, order: Move): void {
+function compareEnds(inquiry: Inquiry, { scenario, s, position, ask }: Asked, order: Move): void {
   const squadron = called(position, order.squadron);
   const after = cloned(s);
   lineAt(rules, after)?.carry?.(after, rolled({ face: () => 1 }), [{ ...ask, order }]);
@@ -72,8 +72,17 @@ function compareEnds(inquiry: Inquiry, { s, position, ask }: Asked, order: Move)
     const theirs = endOf(craft, craft.edge ?? undefined, craft.moved);
     inquiry.ask('where a craft comes to', [{ ...end, at: end.over ? undefined : end.at }, theirs], () => JSON.stringify(order));
   }
-  const speeds = [speedAfter(squadron, moveOrderOf(order)), moved.speed] as const;
-  inquiry.ask('the speed it has used', speeds, () => JSON.stringify(order));
+  const ours = { moved: true, speed: speedAfter(squadron, moveOrderOf(order)) };
+  inquiry.ask('the speed it has used', [ours, { moved: moved.moved, speed: moved.speed }], () => JSON.stringify(order));
   const craft = squadron.craft.map((one, place): Craft => (ends[place]?.over ? { ...one, at: undefined } : one));
+  compareNext(inquiry, { scenario, s: after }, ask.side);
   inquiry.ask('who leads', [leaderAmong(squadron, craft), moved.leader], () => JSON.stringify(order));
+}
+
+/** SQ-3.2.1 Whose move it is after one of this side. */
+function compareNext(inquiry: Inquiry, after: Battle, side: string): void {
+  const position = positionOf(after);
+  const [ask] = whoIsAsked(rules, after.s) as [MoveAsk?];
+  const ours = nextToMove(position, position.order.indexOf(side) + 1);
+  inquiry.ask('whose move', [ours, ask && { side: ask.side, squadrons: ask.about.squadrons }], () => `after one of ${side}`);
 }
