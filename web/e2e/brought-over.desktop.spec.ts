@@ -53,3 +53,13 @@ test('what cannot be brought over is said by name, stays as it was, and its file
   await page.getByRole('button', { name: 'Save its file' }).click();
   expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({ format: 1, edition: '0' });
 });
+
+test('a force kept before is built on, and stands as it stood', async ({ page }) => {
+  const text = readFileSync(join(import.meta.dirname, '../test/before/force.json'), 'utf8');
+  const { id, force } = JSON.parse(text) as { id: string; force: { name: string } };
+  await keepInBrowser(page, `flagplot.force.${id}`, text);
+  await page.goto('/yard');
+  await page.getByRole('link', { name: force.name }).click();
+  await expect(page.getByRole('link', { name: 'Use in a battle' })).toBeVisible();
+  await unbroken(page);
+});

@@ -1,7 +1,7 @@
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Coach, type Mark, marksOf } from '../src/battle/coach.svelte.ts';
-import { keep } from '../src/session/keep.ts';
+import { battles } from '../src/session/keep.ts';
 import { store } from './store.ts';
 
 const shelf = await shippedSystems();
@@ -18,7 +18,7 @@ const marks: readonly Mark[] = [
 
 function kept(id: string, over: boolean): void {
   const summary = { title: '', system: '', when: '', says: '', over, sides: [] };
-  keep({ id, at: 1, seats: [], saved: {} as never, summary });
+  battles.keep({ id, at: 1, seats: [], saved: {} as never, summary });
 }
 
 describe.each(Object.entries(shelf))('the marks of %s', async (_, { rules, scenarios, manifest }) => {

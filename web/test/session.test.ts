@@ -3,7 +3,7 @@ import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
-import { allKept, storedDrafts } from '../src/session/keep.ts';
+import { battles, storedDrafts } from '../src/session/keep.ts';
 import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
@@ -99,7 +99,7 @@ describe('what is kept on the device', () => {
     const battle = laid(two);
     battle.sit('narn');
     await battle.commit();
-    const [found] = allKept();
+    const [found] = battles.all();
     expect(found?.saved.journal).toMatchObject([{ kind: 'answer', side: 'narn' }]);
     expect(found?.summary).toMatchObject({ system: 'fleet-action', over: false, side: 'earth' });
   });

@@ -7,7 +7,7 @@ import { Battle } from '../src/session/battle.svelte.ts';
 import { diceFor, studyOf } from '../src/session/forks.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
-import { allStudies, canStudy, keepStudy, keptStudy } from '../src/session/studies.ts';
+import { canStudy, studies } from '../src/session/studies.ts';
 import { Studying, studyOfRecord } from '../src/session/studying.svelte.ts';
 import { gearOf } from './gear.ts';
 import { store } from './store.ts';
@@ -203,7 +203,7 @@ describe('the tree of a study', () => {
     expect(studying.fork({ at: fork.then as NonNullable<typeof fork.then>, name: 'And later', dice: 'fell' })).toBe(true);
     expect(studying.lineage.map(one => one.name)).toEqual(['And later', 'Turn earlier', 'As it was fought']);
     expect(studying.notes.map(note => note.text)).toEqual(['here it went wrong']);
-    const kept = keptStudy(studying.study.id);
+    const kept = studies.find(studying.study.id);
     expect(kept).toEqual(JSON.parse(JSON.stringify(studying.study)));
     expect(new Studying(kept as NonNullable<typeof kept>, gear).branch?.name).toBe('And later');
     studying.drop(first);
@@ -223,9 +223,9 @@ describe('the tree of a study', () => {
 
   test('of a record from a file; what cannot be read is no study', async () => {
     const study = studyOfRecord(saved, { title: 'A duel', sides: ['narn', 'earth'] });
-    keepStudy(study);
+    studies.keep(study);
     localStorage.setItem('flagplot.study.x', '{"id":"x"}');
     localStorage.setItem('flagplot.study.y', '{');
-    expect(allStudies().map(one => one.title)).toEqual(['A duel']);
+    expect(studies.all().map(one => one.title)).toEqual(['A duel']);
   });
 });

@@ -4,7 +4,7 @@ import { type Hull, hullCalled, PLAIN_HULL } from '@flagplot/scene/symbols/hulls
 import type { BoughtSquadron } from '@flagplot/squadrons/yard/force-file.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rosterOf, toggleHotShot, withLeader, withSize } from '../../systems/squadrons/page/yard/change.ts';
-import { allForces, forgetForce, keepForce, keptForce } from '../src/session/forces.ts';
+import { forces } from '../src/session/forces.ts';
 import { systemScenarios } from '../src/session/scenarios.ts';
 import {
   broughtTo,
@@ -17,20 +17,8 @@ import {
   purchaseOf,
   takenIn,
 } from '../src/session/yard.ts';
-
-/** A store that forgets with the test. */
-function store(): Storage {
-  const of = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => of.get(key) ?? null,
-    setItem: (key: string, value: string) => of.set(key, value),
-    removeItem: (key: string) => of.delete(key),
-  };
-  return new Proxy(storage, {
-    ownKeys: () => [...of.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as unknown as Storage;
-}
+import before from './before/force.json' with { type: 'json' };
+import { store } from './store.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', store()));
 
@@ -49,7 +37,7 @@ function force(of: OpenYard, text: string): Force {
 /** Keeps a force as the page would. */
 function kept(of: OpenYard, text: string, id: string): Force {
   const bought = force(of, text);
-  keepForce({ id, at: 1, scenario: 'open-patrol', side: bought.faction, force: bought });
+  forces.keep({ id, at: 1, scenario: 'open-patrol', side: bought.faction, force: bought });
   return bought;
 }
 
@@ -102,16 +90,28 @@ describe('kept', () => {
     const of = await yard();
     const bought = force(of, GREY);
     const one = { scenario: 'open-patrol', side: 'alliance', force: bought };
-    keepForce({ ...one, id: 'a', at: 1 });
-    keepForce({ ...one, id: 'b', at: 2 });
+    forces.keep({ ...one, id: 'a', at: 1 });
+    forces.keep({ ...one, id: 'b', at: 2 });
     localStorage.setItem('flagplot.force.c', '{"id":"c"}');
     localStorage.setItem('flagplot.force.d', 'nonsense');
-    keepForce({ ...one, id: 'e', at: 3, force: { ...bought, squadrons: 7 } as unknown as Force });
-    expect(allForces().map(({ id }) => id)).toEqual(['e', 'b', 'a']);
+    forces.keep({ ...one, id: 'e', at: 3, force: { ...bought, squadrons: 7 } as unknown as Force });
+    expect(forces.all().map(({ id }) => id)).toEqual(['e', 'b', 'a']);
     expect(forcesOf(of).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(forcesOf(of, 'imperial')).toEqual([]);
-    forgetForce('b');
-    expect([keptForce('b'), keptForce('a')?.force]).toEqual([undefined, bought]);
+    forces.forget('b');
+    expect([forces.find('b'), forces.find('a')?.force]).toEqual([undefined, bought]);
+  });
+});
+
+describe('kept before', () => {
+  test('a force as an earlier Flagplot wrote it is found, stands, and is brought to a battle', async () => {
+    const of = await yard();
+    localStorage.setItem(`flagplot.force.${before.id}`, JSON.stringify(before));
+    const found = forces.find(before.id);
+    expect(found).toEqual(before);
+    expect(of.check(of.yard.schema, found?.force)).toEqual([]);
+    expect(judge(of, of.purchases[0]!, found!.force).faults).toEqual([]);
+    expect(forcesOf(of, 'alliance').map(({ id }) => id)).toEqual([before.id]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Catalogue, GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
-import { allKept } from '../session/keep.ts';
+import { battles } from '../session/keep.ts';
 
 /** What a mark stands beside. */
 export const PLACES = ['ask', 'order', 'commit', 'odds'] as const;
@@ -74,7 +74,7 @@ export class Coach {
 
   /** @param battle the one on the screen; another that is over is a battle behind one */
   constructor(battle: string) {
-    this.#first = allKept().every(one => one.id === battle || !one.summary.over);
+    this.#first = battles.all().every(one => one.id === battle || !one.summary.over);
   }
 
   get on(): boolean {

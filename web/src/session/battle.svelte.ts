@@ -8,7 +8,7 @@ import type { Think } from './bots.ts';
 import type { Fault } from './fault.ts';
 import { Guard } from './guard.svelte.ts';
 import type { Moment } from './history.svelte.ts';
-import { type KeptDraft, keep, keepDrafts } from './keep.ts';
+import { battles, type KeptDraft, keepDrafts } from './keep.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
 import { OrderDraft } from './order-draft.svelte.ts';
@@ -403,7 +403,7 @@ export class Battle {
     if (!saved) return;
     const { keeper } = this.#of;
     const { id, seats } = this;
-    this.unkept = keeper ? !keeper(saved) : !keep({ id, at: Date.now(), seats, saved, summary: summaryOf(this) });
+    this.unkept = keeper ? !keeper(saved) : !battles.keep({ id, at: Date.now(), seats, saved, summary: summaryOf(this) });
   }
 
   #caseOf(last?: { side: Side; order: Json }): Json {

@@ -1,6 +1,7 @@
 /** What an earlier Flagplot kept in this browser, or wrote into a file, made what this one keeps. */
 import type { Check, GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
 import { checker, systemNamed } from './modules.ts';
+import type { Entry, Store } from './store.ts';
 
 /** The rules of a system by its name, and a checker of schemas. */
 export interface Known {
@@ -24,4 +25,17 @@ export async function bringOverKept<T>(
   const { bringOver } = await import('@flagplot/kernel/bring-over');
   const over = await bringOver(value, by);
   return 'faults' in over ? over : { value: over.value as T, isNew: over.did.length > 0 };
+}
+
+/** An entry of a store as it is written now, kept so where an earlier Flagplot had written it; or why it cannot be, and nothing where there is none. */
+export async function openKept<T extends Entry>(
+  store: Store<T>,
+  id: string,
+): Promise<{ found: T } | { faults: readonly Refusal[] } | undefined> {
+  const kept = store.find(id);
+  if (!kept) return undefined;
+  const over = await bringOverKept(kept, await knownHere());
+  if ('faults' in over) return over;
+  if (over.isNew) store.keep(over.value);
+  return { found: over.value };
 }

@@ -1,7 +1,5 @@
 import type { Json } from '@flagplot/kernel';
-
-/** The most a file of ours may hold; the record of a long battle is far below it. */
-export const LARGEST = 4_000_000;
+import { LARGEST } from './store.ts';
 
 /** Hands a file to the browser to be saved: bytes as they are, any other value as JSON. */
 export function download(name: string, value: unknown): void {

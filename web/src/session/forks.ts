@@ -12,7 +12,7 @@ import {
 import type { Battle } from './battle.svelte.ts';
 import { roll } from './bots.ts';
 import type { Moment } from './history.svelte.ts';
-import { newId } from './keep.ts';
+import { newId } from './ids.ts';
 import type { SystemModules } from './modules.ts';
 import { asOf, entriesAt } from './replay.ts';
 import type { Seat } from './seats.ts';

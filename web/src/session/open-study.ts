@@ -1,19 +1,16 @@
 /** Studies put on the screen, and made of records. */
 import { type Refusal, resume, type Saved } from '@flagplot/kernel';
-import { bringOverKept, knownHere } from './bring-over.ts';
+import { openKept } from './bring-over.ts';
 import { checker, modulesOf, systemNamed, unknownSystem } from './modules.ts';
-import { keepStudy, keptStudy, type Study } from './studies.ts';
+import { type Study, studies } from './studies.ts';
 import { Studying, studyOfRecord, titleIn } from './studying.svelte.ts';
 import { systemTitle } from './titles.ts';
 
 /** The study of an address, as it was left; nothing where there is none; every fault where it cannot be laid. */
 export async function openStudy(id: string): Promise<Studying | { faults: readonly Refusal[] } | undefined> {
-  const kept = keptStudy(id);
-  if (!kept) return undefined;
-  const over = await bringOverKept(kept, await knownHere());
-  if ('faults' in over) return over;
-  const found = over.value;
-  if (over.isNew) keepStudy(found);
+  const kept = await openKept(studies, id);
+  if (!kept || 'faults' in kept) return kept;
+  const { found } = kept;
   const system = await systemNamed(found.system);
   if (!system) return { faults: [unknownSystem(found.system)] };
   const studying = new Studying(found, await modulesOf(system));
@@ -28,5 +25,5 @@ export async function studiedRecord(saved: Saved): Promise<Study | { faults: rea
   if ('faults' in begun) return begun;
   const sides = Object.keys(begun.match.state().sealed);
   const study = studyOfRecord(saved, { title: titleIn(saved.scenario) ?? systemTitle(saved.system), sides });
-  return keepStudy(study) ? study : { faults: [{ rule: 'table', say: 'There is no room on this device.' }] };
+  return studies.keep(study) ? study : { faults: [{ rule: 'table', say: 'There is no room on this device.' }] };
 }

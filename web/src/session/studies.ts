@@ -1,7 +1,8 @@
-/** Studies kept on this device: a battle with its tree of forks, one entry each in the browser's storage. */
+/** Studies kept on this device: a battle with its tree of forks each. */
 import type { Clock, Saved, Side } from '@flagplot/kernel';
 import type { Battle } from './battle.svelte.ts';
 import type { Seat } from './seats.ts';
+import { type Entry, Store } from './store.ts';
 
 /** What a fork is thrown with from where it begins. */
 export const FORK_DICE = ['fell', 'anew', 'hand'] as const;
@@ -27,10 +28,8 @@ export interface Note {
   text: string;
 }
 
-export interface Study {
-  id: string;
-  /** When it was last changed, in milliseconds since 1970. */
-  at: number;
+/** A study as it is kept. */
+export interface Study extends Entry {
   title: string;
   system: string;
   /** The side that knew no more than this, of a battle under way: all other folders are guessed. */
@@ -42,52 +41,13 @@ export interface Study {
   notes: readonly Note[];
 }
 
-const PREFIX = 'flagplot.study.';
+/** The studies on this device. */
+export const studies: Store<Study> = new Store({ prefix: 'flagplot.study.', read: studyIn });
 
-/** Keeps a study; false where the browser has no room or no storage for us. */
-export function keepStudy(study: Study): boolean {
-  try {
-    localStorage.setItem(PREFIX + study.id, JSON.stringify(study));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A kept study, or nothing where there is none or it cannot be read. */
-export function keptStudy(id: string): Study | undefined {
-  try {
-    const text = localStorage.getItem(PREFIX + id);
-    return text === null ? undefined : read(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-function read(value: unknown): Study | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const study = value as Partial<Study>;
-  const lists = Array.isArray(study.seats) && Array.isArray(study.branches) && Array.isArray(study.notes);
-  const whole = lists && typeof study.id === 'string' && typeof study.at === 'number' && typeof study.system === 'string';
-  return whole && study.branches?.some(branch => branch.id === study.on) ? (study as Study) : undefined;
-}
-
-/** All of them, the last one touched first. */
-export function allStudies(): Study[] {
-  try {
-    const ids = Object.keys(localStorage).filter(key => key.startsWith(PREFIX));
-    return ids.flatMap(key => keptStudy(key.slice(PREFIX.length)) ?? []).sort((a, b) => b.at - a.at);
-  } catch {
-    return [];
-  }
-}
-
-export function forgetStudy(id: string): void {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Nothing was kept, then.
-  }
+function studyIn(found: Partial<Study> & Entry): Study | undefined {
+  const { branches, on, system } = found;
+  const lists = Array.isArray(found.seats) && Array.isArray(branches) && Array.isArray(found.notes);
+  return lists && typeof system === 'string' && branches.some(({ id }) => id === on) ? (found as Study) : undefined;
 }
 
 /** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */

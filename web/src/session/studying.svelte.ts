@@ -2,11 +2,11 @@ import { type Clock, type Json, resume, type Saved, type Side } from '@flagplot/
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { type Forked, withFork } from './forks.ts';
-import { newId } from './keep.ts';
+import { newId } from './ids.ts';
 import type { SystemModules } from './modules.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
-import { type Branch, keepStudy, type Note, type Study } from './studies.ts';
+import { type Branch, type Note, type Study, studies } from './studies.ts';
 
 const START: Clock = { turn: 0, line: 0, round: 0, step: 0 };
 
@@ -134,7 +134,7 @@ export class Studying {
 
   #put(study: Study): void {
     this.study = { ...study, at: Date.now() };
-    this.unkept = !keepStudy(this.study);
+    this.unkept = !studies.keep(this.study);
   }
 }
 

@@ -12,8 +12,9 @@ import {
 } from '@flagplot/kernel';
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
-import { bringOverKept, knownHere } from './bring-over.ts';
-import { keep, newId, storedBattle, storedDrafts } from './keep.ts';
+import { bringOverKept, knownHere, openKept } from './bring-over.ts';
+import { newId } from './ids.ts';
+import { battles, storedDrafts } from './keep.ts';
 import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
@@ -46,12 +47,9 @@ export async function resumeBattle(
 
 /** The battle of an address, as it was left. */
 export async function keptBattle(id: string): Promise<Battle | { faults: readonly Refusal[] } | undefined> {
-  const kept = storedBattle(id);
-  if (!kept) return undefined;
-  const over = await bringOverKept(kept, await knownHere());
-  if ('faults' in over) return over;
-  const found = over.value;
-  if (over.isNew) keep(found);
+  const kept = await openKept(battles, id);
+  if (!kept || 'faults' in kept) return kept;
+  const { found } = kept;
   const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
   if (battle instanceof Battle) battle.open(storedDrafts(id));
   return battle;

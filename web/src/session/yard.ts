@@ -1,10 +1,10 @@
 /** The yards of the rule systems, as the page needs them: loaded when one is opened. */
 import type { Check, Json, Refusal, Side } from '@flagplot/kernel';
 import type { Force, Judged, Yard } from '@flagplot/manifest';
-import { LARGEST } from './files.ts';
-import { allForces, type KeptForce } from './forces.ts';
+import { forces, type KeptForce } from './forces.ts';
 import { checker, systemNames } from './modules.ts';
 import { readScenario, type SystemScenarios, systemScenarios } from './scenarios.ts';
+import { LARGEST } from './store.ts';
 import { loadPart } from './systems.ts';
 
 /** What a force may be bought for: one side of one scenario, with points to spend. */
@@ -119,12 +119,14 @@ export function withPlaces(faults: readonly Refusal[]): Refusal[] {
 
 /** The kept forces of a system that its yard can read, those of a faction where one is named. */
 export function forcesOf({ system, yard, check }: Pick<OpenYard, 'system' | 'yard' | 'check'>, faction?: string): KeptForce[] {
-  return allForces().filter(
-    ({ force }) =>
-      force.system === system.name &&
-      (faction === undefined || force.faction === faction) &&
-      check(yard.schema, force).length === 0,
-  );
+  return forces
+    .all()
+    .filter(
+      ({ force }) =>
+        force.system === system.name &&
+        (faction === undefined || force.faction === faction) &&
+        check(yard.schema, force).length === 0,
+    );
 }
 
 /** A side that may bring its own force to a scenario, and the kept ones of its faction. */
@@ -142,7 +144,7 @@ export async function choicesOf(system: SystemScenarios, scenario: Json): Promis
   const value = scenario as object;
   if (!yard || 'faults' in (await readScenario(system, scenario))) return [];
   // Where nobody has bought a force there is nothing to check.
-  const check = allForces().length > 0 ? await checker() : () => [];
+  const check = forces.all().length > 0 ? await checker() : () => [];
   return yard.takes(value).map(side => ({
     side,
     unit: yard.unit,
