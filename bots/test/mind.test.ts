@@ -10,7 +10,7 @@ import { MINDS, ordinaryOrder, positionsOf, quickOrder, SUBJECTS, think } from '
 
 /** What each mind has beyond an ordinary player and an evaluation. Whoever gains a part, or a shelf that gains a mind, says so here. */
 const PARTS: Readonly<Record<string, { quick: string[]; search: string[]; guess: boolean }>> = {
-  'fleet-action': { quick: [], search: [], guess: false },
+  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], guess: true },
   squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], guess: false },
 };
 

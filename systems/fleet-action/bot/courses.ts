@@ -38,6 +38,8 @@ export interface Underway {
   helm: Helm;
   /** Where its ships stand from the command ship. */
   offsets: readonly Hex[];
+  /** Pulses of the turn that are played already: nothing is moved in them. */
+  gone: number;
 }
 
 /** Courses in the making, with what they depend on. */
@@ -55,7 +57,6 @@ interface PulseAt {
 export type Detail = 'near' | 'far' | 'rough';
 
 const SIDES: readonly Step[] = ['port', 'starboard'];
-const FIRST: readonly number[] = [1];
 const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
 /** Where each step leads, in sixths from the heading. */
 const UNIT: readonly Hex[] = [0, 1, 2, 3, 4, 5].map(sixth => hexes.step({ q: 0, r: 0 }, sixth));
@@ -70,31 +71,38 @@ export function coursesOf(way: Underway, detail: Detail): Courses {
     add(found, pace);
     if (detail === 'rough' && pace.change) continue;
     if (!pace.change && detail !== 'rough') slips(found, pace);
-    if (mayCombine(way, pace)) for (const pulse of PULSES) turns(found, { pace, pulse }, detail);
+    if (mayCombine(way, pace)) for (const pulse of toCome(way)) turns(found, { pace, pulse }, detail);
   }
   return found;
 }
 
 /** FA-5.1, FA-5.4 The speed kept, changes at once, and the greatest ones later: there a turn may come first. */
-function pacesOf({ it, helm }: Underway, detail: Detail): Pace[] {
+function pacesOf(way: Underway, detail: Detail): Pace[] {
+  const { it, helm, gone } = way;
+  const open = toCome(way);
   const paces = [paceOf(it, undefined)];
-  for (const pulse of detail === 'near' ? PULSES : FIRST) {
+  for (const pulse of detail === 'near' ? open : open.slice(0, 1)) {
     const up = ratingInPulse(helm.accel, pulse);
     const down = Math.min(ratingInPulse(helm.decel, pulse), it.squadron.speed);
     if (up > 0) paces.push(paceOf(it, { pulse, by: up }));
     if (down > 0) paces.push(paceOf(it, { pulse, by: -down }));
-    if (pulse > 1 || detail !== 'near') continue;
+    if (pulse > gone + 1 || detail !== 'near') continue;
     if (up > 1) paces.push(paceOf(it, { pulse, by: up >> 1 }));
     if (down > 1) paces.push(paceOf(it, { pulse, by: -(down >> 1) }));
   }
-  return paces;
+  return gone === 0 ? paces : paces.map(pace => ({ ...pace, hexes: pace.hexes.map((n, i) => (i < gone ? 0 : n)) }));
+}
+
+/** The pulses of the turn that are not played yet. */
+function toCome({ gone }: Underway): readonly number[] {
+  return gone === 0 ? PULSES : PULSES.slice(gone);
 }
 
 /** FA-5.2 Of the speed changes only the greatest at once are combined with turns, and those that come after the turn where they must. */
-function mayCombine({ helm }: Underway, { change }: Pace): boolean {
+function mayCombine({ helm, gone }: Underway, { change }: Pace): boolean {
   if (!change) return true;
-  if (helm.keeps[0]) return change.pulse > 1;
-  return change.pulse === 1 && (change.by === helm.accel || change.by === -helm.decel);
+  if (helm.keeps[0]) return change.pulse > gone + 1;
+  return change.pulse === gone + 1 && (change.by === helm.accel || change.by === -helm.decel);
 }
 
 /** FA-3.2.2 A slip as soon as anything moves. */

@@ -76,6 +76,18 @@ export function shotsOf(v: FaView): Shot[] {
   return volleys.flatMap(volley => shotsBy(volley));
 }
 
+/** The same in a hurry: no squadron looks twice, and no weapon waits. */
+export function quickShotsOf(v: FaView): Shot[] {
+  const enemies = enemiesOf(v);
+  const volleys: (Volley | undefined)[] = [];
+  for (const { id, side } of v.book.squadrons) {
+    if (side !== v.side) continue;
+    const firers = unitMembers(v, id).map(({ ship }) => firerOf(v, ship, { enemies, around: 0 }));
+    if (canFire(firers)) volleys.push(bestVolley(firers, declaredBy(volleys)));
+  }
+  return volleys.flatMap(volley => shotsBy(volley));
+}
+
 function canFire(firers: readonly Firer[]): boolean {
   return firers.some(({ options }) => options.length > 0);
 }
@@ -112,17 +124,18 @@ export function strayShotsOf(v: FaView): Shot[] {
 
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
 function firersOf(v: FaView, squadron: Squadron, enemies: readonly Enemy[]): Firer[] {
-  const firers = unitMembers(v, squadron.id).map(({ ship }) => firerOf(v, ship, enemies));
+  const firers = unitMembers(v, squadron.id).map(({ ship }) => firerOf(v, ship, { enemies, around: CLOSER }));
   if (v.open.pulse < PULSES.length && canFire(firers)) hold(v, squadron, firers);
   return firers;
 }
 
-function firerOf(v: FaView, ship: Ship, enemies: readonly Enemy[]): Firer {
+/** A ship that fires, with its lines to all enemies within its reach and so many hexes around. */
+function firerOf(v: FaView, ship: Ship, { enemies, around }: { enemies: readonly Enemy[]; around: number }): Firer {
   const gunner = gunnerOf(v, ship);
   const options: Option[] = [];
   const lines: Line[] = [];
   for (const target of enemies) {
-    if (hexes.range(ship, target.ship) > gunner.reach + CLOSER) continue;
+    if (hexes.range(ship, target.ship) > gunner.reach + around) continue;
     const line = lineOf(v, gunner, target);
     lines.push(line);
     const option = optionOf(v, target, line);

@@ -6,9 +6,12 @@ import type { FaState, FleetAction } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { weaponsForHits } from './allot.ts';
 import { deploymentsFor } from './deploy.ts';
-import { shotsOf, strayShotsOf } from './fire.ts';
+import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
+import { guessFolders } from './guess.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
+import { quickPlotsOf } from './quick.ts';
+import { ordersSearch } from './search.ts';
 
 /** What a battle is worth to a side that has won it, and half of which is a draw. */
 const WON = 10_000;
@@ -46,7 +49,11 @@ export const mind: Mind<FleetAction> = {
     stray: v => ({ shots: strayShotsOf(v) }),
     allot: (v, about) => ({ weapons: weaponsForHits(v, about) }),
   },
-  quick: {},
-  search: {},
+  quick: {
+    orders: v => ({ squadrons: quickPlotsOf(v) }),
+    fire: v => ({ shots: quickShotsOf(v) }),
+  },
+  search: { orders: ordersSearch },
   evaluate,
+  guess: guessFolders,
 };

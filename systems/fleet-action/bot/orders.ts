@@ -52,7 +52,7 @@ function plotAll(field: Field, work: number): Plot[] {
 }
 
 /** The enemy squadrons, each where it would go if it took ours to hold their courses. */
-function guessEnemies(field: Field, ours: readonly Drifting[]): Drifting[] {
+export function guessEnemies(field: Field, ours: readonly Drifting[]): Drifting[] {
   // Between two squadrons alone the guess was seen to win nothing.
   if (ours.length === 1) return field.enemies.map(force => drifting(field.v, force));
   return field.enemies.map(force => guessOf(field, { force, enemies: ours, work: 0, detail: 'rough' }));
@@ -65,47 +65,63 @@ function guessOf(field: Field, plotter: Omit<Plotter, 'helm' | 'friends'>): Drif
       ? undefined
       : chooseCourse(field, { ...plotter, helm: helmOf(field.v, force.squadron, force.members), friends: [] });
   if (!found) return drifting(field.v, force);
-  const { courses, best } = found;
+  const { courses } = found;
+  const best = bestOf(found);
   const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
   onwards(field.v, drift, sailingAt(drift, courses.paces[best]?.speeds[PULSES.length - 1] as number));
   return { force, drift };
 }
 
 /** A squadron before its enemies, and how hard to think for it. */
-interface Plotter {
+export interface Plotter {
   force: Force;
   helm: Helm;
   enemies: readonly Drifting[];
   friends: readonly Friend[];
   work: number;
   detail: Detail;
+  /** Pulses of the turn that are played already; left out: none. */
+  gone?: number;
 }
 
-interface Plotted {
+export interface Plotted {
   plot: Plot;
   /** Where it leads and how fast, where it was thought about. */
   drift?: readonly number[];
   speed: number;
 }
 
-function plotFor(field: Field, plotter: Plotter): Plotted {
+export function plotFor(field: Field, plotter: Plotter): Plotted {
   const { squadron } = plotter.force;
   const it = plotting(field.v, squadron);
   // FA-11.4.2 It makes for its way out.
   const found = squadron.withdraws > 0 ? undefined : chooseCourse(field, plotter);
   if (!found) return { plot: holdingPlot(it), speed: squadron.speed };
-  const { courses, best } = found;
+  const { courses } = found;
+  const best = bestOf(found);
   const pace = courses.paces[best] as Courses['paces'][number];
   const drift = [...courses.ends.subarray(NINE * best, NINE * (best + 1))];
   return { plot: plotOf(it, pace, putsOf(courses.turnings[best])), drift, speed: pace.speeds[PULSES.length - 1] as number };
 }
 
-/** The courses there are, and the one that looks best when it is carried on; none where nothing leads anywhere. */
-function chooseCourse(field: Field, plotter: Plotter): { courses: Courses; best: number } | undefined {
-  const { force, helm, enemies, friends, work, detail } = plotter;
+/** The courses there are: those that look best by their ends, and where those lead that look best when they are carried on. */
+export interface Chosen {
+  courses: Courses;
+  starts: Beam;
+  last: Beam;
+}
+
+/** The course that looks best. */
+function bestOf({ last }: Chosen): number {
+  return (last.few[0] as Beam['few'][number]).course;
+}
+
+/** The courses of a squadron; none where nothing leads anywhere. */
+export function chooseCourse(field: Field, plotter: Plotter): Chosen | undefined {
+  const { force, helm, enemies, friends, work, detail, gone = 0 } = plotter;
   const { v } = field;
   const { squadron } = force;
-  const way: Underway = { it: plotting(v, squadron), helm, offsets: squadron.formation };
+  const way: Underway = { it: plotting(v, squadron), helm, offsets: squadron.formation, gone };
   const near = enemies.flatMap((enemy, n) =>
     mayReach(force, enemy, squadron.speed + helm.accel) ? [metBy(field, plotter, n)] : [],
   );
@@ -114,7 +130,8 @@ function chooseCourse(field: Field, plotter: Plotter): { courses: Courses; best:
   if (courses.paces.length === 0 || !target) return undefined;
   const quarry = quarryAt(expectedPlace(squadron, target), foeOf(field, force, target));
   const it: Outlook = { helm, quarry, left: v.book.turns - v.clock.turn, soonest: soonest(force, quarry, friends), work };
-  return { courses, best: furthest(it, startsOf(it, courses, near)) };
+  const starts = startsOf(it, courses, near);
+  return { courses, starts, last: furthest(it, starts) };
 }
 
 /** An enemy in reach, with what friends draw of its fire and add to one's own. */
@@ -129,8 +146,8 @@ function metBy(field: Field, { force, enemies, friends }: Plotter, n: number): M
   let joined = 0;
   for (const friend of friends) {
     if (friend.force === force) continue;
-    drawn += friend.drawn[n] as number;
-    joined += friend.joined[n] as number;
+    drawn += friend.drawn[n] ?? 0;
+    joined += friend.joined[n] ?? 0;
   }
   return { ...foeOf(field, force, enemies[n] as Drifting), drawn, joined };
 }

@@ -57,15 +57,15 @@ export function beamOf({ work }: Outlook): Beam {
   return { width: Math.max(1, Math.round(WIDTH * work)), few: [], turn: 0, fade: 1 };
 }
 
-/** Which of the courses of this turn is best when all are carried on. */
-export function furthest(it: Outlook, starts: Beam): number {
+/** Where the courses of this turn lead when all are carried on: the most hopeful places, the best first. */
+export function furthest(it: Outlook, starts: Beam): Beam {
   let beam = starts;
   for (let turn = 0; turn < Math.min(TURNS, it.left) && it.work > 0; turn += 1) {
     const next: Beam = { width: beam.width, few: [], turn: turn + 1, fade: beam.fade * FADE };
     for (const from of beam.few) carryOn({ it, from, fade: beam.fade, into: next });
     beam = next;
   }
-  return (beam.few[0] as Hopeful).course;
+  return beam;
 }
 
 /** Sixths turned before and after a straight run. */

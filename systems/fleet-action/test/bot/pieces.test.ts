@@ -81,7 +81,7 @@ describe('courses', () => {
       const v = viewAt(moment);
       for (const squadron of squadronsOf(v, v.side)) {
         const it = plotting(v, squadron);
-        const way = { it, helm: helmOf(v, squadron), offsets: squadron.formation };
+        const way = { it, helm: helmOf(v, squadron), offsets: squadron.formation, gone: 0 };
         for (const detail of ['near', 'far', 'rough'] as const) {
           const { paces, turnings, ends } = coursesOf(way, detail);
           paces.forEach((pace, i) => {
