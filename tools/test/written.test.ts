@@ -8,6 +8,8 @@ import { writtenFiles } from '../written.ts';
 
 const PAGE = join(root, 'docs', 'write-a-system.md');
 const COMMAND = ['--conditions=source', join(root, 'cli', 'src', 'main.ts')];
+const TSC = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+const TYPES = join(root, 'node_modules', '@types');
 let folder = '';
 
 beforeAll(() => {
@@ -42,6 +44,13 @@ describe('the system that docs/write-a-system.md builds', () => {
     expect(paths).toContain('shelf.ts');
     expect(paths).toContain('fleet-fight/manifest.ts');
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('is of the types that the house asks for', () => {
+    const config = { extends: join(root, 'tsconfig.tests.json'), include: ['**/*.ts'], compilerOptions: { typeRoots: [TYPES] } };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(process.execPath, [TSC, '--project', '.'], { cwd: folder, encoding: 'utf8' });
+    expect(stdout).toBe('');
   });
 
   test('is played by the lab', () => {
