@@ -88,6 +88,8 @@ export function placeOf(face: number): Part {
 export interface Waiting {
   readonly part: 'secondary' | 'primary';
   readonly facing: Facing;
+  /** FA-8.1.4 A further point of the hit before it, which goes to the same row while that has a box. */
+  readonly again: boolean;
 }
 
 /** A ship under fire in a step, with the hits that wait (R4). */
@@ -96,8 +98,12 @@ export interface Struck {
   readonly waiting: Waiting[];
 }
 
-/** FA-7.3.3 to 7.3.10 The weapons that such a hit may be placed on: of its own kind first, else of the other. */
-export function weaponsFor(ship: Ship, { part, facing }: Waiting): number[] {
+/**
+ * FA-7.3.3 to 7.3.10 The weapons that such a hit may be placed on: of its own kind first, else of the other. `last` is the one that the hit
+ * before it took.
+ */
+export function weaponsFor(ship: Ship, { part, facing, again }: Waiting, last?: number): number[] {
+  if (again && last !== undefined && cap(ship, last) > 0) return [last];
   const bearing = [...ship.card.mounts.keys()].filter(mount => {
     const { arcs } = ship.card.mounts[mount]!;
     return cap(ship, mount) > 0 && (arcs.length === 0 || facing.arcs.some(arc => arcs[arc]! > 0));
@@ -117,44 +123,64 @@ function markManoeuvring(ship: Ship, { drive }: Facing): void {
   else markStructure(ship);
 }
 
-/** Places a hit on a weapon; where several qualify the owner has chosen one. */
-export function placeWeapon(ship: Ship, hit: Waiting, chosen?: number): void {
-  const mount = chosen ?? weaponsFor(ship, hit)[0];
+/** Places a hit on a weapon, or on the structure where there is none. */
+export function placeWeapon(ship: Ship, mount: number | undefined): void {
   if (mount === undefined) markStructure(ship);
   else ship.marks.mounts[mount]! += 1;
 }
 
-/** A hit on a part of a ship. What has a choice waits, and every weapon hit behind it (R4). */
-export function strike({ ship, waiting }: Struck, part: Part, facing: Facing): void {
+/** A hit on a part of a ship; `again` is a further point of it. What has a choice waits, and every weapon hit behind it (R4). */
+export function strike(
+  { ship, waiting }: Struck,
+  { part, again = false }: { part: Part; again?: boolean },
+  facing: Facing,
+): void {
   if (part === 'structure') markStructure(ship);
   else if (part === 'manoeuvring') markManoeuvring(ship, facing);
   else if (part === 'sensor') {
     if (left(ship, 'sensor') > 0) ship.marks.sensor += 1;
     else markStructure(ship);
   } else {
-    const hit = { part, facing };
+    const hit = { part, facing, again };
     if (waiting.length > 0 || weaponsFor(ship, hit).length > 1) waiting.push(hit);
-    else placeWeapon(ship, hit);
+    else placeWeapon(ship, weaponsFor(ship, hit)[0]);
   }
 }
 
 /** A die thrown: its sides, and what it shows. */
 export type Die = (sides: number) => number;
 
-/** The hits of one shot: their damage dice together, then for each its system dice, minor before primary (FA-6.6.7). */
-export function damage(struck: Struck, facing: Facing, hits: number, weapon: Weapon, band: number, die: Die): void {
+/** What strikes a ship: hits of a weapon at a range band, through a facing. */
+export interface Blow {
+  readonly weapon: Weapon;
+  readonly band: number;
+  readonly facing: Facing;
+  readonly hits: number;
+}
+
+/**
+ * The hits of one shot: their damage dice together, then for each its system dice, minor before primary (FA-6.6.7). For a ship that is
+ * destroyed no dice are thrown.
+ */
+export function damage(struck: Struck, { weapon, band, facing, hits }: Blow, die: Die): void {
   if (left(struck.ship, 'structure') <= 0) return;
   const isMatter = weapon.class === 'matter';
   const sides = isMatter ? 10 : weapon.dice[band]!;
   const faces = Array.from({ length: hits }, () => die(sides));
   for (const face of faces) {
-    if (isMatter) for (let point = 0; point < weapon.points; point += 1) strike(struck, placeOf(face), facing);
-    else strikeBy(struck, facing, effectOf(weapon, face, facing.armour), die);
+    if (left(struck.ship, 'structure') <= 0) return;
+    if (isMatter)
+      for (let point = 0; point < weapon.points; point += 1) strike(struck, { part: placeOf(face), again: point > 0 }, facing);
+    else strikeBy(struck, facing, { ...effectOf(weapon, face, facing.armour), die });
   }
 }
 
-function strikeBy(struck: Struck, facing: Facing, effect: ReturnType<typeof effectOf>, die: Die): void {
-  for (let point = 0; point < effect.structure; point += 1) strike(struck, 'structure', facing);
-  for (let minor = 0; minor < effect.minor; minor += 1) strike(struck, die(6) % 2 === 0 ? 'secondary' : 'manoeuvring', facing);
-  for (let primary = 0; primary < effect.primary; primary += 1) strike(struck, die(6) % 2 === 0 ? 'primary' : 'sensor', facing);
+function strikeBy(struck: Struck, facing: Facing, effect: ReturnType<typeof effectOf> & { die: Die }): void {
+  const isGone = (): boolean => left(struck.ship, 'structure') <= 0;
+  const isEven = (): boolean => effect.die(6) % 2 === 0;
+  for (let point = 0; point < effect.structure; point += 1) strike(struck, { part: 'structure' }, facing);
+  for (let minor = 0; minor < effect.minor && !isGone(); minor += 1)
+    strike(struck, { part: isEven() ? 'secondary' : 'manoeuvring' }, facing);
+  for (let primary = 0; primary < effect.primary && !isGone(); primary += 1)
+    strike(struck, { part: isEven() ? 'primary' : 'sensor' }, facing);
 }

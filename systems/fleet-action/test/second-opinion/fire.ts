@@ -61,8 +61,15 @@ export function bypassed(firer: Ship, target: Ship, squadron: readonly Ship[]): 
   return squadron.filter(ship => range(firer.hex, ship.hex) < range(firer.hex, target.hex)).length;
 }
 
+/** A weapon of a ship in a pulse. */
+export interface Gun {
+  readonly firer: Firer;
+  readonly mount: number;
+  readonly now: number;
+}
+
 /** A shot of one weapon at a ship of a squadron, all of whose living ships are given; or why there is none. */
-export function shotOf(firer: Firer, mount: number, target: Ship, squadron: readonly Ship[], now: number): Shot | string {
+export function shotOf({ firer, mount, now }: Gun, target: Ship, squadron: readonly Ship[]): Shot | string {
   const { weapon } = firer.ship.card.mounts[mount]!;
   const hexes = range(firer.ship.hex, target.hex);
   const isBallistic = weapon.delivery === 'ballistic';

@@ -23,8 +23,15 @@ export interface Plot {
   readonly change?: Change | undefined;
   readonly relative: boolean;
   /** Shift: one ship to a new place. Form: any number. */
-  readonly shift?: { readonly ship: number; readonly place: Hex } | undefined;
-  readonly form?: readonly { readonly ship: number; readonly place: Hex }[] | undefined;
+  readonly shift?: NewPlace | undefined;
+  readonly form?: readonly NewPlace[] | undefined;
+  /** FA-4.8.6 The pulse for which the shift is kept, made before the squadron moves in it; before that it is made before pulse 1. */
+  readonly late?: number | undefined;
+}
+
+export interface NewPlace {
+  readonly ship: number;
+  readonly place: Hex;
 }
 
 /** Ships that are plotted together. */
@@ -130,25 +137,35 @@ export function faultsOfPath(squadron: Squadron, plot: Plot): string[] {
   return faults;
 }
 
-/** What is wrong with how the ships are to be ranged (FA-5.7.6 to 5.7.12, FA-4.7.3). */
-export function faultsOfFormation(squadron: Squadron, plot: Plot): string[] {
+function newPlaces(plot: Plot): NewPlace[] {
+  return [...(plot.shift ? [plot.shift] : []), ...(plot.form ?? [])];
+}
+
+/** What is wrong with how the ships are to be ranged (FA-5.7.6 to 5.7.12, FA-4.7.3); none is put off the map (FA-5.6.3, R13). */
+export function faultsOfFormation(sheet: Sheet, squadron: Squadron, plot: Plot): string[] {
   const faults: string[] = [];
-  const moves = [...(plot.shift ? [plot.shift] : []), ...(plot.form ?? [])];
-  if (!squadron.commanded && (moves.length > 0 || plot.form || plot.relative)) faults.push('no commander');
+  const all = newPlaces(plot);
+  const lead = squadron.ships[0]!;
+  const far = reach(squadron, plot.change);
+  if (!squadron.commanded && (all.length > 0 || plot.relative)) faults.push('no commander');
   if (plot.form && (plot.change || plot.steps.flat().some(isTurn))) faults.push('formed anew under way');
   if (plot.shift && plot.form) faults.push('shift and form');
-  for (const { ship, place } of moves) {
-    if (ship === 0 || !squadron.places[ship]) faults.push('no member');
-    else if (range(squadron.places[ship], place) > reach(squadron, plot.change)) faults.push('too far');
+  if (new Set(all.map(({ ship }) => ship)).size < all.length) faults.push('one ship twice');
+  for (const { ship, place } of all) {
+    const old = squadron.places[ship];
+    if (ship === 0 || !old) faults.push('no member');
+    else if (far === 0 || range(old, place) > far) faults.push('too far');
     if (range({ x: 0, y: 0 }, place) > squadron.radius) faults.push('radius');
+    if (!isOnSheet(sheet, plus(lead.hex, swung(place, lead.heading)))) faults.push('off the map');
   }
   return faults;
 }
 
-/** Places after shift and form. */
-export function placesOf(squadron: Squadron, plot: Plot): Hex[] {
-  const moves = [...(plot.shift ? [plot.shift] : []), ...(plot.form ?? [])];
-  return squadron.places.map((place, ship) => moves.find(move => move.ship === ship)?.place ?? place);
+/** The places in that pulse. */
+function placesIn(squadron: Squadron, plot: Plot, pulse: number): readonly Hex[] {
+  if (plot.late && pulse < plot.late) return squadron.places;
+  const all = newPlaces(plot);
+  return squadron.places.map((place, ship) => all.find(one => one.ship === ship)?.place ?? place);
 }
 
 /** The command ship at every hex of its path, pulse by pulse; the last of a pulse is where it ends. */
@@ -171,11 +188,13 @@ export function pathOf(from: Standing, steps: readonly (readonly Step[])[]): Sta
 /** Where every ship stands after each pulse (FA-5.7.2 to 5.7.5). */
 export function courseOf(squadron: Squadron, plot: Plot): Standing[][] {
   const from = squadron.ships[0]!;
-  const places = placesOf(squadron, plot);
-  return pathOf(from, plot.steps).map(way => {
+  return pathOf(from, plot.steps).map((way, pulse) => {
     const lead = way.at(-1)!;
     const frame = plot.relative ? from.heading : lead.heading;
-    return places.map(place => ({ hex: plus(lead.hex, swung(place, frame)), heading: lead.heading }));
+    return placesIn(squadron, plot, pulse + 1).map(place => ({
+      hex: plus(lead.hex, swung(place, frame)),
+      heading: lead.heading,
+    }));
   });
 }
 
@@ -186,56 +205,103 @@ export function placesAfter(squadron: Squadron, plot: Plot): Hex[] {
   return stand.map(({ hex }) => swung(minus(hex, lead.hex), -lead.heading));
 }
 
-/** FA-5.6.3 Whether the command ship at every step, and the others at the end of each pulse, stay on the map. */
+/**
+ * FA-5.6.3 Whether the command ship at every step, and the others at the end of each pulse, stay on the map; a ship whose shift is kept in its
+ * old place too, to the end (R14).
+ */
 export function staysOn(sheet: Sheet, squadron: Squadron, plot: Plot): boolean {
   const way = pathOf(squadron.ships[0]!, plot.steps).flat();
-  return [...way, ...courseOf(squadron, plot).flat()].every(({ hex }) => isOnSheet(sheet, hex));
+  const both = plot.late
+    ? [
+        { ...plot, late: 1 },
+        { ...plot, shift: undefined },
+      ]
+    : [plot];
+  return [...way, ...both.flatMap(one => courseOf(squadron, one).flat())].every(({ hex }) => isOnSheet(sheet, hex));
 }
 
-/** Every way to write three pulses with up to three turns or one slip: lawful or not. */
-function* pathsOf(pace: readonly number[]): Generator<Step[][]> {
-  const straight = pace.map(hexes => Array<Step>(hexes).fill('ahead'));
-  yield straight;
-  for (const slip of ['slip port', 'slip starboard'] as const)
-    for (const [pulse, hexes] of pace.entries())
-      for (let at = 0; at < hexes; at += 1)
-        yield straight.map((steps, i) => (i === pulse ? steps.map((step, j) => (j === at ? slip : step)) : steps));
-  const slots = pace.flatMap((hexes, pulse) => Array.from({ length: hexes + 1 }, (_, at) => ({ pulse, at })));
-  const turns = function* (from: number, made: { pulse: number; at: number; step: Step }[]): Generator<Step[][]> {
+interface Slot {
+  readonly pulse: number;
+  /** Hexes of the pulse before it. */
+  readonly at: number;
+}
+
+/** The orders that turn so many hexsides. */
+const TURNING: readonly (readonly Order[])[] = [[], ['turn'], ['hard', 'correct'], ['about']];
+
+/** Where an order of so many hexsides could turn: all places but those in pulses in which it may surely not be carried out. */
+function slotsFor({ speed, ships }: Squadron, change: Change | undefined, turns: number): Slot[] {
+  const mayIn = (order: Order, pulse: number): boolean =>
+    ships.every(
+      ship =>
+        speeds(speed, change)[pulse]! <= limit(ship, order as Row) &&
+        (!change || pulse + 1 < change.pulse || COMBINED[order].includes(ship.card.category)),
+    );
+  return paces(speed, change).flatMap((hexes, pulse) =>
+    TURNING[turns]!.some(order => mayIn(order, pulse)) ? Array.from({ length: hexes + 1 }, (_, at) => ({ pulse, at })) : [],
+  );
+}
+
+/** Turns put into a straight course. */
+function turning(straight: readonly Step[][], turns: readonly (Slot & { step: Step })[]): Step[][] {
+  const steps = straight.map(hexes => [...hexes]);
+  for (const { pulse, at, step } of turns.toReversed()) steps[pulse]!.splice(at, 0, step);
+  return steps;
+}
+
+/** Every way to write three pulses with so many turns (0 with a slip or without), lawful or not. */
+function* pathsOf(squadron: Squadron, change: Change | undefined, count: number): Generator<Step[][]> {
+  const straight = paces(squadron.speed, change).map(hexes => Array<Step>(hexes).fill('ahead'));
+  if (count === 0) {
+    yield straight;
+    for (const slip of ['slip port', 'slip starboard'] as const)
+      for (const [pulse, hexes] of straight.entries())
+        for (const at of hexes.keys()) yield straight.map((steps, i) => (i === pulse ? steps.with(at, slip) : steps));
+    return;
+  }
+  const slots = slotsFor(squadron, change, count);
+  const further = function* (from: number, made: readonly (Slot & { step: Step })[]): Generator<Step[][]> {
     for (let slot = from; slot < slots.length; slot += 1)
       for (const step of ['port', 'starboard'] as const) {
+        if (count === 3 && made.some(other => other.step !== step)) continue;
         const all = [...made, { ...slots[slot]!, step }];
-        yield straight.map((hexes, pulse) =>
-          Array.from({ length: hexes.length + 1 }, (_, at) => [
-            ...all.filter(turn => turn.pulse === pulse && turn.at === at).map(turn => turn.step),
-            ...hexes.slice(at, at + 1),
-          ]).flat(),
-        );
-        if (all.length < 3) yield* turns(slot, all);
+        if (all.length === count) yield turning(straight, all);
+        else yield* further(slot, all);
       }
   };
-  yield* turns(0, []);
+  yield* further(0, []);
 }
 
-/** Every lawful plot of a squadron that keeps its formation, the edge of the map apart. */
+/** Every lawful plot of a squadron that keeps its formation as it is, the edge of the map apart: the fewest turns first. */
 export function* plotsOf(squadron: Squadron): Generator<Plot> {
   const changes: (Change | undefined)[] = [undefined];
   for (const pulse of [1, 2, 3])
     for (const sign of [-1, 1])
       for (let by = 1; by <= rating(squadron, { pulse, by: sign }); by += 1) changes.push({ pulse, by: sign * by });
-  for (const change of changes) {
-    if (squadron.speed + (change?.by ?? 0) < 0) continue;
-    for (const steps of pathsOf(paces(squadron.speed, change)))
-      for (const relative of squadron.commanded ? [false, true] : [false]) {
-        const plot = { steps, change, relative };
+  for (const turns of [0, 1, 2, 3])
+    for (const change of changes.filter(one => squadron.speed + (one?.by ?? 0) >= 0))
+      for (const steps of pathsOf(squadron, change, turns)) {
+        const plot = { steps, change, relative: false };
         if (faultsOfPath(squadron, plot).length === 0) yield plot;
       }
+}
+
+const staying = new WeakMap<Squadron, boolean>();
+
+/** Whether any lawful plot keeps the squadron on the map, its ships moving either way. */
+function canStay(sheet: Sheet, squadron: Squadron): boolean {
+  const known = staying.get(squadron);
+  if (known !== undefined) return known;
+  let can = false;
+  for (const plot of plotsOf(squadron)) {
+    can = [false, squadron.commanded].some(relative => staysOn(sheet, squadron, { ...plot, relative }));
+    if (can) break;
   }
+  staying.set(squadron, can);
+  return can;
 }
 
 /** FA-5.6.3, R1 Whether the edge allows it: it stays on the map, or no lawful plot does. */
 export function edgeAllows(sheet: Sheet, squadron: Squadron, plot: Plot): boolean {
-  if (staysOn(sheet, squadron, plot)) return true;
-  for (const other of plotsOf(squadron)) if (staysOn(sheet, squadron, other)) return false;
-  return true;
+  return staysOn(sheet, squadron, plot) || !canStay(sheet, squadron);
 }

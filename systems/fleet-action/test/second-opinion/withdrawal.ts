@@ -25,13 +25,26 @@ function gain(sheet: Sheet, ways: WaysOut, squadron: Squadron, plot: Plot): numb
   return Math.min(edge, ...ways.openings.map(opening => range(to.hex, opening) - range(from.hex, opening)));
 }
 
-/** Whether a plot is one that a withdrawing squadron may make. */
+const least = new WeakMap<Squadron, number>();
+
+/** The best that any lawful plot gains; any that is under 0, where one is. */
+function bestGain(sheet: Sheet, ways: WaysOut, squadron: Squadron): number {
+  let best = least.get(squadron);
+  if (best !== undefined) return best;
+  best = Number.POSITIVE_INFINITY;
+  for (const plot of plotsOf(squadron)) {
+    best = Math.min(best, gain(sheet, ways, squadron, plot));
+    if (best < 0) break;
+  }
+  least.set(squadron, best);
+  return best;
+}
+
+/** Whether a plot is one that a withdrawing squadron may make: through a way out, or nearer to one, or the least further away. */
 export function withdraws(sheet: Sheet, ways: WaysOut, squadron: Squadron, plot: Plot): boolean {
-  const passes = pathOf(squadron.ships[0]!, plot.steps)
-    .flat()
-    .some(({ hex }) => ways.openings.some(opening => range(hex, opening) === 0));
+  const steps = plot.steps.flat();
+  const way = steps.length > 0 ? pathOf(squadron.ships[0]!, [steps])[0]! : [];
+  if (way.some(({ hex }) => ways.openings.some(opening => range(hex, opening) === 0))) return true;
   const nearer = gain(sheet, ways, squadron, plot);
-  if (passes || nearer < 0) return true;
-  for (const other of plotsOf(squadron)) if (gain(sheet, ways, squadron, other) < nearer) return false;
-  return true;
+  return nearer < 0 || nearer <= bestGain(sheet, ways, squadron);
 }
