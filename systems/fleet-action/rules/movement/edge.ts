@@ -6,7 +6,7 @@ import type { ShipOfBook } from '../book.ts';
 import { formationOn, inFormation, LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';
 import type { Place, Plot, Step } from '../orders.ts';
-import { isInUnit, shipOf, unitOf } from '../roster.ts';
+import { activeShips, isInUnit, shipOf, unitOf } from '../roster.ts';
 import { courses } from './courses.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
@@ -79,8 +79,19 @@ export function canStay(it: Plotting): boolean {
   return stayingCourse(it) !== undefined;
 }
 
-/** The first of all courses that keeps the squadron on the map. Those that take its command ship off it are passed over unmade. */
+/**
+ * The first of all courses that keeps the squadron on the map; where its formation, turning with the command ship, goes over the edge on every
+ * one of them, FA-5.7.4 the first on which its members move relatively and stay. Courses that take the command ship off are passed over unmade.
+ */
 export function stayingCourse(it: Plotting): Plot | undefined {
   for (const plot of courses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
+  // FA-4.7.3 Without a commander it moves absolutely; who sails alone moves either way alike.
+  if (it.squadron.leaderless > 0 || activeShips(it, it.squadron.id).length === 1) return undefined;
+  for (const plot of relativeCourses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
   return undefined;
+}
+
+/** Every course, its members repeating the command ship's steps. */
+export function* relativeCourses(it: Plotting): Generator<Plot> {
+  for (const plot of courses(it)) yield { ...plot, mode: 'relative' };
 }

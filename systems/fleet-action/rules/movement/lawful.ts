@@ -4,7 +4,7 @@ import type { Squadron } from '../open.ts';
 import type { Plot, SpeedChange } from '../orders.ts';
 import type { FaView } from '../state.ts';
 import { courses } from './courses.ts';
-import { edgeAllows } from './edge.ts';
+import { edgeAllows, relativeCourses } from './edge.ts';
 import type { Plotting } from './plotting.ts';
 import { waysOut } from './withdrawal.ts';
 
@@ -14,10 +14,20 @@ export function plotting(v: Pick<FaView, 'book' | 'open'>, squadron: Squadron): 
   return squadron.withdraws > 0 ? { ...it, ways: waysOut(v.book, v.open, squadron) } : it;
 }
 
-/** The plots that a squadron may be given, the edge of the map and the way out of the battle minded. */
+/**
+ * The plots that a squadron may be given, the edge of the map and the way out of the battle minded. Where only relative movement keeps it on
+ * the map (FA-5.7.4), it moves so in all of them; else that is left to who orders it.
+ */
 export function* lawful(it: Plotting): Generator<Plot> {
   const may = edgeAllows(it);
-  for (const plot of courses(it)) if (may(plot)) yield plot;
+  let any = false;
+  for (const plot of courses(it)) {
+    if (!may(plot)) continue;
+    any = true;
+    yield plot;
+  }
+  if (any) return;
+  for (const plot of relativeCourses(it)) if (may(plot)) yield plot;
 }
 
 /** The plots of each squadron that were asked for, as long as somebody holds what they are judged by. */

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { courses } from '../../rules/movement/courses.ts';
 import { overEdge, stayingCourse } from '../../rules/movement/edge.ts';
-import { randomPlot } from '../../rules/movement/random.ts';
+import { plotFaults } from '../../rules/movement/faults.ts';
+import { lawful } from '../../rules/movement/lawful.ts';
+import { holdingPlot, randomPlot } from '../../rules/movement/random.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { battle } from '../battle.ts';
 
@@ -47,4 +49,19 @@ test('FA-5.6.3 where no course stays on the map, chance draws any of them', () =
   const text = ({ path, change }: Plot): string => JSON.stringify([path, change]);
   const drawn = new Set(Array.from({ length: 600 }, () => text(randomPlot(it, face))));
   expect(drawn).toEqual(new Set(Array.from(courses(it), text)));
+});
+
+test('FA-5.6.3 FA-5.7.4 a squadron that only relative movement keeps on the map keeps to it', () => {
+  const b = battle('narn A 4: Tal gquan 0101^0, Var gquan 0202\nearth B 0: Vesper omega 3040^3');
+  const it = b.plotting('narn-a');
+  const absolute = [...courses(it)];
+  for (const plot of absolute) expect(overEdge(it, plot)).toBeDefined();
+  for (const plot of absolute) expect(plotFaults(it, plot, '').map(({ rule }) => rule)).toEqual(['FA-5.6.3']);
+  const offered = [...lawful(it)];
+  expect(offered).toEqual(absolute.map((plot): Plot => ({ ...plot, mode: 'relative' })).filter(plot => !overEdge(it, plot)));
+  expect(offered).toContainEqual(holdingPlot(it));
+  expect(plotFaults(it, offered[0] as Plot, '')).toEqual([]);
+  // without a commander it cannot move so, and goes over the edge
+  b.squadron('narn-a').leaderless = 1;
+  expect([...lawful(it)]).toEqual(absolute);
 });
