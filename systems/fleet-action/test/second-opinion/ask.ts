@@ -1,5 +1,6 @@
 // What both were asked about a position, and where they differ.
 
+import type { RollDie } from '@flagplot/kernel';
 import type { Comparison, Disagreement } from '@flagplot/lab';
 
 export class Questions {
@@ -22,4 +23,15 @@ function isAlike(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(key => isAlike((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+/** Who asks, and what is left to chance in it. */
+export interface Asking {
+  die: RollDie;
+  questions: Questions;
+}
+
+/** One of a list, by chance. */
+export function one<T>(all: readonly T[], die: RollDie): T {
+  return all[die(all.length) - 1]!;
 }

@@ -7,23 +7,14 @@ import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import type { Unit } from './adapter.ts';
 import { hexOf, isAlive, plotOf, plotThere, rootOf, seatOf, sheetOf, shipOf, squadronOf, unitsOf, waysOf } from './adapter.ts';
-import type { Questions } from './ask.ts';
+import type { Asking, Questions } from './ask.ts';
+import { one } from './ask.ts';
 import { left } from './cards.ts';
 import type { Hex } from './hexes.ts';
 import { isOnSheet, range } from './hexes.ts';
 import type { NewPlace, Plot, Squadron, Standing, Step } from './movement.ts';
-import {
-  courseOf,
-  edgeAllows,
-  faultsOfFormation,
-  faultsOfPath,
-  paces,
-  pathOf,
-  placesAfter,
-  rating,
-  reach,
-  speeds,
-} from './movement.ts';
+import { courseOf, faultsOfFormation, faultsOfPath, paces, pathOf, placesAfter, rating, reach, speeds } from './movement.ts';
+import { edgeAllows } from './search.ts';
 import { alternate, groupOf } from './sequence.ts';
 import { withdraws } from './withdrawal.ts';
 
@@ -46,11 +37,6 @@ export function compareMovement(s: FaState, die: RollDie, questions: Questions):
   const named = Object.fromEntries(sides.map(side => [side, isStricken(side) ? die(3) : undefined]));
   const sailing = unitsOf(s).map(unit => comparePlots(s, { unit, named }, { die, questions }));
   compareTurn(s, { sailing, named }, questions);
-}
-
-interface Asking {
-  die: RollDie;
-  questions: Questions;
 }
 
 /** Asks both about plots of one unit. Gives one that may be given. */
@@ -83,8 +69,6 @@ function isLawful(s: FaState, { unit, squadron, plot }: Sailing): boolean {
   if (unit.there.withdraws > 0) return withdraws(sheetOf(s), waysOf(s, unit), squadron, plot);
   return edgeAllows(sheetOf(s), squadron, plot);
 }
-
-const one = <T>(all: readonly T[], die: RollDie): T => all[die(all.length) - 1]!;
 
 /** A plot by chance: most are lawful but for one thing. */
 function anyPlot(squadron: Squadron, pulse: number | undefined, die: RollDie): Plot {

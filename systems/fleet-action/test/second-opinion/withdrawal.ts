@@ -3,7 +3,8 @@
 import type { Hex, Sheet } from './hexes.ts';
 import { range } from './hexes.ts';
 import type { Plot, Squadron } from './movement.ts';
-import { pathOf, plotsOf } from './movement.ts';
+import { pathOf } from './movement.ts';
+import { plotsOf } from './search.ts';
 
 /** The ways out of a side: its edge, and the gates and vortices it may use. */
 export interface WaysOut {

@@ -1,0 +1,146 @@
+// The rules of fire and movement beside a second reading of the book, and that a broken rule is noticed.
+
+import type { Comparison } from '@flagplot/lab';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { secondOpinion } from './index.ts';
+
+const POSITIONS = 100;
+
+const compared: Promise<Comparison[]> = Promise.all(Array.from({ length: POSITIONS }, (_, seed) => secondOpinion.compare(seed)));
+
+/** What both were asked, and how often at least in these positions. */
+const KINDS = [
+  [
+    'FA-3.2 FA-3.3.1 FA-5.1.1 FA-5.1.2 FA-5.2 FA-5.3 FA-5.4 FA-5.6.2 FA-5.6.3 FA-5.7.7 FA-11.4.2 which plots may be given',
+    'plot',
+    1000,
+  ],
+  ['FA-5.7.2 FA-5.7.3 FA-5.7.4 FA-5.7.5 FA-11.4.4 where plots lead', 'where', 1000],
+  ['FA-5.7.4 FA-5.7.8 what is left of the formation', 'formation', 200],
+  ['FA-5.4.1 FA-5.1.5 what is left of the speed', 'speed', 200],
+  ['FA-5.5.4 FA-5.5.5 FA-5.5.6 FA-5.5.7 FA-5.5.8 in which group a squadron moves', 'group', 200],
+  ['FA-5.5.1 FA-5.5.2 FA-5.5.10 FA-5.5.14 FA-5.5.15 FA-4.8.4 who moves when', 'who moves when', POSITIONS],
+  ['FA-2.3.1 FA-2.3.3 FA-2.3.4 FA-6.2.1 FA-6.2.4 FA-6.5.1 FA-6.5.2 which shots may be fired', 'shot', 5000],
+  ['FA-6.4.1 FA-6.4.2 FA-4.6.4 FA-6.4.13 which shots may be fired together', 'volley', 200],
+  [
+    'FA-6.2.2 FA-6.4.3 FA-6.4.5 FA-6.5.4 FA-6.6.1 FA-6.6.2 FA-4.6.3 FA-4.7.2 FA-4.8.7 FA-4.8.8 what is thrown, and what it must show',
+    'dice',
+    POSITIONS,
+  ],
+  ['FA-6.6.7 FA-8.3.3 which dice fall after that', 'throws', POSITIONS],
+  [
+    'FA-7.1 FA-7.3.1 FA-7.4.1 FA-7.4.2 FA-7.4.3 FA-7.4.4 FA-7.5.1 FA-8.1.3 FA-8.2.1 FA-8.3.1 FA-8.4.2 FA-9.1.10 which boxes are marked',
+    'boxes',
+    2000,
+  ],
+  ['FA-7.3.8 FA-8.1.4 where hits may be placed', 'placing', 10],
+  ['FA-2.4.1 FA-9.1.3 FA-9.1.5 what is launched', 'launched', POSITIONS],
+] as const;
+
+test.each(KINDS)('%s: both say the same', async (_, kind, least) => {
+  const all = await compared;
+  const differ = all.flatMap(({ position, disagreements }) =>
+    disagreements.filter(({ what }) => what.startsWith(`${kind}:`)).map(one => ({ position, ...one })),
+  );
+  expect(differ).toEqual([]);
+  expect(all.reduce((sum, { questions }) => sum + (questions[kind] ?? 0), 0)).toBeGreaterThanOrEqual(least);
+});
+
+test('there is nothing else on which they differ, and the same seed asks the same', async () => {
+  const all = await compared;
+  expect(all.flatMap(({ disagreements }) => disagreements)).toEqual([]);
+  expect(await secondOpinion.compare(7)).toEqual(all[7]);
+});
+
+/** A module of the rules, a function of it, what that does when it is broken, and the kind of question that shows it. */
+interface Broken {
+  rule: string;
+  path: string;
+  name: string;
+  broken: (right: (...x: never[]) => unknown) => (...x: never[]) => unknown;
+  shows: string;
+}
+
+const RULES: readonly Broken[] = [
+  { rule: 'FA-5.4.2', path: 'movement/limits.ts', name: 'ratingInPulse', broken: () => (most: number) => most, shows: 'plot' },
+  {
+    rule: 'FA-5.7.7',
+    path: 'movement/formation.ts',
+    name: 'shiftOf',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as number) + 1,
+    shows: 'plot',
+  },
+  { rule: 'FA-5.7.4', path: 'map.ts', name: 'formationOn', broken: () => (formation: unknown) => formation, shows: 'where' },
+  {
+    rule: 'FA-5.5.15',
+    path: 'movement/groups.ts',
+    name: 'alternation',
+    broken: right => (a, b) => right(b, a),
+    shows: 'who moves when',
+  },
+  { rule: 'FA-2.3.1', path: 'combat/refire.ts', name: 'ready', broken: () => () => true, shows: 'shot' },
+  {
+    rule: 'FA-6.3.2',
+    path: 'combat/arcs.ts',
+    name: 'arcsTo',
+    broken:
+      right =>
+      (...x) =>
+        (right(...x) as number[]).slice(0, 1),
+    shows: 'dice',
+  },
+  {
+    rule: 'FA-8.2.1',
+    path: 'combat/severity.ts',
+    name: 'armourAgainst',
+    broken: () => (_: unknown, armour: number) => armour,
+    shows: 'boxes',
+  },
+  {
+    rule: 'FA-8.3.1',
+    path: 'combat/severity.ts',
+    name: 'hitsOf',
+    broken:
+      right =>
+      (...x) =>
+        Math.min(1, right(...x) as number),
+    shows: 'throws',
+  },
+  {
+    rule: 'FA-9.1.10',
+    path: 'combat/arcs.ts',
+    name: 'bestLocation',
+    broken: right => x => ({ ...(right(x) as object), armour: 9 }),
+    shows: 'boxes',
+  },
+];
+
+/** Whether a difference of that kind is found with a function of the rules in place of the right one. */
+async function isNoticed({ path, name, broken, shows }: Omit<Broken, 'rule'>): Promise<boolean> {
+  const module = `../../rules/${path}`;
+  vi.resetModules();
+  vi.doMock(module, async original => {
+    const right = await original<Record<string, (...x: never[]) => unknown>>();
+    return { ...right, [name]: broken(right[name]!) };
+  });
+  const { secondOpinion: anew } = await import('./index.ts');
+  vi.doUnmock(module);
+  for (let seed = 0; seed < POSITIONS; seed += 1)
+    if ((await anew.compare(seed)).disagreements.some(({ what }) => what.startsWith(`${shows}:`))) return true;
+  return false;
+}
+
+describe('a rule that is broken is noticed', () => {
+  afterEach(() => vi.resetModules());
+
+  test.each(RULES)('$rule $name', async rule => {
+    expect(await isNoticed(rule)).toBe(true);
+  });
+
+  test('and one that is not is left in peace', async () => {
+    expect(await isNoticed({ ...RULES[0]!, broken: right => right })).toBe(false);
+  });
+});
