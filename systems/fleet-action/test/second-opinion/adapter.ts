@@ -123,13 +123,17 @@ export function squadronOf(s: Seen, unit: Unit): Squadron {
   };
 }
 
+/** FA-11.4.8 The gates that serve a side. */
+export function gatesOf({ book }: Pick<Seen, 'book'>, side: string): readonly Hexagon[] {
+  return book.gates.filter(gate => gate.side === undefined || gate.side === side);
+}
+
 /** FA-11.4.2, R18 The ways out of a unit. */
 export function waysOf(s: Seen, unit: Unit): WaysOut {
   const [first, last] = s.book.sides.find(({ id }) => id === unit.side)!.rows;
-  const gates = s.book.gates.filter(({ side }) => side === undefined || side === unit.side);
   const vortices = s.open.vortices.filter(({ squadron }) => squadron === rootOf(s, unit));
   const edge = first - 1 <= s.book.map.rows - last ? 'first row' : 'last row';
-  return { edge, openings: [...gates, ...vortices].map(hexOf) };
+  return { edge, openings: [...gatesOf(s, unit.side), ...vortices].map(hexOf) };
 }
 
 const ORDERS = {

@@ -6,7 +6,20 @@ import type { Event } from '../../rules/events.ts';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import type { Unit } from './adapter.ts';
-import { hexOf, isAlive, plotOf, plotThere, rootOf, seatOf, sheetOf, shipOf, squadronOf, unitsOf, waysOf } from './adapter.ts';
+import {
+  gatesOf,
+  hexOf,
+  isAlive,
+  plotOf,
+  plotThere,
+  rootOf,
+  seatOf,
+  sheetOf,
+  shipOf,
+  squadronOf,
+  unitsOf,
+  waysOf,
+} from './adapter.ts';
 import type { Asking, Questions } from './ask.ts';
 import { one } from './ask.ts';
 import { left } from './cards.ts';
@@ -117,6 +130,8 @@ function standing(hex: Hex, heading: number): string {
 /** Plays the three pulses of these plots on a copy, and says beforehand where everything goes. */
 function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing[]; named: Named }, questions: Questions): void {
   const there = cloned(s);
+  // by a vortex ships leave one after another, whoever opened it last: that is no matter of movement, and left out
+  there.open.vortices = [];
   const told: Event[] = [];
   const listener: Listener<FleetAction> = { tell: event => void told.push(event as Event), reveal: () => undefined };
   const table = rolled<FleetAction>({ face: () => 1 }, listener);
@@ -204,7 +219,7 @@ function comparePulse(
 /** Tells of a ship, by its place in its unit, whether it leaves in that pulse: over the edge (R1, R10), or by a gate (FA-11.4.8, R20). */
 function leavesIn(s: FaState, { unit, squadron, plot, pulse }: Sailing & { pulse: number }): (n: number) => boolean {
   const sheet = sheetOf(s);
-  const gates = unit.there.withdraws > 0 ? waysOf(s, unit).openings : [];
+  const gates = unit.there.withdraws > 0 ? gatesOf(s, unit.side).map(hexOf) : [];
   const from = pulse === 1 ? squadron.ships[0]! : courseOf(squadron, plot)[pulse - 2]![0]!;
   const steps = plot.steps[pulse - 1]!;
   if (steps.length === 0) return () => false;

@@ -80,6 +80,9 @@ function disturb(s: FaState, die: RollDie): void {
   const focus = somewhere(s, die);
   for (const [n, squadron] of open.squadrons.entries()) if (leadAgain(s, n)) range(s, { squadron, n, focus }, die);
   for (const stray of open.strays) placeStray(s, { stray, focus }, die);
+  // FA-11.4.7 ways out for those that withdraw
+  for (const { id } of open.squadrons)
+    if (once(die, 8)) open.vortices.push({ ...near(s, focus, die), ship: open.ships[0]!.id, squadron: id, turn: clock.turn - 1 });
   for (const fleet of open.fleets) {
     if (once(die, 6)) fleet.stricken = clock.turn;
     if (once(die, 20)) fleet.vacant = true;

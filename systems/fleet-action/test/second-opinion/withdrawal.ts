@@ -18,10 +18,16 @@ function toEdge({ rows }: Sheet, edge: WaysOut['edge'], { x, y }: Hex): number {
   return edge === 'first row' ? row : rows - 1 - row;
 }
 
-/** How much nearer (under 0) or further from its ways out a plot takes the command ship, for the way that comes off best. */
+/**
+ * How much nearer (under 0) or further from its ways out a plot takes the command ship, for the way that comes off best; infinitely nearer
+ * through one of them.
+ */
 function gain(sheet: Sheet, ways: WaysOut, squadron: Squadron, plot: Plot): number {
   const from = squadron.ships[0]!;
-  const to = pathOf(from, plot.steps)[2]!.at(-1)!;
+  const steps = plot.steps.flat();
+  const way = steps.length > 0 ? pathOf(from, [steps])[0]! : [];
+  if (way.some(({ hex }) => ways.openings.some(opening => range(hex, opening) === 0))) return Number.NEGATIVE_INFINITY;
+  const to = way.at(-1) ?? from;
   const edge = toEdge(sheet, ways.edge, to.hex) - toEdge(sheet, ways.edge, from.hex);
   return Math.min(edge, ...ways.openings.map(opening => range(to.hex, opening) - range(from.hex, opening)));
 }
@@ -43,9 +49,6 @@ function bestGain(sheet: Sheet, ways: WaysOut, squadron: Squadron): number {
 
 /** Whether a plot is one that a withdrawing squadron may make: through a way out, or nearer to one, or the least further away. */
 export function withdraws(sheet: Sheet, ways: WaysOut, squadron: Squadron, plot: Plot): boolean {
-  const steps = plot.steps.flat();
-  const way = steps.length > 0 ? pathOf(squadron.ships[0]!, [steps])[0]! : [];
-  if (way.some(({ hex }) => ways.openings.some(opening => range(hex, opening) === 0))) return true;
   const nearer = gain(sheet, ways, squadron, plot);
   return nearer < 0 || nearer <= bestGain(sheet, ways, squadron);
 }
