@@ -25,7 +25,7 @@ export const secondOpinion: SecondOpinion = {
 function text({ book, open, clock }: FaState): string {
   const units = [...open.squadrons, ...open.strays].map(({ id, q, r, heading, speed }) => {
     const ships = book.units[id]!.ships.map(i => open.ships[i]!).map(ship => `${ship.id} ${ship.left ? 'gone' : ship.structure}`);
-    return `${id} ${hexes.named({ q, r }, 'columns')}^${heading} speed ${speed}: ${ships.join(', ')}`;
+    return `${id} ${hexes.nameOf({ q, r }, 'columns')}^${heading} speed ${speed}: ${ships.join(', ')}`;
   });
   return `${book.title}, turn ${clock.turn}; ${units.join('; ')}`;
 }

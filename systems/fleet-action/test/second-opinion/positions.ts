@@ -150,7 +150,7 @@ function range(s: FaState, { squadron, n, focus }: Ranging, die: RollDie): void 
     const ship = s.open.ships[i]!;
     if (ship.id !== squadron.commander && once(die, 2)) squadron.formation[seat] = somePlace(die);
     if (!isAlive(ship) || ship.out !== 'no') continue;
-    const offset = hexes.rotated(squadron.formation[seat]!, squadron.heading);
+    const offset = hexes.rotate(squadron.formation[seat]!, squadron.heading);
     const at = { q: squadron.q + offset.q, r: squadron.r + offset.r };
     if (!hexes.onMap(at, s.book.map, LAYOUT)) squadron.formation[seat] = { q: 0, r: 0 };
     Object.assign(ship, hexes.onMap(at, s.book.map, LAYOUT) ? at : { q: squadron.q, r: squadron.r }, {
