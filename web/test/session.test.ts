@@ -1,5 +1,8 @@
 import { check } from '@flagplot/check';
 import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
+import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
+import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import type { Scene } from '@flagplot/scene';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
@@ -26,11 +29,11 @@ beforeEach(() => {
 
 const think = async (): Promise<Json> => ({});
 
-function laid(seats: readonly Seat[], id = 'x'): Battle {
+function laid(seats: readonly Seat[], id = 'x', panels?: SystemPanels): Battle {
   const begun = beginMatch(rules, scenario as object, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'page' }, check });
   if ('faults' in begun) throw new Error('the duel cannot be laid');
   const source = hostedSource({ id, match: begun.match, seats, isStudy: false });
-  const battle = new Battle({ id, source, seats, gear: gearOf(system as NonNullable<typeof system>), think });
+  const battle = new Battle({ id, source, seats, gear: { ...gearOf(system as NonNullable<typeof system>), panels }, think });
   battle.open();
   return battle;
 }
@@ -56,7 +59,7 @@ describe('two people at one screen', () => {
     battle.sit('narn');
     await battle.commit();
     expect(await battle.takeBack('narn')).toEqual([]);
-    expect(battle.sitting).toBe('narn');
+    expect(battle.seating.sitting).toBe('narn');
     expect(battle.ask?.kind).toBe('deploy');
     await battle.commit();
     battle.sit('earth');
@@ -71,25 +74,44 @@ describe('two people at one screen', () => {
     battle.sit('earth');
     await battle.commit();
     expect(battle.seating.handTo).toBeUndefined();
-    expect(battle.sitting).toBe('earth');
+    expect(battle.seating.sitting).toBe('earth');
     expect(battle.ask?.kind).toBe('orders');
   });
+});
+
+test('the table is drawn once a change, for the board and for the film over it', async () => {
+  let drawn = 0;
+  const scene = (): Scene => {
+    drawn += 1;
+    return { ...emptyScene() };
+  };
+  const panels = { scene, beats: () => [], words: () => ({ title: '', commit: '' }), panels: {} } as unknown as SystemPanels;
+  const battle = laid(two, 'x', panels);
+  battle.sit('narn');
+  const before = battle.scene;
+  expect(battle.scene).toBe(before);
+  drawn = 0;
+  await battle.commit();
+  battle.sit('earth');
+  expect(battle.scene).not.toBe(before);
+  expect(battle.scene).toBe(battle.scene);
+  expect(drawn).toBe(1);
 });
 
 describe('drafts', () => {
   test('are kept at once, undone and redone, and gone with their step', async () => {
     const battle = laid([person('narn'), { side: 'earth', by: 'computer', bot: 'idle' }]);
     const before = battle.draft.order?.now;
-    battle.setOrder({ ...(before as object), speed: 3 } as Json);
-    battle.setOrder({ ...(before as object), speed: 99 } as Json);
+    battle.draft.set({ ...(before as object), speed: 3 } as Json);
+    battle.draft.set({ ...(before as object), speed: 99 } as Json);
     expect(storedDrafts('x')).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
     expect(battle.draft.judged).toMatchObject([{ at: '/speed' }]);
-    expect(battle.undoDraft()).toBe(true);
+    expect(battle.draft.undo()).toBe(true);
     expect(battle.draft.order).toMatchObject({ now: { speed: 3 }, touched: true });
-    expect(battle.redoDraft()).toBe(true);
+    expect(battle.draft.redo()).toBe(true);
     expect(battle.draft.order).toMatchObject({ now: { speed: 99 } });
     expect((await battle.commit()).length).toBeGreaterThan(0);
-    battle.clearDraft();
+    battle.draft.clear();
     expect(battle.draft.order).toEqual({ now: before, touched: false });
   });
 });
@@ -113,14 +135,14 @@ describe('looking back', () => {
       await battle.commit();
     }
     const saved = await battle.record();
-    await battle.fetchHistory();
-    const found = battle.history;
+    await battle.playback.fetch();
+    const found = battle.playback.history;
     expect(found.map(one => entriesAt(rules, saved, { step: one.step, check }))).toEqual([0, 2]);
     expect(asOf(rules, saved, { entries: 0, check })?.shown().clock.turn).toBe(0);
-    battle.goTo(found[0]);
+    battle.playback.goTo(found[0]);
     expect(battle.seen.clock.turn).toBe(0);
     expect(battle.ask).toBeUndefined();
-    battle.goTo(undefined);
+    battle.playback.goTo(undefined);
     expect(battle.seen.clock.turn).toBe(1);
   });
 
@@ -145,10 +167,10 @@ describe('rules that throw', () => {
     const before = JSON.stringify(await battle.record());
     expect(await battle.commit()).toEqual([]);
     judge.mockRestore();
-    expect(battle.fault?.message).toContain('broken rule');
-    expect(battle.fault?.case).toMatchObject({ answers: [{ side: 'narn' }] });
+    expect(battle.guard.fault?.message).toContain('broken rule');
+    expect(battle.guard.fault?.case).toMatchObject({ answers: [{ side: 'narn' }] });
     expect(JSON.stringify(await battle.record())).toBe(before);
-    battle.clearFault();
+    battle.guard.clear();
     expect(battle.ask?.kind).toBe('deploy');
     expect(await battle.commit()).toEqual([]);
   });

@@ -34,7 +34,7 @@ async function over(): Promise<Battle> {
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
   const battle = new Battle({ id: 'd', source, seats, gear, think });
   battle.open();
-  await battle.fetchHistory();
+  await battle.playback.fetch();
   return battle;
 }
 
@@ -57,16 +57,16 @@ async function underWay(): Promise<Battle> {
 
 /** Plays what silence would for all sides, so many steps on. */
 async function playIdly(battle: Battle, steps: number): Promise<void> {
-  const until = battle.present.step + steps;
-  for (let i = 0; i < 200 && battle.present.step < until && battle.ask; i += 1) {
+  const until = battle.seat.clock.step + steps;
+  for (let i = 0; i < 200 && battle.seat.clock.step < until && battle.ask; i += 1) {
     expect(await battle.commit()).toEqual([]);
-    if (battle.showing) battle.endFilm();
+    if (battle.playback.showing) battle.playback.endFilm();
   }
 }
 
 async function openFork(battle: Battle, at: number, dice: 'fell' | 'anew' | 'hand'): Promise<Studying> {
-  battle.goTo(battle.history[at]);
-  const moment = battle.then;
+  battle.playback.goTo(battle.playback.history[at]);
+  const moment = battle.playback.then;
   if (!moment) throw new Error('there is no such moment');
   const study = studyOf(battle, { at: moment, name: 'What if', dice });
   if (!study) throw new Error('it cannot be forked');
@@ -79,10 +79,10 @@ describe('a study of a battle that is over', () => {
     expect(study?.branches).toMatchObject([{ name: 'As it was fought', saved }]);
     const studying = new Studying(study as NonNullable<typeof study>, gear);
     const { battle } = studying;
-    await battle?.fetchHistory();
-    expect([battle?.covered, battle?.free]).toEqual([false, true]);
-    battle?.goTo(battle.history[4]);
-    expect(battle?.heard).toHaveLength(battle?.history[4]?.told ?? -1);
+    await battle?.playback.fetch();
+    expect([battle?.seating.covered, battle?.free]).toEqual([false, true]);
+    battle?.playback.goTo(battle.playback.history[4]);
+    expect(battle?.heard).toHaveLength(battle?.playback.history[4]?.told ?? -1);
   });
 
   test('a fork leaves at its step: what was before stays, what comes is its own, and the battle is not touched', async () => {
@@ -90,13 +90,13 @@ describe('a study of a battle that is over', () => {
     const whole = await battle.record();
     const studying = await openFork(battle, 6, 'anew');
     const fork = studying.battle as Battle;
-    expect(fork.present.step).toBe(battle.history[6]?.step);
-    expect(fork.told).toHaveLength(battle.history[6]?.told ?? -1);
+    expect(fork.seat.clock.step).toBe(battle.playback.history[6]?.step);
+    expect(fork.seat.told).toHaveLength(battle.playback.history[6]?.told ?? -1);
     await playIdly(fork, 3);
-    expect(fork.present.step).toBe((battle.history[6]?.step ?? 0) + 3);
+    expect(fork.seat.clock.step).toBe((battle.playback.history[6]?.step ?? 0) + 3);
     expect(await battle.record()).toEqual(whole);
     expect(studying.study.branches[0]?.saved).toEqual(whole);
-    expect(studying.branch).toMatchObject({ parent: 'a', dice: 'anew', end: fork.present });
+    expect(studying.branch).toMatchObject({ parent: 'a', dice: 'anew', end: fork.seat.clock });
   });
 
   test('with dice as they fell the same orders come to the same; thrown anew they need not', async () => {
@@ -105,16 +105,16 @@ describe('a study of a battle that is over', () => {
       const fork = studying.battle as Battle;
       const from = (await fork.record()).journal.length - (studying.branch?.dice === 'anew' ? 1 : 0);
       for (const entry of saved.journal.slice(from)) {
-        if (entry.kind !== 'answer' || !fork.asks.some(ask => ask.side === entry.side)) break;
+        if (entry.kind !== 'answer' || !fork.seat.asks.some(ask => ask.side === entry.side)) break;
         fork.sit(entry.side);
-        if (fork.present.step !== entry.step) break;
-        fork.setOrder(entry.order);
+        if (fork.seat.clock.step !== entry.step) break;
+        fork.draft.set(entry.order);
         if ((await fork.commit()).length > 0) break;
-        if (fork.showing) fork.endFilm();
+        if (fork.playback.showing) fork.playback.endFilm();
       }
-      return fork.told.slice(battle.history[6]?.told).map(one => one.event);
+      return fork.seat.told.slice(battle.playback.history[6]?.told).map(one => one.event);
     };
-    const real = battle.told.slice(battle.history[6]?.told).map(one => one.event);
+    const real = battle.seat.told.slice(battle.playback.history[6]?.told).map(one => one.event);
     expect(await replay(await openFork(battle, 6, 'fell'))).toEqual(real);
     expect(await replay(await openFork(battle, 6, 'anew'))).not.toEqual(real);
   });
@@ -122,19 +122,19 @@ describe('a study of a battle that is over', () => {
   test('typed in: each throw is asked for, a face that no such die has is refused, and the record replays', async () => {
     const studying = await openFork(await over(), 14, 'hand');
     const fork = studying.battle as Battle;
-    for (let i = 0; i < 60 && !fork.known.wanted && fork.ask; i += 1) {
+    for (let i = 0; i < 60 && !fork.seat.known.wanted && fork.ask; i += 1) {
       const { kind, about } = fork.ask;
-      const [order] = gear.rules.questions[kind]?.candidates(fork.current as never, about as never) ?? [];
-      if (order !== undefined) fork.setOrder(order as Json);
+      const [order] = gear.rules.questions[kind]?.candidates(fork.seat.seen as never, about as never) ?? [];
+      if (order !== undefined) fork.draft.set(order as Json);
       expect(await fork.commit()).toEqual([]);
     }
-    const { wanted } = fork.known;
+    const { wanted } = fork.seat.known;
     if (!wanted) throw new Error('no dice were asked for');
     expect(fork.ask).toBeUndefined();
     expect(await fork.fell(Array<number>(wanted.dice).fill(wanted.sides + 1))).toHaveLength(1);
-    for (let next = fork.known.wanted; next; next = fork.known.wanted)
+    for (let next = fork.seat.known.wanted; next; next = fork.seat.known.wanted)
       expect(await fork.fell(Array<number>(next.dice).fill(1))).toEqual([]);
-    expect(fork.ask ?? fork.outcome).toBeDefined();
+    expect(fork.ask ?? fork.seat.outcome).toBeDefined();
     expect('match' in resume(gear.rules, await fork.record(), check)).toBe(true);
   });
 });
@@ -155,7 +155,7 @@ describe('a study of a battle under way', () => {
     battle.sit(other);
     await battle.commit();
     battle.sit(mine);
-    const at = battle.history.at(-1);
+    const at = battle.playback.history.at(-1);
     const study = at && studyOf(battle, { at, name: 'What if', dice: 'anew' });
     if (!study) throw new Error('it cannot be forked');
     expect(study.knownTo).toBe(mine);
@@ -163,25 +163,25 @@ describe('a study of a battle under way', () => {
     expect(root?.saved.journal.map(entry => entry.kind)).toEqual(['amend']);
     expect(JSON.stringify(study)).not.toContain('the real dice');
     const fork = new Studying(study, gear).battle as Battle;
-    expect(at.seen.open).toEqual(battle.current.open);
-    expect(fork.present).toEqual(battle.present);
-    expect(fork.asks.map(ask => ask.side)).toEqual([mine, other]);
+    expect(at.seen.open).toEqual(battle.seat.seen.open);
+    expect(fork.seat.clock).toEqual(battle.seat.clock);
+    expect(fork.seat.asks.map(ask => ask.side)).toEqual([mine, other]);
     await playIdly(fork, 2);
-    expect(fork.present.step).toBeGreaterThan(battle.present.step);
+    expect(fork.seat.clock.step).toBeGreaterThan(battle.seat.clock.step);
   });
 
   test('what another side has ordered in secret makes no difference to it', async () => {
     const battle = await underWay();
     const [mine = '', other = ''] = battle.sides;
     battle.sit(other);
-    for (let i = 0; i < 20 && battle.present.step < 3; i += 1) {
-      for (const side of battle.asks.map(ask => ask.side)) {
+    for (let i = 0; i < 20 && battle.seat.clock.step < 3; i += 1) {
+      for (const side of battle.seat.asks.map(ask => ask.side)) {
         battle.sit(side);
         await battle.commit();
       }
     }
     battle.sit(mine);
-    const at = battle.history.at(-1);
+    const at = battle.playback.history.at(-1);
     const study = at && studyOf(battle, { at, name: 'What if', dice: 'hand' });
     const [amend, fork] = study?.branches[0]?.saved.journal ?? [];
     if (amend?.kind !== 'amend') throw new Error('the study does not begin from what is known');
@@ -198,9 +198,11 @@ describe('the tree of a study', () => {
     studying.note({ turn: 1, line: 1, round: 0, step: 2 }, 'here it went wrong');
     const fork = studying.battle as Battle;
     await playIdly(fork, 4);
-    await fork.fetchHistory();
-    fork.goTo(fork.history.at(-3));
-    expect(studying.fork({ at: fork.then as NonNullable<typeof fork.then>, name: 'And later', dice: 'fell' })).toBe(true);
+    await fork.playback.fetch();
+    fork.playback.goTo(fork.playback.history.at(-3));
+    expect(
+      studying.fork({ at: fork.playback.then as NonNullable<typeof fork.playback.then>, name: 'And later', dice: 'fell' }),
+    ).toBe(true);
     expect(studying.lineage.map(one => one.name)).toEqual(['And later', 'Turn earlier', 'As it was fought']);
     expect(studying.notes.map(note => note.text)).toEqual(['here it went wrong']);
     const kept = studies.find(studying.study.id);
@@ -208,7 +210,7 @@ describe('the tree of a study', () => {
     expect(new Studying(kept as NonNullable<typeof kept>, gear).branch?.name).toBe('And later');
     studying.drop(first);
     expect(studying.study.branches.map(one => one.id)).toEqual(['a']);
-    expect([studying.study.on, studying.study.notes, studying.battle?.outcome !== undefined]).toEqual(['a', [], true]);
+    expect([studying.study.on, studying.study.notes, studying.battle?.seat.outcome !== undefined]).toEqual(['a', [], true]);
     studying.drop('a');
     expect(studying.study.branches).toHaveLength(1);
   });

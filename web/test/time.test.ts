@@ -43,20 +43,20 @@ async function fought(): Promise<Battle> {
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
   const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({}) as Json });
   battle.open();
-  await battle.fetchHistory();
+  await battle.playback.fetch();
   return battle;
 }
 
 describe('what has been', () => {
   test('is the table of every moment as replaying to it lays it, and what the seat had been told', async () => {
     const battle = await fought();
-    expect(battle.history.length).toBeGreaterThan(20);
-    expect(battle.history.map(one => one.step)).toEqual(battle.history.map((_, i) => i));
-    for (const moment of battle.history.filter((_, i) => i % 9 === 0)) {
+    expect(battle.playback.history.length).toBeGreaterThan(20);
+    expect(battle.playback.history.map(one => one.step)).toEqual(battle.playback.history.map((_, i) => i));
+    for (const moment of battle.playback.history.filter((_, i) => i % 9 === 0)) {
       const match = asOf(rules, saved, { entries: entriesAt(rules, saved, { step: moment.step, check }) ?? -1, check });
-      const side = battle.sitting ?? '';
+      const side = battle.seating.sitting ?? '';
       expect(moment.seen).toEqual(match?.view(side));
-      expect(battle.heardAt(moment)).toEqual(match?.told(side));
+      expect(battle.playback.heardAt(moment)).toEqual(match?.told(side));
     }
   });
 });
@@ -77,16 +77,16 @@ describe('the time bar', () => {
   test('steps by decisions, by places of the strip, to either end', async () => {
     const battle = await fought();
     step(battle, -1);
-    expect(battle.then?.step).toBe(battle.present.step - 1);
-    const { then } = battle;
+    expect(battle.playback.then?.step).toBe(battle.seat.clock.step - 1);
+    const { then } = battle.playback;
     phase(battle, -1);
-    expect([battle.then?.turn, battle.then?.line]).not.toEqual([then?.turn, then?.line]);
+    expect([battle.playback.then?.turn, battle.playback.then?.line]).not.toEqual([then?.turn, then?.line]);
     ends(battle, false);
     expect(battle.seen.clock.step).toBe(0);
-    expect(battle.heard.length).toBeLessThan(battle.told.length);
+    expect(battle.heard.length).toBeLessThan(battle.seat.told.length);
     ends(battle, true);
-    expect(battle.then).toBeUndefined();
-    expect(battle.heard).toEqual(battle.told);
+    expect(battle.playback.then).toBeUndefined();
+    expect(battle.heard).toEqual(battle.seat.told);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the last pulse again', () => {
     expect(player.film?.beats.length).toBeGreaterThan(0);
     expect(player.film?.scene).not.toEqual(battle.scene);
     player.finish();
-    expect([player.film, player.playing, battle.then]).toEqual([undefined, false, undefined]);
+    expect([player.film, player.playing, battle.playback.then]).toEqual([undefined, false, undefined]);
   });
 });
 
@@ -127,17 +127,17 @@ describe('playing', () => {
     const player = new Player(battle, () => true);
     player.rate = 4;
     player.play();
-    expect(battle.then?.step).toBe(0);
+    expect(battle.playback.then?.step).toBe(0);
     const seen: number[] = [];
     for (let i = 0; i < 1000 && player.playing; i += 1) {
       if (player.film) {
         expect(player.film.rate).toBe(4);
         player.finish();
       } else vi.advanceTimersByTime(2000);
-      seen.push(battle.then?.step ?? battle.present.step);
+      seen.push(battle.playback.then?.step ?? battle.seat.clock.step);
     }
     expect(player.playing).toBe(false);
-    expect(battle.then).toBeUndefined();
+    expect(battle.playback.then).toBeUndefined();
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
@@ -147,9 +147,9 @@ describe('playing', () => {
     player.play();
     expect(player.film).toBeUndefined();
     vi.advanceTimersByTime(500);
-    expect(battle.then?.step).toBeGreaterThan(0);
+    expect(battle.playback.then?.step).toBeGreaterThan(0);
     player.toggle();
     vi.advanceTimersByTime(5000);
-    expect([player.playing, battle.then?.step]).toEqual([false, 1]);
+    expect([player.playing, battle.playback.then?.step]).toEqual([false, 1]);
   });
 });

@@ -39,7 +39,7 @@ function free({ target, key }: KeyboardEvent): boolean {
 export function battleKeys(of: Reached): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || of.open()) return;
-    if (of.battle.showing && event.key !== 'Tab' && event.key !== 'Shift') {
+    if (of.battle.playback.showing && event.key !== 'Tab' && event.key !== 'Shift') {
       of.board()?.skip();
       return;
     }
@@ -56,24 +56,24 @@ function runCommand(event: KeyboardEvent, { battle, desk, player }: Reached): bo
     return true;
   }
   if (held && event.key.toLowerCase() === 'z' && !writing(event.target))
-    return event.shiftKey ? battle.redoDraft() : battle.undoDraft();
+    return event.shiftKey ? battle.draft.redo() : battle.draft.undo();
   if (event.key === 'F6') {
     region(event.shiftKey ? -1 : 1);
     return true;
   }
-  if (event.key === 'Escape') return (!battle.then && desk.key(event)) || leave(battle, desk, player);
+  if (event.key === 'Escape') return (!battle.playback.then && desk.key(event)) || leave(battle, desk, player);
   return false;
 }
 
 function leave(battle: Battle, desk: Desk, player: Player): boolean {
-  if (player.film && !battle.then) player.stop();
+  if (player.film && !battle.playback.then) player.stop();
   else if (desk.ruler) desk.ruler = undefined;
   else if (desk.float) desk.float = undefined;
   else if (desk.sheet) desk.sheet = undefined;
   else if (desk.sheetOf !== undefined) desk.sheetOf = undefined;
-  else if (battle.then) {
+  else if (battle.playback.then) {
     player.stop();
-    battle.goTo(undefined);
+    battle.playback.goTo(undefined);
   } else if (desk.cursor) desk.cursor = undefined;
   else if (desk.inHand !== undefined) desk.inHand = undefined;
   else return false;
@@ -106,36 +106,50 @@ function rulerAt({ battle, desk }: Reached): Place {
   return desk.cursor ?? beginning({ scene: battle.scene, ground: groundOf(battle.scene.sheet) }, desk.inHand);
 }
 
-function runLetter(event: KeyboardEvent, of: Reached): boolean {
-  if (event.ctrlKey || event.metaKey) return false;
-  if (!of.battle.then && of.desk.key(event)) return true;
-  if (event.altKey) return false;
-  const { desk, battle, player } = of;
-  const going = (go: () => void) => () => {
-    player.stop();
-    go();
-  };
-  const acts: Record<string, () => void> = {
+/** What keys do, each by its name. */
+type KeyActs = Readonly<Record<string, () => void>>;
+
+/** Keys for what is looked at. */
+function deskActs(of: Reached): KeyActs {
+  const { desk } = of;
+  return {
     b: () => (desk.view = desk.view === 'board' ? 'list' : 'board'),
     a: () => (desk.tab = 'orders'),
     f: () => (desk.tab = 'fleets'),
     l: () => (desk.tab = 'log'),
     i: () => (desk.sheetOf = sheetWanted(of)),
+    m: () => desk.rule(rulerAt(of)),
+    u: () => of.fork(),
     '?': () => of.dialog('keys'),
+  };
+}
+
+/** Keys for when it is looked at; those that may belong to what has the focus only where it leaves them `free`. */
+function timeActs({ battle, player }: Reached, isFree: boolean): KeyActs {
+  const going = (go: () => void) => () => {
+    player.stop();
+    go();
+  };
+  return {
     ',': going(() => step(battle, -1)),
     '.': going(() => step(battle, 1)),
     '<': going(() => phase(battle, -1)),
     '>': going(() => phase(battle, 1)),
     p: () => player.slowly(),
-    u: () => of.fork(),
-    m: () => desk.rule(rulerAt(of)),
-    ...(free(event) && {
+    ...(isFree && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),
       ' ': () => player.toggle(),
     }),
   };
+}
+
+function runLetter(event: KeyboardEvent, of: Reached): boolean {
+  if (event.ctrlKey || event.metaKey) return false;
+  if (!of.battle.playback.then && of.desk.key(event)) return true;
+  if (event.altKey) return false;
   const layer = of.layers.offered.find(one => one.key === event.key);
+  const acts: KeyActs = { ...deskActs(of), ...timeActs(of, free(event)) };
   const act = acts[event.key] ?? (layer && (() => of.layers.toggle(layer.name)));
   act?.();
   return act !== undefined;

@@ -13,9 +13,9 @@ export interface TimeMark {
 /** One mark a side, kind and line of the turn, however much happened there. */
 export function timeMarks(battle: Battle): TimeMark[] {
   const { panels } = battle.gear;
-  const { current } = battle;
+  const current = battle.seat.seen;
   const marks = new Map<string, TimeMark>();
-  for (const one of battle.told) {
+  for (const one of battle.seat.told) {
     const motion = panels?.beats?.([one], current)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
     if (motion?.kind !== 'fire' && motion?.kind !== 'loss') continue;
     const side = panels?.sideOf?.(one, current);
@@ -28,7 +28,7 @@ export function timeMarks(battle: Battle): TimeMark[] {
 /** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
 export function openings(battle: Battle): TimeMark[] {
   const marks = new Map<string, TimeMark>();
-  for (const { asked, turn, line, round, step } of battle.history.slice(0, -1)) {
+  for (const { asked, turn, line, round, step } of battle.playback.history.slice(0, -1)) {
     const key = `${turn}/${line}`;
     if (asked > 1 && !marks.has(key))
       marks.set(key, {
@@ -62,7 +62,7 @@ export function lastSeen(
 /** Which place of the strip a clock stands at: lines under one heading are one place. */
 export function placing(battle: Battle): (clock: Clock) => string {
   const { gear } = battle;
-  const opening = turnLines(gear, { ...battle.current, clock: { turn: 0, line: 0, round: 0, step: 0 } });
-  const turn = turnLines(gear, { ...battle.current, clock: { turn: 1, line: 0, round: 0, step: 0 } });
+  const opening = turnLines(gear, { ...battle.seat.seen, clock: { turn: 0, line: 0, round: 0, step: 0 } });
+  const turn = turnLines(gear, { ...battle.seat.seen, clock: { turn: 1, line: 0, round: 0, step: 0 } });
   return clock => `${clock.turn}/${placeOn(clock.turn === 0 ? opening : turn, clock).index}`;
 }

@@ -30,10 +30,10 @@ export class Player {
 
   /** Plays on from the moment that is looked at; at now, from the beginning. */
   play(): void {
-    const { then, history } = this.#battle;
+    const { then, history } = this.#battle.playback;
     this.stop();
-    if (!then) this.#battle.goTo(history[0]);
-    if (!this.#battle.then) return;
+    if (!then) this.#battle.playback.goTo(history[0]);
+    if (!this.#battle.playback.then) return;
     this.playing = true;
     this.#on();
   }
@@ -60,18 +60,18 @@ export class Player {
 
   /** The last pulse in which anything was seen, once more at half the speed; then on from where one was. */
   slowly(): void {
-    const here = this.#battle.then;
+    const here = this.#battle.playback.then;
     this.stop();
     const last = this.#last();
     if (!last) return;
     if (!this.#isWatched()) {
-      this.#battle.goTo(last.from);
+      this.#battle.playback.goTo(last.from);
       return;
     }
     this.playing = true;
     this.#show({ ...last, rate: 0.5 }, () => {
       this.playing = false;
-      this.#battle.goTo(here);
+      this.#battle.playback.goTo(here);
     });
   }
 
@@ -82,16 +82,16 @@ export class Player {
   }
 
   #on(): void {
-    const { then, history } = this.#battle;
+    const { then, history } = this.#battle.playback;
     const next = then && history.find(moment => moment.step > then.step);
     if (!then || !next) {
       this.stop();
-      this.#battle.goTo(undefined);
+      this.#battle.playback.goTo(undefined);
       return;
     }
     const onward = (): void => {
       if (!this.playing) return;
-      this.#battle.goTo(next);
+      this.#battle.playback.goTo(next);
       this.#on();
     };
     const beats = this.#isWatched() ? this.#beats(then, next) : [];
@@ -102,19 +102,20 @@ export class Player {
   #show({ from, beats, rate }: { from: Moment; beats: readonly Beat[]; rate: number }, after: () => void): void {
     const battle = this.#battle;
     this.#after = after;
-    this.film = { scene: battle.sceneOf(from.seen, battle.heardAt(from)), beats, rate };
+    this.film = { scene: battle.sceneOf(from.seen, battle.playback.heardAt(from)), beats, rate };
   }
 
   /** What came between two moments, as it looks. */
   #beats(from: Moment, to: Moment): readonly Beat[] {
     const battle = this.#battle;
-    const fresh = battle.heardAt(to).slice(from.told);
+    const fresh = battle.playback.heardAt(to).slice(from.told);
     return battle.gear.panels?.beats?.(fresh, to.seen) ?? [];
   }
 
   #last(): { from: Moment; beats: readonly Beat[] } | undefined {
     const battle = this.#battle;
-    const { history, heard, seen } = battle;
+    const { heard, seen } = battle;
+    const { history } = battle.playback;
     const beatsOf = battle.gear.panels?.beats;
     const found = beatsOf && lastSeen(heard, placing(battle), one => beatsOf([one], seen).length > 0);
     const from = found && history.findLast(moment => moment.told <= found.from);

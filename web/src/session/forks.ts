@@ -28,7 +28,7 @@ export interface Forked {
 
 /** Which dice a fork of a battle may have: those of a battle under way are nobody's to foresee. */
 export function diceFor(battle: Battle): readonly ForkDice[] {
-  const fallen = battle.seat.battle.dice === 'seeded' && (battle.free || battle.outcome !== undefined);
+  const fallen = battle.seat.battle.dice === 'seeded' && (battle.free || battle.seat.outcome !== undefined);
   return fallen ? ['fell', 'anew', 'hand'] : ['anew', 'hand'];
 }
 
@@ -39,13 +39,13 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   if (!saved) return undefined;
   const id = newId();
   const seats: Seat[] = battle.sides.map(side => ({ side, by: 'person' }));
-  const common = { id, at: Date.now(), title: battle.title, system: rules.name, seats, on: 'a', notes: [] };
-  if (battle.outcome) {
-    const root: Branch = { id: 'a', name: 'As it was fought', end: battle.present, saved };
+  const common = { id, at: Date.now(), title: battle.seat.title, system: rules.name, seats, on: 'a', notes: [] };
+  if (battle.seat.outcome) {
+    const root: Branch = { id: 'a', name: 'As it was fought', end: battle.seat.clock, saved };
     const study = { ...common, branches: [root] };
     return fork ? withFork(study, battle.gear, fork) : study;
   }
-  if (!fork || battle.sitting === undefined) return undefined;
+  if (!fork || battle.seating.sitting === undefined) return undefined;
   const of = { rules, check, roll, seed: newSeed() };
   const root = knownTo(of, saved.scenario, fork.at.seen as View<GameTypes>);
   const by = root && fork.dice === 'hand' ? byHand(root) : root;
@@ -53,7 +53,7 @@ export function studyOf(battle: Battle, fork: Forked | undefined): Study | undef
   return (
     by && {
       ...common,
-      knownTo: battle.sitting,
+      knownTo: battle.seating.sitting,
       branches: [{ id: 'a', name: fork.name, end: { turn, line, round, step }, saved: by }],
     }
   );

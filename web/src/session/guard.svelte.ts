@@ -16,6 +16,11 @@ export class Guard {
     this.fault = faultOf(doing, error, this.#caseOf(last));
   }
 
+  /** The fault was seen. */
+  clear(): void {
+    this.fault = undefined;
+  }
+
   /** Does it, or says what went wrong and gives what stands in. Safe while something is being derived. */
   attempt<T>(doing: string, instead: T, act: () => T): T {
     try {

@@ -32,10 +32,11 @@ export class History {
 
   /** Notes where the seat stands now. What was taken back is no moment any more. */
   note(): void {
-    const { seen, told, asks } = this.#seat.now();
+    const { told, asks, ...now } = this.#seat.now();
+    const seen: Seen = now.seen;
     const before = this.#moments.filter(({ step }) => step < seen.clock.step);
     const last = this.#moments[before.length];
-    if (this.#moments.length === before.length + 1 && last?.seen.open === seen.open && last.seen.own === ownOf(seen)) return;
+    if (this.#moments.length === before.length + 1 && last?.seen.open === seen.open && last.seen.own === seen.own) return;
     this.#moments = [...before, this.#momentOf({ seen, told }, Math.max(asks.length, last?.asked ?? 0))];
   }
 
@@ -68,8 +69,4 @@ export class History {
   #momentOf({ seen, told }: Past<GameTypes>, count = asked(this.#rules, seen).length): Moment {
     return { ...seen.clock, seen, told, asked: count };
   }
-}
-
-function ownOf(seen: Seen): unknown {
-  return seen.own;
 }

@@ -1,4 +1,5 @@
-import type { GameTypes, Side, Told } from '@flagplot/kernel';
+import type { Ask, Clock, GameTypes, Outcome, Side, Told } from '@flagplot/kernel';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import type { Act, Around, Known, Reply, Seat } from '@flagplot/seat';
 import type { SeatSource } from './source.ts';
 
@@ -25,6 +26,30 @@ export class LiveSeat {
     return this.#known;
   }
 
+  /** What may be seen here now, whatever moment is looked at. */
+  get seen(): Seen {
+    return this.#known.seen;
+  }
+
+  /** Where the battle stands now. */
+  get clock(): Clock {
+    return this.#known.seen.clock;
+  }
+
+  get asks(): readonly Ask<GameTypes>[] {
+    return this.#known.asks;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#known.outcome;
+  }
+
+  /** Whether a side has answered the step that is being played; public, as its sealed envelope on the table would be. */
+  hasAnswered(side: Side): boolean {
+    return this.#known.answered.includes(side);
+  }
+
+  /** All that was told here. */
   get told(): readonly Told<GameTypes>[] {
     return this.#told;
   }
@@ -35,6 +60,10 @@ export class LiveSeat {
 
   get battle(): Seat<GameTypes>['battle'] {
     return this.#seat.battle;
+  }
+
+  get title(): string {
+    return this.#seat.battle.title;
   }
 
   get side(): Side | undefined {

@@ -5,6 +5,18 @@ import type { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
 import type { SeatSource } from './source.ts';
 
+/** What an order in the making needs. */
+export interface OrderDraftInit {
+  seat: LiveSeat;
+  source: SeatSource;
+  gear: SystemModules;
+  guard: Guard;
+  /** Whose orders are made here, at the common table too. */
+  sitting(): Side | undefined;
+  /** Called when a draft has been laid down or taken up. */
+  keep(): void;
+}
+
 /** The order in the making at the seat that is sat at: the question, what stands as its answer, and what the book says of it. */
 export class OrderDraft {
   /** Why the last answer was not taken. */
@@ -16,10 +28,11 @@ export class OrderDraft {
   readonly #guard: Guard;
 
   readonly #sitting: () => Side | undefined;
+  readonly #keep: () => void;
 
-  /** @param of `sitting`: whose orders are made here, at the common table too */
-  constructor(of: { seat: LiveSeat; source: SeatSource; gear: SystemModules; guard: Guard; sitting(): Side | undefined }) {
+  constructor(of: OrderDraftInit) {
     this.#sitting = of.sitting;
+    this.#keep = of.keep;
     this.#seat = of.seat;
     this.#source = of.source;
     this.#gear = of.gear;
@@ -56,7 +69,7 @@ export class OrderDraft {
   }
 
   /** The order from here on: kept at once, one step of undo. */
-  draft(order: Json): void {
+  set(order: Json): void {
     const { ask } = this;
     if (!ask || !this.order) return;
     this.#drafts.set(ask.side, { step: this.#step, kind: ask.kind }, { from: this.order.now, to: order });
@@ -112,6 +125,7 @@ export class OrderDraft {
     if (side === undefined) return;
     this.#source.seat(side).draft(this.#drafts.order(side, this.#step));
     this.#seat.refresh();
+    this.#keep();
   }
 
   #idle(ask: Ask<GameTypes>): Json {

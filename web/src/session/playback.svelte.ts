@@ -1,6 +1,8 @@
 import type { GameTypes, Ruleset, Side, Told } from '@flagplot/kernel';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import type { Beat, Scene } from '@flagplot/scene';
 import { History, type Moment } from './history.svelte.ts';
+import type { LiveSeat } from './live-seat.svelte.ts';
 import { Film, type Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 
@@ -11,12 +13,48 @@ export class Playback {
   readonly #shows: Film = new Film();
   readonly #rules: Ruleset<GameTypes>;
   readonly #source: SeatSource;
+  readonly #seat: LiveSeat;
   readonly #histories = new Map<Side | undefined, History>();
   #waiting: (() => void)[] = [];
 
-  constructor(rules: Ruleset<GameTypes>, source: SeatSource) {
+  constructor(rules: Ruleset<GameTypes>, source: SeatSource, seat: LiveSeat) {
     this.#rules = rules;
     this.#source = source;
+    this.#seat = seat;
+  }
+
+  /** The moments one can go back to from the seat at the screen. */
+  get history(): readonly Moment[] {
+    return this.historyOf(this.#seat.side).moments;
+  }
+
+  /** Notes where that seat stands now. */
+  note(): void {
+    this.historyOf(this.#seat.side).note();
+  }
+
+  /** Fetches the moments that are not there yet: after a battle was laid anew, all that went before. */
+  fetch(): Promise<void> {
+    return this.historyOf(this.#seat.side).fetch();
+  }
+
+  /** What was seen at each moment of the turn that is looked at, up to the one that is. */
+  get thisTurn(): Seen[] {
+    const { turn, step } = (this.then ?? this.#seat).seen.clock;
+    return this.history.filter(one => one.turn === turn && one.step <= step).map(one => one.seen);
+  }
+
+  /** What another side saw at the moment that is looked at; nothing where it was not there. */
+  seenBy(side: Side): Seen | undefined {
+    const { then } = this;
+    if (then) return this.historyOf(side).moments.find(one => one.step === then.step)?.seen;
+    // Who sits at the screen is told of changes: what the others see now changes with it.
+    return this.#seat.known && this.#source.seat(side).now().seen;
+  }
+
+  /** What had been told by a moment. */
+  heardAt(moment: Moment): readonly Told<GameTypes>[] {
+    return this.#seat.told.slice(0, moment.told);
   }
 
   /** What the seat of a side saw, step by step; without a side, what watchers saw. */
@@ -30,8 +68,8 @@ export class Playback {
   }
 
   /** Goes to a moment; without one, or to the last one there is, back to now. */
-  goTo(moment: Moment | undefined, present: number): void {
-    this.then = moment && moment.step < present ? moment : undefined;
+  goTo(moment: Moment | undefined): void {
+    this.then = moment && moment.step < this.#seat.clock.step ? moment : undefined;
   }
 
   /** What was just opened, as long as it is being played. */

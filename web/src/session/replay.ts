@@ -9,28 +9,40 @@ import {
   type Saved,
 } from '@flagplot/kernel';
 
+/** The match of a record as it was laid, and after each entry of its journal. Ends where the record does not replay. */
+function* stages(rules: Ruleset<GameTypes>, saved: Saved, check: Check): Generator<HostMatch<GameTypes>> {
+  const begun = beginMatch(rules, saved.scenario as object, optionsOf(saved, { check }));
+  if ('faults' in begun) return;
+  yield begun.match;
+  for (const entry of saved.journal) {
+    if (begun.match.enter(entry).length > 0) return;
+    yield begun.match;
+  }
+}
+
 /** The match as it stood after so many entries of its journal; nothing where the record does not replay. */
 export function asOf(
   rules: Ruleset<GameTypes>,
   saved: Saved,
   of: { entries: number; check: Check },
 ): HostMatch<GameTypes> | undefined {
-  const begun = beginMatch(rules, saved.scenario as object, optionsOf(saved, { check: of.check }));
-  if ('faults' in begun) return undefined;
-  for (const entry of saved.journal.slice(0, of.entries)) if (begun.match.enter(entry).length > 0) return undefined;
-  return begun.match;
+  let entered = 0;
+  for (const match of stages(rules, saved, of.check)) {
+    if (entered === of.entries) return match;
+    entered += 1;
+  }
+  return undefined;
 }
 
 /** How many entries of its journal lead to a step of a battle, as it was asked first and not taken back; none where it never was. */
 export function entriesAt(rules: Ruleset<GameTypes>, saved: Saved, of: { step: number; check: Check }): number | undefined {
-  const begun = beginMatch(rules, saved.scenario as object, optionsOf(saved, { check: of.check }));
-  if ('faults' in begun) return undefined;
-  let found = begun.match.shown().clock.step === of.step ? 0 : undefined;
-  for (const [i, entry] of saved.journal.entries()) {
-    begun.match.enter(entry);
-    const { step } = begun.match.shown().clock;
+  let found: number | undefined;
+  let entered = 0;
+  for (const match of stages(rules, saved, of.check)) {
+    const { step } = match.shown().clock;
     if (step < of.step) found = undefined;
-    else if (step === of.step && (found === undefined || entry.kind === 'amend')) found = i + 1;
+    else if (step === of.step && (found === undefined || saved.journal[entered - 1]?.kind === 'amend')) found = entered;
+    entered += 1;
   }
   return found;
 }

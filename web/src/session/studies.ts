@@ -52,5 +52,5 @@ function studyIn(found: Partial<Study> & Entry): Study | undefined {
 
 /** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
 export function canStudy(battle: Battle): boolean {
-  return battle.outcome !== undefined || (battle.sitting !== undefined && !battle.covered);
+  return battle.seat.outcome !== undefined || (battle.seating.sitting !== undefined && !battle.seating.covered);
 }

@@ -1,14 +1,13 @@
-import type { Ask, Clock, GameTypes, Outcome, Ruleset, Side } from '@flagplot/kernel';
+import type { Ask, Clock, GameTypes, Side } from '@flagplot/kernel';
 import type { Summary } from './keep.ts';
+import type { LiveSeat } from './live-seat.svelte.ts';
+import type { SystemModules } from './modules.ts';
 import { persons, type Seat } from './seats.ts';
 
 /** What is summed up: a battle as its seat knows it. */
 export interface Summed {
-  readonly title: string;
-  readonly gear: { readonly rules: Ruleset<GameTypes> };
-  readonly asks: readonly Ask<GameTypes>[];
-  readonly outcome: Outcome | undefined;
-  readonly present: Clock;
+  readonly seat: Pick<LiveSeat, 'title' | 'asks' | 'outcome' | 'clock'>;
+  readonly gear: Pick<SystemModules, 'rules'>;
   readonly seats: readonly Seat[];
   readonly sides: readonly Side[];
   whenAt(clock: Clock): string;
@@ -17,12 +16,12 @@ export interface Summed {
 
 /** What the list of battles shows of one. */
 export function summaryOf(battle: Summed): Summary {
-  const { asks, outcome } = battle;
+  const { asks, outcome, title, clock } = battle.seat;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
   return {
-    title: battle.title,
+    title,
     system: battle.gear.rules.name,
-    when: battle.whenAt(battle.present),
+    when: battle.whenAt(clock),
     says: outcome ? outcome.why : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
     over: outcome !== undefined,
     sides: battle.sides,
