@@ -1,6 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atEnd, courseInHand } from '../../page/orders/courses.ts';
 import {
   type Caret,
   endOf,
@@ -113,4 +114,36 @@ test('a finger lays what it passes, and takes up what it goes back over', () => 
   expect(aside.plot.path.flat()).toEqual(['ahead', 'starboard', 'ahead']);
   const behind = layDrawn(it, { plot: empty, caret: START }, [hexes.step(it.squadron, it.squadron.heading + 3)]);
   expect(behind.plot.path.flat()).toEqual([]);
+});
+
+test('the path in hand begins anew, is taken up from any of its steps, and is filled up from there', () => {
+  const whole = atEnd(it, { ...empty, path: straight(it.book.charts, 6) });
+  const path = courseInHand(it, whole);
+  expect([path.isEmpty(path.empty), path.isEmpty(whole)]).toEqual([true, false]);
+  const first = path.tryStep(path.empty, 'ahead');
+  expect([first.path.plot.path, first.refused]).toEqual([[['ahead'], [], []], undefined]);
+  const taken = path.takeUp(whole, { row: 1, index: 1 });
+  expect(taken.plot).toBe(whole.plot);
+  const turned = path.tryStep(taken, 'port').path;
+  expect(turned.plot.path).toEqual([['ahead', 'ahead'], ['ahead', 'port'], []]);
+  expect(path.says(turned)).toBe('Turn to port. 3 hexes open.');
+  const filled = path.fillAhead(turned);
+  expect(filled.plot.path).toEqual([
+    ['ahead', 'ahead'],
+    ['ahead', 'port', 'ahead'],
+    ['ahead', 'ahead'],
+  ]);
+  expect([path.isSame(filled, turned), path.isSame(filled, { ...filled, caret: START })]).toEqual([false, true]);
+});
+
+test('a far hex is steered for from the caret on, and anew where every hex is laid', () => {
+  const whole = atEnd(it, { ...empty, mode: 'relative', path: straight(it.book.charts, 6) });
+  const path = courseInHand(it, whole);
+  const { q, r, heading } = it.squadron;
+  const aside = hexes.step(hexes.step({ q, r }, heading), heading + 1);
+  const anew = path.courseTo(whole, aside);
+  expect(anew?.plot.path).not.toEqual(whole.plot.path);
+  expect(anew?.plot.mode).toBe('relative');
+  const begun = path.courseTo(path.takeUp(whole, { row: 1, index: 0 }), aside);
+  expect(begun?.plot.path[0]).toEqual(['ahead', 'ahead']);
 });

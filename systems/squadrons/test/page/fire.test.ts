@@ -147,8 +147,10 @@ test('a squadron that holds its fire says what it passes up, one that fires what
   const volley = volleyOf(order, 'red');
   if (!choice || !volley) throw new Error('Red fires at Alpha');
   expect(targetRows(view, [choice])[0]?.name).toMatch(/^Alpha, \d+$/);
-  const table = weaponTable(choice, laidOf(view, volley));
+  // As it is laid, not as it would be proposed: turrets may bear elsewhere.
+  const table = weaponTable(choice, { ...laidOf(view, volley), hits: 9.9 });
   expect(table.rows.filter(row => row.used).map(row => row.id)).toEqual([volley.weapon]);
+  expect(table.rows.filter(row => row.cells.at(-1) === '9.9').map(row => row.id)).toEqual([volley.weapon]);
   for (const row of table.rows) expect(row.cells).toHaveLength(table.columns.length);
 });
 
