@@ -5,7 +5,7 @@ import type { Side } from '@flagplot/kernel';
 import type { Sealed } from '../rules/folder.ts';
 import { plotOf } from '../rules/movement/courses.ts';
 import { plotting } from '../rules/movement/lawful.ts';
-import { PULSES, straight } from '../rules/movement/path.ts';
+import { straight } from '../rules/movement/path.ts';
 import type { Plot } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
@@ -17,6 +17,10 @@ import { friendsAdrift } from './quick.ts';
 import { coursesInOrder } from './search.ts';
 import type { Friend } from './support.ts';
 import { withSlate } from './threat.ts';
+
+/** By pulses played, in how many of six plots the rest goes straight on: most turns are made in the first pulse. */
+const STRAIGHT: readonly number[] = [0, 4, 5, 6];
+const SIXTHS = 6;
 
 /** One's own folder as it is, and those of the others as they would sensibly have been filled; a second or third thought comes up now and then. */
 export function guessFolders(v: FaView, { roll }: Think): Record<Side, Sealed> {
@@ -41,7 +45,7 @@ function guessPlot(field: Field, { friend, friends }: { friend: Friend; friends:
   const gone = pulsesMoved(v);
   const enemies = field.enemies.map(enemy => drifting(v, enemy));
   const found =
-    squadron.withdraws > 0 || gone === PULSES.length
+    squadron.withdraws > 0 || roll(SIXTHS) <= (STRAIGHT[gone] as number)
       ? undefined
       : chooseCourse(field, { force, helm, enemies, friends, work: 1, detail: 'rough', gone });
   if (!found) return heldPlot(v, squadron, gone);

@@ -1,3 +1,4 @@
+import { hexes } from '@flagplot/hexes';
 import { stream, viewOf } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { ordersDiffer } from '../../bot/differs.ts';
@@ -5,9 +6,11 @@ import { guessFolders } from '../../bot/guess.ts';
 import { plotsOf } from '../../bot/orders.ts';
 import { quickPlotsOf } from '../../bot/quick.ts';
 import { ordersSearch } from '../../bot/search.ts';
-import { hexesIn, PULSES } from '../../rules/movement/path.ts';
+import type { Sealed } from '../../rules/folder.ts';
+import { imagine } from '../../rules/imagine.ts';
+import { destination, hexesIn, PULSES } from '../../rules/movement/path.ts';
 import type { Plot, Step } from '../../rules/orders.ts';
-import { squadronsOf } from '../../rules/roster.ts';
+import { squadronCalled, squadronsOf } from '../../rules/roster.ts';
 import type { FaView } from '../../rules/state.ts';
 import { pulsesMoved } from '../../rules/turn.ts';
 import type { Moment } from './battle.ts';
@@ -64,6 +67,16 @@ test('FA-3.1.1 an idea changes the plot of one squadron, all of them in turn, an
   expect(ideas.map(({ pulse }) => pulse)).toEqual(ideas.map(() => 2));
 });
 
+/** Hexes between where some plots lead and where others do, in the pulses to come, all squadrons together. */
+function distance(view: FaView, plots: readonly Plot[], others: readonly Plot[]): number {
+  return plots.reduce((sum, { squadron, path }) => {
+    const other = others.find(one => one.squadron === squadron)?.path ?? [];
+    const from = squadronCalled(view, squadron);
+    const gone = pulsesMoved(view);
+    return sum + hexes.range(destination(from, path.slice(gone).flat()), destination(from, other.slice(gone).flat()));
+  }, 0);
+}
+
 describe('a guess at the plots of others', () => {
   const guessAt = (moment: Moment, seed: string) => {
     const view = viewAt(moment);
@@ -96,14 +109,22 @@ describe('a guess at the plots of others', () => {
     }
   });
 
-  test('thinks of more than one thing', () => {
-    const turning = pairs.find(one => one.ask.kind === 'fire' && pulsesMoved(viewAt(one)) === 1)!;
-    const seeds = Array.from({ length: 12 }, (_, n) => `${n}`);
-    const plots = seeds.map(seed => {
-      const { enemy, folders } = guessAt(turning, seed);
-      return JSON.stringify(folders[enemy]);
-    });
-    expect(new Set(plots).size).toBeGreaterThan(1);
+  test('thinks of more than one thing, and is nearer to what is plotted than any plot by chance', () => {
+    const put = pairs.filter(one => one.ask.kind === 'fire' && [1, 2].includes(pulsesMoved(viewAt(one))));
+    const off = { guess: 0, chance: 0 };
+    const thoughts = new Set<string>();
+    for (const moment of put) {
+      const { view, enemy } = guessAt(moment, '');
+      const real = (moment.s.sealed as unknown as Record<string, Sealed>)[enemy]!.plots;
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const guessed = guessFolders(view, { roll: stream(seed) })[enemy]!.plots;
+        thoughts.add(JSON.stringify(guessed.map(({ path }) => path.map(steps => steps.includes('port')))));
+        off.guess += distance(view, guessed, real);
+        off.chance += distance(view, imagine(view, stream(seed))[enemy]!.plots, real);
+      }
+    }
+    expect(thoughts.size).toBeGreaterThan(1);
+    expect(off.guess).toBeLessThan(off.chance);
   });
 });
 
