@@ -14,20 +14,32 @@ import type { Handling, Plotting } from './plotting.ts';
  */
 export function* courses(given: Plotting): Generator<Plot> {
   const it = withMemory(given);
+  for (const { pace, put } of drafts(it)) yield plotOf(it, pace, put);
+}
+
+/** A course before a plot is made of it: a straight path at a pace, and the turns or the slip put into it. */
+export interface Draft {
+  pace: Pace;
+  put: readonly Put[];
+}
+
+/** The same courses in the same order, for whoever wants few of them as plots. */
+export function* drafts(given: Plotting): Generator<Draft> {
+  const it = withMemory(given);
   const all = [...paces(it)];
-  for (const pace of all) if (isWanted(it, pace, [])) yield plotOf(it, pace, []);
-  for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield plotOf(it, pace, [put]);
-  for (const pace of all) yield* plotsTurning(it, { pace, order: 'turn' }, []);
+  for (const pace of all) if (isWanted(it, pace, [])) yield { pace, put: [] };
+  for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield { pace, put: [put] };
+  for (const pace of all) yield* draftsTurning(it, { pace, order: 'turn' }, []);
   for (const pace of all) {
     const hard: Turning = { pace, order: 'turn-hard' };
-    for (const first of puts(it, hard, [])) yield* plotsTurning(it, hard, [first]);
+    for (const first of puts(it, hard, [])) yield* draftsTurning(it, hard, [first]);
     const correction: Turning = { pace, order: 'correct-course' };
-    for (const first of puts(it, correction, [])) yield* plotsTurning(it, correction, [first]);
+    for (const first of puts(it, correction, [])) yield* draftsTurning(it, correction, [first]);
   }
   for (const pace of all) {
     const about: Turning = { pace, order: 'come-about' };
     for (const first of puts(it, about, [])) {
-      for (const second of puts(it, about, [first])) yield* plotsTurning(it, about, [first, second]);
+      for (const second of puts(it, about, [first])) yield* draftsTurning(it, about, [first, second]);
     }
   }
 }
@@ -68,10 +80,10 @@ export interface Turning {
   order: OrderName;
 }
 
-function* plotsTurning(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Plot> {
+function* draftsTurning(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Draft> {
   for (const put of puts(it, turning, before)) {
     const made = [...before, put];
-    if (isWanted(it, turning.pace, made)) yield plotOf(it, turning.pace, made);
+    if (isWanted(it, turning.pace, made)) yield { pace: turning.pace, put: made };
   }
 }
 

@@ -51,6 +51,11 @@ export function along({ from, after }: Leg, all: number): Place {
   return { q, r, heading: from.heading };
 }
 
+/** Where a course ends: a straight path with these turns, or this slip, put into it. */
+export function endOf(it: Plotting, pace: Pace, put: readonly Put[]): Place {
+  return along(legAfter(it, pace, put), hexesBefore(pace, { pulse: 3, after: pace.hexes[2] as number }));
+}
+
 /**
  * Whether a command ship stays on the map with these turns, or this slip, put into its straight path. Along a row of hexes neither column nor
  * row ever turns back: a leg that begins and ends on the map stays on it.

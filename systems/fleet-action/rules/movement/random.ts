@@ -6,7 +6,7 @@ import type { RollDie } from '@flagplot/kernel';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';
 import type { Turning } from './courses.ts';
-import { courses, mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
+import { mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
 import { edgeAllows, overEdge, stayingCourse } from './edge.ts';
 import { shiftOf } from './formation.ts';
 import type { Pace, Put } from './legs.ts';
@@ -15,6 +15,7 @@ import { ratingInPulse, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formationFaults } from './reforming.ts';
+import { leavingPlot } from './withdrawal.ts';
 
 /** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
 const TRIES = 12;
@@ -78,18 +79,10 @@ function randomPost(it: Plotting, { ship, change }: { ship: string; change: Plot
 
 /** FA-3.2.1 What a squadron does that is given no order: it holds course; where that leads off the map, the first course that does not. A withdrawing one leaves. */
 export function holdingPlot(it: Plotting): Plot {
+  if (it.squadron.withdraws > 0) return leavingPlot(it);
   const on: Plot = { squadron: it.squadron.id, path: straight(it.book.charts, it.squadron.speed) };
-  if (it.squadron.withdraws > 0) return leavingPlot(it, on);
   if (!overEdge(it, on)) return on;
   return stayingCourse(it) ?? on;
-}
-
-/** FA-11.4.2 Straight on if that leads to the way out, else the first course that does. */
-function leavingPlot(it: Plotting, on: Plot): Plot {
-  const may = edgeAllows(it);
-  if (may(on)) return on;
-  for (const plot of courses(it)) if (may(plot)) return plot;
-  return on;
 }
 
 /** The speed kept half the time, else any change. */

@@ -7,7 +7,9 @@ import { LAYOUT } from '../map.ts';
 import type { Open, Squadron } from '../open.ts';
 import type { Place, Plot, Step } from '../orders.ts';
 import { rootOf } from '../roster.ts';
-import { courses } from './courses.ts';
+import type { Draft } from './courses.ts';
+import { drafts, plotOf } from './courses.ts';
+import { endOf } from './legs.ts';
 import { destination, take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
@@ -55,13 +57,46 @@ function leadsOut(ways: readonly Hex[], from: Place, steps: readonly Step[]): bo
 
 /**
  * FA-11.4.2 Which plots take a withdrawing squadron nearer to its way out. Where none does, since it cannot turn in time, those that take it
- * the least further away (ruling R18).
+ * the least further away (ruling R18): its other courses are asked for only where a plot leads away.
  */
 export function homeward(it: Plotting): (plot: Plot) => boolean {
-  let least = Number.POSITIVE_INFINITY;
-  for (const plot of courses(it)) {
-    least = Math.min(least, distanceChange(it, plot));
-    if (least < 0) return one => distanceChange(it, one) < 0;
+  let least: number | undefined;
+  return plot => {
+    const away = distanceChange(it, plot);
+    if (away < 0) return true;
+    least ??= bestWay(it).away;
+    return least >= 0 && away <= least;
+  };
+}
+
+/** FA-11.4.2 The first of all courses by which a squadron may withdraw: straight on, where that leads there. */
+export function leavingPlot(it: Plotting): Plot {
+  const { pace, put } = bestWay(it);
+  return plotOf(it, pace, put);
+}
+
+/** A course, and the hexes it takes the command ship away from what it makes for. */
+interface Way extends Draft {
+  away: number;
+}
+
+/** The first course that takes a squadron nearer to its way out; where none does, the first that takes it the least further away. */
+function bestWay(it: Plotting): Way {
+  const awayBy = distanceOf(it);
+  let best: Way | undefined;
+  for (const draft of drafts(it)) {
+    const away = awayBy(draft);
+    if (!best || away < best.away) best = { ...draft, away };
+    if (away < 0) break;
   }
-  return one => distanceChange(it, one) <= least;
+  if (!best) throw new Error(`${it.squadron.id} has no course`);
+  return best;
+}
+
+/** `distanceChange` of a course; where nothing but the edge leads out, from where the course ends, and no plot is made of it. */
+function distanceOf(it: Plotting): (draft: Draft) => number {
+  if (it.ways && it.ways.length > 0) return ({ pace, put }) => distanceChange(it, plotOf(it, pace, put));
+  const { side } = rootOf(it.book, it.squadron.id);
+  const before = toEdge(it.book, side, it.squadron);
+  return ({ pace, put }) => toEdge(it.book, side, endOf(it, pace, put)) - before;
 }
