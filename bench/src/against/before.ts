@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answer, Ask, Fight, Game, GameName, Match, Player, Roll, State, Table, Tree } from './tree.ts';
 
-interface Question {
+interface OldQuestion {
   standing?(view: object, about: object): object | undefined;
+  offers(view: object, about: object): Iterable<object>;
 }
 
 interface Rules {
   readonly name: string;
-  readonly questions: Readonly<Record<string, Question>>;
+  readonly questions: Readonly<Record<string, OldQuestion>>;
 }
 
 interface Start {
@@ -111,6 +112,7 @@ function gameOf({ kernel, bots, check }: Parts, { rules, scenario, book }: Start
     view: (s, side) => kernel.viewOf(s, side),
     standing: (view, { kind, about }) => rules.questions[kind]?.standing?.(view, about),
     player: async name => playerOf(bots, rules, name),
+    likeliest: (view, { kind, about }) => firstOf(rules.questions[kind]?.offers(view, about) ?? []),
     copy: s => kernel.cloned(s),
     match: seed => {
       const dice = { kind: 'seeded', generator: kernel.GENERATOR, seed };
@@ -125,6 +127,11 @@ function listenerOf({ copy }: Kernel, { s, told }: { readonly s: State; readonly
     tell: (event, to) => void told.push(copy(to ? { clock: s.clock, to, event } : { clock: s.clock, event })),
     reveal() {},
   };
+}
+
+function firstOf<A>(all: Iterable<A>): A | undefined {
+  for (const one of all) return one;
+  return undefined;
 }
 
 function playerOf(bots: Bots, rules: Rules, name: string): Player {

@@ -56,6 +56,12 @@ export interface Recording {
   readonly steps: readonly Step[];
 }
 
+/** A battle in its midst, and what is asked in it. */
+export interface Position {
+  readonly s: State;
+  readonly asks: readonly Ask[];
+}
+
 /** How battles are fought. */
 export interface Manner {
   readonly player: Player;
@@ -120,6 +126,22 @@ export class Battles {
     const steps: Step[] = [];
     this.fight(seed, { player, onStep: step => void steps.push(step) });
     return { seed, steps };
+  }
+
+  /** Plays a position on to the end of its turn, on a copy, as a search does that asks what would come of it. */
+  rollOut({ s: from, asks: first }: Position, { player, trace }: Manner): State {
+    const { game } = this;
+    const s = game.copy(from);
+    const thinker = new Thinker(game, player, rollsOf(this.#tree, 'roll-out', s));
+    let asks = first;
+    while (asks.length > 0 && s.clock.turn === from.clock.turn) {
+      const { answers, decided } = thinker.answer(s, asks);
+      const table = game.table(this.#dice('roll-out', s.clock.step + 1, trace));
+      asks = game.play(s, answers, table);
+      trace?.step(table, decided);
+    }
+    trace?.note(s.clock.turn, s.clock.step);
+    return s;
   }
 
   /** Fights a battle through a match, which enters by itself what needs no decision. */

@@ -1,8 +1,8 @@
 // The rows of a comparison: the same work for any two trees, in passes short enough to take turns.
 
-import type { Recording, Work } from './driver.ts';
+import type { Position, Recording, Work } from './driver.ts';
 import { Battles, Trace } from './driver.ts';
-import type { Answer, Game, GameName, Player, State, Tree } from './tree.ts';
+import type { Answer, Game, GameName, Player, PlayerName, State, Tree } from './tree.ts';
 
 /** A row made ready on one tree. */
 export interface Ready {
@@ -30,6 +30,8 @@ export const AGAINST: Readonly<Record<string, AgainstRow>> = {
   ordinary: fightsOf('duel', 'ordinary', { count: 2 }),
   'fleets-ordinary': fightsOf('five thousand points', 'ordinary', { count: 2 }),
   'fleets-ordinary-told': fightsOf('five thousand points', 'ordinary', { count: 2, by: 'told' }),
+  'roll-out-drawn': rollOuts('five thousand points', game => game.player('random')),
+  'roll-out-idle': rollOuts('five thousand points', firingIdly),
   clone: copies,
   odds: odds('duel', ({ ship, target }) => ({ ship, target })),
   'squadrons-rules': replays('patrol', 6),
@@ -107,6 +109,36 @@ function fleetFight({ battles, recordings }: Fights, by: 'replay' | 'replayMatch
   return { units: work().decisions, unit: 'move', pass, work };
 }
 
+/** Every so many of the turns that are asked for orders is played on. */
+const TURNS_APART = 3;
+
+/** Turns of recorded battles played on from a copy, from their orders on: the roll-outs of a search. */
+function rollOuts(name: GameName, by: (game: Game) => Promise<Player>): AgainstRow {
+  return async tree => {
+    const { battles, recordings } = await recordingsOf(tree, name, 6);
+    const player = await by(battles.game);
+    const positions = recordings.flatMap(recording => ordersOf(battles, recording)).filter((_, i) => i % TURNS_APART === 0);
+    const play = (trace?: Trace) => positions.map(position => battles.rollOut(position, { player, trace }));
+    return { units: positions.length, unit: 'turn', pass: () => play(), work: () => workOf(play) };
+  };
+}
+
+/** Every squadron holds its course, and each side fires the first volley its rules offer. */
+async function firingIdly(game: Game): Promise<Player> {
+  const idle = await game.player('idle');
+  return (view, ask, roll) => (ask.kind === 'fire' ? game.likeliest?.(view, ask) : undefined) ?? idle(view, ask, roll);
+}
+
+/** The positions of a recorded battle in which orders are asked for, without those of its first turn. */
+function ordersOf(battles: Battles, recording: Recording): Position[] {
+  const found: Position[] = [];
+  battles.replay(recording, undefined, (s, answers) => {
+    const orders = answers[0]?.kind === 'orders' && s.clock.turn > 1;
+    if (orders) found.push({ s: battles.game.copy(s), asks: answers.map(({ side, kind, about }) => ({ side, kind, about })) });
+  });
+  return found;
+}
+
 const COPIES = 1000;
 
 /** The copy of a battle of fifteen ships a side, after half the answers of it. */
@@ -164,7 +196,7 @@ function volleysOf({ order }: Answer): readonly Volley[] {
   return shots ?? volleys ?? [];
 }
 
-async function open(tree: Tree, name: GameName, who: 'ordinary' | 'random'): Promise<{ battles: Battles; player: Player }> {
+async function open(tree: Tree, name: GameName, who: PlayerName): Promise<{ battles: Battles; player: Player }> {
   const game: Game = await tree.game(name);
   return { battles: new Battles(tree, game), player: await game.player(who) };
 }

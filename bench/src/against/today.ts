@@ -41,6 +41,7 @@ function gameOf(start: Start): Game {
     view: (s, side) => viewOf(s as S, side),
     standing: (view, { kind, about }) => rules.questions[kind]?.standing?.(view as View<GameTypes>, about),
     player: async name => playerOf(opponent(start, name)),
+    likeliest: (view, { kind, about }) => firstOf(rules.questions[kind]?.candidates(view as View<GameTypes>, about) ?? []),
     copy: s => cloned(s as S),
     match: seed => matchOf(rules, scenario, seed),
     odds: (s, forecast, of) => odds(rules, { name: forecast, of: of as Json, s: s as S }).outcomes,
@@ -48,6 +49,11 @@ function gameOf(start: Start): Game {
 }
 
 const rolledOf = (table: Table): Rolled<GameTypes> => table as Rolled<GameTypes>;
+
+function firstOf<A>(all: Iterable<A>): A | undefined {
+  for (const one of all) return one;
+  return undefined;
+}
 
 /** Keeps what is told as a match does: the clock copied, the event as it was made for the telling. */
 function listenerOf(s: S, told: Told<GameTypes>[]): Listener<GameTypes> {

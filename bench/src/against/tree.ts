@@ -24,6 +24,8 @@ export interface Answer extends Ask {
 /** An opponent: sees what its side sees, is asked, and answers. */
 export type Player = (view: object, ask: Ask, roll: Roll) => object;
 
+export type PlayerName = 'ordinary' | 'random' | 'idle';
+
 /** A table of fallen dice: how many dice, in how many throws. */
 export interface Table {
   readonly dice: number;
@@ -51,7 +53,9 @@ export interface Game {
   view(s: State, side: string): object;
   /** The answer that needs no person. */
   standing(view: object, ask: Ask): object | undefined;
-  player(name: 'ordinary' | 'random'): Promise<Player>;
+  player(name: PlayerName): Promise<Player>;
+  /** The likeliest order of a question, as its rules offer it first; a tree may lack it. */
+  likeliest?(view: object, ask: Ask): object | undefined;
   copy(s: State): State;
   match(seed: string): Match;
   /** The outcomes a forecast finds, with their chances. */
