@@ -3,7 +3,7 @@
 import { on } from '../map.ts';
 import type { OrderName, Plot, SpeedChange, Step } from '../orders.ts';
 import type { Pace, Put } from './legs.ts';
-import { along, hexesBefore, legAfter, staysOnMap } from './legs.ts';
+import { along, endOf, hexesBefore, legAfter, staysOnMap } from './legs.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
 import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
 import type { Handling, Plotting } from './plotting.ts';
@@ -57,21 +57,32 @@ function* paces(it: Plotting): Generator<Pace> {
 
 /** What a speed change makes of the turn. */
 export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
+  const { charts } = it.book;
   const speeds = speedsOf(it.squadron.speed, change);
-  const hexes = PULSES.map(pulse => hexesIn(it.book.charts, speeds[pulse - 1] as number, pulse));
-  return change ? { change, speeds, hexes } : { speeds, hexes };
+  const [first, second, third] = speeds;
+  return { change, speeds, hexes: [hexesIn(charts, first, 1), hexesIn(charts, second, 2), hexesIn(charts, third, 3)] };
 }
 
-/** FA-3.2.2 The one slip of a straight course. */
+/** FA-3.2.2 The one slip of a straight course. Wherever on it a ship slips, it comes to the same place. */
 function* slips(it: Plotting, pace: Pace): Generator<Put> {
+  const steps = SLIPS.filter(step => mayEnd(it, pace, step));
+  if (steps.length === 0) return;
   const leg = legAfter(it, pace, []);
   for (const pulse of PULSES) {
     for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
       if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
-      yield { pulse, after, step: 'slip-port' };
-      yield { pulse, after, step: 'slip-starboard' };
+      for (const step of steps) yield { pulse, after, step };
     }
   }
+}
+
+const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
+
+/** Whether a course with this slip ends where it may: on the map, where those that leave it are left out. */
+function mayEnd(it: Plotting, pace: Pace, step: Step): boolean {
+  if (!it.inside) return true;
+  const pulse = PULSES.find(one => (pace.hexes[one - 1] as number) > 0);
+  return pulse !== undefined && on(it, endOf(it, pace, [{ pulse, after: 0, step }]));
 }
 
 /** An order that turns, at a pace. */
@@ -154,24 +165,20 @@ function handlingIn(it: Plotting, order: OrderName): Handling {
 
 /** The plot of a straight course with turns or a slip put into it. */
 export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
-  const path = pace.hexes.map((hexes, i) =>
-    pulsePath(
-      hexes,
-      put.filter(one => one.pulse === i + 1),
-    ),
-  );
+  const path = PULSES.map(pulse => stepsIn(pulse, pace, put));
   const plot: Plot = { squadron: it.squadron.id, path };
   if (pace.change) plot.change = pace.change;
   return plot;
 }
 
 /** The steps of one pulse: hexes ahead, with slips in the place of some and turns between them. */
-function pulsePath(hexes: number, put: readonly Put[]): Step[] {
+function stepsIn(pulse: number, pace: Pace, put: readonly Put[]): Step[] {
+  const hexes = pace.hexes[pulse - 1] as number;
   const steps: Step[] = [];
   for (let after = 0; after <= hexes; after += 1) {
     let ahead: Step = 'ahead';
     for (const one of put) {
-      if (one.after !== after) continue;
+      if (one.pulse !== pulse || one.after !== after) continue;
       if (isSlip(one.step)) ahead = one.step;
       else steps.push(one.step);
     }

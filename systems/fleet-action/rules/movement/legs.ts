@@ -15,7 +15,7 @@ export interface Put {
 
 /** A speed change, or none, with what it makes of the turn. */
 export interface Pace {
-  change?: SpeedChange;
+  change: SpeedChange | undefined;
   speeds: readonly number[];
   hexes: readonly number[];
 }

@@ -49,8 +49,8 @@ export function speedIn(speed: number, change: SpeedChange | undefined, pulse: n
 }
 
 /** The speed in each of the three pulses. */
-export function speedsOf(speed: number, change: SpeedChange | undefined): number[] {
-  return PULSES.map(pulse => speedIn(speed, change, pulse));
+export function speedsOf(speed: number, change: SpeedChange | undefined): [number, number, number] {
+  return [speedIn(speed, change, 1), speedIn(speed, change, 2), speedIn(speed, change, 3)];
 }
 
 /** FA-5.3.4 At speed 0 for the whole turn: so from the start, or by a change before the first pulse (ruling R8). */

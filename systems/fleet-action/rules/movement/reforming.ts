@@ -73,6 +73,7 @@ function placeOf(it: Plotting, { ship }: Post, before: readonly Post[]): Hex | u
 
 /** The squadron as it is once its changes of formation are made, which is before it moves. */
 export function formedAnew(it: Plotting, plot: Plot): Plotting {
+  if (!plot.shift && !plot.reform) return it;
   const posts = newPosts(plot);
   if (posts.length === 0) return it;
   return { ...it, squadron: { ...it.squadron, formation: formationWith(it.book, it.squadron, posts) } };
