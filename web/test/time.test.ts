@@ -3,7 +3,7 @@ import { type Clock, type GameTypes, type Json, resume, type Saved, type Told } 
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
-import { lastSeen, openings, placing, timeMarks } from '../src/battle/marks.ts';
+import { lastSeen, openings, placing, TimeMarks } from '../src/battle/marks.ts';
 import { Player } from '../src/battle/player.svelte.ts';
 import { ends, phase, step } from '../src/battle/stepping.ts';
 import { Battle } from '../src/session/battle.svelte.ts';
@@ -64,7 +64,7 @@ describe('what has been', () => {
 describe('the time bar', () => {
   test('marks what was opened, who fired and who was lost, a mark a side and line', async () => {
     const battle = await fought();
-    const marks = timeMarks(battle);
+    const marks = new TimeMarks(battle).all();
     const keys = marks.map(({ kind, side, clock }) => `${kind}/${side}/${clock.turn}/${clock.line}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(marks.filter(mark => mark.kind === 'loss').length).toBeGreaterThan(0);
@@ -72,6 +72,25 @@ describe('the time bar', () => {
     const opened = openings(battle);
     expect(opened[0]).toMatchObject({ kind: 'opened', clock: { turn: 0 } });
     expect(opened.filter(mark => mark.clock.turn === 1).length).toBeGreaterThan(0);
+  });
+
+  test('its marks grow by what is new, and are made anew where something was taken back', async () => {
+    const battle = await fought();
+    const beats = vi.spyOn(battle.gear.panels as NonNullable<typeof battle.gear.panels>, 'beats');
+    const { told } = battle.seat;
+    const heard = vi.spyOn(battle.seat, 'told', 'get').mockReturnValue(told.slice(0, -5));
+    const marks = new TimeMarks(battle);
+    marks.all();
+    expect(beats).toHaveBeenCalledTimes(told.length - 5);
+    heard.mockReturnValue(told);
+    const whole = marks.all();
+    expect(beats).toHaveBeenCalledTimes(told.length);
+    expect(marks.all()).toEqual(whole);
+    expect(beats).toHaveBeenCalledTimes(told.length);
+    const fight = told.findIndex(one => one.clock.turn === whole.at(-1)?.clock.turn);
+    heard.mockReturnValue(told.slice(0, fight));
+    expect(marks.all()).toEqual(new TimeMarks(battle).all());
+    expect(marks.all().length).toBeLessThan(whole.length);
   });
 
   test('steps by decisions, by places of the strip, to either end', async () => {

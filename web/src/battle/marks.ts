@@ -10,19 +10,44 @@ export interface TimeMark {
   says: string;
 }
 
-/** One mark a side, kind and line of the turn, however much happened there. */
-export function timeMarks(battle: Battle): TimeMark[] {
-  const { panels } = battle.gear;
-  const current = battle.seat.seen;
-  const marks = new Map<string, TimeMark>();
-  for (const one of battle.seat.told) {
-    const motion = panels?.beats?.([one], current)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
-    if (motion?.kind !== 'fire' && motion?.kind !== 'loss') continue;
-    const side = panels?.sideOf?.(one, current);
-    const key = `${one.clock.turn}/${one.clock.line}/${side}/${motion.kind}`;
-    if (!marks.has(key)) marks.set(key, { kind: motion.kind, clock: one.clock, side, says: battle.narrate(one) });
+/**
+ * The marks of all that was told at the seat at the screen: one a side, kind and line of the turn, however much happened there. They grow by
+ * what is new; at another seat, and where something was taken back, they are made anew.
+ */
+export class TimeMarks {
+  readonly #battle: Battle;
+  readonly #marks = new Map<string, TimeMark>();
+  #side: string | undefined;
+  /** How much of what was told has been looked through, and the last of it. */
+  #through = 0;
+  #last: Told<GameTypes> | undefined;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
   }
-  return [...marks.values()];
+
+  all(): TimeMark[] {
+    const { told, side } = this.#battle.seat;
+    if (side !== this.#side || (this.#through > 0 && told[this.#through - 1] !== this.#last)) {
+      this.#marks.clear();
+      this.#through = 0;
+    }
+    for (const one of told.slice(this.#through)) this.#note(one);
+    this.#side = side;
+    this.#through = told.length;
+    this.#last = told.at(-1);
+    return [...this.#marks.values()];
+  }
+
+  #note(one: Told<GameTypes>): void {
+    const { gear, seat } = this.#battle;
+    const motion = gear.panels?.beats?.([one], seat.seen)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
+    if (motion?.kind !== 'fire' && motion?.kind !== 'loss') return;
+    const side = gear.panels?.sideOf?.(one, seat.seen);
+    const key = `${one.clock.turn}/${one.clock.line}/${side}/${motion.kind}`;
+    if (!this.#marks.has(key))
+      this.#marks.set(key, { kind: motion.kind, clock: one.clock, side, says: this.#battle.narrate(one) });
+  }
 }
 
 /** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
