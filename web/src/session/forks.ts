@@ -4,6 +4,7 @@ import {
   type Check,
   type GameTypes,
   GENERATOR,
+  plain,
   type RollDie,
   type Ruleset,
   type Saved,
@@ -102,7 +103,7 @@ export function knownTo(of: Forking & { roll: RollDie }, scenario: Saved['scenar
   const begun = beginMatch(of.rules, scenario as object, { dice, check: of.check });
   if ('faults' in begun) return undefined;
   const sealed = { ...of.rules.imagine(view, of.roll), [view.side]: view.own };
-  const put = { open: view.open, sealed, clock: view.clock } as unknown as Parameters<typeof begun.match.amend>[2];
+  const put = { open: plain(view.open), sealed: plain(sealed), clock: view.clock };
   const refused = begun.match.amend('study', `as ${view.side} knew it`, put);
   return refused.length > 0 ? undefined : begun.match.saved();
 }

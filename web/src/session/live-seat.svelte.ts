@@ -5,9 +5,9 @@ import type { SeatSource } from './source.ts';
 
 /** The seat at the screen, as the page can watch it: what it knows now, what it was told, and what stands around it. */
 export class LiveSeat {
-  #known: Known<GameTypes> = $state.raw() as Known<GameTypes>;
-  #told: readonly Told<GameTypes>[] = $state.raw([]);
-  #around: Around = $state.raw() as Around;
+  #known: Known<GameTypes>;
+  #told: readonly Told<GameTypes>[];
+  #around: Around;
   #seat: Seat<GameTypes>;
   #stop: () => void;
   readonly #source: SeatSource;
@@ -18,8 +18,10 @@ export class LiveSeat {
     this.#source = source;
     this.#changed = changed;
     this.#seat = source.seat(undefined);
+    this.#known = $state.raw(this.#seat.now());
+    this.#told = $state.raw(this.#seat.told());
+    this.#around = $state.raw(this.#seat.around());
     this.#stop = this.#watch();
-    this.refresh();
   }
 
   get known(): Known<GameTypes> {

@@ -100,9 +100,10 @@ export class OrderDraft {
   /** The battle as the side that is asked knows it. */
   get view(): View<GameTypes> {
     const { seen } = this.#seat.known;
+    if ('own' in seen) return seen;
     const side = this.#sitting();
-    if ('own' in seen || side === undefined) return seen as View<GameTypes>;
-    return this.#source.seat(side).now().seen as View<GameTypes>;
+    // Only a side is asked: at the common table, where the screen is a watcher's, the view is that of its seat.
+    return (side === undefined ? seen : this.#source.seat(side).now().seen) as View<GameTypes>;
   }
 
   /** What was drawn here; else what another device, or this one before it was loaded anew, has laid down for this seat. */

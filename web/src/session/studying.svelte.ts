@@ -12,14 +12,14 @@ const START: Clock = { turn: 0, line: 0, round: 0, step: 0 };
 
 /** A study on the screen: one branch lies on the table, and everything is kept as it changes. */
 export class Studying {
-  study: Study = $state.raw() as Study;
+  study: Study;
   /** The branch on the table. */
   battle: Battle | undefined = $state.raw();
   unkept: boolean = $state(false);
   readonly #gear: SystemModules;
 
   constructor(study: Study, gear: SystemModules) {
-    this.study = study;
+    this.study = $state.raw(study);
     this.#gear = gear;
     this.open(study.on);
   }
