@@ -88,7 +88,7 @@ function seatBots(
     for (const other of table.battle.sides.filter(one => one !== side)) {
       const roll = stream(`${other} against ${side}, step ${table.match.shown().clock.step}`);
       playSeat(table.seat(other), rules, {
-        answer: (view, ask) => bot.answer(view, ask, { roll }).order,
+        answer: (view, ask) => bot.answer(view, ask, { roll }),
         stumble: error => reject(new Error(`${bot.name} stumbles: ${error instanceof Error ? error.message : String(error)}`)),
       });
     }

@@ -5,9 +5,14 @@ import { demandEdition, viewAt } from './desk.ts';
 import type { Act, Known, Reply, Seat } from './seat.ts';
 import { SeatError } from './seat.ts';
 
+/** What is answered at a seat: an order. Opponents say besides why they gave it. */
+interface Answered {
+  order: Json;
+}
+
 /** Who answers at a seat. */
 export interface SeatBot<G extends GameTypes = GameTypes> {
-  answer(view: View<G>, ask: Ask<G>): Json | Promise<Json>;
+  answer(view: View<G>, ask: Ask<G>): Answered | Promise<Answered>;
   /** Its word on an offer; left out: yes to an undo, no to a draw. */
   agrees?(known: Known<G>, offer: Offer): boolean;
   /** Told what went wrong with an answer. Then what an absent player would do is done. */
@@ -66,7 +71,7 @@ class BotPlayer<G extends GameTypes> {
     const view = viewAt(this.#seat);
     const question = this.#rules.questions[ask.kind];
     try {
-      const order = await this.#bot.answer(view, ask);
+      const { order } = await this.#bot.answer(view, ask);
       if (this.isDone || this.#seat.now().seen.clock.step !== step) return;
       const reply = await this.#act({ act: 'answer', step, order });
       if (!('refusals' in reply) || reply.late) return;

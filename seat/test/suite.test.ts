@@ -38,7 +38,7 @@ function aloneOf(rules: Ruleset<GameTypes>, scenario: object): HostMatch<GameTyp
   const bot = chance(rules);
   while (!match.outcome()) {
     const { step } = match.shown().clock;
-    for (const ask of match.asks()) match.answer(ask.side, step, bot.answer(match.view(ask.side), ask) as Json);
+    for (const ask of match.asks()) match.answer(ask.side, step, bot.answer(match.view(ask.side), ask).order);
   }
   return match;
 }

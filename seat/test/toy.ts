@@ -1,4 +1,4 @@
-import type { GameTypes, HostMatch, Json, Ruleset } from '@flagplot/kernel';
+import type { Ask, GameTypes, HostMatch, Json, Ruleset, View } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { brawl, cutters, duel } from '../../kernel/test/toy/cutters.ts';
 import type { Cutters } from '../../kernel/test/toy/shapes.ts';
@@ -16,14 +16,19 @@ export function toy(scenario: typeof duel = duel, seed = 'toy'): HostMatch<Cutte
   return begun.match;
 }
 
+/** One that answers at once. */
+interface Chance<G extends GameTypes> extends SeatBot<G> {
+  answer(view: View<G>, ask: Ask<G>): { order: Json };
+}
+
 /** Answers with one of the likeliest orders, or else by chance: the same for the same step and side. */
-export function chance<G extends GameTypes>(rules: Ruleset<G>): SeatBot<G> {
+export function chance<G extends GameTypes>(rules: Ruleset<G>): Chance<G> {
   return {
     answer(view, { kind, about, side }) {
       const roll = stream(`${view.clock.step} ${side}`);
       const likely: Json[] = [];
       for (const order of rules.questions[kind].candidates(view, about)) if (likely.push(order as Json) === 5) break;
-      return likely[roll(likely.length + 1) - 1] ?? (rules.questions[kind].random(view, about, roll) as Json);
+      return { order: likely[roll(likely.length + 1) - 1] ?? (rules.questions[kind].random(view, about, roll) as Json) };
     },
     stumble(error) {
       throw error;
@@ -36,7 +41,7 @@ export function playedOut(match: HostMatch<Cutters>): HostMatch<Cutters> {
   const bot = chance(cutters);
   while (!match.outcome()) {
     const { step } = match.shown().clock;
-    for (const ask of match.asks()) match.answer(ask.side, step, bot.answer(match.view(ask.side), ask) as Json);
+    for (const ask of match.asks()) match.answer(ask.side, step, bot.answer(match.view(ask.side), ask).order);
   }
   return match;
 }

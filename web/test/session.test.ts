@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', store());
 });
 
-const think = async (): Promise<Json> => ({});
+const think = async (): Promise<{ order: Json }> => ({ order: {} });
 
 function laid(seats: readonly Seat[], id = 'x', panels?: SystemPanels): Battle {
   const begun = beginMatch(rules, scenario as object, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'page' }, check });

@@ -18,7 +18,7 @@ const saved = duel as unknown as Saved;
 const system = shelf[saved.system];
 if (!system) throw new Error(`the shelf has no ${saved.system}`);
 const gear = gearOf(system);
-const think = async (): Promise<Json> => ({});
+const think = async (): Promise<{ order: Json }> => ({ order: {} });
 const person = (side: Side): Seat => ({ side, by: 'person' });
 
 beforeEach(() => {

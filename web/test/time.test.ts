@@ -1,5 +1,5 @@
 import { check } from '@flagplot/check';
-import { type Clock, type GameTypes, type Json, resume, type Saved, type Told } from '@flagplot/kernel';
+import { type Clock, type GameTypes, resume, type Saved, type Told } from '@flagplot/kernel';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
@@ -41,7 +41,7 @@ async function fought(): Promise<Battle> {
     { side: second, by: 'computer', bot: 'idle' },
   ] as const;
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
-  const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({}) as Json });
+  const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({ order: {} }) });
   battle.open();
   await battle.playback.fetch();
   return battle;

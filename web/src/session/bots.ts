@@ -1,5 +1,6 @@
+import type { Reply } from '@flagplot/bots';
 import type { BotName } from '@flagplot/bots/names';
-import type { Ask, GameTypes, Json, RollDie, Ruleset, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, RollDie, Ruleset, View } from '@flagplot/kernel';
 import { loadPart, manifestOf } from './systems.ts';
 
 /** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
@@ -11,7 +12,7 @@ export interface Owed {
 }
 
 /** Who thinks for the computer. */
-export type Think = (owed: Owed) => Promise<Json>;
+export type Think = (owed: Owed) => Promise<Reply>;
 
 /** Faces for whoever thinks or guesses: they decide no throw of the battle, so that they need no seed. */
 export const roll: RollDie = sides => {
@@ -27,5 +28,5 @@ export const think: Think = async ({ rules, bot, view, ask }) => {
   const mind = manifest && bot === 'ordinary' ? await loadPart(manifest, 'mind') : undefined;
   const player = botCalled({ rules, ...(mind && { mind }) }, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
-  return player.answer(view, ask, { roll }).order;
+  return player.answer(view, ask, { roll });
 };

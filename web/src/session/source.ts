@@ -1,4 +1,4 @@
-import type { GameTypes, HostMatch, Json, Saved, Side } from '@flagplot/kernel';
+import type { GameTypes, HostMatch, Saved, Side } from '@flagplot/kernel';
 import { type Draft, type LocalTable, localTable, play, type Seat, serveSeat } from '@flagplot/seat';
 import type { Owed, Think } from './bots.ts';
 import type { SystemModules } from './modules.ts';
@@ -106,7 +106,7 @@ class HostedSource implements SeatSource, Host {
   setComputers({ gear, think, pause, stumble }: Computers): void {
     for (const { side, ...holder } of this.#holders) {
       if (holder.by !== 'computer') continue;
-      const answer = async (view: Owed['view'], ask: Owed['ask']): Promise<Json> => {
+      const answer = async (view: Owed['view'], ask: Owed['ask']) => {
         await pause();
         return think({ rules: gear.rules, bot: holder.bot, view, ask });
       };
