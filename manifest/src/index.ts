@@ -14,4 +14,5 @@ export {
   type PrintedCard,
   readOverride,
 } from './override.ts';
+export type { SceneOf, Seen } from './scene.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

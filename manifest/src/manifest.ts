@@ -8,6 +8,7 @@ import type { Sheets } from '@flagplot/sheets';
 import type { Charts } from './charts.ts';
 import type { Notation } from './notation.ts';
 import type { Printed } from './override.ts';
+import type { SceneOf } from './scene.ts';
 import type { Force, Yard } from './yard.ts';
 
 /** Fetches a part of a system when it is first wanted: an `import()` behind it. */
@@ -61,8 +62,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly contents?: Load<Readonly<Record<string, string>>>;
   /** The opponents' mind. Left out: the computer plays by chance, or holds its course and fire. */
   readonly mind?: Load<Mind<G>>;
-  /** View and draft to a scene of its ground, for board, list, terminal and paper alike. No component in it. */
-  readonly scene?: Load<unknown>;
+  /** What is seen of a battle as a scene of its ground, for board, list, terminal and paper alike. No component in it. */
+  readonly scene?: Load<SceneOf<G>>;
   /** Panels of the page, one a kind of question; a kind without one gets the form made from its schema. Read by the page alone. */
   readonly page?: Load<unknown>;
   /** What one does in it, drawn: for whoever has not begun a battle. */

@@ -69,6 +69,7 @@ export const manifest: Manifest<FleetAction> = {
   words: async () => (await import('./words/index.ts')).words,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  scene: async () => (await import('./scene/scene.ts')).scene,
   mind: async () => (await import('./bot/index.ts')).mind,
   picture: async () => (await import('./scene/picture.ts')).picture,
   page: async () => (await import('#page')).page,

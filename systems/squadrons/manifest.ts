@@ -31,6 +31,7 @@ export const manifest: Manifest<Squadrons> = {
   words: async () => (await import('./words/index.ts')).words,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  scene: async () => (await import('./scene/scene.ts')).scene,
   mind: async () => (await import('./bot/index.ts')).mind,
   page: async () => (await import('#page')).page,
   numbers: async () => (await import('./data/printed.ts')).printed,

@@ -7,6 +7,7 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
 import { battles, storedDrafts } from '../src/session/keep.ts';
+import type { SystemModules } from '../src/session/modules.ts';
 import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
 import { hostedSource } from '../src/session/source.ts';
@@ -29,11 +30,11 @@ beforeEach(() => {
 
 const think = async (): Promise<{ order: Json }> => ({ order: {} });
 
-function laid(seats: readonly Seat[], id = 'x', panels?: SystemPanels): Battle {
+function laid(seats: readonly Seat[], id = 'x', drawn?: Pick<SystemModules, 'scene' | 'panels'>): Battle {
   const begun = beginMatch(rules, scenario as object, { dice: { kind: 'seeded', generator: GENERATOR, seed: 'page' }, check });
   if ('faults' in begun) throw new Error('the duel cannot be laid');
   const source = hostedSource({ id, match: begun.match, seats, isStudy: false });
-  const battle = new Battle({ id, source, seats, gear: { ...gearOf(system as NonNullable<typeof system>), panels }, think });
+  const battle = new Battle({ id, source, seats, gear: { ...gearOf(system as NonNullable<typeof system>), ...drawn }, think });
   battle.open();
   return battle;
 }
@@ -85,8 +86,8 @@ test('the table is drawn once a change, for the board and for the film over it',
     drawn += 1;
     return { ...emptyScene() };
   };
-  const panels = { scene, beats: () => [], words: () => ({ title: '', commit: '' }), panels: {} } as unknown as SystemPanels;
-  const battle = laid(two, 'x', panels);
+  const panels = { beats: () => [], words: () => ({ title: '', commit: '' }), panels: {} } as unknown as SystemPanels;
+  const battle = laid(two, 'x', { scene, panels });
   battle.sit('narn');
   const before = battle.scene;
   expect(battle.scene).toBe(before);

@@ -32,8 +32,8 @@ beforeEach(() => {
 async function fought(): Promise<Battle> {
   const begun = resume(rules, saved, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
-  const panels = await panelsOf(saved.system);
-  const gear = { ...plain, panels };
+  const [panels, scene] = [await panelsOf(saved.system), await system?.manifest.scene?.()];
+  const gear = { ...plain, panels, scene };
   const sides = Object.keys(begun.match.state().sealed);
   const [first = '', second = ''] = sides;
   const seats = [

@@ -1,6 +1,6 @@
-import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Shown, Side, Told, View } from '@flagplot/kernel';
-import type { Force, Judged, Ware } from '@flagplot/manifest';
-import type { Beat, Layer, Scene } from '@flagplot/scene';
+import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
+import type { Force, Judged, Seen, Ware } from '@flagplot/manifest';
+import type { Beat, Layer } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import type { Component } from 'svelte';
 import type { SideNumber } from '../symbols/sides.ts';
@@ -8,8 +8,7 @@ import type { Desk } from './desk.svelte.ts';
 import type { KeyGroup } from './keys.ts';
 import type { LayerChoice } from './layers.svelte.ts';
 
-/** What somebody at the screen may see: the table, and the folder of the side that sits here, if one does. */
-export type Seen<G extends GameTypes = GameTypes> = Shown<G> & Partial<Pick<View<G>, 'side' | 'own'>>;
+export type { Seen } from '@flagplot/manifest';
 
 /** What every panel is given. It edits one order: the draft. It decides nothing; the rules judge every change. */
 export interface PanelProps<G extends GameTypes = GameTypes, K extends Kind<G> = Kind<G>> {
@@ -72,11 +71,6 @@ export interface SystemLayer<G extends GameTypes = GameTypes> extends LayerChoic
 
 /** What the page knows of one rule system beside its rules and words: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<G extends GameTypes = GameTypes> {
-  /**
-   * The table as a scene. `mine` units are those of `seen.side`; a folder in `seen.own` shows as `secret`. `told` is all that the
-   * one who looks had been told by then: wakes come from it.
-   */
-  scene(seen: Seen<G>, told: readonly Told<G>[]): Scene;
   /** Lines of the menu of layers that only this system has. */
   layers?: readonly SystemLayer<G>[];
   /** What a unit is called, one and more: `ship`, `ships`. */

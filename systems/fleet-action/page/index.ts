@@ -2,14 +2,12 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
-import { scene } from '../scene/scene.ts';
 import { threats } from '../scene/threats.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
 export const page: SystemPanels<FleetAction> = {
-  scene,
   beats,
   hulls: HULLS,
   words,

@@ -2,13 +2,11 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
-import { scene } from '../scene/scene.ts';
 import { words } from './asks.ts';
 import { keys } from './keys.ts';
 
 /** How the page draws Squadrons, and which panel answers which of its questions. */
 export const page: SystemPanels<Squadrons> = {
-  scene,
   beats,
   hulls: HULLS,
   unit: { one: 'craft', many: 'craft' },

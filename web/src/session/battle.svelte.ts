@@ -161,7 +161,7 @@ export class Battle {
   /** The table as it looks to those who see and were told so much. */
   sceneOf(seen: Seen, told: readonly Told<GameTypes>[]): Scene {
     const empty = emptyScene();
-    return this.guard.attempt('drawing the table', empty, () => this.gear.panels?.scene(seen, told) ?? empty);
+    return this.guard.attempt('drawing the table', empty, () => this.gear.scene?.(seen, told) ?? empty);
   }
 
   /** The record: at any time where this device holds the battle, else once it is over. */

@@ -1,6 +1,6 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
 import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
-import type { Manifest } from '@flagplot/manifest';
+import type { Manifest, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
@@ -20,6 +20,8 @@ export interface SystemModules {
   words: Words<GameTypes>;
   rows: RuleRows;
   check: Check;
+  /** How its table is drawn, where it draws one. */
+  scene: SceneOf | undefined;
   panels: SystemPanels | undefined;
   /** What the system prints, if it prints anything: loaded when somebody does. */
   sheets?: (() => Promise<Sheets<GameTypes> | undefined>) | undefined;
@@ -39,8 +41,14 @@ export async function systemNamed(name: string): Promise<System | undefined> {
 
 /** What a battle of this system needs. */
 export async function modulesOf({ rules, manifest, name }: System): Promise<SystemModules> {
-  const [check, words, panels] = await Promise.all([checker(), loadPart(manifest, 'words'), panelsOf(name)]);
-  return { rules, words, rows: rowsOf(manifest), check, panels, sheets: manifest.sheets && (() => loadPart(manifest, 'sheets')) };
+  const [check, words, scene, panels] = await Promise.all([
+    checker(),
+    loadPart(manifest, 'words'),
+    loadPart(manifest, 'scene'),
+    panelsOf(name),
+  ]);
+  const sheets = manifest.sheets && (() => loadPart(manifest, 'sheets'));
+  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets };
 }
 
 /** What checks a value against a schema. */

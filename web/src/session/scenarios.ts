@@ -3,7 +3,7 @@ import type { GameTypes, Json, Refusal, Side } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import type { Scene } from '@flagplot/scene';
 import { checker, type System, systemNamed } from './modules.ts';
-import { loadPart, panelsOf } from './systems.ts';
+import { loadPart } from './systems.ts';
 
 /** A rule system with the scenarios that come with it. */
 export interface SystemScenarios extends System {
@@ -52,11 +52,11 @@ export interface Preview {
 
 /** The board of a scenario that has been read; nothing where its system draws none. */
 export async function previewOf(
-  { name, rules }: System,
+  { manifest, rules }: System,
   scenario: Json,
   { sides, book }: ReadScenario,
 ): Promise<Preview | undefined> {
-  const panels = await panelsOf(name);
+  const scene = await loadPart(manifest, 'scene');
   const { s } = new BareBattle({ rules, s: setUp(rules, scenario as object, book), dice: seededDice('preview') }).begin();
-  return panels && { scene: panels.scene({ book, clock: s.clock, open: s.open }, []), sides };
+  return scene && { scene: scene({ book, clock: s.clock, open: s.open }, []), sides };
 }
