@@ -317,7 +317,8 @@ function canBeHit(sight: FireContext, firer: Ship): (target: Ship, i: number) =>
     const of = sight.book.ships[i] as ShipOfBook;
     if (of.side === from.of.side || !isActive(ship) || hexes.range(firer, ship) > most) return false;
     const line = lineFrom(from, { ship, of });
-    return firer.weapons.some((_, mount) => aimAlong(sight, line, mount) !== undefined);
+    for (let mount = 0; mount < firer.weapons.length; mount += 1) if (aimAlong(sight, line, mount)) return true;
+    return false;
   };
 }
 

@@ -59,9 +59,12 @@ export function sightOf({ book, open, clock }: Pick<FaView, 'book' | 'open' | 'c
 
 /** The ships of a side that could fire at something in this step: what its question is asked for. */
 export function firers(sight: FireContext, side: string, step: FireStep = 'fire'): Ship[] {
-  return sight.open.ships.filter(
-    (ship, i) => sight.book.ships[i]?.side === side && firesIn(ship, step) && hasTarget(sight, ship),
-  );
+  return shipsFiring(sight, side, step).filter(ship => hasTarget(sight, ship));
+}
+
+/** The ships of a side that fire in this step, if they have anything to fire at. */
+function shipsFiring({ book, open }: FireContext, side: string, step: FireStep): Ship[] {
+  return open.ships.filter((ship, i) => book.ships[i]?.side === side && firesIn(ship, step));
 }
 
 /** Whether any ship of a side could. */
@@ -132,7 +135,7 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
     standing: v => (canFire(sightOf(v), v.side, step) ? undefined : { shots: [] }),
     *candidates(v) {
       const sight = sightOf(v);
-      for (const firer of firers(sight, v.side, step)) {
+      for (const firer of shipsFiring(sight, v.side, step)) {
         for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
       }
       yield { shots: [] };
@@ -140,7 +143,7 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
     random(v, _about, face) {
       const sight = sightOf(v);
       const chosen = new Map<string, string>();
-      return { shots: firers(sight, v.side, step).flatMap(firer => randomShot(sight, { firer, chosen }, face)) };
+      return { shots: shipsFiring(sight, v.side, step).flatMap(firer => randomShot(sight, { firer, chosen }, face)) };
     },
   };
 }
@@ -165,7 +168,9 @@ interface Chooser {
 function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDie): Shot[] {
   const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
-  const open = targets(sight, firer).filter(target => !into || shipOf(sight.book, target).squadron === into);
+  const all = targets(sight, firer);
+  if (all.length === 0) return [];
+  const open = into ? all.filter(target => shipOf(sight.book, target).squadron === into) : all;
   const target = open[face(open.length + 1) - 2 + (open.length === 0 ? 1 : 0)];
   if (!target) return [];
   chosen.set(own, shipOf(sight.book, target).squadron);
