@@ -47,12 +47,16 @@ export interface SideCard {
 
 export interface ShipOfBook {
   id: string;
+  /** Its place in the list of ships. */
+  at: number;
   name: string;
   side: Side;
   squadron: string;
   card: ShipCard;
   /** The card of each mount. */
   weapons: readonly WeaponCard[];
+  /** FA-6.5.1 The factor printed for each mount by the bearing of its target, 0 to 23 as `hexes.bearing` has it; before them that in the same hex. */
+  factors: readonly (readonly number[])[];
   /** Flights aboard when the battle begins. */
   flights: readonly FighterCard[];
   /** FA-1.1.3 Named as an escort of the flagship. */

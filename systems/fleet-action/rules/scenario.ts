@@ -7,6 +7,7 @@ import * as printed from '../data/index.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
+import { factorsByBearing } from './combat/arcs.ts';
 import { inFormation, LAYOUT } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
 import { squadronOf } from './roster.ts';
@@ -102,10 +103,16 @@ function repeatFaults(ids: readonly (readonly [id: string, at: string])[]): Refu
   return ids.flatMap(([id, at]) => (seen.size === seen.add(id).size ? [fault(at, `${id} is there twice`)] : []));
 }
 
+/** A ship of a scenario, and where it stands in the file. */
+interface Enlisted {
+  ship: ScenarioShip;
+  squadron: ScenarioSquadron;
+  side: ScenarioSide;
+  at: string;
+}
+
 /** Every ship with its place in the file. */
-function* fleetOf(
-  scenario: Scenario,
-): Generator<{ ship: ScenarioShip; squadron: ScenarioSquadron; side: ScenarioSide; at: string }> {
+function* fleetOf(scenario: Scenario): Generator<Enlisted> {
   for (const [i, side] of scenario.sides.entries()) {
     for (const [j, squadron] of side.squadrons.entries()) {
       for (const [k, ship] of squadron.ships.entries())
@@ -166,9 +173,7 @@ function placeFaults(scenario: Scenario, book: Book): Refusal[] {
 }
 
 function bookOf(scenario: Scenario, cards: Cards): Book {
-  const ships = [...fleetOf(scenario)].map(({ ship, squadron, side }) =>
-    shipOfBook(ship, { squadron: squadron.id, side: side.id }, cards),
-  );
+  const ships = [...fleetOf(scenario)].map((one, at) => shipOfBook(one, at, cards));
   const shipAt = Object.fromEntries(ships.map((ship, i) => [ship.id, i]));
   const { charts } = cards;
   const squadrons = scenario.sides.flatMap(({ id, squadrons }) =>
@@ -215,11 +220,13 @@ function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][nu
   return side === undefined ? { q, r } : { q, r, side };
 }
 
-function shipOfBook(ship: ScenarioShip, { squadron, side }: Pick<ShipOfBook, 'squadron' | 'side'>, cards: Cards): ShipOfBook {
+function shipOfBook({ ship, squadron, side }: Enlisted, at: number, cards: Cards): ShipOfBook {
   const card = cards.ships.get(ship.card) as ShipCard;
   const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
   const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
-  return { id: ship.id, name: ship.name, side, squadron, card, weapons, flights, escort: ship.escort ?? false };
+  const factors = card.mounts.map(factorsByBearing);
+  const { id, name, escort = false } = ship;
+  return { id, at, name, side: side.id, squadron: squadron.id, card, weapons, factors, flights, escort };
 }
 
 type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;

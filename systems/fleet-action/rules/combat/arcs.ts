@@ -1,7 +1,7 @@
 // Chapter 6.3: arcs of fire and sides struck.
 
 import { hexes } from '@flagplot/hexes';
-import type { Category, ShipCard } from '../cards.ts';
+import type { Category, Mount, ShipCard } from '../cards.ts';
 import type { Place } from '../orders.ts';
 
 /** FA-6.3.1 The six arcs clockwise from the heading, each centred on a hexside. */
@@ -18,6 +18,23 @@ const ARCS_AT: readonly (readonly number[])[] = Array.from({ length: 24 }, (_, b
 export function arcsTo(from: Place, to: Place): readonly number[] {
   const bearing = hexes.bearingOf(to.q - from.q, to.r - from.r, from.heading);
   return bearing === hexes.NO_BEARING ? ALL_ROUND : (ARCS_AT[bearing] as readonly number[]);
+}
+
+/** FA-6.5.1 The factor printed for the arcs in which a target lies: the best of two (FA-6.3.2) or, in the same hex, of all (FA-6.3.5). */
+export function printedFactor(mount: Mount, arcs: readonly number[]): number {
+  let best = 0;
+  for (const arc of arcs) best = Math.max(best, mount.arcs[arc] ?? 0);
+  return best;
+}
+
+/** The same by bearing, as the book lays it out: in the same hex first, then for each of the 24 bearings. */
+export function factorsByBearing(mount: Mount): number[] {
+  return [ALL_ROUND, ...ARCS_AT].map(arcs => printedFactor(mount, arcs));
+}
+
+/** The factor laid out for a bearing. */
+export function factorAt(factors: readonly number[], bearing: number): number {
+  return factors[bearing - hexes.NO_BEARING] as number;
 }
 
 /** A side of a ship, as armour and the damage to its drive tell them apart. */

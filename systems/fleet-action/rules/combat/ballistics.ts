@@ -48,12 +48,12 @@ export function arriving({ book, open }: Pick<FireContext, 'book' | 'open'>, sal
   const target = open.ships[book.shipAt[salvo.target] as number] as Ship;
   if (target.structure === 0 || target.left) return undefined;
   const { dice, sensor, passed, range } = salvo;
-  const mount = mountNamed(shipOf(book, firer), salvo.weapon);
-  const weapon = shipOf(book, firer).weapons[mount] as Aim['weapon'];
-  const [from, to] = [shipOf(book, firer), shipOf(book, target)];
-  const needs = numberToHit(book, { from, to, range, band: SHORT, passed, sensor });
+  const [of, to] = [shipOf(book, firer), shipOf(book, target)];
+  const mount = mountNamed(of, salvo.weapon);
+  const weapon = of.weapons[mount] as Aim['weapon'];
+  const needs = numberToHit(book, { of, to, range, band: SHORT, passed, sensor });
   const sides = controlDie(weapon, to.card.category);
-  return { firer, target, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
+  return { firer, of, target, to, mount, weapon, range, band: SHORT, dice, sides, needs, sensor, passed };
 }
 
 function spend(salvo: Salvo, t: FaTable): Aim[] {

@@ -8,7 +8,7 @@ import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
 import { isActive, rootOf, shipOf } from '../roster.ts';
-import { arcsTo } from './arcs.ts';
+import { factorAt, printedFactor } from './arcs.ts';
 import type { PulseOfTurn } from './refire.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 
@@ -42,11 +42,9 @@ function reach({ bands }: WeaponCard): number {
   return bands[bands.length - 1] ?? -1;
 }
 
-/** FA-6.5.1 The factor printed for the arcs in which a target lies, the best of two (FA-6.3.2) or, in the same hex, of all (FA-6.3.5); FA-6.5.2 capped by the boxes left. */
+/** FA-6.5.1 The factor printed for the arcs in which a target lies; FA-6.5.2 capped by the boxes left. */
 export function factor(mount: Mount, arcs: readonly number[], boxes: number): number {
-  let best = 0;
-  for (const arc of arcs) best = Math.max(best, mount.arcs[arc] ?? 0);
-  return Math.min(best, boxes);
+  return Math.min(printedFactor(mount, arcs), boxes);
 }
 
 /**
@@ -92,7 +90,9 @@ export function shipsPassedOver({ book, open: { ships } }: Seen, firer: Ship, ta
 /** A weapon system of a ship at one target, with all that decides its dice. */
 export interface Aim {
   firer: Ship;
+  of: ShipOfBook;
   target: Ship;
+  to: ShipOfBook;
   /** Place of the weapon among the ship's mounts. */
   mount: number;
   weapon: WeaponCard;
@@ -132,7 +132,7 @@ export interface FireContext {
 }
 
 /** A ship that fires, with its card. */
-interface Firer {
+export interface Firer {
   firer: Ship;
   of: ShipOfBook;
 }
@@ -142,7 +142,8 @@ export interface LineOfFire extends Firer {
   target: Ship;
   to: ShipOfBook;
   range: number;
-  arcs: readonly number[];
+  /** Where the target lies, as `hexes.bearing` has it. */
+  bearing: number;
   /** Worked out for the first weapon that bears: most bear on nothing. */
   shared: Shared | undefined;
 }
@@ -158,15 +159,23 @@ export function lineOf({ book }: FireContext, firer: Ship, target: Ship): LineOf
   return lineFrom({ firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
 }
 
-function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member): LineOfFire {
-  return { firer, of, target, to, range: hexes.range(firer, target), arcs: arcsTo(firer, target), shared: undefined };
+/** The same where both cards are at hand. */
+export function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member): LineOfFire {
+  const dq = target.q - firer.q;
+  const dr = target.r - firer.r;
+  const bearing = hexes.bearingOf(dq, dr, firer.heading);
+  return { firer, of, target, to, range: hexes.rangeOf(dq, dr), bearing, shared: undefined };
 }
 
-/** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon that may fire reaches a target and bears on it. */
+/** FA-6.5.1, FA-6.5.2 The factor of a weapon along a line: as printed for where the target lies, capped by the boxes left. */
+function factorAlong({ firer, of, bearing }: LineOfFire, mount: number): number {
+  return Math.min(factorAt(of.factors[mount] as readonly number[], bearing), firer.weapons[mount] as number);
+}
+
+/** FA-6.5.1, FA-6.2.1, FA-6.2.4 Whether a weapon reaches a target and bears on it, may it fire now or not. */
 function bears(line: LineOfFire, mount: number): boolean {
-  const weapon = line.of.weapons[mount] as WeaponCard;
-  if (line.range > reach(weapon) || controlDie(weapon, line.to.card.category) === 0) return false;
-  return factor(line.of.card.mounts[mount] as Mount, line.arcs, line.firer.weapons[mount] as number) > 0;
+  const weapon = line.of.weapons[mount];
+  return weapon !== undefined && line.range <= reach(weapon) && dieAt(weapon, line.to) > 0 && factorAlong(line, mount) > 0;
 }
 
 /** Whether a weapon is fired at ships in a fire step: directly, or FA-9.1.3 to arrive later. */
@@ -188,7 +197,7 @@ export function aim(sight: FireContext, line: LineOfFire, mount: number): Aim | 
 
 /** FA-6.6.1 The shot of a weapon along a line, if there is one: it may fire, bears, and can show what it needs (ruling R6). */
 export function aimAlong(sight: FireContext, line: LineOfFire, mount: number): Aim | undefined {
-  if (!mayFire(sight, line, mount) || !bears(line, mount)) return undefined;
+  if (!bears(line, mount) || !mayFire(sight, line, mount)) return undefined;
   line.shared ??= sharedAlong(sight, line);
   const one = aimOf(sight.book, line, mount);
   return one.needs <= one.sides ? one : undefined;
@@ -198,26 +207,15 @@ function sharedAlong(sight: FireContext, { firer, of, target }: LineOfFire): Sha
   return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
 }
 
-function aimOf(book: Book, { firer, of, target, to, range, arcs, shared }: LineOfFire, mount: number): Aim {
+function aimOf(book: Book, line: LineOfFire, mount: number): Aim {
+  const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range) as number;
-  const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
-  const { passed, lost } = shared as Shared;
+  const { passed, lost } = line.shared as Shared;
   const { sensor } = firer;
-  const needs = numberToHit(book, { from: of, to, range, band, passed, sensor });
-  return {
-    firer,
-    target,
-    mount,
-    weapon,
-    range,
-    band,
-    dice: factorUnderCommand(x, lost),
-    sides: dieAt(weapon, to),
-    needs,
-    sensor,
-    passed,
-  };
+  const dice = factorUnderCommand(factorAlong(line, mount), lost);
+  const needs = numberToHit(book, { of, to, range, band, passed, sensor });
+  return { firer, of, target, to, mount, weapon, range, band, dice, sides: dieAt(weapon, to), needs, sensor, passed };
 }
 
 /** Why a weapon fires at nothing at all in this pulse. */
@@ -233,35 +231,32 @@ export function cannotFire(sight: FireContext, firer: Ship, mount: number): Cann
 }
 
 /** Why a weapon that may fire cannot be fired along this line. */
-function cannotReach(sight: FireContext, { firer, of, target, to, range, arcs }: LineOfFire, mount: number): Cannot {
+function cannotReach(sight: FireContext, line: LineOfFire, mount: number): Cannot {
+  const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range);
   if (band === undefined) return cannot('FA-6.2.1', weapon, `reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.`);
-  if (controlDie(weapon, to.card.category) === 0) return cannot('FA-6.2.4', weapon, 'has no die for such a target.');
-  const x = factor(of.card.mounts[mount] as Mount, arcs, firer.weapons[mount] as number);
-  if (x === 0) return cannot('FA-6.5.1', weapon, 'does not bear.');
+  if (dieAt(weapon, to) === 0) return cannot('FA-6.2.4', weapon, 'has no die for such a target.');
+  if (factorAlong(line, mount) === 0) return cannot('FA-6.5.1', weapon, 'does not bear.');
   const passed = shipsPassedOver(sight, firer, target);
-  const needs = numberToHit(sight.book, { from: of, to, range, band, passed, sensor: firer.sensor });
-  return cannot('FA-6.6.1', weapon, `needs ${needs} on a d${controlDie(weapon, to.card.category)}: it cannot hit.`);
+  const needs = numberToHit(sight.book, { of, to, range, band, passed, sensor: firer.sensor });
+  return cannot('FA-6.6.1', weapon, `needs ${needs} on a d${dieAt(weapon, to)}: it cannot hit.`);
 }
 
 /** All that makes the number a die must show. */
-interface Shooting extends Pick<Aim, 'range' | 'band' | 'passed' | 'sensor'> {
-  from: ShipOfBook;
-  to: ShipOfBook;
-}
+type Shooting = Pick<Aim, 'of' | 'to' | 'range' | 'band' | 'passed' | 'sensor'>;
 
 /**
  * FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor.
  * Each part that counts is put down under its name where there is a list.
  */
-export function numberToHit(book: Book, { from, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
+export function numberToHit(book: Book, { of, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
   const by = rangeModifier(book, band);
   list?.push(
     { by: to.card.def, for: `${to.name}'s defence` },
     { by, for: `range ${range}, ${BANDS[band]}` },
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
-    { by: -sensor, for: `${from.name}'s sensor` },
+    { by: -sensor, for: `${of.name}'s sensor` },
   );
   return to.card.def + by + passed - sensor;
 }
@@ -273,11 +268,9 @@ function rangeModifier(book: Book, band: number): number {
 
 /** The reasons of a shot, under their names: shown before it is fired, told with its throw. */
 export function why(sight: FireContext, aim: Aim): Why {
-  const { firer, target, weapon } = aim;
-  const from = shipOf(sight.book, firer);
-  const to = shipOf(sight.book, target);
+  const { of: from, to, weapon } = aim;
   const mods: Mod[] = [];
-  const n = numberToHit(sight.book, { ...aim, from, to }, mods);
+  const n = numberToHit(sight.book, aim, mods);
   const flew = weapon.delivery === 'ballistic';
   return {
     rule: flew ? 'FA-9.1.4' : 'FA-6.6.1',
@@ -363,6 +356,6 @@ function reachOf(sight: FireContext, from: Firer): number {
 
 function anyBears(sight: FireContext, line: LineOfFire): boolean {
   for (let mount = 0; mount < line.of.weapons.length; mount += 1)
-    if (mayFire(sight, line, mount) && bears(line, mount)) return true;
+    if (bears(line, mount) && mayFire(sight, line, mount)) return true;
   return false;
 }

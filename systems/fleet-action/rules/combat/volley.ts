@@ -4,7 +4,6 @@ import type { Reading, Table } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
-import { shipOf } from '../roster.ts';
 import type { FaTable, FleetAction } from '../state.ts';
 import { bestLocation, hitLocation } from './arcs.ts';
 import type { DamageRoll } from './damage.ts';
@@ -31,12 +30,9 @@ export function toHit(sight: FireContext, aim: Aim, t: Table<FleetAction>): numb
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */
-export function damageRollOf(sight: FireContext, aim: Aim): DamageRoll {
-  const { firer, target, weapon, band } = aim;
-  const of = shipOf(sight.book, target);
-  const flew = weapon.delivery === 'ballistic';
-  const by = shipOf(sight.book, firer).side;
-  return damageRoll({ by, of, weapon, struck: flew ? bestLocation(of.card) : hitLocation(of.card, target, firer) }, band);
+export function damageRollOf({ firer, of, target, to, weapon, band }: Aim): DamageRoll {
+  const struck = weapon.delivery === 'ballistic' ? bestLocation(to.card) : hitLocation(to.card, target, firer);
+  return damageRoll({ by: of.side, of: to, weapon, struck }, band);
 }
 
 /**
@@ -45,19 +41,18 @@ export function damageRollOf(sight: FireContext, aim: Aim): DamageRoll {
  */
 export function exchange(sight: FireContext, shots: readonly Aim[], t: FaTable): void {
   const hits = shots.map(shot => fireShot(sight, shot, t));
-  const under: string[] = [];
+  const under: number[] = [];
   for (let i = 0; i < shots.length; i += 1) {
     if (hits[i] === 0) continue;
     const shot = shots[i] as Aim;
-    const { id } = shot.target;
-    const place = sight.book.shipAt[id] as number;
-    const ship = sight.open.ships[place] as Ship;
+    const { at, id } = shot.to;
+    const ship = sight.open.ships[at] as Ship;
     if (ship.structure === 0) continue;
-    if (!under.includes(id)) {
-      under.push(id);
+    if (!under.includes(at)) {
+      under.push(at);
       tellUnderFire(ship, () => hitsOn(id, shots, hits), t);
     }
-    sight.open.ships[place] = damage(ship, { roll: damageRollOf(sight, shot), hits: hits[i] as number }, t);
+    sight.open.ships[at] = damage(ship, { roll: damageRollOf(shot), hits: hits[i] as number }, t);
   }
 }
 

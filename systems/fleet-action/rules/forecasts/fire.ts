@@ -44,7 +44,7 @@ export interface Fire {
 /** The fire of weapons at their target. Batteries with few hits come first, while the tallies are few. */
 export function fireOf(sight: FireContext, aims: readonly Aim[], target: Ship): Fire {
   const struck = new HitSorts(shipOf(sight.book, target), target);
-  const batteries = batteriesOf(sight, aims, struck).sort((a, b) => mostHits(a) - mostHits(b));
+  const batteries = batteriesOf(aims, struck).sort((a, b) => mostHits(a) - mostHits(b));
   const stages = [...batteries.map(battery => volleyOf(sight, battery)), ...systemsOf(struck)];
   return {
     stages: [...stages.keys()],
@@ -61,10 +61,10 @@ export function conditionAfter({ stages, start, destroyed, stage }: Fire, t: FaT
 }
 
 /** Weapons alike in what their damage dice cost, together; enters the sorts of their hits. */
-function batteriesOf(sight: FireContext, aims: readonly Aim[], struck: HitSorts): Battery[] {
+function batteriesOf(aims: readonly Aim[], struck: HitSorts): Battery[] {
   const found = new Map<string, Battery>();
   for (const aim of aims) {
-    const roll = damageRollOf(sight, aim);
+    const roll = damageRollOf(aim);
     const tolls = Array.from({ length: roll.die }, (_, i) => tollOf(roll, i + 1, struck));
     const key = JSON.stringify(tolls);
     const battery = found.get(key) ?? { aims: [], roll, tolls };

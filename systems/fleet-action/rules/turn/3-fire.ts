@@ -5,12 +5,13 @@ import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireContext, FireStep } from '../combat/shot.ts';
-import { aim, aimAlong, aims, firesIn, hasTarget, lineOf, sideBears, targets } from '../combat/shot.ts';
+import { aim, aimAlong, aims, firesIn, hasTarget, lineFrom, lineOf, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';
 import type { Shot } from '../orders.ts';
+import type { Member } from '../roster.ts';
 import { isActive, shipOf } from '../roster.ts';
 import type { FaQuestion, FaState, FaTable, FaView, FleetAction } from '../state.ts';
 
@@ -90,10 +91,10 @@ function openFire(s: FaState, t: FaTable, declared: readonly Aim[]): void {
 
 /** The weapons of a shot in the order they are named, each at its target; added to those found before. */
 export function aimShot(sight: FireContext, shot: Shot, found: Aim[] = []): Aim[] {
-  const firer = shipNamed(sight, shot.ship);
-  const target = shipNamed(sight, shot.target);
-  if (!firer || !target) return found;
-  const line = lineOf(sight, firer, target);
+  const from = memberNamed(sight, shot.ship);
+  const to = memberNamed(sight, shot.target);
+  if (!from || !to) return found;
+  const line = lineFrom({ firer: from.ship, of: from.of }, to);
   for (const weapon of shot.weapons) {
     const one = aimAlong(sight, line, mountNamed(line.of, weapon));
     if (one) found.push(one);
@@ -104,6 +105,13 @@ export function aimShot(sight: FireContext, shot: Shot, found: Aim[] = []): Aim[
 /** A ship by the name an order gives it; none where there is no such ship: what `shipAt` inherits is no place in the list. */
 function shipNamed({ book, open }: FireContext, id: string): Ship | undefined {
   return open.ships[book.shipAt[id] as number];
+}
+
+/** The same with its card. */
+function memberNamed({ book, open }: FireContext, id: string): Member | undefined {
+  const at = book.shipAt[id] as number;
+  const [ship, of] = [open.ships[at], book.ships[at]];
+  return ship && of ? { ship, of } : undefined;
 }
 
 const SHOTS = shape({

@@ -2,7 +2,7 @@ import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ships } from '../../data/index.ts';
-import { ARCS, arcsTo, hitLocation } from '../../rules/combat/arcs.ts';
+import { ARCS, arcsTo, factorAt, factorsByBearing, hitLocation } from '../../rules/combat/arcs.ts';
 import type { Aim } from '../../rules/combat/shot.ts';
 import { battle } from '../battle.ts';
 import { GUNNER, hull } from '../hulls.ts';
@@ -39,6 +39,20 @@ test('FA-6.3.1 every hex lies in the arc that a protractor gives', () => {
     for (const hex of hexes.within(CENTRE, 12).slice(1)) {
       const arcs = arcsTo({ ...CENTRE, heading }, { ...hex, heading: 0 });
       expect([...arcs].sort()).toEqual(measured(hex.q - CENTRE.q, hex.r - CENTRE.r, heading));
+    }
+  }
+});
+
+test('FA-6.5.1 the factor laid out for a bearing is the best of the arcs that a protractor gives, in the same hex of all', () => {
+  const mounts = ships.flatMap(({ mounts }) => mounts).filter(({ arcs }) => new Set(arcs).size > 1);
+  expect(mounts.length).toBeGreaterThan(20);
+  for (const [n, mount] of mounts.entries()) {
+    const factors = factorsByBearing(mount);
+    const heading = n % 6;
+    for (const { q, r } of hexes.within({ q: 0, r: 0 }, 4)) {
+      const arcs = q === 0 && r === 0 ? HEADINGS : measured(q, r, heading);
+      const best = Math.max(...arcs.map(arc => mount.arcs[arc] ?? 0));
+      expect(factorAt(factors, hexes.bearingOf(q, r, heading))).toBe(best);
     }
   }
 });
