@@ -3,12 +3,12 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
 import type { Category } from '../cards.ts';
-import type { OrderName, Plot, SpeedChange } from '../orders.ts';
+import type { OrderName, Plot, SpeedChange, Step } from '../orders.ts';
 import { canStay, overEdge } from './edge.ts';
 import type { Limit } from './limits.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
 import type { TurnMade } from './path.ts';
-import { hexesIn, isSlip, isStill, isTurn, orderOfPlot, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
+import { hexesIn, isSlip, isStill, isTurn, orderOfTurns, PULSES, speedIn, speedsOf, turnsOf } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formationFaults } from './reforming.ts';
 import { homeward } from './withdrawal.ts';
@@ -30,11 +30,25 @@ interface Wrong {
 
 /** Every reason this plot cannot stand; `at` is where it stands in the order. */
 export function plotFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
-  const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(plot, at), ...slipFaults(plot, at)];
   const turns = turnsOf(plot.path);
-  for (const turn of turns) found.push(...turnFaults(it, { plot, turn }, at));
-  found.push(...combinationFaults(it, { plot, turns }, at), ...formationFaults(it, plot, at));
+  const read: ReadPlot = { plot, turns, name: plot.order ?? orderOfTurns(turns) };
+  const found = [...changeFaults(it, plot, at), ...lengthFaults(it, plot, at), ...orderFaults(read, at), ...slipFaults(read, at)];
+  for (const turn of turns) found.push(...turnFaults(it, { ...read, turn }, at));
+  found.push(...combinationFaults(it, read, at), ...formationFaults(it, plot, at));
   return found.length > 0 ? found : edgeFaults(it, plot, at);
+}
+
+/** A plot with what its path amounts to, read off it once. */
+interface ReadPlot {
+  plot: Plot;
+  turns: readonly TurnMade[];
+  /** The order it carries out, as `orderOfPlot` has it. */
+  name: OrderName;
+}
+
+/** The same, and the one of its turns that is judged. */
+interface ReadTurn extends ReadPlot {
+  turn: TurnMade;
 }
 
 /** FA-5.1.2, FA-5.1.3, FA-5.4.2 A speed change keeps to the lowest rating, less two for each pulse it waits, and to 0. */
@@ -58,23 +72,30 @@ function tooMuch({ pulse, by }: SpeedChange, can: number, ship: ShipOfBook): Wro
 
 /** FA-5.6.2 Each pulse has just the hexes of the speed chart. */
 function lengthFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
-  return PULSES.flatMap(pulse => {
+  const found: Refusal[] = [];
+  for (const pulse of PULSES) {
     const speed = speedIn(it.squadron.speed, plot.change, pulse);
     const needed = hexesIn(it.book.charts, Math.max(0, speed), pulse);
-    const has = (plot.path[pulse - 1] ?? []).filter(step => !isTurn(step)).length;
-    if (has === needed) return [];
+    const has = hexesOf(plot.path[pulse - 1] ?? []);
+    if (has === needed) continue;
     const say = `Speed ${speed} moves ${quantity(needed, 'hex', 'hexes')} in pulse ${pulse}; this plot has ${has}.`;
     const fault: Refusal = { rule: 'FA-5.6.2', at: `${at}/path/${pulse - 1}`, say };
-    return [has < needed ? { ...fault, lacking: true as const } : fault];
-  });
+    found.push(has < needed ? { ...fault, lacking: true as const } : fault);
+  }
+  return found;
+}
+
+/** How many hexes a run of steps moves. */
+function hexesOf(steps: readonly Step[]): number {
+  let hexes = 0;
+  for (const step of steps) if (!isTurn(step)) hexes += 1;
+  return hexes;
 }
 
 const quantity = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** FA-3.2 What each order may contain. */
-function orderFaults(plot: Plot, at: string): Refusal[] {
-  const name = orderOfPlot(plot);
-  const turns = turnsOf(plot.path);
+function orderFaults({ plot, turns, name }: ReadPlot, at: string): Refusal[] {
   const wrong = name === 'correct-course' ? correctionWrong(turns) : hexsidesWrong(name, turns);
   if (!wrong) return [];
   return [{ rule: wrong.rule, at: plot.order ? `${at}/order` : `${at}/path`, say: `${ORDER_NAMES[name]}: ${wrong.say}` }];
@@ -107,25 +128,27 @@ function correctionWrong(turns: readonly TurnMade[]): Wrong | undefined {
 }
 
 /** FA-3.2.2, FA-3.2.3, FA-3.2.4 One slip a turn on a straight course; FA-5.3.2 none with any turn. */
-function slipFaults(plot: Plot, at: string): Refusal[] {
-  const slips = plot.path.flat().filter(isSlip).length;
+function slipFaults({ plot, name }: ReadPlot, at: string): Refusal[] {
+  let slips = 0;
+  for (const steps of plot.path) for (const step of steps) if (isSlip(step)) slips += 1;
   if (slips === 0) return [];
   const found: Refusal[] = [];
   if (slips > 1) found.push({ rule: 'FA-3.2.3', at: `${at}/path`, say: `One slip a turn; this path has ${slips}.` });
-  if (orderOfPlot(plot) !== 'maintain-course')
-    found.push({ rule: 'FA-5.3.2', at: `${at}/path`, say: `${ORDER_NAMES[orderOfPlot(plot)]}: no slip goes with it.` });
+  if (name !== 'maintain-course')
+    found.push({ rule: 'FA-5.3.2', at: `${at}/path`, say: `${ORDER_NAMES[name]}: no slip goes with it.` });
   return found;
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5 A turn needs movement in its pulse and a speed its row allows. */
-function turnFaults(it: Plotting, { plot, turn }: { plot: Plot; turn: TurnMade }, at: string): Refusal[] {
+function turnFaults(it: Plotting, read: ReadTurn, at: string): Refusal[] {
+  const { plot, turn } = read;
   const where = `${at}/path/${turn.pulse - 1}`;
   const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
   const found: Refusal[] = [];
-  if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !isTurnInPlace(it, plot, turn.pulse)) {
+  if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !isTurnInPlace(it, read)) {
     found.push({ rule: 'FA-5.3.3', at: where, say: `Nothing moves in pulse ${turn.pulse} at speed ${speed}, so nothing turns.` });
   }
-  for (const order of rowsAsked(plot, turn)) {
+  for (const order of rowsAsked(read)) {
     const limit = limitOf(it, order);
     if (limit && speed > limit.most)
       found.push({ rule: 'FA-5.3.5', at: where, say: tooFast(order, limit, { speed, pulse: turn.pulse }) });
@@ -139,15 +162,14 @@ function tooFast(order: OrderName, { most, ship }: Limit, { speed, pulse }: { sp
 }
 
 /** FA-3.2.7 A hard turn to both sides asks the row of the course correction as well. */
-function rowsAsked(plot: Plot, turn: TurnMade): OrderName[] {
-  const name = orderOfPlot(plot);
-  const both = name === 'turn-hard' && turnsOf(plot.path).some(other => other.to !== turn.to);
+function rowsAsked({ turns, name, turn }: ReadTurn): OrderName[] {
+  const both = name === 'turn-hard' && turns.some(other => other.to !== turn.to);
   return both ? [name, 'correct-course'] : [name];
 }
 
 /** FA-5.3.4 At speed 0 the whole turn one hexside may be turned, in pulse 3. */
-function isTurnInPlace(it: Plotting, plot: Plot, pulse: number): boolean {
-  return pulse === 3 && turnsOf(plot.path).length === 1 && isStill(speedsOf(it.squadron.speed, plot.change));
+function isTurnInPlace(it: Plotting, { plot, turns, turn }: ReadTurn): boolean {
+  return turn.pulse === 3 && turns.length === 1 && isStill(speedsOf(it.squadron.speed, plot.change));
 }
 
 /** The row of the catalogue that says whether an order goes with a speed change. */
@@ -170,10 +192,9 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
  * FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid);
  * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count (ruling R9).
  */
-function combinationFaults(it: Plotting, { plot, turns }: { plot: Plot; turns: readonly TurnMade[] }, at: string): Refusal[] {
+function combinationFaults(it: Plotting, { plot, turns, name }: ReadPlot, at: string): Refusal[] {
   const { change } = plot;
   if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
-  const name = orderOfPlot(plot);
   const unable = keepsSpeed(it, name);
   if (!unable) return [];
   const say = `${ORDER_NAMES[name]}: ${unable.name} is ${CATEGORY_NAMES[unable.card.category]} and keeps its speed in it.`;

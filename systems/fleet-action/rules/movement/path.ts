@@ -68,12 +68,12 @@ export interface TurnMade {
 export function turnsOf(path: readonly (readonly Step[])[]): TurnMade[] {
   const found: TurnMade[] = [];
   let after = 0;
-  path.forEach((steps, i) => {
-    for (const step of steps) {
+  for (let i = 0; i < path.length; i += 1) {
+    for (const step of path[i] as readonly Step[]) {
       if (step === 'port' || step === 'starboard') found.push({ pulse: i + 1, to: step, after });
       else after += 1;
     }
-  });
+  }
   return found;
 }
 
@@ -82,7 +82,11 @@ export function turnsOf(path: readonly (readonly Step[])[]): TurnMade[] {
  * FA-3.2.9 Port and then starboard with a hex between is a course correction; FA-3.2.7 on the spot it is a hard turn.
  */
 export function orderOf(path: readonly (readonly Step[])[]): OrderName {
-  const turns = turnsOf(path);
+  return orderOfTurns(turnsOf(path));
+}
+
+/** The same from the turns of a path. */
+export function orderOfTurns(turns: readonly TurnMade[]): OrderName {
   const [first, second] = turns;
   if (!first) return 'maintain-course';
   if (!second) return 'turn';

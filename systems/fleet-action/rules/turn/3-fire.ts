@@ -4,8 +4,8 @@ import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
-import type { Aim, FireContext, FireStep } from '../combat/shot.ts';
-import { aim, aimAlong, aims, firesIn, hasTarget, lineFrom, lineOf, sideBears, targets } from '../combat/shot.ts';
+import type { Aim, FireContext, FireStep, LineOfFire } from '../combat/shot.ts';
+import { aim, aimAlong, aims, firesIn, hasTarget, lineFrom, sideBears, targets } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { inOrder } from '../movement/groups.ts';
@@ -102,12 +102,7 @@ export function aimShot(sight: FireContext, shot: Shot, found: Aim[] = []): Aim[
   return found;
 }
 
-/** A ship by the name an order gives it; none where there is no such ship: what `shipAt` inherits is no place in the list. */
-function shipNamed({ book, open }: FireContext, id: string): Ship | undefined {
-  return open.ships[book.shipAt[id] as number];
-}
-
-/** The same with its card. */
+/** A ship by the name an order gives it, with its card; none where there is no such ship: what `shipAt` inherits is no place in the list. */
 function memberNamed({ book, open }: FireContext, id: string): Member | undefined {
   const at = book.shipAt[id] as number;
   const [ship, of] = [open.ships[at], book.ships[at]];
@@ -135,10 +130,10 @@ export const strayQuestion: FaQuestion<'stray'> = {
 function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'> {
   return {
     parts: [{ list: 'shots', by: 'ship' }],
-    judge: (v, _about, order) => [
-      ...order.shots.flatMap((shot, i) => shotFaults(v, order.shots, { shot, i, step })),
-      ...(step === 'fire' ? squadronFaults(v, order.shots) : []),
-    ],
+    judge(v, _about, { shots }) {
+      const judged: Judged = { sight: sightOf(v), side: v.side, shots, step };
+      return [...shots.flatMap((_, i) => shotFaults(judged, i)), ...(step === 'fire' ? squadronFaults(v, shots) : [])];
+    },
     idle: () => ({ shots: [] }),
     standing: v => (canFire(sightOf(v), v.side, step) ? undefined : { shots: [] }),
     *candidates(v) {
@@ -187,67 +182,67 @@ function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDi
   return [{ ...shot, weapons: some.length > 0 ? some : weapons }];
 }
 
-/** Every reason a shot cannot stand. */
-function shotFaults(v: FaView, shots: readonly Shot[], { shot, i, step }: { shot: Shot; i: number; step: FireStep }): Refusal[] {
-  const at = `/shots/${i}`;
-  const sight = sightOf(v);
-  const strangers = [
-    ...strangerFaults(v, shot, at),
-    ...stepFaults(sight, shot, step).map(fault => ({ ...fault, at: `${at}/ship` })),
-  ];
-  const firer = shipNamed(sight, shot.ship);
-  const target = shipNamed(sight, shot.target);
-  if (!firer || !target || strangers.length > 0) return strangers;
-  const weapons = shot.weapons.flatMap((weapon, n) =>
-    weaponFaults(sight, { firer, target, weapons: shot.weapons, weapon, n, at: `${at}/weapons/${n}` }),
-  );
-  if (shots.findIndex(other => other.ship === shot.ship) === i) return weapons;
-  const say = `${shipOf(v.book, firer).name} fires at one ship a pulse, and has a target already.`;
-  return [{ rule: 'FA-6.4.2', at: `${at}/ship`, say }, ...weapons];
+/** The shots of a side in one step, as each of them is judged. */
+interface Judged {
+  sight: FireContext;
+  side: string;
+  shots: readonly Shot[];
+  step: FireStep;
 }
 
-/** FA-6.4.1 Ships of one's own fire at ships of the enemy. */
-function strangerFaults(v: FaView, shot: Shot, at: string): Refusal[] {
+/** Every reason the shot in this place cannot stand. */
+function shotFaults({ sight, side, shots, step }: Judged, i: number): Refusal[] {
+  const shot = shots[i] as Shot;
+  const at = `/shots/${i}`;
+  const [from, to] = [memberNamed(sight, shot.ship), memberNamed(sight, shot.target)];
   const found: Refusal[] = [];
-  if (sideOf(v, shot.ship) !== v.side)
+  if (sideOf(from) !== side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/ship`, say: `You have no ship ${shot.ship} to fire with.` });
-  if ((sideOf(v, shot.target) ?? v.side) === v.side)
+  if ((sideOf(to) ?? side) === side)
     found.push({ rule: 'FA-6.4.1', at: `${at}/target`, say: `${shot.target} is no enemy ship on the map.` });
+  if (from) found.push(...stepFaults(from, step).map(fault => ({ ...fault, at: `${at}/ship` })));
+  if (!from || !to || found.length > 0) return found;
+  if (shots.findIndex(other => other.ship === shot.ship) < i)
+    found.push({
+      rule: 'FA-6.4.2',
+      at: `${at}/ship`,
+      say: `${from.of.name} fires at one ship a pulse, and has a target already.`,
+    });
+  const fired = { sight, line: lineFrom({ firer: from.ship, of: from.of }, to), weapons: shot.weapons };
+  for (let n = 0; n < shot.weapons.length; n += 1)
+    found.push(...weaponFaults(fired, n).map(fault => ({ ...fault, at: `${at}/weapons/${n}` })));
   return found;
 }
 
+/** FA-6.4.1 The side of a ship, if it still fights. */
+function sideOf(member: Member | undefined): string | undefined {
+  return member && isActive(member.ship) ? member.of.side : undefined;
+}
+
 /** FA-4.6.2 Ships out of command fire after the others, and not with them. */
-function stepFaults(sight: FireContext, shot: Shot, step: FireStep): Refusal[] {
-  const firer = shipNamed(sight, shot.ship);
-  if (!firer || !isActive(firer) || firesIn(firer, step)) return [];
-  const { name } = shipOf(sight.book, firer);
+function stepFaults({ ship, of: { name } }: Member, step: FireStep): Refusal[] {
+  if (!isActive(ship) || firesIn(ship, step)) return [];
   const say = step === 'fire' ? `${name} is out of command and fires after all others.` : `${name} fires with its squadron.`;
   return [{ rule: 'FA-4.6.2', say }];
 }
 
-interface WeaponOfShot {
-  firer: Ship;
-  target: Ship;
+/** The weapons of one ship, and the line along which they are fired. */
+interface WeaponsFired {
+  sight: FireContext;
+  line: LineOfFire;
   weapons: readonly string[];
-  weapon: string;
-  n: number;
-  at: string;
 }
 
-/** The side of a ship that still fights; none where there is no such ship. */
-function sideOf(v: FaView, id: string): string | undefined {
-  const ship = shipNamed(sightOf(v), id);
-  return ship && isActive(ship) ? shipOf(v.book, ship).side : undefined;
-}
-
-function weaponFaults(sight: FireContext, { firer, target, weapons, weapon, n, at }: WeaponOfShot): Refusal[] {
-  const of = shipOf(sight.book, firer);
+/** Why the weapon in this place of the list cannot be fired. */
+function weaponFaults({ sight, line, weapons }: WeaponsFired, n: number): Refusal[] {
+  const { of } = line;
+  const weapon = weapons[n] as string;
   const mount = mountNamed(of, weapon);
-  if (mount < 0) return [{ rule: 'FA-6.5.1', at, say: `${of.name} carries no ${weapon}.` }];
+  if (mount < 0) return [{ rule: 'FA-6.5.1', say: `${of.name} carries no ${weapon}.` }];
   if (weapons.indexOf(weapon) < n)
-    return [{ rule: 'FA-6.4.13', at, say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
-  const one = aim(sight, lineOf(sight, firer, target), mount);
-  return 'dice' in one ? [] : [{ rule: one.rule, at, say: `${of.name}: ${one.say}` }];
+    return [{ rule: 'FA-6.4.13', say: `${of.weapons[mount]?.name} of ${of.name} fires once a pulse.` }];
+  const one = aim(sight, line, mount);
+  return 'dice' in one ? [] : [{ rule: one.rule, say: `${of.name}: ${one.say}` }];
 }
 
 /** FA-6.4.1 All ships of a squadron fire into one squadron. */
