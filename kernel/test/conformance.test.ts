@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Broken, demands } from '../src/conformance/index.ts';
+import { Broken, demands, prove } from '../src/conformance/index.ts';
 import { battleFaults } from './toy/faults/battles.ts';
 import { orderFaults } from './toy/faults/orders.ts';
 import { secretFaults } from './toy/faults/secrets.ts';
@@ -8,17 +8,17 @@ import { subject } from './toy/subject.ts';
 const faults = [...secretFaults, ...orderFaults, ...battleFaults];
 
 describe('cutters, the toy, keeps the contract', () => {
-  test.each(demands)('$name', demand => demand.run(subject));
+  test.each(demands)('$id: $says', demand => prove(demand, subject));
 });
 
 describe('the suite finds what breaks the contract', () => {
-  test.each(faults)('$demand.name: $fault', ({ demand, says, subject: broken }) => {
-    expect(() => demand.run(broken())).toThrow(says);
-    expect(() => demand.run(broken())).toThrow(Broken);
+  test.each(faults)('$demand.id: $fault', ({ demand, says, subject: broken }) => {
+    expect(() => prove(demand, broken())).toThrow(says);
+    expect(() => prove(demand, broken())).toThrow(Broken);
   });
 
   test('each demand is put to at least one fault', () => {
     const untried = demands.filter(demand => !faults.some(fault => fault.demand === demand));
-    expect(untried.map(({ name }) => name)).toEqual([]);
+    expect(untried.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
-// Battles by chance on every seat, with everything that must hold looked at after each step.
+// Battles by chance on every seat, and every demand of the contract put to them as they go.
 
-import type { Answer, Ask, GameTypes, Json, Listener, Question, Refusal, State, Told } from '@flagplot/kernel';
-import { copy, deepFreeze, normalise, plain } from '@flagplot/kernel';
-import { BareBattle, cloned, hashOf, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
+import { check } from '@flagplot/check';
+import type { Answer, GameTypes, Json, Refusal, State } from '@flagplot/kernel';
+import { plain } from '@flagplot/kernel';
+import { viewOf } from '@flagplot/kernel/bare';
+import type { Battle, Demand, DemandOfBattle, DemandOfMoment, Finding, Moment, Tested } from '@flagplot/kernel/conformance';
+import { answersAt, Broken, battleOf, battlesEnd, demands, firstMoment, nextMoment, random } from '@flagplot/kernel/conformance';
 import type { System } from '@flagplot/shelf';
 import type { Case, GivenState } from './case.ts';
-import type { Moment, Wrong } from './invariants.ts';
-import { INVARIANTS } from './invariants.ts';
 import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 
@@ -19,12 +20,15 @@ export interface FuzzRequest {
   readonly seed: string;
 }
 
-/** A battle in which something did not hold. */
-export interface Broken {
+/** A battle in which a demand was not kept. */
+export interface BrokenBattle {
   readonly battle: number;
   readonly scenario: string;
   readonly step: number;
-  readonly invariant: string;
+  /** The demand by its id, and in a sentence. */
+  readonly demand: string;
+  readonly demanded: string;
+  /** What was found. */
   readonly say: string;
   /** It did not end. */
   readonly stuck: boolean;
@@ -33,49 +37,63 @@ export interface Broken {
 }
 
 /** What a single battle tells of it. */
-type Failure = Omit<Broken, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
+type Failure = Omit<BrokenBattle, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
 
 /** What came of it. */
 export interface Fuzz {
   readonly battles: number;
   readonly steps: number;
   readonly decisions: number;
-  /** Steps looked at, by the name of what was looked for. */
+  /** How often each demand was kept, by its id: looked at after every step, or once for a whole battle. */
   readonly held: Readonly<Record<string, number>>;
-  readonly broken?: Broken;
+  readonly broken?: BrokenBattle;
 }
 
 /** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
-const STUCK = 2000;
+const STUCK = 1000;
 
-const CARRIED_OUT = 'the rules carry out every order that stands';
-const AGAIN = 'the same step from the same dice ends alike, listened to or not';
-const ENDS = 'nobody is stuck';
+/**
+ * Demands of whole battles play each several times over, which takes as long as ten: they are put to the first battle of every scenario,
+ * and to every tenth after it.
+ */
+const WHOLE = 10;
+
+const OF_MOMENTS = demands.filter((demand): demand is DemandOfMoment => demand.of === 'moment');
+const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.of === 'battle');
+
+/** A scenario made ready, with the rows of its book: all that demands look at. */
+export interface FuzzStart extends Start, Pick<Tested<GameTypes>, 'catalogue'> {}
 
 /** Plays battles until one is broken. `onProgress` is told after each. */
-export function fuzz(asked: FuzzRequest, onProgress?: (fought: number, of: number) => void): Fuzz | { faults: Refusal[] } {
+export async function fuzz(
+  asked: FuzzRequest,
+  onProgress?: (fought: number, of: number) => void,
+): Promise<Fuzz | { faults: Refusal[] }> {
   const scenarios = asked.scenarios ?? scenarioNames(asked.system);
-  const starts = scenarios.map(one => startOf(asked.system, one));
-  const faults = starts.flatMap(one => ('faults' in one ? one.faults : []));
+  const found = scenarios.map(one => startOf(asked.system, one));
+  const faults = found.flatMap(one => ('faults' in one ? one.faults : []));
   if (faults.length > 0) return { faults };
+  const catalogue = await asked.system.manifest.catalogue();
+  const starts = (found as Start[]).map(start => ({ ...start, catalogue }));
   const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
   for (let battle = 0; battle < asked.battles; battle += 1) {
-    const start = starts[battle % starts.length] as Start;
-    const { broken, steps, decisions, held } = tryBattle(start, `${asked.seed}/${start.name}/${battle}`);
+    const start = starts[battle % starts.length] as FuzzStart;
+    const whole = Math.floor(battle / starts.length) % WHOLE === 0;
+    const { broken, steps, decisions, held } = tryBattle(start, `${asked.seed}/${start.name}/${battle}`, whole);
     sum.battles += 1;
     sum.steps += steps;
     sum.decisions += decisions;
-    for (const [name, times] of Object.entries(held)) sum.held[name] = (sum.held[name] ?? 0) + times;
+    for (const [id, times] of Object.entries(held)) sum.held[id] = (sum.held[id] ?? 0) + times;
     if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: caseOfBroken(asked, broken, start) } };
     onProgress?.(sum.battles, asked.battles);
   }
   return sum;
 }
 
-/** Plays one battle by chance, to its end or to the first thing that does not hold. */
-export function tryBattle(start: Start, seed: string): TrialResult {
+/** Plays one battle by chance, to its end or to the first demand that is not kept. `whole`: demands of whole battles are put to it too. */
+export function tryBattle(start: FuzzStart, seed: string, whole = true): TrialResult {
   const trial = new Trial(start, seed);
-  const broken = trial.run();
+  const broken = trial.run(whole);
   const { steps, decisions, held } = trial;
   return { steps, decisions, held, ...(broken && { broken }) };
 }
@@ -85,26 +103,35 @@ interface TrialResult extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
   readonly broken?: Failure;
 }
 
-function caseOfBroken({ system, seed }: FuzzRequest, { invariant, say, case: shown }: Failure, { scenario }: Start): Case {
+function caseOfBroken({ system, seed }: FuzzRequest, { demanded, say, case: shown }: Failure, { scenario }: Start): Case {
   return {
     system: system.name,
-    about: `Fuzzed from seed ${seed}. Does not hold: ${invariant}. ${say}`.slice(0, 2000),
+    about: `Fuzzed from seed ${seed}. Does not hold: ${demanded}. ${say}`.slice(0, 2000),
     scenario,
     ...shown,
   };
 }
 
-/** Thrown inside a trial where something does not hold. `at`: the state that shows it together with the answer that is wrong. */
+/** Thrown inside a trial where a demand is not kept. */
 class Fails extends Error {
-  readonly invariant: string;
-  readonly wrong: Wrong;
-  readonly at: State<GameTypes> | undefined;
-  constructor(invariant: string, wrong: Wrong, at?: State<GameTypes>) {
-    super(wrong.say);
-    this.invariant = invariant;
-    this.wrong = wrong;
-    this.at = at;
+  readonly demand: Demand;
+  readonly finding: Pick<Finding, 'say'> & Partial<Finding>;
+  readonly stuck: boolean;
+  constructor(demand: Demand, finding: Fails['finding'], stuck = false) {
+    super(finding.say);
+    this.demand = demand;
+    this.finding = finding;
+    this.stuck = stuck;
   }
+}
+
+/** Answers as a case has them. */
+type Given = Case['answers'];
+
+/** A round of answers as it was played, and the moment it was given at. */
+interface Round {
+  readonly at: Moment<GameTypes>;
+  readonly answers: Given;
 }
 
 /** One battle by chance. */
@@ -112,111 +139,92 @@ class Trial {
   steps = 0;
   decisions = 0;
   readonly held: Record<string, number> = {};
-  readonly #start: Start;
-  readonly #seed: string;
-  /** The battle before the step under way, and the answers given in it. */
-  #before: State<GameTypes>;
-  #answers: readonly Answer<GameTypes>[] | undefined;
+  readonly #battle: Battle<GameTypes>;
+  /** All that was played, the moment that is looked at last, and what is to be answered there. */
+  readonly #rounds: Round[] = [];
+  #now: Moment<GameTypes> | undefined;
 
-  constructor(start: Start, seed: string) {
-    this.#start = start;
-    this.#seed = seed;
-    this.#before = setUp(start.rules, start.scenario, start.book);
+  constructor({ rules, system, catalogue, scenario, name }: FuzzStart, seed: string) {
+    const subject = { rules, words: system.words, catalogue, check, bound: STUCK };
+    this.#battle = battleOf({ subject, scenario, seed, player: random(rules), playedBy: 'random', name });
   }
 
-  /** Plays to the end, or to the first thing that does not hold. */
-  run(): Failure | undefined {
+  /** Plays to the end, or to the first demand that is not kept. */
+  run(whole: boolean): Failure | undefined {
     try {
-      let moment = this.#step();
-      while (moment.asks.length > 0) {
-        if (this.steps > STUCK) throw new Fails(ENDS, { say: `no end after ${STUCK} rounds of answers` });
-        this.#answers = this.#drawAnswers(moment);
-        this.#before = moment.s;
-        moment = this.#step();
-      }
+      this.#arrive(() => firstMoment(this.#battle));
+      for (let now = this.#now; now && now.asks.length > 0; now = this.#now) this.#step(now);
+      this.#now = undefined;
+      if (whole) for (const demand of OF_BATTLES) this.#hold(demand, () => demand.holds(this.#battle));
       return undefined;
     } catch (error) {
       if (!(error instanceof Fails)) throw error;
-      const { invariant, message } = error;
-      const stuck = invariant === ENDS;
-      return { step: this.#before.clock.step, invariant, say: message, stuck, case: this.#partsOfCase(error) };
+      return this.#failure(error);
     }
   }
 
-  /** One step, looked at from all sides. */
-  #step(): Moment {
-    const told: Told<GameTypes>[] = [];
-    const { s, asks } = this.#look(CARRIED_OUT, () => this.#playStep(told));
-    const again = this.#look(AGAIN, () => this.#playStep());
-    this.#hold(AGAIN, hashOf(s) === hashOf(again.s) ? undefined : { say: 'played again, the step ends otherwise' });
-    for (const part of [s.open, s.sealed, s.clock]) deepFreeze(part);
-    const { rules, system } = this.#start;
-    const moment = { rules, words: system.words, s, asks, told, face: stream(`${this.#seed}/look/${this.steps}`) };
+  #step(now: Moment<GameTypes>): void {
+    if (this.steps > STUCK) throw new Fails(battlesEnd, { say: `no end after ${STUCK} rounds of answers` }, true);
+    const answers = orFail(battlesEnd, () => answersAt(now));
+    const byHand = this.#byHand(now, answers);
+    this.decisions += byHand.length;
+    this.#rounds.push({ at: now, answers: byHand });
+    this.#arrive(() => nextMoment(now, answers));
+  }
+
+  /** Comes to a moment, and puts every demand of moments to it. */
+  #arrive(play: () => Moment<GameTypes>): void {
+    const now = orFail(battlesEnd, play);
+    this.#now = now;
     this.steps += 1;
-    for (const [name, invariant] of Object.entries(INVARIANTS)) {
-      const wrong = this.#look(name, () => invariant(moment));
-      this.#hold(name, wrong, s);
-    }
-    return moment;
+    for (const demand of OF_MOMENTS) this.#hold(demand, () => demand.holds(now));
   }
 
-  #playStep(told?: Told<GameTypes>[]): { s: State<GameTypes>; asks: readonly Ask<GameTypes>[] } {
-    const { rules } = this.#start;
-    const s = cloned(this.#before);
-    const battle = new BareBattle({ rules, s, dice: seededDice(this.#seed), listener: told && listener(s, told) });
-    const { asks } = this.#answers ? battle.play(this.#answers) : battle.begin();
-    return { s, asks };
+  #hold(demand: Demand, look: () => void): void {
+    orFail(demand, look);
+    this.held[demand.id] = (this.held[demand.id] ?? 0) + 1;
   }
 
-  /** An order by chance for each side that has no standing one. */
-  #drawAnswers({ rules, s, asks }: Moment): Answer<GameTypes>[] {
-    return asks.map(ask => {
-      const question = rules.questions[ask.kind] as Question<GameTypes, string>;
-      const view = viewOf(s, ask.side);
-      const standing = question.standing?.(view, ask.about);
-      if (standing === undefined) this.decisions += 1;
-      const face = stream(`${this.#seed}/${ask.side}/${s.clock.step}`);
-      return { ...ask, order: normalise(standing ?? question.random(view, ask.about, face)) };
-    });
+  /** The answers that somebody had to give. */
+  #byHand({ s }: Moment<GameTypes>, answers: readonly Answer<GameTypes>[]): Given {
+    const { questions } = this.#battle.rules;
+    return answers
+      .filter(({ side, kind, about }) => questions[kind]?.standing?.(viewOf(s, side), about) === undefined)
+      .map(({ side, order }) => ({ side, order: order as Json & object }));
   }
 
-  /** What the rules give; where they throw, that is what does not hold. */
-  #look<T>(invariant: string, look: () => T): T {
-    try {
-      return look();
-    } catch (error) {
-      throw new Fails(invariant, { say: `the rules throw: ${error instanceof Error ? error.message : String(error)}` });
-    }
+  #failure({ demand, finding, stuck }: Fails): Failure {
+    const step = finding.step ?? this.#now?.s.clock.step ?? this.#rounds.length;
+    return { step, demand: demand.id, demanded: demand.says, say: finding.say, stuck, case: this.#partsOfCase(finding) };
   }
 
-  #hold(invariant: string, wrong: Wrong | undefined, at?: State<GameTypes>): void {
-    if (wrong) throw new Fails(invariant, wrong, wrong.answer && at);
-    this.held[invariant] = (this.held[invariant] ?? 0) + 1;
-  }
-
-  /** What shows it to a referee: the state and the order that is wrong there, or the state before and the answers that led on. */
-  #partsOfCase({ at, wrong }: Fails): Pick<Case, 'state' | 'dice' | 'answers'> {
-    const dice = { seed: this.#seed };
-    if (at) return { state: laidOut(at), dice, answers: wrong.answer ? [wrong.answer] : [] };
-    const { questions } = this.#start.rules;
-    const byHand = (this.#answers ?? []).filter(
-      ({ side, kind, about }) => questions[kind]?.standing?.(viewOf(this.#before, side), about) === undefined,
-    );
-    const answers = byHand.map(({ side, order }) => ({ side, order: order as Json & object }));
-    return this.#answers ? { state: laidOut(this.#before), dice, answers } : { dice, answers };
+  /**
+   * What shows it to a referee: the state that is looked at and the answers that are wrong there or lead on to what is wrong; else the
+   * state before and the answers that led here. Of a whole battle, all that was answered.
+   */
+  #partsOfCase({ step, answers }: Fails['finding']): Pick<Case, 'state' | 'dice' | 'answers'> {
+    const dice = { seed: this.#battle.seed };
+    const now = this.#now;
+    if (!now) return { dice, answers: this.#rounds.flatMap(round => round.answers) };
+    const { clock } = now.s;
+    if (answers && step === clock.step) return { state: layOutState(now.s), dice, answers };
+    if (step !== undefined && step > clock.step)
+      return { state: layOutState(now.s), dice, answers: this.#byHand(now, answersAt(now)) };
+    const last = this.#rounds.at(-1);
+    return last ? { state: layOutState(last.at.s), dice, answers: last.answers } : { dice, answers: [] };
   }
 }
 
-function laidOut({ open, sealed, clock }: State<GameTypes>): GivenState {
+/** What the rules give; where they break down, or are found to be broken, a demand is not kept. */
+function orFail<T>(demand: Demand, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    const say = error instanceof Error ? error.message : String(error);
+    throw new Fails(demand, error instanceof Broken ? (error.finding ?? { say }) : { say: `the rules throw: ${say}` });
+  }
+}
+
+function layOutState({ open, sealed, clock }: State<GameTypes>): GivenState {
   return { open: plain(open), sealed: plain(sealed) as GivenState['sealed'], clock };
-}
-
-function listener(s: State<GameTypes>, told: Told<GameTypes>[]): Listener<GameTypes> {
-  return {
-    tell(event, to) {
-      const clock = { ...s.clock };
-      told.push(deepFreeze(copy(to ? { clock, to, event } : { clock, event })));
-    },
-    reveal() {},
-  };
 }

@@ -6,7 +6,7 @@ export type { Campaign, OnProgress, RecordedBattle, Report } from './campaign.ts
 export { campaign, recordOf } from './campaign.ts';
 export type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 export { caseOf, layOut, oddsCaseOf } from './case.ts';
-export type { Broken, Fuzz, FuzzRequest } from './fuzz.ts';
+export type { BrokenBattle, Fuzz, FuzzRequest } from './fuzz.ts';
 export { fuzz } from './fuzz.ts';
 export type { Line, Ruling } from './ruling.ts';
 export { battleAfter, lineOf, ruleOn } from './ruling.ts';

@@ -1,15 +1,25 @@
+import { check } from '@flagplot/check';
 import type { GameTypes, Question, Ruleset, State } from '@flagplot/kernel';
+import type { Subject } from '@flagplot/kernel/conformance';
+import { demands } from '@flagplot/kernel/conformance';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
+import { battleFaults } from '../../kernel/test/toy/faults/battles.ts';
+import { orderFaults } from '../../kernel/test/toy/faults/orders.ts';
+import { secretFaults } from '../../kernel/test/toy/faults/secrets.ts';
+import type { Cutters } from '../../kernel/test/toy/shapes.ts';
 import { caseOf } from '../src/case.ts';
+import type { FuzzStart } from '../src/fuzz.ts';
 import { fuzz, tryBattle } from '../src/fuzz.ts';
-import type { Start } from '../src/start.ts';
 import { startOf } from '../src/start.ts';
 
 const shelf = await shippedSystems();
 
 const [system] = Object.values(shelf) as [(typeof shelf)[string]];
-const start = startOf(system, Object.keys(system.scenarios)[0] as string) as Start;
+const start = {
+  ...startOf(system, Object.keys(system.scenarios)[0] as string),
+  catalogue: await system.manifest.catalogue(),
+} as FuzzStart;
 
 type Rules = Ruleset<GameTypes>;
 type AnyQuestion = Question<GameTypes, string>;
@@ -43,23 +53,25 @@ function battle(rules: Rules): ReturnType<typeof tryBattle> {
   return tryBattle({ ...start, rules }, 'broken/1');
 }
 
-test.each(Object.entries(shelf))('battles of %s by chance: none broken, none stuck', (_, system) => {
-  const done = fuzz({ system, battles: 10, seed: '3' });
+test.each(Object.entries(shelf))('battles of %s by chance: none broken, none stuck', async (_, system) => {
+  const done = await fuzz({ system, battles: 4, seed: '3' });
   if ('faults' in done) throw new Error('a sound question is refused');
   expect(done.broken).toBeUndefined();
-  expect(done.battles).toBe(10);
-  expect(Object.values(done.held).every(times => times === done.steps)).toBe(true);
+  expect(done.battles).toBe(4);
+  for (const { id, of } of demands)
+    if (of === 'moment') expect([id, done.held[id]]).toEqual([id, done.steps]);
+    else if (of === 'battle') expect([id, done.held[id]]).toEqual([id, Math.min(4, Object.keys(system.scenarios).length)]);
 });
 
 describe('what does not hold is found, and shown by a case', () => {
   const refuses = { judge: () => [{ rule: 'XX-1', say: 'never' }] };
   let calls = 0;
   test.each<[string, string, () => Rules]>([
-    ['idle stands', 'never', () => asking(() => refuses)],
-    ['any stands', 'additional', () => asking(() => ({ random: () => ({ nonsense: 1 }) }))],
+    ['orders-stand', 'idle of deploy for narn does not stand: never [XX-1]', () => asking(() => refuses)],
+    ['orders-stand', 'does not fit the schema: /speed is missing', () => asking(() => ({ random: () => ({ nonsense: 1 }) }))],
     [
-      'offers stand',
-      'additional',
+      'orders-stand',
+      'does not fit the schema: /speed is missing',
       () =>
         asking(() => ({
           *candidates() {
@@ -68,8 +80,8 @@ describe('what does not hold is found, and shown by a case', () => {
         })),
     ],
     [
-      'idle stands',
-      'the rules throw: oh',
+      'orders-stand',
+      'throws: oh',
       () =>
         asking(() => ({
           idle() {
@@ -77,32 +89,36 @@ describe('what does not hold is found, and shown by a case', () => {
           },
         })),
     ],
-    ['state and asks are plain JSON', '/open/odd is NaN', () => carrying(s => void Object.assign(s.open, { odd: Number.NaN }))],
-    ['the state fits its schemas', '/open/odd no such field', () => carrying(s => void Object.assign(s.open, { odd: 1 }))],
+    ['orders-are-carried-out', '/open/odd is NaN', () => carrying(s => void Object.assign(s.open, { odd: Number.NaN }))],
     [
-      'the rules carry out every order that stands',
-      'the rules throw: broke',
+      'orders-are-carried-out',
+      'the table does not fit its schema: /odd no such field',
+      () => carrying(s => void Object.assign(s.open, { odd: 1 })),
+    ],
+    [
+      'orders-are-carried-out',
+      'throws: broke',
       () =>
         carrying(() => {
           throw new Error('broke');
         }),
     ],
     [
-      'the same step from the same dice ends alike, listened to or not',
-      'ends otherwise',
+      'silence-is-equal',
+      'another when nobody listens',
       () => carrying(s => void Object.assign(s.clock, { step: s.clock.step + (calls++ % 2) })),
     ],
-  ])('%s: %s', (invariant, say, rules) => {
+  ])('%s: %s', (demand, say, rules) => {
     const broken = battle(rules()).broken;
-    expect(broken).toMatchObject({ invariant, stuck: false });
-    if (say !== 'additional') expect(broken?.say).toContain(say);
+    expect(broken).toMatchObject({ demand, stuck: false });
+    expect(broken?.say).toContain(say);
     expect(caseOf({ system: system.name, scenario: start.scenario, ...broken?.case })).toMatchObject({ system: system.name });
   });
 
-  test('what is told can be narrated', () => {
+  test('what cannot be narrated', () => {
     const words = { ...system.words, narrate: () => 'undefined hits' };
     const { broken } = tryBattle({ ...start, system: { ...system, words } }, 'broken/1');
-    expect(broken).toMatchObject({ invariant: 'what is told can be narrated', say: expect.stringContaining('is narrated as') });
+    expect(broken).toMatchObject({ demand: 'events-are-told', say: expect.stringContaining('is told as "undefined hits"') });
   });
 
   test('an order that cannot stand is the answer of its case', () => {
@@ -118,7 +134,7 @@ describe('what does not hold is found, and shown by a case', () => {
         phases.map(phase => ({ ...phase, asks: shown => (phase.asks?.(shown) ?? []).flatMap(ask => [ask, ask]) }));
       return { opening: twice(opening), turn: twice(turn) };
     };
-    expect(battle({ ...rules, sequence }).broken?.invariant).toBe('each side is asked once at most');
+    expect(battle({ ...rules, sequence }).broken?.demand).toBe('asks-are-well-made');
   });
 
   test('a battle that never ends is stuck', () => {
@@ -131,12 +147,36 @@ describe('what does not hold is found, and shown by a case', () => {
       random: () => ({}),
       candidates: () => [],
     };
-    const sequence = () => ({ opening: [], turn: [{ name: 'on and on', rule: 'XX-1', asks }] });
+    const sequence = () => ({
+      opening: [],
+      turn: [{ name: 'on and on', rule: Object.keys(start.catalogue)[0] as string, asks }],
+    });
     const broken = battle({ ...asking(() => nothing), sequence }).broken;
-    expect(broken).toMatchObject({ invariant: 'nobody is stuck', stuck: true });
+    expect(broken).toMatchObject({ demand: 'battles-end', stuck: true });
   });
 });
 
-test('faults of what was asked', () => {
-  expect(fuzz({ system, scenarios: ['none'], battles: 1, seed: '1' })).toMatchObject({ faults: [{ at: '/scenario' }] });
+test('faults of what was asked', async () => {
+  expect(await fuzz({ system, scenarios: ['none'], battles: 1, seed: '1' })).toMatchObject({ faults: [{ at: '/scenario' }] });
+});
+
+describe('what the suite finds in the toy, battles by chance find too', () => {
+  const planted = [...secretFaults, ...orderFaults, ...battleFaults].filter(
+    ({ demand, subject, says }) => demand.of !== 'system' && subject().check === check && !says.test('no end after'),
+  );
+
+  /** What is found first in so many battles of the toy. */
+  function findIn({ rules, words, catalogue, scenarios }: Subject<Cutters>): string | undefined {
+    for (let battle = 0; battle < 12; battle += 1) {
+      const { name, scenario } = scenarios[battle % scenarios.length] as (typeof scenarios)[number];
+      const toy = { ...start, rules, catalogue, name, scenario, system: { ...system, words } } as unknown as FuzzStart;
+      const { broken } = tryBattle(toy, `${name} ${battle}`);
+      if (broken) return broken.say;
+    }
+    return undefined;
+  }
+
+  test.each(planted.map(fault => [`${fault.demand.id}: ${fault.fault}`, fault] as const))('%s', (_, { subject }) => {
+    expect(findIn(subject())).toBeDefined();
+  });
 });

@@ -93,10 +93,10 @@ describe('the system that docs/write-a-system.md builds', () => {
   });
 
   test('meets every demand of the suite', async () => {
-    const { demands } = await import('@flagplot/kernel/conformance');
+    const { demands, prove } = await import('@flagplot/kernel/conformance');
     const { subject } = (await import(/* @vite-ignore */ join(folder, 'fleet-fight', 'test', 'subject.ts'))) as {
-      subject: Parameters<(typeof demands)[number]['run']>[0];
+      subject: Parameters<typeof prove>[1];
     };
-    for (const demand of demands) demand.run(subject);
+    for (const demand of demands) prove(demand, subject);
   });
 });

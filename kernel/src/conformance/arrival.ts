@@ -8,12 +8,10 @@ import { play } from '../loop.ts';
 import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
 import { Put } from './asking.ts';
-import type { Battle, Moment } from './battles.ts';
 import {
   answerAsk,
   answersAt,
   attempt,
-  battlesOf,
   beginBattle,
   breakOff,
   diceOf,
@@ -24,17 +22,17 @@ import {
   sidesOf,
   textOf,
 } from './battles.ts';
-import type { Demand, Subject } from './subject.ts';
+import type { Battle, DemandOfBattle, DemandOfMoment, Moment } from './subject.ts';
 
 /** Dice of a handful that are tried in another order. */
 const LOOKED_AT = 6;
 
-export const arrivalIsFree: Demand = {
-  name: 'answers in any order of arrival give the same battle',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const arrange of [backwards, atRandom]) sameBattle(battle, beginBattle(battle), arrange);
-    }
+export const arrivalIsFree: DemandOfBattle = {
+  id: 'arrival-is-free',
+  of: 'battle',
+  says: 'answers in any order of arrival give the same battle',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    for (const arrange of [backwards, atRandom]) sameBattle(battle, beginBattle(battle), arrange);
   },
 };
 
@@ -52,8 +50,8 @@ function sameBattle<G extends GameTypes>(battle: Battle<G>, twin: HostMatch<G>, 
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
     const asks = match.asks();
     const orders = new Map(asks.map(ask => [ask.side, orderOf(battle, new Put(battle.rules, match.state(), ask))]));
-    for (const ask of asks) answerAsk(battle, match, ask, orders.get(ask.side)!);
-    for (const ask of arrange(asks, face)) answerAsk(battle, twin, ask, orders.get(ask.side)!);
+    for (const ask of asks) answerAsk(battle, match, { ask, order: orders.get(ask.side)! });
+    for (const ask of arrange(asks, face)) answerAsk(battle, twin, { ask, order: orders.get(ask.side)! });
     alike(battle, [match, twin], 'when answers arrive in another order');
     if (asks.length === 0) breakOff(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
   }
@@ -69,11 +67,13 @@ export function alike<G extends GameTypes>(battle: Battle<G>, [a, b]: readonly [
   }
 }
 
-export const handsThrowAlike: Demand = {
-  name: 'dice by hand, all at once or one by one, give the same battle',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject, undefined, 1))
-      alike(battle, [byHand(battle, 99), byHand(battle, 1)], 'when dice are thrown one by one');
+export const handsThrowAlike: DemandOfBattle = {
+  id: 'hands-throw-alike',
+  of: 'battle',
+  says: 'dice by hand, all at once or one by one, give the same battle',
+  once: true,
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    alike(battle, [byHand(battle, 99), byHand(battle, 1)], 'when dice are thrown one by one');
   },
 };
 
@@ -84,7 +84,7 @@ function byHand<G extends GameTypes>(battle: Battle<G>, most: number): HostMatch
     for (let wanted = match.wanted(); wanted; wanted = match.wanted()) {
       const { dice, sides } = wanted;
       const faces = Array.from({ length: Math.min(dice, most) }, () => face(sides));
-      const refusals = attempt(battle, match.shown().clock.step, 'a throw by hand', () =>
+      const refusals = attempt({ battle, step: match.shown().clock.step, what: 'a throw by hand' }, () =>
         match.fell(sidesOf(match.state())[0]!, faces),
       );
       if (refusals.length > 0) breakOff(battle, match.shown().clock.step, `dice are refused: ${refusals[0]!.say}`);
@@ -92,57 +92,59 @@ function byHand<G extends GameTypes>(battle: Battle<G>, most: number): HostMatch
   };
   fall();
   while (!match.outcome() && match.shown().clock.step <= battle.subject.bound) {
-    for (const ask of match.asks()) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    for (const ask of match.asks())
+      answerAsk(battle, match, { ask, order: orderOf(battle, new Put(battle.rules, match.state(), ask)) });
     fall();
   }
   return match;
 }
 
-export const silenceIsEqual: Demand = {
-  name: 'a battle goes the same way when nobody listens, and when no match holds it',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      const end = [...momentsOf(battle)].map(silentlyAlike).at(-1)!;
-      const match = playMatch(battle, beginBattle(battle));
-      if (textOf(match.state()) !== textOf(end)) breakOff(battle, end.clock.step, 'the battle ends otherwise in a match');
-    }
+export const silenceIsEqual: DemandOfMoment = {
+  id: 'silence-is-equal',
+  of: 'moment',
+  says: 'a step from the same dice goes the same way again, when nobody listens too',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    const { battle, s, asks } = moment;
+    if (asks.length > 0 && textOf(silently(moment)) !== textOf(nextMoment(moment, answersAt(moment)).s))
+      breakOff(battle, s.clock.step, 'the battle is another when nobody listens');
   },
 };
 
-function silentlyAlike<G extends GameTypes>(moment: Moment<G>): State<G> {
-  const { battle, s, asks } = moment;
-  if (asks.length > 0 && textOf(silently(moment)) !== textOf(nextMoment(moment, answersAt(moment)).s)) {
-    breakOff(battle, s.clock.step, 'the battle is another when nobody listens');
-  }
-  return s;
-}
+export const matchesPlayAlike: DemandOfBattle = {
+  id: 'matches-play-alike',
+  of: 'battle',
+  says: 'a battle goes the same way in a match as on a bare state',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const { s } = [...momentsOf(battle)].at(-1)!;
+    const match = playMatch(battle, beginBattle(battle));
+    if (textOf(match.state()) !== textOf(s)) breakOff(battle, s.clock.step, 'the battle ends otherwise in a match');
+  },
+};
 
 /** The next step on a copy with nobody listening, at a table of one's own where one is given. */
 export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Table<G>) => Table<G>): State<G> {
   const { battle, s } = moment;
   const twin = cloned(s);
   const t = rolled<G>(diceOf(battle, s.clock.step));
-  attempt(battle, s.clock.step, 'a silent step', () =>
+  attempt({ battle, step: s.clock.step, what: 'a silent step' }, () =>
     play({ rules: battle.rules, t: table?.(t) ?? t }, twin, answersAt(moment)),
   );
   return twin;
 }
 
-export const readingsAreBlind: Demand = {
-  name: 'every reading of a handful is blind to the order in which its dice land, and no reading changes anything',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      const face = stream(`${battle.seed} landed`);
-      for (const moment of momentsOf(battle)) {
-        const fall = (dice: number, sides: number): number[] =>
-          Array.from({ length: Math.min(dice, LOOKED_AT) }, () => face(sides));
-        const looks: Looks = {
-          handful: (reading, dice) => isBlind(moment, reading, fall(dice, reading.sides)),
-          chain: reading => isSteady(moment, reading, fall(LOOKED_AT, reading.sides)),
-        };
-        if (moment.asks.length > 0) silently(moment, t => tableWithLooks(t, looks));
-      }
-    }
+export const readingsAreBlind: DemandOfMoment = {
+  id: 'readings-are-blind',
+  of: 'moment',
+  says: 'every reading of a handful is blind to the order in which its dice land, and no reading changes anything',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    const { battle, s, asks } = moment;
+    const roll = stream(`${battle.seed} ${s.clock.step} landed`);
+    const fall = (dice: number, sides: number): number[] => Array.from({ length: Math.min(dice, LOOKED_AT) }, () => roll(sides));
+    const looks: Looks = {
+      handful: (reading, dice) => isBlind(moment, reading, fall(dice, reading.sides)),
+      chain: reading => isSteady(moment, reading, fall(LOOKED_AT, reading.sides)),
+    };
+    if (asks.length > 0) silently(moment, t => tableWithLooks(t, looks));
   },
 };
 
@@ -195,13 +197,13 @@ export function tableWithLooks<G extends GameTypes>(t: Table<G>, looks: Looks): 
   return table;
 }
 
-export const undoGivesBack: Demand = {
-  name: 'what is undone is as it was, and the same answers lead to the same battle again',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      const hesitant = playMatch(battle, beginBattle(battle), match => takenBack(battle, match));
-      alike(battle, [playMatch(battle, beginBattle(battle)), hesitant], 'when answers are taken back and given again');
-    }
+export const undoGivesBack: DemandOfBattle = {
+  id: 'undo-gives-back',
+  of: 'battle',
+  says: 'what is undone is as it was, and the same answers lead to the same battle again',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const hesitant = playMatch(battle, beginBattle(battle), match => takenBack(battle, match));
+    alike(battle, [playMatch(battle, beginBattle(battle)), hesitant], 'when answers are taken back and given again');
   },
 };
 
@@ -210,10 +212,11 @@ function takenBack<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>):
   if (!ask) return;
   const { step } = match.shown().clock;
   // What one of them takes back leaves alone what another has answered meanwhile.
-  if (other && third) answerAsk(battle, match, other, orderOf(battle, new Put(battle.rules, match.state(), other)));
+  if (other && third)
+    answerAsk(battle, match, { ask: other, order: orderOf(battle, new Put(battle.rules, match.state(), other)) });
   const before = textOf(match.state());
   const asks = canonical(match.asks());
-  answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+  answerAsk(battle, match, { ask, order: orderOf(battle, new Put(battle.rules, match.state(), ask)) });
   if (match.undo(ask.side, step).length > 0) return;
   if (textOf(match.state()) !== before) breakOff(battle, step, 'undo does not give the battle back as it was');
   if (canonical(match.asks()) !== asks) breakOff(battle, step, 'undo does not give the questions back as they were');

@@ -22,7 +22,7 @@ export class Put<G extends GameTypes> {
     return this.#question.schema;
   }
 
-  get kept(): boolean {
+  get isSealed(): boolean {
     return this.#question.sealed === true;
   }
 
@@ -43,17 +43,17 @@ export class Put<G extends GameTypes> {
   }
 
   /** The first so many orders worth a thought. */
-  offers(most: number): AnyOrder<G>[] {
-    const offered: AnyOrder<G>[] = [];
+  candidates(most: number): AnyOrder<G>[] {
+    const drawn: AnyOrder<G>[] = [];
     for (const order of this.#question.candidates(this.view, this.ask.about)) {
-      offered.push(order);
-      if (offered.length >= most) break;
+      drawn.push(order);
+      if (drawn.length >= most) break;
     }
-    return offered;
+    return drawn;
   }
 
-  any(face: RollDie): AnyOrder<G> {
-    return this.#question.random(this.view, this.ask.about, face);
+  random(roll: RollDie): AnyOrder<G> {
+    return this.#question.random(this.view, this.ask.about, roll);
   }
 
   get #question(): Ruleset<G>['questions'][Kind<G>] {

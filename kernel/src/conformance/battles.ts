@@ -1,7 +1,7 @@
 // The battles the suite plays: whole matches, and the same step by step on bare states.
 
 import { seededDice, streamAt } from '../bare.ts';
-import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State, Told } from '../contract.ts';
+import type { Answer, Ask, GameTypes, Json, Kind, Order, Ruleset, Side, State } from '../contract.ts';
 import { GENERATOR, stream } from '../dice/stream.ts';
 import type { HostMatch } from '../host.ts';
 import { canonical, deepFreeze, normalise } from '../json.ts';
@@ -12,36 +12,12 @@ import { openAnswers } from '../step.ts';
 import type { Source } from '../table.ts';
 import { Missing } from '../table.ts';
 import { Put } from './asking.ts';
-import type { Player, Subject } from './subject.ts';
+import type { Battle, Finding, Moment, Player, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
 const BATTLES = 4;
 /** So many offers of the likeliest are worth an eager player's thought. */
 const THOUGHT = 5;
-
-/** One battle of the suite: a scenario and a seed, played by the same player on every side. */
-export interface Battle<G extends GameTypes> {
-  readonly subject: Subject<G>;
-  readonly rules: Ruleset<G>;
-  readonly scenario: G['scenario'];
-  readonly seed: string;
-  readonly player: Player<G>;
-  /** For the reader of a failure. */
-  readonly name: string;
-}
-
-/** A battle between two steps. */
-export interface Moment<G extends GameTypes> {
-  readonly battle: Battle<G>;
-  readonly s: State<G>;
-  readonly asks: readonly Ask<G>[];
-  /** What the last step told. */
-  readonly told: readonly Told<G>[];
-  /** The last step cannot be undone. */
-  readonly final: boolean;
-  /** Turns that ended in the last step, by their hashes. */
-  readonly hashes: readonly string[];
-}
 
 export function random<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
   return (view, { kind, about }, face) => rules.questions[kind].random(view, about as never, face);
@@ -66,43 +42,49 @@ export function idle<G extends GameTypes>(rules: Ruleset<G>): Player<G> {
   return (view, { kind, about }) => rules.questions[kind].idle(view, about as never);
 }
 
-/** The rules with a book that breaks where it is written to: nothing may change it once it is read. */
-function withFrozenBook<G extends GameTypes>(rules: Ruleset<G>): Ruleset<G> {
-  return { ...rules, read: scenario => deepFreeze(rules.read(scenario)) };
+/** A battle of these rules. Nothing may change its book once it is read: it breaks where it is written to. */
+export function battleOf<G extends GameTypes>({ subject, ...battle }: Omit<Battle<G>, 'rules'>): Battle<G> {
+  const { rules } = subject;
+  return { ...battle, subject, rules: { ...rules, read: scenario => deepFreeze(rules.read(scenario)) } };
 }
 
-/** The battles a demand is put to: the players take turns at them, unless one plays them all. */
+/** The battles a demand is put to: the players take turns at them, unless one, by name, plays them all. */
 export function battlesOf<G extends GameTypes>(
   subject: Subject<G>,
-  player?: Player<G>,
+  player?: readonly [name: string, player: Player<G>],
   count: number = subject.battles ?? BATTLES,
 ): Battle<G>[] {
-  const rules = withFrozenBook(subject.rules);
-  const players = player ? [player] : Object.values(playersOf(subject));
+  const players = player ? [player] : Object.entries(playersOf(subject));
   return subject.scenarios.flatMap(({ name, scenario }) =>
-    Array.from({ length: count }, (_, seed) => ({
-      subject,
-      rules,
-      scenario,
-      seed: `${name} ${seed}`,
-      player: players[seed % players.length]!,
-      name: `${name}, seed ${seed}`,
-    })),
+    Array.from({ length: count }, (_, seed) => {
+      const [playedBy, player] = players[seed % players.length]!;
+      return battleOf({ subject, scenario, seed: `${name} ${seed}`, player, playedBy, name: `${name}, seed ${seed}` });
+    }),
   );
 }
 
-/** Says what is wrong with a battle, and where. */
-export function breakOff<G extends GameTypes>(battle: Battle<G>, step: number, say: string): never {
-  throw new Broken(`${battle.name}, step ${step}: ${say}`);
+/** Says what is wrong with a battle at a step, with the answers that show it where there are any. */
+export function breakOff<G extends GameTypes>({ name }: Battle<G>, step: number, found: string | Omit<Finding, 'step'>): never {
+  const finding = { step, ...(typeof found === 'string' ? { say: found } : found) };
+  throw new Broken(`${name}, step ${step}: ${finding.say}`, finding);
 }
 
-/** What the rules give, or a plain sentence where they throw. */
-export function attempt<G extends GameTypes, A>(battle: Battle<G>, step: number, what: string, act: () => A): A {
+/** What the rules are asked for, at which step of a battle. */
+interface Attempt<G extends GameTypes> {
+  readonly battle: Battle<G>;
+  readonly step: number;
+  readonly what: string;
+  readonly answers?: Finding['answers'];
+}
+
+/** What the rules give; where they throw, the battle is broken, in a plain sentence. */
+export function attempt<G extends GameTypes, A>({ battle, step, what, answers }: Attempt<G>, act: () => A): A {
   try {
     return act();
   } catch (error) {
     if (error instanceof Broken) throw error;
-    return breakOff(battle, step, `${what} throws: ${error instanceof Error ? error.message : String(error)}`);
+    const say = `${what} throws: ${error instanceof Error ? error.message : String(error)}`;
+    return breakOff(battle, step, { say, ...(answers && { answers }) });
   }
 }
 
@@ -110,13 +92,13 @@ export function attempt<G extends GameTypes, A>(battle: Battle<G>, step: number,
 export function orderOf<G extends GameTypes>(battle: Battle<G>, { view, ask }: Put<G>, salt = ''): Order<G, Kind<G>> {
   const { step } = view.clock;
   const face = stream(`${battle.seed} ${step} ${ask.side}${salt}`);
-  return attempt(battle, step, `the player of ${ask.side}, asked ${ask.kind},`, () => battle.player(view, ask, face));
+  return attempt({ battle, step, what: `the player of ${ask.side}, asked ${ask.kind},` }, () => battle.player(view, ask, face));
 }
 
 export function beginBattle<G extends GameTypes>(battle: Battle<G>, dice: 'seeded' | 'by hand' = 'seeded'): HostMatch<G> {
   const { rules, scenario, seed, subject } = battle;
   const terms = { check: subject.check, dice: dice === 'seeded' ? { kind: dice, generator: GENERATOR, seed } : { kind: dice } };
-  const made = attempt(battle, 0, 'the opening', () => beginMatch(rules, scenario, terms));
+  const made = attempt({ battle, step: 0, what: 'the opening' }, () => beginMatch(rules, scenario, terms));
   if ('match' in made) return made.match;
   return breakOff(battle, 0, `the scenario is refused: ${made.faults.map(fault => `${fault.at ?? ''} ${fault.say}`).join('; ')}`);
 }
@@ -125,11 +107,12 @@ export function beginBattle<G extends GameTypes>(battle: Battle<G>, dice: 'seede
 export function answerAsk<G extends GameTypes>(
   battle: Battle<G>,
   match: HostMatch<G>,
-  { side, kind }: Ask<G>,
-  order: Order<G, Kind<G>>,
+  { ask: { side, kind }, order }: { readonly ask: Ask<G>; readonly order: Order<G, Kind<G>> },
 ): void {
   const { step } = match.shown().clock;
-  const refusals = attempt(battle, step, `the step after ${kind} of ${side}`, () => match.answer(side, step, order as Json));
+  const refusals = attempt({ battle, step, what: `the step after ${kind} of ${side}` }, () =>
+    match.answer(side, step, order as Json),
+  );
   if (refusals.length > 0)
     breakOff(battle, step, `${kind} of ${side} is refused: ${refusals.map(one => `${one.say} [${one.rule}]`).join('; ')}`);
 }
@@ -145,7 +128,7 @@ export function playMatch<G extends GameTypes>(
     if (match.outcome()) break;
     const asks = match.asks();
     if (asks.length === 0) breakOff(battle, match.shown().clock.step, 'nobody is asked anything and the battle is not over');
-    for (const ask of asks) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    for (const ask of asks) answerAsk(battle, match, { ask, order: orderOf(battle, new Put(battle.rules, match.state(), ask)) });
   }
   return match;
 }
@@ -153,7 +136,7 @@ export function playMatch<G extends GameTypes>(
 /** The first moment of a battle, played on bare states: one step at a time, standing answers like any others. */
 export function firstMoment<G extends GameTypes>(battle: Battle<G>): Moment<G> {
   const { rules, scenario } = battle;
-  return attempt(battle, 0, 'the opening', () => {
+  return attempt({ battle, step: 0, what: 'the opening' }, () => {
     const given = normalise(scenario);
     const read = rules.read(given);
     if ('faults' in read) return breakOff(battle, 0, 'the scenario is refused');
@@ -177,7 +160,8 @@ export function answerTo<G extends GameTypes>(ask: Ask<G>, order: Order<G, Kind<
 export function nextMoment<G extends GameTypes>({ battle, s }: Moment<G>, answers: readonly Answer<G>[]): Moment<G> {
   const { step } = s.clock;
   const what = `the step after ${answers.map(({ kind, side }) => `${kind} of ${side}`).join(', ')}`;
-  return attempt(battle, step, what, () =>
+  const given = answers.map(({ side, order }) => ({ side, order: order as Json }));
+  return attempt({ battle, step, what, answers: given }, () =>
     moment(battle, openAnswers(battle.rules, s, { answers, source: diceOf(battle, step) })),
   );
 }

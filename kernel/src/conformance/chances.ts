@@ -10,7 +10,7 @@ import { cloned } from '../step.ts';
 import { rolled } from '../table.ts';
 import { textOf } from './battles.ts';
 import { unplain } from './plain.ts';
-import type { Demand, Position, Subject } from './subject.ts';
+import type { DemandOfSystem, Position, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
 const SAMPLES = 200_000;
@@ -21,9 +21,11 @@ const ROUNDING = 1e-12;
 /** Values expected less often than this are compared together: by themselves they are too rare to compare. */
 const RARE = 25;
 
-export const oddsAgree: Demand = {
-  name: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing',
-  run<G extends GameTypes>(subject: Subject<G>): void {
+export const oddsAgree: DemandOfSystem = {
+  id: 'odds-agree',
+  of: 'system',
+  says: 'exact odds agree with rolled dice, for every forecast, and asking them changes nothing',
+  holds<G extends GameTypes>(subject: Subject<G>): void {
     const { rules, positions } = subject;
     const untried = Object.keys(rules.forecasts).filter(name => !positions.some(({ forecast }) => forecast === name));
     if (untried.length > 0) throw new Broken(`no position is given for the forecast ${untried.join(', ')}`);

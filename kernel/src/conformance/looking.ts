@@ -6,20 +6,21 @@ import { canonical } from '../json.ts';
 import { asked } from '../loop.ts';
 import { viewOf } from '../view.ts';
 import { Put } from './asking.ts';
-import type { Moment } from './battles.ts';
-import { answerTo, attempt, battlesOf, breakOff, momentsOf, orderOf, sidesOf, textOf } from './battles.ts';
-import type { Demand, Subject } from './subject.ts';
+import { answerTo, attempt, breakOff, orderOf, sidesOf, textOf } from './battles.ts';
+import type { DemandOfMoment, Moment } from './subject.ts';
 
-/** Offers looked at in one ask: rules make them as they are drawn, and may make them without end. */
-export const OFFERS = 50;
+/** Candidates looked at in one ask: rules make them as they are drawn, and may make them without end. */
+export const CANDIDATES = 50;
 
 type Look = [what: string, look: () => unknown];
 
 /** Every look at a frozen battle, then every look again the other way round: a look that leaves a trace anywhere shows. */
-export const looksChangeNothing: Demand = {
-  name: 'judge, idle, standing, offers, any, asks, outcome, imagine and narrate change nothing and see the same twice',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) lookTwice(moment);
+export const looksChangeNothing: DemandOfMoment = {
+  id: 'looks-change-nothing',
+  of: 'moment',
+  says: 'judge, idle, standing, candidates, random, asks, outcome, imagine and narrate change nothing and see the same twice',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    lookTwice(moment);
   },
 };
 
@@ -28,9 +29,9 @@ function lookTwice<G extends GameTypes>(moment: Moment<G>): void {
   const { step } = s.clock;
   const before = textOf(s);
   const looks = looksAt(moment);
-  const seen = looks.map(([what, look]) => canonical(attempt(battle, step, `${what}, on a frozen battle,`, look)));
+  const seen = looks.map(([what, look]) => canonical(attempt({ battle, step, what: `${what}, on a frozen battle,` }, look)));
   for (const [i, [what, look]] of [...looks.entries()].reverse()) {
-    if (canonical(attempt(battle, step, what, look)) !== seen[i])
+    if (canonical(attempt({ battle, step, what }, look)) !== seen[i])
       breakOff(battle, step, `${what} gives something else the second time`);
   }
   if (textOf(s) !== before) breakOff(battle, step, 'somebody who only looked has changed the battle');
@@ -56,7 +57,7 @@ function looksOf<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>): Lo
     [`judge of ${kind}`, () => put.judge(order)],
     [`idle of ${kind}`, () => put.idle()],
     [`standing of ${kind}`, () => put.standing()],
-    [`offers of ${kind}`, () => put.offers(OFFERS)],
-    [`any of ${kind}`, () => put.any(stream(`${battle.seed} any ${s.clock.step}`))],
+    [`candidates of ${kind}`, () => put.candidates(CANDIDATES)],
+    [`random of ${kind}`, () => put.random(stream(`${battle.seed} any ${s.clock.step}`))],
   ];
 }

@@ -5,18 +5,17 @@ import { begin, play, setUp } from '../loop.ts';
 import { cloned } from '../step.ts';
 import type { Listener } from '../table.ts';
 import { rolled } from '../table.ts';
-import type { Battle, Moment } from './battles.ts';
-import { answersAt, battlesOf, breakOff, diceOf, momentsOf } from './battles.ts';
-import type { Demand, Subject } from './subject.ts';
+import { answersAt, breakOff, diceOf, momentsOf } from './battles.ts';
+import type { Battle, DemandOfBattle, Moment } from './subject.ts';
 
 /** A battle is played on in place, and may be played again from a copy: both come to the same only where nothing is held twice. */
-export const partsAreOwned: Demand = {
-  name: 'no part of a battle is also another part of it, of its book, of an order or of what is told',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      opensOwned(battle);
-      for (const moment of momentsOf(battle)) if (moment.asks.length > 0) goesOnOwned(moment, answersAt(moment));
-    }
+export const partsAreOwned: DemandOfBattle = {
+  id: 'parts-are-owned',
+  of: 'battle',
+  says: 'no part of a battle is also another part of it, of its book, of an order or of what is told',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    opensOwned(battle);
+    for (const moment of momentsOf(battle)) if (moment.asks.length > 0) goesOnOwned(moment, answersAt(moment));
   },
 };
 

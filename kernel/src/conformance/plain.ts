@@ -5,20 +5,8 @@ import { stream } from '../dice/stream.ts';
 import { canonical, deepFreeze, plain } from '../json.ts';
 import { cloned } from '../step.ts';
 import { viewOf } from '../view.ts';
-import type { Moment } from './battles.ts';
-import {
-  answersAt,
-  attempt,
-  battlesOf,
-  beginBattle,
-  breakOff,
-  momentsOf,
-  nextMoment,
-  playMatch,
-  sidesOf,
-  textOf,
-} from './battles.ts';
-import type { Demand, Subject } from './subject.ts';
+import { answersAt, attempt, beginBattle, breakOff, momentsOf, nextMoment, playMatch, sidesOf, textOf } from './battles.ts';
+import type { Battle, DemandOfBattle, DemandOfMoment, Moment } from './subject.ts';
 
 /** Where a value is not what it would be when it came back from a file; nothing where it is plain JSON. */
 export function unplain(value: unknown, at = ''): string | undefined {
@@ -39,10 +27,12 @@ function unplainParts(parts: Iterable<[string | number, unknown]>, at: string): 
   return undefined;
 }
 
-export const allIsPlain: Demand = {
-  name: 'state, book, asks and events are plain JSON and go there and back',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) isPlain(moment);
+export const allIsPlain: DemandOfMoment = {
+  id: 'all-is-plain',
+  of: 'moment',
+  says: 'state, book, asks and events are plain JSON and go there and back',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    isPlain(moment);
   },
 };
 
@@ -64,15 +54,17 @@ function isPlain<G extends GameTypes>(moment: Moment<G>): void {
   }
 }
 
-export const shapesFit: Demand = {
-  name: 'the schemas fit every scenario, table and folder',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      fits(subject.check(battle.rules.schema, battle.scenario), say =>
+export const shapesFit: DemandOfMoment = {
+  id: 'shapes-fit',
+  of: 'moment',
+  says: 'the schemas fit every scenario, table and folder',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    const { battle, s } = moment;
+    if (s.clock.step === 0)
+      fits(battle.subject.check(battle.rules.schema, battle.scenario), say =>
         breakOff(battle, 0, `the scenario does not fit its schema: ${say}`),
       );
-      for (const moment of momentsOf(battle)) shapesFitAt(moment);
-    }
+    shapesFitAt(moment);
   },
 };
 
@@ -96,13 +88,13 @@ function fits(faults: readonly { at?: string; say: string }[], unless: (say: str
   if (first) unless(`${first.at ?? ''} ${first.say}`);
 }
 
-export const clonesAreIndependent: Demand = {
-  name: 'a clone and a fork are independent of what they were taken from',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) cloneStands(moment);
-      forkStands(battle);
-    }
+export const clonesAreIndependent: DemandOfBattle = {
+  id: 'clones-are-independent',
+  of: 'battle',
+  says: 'a clone and a fork are independent of what they were taken from',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    for (const moment of momentsOf(battle)) cloneStands(moment);
+    forkStands(battle);
   },
 };
 
@@ -111,7 +103,7 @@ function cloneStands<G extends GameTypes>({ battle, s }: Moment<G>): void {
   const before = textOf(s);
   const twin = cloned(s);
   if (textOf(twin) !== before) breakOff(battle, s.clock.step, 'a clone is not equal to what it was taken from');
-  attempt(battle, s.clock.step, 'writing to a clone', () => {
+  attempt({ battle, step: s.clock.step, what: 'writing to a clone' }, () => {
     scrawl(twin.open);
     scrawl(twin.sealed);
   });
@@ -142,12 +134,12 @@ function forkStands<G extends GameTypes>(battle: Moment<G>['battle']): void {
     breakOff(battle, step, 'a battle that was forked has another record');
 }
 
-export const imaginationFits: Demand = {
-  name: 'imagine gives folders that fit the view and can be played on',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) for (const side of sidesOf(moment.s)) checkImagined(moment, side);
-    }
+export const imaginationFits: DemandOfMoment = {
+  id: 'imagination-fits',
+  of: 'moment',
+  says: 'imagine gives folders that fit the view and can be played on',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    for (const side of sidesOf(moment.s)) checkImagined(moment, side);
   },
 };
 
@@ -155,7 +147,9 @@ function checkImagined<G extends GameTypes>(moment: Moment<G>, side: string): vo
   const { battle, s } = moment;
   const { step } = s.clock;
   const view = viewOf(s, side);
-  const sealed = attempt(battle, step, 'imagine', () => battle.rules.imagine(view, stream(`${battle.seed} ${step} ${side}`)));
+  const sealed = attempt({ battle, step, what: 'imagine' }, () =>
+    battle.rules.imagine(view, stream(`${battle.seed} ${step} ${side}`)),
+  );
   if (canonical(sidesOf(s).sort()) !== canonical(Object.keys(sealed).sort()))
     breakOff(battle, step, `${side} imagines folders of other sides`);
   if (canonical(sealed[side]) !== canonical(view.own))

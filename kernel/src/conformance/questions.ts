@@ -4,21 +4,18 @@ import type { GameTypes, Json, State } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import type { Moment } from './battles.ts';
-import { answersAt, attempt, battlesOf, breakOff, momentsOf } from './battles.ts';
-import { OFFERS } from './looking.ts';
-import type { Demand, Subject } from './subject.ts';
+import { answersAt, attempt, breakOff } from './battles.ts';
+import { CANDIDATES } from './looking.ts';
+import type { DemandOfMoment, Moment } from './subject.ts';
 
-export const openNeedsNoFolder: Demand = {
-  name: 'an open question is judged and answered from the table alone',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) {
-        for (const answer of answersAt(moment)) {
-          const put = new Put(battle.rules, moment.s, answer);
-          if (put.isOpen) answerBlindly(moment, new Put(battle.rules, shut(moment.s), answer), answer.order);
-        }
-      }
+export const openNeedsNoFolder: DemandOfMoment = {
+  id: 'open-needs-no-folder',
+  of: 'moment',
+  says: 'an open question is judged and answered from the table alone',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    for (const answer of answersAt(moment)) {
+      const put = new Put(moment.battle.rules, moment.s, answer);
+      if (put.isOpen) answerBlindly(moment, new Put(moment.battle.rules, shut(moment.s), answer), answer.order);
     }
   },
 };
@@ -48,23 +45,22 @@ function answerBlindly<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G
   const { kind } = put.ask;
   const roll = stream(`${battle.seed} ${s.clock.step} open`);
   const look = (what: string, act: () => unknown): void =>
-    void attempt(battle, s.clock.step, `${what} of ${kind}, an open question,`, act);
+    void attempt({ battle, step: s.clock.step, what: `${what} of ${kind}, an open question,` }, act);
   look('judge', () => put.judge(order));
   look('idle', () => put.idle());
-  look('candidates', () => put.offers(OFFERS));
-  look('random', () => put.any(roll));
+  look('candidates', () => put.candidates(CANDIDATES));
+  look('random', () => put.random(roll));
 }
 
-export const partsAreThere: Demand = {
-  name: 'the parts of an order that a question names are entries of one unit each',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const moment of momentsOf(battle)) {
-        for (const { kind, order } of answersAt(moment)) {
-          const fault = partFault(battle.rules.questions[kind].parts ?? [], order as unknown as Json);
-          if (fault) breakOff(battle, moment.s.clock.step, `${kind}: ${fault}`);
-        }
-      }
+export const partsAreThere: DemandOfMoment = {
+  id: 'parts-are-there',
+  of: 'moment',
+  says: 'the parts of an order that a question names are entries of one unit each',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    const { battle, s } = moment;
+    for (const { kind, order } of answersAt(moment)) {
+      const fault = partFault(battle.rules.questions[kind].parts ?? [], order as unknown as Json);
+      if (fault) breakOff(battle, s.clock.step, `${kind}: ${fault}`);
     }
   },
 };

@@ -7,21 +7,20 @@ import { resume } from '../record.ts';
 import type { Entry, Saved } from '../saved.ts';
 import { alike } from './arrival.ts';
 import { Put } from './asking.ts';
-import type { Battle } from './battles.ts';
-import { answerAsk, attempt, battlesOf, beginBattle, breakOff, orderOf, playMatch } from './battles.ts';
+import { answerAsk, attempt, beginBattle, breakOff, orderOf, playMatch } from './battles.ts';
 import { withChange } from './damage.ts';
-import type { Demand, Subject } from './subject.ts';
+import type { Battle, DemandOfBattle } from './subject.ts';
 
-export const recordsReplay: Demand = {
-  name: 'a record replays event for event and hash for hash, unopened answers included',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      const match = playMatch(battle, beginBattle(battle), now => {
-        if (now.shown().clock.step % 4 === 1) replays(battle, now);
-      });
-      replays(battle, match);
-      halfAnswered(battle);
-    }
+export const recordsReplay: DemandOfBattle = {
+  id: 'records-replay',
+  of: 'battle',
+  says: 'a record replays event for event and hash for hash, unopened answers included',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const match = playMatch(battle, beginBattle(battle), now => {
+      if (now.shown().clock.step % 4 === 1) replays(battle, now);
+    });
+    replays(battle, match);
+    halfAnswered(battle);
   },
 };
 
@@ -35,7 +34,7 @@ function replays<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): v
 }
 
 function replayOf<G extends GameTypes>(battle: Battle<G>, saved: Saved): HostMatch<G> {
-  const made = attempt(battle, 0, 'a replay', () => resume(battle.rules, saved, battle.subject.check));
+  const made = attempt({ battle, step: 0, what: 'a replay' }, () => resume(battle.rules, saved, battle.subject.check));
   if ('match' in made) return made.match;
   return breakOff(
     battle,
@@ -49,10 +48,10 @@ function halfAnswered<G extends GameTypes>(battle: Battle<G>): void {
   const match = beginBattle(battle);
   while (!match.outcome() && match.asks().length < 2 && match.shown().clock.step <= battle.subject.bound) {
     const [ask] = match.asks();
-    if (ask) answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    if (ask) answerAsk(battle, match, { ask, order: orderOf(battle, new Put(battle.rules, match.state(), ask)) });
   }
   for (const ask of match.asks().slice(0, -1)) {
-    answerAsk(battle, match, ask, orderOf(battle, new Put(battle.rules, match.state(), ask)));
+    answerAsk(battle, match, { ask, order: orderOf(battle, new Put(battle.rules, match.state(), ask)) });
     replays(battle, match);
   }
 }
@@ -107,20 +106,21 @@ function breaksOfEntry(entry: Entry, i: number): Break[] {
   ];
 }
 
-export const brokenRecordsAreRefused: Demand = {
-  name: 'a record with a fault at any place is refused with that place',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject, undefined, 1)) {
-      const saved = playMatch(battle, beginBattle(battle)).saved();
-      for (const broke of breaksOf(saved)) isRefused(battle, plain(saved), broke);
-    }
+export const brokenRecordsAreRefused: DemandOfBattle = {
+  id: 'broken-records-are-refused',
+  of: 'battle',
+  says: 'a record with a fault at any place is refused at that place',
+  once: true,
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const saved = playMatch(battle, beginBattle(battle)).saved();
+    for (const broke of breaksOf(saved)) isRefused(battle, plain(saved), broke);
   },
 };
 
 function isRefused<G extends GameTypes>(battle: Battle<G>, saved: Json, [place, at, change]: Break): void {
   const bad = withChange(saved, at, change) as unknown as Saved;
   const what = `a record broken at /${at.join('/')}`;
-  const made = attempt(battle, 0, what, () => resume(battle.rules, bad, battle.subject.check));
+  const made = attempt({ battle, step: 0, what }, () => resume(battle.rules, bad, battle.subject.check));
   if (!('faults' in made)) breakOff(battle, 0, `${what} is taken for whole`);
   const places = made.faults.map(fault => fault.at ?? '');
   if (!places.some(one => one === place || one.startsWith(`${place}/`))) {

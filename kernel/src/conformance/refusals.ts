@@ -8,16 +8,13 @@ import { beginMatch } from '../match.ts';
 import { alike } from './arrival.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import type { Battle, Moment } from './battles.ts';
 import {
   answerAsk,
   answersAt,
   answerTo,
   attempt,
-  battlesOf,
   beginBattle,
   breakOff,
-  momentsOf,
   nextMoment,
   orderOf,
   playMatch,
@@ -25,20 +22,20 @@ import {
 } from './battles.ts';
 import { withDamage } from './damage.ts';
 import { shapesFitAt } from './plain.ts';
-import type { Demand, Subject } from './subject.ts';
+import type { Battle, DemandOfBattle, DemandOfMoment, Moment } from './subject.ts';
 import { Broken } from './subject.ts';
 
 const DAMAGED = 8;
 const SCENARIOS = 40;
 const SHOWN = 400;
 
-export const refusedChangesNothing: Demand = {
-  name: 'a refused, late, second or uncalled-for order changes nothing',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      const pestered = playMatch(battle, beginBattle(battle), match => pester(battle, match));
-      alike(battle, [playMatch(battle, beginBattle(battle)), pestered], 'when orders were refused on the way');
-    }
+export const refusedChangesNothing: DemandOfBattle = {
+  id: 'refused-changes-nothing',
+  of: 'battle',
+  says: 'a refused, late, second or uncalled-for order changes nothing',
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const pestered = playMatch(battle, beginBattle(battle), match => pester(battle, match));
+    alike(battle, [playMatch(battle, beginBattle(battle)), pestered], 'when orders were refused on the way');
   },
 };
 
@@ -63,7 +60,7 @@ function pester<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): vo
 function second<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>, ask: Ask<G>): void {
   const { step } = match.shown().clock;
   const order = orderOf(battle, new Put(battle.rules, match.state(), ask));
-  answerAsk(battle, match, ask, order);
+  answerAsk(battle, match, { ask, order });
   expectRefusal(battle, match, [ask.side, step, order as Json]);
   if (match.undo(ask.side, step).length > 0) breakOff(battle, step, 'an answer nobody has seen cannot be taken back');
 }
@@ -81,7 +78,9 @@ function expectRefusal<G extends GameTypes>(
     sidesOf(match.state()).map(one => match.told(one).length),
   ];
   const [state, before] = [match.state(), canonical(look())];
-  const refusals = attempt(battle, now, `an order of ${side}, ${JSON.stringify(order)},`, () => match.answer(side, step, order));
+  const refusals = attempt({ battle, step: now, what: `an order of ${side}, ${JSON.stringify(order)},` }, () =>
+    match.answer(side, step, order),
+  );
   if (refusals.length === 0)
     breakOff(battle, now, `an order of ${side} for step ${step} stands that cannot: ${JSON.stringify(order)}`);
   if (match.state() !== state || canonical(look()) !== before)
@@ -102,15 +101,17 @@ function hostile(order: Json): Json {
 function faultsOf<G extends GameTypes>(battle: Battle<G>, put: Put<G>, order: Json): Refusal[] {
   const faults = battle.subject.check(put.schema, order);
   if (faults.length > 0) return faults;
-  return attempt(battle, put.view.clock.step, `judge of ${put.ask.kind}, given ${JSON.stringify(order)},`, () =>
+  return attempt({ battle, step: put.view.clock.step, what: `judge of ${put.ask.kind}, given ${JSON.stringify(order)},` }, () =>
     put.judge(order),
   );
 }
 
-export const refusalsAreWhole: Demand = {
-  name: 'every refusal names a rule of the catalogue and says why; what is not refused can be carried',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) refusedOrCarried(moment);
+export const refusalsAreWhole: DemandOfMoment = {
+  id: 'refusals-are-whole',
+  of: 'moment',
+  says: 'every refusal names a rule of the catalogue and says why; what is not refused can be carried',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    refusedOrCarried(moment);
   },
 };
 
@@ -136,18 +137,19 @@ function whole<G extends GameTypes>(battle: Battle<G>, { rule, say, at }: Refusa
     breakOff(battle, step, `${ask.kind} is refused at ${at}, which is no path`);
 }
 
-export const scenariosAreRefusedOrPlayed: Demand = {
-  name: 'a damaged scenario is refused or can be played',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject, undefined, 1)) {
-      const face = stream(battle.seed);
-      for (let i = 0; i < SCENARIOS; i++) {
-        const scenario = withDamage(battle.scenario as Json, face);
-        const name = `${battle.name}, the scenario damaged to ${JSON.stringify(scenario).slice(0, SHOWN)}`;
-        attempt({ ...battle, name }, 0, 'the battle', () =>
-          refusedOrPlayed({ ...battle, name, scenario: scenario as G['scenario'] }),
-        );
-      }
+export const scenariosAreRefusedOrPlayed: DemandOfBattle = {
+  id: 'scenarios-are-refused-or-played',
+  of: 'battle',
+  says: 'a damaged scenario is refused or can be played',
+  once: true,
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    const face = stream(battle.seed);
+    for (let i = 0; i < SCENARIOS; i++) {
+      const scenario = withDamage(battle.scenario as Json, face);
+      const name = `${battle.name}, the scenario damaged to ${JSON.stringify(scenario).slice(0, SHOWN)}`;
+      attempt({ battle: { ...battle, name }, step: 0, what: 'the battle' }, () =>
+        refusedOrPlayed({ ...battle, name, scenario: scenario as G['scenario'] }),
+      );
     }
   },
 };
@@ -157,6 +159,6 @@ function refusedOrPlayed<G extends GameTypes>(battle: Battle<G>): void {
   const made = beginMatch(battle.rules, battle.scenario, terms);
   if ('match' in made) {
     for (const ask of made.match.asks())
-      answerAsk(battle, made.match, ask, orderOf(battle, new Put(battle.rules, made.match.state(), ask)));
+      answerAsk(battle, made.match, { ask, order: orderOf(battle, new Put(battle.rules, made.match.state(), ask)) });
   } else if (made.faults.length === 0) throw new Broken(`${battle.name}: a scenario is refused without a reason`);
 }

@@ -7,10 +7,9 @@ import { asked } from '../loop.ts';
 import { viewOf } from '../view.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import type { Moment } from './battles.ts';
-import { answersAt, answerTo, battlesOf, breakOff, momentsOf, nextMoment, orderOf, sidesOf } from './battles.ts';
+import { answersAt, answerTo, breakOff, nextMoment, orderOf, sidesOf } from './battles.ts';
 import { crossOrders } from './damage.ts';
-import type { Demand, Subject } from './subject.ts';
+import type { DemandOfMoment, Moment } from './subject.ts';
 
 /** Other orders tried in place of the one that was kept. */
 const OTHERS = 4;
@@ -31,19 +30,23 @@ interface Pair<G extends GameTypes> {
 
 type Compare<G extends GameTypes> = (pair: Pair<G>, observer: Side | undefined, toldAlike: boolean) => void;
 
-export const toldIsSeen: Demand = {
-  name: 'told is seen: who was told the same sees the same and is asked the same, whatever another side keeps',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    forPairs(subject, (pair, observer, toldAlike) => {
+export const toldIsSeen: DemandOfMoment = {
+  id: 'told-is-seen',
+  of: 'moment',
+  says: 'told is seen: who was told the same sees the same and is asked the same, whatever another side keeps',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    forPairs(moment, (pair, observer, toldAlike) => {
       if (toldAlike) seenAlike(pair, observer);
     });
   },
 };
 
-export const seenIsFinal: Demand = {
-  name: 'a step in which something of a folder is seen cannot be undone',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    forPairs(subject, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
+export const seenIsFinal: DemandOfMoment = {
+  id: 'seen-is-final',
+  of: 'moment',
+  says: 'a step in which something of a folder is seen cannot be undone',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    forPairs(moment, ({ a, b, keeper, spoilt }, observer, toldAlike) => {
       if (toldAlike || spoilt || a.final || b.final) return;
       const who = observer ?? 'a watcher';
       breakOff(
@@ -55,15 +58,12 @@ export const seenIsFinal: Demand = {
   },
 };
 
-function forPairs<G extends GameTypes>(subject: Subject<G>, compare: Compare<G>): void {
-  for (const battle of battlesOf(subject)) {
-    for (const moment of momentsOf(battle)) {
-      for (const ask of moment.asks) {
-        const put = new Put(battle.rules, moment.s, ask);
-        if (put.kept && put.standing() === undefined)
-          for (const other of othersThan(moment, put)) follow(moment, answerTo(ask, other), compare);
-      }
-    }
+/** Plays on from a moment in pairs: with the order that each sealed question gets, and with others in its place. */
+function forPairs<G extends GameTypes>(moment: Moment<G>, compare: Compare<G>): void {
+  for (const ask of moment.asks) {
+    const put = new Put(moment.battle.rules, moment.s, ask);
+    if (put.isSealed && put.standing() === undefined)
+      for (const other of othersThan(moment, put)) follow(moment, answerTo(ask, other), compare);
   }
 }
 
@@ -73,7 +73,7 @@ function othersThan<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>):
   const given = orderOf(battle, put);
   const others = new Map<string, AnyOrder<G>>();
   for (let draw = 0; draw < DRAWS && others.size < OTHERS; draw++) {
-    const drawn = put.any(face);
+    const drawn = put.random(face);
     for (const order of [drawn, crossOrders(given as Json, drawn as Json, face) as AnyOrder<G>]) {
       if (canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
     }
@@ -150,6 +150,6 @@ function likewise<G extends GameTypes>(pair: Pair<G>, answer: Answer<G>, same: A
   if (put.standing() !== undefined) return answer;
   if (put.judge(same.order).length === 0 && canonical(put.ask.about) === canonical(same.about))
     return { ...answer, order: same.order } as Answer<G>;
-  if (!put.kept) pair.spoilt = true;
+  if (!put.isSealed) pair.spoilt = true;
   return answer;
 }

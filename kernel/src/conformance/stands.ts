@@ -1,11 +1,10 @@
 // What the rules themselves would order stands, and battles of such orders come to an end.
 
-import type { Answer, GameTypes, Told } from '../contract.ts';
+import type { Answer, GameTypes, Json, Told } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { asked } from '../loop.ts';
 import type { AnyOrder } from './asking.ts';
 import { Put } from './asking.ts';
-import type { Battle, Moment } from './battles.ts';
 import {
   answersAt,
   attempt,
@@ -14,25 +13,26 @@ import {
   breakOff,
   idle,
   momentsOf,
+  nextMoment,
   playersOf,
   playMatch,
   random,
   sidesOf,
 } from './battles.ts';
-import { OFFERS } from './looking.ts';
-import { unplain } from './plain.ts';
-import type { Demand, Subject } from './subject.ts';
+import { CANDIDATES } from './looking.ts';
+import { shapesFitAt, unplain } from './plain.ts';
+import type { Battle, DemandOfBattle, DemandOfMoment, DemandOfSystem, Moment, Subject } from './subject.ts';
 import { Broken } from './subject.ts';
 
 const DRAWS = 5;
 const REACH = 50;
 
-export const ordersStand: Demand = {
-  name: 'idle, standing, every offer and every any fit the schema and stand',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const { s, asks } of momentsOf(battle)) for (const ask of asks) allStand(battle, new Put(battle.rules, s, ask));
-    }
+export const ordersStand: DemandOfMoment = {
+  id: 'orders-stand',
+  of: 'moment',
+  says: 'idle, standing, every candidate and every random order fit the schema and stand',
+  holds<G extends GameTypes>({ battle, s, asks }: Moment<G>): void {
+    for (const ask of asks) allStand(battle, new Put(battle.rules, s, ask));
   },
 };
 
@@ -41,13 +41,13 @@ function allStand<G extends GameTypes>(battle: Battle<G>, put: Put<G>): void {
   const { step } = put.view.clock;
   const stand = (whose: string, orders: () => AnyOrder<G>[]): void => {
     const what = `${whose} of ${kind} for ${side}`;
-    for (const order of attempt(battle, step, what, orders)) stands(battle, put, { what, order });
+    for (const order of attempt({ battle, step, what }, orders)) stands(battle, put, { what, order });
   };
   stand('idle', () => [put.idle()]);
   stand('standing', () => [put.standing()].filter(order => order !== undefined));
-  stand('an offer', () => put.offers(OFFERS));
+  stand('a candidate', () => put.candidates(CANDIDATES));
   const face = stream(`${battle.seed} ${step} ${side} draws`);
-  stand('any', () => Array.from({ length: DRAWS }, () => put.any(face)));
+  stand('a random order', () => Array.from({ length: DRAWS }, () => put.random(face)));
 }
 
 function stands<G extends GameTypes>(
@@ -57,20 +57,31 @@ function stands<G extends GameTypes>(
 ): void {
   const { step } = put.view.clock;
   const said = JSON.stringify(order);
+  const answers = [{ side: put.ask.side, order: order as Json }];
+  const breakOn = (say: string): never => breakOff(battle, step, { say: `${what} ${say}`, answers });
   const odd = unplain(order);
-  if (odd) breakOff(battle, step, `${what} is no plain JSON: ${odd}`);
+  if (odd) breakOn(`is no plain JSON: ${odd}`);
   const faults = battle.subject.check(put.schema, order);
-  if (faults.length > 0)
-    breakOff(battle, step, `${what} does not fit the schema: ${faults[0]!.at} ${faults[0]!.say}, in ${said}`);
-  const refusals = attempt(battle, step, `judge of ${what}`, () => put.judge(order));
-  if (refusals.length > 0)
-    breakOff(battle, step, `${what} does not stand: ${refusals[0]!.say} [${refusals[0]!.rule}], in ${said}`);
+  if (faults.length > 0) breakOn(`does not fit the schema: ${faults[0]!.at} ${faults[0]!.say}, in ${said}`);
+  const refusals = attempt({ battle, step, what: `judge of ${what}` }, () => put.judge(order));
+  if (refusals.length > 0) breakOn(`does not stand: ${refusals[0]!.say} [${refusals[0]!.rule}], in ${said}`);
 }
 
-export const asksAreWellMade: Demand = {
-  name: 'each side is asked once at most, a question the rules have, and nobody after the end',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) for (const moment of momentsOf(battle)) wellAsked(moment);
+export const ordersAreCarriedOut: DemandOfMoment = {
+  id: 'orders-are-carried-out',
+  of: 'moment',
+  says: 'the rules carry out every order that stands, and leave a battle that fits its schemas',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    if (moment.asks.length > 0) shapesFitAt(nextMoment(moment, answersAt(moment)));
+  },
+};
+
+export const asksAreWellMade: DemandOfMoment = {
+  id: 'asks-are-well-made',
+  of: 'moment',
+  says: 'each side is asked once at most, a question the rules have; nobody is asked after the end, and somebody before it',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    wellAsked(moment);
   },
 };
 
@@ -85,23 +96,28 @@ function wellAsked<G extends GameTypes>({ battle, s, asks }: Moment<G>): void {
   if (unknown) breakOff(battle, step, `${unknown.kind} is asked, which is no question of these rules`);
   const over = battle.rules.outcome(s) !== undefined;
   if (over && asks.length > 0) breakOff(battle, step, 'the battle is over and somebody is still asked');
+  if (!over && asks.length === 0) breakOff(battle, step, 'nobody is asked anything and the battle is not over');
   if (asks.length !== asked(battle.rules, s).length) breakOff(battle, step, 'the table alone would ask other questions');
 }
 
-export const battlesEnd: Demand = {
-  name: 'every battle ends within its bound, whoever plays, and nobody is ever stuck',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    const players = { ...playersOf(subject), idle: idle(subject.rules) };
-    for (const [name, player] of Object.entries(players)) for (const battle of battlesOf(subject, player)) ends(battle, name);
+export const battlesEnd: DemandOfBattle = {
+  id: 'battles-end',
+  of: 'battle',
+  says: 'every battle ends within its bound, whoever plays, and nobody is ever stuck',
+  battles: subject =>
+    Object.entries({ ...playersOf(subject), idle: idle(subject.rules) }).flatMap(player => battlesOf(subject, player)),
+  holds<G extends GameTypes>(battle: Battle<G>): void {
+    ends(battle);
   },
 };
 
-function ends<G extends GameTypes>(battle: Battle<G>, player: string): void {
+function ends<G extends GameTypes>(battle: Battle<G>): void {
+  const { subject, playedBy } = battle;
   const match = playMatch(battle, beginBattle(battle));
   const { step } = match.shown().clock;
   const outcome = match.outcome();
   if (outcome === undefined) {
-    if (!battle.subject.endless?.includes(player)) breakOff(battle, step, `no end after ${step} steps of ${player}`);
+    if (!subject.endless?.includes(playedBy)) breakOff(battle, step, `no end after ${step} steps of ${playedBy}`);
     return;
   }
   const sides = sidesOf(match.state());
@@ -109,16 +125,18 @@ function ends<G extends GameTypes>(battle: Battle<G>, player: string): void {
   if (stranger !== undefined) breakOff(battle, step, `${stranger} is in the outcome and not in the battle`);
 }
 
-export const anyReachesAll: Demand = {
-  name: 'any reaches every branch: every question, event and order named',
-  run<G extends GameTypes>(subject: Subject<G>): void {
+export const randomReachesAll: DemandOfSystem = {
+  id: 'random-reaches-all',
+  of: 'system',
+  says: 'random orders reach every branch: every question, event and order named',
+  holds<G extends GameTypes>(subject: Subject<G>): void {
     const { battles = REACH, events, orders = {} } = subject.reach;
     const missing = new Map<string, (moment: Moment<G>, answers: readonly Answer<G>[]) => boolean>([
       ...Object.keys(subject.rules.questions).map(kind => [`question ${kind}`, hasAsked<G>(kind)] as const),
       ...events.map(kind => [`event ${kind}`, hasTold<G>(kind)] as const),
       ...Object.entries(orders).map(([name, is]) => [`order ${name}`, hasOrdered<G>(is)] as const),
     ]);
-    for (const battle of battlesOf(subject, random(subject.rules), battles)) {
+    for (const battle of battlesOf(subject, ['random', random(subject.rules)], battles)) {
       for (const moment of momentsOf(battle)) {
         if (missing.size === 0) return;
         const answers = answersAt(moment);

@@ -5,21 +5,18 @@ import { stream } from '../dice/stream.ts';
 import { metBy } from '../dice/tests.ts';
 import { canonical } from '../json.ts';
 import { silently, tableWithLooks } from './arrival.ts';
-import type { Moment } from './battles.ts';
-import { battlesOf, breakOff, momentsOf } from './battles.ts';
+import { breakOff } from './battles.ts';
 import { throwsIn } from './cited.ts';
-import type { Demand, Subject } from './subject.ts';
+import type { DemandOfMoment, Moment } from './subject.ts';
 
-export const throwsAddUp: Demand = {
-  name: 'the parts of what a throw needs add up to it, and its verdict is that of its faces',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject)) {
-      for (const { s, told } of momentsOf(battle)) {
-        for (const thrown of throwsIn(told)) {
-          const fault = faultOf(thrown);
-          if (fault) breakOff(battle, s.clock.step, `the throw "${thrown.why.what}" ${fault}`);
-        }
-      }
+export const throwsAddUp: DemandOfMoment = {
+  id: 'throws-add-up',
+  of: 'moment',
+  says: 'the parts of what a throw needs add up to it, and its verdict is that of its faces',
+  holds<G extends GameTypes>({ battle, s, told }: Moment<G>): void {
+    for (const thrown of throwsIn(told)) {
+      const fault = faultOf(thrown);
+      if (fault) breakOff(battle, s.clock.step, `the throw "${thrown.why.what}" ${fault}`);
     }
   },
 };
@@ -38,13 +35,12 @@ function verdict({ of, is, n }: Test, faces: readonly number[], chained: boolean
   return numbers.filter(number => (is === 'atLeast' ? number >= n : number <= n)).length;
 }
 
-export const testsDecide: Demand = {
-  name: 'a throw that is tested is read so that what meets the test and what does not come to different things',
-  run<G extends GameTypes>(subject: Subject<G>): void {
-    for (const battle of battlesOf(subject, undefined, 1)) {
-      for (const moment of momentsOf(battle))
-        if (moment.asks.length > 0) silently(moment, t => tableWithLooks(t, looksAt(moment)));
-    }
+export const testsDecide: DemandOfMoment = {
+  id: 'tests-decide',
+  of: 'moment',
+  says: 'a throw that is tested is read so that what meets the test and what does not come to different things',
+  holds<G extends GameTypes>(moment: Moment<G>): void {
+    if (moment.asks.length > 0) silently(moment, t => tableWithLooks(t, looksAt(moment)));
   },
 };
 

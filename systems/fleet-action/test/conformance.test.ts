@@ -1,5 +1,5 @@
 import { check } from '@flagplot/check';
-import { demands, type Subject } from '@flagplot/kernel/conformance';
+import { demands, prove, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
 import { fleetAction } from '../rules/index.ts';
 import type { FaState, FleetAction } from '../rules/state.ts';
@@ -90,10 +90,8 @@ const fleets: Subject<FleetAction> = {
   bound: 160,
   battles: 1,
 };
-const SMALL = [/^any reaches/, /odds/];
+const SMALL = ['random-reaches-all', 'odds-agree'];
 
-test.each(demands)('$name', demand => demand.run(subject));
+test.each(demands)('$id: $says', demand => prove(demand, subject));
 
-test.each(demands.filter(({ name }) => !SMALL.some(small => small.test(name))))('of whole fleets: $name', demand =>
-  demand.run(fleets),
-);
+test.each(demands.filter(({ id }) => !SMALL.includes(id)))('of whole fleets: $id: $says', demand => prove(demand, fleets));

@@ -1,5 +1,5 @@
 import { check } from '@flagplot/check';
-import { demands, type Subject } from '@flagplot/kernel/conformance';
+import { demands, prove, type Subject } from '@flagplot/kernel/conformance';
 import { test } from 'vitest';
 import { squadrons } from '../rules/index.ts';
 import type { Squadrons } from '../rules/state.ts';
@@ -90,4 +90,4 @@ const subject: Subject<Squadrons> = {
   samples: 20_000,
 };
 
-test.each(demands)('$name', demand => demand.run(subject));
+test.each(demands)('$id: $says', demand => prove(demand, subject));

@@ -1,4 +1,10 @@
-import { handsThrowAlike, readingsAreBlind, silenceIsEqual, undoGivesBack } from '../../../src/conformance/arrival.ts';
+import {
+  handsThrowAlike,
+  matchesPlayAlike,
+  readingsAreBlind,
+  silenceIsEqual,
+  undoGivesBack,
+} from '../../../src/conformance/arrival.ts';
 import { oddsAgree } from '../../../src/conformance/chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cited.ts';
 import { partsAreOwned } from '../../../src/conformance/owned.ts';
@@ -224,6 +230,21 @@ export const battleFaults: Fault[] = [
           });
         },
       })),
+  },
+  {
+    demand: matchesPlayAlike,
+    fault: 'the rules count the battles they have begun',
+    says: /ends otherwise in a match/,
+    subject: () => {
+      let begun = 0;
+      return withPhase('stow', phase => ({
+        carry(s, t, answers) {
+          phase.carry?.(s, t, answers);
+          begun += 1;
+          s.open.cutters[0]!.shown = begun;
+        },
+      }));
+    },
   },
   {
     demand: undoGivesBack,

@@ -1,6 +1,12 @@
 import { openNeedsNoFolder, partsAreThere } from '../../../src/conformance/questions.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from '../../../src/conformance/refusals.ts';
-import { anyReachesAll, asksAreWellMade, battlesEnd, ordersStand } from '../../../src/conformance/stands.ts';
+import {
+  asksAreWellMade,
+  battlesEnd,
+  ordersAreCarriedOut,
+  ordersStand,
+  randomReachesAll,
+} from '../../../src/conformance/stands.ts';
 import { cutters } from '../cutters.ts';
 import type { Fault, Plot } from './fault.ts';
 import { andThen, judging, withPhase, withQuestion, withRules } from './fault.ts';
@@ -16,8 +22,8 @@ export const orderFaults: Fault[] = [
   },
   {
     demand: ordersStand,
-    fault: 'an offer is more than the book allows',
-    says: /an offer of stow for \w+ does not stand/,
+    fault: 'a candidate is more than the book allows',
+    says: /a candidate of stow for \w+ does not stand/,
     subject: () =>
       withQuestion('stow', {
         *candidates(v, about) {
@@ -29,14 +35,25 @@ export const orderFaults: Fault[] = [
   {
     demand: ordersStand,
     fault: 'any does not fit the schema',
-    says: /any of stow for \w+ does not fit the schema/,
+    says: /a random order of stow for \w+ does not fit the schema/,
     subject: () => withQuestion('stow', { random: () => ({ reserve: -1 }) }),
   },
   {
-    demand: anyReachesAll,
+    demand: randomReachesAll,
     fault: 'any never boards',
     says: /no event boarded/,
     subject: () => ({ ...withQuestion('hail', { random: () => ({ board: false }), standing: () => undefined }) }),
+  },
+  {
+    demand: ordersAreCarriedOut,
+    fault: 'the rules break down on an order that stands',
+    says: /the step after .*plot of red.* throws: run aground/,
+    subject: () =>
+      withPhase('plot', () => ({
+        carry() {
+          throw new Error('run aground');
+        },
+      })),
   },
   {
     demand: asksAreWellMade,

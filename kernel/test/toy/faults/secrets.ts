@@ -128,7 +128,7 @@ export const secretFaults: Fault[] = [
   {
     demand: looksChangeNothing,
     fault: 'any writes into what the question is about',
-    says: /any of stow|the player of/,
+    says: /random of stow|the player of/,
     subject: () => withQuestion('stow', { random: (_, about) => Object.assign(about, { reserve: 0 }) }),
   },
   {
