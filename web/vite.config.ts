@@ -12,9 +12,9 @@ const FIRST =
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
-  { name: 'match', test: /kernel[/]src[/](match|engine|record|checkpoints|dealings|log|status|saved)[.]/ },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   { name: 'kernel', test: /kernel[/]src[/](json|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/ },
+  { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   { name: rulesPiece, debugName: 'rules', test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|sections|printed)[.])/ },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
