@@ -15,7 +15,11 @@ const PIECES = [
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   { name: 'kernel', test: /kernel[/]src[/](json|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/ },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
-  { name: rulesPiece, debugName: 'rules', test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|sections|printed)[.])/ },
+  {
+    name: rulesPiece,
+    debugName: 'rules',
+    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|sections|printed|tables)[.])/,
+  },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
 /** The piece with the rules, cards and names of a system. */

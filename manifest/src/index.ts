@@ -1,6 +1,6 @@
 // What a rule system's folder shows of itself, and the forms of what stands behind it.
 
-export { type Charts, originOf } from './charts.ts';
+export { type ChartPlan, type Charts, chartOf, originOf, placesOf } from './charts.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Notation, TextFault } from './notation.ts';
 export {

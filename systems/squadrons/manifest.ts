@@ -34,6 +34,7 @@ export const manifest: Manifest<Squadrons> = {
   scene: async () => (await import('./scene/scene.ts')).scene,
   mind: async () => (await import('./bot/index.ts')).mind,
   page: async () => (await import('#page')).page,
+  charts: async () => (await import('./data/tables.ts')).charts,
   numbers: async () => (await import('./data/printed.ts')).printed,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   yard: async () => (await import('./yard/index.ts')).yard,
