@@ -80,6 +80,18 @@ test('a broken file is refused with the place of every fault, and nothing is lai
   await expect(page.getByRole('alert')).toContainText('/sides');
 });
 
+test('an address that names a book which is not here says so, and any book that is can be chosen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/new?system=nowhere');
+  await expect(page.getByRole('alert')).toContainText('There is no rule system nowhere here.');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio').last().check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL(/\/b\//);
+});
+
 test('a scenario of three sides is taken from a file, each side is given to somebody, and the table is laid', async ({
   page,
 }) => {
