@@ -19,7 +19,7 @@ export function streamAt(step: number | undefined): number {
   return step === undefined ? 0 : step + 1;
 }
 
-/** Dice by the number of their stream, from one seed. */
+/** The dice of a battle from one seed, by the number of their stream (`streamAt`): each call begins a stream anew. */
 export function seededDice(seed: string): (stream: number) => Source {
   return stream => ({ face: seeded(seed, stream) });
 }
@@ -32,7 +32,7 @@ export interface Bare<G extends GameTypes> {
   readonly listener?: Listener<G> | undefined;
 }
 
-/** Whoever answers where nothing stands by itself. */
+/** Answers for a side where nothing stands by itself: from its view alone, with an order that stands. */
 export type Decide<G extends GameTypes> = (view: View<G>, ask: Ask<G>) => Order<G, Kind<G>>;
 
 /** Rounds of answers after which a battle counts as one that never ends. */

@@ -1,12 +1,15 @@
 // kernel/src/contract.ts: all that a rule system promises, and all that it is given.
 
+/** The id of a side, as the scenario has it: a key of the folders of a battle. */
 export type Side = string;
 /** A row of the catalogue: two letters of the book, chapter, section, row. Stands beside every phase, question, throw and refusal. */
 export type Rule = string;
+/** A value as it comes out of a file or a message. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** Throws one die and gives its face: 1 to `sides`, both included. Each call throws again. */
 export type RollDie = (sides: number) => number;
 
-/** The shapes a rule system fills in. All are plain JSON: stored and sent as they are. */
+/** The types a rule system fills in. All are plain JSON: stored and sent as they are. */
 export interface GameTypes {
   scenario: object;
   /** What no order changes: cards, charts, map, options. Made once from the scenario; shared, never copied or hashed. */
@@ -17,11 +20,14 @@ export interface GameTypes {
   asks: Record<string, { about: object; order: object }>;
   event: { kind: string };
 }
+/** The name of a kind of question of a rule system. */
 export type Kind<G extends GameTypes> = keyof G['asks'] & string;
+/** What a question of one kind is about: plain JSON that everybody may see. */
 export type About<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['about'];
+/** What answers a question of one kind: plain JSON that fits the question's schema. */
 export type Order<G extends GameTypes, K extends Kind<G>> = G['asks'][K]['order'];
 
-/** `turn` 0 is the opening; `line` counts along the sequence, `round` how often this line was answered in this turn, `step` all rounds of answers so far. */
+/** Where a battle stands. `turn` 0 is the opening; `line` counts along the sequence, `round` how often this line was answered in this turn, `step` all rounds of answers so far. */
 export interface Clock { turn: number; line: number; round: number; step: number }
 
 /** What lies on the table: all that a watcher sees, and all that decides who is asked. */
@@ -35,12 +41,13 @@ export interface View<G extends GameTypes> extends Shown<G> { readonly side: Sid
 
 /** A question to one side; public. Those asked together answer in secret, and are opened together. */
 export type Ask<G extends GameTypes, K extends Kind<G> = Kind<G>> = { [P in K]: { side: Side; kind: P; about: About<G, P> } }[K];
+/** An order with the question it answers: what a phase is given to carry out. */
 export type Answer<G extends GameTypes, K extends Kind<G> = Kind<G>> = { [P in K]: { side: Side; kind: P; about: About<G, P>; order: Order<G, P> } }[K];
 
 /** One reason an order cannot stand. `at` points into it: `/plots/0/turns`. `lacking`: not wrong, only not yet whole. */
 export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true }
 
-/** How a rule reads a handful of like dice: a fold, blind to the order they land in. Values are plain JSON here and below. */
+/** How a rule reads a handful of like dice: a fold from `start`, blind to the order they land in. `add` changes nothing it is given; values are plain JSON. */
 export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A }
 
 /** How a rule reads one die thrown again and again. Its faces come as they fell, so `add` may mind their order; `again` knows the last alone. */
@@ -55,7 +62,7 @@ export interface Test { of: 'each' | 'sum'; is: 'atLeast' | 'atMost'; n: number 
  */
 export interface Why { rule: Rule; what: string; by?: Side; test?: Test; mods?: { by: number; for: string }[]; from?: { is: string; for: string }[] }
 /**
- * `chained`: one die thrown again and again, on which faces; its own in the order they fell. `met`: how many of the tests were met, of one a
+ * A throw as it was told: its faces in the order they fell, what the rule read off them, and what it was for. `chained`: one die thrown again and again, on which faces; its own in the order they fell. `met`: how many of the tests were met, of one a
  * die or one in all; the table works it out.
  */
 export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: readonly number[]; read: unknown; met?: number; why: Why }
@@ -65,6 +72,7 @@ export interface Told<G extends GameTypes> { clock: Clock; to?: readonly Side[];
 
 /** All that rules may touch besides the state. `why` and `event` are called only where somebody listens. */
 export interface Table<G extends GameTypes> {
+  /** Throws a handful of like dice, and gives what the reading makes of them. `to`: told to these sides alone. */
   throw<A>(dice: number, reading: Reading<A>, why: () => Why, to?: readonly Side[]): A;
   /** One die, thrown again as long as `again` says so of the last face; told as one throw, its faces in the order they fell. Exact tables merge equal values after each. */
   chain<A>(reading: Chained<A>, why: () => Why, to?: readonly Side[]): A;
@@ -100,7 +108,7 @@ export interface Question<G extends GameTypes, K extends Kind<G>> {
   /** Orders worth a thought, likeliest first, made as they are drawn; each stands. */
   candidates(v: View<G>, about: About<G, K>): Iterable<Order<G, K>>;
   /** Any order the book allows, by chance, none out of reach: for fuzzing, rollouts and the random bot. */
-  random(v: View<G>, about: About<G, K>, face: RollDie): Order<G, K>;
+  random(v: View<G>, about: About<G, K>, roll: RollDie): Order<G, K>;
 }
 
 /** One line of the book's sequence, with the kinds of question it asks; over when it asks nothing more. */
@@ -129,8 +137,10 @@ export interface Forecast<G extends GameTypes> {
 /** What a side has scored by the book, and the most there is to score. */
 export interface Score { points: number; of: number }
 
+/** How a battle has ended. Nobody wins a draw: `winners` is empty, or has every side. `points` by side, as the book counts them; `why` in a sentence. */
 export interface Outcome { winners: Side[]; points: Record<Side, number>; why: string }
 
+/** A rule system: all that the kernel, and everything above it, knows of one book. Plain functions of what they are given: nothing is kept between calls. */
 export interface Ruleset<G extends GameTypes> {
   readonly name: string;
   /** Changes whenever a saved battle could replay otherwise. */
@@ -153,7 +163,7 @@ export interface Ruleset<G extends GameTypes> {
   /** The book's points as they lie on the table, of how many: for the strip above the board, graphs and opponents. */
   score(shown: Shown<G>): Record<Side, Score>;
   /** Folders that would fit this view: a guess at the other sides', for bots to think in. */
-  imagine(v: View<G>, face: RollDie): State<G>['sealed'];
+  imagine(v: View<G>, roll: RollDie): State<G>['sealed'];
 }
 
 /** Every row of a book in our own words, by its id, in the book's order: for refusals, throws and help. Loaded where somebody reads a row. */

@@ -3,7 +3,7 @@
 import type { Side } from './contract.ts';
 import type { Entry, Offer } from './saved.ts';
 
-/** All of it at one moment: replaced as a whole, never changed. */
+/** What the sides of a match have settled among themselves so far: who is there, has resigned, has offered what. Replaced as a whole, never changed. */
 export interface Dealings {
   /** With keyed dice: who is there. */
   readonly ready: readonly Side[];

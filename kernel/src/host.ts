@@ -34,29 +34,40 @@ export interface MatchOptions {
   lean?: boolean;
 }
 
-/** A battle under way. Holds the dice and the unopened answers, so that no state ever does. */
+/**
+ * A battle under way. Holds the dice and the unopened answers, so that no state ever does. What changes it gives the reasons why it cannot
+ * be, and has then changed nothing; an empty list: it is done. Where the rules themselves throw, it throws, and is as it was before.
+ */
 export interface Match<G extends GameTypes> {
+  /** The battle as a record: scenario, dice, all that was entered, and the hash of every turn that has ended. Holds every secret. */
   saved(): Saved;
+  /** What lies open; its parts are frozen. */
   shown(): Shown<G>;
+  /** What this side sees, and nobody else may; its parts are frozen. */
   view(side: Side): View<G>;
+  /** The questions that wait for an answer, one a side at most; none while dice are wanted, and once the battle is over. */
   asks(): readonly Ask<G>[];
   /** Who has answered the step that is being asked: public, as envelopes on a table are. */
   answered(): Side[];
   /** A person's answer. What the schema or the book refuses, and a late or second answer, changes nothing. */
   answer(side: Side, step: number, order: Json): Refusal[];
-  /** With dice by hand: what must be thrown before the step can be played, and what fell. */
+  /** With dice by hand: what must be thrown before the step can be played. */
   wanted(): { dice: number; sides: number; why: Why } | undefined;
+  /** With dice by hand: faces that fell, all that are wanted or the first of them; `by` names the side whose hand it was. */
   fell(by: Side, faces: number[]): Refusal[];
   /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
   back(side: Side): number[];
   /** Back to an earlier step, if nothing was thrown or revealed since and nobody else has answered, unless the others have agreed. */
   undo(by: Side, step: number, agreed?: boolean): Refusal[];
+  /** This side gives up: it does from here on what an absent player does. The battle is over where one side is left. */
   resign(side: Side): Refusal[];
   /** A referee's hand: unopened answers are put back. The state is checked against the schemas of the rules. */
   amend(by: string, why: string, state: Amended): Refusal[];
   /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
   fork(seed?: string): Match<G>;
+  /** What this side was told, from this place of its own log on; without a side, what was told to everybody. */
   told(side: Side | undefined, from?: number): Told<G>[];
+  /** How the battle has ended; nothing while it goes on. */
   outcome(): Outcome | undefined;
 }
 
@@ -66,6 +77,7 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
   readonly dice: Dice['kind'];
   /** The checker it was begun with: for whatever else comes from outside. */
   readonly check: Check;
+  /** The battle with every folder, frozen: the same one as long as nothing changes. */
   state(): State<G>;
   /** Any entry of a journal, as the record has it, from wherever it comes: what its schema or the book refuses changes nothing. */
   enter(entry: Entry): Refusal[];
@@ -81,12 +93,13 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
   dealings(): Dealings;
   /** The battle when a step was asked, and how much had been told by then; nothing where it never was, or is forgotten. */
   past(step: number): { readonly s: State<G>; readonly told: number } | undefined;
-  /** From here on dice of another seed, or thrown by hand without one, as a fork's record says. */
+  /** From here on, in this very match, dice of another seed, or thrown by hand without one, as a fork's record says. */
   reseed(seed?: string): Refusal[];
   fork(seed?: string): HostMatch<G>;
   /** All that was told, to whomever it was. */
   everything(): readonly Told<G>[];
   /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
   taken(): { readonly from: number; readonly told: readonly Told<G>[] };
+  /** What was thrown and decided so far. */
   counts(): Counts;
 }

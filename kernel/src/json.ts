@@ -108,7 +108,7 @@ function sameKeys(keys: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** The same value with its keys sorted and everything in it frozen: how an order is kept and carried. */
+/** A copy of a plain value with its keys sorted and everything in it frozen: how an order is kept and carried. */
 export function normalise<T>(value: T): T {
   return (typeof value === 'object' && value !== null ? sortObject(value) : value) as T;
 }
@@ -194,12 +194,12 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** A value as it would come back from a file. */
+/** A copy of a value as it would come back from a file: nothing that JSON does not know is left in it. */
 export function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json;
 }
 
-/** What takes these fields out of an object: for states of an edition that had them. */
+/** Gives a function that copies an object without these fields: for states of an edition that had them. */
 export function without(...fields: readonly string[]): (value: Json) => Json {
   return value => Object.fromEntries(Object.entries(value as object).filter(([key]) => !fields.includes(key))) as Json;
 }

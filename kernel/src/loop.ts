@@ -64,7 +64,10 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
   return { book, clock: { turn: 0, line: 0, round: 0, step: 0 }, open, sealed };
 }
 
-/** Plays a battle that was just set up to its first question. Changes `s` in place. */
+/**
+ * Plays a battle that was just set up to its first question. Changes `s` in place, and throws dice of its table.
+ * @returns what is asked then; nothing when the battle is over.
+ */
 export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
   enter(lineAt(loop.rules, s), s, loop.t);
   return onward(loop, s);
@@ -72,7 +75,7 @@ export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[]
 
 /**
  * Carries the answers (in the order of the asks, one each) and plays on until somebody must decide again or the battle is over.
- * Changes `s` in place; whoever needs the battle as it was copies it first.
+ * Changes `s` in place, and throws dice of its table; whoever needs the battle as it was copies it first.
  * @returns what is asked now; nothing when the battle is over.
  */
 export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
@@ -85,7 +88,7 @@ export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: r
   return onward(loop, s);
 }
 
-/** Who must decide now, and what. */
+/** Who must decide now, and what: nobody once the battle is over. Looks alone: no die is thrown. */
 export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Ask<G>[] {
   return rules.outcome(shown) ? [] : (lineAt(rules, shown)?.asks?.(shown) ?? []);
 }

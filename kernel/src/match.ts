@@ -13,7 +13,10 @@ import type { Counts, Plan } from './status.ts';
 import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
 
-/** Begins a battle, or says every fault of its scenario. */
+/**
+ * Begins a battle and plays its opening to the first question, or says every fault of its scenario.
+ * @throws where keyed dice are wanted and no streams are given, and where the rules throw.
+ */
 export function beginMatch<G extends GameTypes>(
   rules: Ruleset<G>,
   scenario: G['scenario'],
@@ -26,7 +29,7 @@ export function beginMatch<G extends GameTypes>(
   return 'faults' in read ? read : { match: beginRead(rules, { scenario: given, book: read.book }, options) };
 }
 
-/** Begins a battle whose scenario has been checked and read: one book serves every battle of it. */
+/** Begins a battle whose scenario has been checked, normalised and read, and plays its opening: one book serves every battle of a scenario. */
 export function beginRead<G extends GameTypes>(
   rules: Ruleset<G>,
   { scenario, book }: { scenario: G['scenario']; book: G['book'] },

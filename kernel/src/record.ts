@@ -52,7 +52,7 @@ export const RECORD: object = {
   ),
 };
 
-/** Every fault in the form of a record: before it is known whether it replays. */
+/** Every fault in the form of a record, each with its place: before it is known whether it replays. */
 export function recordFaults(saved: unknown, check: Check): Refusal[] {
   const old = formatFault(saved);
   if (old) return [old];
@@ -82,7 +82,7 @@ const under =
   (path: string) =>
   (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
 
-/** What a record is replayed with: keyed dice need their streams. */
+/** What a record is replayed with: a checker of schemas, and the streams of keyed dice where it has such. */
 export interface Replaying {
   check: Check;
   streams?(stream: number): () => RollDie;

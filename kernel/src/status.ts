@@ -6,7 +6,7 @@ import type { Dealings } from './dealings.ts';
 import { NO_DEALINGS } from './dealings.ts';
 import type { Missing } from './table.ts';
 
-/** Faces and handfuls thrown by the rules; answers given by a hand (standing ones not). */
+/** What has happened in a match, by number. `dice`: faces thrown by the rules; `throws`: handfuls of them, a chain being one; `decisions`: answers somebody gave, standing ones left out. */
 export interface Counts {
   readonly dice: number;
   readonly throws: number;

@@ -3,7 +3,7 @@
 import type { Chained, GameTypes, Reading, RollDie, Side, Table, Thrown, Why } from './contract.ts';
 import { metBy } from './dice/tests.ts';
 
-/** Who listens to a table. Where nobody does, no reason and no event is ever made. */
+/** Who listens to a table: is told every throw and every event, in order. Where nobody listens, no reason and no event is ever made. */
 export interface Listener<G extends GameTypes> {
   tell(event: G['event'] | Thrown, to?: readonly Side[]): void;
   reveal(of: Side): void;
@@ -26,7 +26,7 @@ export interface Source {
 /** More faces than a die that comes to rest at all ever shows in a row: then the reading sends it on for ever. */
 const RESTLESS = 10_000;
 
-/** A table whose dice come from `source`; told to `listener` where there is one. */
+/** A table on which dice fall, their faces taken from `source` one after another; what happens there is told to `listener`, where there is one. */
 export function rolled<G extends GameTypes>(source: Source, listener?: Listener<G>): Rolled<G> {
   return listener ? new RecordingTable(source, listener) : new SilentTable(source);
 }
@@ -209,7 +209,7 @@ function handful(face: RollDie, dice: number, sides: number): number[] {
   return faces;
 }
 
-/** A die of a script: its face, or its face and what die it must be. */
+/** A die of a script: its face, or its face and the sides (`of`) of the die it must be. */
 export type Scripted = number | { readonly face: number; readonly of: number };
 
 /** Thrown (as an error) where a script has too few dice for the throw at hand. */
@@ -224,7 +224,10 @@ export class Missing extends Error {
 /** Thrown (as an error) where a scripted die cannot be what the throw asks for. */
 export class WrongDie extends Error {}
 
-/** Faces from a list, in order. `diceLeft()` counts those not yet thrown. */
+/**
+ * Faces from a list, in order. `diceLeft()` counts those not yet thrown.
+ * @throws {Missing} from a throw for which too few are left, {WrongDie} where the next one cannot lie so.
+ */
 export function scriptedDice(dice: readonly Scripted[]): Source & { diceLeft(): number } {
   let next = 0;
   return {

@@ -64,7 +64,7 @@ function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undef
   ];
 }
 
-/** The referee's referee: the battle, and the dice that lie ready. */
+/** Carries out a case: the battle it lays out, and the dice that lie ready. */
 class Referee {
   readonly #case: CaseBattle;
   readonly #words: Words<GameTypes>;

@@ -21,7 +21,7 @@ export function seeded(seed: string, step: number): RollDie {
   return faces(stateOf(seed, step));
 }
 
-/** A stream that belongs to no step: for `any`, bots, tests. */
+/** A stream that belongs to no step: for `random`, bots, tests. */
 export function stream(seed: string): RollDie {
   return seeded(seed, -1);
 }
