@@ -31,7 +31,8 @@ function cardOf({ book }: Pick<Seen, 'book'>, i: number): Card {
   const known = cards.get(card);
   if (known) return known;
   const mounts = card.mounts.map(({ arcs, boxes }, mount) => ({ weapon: weapons[mount]!, arcs, boxes }));
-  const made: Card = { ...card, mounts };
+  const { combines, ...rest } = card;
+  const made: Card = { ...rest, mounts, ...(combines && { combines }) };
   cards.set(card, made);
   return made;
 }

@@ -33,6 +33,8 @@ export interface Mount {
 
 export interface Card extends Readonly<Record<Row, readonly number[]>> {
   readonly category: Category;
+  /** FA-3.3.2 Whether a turn goes with a change of speed, where the card says otherwise than the chart. */
+  readonly combines?: Readonly<Partial<Record<Row, boolean>>>;
   readonly def: number;
   readonly armour: readonly number[];
   readonly sensor: number;

@@ -35,7 +35,7 @@ export interface Blows {
 /** Has the rules throw, then reads the same faces and marks the same boxes; hits that wait are placed after it. */
 export function compareBlows(s: FaState, { table, blows, step }: Blows, { die, questions }: Asking): void {
   const { faces, thrown } = fallen(step, die);
-  const theirs = thrown.slice(0, blows.length).map(({ faces, sides, why }) => handful(faces.length, sides, why.test!.n));
+  const theirs = thrown.slice(0, blows.length).map(({ faces, sides, why }) => handful(faces.length, sides, why.test?.n));
   const ours = blows.map(({ dice, sides, need }) => handful(dice, sides, need));
   questions.ask('dice', { ours, theirs }, () => 'dice to hit, and what each must show');
   const again = new FallenAgain(faces);
@@ -50,7 +50,7 @@ export function compareBlows(s: FaState, { table, blows, step }: Blows, { die, q
   compareAllotting(s, { struck, table }, { die, questions });
 }
 
-function handful(dice: number, sides: number, need: number): string {
+function handful(dice: number, sides: number, need: number | undefined): string {
   return `${dice}d${sides}, ${need} or more`;
 }
 

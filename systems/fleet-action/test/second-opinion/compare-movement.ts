@@ -92,6 +92,7 @@ function anyPlot(squadron: Squadron, pulse: number | undefined, die: RollDie): P
     const into = one(steps, die);
     into.splice(die(into.length + 1) - 1, 0, die(4) === 1 ? one(['port', 'starboard'], die) : step);
   }
+  if (die(8) === 1) weave(one(steps, die), die);
   for (let slips = die(8) - 6; slips > 0; slips -= 1) {
     const into = one(steps, die);
     if (into.length > 0) into[die(into.length) - 1] = one(['slip port', 'slip starboard'], die);
@@ -104,6 +105,15 @@ function anyPlot(squadron: Squadron, pulse: number | undefined, die: RollDie): P
   const form = die(isShifted ? 20 : 6) === 1 ? Array.from({ length: die(3) }, () => newPlace(squadron, change, die)) : undefined;
   const late = shift && pulse && die(2) === 1 ? pulse : undefined;
   return { steps, order, change, relative: die(3) === 1, shift, form, late };
+}
+
+/** Puts a hexside out and one back into a pulse, on the spot or with hexes between. */
+function weave(into: Step[], die: RollDie): void {
+  const [out, back] = die(2) === 1 ? (['port', 'starboard'] as const) : (['starboard', 'port'] as const);
+  const at = die(into.length + 1) - 1;
+  const between = die(into.length - at + 1) - 1;
+  into.splice(at + between, 0, back);
+  into.splice(at, 0, out);
 }
 
 function anyChange(squadron: Squadron, die: RollDie): Plot['change'] {

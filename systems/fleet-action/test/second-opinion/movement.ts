@@ -97,13 +97,18 @@ function rowsFor(order: Order, steps: readonly Step[]): readonly Row[] | undefin
 }
 
 /** FA-M01 With a change of speed. */
-export const COMBINED: Readonly<Record<Order, readonly Category[]>> = {
+const COMBINED: Readonly<Record<Order, readonly Category[]>> = {
   maintain: ['capital', 'heavy', 'medium'],
   turn: ['heavy', 'medium'],
   hard: ['medium'],
   correct: ['medium'],
   about: [],
 };
+
+/** FA-3.3.2 Whether an order goes with a change of speed. */
+export function combines({ card }: Ship, order: Order): boolean {
+  return (order === 'maintain' ? undefined : card.combines?.[order]) ?? COMBINED[order].includes(card.category);
+}
 
 /** Whether every ship of the squadron could carry this path out as that order (FA-3.3.1, 5.2, 5.3.5, 5.4.4). */
 function fits(squadron: Squadron, plot: Plot, order: Order): boolean {
@@ -113,7 +118,7 @@ function fits(squadron: Squadron, plot: Plot, order: Order): boolean {
   const turning = [0, 1, 2].filter(pulse => plot.steps[pulse]!.some(isTurn));
   const { change, steps } = plot;
   if (change && (turning.length === 0 || turning.some(pulse => pulse + 1 >= change.pulse)))
-    if (!squadron.ships.every(({ card }) => COMBINED[order].includes(card.category))) return false;
+    if (!squadron.ships.every(ship => combines(ship, order))) return false;
   for (const pulse of turning) {
     if (!squadron.ships.every(ship => rows.every(row => speed[pulse]! <= limit(ship, row)))) return false;
     // FA-5.3.3, FA-5.3.4 who moves no hex does not turn, but for one hexside in pulse 3 of a whole turn at speed 0

@@ -10,20 +10,14 @@ import { NEVER } from '../../rules/open.ts';
 import { read } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FaState } from '../../rules/state.ts';
-import { scenarios } from '../../scenarios/index.ts';
-import { brawl } from '../brawl.ts';
 import { isAlive } from './adapter.ts';
+import { FIELDS } from './fields.ts';
 
 const LAYOUT = 'columns';
 /** Battles played, rounds of answers in each, and positions kept of it: a seed draws among them. */
-const BATTLES = 36;
+const BATTLES = 52;
 const ROUNDS = 80;
 const KEPT = 16;
-
-/** Every scenario, with one command radius for all and with one for each race; the brawl twice, since most happens in it. */
-const FIELDS: readonly Scenario[] = [...Object.values(scenarios), brawl, brawl].flatMap(scenario =>
-  [false, true].map(racialRadius => ({ ...scenario, options: { racialRadius } })),
-);
 
 const played = new Map<number, readonly FaState[]>();
 
@@ -97,7 +91,9 @@ function somewhere({ book: { map } }: FaState, die: RollDie): Hex {
   return hexes.hexAt(along(map.columns), along(map.rows), LAYOUT);
 }
 
+/** A hex near that one, now and then itself: so that squadrons meet in one hex. */
 function near({ book: { map } }: FaState, { q, r }: Hex, die: RollDie): Hex {
+  if (once(die, 6)) return { q, r };
   for (let trial = 0; trial < 8; trial += 1) {
     const far = 2 * die(12);
     const hex = { q: q + die(far + 1) - far / 2 - 1, r: r + die(far + 1) - far / 2 - 1 };

@@ -4,7 +4,7 @@ import type { Row } from './cards.ts';
 import { limit } from './cards.ts';
 import type { Sheet } from './hexes.ts';
 import type { Change, Order, Plot, Squadron, Step } from './movement.ts';
-import { COMBINED, faultsOfPath, paces, rating, speeds, staysOn } from './movement.ts';
+import { combines, faultsOfPath, paces, rating, speeds, staysOn } from './movement.ts';
 
 interface Slot {
   readonly pulse: number;
@@ -21,7 +21,7 @@ function slotsFor({ speed, ships }: Squadron, change: Change | undefined, turns:
     ships.every(
       ship =>
         speeds(speed, change)[pulse]! <= limit(ship, order as Row) &&
-        (!change || pulse + 1 < change.pulse || COMBINED[order].includes(ship.card.category)),
+        (!change || pulse + 1 < change.pulse || combines(ship, order)),
     );
   return paces(speed, change).flatMap((hexes, pulse) =>
     TURNING[turns]!.some(order => mayIn(order, pulse)) ? Array.from({ length: hexes + 1 }, (_, at) => ({ pulse, at })) : [],
