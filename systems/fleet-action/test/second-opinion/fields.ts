@@ -47,7 +47,9 @@ function card(id: string, category: Category, die: RollDie): ShipCard {
   // a tighter manoeuvre is never open at a higher speed than a wider one, however the ship is damaged
   const share = (part: number): number[] => turn.filter((_, box) => box % 2 === 0).map(speed => Math.floor(speed * part));
   const speeds = { turn, correct: share(3 / 4), hard: share(1 / 2), about: share(1 / 3) };
-  const combines = { turn: die(2) === 1, hard: die(2) === 1, correct: die(2) === 1 };
+  // FA-5.2.7 a course correction counts as a hard turn
+  const hard = die(2) === 1;
+  const combines = { turn: die(2) === 1, hard, correct: hard };
   return hull(id, {
     category,
     race: one(['Earth', 'Narn', 'Centauri', 'Minbari'], die),
