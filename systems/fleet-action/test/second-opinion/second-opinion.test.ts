@@ -85,11 +85,12 @@ const RULES: readonly Broken[] = [
   {
     rule: 'FA-6.3.2',
     path: 'combat/arcs.ts',
-    name: 'arcsTo',
-    broken:
-      right =>
-      (...x) =>
-        (right(...x) as number[]).slice(0, 1),
+    name: 'factorsByBearing',
+    // on the line between two arcs that of the second, not the better
+    broken: right => x => {
+      const factors = right(x) as number[];
+      return factors.map((factor, i) => (i % 4 === 3 ? factors[(i % 24) + 1] : factor));
+    },
     shows: 'dice',
   },
   {
@@ -124,7 +125,8 @@ async function isNoticed({ path, name, broken, shows }: Omit<Broken, 'rule'>): P
   vi.resetModules();
   vi.doMock(module, async original => {
     const right = await original<Record<string, (...x: never[]) => unknown>>();
-    return { ...right, [name]: broken(right[name]!) };
+    if (!right[name]) throw new Error(`${path} has no ${name} to break`);
+    return { ...right, [name]: broken(right[name]) };
   });
   const { secondOpinion: anew } = await import('./index.ts');
   vi.doUnmock(module);
