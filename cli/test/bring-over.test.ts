@@ -101,6 +101,19 @@ describe('what cannot be brought over is said by name, and stays as it was', () 
   });
 });
 
+test('FA-5.6.3 a battle in which a squadron left the map that could have stayed is refused by the order that did', async () => {
+  const kept = read('kept.json') as unknown as { saved: Saved };
+  const leaves = { pulse: 1, by: 3 };
+  const path = [5, 6, 5].map(steps => Array.from({ length: steps }, () => 'ahead'));
+  const order = { squadrons: [{ squadron: 'narn-a', change: leaves, path }] };
+  const answer = { kind: 'answer', step: 5, side: 'narn', order } as unknown as Saved['journal'][number];
+  const saved = { ...kept.saved, journal: [...kept.saved.journal, answer] };
+  writeFileSync(join(folder, 'kept.json'), JSON.stringify({ ...kept, saved }));
+  expect(await bringFileOver(join(folder, 'kept.json'))).toMatchObject({
+    faults: [expect.stringMatching(/\/saved\/journal\/10\/.*Tal'Kesh would leave the map in pulse 1\. \[FA-5\.6\.3\]/)],
+  });
+});
+
 test('what has no form of before is left alone', async () => {
   for (const value of [null, 1, [], { system: 'squadrons', squadrons: [] }] as Json[]) {
     expect(await bringOver(value, { check, rulesOf: async () => undefined })).toEqual({ value, did: [] });
