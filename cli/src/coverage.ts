@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readHeld } from './held.ts';
 
 /** A row of a catalogue, with the places that carry it out and the tests that hold it. */
 export interface Row {
@@ -13,35 +14,45 @@ export interface Row {
   readonly coded: readonly string[];
   /** Titles of tests that ran and passed. */
   readonly tested: readonly string[];
+  /** Whether one of its tests failed when it was last broken (`--probe`); null where it never was. */
+  readonly held: boolean | null;
 }
 
 /** The repository. */
 export const ROOT: string = fileURLToPath(new URL('../../', import.meta.url));
-/** Where the last run of the tests left what it found. */
-export const TESTS: string = join(ROOT, 'node_modules', '.cache', 'flagplot', 'tests.json');
+/** Where tests and probes leave what they found. */
+const NOTES: string = join(ROOT, 'node_modules', '.cache', 'flagplot');
+/** What the last run of the tests found. */
+export const TESTS: string = join(NOTES, 'tests.json');
+/** What the last probes found. */
+export const HELD: string = join(NOTES, 'held.json');
 const ID = /\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*/g;
 /** Files that list the book and carry nothing out. */
 const LISTS: readonly string[] = ['catalogue.json', 'sections.json'];
 /** Folders of a system that carry no rule out. */
 const SKIPPED = /^(test|page|bot|dist|node_modules)\b/;
 
-/** Where a system's sources stand, in which repository, and what its tests came to. */
+/** Where a system's sources stand, in which repository, and the files of what its tests and probes came to. */
 export interface Ground {
   readonly root: string;
   readonly folder: string;
   readonly tests: string;
+  readonly held: string;
 }
 
 /** Every row of a system's catalogue, in its order. */
-export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, { root, folder, tests }: Ground): Row[] {
+export function rowsOf(system: string, catalogue: Readonly<Record<string, string>>, ground: Ground): Row[] {
+  const { root, folder } = ground;
   const coded = placesIn(root, join(root, folder));
-  const tested = titlesById(tests);
+  const tested = titlesById(ground.tests);
+  const held = readHeld(ground.held);
   return Object.entries(catalogue).map(([id, say]) => ({
     system,
     id,
     say,
     coded: coded.get(id) ?? [],
     tested: tested.get(id) ?? [],
+    held: held[id] ?? null,
   }));
 }
 

@@ -5,36 +5,77 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { partOf, type Shelf } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
-import { JSON_FLAG } from './command.ts';
+import { JSON_FLAG, SEED, whole } from './command.ts';
 import type { Row } from './coverage.ts';
-import { liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
+import { HELD, liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
 import type { Flags, Given } from './flags.ts';
+import { noteHeld } from './held.ts';
+import { drawRows, proveRows, reportInWords, reportOn } from './probe.ts';
+import { progress } from './progress.ts';
 import { accept, Refused } from './refused.ts';
+import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
 
 export const rules: CommandOn = shelf => ({
-  usage: 'rules [--system S] [--sections 5,6.1,5.7.1-5.7.3]',
+  usage: 'rules [--system S] [--sections 5,6.1,5.7.1-5.7.3] [--probe N [--seed K] [--least P]]',
   about: [
     'Lists the rows of a rulebook in our own words, each with the lines of code that carry it out and the tests that hold it. A row ' +
       'is coded where its id stands in a source of the system, and tested where a test with the id in its title passed in the last run ' +
       'of npm test. Exit code 1 where a row lacks either.',
+    'With --probe rows that are coded are put to the proof instead: each is broken where its id stands (a comparison, a number, a sign, ' +
+      'a branch, a line left out), up to four times, and is caught where a test with the id in its title fails. Nothing is written over: ' +
+      'the tests read the broken source from memory. It needs a clone with its development tools.',
   ],
   flags: flagsOn(shelf),
 
-  examples: ({ system }) => [`rules --system ${system} --sections 5.7,6.1`, `rules --system ${system} --gaps`],
+  examples: ({ system }) => [
+    `rules --system ${system} --sections 5.7,6.1`,
+    `rules --system ${system} --gaps`,
+    `rules --system ${system} --probe 20 --seed 1 --least 85`,
+  ],
   async run(given, terminal) {
+    refuseTogether(shelf, given);
     const rows = await rowsAsked(shelf, given);
-    const gaps = rows.filter(row => row.coded.length === 0 || row.tested.length === 0);
-    const list = given.has('gaps') ? gaps : rows;
-    const counts = { rows: rows.length, coded: count(rows, 'coded'), tested: count(rows, 'tested') };
-    const words = () =>
-      [...list.map(rowInWords), `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested`].join('\n');
-    print(terminal, given.has('json'), { value: () => ({ ...counts, list }), words });
-    if (!existsSync(TESTS)) terminal.err('flagplot: no test has been run yet: npm test');
-    if (gaps.length > 0) terminal.err(`flagplot: ${gapsInWords(gaps)}`);
-    return gaps.length > 0 ? 1 : 0;
+    return given.has('probe') ? probeRows(rows, given, terminal) : listRows(rows, given, terminal);
   },
 });
+
+/** Flags that mean nothing without one another, or together: all of them in one refusal. */
+function refuseTogether(shelf: Shelf, given: Given): void {
+  const faults: string[] = [];
+  if (given.has('probe')) {
+    if (given.has('gaps')) faults.push('--gaps lists rows, and --probe breaks them: one of the two');
+    if (shelf.where.startsWith('file:')) faults.push('--probe runs the tests of this repository, and not those of another shelf');
+  } else {
+    for (const flag of ['seed', 'least']) if (given.has(flag)) faults.push(`--${flag} wants --probe N`);
+  }
+  if (faults.length > 0) throw new Refused(faults);
+}
+
+function listRows(rows: readonly Row[], given: Given, terminal: Terminal): number {
+  const gaps = rows.filter(row => row.coded.length === 0 || row.tested.length === 0);
+  const list = given.has('gaps') ? gaps : rows;
+  const counts = { rows: rows.length, coded: count(rows, 'coded'), tested: count(rows, 'tested') };
+  const words = () => [...list.map(rowInWords), `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested`].join('\n');
+  print(terminal, given.has('json'), { value: () => ({ ...counts, list }), words });
+  if (!existsSync(TESTS)) terminal.err('flagplot: no test has been run yet: npm test');
+  if (gaps.length > 0) terminal.err(`flagplot: ${gapsInWords(gaps)}`);
+  return gaps.length > 0 ? 1 : 0;
+}
+
+/** @returns 1 where fewer rows were caught than `--least` asks for. */
+async function probeRows(rows: readonly Row[], given: Given, terminal: Terminal): Promise<number> {
+  const seed = given.has('seed') ? given.text('seed') : '1';
+  const drawn = drawRows(rows, given.number('probe'), seed);
+  const tell = progress(terminal, 'rows');
+  const proofs = await proveRows(drawn, seed, done => tell(done, drawn.length));
+  noteHeld(HELD, Object.fromEntries(proofs.map(({ id, test }) => [id, test !== undefined])));
+  const report = reportOn(proofs);
+  print(terminal, given.has('json'), { value: () => report, words: () => reportInWords(report) });
+  const least = given.has('least') ? given.number('least') : 0;
+  if (report.percent < least) terminal.err(`flagplot: ${report.percent} % of the rows were caught, fewer than ${least}`);
+  return report.percent < least ? 1 : 0;
+}
 
 function flagsOn(shelf: Shelf): Flags {
   return {
@@ -46,6 +87,13 @@ function flagsOn(shelf: Shelf): Flags {
     },
     held: { says: 'only rows that the system says it carries out: the sections of its manifest' },
     gaps: { says: 'list only the rows that lack code or a test' },
+    probe: { value: 'N', says: 'put N rows that are coded to the proof (all, where there are fewer)', schema: whole(1, 10_000) },
+    seed: { value: 'K', says: 'with --probe: what rows and changes are drawn by (otherwise 1)', schema: SEED },
+    least: {
+      value: 'P',
+      says: 'with --probe: exit code 1 where fewer than P of a hundred rows are caught',
+      schema: whole(0, 100),
+    },
     json: JSON_FLAG,
   };
 }
@@ -63,7 +111,7 @@ async function rowsAsked(shelf: Shelf, given: Given): Promise<Row[]> {
 async function rowsOfSystem(shelf: Shelf, system: string, held: boolean): Promise<Row[]> {
   const manifest = accept(shelf.where, shelf.manifest(system));
   const { part: catalogue } = accept(shelf.where, await partOf(manifest, 'catalogue'));
-  const rows = rowsOf(system, catalogue, { ...sourcesOf(shelf.where, system), tests: TESTS });
+  const rows = rowsOf(system, catalogue, { ...sourcesOf(shelf.where, system), tests: TESTS, held: HELD });
   return held ? rows.filter(({ id }) => manifest.sections.some(section => liesIn(id, section))) : rows;
 }
 
@@ -77,9 +125,9 @@ function count(rows: readonly Row[], what: 'coded' | 'tested'): number {
   return rows.filter(row => row[what].length > 0).length;
 }
 
-function rowInWords({ id, say, coded, tested }: Row): string {
+function rowInWords({ id, say, coded, tested, held }: Row): string {
   const tests = tested.length === 0 ? 'no test' : `${tested.length} ${tested.length === 1 ? 'test' : 'tests'}`;
-  return `${id}  ${say}\n    ${coded.length === 0 ? 'no code' : coded.join(', ')}; ${tests}`;
+  return `${id}  ${say}\n    ${coded.length === 0 ? 'no code' : coded.join(', ')}; ${tests}${held === null ? '' : held ? ', held' : ', not held'}`;
 }
 
 /** Gaps named in one line; all of them are in the list. */

@@ -25,7 +25,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 const catalogue = { 'XX-1.1.1': 'a', 'XX-1.1.2': 'b', 'XX-1.1.3': 'c', 'XX-1.1.21': 'd' };
 
 test('a row is coded where its id stands in a source, and tested where a test of that id passed', () => {
-  const rows = rowsOf('toy', catalogue, { root, folder: 'rules', tests: join(root, 'tests.json') });
+  const rows = rowsOf('toy', catalogue, {
+    root,
+    folder: 'rules',
+    tests: join(root, 'tests.json'),
+    held: join(root, 'none.json'),
+  });
   expect(rows.map(({ id, coded, tested }) => [id, coded, tested])).toEqual([
     ['XX-1.1.1', ['rules/src/turn.ts:1', 'rules/src/turn.ts:3'], ['XX-1.1.1 the turn turns']],
     ['XX-1.1.2', [], ['XX-1.1.2 XX-1.1.3 both']],
@@ -35,7 +40,7 @@ test('a row is coded where its id stands in a source, and tested where a test of
 });
 
 test('before any test has run no row is tested', () => {
-  const rows = rowsOf('toy', catalogue, { root, folder: 'rules', tests: join(root, 'none.json') });
+  const rows = rowsOf('toy', catalogue, { root, folder: 'rules', tests: join(root, 'none.json'), held: join(root, 'none.json') });
   expect(rows.flatMap(({ tested }) => tested)).toEqual([]);
 });
 

@@ -1,0 +1,152 @@
+// Where a row is broken: up to four places in the sources that bear its id, drawn by a seed.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { bearersOf, idPattern } from './bearer.ts';
+import { cardMutations } from './cards.ts';
+import type { Mutation } from './mutations.ts';
+import { inWords, KINDS, mutate, mutationsIn } from './mutations.ts';
+
+/** A row of a book: its id, and the lines that bear it. */
+export interface Row {
+  readonly id: string;
+  /** `file:line`, files from the root of the clone. */
+  readonly coded: readonly string[];
+}
+
+/** One way to break a row: the whole text of a file with one change in it. */
+export interface Site {
+  /** From the root, with slashes. */
+  readonly file: string;
+  readonly line: number;
+  readonly mutation: string;
+  readonly text: string;
+}
+
+/** How often a row is broken before it counts as survived. */
+const TRIES = 4;
+
+/** A mutation, and how near it is to the id: 0 in a rule and by the id itself. */
+interface Found {
+  readonly file: string;
+  readonly text: string;
+  readonly mutation: Mutation;
+  readonly distance: number;
+}
+
+/**
+ * The ways in which a row is broken, in their order: nearest to the id first, in the rules before what is shown of them, then one of each
+ * kind, and among equals as the seed has it.
+ *
+ * @param root the folder the files are read from
+ */
+export function sitesOf(root: string, { id, coded }: Row, seed: string): Site[] {
+  const found = withoutRepeats(coded.flatMap(place => foundAt(root, place, id)));
+  const key = new Map(found.map(one => [one, hash(seed, id, one.file, one.mutation.from, one.mutation.put)]));
+  const drawn = found.sort((a, b) => (key.get(a) as string).localeCompare(key.get(b) as string));
+  return turnAbout(drawn).slice(0, TRIES).map(siteOf);
+}
+
+function siteOf({ file, text, mutation }: Found): Site {
+  const line = text.slice(0, mutation.from).split('\n').length;
+  return { file, line, mutation: inWords(text, mutation), text: mutate(text, mutation) };
+}
+
+/** Sorts by distance and, within one distance, so that each kind has had its turn before one comes again. */
+function turnAbout(found: readonly Found[]): Found[] {
+  const turns = new Map<string, number>();
+  const placed = found.map(one => {
+    const kind = `${one.distance} ${one.mutation.kind}`;
+    const turn = turns.get(kind) ?? 0;
+    turns.set(kind, turn + 1);
+    return { one, turn: one.mutation.kind === 'result' ? turn + TRIES : turn };
+  });
+  const rank = ({ mutation }: Found) => KINDS.indexOf(mutation.kind);
+  placed.sort((a, b) => a.one.distance - b.one.distance || a.turn - b.turn || rank(a.one) - rank(b.one));
+  return placed.map(({ one }) => one);
+}
+
+function foundAt(root: string, place: string, id: string): Found[] {
+  const [file = '', line = ''] = place.split(/:(?=\d+$)/);
+  if (!file.endsWith('.ts')) return [];
+  const text = readFileSync(join(root, file), 'utf8');
+  const code = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  const bearers = bearersOf(code, Number(line), id);
+  const [nearest] = bearers;
+  if (!nearest) return [];
+  const levels = isElement(nearest) ? [elementLeftOut(nearest)] : bearers.map(mutationsIn).filter(({ length }) => length > 0);
+  const here = levels.flatMap((mutations, level) =>
+    mutations.map(mutation => ({ file, text, mutation, distance: level + farness(file) })),
+  );
+  return here.length > 0 && !isElement(nearest) ? here : [...here, ...onCard(root, { file, code, id, line: Number(line) })];
+}
+
+/** Whether a comment speaks of one element of a list, and not of the list. */
+function isElement(node: ts.Node): boolean {
+  return node.parent && ts.isArrayLiteralExpression(node.parent) && !ts.isStringLiteralLike(node);
+}
+
+/** What breaks an element, and its being left out. */
+function elementLeftOut(node: ts.Node): Mutation[] {
+  const isAll = ({ from, to, put }: Mutation) => put === '' && from <= node.getStart() && node.getEnd() <= to;
+  return [...mutationsIn(node), ...mutationsIn(node.parent).filter(isAll)];
+}
+
+/** A constant that is what a file of numbers says is broken in that file. */
+function onCard(
+  root: string,
+  { file, code, id, line }: { file: string; code: ts.SourceFile; id: string; line: number },
+): Found[] {
+  const named = wordsAfter(
+    code.text
+      .split('\n')
+      .slice(line - 1, line + 1)
+      .join(' '),
+    id,
+  );
+  const path = dataNamed(code, bearersOf(code, line, id)[0]);
+  const data = path && join(dirname(file), path).replaceAll('\\', '/');
+  if (!data || !existsSync(join(root, data))) return [];
+  const text = readFileSync(join(root, data), 'utf8');
+  return cardMutations(text, named).map(mutation => ({ file: data, text, mutation, distance: 1 }));
+}
+
+/** What a comment says after an id, up to the next stop: `Y-wing A4`. */
+function wordsAfter(text: string, id: string): string {
+  const found = idPattern(id).exec(text);
+  const after = found ? text.slice(found.index + id.length) : '';
+  return (after.split(/[,;.]/, 1)[0] ?? '').replaceAll(/\s\*?\s*/g, ' ').trim();
+}
+
+/** The file of numbers that a declaration names by what was imported from it. */
+function dataNamed(code: ts.SourceFile, node: ts.Node | undefined): string | undefined {
+  const imports = code.statements.filter(ts.isImportDeclaration).map(one => {
+    const from = (one.moduleSpecifier as ts.StringLiteral).text;
+    return { name: one.importClause?.name?.text, from };
+  });
+  const data = imports.filter(({ name, from }) => name && from.endsWith('.json'));
+  const text = node?.getText() ?? '';
+  return data.find(({ name }) => new RegExp(`\\b${name}\\b`).test(text))?.from;
+}
+
+/** What shows a rule, and lists of what there is, are broken only where the rules leave tries over. */
+function farness(file: string): number {
+  if (/\/(rules|data)\//.test(file)) return 0;
+  return /\/(yard|scenarios)\//.test(file) ? 0.5 : 100;
+}
+
+function withoutRepeats(found: readonly Found[]): Found[] {
+  const nearest = new Map<string, Found>();
+  for (const one of found) {
+    const place = [one.file, one.mutation.from, one.mutation.to, one.mutation.put].join(' ');
+    const known = nearest.get(place);
+    if (!known || one.distance < known.distance) nearest.set(place, one);
+  }
+  return [...nearest.values()];
+}
+
+function hash(...parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
