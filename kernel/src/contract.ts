@@ -47,8 +47,11 @@ export type Answer<G extends GameTypes, K extends Kind<G> = Kind<G>> = { [P in K
 /** One reason an order cannot stand. `at` points into it: `/plots/0/turns`. `lacking`: not wrong, only not yet whole. */
 export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true }
 
-/** How a rule reads a handful of like dice: a fold from `start`, blind to the order they land in. `add` changes nothing it is given; values are plain JSON. */
-export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A }
+/**
+ * How a rule reads a handful of like dice: a fold from `start`, blind to the order they land in. `add` changes nothing it is given; values are plain
+ * JSON. `best`: so many of the highest faces are all it reads, and a lower one changes nothing; exact tables then count faces, and not dice.
+ */
+export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A; best?: number }
 
 /** How a rule reads one die thrown again and again. Its faces come as they fell, so `add` may mind their order; `again` knows the last alone. */
 export interface Chained<A> extends Reading<A> { again(face: number): boolean }

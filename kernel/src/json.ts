@@ -190,7 +190,11 @@ function takenAnew(parts: Parts, earlier: Parts): Parts {
 /** Freezes a plain value through and through, and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  for (const part of Object.values(value)) deepFreeze(part);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (let i = 0; i < parts.length; i += 1) {
+    const part = parts[i];
+    if (typeof part === 'object' && part !== null) deepFreeze(part);
+  }
   return Object.freeze(value);
 }
 

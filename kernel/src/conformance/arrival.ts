@@ -135,7 +135,7 @@ export function silently<G extends GameTypes>(moment: Moment<G>, table?: (t: Tab
 export const readingsAreBlind: DemandOfMoment = {
   id: 'readings-are-blind',
   of: 'moment',
-  says: 'every reading of a handful is blind to the order in which its dice land, and no reading changes anything',
+  says: 'every reading of a handful is blind to the order in which its dice land, of the best to all others, and none changes anything',
   holds<G extends GameTypes>(moment: Moment<G>): void {
     const { battle, s, asks } = moment;
     const roll = stream(`${battle.seed} ${s.clock.step} landed`);
@@ -154,11 +154,14 @@ export interface Looks {
   chain<A>(reading: Chained<A>, why: () => Why): void;
 }
 
-function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, { sides, start, add }: Reading<A>, faces: number[]): void {
+function isBlind<G extends GameTypes, A>({ battle, s }: Moment<G>, reading: Reading<A>, faces: number[]): void {
+  const { sides, start, add, best } = reading;
   const read = (landed: number[]): string => canonical(landed.reduce(add, start));
   const before = canonical(start);
   if (read(faces) !== read(faces.toReversed()))
     breakOff(battle, s.clock.step, `a reading of d${sides} minds the order they land in`);
+  if (best !== undefined && read(faces) !== read(faces.toSorted((a, b) => b - a).slice(0, best)))
+    breakOff(battle, s.clock.step, `a reading of the best ${best} d${sides} minds the others`);
   if (canonical(start) !== before) breakOff(battle, s.clock.step, `a reading of d${sides} changes what it starts from`);
 }
 

@@ -26,7 +26,8 @@ export function atLeast(sides: number, needs: number): Reading<number> {
 /** The best face of the handful; 0 of no dice. */
 export function highest(sides: number): Reading<number> {
   return (
-    highests.get(sides) ?? remember(highests, sides, { sides, start: 0, add: (soFar, face) => (face > soFar ? face : soFar) })
+    highests.get(sides) ??
+    remember(highests, sides, { sides, start: 0, add: (soFar, face) => (face > soFar ? face : soFar), best: 1 })
   );
 }
 

@@ -33,6 +33,25 @@ export function plus(a: Whole, b: Whole): Whole {
   return big(a) + big(b);
 }
 
+/** `a` less what is no more than it. */
+export function minus(a: Whole, b: Whole): Whole {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return small(big(a) - big(b));
+}
+
+/** A whole number multiplied by itself so many times. */
+export function power(base: number, exponent: number): Whole {
+  const product = base ** exponent;
+  return product <= Number.MAX_SAFE_INTEGER ? product : BigInt(base) ** BigInt(exponent);
+}
+
+/** In how many ways so few of so many can be chosen. */
+export function choose(of: number, few: number): Whole {
+  let ways: Whole = 1;
+  for (let n = 1; n <= few; n += 1) ways = quotient(times(ways, of - few + n), n);
+  return ways;
+}
+
 /** `a` divided by a divisor of it. */
 export function quotient(a: Whole, divisor: Whole): Whole {
   if (typeof a === 'number' && typeof divisor === 'number') return a / divisor;

@@ -1,6 +1,8 @@
 // The spread of a handful: every value its reading can give, and in how many of all ways the dice can fall.
 
 import type { Reading } from '../contract.ts';
+import type { BestOf } from './best.ts';
+import { bestChances, bestHandfuls, readsBest } from './best.ts';
 import type { Chances, Unfinished } from './chances.ts';
 import { certain, mix } from './chances.ts';
 import type { Whole } from './fraction.ts';
@@ -19,6 +21,8 @@ interface Known {
   readonly values: ValueTable;
   readonly rows: Unfinished<never>[];
   readonly handfuls: Handful[];
+  /** Handfuls of which the best dice alone are read, by the number of their dice. */
+  readonly bests: Map<number, Odds<unknown>>;
 }
 
 interface Handful {
@@ -36,11 +40,17 @@ export const LITTLE = 2_000;
 const PARTS = 16;
 
 /**
- * The exact odds of `dice` like dice under an order-blind reading, folded one die at a time. What a reading gives is worked out once, but
- * `spend` is told of the work each time: so whether it is too much never hangs on what was asked before.
+ * The exact odds of `dice` like dice under an order-blind reading: folded one die at a time, or by faces where few of many dice are read.
+ * What a reading gives is worked out once, but `spend` is told of the work each time: so whether it is too much never hangs on what was
+ * asked before.
  */
 export function spread<A>(dice: number, reading: Reading<A>, spend: (work: number) => void = () => {}): Odds<A> {
   const of = known.get(reading) ?? newlyKnown(reading);
+  if (readsBest(dice, reading)) {
+    const work = bestHandfuls(reading) * worth(reading);
+    if (work > LITTLE) spend(work);
+    return best(dice, reading, of) as Odds<A>;
+  }
   let last = of.handfuls[Math.min(Math.max(dice, 0), of.handfuls.length - 1)]!;
   let spent = last.work;
   if (spent > LITTLE) spend(spent);
@@ -53,11 +63,17 @@ export function spread<A>(dice: number, reading: Reading<A>, spend: (work: numbe
   return last.odds as Odds<A>;
 }
 
+function best<A>(dice: number, reading: BestOf<A>, { values, bests }: Known): Odds<unknown> {
+  const odds = bests.get(dice) ?? oddsOf(bestChances(dice, reading, values), values);
+  bests.set(dice, odds);
+  return odds;
+}
+
 function newlyKnown<A>(reading: Reading<A>): Known {
   const values = new ValueTable();
   const chances = certain(values.id(reading.start));
   const first = { chances, odds: oddsOf(chances, values), work: takes(chances, reading) };
-  const fresh: Known = { values, rows: [], handfuls: [first] };
+  const fresh: Known = { values, rows: [], handfuls: [first], bests: new Map() };
   known.set(reading, fresh);
   return fresh;
 }
@@ -73,7 +89,12 @@ function more<A>({ chances: before, work }: Handful, reading: Reading<A>, { valu
 
 /** The work of one die more. */
 export function takes<A>({ ids }: Chances, { sides, start }: Reading<A>): number {
-  return ids.length * sides * (typeof start === 'object' ? PARTS : 1);
+  return ids.length * sides * worth({ start });
+}
+
+/** How much more work the values of a reading are than numbers. */
+function worth({ start }: Pick<Reading<unknown>, 'start'>): number {
+  return typeof start === 'object' ? PARTS : 1;
 }
 
 /** One die more on a value. */

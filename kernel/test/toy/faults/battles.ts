@@ -13,7 +13,7 @@ import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance
 import type { Subject } from '../../../src/conformance/subject.ts';
 import { testsDecide, throwsAddUp } from '../../../src/conformance/throws.ts';
 import type { Chained, Forecast, Reading, Table, Why } from '../../../src/contract.ts';
-import { atLeast, face } from '../../../src/dice/readings.ts';
+import { atLeast, face, sum } from '../../../src/dice/readings.ts';
 import { cutters, words } from '../cutters.ts';
 import type { Cutters } from '../shapes.ts';
 import { subject } from '../subject.ts';
@@ -273,6 +273,12 @@ export const battleFaults: Fault[] = [
           phase.begin?.(s, t);
         },
       })),
+  },
+  {
+    demand: readingsAreBlind,
+    fault: 'a reading says that it reads the best die alone, and reads both',
+    says: /a reading of the best 1 d6 minds the others/,
+    subject: () => throwing({ ...sum(6), best: 1 }, {}),
   },
   {
     demand: readingsAreBlind,
