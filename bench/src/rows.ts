@@ -18,6 +18,7 @@ const rules = () => import('./rows/rules.ts');
 const asking = () => import('./rows/asking.ts');
 const ordinary = () => import('./rows/ordinary.ts');
 const odds = () => import('./rows/odds.ts');
+const comparison = () => import('./rows/compared.ts');
 const starts = () => import('./starts.ts');
 
 export const ROWS: Readonly<Record<string, Row>> = {
@@ -37,12 +38,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
     measure: async terms =>
       (await ordinary()).ordinary(terms, (await starts()).startOf('fleet-action', 'narn-earth-5000'), 'fleetBattlesPerSecond'),
   },
+  'roll-out-drawn': {
+    measure: async terms => (await comparison()).rollOut(terms, 'roll-out-drawn', 'rollOutDrawnTurnsPerSecond'),
+  },
+  'roll-out-idle': {
+    measure: async terms => (await comparison()).rollOut(terms, 'roll-out-idle', 'rollOutIdleTurnsPerSecond'),
+  },
   clone: { measure: async terms => (await import('./rows/clone.ts')).clone(terms) },
   odds: { recording: 'duel', measure: async terms => (await odds()).odds(terms, (await odds()).duels) },
   'fleets-odds': {
     recording: 'five thousand points',
     measure: async terms => (await odds()).odds(terms, (await odds()).fleets),
   },
+  pools: { measure: async terms => (await comparison()).pools(terms) },
   'recorded-6': {
     recording: 'six a side',
     alike: 'six a side',

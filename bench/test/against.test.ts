@@ -9,7 +9,7 @@ import { tree } from '../src/against/today.ts';
 import type { Roll, Tree } from '../src/against/tree.ts';
 import { namesBeginning } from '../src/only.ts';
 
-const workOn = async (row: string, on: Tree = tree): Promise<Work> => (await AGAINST[row]?.(on))?.work() as Work;
+const workOn = async (row: string, on: Required<Tree> = tree): Promise<Work> => (await AGAINST[row]?.(on))?.work() as Work;
 
 test('the same work leaves the same trace, whichever way it is done', async () => {
   const silent = await workOn('random');
@@ -23,7 +23,7 @@ test('a battle whose faces fall otherwise is other work', async () => {
     const roll = tree.dice(seed, step);
     return sides => sides + 1 - roll(sides);
   };
-  const askew: Tree = { ...tree, dice: (seed, step) => (seed === 'ordinary 2' ? turned : tree.dice)(seed, step) };
+  const askew: Required<Tree> = { ...tree, dice: (seed, step) => (seed === 'ordinary 2' ? turned : tree.dice)(seed, step) };
   const [before, after] = [await workOn('ordinary'), await workOn('ordinary', askew)];
   expect(after.checksum).not.toBe(before.checksum);
 });

@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } fr
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Unclear } from '../only.ts';
-import type { Tree } from './tree.ts';
+import type { Exact, Tree } from './tree.ts';
 
 /** The folder of this tree. */
 export const ROOT: string = fileURLToPath(new URL('../../../', import.meta.url));
@@ -52,8 +52,13 @@ function linkPackages(folder: string): void {
 const card = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** The tree in a folder, by its own entry, or by that for trees which have none. */
-export async function enterTree(folder: string): Promise<Tree> {
+export async function enterTree(folder: string): Promise<Required<Tree>> {
   const entry = join(folder, 'bench', 'src', 'against', 'today.ts');
-  if (existsSync(entry)) return ((await import(pathToFileURL(entry).href)) as { tree: Tree }).tree;
-  return (await import('./before.ts')).treeBefore(folder);
+  const tree = existsSync(entry)
+    ? (await load<{ tree: Tree }>(entry)).tree
+    : await (await import('./before.ts')).treeBefore(folder);
+  const exact = tree.exact ?? (await load<{ exactly: Exact }>(join(folder, 'kernel', 'src', 'odds', 'exact.ts'))).exactly;
+  return { ...tree, exact };
 }
+
+const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(path).href)) as T;

@@ -1,8 +1,10 @@
 // The rows of a comparison: the same work for any two trees, in passes short enough to take turns.
 
+import type { Act } from '../pools.ts';
+import { POOLS } from '../pools.ts';
 import type { Position, Recording, Work } from './driver.ts';
 import { Battles, Trace } from './driver.ts';
-import type { Answer, Game, GameName, Player, PlayerName, State, Tree } from './tree.ts';
+import type { Answer, Game, GameName, Outcomes, Player, PlayerName, State, Tree } from './tree.ts';
 
 /** A row made ready on one tree. */
 export interface Ready {
@@ -14,7 +16,7 @@ export interface Ready {
   work(): Work;
 }
 
-export type AgainstRow = (tree: Tree) => Promise<Ready>;
+export type AgainstRow = (tree: Required<Tree>) => Promise<Ready>;
 
 export const AGAINST: Readonly<Record<string, AgainstRow>> = {
   dice: async tree => throwDice(tree),
@@ -34,6 +36,7 @@ export const AGAINST: Readonly<Record<string, AgainstRow>> = {
   'roll-out-idle': rollOuts('five thousand points', firingIdly),
   clone: copies,
   odds: odds('duel', ({ ship, target }) => ({ ship, target })),
+  ...Object.fromEntries(Object.entries(POOLS).map(([name, made]) => [name, pool(made)])),
   'squadrons-rules': replays('patrol', 6),
   'recorded-16': replays('sixteen squadrons', 1),
   'squadrons-random': fightsOf('patrol', 'random', { count: 2 }),
@@ -153,6 +156,25 @@ async function copies(tree: Tree): Promise<Ready> {
     return last;
   };
   return { units: COPIES, unit: 'copy', pass, work: () => workOf(trace => battles.replay(half, trace)) };
+}
+
+/** The odds of a pool of dice, of which nothing is known beforehand. */
+function pool(made: () => Act): AgainstRow {
+  return async ({ exact }) => {
+    const pass = () => exact(made(), { work: Infinity });
+    return { units: 1, unit: 'question', pass, work: () => workOf(trace => trace.note(...chancesOf(pass()))) };
+  };
+}
+
+/** Every outcome with its chance in lowest terms, in an order that has nothing to do with how they were found. */
+function chancesOf({ values, weights, of }: Outcomes): string[] {
+  return values.map((value, i) => `${JSON.stringify(value)} ${inLowestTerms(BigInt(weights[i] as bigint), BigInt(of))}`).sort();
+}
+
+function inLowestTerms(num: bigint, den: bigint): string {
+  let [common, rest] = [den, num];
+  while (rest) [common, rest] = [rest, common % rest];
+  return `${num / common}/${den / common}`;
 }
 
 /** What an order of fire says of each of its volleys. */

@@ -2,8 +2,33 @@
 
 import type { Bot } from '@flagplot/bots';
 import { check } from '@flagplot/check';
-import type { Answer, Ask, GameTypes, Json, Listener, Rolled, Ruleset, State, Told, View } from '@flagplot/kernel';
-import { begin, beginMatch, cloned, GENERATOR, odds, play, rolled, seeded, setUp, stream, viewOf } from '@flagplot/kernel';
+import type {
+  Answer,
+  Ask,
+  GameTypes,
+  Json,
+  Table as KernelTable,
+  Listener,
+  Rolled,
+  Ruleset,
+  State,
+  Told,
+  View,
+} from '@flagplot/kernel';
+import {
+  begin,
+  beginMatch,
+  cloned,
+  exactly,
+  GENERATOR,
+  odds,
+  play,
+  rolled,
+  seeded,
+  setUp,
+  stream,
+  viewOf,
+} from '@flagplot/kernel';
 import { opponent } from '../battle.ts';
 import { fleetFight } from '../fleet-fight/rules.ts';
 import type { Start } from '../starts.ts';
@@ -22,7 +47,8 @@ const STARTS: Readonly<Record<GameName, () => Start>> = {
   'fleet fight': () => startOfRules(fleetFight as unknown as Ruleset<GameTypes>),
 };
 
-export const tree: Tree = {
+export const tree: Required<Tree> = {
+  exact: (act, limits) => exactly(act as (t: KernelTable<GameTypes>) => unknown, limits),
   dice: seeded,
   stream,
   game: async name => gameOf(STARTS[name]()),

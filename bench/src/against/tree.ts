@@ -83,9 +83,21 @@ export interface Fight {
   readonly shots: readonly object[];
 }
 
+/** `weights[i]` in `of` for `values[i]`. */
+export interface Outcomes {
+  readonly values: readonly unknown[];
+  readonly weights: readonly (number | bigint)[];
+  readonly of: number | bigint;
+}
+
+/** Reckons the odds of what is done with an exact table: one of the tree's own. */
+export type Exact = (act: (t: never) => unknown, limits: { readonly work: number }) => Outcomes;
+
 export interface Tree {
   game(name: GameName): Promise<Game>;
   fights(): Promise<readonly Fight[]>;
+  /** The exact odds of anything done with a table, however much work it takes; a tree may lack it. */
+  exact?: Exact;
   /** The dice of one step of a battle, and a stream of dice for whoever thinks. */
   dice(seed: string, step: number): Roll;
   stream(seed: string): Roll;
