@@ -48,14 +48,16 @@ function handOn(child, signal) {
 }
 
 /**
- * The environment in which `node` is this Node, whatever the machine's is.
+ * The environment in which `node` is this Node, whatever the machine's is. What it has stripped of types and compiled once it keeps below
+ * .tools: a command starts in half the time.
  *
  * @param {string} node
  * @returns {NodeJS.ProcessEnv}
  */
 export function under(node) {
   const path = Object.keys(process.env).find(name => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [path]: dirname(node) + delimiter + (process.env[path] ?? '') };
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.tools', 'compiled');
+  return { ...process.env, NODE_COMPILE_CACHE: compiled, [path]: dirname(node) + delimiter + (process.env[path] ?? '') };
 }
 
 /**
