@@ -9,6 +9,7 @@ const SCRIPTS = {
   bench: 'bench/src/main.ts',
   words: 'tools/words.ts',
   'second-opinion': 'tools/second-opinion.ts',
+  'kept-battles': 'lab/src/keep.ts',
 };
 
 const [verb = '', ...args] = process.argv.slice(2);

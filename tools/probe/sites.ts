@@ -28,7 +28,7 @@ export interface Site {
 /** How often a row is broken before it counts as survived. */
 const TRIES = 4;
 
-/** A mutation, and how near it is to the id: 0 in a rule and by the id itself. */
+/** A mutation, and how far from the id it is: 0 by the id itself. */
 interface Found {
   readonly file: string;
   readonly text: string;
@@ -37,17 +37,31 @@ interface Found {
 }
 
 /**
- * The ways in which a row is broken, in their order: nearest to the id first, in the rules before what is shown of them, then one of each
- * kind, and among equals as the seed has it.
+ * The ways in which a row is broken, in their order: each place that bears the id in turn, those in the rules before what is shown of them;
+ * at one place nearest to the id first, then one of each kind, and among equals as the seed has it.
  *
  * @param root the folder the files are read from
  */
 export function sitesOf(root: string, { id, coded }: Row, seed: string): Site[] {
-  const found = withoutRepeats(coded.flatMap(place => foundAt(root, place, id)));
-  const key = new Map(found.map(one => [one, hash(seed, id, one.file, one.mutation.from, one.mutation.put)]));
-  const drawn = found.sort((a, b) => (key.get(a) as string).localeCompare(key.get(b) as string));
-  return turnAbout(drawn).slice(0, TRIES).map(siteOf);
+  const lot = (...parts: readonly (string | number)[]) => hash(seed, id, ...parts);
+  const lots = new Map(coded.map(place => [place, lot(place)]));
+  const places = [...lots].sort(([a, x], [b, y]) => farness(a) - farness(b) || compare(x, y)).map(([place]) => place);
+  const found = places.map(place => {
+    const here = foundAt(root, place, id).map(one => ({ one, lot: lot(one.mutation.from, one.mutation.to, one.mutation.put) }));
+    return turnAbout(here.sort((a, b) => compare(a.lot, b.lot)).map(({ one }) => one));
+  });
+  const near = places.filter(place => farness(place) < SHOWN).length;
+  const drawn = [...inTurn(found.slice(0, near)), ...inTurn(found.slice(near))];
+  return withoutRepeats(drawn).slice(0, TRIES).map(siteOf);
 }
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap(list => list.slice(i, i + 1))).flat();
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function siteOf({ file, text, mutation }: Found): Site {
   const line = text.slice(0, mutation.from).split('\n').length;
@@ -77,9 +91,7 @@ function foundAt(root: string, place: string, id: string): Found[] {
   const [nearest] = bearers;
   if (!nearest) return [];
   const levels = isElement(nearest) ? [elementLeftOut(nearest)] : bearers.map(mutationsIn).filter(({ length }) => length > 0);
-  const here = levels.flatMap((mutations, level) =>
-    mutations.map(mutation => ({ file, text, mutation, distance: level + farness(file) })),
-  );
+  const here = levels.flatMap((mutations, level) => mutations.map(mutation => ({ file, text, mutation, distance: level })));
   return here.length > 0 && !isElement(nearest) ? here : [...here, ...onCard(root, { file, code, id, line: Number(line) })];
 }
 
@@ -131,20 +143,17 @@ function dataNamed(code: ts.SourceFile, node: ts.Node | undefined): string | und
   return data.find(({ name }) => new RegExp(`\\b${name}\\b`).test(text))?.from;
 }
 
-/** What shows a rule, and lists of what there is, are broken only where the rules leave tries over. */
-function farness(file: string): number {
-  if (/\/(rules|data)\//.test(file)) return 0;
-  return /\/(yard|scenarios)\//.test(file) ? 0.5 : 100;
+/** From here on a place only shows what the rules say: it is broken where they leave tries over. */
+const SHOWN = 2;
+
+function farness(place: string): number {
+  if (/\/(rules|data)\//.test(place)) return 0;
+  return /\/(yard|scenarios)\//.test(place) ? 1 : SHOWN;
 }
 
 function withoutRepeats(found: readonly Found[]): Found[] {
-  const nearest = new Map<string, Found>();
-  for (const one of found) {
-    const place = [one.file, one.mutation.from, one.mutation.to, one.mutation.put].join(' ');
-    const known = nearest.get(place);
-    if (!known || one.distance < known.distance) nearest.set(place, one);
-  }
-  return [...nearest.values()];
+  const places = new Map(found.map(one => [[one.file, one.mutation.from, one.mutation.to, one.mutation.put].join(' '), one]));
+  return [...places.values()];
 }
 
 function hash(...parts: readonly (string | number)[]): string {
