@@ -203,6 +203,17 @@ export function aimAlong(sight: FireContext, line: LineOfFire, mount: number): A
   return one.needs <= one.sides ? one : undefined;
 }
 
+/** Whether there is that shot. Ships passed over are counted only where it would be too many if they were the whole squadron of the target. */
+function canFireAlong(sight: FireContext, line: LineOfFire, mount: number): boolean {
+  if (!bears(line, mount) || !mayFire(sight, line, mount)) return false;
+  const { firer, of, to, range } = line;
+  const weapon = of.weapons[mount] as WeaponCard;
+  const band = bandAt(weapon, range) as number;
+  const passed = rootOf(sight.book, to.id).ships.length;
+  const most = numberToHit(sight.book, { of, to, range, band, passed, sensor: firer.sensor });
+  return most <= dieAt(weapon, to) || aimAlong(sight, line, mount) !== undefined;
+}
+
 function sharedAlong(sight: FireContext, { firer, of, target }: LineOfFire): Shared {
   return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
 }
@@ -310,7 +321,7 @@ function canBeHit(sight: FireContext, firer: Ship): (target: Ship, i: number) =>
     const of = sight.book.ships[i] as ShipOfBook;
     if (of.side === from.of.side || !isActive(ship) || hexes.range(firer, ship) > most) return false;
     const line = lineFrom(from, { ship, of });
-    for (let mount = 0; mount < firer.weapons.length; mount += 1) if (aimAlong(sight, line, mount)) return true;
+    for (let mount = 0; mount < firer.weapons.length; mount += 1) if (canFireAlong(sight, line, mount)) return true;
     return false;
   };
 }

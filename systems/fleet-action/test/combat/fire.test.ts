@@ -1,4 +1,5 @@
 import type { Thrown } from '@flagplot/kernel';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weapons } from '../../data/index.ts';
 import type { WeaponCard } from '../../rules/cards.ts';
@@ -359,4 +360,32 @@ test("FA-6.6.7 in even turns the attacker's dice fall first", () => {
     ...d(8, 1),
   ]);
   expect(throws(told).map(({ why }) => why.by)).toEqual(['narn', 'narn', 'earth', 'earth']);
+});
+
+/** Four enemies in a row, the last of them farthest off. */
+const column = fc.record({
+  away: fc.integer({ min: 1, max: 40 }),
+  sensor: fc.integer({ min: 0, max: 4 }),
+  apart: fc.integer({ min: 0, max: 3 }),
+});
+
+test('FA-6.4.3 FA-6.6.1 a ship is a target where some weapon has a shot at it, however many are passed over', () => {
+  let out = 0;
+  fc.assert(
+    fc.property(column, ({ away, sensor, apart }) => {
+      const row = (n: number) => `${74 - away - n * apart}`.padStart(2, '0');
+      const enemies = ['Vesper', 'Halcyon', 'Orpheus', 'Meteor'].map(
+        (name, n) => `${name} thentus 30${row(n)}${n === 0 ? '^3' : ''}`,
+      );
+      const b = battle(`narn A 0: Tal gquan 3074^0 sensor=${sensor}\nearth B 0: ${enemies.join(', ')}`);
+      b.until('orders');
+      const sight = sightOf(b.s);
+      const firer = b.ship('tal');
+      const hit = b.s.open.ships.filter(({ id }) => id !== 'tal' && aims(sight, firer, b.ship(id)).length > 0);
+      expect(targets(sight, firer)).toEqual(hit);
+      if (hit.length > 0 && hit.length < enemies.length) out += 1;
+    }),
+    { numRuns: 120 },
+  );
+  expect(out).toBeGreaterThan(0);
 });
