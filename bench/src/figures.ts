@@ -57,6 +57,8 @@ const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
   growthOrdinary: ['microsATurn sixty a side, ordinary', 'microsATurn six a side, ordinary'],
   squadronsGrowthRecorded: ['microsATurn sixteen squadrons, recorded', 'microsATurn two squadrons, recorded'],
   squadronsGrowthOrdinary: ['microsATurn sixteen squadrons, ordinary', 'microsATurn two squadrons, ordinary'],
+  byHandTimesRules: ['byHandDecisionsPerSecond', 'rulesDecisionsPerSecond'],
+  cloneTimesStructuredClone: ['structuredCloneMicros', 'cloneMicros'],
   fleetFightTimesBoardgame: ['fleetFightMovesPerSecond', 'boardgameMovesPerSecond'],
   fleetFightToldTimesBoardgame: ['fleetFightToldMovesPerSecond', 'boardgameMovesPerSecond'],
   loopTimesFleetFight: ['loopMovesPerSecond', 'fleetFightMovesPerSecond'],

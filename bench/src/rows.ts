@@ -24,6 +24,7 @@ const starts = () => import('./starts.ts');
 export const ROWS: Readonly<Record<string, Row>> = {
   dice: { measure: async terms => (await import('./rows/dice.ts')).dice(terms) },
   rules: { recording: 'duel', alike: 'duel', measure: async terms => (await rules()).rules(terms, 'duel', 'rules') },
+  'rules-by-hand': { recording: 'duel', measure: async terms => (await import('./rows/by-hand.ts')).byHand(terms) },
   asking: { recording: 'duel', alike: 'duel', measure: async terms => (await asking()).asking(terms, 'duel', 'askingShare') },
   boardgame: { alike: 'fleet-fight', measure: async terms => (await fleetFight()).boardgame(terms) },
   'fleet-fight': { alike: 'fleet-fight', measure: async terms => (await fleetFight()).silent(terms) },

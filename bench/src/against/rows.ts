@@ -112,13 +112,16 @@ function fleetFight({ battles, recordings }: Fights, by: 'replay' | 'replayMatch
   return { units: work().decisions, unit: 'move', pass, work };
 }
 
+/** Battles in which squadrons withdraw, as they do in most: to seek a way out is the dearest thing that an idle player does. */
+const ROLLED_OUT: readonly string[] = ['roll 0', 'roll 1', 'roll 2', 'roll 3', 'roll 4', 'roll 5'];
 /** Every so many of the turns that are asked for orders is played on. */
 const TURNS_APART = 3;
 
 /** Turns of recorded battles played on from a copy, from their orders on: the roll-outs of a search. */
 function rollOuts(name: GameName, by: (game: Game) => Promise<Player>): AgainstRow {
   return async tree => {
-    const { battles, recordings } = await recordingsOf(tree, name, 6);
+    const { battles, player: ordinary } = await open(tree, name, 'ordinary');
+    const recordings = ROLLED_OUT.map(seed => battles.record(seed, ordinary));
     const player = await by(battles.game);
     const positions = recordings.flatMap(recording => ordersOf(battles, recording)).filter((_, i) => i % TURNS_APART === 0);
     const play = (trace?: Trace) => positions.map(position => battles.rollOut(position, { player, trace }));
