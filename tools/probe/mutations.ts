@@ -3,7 +3,7 @@
 import ts from 'typescript';
 
 /** In the order in which they are tried: what decides first, then what counts, then what is done. */
-export const KINDS = ['comparison', 'branch', 'number', 'sign', 'line', 'result'] as const;
+export const KINDS = ['comparison', 'branch', 'number', 'sign', 'line', 'result', 'word'] as const;
 export type MutationKind = (typeof KINDS)[number];
 
 /** One change of a text: what stands from `from` up to `to` gives way to `put`. */
@@ -18,12 +18,17 @@ export interface Mutation {
 export function mutationsIn(node: ts.Node): Mutation[] {
   const found: Mutation[] = [];
   const visit = (one: ts.Node): void => {
-    if (ts.isTypeNode(one) || ts.isTemplateExpression(one) || ts.isImportDeclaration(one)) return;
+    if (ts.isTypeNode(one) || ts.isTemplateExpression(one) || ts.isImportDeclaration(one) || isForMachines(one)) return;
     found.push(...mutationsOf(one));
     ts.forEachChild(one, visit);
   };
   visit(node);
   return found;
+}
+
+/** Orders offered to opponents that think, and orders by chance: what a question allows is said elsewhere. */
+function isForMachines(node: ts.Node): boolean {
+  return ts.isMethodDeclaration(node) && ['candidates', 'random'].includes(node.name.getText());
 }
 
 /** The text with a mutation in it. */
@@ -55,7 +60,7 @@ function mutationsOf(node: ts.Node): Mutation[] {
   if (ts.isExpressionStatement(node)) return [leftOut(node)];
   if (ts.isReturnStatement(node)) return resultMutations(node.expression);
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return resultMutations(node.body);
-  return booleanMutations(node);
+  return ts.isStringLiteral(node) ? wordMutations(node) : booleanMutations(node);
 }
 
 function replacement(kind: MutationKind, node: ts.Node, put: string): Mutation {
@@ -147,6 +152,14 @@ function elementMutations({ elements }: ts.ArrayLiteralExpression): Mutation[] {
 function resultMutations(result: ts.Expression | undefined): Mutation[] {
   const isPlain = !result || result.kind === ts.SyntaxKind.TrueKeyword || result.kind === ts.SyntaxKind.FalseKeyword;
   return isPlain ? [] : [replacement('result', result, 'undefined')];
+}
+
+/** A word that a constant or a field is, and that is no mere name of a rule, is another. */
+function wordMutations(node: ts.StringLiteral): Mutation[] {
+  const of = ts.isAsExpression(node.parent) ? node.parent.parent : node.parent;
+  const isValue =
+    (ts.isVariableDeclaration(of) || ts.isPropertyAssignment(of)) && of.initializer !== undefined && of.name !== node;
+  return isValue && !/[-\s.]/.test(node.text) && of.name.getText() !== 'kind' ? [replacement('word', node, "'?'")] : [];
 }
 
 function booleanMutations(node: ts.Node): Mutation[] {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { bearersOf, idPattern } from './bearer.ts';
 import { cardMutations } from './cards.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation, MutationKind } from './mutations.ts';
 import { inWords, KINDS, mutate, mutationsIn } from './mutations.ts';
 
 /** A row of a book: its id, and the lines that bear it. */
@@ -68,6 +68,9 @@ function siteOf({ file, text, mutation }: Found): Site {
   return { file, line, mutation: inWords(text, mutation), text: mutate(text, mutation) };
 }
 
+/** What is changed only where nothing else is left. */
+const LAST: readonly MutationKind[] = ['result', 'word'];
+
 /** Sorts by distance and, within one distance, so that each kind has had its turn before one comes again. */
 function turnAbout(found: readonly Found[]): Found[] {
   const turns = new Map<string, number>();
@@ -75,7 +78,7 @@ function turnAbout(found: readonly Found[]): Found[] {
     const kind = `${one.distance} ${one.mutation.kind}`;
     const turn = turns.get(kind) ?? 0;
     turns.set(kind, turn + 1);
-    return { one, turn: one.mutation.kind === 'result' ? turn + TRIES : turn };
+    return { one, turn: LAST.includes(one.mutation.kind) ? turn + TRIES : turn };
   });
   const rank = ({ mutation }: Found) => KINDS.indexOf(mutation.kind);
   placed.sort((a, b) => a.one.distance - b.one.distance || a.turn - b.turn || rank(a.one) - rank(b.one));

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { bearersOf } from '../probe/bearer.ts';
 import { cardMutations } from '../probe/cards.ts';
-import { inWords, KINDS, mutate, mutationsIn } from '../probe/mutations.ts';
+import { inWords, mutate, mutationsIn } from '../probe/mutations.ts';
 import { proveRow } from '../probe/row.ts';
 import { sitesOf } from '../probe/sites.ts';
 
@@ -63,6 +63,15 @@ test('what a function gives is left out, unless it is a plain yes or no', () => 
   expect(mutants('function f() { return true; }')).toEqual([['branch', 'function f() { return false; }']]);
 });
 
+test('a word that a constant is becomes another; the name of a rule does not', () => {
+  expect(mutants("const LAYOUT = 'rows';")).toEqual([['word', "const LAYOUT = '?';"]]);
+  expect(mutants("const refusal = { rule: 'XX-1.2', kind: 'turn' };")).toEqual([]);
+});
+
+test('what opponents are offered and what chance gives them is left alone', () => {
+  expect(mutants('const q = { *candidates(v) { yield v > 1; }, random(v, face) { return face(2) + 1; } };')).toEqual([]);
+});
+
 test('words, types, imports and the step of a loop are left alone', () => {
   expect(mutants('const say = `$' + '{n + 1} of 7` + "ships";')).toEqual([]);
   expect(mutants("type Face = 1 | 2;\nimport x from 'y';")).toEqual([]);
@@ -115,6 +124,10 @@ test('of a file of cards the numbers of the card that is named are changed, or a
   const changed = (name: string) => cardMutations(cards, name).map(mutation => mutate(cards, mutation));
   expect(changed('Halcyon')).toEqual(['[{ "name": "Vesper", "hull": 4 }, { "name": "Halcyon", "hull": 7 }]']);
   expect(changed('Nimbus')).toHaveLength(2);
+  const charts = '{ "skills": { "elite": { "gunnery": 5 } }, "turns": { "least": 1, "may": true } }';
+  const changedChart = (path: string) => cardMutations(charts, path).map(mutation => mutate(charts, mutation));
+  expect(changedChart('skills/elite')).toEqual([charts.replace('5', '6')]);
+  expect(changedChart('turns')).toEqual([charts.replace('1', '2'), charts.replace('true', 'false')]);
 });
 
 const root = mkdtempSync(join(tmpdir(), 'probe-'));
@@ -170,7 +183,7 @@ test('the seed draws among equal changes, and the same one the same', () => {
   writeFileSync(join(root, 'systems/toy/rules/sum.ts'), text);
   const drawn = (seed: string) => sitesOf(root, { id: 'XX-3.1', coded: ['systems/toy/rules/sum.ts:1'] }, seed);
   expect(drawn('1')).toEqual(drawn('1'));
-  expect(drawn('1')).toHaveLength(KINDS.length - 2);
+  expect(drawn('1')).toHaveLength(4);
   expect(new Set(['1', '2', '3', '4', '5'].map(seed => JSON.stringify(drawn(seed)))).size).toBeGreaterThan(1);
 });
 

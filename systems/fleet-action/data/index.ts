@@ -12,5 +12,8 @@ export const weapons = weaponsFile as readonly unknown[] as readonly WeaponCard[
 export const ships = shipsFile as readonly unknown[] as readonly ShipCard[];
 /** The fighters that come with the system, race by race. */
 export const fighters = fightersFile as readonly unknown[] as readonly FighterCard[];
-/** The charts every battle uses unless its scenario brings others. */
+/**
+ * The charts every battle uses unless its scenario brings others. FA-5.2.2 combinations/turn, FA-5.2.4 combinations/hard, FA-5.2.6
+ * combinations/about, FA-5.2.7 combinations/correct.
+ */
 export const charts = chartsFile as unknown as Charts;

@@ -38,7 +38,7 @@ export function degreesOf(direction: number): number {
   return direction * 60 + 30;
 }
 
-/** Whether a hex lies on the map of this battle. */
+/** SQ-3.1.1 Whether a hex lies on the map of this battle, its columns and rows counted from 1. */
 export function isOnMap({ map }: Mapped, hex: Hex): boolean {
   return hexes.onMap(hex, map, LAYOUT);
 }

@@ -30,7 +30,7 @@ function weaponUnder(weapon: WeaponCard, options: Options): WeaponCard {
   return { ...weapon, control: roundPips(printed, weapon.pips?.control), damage: roundPips(weapon.damage, weapon.pips?.damage) };
 }
 
-/** SQ-1.5.3 The skill that serves a weapon; SQ-1.2.3, SQ-1.3.3, SQ-A41 what a Hot Shot adds: nothing to missiles nor to a gunner's turret. */
+/** SQ-1.5.3 The skill that serves a weapon; SQ-1.2.3, SQ-1.3.2, SQ-1.3.3, SQ-A41 what a Hot Shot adds: nothing to missiles nor to a gunner's turret. */
 export function weaponOfBook(card: WeaponCard, quality: Quality, charts: Charts): WeaponOfBook {
   const { gunnery, missiles } = charts.skills[quality];
   const skill = card.kind === 'missile' ? missiles : gunnery;

@@ -53,7 +53,7 @@ export function enemiesOf({ book, open }: Seen, side: string): Squadron[] {
   return onMap(open, sideOf(book, side).hostile);
 }
 
-/** Of these places in the book's list the squadrons with craft on the map. */
+/** SQ-3.6.3 Of these places in the book's list the squadrons with craft on the map. */
 function onMap({ squadrons }: Open, places: readonly number[]): Squadron[] {
   const found: Squadron[] = [];
   for (const at of places) {

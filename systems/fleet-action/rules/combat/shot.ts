@@ -159,7 +159,7 @@ export function lineOf({ book }: FireContext, firer: Ship, target: Ship): LineOf
   return lineFrom({ firer, of: shipOf(book, firer) }, { ship: target, of: shipOf(book, target) });
 }
 
-/** The same where both cards are at hand. */
+/** The same where both cards are at hand. FA-6.2.3 The range is 0 in one hex. */
 export function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member): LineOfFire {
   const dq = target.q - firer.q;
   const dr = target.r - firer.r;

@@ -54,7 +54,7 @@ export function topSpeed(ship: Ship, of: ShipOfBook, row: SpeedRow): number {
   return of.card[row][ship[row] - 1] ?? IMPOSSIBLE;
 }
 
-/** FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
+/** FA-3.1.5, FA-3.3.1, FA-5.1.1 The highest speed at which a squadron carries out an order, and the ship that sets it. */
 export function limitOf(it: Ordered, order: OrderName): Limit | undefined {
   if (order === 'maintain-course') return undefined;
   return leastAble(it, (ship, of) => topSpeed(ship, of, ROW[order]));

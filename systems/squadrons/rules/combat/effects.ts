@@ -43,7 +43,7 @@ function takenBy(hurt: Map<Squadron, Taken[]>, squadron: Squadron): Taken[] {
   return none;
 }
 
-/** SQ-4.7.11, SQ-4.9.5 Markers and counters add up; one Destroyed result overrides all. */
+/** SQ-4.7.11, SQ-4.8.6, SQ-4.9.5 Markers and counters add up without limit; one Destroyed result overrides all. */
 function add(taken: Taken[], { craft, damage, ion, destroyed }: DamageResult): void {
   const place = craft - 1;
   const before = taken[place];

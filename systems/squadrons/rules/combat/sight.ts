@@ -42,7 +42,7 @@ export function hasRound({ options }: Pick<Book, 'options'>, craft: Craft, mount
 
 /**
  * Shooters, eligible targets and range of a volley: SQ-4.1.7 every craft that can bear fires, SQ-4.3.2 the range is the mean over all pairs,
- * SQ-4.3.4 and its band serves them all. The ids the volley names are known to be there.
+ * SQ-4.3.3 halves rounded up, SQ-4.3.4 and its band serves them all. The ids the volley names are known to be there.
  */
 export function sightingOf(seen: Seen, volley: Volley): Sighting {
   const from = squadronCalled(seen, volley.squadron);
@@ -66,6 +66,7 @@ interface Pairs {
   sum: number;
 }
 
+/** SQ-4.1.6 Shooters are those that act and can hit somebody. */
 function pairsOf(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'from' | 'of' | 'to' | 'mount'> & Named): Pairs {
   const { card } = of.weapons[mount] as WeaponOfBook;
   const found: Pairs = { shooters: [], hit: 0, pairs: 0, sum: 0 };

@@ -19,7 +19,7 @@ export type Launches = ReadonlyMap<Squadron, ReadonlySet<number>>;
 
 const NOBODY: Launches = new Map();
 
-/** The craft that launch in these volleys. */
+/** SQ-4.10.2 The craft that launch in these volleys, whichever of them is rolled first. */
 export function launches(sightings: readonly Sighting[]): Launches {
   const slow = sightings.filter(({ weapon }) => isLaunched(weapon.card.kind));
   return slow.length === 0 ? NOBODY : new Map(slow.map(({ from, shooters }) => [from, new Set(shooters)]));

@@ -10,7 +10,7 @@ import type { Flight } from '../orders.ts';
 import { numberOf, sideOf, squadronOf, succeed } from '../roster.ts';
 import type { SqState, SqTable } from '../state.ts';
 
-/** SQ-5.4.3, SQ-5.4.4, SQ-5.4.8 Every craft makes for the side's own edge; frozen ones drift. */
+/** SQ-5.4.3, SQ-5.4.4, SQ-5.4.8, SQ-8.1.3 Every craft makes for the side's own edge; frozen ones drift. */
 export function flee(s: SqState, t: SqTable, squadron: Squadron): void {
   const of = squadronOf(s.book, squadron.id);
   const { edge } = sideOf(s.book, of.side);

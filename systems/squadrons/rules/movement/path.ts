@@ -49,13 +49,14 @@ export function take(book: Pick<Book, 'map'>, tip: Tip, step: Step): Tip {
   return next;
 }
 
+/** SQ-3.4.4 The hexes straight ahead are counted anew. */
 function turn(tip: Tip, step: string): void {
   tip.heading = (tip.heading + (step === 'R' ? 1 : 5)) % 6;
   tip.straight = 0;
   tip.turned += 1;
 }
 
-/** So many hexes straight ahead: who is off the map at their end left it on the way. */
+/** SQ-3.4.1 So many hexes straight ahead: who is off the map at their end left it on the way. */
 function goAhead(book: Pick<Book, 'map'>, tip: Tip, by: number): void {
   const { q, r } = AHEAD[tip.heading] as Hex;
   tip.q += q * by;
