@@ -51,8 +51,10 @@ function beginningAt(node: ts.Node): ts.Node {
 function isTrailing(code: ts.SourceFile, at: number): boolean {
   const before = code.text.slice(code.text.lastIndexOf('\n', at - 1) + 1, at);
   const comment = before.indexOf('//');
-  return comment >= 0 && before.slice(0, comment).trim() !== '' && nodeAt(code, at).getStart() > at;
+  return comment >= 0 && before.slice(0, comment).trim() !== '' && !isText(nodeAt(code, at));
 }
+
+const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
 
 /** What a comment at the end of a line speaks of: the outermost node that begins on the line. */
 function onLineOf(code: ts.SourceFile, at: number): ts.Node {

@@ -32,5 +32,5 @@ function cardsNamed(node: ts.Node, name: string): ts.Node[] {
 
 function isNamed(one: ts.ObjectLiteralElementLike, name: string): boolean {
   if (!ts.isPropertyAssignment(one) || !ts.isStringLiteral(one.name) || one.name.text !== 'name') return false;
-  return ts.isStringLiteral(one.initializer) && one.initializer.text === name;
+  return ts.isStringLiteral(one.initializer) && one.initializer.text.toLowerCase() === name.toLowerCase();
 }

@@ -150,7 +150,7 @@ function dataNamed(code: ts.SourceFile, node: ts.Node | undefined): string | und
 const SHOWN = 2;
 
 function farness(place: string): number {
-  if (/\/(rules|data)\//.test(place)) return 0;
+  if (/\/rules\/|\/data\/index\.ts/.test(place)) return 0;
   return /\/(yard|scenarios)\//.test(place) ? 1 : SHOWN;
 }
 

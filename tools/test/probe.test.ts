@@ -103,6 +103,7 @@ test('a comment before a function, a constant or a statement speaks of it', () =
 
 test('a comment at the end of a line speaks of that line', () => {
   expect(bearers('const turn = [\n  plot, // XX-1.2\n  move,\n];', 2)[0]).toBe('plot');
+  expect(bearers('const turn = [\n  plot,\n  move, // XX-1.2\n];', 3)[0]).toBe('move');
   expect(bearers('function f() {\n  if (a) b(); // XX-1.2\n  c();\n}', 2)[0]).toBe('if (a) b();');
 });
 
@@ -122,7 +123,7 @@ test('an id at the head of a file speaks of the whole file, one in a type of not
 test('of a file of cards the numbers of the card that is named are changed, or all', () => {
   const cards = '[{ "name": "Vesper", "hull": 4 }, { "name": "Halcyon", "hull": 6 }]';
   const changed = (name: string) => cardMutations(cards, name).map(mutation => mutate(cards, mutation));
-  expect(changed('Halcyon')).toEqual(['[{ "name": "Vesper", "hull": 4 }, { "name": "Halcyon", "hull": 7 }]']);
+  expect(changed('halcyon')).toEqual(['[{ "name": "Vesper", "hull": 4 }, { "name": "Halcyon", "hull": 7 }]']);
   expect(changed('Nimbus')).toHaveLength(2);
   const charts = '{ "skills": { "elite": { "gunnery": 5 } }, "turns": { "least": 1, "may": true } }';
   const changedChart = (path: string) => cardMutations(charts, path).map(mutation => mutate(charts, mutation));

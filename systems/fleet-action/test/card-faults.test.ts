@@ -29,14 +29,19 @@ test.each<[Partial<ShipCard>, string[]]>([
   [{ grey: [14, 5] }, ['FA-7.2.2 /ships/0/grey']],
   [{ grey: [5, 5] }, ['FA-7.2.2 /ships/0/grey']],
   [{ grey: [5, 9] }, ['FA-7.2.2 /ships/0/grey']],
-  [{ elint: 1 }, ['FA-13.7.1 /ships/0/elint']],
-  [{ elint: 1, elintBoxes: [6] }, ['FA-13.7.1 /ships/0/elintBoxes']],
   [{ category: 'heavy' }, ['FA-6.1.1 /ships/0/armour']],
   [
     { category: 'medium' },
     ['FA-6.1.1 /ships/0/armour', ...['turn', 'correct', 'hard', 'about'].map(row => `FA-16.2.2 /ships/0/${row}`)],
   ],
 ])('FA-16.2.2 a capital ship with %j is refused', (change, at) => {
+  expect(faultsOf({ ...ship('omega-destroyer'), ...change })).toEqual(at);
+});
+
+test.each<[Partial<ShipCard>, string[]]>([
+  [{ elint: 1 }, ['FA-13.7.1 /ships/0/elint']],
+  [{ elint: 1, elintBoxes: [6] }, ['FA-13.7.1 /ships/0/elintBoxes']],
+])('FA-13.7.1 a ship with %j is refused: a sensor box for each ELINT level', (change, at) => {
   expect(faultsOf({ ...ship('omega-destroyer'), ...change })).toEqual(at);
 });
 

@@ -13,6 +13,6 @@ import craftFile from './craft.json' with { type: 'json' };
 export const craft = craftFile as readonly unknown[] as readonly CraftCard[];
 /**
  * The charts every battle uses unless its scenario brings others. SQ-1.2.1 skills, SQ-1.1.4 skills, SQ-5.1.1 skills, SQ-1.3.1 hotShot,
- * SQ-1.3.2 hotShot, SQ-3.4.2 turns, SQ-3.4.3 turnDistance, SQ-3.5.1 link.
+ * SQ-1.3.2 hotShot, SQ-3.4.2 turns, SQ-3.4.3 turnDistance, SQ-3.5.1 link, SQ-4.4.1 difficulty.
  */
 export const charts = chartsFile as unknown as Charts;

@@ -10,14 +10,14 @@ export const SIDES = 6;
 const again = (face: number): boolean => face === SIDES;
 
 /**
- * SQ-2.3.1, SQ-2.3.3 The total of an open-ended die with what is added to it; 0 for the whole if the first face is a 1. Nothing but a 6 is ever
+ * The total of an open-ended die with what is added to it; 0 for the whole if the first face is a 1. Nothing but a 6 is ever
  * followed by another face: a fold that stands at 0 is at its first.
  */
 export function openEndedTotal(added = 0): Chained<number> {
   return totals.get(added) ?? keep(totals, added, { sides: SIDES, start: 0, add: totalFold(added), again });
 }
 
-/** While the die goes on its sixes are added up; the last face brings what is added. */
+/** SQ-2.3.1, SQ-2.3.3 While the die goes on its sixes are added up; the last face brings what is added. */
 function totalFold(added: number): (soFar: number, face: number) => number {
   return (soFar, face) => {
     if (soFar === 0 && face === 1) return 0;
@@ -44,6 +44,7 @@ export function openEndedTest(parts: readonly Part[]): Required<Pick<Why, 'test'
   return { test: { of: 'sum', is: 'atLeast', n: Math.max(sum, LEAST) }, mods };
 }
 
+/** SQ-2.3.1 The same fold as `reaches` tells it. */
 function reachFold(needs: number): (soFar: number, face: number) => number {
   return (soFar, face) => {
     if (soFar === 1 || face - soFar >= needs) return 1;

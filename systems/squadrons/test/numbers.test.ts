@@ -165,7 +165,7 @@ test.each([
   expect(flown(id, 'average')).toMatchObject({ shielded, unshielded });
 });
 
-test('SQ-7.3.1 with pips rounded up the values of two pips are one higher, with all that follows, and no others', () => {
+test('SQ-1.2.2 SQ-7.3.1 pips count for nothing, but two of them as one more with the option, with all that follows', () => {
   const numbers = (id: string, options: readonly OptionName[]) => {
     const { card: printed, turns, turnDistance, shielded, unshielded, weapons } = flown(id, 'average', options);
     return [printed.maneuverability, turns, turnDistance, shielded, unshielded, ...weapons.map(one => one.card.damage)];

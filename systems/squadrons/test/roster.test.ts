@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fireCode } from '../rules/combat/gunnery.ts';
 import { dodgeOf, isFrozen, turnDistanceOf, turnsOf } from '../rules/condition.ts';
 import { levelOf } from '../rules/morale/levels.ts';
+import { separations } from '../rules/movement/cohesion.ts';
 import { commandOf } from '../rules/roster.ts';
 import { read } from '../rules/scenario.ts';
 import type { Scenario, ScenarioSquadron } from '../rules/scenario-file.ts';
@@ -152,6 +153,18 @@ test('SQ-1.6.2 seven levels, the squadron’s own among them', () => {
   const b = battle('red x-wing veteran: 1010^E x2 | level=3\nblue tie-ln: 3010^W x3');
   expect(b.s.book.charts.morale.length).toBe(7);
   expect(levelOf(b.s.book.charts, b.squadron('red').level).state).toBe('shaken');
+});
+
+test('SQ-1.6.3 who is separated follows from where craft stand: one moved away is, one moved back is not', () => {
+  const b = battle('red a-wing: 1010^E, 1110, 1210\nblue tie-ln: 3010^W x3');
+  const red = b.squadron('red');
+  const last = red.craft[2] as (typeof red.craft)[number];
+  const home = last.q;
+  expect(separations(b.s.book, red)).toEqual([false, false, false]);
+  last.q += b.s.book.charts.link + 1;
+  expect(separations(b.s.book, red)).toEqual([false, false, true]);
+  last.q = home;
+  expect(separations(b.s.book, red)).toEqual([false, false, false]);
 });
 
 test('SQ-1.6.3 jammed, separated and frozen are kept nowhere', () => {

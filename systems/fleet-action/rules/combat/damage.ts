@@ -161,7 +161,7 @@ interface Damaged {
   of: ShipOfBook;
 }
 
-/** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself. */
+/** FA-7.2.1, FA-7.2.2 Tells the grey boxes that went and the ship itself, FA-7.2.3 with the flights aboard. */
 export function tellStructure({ before, after, of }: Damaged, t: FaTable): void {
   if (before.structure === after.structure) return;
   for (let grey = greyLeft(of, before); grey > greyLeft(of, after); grey -= 1)

@@ -5,7 +5,7 @@ import type { Open, Ship, Squadron } from '../open.ts';
 import { isActive, isInUnit, unitOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
 
-/** FA-5.5.8 The groups of the monitor; of those that fit, the lowest counts. */
+/** The groups of the monitor. */
 export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   1: 'out of command',
   2: 'has lost a ship',
@@ -13,7 +13,7 @@ export const GROUPS: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   4: 'with ELINT support',
 };
 
-/** The group of a squadron as a turn begins. */
+/** FA-5.5.8 The group of a squadron as a turn begins: the lowest that fits. */
 export function groupOf(book: Book, open: Pick<Open, 'ships'>, squadron: Squadron): number {
   if (squadron.leaderless > 0) return 1; // FA-5.5.4
   const unit = unitOf(book, squadron.id);

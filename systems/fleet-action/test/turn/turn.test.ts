@@ -1,6 +1,7 @@
 import { check, fits } from '@flagplot/check';
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
+import { targets } from '../../rules/combat/shot.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { firstMover } from '../../rules/movement/groups.ts';
 import type { Plot } from '../../rules/orders.ts';
@@ -138,5 +139,6 @@ test('FA-5.8.4 a ship that does not move fires all the same', () => {
   const told = b.step();
   expect(told.filter(({ kind }) => kind === 'moved')).toEqual([]);
   expect(b.asks.map(({ side, kind }) => `${side} ${kind}`)).toEqual(['narn fire', 'earth fire']);
+  expect(targets({ ...b.view('narn'), turn: 1 }, b.ship('tal')).map(({ id }) => id)).toEqual(['vesper']);
   expect(b.refusals('narn', { shots: [{ ship: 'tal', target: 'vesper', weapons: ['heavy-laser'] }] })).toEqual([]);
 });

@@ -66,7 +66,7 @@ interface Pairs {
   sum: number;
 }
 
-/** SQ-4.1.6 Shooters are those that act and can hit somebody. */
+/** SQ-4.1.6 Shooters are those that act and can hit somebody, SQ-4.1.9 eligible those whom somebody can hit. */
 function pairsOf(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'from' | 'of' | 'to' | 'mount'> & Named): Pairs {
   const { card } = of.weapons[mount] as WeaponOfBook;
   const found: Pairs = { shooters: [], hit: 0, pairs: 0, sum: 0 };

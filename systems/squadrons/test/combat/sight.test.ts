@@ -68,7 +68,8 @@ test('SQ-4.2.2 two in one hex are no targets of each other', () => {
 test('SQ-4.2.7 SQ-4.2.8 whatever lies between changes nothing', () => {
   const between = 'red/mates a-wing: 1310^E x4\nblue/ship customs-frigate: 1510^W | immobile\nblue/others tie-ln: 1410^W x4';
   const text = 'red x-wing: 1010^E x2\nblue tie-ln: 2010^W x2';
-  expect(laid(`${text}\n${between}`, 'red laser blue')).toBe(laid(text, 'red laser blue'));
+  expect(laid(text, 'red laser blue')).toBe('1,2 at 1,2: 10 medium');
+  expect(laid(`${text}\n${between}`, 'red laser blue')).toBe('1,2 at 1,2: 10 medium');
 });
 
 test('SQ-4.2.9 with the option the arc is half as wide', () => {

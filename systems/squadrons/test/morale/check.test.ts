@@ -28,6 +28,10 @@ test('SQ-5.2.1, SQ-5.2.8 no result, no check: ion counters and craft gone off th
   const told = b.step({ red: fire('red ion blue') }, [...d(6, 4, 1), ...d(3, 1), ...d(6, 4, 5)]);
   expect(only(told, 'ionized').length).toBe(1);
   expect(only(told, 'held').concat(only(told, 'level') as never)).toEqual([]);
+  const blue = b.squadron('blue');
+  expect(mustCheck(b.s, blue)).toBe(false);
+  blue.damaged = 1;
+  expect(mustCheck(b.s, blue)).toBe(true);
 });
 
 test('SQ-5.2.2 Broken squadrons and squadrons without craft make no check', () => {

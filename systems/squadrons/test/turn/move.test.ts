@@ -64,4 +64,5 @@ test('SQ-2.4.1 every side sees the moves, markers, counters and levels of all', 
   expect(b.view('blue').open).toEqual(b.view('red').open);
   expect(b.view('blue').open.squadrons[0]).toMatchObject({ level: 3, speed: 'attack', craft: [{ damage: 1, fresh: 1 }, {}] });
   expect([b.view('red').own, b.view('blue').own]).toEqual([{}, {}]);
+  expect(squadrons.imagine(b.view('red'), () => 1)).toEqual({ red: {}, blue: {} });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isFrozen } from '../../rules/condition.ts';
 import { battle, d, fire, only } from '../battle.ts';
 
 const FOE = 'blue tie-ln: 3010^W x2';
@@ -30,7 +31,10 @@ test('SQ-6.1.1 SQ-4.9.6 a counter given in the first round hurts through the sec
 
 test('SQ-6.1.3 the removal thaws at once: a craft frozen by old counters alone may move in the next round', () => {
   const b = battle(`red x-wing: 1010^E i3, 1010 i2 f1\n${FOE}`, { at: 'special', rounds: 3 });
+  const frozen = () => b.squadron('red').craft.map(craft => isFrozen(b.of('red'), craft));
+  expect(frozen()).toEqual([true, true]);
   b.step({}, d(6, 1, 2));
+  expect(frozen()).toEqual([false, false]);
   const move = (craft: number) => ({ squadron: 'red', speed: 'attack', craft: [{ craft, path: 'F' }] });
   expect(b.refusals('red', move(1)).filter(fault => fault.startsWith('SQ-3.7.1'))).toEqual([]);
   expect(b.craft('red', 2)).toMatchObject({ ion: 1, fresh: 0 });
