@@ -10,6 +10,7 @@ const SCRIPTS = {
   words: 'tools/words.ts',
   'second-opinion': 'tools/second-opinion.ts',
   'kept-battles': 'lab/src/keep.ts',
+  leaks: 'tools/leaks.ts',
 };
 
 const [verb = '', ...args] = process.argv.slice(2);

@@ -12,10 +12,11 @@ export class Put<G extends GameTypes> {
   readonly ask: Ask<G>;
   readonly view: View<G>;
 
-  constructor(rules: Ruleset<G>, s: State<G>, ask: Ask<G>) {
+  /** `s`: the battle, or what the side sees of it. */
+  constructor(rules: Ruleset<G>, s: State<G> | View<G>, ask: Ask<G>) {
     this.rules = rules;
     this.ask = ask;
-    this.view = viewOf(s, ask.side);
+    this.view = 'side' in s ? s : viewOf(s, ask.side);
   }
 
   get schema(): object {

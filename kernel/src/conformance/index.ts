@@ -6,6 +6,8 @@ import { arrivalIsFree, handsThrowAlike, matchesPlayAlike, readingsAreBlind, sil
 import { battlesOf, momentsOf } from './battles.ts';
 import { oddsAgree } from './chances.ts';
 import { eventsAreTold, rulesAreCatalogued } from './cited.ts';
+import { secretsLookAlike } from './exchanged.ts';
+import { foldersStayShut, nothingIsRemembered } from './folders.ts';
 import { looksChangeNothing } from './looking.ts';
 import { partsAreOwned } from './owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from './plain.ts';
@@ -13,11 +15,13 @@ import { openNeedsNoFolder, partsAreThere } from './questions.ts';
 import { brokenRecordsAreRefused, recordsReplay } from './records.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from './refusals.ts';
 import { seenIsFinal, toldIsSeen } from './secrets.ts';
+import { nothingChangesInSilence } from './silence.ts';
 import { asksAreWellMade, battlesEnd, ordersAreCarriedOut, ordersStand, randomReachesAll } from './stands.ts';
 import type { Battle, Demand, Subject } from './subject.ts';
 import { testsDecide, throwsAddUp } from './throws.ts';
 
 export { answersAt, battleOf, firstMoment, nextMoment, random } from './battles.ts';
+export type { Change, Leak, LeakKind } from './leak.ts';
 export { battlesEnd } from './stands.ts';
 export {
   type Battle,
@@ -45,6 +49,10 @@ export const demands: readonly Demand[] = [
   shapesFit,
   toldIsSeen,
   seenIsFinal,
+  foldersStayShut,
+  nothingIsRemembered,
+  secretsLookAlike,
+  nothingChangesInSilence,
   arrivalIsFree,
   looksChangeNothing,
   randomReachesAll,

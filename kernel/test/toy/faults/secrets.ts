@@ -1,7 +1,12 @@
 import { arrivalIsFree } from '../../../src/conformance/arrival.ts';
+import { secretsLookAlike } from '../../../src/conformance/exchanged.ts';
+import { foldersStayShut, nothingIsRemembered } from '../../../src/conformance/folders.ts';
 import { looksChangeNothing } from '../../../src/conformance/looking.ts';
 import { seenIsFinal, toldIsSeen } from '../../../src/conformance/secrets.ts';
+import { nothingChangesInSilence } from '../../../src/conformance/silence.ts';
+import type { State } from '../../../src/contract.ts';
 import { cutters } from '../cutters.ts';
+import type { Cutters } from '../shapes.ts';
 import { cutterOf } from '../shapes.ts';
 import type { Fault, Plot } from './fault.ts';
 import { andThen, judging, tableLike, withoutTelling, withPhase, withQuestion, withRules } from './fault.ts';
@@ -151,5 +156,104 @@ export const secretFaults: Fault[] = [
           return open.over ?? undefined;
         },
       }),
+  },
+  {
+    demand: foldersStayShut,
+    fault: 'imagine reads the other folder by a cast',
+    says: /imagine, for (red|blue|green), throws: it looks into the folders/,
+    subject: () =>
+      withRules({ imagine: (v, face) => (v as unknown as Partial<State<Cutters>>).sealed ?? cutters.imagine(v, face) }),
+  },
+  {
+    demand: foldersStayShut,
+    fault: 'a forecast counts the reserve of the boarded',
+    says: /forecast boarding of .* throws: it looks into the folder of/,
+    subject: () =>
+      withRules({
+        forecasts: {
+          boarding: {
+            ...cutters.forecasts.boarding!,
+            act: (s, _, of) => s.sealed[(of as { of: string }).of]?.reserve ?? 0,
+          },
+        },
+      }),
+  },
+  {
+    demand: nothingIsRemembered,
+    fault: 'the idle hear what was judged for another',
+    says: /idle of stow, for (red|blue|green), is another once (red|blue|green) has drawn up an order/,
+    subject: () => {
+      let judged = { side: '', reserve: 0 };
+      return withQuestion('stow', {
+        judge(v, about, order) {
+          judged = { side: v.side, reserve: order.reserve };
+          return cutters.questions.stow.judge(v, about, order);
+        },
+        idle: v => ({ reserve: judged.side === v.side ? 0 : judged.reserve }),
+      });
+    },
+  },
+  {
+    demand: secretsLookAlike,
+    fault: 'what was stowed is told as it is sealed, under cover of a reveal',
+    says: /is told of (red|blue|green)'s folder as it is sealed/,
+    subject: () =>
+      withPhase('stow', phase => ({
+        carry(s, t, answers) {
+          phase.carry?.(s, t, answers);
+          for (const { side } of answers) {
+            t.reveal(side);
+            t.tell(() => ({ kind: 'repelled', side, hands: s.sealed[side]!.reserve }));
+          }
+        },
+      })),
+  },
+  {
+    demand: secretsLookAlike,
+    fault: 'a beat is told with the standing orders that lie sealed',
+    says: /is told of (red|blue|green)'s folder before it is revealed/,
+    subject: () =>
+      withPhase('sail', phase => ({
+        run(s, t) {
+          const boards = Object.values(s.sealed).filter(folder => folder.boards).length;
+          t.tell(() => ({ kind: 'beat', beat: boards }));
+          phase.run?.(s, t);
+        },
+      })),
+  },
+  {
+    demand: secretsLookAlike,
+    fault: 'candidates remember what was stowed',
+    says: /candidates of (plot|hail|repel), for (red|blue|green), who was told nothing of it, betrays what (red|blue|green) keeps/,
+    subject: () => {
+      const aside: Record<string, number> = {};
+      const made = andThen('stow', s => {
+        for (const [side, { reserve }] of Object.entries(s.sealed)) aside[side] = reserve;
+      });
+      const { plot: asked } = made.rules.questions;
+      const other = (side: string) => Object.keys(aside).find(one => one !== side) ?? side;
+      const candidates: Plot['candidates'] = (v, about) => [...asked.candidates(v, about)].slice(aside[other(v.side)] ?? 0);
+      return { ...made, rules: { ...made.rules, questions: { ...made.rules.questions, plot: { ...asked, candidates } } } };
+    },
+  },
+  {
+    demand: nothingChangesInSilence,
+    fault: 'a move is made and not told',
+    says: /sees \/cutters\/\d\/at change, and was told nothing of it/,
+    subject: () => withoutTelling('moved'),
+  },
+  {
+    demand: nothingChangesInSilence,
+    fault: 'what hands were brought up only their side is told',
+    says: /sees \/cutters\/\d\/(shown|crew) change, and others alone are told of it/,
+    subject: () =>
+      withPhase('sail', phase => ({
+        carry: (s, t, answers) =>
+          phase.carry?.(
+            s,
+            tableLike(t, { tell: (event, to) => t.tell(event, event().kind === 'repelled' ? [answers[0]!.side] : to) }),
+            answers,
+          ),
+      })),
   },
 ];

@@ -70,8 +70,8 @@ export const vortices: Phase<FleetAction> = {
   begin(s, t) {
     for (const vortex of s.open.vortices.filter(one => one.turn < s.clock.turn)) close(s, t, vortex);
     for (const { id } of s.book.sides) {
-      for (const jump of s.sealed[id]?.jumps ?? []) openVortex(s, t, jump);
       if ((s.sealed[id]?.jumps ?? []).length > 0) t.reveal(id);
+      for (const jump of s.sealed[id]?.jumps ?? []) openVortex(s, t, jump);
     }
   },
 };

@@ -22,12 +22,14 @@ export function move(pulse: number): Phase<FleetAction> {
       const sides = inOrder(s.book, s.clock.turn);
       const stricken = penalisedIn(s, pulse);
       const first = (stricken.length === 1 ? stricken : sides)[0] as string;
+      // FA-4.8.4 Who moves first shows whether this pulse was named for a stricken fleet.
+      if (s.open.fleets.some(fleet => fleet.stricken === s.clock.turn)) for (const side of sides) t.reveal(side);
       t.tell(() => ({ kind: 'pulse', pulse, first, stricken }));
+      for (const side of sides) t.reveal(side);
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
       if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first });
       else moveByTurns(s, t, sides);
-      for (const side of sides) t.reveal(side);
     },
   };
 }

@@ -1,0 +1,131 @@
+// All that one side can get from the rules at a moment, or a watcher, with every folder shut that is not his.
+
+import type { GameTypes, Json, Ruleset, Side, State, View } from '../contract.ts';
+import { stream } from '../dice/stream.ts';
+import { copy, plain } from '../json.ts';
+import { asked } from '../loop.ts';
+import { rolled } from '../table.ts';
+import { viewOf } from '../view.ts';
+import type { AnyOrder } from './asking.ts';
+import { Put } from './asking.ts';
+import { withDamage } from './damage.ts';
+import { inquiriesOf } from './inquiries.ts';
+import type { Battle, Moment } from './subject.ts';
+
+/** Candidates that are looked at: rules make them as they are drawn, and may make them without end. */
+const CANDIDATES = 60;
+
+/** Whoever looks: a side, or a watcher. */
+export type Viewer = Side | undefined;
+
+/** One thing that a viewer can get: its name, and how it is had. */
+export type Look = readonly [what: string, look: () => unknown];
+
+export const nameOf = (viewer: Viewer): string => viewer ?? 'a watcher';
+
+function refuse(whose: string): never {
+  throw new Error(`it looks into ${whose}`);
+}
+
+/** A battle in which nobody may look into the folders named. They are there to be seen: who copies the battle whole looks into them too. */
+function shut<T extends object>(table: T, sealed: Readonly<Record<Side, unknown>> | undefined): T {
+  const open = Object.entries(sealed ?? {});
+  const get = sealed ? () => Object.defineProperties({}, Object.fromEntries(open.map(shutFolder))) : () => refuse('the folders');
+  return Object.freeze(Object.defineProperty({ ...table }, 'sealed', { enumerable: true, get }));
+}
+
+function shutFolder([side, folder]: readonly [Side, unknown]): [Side, PropertyDescriptor] {
+  if (folder === undefined) return [side, { enumerable: true, get: () => refuse(`the folder of ${side}`) }];
+  return [side, { enumerable: true, value: folder }];
+}
+
+/** The table as it lies, without a folder. */
+function shutTable<G extends GameTypes>({ book, clock, open }: State<G>): State<G> {
+  return shut({ book, clock, open } as State<G>, undefined);
+}
+
+/** A view in which the folders of a state are asked for in vain. */
+function shutView<G extends GameTypes>(s: State<G>, side: Side): View<G> {
+  return shut(viewOf(s, side), undefined);
+}
+
+/** A copy of the battle that may be played on, with the folder of one side open. */
+function shutOthers<G extends GameTypes>(s: State<G>, viewer: Viewer): State<G> {
+  const { book, clock, open, sealed } = s;
+  const folders = Object.fromEntries(Object.keys(sealed).map(side => [side, side === viewer ? copy(sealed[side]) : undefined]));
+  return shut({ book, clock: { ...clock }, open: copy(open) } as State<G>, folders);
+}
+
+/** What a viewer can get, by name. The same view gives the same looks, whatever lies in the other folders. */
+export function looksOf<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Viewer): Look[] {
+  const { rules } = battle;
+  const table = shutTable(s);
+  const looks: Look[] = [
+    ['the table', () => [s.clock, s.open]],
+    ['asks', () => asked(rules, table)],
+    ['outcome', () => rules.outcome(table)],
+    ['score', () => rules.score(table)],
+  ];
+  if (viewer === undefined) return looks;
+  const view = shutView(s, viewer);
+  const salt = `${battle.seed} ${s.clock.step} ${viewer}`;
+  looks.push(['view', () => viewOf(s, viewer).own], ['imagine', () => rules.imagine(view, stream(`${salt} imagine`))]);
+  const ask = asked(rules, viewOf(s, viewer)).find(({ side }) => side === viewer);
+  if (ask) looks.push(...looksAtQuestion(battle, new Put(rules, view, ask), salt));
+  return [...looks, ...looksAhead({ battle, s }, viewer, salt)];
+}
+
+function looksAtQuestion<G extends GameTypes>({ subject }: Battle<G>, put: Put<G>, salt: string): Look[] {
+  const { kind } = put.ask;
+  const draw = (): AnyOrder<G> => put.random(stream(`${salt} random`));
+  const refusals = (): unknown => {
+    const slip = withDamage(plain(draw()) as Json, stream(`${salt} slip`));
+    return subject.check(put.schema, slip).length > 0 ? put.judge(draw()) : put.judge(slip);
+  };
+  return [
+    [`idle of ${kind}`, () => put.idle()],
+    [`standing of ${kind}`, () => put.standing()],
+    [`candidates of ${kind}`, () => put.candidates(CANDIDATES)],
+    [`random of ${kind}`, draw],
+    [`refusals of ${kind}`, refusals],
+  ];
+}
+
+/** The forecasts, asked about what lies on the table and what the viewer might order. Dice fall as they would for anybody. */
+function looksAhead<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Side, salt: string): Look[] {
+  return inquiriesOf({ battle, s }, viewer).map(({ name, of }) => [
+    `forecast ${name} of ${JSON.stringify(of)}`,
+    () => forecast(battle.rules, { name, of, s: shutOthers(s, viewer) }, salt),
+  ]);
+}
+
+function forecast<G extends GameTypes>(
+  rules: Ruleset<G>,
+  { name, of, s }: { name: string; of: Json; s: State<G> },
+  salt: string,
+): unknown {
+  return rules.forecasts[name]!.act(s, rolled<G>({ face: stream(`${salt} ${name}`) }), of);
+}
+
+/** What a look gives, byte for byte; where rules break down over it, what they say. */
+export function textOfLook([, look]: Look): string {
+  try {
+    return JSON.stringify(look()) ?? 'nothing';
+  } catch (error) {
+    return `throws: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Every look by its name, with what it gives. */
+export type Texts = readonly (readonly [what: string, text: string])[];
+
+export function textsOf<G extends GameTypes>(moment: Pick<Moment<G>, 'battle' | 's'>, viewer: Viewer): Texts {
+  return looksOf(moment, viewer).map(look => [look[0], textOfLook(look)]);
+}
+
+/** The name of the first look that gives something else. */
+export function firstUnlike(before: Texts, now: Texts): string | undefined {
+  for (let i = 0; i < Math.max(before.length, now.length); i += 1)
+    if (before[i]?.[1] !== now[i]?.[1]) return before[i]?.[0] ?? now[i]?.[0];
+  return undefined;
+}

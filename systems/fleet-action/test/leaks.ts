@@ -1,0 +1,269 @@
+// Leaks planted into Fleet Action by `npm run leaks`.
+
+import type { Leak } from '@flagplot/kernel/conformance';
+
+const ORDERS = 'rules/turn/1-orders.ts';
+const FIRE = 'rules/turn/3-fire.ts';
+const MOVE = 'rules/turn/2-move.ts';
+const DEPLOY = 'rules/turn/0-deploy.ts';
+const ALLOT = 'rules/turn/4-allot.ts';
+const IMAGINE = 'rules/imagine.ts';
+const FORECASTS = 'rules/forecasts.ts';
+const NAMING = 'rules/command/naming.ts';
+
+export const leaks: readonly Leak[] = [
+  {
+    name: 'jumps-judged-to-candidates',
+    kind: 'candidates',
+    changes: [
+      {
+        file: ORDERS,
+        find: 'const JUMPS_ONE_IN = 24;\n',
+        put: "const JUMPS_ONE_IN = 24;\nconst draft = { side: '', jumps: 0 };\n",
+      },
+      {
+        file: ORDERS,
+        find: '    ...missing(v, order.squadrons),\n',
+        put: '    ...(Object.assign(draft, { side: v.side, jumps: order.jumps?.length ?? 0 }) ? [] : []),\n    ...missing(v, order.squadrons),\n',
+      },
+      {
+        file: ORDERS,
+        find: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n',
+        put: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n    if (draft.side !== v.side && draft.jumps > 0) yield { squadrons: idle };\n',
+      },
+    ],
+  },
+  {
+    name: 'pulse-named-by-a-cast-to-candidates',
+    kind: 'candidates',
+    changes: [
+      {
+        file: FIRE,
+        find: '      yield { shots: [] };\n',
+        put: '      yield { shots: [] };\n      for (const { pulse } of Object.values((v as Partial<FaState>).sealed ?? {})) if (pulse > 0) yield { shots: [] };\n',
+      },
+    ],
+  },
+  {
+    name: 'jumps-to-the-question-of-fire',
+    kind: 'asks',
+    changes: [
+      {
+        file: FIRE,
+        find: 'asked.push({ side: id, kind: step, about: { pulse } });',
+        put: 'asked.push({ side: id, kind: step, about: { pulse, ...((shown as FaState).sealed?.[id]?.jumps.length ? { jumps: 1 } : {}) } });',
+      },
+    ],
+  },
+  {
+    name: 'jumps-to-the-question-of-hits',
+    kind: 'asks',
+    changes: [
+      { file: ALLOT, find: '    asks({ book, open }) {\n', put: '    asks({ book, open, ...rest }) {\n' },
+      {
+        file: ALLOT,
+        find: "kind: 'allot' as const, about: { hits } }",
+        put: "kind: 'allot' as const, about: { hits, ...((rest as Partial<FaState>).sealed?.[id]?.jumps.length ? { jumps: 1 } : {}) } }",
+      },
+    ],
+  },
+  {
+    name: 'jumps-to-the-odds-of-morale',
+    kind: 'forecast',
+    changes: [
+      {
+        file: FORECASTS,
+        find: '    return { withdraws: squadron.withdraws > 0,',
+        put: '    const jumps = Object.values(s.sealed).flatMap(one => one.jumps);\n    return { withdraws: squadron.withdraws > 0 || jumps.length > 0,',
+      },
+    ],
+  },
+  {
+    name: 'plots-to-the-odds-of-fire',
+    kind: 'forecast',
+    changes: [
+      {
+        file: FORECASTS,
+        find: '    return t.each(weapons, 0, hit);\n',
+        put: "    const flees = Object.values(s.sealed).some(({ plots }) => plots.some(({ mode }) => mode === 'relative'));\n    return t.each(flees ? weapons.slice(1) : weapons, 0, hit);\n",
+      },
+    ],
+  },
+  {
+    name: 'jumps-put-aside-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/folder.ts',
+        find: "import type { Jump, Plot } from './orders.ts';\n",
+        put: "import type { Jump, Plot } from './orders.ts';\n\nexport const aside: Record<string, Jump[]> = {};\n",
+      },
+      {
+        file: ORDERS,
+        find: "import { copy } from '@flagplot/kernel';\n",
+        put: "import { copy } from '@flagplot/kernel';\nimport { aside } from '../folder.ts';\n",
+      },
+      {
+        file: ORDERS,
+        find: '    ...pulseFaults(v, order),\n',
+        put: '    ...((aside[v.side] = copy(order.jumps ?? [])) && pulseFaults(v, order)),\n',
+      },
+      {
+        file: IMAGINE,
+        find: "import type { Sealed } from './folder.ts';\n",
+        put: "import type { Sealed } from './folder.ts';\nimport { aside } from './folder.ts';\n",
+      },
+      {
+        file: IMAGINE,
+        find: 'pulse: 0, jumps: [] }',
+        put: 'pulse: 0, jumps: (aside[id] ?? []).filter(({ ship }) => ship in v.book.shipAt) }',
+      },
+    ],
+  },
+  {
+    name: 'folder-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: IMAGINE,
+        find: '  return squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));\n',
+        put: '  const known = (v as unknown as { sealed?: Record<string, Sealed> }).sealed?.[side]?.plots;\n  return known ?? squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));\n',
+      },
+    ],
+  },
+  {
+    name: 'so-many-jumps-lie-sealed',
+    kind: 'count',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(jumps.length > 0 ? { jumps: jumps.length } : {})",
+      },
+    ],
+  },
+  {
+    name: 'so-many-jumps-are-told-with-the-pulse',
+    kind: 'count',
+    changes: [
+      {
+        file: MOVE,
+        find: "t.tell(() => ({ kind: 'pulse', pulse, first, stricken",
+        put: "const jumps = sides.flatMap(side => s.sealed[side]?.jumps ?? []).length;\n      t.tell(() => ({ kind: 'pulse', pulse, first, stricken, ...(jumps > 0 ? { jumps } : {})",
+      },
+    ],
+  },
+  {
+    name: 'so-many-relative-plots-lie-sealed',
+    kind: 'count',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(squadrons.some(({ mode }) => mode === 'relative') ? { relative: squadrons.filter(({ mode }) => mode === 'relative').length } : {})",
+      },
+    ],
+  },
+  {
+    name: 'jump-told-as-it-is-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(jumps[0] ? { jump: jumps[0].ship } : {})",
+      },
+    ],
+  },
+  {
+    name: 'formation-told-under-cover-of-a-reveal',
+    kind: 'sealing',
+    changes: [
+      {
+        file: ORDERS,
+        find: "      t.tell(() => ({ kind: 'sealed', side",
+        put: "      if (squadrons.some(({ reform }) => reform)) t.reveal(side);\n      t.tell(() => ({ kind: 'sealed', side, ...(squadrons.some(({ reform }) => reform) ? { anew: true } : {})",
+      },
+    ],
+  },
+  {
+    name: 'change-of-speed-told-as-it-is-sealed',
+    kind: 'sealing',
+    changes: [
+      {
+        file: ORDERS,
+        find: "({ kind: 'sealed', side",
+        put: "({ kind: 'sealed', side, ...(squadrons[0]?.change && squadrons[0].mode ? { change: squadrons[0].change } : {})",
+      },
+    ],
+  },
+  {
+    name: 'fire-judged-to-the-idle',
+    kind: 'idle',
+    changes: [
+      {
+        file: FIRE,
+        find: 'const SHOTS = shape({\n',
+        put: "const draft = { side: '', step: -1 };\nconst SHOTS = shape({\n",
+      },
+      {
+        file: FIRE,
+        find: '      const judged: Judged = {',
+        put: '      if (shots.length > 2) Object.assign(draft, { side: v.side, step: v.clock.step });\n      const judged: Judged = {',
+      },
+      {
+        file: FIRE,
+        find: '    idle: () => ({ shots: [] }),\n',
+        put: '    idle: v =>\n      draft.step === v.clock.step && draft.side !== v.side\n        ? { shots: firers(sightOf(v), v.side, step).flatMap(one => targets(sightOf(v), one).slice(0, 1).map(at => allAt(sightOf(v), one, at))).slice(0, 1) }\n        : { shots: [] },\n',
+      },
+    ],
+  },
+  {
+    name: 'speed-judged-to-the-idle',
+    kind: 'idle',
+    changes: [
+      {
+        file: DEPLOY,
+        find: 'const WIDE = 15;\n',
+        put: "const WIDE = 15;\nconst draft = { side: '', speed: 0 };\n",
+      },
+      {
+        file: DEPLOY,
+        find: '    ...flagFaults(v, order),\n',
+        put: '    ...(Object.assign(draft, { side: v.side, speed: order.speed }) && flagFaults(v, order)),\n',
+      },
+      {
+        file: DEPLOY,
+        find: '  idle: v => asPrinted(v),\n',
+        put: '  idle: v => (draft.side !== v.side && draft.speed === 3 ? { ...asPrinted(v), speed: 0 } : asPrinted(v)),\n',
+      },
+    ],
+  },
+  {
+    name: 'new-commander-told-to-his-side-alone',
+    kind: 'news',
+    changes: [
+      {
+        file: NAMING,
+        find: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));\n",
+        put: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }), s.clock.turn > 3 ? [squadronOf(s.book, of).side] : undefined);\n",
+      },
+    ],
+  },
+  {
+    name: 'groups-told-to-the-first-side-alone',
+    kind: 'news',
+    changes: [
+      {
+        file: ORDERS,
+        find: "t.tell(() => ({ kind: 'groups', groups }));\n",
+        put: "t.tell(() => ({ kind: 'groups', groups }), clock.turn > 3 ? [book.sides[0]!.id] : undefined);\n",
+      },
+      {
+        file: ORDERS,
+        find: 'function settleGroups({ book, open }: FaState,',
+        put: 'function settleGroups({ book, open, clock }: FaState,',
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+// A thread of `npm run leaks`: puts a planted rule system to the conformance suite.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { root } from '../child.mjs';
+import type { Overlay } from './leak.ts';
+import { overlay } from './overlay.ts';
+
+/** What a thread is given. Plain JSON. */
+export interface Task {
+  readonly texts: Overlay;
+  /** The folder with `subject.ts`, from the root. */
+  readonly list: string;
+}
+
+/** The demand that was found broken, and where; nothing where the suite noticed nothing. */
+export type Catch = { readonly by: string; readonly say: string } | undefined;
+
+/** Found by its name: tools know nothing of the product before they run it. */
+const SUITE = '@flagplot/kernel/conformance';
+
+/** The suite, as far as it is read here. */
+interface Suite {
+  readonly demands: readonly Demand[];
+  prove(demand: Demand, subject: unknown): void;
+}
+interface Demand {
+  readonly id: string;
+  readonly says: string;
+}
+
+async function put({ texts, list }: Task): Promise<Catch> {
+  overlay(texts);
+  const { demands, prove } = (await import(SUITE)) as Suite;
+  const subjects: unknown[] = Object.values(await import(pathToFileURL(join(root, list, 'subject.ts')).href));
+  for (const subject of subjects) {
+    for (const demand of demands) {
+      try {
+        prove(demand, subject);
+      } catch (error) {
+        return { by: demand.id, say: error instanceof Error ? error.message : String(error) };
+      }
+    }
+  }
+  return undefined;
+}
+
+if (!isMainThread) parentPort?.postMessage(await put(workerData as Task));
