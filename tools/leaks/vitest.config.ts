@@ -15,6 +15,8 @@ const texts = new Map(Object.entries(plant(leaks)).map(([path, text]) => [join(r
 export default defineConfig({
   root,
   test: {
+    // Modules are kept by the text of their files: planted ones must not be taken for those of a run before.
+    fsModuleCache: false,
     projects: [
       {
         ...sourcesFor('node'),
