@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel';
-import { odds as oddsOf } from '@flagplot/kernel';
+import { odds as oddsOf, under } from '@flagplot/kernel';
 import type { CaseBattle, OddsCase } from '@flagplot/lab';
 import { battleAfter, oddsCaseOf } from '@flagplot/lab';
 import type { Shelf, System } from '@flagplot/shelf';
@@ -53,7 +53,7 @@ export function battleForOdds(system: System, asked: OddsCase): CaseBattle | { f
   const forecast = Object.hasOwn(forecasts, name) ? forecasts[name] : undefined;
   const faults = forecast ? check(forecast.schema, of) : [noSuchForecast(name, forecasts)];
   const position = battleAfter(system, asked);
-  const all = [...faults.map(one => ({ ...one, at: `/of${one.at ?? ''}` })), ...('faults' in position ? position.faults : [])];
+  const all = [...faults.map(under('/of')), ...('faults' in position ? position.faults : [])];
   return all.length > 0 ? { faults: all } : position;
 }
 

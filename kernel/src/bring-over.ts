@@ -1,6 +1,7 @@
 // What was written before is made what is written now: records of battles, cases, positions, and what a browser kept of them.
 
 import type { Clock, GameTypes, Json, Refusal, Ruleset } from './contract.ts';
+import { under } from './faults.ts';
 import type { Check } from './host.ts';
 import { canonical } from './json.ts';
 import { FORMAT, replayAnew } from './record.ts';
@@ -125,7 +126,7 @@ async function overStudy(value: Fields, by: BringingOver): Promise<BroughtOver> 
   const did = new Set<string>();
   for (const [i, branch] of branches.entries()) {
     const over = isFields(branch) ? await overPart(branch, 'saved', by) : refuse('', 'is no branch');
-    if ('faults' in over) return { faults: over.faults.map(fault => ({ ...fault, at: `/branches/${i}${fault.at ?? ''}` })) };
+    if ('faults' in over) return { faults: over.faults.map(under(`/branches/${i}`)) };
     for (const one of over.did) did.add(one);
     made.push(clocksNow(over.value as Fields, ['end', 'at']));
   }
@@ -142,6 +143,6 @@ function clocksNow(value: Fields, keys: readonly string[]): Fields {
 /** A value one of whose fields is a record. */
 async function overPart(value: Fields, key: string, by: BringingOver): Promise<BroughtOver> {
   const over = await bringOver(value[key], by);
-  if ('faults' in over) return { faults: over.faults.map(fault => ({ ...fault, at: `/${key}${fault.at ?? ''}` })) };
+  if ('faults' in over) return { faults: over.faults.map(under(`/${key}`)) };
   return over.did.length === 0 ? { value, did: [] } : { value: { ...value, [key]: over.value }, did: over.did };
 }

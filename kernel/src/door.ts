@@ -6,6 +6,7 @@ import type { Dealings } from './dealings.ts';
 import { dealingsAfter, dealingsReplied } from './dealings.ts';
 import type { MatchEngine } from './engine.ts';
 import { entryFaults } from './entries.ts';
+import { under } from './faults.ts';
 import type { Check } from './host.ts';
 import { copy, deepFreeze, normalise } from './json.ts';
 import type { Amended, Entry, Offer } from './saved.ts';
@@ -242,13 +243,12 @@ export class Door<G extends GameTypes> {
   #misfits(state: Amended): Refusal[] {
     const { open, sealed } = this.#engine.rules.stateSchemas;
     const sides = this.#engine.battle.s.sealed;
-    const under = (path: string, schema: object, value: unknown) =>
-      this.#check(schema, value).map(fault => ({ ...fault, at: path + (fault.at ?? '') }));
+    const misfits = (path: string, schema: object, value: unknown) => this.#check(schema, value).map(under(path));
     const folders = Object.entries((state.sealed ?? {}) as Record<string, Json>).flatMap(([side, folder]) => {
       const at = `/sealed/${side}`;
-      return Object.hasOwn(sides, side) ? under(at, sealed, folder) : refusal(`No side is called ${side}.`, at);
+      return Object.hasOwn(sides, side) ? misfits(at, sealed, folder) : refusal(`No side is called ${side}.`, at);
     });
-    return [...(state.open === undefined ? [] : under('/open', open, state.open)), ...folders];
+    return [...(state.open === undefined ? [] : misfits('/open', open, state.open)), ...folders];
   }
 }
 

@@ -3,6 +3,7 @@
 import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
 import { BASE64URL, ENTRIES, kindOf, SEED } from './entries.ts';
+import { under } from './faults.ts';
 import type { Check, HostMatch, MatchOptions } from './host.ts';
 import { beginMatch } from './match.ts';
 import type { Dice, Saved } from './saved.ts';
@@ -78,9 +79,6 @@ function formatFault(saved: unknown): Refusal | undefined {
 }
 
 const faultAt = (at: string, say: string): Refusal => ({ rule: 'record', at, say });
-const under =
-  (path: string) =>
-  (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
 
 /** What a record is replayed with: a checker of schemas, and the streams of keyed dice where it has such. */
 export interface Replaying {

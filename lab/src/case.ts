@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { Clock, GameTypes, HostMatch, Json, Refusal, Ruleset, Scripted, Side } from '@flagplot/kernel';
-import { beginMatch, GENERATOR } from '@flagplot/kernel';
+import { beginMatch, GENERATOR, under } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { System } from '@flagplot/shelf';
 import { startOf } from './start.ts';
@@ -91,10 +91,6 @@ function diceFaults(value: unknown): Refusal[] {
   if (long.length > 0) return long;
   return dice.flatMap((die: unknown, i) => check(typeof die === 'object' ? DIE : FACE, die).map(under(`/dice/${i}`)));
 }
-
-const under =
-  (path: string) =>
-  (fault: Refusal): Refusal => ({ ...fault, at: path + (fault.at ?? '') });
 
 /** A battle at the position a case lays out, before its answers. */
 export interface CaseBattle {

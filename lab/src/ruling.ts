@@ -1,6 +1,7 @@
 // A ruling: a case carried out, step by step, until it ends or something cannot stand.
 
 import type { Ask, GameTypes, Json, Outcome, Refusal, Scripted, Side, Told, Why, Words } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 import { layOut } from './case.ts';
@@ -49,7 +50,7 @@ export function battleAfter(system: System, given: OddsCase): CaseBattle | { fau
   const referee = new Referee(laid, system.words, []);
   referee.hear(given.answers ?? []);
   const { refused, broken, wanted } = referee.ruling(undefined);
-  if (refused) return { faults: refused.refusals.map(one => ({ ...one, at: `/answers/${refused.index}${one.at ?? ''}` })) };
+  if (refused) return { faults: refused.refusals.map(under(`/answers/${refused.index}`)) };
   if (!broken && !wanted) return laid;
   const say = broken ? `the rules break down: ${broken.say}` : 'dice are wanted, and a case whose odds are asked has none';
   return { faults: [{ rule: 'case', at: '/answers', say }] };

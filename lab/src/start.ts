@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
-import { normalise } from '@flagplot/kernel';
+import { normalise, under } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 
 /** A scenario as it is asked for: by the name under which the system brings it, or whole. */
@@ -24,10 +24,10 @@ export function startOf(system: System, asked: Asked): Start | { faults: Refusal
   const scenario = typeof asked === 'string' ? scenarioCalled(scenarios, asked) : asked;
   if (!scenario) return { faults: [noSuchScenario(asked as string, Object.keys(scenarios))] };
   const faults = check(rules.schema, scenario);
-  if (faults.length > 0) return { faults: faults.map(underScenario) };
+  if (faults.length > 0) return { faults: faults.map(under('/scenario')) };
   const given = normalise(scenario);
   const read = rules.read(given);
-  if ('faults' in read) return { faults: read.faults.map(underScenario) };
+  if ('faults' in read) return { faults: read.faults.map(under('/scenario')) };
   return { system, rules, name: nameOf(asked), scenario: given, book: read.book };
 }
 
@@ -43,8 +43,6 @@ function scenarioCalled(scenarios: Readonly<Record<string, object>>, name: strin
 function noSuchScenario(name: string, known: readonly string[]): Refusal {
   return { rule: 'schema', at: '/scenario', say: `there is no scenario ${name}; there is ${known.join(', ')}` };
 }
-
-const underScenario = (fault: Refusal): Refusal => ({ ...fault, at: `/scenario${fault.at ?? ''}` });
 
 function nameOf(asked: Asked): string {
   if (typeof asked === 'string') return asked;

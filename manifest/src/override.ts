@@ -1,7 +1,7 @@
 // Numbers of one's own printed book in place of those that come with a system: one file of cards and charts, laid over any scenario.
 
 import type { Json, Refusal } from '@flagplot/kernel';
-import { canonical } from '@flagplot/kernel';
+import { canonical, under } from '@flagplot/kernel';
 import { originOf } from './charts.ts';
 import { type Found, fault, isFields, layOver, stepTo } from './lay-over.ts';
 
@@ -141,9 +141,9 @@ function misfits(made: Printed, { printed, schema, check }: OverrideTerms): Refu
   );
   const wrong = changed.flatMap(({ kind, card }) => {
     const { items = {} } = (propertiesOf(cards ?? {})[kind] ?? {}) as { items?: object };
-    return check(items, card).map(one => ({ ...one, at: `/cards/${kind}/${stepTo(card.id)}${one.at ?? ''}` }));
+    return check(items, card).map(under(`/cards/${kind}/${stepTo(card.id)}`));
   });
-  return [...wrong, ...check(charts ?? {}, made.charts).map(one => ({ ...one, at: `/charts${one.at ?? ''}` }))];
+  return [...wrong, ...check(charts ?? {}, made.charts).map(under('/charts'))];
 }
 
 function propertiesOf(schema: object): Readonly<Record<string, object>> {

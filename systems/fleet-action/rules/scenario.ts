@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
@@ -156,7 +157,7 @@ function hangarFaults(ship: ScenarioShip, cards: Cards, at: string): Refusal[] {
 function ownCardFaults(scenario: Scenario, cards: Cards): Refusal[] {
   const { ships = [], weapons = [] } = scenario.cards ?? {};
   const all = [...weapons, ...[...cards.weapons.values()].filter(card => !weapons.includes(card))];
-  return cardFaults(ships, all).map(one => ({ ...one, at: `/cards${one.at ?? ''}` }));
+  return cardFaults(ships, all).map(under('/cards'));
 }
 
 /** FA-5.6.3 Everybody begins on the map; where the sides set up themselves, where they may: it is what an absent player does. */

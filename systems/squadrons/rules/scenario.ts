@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal, Side } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
 import type { Book, SideCard, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
@@ -35,7 +36,7 @@ export function whole(scenario: Scenario): Scenario {
 /** Makes the book of a scenario that fits the schema, or says every fault in it. */
 export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
   const terms: ForceLimits = { charts: chartsOf(scenario), cards: cardsOf(scenario) };
-  const own = cardFaults(scenario.cards?.craft ?? []).map(one => ({ ...one, at: `/cards/craft${one.at ?? ''}` }));
+  const own = cardFaults(scenario.cards?.craft ?? []).map(under('/cards/craft'));
   const faults = [...sideFaults(scenario), ...fleetFaults(scenario, terms), ...goalFaults(scenario), ...own];
   return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
 }

@@ -1,6 +1,7 @@
 // Chapters 4.7 and 4.8: who leads when a commander or the flagship is lost.
 
 import type { Refusal } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
 import { offsetOf } from '../map.ts';
 import type { Fleet, Ship, Squadron } from '../open.ts';
@@ -189,7 +190,7 @@ function namedFaults(book: Book, namings: readonly Naming[], given: { named: Nam
     const say = `${nameOf(book, named.of)}: the ${office} is ${ships.map(id => shipOf(book, { id }).name).join(' or ')}.`;
     return [{ rule: RULE[office], at: `${at}/ship`, say }];
   }
-  return outsideFaults(book, naming, named).map(fault => ({ ...fault, at: `${at}/outside${fault.at ?? ''}` }));
+  return outsideFaults(book, naming, named).map(under(`${at}/outside`));
 }
 
 /** FA-4.7.9, FA-4.8.12 Just as many are left outside as are beyond the rating, each once. */

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import { inFormation, LAYOUT, offsetOf, stand } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
@@ -87,7 +88,7 @@ export const deployQuestion: FaQuestion<'deploy'> = {
       ? [{ rule: 'FA-1.1.7', at: '/speed', say: `A fleet arrives at speed ${v.book.topSpeed} at most.` }]
       : []),
     ...flagFaults(v, order),
-    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given).map(fault => within(fault, `/squadrons/${i}`))),
+    ...order.squadrons.flatMap((given, i) => deploymentFaults(v, rows, given).map(under(`/squadrons/${i}`))),
     ...twice(order.squadrons),
   ],
   idle: v => asPrinted(v),
@@ -147,11 +148,6 @@ function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, fa
     const hex = close[face(close.length) - 1] as Hex;
     return { ship: book.ships[i]?.id as string, hex: hexes.nameOf(hex, LAYOUT) };
   });
-}
-
-/** The fault at its place in the order, which it knows from within a squadron's entry. */
-function within(fault: Refusal, entry: string): Refusal {
-  return { ...fault, at: `${entry}${fault.at ?? ''}` };
 }
 
 /** Why a squadron cannot be set up as it is given; places are counted from its entry in the order. */
