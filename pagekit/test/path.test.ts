@@ -140,23 +140,59 @@ test('put back, a path is as nobody had touched it', () => {
   expect([kept.text, draft.untouched]).toEqual([DEFAULT, true]);
 });
 
-test('a far place is proposed first and laid when it is pressed again; Escape drops it', () => {
-  draft.propose({ q: 0, r: -3 });
-  expect([kept.text, draft.proposed?.text]).toEqual([DEFAULT, 'FFF']);
-  expect(desk.said).toBe('Proposed: FFF, as near to 0101 as it can. Enter lays it.');
-  draft.propose({ q: 0, r: -3 });
-  expect([kept.text, draft.proposed]).toEqual(['FFF', undefined]);
-  draft.propose({ q: 0, r: -4 });
-  press('Escape');
-  expect([kept.text, draft.proposed]).toEqual(['FFF', undefined]);
-  draft.propose({ q: 0, r: -9 });
-  expect(draft.proposed).toBeUndefined();
+test('1 laid: the course to a far place is laid when it is drawn; another place leads on from where it began', () => {
+  draft.layCourse({ q: 0, r: -3 });
+  expect([kept.text, draft.untouched]).toEqual(['FFF', false]);
+  expect(desk.said).toBe('FFF, as near to 0101 as it can. Undo takes it back.');
+  draft.layCourse({ q: 0, r: -2 });
+  expect(kept.text).toBe('FF');
+  draft.layCourse({ q: 0, r: -9 });
+  expect([kept.text, desk.said]).toEqual(['FF', 'No course leads nearer to 0101.']);
 });
 
-test('what is proposed can be taken up from one of its steps', () => {
-  draft.propose({ q: 0, r: -3 });
+test('1 laid: of a path that was begun by hand no step is lost to a course, and undo takes the course back as a whole', () => {
+  draft.step('F');
+  draft.step('R');
+  draft.layCourse({ q: 0, r: -4 });
+  draft.layCourse({ q: 0, r: -3 });
+  expect(kept.text).toBe('FRF');
+  draft.back();
+  expect(kept.text).toBe('FR');
+  draft.back();
+  expect(kept.text).toBe('F');
+});
+
+test('1 laid: a course laid on a path that nobody had touched leaves it untouched when it is taken back', () => {
+  draft.layCourse({ q: 0, r: -3 });
+  press('Backspace');
+  expect([kept.text, draft.untouched]).toEqual([DEFAULT, true]);
+});
+
+test('a course is a path as any other once a step is laid: it can be taken up from one of its steps', () => {
+  draft.layCourse({ q: 0, r: -3 });
   draft.takeUp({ row: 0, index: 1 });
   expect(kept).toEqual({ text: 'FFF', at: 1 });
+  draft.step('R');
+  draft.back();
+  expect(kept.text).toBe('F');
+});
+
+test('a step is tried once for buttons and handles, and again when the path is another', () => {
+  const it = path();
+  const tried = it && vi.spyOn(it, 'tryStep');
+  const once = new PathDraft<Step, Toy>(
+    STEPS,
+    () => desk,
+    () => it,
+  );
+  expect([once.whyRefused('R')?.rule, once.tryStep('R')?.refused?.rule, once.whyRefused('F')]).toEqual([
+    'toy 1',
+    'toy 1',
+    undefined,
+  ]);
+  expect(tried).toHaveBeenCalledTimes(2);
+  once.step('F');
+  expect(once.whyRefused('R')?.rule).toBeUndefined();
 });
 
 test('a drawn line is shown until it is let go, then laid; why it went no further stands', () => {
@@ -182,7 +218,7 @@ function press(key: string, more: Partial<KeyboardEvent> = {}): boolean {
   return takePathKey(event as KeyboardEvent, draft, { next: () => false, letGo: () => false, own: name => name === 'Alt 1' });
 }
 
-test('its keys lay steps, take them back, fill it up and put it back; Enter lays what is proposed', () => {
+test('its keys lay steps, take them back, fill it up and put it back', () => {
   expect(press('ArrowUp')).toBe(true);
   expect(press('ArrowRight', { shiftKey: true })).toBe(true);
   expect(kept.text).toBe('FR');
@@ -191,9 +227,6 @@ test('its keys lay steps, take them back, fill it up and put it back; Enter lays
   expect(kept.text).toBe('FFFF');
   expect(press('Delete')).toBe(true);
   expect(kept.text).toBe(DEFAULT);
-  draft.propose({ q: 0, r: -2 });
-  expect(press('Enter')).toBe(true);
-  expect(kept.text).toBe('FF');
   expect([press('Enter'), press('Escape'), press('ArrowRight')]).toEqual([false, false, false]);
   expect(press('1', { altKey: true, code: 'Digit1' })).toBe(true);
 });

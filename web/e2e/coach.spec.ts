@@ -9,11 +9,11 @@ test('a first battle explains itself by the book, as long as one likes', async (
   const first = await note.textContent();
   await note.getByRole('button', { name: 'Got it' }).press('Enter');
   await expect.poll(async () => (await note.count()) === 0 || (await note.textContent()) !== first).toBe(true);
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('button', { name: /^Set up/ })).toBeInViewport();
+  await page.getByRole('button', { name: /^Set up/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
   await expect(note).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Seal orders' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Seal/ })).toBeInViewport();
   await note.getByRole('button', { name: 'No more of these' }).click();
   await expect(note).toHaveCount(0);
   await page.reload();

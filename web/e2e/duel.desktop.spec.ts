@@ -70,7 +70,7 @@ const mouse: Hand = {
       .click();
     await expect(page.getByRole('article', { name: /^Record sheet/ })).toBeVisible();
   },
-  commit: page => page.getByRole('button', { name: /^(Set up|Seal orders|Open fire|Mark damage)$/ }).click(),
+  commit: page => page.locator('.commit .btn.main').click(),
 };
 
 test('a duel with the mouse, from the set-up to its end', async ({ page }) => {

@@ -3,7 +3,7 @@ import { accessible, layDuel, open, openPosition } from './table.ts';
 
 test('a rule id leads to its row in the book, and back to the battle as it was', async ({ page }) => {
   await layDuel(page, ['person', 'idle']);
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: /^Set up/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
   await open(page, 'Log');
   const chip = page.getByRole('button', { name: /^Rule [A-Z]+-/ }).first();

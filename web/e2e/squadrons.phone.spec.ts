@@ -14,9 +14,9 @@ const thumb: Hand = {
   jam: async () => undefined,
   fire: async page => {
     await page.getByRole('group', { name: 'Targets' }).getByRole('button').first().tap();
-    await expect(page.getByText(/\d+ (die|dice) now\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Fire \d+ di/ })).toBeVisible();
   },
-  commit: page => page.getByRole('button', { name: /^(Set up|Move \w+|Announce|Open fire)$/ }).tap(),
+  commit: page => page.locator('.commit .btn.main').tap(),
 };
 
 test('a battle of squadrons with a thumb, to its end', async ({ page }) => {

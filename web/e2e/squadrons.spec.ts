@@ -23,7 +23,7 @@ const keys: Hand = {
   jam: page => page.keyboard.press('1'),
   fire: async page => {
     await page.keyboard.press('Shift+Digit1');
-    await expect(page.getByText(/\d+ (die|dice) now\./)).toBeAttached();
+    await expect(page.getByRole('button', { name: /^Fire \d+ di/, includeHidden: true })).toBeAttached();
   },
   commit: page => page.keyboard.press('Control+Enter'),
 };
@@ -85,7 +85,7 @@ test('a refused step says why, a craft flies alone and forms up, and a reload fi
   await page.keyboard.press('PageUp');
   await expect(page.getByText(/^2 of 12 hexes at Full Throttle.*will not fire/)).toBeVisible();
   await page.keyboard.press(']');
-  await expect(page.getByRole('button', { name: 'Move Green' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move Green 1 hex' })).toBeVisible();
   await page.keyboard.press('[');
   await expect(page.getByText(/^2 of 12 hexes at Full Throttle/)).toBeVisible();
   await page.reload();

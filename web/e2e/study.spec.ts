@@ -67,7 +67,7 @@ test('dice of a fork are typed in, each throw asked for', { tag: '@desktop' }, a
 
 test('a battle under way is studied from one side, and nothing of the other is in it', { tag: '@desktop' }, async ({ page }) => {
   await layDuel(page, ['person', 'idle'], 'never told');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: /^Set up/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
   await page.locator('body').press('u');
   const dialog = page.getByRole('dialog', { name: 'Fork here' });

@@ -86,7 +86,7 @@ test('the table is drawn once a change, for the board and for the film over it',
     drawn += 1;
     return { ...emptyScene() };
   };
-  const panels = { beats: () => [], words: () => ({ title: '', commit: '' }), panels: {} } as unknown as SystemPanels;
+  const panels = { beats: () => [], words: () => ({ title: '' }), commit: () => '', panels: {} } as unknown as SystemPanels;
   const battle = laid(two, 'x', { scene, panels });
   battle.sit('narn');
   const before = battle.scene;

@@ -18,14 +18,6 @@ export interface Listener<P extends Place = Hex> {
   key?(event: KeyboardEvent): boolean;
 }
 
-/** The bar below a panel: one button, and a sentence on what is still open or what it will do. */
-export interface CommitBar {
-  /** `Seal orders`: the word stays the same from the press to the log. */
-  word: string;
-  /** `2 hexes of A are open. C would hold its course at 8.` */
-  caption: string;
-}
-
 export type Tab = 'orders' | 'fleets' | 'log' | 'time' | 'study';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
@@ -52,8 +44,8 @@ export class Desk {
   ruler: { from: Place; to: Place } | undefined = $state.raw();
   /** The unit under the pointer or the focus. */
   pointed: string | undefined = $state();
-  /** The words of the commit bar, while a panel is open. */
-  commit: CommitBar | undefined = $state.raw();
+  /** Beside the button that answers, while a panel is open: what is still open. `2 hexes of A are open. C would hold its course at 8.` */
+  caption: string | undefined = $state();
   /** A card in the corner of the board (the odds), drawn by the panel that set it. */
   float: Snippet | undefined = $state.raw();
   /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
@@ -141,7 +133,7 @@ export class Desk {
   /** Clears what belonged to the last ask; the view of the board stays. */
   clear(): void {
     this.layer = [];
-    this.commit = undefined;
+    this.caption = undefined;
     this.float = undefined;
     this.sheet = undefined;
   }

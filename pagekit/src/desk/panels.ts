@@ -1,4 +1,4 @@
-import type { About, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
+import type { About, Answer, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
 import type { Force, Judged, Seen, Ware } from '@flagplot/manifest';
 import type { Beat, Layer } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
@@ -37,8 +37,6 @@ export interface AskWords {
   title: string;
   /** `Earth has sealed. Nothing is opened until you seal too.` */
   help?: string;
-  /** `Seal orders`. */
-  commit: string;
   /** What another side is doing while it has the same question: `choosing fire`. */
   doing?: string;
 }
@@ -80,6 +78,12 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   /** Its silhouettes by the names that cards have for them. */
   hulls?: Readonly<Record<string, Hull>>;
   words(ask: Ask<G>, seen: Seen<G>): AskWords;
+  /**
+   * What the button says: what this very order would do, whoever made it and how. `Fire 12 dice`, `Hold all fire`, `Move Green 7 hexes`,
+   * `Seal 3 plots, 1 as it was`. The order stands, or is only
+   * unfinished; `idle` is the one that silence would give.
+   */
+  commit(answer: Answer<G>, view: View<G>, idle: object): string;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */

@@ -6,9 +6,9 @@ import type { PathDraft } from './path-draft.svelte.ts';
 
 /** What such a panel hears besides the keys of its steps. */
 export interface PathHands {
-  /** Enter with nothing proposed: done with this one. Whether there was another to be taken. */
+  /** Enter: done with this one. Whether there was another to be taken. */
   next(): boolean;
-  /** Escape with nothing proposed. Whether there was anything to let go of. */
+  /** Escape. Whether there was anything to let go of. */
   letGo?(): boolean;
   /**
    * A key of this panel alone; whether it is one.
@@ -27,8 +27,8 @@ export function takePathKey<S extends string, P, At extends Place>(
   hands: PathHands,
 ): boolean {
   if (event.ctrlKey || event.metaKey) return false;
-  if (event.key === 'Escape') return drop(draft) || (hands.letGo?.() ?? false);
-  if (event.key === 'Enter') return !onControl(event) && (lay(draft) || hands.next());
+  if (event.key === 'Escape') return hands.letGo?.() ?? false;
+  if (event.key === 'Enter') return !onControl(event) && hands.next();
   const name = keyName(event);
   return hands.own(name) || takeStepKey(draft, name);
 }
@@ -45,18 +45,6 @@ function takeStepKey<S extends string, P, At extends Place>(draft: PathDraft<S, 
   if (kind) draft.step(kind.step);
   else if (common) draft[common]();
   return kind !== undefined || common !== undefined;
-}
-
-function drop<S extends string, P, At extends Place>(draft: PathDraft<S, P, At>): boolean {
-  const was = draft.proposed !== undefined;
-  if (was) draft.forget();
-  return was;
-}
-
-function lay<S extends string, P, At extends Place>(draft: PathDraft<S, P, At>): boolean {
-  const was = draft.proposed !== undefined;
-  if (was) draft.finish();
-  return was;
 }
 
 const CAPS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };

@@ -49,7 +49,7 @@ export interface PathInHand<S extends string, P, At extends Place = Hex> {
   whyFull?(path: P): string | undefined;
   /** With the caret at a box of the strip. */
   takeUp(path: P, from: Spot): P;
-  /** The lawful path that goes on from there and ends nearest to a place; nothing where none is to be proposed. */
+  /** The lawful path that goes on from there and ends nearest to a place; nothing where none leads there. */
   courseTo(path: P, to: At): P | undefined;
   /** What a finger drawn through places lays from the caret on. */
   follow(path: P, over: readonly At[]): Tried<P>;
@@ -66,9 +66,28 @@ export interface PathInHand<S extends string, P, At extends Place = Hex> {
   reset(): boolean;
 }
 
+/** A course that was laid to a far place, on from what. */
+interface Course<P> {
+  id: string;
+  laid: P;
+  from: P;
+  /** The path as it was kept before. */
+  before: P;
+  /** Somebody had begun on it before. */
+  begun: boolean;
+}
+
+/** What each step makes of one path: tried once, for the buttons and for the handles. */
+interface Trials<S extends string, P, At extends Place> {
+  path: PathInHand<S, P, At>;
+  from: P;
+  found: Map<S, Tried<P>>;
+}
+
 /**
- * Paths in the making, one of them in hand: what a step, a drawn line or a far place makes of it, what is proposed, and which step was
- * refused. Who has one in hand, and what its book makes of it, is asked anew each time.
+ * Paths in the making, one of them in hand: what a step, a drawn line or a far place makes of it, and which step was refused. What is
+ * drawn is laid, so that what is committed is what lies on the board. Who has a path in hand, and what its book makes of it, is asked
+ * anew each time.
  */
 export class PathDraft<S extends string, P, At extends Place = Hex> {
   readonly steps: readonly StepKind<S>[];
@@ -78,8 +97,9 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
   #begun: ReadonlySet<string> = $state.raw(new Set());
   /** What is being drawn, until it is let go. */
   #drawn: P | undefined = $state.raw();
-  /** A path to a far place, until it is laid or dropped. */
-  proposed: P | undefined = $state.raw();
+  /** The course that was laid last, as long as nothing else was. */
+  #course: Course<P> | undefined = $state.raw();
+  #trials: Trials<S, P, At> | undefined;
   /** The step that was refused last, until another is laid. */
   refused: RefusedStep<S> | undefined = $state.raw();
 
@@ -123,10 +143,24 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     return this.#isFresh(path) ? path.empty : path.kept;
   }
 
+  /** What a step would make of the path as it is shown; nothing where none is in hand. */
+  tryStep(step: S): Tried<P> | undefined {
+    const path = this.inHand;
+    if (!path) return undefined;
+    const { found } = this.#trialsOf(path, this.#drawn ?? this.#from(path));
+    const tried = found.get(step) ?? path.tryStep(this.#drawn ?? this.#from(path), step);
+    found.set(step, tried);
+    return tried;
+  }
+
+  #trialsOf(path: PathInHand<S, P, At>, from: P): Trials<S, P, At> {
+    if (this.#trials?.path !== path || this.#trials.from !== from) this.#trials = { path, from, found: new Map() };
+    return this.#trials;
+  }
+
   /** Why a step cannot be laid now; nothing where it can. */
   whyRefused(step: S): Refusal | undefined {
-    const path = this.inHand;
-    return path?.tryStep(this.#from(path), step).refused;
+    return this.tryStep(step)?.refused;
   }
 
   /** Whether there is no step to take back. */
@@ -150,16 +184,17 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     this.forget();
   }
 
-  /** Drops what is proposed, and says no longer what was refused. */
+  /** Says no longer what was refused; a course that was laid is a path as any other from here on. */
   forget(): void {
-    this.proposed = undefined;
+    this.#course = undefined;
     this.refused = undefined;
   }
 
   step(step: S): void {
     const path = this.inHand;
-    if (!path) return;
-    const { path: laid, refused } = path.tryStep(this.#from(path), step);
+    const tried = this.tryStep(step);
+    if (!path || !tried) return;
+    const { path: laid, refused } = tried;
     if (refused) {
       this.#refuse(step, refused);
       this.#desk().say(refused.say);
@@ -175,22 +210,24 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     this.refused = { step, rule, say };
   }
 
+  /** Takes back what was laid last: a course to a far place as a whole, else a step. */
   back(): void {
     const path = this.inHand;
-    if (path && !this.untouched) this.lay(path.takeBack(path.kept));
+    const course = path && this.#courseOf(path);
+    if (course) this.#takeBack(course);
+    else if (path && !this.untouched) this.lay(path.takeBack(path.kept));
   }
 
-  /** Takes the path that is shown up from a box of the strip. */
+  /** Takes the path up from a box of the strip. */
   takeUp(from: Spot): void {
     const path = this.inHand;
-    if (path) this.lay(path.takeUp(this.proposed ?? path.kept, from));
+    if (path) this.lay(path.takeUp(path.kept, from));
   }
 
-  /** Lays what is proposed, or the rest straight ahead. */
+  /** Lays the rest straight ahead. */
   finish(): void {
     const path = this.inHand;
-    if (this.proposed !== undefined) this.lay(this.proposed);
-    else if (path && this.whyFull === undefined) this.lay(path.fillAhead(this.#from(path)));
+    if (path && this.whyFull === undefined) this.lay(path.fillAhead(this.#from(path)));
   }
 
   /** Puts the path in hand back as nobody had touched it. */
@@ -202,17 +239,30 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     this.#begun = again ? new Set([...this.#begun].filter(id => id !== path.id)) : new Set([...this.#begun, path.id]);
   }
 
-  /** Proposes the course to a place; proposed again, it is laid. */
-  propose(to: At): void {
+  /** Lays the course to a place. Another place pressed next leads there from where this one began, and not from its end. */
+  layCourse(to: At): void {
     const path = this.inHand;
-    const found = path?.courseTo(this.#from(path), to);
-    if (!path || found === undefined) return;
-    if (this.proposed !== undefined && path.isSame(found, this.proposed)) {
-      this.finish();
+    if (!path) return;
+    const last = this.#courseOf(path) ?? { from: this.#from(path), before: path.kept, begun: this.isBegun(path.id) };
+    const laid = path.courseTo(last.from, to);
+    if (laid === undefined) {
+      this.#desk().say(`No course leads nearer to ${path.placeName(to)}.`);
       return;
     }
-    this.proposed = found;
-    this.#desk().say(`Proposed: ${path.words(found)}, as near to ${path.placeName(to)} as it can. Enter lays it.`);
+    this.lay(laid);
+    this.#course = { id: path.id, laid, from: last.from, before: last.before, begun: last.begun };
+    this.#desk().say(`${path.words(laid)}, as near to ${path.placeName(to)} as it can. Undo takes it back.`);
+  }
+
+  /** The course that was laid last, if the path in hand is still that one. */
+  #courseOf({ id, kept, isSame }: PathInHand<S, P, At>): Course<P> | undefined {
+    const course = this.#course;
+    return course?.id === id && isSame(course.laid, kept) ? course : undefined;
+  }
+
+  #takeBack({ id, before, begun }: Course<P>): void {
+    this.lay(before);
+    if (!begun) this.#begun = new Set([...this.#begun].filter(one => one !== id));
   }
 
   /** Shows the path in hand otherwise as long as somebody draws; without one, as it is kept. */

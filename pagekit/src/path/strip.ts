@@ -5,7 +5,7 @@ import type { Spot } from './path-draft.svelte.ts';
 /** One row of a path strip: a pulse, or the whole path. */
 export interface StripRow<S extends string = string> {
   steps: readonly S[];
-  /** Places that are still to be laid; 0 while a path is proposed, or has not been touched. */
+  /** Places that are still to be laid; 0 while a path has not been touched. */
   open: number;
   /** What stands in a row that can have no step. */
   none?: string | undefined;

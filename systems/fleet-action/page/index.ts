@@ -3,6 +3,7 @@ import type { FleetAction } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { threats } from '../scene/threats.ts';
+import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
 
@@ -11,6 +12,7 @@ export const page: SystemPanels<FleetAction> = {
   beats,
   hulls: HULLS,
   words,
+  commit: commitWords,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
   fleets: () => import('./Fleets.svelte'),

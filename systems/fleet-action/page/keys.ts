@@ -16,7 +16,7 @@ export const keys: readonly KeyGroup[] = [
       ['↑', 'ahead one hex'],
       ['← →', 'turn to port, to starboard; with Shift, slip'],
       ['PageUp PageDown', 'faster, slower'],
-      ['Backspace', 'take back one step'],
+      ['Backspace', 'take back the last step, or the course to a far hex'],
       ['Delete', 'back to the default order'],
       ['Alt ↑ ↓', 'moves earlier, later than its fellows'],
       ['V', 'each ship by itself, or in formation'],

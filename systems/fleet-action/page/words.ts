@@ -39,7 +39,6 @@ function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): Ask
   return {
     title: 'Set up your squadrons',
     help: `Rows ${first} to ${last} are yours. ${others(ask, seen)} sets up at the same time; places and speeds are shown when both have.`,
-    commit: 'Set up',
     doing: 'setting up',
   };
 }
@@ -49,7 +48,6 @@ function plotWords(ask: FaAsk, seen: FaSeen): AskWords {
   return {
     title: n === 1 ? 'Plot your squadron' : `Plot your ${inWords(n)} squadrons`,
     help: `All three pulses, in secret. Nothing is opened until ${others(ask, seen)} has sealed too.`,
-    commit: 'Seal orders',
     doing: 'plotting',
   };
 }
@@ -59,19 +57,19 @@ function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
   const help = both
     ? `Both sides choose at once. No die is thrown until ${others(ask, seen)} has chosen too.`
     : `${others(ask, seen)} has nothing that bears.`;
-  return { title: 'Choose your fire', help, commit: 'Open fire', doing: 'choosing fire' };
+  return { title: 'Choose your fire', help, doing: 'choosing fire' };
 }
 
 function nameWords({ about }: Extract<FaAsk, { kind: 'name' }>): AskWords {
   const offices = [...new Set(about.namings.map(({ office }) => (office === 'flagship' ? 'a flagship' : `a ${office}`)))];
   const help = 'The highest rating leads, or whichever qualifies; those beyond it are left outside.';
-  return { title: `Name ${listText(offices)}`, help, commit: 'Name', doing: 'naming who commands' };
+  return { title: `Name ${listText(offices)}`, help, doing: 'naming who commands' };
 }
 
 function strayWords(ask: FaAsk, seen: FaSeen): AskWords {
   const able = firers(sightOf(seen), ask.side, 'stray').map(ship => shipName(seen.book, ship.id));
   const help = `Out of command, at half strength, and after all others: ${listText(able)}.`;
-  return { title: 'Choose the fire of ships out of command', help, commit: 'Open fire', doing: 'choosing fire' };
+  return { title: 'Choose the fire of ships out of command', help, doing: 'choosing fire' };
 }
 
 function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): AskWords {
@@ -80,7 +78,6 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
   return {
     title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listText(ships) : quantity(ships.length, 'ship', 'ships')}`,
     help: 'A weapon that qualifies takes each hit; which one is yours to say.',
-    commit: 'Mark damage',
     doing: 'placing hits',
   };
 }

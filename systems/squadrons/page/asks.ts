@@ -42,7 +42,6 @@ function deployWords(ask: Extract<SqAsk, { kind: 'deploy' }>, seen: SqSeen): Ask
   return {
     title: `Set up ${yours(squadronsToPlace(seen.book, ask.side).length)}`,
     help: `Columns ${columns.join(' to ')}, rows ${rows.join(' to ')} are yours. ${others(ask, seen, ['sets', 'set'])} up at the same time; nothing is shown until all have.`,
-    commit: 'Set up',
     doing: 'setting up',
   };
 }
@@ -53,7 +52,6 @@ function moveWords(ask: Extract<SqAsk, { kind: 'move' }>, seen: SqSeen): AskWord
   return {
     title,
     help: `${waitingWords(ask, seen)} Everybody sees the move as soon as it is made.`,
-    commit: 'Move',
     doing: 'moving',
   };
 }
@@ -71,7 +69,6 @@ function jamWords(ask: Extract<SqAsk, { kind: 'jam' }>, seen: SqSeen): AskWords 
   return {
     title: more.length === 0 ? `Shall ${who} jam?` : 'Which of your squadrons jam?',
     help: 'Announced before any fire. A squadron that jams fires nothing else this round, and cannot rally.',
-    commit: 'Announce',
     doing: 'deciding on jamming',
   };
 }
@@ -80,7 +77,6 @@ function fireWords(ask: SqAsk, seen: SqSeen): AskWords {
   return {
     title: 'Choose your fire',
     help: `All sides choose at once; no die is thrown until ${others(ask, seen, ['has', 'have'])} chosen too. What is destroyed still fires.`,
-    commit: 'Open fire',
     doing: 'choosing fire',
   };
 }

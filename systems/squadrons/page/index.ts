@@ -3,6 +3,7 @@ import type { Squadrons } from '../rules/state.ts';
 import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { words } from './asks.ts';
+import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 
 /** How the page draws Squadrons, and which panel answers which of its questions. */
@@ -11,6 +12,7 @@ export const page: SystemPanels<Squadrons> = {
   hulls: HULLS,
   unit: { one: 'craft', many: 'craft' },
   words,
+  commit: commitWords,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
   fleets: () => import('./Fleets.svelte'),

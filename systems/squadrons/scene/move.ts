@@ -1,17 +1,18 @@
 /** What the move panel lays over the board: the path of each craft, its ghost at the end, the links between them, the handles of the one in hand. */
 
 import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
 import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { degreesOf } from '../rules/map.ts';
-import type { Tip } from '../rules/movement/path.ts';
+import type { Step, Tip } from '../rules/movement/path.ts';
 import { pathEnd, take } from '../rules/movement/path.ts';
 import { drifters, flyers } from '../rules/movement/speed.ts';
 import type { Craft } from '../rules/open.ts';
 import { numberOf, squadronOf } from '../rules/roster.ts';
 import { compass, hexName } from '../words/names.ts';
-import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf, tryStep } from './flights.ts';
+import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf } from './flights.ts';
 import { HULLS } from './hulls.ts';
 import { type Linked, links } from './links.ts';
 import { nearestEnemy } from './outlook.ts';
@@ -27,9 +28,10 @@ export interface Laying {
   alone: boolean;
   /** The path of the craft in hand as the next step finds it. */
   laid: string;
-  /** Nothing has been laid, or it is proposed only: drawn dashed. */
+  /** Nothing has been laid: drawn dashed. */
   loose: boolean;
-  proposed: boolean;
+  /** Why a step cannot be laid next on the path in hand; nothing where it can. */
+  whyRefused(step: Step): Refusal | undefined;
 }
 
 export function laidOut(seen: SqSeen, of: Laying): Layer {
@@ -45,7 +47,7 @@ export function laidOut(seen: SqSeen, of: Laying): Layer {
     ...ends.map(end => (end.drifts ? drift(it, end) : path(of, end.at))),
     ...links(linked, { reach: it.book.charts.link, role: 'intent', id: `link/${it.squadron.id}` }),
     ...onMap.map(end => ghost(of, books, end)),
-    ...(place === undefined || of.proposed ? [] : [...handles(seen, of, place), ...counter(of, place)]),
+    ...(place === undefined ? [] : [...handles(seen, of, place), ...counter(of, place)]),
   ];
 }
 
@@ -111,12 +113,11 @@ function handles(seen: SqSeen, of: Laying, place: number): HandleItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
   return stepHandles(STEPS, degreesOf(tip.heading), ({ step, straight }) => {
-    const next = tryStep(of.it, place, { path: of.laid, step });
     const to = take(of.it.book, tip, step);
     return {
       at: { q: to.q, r: to.r },
       says: straight ? ahead(seen, to) : `to face ${compass(to.heading)}`,
-      refused: 'refused' in next ? next.refused : undefined,
+      refused: of.whyRefused(step),
     };
   });
 }

@@ -17,6 +17,9 @@ import type { Seat } from './seats.ts';
 import type { SeatSource } from './source.ts';
 import { summaryOf } from './summary.ts';
 
+/** What the button says where no system has a word for it. */
+const PLAIN = 'Answer';
+
 /** A battle put on the screen. */
 export interface BattleInit {
   id: string;
@@ -134,6 +137,15 @@ export class Battle {
 
   words: AskWords | undefined = $derived.by(() => this.ask && this.wordsOf(this.ask));
 
+  /** What the button says: what the order as it stands would do. */
+  commitWords: string = $derived.by(() => {
+    const { order, judged, idle, view } = this.draft;
+    // What cannot stand may name what is not there: no system need have words for that.
+    if (!this.ask || !order || judged.some(one => !one.lacking)) return PLAIN;
+    const answer = { ...this.ask, order: order.now as object };
+    return this.guard.attempt('wording an answer', PLAIN, () => this.gear.panels?.commit(answer, view, idle as object) ?? PLAIN);
+  });
+
   lines: readonly TurnLine[] = $derived.by(() => turnLines(this.gear, this.seen));
 
   /** `Turn 4, orders`. */
@@ -145,7 +157,7 @@ export class Battle {
   }
 
   wordsOf(ask: Ask<GameTypes>): AskWords {
-    const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}`, commit: 'Answer' };
+    const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}` };
     return this.guard.attempt('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
   }
 

@@ -50,8 +50,11 @@ export class OrderDraft {
     const { ask } = this;
     if (!ask) return undefined;
     const drafted = this.#draftOf(ask);
-    return drafted === undefined ? { now: this.#idle(ask), touched: false } : { now: drafted, touched: true };
+    return drafted === undefined ? { now: this.idle, touched: false } : { now: drafted, touched: true };
   });
+
+  /** The order that silence would give. */
+  idle: Json = $derived.by(() => (this.ask ? this.#idle(this.ask) : {}));
 
   /** What the book says of the order as it stands. */
   judged: readonly Refusal[] = $derived.by(() => {

@@ -6,7 +6,8 @@ import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot, Step } from '../../rules/orders.ts';
 import { hexName, orderWords, quantity } from '../../words/names.ts';
 import type { Course, Laid } from './plots.ts';
-import { endOf, fillAhead, formedAs, lay, layDrawn, nearest, openHexes, START, samePlot, takeBack, upTo } from './plots.ts';
+import { endOf, fillAhead, formedAs, lay, layDrawn, nearest, openHexes, START, takeBack, upTo } from './plots.ts';
+import { samePlot } from './same-plot.ts';
 
 /** What of a path in hand belongs to the plotter: whether anybody has touched it, and where it is kept. */
 type Keeping = 'isDefault' | 'whyFull' | 'keep' | 'reset';

@@ -2,13 +2,14 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import type { Tried } from '@flagplot/pagekit/path/path-draft.svelte.ts';
 import type { HandleItem, Item, Layer } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import { inFormation } from '../../rules/map.ts';
 import { newPosts } from '../../rules/movement/formation.ts';
 import { destination, PULSES } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
-import type { Plot } from '../../rules/orders.ts';
+import type { Plot, Step } from '../../rules/orders.ts';
 import { unitMembers } from '../../rules/roster.ts';
 import { driftFixes, ghosts, pathOf } from '../../scene/scene.ts';
 import type { FaSeen } from '../../scene/seen.ts';
@@ -16,7 +17,7 @@ import { sideOfSquadron } from '../../scene/seen.ts';
 import { STEPS } from '../../scene/steps.ts';
 import { hexName, shipName } from '../../words/names.ts';
 import type { Course } from './plots.ts';
-import { lay, leadsTo, openHexes, openings, placeAt, START, upTo } from './plots.ts';
+import { leadsTo, openHexes, openings, placeAt, START, upTo } from './plots.ts';
 import type { Standing } from './say.ts';
 
 /** One squadron as it is being plotted. */
@@ -24,8 +25,6 @@ export interface InHand extends Course {
   it: Plotting;
   /** Nobody has touched it: the default, drawn thin and dashed. */
   untouched: boolean;
-  /** Proposed by a press on a far hex, until it is pressed again. */
-  proposed: Plot | undefined;
   /** The pulse whose end is looked at. */
   looking: number | undefined;
   /** Slips get handles of their own: in the list, where nobody can press with Shift. */
@@ -44,26 +43,23 @@ export function aside(seen: FaSeen, { squadron, plot, untouched }: Standing): La
   return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true, plot })];
 }
 
+/** What a step would make of the plot in hand; nothing where it is not tried. */
+export type TryStep = (step: Step) => Tried<Course> | undefined;
+
 /** The squadron in hand: heavier, with fixes, ghosts and handles. */
-export function handLayer(seen: FaSeen, hand: InHand): Layer {
-  const { it, plot, untouched, proposed } = hand;
+export function handLayer(seen: FaSeen, hand: InHand, tryStep: TryStep): Layer {
+  const { it, plot, untouched } = hand;
   const { squadron } = it;
   const id = squadron.id;
-  const shown = proposed ?? plot;
-  const line = untouched || proposed ? ('hold' as const) : ('plot' as const);
-  const laid =
-    proposed && !untouched
-      ? [{ ...pathOf(squadron, upTo(plot, hand.caret).path), id: `laid/${id}`, role: 'intent' as const, held: true as const }]
-      : [];
-  const path: Item = { ...pathOf(squadron, shown.path), id: `plot/${id}`, role: 'intent', line, held: true };
-  const tip = proposed || untouched ? destination(squadron, shown.path.flat()) : placeAt(it, plot, hand.caret);
+  const line = untouched ? ('hold' as const) : ('plot' as const);
+  const path: Item = { ...pathOf(squadron, plot.path), id: `plot/${id}`, role: 'intent', line, held: true };
+  const tip = untouched ? destination(squadron, plot.path.flat()) : placeAt(it, plot, hand.caret);
   return [
-    ...laid,
     path,
-    ...lookLayer(seen, hand, shown),
+    ...lookLayer(seen, hand, plot),
     ...shifts(hand),
-    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}`, plot: shown }),
-    ...(proposed ? [] : handles(seen, hand)),
+    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}`, plot }),
+    ...handles(seen, hand, tryStep),
   ];
 }
 
@@ -92,15 +88,15 @@ function shifts({ it, plot }: InHand): Item[] {
 }
 
 /** The next steps, each where it leads. A refused one keeps its handle and says why; slips are had by Shift on a turn. */
-function handles(seen: FaSeen, hand: InHand): HandleItem[] {
+function handles(seen: FaSeen, hand: InHand, tryStep: TryStep): HandleItem[] {
   const from = laidFrom(hand);
   const place = placeAt(hand.it, from.plot, from.caret);
   const whole = !hand.untouched && openHexes(hand.it, upTo(hand.plot, hand.caret)) === 0;
   return stepHandles(STEPS, place.heading * 60, ({ step, rare, straight }) => {
-    const laid = lay(hand.it, from, step);
-    if ((rare && !hand.slips) || (laid.refused && (rare || (whole && straight)))) return undefined;
+    const tried = rare && !hand.slips ? undefined : tryStep(step);
+    if (!tried || (tried.refused && (rare || (whole && straight)))) return undefined;
     const { q, r } = leadsTo(place, step);
-    return { at: { q, r }, says: consequence(seen, hand.it, laid), refused: laid.refused };
+    return { at: { q, r }, says: consequence(seen, hand.it, tried.path), refused: tried.refused };
   });
 }
 

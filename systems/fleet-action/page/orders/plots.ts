@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { plotFaults } from '../../rules/movement/faults.ts';
-import { beginsWith, canFinish, isSameChange, lawfulPlots } from '../../rules/movement/lawful.ts';
+import { beginsWith, canFinish, lawfulPlots } from '../../rules/movement/lawful.ts';
 import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Place, Plot, SpeedChange, Step } from '../../rules/orders.ts';
@@ -112,15 +112,6 @@ function refusal(it: Plotting, whole: Plot): Refusal | undefined {
   if (wrong) return wrong;
   const onward = plotFaults(it, fillAhead(it, plot), '').find(fault => !fault.lacking);
   return onward && !canFinish(it, plot) ? onward : undefined;
-}
-
-const formationKey = ({ mode = 'absolute', shift, reform }: Plot): string => JSON.stringify([mode, shift ?? null, reform ?? []]);
-
-/** Whether two plots of a squadron are the same, by whatever name. */
-export function samePlot(a: Plot, b: Plot): boolean {
-  return (
-    isSameChange(a.change, b.change) && formationKey(a) === formationKey(b) && JSON.stringify(a.path) === JSON.stringify(b.path)
-  );
 }
 
 /** The rest straight ahead. */

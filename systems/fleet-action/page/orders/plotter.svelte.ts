@@ -13,7 +13,8 @@ import { STEPS } from '../../scene/steps.ts';
 import { leaderOf, orderWords, squadronName } from '../../words/names.ts';
 import { atEnd, courseInHand } from './courses.ts';
 import type { InHand } from './layer.ts';
-import { type Caret, type Course, endOf, openHexes, samePlot, upTo, withChange } from './plots.ts';
+import { type Caret, type Course, endOf, openHexes, upTo, withChange } from './plots.ts';
+import { samePlot } from './same-plot.ts';
 import { ordinal, type Standing } from './say.ts';
 import { inTurn, movedBy } from './sequence.ts';
 
@@ -65,10 +66,10 @@ export class Plotter {
   hand: InHand | undefined = $derived.by(() => {
     const it = this.#it;
     if (!it) return undefined;
-    const { drawn, untouched, proposed } = this.path;
+    const { drawn, untouched } = this.path;
     const { looking } = this;
     const slips = this.#given.desk.view === 'list';
-    return { it, ...(drawn ?? this.#current(it)), untouched, proposed: proposed?.plot, looking, slips };
+    return { it, ...(drawn ?? this.#current(it)), untouched, looking, slips };
   });
 
   /** The plot in hand as it is kept, without what is being drawn. */
@@ -224,7 +225,7 @@ export class Plotter {
   pick({ at, unit }: Picked): boolean {
     const own = this.squadrons.find(one => this.#sails(one, unit));
     if (own) this.take(own.id);
-    else this.path.propose(at);
+    else this.path.layCourse(at);
     return own !== undefined || this.hand !== undefined;
   }
 

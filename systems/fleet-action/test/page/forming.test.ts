@@ -15,7 +15,8 @@ import {
   withPost,
 } from '../../page/orders/forming.ts';
 import { grips, shipOfGrip } from '../../page/orders/grips.ts';
-import { fillAhead, formedAs, lay, START, samePlot, withChange } from '../../page/orders/plots.ts';
+import { fillAhead, formedAs, lay, START, withChange } from '../../page/orders/plots.ts';
+import { samePlot } from '../../page/orders/same-plot.ts';
 import { inTurn, movedBy, placesInTurn } from '../../page/orders/sequence.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
 import { inFormation } from '../../rules/map.ts';

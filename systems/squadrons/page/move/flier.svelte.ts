@@ -62,9 +62,6 @@ export class Flier {
   /** The move as it is kept, with what is just being drawn. */
   it: Making = $derived.by(() => ({ ...this.#kept, move: this.path.drawn ?? this.#kept.move }));
 
-  /** What the board shows: what is proposed, until it is laid or dropped. */
-  shown: Making = $derived.by(() => ({ ...this.it, move: this.path.proposed ?? this.it.move }));
-
   /** The path in hand as the next step finds it: one that nobody has touched begins anew. */
   laid: string = $derived.by(() => (this.path.untouched || this.place === undefined ? '' : pathOf(this.it.move, this.place)));
 
@@ -152,7 +149,7 @@ export class Flier {
 
   pick({ at, unit }: Picked): boolean {
     if (unit !== undefined && this.#pick(unit)) return true;
-    this.path.propose(at);
+    this.path.layCourse(at);
     return true;
   }
 

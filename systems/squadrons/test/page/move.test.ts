@@ -5,6 +5,7 @@ import { courseTo, drawPath, moveInHand } from '../../page/move/courses.ts';
 import { captionOf } from '../../page/move/say.ts';
 import { squadrons } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
+import type { Step } from '../../rules/movement/path.ts';
 import {
   atSpeed,
   fullBarred,
@@ -34,6 +35,10 @@ function making(of = view, id = 'red'): Making {
   return { book: of.book, squadron: red, move: least(of.book, red) };
 }
 const flown = (it: Making, path: string, place?: number): Making => ({ ...it, move: withPath(it, path, place) });
+const whyRefused = (it: Making, place: number, laid: string) => (step: Step) => {
+  const tried = tryStep(it, place, { path: laid, step });
+  return 'refused' in tried ? tried.refused : undefined;
+};
 const hex = (name: string) => hexes.parseName(name, LAYOUT) ?? { q: 0, r: 0 };
 
 test('a move begins with the least the rules allow, and a squadron flies as its leader does', () => {
@@ -118,7 +123,7 @@ test('a finger drawn through hexes lays them, and drawn back takes them up', () 
 
 test('the board has a ghost a craft, handles at the tip with what bars them, and what is left', () => {
   const it = flown(making(), 'F');
-  const layer = laidOut(view, { it, place: 0, alone: false, laid: 'F', loose: false, proposed: false });
+  const layer = laidOut(view, { it, place: 0, alone: false, laid: 'F', loose: false, whyRefused: whyRefused(it, 0, 'F') });
   expect(ofKind(layer, 'ghost').map(ghost => ghost.number)).toEqual(['1', '2', '3', '4']);
   const handles = ofKind(layer, 'handle');
   expect(handles.map(handle => [handle.id, handle.refused?.rule])).toEqual([
@@ -133,7 +138,7 @@ test('the board has a ghost a craft, handles at the tip with what bars them, and
 test('SQ-3.7.1 a frozen craft drifts and has no handles of its own', () => {
   const frozen = withCraft(view, 'red', [{ ion: 4, moved: 5 }]);
   const it = making(frozen);
-  const layer = laidOut(frozen, { it, place: 1, alone: false, laid: '', loose: true, proposed: false });
+  const layer = laidOut(frozen, { it, place: 1, alone: false, laid: '', loose: true, whyRefused: whyRefused(it, 1, '') });
   const [drift] = ofKind(layer, 'path').filter(path => path.line === 'drift');
   const [from, to] = [drift?.through[0], drift?.through.at(-1)];
   expect(from && to && hexes.range(from, to)).toBe(5);

@@ -1,0 +1,50 @@
+/** What the button says that answers an ask: what this very order would do. */
+
+import type { Answer, View } from '@flagplot/kernel';
+import type { Plot } from '../rules/orders.ts';
+import { squadronsOf } from '../rules/roster.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { sightOf } from '../rules/turn/3-fire.ts';
+import { listText, quantity, shipName } from '../words/names.ts';
+import { diceOf } from './fire/shots.ts';
+import { samePlot } from './orders/same-plot.ts';
+
+/** More names than this are counted, not told. */
+const NAMES = 2;
+
+/** `Seal 3 plots, 1 as it was`, `Fire 12 dice`: `idle` is what silence would do. */
+export function commitWords(answer: Answer<FleetAction>, view: View<FleetAction>, idle: object): string {
+  const { kind, order } = answer;
+  switch (kind) {
+    case 'deploy':
+      return `Set up ${quantity(order.squadrons.length, 'squadron', 'squadrons')} at speed ${order.speed}`;
+    case 'orders':
+      return sealWords(view, order.squadrons, (idle as typeof order).squadrons);
+    case 'fire':
+    case 'stray':
+      return fireWords(diceOf(sightOf(view), order.shots));
+    case 'name':
+      return `Name ${namesOf(order.names.map(({ ship }) => shipName(view.book, ship)))}`;
+    case 'allot':
+      return `Mark ${quantity(order.weapons.length, 'hit', 'hits')}`;
+  }
+}
+
+function fireWords(dice: number): string {
+  return dice === 0 ? 'Hold all fire' : `Fire ${quantity(dice, 'die', 'dice')}`;
+}
+
+/** `Seal 3 plots, 1 as it was`: one that nobody has changed holds its course. */
+function sealWords(view: View<FleetAction>, plots: readonly Plot[], idle: readonly Plot[]): string {
+  const n = squadronsOf(view, view.side).length;
+  const kept = idle.filter(one => samePlot(one, plots.find(({ squadron }) => squadron === one.squadron) ?? one)).length;
+  const was = kept === 1 ? 'as it was' : 'as they were';
+  if (n === 1) return kept > 0 ? 'Seal the plot as it was' : 'Seal the plot';
+  if (kept === 0) return `Seal ${n} plots`;
+  return kept === n ? `Seal ${n} plots as they were` : `Seal ${n} plots, ${kept} ${was}`;
+}
+
+function namesOf(all: readonly string[]): string {
+  const names = [...new Set(all)];
+  return names.length > NAMES ? `${names.length} ships` : listText(names);
+}
