@@ -33,8 +33,9 @@ interface Again<G extends GameTypes> extends Checkpoint<G> {
  */
 export class CheckpointedState<G extends GameTypes> {
   readonly #rules: Ruleset<G>;
-  #snapshot: State<G>;
-  /** Those played since the snapshot. */
+  /** Where the battle stands: the snapshot taken last, and how many rounds were played since. */
+  #now: Checkpoint<G>;
+  /** Those rounds: all checkpoints after one snapshot share the list, which only grows. */
   #rounds: Round<G>[] = [];
   /** The battle itself; none: it is to be had from the snapshot and the rounds. */
   #s: State<G> | undefined;
@@ -43,32 +44,34 @@ export class CheckpointedState<G extends GameTypes> {
 
   constructor(rules: Ruleset<G>, snapshot: State<G>) {
     this.#rules = rules;
-    this.#snapshot = snapshot;
+    this.#now = { snapshot, rounds: this.#rounds, played: 0 };
   }
 
   /** The battle for rules to look at, by reference. Callers must not change or keep it. */
   get s(): State<G> {
-    return this.#rounds.length === 0 ? this.#snapshot : this.#underWay();
+    return this.#now.played === 0 ? this.#now.snapshot : this.#underWay();
   }
 
   /** The battle as it is, frozen: for anybody, and for good. The same one as long as nothing has happened. */
   snapshot(): State<G> {
-    if (this.#rounds.length > 0) {
-      this.#snapshot = pictureOf(this.#underWay(), this.#snapshot);
-      this.#rounds = [];
-    }
-    return this.#snapshot;
+    if (this.#now.played > 0) this.#begin(pictureOf(this.#underWay(), this.#now.snapshot), []);
+    return this.#now.snapshot;
   }
 
   /** Where the battle stands now, to go back to. */
   mark(): Checkpoint<G> {
-    return { snapshot: this.#snapshot, rounds: this.#rounds, played: this.#rounds.length };
+    return this.#now;
   }
 
   back({ snapshot, rounds, played }: Checkpoint<G>): void {
-    this.#snapshot = snapshot;
-    this.#rounds = rounds.slice(0, played);
+    this.#begin(snapshot, rounds.slice(0, played));
     this.#s = undefined;
+  }
+
+  /** Stands so many rounds after a snapshot, in a list of its own. */
+  #begin(snapshot: State<G>, rounds: Round<G>[]): void {
+    this.#rounds = rounds;
+    this.#now = { snapshot, rounds, played: rounds.length };
   }
 
   /** Puts another battle in the place of this one, by its snapshot. */
@@ -90,20 +93,13 @@ export class CheckpointedState<G extends GameTypes> {
     return s;
   }
 
-  /**
-   * Plays a round. Where it breaks off, for want of dice or by a fault of the rules, the battle is as it was before, and the error goes on.
-   * @returns what came of it, and how many turns ended in it.
-   */
-  play(round: Round<G>): Stepped<G> & { ends: number } {
-    const before = this.mark();
-    let ends = 0;
-    const turnEnds = () => {
-      ends += 1;
-    };
+  /** Plays a round. Where it breaks off, for want of dice or by a fault of the rules, the battle is as it was before, and the error goes on. */
+  play(round: Round<G>): Stepped<G> {
+    const before = this.#now;
     try {
-      const step = playStep(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice(), turnEnds });
-      this.#rounds.push(round);
-      return { ...step, ends };
+      const step = playStep(this.#rules, this.#underWay(), { answers: round.answers, source: round.dice() });
+      this.#now = { snapshot: before.snapshot, rounds: this.#rounds, played: this.#rounds.push(round) };
+      return step;
     } catch (error) {
       this.back(before);
       throw error;
@@ -118,7 +114,7 @@ export class CheckpointedState<G extends GameTypes> {
   }
 
   #underWay(): State<G> {
-    this.#s ??= again(this.#rules, { snapshot: this.#snapshot, rounds: this.#rounds });
+    this.#s ??= again(this.#rules, this.#now);
     return this.#s;
   }
 }

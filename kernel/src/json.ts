@@ -126,7 +126,7 @@ function sortObject(value: object): object {
 /** A copy with its keys in canonical order. */
 function inOrder(object: Record<string, unknown>): Record<string, unknown> {
   const { inOrder, sorted } = labelsFor(Object.keys(object));
-  return inOrder ? { ...object } : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
+  return inOrder ? spread(object) : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
 }
 
 /**
@@ -170,7 +170,7 @@ function takenParts(parts: Parts, earlier: Parts): Parts {
     let part = parts[key];
     if (typeof part === 'object' && part !== null) part = taken(part, was);
     if (part === was) continue;
-    out ??= { ...earlier };
+    out ??= spread(earlier);
     out[key] = part;
   }
   if (n !== keys.length) return takenAnew(parts, earlier);
@@ -179,7 +179,7 @@ function takenParts(parts: Parts, earlier: Parts): Parts {
 
 /** Where the keys are others, or in another order. */
 function takenAnew(parts: Parts, earlier: Parts): Parts {
-  const out: Record<string, unknown> = { ...parts };
+  const out = spread(parts);
   for (const key in out) {
     const part = out[key];
     if (typeof part === 'object' && part !== null) out[key] = taken(part, Object.hasOwn(earlier, key) ? earlier[key] : undefined);

@@ -16,6 +16,8 @@ export interface Stepped<G extends GameTypes> {
   told: Told<G>[];
   dice: number;
   throws: number;
+  /** How many turns ended in it. */
+  ends: number;
   /** A die fell or a secret was seen: nobody goes back behind this step. */
   final: boolean;
 }
@@ -64,10 +66,15 @@ export function playStep<G extends GameTypes>(
 ): Stepped<G> {
   const keeper = new Keeper(s);
   const t: Rolled<G> = rolled(source, keeper);
-  const loop: Loop<G> = { rules, t, turnEnds };
+  let ends = 0;
+  const countEnd: TurnEnds<G> = end => {
+    ends += 1;
+    turnEnds?.(end);
+  };
+  const loop: Loop<G> = { rules, t, turnEnds: countEnd };
   const asks = answers ? play(loop, s, answers) : begin(loop, s);
   const { dice, throws } = t;
-  return { asks, told: keeper.told, dice, throws, final: keeper.seen || throws > 0 };
+  return { asks, told: keeper.told, dice, throws, ends, final: keeper.seen || throws > 0 };
 }
 
 /**

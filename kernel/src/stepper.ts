@@ -118,7 +118,7 @@ export class Stepper<G extends GameTypes> {
   }
 
   /** Files what a step brought about, and puts what is asked now. `step`: the one that was answered; none for the opening. */
-  #settle(played: Stepped<G> & { ends: number }, mark: Checkpoint<G>, step: number | undefined): void {
+  #settle(played: Stepped<G>, mark: Checkpoint<G>, step: number | undefined): void {
     const { status } = this;
     const { asks, told, ends, hands, counts } = status;
     const moment = step === undefined ? undefined : { step, mark, asks, told, ends, hands };
@@ -150,7 +150,8 @@ export class Stepper<G extends GameTypes> {
   /** Puts the questions, in a copy of their own. What was offered before is off the table. */
   #ask(asks: readonly Ask<G>[], then: Making<G>): void {
     const { line } = this.battle.s.clock;
-    const kept = snapshot(asks, this.#asked[line]);
+    const before = this.#asked[line];
+    const kept = before && areSame(asks, before) ? before : snapshot(asks, before);
     this.#asked[line] = kept;
     then.asks = kept;
     then.orders = kept.map(nothing);
@@ -190,4 +191,15 @@ export class Stepper<G extends GameTypes> {
     this.status = { ...status, faces: [...status.faces, ...faces], falls: [...status.falls, fall] };
     this.playOn();
   }
+}
+
+/** Whether questions are those that were put before on their line, about the same. */
+function areSame<G extends GameTypes>(asks: readonly Ask<G>[], before: readonly Ask<G>[]): boolean {
+  if (asks.length !== before.length) return false;
+  for (let i = 0; i < asks.length; i += 1) if (!isSame(asks[i]!, before[i]!)) return false;
+  return true;
+}
+
+function isSame<G extends GameTypes>({ side, kind, about }: Ask<G>, before: Ask<G>): boolean {
+  return side === before.side && kind === before.kind && snapshot(about, before.about) === before.about;
 }
