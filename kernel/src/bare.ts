@@ -4,7 +4,7 @@ import type { Answer, Ask, GameTypes, Kind, Order, Outcome, Ruleset, State, View
 import { seeded } from './dice/stream.ts';
 import type { Loop } from './loop.ts';
 import { begin, play } from './loop.ts';
-import type { Listener, Source } from './table.ts';
+import type { Listener, Rolled, Source } from './table.ts';
 import { rolled } from './table.ts';
 import { viewOf } from './view.ts';
 
@@ -42,24 +42,39 @@ const ENDLESS = 100_000;
 export class BareBattle<G extends GameTypes> {
   readonly s: State<G>;
   asks: readonly Ask<G>[] = [];
-  /** Faces and handfuls thrown so far. */
-  dice = 0;
-  throws = 0;
   readonly #bare: Bare<G>;
+  readonly #t: Rolled<G>;
+  readonly #loop: Loop<G>;
 
   constructor(bare: Bare<G>) {
+    const { rules, s, dice, listener } = bare;
     this.#bare = bare;
-    this.s = bare.s;
+    this.s = s;
+    this.#t = rolled(dice(streamAt(undefined)), listener);
+    this.#loop = { rules, t: this.#t };
+  }
+
+  /** Faces thrown so far. */
+  get dice(): number {
+    return this.#t.dice;
+  }
+
+  /** Handfuls thrown so far. */
+  get throws(): number {
+    return this.#t.throws;
   }
 
   /** Plays a battle that was just set up to its first question. */
   begin(): this {
-    return this.#step(undefined, loop => begin(loop, this.s));
+    this.asks = begin(this.#loop, this.s);
+    return this;
   }
 
-  /** Opens answers, one to each ask in their order, and plays on to the next question. */
+  /** Opens answers, one to each ask in their order, and plays on to the next question: with a stream of dice of its own. */
   play(answers: readonly Answer<G>[]): this {
-    return this.#step(this.s.clock.step, loop => play(loop, this.s, answers));
+    this.#t.source = this.#bare.dice(streamAt(this.s.clock.step));
+    this.asks = play(this.#loop, this.s, answers);
+    return this;
   }
 
   /** The answer to each ask: the standing one where there is one, else what is decided. */
@@ -88,13 +103,5 @@ export class BareBattle<G extends GameTypes> {
     const outcome = this.#bare.rules.outcome(this.s);
     if (!outcome) throw new Error('nobody is asked anything and the battle is not over');
     return outcome;
-  }
-
-  #step(step: number | undefined, act: (loop: Loop<G>) => Ask<G>[]): this {
-    const t = rolled<G>(this.#bare.dice(streamAt(step)), this.#bare.listener);
-    this.asks = act({ rules: this.#bare.rules, t });
-    this.dice += t.dice;
-    this.throws += t.throws;
-    return this;
   }
 }

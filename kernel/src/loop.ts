@@ -69,8 +69,9 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
  * @returns what is asked then; nothing when the battle is over.
  */
 export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
-  enter(lineAt(loop.rules, s), s, loop.t);
-  return onward(loop, s);
+  const sequence = sequenceOf(loop.rules, s.book);
+  enter(lineIn(sequence, s.clock), s, loop.t);
+  return onward(loop, s, sequence);
 }
 
 /**
@@ -80,12 +81,13 @@ export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[]
  */
 export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
   const { rules, t } = loop;
-  const phase = lineAt(rules, s);
+  const sequence = sequenceOf(rules, s.book);
+  const phase = lineIn(sequence, s.clock);
   s.clock.step += 1;
   s.clock.round += 1;
   phase?.carry?.(s, t, answers);
   phase?.run?.(s, t);
-  return onward(loop, s);
+  return onward(loop, s, sequence);
 }
 
 /** Who must decide now, and what: nobody once the battle is over. Looks alone: no die is thrown. */
@@ -93,8 +95,7 @@ export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): 
   return rules.outcome(shown) ? [] : (lineAt(rules, shown)?.asks?.(shown) ?? []);
 }
 
-function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>): Ask<G>[] {
-  const sequence = sequenceOf(rules, s.book);
+function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>, sequence: Sequence<G>): Ask<G>[] {
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {
       turnEnds?.(s);

@@ -15,6 +15,8 @@ export interface Rolled<G extends GameTypes> extends Table<G> {
   dice: number;
   /** Handfuls thrown so far; a chain is one. */
   throws: number;
+  /** Where faces come from; another one from step to step. */
+  source: Source;
 }
 
 /** Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice. */
@@ -35,15 +37,15 @@ export function rolled<G extends GameTypes>(source: Source, listener?: Listener<
 class SilentTable<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
-  readonly #source: Source;
+  source: Source;
 
   constructor(source: Source) {
-    this.#source = source;
+    this.source = source;
   }
 
   throw<A>(dice: number, reading: Reading<A>, why: () => Why): A {
     this.#count(dice, reading.sides, why);
-    const { face } = this.#source;
+    const { face } = this.source;
     let read = reading.start;
     for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
     return read;
@@ -51,7 +53,7 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
 
   chain<A>(reading: Chained<A>, why: () => Why): A {
     const { sides } = reading;
-    const source = this.#source;
+    const source = this.source;
     let read = reading.start;
     const before = this.dice;
     this.throws += 1;
@@ -77,7 +79,7 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
 
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     this.#count(dice, sides, why);
-    const { face } = this.#source;
+    const { face } = this.source;
     if (dice === 1) return once(start, face(sides), this);
     return this.each(handful(face, dice, sides), start, once);
   }
@@ -91,7 +93,7 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
   reveal(): void {}
 
   #count(dice: number, sides: number, why: () => Why): void {
-    this.#source.ready?.(dice, sides, why);
+    this.source.ready?.(dice, sides, why);
     this.dice += dice;
     this.throws += 1;
   }
@@ -101,11 +103,11 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
 class RecordingTable<G extends GameTypes> implements Rolled<G> {
   dice = 0;
   throws = 0;
-  readonly #source: Source;
+  source: Source;
   readonly #listener: Listener<G>;
 
   constructor(source: Source, listener: Listener<G>) {
-    this.#source = source;
+    this.source = source;
     this.#listener = listener;
   }
 
@@ -153,7 +155,7 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
   }
 
   #fall(dice: number, sides: number, why: () => Why): number[] {
-    const source = this.#source;
+    const source = this.source;
     source.ready?.(dice, sides, why);
     this.dice += dice;
     this.throws += 1;
@@ -162,7 +164,7 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
 
   #inChain(reading: Chained<unknown>, why: () => Why): number[] {
     const { sides } = reading;
-    const source = this.#source;
+    const source = this.source;
     const faces: number[] = [];
     do {
       source.ready?.(1, sides, why);

@@ -24,7 +24,7 @@ const fires = (side: Fleet): Phase<FleetFight> => ({
   rule: 'FF-1',
   asks: ({ open }) => (open.next === side ? [{ side, kind: 'fire', about: {} }] : []),
   carry({ open }, t, answers) {
-    const [{ order }] = answers as [(typeof answers)[number]];
+    const { order } = answers[0] as (typeof answers)[number];
     const target = open.ships[order.target] as Ship;
     const { guns } = open.ships[order.firer] as Ship;
     const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, ...NEEDED }));
