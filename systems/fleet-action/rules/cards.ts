@@ -114,7 +114,7 @@ export type Manoeuvre = 'maintain' | 'turn' | 'hard' | 'correct' | 'about';
 
 /** The book's charts, as far as they are tables of numbers. */
 export interface Charts {
-  /** FA-M01 Whether an order may be combined with a change of speed, by category. */
+  /** FA-M01 Whether an order may be combined with a change of speed, by category. Who holds course always may, and is not asked. */
   readonly combinations: Readonly<Record<Manoeuvre, Readonly<Record<Category, boolean>>>>;
   /** FA-M02 Hexes moved in each of the three pulses, by speed from 0; beyond the last row a speed moves as the speed three lower does, and one hex more in every pulse. */
   readonly pulses: readonly (readonly [number, number, number])[];

@@ -18,6 +18,9 @@ export type Step = 'ahead' | 'slip-port' | 'slip-starboard' | 'port' | 'starboar
 /** The orders of the book (FA-3.2), without the speed change that may go with them. */
 export type OrderName = 'maintain-course' | 'turn' | 'turn-hard' | 'come-about' | 'correct-course';
 
+/** Those that turn the squadron. */
+export type TurningOrder = Exclude<OrderName, 'maintain-course'>;
+
 /** FA-5.4 A speed change: the pulse before whose movement it happens, and hexes a turn won or lost. */
 export interface SpeedChange {
   pulse: number;

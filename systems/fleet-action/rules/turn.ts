@@ -26,7 +26,7 @@ const pulse = (n: number): Line[] => [
   fireOutOfCommand(n), allot(n, 'hits of ships out of command'),
 ];
 
-/** FA-2.1.1 The turn: decisions, three pulses, FA-2.1.4 the end. FA-2.5.1 Morale is tested there and nowhere else. */
+/** FA-2.1.1 The turn: decisions, three pulses, the end. FA-2.5.1 Morale is tested there and nowhere else. */
 const turn: readonly Line[] = [
   command,
   orders,
@@ -34,10 +34,10 @@ const turn: readonly Line[] = [
   ...pulse(2),
   ...pulse(3),
   vortices,
-  commanders,
-  radius,
-  morale,
-  victory,
+  commanders, // FA-2.1.4 The end: who leads from now on,
+  radius, // FA-2.1.4 whom they reach,
+  morale, // FA-2.1.4 who has had enough,
+  victory, // FA-2.1.4 and whether somebody has won.
 ];
 
 /** Where in the turn all squadrons move. */

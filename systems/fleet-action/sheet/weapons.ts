@@ -35,7 +35,7 @@ export function weaponsOf(armed: Armed): SheetPart {
     rule: 'FA-6.2.6',
     note: `die to hit capital and heavy, medium, fighter · defence +${short} at short range, ${beyond.map(by => `+${by}`).join(', ')} beyond`,
     heads: ['Weapon', 'Arcs', 'Track', 'Range', 'To hit', 'Damage', 'Shots', 'AF', 'Fired, by turn and pulse'],
-    rules: [undefined, 'FA-6.3.1', 'FA-6.5.2', 'FA-6.2.1', 'FA-6.2.2', 'FA-7.1.1', 'FA-6.2.5', 'FA-10.7.1'],
+    rules: [undefined, 'FA-6.3.1', 'FA-6.5.2', 'FA-6.2.1', 'FA-6.2.2', 'FA-7.1.1', 'FA-6.2.5', 'FA-7.3.2'],
     paper: [8],
     below: [4],
     wide: [],

@@ -100,8 +100,13 @@ test.each<[string, Scenario, string[]]>([
   expect(faults(scenario)).toEqual(expect.arrayContaining(at));
 });
 
-test('FA-16.2.1 a strip may be a single row, the last of the map', () => {
+test('FA-16.2.1 a strip may be a single row, the last of the map, and none beyond it', () => {
   expect(faults(side({ rows: [16, 16] }))).toEqual([]);
+  for (const rows of [
+    [16, 15],
+    [17, 17],
+  ])
+    expect(faults(side({ rows }))).toEqual(['FA-16.2.1 /sides/0/rows']);
 });
 
 test("FA-1.1.1 FA-5.7.1 where the sides set up themselves, the scenario's own places are lawful ones", () => {

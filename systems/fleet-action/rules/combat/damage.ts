@@ -230,7 +230,8 @@ function markRow(result: DamageResult, row: Row): void {
 function hitWeapon({ ship, marks, roll: { of } }: DamageResult, hit: Hit): void {
   const open = ship.pending.length > 0 ? undefined : candidates({ of, ship }, hit);
   if (!open || open.length > 1) ship.pending = [...ship.pending, { ...hit, arcs: [...hit.arcs] }];
-  else if (open.length === 0) breakStructure(ship, 1);
+  else if (open.length === 0)
+    breakStructure(ship, 1); // FA-7.3.4, FA-7.3.7
   else {
     ship.weapons = [...ship.weapons];
     marks.push(markWeapon(of, ship, open[0] as number));

@@ -50,27 +50,24 @@ export interface Cost {
   primary: number;
 }
 
-/**
- * The costs of hits by severity and by an even or odd damage die.
- * FA-7.1.6 minor; FA-7.1.7, FA-7.1.8 moderate; FA-7.1.9, FA-7.1.10 severe; FA-8.4.1, FA-8.4.2, FA-8.4.3 the same of flash weapons.
- */
+/** The costs of hits by severity and by an even or odd damage die, and those of flash weapons. */
 // biome-ignore format: a chart, row by row
 const COSTS: Readonly<Record<Exclude<Severity, 'matter'>, Readonly<Record<'even' | 'odd' | 'flash', Cost>>>> = {
   //                    structure  minor  primary
   minor: {
-    even:  { structure: 1, minor: 0, primary: 0 },
-    odd:   { structure: 1, minor: 0, primary: 0 },
-    flash: { structure: 1, minor: 0, primary: 0 },
+    even:  { structure: 1, minor: 0, primary: 0 }, // FA-7.1.6
+    odd:   { structure: 1, minor: 0, primary: 0 }, // FA-7.1.6
+    flash: { structure: 1, minor: 0, primary: 0 }, // FA-8.4.1
   },
   moderate: {
-    even:  { structure: 0, minor: 0, primary: 1 },
-    odd:   { structure: 1, minor: 1, primary: 0 },
-    flash: { structure: 1, minor: 1, primary: 1 },
+    even:  { structure: 0, minor: 0, primary: 1 }, // FA-7.1.7
+    odd:   { structure: 1, minor: 1, primary: 0 }, // FA-7.1.8
+    flash: { structure: 1, minor: 1, primary: 1 }, // FA-8.4.2
   },
   severe: {
-    even:  { structure: 1, minor: 2, primary: 0 },
-    odd:   { structure: 2, minor: 0, primary: 1 },
-    flash: { structure: 2, minor: 2, primary: 1 },
+    even:  { structure: 1, minor: 2, primary: 0 }, // FA-7.1.9
+    odd:   { structure: 2, minor: 0, primary: 1 }, // FA-7.1.10
+    flash: { structure: 2, minor: 2, primary: 1 }, // FA-8.4.3
   },
 };
 

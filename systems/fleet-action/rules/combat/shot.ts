@@ -59,7 +59,7 @@ export function factorUnderCommand(x: number, lost: { commander: boolean; flagsh
 
 /**
  * What a ship is without in a turn. FA-4.7.2, FA-4.6.3, FA-4.6.7 Its commander: its squadron has lost it, or it is out of command itself; once
- * only, if both. FA-4.8.7, FA-4.8.13 The flagship: lost, not named yet, or without room for its squadron. FA-4.1.5 However far the flagship is.
+ * only, if both. FA-4.8.7, FA-4.8.13 The flagship: lost, not named yet, or without room for its squadron.
  */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
@@ -71,6 +71,7 @@ function isLeaderless({ squadrons }: Open, id: string, turn: number): boolean {
   return false;
 }
 
+/** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */
 function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: number): boolean {
   for (const one of fleets) if (one.side === side) return one.stricken === turn || one.vacant || one.outside.includes(squadron);
   return false;
@@ -258,7 +259,7 @@ function cannotReach(sight: FireContext, line: LineOfFire, mount: number): Canno
 type Shooting = Pick<Aim, 'of' | 'to' | 'range' | 'band' | 'passed' | 'sensor'>;
 
 /**
- * FA-6.1.2, FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor.
+ * FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor.
  * Each part that counts is put down under its name where there is a list.
  */
 export function numberToHit(book: Book, { of, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
@@ -269,6 +270,7 @@ export function numberToHit(book: Book, { of, to, range, band, passed, sensor }:
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
     { by: -sensor, for: `${of.name}'s sensor` },
   );
+  // FA-6.1.2 The sensor as it is now counts for the die, all else against it.
   return to.card.def + by + passed - sensor;
 }
 

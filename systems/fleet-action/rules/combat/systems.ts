@@ -8,17 +8,18 @@ import type { Member } from '../roster.ts';
 import { isSecondary } from './refire.ts';
 import { factorUnderCommand } from './shot.ts';
 
-/** The word that stands for a hit no weapon is left to take (FA-7.3.4, FA-7.3.7). */
+/** The word that stands for a hit no weapon is left to take. */
 export const STRUCTURE = 'structure';
 
 /**
- * FA-7.3.8, FA-A23 The mounts that a hit may be placed on: of its kind, with a box left and a factor in an arc it came through.
- * FA-7.3.3, FA-7.3.6 Where there are none, those of the other kind. FA-7.3.4, FA-7.3.7 None at all: the hit goes to structure.
- * FA-8.1.4 A further point of a matter hit takes the weapon that the one before took (`last`), as long as that has a box.
+ * FA-7.3.8, FA-A23 The mounts that a hit may be placed on: of its kind, with a box left and a factor in an arc it came through. None at all:
+ * the hit goes to structure. `last`: the mount that the hit before it took.
  */
 export function candidates(on: Member, hit: Hit, last?: number): number[] {
+  // FA-8.1.4 A further point of a matter hit takes the weapon that the one before took, as long as that has a box.
   if (hit.again && last !== undefined && (on.ship.weapons[last] as number) > 0) return [last];
   const first = bearing(on, hit.arcs, hit.on);
+  // FA-7.3.3, FA-7.3.6 Where there are none of its kind, those of the other.
   return first.length > 0 ? first : bearing(on, hit.arcs, hit.on === 'primary' ? 'secondary' : 'primary');
 }
 
@@ -77,7 +78,7 @@ export function place(
   for (const [nth, hit] of ship.pending.splice(0).entries()) {
     const open = candidates(on, hit, last);
     last = open.length > 0 ? choose(open, nth) : undefined;
-    if (last === undefined) ship.structure = Math.max(0, ship.structure - 1);
+    if (last === undefined) ship.structure = Math.max(0, ship.structure - 1); // FA-7.3.4, FA-7.3.7
     // Marked before anybody is told: what stands in the brackets of a call that is not made is not done.
     const mark = last === undefined ? { structure: ship.structure } : markWeapon(of, ship, last);
     placed?.(mark);

@@ -74,7 +74,7 @@ function batteriesOf(aims: readonly Aim[], struck: HitSorts): Battery[] {
   return [...found.values()];
 }
 
-/** What a damage die costs: FA-7.1.6, FA-7.1.7, FA-7.1.9, FA-8.4.1 by how bad it is, FA-8.1.3 of matter by the place. */
+/** What a damage die costs: by how bad it is, FA-8.1.3 of matter by the place. */
 function tollOf(roll: DamageRoll, face: number, struck: HitSorts): Toll {
   const { points } = roll.weapon;
   if (points > 0) {

@@ -1,7 +1,7 @@
 // Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
 
 import { on } from '../map.ts';
-import type { OrderName, Plot, SpeedChange, Step } from '../orders.ts';
+import type { Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
 import type { Pace, Put } from './legs.ts';
 import { along, endOf, hexesBefore, legAfter, staysOnMap } from './legs.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
@@ -88,7 +88,7 @@ function mayEnd(it: Plotting, pace: Pace, step: Step): boolean {
 /** An order that turns, at a pace. */
 export interface Turning {
   pace: Pace;
-  order: OrderName;
+  order: TurningOrder;
 }
 
 function* draftsTurning(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Draft> {
@@ -154,7 +154,7 @@ export function withMemory(it: Plotting): Plotting {
   return it.handling ? it : { ...it, handling: new Map() };
 }
 
-function handlingIn(it: Plotting, order: OrderName): Handling {
+function handlingIn(it: Plotting, order: TurningOrder): Handling {
   const known = it.handling?.get(order);
   if (known) return known;
   const most = limitOf(it, order)?.most ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { ShipOfBook } from '../book.ts';
 import type { Category } from '../cards.ts';
-import type { OrderName, Plot, SpeedChange, Step } from '../orders.ts';
+import type { OrderName, Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
 import { canStay, overEdge } from './edge.ts';
 import type { Limit } from './limits.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
@@ -143,6 +143,7 @@ function slipFaults({ plot, name }: ReadPlot, at: string): Refusal[] {
 function turnFaults(it: Plotting, read: ReadTurn, at: string): Refusal[] {
   const { plot, turn } = read;
   const where = `${at}/path/${turn.pulse - 1}`;
+  // FA-5.4.3 The speed of the pulse in which it turns, whatever that is later.
   const speed = speedIn(it.squadron.speed, plot.change, turn.pulse);
   const found: Refusal[] = [];
   if (hexesIn(it.book.charts, Math.max(0, speed), turn.pulse) === 0 && !isTurnInPlace(it, read)) {
@@ -173,8 +174,7 @@ function isTurnInPlace(it: Plotting, { plot, turns, turn }: ReadTurn): boolean {
 }
 
 /** The row of the catalogue that says whether an order goes with a speed change. */
-const COMBINATION: Readonly<Record<OrderName, string>> = {
-  'maintain-course': 'FA-5.2.1',
+const COMBINATION: Readonly<Record<TurningOrder, string>> = {
   turn: 'FA-5.2.2',
   'turn-hard': 'FA-5.2.4',
   'come-about': 'FA-5.2.6',
@@ -188,13 +188,10 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   medium: 'a medium ship',
 };
 
-/**
- * FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid);
- * FA-5.4.3, FA-5.4.4 only turns made in the pulse of the change or later count (ruling R9).
- */
-function combinationFaults(it: Plotting, { plot, turns, name }: ReadPlot, at: string): Refusal[] {
-  const { change } = plot;
-  if (!change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
+/** FA-5.2, FA-M01 Which orders go with a speed change, by category (FA-5.2.3 and FA-5.2.5 allow what their neighbours forbid). */
+function combinationFaults(it: Plotting, { plot: { change }, turns, name }: ReadPlot, at: string): Refusal[] {
+  // FA-5.2.1 All may change speed on a straight course. FA-5.4.4 Only turns made in the pulse of the change or later count (ruling R9).
+  if (name === 'maintain-course' || !change || !turns.some(turn => turn.pulse >= change.pulse)) return [];
   const unable = keepsSpeed(it, name);
   if (!unable) return [];
   const say = `${ORDER_NAMES[name]}: ${unable.name} is ${CATEGORY_NAMES[unable.card.category]} and keeps its speed in it.`;

@@ -4,7 +4,7 @@ import type { ShipOfBook } from '../book.ts';
 import type { Manoeuvre } from '../cards.ts';
 import type { Row } from '../events.ts';
 import type { Ship, Squadron } from '../open.ts';
-import type { OrderName } from '../orders.ts';
+import type { OrderName, TurningOrder } from '../orders.ts';
 import type { Member, Seen } from '../roster.ts';
 import { isInUnit, unitMembers, unitOf } from '../roster.ts';
 
@@ -26,8 +26,7 @@ export interface Ordered extends Seen {
 type SpeedRow = 'turn' | 'correct' | 'hard' | 'about';
 
 /** FA-M01 The name of each order on the chart of speed changes. */
-const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
-  'maintain-course': 'maintain',
+const CHART: Readonly<Record<TurningOrder, Manoeuvre>> = {
   turn: 'turn',
   'turn-hard': 'hard',
   'come-about': 'about',
@@ -35,14 +34,14 @@ const CHART: Readonly<Record<OrderName, Manoeuvre>> = {
 };
 
 /** FA-5.2, FA-3.3.1 The first ship of a squadron that keeps its speed in this order; none where all may change it. FA-3.3.2 Its card decides before the chart. */
-export function keepsSpeed(it: Ordered, order: OrderName): ShipOfBook | undefined {
+export function keepsSpeed(it: Ordered, order: TurningOrder): ShipOfBook | undefined {
   const row = it.book.charts.combinations[CHART[order]];
   const may = ({ of: { card } }: Member) => card.combines?.[CHART[order]] ?? row[card.category];
   return unitMembers(it, it.squadron.id).find(one => !may(one))?.of;
 }
 
 /** FA-3.1.5 The row each order is limited by; keeping course has none. */
-const ROW: Readonly<Record<Exclude<OrderName, 'maintain-course'>, SpeedRow>> = {
+const ROW: Readonly<Record<TurningOrder, SpeedRow>> = {
   turn: 'turn',
   'turn-hard': 'hard',
   'come-about': 'about',

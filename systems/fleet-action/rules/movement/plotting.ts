@@ -1,5 +1,5 @@
 import type { Hex } from '@flagplot/hexes';
-import type { OrderName } from '../orders.ts';
+import type { TurningOrder } from '../orders.ts';
 import type { Ordered } from './limits.ts';
 
 /** FA-5.1.1, FA-5.2 The highest speed at which a squadron carries out an order, and whether it has to keep its speed in it. */
@@ -13,7 +13,7 @@ export interface Plotting extends Ordered {
   /** Whether courses that take the command ship off the map are left out. */
   inside?: true;
   /** What its ships can do in the orders asked about so far, where that is asked over and over. */
-  handling?: Map<OrderName, Handling>;
+  handling?: Map<TurningOrder, Handling>;
   /** FA-11.4.2 Vortices and gates it may leave by. */
   ways?: readonly Hex[];
 }

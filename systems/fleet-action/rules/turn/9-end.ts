@@ -12,7 +12,7 @@ import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { verdict } from '../victory.ts';
 import { namingAsks, settleAll, settlePlain } from './1-name.ts';
 
-/** FA-2.1.4, FA-A53 What was lost in the turn is put down; FA-4.7.6 who fought it without a commander names the next. */
+/** FA-A53 What was lost in the turn is put down; FA-4.7.6 who fought it without a commander names the next. */
 export const commanders: Phase<FleetAction, 'name'> = {
   name: 'Commanders',
   rule: 'FA-4.7.6',

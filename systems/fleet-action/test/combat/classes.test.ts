@@ -140,6 +140,9 @@ test('FA-8.2.1 against plasma armour counts two less', () => {
 
 test('FA-8.2.2 but never under 2, nor more than it is', () => {
   for (const card of plasma) expect([3, 2, 1, 0].map(armour => armourAgainst(card, armour))).toEqual([2, 2, 1, 0]);
+  const b = struck({ armour: 3 });
+  b.hits('gun', 'plasma-accelerator', 'hulk', [2, d(12, 1, 2)]);
+  expect(b.marked('hulk')).toEqual({ structure: 1 });
 });
 
 test('FA-8.2.3 the damage die of plasma is the one of the range band', () => {
@@ -178,6 +181,10 @@ test('FA-8.3.2 five pulses of a die come home at most, unless the card says othe
     expect([6, 7, 10].map(face => hitsOf(card, face, 2))).toEqual([5, 5, 5]);
     expect([4, 5, 6].map(face => hitsOf({ ...card, pulses: 3 }, face, 2))).toEqual([3, 3, 3]);
   }
+  const b = struck().until('fire');
+  const shots = [{ ship: 'gun', target: 'hulk', weapons: ['heavy-pulse-cannon'] }];
+  const told = b.step({ narn: { shots } }, [...d(10, 10, 7), ...d(8, ...Array<number>(10).fill(1))]);
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'fired', dice: 2, hits: 10 }));
 });
 
 test('FA-8.3.3 each pulse throws a damage die and is resolved by itself', () => {

@@ -251,7 +251,7 @@ test('FA-7.3.9 among several the owner of the ship chooses; with no choice nobod
   expect(b.marked('hulk')).toEqual({ 'battle-laser': 1, 'heavy-laser': 1 });
 });
 
-test('FA-7.3.9 FA-7.3.3 FA-7.3.6 a third hit on two boxes goes where the substitutions lead, and at last to structure', () => {
+test('FA-7.3.9 FA-7.3.3 FA-7.3.4 FA-7.3.6 FA-7.3.7 a third hit on two boxes goes where the substitutions lead, and at last to structure', () => {
   const few = [mounted('heavy-laser', 1), mounted('battle-laser', 1), mounted('twin-array', 1)];
   const b = struck('side', few).until('fire');
   const shots = [{ ship: 'gun', target: 'hulk', weapons: [D6, 'standard-particle-beam'] }];

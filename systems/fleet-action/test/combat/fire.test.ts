@@ -31,6 +31,8 @@ test('FA-6.1.2 die plus sensor plus modifiers must reach Def: what is needed is 
   const blinded = battle(FACING.replace('3040^0', '3040^0 sensor=2'));
   expect(blinded.shot('tal', 'heavy-laser', 'vesper').needs).toBe(11 - 2);
   expect(blinded.shot('vesper', 'heavy-laser', 'tal').needs).toBe(10 - 5);
+  const behind = battle(`${FACING}, Halcyon omega 3030`);
+  expect(behind.shot('tal', 'heavy-laser', 'halcyon')).toMatchObject({ band: 1, passed: 1, needs: 11 + 1 + 1 - 5 });
 });
 
 test('FA-6.1.3 the last box that is not marked is the value there is', () => {

@@ -58,9 +58,12 @@ test('FA-4.1.4 where the scenario says so every race has a radius of its own', (
   expect(b.s.open.strays.map(({ id }) => id)).toEqual(['var']);
 });
 
-test('FA-4.1.5 a squadron commander may be any distance from the flagship', () => {
-  const b = battle('narn A 0: Tal gquan 3084^0\nnarn C 0: Var gquan 3001^0\nearth B 0: Vesper omega 3005^3').until('fire');
+test('FA-4.1.5 a squadron commander may be any distance from the flagship, as long as that lives', () => {
+  const b = battle('narn A 0: Tal gquan 3084^0\nnarn C 0: Var gquan 3001^0\nearth B 0: Vesper omega 3005^3').until('fire', 3);
   expect(commandLost(b.s.open, b.of('var'), 1)).toEqual({ commander: false, flagship: false });
+  b.ship('tal').structure = 0;
+  b.until('fire', 1);
+  expect(commandLost(b.s.open, b.of('var'), 2)).toEqual({ commander: false, flagship: true });
 });
 
 test('FA-4.6.1 it is out until it ends a turn inside the radius again, and then has its place where it stands (ruling R17)', () => {
@@ -123,7 +126,11 @@ test('FA-4.6.4 two such ships of one squadron may fire into two squadrons', () =
   b.step();
   b.until('stray');
   const shot = (ship: string, target: string) => ({ ship, target, weapons: ['heavy-laser'] });
-  expect(b.refusals('narn', { shots: [shot('var', 'vesper'), shot('ro', 'boreas')] })).toEqual([]);
+  const shots = [shot('var', 'vesper'), shot('ro', 'boreas')];
+  expect(b.refusals('narn', { shots: [...shots, shot('tal', 'vesper')] })).toEqual(['FA-4.6.2 /shots/2/ship']);
+  const told = b.step({ narn: { shots } }, [...d(10, 1), ...d(10, 1)]);
+  const fired = told.flatMap(event => (event.kind === 'fired' ? [`${event.ship} ${event.target}`] : []));
+  expect(fired).toEqual(['var vesper', 'ro boreas']);
 });
 
 test('FA-4.6.6 who fires past it passes it over', () => {

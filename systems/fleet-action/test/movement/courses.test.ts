@@ -93,7 +93,7 @@ test('FA-3.2 FA-5.3 FA-5.4 the courses offered are just the plots that stand, no
   );
 });
 
-test('FA-3.2 FA-5.3 FA-5.4 every course of a faster squadron stands', () => {
+test('every course of a faster squadron stands', () => {
   const fast = fc.record({
     card: fc.constantFrom('omega', 'gquan', 'vorchan', 'thentus', 'sharlin'),
     speed: fc.integer({ min: 4, max: 15 }),
@@ -107,6 +107,7 @@ test('FA-3.2 FA-5.3 FA-5.4 every course of a faster squadron stands', () => {
         n += 1;
         if (n % nth === 0) expect(plotFaults(it, plot, ''), key(plot)).toEqual([]);
       }
+      expect(n).toBeGreaterThan(nth);
     }),
     { numRuns: 20 },
   );
@@ -135,7 +136,7 @@ test('FA-3.2 chance draws every plot that stands, and no other', () => {
   }
 });
 
-test('FA-3.2 what chance draws near the edge, and of damaged ships, stands', () => {
+test('what chance draws near the edge, and of damaged ships, stands', () => {
   fc.assert(
     fc.property(anySquadron, fc.integer(), (drawn, seed) => {
       const b = damaged(drawn);

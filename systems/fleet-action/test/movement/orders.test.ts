@@ -23,6 +23,9 @@ test('FA-3.2.1 keeping course leaves speed and heading as they are', () => {
 test('FA-3.2.2 one slip goes with keeping course, to either side', () => {
   const b = cruiser();
   for (const slip of ['{/a/a', 'a/{/a', 'a/a/}', '}/a/a']) expect(faults(b, 'narn-a', slip, COURSE)).toEqual([]);
+  expect(faults(b, 'narn-a', 'a/{/}', COURSE)).toEqual(['FA-3.2.3 /path']);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/{/a', COURSE)] } });
+  expect([...b.places('tal'), b.squadron('narn-a').heading]).toEqual(['2938^0', 0]);
 });
 
 test('FA-3.2.3 a second slip is refused, to the same side and to the other', () => {

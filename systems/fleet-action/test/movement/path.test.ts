@@ -116,10 +116,11 @@ test('FA-5.6.3 a squadron that cannot stay on the map goes over the edge, and is
   expect(b.s.open.verdict).toMatchObject({ winners: ['earth'], points: { earth: 900, narn: 0 } });
 });
 
-test('FA-5.6.3 the absent player at the edge takes a course that stays on the map', () => {
+test('FA-5.6.3 the absent player at the edge takes the first course that stays on the map', () => {
   const b = battle(`narn A 6: Tal gquan 3003^0\n${FAR}`);
-  const told = b.step();
-  expect(told.some(({ kind }) => kind === 'gone')).toBe(false);
+  expect(faults(b, 'narn-a', pathText(straight(charts, 6)))).toEqual(['FA-5.6.3 /path/1']);
+  b.until('fire', 3);
+  expect(b.places('tal')).toEqual(['2406^4']);
 });
 
 test('FA-5.3.1 a path leads through neighbouring hexes, one for each hex of movement', () => {

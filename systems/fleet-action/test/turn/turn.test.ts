@@ -56,17 +56,14 @@ test('FA-2.1.3 no ship fires before all squadrons of both sides have moved', () 
   expect(b.asks.map(({ kind }) => kind)).toEqual(['fire', 'fire']);
 });
 
-test('FA-2.1.4 at the end of the turn commanders are named, then victory is judged', () => {
-  const b = battle('narn A 0: Tal gquan 3040^0, Var thentus 3047\nearth B 0: Vesper omega 3036^3', { turns: 2, morale: true });
+test('FA-2.1.4 at the end of the turn commanders are named, the command radius is measured, morale is tested, victory is judged', () => {
+  const text = 'narn A 0: Tal gquan 3040^0, Var thentus 3047\nearth B 0: Vesper omega 3036^3, Halcyon omega 3030';
+  const b = battle(text, { turns: 2, morale: true });
   b.until('fire', 3);
   b.ship('tal').structure = 0;
-  expect(
-    b
-      .step({}, d(12, 1))
-      .map(({ kind }) => kind)
-      .slice(0, 4),
-  ).toEqual(['leaderless', 'stricken', 'thrown', 'morale']);
-  b.until('fire', 3);
+  const kinds = b.step({}, d(12, 1)).map(({ kind }) => kind);
+  expect(kinds.slice(0, 5)).toEqual(['leaderless', 'stricken', 'out', 'thrown', 'morale']);
+  b.until('stray', 3);
   b.squadron('narn-a').tested = 0;
   expect(b.step({}, d(12, 1)).map(({ kind }) => kind)).toEqual(['commander', 'thrown', 'morale', 'over']);
 });
