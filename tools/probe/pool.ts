@@ -13,34 +13,42 @@ import type { TestFile } from './tests.ts';
 import type { Answer, Request } from './worker.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** Milliseconds until the tests of a row must have run for the first time. */
-const FIRST_LIMIT = 600_000;
-
 /** The rows to be proved, and what draws the places they are broken in. */
 export interface Task {
   readonly seed: string;
   readonly rows: readonly Row[];
 }
 
-/** Proves rows on all processors, and hands on each proof as it comes. */
-export async function proveRows({ seed, rows }: Task, hand: (proof: Proof) => void): Promise<void> {
-  const first = start();
+/** The processes that prove rows. */
+export interface Crew {
+  /** How many work side by side. */
+  readonly size: number;
+  /** Milliseconds in which the tests of a row must have run for the first time, unbroken. */
+  readonly patience: number;
+  start(): ChildProcess;
+}
+
+const CREW: Crew = { size: availableParallelism(), patience: 600_000, start: startWorker };
+
+/** Proves rows, and hands on each proof as it comes. */
+export async function proveRows({ seed, rows }: Task, hand: (proof: Proof) => void, crew: Crew = CREW): Promise<void> {
+  const first = crew.start();
   const files = await listFiles(first);
   const left = rows.values();
-  const more = Array.from({ length: Math.min(availableParallelism(), rows.length) - 1 }, start);
+  const more = Array.from({ length: Math.min(crew.size, rows.length) - 1 }, () => crew.start());
   const work = async (worker: ChildProcess): Promise<void> => {
     let child = worker;
     for (const row of left) {
-      const proof = await prove(child, { row, seed, paths: filesBearing(files, row.id) });
+      const proof = await prove(child, { row, seed, paths: filesBearing(files, row.id) }, crew.patience);
       hand(proof);
-      if (hasEnded(child)) child = start();
+      if (hasEnded(child)) child = crew.start();
     }
     child.kill('SIGKILL');
   };
   await Promise.all([first, ...more].map(work));
 }
 
-function start(): ChildProcess {
+function startWorker(): ChildProcess {
   return fork(WORKER, [], {
     cwd: root,
     execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
@@ -63,7 +71,7 @@ function filesBearing(files: readonly TestFile[], id: string): string[] {
 const hasEnded = (child: ChildProcess): boolean => child.killed || child.exitCode !== null || child.signalCode !== null;
 
 /** Has a row proved. Where its time is up, or the process ends in the middle, the change that was tried last has been noticed. */
-function prove(child: ChildProcess, request: Exclude<Request, 'list'>): Promise<Proof> {
+function prove(child: ChildProcess, request: Exclude<Request, 'list'>, patience: number): Promise<Proof> {
   const { id } = request.row;
   return new Promise(resolve => {
     let tried: Proof['tried'] = [];
@@ -77,7 +85,7 @@ function prove(child: ChildProcess, request: Exclude<Request, 'list'>): Promise<
       end(tried.length > 0 ? { id, tried, test: why } : { id, tried, why });
     };
     const endless = () => breakOff('its tests never end');
-    let timer = setTimeout(endless, FIRST_LIMIT);
+    let timer = setTimeout(endless, patience);
     child.on('message', (answer: Answer) => {
       if ('proof' in answer) return end(answer.proof);
       if (!('tried' in answer)) return;
