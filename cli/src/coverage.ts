@@ -45,7 +45,7 @@ export function rowsOf(system: string, catalogue: Readonly<Record<string, string
   const { root, folder } = ground;
   const coded = placesIn(root, join(root, folder));
   const tested = titlesById(ground.tests);
-  const held = readHeld(ground.held);
+  const held = readHeld(ground.held)?.rows ?? {};
   return Object.entries(catalogue).map(([id, say]) => ({
     system,
     id,

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Row } from '../src/coverage.ts';
-import { noteHeld, readHeld } from '../src/held.ts';
+import { rowsOf } from '../src/coverage.ts';
+import { commitOf, noteHeld, readHeld } from '../src/held.ts';
 import { drawRows, reportInWords, reportOn } from '../src/probe.ts';
 import { typed } from './typed.ts';
 
@@ -53,14 +55,40 @@ test('the report tells what was caught by the change that was noticed, what surv
   ]);
 });
 
-test('what a probe found is kept, of rows it did not draw too', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'held-'));
+const folder = mkdtempSync(join(tmpdir(), 'held-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what a probe found is kept with the commit, of rows it did not draw too as long as the sources are the same', () => {
   const file = join(folder, 'notes', 'held.json');
-  expect(readHeld(file)).toEqual({});
-  noteHeld(file, { 'XX-1.1': true, 'XX-1.2': true });
-  noteHeld(file, { 'XX-1.2': false });
-  expect(readHeld(file)).toEqual({ 'XX-1.1': true, 'XX-1.2': false });
-  rmSync(folder, { recursive: true });
+  expect(readHeld(file)).toBeUndefined();
+  noteHeld(file, { commit: 'a1', rows: { 'XX-1.1': true, 'XX-1.2': true } });
+  noteHeld(file, { commit: 'a1', rows: { 'XX-1.2': false } });
+  expect(readHeld(file)).toEqual({ commit: 'a1', rows: { 'XX-1.1': true, 'XX-1.2': false } });
+  noteHeld(file, { commit: 'b2', rows: { 'XX-1.2': true } });
+  expect(readHeld(file)).toEqual({ commit: 'b2', rows: { 'XX-1.2': true } });
+  for (const id of ['XX-1.3', 'XX-1.4']) noteHeld(file, { commit: 'b2-dirty', rows: { [id]: true } });
+  expect(readHeld(file)).toEqual({ commit: 'b2-dirty', rows: { 'XX-1.4': true } });
+});
+
+test('a row is held or not as the last probe found; one it did not draw is neither', () => {
+  const held = join(folder, 'held.json');
+  noteHeld(held, { commit: 'a1', rows: { 'XX-1.1': true, 'XX-1.2': false } });
+  const rows = rowsOf('toy', { 'XX-1.1': 'a', 'XX-1.2': 'b', 'XX-1.3': 'c' }, { root: folder, folder: '', tests: '', held });
+  expect(rows.map(row => row.held)).toEqual([true, false, null]);
+});
+
+test('the commit of a clone is told, and whether its files were changed since', () => {
+  const clone = mkdtempSync(join(folder, 'clone-'));
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: clone });
+  git('init', '--quiet');
+  writeFileSync(join(clone, 'range.ts'), 'n <= 3');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Range');
+  expect(commitOf(clone)).toMatch(/^[0-9a-f]{12}$/);
+  const before = commitOf(clone);
+  writeFileSync(join(clone, 'range.ts'), 'n <= 4');
+  expect(commitOf(clone)).toBe(`${before}-dirty`);
+  expect(commitOf(folder)).toBe('unknown-dirty');
 });
 
 test('faulty flags of a probe are told all at once', async () => {
