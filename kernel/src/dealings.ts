@@ -14,8 +14,8 @@ export interface Dealings {
   readonly staff: Readonly<Record<Side, readonly string[]>>;
   /** Faces that wait for another side's word, by the number of their entry. */
   readonly unconfirmed: { readonly number: number; readonly by: Side; readonly faces: readonly number[] } | undefined;
-  /** All have agreed to a draw. */
-  readonly drawn: boolean;
+  /** Who has won, as all have agreed; nobody in a draw. Left open while they have not. */
+  readonly won: readonly Side[] | undefined;
 }
 
 export const NO_DEALINGS: Dealings = Object.freeze({
@@ -24,7 +24,7 @@ export const NO_DEALINGS: Dealings = Object.freeze({
   offers: [],
   staff: {},
   unconfirmed: undefined,
-  drawn: false,
+  won: undefined,
 });
 
 type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
@@ -43,8 +43,8 @@ export function dealingsAfter(
     case 'staff':
       return { ...before, staff: { ...before.staff, [entry.side]: entry.kinds } };
     case 'offer': {
-      const { by, what, step } = entry;
-      return { ...before, offers: [...before.offers, { number, by, what, ...(step !== undefined && { step }), yes: [] }] };
+      const { kind: _, ...offer } = entry;
+      return { ...before, offers: [...before.offers, { number, ...offer, yes: [] }] };
     }
   }
 }
@@ -59,5 +59,6 @@ export function dealingsReplied(
   const yes = [...offer.yes, entry.by];
   const agreed = sides.every(side => side === offer.by || yes.includes(side) || before.resigned.includes(side));
   if (!agreed) return { dealings: { ...before, offers: [...others, { ...offer, yes }] }, agreed };
-  return { dealings: { ...before, offers: [], drawn: before.drawn || offer.what === 'draw' }, agreed };
+  const won = offer.what === 'undo' ? before.won : (offer.winners ?? []);
+  return { dealings: { ...before, offers: [], won }, agreed };
 }

@@ -32,16 +32,19 @@ export class Door<G extends GameTypes> {
     return entry.kind === 'answer' ? this.answer(entry) : this.#take(deepFreeze(copy(entry)));
   }
 
-  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
-  back(side: Side): number[] {
+  /**
+   * The steps this side has answered and may go back to, the last first; the one that is being asked among them where it has answered. By
+   * itself it may not go past what another has answered; `agreed`: with the leave of all.
+   */
+  back(side: Side, agreed: boolean): number[] {
     const { status, step } = this.#engine;
     if (status.wanted) return [];
-    const steps: number[] = [];
-    if (status.hands.includes(side)) steps.push(step);
-    if (status.hands.some(one => one !== side)) return steps;
-    for (const moment of this.#engine.undoable().toReversed()) {
-      if (moment.hands.some(one => one !== side)) break;
-      if (moment.hands.length > 0) steps.push(moment.step);
+    const bars = (hands: readonly Side[]): boolean => !agreed && hands.some(one => one !== side);
+    const steps = status.hands.includes(side) ? [step] : [];
+    if (bars(status.hands)) return steps;
+    for (const { hands, step: before } of this.#engine.undoable().toReversed()) {
+      if (bars(hands)) break;
+      if (hands.includes(side)) steps.push(before);
     }
     return steps;
   }
@@ -169,14 +172,23 @@ export class Door<G extends GameTypes> {
   }
 
   #offer(entry: EntryOf<'offer'>): Refusal[] {
-    const { by, what, step } = entry;
+    const { kind, by, what, step } = entry;
     if (this.#engine.status.outcome) return refusal('The battle is over.');
     if (this.#dealings.offers.some(one => one.by === by && one.what === what)) return refusal('That is offered already.');
-    if (what === 'draw') return this.#hasSide(by, () => this.#deal({ kind: 'offer', by, what }));
+    if (what === 'draw') return this.#hasSide(by, () => this.#deal({ kind, by, what }));
+    if (what === 'end') return this.#offerEnd(entry);
     if (this.#engine.status.wanted) return refusal('Dice are wanted first.');
     const back = this.#engine.undoable().find(one => one.step === step);
     if (!back) return refusal('Since then a die has fallen or a secret been seen.', '/step');
-    return this.#hasSide(by, () => this.#deal(entry));
+    return this.#hasSide(by, () => this.#deal({ kind, by, what, step: back.step }));
+  }
+
+  /** An end that gives some of the sides the win: who, must be said. */
+  #offerEnd({ kind, by, what, winners }: EntryOf<'offer'>): Refusal[] {
+    if (!winners) return refusal('It must be said who is to have won.', '/winners');
+    const strange = winners.findIndex((side, i) => !this.#engine.sides.includes(side) || winners.indexOf(side) < i);
+    if (strange >= 0) return refusal(`No side is called ${winners[strange]}, or it stands there twice.`, `/winners/${strange}`);
+    return this.#hasSide(by, () => this.#deal({ kind, by, what, winners }));
   }
 
   #reply(entry: EntryOf<'reply'>): Refusal[] {

@@ -4,7 +4,7 @@ import type { Refusal } from './contract.ts';
 import type { Check } from './host.ts';
 import type { Entry } from './saved.ts';
 import type { Schema } from './schemas.ts';
-import { ANYTHING, FACES, FLAG, ID, jsonSchema, KINDS, NUMBER, oneOf, STEP, shape, words } from './schemas.ts';
+import { ANYTHING, FACES, FLAG, ID, jsonSchema, KINDS, NUMBER, OFFERS, oneOf, SIDES, STEP, shape, words } from './schemas.ts';
 
 export const SEED: Schema<string> = words(200);
 export const BASE64URL: Schema<string> = jsonSchema({ type: 'string', pattern: '^[A-Za-z0-9_-]*$', maxLength: 100 });
@@ -33,7 +33,7 @@ export const ENTRIES: EntrySchemas = {
   faces: shape({ kind: oneOf('faces'), by: ID, faces: FACES, instead: NUMBER, agreed: TRUE }, ['instead', 'agreed']),
   confirm: shape({ kind: oneOf('confirm'), by: ID, number: NUMBER, right: FLAG }),
   undo: shape({ kind: oneOf('undo'), by: ID, step: STEP, agreed: TRUE }, ['agreed']),
-  offer: shape({ kind: oneOf('offer'), by: ID, what: oneOf('draw', 'undo'), step: STEP }, ['step']),
+  offer: shape({ kind: oneOf('offer'), by: ID, what: OFFERS, step: STEP, winners: SIDES }, ['step', 'winners']),
   reply: shape({ kind: oneOf('reply'), by: ID, number: NUMBER, yes: FLAG }),
   resign: shape({ kind: oneOf('resign'), side: ID, hand: HAND }, ['hand']),
   staff: shape({ kind: oneOf('staff'), side: ID, kinds: KINDS }),

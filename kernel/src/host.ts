@@ -55,8 +55,11 @@ export interface Match<G extends GameTypes> {
   wanted(): { dice: number; sides: number; why: Why } | undefined;
   /** With dice by hand: faces that fell, all that are wanted or the first of them; `by` names the side whose hand it was. */
   fell(by: Side, faces: number[]): Refusal[];
-  /** The steps this side may go back to by itself, the last first; the one that is being asked among them where it has answered. */
-  back(side: Side): number[];
+  /**
+   * The steps this side may go back to, the last first; the one that is being asked among them where it has answered. `agreed`: with the
+   * leave of all others, past what they have answered.
+   */
+  back(side: Side, agreed?: boolean): number[];
   /** Back to an earlier step, if nothing was thrown or revealed since and nobody else has answered, unless the others have agreed. */
   undo(by: Side, step: number, agreed?: boolean): Refusal[];
   /** This side gives up: it does from here on what an absent player does. The battle is over where one side is left. */

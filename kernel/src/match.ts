@@ -160,8 +160,8 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     return this.enter({ kind: 'faces', by, faces });
   }
 
-  back(side: Side): number[] {
-    return this.#door.back(side);
+  back(side: Side, agreed = false): number[] {
+    return this.#door.back(side, agreed);
   }
 
   undo(by: Side, step: number, agreed = false): Refusal[] {

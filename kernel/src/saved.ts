@@ -23,7 +23,7 @@ export type Entry =
   /** `agreed`: past what other sides have answered, with their leave. */
   | { kind: 'undo'; by: Side; step: number; agreed?: true }
   /** What the others may agree to: it happens with the last reply of them all. */
-  | { kind: 'offer'; by: Side; what: Offer['what']; step?: number }
+  | { kind: 'offer'; by: Side; what: Offer['what']; step?: number; winners?: Side[] }
   | { kind: 'reply'; by: Side; number: number; yes: boolean }
   | { kind: 'resign'; side: Side; hand?: Hand }
   /** The kinds of question this side has handed to its staff from here on. */
@@ -33,12 +33,16 @@ export type Entry =
   /** A referee's change, with its reason. */
   | { kind: 'amend'; by: string; why: string; state: Amended };
 
-/** What one side has offered; `number` is that of its entry, `yes` who has agreed. An undo names the step to go back to. */
+/**
+ * What one side has offered; `number` is that of its entry, `yes` who has agreed. An undo names the step to go back to, an end who is to
+ * have won it.
+ */
 export interface Offer {
   readonly number: number;
   readonly by: Side;
-  readonly what: 'draw' | 'undo';
+  readonly what: 'draw' | 'undo' | 'end';
   readonly step?: number;
+  readonly winners?: readonly Side[];
   readonly yes: readonly Side[];
 }
 

@@ -122,3 +122,9 @@ export const FACES: Schema<number[]> = list(whole(1, 1000), 10_000);
 
 /** Kinds of question, by name. */
 export const KINDS: Schema<string[]> = list(words(40), 100);
+
+/** What one side may offer the others: a draw, to go back, or an end that some have won. */
+export const OFFERS: Schema<'draw' | 'undo' | 'end'> = oneOf('draw', 'undo', 'end');
+
+/** Sides, by id: at least one. */
+export const SIDES: Schema<string[]> = list(ID, 100, 1);

@@ -58,8 +58,9 @@ export class Stepper<G extends GameTypes> {
   }
 
   /** How the battle has ended, by what the sides have settled or else by the book; nothing while it goes on. */
-  outcomeOf({ resigned, drawn }: Dealings): Outcome | undefined {
-    if (drawn) return deepFreeze({ winners: [], points: {}, why: 'All sides agreed to a draw' });
+  outcomeOf({ resigned, won }: Dealings): Outcome | undefined {
+    if (won)
+      return deepFreeze({ winners: [...won], points: {}, why: `All sides agreed to ${won.length > 0 ? 'end it' : 'a draw'}` });
     if (resigned.length > 0) {
       const winners = this.sides.filter(side => !resigned.includes(side));
       if (winners.length < 2) return deepFreeze({ winners, points: {}, why: `${resigned.join(' and ')} resigned` });

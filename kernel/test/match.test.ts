@@ -168,12 +168,24 @@ describe('going back', () => {
     expect(look(replay(match, quietRules))).toBe(look(match));
   });
 
+  test('1 undo: with the leave of all a side goes back past what others have answered, and their answers are put back with its own', () => {
+    const match = open();
+    match.enter({ kind: 'answer', step: 0, side: 'blue', order: { reserve: 1 }, hand: 'computer' });
+    expect([match.shown().clock.step, match.back('red')]).toEqual([1, []]);
+    expect([match.back('red', true), match.back('blue', true)]).toEqual([[0], [0]]);
+    match.enter({ kind: 'offer', by: 'red', what: 'undo', step: 0 });
+    match.enter({ kind: 'reply', by: 'blue', number: 3, yes: true });
+    expect([match.answered(), match.asks().map(({ side }) => side), match.back('red', true)]).toEqual([[], ['red', 'blue'], []]);
+    expect(look(replay(match, quietRules))).toBe(look(match));
+  });
+
   test('never behind a die or a secret, agreed or not', () => {
     const match = begun();
     answerAll(match);
     while (match.back('red').includes(0) && !match.outcome()) answerAll(match);
     answerAll(match);
     expect(match.undo('red', 0, true)).toMatchObject([{ say: 'Since then a die has fallen or a secret been seen.' }]);
+    expect(match.back('red', true)).not.toContain(0);
     expect(match.enter({ kind: 'offer', by: 'red', what: 'undo', step: 0 })).toHaveLength(1);
   });
 });
@@ -197,6 +209,36 @@ describe('a draw', () => {
     expect(match.outcome()).toEqual({ winners: [], points: {}, why: 'All sides agreed to a draw' });
     expect(match.asks()).toEqual([]);
     expect(look(replay(match))).toBe(look(match));
+  });
+});
+
+describe('an end by agreement', () => {
+  test('1 draw: it gives the win to those it names, with the last word, and stands in the record', () => {
+    const match = begun({}, cutters, brawl);
+    expect(match.enter({ kind: 'offer', by: 'red', what: 'end', winners: ['blue', 'green'] })).toEqual([]);
+    expect(match.dealings().offers).toEqual([{ number: 1, by: 'red', what: 'end', winners: ['blue', 'green'], yes: [] }]);
+    match.enter({ kind: 'reply', by: 'blue', number: 1, yes: true });
+    expect(match.outcome()).toBeUndefined();
+    match.enter({ kind: 'reply', by: 'green', number: 1, yes: true });
+    expect(match.outcome()).toEqual({ winners: ['blue', 'green'], points: {}, why: 'All sides agreed to end it' });
+    expect(look(replay(match))).toBe(look(match));
+  });
+
+  test('1 draw: who has won must be said, of sides there are, each once', () => {
+    const match = begun();
+    const offer = (winners?: string[]) => match.enter({ kind: 'offer', by: 'red', what: 'end', ...(winners && { winners }) });
+    expect(offer()).toMatchObject([{ at: '/winners' }]);
+    expect(offer([])).toMatchObject([{ at: '/winners' }]);
+    expect(offer(['red', 'nobody'])).toMatchObject([{ at: '/winners/1' }]);
+    expect(offer(['red', 'red'])).toMatchObject([{ at: '/winners/1' }]);
+    expect(match.number()).toBe(0);
+  });
+
+  test('a draw has no winners, whatever is said with its offer', () => {
+    const match = begun();
+    match.enter({ kind: 'offer', by: 'red', what: 'draw', winners: ['red'] });
+    match.enter({ kind: 'reply', by: 'blue', number: 1, yes: true });
+    expect(match.outcome()?.winners).toEqual([]);
   });
 });
 

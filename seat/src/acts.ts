@@ -2,7 +2,7 @@
 
 import type { Check, Entry, Hand, Refusal, Side } from '@flagplot/kernel';
 import type { Schema } from '@flagplot/kernel/schemas';
-import { ANYTHING, FACES, FLAG, KINDS, NUMBER, oneOf, STEP, shape } from '@flagplot/kernel/schemas';
+import { ANYTHING, FACES, FLAG, KINDS, NUMBER, OFFERS, oneOf, SIDES, STEP, shape } from '@flagplot/kernel/schemas';
 import type { Act, Reply } from './seat.ts';
 
 /** Each schema is held to the type of its act, but where any JSON may stand: the compiler does not follow that to its end. */
@@ -18,7 +18,7 @@ const ACTS: ActSchemas = {
   resign: shape({ act: oneOf('resign') }),
   faces: shape({ act: oneOf('faces'), step: STEP, faces: FACES, instead: NUMBER }, ['instead']),
   confirm: shape({ act: oneOf('confirm'), number: NUMBER, right: FLAG }),
-  offer: shape({ act: oneOf('offer'), what: oneOf('draw', 'undo'), step: STEP }, ['step']),
+  offer: shape({ act: oneOf('offer'), what: OFFERS, step: STEP, winners: SIDES }, ['step', 'winners']),
   reply: shape({ act: oneOf('reply'), number: NUMBER, yes: FLAG }),
   staff: shape({ act: oneOf('staff'), kinds: KINDS }),
 };
@@ -47,8 +47,10 @@ export function entryOf(act: Act, side: Side, hand: Hand = 'person'): Entry {
       return { kind: 'faces', by: side, faces: act.faces, ...(act.instead !== undefined && { instead: act.instead }) };
     case 'confirm':
       return { kind: 'confirm', by: side, number: act.number, right: act.right };
-    case 'offer':
-      return { kind: 'offer', by: side, what: act.what, ...(act.step !== undefined && { step: act.step }) };
+    case 'offer': {
+      const { act: _, ...offer } = act;
+      return { kind: 'offer', by: side, ...offer };
+    }
     case 'reply':
       return { kind: 'reply', by: side, number: act.number, yes: act.yes };
     case 'staff':

@@ -20,7 +20,7 @@ export function knownOf<G extends GameTypes>(
   return before ? shareWith(fresh, before) : freezeParts(fresh);
 }
 
-function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 'seen' | 'told' | 'mine' | 'back'> {
+function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 'seen' | 'told' | 'mine' | 'back' | 'undoable'> {
   const { offers, resigned, unconfirmed } = match.dealings();
   const wanted = match.wanted();
   const outcome = match.outcome();
@@ -36,10 +36,10 @@ function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 's
   };
 }
 
-function ownOf<G extends GameTypes>(match: HostMatch<G>, side: Side | undefined): Pick<Known<G>, 'mine' | 'back'> {
-  if (side === undefined) return { back: [] };
+function ownOf<G extends GameTypes>(match: HostMatch<G>, side: Side | undefined): Pick<Known<G>, 'mine' | 'back' | 'undoable'> {
+  if (side === undefined) return { back: [], undoable: [] };
   const mine = match.ownAnswer(side);
-  return { back: match.back(side), ...(mine && { mine }) };
+  return { back: match.back(side), undoable: match.back(side, true), ...(mine && { mine }) };
 }
 
 /** A fresh Known with every part of the one before that says the same. */

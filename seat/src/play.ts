@@ -13,8 +13,8 @@ interface Answered {
 /** Who answers at a seat. */
 export interface SeatBot<G extends GameTypes = GameTypes> {
   answer(view: View<G>, ask: Ask<G>): Answered | Promise<Answered>;
-  /** Its word on an offer; left out: yes to an undo, no to a draw. */
-  agrees?(known: Known<G>, offer: Offer): boolean;
+  /** Its word on an offer; left out: yes to an undo, no to all else. */
+  agrees?(known: Known<G>, offer: Offer): boolean | Promise<boolean>;
   /** Told what went wrong with an answer. Then what an absent player would do is done. */
   stumble?(error: unknown): void;
 }
@@ -63,8 +63,12 @@ class BotPlayer<G extends GameTypes> {
   }
 
   #reply(known: Known<G>, offer: Offer): void {
-    const yes = this.#bot.agrees?.(known, offer) ?? offer.what === 'undo';
-    this.#once(`reply ${offer.number}`, () => this.#act({ act: 'reply', number: offer.number, yes }));
+    this.#once(`reply ${offer.number}`, async () => {
+      const yes = (await this.#bot.agrees?.(known, offer)) ?? offer.what === 'undo';
+      // Meanwhile the battle may have gone on, and the offer with it.
+      const stands = !this.isDone && this.#seat.now().offers.some(({ number }) => number === offer.number);
+      return stands ? this.#act({ act: 'reply', number: offer.number, yes }) : undefined;
+    });
   }
 
   async #answer(ask: Ask<G>, step: number): Promise<void> {

@@ -36,6 +36,8 @@ export interface Known<G extends GameTypes> {
   /** What this side gave at this step, not opened yet; and the steps it may go back to, this one included. */
   readonly mine?: { readonly order: Json; readonly number: number; readonly receipt?: string };
   readonly back: readonly number[];
+  /** The same with the leave of all others, past what they have answered. */
+  readonly undoable: readonly number[];
   /** Dice by hand: what must be thrown, and faces that wait for another side's word. */
   readonly wanted?: { readonly dice: number; readonly sides: number; readonly why: Why };
   readonly unconfirmed?: { readonly number: number; readonly by: Side; readonly faces: readonly number[] };
@@ -86,7 +88,7 @@ export type Act =
   /** `instead`: these stand in the place of the faces of that entry, which were typed wrong. */
   | { act: 'faces'; step: number; faces: number[]; instead?: number }
   | { act: 'confirm'; number: number; right: boolean }
-  | { act: 'offer'; what: 'draw' | 'undo'; step?: number }
+  | { act: 'offer'; what: Offer['what']; step?: number; winners?: Side[] }
   | { act: 'reply'; number: number; yes: boolean }
   | { act: 'staff'; kinds: string[] };
 

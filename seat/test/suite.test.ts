@@ -170,6 +170,23 @@ describe.each(Object.keys(WAYS))('%s', way => {
     expect(await time.after(blue.record())).toEqual(JSON.parse(JSON.stringify(table.record())));
   });
 
+  test('1 undo, 1 draw: a seat knows how far it may go back with the leave of all, and a computer thinks before it agrees', async () => {
+    const { seats, time } = await laid(way, matchOf(anyGame(cutters), duel));
+    const [red, blue] = seats as [Seat, Seat];
+    await time.after(red.act({ act: 'answer', step: 0, order: { reserve: 1 } }));
+    expect([red.now().back, red.now().undoable]).toEqual([[0], [0]]);
+    expect([blue.now().back, blue.now().undoable]).toEqual([[], []]);
+    const asked: string[] = [];
+    const stop = play(blue, anyGame(cutters), {
+      answer: async () => new Promise(() => undefined),
+      agrees: async (_, { what }) => asked.push(what) > 0,
+    });
+    expect(await time.after(red.act({ act: 'offer', what: 'end', winners: ['blue'] }))).toEqual({ number: 2 });
+    await time.until(() => red.now().outcome !== undefined);
+    expect([asked, red.now().outcome?.winners]).toEqual([['end'], ['blue']]);
+    stop();
+  });
+
   test('a draft is one for all seats of a side, and none of another', async () => {
     const { table, seats, time } = await laid(way, matchOf(anyGame(cutters), duel));
     const [red, blue] = seats as [Seat, Seat];
@@ -201,6 +218,7 @@ describe.each(Object.keys(WAYS))('%s', way => {
     ['staff of kinds that are no names, and more', { act: 'staff', kinds: [7], side: 'blue' }, ['/kinds/0', '/side']],
     ['an answer that is ruled by itself', { act: 'answer', step: 0, order: { reserve: 1 }, ruled: 'so' }, ['/ruled']],
     ['an undo that others are said to agree to', { act: 'undo', step: 0, agreed: true }, ['/agreed']],
+    ['an end that nobody wins', { act: 'offer', what: 'end', winners: [] }, ['/winners']],
     ['nothing that can be done', { act: 'cheat' }, ['/act']],
   ])('an act of a wrong form is refused, each fault with its place, and changes nothing: %s', async (_, act, places) => {
     const { table, seats, time } = await laid(way, matchOf(anyGame(cutters), duel));
