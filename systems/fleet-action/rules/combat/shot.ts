@@ -7,7 +7,7 @@ import type { Category, Mount, WeaponCard } from '../cards.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
 import type { Member, Seen } from '../roster.ts';
-import { isActive, rootOf, shipOf } from '../roster.ts';
+import { isActive, rootOf, shipOf, squadronOf } from '../roster.ts';
 import { factorAt, printedFactor } from './arcs.ts';
 import type { PulseOfTurn } from './refire.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
@@ -147,6 +147,8 @@ export interface LineOfFire extends Firer {
   bearing: number;
   /** Worked out for the first weapon that bears: most bear on nothing. */
   shared: Shared | undefined;
+  /** The ships passed over, counted for the first weapon that may not hit for their number. */
+  passed: number | undefined;
 }
 
 /** What decides the dice of every weapon along a line: the ships passed over, and what the squadron is without. */
@@ -165,7 +167,7 @@ export function lineFrom({ firer, of }: Firer, { ship: target, of: to }: Member)
   const dq = target.q - firer.q;
   const dr = target.r - firer.r;
   const bearing = hexes.bearingOf(dq, dr, firer.heading);
-  return { firer, of, target, to, range: hexes.rangeOf(dq, dr), bearing, shared: undefined };
+  return { firer, of, target, to, range: hexes.rangeOf(dq, dr), bearing, shared: undefined, passed: undefined };
 }
 
 /** FA-6.5.1, FA-6.5.2 The factor of a weapon along a line: as printed for where the target lies, capped by the boxes left. */
@@ -204,15 +206,16 @@ export function aimAlong(sight: FireContext, line: LineOfFire, mount: number): A
   return one.needs <= one.sides ? one : undefined;
 }
 
-/** Whether there is that shot. Ships passed over are counted only where it would be too many if they were the whole squadron of the target. */
-function canFireAlong(sight: FireContext, line: LineOfFire, mount: number): boolean {
-  if (!bears(line, mount) || !mayFire(sight, line, mount)) return false;
-  const { firer, of, to, range } = line;
+/** Whether there is that shot with a weapon that may fire. Ships passed over are counted only where the rest of the target's squadron would be too many. */
+function canHitAlong(sight: FireContext, line: LineOfFire, mount: number): boolean {
+  if (!bears(line, mount)) return false;
+  const { firer, of, target, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range) as number;
-  const passed = rootOf(sight.book, to.id).ships.length;
-  const most = numberToHit(sight.book, { of, to, range, band, passed, sensor: firer.sensor });
-  return most <= dieAt(weapon, to) || aimAlong(sight, line, mount) !== undefined;
+  const spare = dieAt(weapon, to) - numberToHit(sight.book, { of, to, range, band, passed: 0, sensor: firer.sensor });
+  if (spare < 0 || spare >= rootOf(sight.book, to.id).ships.length - 1) return spare >= 0;
+  line.passed ??= shipsPassedOver(sight, firer, target);
+  return line.passed <= spare;
 }
 
 function sharedAlong(sight: FireContext, { firer, of, target }: LineOfFire): Shared {
@@ -307,25 +310,58 @@ export function aims(sight: FireContext, firer: Ship, target: Ship): Aim[] {
 
 /** FA-5.8.4, FA-6.4.2 The enemy ships that some weapon of this ship can be fired at now, whether it moved or not. */
 export function targets(sight: FireContext, firer: Ship): Ship[] {
-  return sight.open.ships.filter(canBeHit(sight, firer));
+  const canHit = hitsBy(sight, firer);
+  return sight.open.ships.filter((_, i) => canHit(i));
+}
+
+/** The same one by one, for whoever may want the first alone. */
+export function* eachTarget(sight: FireContext, firer: Ship): Generator<Ship> {
+  const canHit = hitsBy(sight, firer);
+  for (const [i, ship] of sight.open.ships.entries()) if (canHit(i)) yield ship;
+}
+
+/** Those of them in one squadron. */
+export function targetsIn(sight: FireContext, firer: Ship, squadron: string): Ship[] {
+  const canHit = hitsBy(sight, firer);
+  const found: Ship[] = [];
+  for (const i of squadronOf(sight.book, squadron).ships) if (canHit(i)) found.push(sight.open.ships[i] as Ship);
+  return found;
 }
 
 /** Whether `firer` has at least one ship it may fire at. */
 export function hasTarget(sight: FireContext, firer: Ship): boolean {
-  return sight.open.ships.some(canBeHit(sight, firer));
+  const canHit = hitsBy(sight, firer);
+  for (let i = 0; i < sight.open.ships.length; i += 1) if (canHit(i)) return true;
+  return false;
 }
 
 /** Tells of each ship, by its place in the list, whether this one has a shot at it. */
-function canBeHit(sight: FireContext, firer: Ship): (target: Ship, i: number) => boolean {
+function hitsBy(sight: FireContext, firer: Ship): (i: number) => boolean {
   const from = { firer, of: shipOf(sight.book, firer) };
-  const most = reachOf(sight, from);
-  return (ship, i) => {
-    const of = sight.book.ships[i] as ShipOfBook;
+  const mounts = mountsReady(sight, from);
+  if (mounts.length === 0) return () => false;
+  let most = -1;
+  for (const mount of mounts) most = Math.max(most, reach(from.of.weapons[mount] as WeaponCard));
+  return i => {
+    const [ship, of] = [sight.open.ships[i] as Ship, sight.book.ships[i] as ShipOfBook];
     if (of.side === from.of.side || !isActive(ship) || hexes.range(firer, ship) > most) return false;
     const line = lineFrom(from, { ship, of });
-    for (let mount = 0; mount < firer.weapons.length; mount += 1) if (canFireAlong(sight, line, mount)) return true;
+    for (const mount of mounts) if (canHitAlong(sight, line, mount)) return true;
     return false;
   };
+}
+
+/** The places of the weapons of a ship that may fire in this pulse, whatever they bear on. */
+function mountsReady(sight: FireContext, from: Firer): number[] {
+  const found: number[] = [];
+  for (let mount = 0; mount < from.of.weapons.length; mount += 1) if (mayFire(sight, from, mount)) found.push(mount);
+  return found;
+}
+
+/** The places of the weapons of a ship that can fire at a target now. */
+export function mountsFiring(sight: FireContext, firer: Ship, target: Ship): number[] {
+  const line = lineOf(sight, firer, target);
+  return mountsReady(sight, line).filter(mount => canHitAlong(sight, line, mount));
 }
 
 /** The two steps of a pulse in which ships fire: FA-4.6.2 those out of command in one of their own, after all others. */

@@ -5,7 +5,18 @@ import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireContext, FireStep, LineOfFire } from '../combat/shot.ts';
-import { aim, aimAlong, aims, firesIn, hasTarget, lineFrom, sideBears, targets } from '../combat/shot.ts';
+import {
+  aim,
+  aimAlong,
+  eachTarget,
+  firesIn,
+  hasTarget,
+  lineFrom,
+  mountsFiring,
+  sideBears,
+  targets,
+  targetsIn,
+} from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
 import { exchange } from '../combat/volley.ts';
 import { inOrder } from '../movement/groups.ts';
@@ -139,7 +150,7 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
     *candidates(v) {
       const sight = sightOf(v);
       for (const firer of shipsFiring(sight, v.side, step)) {
-        for (const target of targets(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
+        for (const target of eachTarget(sight, firer)) yield { shots: [allAt(sight, firer, target)] };
       }
       yield { shots: [] };
     },
@@ -154,11 +165,8 @@ function questionOf(step: FireStep): Omit<FaQuestion<'fire'>, 'rule' | 'schema'>
 /** Every weapon a ship can fire at a target. */
 export function allAt(sight: FireContext, firer: Ship, target: Ship): Shot {
   const { mounts } = shipOf(sight.book, firer).card;
-  return {
-    ship: firer.id,
-    target: target.id,
-    weapons: aims(sight, firer, target).map(({ mount }) => mounts[mount]?.weapon as string),
-  };
+  const weapons = mountsFiring(sight, firer, target).map(mount => mounts[mount]?.weapon as string);
+  return { ship: firer.id, target: target.id, weapons };
 }
 
 /** A ship that is to fire, and the squadrons fired into so far by the squadron that fires, or FA-4.6.4 by the ship out of command. */
@@ -171,9 +179,9 @@ interface Chooser {
 function randomShot(sight: FireContext, { firer, chosen }: Chooser, face: RollDie): Shot[] {
   const own = firer.out === 'no' ? shipOf(sight.book, firer).squadron : firer.id;
   const into = chosen.get(own);
-  const all = targets(sight, firer);
-  if (all.length === 0) return [];
-  const open = into ? all.filter(target => shipOf(sight.book, target).squadron === into) : all;
+  const open = into ? targetsIn(sight, firer, into) : targets(sight, firer);
+  // Who has nothing to fire at draws no chance; who has nothing there does.
+  if (open.length === 0 && !(into && hasTarget(sight, firer))) return [];
   const target = open[face(open.length + 1) - 2 + (open.length === 0 ? 1 : 0)];
   if (!target) return [];
   chosen.set(own, shipOf(sight.book, target).squadron);
