@@ -3,11 +3,13 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../book.ts';
-import { formationOn, inFormation, LAYOUT, on } from '../map.ts';
+import { inFormation, LAYOUT, on } from '../map.ts';
 import type { Ship } from '../open.ts';
 import type { Place, Plot, Step } from '../orders.ts';
 import { activeShips, isInUnit, shipOf, unitOf } from '../roster.ts';
-import { courses } from './courses.ts';
+import type { Draft } from './courses.ts';
+import { courses, drafts, plotOf, withMemory } from './courses.ts';
+import { placesAfterPulses } from './legs.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formedAnew } from './reforming.ts';
@@ -28,7 +30,9 @@ export function overEdge(it: Plotting, plot: Plot): Over | undefined {
 }
 
 function leadsOver(it: Plotting, plot: Plot): Over | undefined {
-  if (farFromEdge(it, plot)) return undefined;
+  let reach = 0;
+  for (const steps of plot.path) reach += steps.length;
+  if (isFarFromEdge(it, reach)) return undefined;
   let lead: Place = it.squadron;
   for (let pulse = 1; pulse <= plot.path.length; pulse += 1) {
     for (const step of plot.path[pulse - 1] as Step[]) {
@@ -41,25 +45,32 @@ function leadsOver(it: Plotting, plot: Plot): Over | undefined {
   return undefined;
 }
 
-/** Whether nothing can reach the edge: no hex of the path, nor of the formation wherever it turns, changes column or row by more than one. */
-function farFromEdge(it: Plotting, plot: Plot): boolean {
+/** Whether nothing can come to the edge in so many hexes: none of them, nor of the formation wherever it turns, changes column or row by more than one. */
+function isFarFromEdge(it: Plotting, reach: number): boolean {
   const { columns, rows } = it.book.map;
   const column = hexes.columnOf(it.squadron, LAYOUT);
   const row = hexes.rowOf(it.squadron, LAYOUT);
-  let reach = 0;
-  for (const steps of plot.path) reach += steps.length;
-  let wide = 0;
-  for (const { q, r } of it.squadron.formation) wide = Math.max(wide, hexes.rangeOf(q, r));
-  return Math.min(column - 1, columns - column, row - 1, rows - row) > reach + wide;
+  const room = Math.min(column - 1, columns - column, row - 1, rows - row) - reach;
+  if (room <= 0) return false;
+  for (const { q, r } of it.squadron.formation) if (hexes.rangeOf(q, r) >= room) return false;
+  return true;
 }
 
-/** A living member that has no place on the map when its command ship stands there. */
+/** Whether a course on which the command ship stays on the map takes another ship off it, as `overEdge` tells of its plot. */
+export function takesMembersOff(it: Plotting, { pace, put }: Draft, mode: Plot['mode']): boolean {
+  const [first, second, third] = pace.hexes as [number, number, number];
+  if (isFarFromEdge(it, first + second + third)) return false;
+  return placesAfterPulses(it, pace, put).some(lead => offMap(it, lead, mode) !== undefined);
+}
+
+/** A living member that has no place on the map when its command ship stands there. FA-5.7.4 Moving relatively, the formation does not turn with it. */
 function offMap(it: Plotting, lead: Place, mode: Plot['mode']): ShipOfBook | undefined {
-  const unit = unitOf(it.book, it.squadron.id);
-  const formation = formationOn(it.squadron.formation, lead.heading - it.squadron.heading, mode);
+  const { id, formation, heading } = it.squadron;
+  const unit = unitOf(it.book, id);
+  const about: Place = mode === 'relative' ? { q: lead.q, r: lead.r, heading } : lead;
   for (let n = 0; n < unit.ships.length; n += 1) {
     const i = unit.ships[n] as number;
-    if (isInUnit(it.open.ships[i] as Ship, unit) && !on(it, inFormation(lead, formation[n] as Hex))) return it.book.ships[i];
+    if (isInUnit(it.open.ships[i] as Ship, unit) && !on(it, inFormation(about, formation[n] as Hex))) return it.book.ships[i];
   }
   return undefined;
 }
@@ -84,10 +95,12 @@ export function canStay(it: Plotting): boolean {
  * one of them, FA-5.7.4 the first on which its members move relatively and stay. Courses that take the command ship off are passed over unmade.
  */
 export function stayingCourse(it: Plotting): Plot | undefined {
-  for (const plot of courses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
+  const within = withMemory({ ...it, inside: true });
+  for (const draft of drafts(within)) if (!takesMembersOff(it, draft, undefined)) return plotOf(it, draft.pace, draft.put);
   // FA-4.7.3 Without a commander it moves absolutely; who sails alone moves either way alike.
   if (it.squadron.leaderless > 0 || activeShips(it, it.squadron.id).length === 1) return undefined;
-  for (const plot of relativeCourses({ ...it, inside: true })) if (!overEdge(it, plot)) return plot;
+  for (const draft of drafts(within))
+    if (!takesMembersOff(it, draft, 'relative')) return { ...plotOf(it, draft.pace, draft.put), mode: 'relative' };
   return undefined;
 }
 

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import { on } from '../map.ts';
 import type { Place, SpeedChange, Step } from '../orders.ts';
-import { isSlip, take } from './path.ts';
+import { isSlip, PULSES, take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** A turn or slip to be put into a straight path: in which pulse, after how many hexes of it. */
@@ -54,6 +54,16 @@ export function along({ from, after }: Leg, all: number): Place {
 /** Where a course ends: a straight path with these turns, or this slip, put into it. */
 export function endOf(it: Plotting, pace: Pace, put: readonly Put[]): Place {
   return along(legAfter(it, pace, put), hexesBefore(pace, { pulse: 3, after: pace.hexes[2] as number }));
+}
+
+/** Where a course has led at the end of each pulse. */
+export function placesAfterPulses(it: Plotting, pace: Pace, put: readonly Put[]): Place[] {
+  let leg: Leg = { from: it.squadron, after: 0 };
+  let n = 0;
+  return PULSES.map(pulse => {
+    for (; n < put.length && (put[n] as Put).pulse === pulse; n += 1) leg = legFrom(leg, pace, put[n] as Put);
+    return along(leg, hexesBefore(pace, { pulse, after: pace.hexes[pulse - 1] as number }));
+  });
 }
 
 /**

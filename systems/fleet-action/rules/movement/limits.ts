@@ -71,15 +71,16 @@ export function ratingInPulse(rating: number, pulse: number): number {
 
 /** The least of a value among the ships plotted with a squadron, and the ship that has it. */
 function leastAble({ book, open: { ships }, squadron }: Ordered, value: (ship: Ship, of: ShipOfBook) => number): Limit {
-  let low: Limit | undefined;
+  let most = Number.POSITIVE_INFINITY;
+  let least: ShipOfBook | undefined;
   const unit = unitOf(book, squadron.id);
   for (const i of unit.ships) {
     const ship = ships[i] as Ship;
     if (!isInUnit(ship, unit)) continue;
     const of = book.ships[i] as ShipOfBook;
-    const most = value(ship, of);
-    if (!low || most < low.most) low = { most, ship: of };
+    const able = value(ship, of);
+    if (able < most) [most, least] = [able, of];
   }
-  if (!low) throw new Error(`no ship of ${squadron.id} fights`);
-  return low;
+  if (!least) throw new Error(`no ship of ${squadron.id} fights`);
+  return { most, ship: least };
 }

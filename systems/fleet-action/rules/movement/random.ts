@@ -5,9 +5,9 @@ import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';
-import type { Turning } from './courses.ts';
+import type { Draft, Turning } from './courses.ts';
 import { mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
-import { edgeAllows, overEdge, stayingCourse } from './edge.ts';
+import { overEdge, stayingCourse, takesMembersOff } from './edge.ts';
 import { shiftOf } from './formation.ts';
 import type { Pace, Put } from './legs.ts';
 import { hexesBefore, staysOnMap } from './legs.ts';
@@ -15,7 +15,7 @@ import { ratingInPulse, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formationFaults } from './reforming.ts';
-import { leavingPlot } from './withdrawal.ts';
+import { leadsHome, leavingPlot } from './withdrawal.ts';
 
 /** How often a place is drawn before the squadron turns no more, and a plot before it holds its course. */
 const TRIES = 12;
@@ -24,48 +24,70 @@ const KINDS = 6;
 /** Chances in which the formation is moved relatively, or changed. */
 const ONE_IN = 10;
 
-/** A plot the squadron may be given, drawn by chance; every lawful plot can come up. */
+/** A plot the squadron may be given, drawn by chance; every lawful plot can come up. Of courses drawn in vain no plot is made. */
 export function randomPlot(given: Plotting, face: RollDie): Plot {
-  if (given.squadron.withdraws > 0) return randomLeaving(given, face);
-  let it = given;
+  const it = withMemory(given);
+  if (it.squadron.withdraws > 0) return randomLeaving(it, face);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const pace = randomPace(it, face);
-    const put = randomPuts(it, pace, face);
-    const plot = staysOnMap(it, pace, put) && randomFormation(it, plotOf(it, pace, put), face);
-    if (plot && !overEdge(it, plot)) return plot;
-    it = withMemory(it);
+    const draft = randomDraft(it, face);
+    if (!staysOnMap(it, draft.pace, draft.put)) continue;
+    const forming = randomForming(it, draft, face);
+    if (staysInFormation(it, draft, forming)) return plotFormed(it, draft, forming);
   }
   const held = holdingPlot(it);
-  return overEdge(it, held) ? randomCourse(it, face) : held;
+  if (!overEdge(it, held)) return held;
+  // Where no course stays on the map, each may be given (ruling R1).
+  const draft = randomDraft(it, face);
+  return plotFormed(it, draft, randomForming(it, draft, face));
 }
 
 /** FA-11.4.2 The same for a squadron that withdraws. */
 function randomLeaving(it: Plotting, face: RollDie): Plot {
-  const may = edgeAllows(it);
+  const may = leadsHome(it);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const plot = randomCourse(it, face);
-    if (may(plot)) return plot;
+    const draft = randomDraft(it, face);
+    const forming = randomForming(it, draft, face);
+    if (may(draft)) return plotFormed(it, draft, forming);
   }
   return holdingPlot(it);
 }
 
-/** Any plot but for the edge of the map: where no course stays on it, each may be given (ruling R1). */
-function randomCourse(it: Plotting, face: RollDie): Plot {
+/** Any course but for the edge of the map. */
+function randomDraft(it: Plotting, face: RollDie): Draft {
   const pace = randomPace(it, face);
-  return randomFormation(it, plotOf(it, pace, randomPuts(it, pace, face)), face);
+  return { pace, put: randomPuts(it, pace, face) };
 }
 
+/** What a plot says of the formation besides its course. */
+type Forming = Pick<Plot, 'mode' | 'shift' | 'reform'>;
+
 /** Now and then the members move relatively, a ship is shifted, or the squadron is formed anew, as far as it may be. */
-function randomFormation(it: Plotting, plot: Plot, face: RollDie): Plot {
-  const all = unitMembers(it, it.squadron.id);
-  if (all.length === 1 || it.squadron.leaderless > 0) return plot;
+function randomForming(it: Plotting, draft: Draft, face: RollDie): Forming | undefined {
+  if (it.squadron.leaderless > 0 || unitMembers(it, it.squadron.id).length === 1) return undefined;
   const how = face(ONE_IN);
-  if (how > 3) return plot;
-  if (how === 1) return { ...plot, mode: 'relative' };
-  const posts = all.flatMap(({ ship }) => randomPost(it, { ship: ship.id, change: plot.change }, face));
+  if (how > 3) return undefined;
+  return how === 1 ? { mode: 'relative' } : randomPosts(it, { draft, one: how === 2 }, face);
+}
+
+/** Other places for one ship, the first that is drawn one, or for all; none where these may not be given on such a course. */
+function randomPosts(it: Plotting, { draft, one }: { draft: Draft; one: boolean }, face: RollDie): Forming | undefined {
+  const { change } = draft.pace;
+  const posts = unitMembers(it, it.squadron.id).flatMap(({ ship }) => randomPost(it, { ship: ship.id, change }, face));
   const [shift] = posts;
-  const changed: Plot = how === 2 && shift ? { ...plot, shift } : { ...plot, reform: posts };
-  return posts.length > 0 && formationFaults(it, changed, '').length === 0 ? changed : plot;
+  if (!shift) return undefined;
+  const forming: Forming = one ? { shift } : { reform: posts };
+  return formationFaults(it, plotFormed(it, draft, forming), '').length === 0 ? forming : undefined;
+}
+
+/** Whether all ships stay on the map on a course on which their command ship does. */
+function staysInFormation(it: Plotting, draft: Draft, forming: Forming | undefined): boolean {
+  if (forming?.shift || forming?.reform) return !overEdge(it, plotFormed(it, draft, forming));
+  return !takesMembersOff(it, draft, forming?.mode);
+}
+
+function plotFormed(it: Plotting, { pace, put }: Draft, forming: Forming | undefined): Plot {
+  const plot = plotOf(it, pace, put);
+  return forming ? { ...plot, ...forming } : plot;
 }
 
 /** Another place for a ship, if one drawn by chance is near enough. */
@@ -117,11 +139,13 @@ function randomSlip(pace: Pace, face: RollDie): Put[] {
 
 /** The hexsides of an order, each anywhere it may be turned, in the order of the path. None where that cannot be found. */
 function randomTurns(it: Plotting, { pace, order, steps }: Turning & { steps: readonly Put['step'][] }, face: RollDie): Put[] {
-  const pulses = PULSES.filter(pulse => mayTurn(it, { pace, order }, pulse));
+  const turning = { pace, order };
+  const pulses = PULSES.filter(pulse => mayTurn(it, turning, pulse));
   if (pulses.length === 0) return [];
-  const places = steps.map(() => randomPlace(pace, pulses, face)).sort((a, b) => a.pulse - b.pulse || a.after - b.after);
-  const puts = places.map((place, n) => ({ ...place, step: steps[n] as Put['step'] }));
-  return areLawfulTurns(it, { pace, order }, puts) ? puts : [];
+  const places = steps.map(() => randomPlace(pace, pulses, face));
+  if (places.length > 1) places.sort((a, b) => a.pulse - b.pulse || a.after - b.after);
+  const puts = places.map(({ pulse, after }, n) => ({ pulse, after, step: steps[n] as Put['step'] }));
+  return areLawfulTurns(it, turning, puts) ? puts : [];
 }
 
 /** FA-3.2.9 A correction has a hex between its hexsides; FA-3.2.7 a hard turn to both sides asks the row of the correction as well. */

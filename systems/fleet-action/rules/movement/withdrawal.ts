@@ -60,9 +60,18 @@ function leadsOut(ways: readonly Hex[], from: Place, steps: readonly Step[]): bo
  * the least further away (ruling R18): its other courses are asked for only where a plot leads away.
  */
 export function homeward(it: Plotting): (plot: Plot) => boolean {
+  return nearing(it, plot => distanceChange(it, plot));
+}
+
+/** The same of courses before plots are made of them. */
+export function leadsHome(it: Plotting): (draft: Draft) => boolean {
+  return nearing(it, distanceOf(it));
+}
+
+function nearing<C>(it: Plotting, awayBy: (course: C) => number): (course: C) => boolean {
   let least: number | undefined;
-  return plot => {
-    const away = distanceChange(it, plot);
+  return course => {
+    const away = awayBy(course);
     if (away < 0) return true;
     least ??= bestWay(it).away;
     return least >= 0 && away <= least;
