@@ -135,6 +135,8 @@ export interface Forecast<G extends GameTypes> {
   /** Work after which it is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
   readonly work?: number;
   act(s: State<G>, t: Table<G>, of: Json): Json;
+  /** `act` for a battle that stays as it is while it is played over and over: what no die changes is worked out once, and what this gives is called for each run. */
+  prepare?(s: State<G>, of: Json): (t: Table<G>) => Json;
 }
 
 /** What a side has scored by the book, and the most there is to score. */

@@ -9,6 +9,7 @@ export type { Check, HostMatch, Match, MatchOptions } from './host.ts';
 export { canonical, copy, deepFreeze, normalise, plain, without } from './json.ts';
 export { asked, begin, type Loop, lineAt, play, setUp, type TurnEnds } from './loop.ts';
 export { beginMatch, beginRead } from './match.ts';
+export { memoise } from './memory.ts';
 export { exactly } from './odds/exact.ts';
 export { wilson } from './odds/interval.ts';
 export { type Forecasted, type OddsRequest, odds } from './odds/odds.ts';

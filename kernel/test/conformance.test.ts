@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Broken, demands, prove } from '../src/conformance/index.ts';
 import { battleFaults } from './toy/faults/battles.ts';
+import { memoryFaults } from './toy/faults/memories.ts';
 import { orderFaults } from './toy/faults/orders.ts';
 import { secretFaults } from './toy/faults/secrets.ts';
 import { subject } from './toy/subject.ts';
 
-const faults = [...secretFaults, ...orderFaults, ...battleFaults];
+const faults = [...secretFaults, ...memoryFaults, ...orderFaults, ...battleFaults];
 
 describe('cutters, the toy, keeps the contract', () => {
   test.each(demands)('$id: $says', demand => prove(demand, subject));

@@ -9,6 +9,7 @@ import { eventsAreTold, rulesAreCatalogued } from './cited.ts';
 import { secretsLookAlike } from './exchanged.ts';
 import { foldersStayShut, nothingIsRemembered } from './folders.ts';
 import { looksChangeNothing } from './looking.ts';
+import { memoriesChangeNothing } from './memories.ts';
 import { partsAreOwned } from './owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from './plain.ts';
 import { openNeedsNoFolder, partsAreThere } from './questions.ts';
@@ -51,6 +52,7 @@ export const demands: readonly Demand[] = [
   seenIsFinal,
   foldersStayShut,
   nothingIsRemembered,
+  memoriesChangeNothing,
   secretsLookAlike,
   nothingChangesInSilence,
   arrivalIsFree,

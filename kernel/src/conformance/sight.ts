@@ -1,6 +1,6 @@
 // All that one side can get from the rules at a moment, or a watcher, with every folder shut that is not his.
 
-import type { GameTypes, Json, Ruleset, Side, State, View } from '../contract.ts';
+import type { GameTypes, Json, Side, State, Table, View } from '../contract.ts';
 import { stream } from '../dice/stream.ts';
 import { copy, plain } from '../json.ts';
 import { asked } from '../loop.ts';
@@ -93,18 +93,13 @@ function looksAtQuestion<G extends GameTypes>({ subject }: Battle<G>, put: Put<G
 
 /** The forecasts, asked about what lies on the table and what the viewer might order. Dice fall as they would for anybody. */
 function looksAhead<G extends GameTypes>({ battle, s }: Pick<Moment<G>, 'battle' | 's'>, viewer: Side, salt: string): Look[] {
-  return inquiriesOf({ battle, s }, viewer).map(({ name, of }) => [
-    `forecast ${name} of ${JSON.stringify(of)}`,
-    () => forecast(battle.rules, { name, of, s: shutOthers(s, viewer) }, salt),
-  ]);
-}
-
-function forecast<G extends GameTypes>(
-  rules: Ruleset<G>,
-  { name, of, s }: { name: string; of: Json; s: State<G> },
-  salt: string,
-): unknown {
-  return rules.forecasts[name]!.act(s, rolled<G>({ face: stream(`${salt} ${name}`) }), of);
+  return inquiriesOf({ battle, s }, viewer).flatMap(({ name, of }): Look[] => {
+    const { [name]: forecast } = battle.rules.forecasts;
+    const what = `forecast ${name} of ${JSON.stringify(of)}`;
+    const dice = (): Table<G> => rolled<G>({ face: stream(`${salt} ${name}`) });
+    const act: Look = [what, () => forecast!.act(shutOthers(s, viewer), dice(), of)];
+    return forecast?.prepare ? [act, [`${what}, prepared`, () => forecast.prepare?.(shutOthers(s, viewer), of)(dice())]] : [act];
+  });
 }
 
 /** What a look gives, byte for byte; where rules break down over it, what they say. */

@@ -1,6 +1,6 @@
 // What a player may ask the odds of, by name: exact where the paths can be counted, else sampled, and saying so.
 
-import type { GameTypes, Json, Ruleset, State, Table } from '../contract.ts';
+import type { Forecast, GameTypes, Json, Ruleset, State, Table } from '../contract.ts';
 import { canonical, copy, deepFreeze } from '../json.ts';
 import { oddsOnLoan, TooMuch, WORK } from './exact.ts';
 import { big, fraction, text } from './fraction.ts';
@@ -64,23 +64,26 @@ export function odds<G extends GameTypes>(
 ): Forecasted {
   const forecast = Object.hasOwn(rules.forecasts, name) ? rules.forecasts[name] : undefined;
   if (!forecast) throw new RangeError(`${rules.name} has no forecast called ${name}`);
-  const lying = battleOf(s);
-  const asked = deepFreeze(copy(of));
-  const found = exactOrSampled<G>(
-    lend => t => forecast.act(lying(lend), t, lend(asked)),
-    () => lengthOf(s),
-    { work: forecast.work ?? WORK, ...options },
-  );
+  const found = exactOrSampled<G>(runsOf(forecast, s, deepFreeze(copy(of))), () => lengthOf(s), {
+    work: forecast.work ?? WORK,
+    ...options,
+  });
   return { ...('runs' in found ? forecastOfSample(found) : forecastOf(found)), assumed: forecast.assumes };
 }
 
-/** The battle as it is lent to a run: itself where it is only read, else a copy. The book is everybody's and never copied. */
-function battleOf<G extends GameTypes>({ book, clock, open, sealed }: State<G>): (lend: Lend) => State<G> {
+/** What a forecast does in each run: on the battle itself where it is only read, prepared once if the rules can; else on a copy. The book is everybody's and never copied. */
+function runsOf<G extends GameTypes>(
+  forecast: Forecast<G>,
+  { book, clock, open, sealed }: State<G>,
+  asked: Json,
+): (lend: Lend, copies: boolean) => (t: Table<G>) => Json {
   const parts = deepFreeze(copy({ clock, open, sealed }));
   const still = Object.freeze({ book, ...parts });
-  return lend => {
-    const lying = lend(parts);
-    return lying === parts ? still : { book, ...lying };
+  let prepared: ((t: Table<G>) => Json) | undefined;
+  const once = (): typeof prepared => (prepared ??= forecast.prepare?.(still, asked));
+  return (lend, copies) => {
+    if (copies) return t => forecast.act({ book, ...lend(parts) }, t, lend(asked));
+    return once() ?? (t => forecast.act(still, t, asked));
   };
 }
 
@@ -89,17 +92,17 @@ function lengthOf<G extends GameTypes>({ clock, open, sealed }: State<G>): numbe
 }
 
 function exactOrSampled<G extends GameTypes>(
-  act: (lend: Lend) => (t: Table<G>) => Json,
+  act: (lend: Lend, copies: boolean) => (t: Table<G>) => Json,
   length: () => number,
   { work, seed = 'odds', runs = RUNS }: OddsOptions & { work: number },
 ): Odds<Json> | Sample<Json> {
   try {
     return playOnLoan((lend, copies) =>
-      oddsOnLoan(act(lend), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend),
+      oddsOnLoan(act(lend, copies), { work, path: copies ? Math.ceil(length() / CHARACTERS) : 0 }, lend),
     );
   } catch (stop) {
     if (!(stop instanceof TooMuch)) throw stop;
-    return playOnLoan(lend => sample(act(lend), seed, runs));
+    return playOnLoan((lend, copies) => sample(act(lend, copies), seed, runs));
   }
 }
 

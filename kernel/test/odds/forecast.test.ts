@@ -268,6 +268,31 @@ describe('where the work passes its limit', () => {
     expect(odds(impatient, { name: 'sums', of: null, s: battle() }, { work: 10_000 }).exact).toBe(true);
   });
 
+  test('what rules prepare is prepared once, for the counting and for the sample after it', () => {
+    let prepared = 0;
+    const sums: Forecast<Toy> = {
+      ...forecasts.sums!,
+      work: 100,
+      prepare(s, of) {
+        prepared += 1;
+        expect(Object.isFrozen(s.open)).toBe(true);
+        return t => forecasts.sums!.act(s, t, of);
+      },
+    };
+    const ready = { name: 'toy', forecasts: { sums } } as unknown as Ruleset<Toy>;
+    const plain = { name: 'toy', forecasts: { sums: { ...forecasts.sums!, work: 100 } } } as unknown as Ruleset<Toy>;
+    const asked = { name: 'sums', of: null, s: battle() };
+    expect(odds(ready, asked)).toEqual(odds(plain, asked));
+    expect(prepared).toBe(1);
+  });
+
+  test('what rules prepare is left aside where they write on the battle', () => {
+    const broadside: Forecast<Toy> = { ...forecasts.broadside!, prepare: (s, of) => t => forecasts.broadside!.act(s, t, of) };
+    const ready = { name: 'toy', forecasts: { broadside } } as unknown as Ruleset<Toy>;
+    const asked = { name: 'broadside', of: null, s: battle() };
+    expect(odds(ready, asked)).toEqual(odds(rules, asked));
+  });
+
   test('every run of a sample plays the battle as it stands, though rules write on it', () => {
     const { outcomes } = odds(rules, { name: 'broadside', of: null, s: battle() }, { work: 0 });
     expect(outcomes.map(({ value }) => value)).toEqual([10, 11, 12, 13].map(structure => [structure, 1]));

@@ -33,19 +33,9 @@ interface Aimed {
   hit(sum: number, weapon: number, t: FaTable): number;
 }
 
-const known = new WeakMap<FaState, WeakMap<object, Aimed>>();
-
-/** The fire asked about. On a battle that cannot change, as odds play it over and over, it is worked out once. */
-function aimAs(s: FaState, of: object): Aimed {
-  if (!Object.isFrozen(s) || !Object.isFrozen(s.open)) return aimAnew(s, of as Shots);
-  const here = known.get(s) ?? new WeakMap<object, Aimed>();
-  known.set(s, here);
-  const made = here.get(of) ?? aimAnew(s, of as Shots);
-  here.set(of, made);
-  return made;
-}
-
-function aimAnew(s: FaState, of: Shots): Aimed {
+/** The fire asked about. */
+function aimAs(s: FaState, asked: Json): Aimed {
+  const of = asked as unknown as Shots;
   const sight = sightOf(s);
   const shots = 'shots' in of ? of.shots.map(shot => ({ ...shot, target: of.target })) : [of];
   const found = shots.flatMap(shot => aimsOf(s, sight, shot));
@@ -64,9 +54,9 @@ function aimsOf(s: FaState, sight: FireContext, { ship, target, weapons }: One):
 }
 
 /** What becomes of the target of the fire asked about. */
-function condition(s: FaState, t: FaTable, of: Json): Json {
-  const { fire } = aimAs(s, of as object);
-  return fire ? conditionAfter(fire, t) : null;
+function condition(s: FaState, of: Json): (t: FaTable) => Json {
+  const { fire } = aimAs(s, of);
+  return t => (fire ? conditionAfter(fire, t) : null);
 }
 
 /** FA-6.6, FA-7 The fire of one ship at another: what becomes of the target. */
@@ -75,7 +65,8 @@ const volley: Forecast<FleetAction> = {
   schema: { ...SHOT, title: 'One ship fires at another' },
   assumes: [OWNER, FLOWN],
   work: WORK,
-  act: condition,
+  act: (s, t, of) => condition(s, of)(t),
+  prepare: condition,
 };
 
 /** FA-6.4.1 The fire of several ships at one: what becomes of the target. */
@@ -90,18 +81,23 @@ const squadron: Forecast<FleetAction> = {
   },
   assumes: [OWNER, FLOWN],
   work: WORK,
-  act: condition,
+  act: (s, t, of) => condition(s, of)(t),
+  prepare: condition,
 };
+
+/** How many hits the fire asked about scores. */
+function score(s: FaState, of: Json): (t: FaTable) => number {
+  const { weapons, hit } = aimAs(s, of);
+  return t => t.each(weapons, 0, hit);
+}
 
 /** FA-6.6.1 How many hits the fire of one ship scores, pulses counted one by one. */
 const hits: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'Hits of one ship on another' },
   assumes: [FLOWN],
-  act(s, t, of) {
-    const { weapons, hit } = aimAs(s, of as object);
-    return t.each(weapons, 0, hit);
-  },
+  act: (s, t, of) => score(s, of)(t),
+  prepare: score,
 };
 
 /** FA-11.2.3 Whether a squadron would withdraw if the turn ended now: tested for every circle it has reached since. */

@@ -84,8 +84,8 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: FORECASTS,
-        find: '    return t.each(weapons, 0, hit);\n',
-        put: "    const flees = Object.values(s.sealed).some(({ plots }) => plots.some(({ mode }) => mode === 'relative'));\n    return t.each(flees ? weapons.slice(1) : weapons, 0, hit);\n",
+        find: '  return t => t.each(weapons, 0, hit);\n',
+        put: "  const flees = Object.values(s.sealed).some(({ plots }) => plots.some(({ mode }) => mode === 'relative'));\n  return t => t.each(flees ? weapons.slice(1) : weapons, 0, hit);\n",
       },
     ],
   },

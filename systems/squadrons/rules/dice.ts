@@ -1,6 +1,7 @@
 // Chapter 2.3: the open-ended die.
 
 import type { Chained, Why } from '@flagplot/kernel';
+import { memoise } from '@flagplot/kernel';
 import type { Part } from './parts.ts';
 
 /** Sides of every die of the book but the one that says whom a hit falls on. */
@@ -14,8 +15,10 @@ const again = (face: number): boolean => face === SIDES;
  * followed by another face: a fold that stands at 0 is at its first.
  */
 export function openEndedTotal(added = 0): Chained<number> {
-  return totals.get(added) ?? keep(totals, added, { sides: SIDES, start: 0, add: totalFold(added), again });
+  return totals(added);
 }
+
+const totals = memoise((added: number): Chained<number> => ({ sides: SIDES, start: 0, add: totalFold(added), again }));
 
 /** SQ-2.3.1, SQ-2.3.3 While the die goes on its sixes are added up; the last face brings what is added. */
 function totalFold(added: number): (soFar: number, face: number) => number {
@@ -30,9 +33,10 @@ function totalFold(added: number): (soFar: number, face: number) => number {
  * As long as it is open the total stands below zero, and once it is reached it is 1 whatever falls: exact odds of it are whole.
  */
 export function reaches(needs: number): Chained<number> {
-  const bounded = Math.max(needs, LEAST);
-  return goals.get(bounded) ?? keep(goals, bounded, { sides: SIDES, start: 0, add: reachFold(bounded), again });
+  return goals(Math.max(needs, LEAST));
 }
+
+const goals = memoise((needs: number): Chained<number> => ({ sides: SIDES, start: 0, add: reachFold(needs), again }));
 
 /** SQ-4.5.3, SQ-4.7.3 The least that an open-ended die can be asked for: a 1 on the first face is nothing. */
 export const LEAST = 2;
@@ -50,12 +54,4 @@ function reachFold(needs: number): (soFar: number, face: number) => number {
     if (soFar === 1 || face - soFar >= needs) return 1;
     return again(face) ? soFar - face : 0;
   };
-}
-
-const totals = new Map<number, Chained<number>>();
-const goals = new Map<number, Chained<number>>();
-
-function keep(made: Map<number, Chained<number>>, key: number, value: Chained<number>): Chained<number> {
-  made.set(key, value);
-  return value;
 }

@@ -1,6 +1,7 @@
 // Chapter 6.3: arcs of fire and sides struck.
 
 import { hexes } from '@flagplot/hexes';
+import { memoise } from '@flagplot/kernel';
 import type { Category, Mount, ShipCard } from '../cards.ts';
 import type { Place } from '../orders.ts';
 
@@ -71,16 +72,8 @@ export function hitLocation(card: ShipCard, at: Place, from: Place): HitLocation
   return bearing === hexes.NO_BEARING ? beside(card) : (locationsOf(card)[bearing] as HitLocation);
 }
 
-const locationsByCard = new WeakMap<ShipCard, readonly HitLocation[]>();
-
 /** The same for each of the 24 bearings, worked out once for a card. */
-function locationsOf(card: ShipCard): readonly HitLocation[] {
-  const known = locationsByCard.get(card);
-  if (known) return known;
-  const made = ARCS_AT.map(arcs => locationThrough(card, arcs));
-  locationsByCard.set(card, made);
-  return made;
-}
+const locationsOf = memoise((card: ShipCard): readonly HitLocation[] => ARCS_AT.map(arcs => locationThrough(card, arcs)));
 
 function locationThrough(card: ShipCard, arcs: readonly number[]): HitLocation {
   const armour = Math.max(...arcs.map(arc => armourAt(card, arc)));

@@ -31,7 +31,7 @@ export function damageDie(weapon: WeaponCard, band: number): number {
  * FA-8.3.1, FA-8.3.2 The hits of one die to hit: one on the number needed, with pulses one more for each point above, up to the card's limit;
  * FA-8.3.4 whatever the target.
  */
-export function hitsOf(weapon: WeaponCard, face: number, needs: number): number {
+export function hitsOf(weapon: Pick<WeaponCard, 'pulses'>, face: number, needs: number): number {
   return face < needs ? 0 : Math.min(weapon.pulses, face - needs + 1);
 }
 

@@ -1,7 +1,7 @@
 // Chapters 6.6 and 7: the fire of one step, all dice to hit before any damage.
 
 import type { Reading, Table } from '@flagplot/kernel';
-import type { WeaponCard } from '../cards.ts';
+import { memoise } from '@flagplot/kernel';
 import type { Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import type { FaTable, FleetAction } from '../state.ts';
@@ -12,21 +12,18 @@ import { hitsOf } from './severity.ts';
 import type { Aim, FireContext } from './shot.ts';
 import { why } from './shot.ts';
 
-const readings = new Map<number, Reading<number>>();
-
-/** FA-6.6.1, FA-8.3.1 How dice to hit are read: the hits they bring, pulses counted one by one. */
-function hitting(weapon: WeaponCard, sides: number, needs: number): Reading<number> {
-  const key = (sides * 64 + Math.max(0, needs + 16)) * 16 + weapon.pulses;
-  const known = readings.get(key);
-  if (known) return known;
-  const made: Reading<number> = { sides, start: 0, add: (soFar, face) => soFar + hitsOf(weapon, face, needs) };
-  readings.set(key, made);
-  return made;
-}
+/** FA-6.6.1, FA-8.3.1 How dice to hit are read: the hits they bring, of so many `pulses` counted one by one. */
+const hitting = memoise(
+  (pulses: number, sides: number, needs: number): Reading<number> => ({
+    sides,
+    start: 0,
+    add: (soFar, face) => soFar + hitsOf({ pulses }, face, needs),
+  }),
+);
 
 /** FA-6.5.4, FA-6.6.1 Throws the dice to hit of one shot: a die for each x. A number of 1 or less cannot be missed, but pulses still count. */
 export function toHit(sight: FireContext, aim: Aim, t: Table<FleetAction>): number {
-  return t.throw(aim.dice, hitting(aim.weapon, aim.sides, aim.needs), () => why(sight, aim));
+  return t.throw(aim.dice, hitting(aim.weapon.pulses, aim.sides, aim.needs), () => why(sight, aim));
 }
 
 /** FA-7.1.2 Where and with what a shot strikes its target; FA-9.1.10 a ballistic one on its best armour, FA-9.1.9 with the damage of the class on its card: that of particle weapons where the book gives none. */

@@ -30,14 +30,10 @@ export function* lawful(it: Plotting): Generator<Plot> {
   for (const plot of relativeCourses(it)) if (may(plot)) yield plot;
 }
 
-/** The plots of each squadron that were asked for, as long as somebody holds what they are judged by. */
-const known = new WeakMap<object, Plot[]>();
-
-/** Every plot a squadron may be given; worked out once for each. */
-export function lawfulPlots(it: Plotting): Plot[] {
-  const made = known.get(it) ?? [...lawful(it)];
-  known.set(it, made);
-  return made;
+/** Every plot a squadron may be given, as a panel asks for it at every step: laid by where all is that it is judged by. */
+export function lawfulPlots(it: Plotting): readonly Plot[] {
+  it.lawful ??= [...lawful(it)];
+  return it.lawful;
 }
 
 /** Whether two plots change speed alike, or neither does. */

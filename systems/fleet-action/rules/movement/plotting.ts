@@ -1,5 +1,5 @@
 import type { Hex } from '@flagplot/hexes';
-import type { TurningOrder } from '../orders.ts';
+import type { Plot, TurningOrder } from '../orders.ts';
 import type { Ordered } from './limits.ts';
 
 /** FA-5.1.1, FA-5.2 The highest speed at which a squadron carries out an order, and whether it has to keep its speed in it. */
@@ -16,4 +16,6 @@ export interface Plotting extends Ordered {
   handling?: Map<TurningOrder, Handling>;
   /** FA-11.4.2 Vortices and gates it may leave by. */
   ways?: readonly Hex[];
+  /** Every plot it may be given, once that was asked for: `lawfulPlots` lays it here. */
+  lawful?: readonly Plot[];
 }

@@ -1,6 +1,7 @@
 // Chapters 4.7 and 4.9: what hits do to a craft.
 
 import type { Chained, Side, Why } from '@flagplot/kernel';
+import { memoise } from '@flagplot/kernel';
 import { LEAST, openEndedTest, openEndedTotal, SIDES } from '../dice.ts';
 import { withSign } from '../parts.ts';
 import type { SqTable } from '../state.ts';
@@ -54,19 +55,16 @@ function rollAttack(before: Resisting, blow: DamageRoll, t: SqTable): Resisting 
   return gravity === 2 ? { ...before, destroyed: true } : { ...before, damage: before.damage + 1 };
 }
 
-const made = new Map<number, Map<number, Chained<number>>>();
-
 /**
  * How grave an attack is by its open-ended die: 0 below `needs`, 1 from there on, 2 from the margin above it on. SQ-4.7.3, SQ-4.7.5 A natural 1
  * is 0 whatever it needs, also against a defence that bombed out.
  */
-export function gravities(needs: number, margin: number): Chained<number> {
-  const byMargin = made.get(margin) ?? new Map<number, Chained<number>>();
-  made.set(margin, byMargin);
-  const known = byMargin.get(needs) ?? { sides: SIDES, start: 0, add: graver(needs, margin), again: face => face === SIDES };
-  byMargin.set(needs, known);
-  return known;
-}
+export const gravities: (needs: number, margin: number) => Chained<number> = memoise((needs: number, margin: number) => ({
+  sides: SIDES,
+  start: 0,
+  add: graver(needs, margin),
+  again: (face: number) => face === SIDES,
+}));
 
 /** While the die goes on its total stands below zero, so that it is told apart from what has been settled. */
 function graver(needs: number, margin: number): (soFar: number, face: number) => number {
