@@ -29,6 +29,7 @@ const tsc = program('@typescript/native', 'tsc');
 
 const checks: readonly Stage[] = [
   stage('words and sizes', join(root, 'tools', 'words.ts')),
+  stage('memories of rules', join(root, 'tools', 'memories.ts')),
   stage('format and lint', program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
   stage('types', tsc, '--build'),
   stage('types of tests and tools', tsc, '--project', 'tsconfig.tests.json'),
