@@ -44,8 +44,12 @@ export function inWords(text: string, { kind, from, to, put }: Mutation): string
 
 const LONGEST = 90;
 
+/** Without the comments at the ends of its lines. */
 function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = text
+    .replaceAll(/(?:^|\s)\/\/.*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1)}…`;
 }
 

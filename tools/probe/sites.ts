@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { withSlashes } from '../workspace.ts';
 import { bearersOf, idPattern } from './bearer.ts';
 import { cardMutations } from './cards.ts';
 import type { Mutation, MutationKind } from './mutations.ts';
@@ -95,7 +96,8 @@ function foundAt(root: string, place: string, id: string): Found[] {
   if (!nearest) return [];
   const levels = isElement(nearest) ? [elementLeftOut(nearest)] : bearers.map(mutationsIn).filter(({ length }) => length > 0);
   const here = levels.flatMap((mutations, level) => mutations.map(mutation => ({ file, text, mutation, distance: level })));
-  return here.length > 0 && !isElement(nearest) ? here : [...here, ...onCard(root, { file, code, id, line: Number(line) })];
+  if (here.length > 0 && !isElement(nearest)) return here;
+  return [...here, ...onCard(root, { file, code, nearest, name: wordsAfter(text, Number(line), id) })];
 }
 
 /** Whether a comment speaks of one element of a list, and not of the list. */
@@ -109,41 +111,41 @@ function elementLeftOut(node: ts.Node): Mutation[] {
   return [...mutationsIn(node), ...mutationsIn(node.parent).filter(isAll)];
 }
 
-/** A constant that is what a file of numbers says is broken in that file. */
-function onCard(
-  root: string,
-  { file, code, id, line }: { file: string; code: ts.SourceFile; id: string; line: number },
-): Found[] {
-  const named = wordsAfter(
-    code.text
-      .split('\n')
-      .slice(line - 1, line + 1)
-      .join(' '),
-    id,
-  );
-  const path = dataNamed(code, bearersOf(code, line, id)[0]);
-  const data = path && join(dirname(file), path).replaceAll('\\', '/');
+/** What bears an id, in which file, and what the comment says after the id. */
+interface Bearer {
+  readonly file: string;
+  readonly code: ts.SourceFile;
+  readonly nearest: ts.Node;
+  readonly name: string;
+}
+
+/** A constant that is what a file of numbers says is broken in that file, where the card or chart is named that the comment names. */
+function onCard(root: string, { file, code, nearest, name }: Bearer): Found[] {
+  const path = dataNamed(code, nearest);
+  const data = path && withSlashes(join(dirname(file), path));
   if (!data || !existsSync(join(root, data))) return [];
   const text = readFileSync(join(root, data), 'utf8');
-  return cardMutations(text, named).map(mutation => ({ file: data, text, mutation, distance: 1 }));
+  return cardMutations(text, name).map(mutation => ({ file: data, text, mutation, distance: 1 }));
 }
 
-/** What a comment says after an id, up to the next stop: `Y-wing A4`. */
-function wordsAfter(text: string, id: string): string {
-  const found = idPattern(id).exec(text);
-  const after = found ? text.slice(found.index + id.length) : '';
-  return (after.split(/[,;.]/, 1)[0] ?? '').replaceAll(/\s\*?\s*/g, ' ').trim();
+/** What a comment says after an id on a line, up to the next stop, be it on the line below: `Y-wing A4`. */
+function wordsAfter(text: string, line: number, id: string): string {
+  const lines = text
+    .split('\n', line + 1)
+    .slice(line - 1)
+    .map(one => one.replace(/^\s*(\/\/|\*)/, ''));
+  const [, after = ''] = lines.join(' ').split(idPattern(id), 2);
+  return (after.split(/[,;.]/, 1)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The file of numbers that a declaration names by what was imported from it. */
-function dataNamed(code: ts.SourceFile, node: ts.Node | undefined): string | undefined {
-  const imports = code.statements.filter(ts.isImportDeclaration).map(one => {
-    const from = (one.moduleSpecifier as ts.StringLiteral).text;
-    return { name: one.importClause?.name?.text, from };
-  });
-  const data = imports.filter(({ name, from }) => name && from.endsWith('.json'));
-  const text = node?.getText() ?? '';
-  return data.find(({ name }) => new RegExp(`\\b${name}\\b`).test(text))?.from;
+/** The file of numbers from which something was imported that is named in a declaration. */
+function dataNamed(code: ts.SourceFile, declaration: ts.Node): string | undefined {
+  for (const one of code.statements.filter(ts.isImportDeclaration)) {
+    const { text: from } = one.moduleSpecifier as ts.StringLiteral;
+    const name = one.importClause?.name?.text;
+    if (name && from.endsWith('.json') && new RegExp(`\\b${name}\\b`).test(declaration.getText())) return from;
+  }
+  return undefined;
 }
 
 /** From here on a place only shows what the rules say: it is broken where they leave tries over. */

@@ -163,13 +163,21 @@ test('a row of a card is broken in the file of the cards', () => {
   expect(sites).toMatchObject([{ file: 'systems/toy/data/cards.json', line: 2, mutation: '6 -> 7' }]);
 });
 
+test('a card is named by the words after the id, be they on the line below', () => {
+  const index =
+    "import file from './cards.json';\n/**\n * Cards. XX-7.1 Vesper, XX-7.2\n * Halcyon.\n */\nexport const cards = file;\n";
+  writeFileSync(join(root, 'systems/toy/data/below.ts'), index);
+  const sites = sitesOf(root, { id: 'XX-7.2', coded: ['systems/toy/data/below.ts:3'] }, '1');
+  expect(sites).toMatchObject([{ file: 'systems/toy/data/cards.json', line: 2, mutation: '6 -> 7' }]);
+});
+
 test('a line of a list is left out, and the file it names is broken; the other lines are other rows', () => {
   const list = "import one from './one.json';\nexport const all = [\n  one, // XX-8.1\n  two, // XX-8.2\n  three,\n];\n";
   writeFileSync(join(root, 'systems/toy/rules/all.ts'), list);
   writeFileSync(join(root, 'systems/toy/rules/one.json'), '{ "turns": 6 }');
   const sites = sitesOf(root, { id: 'XX-8.1', coded: ['systems/toy/rules/all.ts:3'] }, '1');
   expect(sites.map(({ file, mutation }) => [file, mutation])).toEqual([
-    ['systems/toy/rules/all.ts', 'left out: one, // XX-8.1'],
+    ['systems/toy/rules/all.ts', 'left out: one,'],
     ['systems/toy/rules/one.json', '6 -> 7'],
   ]);
 });

@@ -49,20 +49,22 @@ export function factor(mount: Mount, arcs: readonly number[], boxes: number): nu
 
 /**
  * FA-6.5.3, FA-A14, FA-A15 The factor under command: a half in the turn without a commander (FA-4.7.2) or out of command (FA-4.6.3), three
- * quarters without the flagship (FA-4.8.7); FA-4.8.8, FA-4.8.9 multiplied, and rounded up once. FA-4.8.10 A positive factor never falls below 1.
+ * quarters without the flagship (FA-4.8.7).
  */
 export function factorUnderCommand(x: number, lost: { commander: boolean; flagship: boolean }): number {
   if (!lost.commander && !lost.flagship) return x;
   const quarters = (lost.commander ? 2 : 4) * (lost.flagship ? 3 : 4);
+  // FA-4.8.8, FA-4.8.9 Multiplied, and rounded up once: FA-4.8.10 a positive factor never falls below 1.
   return Math.ceil((x * quarters) / 16);
 }
 
 /**
- * What a ship is without in a turn. FA-4.7.2, FA-4.6.3, FA-4.6.7 Its commander: its squadron has lost it, or it is out of command itself; once
- * only, if both. FA-4.8.7, FA-4.8.13 The flagship: lost, not named yet, or without room for its squadron.
+ * What a ship is without in a turn. FA-4.7.2, FA-4.6.3 Its commander: its squadron has lost it, or it is out of command itself. FA-4.8.7, FA-4.8.13
+ * The flagship: lost, not named yet, or without room for its squadron.
  */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
+  // FA-4.6.7 Once only, if both.
   return { commander: out || isLeaderless(open, ship.squadron, turn), flagship: isBeyondFlag(open, ship, turn) };
 }
 
@@ -262,8 +264,8 @@ function cannotReach(sight: FireContext, line: LineOfFire, mount: number): Canno
 type Shooting = Pick<Aim, 'of' | 'to' | 'range' | 'band' | 'passed' | 'sensor'>;
 
 /**
- * FA-6.6.1, FA-6.6.2 What a die must show: Def (FA-16.2.4 as the card has it) and range modifier and ships passed over, less the sensor.
- * Each part that counts is put down under its name where there is a list.
+ * FA-6.6.1, FA-6.6.2 What a die must show: Def and range modifier and ships passed over, less the sensor. Each part that counts is put down
+ * under its name where there is a list.
  */
 export function numberToHit(book: Book, { of, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
   const by = rangeModifier(book, band);
@@ -273,7 +275,7 @@ export function numberToHit(book: Book, { of, to, range, band, passed, sensor }:
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
     { by: -sensor, for: `${of.name}'s sensor` },
   );
-  // FA-6.1.2 The sensor as it is now counts for the die, all else against it.
+  // FA-6.1.2 The sensor as it is now counts for the die, all else against it; FA-16.2.4 Def as the card has it.
   return to.card.def + by + passed - sensor;
 }
 
