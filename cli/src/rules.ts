@@ -56,10 +56,11 @@ function listRows(rows: readonly Row[], given: Given, terminal: Terminal): numbe
   const gaps = rows.filter(row => row.coded.length === 0 || row.tested.length === 0);
   const list = given.has('gaps') ? gaps : rows;
   const counts = { rows: rows.length, coded: count(rows, 'coded'), tested: count(rows, 'tested') };
-  const heldAt = readHeld(HELD)?.commit ?? null;
-  const sums = `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested`;
-  const words = () => [...list.map(rowInWords), heldAt === null ? sums : `${sums}; held as of ${heldAt}`].join('\n');
-  print(terminal, given.has('json'), { value: () => ({ ...counts, heldAt, list }), words });
+  const held = { held: rows.filter(row => row.held).length, heldAt: readHeld(HELD)?.commit ?? null };
+  const heldInWords = held.heldAt === null ? '' : `, ${held.held} held at ${held.heldAt}`;
+  const sums = `${counts.rows} rows, ${counts.coded} coded, ${counts.tested} tested${heldInWords}`;
+  const words = () => [...list.map(rowInWords), sums].join('\n');
+  print(terminal, given.has('json'), { value: () => ({ ...counts, ...held, list }), words });
   if (!existsSync(TESTS)) terminal.err('flagplot: no test has been run yet: npm test');
   if (gaps.length > 0) terminal.err(`flagplot: ${gapsInWords(gaps)}`);
   return gaps.length > 0 ? 1 : 0;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Row } from '../src/coverage.ts';
-import { rowsOf } from '../src/coverage.ts';
+import { HELD, rowsOf } from '../src/coverage.ts';
 import { commitOf, noteHeld, readHeld } from '../src/held.ts';
 import { drawRows, reportInWords, reportOn } from '../src/probe.ts';
-import { typed } from './typed.ts';
+import { asked, typed } from './typed.ts';
 
 const rows: Row[] = Array.from({ length: 40 }, (_, i) => ({
   system: 'toy',
@@ -75,6 +75,16 @@ test('a row is held or not as the last probe found; one it did not draw is neith
   noteHeld(held, { commit: 'a1', rows: { 'XX-1.1': true, 'XX-1.2': false } });
   const rows = rowsOf('toy', { 'XX-1.1': 'a', 'XX-1.2': 'b', 'XX-1.3': 'c' }, { root: folder, folder: '', tests: '', held });
   expect(rows.map(row => row.held)).toEqual([true, false, null]);
+});
+
+test('the rows are listed with what held them, and with the commit at which they were broken', async () => {
+  const words = ['rules', '--system', 'squadrons', '--sections', '4.1'];
+  const { held, heldAt, list } = await asked<{ held: number; heldAt: string | null; list: Row[] }>(...words);
+  const kept = readHeld(HELD);
+  expect(heldAt).toBe(kept?.commit ?? null);
+  expect(list.map(row => row.held)).toEqual(list.map(({ id }) => kept?.rows[id] ?? null));
+  expect(held).toBe(list.filter(row => row.held === true).length);
+  expect(list.length).toBeGreaterThan(5);
 });
 
 test('the commit of a clone is told, and whether its files were changed since', () => {
