@@ -1,6 +1,9 @@
 // How values are written: found by their keys first, by what the keys hold after.
 
 const MIX = 0x9e3779b1;
+/** Places of a shape in which nothing was written yet, and how many times as many there are once they run out. */
+const FEWEST = 8;
+const GROWS = 4;
 
 /**
  * The keys of a value in the order they were written, and which of them hold numbers: one step of a tree that each value walks down as it is
@@ -22,8 +25,8 @@ export class InternedNode {
   readonly #found = new Map<InternedNode, readonly number[]>();
   readonly #rows: number[] = [];
   readonly #ids: number[] = [];
-  /** Rows by hash, counted from 1; twice as many places as rows at least. */
-  #places = new Int32Array(8);
+  /** Rows by hash, counted from 1, 0 where there is none; twice as many places as rows at least. A plain list: typed ones take many times as long to make. */
+  #places: number[] = new Array<number>(FEWEST).fill(0);
 
   constructor(above?: InternedNode, key = '', plain = false) {
     this.#above = above;
@@ -71,7 +74,7 @@ export class InternedNode {
   }
 
   #grow(): void {
-    this.#places = new Int32Array(this.#places.length * 2);
+    this.#places = new Array<number>(this.#places.length * GROWS).fill(0);
     for (let row = 0; row < this.#ids.length; row += 1) this.#places[this.#place(this.#rows, row * this.#length)] = row + 1;
   }
 
