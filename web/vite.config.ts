@@ -18,7 +18,7 @@ const PIECES = [
   {
     name: rulesPiece,
     debugName: 'rules',
-    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|sections|printed|tables)[.])/,
+    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|sections|printed|tables|fire)[.])/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 

@@ -3,11 +3,14 @@
  * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
  */
 import type { Extent, Hex, Layout } from '@flagplot/hexes';
+import type { Facing, Place } from './places.ts';
 import type { Hull } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { ConditionMark } from './symbols/marks.ts';
 
+export type { Beat, BeatKind, BeatPart, Motion, Shot, Track, Volley } from './beats.ts';
 export type { Picture, PicturedLine, PicturedUnit } from './picture.ts';
+export type { Facing, Place } from './places.ts';
 
 /**
  * How sure a thing is, and for whom. `told`: it lies on the table. `mine`: on the table, and the one who sits here owns it.
@@ -15,12 +18,6 @@ export type { Picture, PicturedLine, PicturedUnit } from './picture.ts';
  * something was, or would drift to.
  */
 export type Role = 'told' | 'mine' | 'intent' | 'secret' | 'past';
-
-/** Sixths of a circle, 0 to 5, clockwise: on hexes in columns 0 is north, on hexes in rows north-east (see `headed`). */
-export type Facing = number;
-
-/** A place as a ground has them: a hex, a point of the plane. Rooms that draw any ground know no more of it. */
-export type Place = object;
 
 /** The size of the sheet in hexes, and how they lie; its north-west hex is 0101. */
 export interface HexSheet extends Extent {
@@ -286,18 +283,6 @@ export function areOpposed(scene: Scene<Place>, a: string, b: string): boolean {
 export function ofKind<K extends Item['kind'], P extends Place>(items: Layer<P>, kind: K): Extract<Item<P>, { kind: K }>[] {
   return items.filter((item): item is Extract<Item<P>, { kind: K }> => item.kind === kind);
 }
-
-/**
- * What an event looks like. Motions of one beat are seen together, beats one after another.
- * `through` begins where the unit stands; a facing is where it points as it reaches the hex.
- */
-export type Motion<P extends Place = Hex> =
-  | { kind: 'move'; unit: string; through: readonly { at: P; facing: Facing }[] }
-  | { kind: 'fire'; side: string; from: P; to: P }
-  | { kind: 'hit'; unit: string; at: P }
-  | { kind: 'loss'; unit: string; at: P };
-
-export type Beat<P extends Place = Hex> = readonly Motion<P>[];
 
 /** Where a line ends, if that is a place and no unit. */
 export function placeOf<P extends Place>(end: End<P>): P | undefined {

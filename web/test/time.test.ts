@@ -3,10 +3,12 @@ import { type Clock, type GameTypes, resume, type Saved, type Told } from '@flag
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
-import { lastSeen, openings, placing, TimeMarks } from '../src/battle/marks.ts';
+import { lastSeen, placing } from '../src/battle/again.ts';
+import { openings, TimeMarks } from '../src/battle/marks.ts';
 import { Player } from '../src/battle/player.svelte.ts';
 import { ends, phase, step } from '../src/battle/stepping.ts';
 import { Battle } from '../src/session/battle.svelte.ts';
+import { pace } from '../src/session/pace.svelte.ts';
 import { asOf, entriesAt } from '../src/session/replay.ts';
 import { hostedSource } from '../src/session/source.ts';
 import { panelsOf } from '../src/session/systems.ts';
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', store());
   vi.stubGlobal('window', globalThis);
   vi.useFakeTimers();
+  pace.name = 'normal';
   return () => vi.useRealTimers();
 });
 
@@ -76,9 +79,9 @@ describe('the time bar', () => {
 
   test('its marks grow by what is new, and are made anew where something was taken back', async () => {
     const battle = await fought();
-    const beats = vi.spyOn(battle.gear.panels as NonNullable<typeof battle.gear.panels>, 'beats');
+    const beats = vi.spyOn(battle.gear.panels as Required<NonNullable<typeof battle.gear.panels>>, 'markOf');
     const { told } = battle.seat;
-    const heard = vi.spyOn(battle.seat, 'told', 'get').mockReturnValue(told.slice(0, -5));
+    const heard = vi.spyOn(battle, 'watched', 'get').mockReturnValue(told.slice(0, -5));
     const marks = new TimeMarks(battle);
     marks.all();
     expect(beats).toHaveBeenCalledTimes(told.length - 5);
@@ -131,9 +134,9 @@ describe('the last pulse again', () => {
     const battle = await fought();
     const player = new Player(battle, () => true);
     expect(player.has).toBe(true);
-    player.slowly();
+    await player.slowly();
     expect(player.film?.rate).toBe(0.5);
-    expect(player.film?.beats.length).toBeGreaterThan(0);
+    expect(player.film?.beats?.length).toBeGreaterThan(0);
     expect(player.film?.scene).not.toEqual(battle.scene);
     player.finish();
     expect([player.film, player.playing, battle.playback.then]).toEqual([undefined, false, undefined]);
@@ -144,13 +147,14 @@ describe('playing', () => {
   test('goes from the beginning to now, moment by moment, and stops there', async () => {
     const battle = await fought();
     const player = new Player(battle, () => true);
-    player.rate = 4;
+    await battle.maker.fetch();
+    pace.name = 'fast';
     player.play();
     expect(battle.playback.then?.step).toBe(0);
     const seen: number[] = [];
     for (let i = 0; i < 1000 && player.playing; i += 1) {
       if (player.film) {
-        expect(player.film.rate).toBe(4);
+        expect(player.film.rate).toBe(2);
         player.finish();
       } else vi.advanceTimersByTime(2000);
       seen.push(battle.playback.then?.step ?? battle.seat.clock.step);

@@ -73,8 +73,10 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   layers?: readonly SystemLayer<G>[];
   /** What a unit is called, one and more: `ship`, `ships`. */
   unit?: { one: string; many: string };
-  /** What one told thing looks like; nothing for what is only said. `seen` is the table after it. */
-  beats?(told: readonly Told<G>[], seen: Seen<G>): Beat[];
+  /** What makes beats of what was told, fetched once something is to be watched or read. `seen` is the table after it. */
+  beats?: () => Promise<{ beats(told: readonly Told<G>[], seen: Seen<G>): Beat[] }>;
+  /** What of it stands above the time bar. */
+  markOf?(told: Told<G>): 'fire' | 'loss' | undefined;
   /** Its silhouettes by the names that cards have for them. */
   hulls?: Readonly<Record<string, Hull>>;
   words(ask: Ask<G>, seen: Seen<G>): AskWords;

@@ -1,7 +1,7 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
+import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
 import { threats } from '../scene/threats.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
@@ -9,7 +9,8 @@ import { words } from './words.ts';
 
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
 export const page: SystemPanels<FleetAction> = {
-  beats,
+  beats: () => import('../scene/beats.ts'),
+  markOf: told => markOfEvent(told.event),
   hulls: HULLS,
   words,
   commit: commitWords,

@@ -1,30 +1,55 @@
-/** What was told, as motions: movement side by side, fire side by side, what was struck, what was lost. */
+/** What was told, as beats: movement side by side, each volley by itself, what was lost, whose nerve broke, who was named, who came. */
 
 import type { Hex } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
-import type { Beat, Motion } from '@flagplot/scene';
+import type { Beat, BeatKind, BeatPart, Motion } from '@flagplot/scene';
+import { beatsOf } from '@flagplot/scene/beats.ts';
 import { inFormation } from '../rules/map.ts';
 import { take } from '../rules/movement/path.ts';
 import type { Place } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { ofBook } from '../words/names.ts';
-import { type FaSeen, sideOfSquadron, squadronOf } from './seen.ts';
+import { type FaSeen, squadronOf } from './seen.ts';
+import { sideOfEvent } from './sides.ts';
+import { volleys } from './volleys.ts';
 
 type Event = Told<FleetAction>['event'];
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
-/** Motions seen together stand in one beat: all movement of a side in a pulse, all fire of a side, all hits, all losses. */
+/** Seen together is all movement of a side in a pulse, all fire at one ship, and whatever else of a kind is told of a side at one time. */
 export function beats(told: readonly Told<FleetAction>[], seen: FaSeen): Beat[] {
-  const made: { key: string; motions: Motion[] }[] = [];
-  for (const { event, clock } of told) {
-    const motions = motionsOf(event, seen);
-    if (motions.length === 0) continue;
-    const key = `${clock.turn}/${clock.line}/${event.kind}/${sideOfEvent(event, seen) ?? ''}`;
-    const same = made.findLast(beat => beat.key === key);
-    if (same) same.motions.push(...motions.filter(motion => !same.motions.some(other => alike(motion, other))));
-    else made.push({ key, motions });
-  }
-  return made.map(beat => beat.motions);
+  return beatsOf(told, volleys(told, seen.book), ({ event }) => partOf(event, seen));
+}
+
+/** The kinds of beat there are, and what is told in each. */
+const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
+  deployed: 'arrival',
+  'fleet-speed': 'arrival',
+  back: 'arrival',
+  vortex: 'notice',
+  speed: 'move',
+  shifted: 'move',
+  moved: 'move',
+  launched: 'launch',
+  spent: 'launch',
+  destroyed: 'loss',
+  gone: 'loss',
+  broken: 'loss',
+  stricken: 'morale',
+  leaderless: 'morale',
+  morale: 'morale',
+  withdraws: 'morale',
+  commander: 'naming',
+  flagship: 'naming',
+  guide: 'naming',
+  out: 'notice',
+  closed: 'notice',
+  placed: 'notice',
+};
+
+function partOf(event: Event, seen: FaSeen): BeatPart | undefined {
+  const kind = KINDS[event.kind];
+  return kind && { kind, key: sideOfEvent(event, seen) ?? '', motions: motionsOf(event, seen) };
 }
 
 function motionsOf(event: Event, seen: FaSeen): Motion[] {
@@ -33,12 +58,8 @@ function motionsOf(event: Event, seen: FaSeen): Motion[] {
       return moves(event, seen);
     case 'shifted':
       return [shift(event)];
-    case 'fired':
-      return [fire(event.ship, event, seen)];
     case 'launched':
       return [fire(event.salvo.ship, event, seen)];
-    case 'hit':
-      return [{ kind: 'hit', unit: event.ship, at: hexOf(event.at) }];
     case 'destroyed':
       return [{ kind: 'loss', unit: event.ship, at: hexOf(event.at) }];
     default:
@@ -51,17 +72,9 @@ function shift({ ship, from, to }: Of<'shifted'>): Motion {
   return { kind: 'move', unit: ship, through: [from, to].map(({ q, r, heading }) => ({ at: { q, r }, facing: heading })) };
 }
 
-function fire(ship: string, { from, to }: Pick<Of<'fired'>, 'from' | 'to'>, { book }: FaSeen): Motion {
+function fire(ship: string, { from, to }: Pick<Of<'launched'>, 'from' | 'to'>, { book }: FaSeen): Motion {
   return { kind: 'fire', side: ofBook(book, ship)?.side ?? '', from: hexOf(from), to: hexOf(to) };
 }
-
-/** Two weapons of one ship at one target are one line; two hits on a ship are one cross. */
-function alike(a: Motion, b: Motion): boolean {
-  if (a.kind === 'fire' && b.kind === 'fire') return sameHex(a.from, b.from) && sameHex(a.to, b.to);
-  return a.kind === 'hit' && b.kind === 'hit' && a.unit === b.unit;
-}
-
-const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
 const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
 
@@ -92,15 +105,4 @@ function along(from: Place, offset: Hex, steps: Of<'moved'>['steps']): Place[] {
     lead = take(lead, step);
     return inFormation(lead, offset);
   });
-}
-
-/** Whose doing an event is. */
-export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined {
-  if (event.kind === 'thrown') return event.why.by;
-  if ('side' in event) return event.side;
-  if ('squadron' in event) return sideOfSquadron(book, event.squadron) || undefined;
-  if ('salvo' in event) return ofBook(book, event.salvo.ship)?.side;
-  if ('vortex' in event) return ofBook(book, event.vortex.ship)?.side;
-  if ('ship' in event) return ofBook(book, event.ship)?.side;
-  return undefined;
 }

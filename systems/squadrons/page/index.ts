@@ -1,14 +1,15 @@
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
-import { beats, sideOfEvent } from '../scene/beats.ts';
 import { HULLS } from '../scene/hulls.ts';
+import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
 import { words } from './asks.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 
 /** How the page draws Squadrons, and which panel answers which of its questions. */
 export const page: SystemPanels<Squadrons> = {
-  beats,
+  beats: () => import('../scene/beats.ts'),
+  markOf: told => markOfEvent(told.event),
   hulls: HULLS,
   unit: { one: 'craft', many: 'craft' },
   words,

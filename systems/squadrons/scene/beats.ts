@@ -1,29 +1,39 @@
-/** What was told, as motions: a squadron's move, all fire side by side, what was struck, what was lost, who fled. */
+/** What was told, as beats: a squadron's move, all fire at one squadron, who fled, who leads, whose nerve broke. */
 
-import type { Hex } from '@flagplot/hexes';
-import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
-import type { Beat, Motion } from '@flagplot/scene';
+import type { Beat, BeatKind, BeatPart, Motion } from '@flagplot/scene';
+import { beatsOf } from '@flagplot/scene/beats.ts';
 import type { Flown } from '../rules/events.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { craftId } from '../words/names.ts';
 import { along, type SqSeen } from './scene.ts';
+import { volleys } from './volleys.ts';
 
 type Event = Told<Squadrons>['event'];
-type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
-/** Motions seen together stand in one beat: each squadron's move by itself, all fire of a round, all hits, all losses, all flight. */
+/** Each squadron's move is seen by itself, all fire at one squadron, and all else of a kind and of a squadron at one time. */
 export function beats(told: readonly Told<Squadrons>[], seen: SqSeen): Beat[] {
-  const made: { key: string; motions: Motion[] }[] = [];
-  for (const { event, clock } of told) {
-    const motions = motionsOf(event, seen);
-    if (motions.length === 0) continue;
-    const key = `${clock.turn}/${event.kind}/${event.kind === 'moved' ? event.squadron : ''}`;
-    const same = made.findLast(beat => beat.key === key);
-    if (same) same.motions.push(...motions);
-    else made.push({ key, motions });
-  }
-  return made.map(({ motions }) => motions);
+  return beatsOf(told, volleys(told, seen.book), ({ event }) => partOf(event, seen));
+}
+
+/** The kinds of beat there are, and what is told in each. */
+const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
+  deployed: 'arrival',
+  order: 'notice',
+  moved: 'move',
+  jammed: 'notice',
+  destroyed: 'loss',
+  leader: 'naming',
+  level: 'morale',
+  held: 'morale',
+  fled: 'morale',
+  cleared: 'notice',
+  goal: 'notice',
+};
+
+function partOf(event: Event, seen: SqSeen): BeatPart | undefined {
+  const kind = KINDS[event.kind];
+  return kind && { kind, key: 'squadron' in event ? event.squadron : '', motions: motionsOf(event, seen) };
 }
 
 function motionsOf(event: Event, seen: SqSeen): Motion[] {
@@ -33,12 +43,6 @@ function motionsOf(event: Event, seen: SqSeen): Motion[] {
     case 'moved':
     case 'fled':
       return event.craft.map(flown => move(event.squadron, flown, seen));
-    case 'declared':
-      return fire(event, seen);
-    case 'struck':
-      return event.craft.map(one => mark('hit', event.target, one));
-    case 'destroyed':
-      return [mark('loss', event.squadron, event)];
     default:
       return [];
   }
@@ -47,29 +51,4 @@ function motionsOf(event: Event, seen: SqSeen): Motion[] {
 function move(squadron: string, flown: Flown, seen: SqSeen): Motion {
   const through = along(seen, flown).map(({ q, r, heading }) => ({ at: { q, r }, facing: heading }));
   return { kind: 'move', unit: craftId(squadron, flown.craft), through };
-}
-
-function mark(kind: 'hit' | 'loss', squadron: string, { craft, at }: { craft: number; at: Hex }): Motion {
-  return { kind, unit: craftId(squadron, craft), at: hexOf(at) };
-}
-
-/** A line from each shooter to the nearest of those it may hit; craft that stand together fire as one. */
-function fire({ squadron, from: shooters, to: there }: Of<'declared'>, { book }: SqSeen): Motion[] {
-  const side = book.squadrons[book.squadronAt[squadron] ?? -1]?.side ?? '';
-  const lines = shooters.flatMap(from => {
-    const [to] = there.toSorted((a, b) => hexes.range(from, a) - hexes.range(from, b));
-    return to ? [{ from: hexOf(from), to: hexOf(to) }] : [];
-  });
-  const first = (one: (typeof lines)[number]) =>
-    lines.find(other => hexes.same(one.from, other.from) && hexes.same(one.to, other.to)) === one;
-  return lines.filter(first).map(({ from, to }) => ({ kind: 'fire', side, from, to }));
-}
-
-const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
-
-/** Whose doing an event is. */
-export function sideOfEvent(event: Event, { book }: SqSeen): string | undefined {
-  if (event.kind === 'thrown') return event.why.by;
-  if ('squadron' in event) return book.squadrons[book.squadronAt[event.squadron] ?? -1]?.side;
-  return undefined;
 }

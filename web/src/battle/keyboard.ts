@@ -13,7 +13,7 @@ export interface Reached {
   desk: Desk;
   layers: Layers;
   player: Player;
-  board(): { skip(): void } | undefined;
+  board(): { skip(): void; next(): void } | undefined;
   dialog(which: 'keys'): void;
   /** Forks where one looks. */
   fork(): void;
@@ -39,14 +39,23 @@ function free({ target, key }: KeyboardEvent): boolean {
 export function battleKeys(of: Reached): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || of.open()) return;
-    if (of.battle.playback.showing && event.key !== 'Tab' && event.key !== 'Shift') {
-      of.board()?.skip();
+    if (of.battle.playback.showing) {
+      if (watchKey(event, of)) event.preventDefault();
       return;
     }
     if (runCommand(event, of) || (!writing(event.target) && runLetter(event, of))) event.preventDefault();
   };
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);
+}
+
+/** While something is played Space goes on to the next beat, but on a button, which it presses; Escape ends it. */
+function watchKey({ key, target }: KeyboardEvent, of: Reached): boolean {
+  const onButton = target instanceof HTMLElement && target.closest('button, select, a') !== null;
+  if (key === ' ' && !onButton) of.board()?.next();
+  else if (key === 'Escape') of.board()?.skip();
+  else return false;
+  return true;
 }
 
 function runCommand(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
@@ -135,7 +144,7 @@ function timeActs({ battle, player }: Reached, isFree: boolean): KeyActs {
     '.': going(() => step(battle, 1)),
     '<': going(() => phase(battle, -1)),
     '>': going(() => phase(battle, 1)),
-    p: () => player.slowly(),
+    p: () => void player.slowly(),
     ...(isFree && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),

@@ -1,5 +1,4 @@
 import type { Clock, GameTypes, Told } from '@flagplot/kernel';
-import { placeOn, turnLines } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
 
 /** What stands above the time bar: an open circle where orders were opened, a dot where somebody fired, a cross where something was lost. */
@@ -27,7 +26,8 @@ export class TimeMarks {
   }
 
   all(): TimeMark[] {
-    const { told, side } = this.#battle.seat;
+    const { side } = this.#battle.seat;
+    const told = this.#battle.watched;
     if (side !== this.#side || (this.#through > 0 && told[this.#through - 1] !== this.#last)) {
       this.#marks.clear();
       this.#through = 0;
@@ -41,12 +41,11 @@ export class TimeMarks {
 
   #note(one: Told<GameTypes>): void {
     const { gear, seat } = this.#battle;
-    const motion = gear.panels?.beats?.([one], seat.seen)[0]?.find(found => found.kind === 'fire' || found.kind === 'loss');
-    if (motion?.kind !== 'fire' && motion?.kind !== 'loss') return;
+    const kind = gear.panels?.markOf?.(one);
+    if (!kind) return;
     const side = gear.panels?.sideOf?.(one, seat.seen);
-    const key = `${one.clock.turn}/${one.clock.line}/${side}/${motion.kind}`;
-    if (!this.#marks.has(key))
-      this.#marks.set(key, { kind: motion.kind, clock: one.clock, side, says: this.#battle.narrate(one) });
+    const key = `${one.clock.turn}/${one.clock.line}/${side}/${kind}`;
+    if (!this.#marks.has(key)) this.#marks.set(key, { kind, clock: one.clock, side, says: this.#battle.narrate(one) });
   }
 }
 
@@ -64,30 +63,4 @@ export function openings(battle: Battle): TimeMark[] {
       });
   }
   return [...marks.values()];
-}
-
-/**
- * The place of the turn in which something was last to be seen, to be played again: where it was told from, and what happened there.
- * @param places which place of the strip a clock stands at; two clocks with the same are one pulse
- * @param seen whether something told can be seen on the board
- */
-export function lastSeen(
-  told: readonly Told<GameTypes>[],
-  places: (clock: Clock) => string,
-  seen: (one: Told<GameTypes>) => boolean,
-): { from: number; to: number } | undefined {
-  const last = told.findLastIndex(seen);
-  const at = told[last];
-  if (!at) return undefined;
-  const place = places(at.clock);
-  const before = told.findLastIndex((one, i) => i < last && places(one.clock) !== place);
-  return { from: before + 1, to: last + 1 };
-}
-
-/** Which place of the strip a clock stands at: lines under one heading are one place. */
-export function placing(battle: Battle): (clock: Clock) => string {
-  const { gear } = battle;
-  const opening = turnLines(gear, { ...battle.seat.seen, clock: { turn: 0, line: 0, round: 0, step: 0 } });
-  const turn = turnLines(gear, { ...battle.seat.seen, clock: { turn: 1, line: 0, round: 0, step: 0 } });
-  return clock => `${clock.turn}/${placeOn(clock.turn === 0 ? opening : turn, clock).index}`;
 }

@@ -1,27 +1,33 @@
-import type { Beat } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
-import type { Moment } from '../session/history.svelte.ts';
-import type { Showing } from '../session/showing.svelte.ts';
-import { lastSeen, placing } from './marks.ts';
+import { pace } from '../session/pace.svelte.ts';
+import type { Reel } from '../session/showing.svelte.ts';
+import type { Again } from './again.ts';
 
-/** How fast what has happened is played again. */
-export const RATES = [0.5, 1, 2, 4] as const;
-export type Rate = (typeof RATES)[number];
-
-/** How long a moment without anything to see is looked at, in milliseconds. */
+/** How long a moment without anything to see is looked at, in milliseconds, and how short a one can be. */
 const PAUSE = 450;
+const SHORT = 60;
+/** How fast the last pulse is played again, against the usual pace. */
+const SLOWLY = 0.5;
+/** Whoever wants to see something again sees it, even where all else is there at once. */
+const FASTEST = 2;
+
+/** What is played again, and how fast. */
+export interface Replay extends Reel {
+  rate: number;
+}
 
 /** Plays what has happened again, moment by moment, each event for its own length. Nothing of the battle is changed by it. */
 export class Player {
-  rate: Rate = $state(1);
   playing: boolean = $state(false);
   /** What is on the board meanwhile, and how fast; none between two moments. */
-  film: (Showing & { rate: number }) | undefined = $state.raw();
+  film: Replay | undefined = $state.raw();
   readonly #battle: Battle;
   /** Whether there is a board to see it on, and somebody who wants to see things move. */
   readonly #isWatched: () => boolean;
   #after: (() => void) | undefined;
   #timer = 0;
+  /** Counts what was begun: what is fetched for one that was left is not played. */
+  #run = 0;
 
   constructor(battle: Battle, seen: () => boolean) {
     this.#battle = battle;
@@ -35,11 +41,12 @@ export class Player {
     if (!then) this.#battle.playback.goTo(history[0]);
     if (!this.#battle.playback.then) return;
     this.playing = true;
-    this.#on();
+    void this.#on();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#run += 1;
     this.playing = false;
     this.film = undefined;
     this.#after = undefined;
@@ -59,66 +66,63 @@ export class Player {
   }
 
   /** The last pulse in which anything was seen, once more at half the speed; then on from where one was. */
-  slowly(): void {
+  async slowly(): Promise<void> {
+    const { lastPulse } = await import('./again.ts');
+    this.#again(await lastPulse(this.#battle), SLOWLY);
+  }
+
+  /** What the told thing at this place was part of, once more; then on from where one was. */
+  async show(place: number): Promise<void> {
+    const { beatAt } = await import('./again.ts');
+    this.#again(await beatAt(this.#battle, place), Math.min(pace.rate, FASTEST));
+  }
+
+  /** Whether there is anything to be played again. */
+  get has(): boolean {
+    return this.#battle.heard.some(one => one.clock.turn > 0);
+  }
+
+  #again(found: Again | undefined, rate: number): void {
+    if (!found) return;
     const here = this.#battle.playback.then;
     this.stop();
-    const last = this.#last();
-    if (!last) return;
     if (!this.#isWatched()) {
-      this.#battle.playback.goTo(last.from);
+      this.#battle.playback.goTo(found.from);
       return;
     }
     this.playing = true;
-    this.#show({ ...last, rate: 0.5 }, () => {
+    this.#show({ ...found, rate }, () => {
       this.playing = false;
       this.#battle.playback.goTo(here);
     });
   }
 
-  /** Whether a pulse can be played again. */
-  get has(): boolean {
-    const { heard, seen, gear } = this.#battle;
-    return heard.some(one => (gear.panels?.beats?.([one], seen).length ?? 0) > 0);
-  }
-
-  #on(): void {
-    const { then, history } = this.#battle.playback;
+  async #on(): Promise<void> {
+    const battle = this.#battle;
+    const { then, history } = battle.playback;
     const next = then && history.find(moment => moment.step > then.step);
     if (!then || !next) {
       this.stop();
-      this.#battle.playback.goTo(undefined);
+      battle.playback.goTo(undefined);
       return;
     }
     const onward = (): void => {
       if (!this.playing) return;
-      this.#battle.playback.goTo(next);
-      this.#on();
+      battle.playback.goTo(next);
+      void this.#on();
     };
-    const beats = this.#isWatched() ? this.#beats(then, next) : [];
-    if (beats.length > 0) this.#show({ from: then, beats, rate: this.rate }, onward);
-    else this.#timer = window.setTimeout(onward, PAUSE / this.rate);
+    const run = this.#run;
+    const fresh = battle.playback.heardAt(next).slice(then.told);
+    const beats = this.#isWatched() ? battle.beatsOf(fresh, next.seen) : [];
+    const made = beats instanceof Promise ? await beats : beats;
+    if (run !== this.#run) return;
+    if (made.length > 0) this.#show({ from: then, fresh, beats: made, rate: pace.rate }, onward);
+    else this.#timer = window.setTimeout(onward, Math.max(SHORT, PAUSE / pace.rate));
   }
 
-  #show({ from, beats, rate }: { from: Moment; beats: readonly Beat[]; rate: number }, after: () => void): void {
+  #show({ from, fresh, beats, rate }: Again & { rate: number }, after: () => void): void {
     const battle = this.#battle;
     this.#after = after;
-    this.film = { scene: battle.sceneOf(from.seen, battle.playback.heardAt(from)), beats, rate };
-  }
-
-  /** What came between two moments, as it looks. */
-  #beats(from: Moment, to: Moment): readonly Beat[] {
-    const battle = this.#battle;
-    const fresh = battle.playback.heardAt(to).slice(from.told);
-    return battle.gear.panels?.beats?.(fresh, to.seen) ?? [];
-  }
-
-  #last(): { from: Moment; beats: readonly Beat[] } | undefined {
-    const battle = this.#battle;
-    const { heard, seen } = battle;
-    const { history } = battle.playback;
-    const beatsOf = battle.gear.panels?.beats;
-    const found = beatsOf && lastSeen(heard, placing(battle), one => beatsOf([one], seen).length > 0);
-    const from = found && history.findLast(moment => moment.told <= found.from);
-    return from && { from, beats: beatsOf(heard.slice(from.told, found.to), seen) };
+    this.film = { scene: battle.sceneOf(from.seen, battle.playback.heardAt(from)), fresh, beats, rate };
   }
 }

@@ -1,9 +1,10 @@
 import type { Ask, Clock, GameTypes, Json, Refusal, Saved, Side, Told } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
-import { type Layer, layOver, type Scene } from '@flagplot/scene';
+import { type Beat, type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Act } from '@flagplot/seat';
 import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
+import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
 import { battles, type KeptDraft, keepDrafts } from './keep.ts';
@@ -14,6 +15,7 @@ import { Playback } from './playback.svelte.ts';
 import { caseOf } from './replay.ts';
 import { Seating } from './seating.svelte.ts';
 import type { Seat } from './seats.ts';
+import type { Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 import { summaryOf } from './summary.ts';
 
@@ -48,6 +50,8 @@ export class Battle {
   readonly seating: Seating;
   /** What must not take the page with it, and the fault there was. */
   readonly guard: Guard;
+  /** What makes beats of what was told. */
+  readonly maker: BeatMaker;
   /** Storage has no room: the battle goes on, but a reload would lose it. */
   unkept: boolean = $state(false);
   readonly #source: SeatSource;
@@ -61,6 +65,7 @@ export class Battle {
     this.#of = of;
     this.id = of.id;
     this.gear = of.gear;
+    this.maker = new BeatMaker(of.gear.panels);
     this.seats = of.seats;
     this.free = of.keeper !== undefined;
     this.#source = of.source;
@@ -104,16 +109,32 @@ export class Battle {
     return this.seats.map(seat => seat.side);
   }
 
-  /** What may be seen: now, or at the moment that is looked at. */
+  /** What may be seen: now, or at the moment that is looked at. What is still being played is seen when it is through. */
   get seen(): Seen {
-    return this.playback.then?.seen ?? this.seat.seen;
+    return this.playback.then?.seen ?? this.playback.showing?.seen ?? this.seat.seen;
   }
 
-  /** What had been told by then to whoever sits here. */
-  heard: readonly Told<GameTypes>[] = $derived.by(() => {
-    const { playback, seat } = this;
-    return playback.then ? playback.heardAt(playback.then) : seat.told;
+  /** What has been told to whoever sits here, but for what is still being played. */
+  watched: readonly Told<GameTypes>[] = $derived.by(() => {
+    const { showing } = this.playback;
+    return showing ? this.seat.told.slice(0, showing.from) : this.seat.told;
   });
+
+  /** The same by the moment that is looked at. */
+  heard: readonly Told<GameTypes>[] = $derived.by(() => {
+    const { then } = this.playback;
+    return then ? this.playback.heardAt(then) : this.watched;
+  });
+
+  /** What was played last to whoever sits here. */
+  get lately(): Showing | undefined {
+    return this.seating.covered ? undefined : this.playback.lately(this.#eyes);
+  }
+
+  /** Whose eyes look; in a study everybody's. */
+  get #eyes(): Side | undefined {
+    return this.free ? undefined : this.seating.sitting;
+  }
 
   /** The table as it lies now: drawn once a change, for the board and for the film that is played over it. */
   get #sceneNow(): Scene {
@@ -158,7 +179,7 @@ export class Battle {
 
   wordsOf(ask: Ask<GameTypes>): AskWords {
     const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}` };
-    return this.guard.attempt('wording an ask', plain, () => this.gear.panels?.words(ask, this.seen) ?? plain);
+    return this.guard.attempt('wording an ask', plain, () => this.gear.panels?.words(ask, this.seat.seen) ?? plain);
   }
 
   sideName(side: Side): string {
@@ -278,11 +299,22 @@ export class Battle {
 
   /** What has been told to whoever sits here since they last looked is played over the board as they last saw it. */
   #show(): void {
-    if (this.seating.covered) return;
+    if (this.seating.covered) {
+      this.playback.endFilm();
+      return;
+    }
     const { told, seen } = this.seat;
-    this.playback.look(this.free ? undefined : this.seating.sitting, { told, scene: this.#sceneNow }, fresh =>
-      this.guard.attempt('playing what was told', [], () => this.gear.panels?.beats?.(fresh, seen) ?? []),
-    );
+    this.playback.look(this.#eyes, { told, seen, scene: this.#sceneNow }, fresh => this.beatsOf(fresh, seen));
+  }
+
+  /** The beats of what was told, at once where they can be made already. `seen` is the table after it. */
+  beatsOf(told: readonly Told<GameTypes>[], seen: Seen): Beat[] | Promise<Beat[]> {
+    const made = this.guard.attempt('playing what was told', [], () => this.maker.of(told, seen));
+    if (!(made instanceof Promise)) return made;
+    return made.catch((error: unknown) => {
+      this.guard.broke('playing what was told', error);
+      return [];
+    });
   }
 
   #keepDrafts(): void {

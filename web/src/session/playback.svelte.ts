@@ -1,9 +1,9 @@
 import type { GameTypes, Ruleset, Side, Told } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
-import type { Beat, Scene } from '@flagplot/scene';
+import type { Beat } from '@flagplot/scene';
 import { History, type Moment } from './history.svelte.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
-import { Film, type Showing } from './showing.svelte.ts';
+import { Film, type Look, type Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 
 /** What has been: the moments each seat at this screen can go back to, the one that is looked at, and the film of what was just opened. */
@@ -80,10 +80,16 @@ export class Playback {
   /** What is new to a pair of eyes is played over the board as they last saw it. */
   look(
     side: Side | undefined,
-    at: { told: readonly Told<GameTypes>[]; scene: Scene },
-    beatsOf: (fresh: readonly Told<GameTypes>[]) => Beat[],
+    at: Look,
+    beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat[] | Promise<readonly Beat[]>,
   ): void {
+    if (this.#shows.isOthers(side)) this.endFilm();
     this.#shows.look(side, at, beatsOf);
+  }
+
+  /** What was played last to whoever looks; none while something is. */
+  lately(side: Side | undefined): Showing | undefined {
+    return this.#shows.lately(side);
   }
 
   /** The film is through: whoever waited for it goes on. */

@@ -1,7 +1,8 @@
 import { hexes } from '@flagplot/hexes';
-import type { Told } from '@flagplot/kernel';
+import type { Thrown, Told } from '@flagplot/kernel';
 import { ofKind } from '@flagplot/scene';
-import { expect, test } from 'vitest';
+import { motionsOf } from '@flagplot/scene/motions.ts';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../page/words.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { beats } from '../../scene/beats.ts';
@@ -57,26 +58,125 @@ test('a movement is seen side by side, along its steps, and leaves a wake', () =
   const told: Told<FleetAction>[] = [{ clock, event }];
   const [beat, ...more] = beats(told, view);
   expect(more).toEqual([]);
-  expect(beat?.map(motion => motion.kind === 'move' && motion.through.length)).toEqual([2, 2]);
+  expect(beat && motionsOf(beat).map(motion => motion.kind === 'move' && motion.through.length)).toEqual([2, 2]);
   const turned = { ...view, clock };
   expect(ofKind(scene(turned, told).items, 'path').filter(path => path.line === 'wake')).toHaveLength(2);
 });
 
-test('fire of a ship at one target is one line, whatever weapons it is of; hits on a ship are one cross', () => {
+describe('a volley', () => {
   const [there, here] = [
     { q: 3, r: 4, heading: 0 },
     { q: 3, r: 10, heading: 3 },
   ];
-  const fired = (weapon: string): Told<FleetAction> => ({
-    clock,
-    event: { kind: 'fired', ship: 'tal-kesh', target: 'meridian', weapon, dice: 2, hits: 1, range: 6, from: there, to: here },
+  const thrown = (rule: string, faces: number[]): FleetAction['event'] | Thrown => ({
+    kind: 'thrown',
+    sides: 10,
+    faces,
+    read: null,
+    why: { rule, what: 'a throw', by: 'narn' },
   });
-  const hit: Told<FleetAction> = {
-    clock,
-    event: { kind: 'hit', ship: 'meridian', severity: 'minor', structure: 12, marks: [], toPlace: 0, at: here },
-  };
-  const found = beats([fired('heavy-laser'), fired('twin-array'), hit, hit], view);
-  expect(found.map(beat => beat.map(motion => motion.kind))).toEqual([['fire'], ['hit']]);
+  const fired = (ship: string, weapon: string, hits: number): FleetAction['event'] => ({
+    kind: 'fired',
+    ship,
+    target: 'meridian',
+    weapon,
+    dice: 2,
+    hits,
+    range: 6,
+    from: there,
+    to: here,
+  });
+  const hit = (structure: number, more = {}): FleetAction['event'] => ({
+    kind: 'hit',
+    ship: 'meridian',
+    severity: 'minor',
+    structure,
+    marks: [],
+    toPlace: 0,
+    at: here,
+    ...more,
+  });
+  const events = [
+    thrown('FA-6.6.1', [8, 1]),
+    fired('tal-kesh', 'heavy-laser', 1),
+    thrown('FA-6.6.1', [2, 1]),
+    fired('var-noth', 'twin-array', 0),
+    thrown('FA-6.6.1', [9, 9]),
+    fired('tal-kesh', 'twin-array', 2),
+    { kind: 'under-fire', ship: 'meridian', hits: 3, structure: 13 } as const,
+    thrown('FA-7.1.1', [7]),
+    hit(12),
+    thrown('FA-7.1.1', [11, 2]),
+    thrown('FA-7.1.11', [3]),
+    hit(10, { marks: [{ row: 'decel', left: 1 }], toPlace: 1 }),
+    { kind: 'grey', ship: 'meridian', squadron: 'earth-a' } as const,
+  ];
+  const told: Told<FleetAction>[] = events.map(event => ({ clock, event }));
+
+  test('is all that was fired at one ship in a step: a shot for each weapon with its own dice, and what all did together', () => {
+    const [beat, ...more] = beats(told, view);
+    expect(more).toEqual([]);
+    if (beat?.kind !== 'fire') throw new Error('no volley');
+    const { volley } = beat;
+    expect(volley.says).toBe('6 dice, 3 hits, structure 13 to 10, 1 grey box, drive hit, 1 weapon hit to place');
+    expect(volley.shots.map(({ says, came, aimed }) => [says, came, aimed])).toEqual([
+      ["Tal'Kesh, 2 heavy lasers at Meridian, range 6", '1 hit, structure 13 to 12', [0]],
+      ["Var'Noth, 2 twin arrays at Meridian, range 6", 'no hit', [2]],
+      [
+        "Tal'Kesh, 2 twin arrays at Meridian, range 6",
+        '2 hits, structure 12 to 10, 1 grey box, drive hit, 1 weapon hit to place',
+        [4],
+      ],
+    ]);
+    expect(volley.told).toEqual([...told.keys()]);
+    expect(volley.tracks).toEqual([
+      { word: 'structure', of: 13, from: 13, to: 10 },
+      { word: 'deceleration', of: 2, from: 2, to: 1 },
+    ]);
+    expect(motionsOf(beat).map(motion => motion.kind)).toEqual(['fire', 'fire', 'fire', 'hit']);
+  });
+
+  test('tells of hits that the armour stopped, and of a ship that is destroyed with what is aboard', () => {
+    const stopped = beats(told.slice(0, 2).concat(told.slice(6, 8)), view)[0];
+    expect(stopped?.kind === 'fire' && stopped.volley.says).toBe('2 dice, 1 hit, none through the armour');
+    const end: Told<FleetAction> = { clock, event: { kind: 'destroyed', ship: 'meridian', flights: 0, at: here } };
+    const lost = beats([...told.slice(0, 2), ...told.slice(6, 8), { clock, event: hit(0) }, end], view)[0];
+    if (lost?.kind !== 'fire') throw new Error('no volley');
+    expect(lost.volley.says).toContain('1 hit, structure 13 to 0, destroyed');
+    expect(lost.volley.lost).toEqual([{ unit: 'meridian', at: { q: 3, r: 10 } }]);
+  });
+
+  test('is one of its own in another step, and for another ship', () => {
+    const later = told.slice(0, 2).map(one => ({ ...one, clock: { ...clock, line: 9 } }));
+    const other = { clock, event: { ...fired('tal-kesh', 'twin-array', 0), target: 'halcyon' } as FleetAction['event'] };
+    expect(beats([...told, other, ...later], view).map(beat => beat.kind === 'fire' && beat.volley.target.name)).toEqual([
+      'Meridian',
+      'Halcyon',
+      'Meridian',
+    ]);
+  });
+});
+
+test('nerve that breaks, a name that is given and who arrives are beats of their own, with the dice thrown for them', () => {
+  const events: Told<FleetAction>['event'][] = [
+    { kind: 'fleet-speed', side: 'narn', speed: 8 },
+    { kind: 'thrown', sides: 12, faces: [9], read: 9, why: { rule: 'FA-11.2.3', what: 'the morale of Narn A', by: 'narn' } },
+    { kind: 'morale', squadron: 'narn-a', level: 3, circle: 3, needs: 8, stands: false },
+    { kind: 'withdraws', squadron: 'narn-a', turn: 3 },
+    { kind: 'commander', squadron: 'earth-a', ship: 'halcyon' },
+    { kind: 'sealed', side: 'earth' },
+    { kind: 'gone', ship: 'halcyon', by: 'edge', at: { q: 1, r: 1, heading: 0 } },
+  ];
+  const made = beats(
+    events.map(event => ({ clock, event })),
+    view,
+  );
+  expect(made.map(({ kind, told }) => [kind, told])).toEqual([
+    ['arrival', [0]],
+    ['morale', [1, 2, 3]],
+    ['naming', [4]],
+    ['loss', [6]],
+  ]);
 });
 
 test('an order is named by its path', () => {

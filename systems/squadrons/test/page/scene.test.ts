@@ -1,6 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import { layOver, ofKind } from '@flagplot/scene';
+import { motionsOf } from '@flagplot/scene/motions.ts';
 import { expect, test } from 'vitest';
 import { words } from '../../page/asks.ts';
 import { LAYOUT } from '../../rules/map.ts';
@@ -113,9 +114,16 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
     { clock, event: { kind: 'destroyed', squadron: 'alpha', craft: 2, at: from } },
   ];
   const made = beats(told, view);
-  expect(made.map(beat => beat[0]?.kind)).toEqual(['move', 'fire', 'hit', 'loss']);
-  expect(made[0]?.[0]).toMatchObject({ unit: 'red/1', through: [{ facing: 1 }, { facing: 1 }, { facing: 2 }] });
-  expect(made[1]?.[0]).toMatchObject({ side: 'alliance', from: { q: to.q, r: to.r } });
+  const [moved, fire] = made.map(beat => motionsOf(beat));
+  expect(made.map(beat => beat.kind)).toEqual(['move', 'fire']);
+  expect(moved?.[0]).toMatchObject({ unit: 'red/1', through: [{ facing: 1 }, { facing: 1 }, { facing: 2 }] });
+  expect(fire?.map(motion => motion.kind)).toEqual(['fire', 'hit', 'loss']);
+  expect(fire?.[0]).toMatchObject({ side: 'alliance', from: { q: to.q, r: to.r } });
+  const volley = made[1]?.kind === 'fire' ? made[1].volley : undefined;
+  expect(volley?.says).toBe('1 shot, 1 hit, Alpha 2 destroyed');
+  expect(volley?.shots.map(shot => [shot.says, shot.came])).toEqual([
+    ['Red, 1 craft with laser cannons at Alpha, range 8, medium', '1 hit: Alpha 2, damaged'],
+  ]);
   expect(ofKind(scene(view, told).items, 'path').map(path => [path.id, path.through.length])).toEqual([['wake/red/1', 3]]);
 });
 

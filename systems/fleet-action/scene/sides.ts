@@ -1,0 +1,25 @@
+/** Whose doing is what was told, and what of it stands above the time bar. */
+
+import type { Told } from '@flagplot/kernel';
+import type { FleetAction } from '../rules/state.ts';
+import { ofBook } from '../words/names.ts';
+import { type FaSeen, sideOfSquadron } from './seen.ts';
+
+type Event = Told<FleetAction>['event'];
+
+/** Fire and losses are marked above the time bar. */
+export function markOfEvent({ kind }: Event): 'fire' | 'loss' | undefined {
+  if (kind === 'fired' || kind === 'launched') return 'fire';
+  return kind === 'destroyed' ? 'loss' : undefined;
+}
+
+/** Whose doing an event is. */
+export function sideOfEvent(event: Event, { book }: FaSeen): string | undefined {
+  if (event.kind === 'thrown') return event.why.by;
+  if ('side' in event) return event.side;
+  if ('squadron' in event) return sideOfSquadron(book, event.squadron) || undefined;
+  if ('salvo' in event) return ofBook(book, event.salvo.ship)?.side;
+  if ('vortex' in event) return ofBook(book, event.vortex.ship)?.side;
+  if ('ship' in event) return ofBook(book, event.ship)?.side;
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { GameTypes, Told } from '@flagplot/kernel';
+import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import type { Beat } from '@flagplot/scene';
+
+type Make = (told: readonly Told<GameTypes>[], seen: Seen) => Beat[];
+
+/** What makes beats of what a system tells: fetched when the first of them is wanted. */
+export class BeatMaker {
+  #make: Make | undefined;
+  readonly #load: SystemPanels['beats'];
+
+  constructor(panels: SystemPanels | undefined) {
+    this.#load = panels?.beats;
+  }
+
+  async fetch(): Promise<Make> {
+    this.#make ??= (await this.#load?.())?.beats ?? (() => []);
+    return this.#make;
+  }
+
+  /** The beats of what was told, at once where they can be made already. `seen` is the table after it. */
+  of(told: readonly Told<GameTypes>[], seen: Seen): Beat[] | Promise<Beat[]> {
+    return this.#make ? this.#make(told, seen) : this.fetch().then(make => make(told, seen));
+  }
+}
