@@ -63,7 +63,7 @@ function close(s: FaState, t: FaTable, vortex: Vortex): void {
   t.tell(() => ({ kind: 'closed', ship: vortex.ship }));
 }
 
-/** FA-11.4.6 At the end of pulse 3 the vortices open that were declared; those of the turn before close. */
+/** At the end of pulse 3 the vortices open that were declared; those of the turn before close. */
 export const vortices: Phase<FleetAction> = {
   name: 'Vortices',
   rule: 'FA-11.4.6',
@@ -76,6 +76,7 @@ export const vortices: Phase<FleetAction> = {
   },
 };
 
+/** FA-11.4.6 A vortex opens ahead of the ship that declared it, as long as that fights. */
 function openVortex(s: FaState, t: FaTable, { ship: id, ahead }: Jump): void {
   const ship = shipCalled(s, id);
   if (!isActive(ship)) return;

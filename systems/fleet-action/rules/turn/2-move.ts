@@ -13,7 +13,7 @@ import { activeShips, isInUnit, isUnitActive, shipCalled, squadronCalled, unitOf
 import type { FaState, FaTable, FleetAction } from '../state.ts';
 import { leaveBy, passOut } from './2-leave.ts';
 
-/** FA-2.1.3 All squadrons move as plotted before any ship fires; FA-5.5.17 the sides alternate anew in each pulse. */
+/** FA-2.1.3 All squadrons move as plotted before any ship fires. */
 export function move(pulse: number): Phase<FleetAction> {
   return {
     name: `Pulse ${pulse}: movement`,
@@ -49,6 +49,7 @@ function movePenalised(s: FaState, t: FaTable, { sides, stricken }: { sides: rea
 function moveByTurns(s: FaState, t: FaTable, sides: readonly string[]): void {
   for (const side of sides) if (s.sealed[side]?.pulse === s.open.pulse) changeFormations(s, t, { side, when: 'late' });
   const [first, second] = sides as [string, string];
+  // FA-5.5.17 In each pulse anew.
   moveAll(s, t, alternation(sailing(s, first), sailing(s, second)));
 }
 
