@@ -45,3 +45,10 @@ export const PATH: FlagSchema = { type: 'string', minLength: 1, maxLength: 1000 
 export function whole(minimum: number, maximum: number): FlagSchema {
   return { type: 'integer', minimum, maximum };
 }
+
+/** Among how many threads a command shares its work; what comes of it is the same. */
+export const THREADS_FLAG: Flag = {
+  value: 'T',
+  says: 'threads to share the work (otherwise one for each processor)',
+  schema: whole(1, 64),
+};

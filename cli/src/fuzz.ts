@@ -1,74 +1,133 @@
 // `flagplot fuzz`: battles by chance, until one is broken.
 
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrokenBattle, Fuzz } from '@flagplot/lab';
+import type { BrokenBattle, Fuzz, FuzzOfSystems } from '@flagplot/lab';
 import { fuzz } from '@flagplot/lab';
+import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
-import { JSON_FLAG, PATH, whole } from './command.ts';
+import { JSON_FLAG, PATH, THREADS_FLAG, whole } from './command.ts';
 import { writeJson } from './file.ts';
+import type { Flags, Given } from './flags.ts';
+import { fuzzInWords } from './fuzz-words.ts';
 import { progress } from './progress.ts';
-import { accept } from './refused.ts';
-import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
+import { accept, lines, Refused } from './refused.ts';
+import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked } from './scenario.ts';
 import { print } from './terminal.ts';
 
 const ABOUT = [
   'Plays battles with any order the book allows on every seat, and puts to each step all that must hold of every rule system: that ' +
     'what the rules offer stands, that who was told the same sees the same, that nobody is asked twice or stuck, and so on. What takes ' +
     'a whole battle, as records, undo and dice by hand, is put to the first of each scenario and to every tenth.',
-  'It stops at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
-    'adjudicate), and ends with exit code 1. Several scenarios take turns.',
+  'Without a system it plays so many battles of every one. The scenarios of a system take turns, so that none is left out. The ' +
+    'same flags play the same battles with any number of threads.',
+  'It leaves a system at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
+    'adjudicate), and ends with exit code 1.',
 ];
 
 export const fuzzBattles: CommandOn = shelf => ({
-  usage: 'fuzz --system S [--scenario N] --battles B --seed K',
+  usage: 'fuzz [--system S [--scenario N]] --battles B --seed K [--threads T]',
   about: ABOUT,
-  flags: {
-    system: systemFlag(shelf),
-    scenario: SCENARIO_FLAG,
-    battles: { value: 'B', says: 'battles in all', schema: whole(1, 1_000_000), otherwise: 100 },
-    seed: SEED_FLAG,
-    out: { value: 'FOLDER', says: 'where the case is written', schema: PATH, otherwise: '.' },
-    json: JSON_FLAG,
-  },
-  examples: ({ system }) => [`fuzz --system ${system} --battles 1000 --seed 1`],
+  flags: flagsOn(shelf),
+  examples: ({ system }) => ['fuzz --battles 1000 --seed 5', `fuzz --system ${system} --battles 1000 --seed 1`],
   async run(given, terminal) {
-    const [system, seed] = [await systemAsked(shelf, given), given.text('seed')];
-    const scenarios = given.has('scenario') ? { scenarios: [scenarioAsked(given)] } : {};
-    const asked = { system, seed, battles: given.number('battles'), ...scenarios };
-    const done = accept('', await fuzz(asked, progress(terminal, 'battles')));
-    const { broken } = done;
-    const file =
-      broken && join(given.text('out'), `broken-${system.name}-${seed.replaceAll(/[^\w-]/g, '_')}-${broken.battle}.case.json`);
-    if (broken && file) writeJson(file, broken.case);
-    print(terminal, given.has('json'), { value: () => asValue(done, file), words: () => inWords(done, file) });
-    return broken ? 1 : 0;
+    refuseTogether(given);
+    const asked = {
+      systems: await systemsAsked(shelf, given),
+      seed: given.text('seed'),
+      battles: given.number('battles'),
+      ...(given.has('scenario') && { scenarios: [scenarioAsked(given)] }),
+      ...(given.has('threads') && { threads: given.number('threads') }),
+    };
+    const { systems } = accept('', await fuzz(asked, progress(terminal, 'battles')));
+    const files = writeCases(systems, given);
+    const value = () =>
+      given.has('system') ? Object.values(systemValues(systems, files))[0] : sumOf(systemValues(systems, files));
+    print(terminal, given.has('json'), { value, words: () => fuzzInWords(systems, asked, files) });
+    return Object.keys(files).length > 0 ? 1 : 0;
   },
 });
 
-function asValue({ broken, ...done }: Fuzz, file: string | undefined): object {
-  const stuck = broken?.stuck ?? false;
+function flagsOn({ names }: Shelf): Flags {
   return {
-    ...done,
-    broken: broken && !stuck ? 1 : 0,
-    stuck: stuck ? 1 : 0,
-    ...(broken && { found: brokenAsValue(broken, file) }),
+    system: { value: 'S', says: `one rule system: ${names.join(', ')} (otherwise all)`, schema: { enum: names } },
+    scenario: SCENARIO_FLAG,
+    battles: { value: 'B', says: 'battles of each system', schema: whole(1, 1_000_000), otherwise: 100 },
+    seed: SEED_FLAG,
+    threads: THREADS_FLAG,
+    out: { value: 'FOLDER', says: 'where the case is written', schema: PATH, otherwise: '.' },
+    json: JSON_FLAG,
   };
 }
 
-function brokenAsValue({ battle, scenario, step, demand, say }: BrokenBattle, file: string | undefined): object {
+/** What cannot be, beside flags that are wrong by themselves: before a battle is played, since none could be shown afterwards. */
+function refuseTogether(given: Given): void {
+  const faults: string[] = [];
+  if (given.has('scenario') && !given.has('system')) faults.push('--scenario wants the system that it is of: --system S');
+  const out = given.text('out');
+  if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) faults.push(`--out: ${out} is no folder`);
+  if (faults.length > 0) throw new Refused(faults);
+}
+
+async function systemsAsked(shelf: Shelf, given: Given): Promise<System[]> {
+  const names = given.has('system') ? [given.text('system')] : shelf.names;
+  const opened = await Promise.all(names.map(name => shelf.open(name)));
+  const faults = opened.flatMap(one => ('faults' in one ? lines(shelf.where, one.faults) : []));
+  if (faults.length > 0) throw new Refused(faults);
+  return opened as System[];
+}
+
+/** Where the case of each system with a broken battle was written. */
+type CaseFiles = Readonly<Record<string, string>>;
+
+function writeCases(systems: FuzzOfSystems, given: Given): CaseFiles {
+  const files: Record<string, string> = {};
+  for (const [name, { broken }] of Object.entries(systems)) {
+    if (!broken) continue;
+    const seed = given.text('seed').replaceAll(/[^\w-]/g, '_');
+    const file = join(given.text('out'), `broken-${name}-${seed}-${broken.battle}.case.json`);
+    writeJson(file, broken.case);
+    files[name] = file;
+  }
+  return files;
+}
+
+/** What a system came to, as `--json` has it. */
+interface FuzzValue extends Omit<Fuzz, 'broken'> {
+  /** How many battles were broken, and how many stuck: at most one. */
+  readonly broken: number;
+  readonly stuck: number;
+  readonly found?: object;
+}
+
+function systemValues(systems: FuzzOfSystems, files: CaseFiles): Record<string, FuzzValue> {
+  const entries = Object.entries(systems).map(([name, done]) => [name, systemValue(done, files[name])] as const);
+  return Object.fromEntries(entries);
+}
+
+function systemValue({ broken, ...done }: Fuzz, file: string | undefined): FuzzValue {
+  const isStuck = broken?.stuck ?? false;
+  return {
+    ...done,
+    broken: broken && !isStuck ? 1 : 0,
+    stuck: isStuck ? 1 : 0,
+    ...(broken && { found: foundOf(broken, file) }),
+  };
+}
+
+function foundOf({ battle, scenario, step, demand, say }: BrokenBattle, file: string | undefined): object {
   return { battle, scenario, step, demand, say, case: file };
 }
 
-function inWords({ battles, steps, decisions, held, broken }: Fuzz, file: string | undefined): string {
-  const looked = Object.entries(held).map(([name, times]) => `  ${String(times).padStart(8)} times: ${name}`);
-  const sum = `${battles} battles, ${steps} steps, ${decisions} decisions`;
-  if (!broken) return [`${sum}: none broken, none stuck`, ...looked].join('\n');
-  const { battle, scenario, step, demand, demanded, say } = broken;
-  return [
-    `${sum}`,
-    ...looked,
-    `battle ${battle} of ${scenario}, step ${step}: does not hold: ${demand}, ${demanded}`,
-    `  ${say}`,
-    file,
-  ].join('\n');
+function sumOf(systems: Readonly<Record<string, FuzzValue>>): object {
+  const sum = (what: 'battles' | 'steps' | 'decisions' | 'broken' | 'stuck') =>
+    Object.values(systems).reduce((all, one) => all + one[what], 0);
+  return {
+    battles: sum('battles'),
+    steps: sum('steps'),
+    decisions: sum('decisions'),
+    broken: sum('broken'),
+    stuck: sum('stuck'),
+    systems,
+  };
 }

@@ -5,7 +5,7 @@ import type { Campaign, RefusedOrders, Report } from '@flagplot/lab';
 import { campaign, recordOf, scenarioNames } from '@flagplot/lab';
 import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
-import { JSON_FLAG, OPPONENT_NAMES, PATH, whole } from './command.ts';
+import { JSON_FLAG, OPPONENT_NAMES, PATH, THREADS_FLAG, whole } from './command.ts';
 import { writeJson } from './file.ts';
 import type { Flags, Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
@@ -16,7 +16,8 @@ import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from
 import type { Terminal } from './terminal.ts';
 import { print } from './terminal.ts';
 
-const MOST = { battles: 1_000_000, threads: 64 };
+/** Seeds of a campaign, at most. */
+const MOST = 1_000_000;
 
 export const sim: CommandOn = shelf => ({
   usage:
@@ -43,7 +44,7 @@ function flagsOn(shelf: Shelf): Flags {
     scenario: SCENARIO_FLAG,
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
-    battles: { value: 'B', says: 'seeds for each scenario, a battle each', schema: whole(1, MOST.battles), otherwise: 100 },
+    battles: { value: 'B', says: 'seeds for each scenario, a battle each', schema: whole(1, MOST), otherwise: 100 },
     seed: SEED_FLAG,
     bots: {
       value: 'a,b',
@@ -52,9 +53,9 @@ function flagsOn(shelf: Shelf): Flags {
       otherwise: [BOTS[0] as string],
     },
     swap: { says: 'fight each seed once for every side, with sides exchanged' },
-    threads: { value: 'T', says: 'threads to share the work (otherwise one for each processor)', schema: whole(1, MOST.threads) },
+    threads: THREADS_FLAG,
     save: { value: 'FILE', says: 'fight one battle of the campaign alone and write its record', schema: PATH },
-    battle: { value: 'N', says: 'which one to save, counted from 1', schema: whole(1, 2 * MOST.battles), otherwise: 1 },
+    battle: { value: 'N', says: 'which one to save, counted from 1', schema: whole(1, 2 * MOST), otherwise: 1 },
     json: JSON_FLAG,
   };
 }

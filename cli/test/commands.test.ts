@@ -189,7 +189,7 @@ describe('check', () => {
   });
 });
 
-describe('sim and fuzz', () => {
+describe('sim', () => {
   test('a campaign has the keys it is known by, and its hash with it', async () => {
     const args = ['sim', '--system', SYSTEM, '--battles', '4', '--seed', '7', '--bots', 'random'];
     const report = await asked<Report>(...args, '--threads', '1');
@@ -230,19 +230,6 @@ describe('sim and fuzz', () => {
     const of = ['--system', SYSTEM, '--scenario', 'duel'];
     const none = await typed(['sim', ...of, '--battles', '3', '--battle', '4', '--save', file]);
     expect(none.err).toBe('flagplot: /battle: there are 3 battles, and no battle 4');
-  });
-
-  test('battles by chance: none broken, none stuck', async () => {
-    const done = await asked<{ battles: number; broken: number; stuck: number }>(
-      'fuzz',
-      '--system',
-      SYSTEM,
-      '--battles',
-      '5',
-      '--seed',
-      '1',
-    );
-    expect(done).toMatchObject({ battles: 5, broken: 0, stuck: 0 });
   });
 });
 

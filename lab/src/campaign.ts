@@ -13,6 +13,7 @@ import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 import type { Result, Tally } from './tally.ts';
 import { add, NOTHING, resultOf } from './tally.ts';
+import { openThreads } from './threads.ts';
 
 /** A campaign as it is asked for. */
 export interface Campaign {
@@ -140,15 +141,7 @@ async function fightAlone(system: System, shards: readonly Shard[], onProgress: 
 }
 
 async function fightInThreads(shards: readonly Shard[], threads: number, onProgress: OnProgress | undefined): Promise<Tally[]> {
-  const { Piscina } = await import('piscina');
-  const sources = import.meta.url.endsWith('.ts');
-  const pool = new Piscina<Shard, Tally>({
-    filename: new URL(sources ? './shard.ts' : './shard.js', import.meta.url).href,
-    name: 'playShard',
-    minThreads: threads,
-    maxThreads: threads,
-    execArgv: sources ? ['--conditions=source', '--disable-warning=ExperimentalWarning'] : [],
-  });
+  const pool = await openThreads<Shard, Tally>({ module: 'shard', name: 'playShard' }, threads);
   const progress = progressOf(shards, onProgress);
   try {
     return await Promise.all(shards.map(async shard => progress(await pool.run(shard))));

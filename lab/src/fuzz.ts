@@ -1,230 +1,117 @@
-// Battles by chance on every seat, and every demand of the contract put to them as they go.
+// Battles by chance on every seat, dealt to any number of threads, and every demand of the contract put to them.
 
-import { check } from '@flagplot/check';
-import type { Answer, GameTypes, Json, Refusal, State } from '@flagplot/kernel';
-import { plain } from '@flagplot/kernel';
-import { viewOf } from '@flagplot/kernel/bare';
-import type { Battle, Demand, DemandOfBattle, DemandOfMoment, Finding, Moment, Tested } from '@flagplot/kernel/conformance';
-import { answersAt, Broken, battleOf, battlesEnd, demands, firstMoment, nextMoment, random } from '@flagplot/kernel/conformance';
+import { cpus } from 'node:os';
+import type { Refusal } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
-import type { Case, GivenState } from './case.ts';
-import type { Asked, Start } from './start.ts';
-import { scenarioNames, startOf } from './start.ts';
+import type { Fuzz, FuzzShard } from './fuzz-shard.ts';
+import { addFuzz, nothingOf, playFuzzShardOf, readStarts } from './fuzz-shard.ts';
+import type { Asked } from './start.ts';
+import { scenarioNames } from './start.ts';
+import { openThreads } from './threads.ts';
+import type { FuzzStart } from './trial.ts';
 
-/** What is fuzzed: battles turn about over the scenarios. */
+/** What is fuzzed: battles of each system, turn about over its scenarios. */
 export interface FuzzRequest {
-  readonly system: System;
-  /** Left out: every scenario the system brings. */
+  readonly systems: readonly System[];
+  /** Left out: every scenario a system brings. */
   readonly scenarios?: readonly Asked[];
+  /** Of each system. */
   readonly battles: number;
   readonly seed: string;
+  /** Left out: one for each processor, where there is enough to do. */
+  readonly threads?: number;
 }
 
-/** A battle in which a demand was not kept. */
-export interface BrokenBattle {
-  readonly battle: number;
-  readonly scenario: string;
-  readonly step: number;
-  /** The demand by its id, and in a sentence. */
-  readonly demand: string;
-  readonly demanded: string;
-  /** What was found. */
-  readonly say: string;
-  /** It did not end. */
-  readonly stuck: boolean;
-  /** Shows it to a referee: the state before, and the answers that led to it. */
-  readonly case: Case;
+/** What came of it: by system, in the order they were asked for. */
+export type FuzzOfSystems = Readonly<Record<string, Fuzz>>;
+
+/** Battles in a shard: few enough that no thread is left with much to do alone. */
+const SHARD = 5;
+
+/** A system with its scenarios made ready. */
+interface Ready {
+  readonly system: System;
+  readonly scenarios: readonly Asked[];
+  readonly starts: readonly FuzzStart[];
 }
-
-/** What a single battle tells of it. */
-type Failure = Omit<BrokenBattle, 'battle' | 'scenario' | 'case'> & { case: Pick<Case, 'state' | 'dice' | 'answers'> };
-
-/** What came of it. */
-export interface Fuzz {
-  readonly battles: number;
-  readonly steps: number;
-  readonly decisions: number;
-  /** How often each demand was kept, by its id: looked at after every step, or once for a whole battle. */
-  readonly held: Readonly<Record<string, number>>;
-  readonly broken?: BrokenBattle;
-}
-
-/** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
-const STUCK = 1000;
 
 /**
- * Demands of whole battles play each several times over, which takes as long as ten: they are put to the first battle of every scenario,
- * and to every tenth after it.
+ * Plays battles of each system until one of them is broken; one that is broken leaves the other systems to be played. What comes of it does
+ * not depend on the number of threads. Nothing is played where anything asked for is not sound.
+ * @param onProgress is told of battles that are done, and of how many.
  */
-const WHOLE = 10;
-
-const OF_MOMENTS = demands.filter((demand): demand is DemandOfMoment => demand.of === 'moment');
-const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.of === 'battle');
-
-/** A scenario made ready, with the rows of its book: all that demands look at. */
-export interface FuzzStart extends Start, Pick<Tested<GameTypes>, 'catalogue'> {}
-
-/** Plays battles until one is broken. `onProgress` is told after each. */
 export async function fuzz(
   asked: FuzzRequest,
-  onProgress?: (fought: number, of: number) => void,
-): Promise<Fuzz | { faults: Refusal[] }> {
-  const scenarios = asked.scenarios ?? scenarioNames(asked.system);
-  const found = scenarios.map(one => startOf(asked.system, one));
-  const faults = found.flatMap(one => ('faults' in one ? one.faults : []));
+  onProgress?: (done: number, of: number) => void,
+): Promise<{ systems: FuzzOfSystems } | { faults: Refusal[] }> {
+  const read = await Promise.all(asked.systems.map(system => makeReady(system, asked)));
+  const faults = read.flatMap(one => ('faults' in one ? one.faults : []));
   if (faults.length > 0) return { faults };
-  const catalogue = await asked.system.manifest.catalogue();
-  const starts = (found as Start[]).map(start => ({ ...start, catalogue }));
-  const sum = { battles: 0, steps: 0, decisions: 0, held: {} as Record<string, number> };
-  for (let battle = 0; battle < asked.battles; battle += 1) {
-    const start = starts[battle % starts.length] as FuzzStart;
-    const whole = Math.floor(battle / starts.length) % WHOLE === 0;
-    const { broken, steps, decisions, held } = tryBattle(start, `${asked.seed}/${start.name}/${battle}`, whole);
-    sum.battles += 1;
-    sum.steps += steps;
-    sum.decisions += decisions;
-    for (const [id, times] of Object.entries(held)) sum.held[id] = (sum.held[id] ?? 0) + times;
-    if (broken) return { ...sum, broken: { battle, scenario: start.name, ...broken, case: caseOfBroken(asked, broken, start) } };
-    onProgress?.(sum.battles, asked.battles);
+  const systems: Record<string, Fuzz> = {};
+  for (const [i, ready] of (read as Ready[]).entries()) {
+    const tell = (done: number) => onProgress?.(i * asked.battles + done, read.length * asked.battles);
+    systems[ready.system.name] = await fuzzSystem(ready, asked, tell);
   }
-  return sum;
+  return { systems };
 }
 
-/** Plays one battle by chance, to its end or to the first demand that is not kept. `whole`: demands of whole battles are put to it too. */
-export function tryBattle(start: FuzzStart, seed: string, whole = true): TrialResult {
-  const trial = new Trial(start, seed);
-  const broken = trial.run(whole);
-  const { steps, decisions, held } = trial;
-  return { steps, decisions, held, ...(broken && { broken }) };
+async function makeReady(system: System, asked: FuzzRequest): Promise<Ready | { faults: Refusal[] }> {
+  const scenarios = asked.scenarios ?? scenarioNames(system);
+  const starts = await readStarts(system, scenarios);
+  return 'faults' in starts ? starts : { system, scenarios, starts };
 }
 
-/** What came of one battle. */
-interface TrialResult extends Pick<Fuzz, 'steps' | 'decisions' | 'held'> {
-  readonly broken?: Failure;
+async function fuzzSystem(ready: Ready, asked: FuzzRequest, tell: (done: number) => void): Promise<Fuzz> {
+  const shards = shardsOf(ready, asked);
+  const threads = Math.min(asked.threads ?? cpus().length, shards.length);
+  const deal = new Deal(shards, tell);
+  if (threads > 1) await playInThreads(deal, threads);
+  else await deal.take(async shard => playFuzzShardOf(ready.starts, shard));
+  return deal.sums.reduce(addFuzz, nothingOf(ready.starts));
 }
 
-function caseOfBroken({ system, seed }: FuzzRequest, { demanded, say, case: shown }: Failure, { scenario }: Start): Case {
-  return {
-    system: system.name,
-    about: `Fuzzed from seed ${seed}. Does not hold: ${demanded}. ${say}`.slice(0, 2000),
-    scenario,
-    ...shown,
-  };
+function shardsOf({ system, scenarios }: Ready, { battles, seed }: FuzzRequest): FuzzShard[] {
+  const line = { shelf: system.where, system: system.name };
+  return Array.from({ length: Math.ceil(battles / SHARD) }, (_, i) => ({
+    ...line,
+    scenarios,
+    seed,
+    from: i * SHARD,
+    to: Math.min((i + 1) * SHARD, battles),
+  }));
 }
 
-/** Thrown inside a trial where a demand is not kept. */
-class Fails extends Error {
-  readonly demand: Demand;
-  readonly finding: Pick<Finding, 'say'> & Partial<Finding>;
-  readonly stuck: boolean;
-  constructor(demand: Demand, finding: Fails['finding'], stuck = false) {
-    super(finding.say);
-    this.demand = demand;
-    this.finding = finding;
-    this.stuck = stuck;
+async function playInThreads(deal: Deal, threads: number): Promise<void> {
+  const pool = await openThreads<FuzzShard, Fuzz>({ module: 'fuzz-shard', name: 'playFuzzShard' }, threads);
+  try {
+    await Promise.all(Array.from({ length: threads }, () => deal.take(shard => pool.run(shard))));
+  } finally {
+    await pool.destroy();
   }
 }
 
-/** Answers as a case has them. */
-type Given = Case['answers'];
+/** Shards dealt one after another to whoever takes them, until none is left or a battle is broken: those dealt before are played to their end. */
+class Deal {
+  /** What came of each shard, in the order of their battles. */
+  readonly sums: Fuzz[] = [];
+  readonly #left: Iterator<[number, FuzzShard]>;
+  readonly #tell: (done: number) => void;
+  #done = 0;
+  #isOver = false;
 
-/** A round of answers as it was played, and the moment it was given at. */
-interface Round {
-  readonly at: Moment<GameTypes>;
-  readonly answers: Given;
-}
-
-/** One battle by chance. */
-class Trial {
-  steps = 0;
-  decisions = 0;
-  readonly held: Record<string, number> = {};
-  readonly #battle: Battle<GameTypes>;
-  /** All that was played, the moment that is looked at last, and what is to be answered there. */
-  readonly #rounds: Round[] = [];
-  #now: Moment<GameTypes> | undefined;
-
-  constructor({ rules, system, catalogue, scenario, name }: FuzzStart, seed: string) {
-    const subject = { rules, words: system.words, catalogue, check, bound: STUCK };
-    this.#battle = battleOf({ subject, scenario, seed, player: random(rules), playedBy: 'random', name });
+  constructor(shards: readonly FuzzShard[], tell: (done: number) => void) {
+    this.#left = shards.entries();
+    this.#tell = tell;
   }
 
-  /** Plays to the end, or to the first demand that is not kept. */
-  run(whole: boolean): Failure | undefined {
-    try {
-      this.#arrive(() => firstMoment(this.#battle));
-      for (let now = this.#now; now && now.asks.length > 0; now = this.#now) this.#step(now);
-      this.#now = undefined;
-      if (whole) for (const demand of OF_BATTLES) this.#hold(demand, () => demand.holds(this.#battle));
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Fails)) throw error;
-      return this.#failure(error);
+  async take(play: (shard: FuzzShard) => Promise<Fuzz>): Promise<void> {
+    for (let next = this.#left.next(); !next.done && !this.#isOver; next = this.#left.next()) {
+      const [place, shard] = next.value;
+      const sum = await play(shard);
+      this.sums[place] = sum;
+      this.#done += sum.battles;
+      this.#isOver ||= sum.broken !== undefined;
+      this.#tell(this.#done);
     }
   }
-
-  #step(now: Moment<GameTypes>): void {
-    if (this.steps > STUCK) throw new Fails(battlesEnd, { say: `no end after ${STUCK} rounds of answers` }, true);
-    const answers = orFail(battlesEnd, () => answersAt(now));
-    const byHand = this.#byHand(now, answers);
-    this.decisions += byHand.length;
-    this.#rounds.push({ at: now, answers: byHand });
-    this.#arrive(() => nextMoment(now, answers));
-  }
-
-  /** Comes to a moment, and puts every demand of moments to it. */
-  #arrive(play: () => Moment<GameTypes>): void {
-    const now = orFail(battlesEnd, play);
-    this.#now = now;
-    this.steps += 1;
-    for (const demand of OF_MOMENTS) this.#hold(demand, () => demand.holds(now));
-  }
-
-  #hold(demand: Demand, look: () => void): void {
-    orFail(demand, look);
-    this.held[demand.id] = (this.held[demand.id] ?? 0) + 1;
-  }
-
-  /** The answers that somebody had to give. */
-  #byHand({ s }: Moment<GameTypes>, answers: readonly Answer<GameTypes>[]): Given {
-    const { questions } = this.#battle.rules;
-    return answers
-      .filter(({ side, kind, about }) => questions[kind]?.standing?.(viewOf(s, side), about) === undefined)
-      .map(({ side, order }) => ({ side, order: order as Json & object }));
-  }
-
-  #failure({ demand, finding, stuck }: Fails): Failure {
-    const step = finding.step ?? this.#now?.s.clock.step ?? this.#rounds.length;
-    return { step, demand: demand.id, demanded: demand.says, say: finding.say, stuck, case: this.#partsOfCase(finding) };
-  }
-
-  /**
-   * What shows it to a referee: the state that is looked at and the answers that are wrong there or lead on to what is wrong; else the
-   * state before and the answers that led here. Of a whole battle, all that was answered.
-   */
-  #partsOfCase({ step, answers }: Fails['finding']): Pick<Case, 'state' | 'dice' | 'answers'> {
-    const dice = { seed: this.#battle.seed };
-    const now = this.#now;
-    if (!now) return { dice, answers: this.#rounds.flatMap(round => round.answers) };
-    const { clock } = now.s;
-    if (answers && step === clock.step) return { state: layOutState(now.s), dice, answers };
-    if (step !== undefined && step > clock.step)
-      return { state: layOutState(now.s), dice, answers: this.#byHand(now, answersAt(now)) };
-    const last = this.#rounds.at(-1);
-    return last ? { state: layOutState(last.at.s), dice, answers: last.answers } : { dice, answers: [] };
-  }
-}
-
-/** What the rules give; where they break down, or are found to be broken, a demand is not kept. */
-function orFail<T>(demand: Demand, look: () => T): T {
-  try {
-    return look();
-  } catch (error) {
-    const say = error instanceof Error ? error.message : String(error);
-    throw new Fails(demand, error instanceof Broken ? (error.finding ?? { say }) : { say: `the rules throw: ${say}` });
-  }
-}
-
-function layOutState({ open, sealed, clock }: State<GameTypes>): GivenState {
-  return { open: plain(open), sealed: plain(sealed) as GivenState['sealed'], clock };
 }

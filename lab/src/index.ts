@@ -6,8 +6,9 @@ export type { Campaign, OnProgress, RecordedBattle, Report } from './campaign.ts
 export { campaign, recordOf } from './campaign.ts';
 export type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
 export { caseOf, layOut, oddsCaseOf } from './case.ts';
-export type { BrokenBattle, Fuzz, FuzzRequest } from './fuzz.ts';
+export type { FuzzOfSystems, FuzzRequest } from './fuzz.ts';
 export { fuzz } from './fuzz.ts';
+export type { BrokenBattle, Fuzz } from './fuzz-shard.ts';
 export type { Line, Ruling } from './ruling.ts';
 export { battleAfter, lineOf, ruleOn } from './ruling.ts';
 export type { Comparison, Disagreement, SecondOpinion } from './second-opinion.ts';

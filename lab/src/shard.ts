@@ -3,9 +3,10 @@
 import { labelOf } from '@flagplot/bots';
 import { canonical, sha256 } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
-import { openShelf } from '@flagplot/shelf';
 import type { Bout } from './battle.ts';
 import { fightBattle } from './battle.ts';
+import type { SystemLine } from './opened.ts';
+import { openLine } from './opened.ts';
 import { loadPlayer, playerCalled } from './players.ts';
 import type { Asked, Start } from './start.ts';
 import { startOf } from './start.ts';
@@ -19,12 +20,9 @@ export interface Lineup {
 }
 
 /** Battles `from` up to, but not with, `to` of a scenario. Plain JSON: sent to whoever plays it. */
-export interface Shard {
+export interface Shard extends SystemLine {
   /** Its place among the shards of its campaign. */
   readonly number: number;
-  /** The module with the lines of the shelf, and the system on it. */
-  readonly shelf: string;
-  readonly system: string;
   readonly scenario: Asked;
   readonly from: number;
   readonly to: number;
@@ -40,7 +38,7 @@ export interface Place {
 
 /** Fights all battles of a shard, in a thread of its own: it opens the system itself. */
 export async function playShard(shard: Shard): Promise<Tally> {
-  return playShardOf(await systemOfShard(shard), shard);
+  return playShardOf(await openLine(shard), shard);
 }
 
 /** Fights all battles of a shard. Throws where a rule or an opponent does, saying in which battle. */
@@ -88,18 +86,6 @@ export function labels(bots: readonly string[]): string[] {
 
 function rotate<T>(seats: readonly T[], place: Place): T[] {
   return [...seats.slice(place.turned), ...seats.slice(0, place.turned)];
-}
-
-/** Shelves by the module their lines stand in: the same system is opened once in a thread. */
-const shelves = new Map<string, ReturnType<typeof openShelf>>();
-
-/** The system of a shard. Throws where it cannot be had. */
-async function systemOfShard({ shelf: where, system }: Pick<Shard, 'shelf' | 'system'>): Promise<System> {
-  const shelf = shelves.get(where) ?? import(/* @vite-ignore */ where).then(({ systems }) => openShelf(systems, where));
-  shelves.set(where, shelf);
-  const found = await (await shelf).open(system);
-  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at}: ${say}`).join('; '));
-  return found;
 }
 
 /** The start used last: the shards of one scenario mostly come one after another. */

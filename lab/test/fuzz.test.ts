@@ -2,6 +2,8 @@ import { check } from '@flagplot/check';
 import type { GameTypes, Question, Ruleset, State } from '@flagplot/kernel';
 import type { Subject } from '@flagplot/kernel/conformance';
 import { demands } from '@flagplot/kernel/conformance';
+import type { System } from '@flagplot/shelf';
+import { openShelf } from '@flagplot/shelf';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { battleFaults } from '../../kernel/test/toy/faults/battles.ts';
@@ -9,9 +11,14 @@ import { orderFaults } from '../../kernel/test/toy/faults/orders.ts';
 import { secretFaults } from '../../kernel/test/toy/faults/secrets.ts';
 import type { Cutters } from '../../kernel/test/toy/shapes.ts';
 import { caseOf } from '../src/case.ts';
-import type { FuzzStart } from '../src/fuzz.ts';
-import { fuzz, tryBattle } from '../src/fuzz.ts';
+import type { FuzzOfSystems, FuzzRequest } from '../src/fuzz.ts';
+import { fuzz } from '../src/fuzz.ts';
+import type { Fuzz } from '../src/fuzz-shard.ts';
+import { addFuzz, playFuzzShard } from '../src/fuzz-shard.ts';
 import { startOf } from '../src/start.ts';
+import type { FuzzStart } from '../src/trial.ts';
+import { tryBattle } from '../src/trial.ts';
+import { systems as broken } from './broken-shelf.ts';
 
 const shelf = await shippedSystems();
 
@@ -53,14 +60,59 @@ function battle(rules: Rules): ReturnType<typeof tryBattle> {
   return tryBattle({ ...start, rules }, 'broken/1');
 }
 
-test.each(Object.entries(shelf))('battles of %s by chance: none broken, none stuck', async (_, system) => {
-  const done = await fuzz({ system, battles: 4, seed: '3' });
+async function fuzzed(asked: FuzzRequest, onProgress?: (done: number, of: number) => void): Promise<FuzzOfSystems> {
+  const done = await fuzz(asked, onProgress);
   if ('faults' in done) throw new Error('a sound question is refused');
-  expect(done.broken).toBeUndefined();
-  expect(done.battles).toBe(4);
-  for (const { id, of } of demands)
-    if (of === 'moment') expect([id, done.held[id]]).toEqual([id, done.steps]);
-    else if (of === 'battle') expect([id, done.held[id]]).toEqual([id, Math.min(4, Object.keys(system.scenarios).length)]);
+  return done.systems;
+}
+
+test('battles of every system by chance: none broken, none stuck', async () => {
+  const told: [number, number][] = [];
+  const all = await fuzzed({ systems: Object.values(shelf), battles: 4, seed: '3' }, (...sums) => told.push(sums));
+  expect(Object.keys(all)).toEqual(Object.keys(shelf));
+  expect(told).toEqual(Object.keys(shelf).map((_, i, { length }) => [4 * i + 4, 4 * length]));
+  for (const [name, done] of Object.entries(all)) {
+    expect([done.battles, done.broken]).toEqual([4, undefined]);
+    const scenarios = Object.keys(shelf[name]?.scenarios ?? {});
+    for (const { id, of } of demands)
+      if (of === 'moment') expect([id, done.held[id]]).toEqual([id, done.steps]);
+      else if (of === 'battle') expect([id, done.held[id]]).toEqual([id, Math.min(4, scenarios.length)]);
+  }
+});
+
+describe('on a shelf with one system that is broken', async () => {
+  const opened = await openShelf(broken, new URL('broken-shelf.ts', import.meta.url).href);
+  const systems = (await Promise.all(opened.names.map(name => opened.open(name)))) as System[];
+  const asked = { systems, battles: 11, seed: '1' };
+  const alone = await fuzzed({ ...asked, threads: 1 });
+
+  test('a system is left at its first broken battle, and the others are played', () => {
+    expect(Object.keys(alone)).toEqual(['broken', 'sound']);
+    expect(alone.broken).toMatchObject({ battles: 7, broken: { battle: 6, scenario: 'broken', demand: 'orders-stand' } });
+    expect([alone.sound?.battles, alone.sound?.broken]).toEqual([11, undefined]);
+  });
+
+  test('scenarios take turns: each is drawn as often as any other, or once more', () => {
+    expect(Object.values(alone.broken?.scenarios ?? {})).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(alone.sound?.scenarios).toEqual({ 'lesson-1': 6, 'lesson-2': 5 });
+  });
+
+  test('a thread that is sent a shard opens the system itself, and plays what anybody else does', async () => {
+    const scenarios = Object.keys(systems[1]?.scenarios ?? {});
+    const line = { shelf: opened.where, system: 'sound', scenarios, seed: '1' };
+    const [first, second] = [await playFuzzShard({ ...line, from: 0, to: 5 }), await playFuzzShard({ ...line, from: 5, to: 11 })];
+    expect(addFuzz(first, second)).toEqual(alone.sound);
+  });
+
+  test('what was played behind a broken battle does not count', () => {
+    const { broken: whole, sound } = alone as Record<'broken' | 'sound', Fuzz>;
+    expect(addFuzz(whole, sound)).toEqual(whole);
+    expect(addFuzz(sound, whole)).toMatchObject({ battles: 18, steps: sound.steps + whole.steps, broken: { battle: 6 } });
+  });
+
+  test('threads make no difference, though some play on behind the battle that is broken', async () => {
+    expect(await fuzzed({ ...asked, threads: 2 })).toEqual(alone);
+  });
 });
 
 describe('what does not hold is found, and shown by a case', () => {
@@ -157,7 +209,9 @@ describe('what does not hold is found, and shown by a case', () => {
 });
 
 test('faults of what was asked', async () => {
-  expect(await fuzz({ system, scenarios: ['none'], battles: 1, seed: '1' })).toMatchObject({ faults: [{ at: '/scenario' }] });
+  expect(await fuzz({ systems: [system], scenarios: ['none'], battles: 1, seed: '1' })).toMatchObject({
+    faults: [{ at: '/scenario' }],
+  });
 });
 
 describe('what the suite finds in the toy, battles by chance find too', () => {
