@@ -125,6 +125,9 @@ test('of a file of cards the numbers of the card that is named are changed, or a
   const changed = (name: string) => cardMutations(cards, name).map(mutation => mutate(cards, mutation));
   expect(changed('halcyon')).toEqual(['[{ "name": "Vesper", "hull": 4 }, { "name": "Halcyon", "hull": 7 }]']);
   expect(changed('Nimbus')).toHaveLength(2);
+  const priced = '[{ "name": "Vesper", "hull": 4, "price": [60, 75] }, { "name": "Halcyon", "hull": 6, "price": null }]';
+  const repriced = cardMutations(priced, 'price').map(mutation => mutate(priced, mutation));
+  expect(repriced).toEqual([priced.replace('60', '61'), priced.replace('75', '76')]);
   const charts = '{ "skills": { "elite": { "gunnery": 5 } }, "turns": { "least": 1, "may": true } }';
   const changedChart = (path: string) => cardMutations(charts, path).map(mutation => mutate(charts, mutation));
   expect(changedChart('skills/elite')).toEqual([charts.replace('5', '6')]);
