@@ -5,7 +5,7 @@ import craftFile from './craft.json' with { type: 'json' };
 // The compiler reads JSON more loosely than the cards are typed, hence the casts; the tests hold the files to the schemas.
 
 /**
- * The craft that come with the system, a row of the book each, with the prices of SQ-7.2.16. SQ-7.2.1 X-wing T-65B, SQ-7.2.2 Y-wing S3,
+ * The craft that come with the system, a row of the book each, with its price at each quality, SQ-7.2.16 price. SQ-7.2.1 X-wing T-65B, SQ-7.2.2 Y-wing S3,
  * SQ-7.2.3 Y-wing A4, SQ-7.2.4 A-wing, SQ-7.2.5 B-wing, SQ-7.2.6 Z-95 Headhunter; SQ-7.2.7 TIE/ln, SQ-7.2.8 TIE Interceptor,
  * SQ-7.2.9 TIE Bomber, SQ-7.2.10 TIE/rc, SQ-7.2.11 TIE/fc, SQ-7.2.12 TIE/gt, SQ-7.2.13 TIE (early); SQ-7.2.14 YT-1300 freighter,
  * SQ-7.2.15 customs frigate.

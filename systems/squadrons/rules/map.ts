@@ -3,7 +3,7 @@
 import type { Extent, Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 
-/** SQ-3.1.2 Even rows lie half a hex further east. SQ-3.1.4 Distances are those of the kernel's hexes. */
+/** SQ-3.1.2 Hexes with a side to the east; even rows lie half a hex further that way. */
 export const LAYOUT = 'rows';
 
 /** SQ-3.1.3 The six facings; a facing's place here is its direction on the map. */

@@ -11,7 +11,7 @@ function armed(id: string, place: number, change: Partial<WeaponCard>): CraftCar
   return { ...rest, weapons: weapons.map((weapon, index) => (index === place ? { ...weapon, ...change } : weapon)) };
 }
 
-test('SQ-7.3.3 the cards that come with the system have no faults', () => {
+test('the cards that come with the system have no faults', () => {
   expect(cardFaults(craft)).toEqual([]);
 });
 

@@ -75,10 +75,14 @@ test.each([
 });
 
 test.each([
-  squadron('x-wing', 2, { hotShots: [1] }),
-  squadron('x-wing', 8, { hotShots: [1, 8], leader: 8, command: 2 }),
-  squadron('x-wing', 12, { hotShots: [1, 2, 3] }),
-  squadron('yt-1300', 1),
-])('SQ-1.1.1 SQ-1.1.2 SQ-1.3.1 SQ-7.1.3 a squadron that may fly: %#', one => {
-  expect(squadronFaults(one, terms, '')).toEqual([]);
+  ['SQ-1.1.1 /craft', squadron('x-wing', 2), squadron('x-wing', 1)],
+  ['SQ-1.1.2 /craft', squadron('yt-1300', 1), squadron('yt-1300', 2)],
+  ['SQ-1.3.1 /hotShots', squadron('x-wing', 2, { hotShots: [1] }), squadron('x-wing', 2, { hotShots: [1, 2] })],
+  ['SQ-1.3.1 /hotShots', squadron('x-wing', 8, { hotShots: [1, 8] }), squadron('x-wing', 7, { hotShots: [1, 7] })],
+  ['SQ-1.3.1 /hotShots', squadron('x-wing', 12, { hotShots: [1, 2, 3] }), squadron('x-wing', 11, { hotShots: [1, 2, 3] })],
+  ['SQ-1.4.1 /leader', squadron('x-wing', 4, { leader: 4 }), squadron('x-wing', 3, { leader: 4 })],
+  ['SQ-7.1.3 /command', squadron('x-wing', 4, { command: 2 }), squadron('x-wing', 4, { command: 3 })],
+])('%s a squadron that may just fly, and one that may not: %#', (fault, may, mayNot) => {
+  const [faultsOfOne, faultsOfOther] = [may, mayNot].map(one => squadronFaults(one, terms, ''));
+  expect([faultsOfOne, faultsOfOther?.map(({ rule, at }) => `${rule} ${at}`)]).toEqual([[], [fault]]);
 });

@@ -143,7 +143,7 @@ test('SQ-8.2.1 SQ-8.4.1 SQ-8.4.9 ten rounds but for the first lesson and the lon
   expect(Object.values(scenarios).map(({ rounds }) => rounds)).toEqual([4, 10, 10, 10, 10, 20, 10, 10]);
 });
 
-test('SQ-3.1.1 every scenario is fought on 40 columns and 30 rows', () => {
+test('every scenario is fought on 40 columns and 30 rows', () => {
   for (const { map } of Object.values(scenarios)) expect(map).toEqual({ columns: 40, rows: 30 });
 });
 
@@ -184,7 +184,7 @@ test('SQ-7.1.1 SQ-7.1.2 what each force costs, and what each side may spend', ()
   ]);
 });
 
-test('SQ-7.1.4 SQ-7.1.5 objective craft aside, every force could be bought as it stands', () => {
+test('objective craft aside, every force could be bought as it stands', () => {
   const bought = ({ type }: ScenarioSquadron) => terms.cards.get(type)?.objective === false;
   for (const { name, sides } of Object.values(scenarios)) {
     for (const side of sides) {
@@ -203,7 +203,7 @@ test('SQ-7.1.4 the free pilots may buy what is marked any, and nothing else', ()
   expect(sold.map(({ id }) => id)).toEqual(['z-95']);
 });
 
-test('SQ-1.3.1 Hot Shots are on the roster, and no more than one for four craft', () => {
+test('Hot Shots are on the roster, and no more than one for four craft', () => {
   for (const one of Object.values(scenarios).flatMap(squadrons)) {
     const { hotShots = [], craft: size } = one;
     expect(hotShots.length).toBeLessThanOrEqual(Math.max(1, Math.floor(size / 4)));
@@ -211,7 +211,7 @@ test('SQ-1.3.1 Hot Shots are on the roster, and no more than one for four craft'
   }
 });
 
-test('SQ-3.1.3 SQ-8.1.2 a side that must face one way faces the way it goes', () => {
+test('a side that must face one way faces the way it goes', () => {
   for (const { name, sides } of Object.values(scenarios)) {
     for (const { facing, edge } of sides) {
       if (facing === undefined) continue;

@@ -80,7 +80,7 @@ function pairsOf(book: Book, { from, of, to, mount, volley }: Pick<Sighting, 'fr
       if (!inReach(book, laid, target)) continue;
       found.hit |= 1 << i;
       found.pairs += 1;
-      found.sum += hexes.range(craft, target);
+      found.sum += hexes.range(craft, target); // SQ-3.1.4
     }
     if (found.pairs > before) found.shooters.push(place);
   }
@@ -106,6 +106,7 @@ function inReach(book: Book, laid: Trained, target: Craft): boolean {
   return inRange(laid.weapon, laid.craft, target) && inArc(book, laid, target);
 }
 
+/** SQ-3.1.4 Distances are counted in steps from hex to hex. */
 function inRange({ range }: WeaponCard, craft: Craft, target: Craft): boolean {
   return target.status === 'flying' && hexes.range(craft, target) <= range[2];
 }

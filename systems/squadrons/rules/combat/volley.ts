@@ -49,7 +49,7 @@ function rollShots(seen: Seen, t: SqTable, { sighting, aim }: { sighting: Sighti
   return hits;
 }
 
-/** SQ-4.6.1, SQ-4.6.2, SQ-4.6.3 A die for each hit with as many faces as there are targets; none where there is one. */
+/** SQ-4.6.1, SQ-4.6.2, SQ-4.6.3, SQ-2.3.4 A plain die for each hit with as many faces as there are targets; none where there is one. */
 function assignHits(t: SqTable, { eligible, of, toOf }: Sighting, hits: number): number[] {
   const fallen = eligible.map(() => 0);
   const why = () => ({ rule: 'SQ-4.6.3', what: `Which craft of ${toOf.name} is hit`, by: of.side });

@@ -34,7 +34,7 @@ function away({ book }: SqState, squadron: Squadron, { place, edge }: { place: n
   return { craft: numberOf(place), path: straight(book, craft, rates[craft.damage > 0 ? 'attack' : 'full']) };
 }
 
-/** The facings that lead to an edge. */
+/** SQ-8.1.3 The facings that lead to a side's own edge. */
 const HOME: Readonly<Record<Edge, readonly Facing[]>> = {
   west: ['W'],
   east: ['E'],

@@ -7,9 +7,10 @@ import type { Squadron } from '../open.ts';
 import { anyOnMap, strength } from '../roster.ts';
 import type { SqTable, Squadrons } from '../state.ts';
 
+/** SQ-2.3.4 A plain die: read as it fell. */
 const D6 = face(6);
 
-/** SQ-2.2.1, SQ-2.3.4 One plain die for each side with craft on the map; SQ-2.2.3 the lowest plays first. */
+/** SQ-2.2.1 One die for each side with craft on the map; SQ-2.2.3 the lowest plays first. */
 export const initiative: Phase<Squadrons> = {
   name: 'Initiative',
   rule: 'SQ-2.2.1',

@@ -126,9 +126,10 @@ test('SQ-4.9.6 SQ-4.9.5 counters of two hits add up, are fresh, and tell when th
   expect(b.squadron('blue')).toMatchObject({ damaged: 0, destroyed: 0 });
 });
 
-test('SQ-4.9.1 ion cannons neither damage nor destroy, and cause no check', () => {
+test('SQ-4.9.1 ion cannons give counters, and neither damage nor destroy, and cause no check', () => {
   const b = battle('red b-wing: 1010^E x2\nblue tie-interceptor: 1210^W, 1210 dead', { at: 'fire' });
   const told = b.step({ red: fire('red ion blue') }, [...d(6, 4, 4), ...d(6, 1, 6, 6, 6, 6, 1, 6, 6, 1)]);
+  expect(only(told, 'ionized')).toMatchObject([{ squadron: 'blue', craft: 1, counters: 4, frozen: true }]);
   expect(b.craft('blue', 1)).toMatchObject({ status: 'flying', damage: 0 });
   expect([...only(told, 'damaged'), ...only(told, 'destroyed'), ...only(told, 'level'), ...only(told, 'held')]).toEqual([]);
 });

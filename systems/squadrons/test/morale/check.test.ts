@@ -47,12 +47,17 @@ test('SQ-5.2.2 Broken squadrons and squadrons without craft make no check', () =
   expect(check('dead, dead', 'killed=2')).toBe(false);
 });
 
-test('SQ-5.1.4 objective craft have no morale: no level, no check, no rally', () => {
-  const b = battle('red x-wing: 0510^E x3\nblue customs-frigate: 3010^W d1 | hurt=1', { at: 'morale' });
-  expect(b.squadron('blue').level).toBe(0);
-  b.step();
-  expect(only(b.told, 'thrown')).toEqual([]);
-  expect(b.squadron('blue').level).toBe(0);
+test('SQ-5.1.4 objective craft have no morale: no level, no check, no rally, where fighters beside them have all three', () => {
+  const b = battle(
+    `${RED}\nblue/hurt tie-ln: 3010^W d1 x2 | hurt=1\nblue/ship customs-frigate: 3010^W d1 | hurt=1
+blue/calm tie-ln: 3010^W x2 | level=3\nblue/boat yt-1300: 3010^W`,
+    { at: 'morale' },
+  );
+  const levels = () => ['hurt', 'ship', 'calm', 'boat'].map(id => b.squadron(id).level);
+  expect(levels()).toEqual([5, 0, 3, 0]);
+  const told = b.step({}, d(6, 1, 5));
+  expect(only(told, 'thrown').map(({ why }) => why.rule)).toEqual(['SQ-5.2.3', 'SQ-5.3.4']);
+  expect(levels()).toEqual([4, 0, 4, 0]);
 });
 
 test('SQ-5.2.4 the difficulty: 4, one for each craft newly damaged, two for each destroyed', () => {

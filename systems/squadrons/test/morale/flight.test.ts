@@ -51,6 +51,23 @@ test.each([
   expect(FACINGS.map((_, heading) => FACINGS[homeward(heading, edge)]).join(' ')).toBe(turned);
 });
 
+test('SQ-8.1.3 Broken squadrons of each side flee to its own edge, whichever the scenario names', () => {
+  const RAN = 'red x-wing: 2015^E, 2015 dead, 2015^E i3 m2 | level=1\nblue tie-ln: 2015^W x2 | level=1';
+  const ends = (red: string, blue: string) => {
+    const b = battle(`${RAN}\nside red: edge=${red}\nside blue: edge=${blue}`, { at: 'morale' });
+    const told = b.step({}, d(6, 2, 2));
+    expect(only(told, 'fled').map(({ squadron, craft }) => `${squadron} ${craft.map(one => one.craft)}`)).toEqual([
+      'red 1,3',
+      'blue 1,2',
+    ]);
+    return [...b.places('red'), ...b.places('blue')].join(' ');
+  };
+  expect(ends('west', 'east')).toBe('0915^W destroyed 2215^E 3315^E 3315^E');
+  expect(ends('east', 'west')).toBe('3115^E destroyed 2215^E 0715^W 0715^W');
+  expect(ends('north', 'south')).toBe('2504^NE destroyed 2215^E 1328^SW 1328^SW');
+  expect(ends('south', 'north')).toBe('2526^SE destroyed 2215^E 1302^NW 1302^NW');
+});
+
 test('SQ-5.4.6 whatever # of Turns and Turn Distance', () => {
   const b = battle(`${RED}\nblue tie-bomber: 1010^NW d3, 1010 | level=1\nside blue: edge=south`, { at: 'morale' });
   b.step({}, d(6, 2));
@@ -85,10 +102,11 @@ test('SQ-5.4.2 a Broken squadron is moved in the Morale phase only', () => {
 });
 
 test('SQ-5.4.3 what the scenario calls immobile stays where it is, Broken or not (ruling R6)', () => {
-  const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=1 immobile`, { at: 'morale' });
-  b.step({}, d(6, 2));
+  const mates = 'blue/mates tie-ln: 1010^W x3 | level=1';
+  const b = battle(`${RED}\nblue tie-ln: 1010^W x3 | level=1 immobile\n${mates}`, { at: 'morale' });
+  b.step({}, d(6, 2, 2));
   expect(b.places('blue')).toEqual(['1010^W', '1010^W', '1010^W']);
-  expect(only(b.told, 'fled')).toEqual([]);
+  expect(only(b.told, 'fled').map(({ squadron }) => squadron)).toEqual(['mates']);
 });
 
 test('SQ-5.4.1 it neither fires nor jams', () => {

@@ -26,7 +26,9 @@ test('SQ-5.3.1 not who fired or jammed', () => {
   expect(['red', 'gold', 'blue'].map(id => b.squadron(id).level)).toEqual([5, 4, 4]);
 });
 
-test('SQ-5.3.2 not who was hurt, Broken or not', () => {
+test('SQ-5.3.2 not who was hurt, Broken or not, and who was not may', () => {
+  expect(may('3010^W x3', 'level=3')).toBe(true);
+  expect(may('3010^W x3', 'level=1')).toBe(true);
   expect(may('3010^W x3', 'level=3 hurt=1')).toBe(false);
   expect(may('3010^W x3', 'level=3 killed=1')).toBe(false);
   expect(may('3010^W x3', 'level=1 hurt=1')).toBe(false);

@@ -1,5 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
+import { sightingOf } from '../../rules/combat/sight.ts';
+import type { Facing } from '../../rules/map.ts';
 import { directionOf, edgeCrossed, FACINGS, isOnMap, LAYOUT } from '../../rules/map.ts';
 import { battle, move } from '../battle.ts';
 
@@ -22,6 +24,14 @@ test.each([
   expect(found.join(' ')).toBe(neighbours);
 });
 
+test('SQ-3.1.2 rows lie straight from west to east, columns in a zigzag', () => {
+  expect(LAYOUT).toBe('rows');
+  const names = (facing: Facing) =>
+    Array.from({ length: 4 }, (_, i) => hexes.nameOf(hexes.step(hex('2011'), directionOf(facing), i), LAYOUT)).join(' ');
+  expect(names('E')).toBe('2011 2111 2211 2311');
+  expect(names('SE')).toBe('2011 2012 2113 2114');
+});
+
 test('SQ-3.1.3 six facings, each the next clockwise from the one before', () => {
   expect(FACINGS.map(directionOf)).toEqual([0, 1, 2, 3, 4, 5]);
   expect([...FACINGS.slice(1), FACINGS[0]]).toEqual(CLOCKWISE);
@@ -37,7 +47,8 @@ test.each([
   const [column, row] = [Number(to.slice(0, 2)), Number(to.slice(2))];
   const [dq, dr] = [column - Math.floor((row - 1) / 2) - q, row - r];
   expect(Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))).toBe(distance);
-  expect(hexes.range(hex('2011'), hex(to))).toBe(distance);
+  const b = battle(`red y-wing-s3: 2011^E, dead\nblue tie-ln: ${to}^W, dead`, { at: 'fire' });
+  expect(sightingOf(b.s, { squadron: 'red', weapon: 'ion', target: 'blue' })).toMatchObject({ range: distance });
 });
 
 test('SQ-3.1.5 craft of any side share a hex, and fly through one another', () => {

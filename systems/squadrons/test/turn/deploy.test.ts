@@ -1,3 +1,4 @@
+import { hexes } from '@flagplot/hexes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FACINGS } from '../../rules/map.ts';
@@ -90,6 +91,26 @@ const span = (most: number) =>
     .tuple(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: most }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as [number, number]);
 
+/** Whether a hex by its name lies outside a zone. */
+const isOutside =
+  ({ columns: [west, east], rows: [north, south] }: Zone) =>
+  (name: string): boolean => {
+    const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
+    return column < west || column > east || row < north || row > south;
+  };
+
+/** The hexes that no chain of steps of three hexes at most leads to from the first. */
+function apart(names: readonly string[]): string[] {
+  const left = names.map(name => ({ name, hex: hexes.parseName(name, 'rows') as hexes.Hex }));
+  const group = left.splice(0, 1);
+  for (const { hex } of group) {
+    const near = left.filter(one => hexes.range(one.hex, hex) <= 3);
+    group.push(...near);
+    left.splice(0, left.length, ...left.filter(one => !near.includes(one)));
+  }
+  return left.map(({ name }) => name);
+}
+
 test('SQ-8.1.1, SQ-8.1.2 whoever says nothing, tries the offers or draws by chance stands as the book allows, in any zone', () => {
   const zone = fc.record({ columns: span(12), rows: span(9) });
   fc.assert(
@@ -108,8 +129,12 @@ test('SQ-8.1.1, SQ-8.1.2 whoever says nothing, tries the offers or draws by chan
         const [view, about] = [b.view('red'), b.asks[0]?.about as never];
         let n = 0;
         const face = (sides: number) => (n++ % sides) + 1;
-        for (const order of [deploy.idle(view, about), ...deploy.candidates(view, about), deploy.random(view, about, face)])
+        for (const order of [deploy.idle(view, about), ...deploy.candidates(view, about), deploy.random(view, about, face)]) {
           expect(b.refusals('red', order)).toEqual([]);
+          expect(order.squadrons.map(({ hexes: names }) => names.length)).toEqual(sizes);
+          for (const { hexes: names } of order.squadrons)
+            expect([...names].filter(isOutside(where)).concat(apart(names))).toEqual([]);
+        }
       },
     ),
     { numRuns: 60 },

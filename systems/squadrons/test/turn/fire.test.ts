@@ -83,6 +83,17 @@ test('SQ-4.6.3 SQ-4.6.2 with one target no die is drawn, and it takes every hit'
   expect(only(told, 'struck')[0]?.craft).toMatchObject([{ craft: 1, hits: 3, damage: 0 }]);
 });
 
+test('SQ-2.3.4 SQ-4.6.3 the die that draws the craft hit is plain: a 6 is the sixth and a 1 the first, and neither is thrown again', () => {
+  const b = battle('red x-wing: 1010^E x2\nblue b-wing: 1210^W x6', { at: 'fire' });
+  const told = b.step({ red: fire('red laser blue') }, [...d(6, 4, 4), ...d(6, 6, 1), ...d(6, 5, 2), ...d(6, 5, 2)]);
+  const draws = only(told, 'thrown').filter(({ why }) => why.rule === 'SQ-4.6.3');
+  expect(draws.map(({ faces, read }) => `${faces} ${read}`)).toEqual(['6 6', '1 1']);
+  expect(only(told, 'struck')[0]?.craft).toMatchObject([
+    { craft: 1, hits: 1 },
+    { craft: 6, hits: 1 },
+  ]);
+});
+
 test('SQ-4.6.3 SQ-4.1.9 the draw numbers the eligible alone, by the roster', () => {
   const b = battle('red x-wing: 1010^E, 1010 dead\nblue b-wing: 0110^W, 1210, 1210 dead, 1210, 1210', { at: 'fire' });
   const told = b.step({ red: fire('red laser blue') }, [...d(6, 4), ...d(3, 2), ...d(6, 6, 1, 2)]);
@@ -98,8 +109,9 @@ test('SQ-4.5.1 SQ-4.5.3 the frigate throws four dice, and a natural 1 misses wha
 
 test('SQ-4.1.2 a squadron may hold its fire', () => {
   const b = battle(LESSON, { at: 'fire' });
-  const told = b.step({ red: fire(), blue: fire() });
-  expect([b.squadron('red').fired, b.squadron('blue').fired, only(told, 'declared')]).toEqual([false, false, []]);
+  const told = b.step({ red: fire(), blue: fire('blue laser red') }, d(6, 1, 1, 1, 1, 1));
+  expect(only(told, 'declared').map(({ squadron }) => squadron)).toEqual(['blue']);
+  expect([b.squadron('red').fired, b.squadron('blue').fired]).toEqual([false, true]);
 });
 
 describe('SQ-4.1.3 SQ-4.1.4 what cannot be declared', () => {
@@ -142,8 +154,14 @@ describe('SQ-4.1.3 SQ-4.1.4 what cannot be declared', () => {
   });
 
   test('SQ-4.1.5 each of three sides may fire at both others, allies aside', () => {
-    expect(battle(text, at).refusals('red', fire('red laser green'))).toEqual([]);
-    expect(battle(text, at).refusals('green', fire('green blaster red'))).toEqual([]);
+    const [foes, allies] = [battle(text, at), battle(text + sides, at)];
+    expect(foes.refusals('red', fire('red laser green'))).toEqual([]);
+    expect(foes.refusals('green', fire('green blaster red'))).toEqual([]);
+    expect(allies.refusals('red', fire('red laser green'))).toEqual(['SQ-4.1.5 /volleys/0/target']);
+    expect([foes.asked(), allies.asked()]).toEqual([
+      ['red fire', 'blue fire', 'green fire'],
+      ['red fire', 'blue fire'],
+    ]);
   });
 });
 

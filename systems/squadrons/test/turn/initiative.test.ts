@@ -3,7 +3,7 @@ import { battle, d, only } from '../battle.ts';
 
 const THREE = 'red x-wing: 1010^E x2\nblue tie-ln: 3010^W x3\ngreen z-95: 2010^W x2';
 
-test('SQ-2.2.1, SQ-2.3.4 one plain die a side, without roll-over or bomb-out', () => {
+test('SQ-2.2.1, SQ-2.3.4 one plain die of six a side, without roll-over or bomb-out: 6 is last and 1 is first', () => {
   const b = battle(THREE, { at: 'initiative' });
   b.step({}, d(6, 6, 1, 3));
   expect(only(b.told, 'thrown').map(({ why, faces }) => `${why.rule} ${why.by} ${faces}`)).toEqual([
@@ -11,6 +11,7 @@ test('SQ-2.2.1, SQ-2.3.4 one plain die a side, without roll-over or bomb-out', (
     'SQ-2.2.1 blue 1',
     'SQ-2.2.1 green 3',
   ]);
+  expect(b.s.open.order).toEqual(['blue', 'green', 'red']);
 });
 
 test('SQ-2.2.2, SQ-2.2.3 4, 2 and 2, then 5 and 1: the third side, the second, the first', () => {

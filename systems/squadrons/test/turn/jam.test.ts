@@ -76,11 +76,13 @@ describe('SQ-4.11.1 jamming is announced before any fire', () => {
     expect(b.squadron('red')).toMatchObject({ jams: true, fired: true });
   });
 
-  test('SQ-4.11.5 SQ-5.3.1 and so cannot rally', () => {
-    const b = battle('red a-wing: 1010^E x2 | level=3\nblue tie-ln: 1810^E x2 | speed=full', { at: 'jam' });
+  test('SQ-4.11.5 SQ-5.3.1 and so cannot rally, as another that does not jam can', () => {
+    const text = 'red a-wing: 1010^E x2 | level=3\nred/calm a-wing: 1010^E x2 | level=3\nblue tie-ln: 1810^E x2 | speed=full';
+    const b = battle(text, { at: 'jam' });
     b.step({ red: jam('red') });
-    const told = b.step({});
-    expect([...only(told, 'level'), ...only(told, 'held')]).toEqual([]);
+    const told = b.step({}, d(6, 5));
+    expect(only(told, 'level')).toMatchObject([{ squadron: 'calm', from: 3, to: 4, by: 'rally' }]);
+    expect([b.squadron('red').level, only(told, 'held')]).toEqual([3, []]);
   });
 
   test('SQ-4.11.8 in the next round it is over', () => {

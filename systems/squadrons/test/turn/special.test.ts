@@ -40,9 +40,9 @@ test('SQ-6.1.3 the removal thaws at once: a craft frozen by old counters alone m
   expect(b.craft('red', 2)).toMatchObject({ ion: 1, fresh: 0 });
 });
 
-test('SQ-6.1.1 what is gone loses its counters untold', () => {
-  const b = battle(`red x-wing: 1010^E, 1010 i2 dead, 1010 i1 gone-west\n${FOE}`, { at: 'special' });
-  expect(only(b.step(), 'cleared')).toEqual([]);
+test('SQ-6.1.1 what is gone loses its counters untold, what is there is told', () => {
+  const b = battle(`red x-wing: 1010^E, 1010 i2 dead, 1010 i1 gone-west, 1010 i1\n${FOE}`, { at: 'special' });
+  expect(only(b.step(), 'cleared')).toEqual([{ kind: 'cleared', squadron: 'red', craft: 4, counters: 1, total: 0 }]);
 });
 
 test('SQ-6.1.4 SQ-8.4.6 what a scenario tests comes after the removal: who thaws then was not frozen at the end of the round', () => {
