@@ -8,7 +8,7 @@ import { numberOf } from '../roster.ts';
 import { pathEnd, start, take } from './path.ts';
 import { drifters } from './speed.ts';
 
-/** A craft flies its path; SQ-3.6.1 one that leaves the map is out of the battle. */
+/** A craft flies its path; SQ-3.6.1 one that leaves the map is out of the battle, and SQ-6.1.1 so are its counters: told by its leaving. */
 export function fly(book: Book, craft: Craft, path: string): void {
   const { q, r, heading, hexes, left } = pathEnd(book, craft, path);
   craft.q = q;
@@ -18,6 +18,7 @@ export function fly(book: Book, craft: Craft, path: string): void {
   if (!left) return;
   craft.status = 'left';
   craft.edge = left;
+  craft.ion = 0;
 }
 
 /** What is told of a path before it is flown. */

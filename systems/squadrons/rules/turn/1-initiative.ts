@@ -32,6 +32,8 @@ function startRound(squadron: Squadron): void {
   squadron.began = strength(squadron);
   squadron.damaged = 0;
   squadron.destroyed = 0;
+  // SQ-6.1.1 Counters of the round in which a craft was lost; at the end of this one nobody would be told of them.
+  for (const craft of squadron.craft) if (craft.status !== 'flying') craft.ion = 0;
 }
 
 /** SQ-2.2.2 Sides that tie roll again among themselves, the lowest first, and keep their place against the others. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFrozen } from '../../rules/condition.ts';
-import { battle, d, fire, only } from '../battle.ts';
+import { battle, d, fire, move, only } from '../battle.ts';
 
 const FOE = 'blue tie-ln: 3010^W x2';
 const counters = (b: ReturnType<typeof battle>, number = 1) => {
@@ -43,6 +43,18 @@ test('SQ-6.1.3 the removal thaws at once: a craft frozen by old counters alone m
 test('SQ-6.1.1 what is gone loses its counters untold, what is there is told', () => {
   const b = battle(`red x-wing: 1010^E, 1010 i2 dead, 1010 i1 gone-west, 1010 i1\n${FOE}`, { at: 'special' });
   expect(only(b.step(), 'cleared')).toEqual([{ kind: 'cleared', squadron: 'red', craft: 4, counters: 1, total: 0 }]);
+});
+
+test('SQ-6.1.1 who leaves the map takes his counters along: in no later step do they go in silence', () => {
+  const b = battle('red x-wing: 4010^E i1, 1010\nred/mates x-wing: 2010^E x2\nblue tie-ln: 3010^W x2', { rounds: 1 });
+  b.step({ red: move('red', 'attack', 'F', 'F') });
+  expect([b.places('red')[0], counters(b)]).toEqual(['left east', [0, 0]]);
+});
+
+test('SQ-6.1.1 counters of the round in which a craft fled over the edge are gone as the next begins, and not in silence at its end', () => {
+  const b = battle(`red x-wing: 0110^E f1, 2010 | level=1\n${FOE}`, { at: 'morale', rounds: 3 });
+  b.step({}, d(6, 1, 1, 2));
+  expect([b.places('red')[0], b.s.clock.turn, counters(b)]).toEqual(['left west', 2, [0, 0]]);
 });
 
 test('SQ-6.1.4 SQ-8.4.6 what a scenario tests comes after the removal: who thaws then was not frozen at the end of the round', () => {
