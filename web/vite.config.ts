@@ -8,12 +8,17 @@ const WRITER = 600;
 
 /** What the first page is made of. */
 const FIRST =
-  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration|NotFound)|ui[/](TopBar|Brand)|session[/](keep|seats|store|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration|NotFound)|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
+  { name: 'battles', test: /web[/]src[/]session[/](tables|bring-over|keep|sitting)[.]/ },
+  { name: 'kept', test: /web[/]src[/]session[/](store|rows|database|older|ids)[.]|node_modules[/]idb[/]/ },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
-  { name: 'kernel', test: /kernel[/]src[/](json|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/ },
+  {
+    name: 'kernel',
+    test: /kernel[/]src[/](faults|json|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
+  },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   {
     name: rulesPiece,

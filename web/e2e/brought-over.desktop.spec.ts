@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { unbroken } from './battle.ts';
+import { keptOn } from './device.ts';
 
 /** What a browser had kept when records were of the first format. */
 const before = (name: string): string => readFileSync(join(import.meta.dirname, '../../cli/test/before', `${name}.json`), 'utf8');
@@ -21,11 +22,8 @@ test('a battle kept before is brought over when it is opened, and goes on', asyn
   await page.goto(`/b/${id}`);
   await page.locator('.battle, .cover').waitFor();
   await unbroken(page);
-  const kept = await page.evaluate(
-    key => JSON.parse(localStorage[key] ?? '{}') as { saved: { format: number } },
-    `flagplot.battle.${id}`,
-  );
-  expect(kept.saved.format).toBe(2);
+  expect(await keptOn(page, 'battles')).toMatchObject([{ id, saved: { format: 2 } }]);
+  expect(await page.evaluate(key => localStorage.getItem(key), `flagplot.battle.${id}`)).toBeNull();
   await page.goto('/');
   await expect(page.locator(`a[href="/b/${id}"]`).first()).toBeVisible();
 });
@@ -35,11 +33,8 @@ test('a study kept before is brought over, branch by branch', async ({ page }) =
   await keepInBrowser(page, `flagplot.study.${id}`, before('study'));
   await page.goto(`/study/${id}`);
   await page.locator('.battle').waitFor();
-  const kept = await page.evaluate(
-    key => JSON.parse(localStorage[key] ?? '{}') as { branches: { saved: { format: number } }[] },
-    `flagplot.study.${id}`,
-  );
-  expect(kept.branches.map(branch => branch.saved.format)).toEqual(branches.map(() => 2));
+  const kept = { study: { branches: branches.map(() => ({ saved: { format: 2 } })) } };
+  await expect.poll(() => keptOn(page, 'studies')).toMatchObject([kept]);
 });
 
 test('what cannot be brought over is said by name, stays as it was, and its file is offered', async ({ page }) => {

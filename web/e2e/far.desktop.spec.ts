@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { complaints, type Hand, playedOut, unbroken } from './battle.ts';
+import { keptOn } from './device.ts';
 import { layDuel } from './table.ts';
 
 /**
@@ -49,11 +50,8 @@ interface Kept {
 
 /** The answers that the window of the table keeps, side and step. */
 async function answers(table: Page): Promise<string[]> {
-  const kept = await table.evaluate(() => {
-    const key = Object.keys(localStorage).find(one => one.startsWith('flagplot.battle.'));
-    return key === undefined ? '{}' : (localStorage.getItem(key) ?? '{}');
-  });
-  const { saved } = JSON.parse(kept) as Kept;
+  const [kept] = await keptOn(table, 'battles');
+  const { saved } = kept as unknown as Kept;
   return saved.journal.flatMap(({ kind, side, step, hand }) =>
     kind === 'answer' ? [`${hand ?? 'person'} ${side} ${step}`] : [],
   );

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { keptOn } from './device.ts';
 import { accessible } from './table.ts';
 
 const file = (value: unknown) => ({
@@ -23,8 +24,5 @@ test('numbers of one’s own book are listed beside the printed ones, and the ba
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await expect(page).toHaveURL(/\/b\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Set up/);
-  const kept = await page.evaluate(() =>
-    Object.values({ ...localStorage }).find(value => String(value).includes('omega-destroyer')),
-  );
-  expect(String(kept)).toContain('"structure":10');
+  await expect.poll(async () => JSON.stringify(await keptOn(page, 'battles'))).toContain('"structure":10');
 });

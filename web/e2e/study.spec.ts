@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { keptOn } from './device.ts';
 import { accessible, DUEL, layDuel } from './table.ts';
 
 async function openDuel(page: Page): Promise<void> {
@@ -76,8 +77,8 @@ test('a battle under way is studied from one side, and nothing of the other is i
   await dialog.getByRole('button', { name: 'Fork' }).click();
   await page.waitForURL(/\/study\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('flagplot.study.')));
-  expect(kept).toHaveLength(1);
+  await expect.poll(() => keptOn(page, 'studies')).toHaveLength(1);
+  const kept = await keptOn(page, 'studies');
   expect(JSON.stringify(kept)).not.toContain('never told');
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaints } from './battle.ts';
+import { keptOn } from './device.ts';
 import { accessible } from './table.ts';
 
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing T-65B average, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing average';
@@ -69,10 +70,9 @@ test('SQ-7.1.1 SQ-1.3.1 a force is bought, its faults are put right, and the tab
   await expect(page.getByLabel('Force of alliance')).toHaveValue(/./);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/b\//);
-  const kept = await page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.startsWith('flagplot.battle.'))?.[1] ?? '{}',
-  );
-  const { saved } = JSON.parse(kept) as {
+  await expect.poll(() => keptOn(page, 'battles')).toHaveLength(1);
+  const [kept] = await keptOn(page, 'battles');
+  const { saved } = kept as unknown as {
     saved: { scenario: { sides: { squadrons: { name: string; craft: number; quality: string }[] }[] } };
   };
   expect(saved.scenario.sides[0]?.squadrons.map(one => `${one.craft} ${one.quality} ${one.name}`)).toEqual([

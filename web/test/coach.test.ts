@@ -1,13 +1,14 @@
 import { shippedSystems } from '@flagplot/shelf/shipped';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Coach, type Mark, marksOf } from '../src/battle/coach.svelte.ts';
 import { battles } from '../src/session/keep.ts';
-import { store } from './store.ts';
+import { emptyDevice } from './store.ts';
 
 const shelf = await shippedSystems();
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', store());
+beforeEach(async () => {
+  emptyDevice();
+  for (const { id } of await battles.heads()) await battles.forget(id);
 });
 
 const marks: readonly Mark[] = [
@@ -16,9 +17,9 @@ const marks: readonly Mark[] = [
   { at: 'commit', rule: 'XX-3', says: 'Three.' },
 ];
 
-function kept(id: string, over: boolean): void {
+async function kept(id: string, over: boolean): Promise<void> {
   const summary = { title: '', system: '', when: '', says: '', over, sides: [] };
-  battles.keep({ id, at: 1, seats: [], saved: {} as never, summary });
+  await battles.keep({ id, at: 1, seats: [], saved: {} as never, summary });
 }
 
 describe.each(Object.entries(shelf))('the marks of %s', async (_, { rules, scenarios, manifest }) => {
@@ -45,36 +46,43 @@ describe.each(Object.entries(shelf))('the marks of %s', async (_, { rules, scena
   });
 });
 
+/** The coach, once it knows what is behind one. */
+async function coached(battle: string): Promise<Coach> {
+  const coach = new Coach(battle);
+  await battles.heads();
+  return coach;
+}
+
 describe('the coach', () => {
-  test('shows one mark at a time, that of the odds once there are odds, and none twice on this device', () => {
-    const coach = new Coach('a');
+  test('shows one mark at a time, that of the odds once there are odds, and none twice on this device', async () => {
+    const coach = await coached('a');
     expect(coach.next(marks, false)).toBe(marks[0]);
     coach.dismiss(marks[0] as Mark);
     expect(coach.next(marks, false)).toBe(marks[2]);
-    expect(new Coach('a').next(marks, true)).toBe(marks[1]);
+    expect((await coached('a')).next(marks, true)).toBe(marks[1]);
   });
 
-  test('is for whoever has no battle behind him', () => {
-    kept('a', true);
-    kept('b', false);
-    expect(new Coach('a').on).toBe(true);
-    expect(new Coach('b').on).toBe(false);
+  test('is for whoever has no battle behind him', async () => {
+    await kept('a', true);
+    await kept('b', false);
+    expect((await coached('a')).on).toBe(true);
+    expect((await coached('b')).on).toBe(false);
   });
 
-  test('is off for good on demand, and on again on demand, from the beginning', () => {
-    const coach = new Coach('a');
+  test('is off for good on demand, and on again on demand, from the beginning', async () => {
+    const coach = await coached('a');
     coach.dismiss(marks[0] as Mark);
     coach.turn(false);
-    expect(new Coach('a').next(marks, true)).toBeUndefined();
-    kept('b', true);
+    expect((await coached('a')).next(marks, true)).toBeUndefined();
+    await kept('b', true);
     coach.turn(true);
-    expect(new Coach('a').next(marks, false)).toBe(marks[0]);
+    expect((await coached('a')).next(marks, false)).toBe(marks[0]);
   });
 
-  test('what cannot be read is nothing seen', () => {
+  test('what cannot be read is nothing seen', async () => {
     localStorage.setItem('flagplot.coach', '{"seen":7,"on":"yes"}');
-    expect(new Coach('a').next(marks, false)).toBe(marks[0]);
+    expect((await coached('a')).next(marks, false)).toBe(marks[0]);
     localStorage.setItem('flagplot.coach', '{');
-    expect(new Coach('a').on).toBe(true);
+    expect((await coached('a')).on).toBe(true);
   });
 });

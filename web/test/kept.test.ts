@@ -1,69 +1,185 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { battles, keepDrafts, satHere, sits, storedDrafts } from '../src/session/keep.ts';
-import { type Entry, LARGEST, Store } from '../src/session/store.ts';
-import { studies } from '../src/session/studies.ts';
-import { store } from './store.ts';
+import type { Saved } from '@flagplot/kernel';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Kept } from '../src/session/keep.ts';
+import { satHere, sits } from '../src/session/sitting.ts';
+import type { Study } from '../src/session/studies.ts';
+import { emptyDevice, newWindow } from './store.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', store());
-  vi.stubGlobal('sessionStorage', store());
-});
+beforeEach(emptyDevice);
 
-interface Shell extends Entry {
-  name: string;
+const summary = { title: 'A duel', system: 'x', when: 'Turn 1', says: 'Set up', over: false, sides: [] };
+
+/** A battle with so many entries in its journal. */
+function battle(id: string, at: number, entries = 0): Kept {
+  const journal = Array.from({ length: entries }, (_, step) => ({ kind: 'answer', step, side: 'a', order: {} }));
+  return { id, at, seats: [], summary, saved: { format: 2, journal } as unknown as Saved, drafts: [] };
 }
-const shells: Store<Shell> = new Store({
-  prefix: 'test.shell.',
-  read: ({ id, at, name }) => (typeof name === 'string' ? { id, at, name } : undefined),
-});
-const shell = (id: string, at: number, name = id): Shell => ({ id, at, name });
 
-test('entries are found by their id, the last changed first, each kind under names of its own', () => {
-  expect([shell('a', 1), shell('b', 3), shell('c', 2)].map(one => shells.keep(one))).toEqual([true, true, true]);
-  localStorage.setItem('test.other.d', JSON.stringify(shell('d', 4)));
-  expect(shells.all().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-  shells.keep(shell('a', 5, 'again'));
-  expect(shells.find('a')).toEqual(shell('a', 5, 'again'));
-  shells.forget('b');
-  expect([shells.find('b'), shells.find('nobody'), shells.all().length]).toEqual([undefined, undefined, 2]);
-});
+const study: Study = {
+  id: 's',
+  at: 1,
+  title: 'S',
+  system: 'x',
+  seats: [],
+  branches: [{ id: 'a' } as never, { id: 'b' } as never],
+  on: 'a',
+  notes: [],
+};
 
-test.each(['nonsense', 'null', '7', '{"id":"x"}', '{"at":1,"name":"x"}', '{"id":"x","at":"1","name":"x"}', '{"id":"x","at":1}'])(
-  '%s is no entry, and hides no other',
-  text => {
-    localStorage.setItem('test.shell.x', text);
-    shells.keep(shell('y', 1));
-    expect(shells.find('x')).toBeUndefined();
-    expect(shells.all()).toEqual([shell('y', 1)]);
-  },
-);
-
-test('what is too large is not kept, nor anything where the browser has no room: the one before stays', () => {
-  shells.keep(shell('a', 1));
-  expect(shells.keep(shell('a', 2, 'x'.repeat(LARGEST)))).toBe(false);
-  expect(shells.find('a')).toEqual(shell('a', 1));
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
+describe('entries', () => {
+  test('are found by their id in this window and the next, and listed without what lists do not show, the last changed first', async () => {
+    const here = await newWindow();
+    for (const one of [battle('a', 1), battle('b', 3), battle('c', 2)]) expect(await here.battles.keep(one)).toBe('kept');
+    expect(await here.battles.keep(battle('a', 5, 2))).toBe('kept');
+    for (const { battles, battleHeads } of [here, await newWindow()]) {
+      expect(await battles.find('a')).toEqual(battle('a', 5, 2));
+      expect(await battles.find('nobody')).toBeUndefined();
+      const { saved: _saved, drafts: _drafts, ...head } = battle('a', 5);
+      expect((await battles.heads())[0]).toEqual(head);
+      expect((await battleHeads()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+      expect((await battles.heads()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    }
   });
-  expect(shells.keep(shell('b', 1))).toBe(false);
-  expect([shells.find('b'), shells.all()]).toEqual([undefined, []]);
+
+  test('go with all that goes with them', async () => {
+    const { battles, keepDrafts } = await newWindow();
+    await battles.keep(battle('x', 1));
+    await battles.keep(battle('xy', 1));
+    await keepDrafts('x', [{ side: 'a', step: 1, kind: 'orders', order: {} }]);
+    sits('x', 'a');
+    expect([(await battles.find('x'))?.drafts, satHere('x')]).toMatchObject([[{ side: 'a' }], 'a']);
+    await battles.forget('x');
+    const again = await newWindow();
+    expect([await again.battles.find('x'), satHere('x')]).toEqual([undefined, undefined]);
+    expect((await again.battles.find('xy'))?.id).toBe('xy');
+  });
+
+  test('a study has the branch that lies on its table; lists say how many forks it has', async () => {
+    const { studies } = await newWindow();
+    await studies.keep(study);
+    expect(await studies.heads()).toMatchObject([{ id: 's', forks: 1, noted: 0 }]);
+    await studies.keep({ ...study, on: 'c' });
+    expect(await studies.find('s')).toBeUndefined();
+  });
 });
 
-test('with a battle go its half-made orders, and who sat there', () => {
-  battles.keep({ id: 'x', at: 1, seats: [], saved: {} as never, summary: {} as never });
-  keepDrafts('x', { narn: { step: 1, kind: 'orders', order: {} } });
-  sits('x', 'narn');
-  expect([battles.find('x')?.id, storedDrafts('x').length, satHere('x')]).toEqual(['x', 1, 'narn']);
-  battles.forget('x');
-  expect([battles.find('x'), storedDrafts('x').length, satHere('x')]).toEqual([undefined, 0, undefined]);
+describe('two windows', () => {
+  test('the second to write overwrites nothing, and writes again once it has read the newer', async () => {
+    const one = await newWindow();
+    await one.battles.keep(battle('a', 1, 1));
+    const two = await newWindow();
+    expect((await two.battles.find('a'))?.at).toBe(1);
+    expect(await one.battles.keep(battle('a', 2, 2))).toBe('kept');
+    expect(await two.battles.isBehind('a')).toBe(true);
+    expect(await two.battles.keep(battle('a', 3, 1))).toBe('newer');
+    expect(await two.keepDrafts('a', [{ side: 'a', step: 1, kind: 'orders', order: {} }])).toBe('newer');
+    expect(await two.battles.find('a')).toEqual(battle('a', 2, 2));
+    expect(await two.battles.keep(battle('a', 4, 3))).toBe('kept');
+    expect([await one.battles.isBehind('a'), await two.battles.isBehind('a')]).toEqual([true, false]);
+    expect(await one.battles.keep(battle('a', 5, 3))).toBe('newer');
+    expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 4, 3));
+  });
+
+  test('a half-made order counts as played on', async () => {
+    const one = await newWindow();
+    await one.battles.keep(battle('a', 1));
+    const two = await newWindow();
+    await two.battles.find('a');
+    await one.keepDrafts('a', [{ side: 'a', step: 0, kind: 'orders', order: { speed: 3 } }]);
+    expect(await two.keepDrafts('a', [])).toBe('newer');
+    expect((await two.battles.find('a'))?.drafts).toMatchObject([{ order: { speed: 3 } }]);
+  });
 });
 
-test('a study has the branch that lies on its table', () => {
-  const study = { id: 's', at: 1, title: 'S', system: 'x', seats: [], branches: [{ id: 'a' }], on: 'a', notes: [] } as never;
-  studies.keep(study);
-  expect(studies.find('s')).toEqual(study);
-  localStorage.setItem('flagplot.study.s', JSON.stringify({ ...(study as object), on: 'b' }));
-  expect(studies.find('s')).toBeUndefined();
+describe('a device that keeps nothing for us', () => {
+  test('has what is kept in memory, whole, and says so', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+    const { battles, keepDrafts, battleHeads } = await newWindow();
+    expect(await battles.keep(battle('a', 1, 2))).toBe('full');
+    expect(await keepDrafts('a', [{ side: 'a', step: 2, kind: 'orders', order: {} }])).toBe('full');
+    expect(await battles.find('a')).toMatchObject({ ...battle('a', 1, 2), drafts: [{ step: 2 }] });
+    expect((await battleHeads()).map(({ id }) => id)).toEqual(['a']);
+    expect((await battles.heads()).map(({ id }) => id)).toEqual(['a']);
+    await battles.forget('a');
+    expect(await battles.find('a')).toBeUndefined();
+  });
+
+  test('what found no room is written with the next change that finds some', async () => {
+    const { battles } = await newWindow();
+    await battles.keep(battle('a', 1, 1));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await battles.keep(battle('a', 2, 2))).toBe('full');
+    expect(await battles.find('a')).toEqual(battle('a', 2, 2));
+    put.mockRestore();
+    expect((await (await newWindow()).battles.find('a'))?.at).toBe(1);
+    expect(await battles.keepPart('a', 'drafts', [])).toBe('kept');
+    expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 2, 2));
+  });
+
+  test('what can lie in no database is a fault of ours, and is not taken for a lack of room', async () => {
+    const { forces } = await newWindow();
+    const odd = { id: 'a', at: 1, scenario: '', side: '', force: { system: 'x', buy: () => undefined } as never };
+    await expect(forces.keep(odd)).rejects.toThrow(DOMException);
+  });
+});
+
+describe('what an earlier Flagplot kept', () => {
+  const drafts = [{ side: 'a', step: 1, kind: 'orders', order: { speed: 3 } }];
+
+  test('is brought over at the first opening, whole, and is gone from where it lay', async () => {
+    const { drafts: _none, ...old } = battle('old', 3, 2);
+    localStorage.setItem(`flagplot.battle.${old.id}`, JSON.stringify(old));
+    localStorage.setItem(`flagplot.drafts.${old.id}`, JSON.stringify(drafts));
+    localStorage.setItem('flagplot.study.s', JSON.stringify(study));
+    localStorage.setItem('flagplot.coach', '{}');
+    const { battleHeads, battles, studies } = await newWindow();
+    expect((await battleHeads()).map(({ id }) => id)).toEqual([old.id]);
+    expect(await battles.find(old.id)).toEqual({ ...old, drafts });
+    expect(await studies.find('s')).toEqual(study);
+    expect(Object.keys(localStorage)).toEqual(['flagplot.coach']);
+    const again = await newWindow();
+    expect([await again.battles.find(old.id), await again.studies.find('s')]).toEqual([{ ...old, drafts }, study]);
+  });
+
+  test.each(['nonsense', 'null', '7', '{"id":"x"}', '{"at":1}', '{"id":"x","at":"1"}', '{"id":"x","at":1}'])(
+    '%s is no entry: it stays where it lies, and hides no other',
+    async text => {
+      localStorage.setItem('flagplot.battle.x', text);
+      localStorage.setItem('flagplot.battle.y', JSON.stringify(battle('y', 1)));
+      const { battles } = await newWindow();
+      expect((await battles.heads()).map(({ id }) => id)).toEqual(['y']);
+      expect(localStorage.getItem('flagplot.battle.x')).toBe(text);
+    },
+  );
+
+  test('never takes the place of what was played on here; what is later than that lies beside it', async () => {
+    await (await newWindow()).battles.keep(battle('a', 5, 2));
+    await (await newWindow()).battles.keep(battle('b', 5, 2));
+    localStorage.setItem('flagplot.battle.a', JSON.stringify(battle('a', 4, 1)));
+    localStorage.setItem('flagplot.battle.b', JSON.stringify(battle('b', 6, 3)));
+    const { battles } = await newWindow();
+    const found = await battles.heads();
+    expect(found.map(({ at }) => at)).toEqual([6, 5, 5]);
+    expect([await battles.find('a'), await battles.find('b')]).toEqual([battle('a', 5, 2), battle('b', 5, 2)]);
+    expect((await battles.find(found[0]?.id ?? ''))?.saved.journal).toHaveLength(3);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('lies in memory where there is no room, and where it lay until there is', async () => {
+    localStorage.setItem('flagplot.battle.a', JSON.stringify(battle('a', 4, 1)));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 4, 1));
+    expect(Object.keys(localStorage)).toEqual(['flagplot.battle.a']);
+    put.mockRestore();
+    expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 4, 1));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 });

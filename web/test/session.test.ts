@@ -6,7 +6,7 @@ import type { Scene } from '@flagplot/scene';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
-import { battles, storedDrafts } from '../src/session/keep.ts';
+import { battles } from '../src/session/keep.ts';
 import type { SystemModules } from '../src/session/modules.ts';
 import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
@@ -105,7 +105,7 @@ describe('drafts', () => {
     const before = battle.draft.order?.now;
     battle.draft.set({ ...(before as object), speed: 3 } as Json);
     battle.draft.set({ ...(before as object), speed: 99 } as Json);
-    expect(storedDrafts('x')).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
+    expect((await battles.find('x'))?.drafts).toMatchObject([{ side: 'narn', order: { speed: 99 } }]);
     expect(battle.draft.judged).toMatchObject([{ at: '/speed' }]);
     expect(battle.draft.undo()).toBe(true);
     expect(battle.draft.order).toMatchObject({ now: { speed: 3 }, touched: true });
@@ -122,7 +122,7 @@ describe('what is kept on the device', () => {
     const battle = laid(two);
     battle.sit('narn');
     await battle.commit();
-    const [found] = battles.all();
+    const found = await battles.find('x');
     expect(found?.saved.journal).toMatchObject([{ kind: 'answer', side: 'narn' }]);
     expect(found?.summary).toMatchObject({ system: 'fleet-action', over: false, side: 'earth' });
   });

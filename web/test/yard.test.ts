@@ -18,9 +18,12 @@ import {
   takenIn,
 } from '../src/session/yard.ts';
 import before from './before/force.json' with { type: 'json' };
-import { store } from './store.ts';
+import { newWindow, store } from './store.ts';
 
-beforeEach(() => void vi.stubGlobal('localStorage', store()));
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', store());
+  for (const { id } of await forces.heads()) await forces.forget(id);
+});
 
 const GREY = 'Grey Watch, alliance\nRed: 4 X-wing, Hot Shot 2, leader 1 +1\nGreen: 3 A-wing';
 
@@ -90,16 +93,15 @@ describe('kept', () => {
     const of = await yard();
     const bought = force(of, GREY);
     const one = { scenario: 'open-patrol', side: 'alliance', force: bought };
-    forces.keep({ ...one, id: 'a', at: 1 });
-    forces.keep({ ...one, id: 'b', at: 2 });
-    localStorage.setItem('flagplot.force.c', '{"id":"c"}');
-    localStorage.setItem('flagplot.force.d', 'nonsense');
-    forces.keep({ ...one, id: 'e', at: 3, force: { ...bought, squadrons: 7 } as unknown as Force });
-    expect(forces.all().map(({ id }) => id)).toEqual(['e', 'b', 'a']);
-    expect(forcesOf(of).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(forcesOf(of, 'imperial')).toEqual([]);
-    forces.forget('b');
-    expect([forces.find('b'), forces.find('a')?.force]).toEqual([undefined, bought]);
+    await forces.keep({ ...one, id: 'a', at: 1 });
+    await forces.keep({ ...one, id: 'b', at: 2 });
+    await forces.keep({ ...one, id: 'e', at: 3, force: { ...bought, squadrons: 7 } as unknown as Force });
+    const all = await forces.heads();
+    expect(all.map(({ id }) => id)).toEqual(['e', 'b', 'a']);
+    expect(forcesOf(all, of).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(forcesOf(all, of, 'imperial')).toEqual([]);
+    await forces.forget('b');
+    expect([await forces.find('b'), (await forces.find('a'))?.force]).toEqual([undefined, bought]);
   });
 });
 
@@ -107,11 +109,12 @@ describe('kept before', () => {
   test('a force as an earlier Flagplot wrote it is found, stands, and is brought to a battle', async () => {
     const of = await yard();
     localStorage.setItem(`flagplot.force.${before.id}`, JSON.stringify(before));
-    const found = forces.find(before.id);
+    const { forces: brought } = await newWindow();
+    const found = await brought.find(before.id);
     expect(found).toEqual(before);
     expect(of.check(of.yard.schema, found?.force)).toEqual([]);
     expect(judge(of, of.purchases[0]!, found!.force).faults).toEqual([]);
-    expect(forcesOf(of, 'alliance').map(({ id }) => id)).toEqual([before.id]);
+    expect(forcesOf(await brought.heads(), of, 'alliance').map(({ id }) => id)).toEqual([before.id]);
   });
 });
 

@@ -70,11 +70,12 @@ function readStored(): Stored {
 /** Which marks somebody has seen, and whether he wants any. Remembered on this device. */
 export class Coach {
   #kept: Stored = $state.raw(readStored());
-  readonly #first: boolean;
+  /** Nothing is explained before it is known what is behind one. */
+  #first: boolean = $state(false);
 
   /** @param battle the one on the screen; another that is over is a battle behind one */
   constructor(battle: string) {
-    this.#first = battles.all().every(one => one.id === battle || !one.summary.over);
+    void battles.heads().then(heads => (this.#first = heads.every(one => one.id === battle || !one.summary.over)));
   }
 
   get on(): boolean {

@@ -7,7 +7,7 @@ import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
 import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
-import { battles, type KeptDraft, keepDrafts } from './keep.ts';
+import { battles, draftsOf, type KeptDraft, keepDrafts } from './keep.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
 import { OrderDraft } from './order-draft.svelte.ts';
@@ -17,6 +17,7 @@ import { Seating } from './seating.svelte.ts';
 import type { Seat } from './seats.ts';
 import type { Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
+import type { Fate } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 /** What the button says where no system has a word for it. */
@@ -30,8 +31,8 @@ export interface BattleInit {
   gear: SystemModules;
   /** Thinks for the computers, where the battle lies on this device. */
   think: Think;
-  /** Keeps the record elsewhere than among the battles: then it is a study. False where there is no room. */
-  keeper?: ((saved: Saved) => boolean) | undefined;
+  /** Keeps the record elsewhere than among the battles: then it is a study. */
+  keeper?: ((saved: Saved) => void) | undefined;
 }
 
 /**
@@ -319,15 +320,24 @@ export class Battle {
 
   #keepDrafts(): void {
     const { host } = this.#source;
-    if (host && !this.#of.keeper) keepDrafts(this.id, host.drafts());
+    if (host && !this.#of.keeper) void this.#note(keepDrafts(this.id, draftsOf(host.drafts())));
   }
 
   #keep(): void {
-    const saved = this.recordHere();
-    if (!saved) return;
-    const { keeper } = this.#of;
+    const { host } = this.#source;
+    if (!host) return;
     const { id, seats } = this;
-    this.unkept = keeper ? !keeper(saved) : !battles.keep({ id, at: Date.now(), seats, saved, summary: summaryOf(this) });
+    const saved = host.record();
+    const { keeper } = this.#of;
+    if (keeper) keeper(saved);
+    else
+      void this.#note(
+        battles.keep({ id, at: Date.now(), seats, saved, drafts: draftsOf(host.drafts()), summary: summaryOf(this) }),
+      );
+  }
+
+  async #note(keeping: Promise<Fate>): Promise<void> {
+    this.unkept = (await keeping) === 'full';
   }
 
   #caseOf(last?: { side: Side; order: Json }): Json {

@@ -1,7 +1,9 @@
 /** What an earlier Flagplot kept in this browser, or wrote into a file, made what this one keeps. */
-import type { Check, GameTypes, Refusal, Ruleset } from '@flagplot/kernel';
+import { type Check, FORMAT, type GameTypes, type Refusal, type Ruleset, type Saved } from '@flagplot/kernel';
+import type { Kept } from './keep.ts';
 import { checker, systemNamed } from './modules.ts';
 import type { Entry, Store } from './store.ts';
+import type { Study } from './studies.ts';
 
 /** The rules of a system by its name, and a checker of schemas. */
 export interface Known {
@@ -27,15 +29,29 @@ export async function bringOverKept<T>(
   return 'faults' in over ? over : { value: over.value as T, isNew: over.did.length > 0 };
 }
 
+/** Whether records are as they are written now: then what brings them over is not even fetched. */
+async function areCurrent(records: readonly Saved[]): Promise<boolean> {
+  for (const { system, format, edition } of records)
+    if (format !== FORMAT || edition !== (await systemNamed(system))?.rules.edition) return false;
+  return true;
+}
+
+/** The records in a kept battle or a study. */
+function recordsOf(kept: Entry): Saved[] {
+  const { saved, branches = [] } = kept as Partial<Kept & Study>;
+  return saved ? [saved] : branches.map(branch => branch.saved);
+}
+
 /** An entry of a store as it is written now, kept so where an earlier Flagplot had written it; or why it cannot be, and nothing where there is none. */
-export async function openKept<T extends Entry>(
-  store: Store<T>,
+export async function openKept<T extends Entry, H extends Entry>(
+  store: Store<T, H>,
   id: string,
 ): Promise<{ found: T } | { faults: readonly Refusal[] } | undefined> {
-  const kept = store.find(id);
+  const kept = await store.find(id);
   if (!kept) return undefined;
+  if (await areCurrent(recordsOf(kept))) return { found: kept };
   const over = await bringOverKept(kept, await knownHere());
   if ('faults' in over) return over;
-  if (over.isNew) store.keep(over.value);
+  if (over.isNew) await store.keep(over.value);
   return { found: over.value };
 }

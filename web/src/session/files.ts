@@ -1,5 +1,7 @@
 import type { Json } from '@flagplot/kernel';
-import { LARGEST } from './store.ts';
+
+/** The most a file of ours may hold, in letters; the record of a long battle is far below it. */
+export const LARGEST = 4_000_000;
 
 /** Hands a file to the browser to be saved: bytes as they are, any other value as JSON. */
 export function download(name: string, value: unknown): void {

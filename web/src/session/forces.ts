@@ -12,10 +12,13 @@ export interface KeptForce extends Entry {
 }
 
 /** The forces on this device. Whether one fits its schema is for its yard to say. */
-export const forces: Store<KeptForce> = new Store({
-  prefix: 'flagplot.force.',
-  read: ({ id, at, scenario, side, force }) =>
-    typeof scenario === 'string' && typeof side === 'string' && typeof force?.system === 'string'
-      ? { id, at, scenario, side, force }
+export const forces: Store<KeptForce> = new Store<KeptForce>({
+  name: 'forces',
+  headOf: ({ id, at, scenario, side, force }) => ({ id, at, scenario, side, force }),
+  partsOf: () => ({}),
+  entryOf: kept =>
+    typeof kept.scenario === 'string' && typeof kept.side === 'string' && typeof kept.force?.system === 'string'
+      ? kept
       : undefined,
+  older: { entry: 'flagplot.force.' },
 });

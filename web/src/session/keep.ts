@@ -1,7 +1,8 @@
-/** Battles kept on this device, with the half-made orders and who sits there beside them. */
-import type { Json, Saved, Side } from '@flagplot/kernel';
-import type { Seat } from './seats.ts';
-import { type Entry, Store } from './store.ts';
+/** Battles kept on this device, with the half-made orders beside them. */
+import { type Json, plain, type Saved, type Side } from '@flagplot/kernel';
+import { type Head, OLDER, unwritten } from './heads.ts';
+import { sits } from './sitting.ts';
+import { type Fate, Store } from './store.ts';
 
 /** A half-made order, kept for the ask it belongs to. */
 export interface KeptDraft {
@@ -11,73 +12,34 @@ export interface KeptDraft {
   order: Json;
 }
 
-/** What the list of battles shows, so that none needs to be replayed for it. */
-export interface Summary {
-  title: string;
-  system: string;
-  /** `Turn 4, orders`. */
-  when: string;
-  /** The ask in words, or the outcome. */
-  says: string;
-  over: boolean;
-  /** The side whose answer is awaited here. */
-  side?: Side;
-  sides: readonly Side[];
-}
-
 /** A battle as it is kept. */
-export interface Kept extends Entry {
-  seats: readonly Seat[];
-  saved: Saved;
-  summary: Summary;
+export interface Kept extends Head {
+  readonly saved: Saved;
+  readonly drafts?: readonly KeptDraft[];
 }
-
-const DRAFTS = 'flagplot.drafts.';
-const SITTING = 'flagplot.sitting.';
 
 /** The battles on this device. */
-export const battles: Store<Kept> = new Store({
-  prefix: 'flagplot.battle.',
-  read: ({ id, at, seats, saved, summary }) =>
-    Array.isArray(seats) && saved && summary ? { id, at, seats, saved, summary } : undefined,
-  beside: id => [DRAFTS + id, SITTING + id],
-});
+export const battles: Store<Kept, Head> = new Store(
+  {
+    name: 'battles',
+    headOf: ({ id, at, seats, summary }) => ({ id, at, seats, summary }),
+    partsOf: ({ saved, drafts }) => ({ saved, drafts }),
+    entryOf: (head, { saved, drafts }) =>
+      Array.isArray(head.seats) && head.summary && saved
+        ? { ...head, saved: saved as Saved, drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [] }
+        : undefined,
+    older: { entry: OLDER, parts: { drafts: 'flagplot.drafts.' } },
+    onforget: id => sits(id, undefined),
+  },
+  unwritten,
+);
 
-/** Keeps the half-made orders of a battle, under a name of their own: a step that is drawn writes nothing else. */
-export function keepDrafts(id: string, drafts: Readonly<Record<Side, Omit<KeptDraft, 'side'>>>): void {
-  const kept = Object.entries(drafts).map(([side, { step, kind, order }]) => ({ side, step, kind, order }));
-  try {
-    if (kept.length === 0) localStorage.removeItem(DRAFTS + id);
-    else localStorage.setItem(DRAFTS + id, JSON.stringify(kept));
-  } catch {
-    // A draft that finds no room is made again.
-  }
+/** Half-made orders, by side, as they are kept: panels make them of values that the page watches, which lie in no database. */
+export function draftsOf(drafts: Readonly<Record<Side, Omit<KeptDraft, 'side'>>>): KeptDraft[] {
+  return Object.entries(drafts).map(([side, { step, kind, order }]) => ({ side, step, kind, order: plain(order) }));
 }
 
-/** The half-made orders of a battle, as they were kept. */
-export function storedDrafts(id: string): readonly KeptDraft[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(DRAFTS + id) ?? '[]');
-    return Array.isArray(kept) ? (kept as KeptDraft[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Who sits at this tab: a reload goes on with the same person, a new tab begins covered. */
-export function sits(id: string, side: Side | undefined): void {
-  try {
-    if (side === undefined) sessionStorage.removeItem(SITTING + id);
-    else sessionStorage.setItem(SITTING + id, side);
-  } catch {
-    // Then a reload asks who it is.
-  }
-}
-
-export function satHere(id: string): Side | undefined {
-  try {
-    return sessionStorage.getItem(SITTING + id) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Keeps the half-made orders of a battle: a step that is drawn writes nothing else. */
+export function keepDrafts(id: string, drafts: readonly KeptDraft[]): Promise<Fate> {
+  return battles.keepPart(id, 'drafts', drafts);
 }

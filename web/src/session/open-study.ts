@@ -25,5 +25,7 @@ export async function studiedRecord(saved: Saved): Promise<Study | { faults: rea
   if ('faults' in begun) return begun;
   const sides = Object.keys(begun.match.state().sealed);
   const study = studyOfRecord(saved, { title: titleIn(saved.scenario) ?? systemTitle(saved.system), sides });
-  return studies.keep(study) ? study : { faults: [{ rule: 'table', say: 'There is no room on this device.' }] };
+  // Where there is no room it lies in memory, and its own page says so.
+  await studies.keep(study);
+  return study;
 }

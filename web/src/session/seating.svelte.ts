@@ -1,6 +1,6 @@
 import type { Side } from '@flagplot/kernel';
-import { satHere, sits } from './keep.ts';
 import { persons, type Seat } from './seats.ts';
+import { satHere, sits } from './sitting.ts';
 
 /** Who sits at the screen, and who is to sit there next. With more than one person here, nobody's view outlasts his seat. */
 export class Seating {

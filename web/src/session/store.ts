@@ -1,76 +1,167 @@
-/** What is kept on this device: for each kind of thing a store, with an entry for each in the browser's storage, written whole after every change. */
+/** What is kept on this device: for each kind of thing a store, written after every change by whoever changes it. */
+import { type Database, database, type KindName } from './database.ts';
+import { type Entry, lastFirst, type Unwritten } from './heads.ts';
+import { newId } from './ids.ts';
+import { type OlderNames, olderEntries } from './older.ts';
+import { type Change, isNewer, type Place, read, readHeads, remove, write } from './rows.ts';
 
-/** The most a file or an entry of ours may hold, in letters; the record of a long battle is far below it. */
-export const LARGEST = 4_000_000;
-
-/** Something that is kept. */
-export interface Entry {
-  readonly id: string;
-  /** When it was last changed, in milliseconds since 1970. */
-  readonly at: number;
-}
+export type { Entry };
 
 /** What is particular about a kind of entry. */
-export interface Kind<T extends Entry> {
-  /** What its names in the storage begin with: `flagplot.force.`. */
-  readonly prefix: string;
-  /** What was found as an entry with an id and a time, or nothing where a part is missing. What lies deeper is for whoever opens it. */
-  read(found: Partial<T> & Entry): T | undefined;
-  /** Names of what goes with an entry when it is taken off. */
-  beside?(id: string): readonly string[];
+export interface Kind<T extends Entry, H extends Entry = T> {
+  readonly name: KindName;
+  /** What lists show of it. */
+  headOf(entry: T): H;
+  /** What lists do not show, by name. */
+  partsOf(entry: T): Readonly<Record<string, unknown>>;
+  /** The entry again; nothing where a part is missing. What lies deeper is for whoever opens it. */
+  entryOf(head: H, parts: Readonly<Record<string, unknown>>): T | undefined;
+  readonly older: OlderNames;
+  /** An entry was taken off: what else there is of it goes too. */
+  onforget?(id: string): void;
 }
 
-/** All entries of one kind. Nothing here throws: a browser may have no room for us, or no storage. */
-export class Store<T extends Entry> {
-  readonly #kind: Kind<T>;
+/**
+ * What became of an entry that was to be kept. `full`: the device has no room, or keeps nothing for us; the entry lies in memory, as long
+ * as the page is open. `newer`: another window has changed it since it was read here; nothing was written.
+ */
+export type Fate = 'kept' | 'full' | 'newer';
 
-  constructor(kind: Kind<T>) {
+/** All entries of one kind. A browser may have no room for us, or no database: nothing here rejects for that. */
+export class Store<T extends Entry, H extends Entry = T> {
+  readonly #kind: Kind<T, H>;
+  readonly #unwritten: Map<string, Unwritten<H>>;
+  /** The versions in which entries were read here. */
+  readonly #versions = new Map<string, number>();
+  #bringingOver: Promise<void> | undefined;
+
+  /** @param unwritten where entries lie that are not in the database */
+  constructor(kind: Kind<T, H>, unwritten: Map<string, Unwritten<H>> = new Map()) {
     this.#kind = kind;
+    this.#unwritten = unwritten;
   }
 
-  /** Keeps an entry in place of the one with its id; false where it is too large, or the browser does not keep it. */
-  keep(entry: T): boolean {
-    try {
-      const text = JSON.stringify(entry);
-      if (text.length > LARGEST) return false;
-      localStorage.setItem(this.#kind.prefix + entry.id, text);
-      return true;
-    } catch {
-      return false;
-    }
+  /** Keeps an entry in place of the one with its id. */
+  async keep(entry: T): Promise<Fate> {
+    return this.#keep({ head: this.#kind.headOf(entry), parts: this.#kind.partsOf(entry) });
+  }
+
+  /** Keeps one part of an entry anew; nothing: the part goes. */
+  async keepPart(id: string, name: string, value: unknown): Promise<Fate> {
+    const found = this.#unwritten.get(id);
+    if (found) return this.#keep({ ...found, parts: { ...found.parts, [name]: value } });
+    return this.#write(id, { parts: { [name]: value } });
   }
 
   /** The entry of an id, or nothing where there is none or it cannot be read. */
-  find(id: string): T | undefined {
+  async find(id: string): Promise<T | undefined> {
+    const { head, parts } = this.#unwritten.get(id) ?? (await this.#read(id)) ?? {};
+    return head && parts && this.#entryOf(head, parts);
+  }
+
+  /** What lists show of all entries, the last changed first. */
+  async heads(): Promise<H[]> {
+    const heads = (await this.#attempt(db => readHeads<H>(db, this.#kind.name))) ?? [];
+    const found = new Map(heads.map(head => [head.id, head]));
+    for (const [id, { head }] of this.#unwritten) found.set(id, head);
+    return lastFirst([...found.values()]);
+  }
+
+  /** Whether another window has changed an entry since it was read here. */
+  async isBehind(id: string): Promise<boolean> {
+    const row = await this.#attempt(db => db.get(this.#kind.name, id));
+    return isNewer(row, this.#versions.get(id));
+  }
+
+  /** Takes an entry off this device, with all that goes with it. */
+  async forget(id: string): Promise<void> {
+    this.#unwritten.delete(id);
+    this.#kind.onforget?.(id);
+    await this.#attempt(db => remove(db, this.#place(id)));
+  }
+
+  #place(id: string): Place {
+    return { kind: this.#kind.name, id };
+  }
+
+  async #keep(entry: Unwritten<H>): Promise<Fate> {
+    const { id } = entry.head;
+    this.#unwritten.set(id, entry);
+    const fate = await this.#write(id, entry);
+    if (fate !== 'full' && this.#unwritten.get(id) === entry) this.#unwritten.delete(id);
+    return fate;
+  }
+
+  async #write(id: string, change: Change): Promise<Fate> {
+    const place = this.#place(id);
+    let behind = false;
+    const isKept = await this.#attempt(db =>
+      write(db, { place, change }, row => {
+        behind = isNewer(row, this.#versions.get(id));
+        return behind;
+      }),
+    );
+    return behind ? 'newer' : isKept ? 'kept' : 'full';
+  }
+
+  async #read(id: string): Promise<Unwritten<H> | undefined> {
+    const found = await this.#attempt(db => read<H>(db, this.#place(id)));
+    if (found) this.#versions.set(id, found.version);
+    return found ?? this.#unwritten.get(id);
+  }
+
+  /** An entry may be anything: the older storage, or somebody's file, had it. */
+  #entryOf(head: H, parts: Readonly<Record<string, unknown>>): T | undefined {
     try {
-      const found = JSON.parse(localStorage.getItem(this.#kind.prefix + id) ?? 'null') as Partial<T> | null;
-      const isEntry = typeof found?.id === 'string' && typeof found.at === 'number';
-      return isEntry ? this.#kind.read(found as Partial<T> & Entry) : undefined;
+      return this.#kind.entryOf(head, parts);
     } catch {
       return undefined;
     }
   }
 
-  /** All that can be read, the last changed first. */
-  all(): T[] {
+  /** Does it with the database, once the older storage is brought over into it; nothing where that cannot be done. */
+  async #attempt<R>(act: (db: Database) => Promise<R>): Promise<R | undefined> {
+    this.#bringingOver ??= this.#bringOver();
+    await this.#bringingOver;
     try {
-      const { prefix } = this.#kind;
-      const names = Object.keys(localStorage).filter(name => name.startsWith(prefix));
-      return names.flatMap(name => this.find(name.slice(prefix.length)) ?? []).sort((a, b) => b.at - a.at);
-    } catch {
-      return [];
+      return await act(await database());
+    } catch (error) {
+      // What cannot lie in any database is a fault of ours, and no lack of room.
+      if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+      return undefined;
     }
   }
 
-  /** Takes an entry off this device, with what goes with it. */
-  forget(id: string): void {
+  /** Nothing leaves the older storage before it lies in the database; what finds no room there is had from memory meanwhile. */
+  async #bringOver(): Promise<void> {
+    for (const { entry, parts, remove } of olderEntries(this.#kind.older)) {
+      const found = this.#olderEntry(entry, parts);
+      if (found && (await this.#takeOver(found))) remove();
+    }
+  }
+
+  #olderEntry(entry: Entry, parts: Readonly<Record<string, unknown>>): Unwritten<H> | undefined {
     try {
-      for (const name of [this.#kind.prefix + id, ...(this.#kind.beside?.(id) ?? [])]) {
-        localStorage.removeItem(name);
-        sessionStorage.removeItem(name);
-      }
+      const whole = { ...entry, ...parts } as unknown as T;
+      const found = { head: this.#kind.headOf(whole), parts: this.#kind.partsOf(whole) };
+      return this.#kind.entryOf(found.head, found.parts) && found;
     } catch {
-      // Nothing was kept, then.
+      return undefined;
+    }
+  }
+
+  /** Whether it lies in the database now: as it is, or, where what lies there under its id is older, beside that. */
+  async #takeOver(entry: Unwritten<H>): Promise<boolean> {
+    const { head, parts } = entry;
+    try {
+      const db = await database();
+      const row = await db.get(this.#kind.name, head.id);
+      if (row && row.at >= head.at) return true;
+      const id = row ? newId() : head.id;
+      return await write(db, { place: this.#place(id), change: { head: { ...head, id }, parts } }, found => found !== undefined);
+    } catch {
+      this.#unwritten.set(head.id, entry);
+      return false;
     }
   }
 }

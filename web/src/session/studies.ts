@@ -1,6 +1,5 @@
 /** Studies kept on this device: a battle with its tree of forks each. */
 import type { Clock, Saved, Side } from '@flagplot/kernel';
-import type { Battle } from './battle.svelte.ts';
 import type { Seat } from './seats.ts';
 import { type Entry, Store } from './store.ts';
 
@@ -28,6 +27,17 @@ export interface Note {
   text: string;
 }
 
+/** What the list of studies shows of one. */
+export interface StudyHead extends Entry {
+  readonly title: string;
+  readonly system: string;
+  /** The side that knew no more than this, of a battle under way: all other folders are guessed. */
+  readonly knownTo?: Side;
+  /** How many branches there are besides the first, and how many notes. */
+  readonly forks: number;
+  readonly noted: number;
+}
+
 /** A study as it is kept. */
 export interface Study extends Entry {
   title: string;
@@ -42,15 +52,24 @@ export interface Study extends Entry {
 }
 
 /** The studies on this device. */
-export const studies: Store<Study> = new Store({ prefix: 'flagplot.study.', read: studyIn });
+export const studies: Store<Study, StudyHead> = new Store<Study, StudyHead>({
+  name: 'studies',
+  headOf: ({ id, at, title, system, knownTo, branches, notes }) => ({
+    id,
+    at,
+    title,
+    system,
+    ...(knownTo !== undefined && { knownTo }),
+    forks: branches.length - 1,
+    noted: notes.length,
+  }),
+  partsOf: study => ({ study }),
+  entryOf: ({ id, at }, { study }) => studyIn({ ...(study as Partial<Study>), id, at }),
+  older: { entry: 'flagplot.study.' },
+});
 
 function studyIn(found: Partial<Study> & Entry): Study | undefined {
   const { branches, on, system } = found;
   const lists = Array.isArray(found.seats) && Array.isArray(branches) && Array.isArray(found.notes);
   return lists && typeof system === 'string' && branches.some(({ id }) => id === on) ? (found as Study) : undefined;
-}
-
-/** Whether a battle can be studied from here: one that is over by anybody, one under way by a side that sits here. */
-export function canStudy(battle: Battle): boolean {
-  return battle.seat.outcome !== undefined || (battle.seating.sitting !== undefined && !battle.seating.covered);
 }

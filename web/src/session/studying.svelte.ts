@@ -34,7 +34,7 @@ export class Studying {
     const begun = branch && resume(this.#gear.rules, branch.saved, this.#gear.check);
     if (!branch || !begun || 'faults' in begun) return;
     this.#put({ ...this.study, on: id });
-    const keeper = (saved: Saved): boolean => this.#keepBranch(id, saved, begun.match.shown().clock);
+    const keeper = (saved: Saved): void => this.#keepBranch(id, saved, begun.match.shown().clock);
     const { seats } = this.study;
     const table = `study.${this.study.id}`;
     const source = hostedSource({ id: table, match: begun.match, seats, isStudy: true });
@@ -122,9 +122,8 @@ export class Studying {
     return known === undefined ? [] : seats.flatMap(seat => (seat.side === known ? [] : [seat.side]));
   }
 
-  #keepBranch(id: string, saved: Saved, { turn, line, round, step }: Clock): boolean {
+  #keepBranch(id: string, saved: Saved, { turn, line, round, step }: Clock): void {
     this.#change(id, branch => ({ ...branch, saved, end: { turn, line, round, step } }));
-    return !this.unkept;
   }
 
   #change(id: string, how: (branch: Branch) => Branch): void {
@@ -134,7 +133,7 @@ export class Studying {
 
   #put(study: Study): void {
     this.study = { ...study, at: Date.now() };
-    this.unkept = !studies.keep(this.study);
+    void studies.keep(this.study).then(fate => (this.unkept = fate === 'full'));
   }
 }
 

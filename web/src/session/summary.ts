@@ -1,5 +1,5 @@
 import type { Ask, Clock, GameTypes, Side } from '@flagplot/kernel';
-import type { Summary } from './keep.ts';
+import type { Summary } from './heads.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
 import { persons, type Seat } from './seats.ts';

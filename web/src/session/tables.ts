@@ -14,7 +14,7 @@ import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { bringOverKept, knownHere, openKept } from './bring-over.ts';
 import { newId } from './ids.ts';
-import { battles, storedDrafts } from './keep.ts';
+import { battles } from './keep.ts';
 import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
@@ -51,7 +51,7 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
   if (!kept || 'faults' in kept) return kept;
   const { found } = kept;
   const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
-  if (battle instanceof Battle) battle.open(storedDrafts(id));
+  if (battle instanceof Battle) battle.open(found.drafts);
   return battle;
 }
 

@@ -1,10 +1,10 @@
 /** The yards of the rule systems, as the page needs them: loaded when one is opened. */
 import type { Check, Json, Refusal, Side } from '@flagplot/kernel';
 import type { Force, Judged, Yard } from '@flagplot/manifest';
+import { LARGEST } from './files.ts';
 import { forces, type KeptForce } from './forces.ts';
 import { checker, systemNames } from './modules.ts';
 import { readScenario, type SystemScenarios, systemScenarios } from './scenarios.ts';
-import { LARGEST } from './store.ts';
 import { loadPart } from './systems.ts';
 
 /** What a force may be bought for: one side of one scenario, with points to spend. */
@@ -117,16 +117,18 @@ export function withPlaces(faults: readonly Refusal[]): Refusal[] {
   return faults.map(one => ({ ...one, say: [one.at, one.say].filter(Boolean).join(': ') }));
 }
 
-/** The kept forces of a system that its yard can read, those of a faction where one is named. */
-export function forcesOf({ system, yard, check }: Pick<OpenYard, 'system' | 'yard' | 'check'>, faction?: string): KeptForce[] {
-  return forces
-    .all()
-    .filter(
-      ({ force }) =>
-        force.system === system.name &&
-        (faction === undefined || force.faction === faction) &&
-        check(yard.schema, force).length === 0,
-    );
+/** Those of kept forces that are of a system and that its yard can read, those of a faction where one is named. */
+export function forcesOf(
+  kept: readonly KeptForce[],
+  { system, yard, check }: Pick<OpenYard, 'system' | 'yard' | 'check'>,
+  faction?: string,
+): KeptForce[] {
+  return kept.filter(
+    ({ force }) =>
+      force.system === system.name &&
+      (faction === undefined || force.faction === faction) &&
+      check(yard.schema, force).length === 0,
+  );
 }
 
 /** A side that may bring its own force to a scenario, and the kept ones of its faction. */
@@ -144,11 +146,12 @@ export async function choicesOf(system: SystemScenarios, scenario: Json): Promis
   const value = scenario as object;
   if (!yard || 'faults' in (await readScenario(system, scenario))) return [];
   // Where nobody has bought a force there is nothing to check.
-  const check = forces.all().length > 0 ? await checker() : () => [];
+  const all = await forces.heads();
+  const check = all.length > 0 ? await checker() : () => [];
   return yard.takes(value).map(side => ({
     side,
     unit: yard.unit,
-    kept: forcesOf({ system, yard, check }, yard.fresh(value, side).faction).map(kept => {
+    kept: forcesOf(all, { system, yard, check }, yard.fresh(value, side).faction).map(kept => {
       const { price, faults } = yard.judge(value, side, kept.force);
       return { ...kept, price, faults };
     }),

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** An entry as it lies on the device: what lists show of it, and its parts by their names. */
+export type KeptEntry = Readonly<Record<string, unknown>> & { id: string };
+
+/** All that is kept of a kind. What was done just now is on its way there: look until it has come. */
+export async function keptOn(page: Page, kind: 'battles' | 'forces' | 'studies'): Promise<KeptEntry[]> {
+  return page.evaluate(async kind => {
+    const answered = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const db = await answered(indexedDB.open('flagplot'));
+    const tx = db.transaction([kind, 'parts']);
+    const heads: KeptEntry[] = await answered(tx.objectStore(kind).getAll());
+    const entries = heads.map(async head => {
+      const range = IDBKeyRange.bound([kind, head.id], [kind, head.id, []]);
+      const of = tx.objectStore('parts');
+      const [keys, values] = await Promise.all([answered(of.getAllKeys(range)), answered(of.getAll(range))]);
+      const parts = keys.map((key, i) => [(key as string[])[2], values[i]] as const);
+      return { ...head, ...Object.fromEntries(parts) };
+    });
+    const found = await Promise.all(entries);
+    db.close();
+    return found;
+  }, kind);
+}
