@@ -7,10 +7,10 @@
 //   squadronsOf       the units of a side that are active: what it plots for
 
 import type { Book, ShipOfBook, SquadronOfBook, UnitOfBook } from './book.ts';
-import type { ShipCard } from './cards.ts';
 import type { Row } from './events.ts';
 import type { Open, Ship, Squadron } from './open.ts';
 import { NEVER } from './open.ts';
+import type { Place } from './orders.ts';
 import type { FaView } from './state.ts';
 
 /** The book's entry of a ship. */
@@ -63,9 +63,16 @@ export function shipIndices(book: Book, id: string): readonly number[] {
 /** What damage and fire leave their marks on. */
 export type Hull = Pick<Ship, Row | 'structure' | 'weapons' | 'fired'>;
 
-/** FA-16.2.2, FA-16.2.3 Every row whole: a box a point, a box an x. */
-export function wholeHull(card: ShipCard): Hull {
+/**
+ * FA-16.2.2, FA-16.2.3 A ship of which every row is whole: a box a point, a box an x. Written out field by field: of an object made by spreading another
+ * engines keep most fields apart from it, and every copy of it takes twice as long.
+ */
+export function wholeShip({ id, card }: Pick<ShipOfBook, 'id' | 'card'>, { q, r, heading }: Place): Ship {
   return {
+    id,
+    q,
+    r,
+    heading,
     structure: card.structure,
     sensor: card.sensor,
     accel: card.accel,
@@ -76,6 +83,9 @@ export function wholeHull(card: ShipCard): Hull {
     about: card.about.length,
     weapons: card.mounts.map(mount => mount.boxes),
     fired: card.mounts.map(() => NEVER),
+    pending: [],
+    left: false,
+    out: 'no',
   };
 }
 

@@ -6,7 +6,7 @@ import type { Sealed } from './folder.ts';
 import { inFormation } from './map.ts';
 import { groupOf } from './movement/groups.ts';
 import type { Fleet, Open, Ship, Squadron } from './open.ts';
-import { squadronOf, wholeHull } from './roster.ts';
+import { squadronOf, wholeShip } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
@@ -15,8 +15,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
-  const none = { strays: [], salvos: [], vortices: [], verdict: null };
-  const open: Open = { pulse: 0, ships, squadrons, fleets, ...none };
+  const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
   return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
 }
 
@@ -34,11 +33,11 @@ function squadronSetUp(book: Book, of: SquadronOfBook): Squadron {
   const speed = book.sides.find(side => side.id === of.side)?.speed ?? 0;
   const commander = book.ships[of.ships[0] as number]?.id ?? '';
   const formation = of.formation.map(hex => ({ ...hex }));
-  return { id: of.id, commander, ...of.place, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
+  const { q, r, heading } = of.place;
+  return { id: of.id, commander, q, r, heading, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
 }
 
 function shipSetUp(of: ShipOfBook, book: Book, i: number): Ship {
   const squadron = squadronOf(book, of.squadron);
-  const { q, r, heading } = inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex);
-  return { id: of.id, q, r, heading, ...wholeHull(of.card), pending: [], left: false, out: 'no' };
+  return wholeShip(of, inFormation(squadron.place, squadron.formation[squadron.ships.indexOf(i)] as Hex));
 }

@@ -4,7 +4,7 @@ import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, WeaponCard } from '../rules/cards.ts';
 import type { Ship } from '../rules/open.ts';
-import { wholeHull } from '../rules/roster.ts';
+import { wholeShip } from '../rules/roster.ts';
 import { cardsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetAction } from '../rules/state.ts';
@@ -38,8 +38,8 @@ function shipsOf({ book, now }: Printed<FleetAction>): readonly Ship[] {
 }
 
 /** A ship before anything happened to it; where it stands is on no sheet. */
-function newShip({ id, card }: ShipOfBook): Ship {
-  return { id, q: 0, r: 0, heading: 0, ...wholeHull(card), pending: [], left: false, out: 'no' };
+function newShip(of: Pick<ShipOfBook, 'id' | 'card'>): Ship {
+  return wholeShip(of, { q: 0, r: 0, heading: 0 });
 }
 
 interface Squad extends Printed<FleetAction> {
@@ -127,5 +127,5 @@ function ofCards(scenario?: Scenario): Sheet[] {
 
 function freshSheet(card: ShipOfBook['card'], weapons: readonly WeaponCard[], charts: Charts): Sheet {
   const turns = { first: 1, count: MOST_TURNS };
-  return cardSheet({ card, weapons, flights: [], hull: wholeHull(card), charts, turns });
+  return cardSheet({ card, weapons, flights: [], hull: newShip({ id: card.id, card }), charts, turns });
 }

@@ -33,8 +33,8 @@ export function castOut(s: FaState, t: FaTable, { ship, why }: { ship: Ship; why
   const { id, q, r, heading } = ship;
   const { id: squadron, speed, withdraws } = squadronUnder(s, ship);
   if (ship.out === 'no') {
-    const alone = { leaderless: 0, group: 1, tested: 0, withdraws };
-    s.open.strays.push({ id, commander: id, q, r, heading, speed, formation: [{ q: 0, r: 0 }], ...alone });
+    const formation = [{ q: 0, r: 0 }];
+    s.open.strays.push({ id, commander: id, q, r, heading, speed, formation, leaderless: 0, group: 1, tested: 0, withdraws });
   }
   ship.out = why;
   t.tell(() => ({ kind: 'out', squadron, ship: id, why }));
