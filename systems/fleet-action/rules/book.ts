@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
+import type { HitLocation } from './combat/arcs.ts';
 import type { Place } from './orders.ts';
 
 /** What no order changes. Ships and squadrons stand in the order of the scenario, as they do in `open`. */
@@ -52,11 +53,19 @@ export interface ShipOfBook {
   name: string;
   side: Side;
   squadron: string;
+  /** The place of its squadron in the list of squadrons. */
+  squadronAt: number;
   card: ShipCard;
+  /** FA-6.2.2 Which of a weapon's fire-control dice is thrown at it. */
+  control: number;
   /** The card of each mount. */
   weapons: readonly WeaponCard[];
+  /** FA-6.2.1 The last hex that any weapon reaches which it fires at ships; less than 0 where it has none. */
+  reach: number;
   /** FA-6.5.1 The factor printed for each mount by the bearing of its target, 0 to 23 as `hexes.bearing` has it; before them that in the same hex. */
   factors: readonly (readonly number[])[];
+  /** FA-6.3.3, FA-6.3.4 Where it is struck, by the bearing that fire comes from: FA-6.3.6 that in the same hex first, then for each of the 24 bearings. */
+  struck: readonly HitLocation[];
   /** Flights aboard when the battle begins. */
   flights: readonly FighterCard[];
   /** FA-1.1.3 Named as an escort of the flagship. */

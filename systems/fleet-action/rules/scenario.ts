@@ -8,7 +8,8 @@ import * as printed from '../data/index.ts';
 import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
-import { factorsByBearing } from './combat/arcs.ts';
+import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
+import { controlOf, isFired, reach } from './combat/shot.ts';
 import { inFormation, LAYOUT } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
 import { squadronOf } from './roster.ts';
@@ -108,16 +109,20 @@ function repeatFaults(ids: readonly (readonly [id: string, at: string])[]): Refu
 interface Enlisted {
   ship: ScenarioShip;
   squadron: ScenarioSquadron;
+  /** The place of the squadron among those of all sides. */
+  squadronAt: number;
   side: ScenarioSide;
   at: string;
 }
 
 /** Every ship with its place in the file. */
 function* fleetOf(scenario: Scenario): Generator<Enlisted> {
+  let squadronAt = 0;
   for (const [i, side] of scenario.sides.entries()) {
     for (const [j, squadron] of side.squadrons.entries()) {
       for (const [k, ship] of squadron.ships.entries())
-        yield { ship, squadron, side, at: `/sides/${i}/squadrons/${j}/ships/${k}` };
+        yield { ship, squadron, squadronAt, side, at: `/sides/${i}/squadrons/${j}/ships/${k}` };
+      squadronAt += 1;
     }
   }
 }
@@ -221,13 +226,27 @@ function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][nu
   return side === undefined ? { q, r } : { q, r, side };
 }
 
-function shipOfBook({ ship, squadron, side }: Enlisted, at: number, cards: Cards): ShipOfBook {
+function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, cards: Cards): ShipOfBook {
   const card = cards.ships.get(ship.card) as ShipCard;
   const weapons = card.mounts.map(mount => cards.weapons.get(mount.weapon) as WeaponCard);
   const flights = (ship.flights ?? []).map(id => cards.fighters.get(id) as FighterCard);
-  const factors = card.mounts.map(factorsByBearing);
   const { id, name, escort = false } = ship;
-  return { id, at, name, side: side.id, squadron: squadron.id, card, weapons, factors, flights, escort };
+  return {
+    id,
+    at,
+    name,
+    side: side.id,
+    squadron: squadron.id,
+    squadronAt,
+    card,
+    control: controlOf(card.category),
+    weapons,
+    reach: Math.max(-1, ...weapons.filter(isFired).map(reach)),
+    factors: card.mounts.map(factorsByBearing),
+    struck: locationsByBearing(card),
+    flights,
+    escort,
+  };
 }
 
 type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;

@@ -33,9 +33,14 @@ export function factorsByBearing(mount: Mount): number[] {
   return [ALL_ROUND, ...ARCS_AT].map(arcs => printedFactor(mount, arcs));
 }
 
+/** What is laid out so for a bearing. */
+function at<A>(byBearing: readonly A[], bearing: number): A {
+  return byBearing[bearing - hexes.NO_BEARING] as A;
+}
+
 /** The factor laid out for a bearing. */
 export function factorAt(factors: readonly number[], bearing: number): number {
-  return factors[bearing - hexes.NO_BEARING] as number;
+  return at(factors, bearing);
 }
 
 /** A side of a ship, as armour and the damage to its drive tell them apart. */
@@ -70,6 +75,16 @@ const BESIDE: Readonly<Record<Category, readonly number[]>> = { capital: [1, 2, 
 export function hitLocation(card: ShipCard, at: Place, from: Place): HitLocation {
   const bearing = hexes.bearingOf(from.q - at.q, from.r - at.r, at.heading);
   return bearing === hexes.NO_BEARING ? beside(card) : (locationsOf(card)[bearing] as HitLocation);
+}
+
+/** The same by the bearing that fire comes from, as the book lays it out: in the same hex first, then for each of the 24 bearings. */
+export function locationsByBearing(card: ShipCard): HitLocation[] {
+  return [beside(card), ...locationsOf(card)];
+}
+
+/** The location laid out for a ship `to` that is struck from `from`. */
+export function locationAt(struck: readonly HitLocation[], to: Place, from: Place): HitLocation {
+  return at(struck, hexes.bearingOf(from.q - to.q, from.r - to.r, to.heading));
 }
 
 /** The same for each of the 24 bearings, worked out once for a card. */

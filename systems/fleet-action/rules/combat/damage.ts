@@ -44,8 +44,9 @@ export function damageRoll(
 ): DamageRoll {
   const die = weapon.points > 0 ? MATTER_DIE : damageDie(weapon, band);
   const armour = armourAgainst(weapon, struck.armour);
-  const made = { by, of, weapon, struck, armour, die };
-  return { ...made, once: weapon.points > 0 ? matterHit(made) : dieHit(made) };
+  const rolling = { by, of, weapon, struck, armour, die };
+  const once = weapon.points > 0 ? matterHit(rolling) : dieHit(rolling);
+  return { by, of, weapon, struck, armour, die, once };
 }
 
 /** FA-7.1.1, FA-7.1.14, FA-6.6.7 The damage of one shot's hits: all its dice together (FA-8.3.3 a die for each pulse), then each in turn with its system dice. */
@@ -199,11 +200,13 @@ function markSensor(result: DamageResult): void {
   else markRow(result, 'sensor');
 }
 
-/** FA-7.4.1, FA-7.4.2, FA-7.4.3 A hit on the drive: decel from the front, accel from aft, Turn from the side; FA-7.4.5 Turn where the row is used up. */
+/** FA-7.4.1, FA-7.4.2, FA-7.4.3 The row of the drive that suffers: decel from the front, accel from aft, Turn from the side. */
+const DRIVE = { front: 'decel', aft: 'accel', side: 'turn' } as const;
+
+/** FA-7.4.1, FA-7.4.2, FA-7.4.3 A hit on the drive; FA-7.4.5 on Turn where the row is used up. */
 function markDrive(result: DamageResult): void {
   const { roll } = result;
-  const row = { front: 'decel', aft: 'accel', side: 'turn' } as const;
-  const { [roll.struck.drive]: first } = row;
+  const first = DRIVE[roll.struck.drive];
   if (first !== 'turn' && result.ship[first] > 0) markRow(result, first);
   else if (result.ship.turn > 0) markTurn(result, roll.of);
   else breakStructure(result.ship, 1); // FA-7.4.6
@@ -229,7 +232,7 @@ function markRow(result: DamageResult, row: Row): void {
  */
 function hitWeapon({ ship, marks, roll: { of } }: DamageResult, hit: Hit): void {
   const open = ship.pending.length > 0 ? undefined : candidates({ of, ship }, hit);
-  if (!open || open.length > 1) ship.pending = [...ship.pending, { ...hit, arcs: [...hit.arcs] }];
+  if (!open || open.length > 1) ship.pending = [...ship.pending, { on: hit.on, arcs: [...hit.arcs], again: hit.again }];
   else if (open.length === 0)
     breakStructure(ship, 1); // FA-7.3.4, FA-7.3.7
   else {

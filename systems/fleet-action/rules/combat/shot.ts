@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
-import type { Book, ShipOfBook } from '../book.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
 import type { Category, Mount, WeaponCard } from '../cards.ts';
 import type { Mod } from '../morale/check.ts';
 import type { Open, Ship } from '../open.ts';
@@ -21,13 +21,18 @@ const CONTROL: Readonly<Record<TargetClass, number>> = { capital: 0, heavy: 0, m
 /** The names of the range bands. */
 export const BANDS: readonly ['short', 'medium', 'long', 'extreme'] = ['short', 'medium', 'long', 'extreme'];
 
+/** FA-6.2.2 The place of a class among the fire-control dice of a weapon. */
+export function controlOf(target: TargetClass): number {
+  return CONTROL[target];
+}
+
 /** FA-6.2.2 The sides of the die to hit; FA-6.2.4 0: the weapon has none for such a target and cannot fire at it. */
 export function controlDie(weapon: WeaponCard, target: TargetClass): number {
   return weapon.control[CONTROL[target]] as number;
 }
 
-function dieAt(weapon: WeaponCard, to: ShipOfBook): number {
-  return controlDie(weapon, to.card.category);
+function dieAt(weapon: WeaponCard, { control }: ShipOfBook): number {
+  return weapon.control[control] as number;
 }
 
 /** FA-6.2.1 The range band, 0 to 3; none beyond the last hex. */
@@ -38,7 +43,7 @@ export function bandAt(weapon: WeaponCard, range: number): number | undefined {
 }
 
 /** FA-6.2.1 The last hex a weapon reaches; less than 0 where that is none. */
-function reach({ bands }: WeaponCard): number {
+export function reach({ bands }: WeaponCard): number {
   return bands[bands.length - 1] ?? -1;
 }
 
@@ -64,13 +69,9 @@ export function factorUnderCommand(x: number, lost: { commander: boolean; flagsh
  */
 export function commandLost(open: Open, ship: ShipOfBook, turn: number): { commander: boolean; flagship: boolean } {
   const out = open.strays.length > 0 && open.strays.some(one => one.id === ship.id);
+  const leaderless = open.squadrons[ship.squadronAt]?.leaderless === turn;
   // FA-4.6.7 Once only, if both.
-  return { commander: out || isLeaderless(open, ship.squadron, turn), flagship: isBeyondFlag(open, ship, turn) };
-}
-
-function isLeaderless({ squadrons }: Open, id: string, turn: number): boolean {
-  for (const one of squadrons) if (one.id === id) return one.leaderless === turn;
-  return false;
+  return { commander: out || leaderless, flagship: isBeyondFlag(open, ship, turn) };
 }
 
 /** FA-4.1.5 Whether a squadron is without its flagship: one that lives and has room for it leads it from however far. */
@@ -80,12 +81,15 @@ function isBeyondFlag({ fleets }: Open, { side, squadron }: ShipOfBook, turn: nu
 }
 
 /** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
-export function shipsPassedOver({ book, open: { ships } }: Seen, firer: Ship, target: Ship): number {
-  const far = hexes.range(firer, target);
+export function shipsPassedOver(seen: Seen, firer: Ship, target: Ship): number {
+  return passedOver(seen, { firer, to: shipOf(seen.book, target), range: hexes.range(firer, target) });
+}
+
+function passedOver({ book, open: { ships } }: Seen, { firer, to, range }: Pick<LineOfFire, 'firer' | 'to' | 'range'>): number {
   let nearer = 0;
-  for (const i of rootOf(book, target.id).ships) {
+  for (const i of (book.squadrons[to.squadronAt] as SquadronOfBook).ships) {
     const ship = ships[i] as Ship;
-    if (isActive(ship) && hexes.range(firer, ship) < far) nearer += 1;
+    if (isActive(ship) && hexes.range(firer, ship) < range) nearer += 1;
   }
   return nearer;
 }
@@ -220,8 +224,8 @@ function canHitAlong(sight: FireContext, line: LineOfFire, mount: number): boole
   return line.passed <= spare;
 }
 
-function sharedAlong(sight: FireContext, { firer, of, target }: LineOfFire): Shared {
-  return { passed: shipsPassedOver(sight, firer, target), lost: commandLost(sight.open, of, sight.turn) };
+function sharedAlong(sight: FireContext, line: LineOfFire): Shared {
+  return { passed: passedOver(sight, line), lost: commandLost(sight.open, line.of, sight.turn) };
 }
 
 function aimOf(book: Book, line: LineOfFire, mount: number): Aim {
@@ -249,13 +253,13 @@ export function cannotFire(sight: FireContext, firer: Ship, mount: number): Cann
 
 /** Why a weapon that may fire cannot be fired along this line. */
 function cannotReach(sight: FireContext, line: LineOfFire, mount: number): Cannot {
-  const { firer, of, target, to, range } = line;
+  const { firer, of, to, range } = line;
   const weapon = of.weapons[mount] as WeaponCard;
   const band = bandAt(weapon, range);
   if (band === undefined) return cannot('FA-6.2.1', weapon, `reaches ${weapon.bands.at(-1)} hexes; the range is ${range}.`);
   if (dieAt(weapon, to) === 0) return cannot('FA-6.2.4', weapon, 'has no die for such a target.');
   if (factorAlong(line, mount) === 0) return cannot('FA-6.5.1', weapon, 'does not bear.');
-  const passed = shipsPassedOver(sight, firer, target);
+  const passed = passedOver(sight, line);
   const needs = numberToHit(sight.book, { of, to, range, band, passed, sensor: firer.sensor });
   return cannot('FA-6.6.1', weapon, `needs ${needs} on a d${dieAt(weapon, to)}: it cannot hit.`);
 }
@@ -378,7 +382,8 @@ export function firesIn(ship: Ship, step: FireStep): boolean {
 export function sideBears(sight: FireContext, side: string, step: FireStep): boolean {
   const { open, book } = sight;
   for (let i = 0; i < open.ships.length; i += 1) {
-    const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
+    const ship = open.ships[i] as Ship;
+    const of = book.ships[i] as ShipOfBook;
     if (of.side === side && firesIn(ship, step) && shipBears(sight, { firer: ship, of })) return true;
   }
   return false;
@@ -386,11 +391,16 @@ export function sideBears(sight: FireContext, side: string, step: FireStep): boo
 
 function shipBears(sight: FireContext, from: Firer): boolean {
   const { open, book } = sight;
-  const most = reachOf(sight, from);
+  const { firer, of: own } = from;
+  let most: number | undefined;
   for (let i = 0; i < open.ships.length; i += 1) {
-    const [ship, of] = [open.ships[i] as Ship, book.ships[i] as ShipOfBook];
-    if (of.side === from.of.side || !isActive(ship) || hexes.range(from.firer, ship) > most) continue;
-    if (anyBears(sight, lineFrom(from, { ship, of }))) return true;
+    const ship = open.ships[i] as Ship;
+    const of = book.ships[i] as ShipOfBook;
+    if (of.side === own.side || !isActive(ship)) continue;
+    const range = hexes.range(firer, ship);
+    if (range > own.reach) continue;
+    most ??= reachOf(sight, from);
+    if (range <= most && anyBears(sight, lineFrom(from, { ship, of }))) return true;
   }
   return false;
 }

@@ -116,7 +116,8 @@ export function aimShot(sight: FireContext, shot: Shot, found: Aim[] = []): Aim[
 /** A ship by the name an order gives it, with its card; none where there is no such ship: what `shipAt` inherits is no place in the list. */
 function memberNamed({ book, open }: FireContext, id: string): Member | undefined {
   const at = book.shipAt[id] as number;
-  const [ship, of] = [open.ships[at], book.ships[at]];
+  const ship = open.ships[at];
+  const of = book.ships[at];
   return ship && of ? { ship, of } : undefined;
 }
 

@@ -48,7 +48,9 @@ function hasPending({ ships }: FaView['open']): boolean {
 
 /** The hits of a side that wait for its word, ship by ship in the order they fell. */
 function hitsOf({ book, open }: Table, side: string): FleetAction['asks']['allot']['about']['hits'] {
-  return ships({ book, open }, side).flatMap(ship => ship.pending.map(hit => ({ ship: ship.id, ...hit })));
+  return ships({ book, open }, side).flatMap(({ id, pending }) =>
+    pending.map(({ on, arcs, again }) => ({ ship: id, on, arcs, again })),
+  );
 }
 
 function ships({ book, open }: Table, side: string): Ship[] {
