@@ -23,11 +23,11 @@ interface Sequence<G extends GameTypes> {
 /** Sequences laid out so far, by rules and by book: one book may be played by other rules too. */
 const sequences = new WeakMap<object, WeakMap<object, Sequence<GameTypes>>>();
 /** What was asked about last, and its sequence: the same one is asked about over and over. */
-let last: { rules: object; book: object; sequence: Sequence<GameTypes> } | undefined;
+let last: { readonly rules?: object; readonly book?: object; readonly sequence?: Sequence<GameTypes> } = {};
 
 /** The sequence of this book by these rules, laid out once. */
 function sequenceOf<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
-  if (last?.book !== book || last.rules !== rules) last = { rules, book, sequence: knownSequence(rules, book) };
+  if (last.book !== book || last.rules !== rules) last = { rules, book, sequence: knownSequence(rules, book) };
   return last.sequence as unknown as Sequence<G>;
 }
 

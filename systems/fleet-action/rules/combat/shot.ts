@@ -271,16 +271,22 @@ type Shooting = Pick<Aim, 'of' | 'to' | 'range' | 'band' | 'passed' | 'sensor'>;
  * FA-6.6.1, FA-6.6.2 What a die must show: Def and range modifier and ships passed over, less the sensor. Each part that counts is put down
  * under its name where there is a list.
  */
-export function numberToHit(book: Book, { of, to, range, band, passed, sensor }: Shooting, list?: Mod[]): number {
+export function numberToHit(book: Book, shooting: Shooting, list?: Mod[]): number {
+  const { to, band, passed, sensor } = shooting;
   const by = rangeModifier(book, band);
-  list?.push(
+  list?.push(...partsOf(shooting, by));
+  // FA-6.1.2 The sensor as it is now counts for the die, all else against it; FA-16.2.4 Def as the card has it.
+  return to.card.def + by + passed - sensor;
+}
+
+/** The parts of that number; `by`: the range modifier. */
+function partsOf({ of, to, range, band, passed, sensor }: Shooting, by: number): Mod[] {
+  return [
     { by: to.card.def, for: `${to.name}'s defence` },
     { by, for: `range ${range}, ${BANDS[band]}` },
     { by: passed, for: passed === 1 ? 'one ship passed over' : `${passed} ships passed over` },
     { by: -sensor, for: `${of.name}'s sensor` },
-  );
-  // FA-6.1.2 The sensor as it is now counts for the die, all else against it; FA-16.2.4 Def as the card has it.
-  return to.card.def + by + passed - sensor;
+  ];
 }
 
 /** FA-6.6.2, FA-M04 What a range band adds to the target's Def. FA-9.1.1, FA-9.1.2 A ballistic weapon has one band, the short one. */
@@ -392,15 +398,14 @@ export function sideBears(sight: FireContext, side: string, step: FireStep): boo
 function shipBears(sight: FireContext, from: Firer): boolean {
   const { open, book } = sight;
   const { firer, of: own } = from;
-  let most: number | undefined;
+  let most = own.reach;
   for (let i = 0; i < open.ships.length; i += 1) {
     const ship = open.ships[i] as Ship;
     const of = book.ships[i] as ShipOfBook;
-    if (of.side === own.side || !isActive(ship)) continue;
-    const range = hexes.range(firer, ship);
-    if (range > own.reach) continue;
-    most ??= reachOf(sight, from);
-    if (range <= most && anyBears(sight, lineFrom(from, { ship, of }))) return true;
+    if (of.side === own.side || !isActive(ship) || hexes.range(firer, ship) > most) continue;
+    if (anyBears(sight, lineFrom(from, { ship, of }))) return true;
+    // Most ships bear on the first they reach: only where one does not is it worked out which of its weapons may fire, and how far those reach.
+    if (most === own.reach) most = reachOf(sight, from);
   }
   return false;
 }
