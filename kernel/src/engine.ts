@@ -15,6 +15,9 @@ const nothing = (): undefined => undefined;
 
 type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
+/** Those who have answered, and one more. Mostly it is the first: a list of one is made at once, where a list spread out is not. */
+const handsWith = (hands: readonly Side[], side: Side): readonly Side[] => (hands.length === 0 ? [side] : [...hands, side]);
+
 export class MatchEngine<G extends GameTypes> {
   readonly journal: Entry[] = [];
   readonly #stepper: Stepper<G>;
@@ -68,7 +71,7 @@ export class MatchEngine<G extends GameTypes> {
     const orders = status.orders.slice();
     orders[place] = entry.order;
     const byHand = entry.hand !== 'standing';
-    const hands = byHand ? [...status.hands, entry.side] : status.hands;
+    const hands = byHand ? handsWith(status.hands, entry.side) : status.hands;
     const counts = byHand ? { ...status.counts, decisions: status.counts.decisions + 1 } : status.counts;
     this.#change(entry, { ...status, orders, hands, counts }, () => this.#stepper.playOn());
   }

@@ -67,7 +67,7 @@ function canonicalList(list: readonly unknown[]): string {
 
 function canonicalObject(object: Record<string, unknown>): string {
   let text = '';
-  for (const { key, label } of labelsFor(Object.keys(object)).sorted) {
+  for (const { key, label } of labelsFor(object).sorted) {
     const part = object[key];
     if (part !== undefined) text += (text === '' ? '' : ',') + label + canonical(part);
   }
@@ -87,9 +87,19 @@ let before: Labelled = { keys: [], sorted: [], inOrder: true };
 /** Those of other objects, by their first key: a battle has few kinds of them, and they take turns. */
 const labels = new Map<string, Labelled[]>();
 
-function labelsFor(keys: readonly string[]): Labelled {
-  if (!sameKeys(keys, before.keys)) before = labelsOf(keys);
+function labelsFor(object: Record<string, unknown>): Labelled {
+  if (!hasKeys(object, before.keys)) before = labelsOf(Object.keys(object));
   return before;
+}
+
+/** Whether these are the keys of an object, in its order: told without a list of them. */
+function hasKeys(object: Record<string, unknown>, keys: readonly string[]): boolean {
+  let n = 0;
+  for (const key in object) {
+    if (key !== keys[n]) return false;
+    n += 1;
+  }
+  return n === keys.length;
 }
 
 function labelsOf(keys: readonly string[]): Labelled {
@@ -125,7 +135,7 @@ function sortObject(value: object): object {
 
 /** A copy with its keys in canonical order. */
 function inOrder(object: Record<string, unknown>): Record<string, unknown> {
-  const { inOrder, sorted } = labelsFor(Object.keys(object));
+  const { inOrder, sorted } = labelsFor(object);
   return inOrder ? spread(object) : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
 }
 

@@ -66,14 +66,12 @@ export function playStep<G extends GameTypes>(
 ): Stepped<G> {
   const keeper = new Keeper(s);
   const t: Rolled<G> = rolled(source, keeper);
-  let ends = 0;
-  const countEnd: TurnEnds<G> = end => {
-    ends += 1;
-    turnEnds?.(end);
-  };
-  const loop: Loop<G> = { rules, t, turnEnds: countEnd };
+  const loop: Loop<G> = { rules, t, turnEnds };
+  const { turn } = s.clock;
   const asks = answers ? play(loop, s, answers) : begin(loop, s);
   const { dice, throws } = t;
+  // A turn has ended where the clock went on, and where the battle is over: then nobody is asked.
+  const ends = s.clock.turn - turn + (asks.length === 0 ? 1 : 0);
   return { asks, told: keeper.told, dice, throws, ends, final: keeper.seen || throws > 0 };
 }
 
