@@ -1,11 +1,12 @@
 // Every plot a squadron may be given, order by order: for offers, for the absent player at the edge, for opponents.
 
+import type { Hex } from '@flagplot/hexes';
 import { on } from '../map.ts';
-import type { Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
-import type { Pace, Put } from './legs.ts';
-import { along, endOf, hexesBefore, legAfter, staysOnMap } from './legs.ts';
+import type { Place, Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
+import type { Leg, Pace, Put } from './legs.ts';
+import { along, endOf, hexesOf } from './legs.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
-import { hexesIn, isSlip, isStill, PULSES, speedsOf } from './path.ts';
+import { hexesIn, isSlip, isStill, PULSES, speedsOf, take } from './path.ts';
 import type { Handling, Plotting } from './plotting.ts';
 
 /**
@@ -17,30 +18,34 @@ export function* courses(given: Plotting): Generator<Plot> {
   for (const { pace, put } of drafts(it)) yield plotOf(it, pace, put);
 }
 
-/** A course before a plot is made of it: a straight path at a pace, and the turns or the slip put into it. */
+/** A course before a plot is made of it: a straight path at a pace, the turns or the slip put into it, and where it ends. */
 export interface Draft {
   pace: Pace;
   put: readonly Put[];
+  end: Place;
 }
 
 /** The same courses in the same order, for whoever wants few of them as plots. */
 export function* drafts(given: Plotting): Generator<Draft> {
   const it = withMemory(given);
   const all = [...paces(it)];
-  for (const pace of all) if (isWanted(it, pace, [])) yield { pace, put: [] };
-  for (const pace of all) for (const put of slips(it, pace)) if (isWanted(it, pace, [put])) yield { pace, put: [put] };
-  for (const pace of all) yield* draftsTurning(it, { pace, order: 'turn' }, []);
+  const begun: Begun = { put: [], leg: { from: it.squadron, after: 0 } };
+  for (const pace of all) {
+    const end = along(begun.leg, hexesOf(pace));
+    if (isWanted(it, end)) yield { pace, put: [], end };
+  }
+  for (const pace of all) yield* draftsSlipping(it, pace);
+  for (const pace of all) yield* draftsTurning(it, { pace, order: 'turn' }, begun);
   for (const pace of all) {
     const hard: Turning = { pace, order: 'turn-hard' };
-    for (const first of puts(it, hard, [])) yield* draftsTurning(it, hard, [first]);
+    for (const first of turnsAfter(it, hard, begun)) yield* draftsTurning(it, hard, first);
     const correction: Turning = { pace, order: 'correct-course' };
-    for (const first of puts(it, correction, [])) yield* draftsTurning(it, correction, [first]);
+    for (const first of turnsAfter(it, correction, begun)) yield* draftsTurning(it, correction, first);
   }
   for (const pace of all) {
     const about: Turning = { pace, order: 'come-about' };
-    for (const first of puts(it, about, [])) {
-      for (const second of puts(it, about, [first])) yield* draftsTurning(it, about, [first, second]);
-    }
+    for (const first of turnsAfter(it, about, begun))
+      for (const second of turnsAfter(it, about, first)) yield* draftsTurning(it, about, second);
   }
 }
 
@@ -63,26 +68,30 @@ export function paceOf(it: Plotting, change: SpeedChange | undefined): Pace {
   return { change, speeds, hexes: [hexesIn(charts, first, 1), hexesIn(charts, second, 2), hexesIn(charts, third, 3)] };
 }
 
-/** FA-3.2.2 The one slip of a straight course. Wherever on it a ship slips, it comes to the same place. */
-function* slips(it: Plotting, pace: Pace): Generator<Put> {
-  const steps = SLIPS.filter(step => mayEnd(it, pace, step));
-  if (steps.length === 0) return;
-  const leg = legAfter(it, pace, []);
-  for (const pulse of PULSES) {
-    for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
-      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
-      for (const step of steps) yield { pulse, after, step };
-    }
+/** FA-3.2.2 Straight courses with the one slip. Wherever on it a ship slips, it comes to the same place. */
+function* draftsSlipping(it: Plotting, pace: Pace): Generator<Draft> {
+  const first = PULSES.find(pulse => (pace.hexes[pulse - 1] as number) > 0);
+  if (first === undefined) return;
+  const ends = SLIPS.map(step => endOf(it, pace, [{ pulse: first, after: 0, step }]));
+  if (!ends.some(end => isWanted(it, end))) return;
+  for (const { put, at } of slips(it, pace)) {
+    const end = ends[SLIPS.indexOf(put.step)] as Place;
+    if (isWanted(it, at) && isWanted(it, end)) yield { pace, put: [put], end };
   }
 }
 
 const SLIPS: readonly Step[] = ['slip-port', 'slip-starboard'];
 
-/** Whether a course with this slip ends where it may: on the map, where those that leave it are left out. */
-function mayEnd(it: Plotting, pace: Pace, step: Step): boolean {
-  if (!it.inside) return true;
-  const pulse = PULSES.find(one => (pace.hexes[one - 1] as number) > 0);
-  return pulse !== undefined && on(it, endOf(it, pace, [{ pulse, after: 0, step }]));
+/** Every slip out of a straight path, and where it leads at once. */
+function* slips(it: Plotting, pace: Pace): Generator<{ put: Put; at: Place }> {
+  let from: Place = it.squadron;
+  for (const pulse of PULSES) {
+    for (let after = 0; after < (pace.hexes[pulse - 1] as number); after += 1) {
+      if (!isWanted(it, from)) return;
+      for (const step of SLIPS) yield { put: { pulse, after, step }, at: take(from, step) };
+      from = take(from, 'ahead');
+    }
+  }
 }
 
 /** An order that turns, at a pace. */
@@ -91,51 +100,92 @@ export interface Turning {
   order: TurningOrder;
 }
 
-function* draftsTurning(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Draft> {
-  for (const put of puts(it, turning, before)) {
-    const made = [...before, put];
-    if (isWanted(it, turning.pace, made)) yield { pace: turning.pace, put: made };
-  }
+/** The turns of a course that is begun, and the leg to which they have led. */
+interface Begun {
+  put: readonly Put[];
+  leg: Leg;
 }
 
-/** The places of the next turn of an order, to the sides it may go. */
-function* puts(it: Plotting, turning: Turning, before: readonly Put[]): Generator<Put> {
-  const { pace } = turning;
-  const last = before.at(-1);
-  const leg = legAfter(it, pace, before);
-  for (const pulse of PULSES) {
-    if (!mayTurn(it, turning, pulse)) continue;
-    const hexes = pace.hexes[pulse - 1] as number;
-    for (let after = 0; after <= hexes; after += 1) {
-      if (last && (pulse < last.pulse || (pulse === last.pulse && after < last.after))) continue;
-      if (it.inside && !on(it, along(leg, hexesBefore(pace, { pulse, after })))) return;
-      for (const step of sides(turning, last, { pulse, after })) {
-        if (mayTurnBothSides(it, turning, [last, { pulse, after, step }])) yield { pulse, after, step };
-      }
+/** A place in a path, `all` hexes from where that begins, and where it is on the map. */
+interface Spot {
+  pulse: number;
+  after: number;
+  all: number;
+  at: Place;
+}
+
+/** Courses that end with one turn more of an order. */
+function* draftsTurning(it: Plotting, turning: Turning, begun: Begun): Generator<Draft> {
+  const all = hexesOf(turning.pace);
+  for (const spot of spots(it, turning, begun)) {
+    for (const step of stepsAt(it, turning, { begun, spot })) {
+      const end = along(legFrom(spot, step), all);
+      if (isWanted(it, end)) yield { pace: turning.pace, put: [...begun.put, putAt(spot, step)], end };
     }
   }
 }
 
+/** Courses that go on after one turn more of an order. */
+function* turnsAfter(it: Plotting, turning: Turning, begun: Begun): Generator<Begun> {
+  for (const spot of spots(it, turning, begun))
+    for (const step of stepsAt(it, turning, { begun, spot }))
+      yield { put: [...begun.put, putAt(spot, step)], leg: legFrom(spot, step) };
+}
+
+const putAt = ({ pulse, after }: Spot, step: Step): Put => ({ pulse, after, step });
+
+/** The leg that begins with a turn on a spot. */
+const legFrom = ({ at, all }: Spot, step: Step): Leg => ({ from: take(at, step), after: all });
+
+/** The places of the next turn of an order, from the last one on, as long as the course is where it may be. */
+function* spots(it: Plotting, turning: Turning, { put, leg }: Begun): Generator<Spot> {
+  const last = put.at(-1);
+  let moved = 0;
+  for (const pulse of PULSES) {
+    const hexes = turning.pace.hexes[pulse - 1] as number;
+    if (mayTurn(it, turning, pulse) && !(last && pulse < last.pulse)) {
+      for (let after = last?.pulse === pulse ? last.after : 0; after <= hexes; after += 1) {
+        const at = along(leg, moved + after);
+        if (!isWanted(it, at)) return;
+        yield { pulse, after, all: moved + after, at };
+      }
+    }
+    moved += hexes;
+  }
+}
+
+/** A spot that a course has come to. */
+interface Come {
+  begun: Begun;
+  spot: Spot;
+}
+
+const PORT: readonly Step[] = ['port'];
+const STARBOARD: readonly Step[] = ['starboard'];
+const PORT_FIRST: readonly Step[] = ['port', 'starboard'];
+const STARBOARD_FIRST: readonly Step[] = ['starboard', 'port'];
+const NOWHERE: readonly Step[] = [];
+
 /** FA-3.2.8, FA-3.2.9 To which side the next hexside goes. */
-function sides({ pace, order }: Turning, last: Put | undefined, next: { pulse: number; after: number }): Step[] {
-  if (!last) return ['port', 'starboard'];
-  const other: Step = last.step === 'port' ? 'starboard' : 'port';
-  const apart = hexesBefore(pace, next) > hexesBefore(pace, last);
-  if (order === 'correct-course') return apart ? [other] : [];
-  if (order === 'turn-hard' && !apart) return [last.step, other];
-  return [last.step];
+function stepsAt(it: Plotting, turning: Turning, { begun: { put, leg }, spot }: Come): readonly Step[] {
+  const last = put.at(-1);
+  if (!last) return PORT_FIRST;
+  const port = last.step === 'port';
+  const apart = spot.all > leg.after;
+  if (turning.order === 'correct-course') return !apart ? NOWHERE : port ? STARBOARD : PORT;
+  if (turning.order !== 'turn-hard' || apart || !mayTurnBothSides(it, turning.pace, [last, spot])) return port ? PORT : STARBOARD;
+  return port ? PORT_FIRST : STARBOARD_FIRST;
 }
 
 /** FA-3.2.7 A hard turn to both sides keeps the limit of the course correction as well. */
-function mayTurnBothSides(it: Plotting, { pace, order }: Turning, [last, next]: readonly [Put | undefined, Put]): boolean {
-  if (order !== 'turn-hard' || !last || last.step === next.step) return true;
+function mayTurnBothSides(it: Plotting, pace: Pace, at: readonly { pulse: number }[]): boolean {
   const correction: Turning = { pace, order: 'correct-course' };
-  return mayTurn(it, correction, last.pulse) && mayTurn(it, correction, next.pulse);
+  return at.every(({ pulse }) => mayTurn(it, correction, pulse));
 }
 
-/** Whether a course is wanted: any, or those that keep to the map. */
-function isWanted(it: Plotting, pace: Pace, put: readonly Put[]): boolean {
-  return !it.inside || staysOnMap(it, pace, put);
+/** Whether a course may come to a hex: to any, or to those of the map. */
+function isWanted(it: Plotting, at: Hex): boolean {
+  return !it.inside || on(it, at);
 }
 
 /** FA-5.3.3, FA-5.3.4, FA-5.3.5, FA-5.4.4 Whether a hexside of this order may be turned in this pulse. */

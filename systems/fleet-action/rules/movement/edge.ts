@@ -9,7 +9,7 @@ import type { Place, Plot, Step } from '../orders.ts';
 import { activeShips, isInUnit, shipOf, unitOf } from '../roster.ts';
 import type { Draft } from './courses.ts';
 import { courses, drafts, plotOf, withMemory } from './courses.ts';
-import { placesAfterPulses } from './legs.ts';
+import { hexesOf, placesAfterPulses } from './legs.ts';
 import { take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 import { formedAnew } from './reforming.ts';
@@ -58,8 +58,7 @@ function isFarFromEdge(it: Plotting, reach: number): boolean {
 
 /** Whether a course on which the command ship stays on the map takes another ship off it, as `overEdge` tells of its plot. */
 export function takesMembersOff(it: Plotting, { pace, put }: Draft, mode: Plot['mode']): boolean {
-  const [first, second, third] = pace.hexes as [number, number, number];
-  if (isFarFromEdge(it, first + second + third)) return false;
+  if (isFarFromEdge(it, hexesOf(pace))) return false;
   return placesAfterPulses(it, pace, put).some(lead => offMap(it, lead, mode) !== undefined);
 }
 

@@ -27,6 +27,11 @@ export function hexesBefore(pace: Pace, at: { pulse: number; after: number }): n
   return hexes;
 }
 
+/** Hexes moved in the whole turn. */
+export function hexesOf({ hexes }: Pace): number {
+  return (hexes[0] as number) + (hexes[1] as number) + (hexes[2] as number);
+}
+
 /** A straight run: where it begins, and the hexes moved before. */
 export interface Leg {
   from: Place;
@@ -34,7 +39,7 @@ export interface Leg {
 }
 
 /** The leg that begins with the last of these turns or slips; without any, the first. */
-export function legAfter(it: Plotting, pace: Pace, put: readonly Put[]): Leg {
+function legAfter(it: Plotting, pace: Pace, put: readonly Put[]): Leg {
   let leg: Leg = { from: it.squadron, after: 0 };
   for (const one of put) leg = legFrom(leg, pace, one);
   return leg;
@@ -53,7 +58,7 @@ export function along({ from, after }: Leg, all: number): Place {
 
 /** Where a course ends: a straight path with these turns, or this slip, put into it. */
 export function endOf(it: Plotting, pace: Pace, put: readonly Put[]): Place {
-  return along(legAfter(it, pace, put), hexesBefore(pace, { pulse: 3, after: pace.hexes[2] as number }));
+  return along(legAfter(it, pace, put), hexesOf(pace));
 }
 
 /** Where a course has led at the end of each pulse. */
@@ -77,5 +82,5 @@ export function staysOnMap(it: Plotting, pace: Pace, put: readonly Put[]): boole
     leg = legFrom(leg, pace, one);
     if (!on(it, leg.from)) return false;
   }
-  return on(it, along(leg, hexesBefore(pace, { pulse: 3, after: pace.hexes[2] as number })));
+  return on(it, along(leg, hexesOf(pace)));
 }

@@ -10,7 +10,7 @@ import { mayTurn, paceOf, plotOf, withMemory } from './courses.ts';
 import { overEdge, stayingCourse, takesMembersOff } from './edge.ts';
 import { shiftOf } from './formation.ts';
 import type { Pace, Put } from './legs.ts';
-import { hexesBefore, staysOnMap } from './legs.ts';
+import { endOf, hexesBefore, staysOnMap } from './legs.ts';
 import { ratingInPulse, ratingOf } from './limits.ts';
 import { PULSES, straight } from './path.ts';
 import type { Plotting } from './plotting.ts';
@@ -55,7 +55,8 @@ function randomLeaving(it: Plotting, face: RollDie): Plot {
 /** Any course but for the edge of the map. */
 function randomDraft(it: Plotting, face: RollDie): Draft {
   const pace = randomPace(it, face);
-  return { pace, put: randomPuts(it, pace, face) };
+  const put = randomPuts(it, pace, face);
+  return { pace, put, end: endOf(it, pace, put) };
 }
 
 /** What a plot says of the formation besides its course. */

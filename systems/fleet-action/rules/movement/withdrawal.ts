@@ -9,7 +9,6 @@ import type { Place, Plot, Step } from '../orders.ts';
 import { rootOf } from '../roster.ts';
 import type { Draft } from './courses.ts';
 import { drafts, plotOf } from './courses.ts';
-import { endOf } from './legs.ts';
 import { destination, take } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
@@ -107,5 +106,5 @@ function distanceOf(it: Plotting): (draft: Draft) => number {
   if (it.ways && it.ways.length > 0) return ({ pace, put }) => distanceChange(it, plotOf(it, pace, put));
   const { side } = rootOf(it.book, it.squadron.id);
   const before = toEdge(it.book, side, it.squadron);
-  return ({ pace, put }) => toEdge(it.book, side, endOf(it, pace, put)) - before;
+  return ({ end }) => toEdge(it.book, side, end) - before;
 }
