@@ -73,6 +73,8 @@ export interface SquadronOfBook {
   weapons: readonly WeaponOfBook[];
   /** Places of the weapons that are fired: all but a jammer. */
   guns: readonly number[];
+  /** SQ-4.2.3 The farthest hex that any of them reaches: of those that bear ahead, of those in turrets; -1 where there is none. */
+  reach: Readonly<Record<'ahead' | 'turret', number>>;
   /** SQ-4.11.5 The weapon that is announced instead. */
   jammer: WeaponCard | null;
   /** Its craft as they are spoken of, in the order of the roster. */

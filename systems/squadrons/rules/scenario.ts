@@ -215,10 +215,19 @@ function rosterOf({ name, craft: size, leader, command, hotShots }: ScenarioSqua
 type Roster = Pick<SquadronOfBook, 'size' | 'leader' | 'command' | 'hotShots' | 'names'>;
 
 /** SQ-1.5.3, SQ-4.11.5 Its weapons as its pilots serve them. */
-function armsOf(card: CraftCard, quality: Quality, charts: Charts): Pick<SquadronOfBook, 'weapons' | 'guns' | 'jammer'> {
+function armsOf(
+  card: CraftCard,
+  quality: Quality,
+  charts: Charts,
+): Pick<SquadronOfBook, 'weapons' | 'guns' | 'reach' | 'jammer'> {
+  const farthest = (turret: boolean) => {
+    const guns = card.weapons.filter(({ kind, arc }) => kind !== 'jammer' && (arc === 'turret') === turret);
+    return Math.max(-1, ...guns.map(({ range }) => range[2]));
+  };
   return {
     weapons: card.weapons.map(weapon => weaponOfBook(weapon, quality, charts)),
     guns: card.weapons.flatMap(({ kind }, mount) => (kind === 'jammer' ? [] : [mount])),
+    reach: { ahead: farthest(false), turret: farthest(true) },
     jammer: card.weapons.find(({ kind }) => kind === 'jammer') ?? null,
   };
 }

@@ -9,7 +9,7 @@ import type { Bearing, Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
 import type { SqView } from '../state.ts';
-import { BEARINGS, bears, mountNamed, sightingOf } from './sight.ts';
+import { BEARINGS, bears, bearsAtAll, mountNamed, sightingOf } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */
 export function whySilent({ book, open }: Seen, squadron: Squadron): Refusal | undefined {
@@ -42,12 +42,10 @@ export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
 
 /** Whether a squadron has anything to fire at. */
 export function canFire(seen: Seen, squadron: Squadron): boolean {
-  if (whySilent(seen, squadron)) return false;
-  const { side, guns } = squadronOf(seen.book, squadron.id);
-  for (const at of sideOf(seen.book, side).hostile) {
-    const target = seen.open.squadrons[at] as Squadron;
-    for (const mount of guns) if (bears(seen, [squadron, target], mount)) return true;
-  }
+  // The commonest reason is looked at before one is put into words.
+  if (squadron.speed === 'full' || whySilent(seen, squadron)) return false;
+  for (const at of sideOf(seen.book, squadronOf(seen.book, squadron.id).side).hostile)
+    if (bearsAtAll(seen, [squadron, seen.open.squadrons[at] as Squadron])) return true;
   return false;
 }
 

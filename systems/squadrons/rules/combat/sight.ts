@@ -9,7 +9,7 @@ import type { Craft, Squadron } from '../open.ts';
 import type { Bearing, Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
-import { inArc } from './arcs.ts';
+import { inArc, inWedge } from './arcs.ts';
 
 /** One squadron's weapon laid on another: places on the rosters, and the range that serves all. */
 export interface Sighting {
@@ -155,6 +155,27 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
   const { card } = of.weapons[mount] as WeaponOfBook;
   for (const craft of from.craft) {
     if (acts(of, craft) && hasRound(seen.book, craft, mount) && reachesAny(seen.book, card, { craft, to })) return true;
+  }
+  return false;
+}
+
+/** The same with any of its weapons: where none runs out of rounds, those that reach farthest say it for all. */
+export function bearsAtAll({ book, open }: Seen, [from, to]: readonly [Squadron, Squadron]): boolean {
+  const of = squadronOf(book, from.id);
+  if (book.options.ammunition) return of.guns.some(mount => bears({ book, open }, [from, to], mount));
+  for (const craft of from.craft) if (acts(of, craft) && couldHit(book, of.reach, { craft, to })) return true;
+  return false;
+}
+
+function couldHit(
+  book: Book,
+  { ahead, turret }: SquadronOfBook['reach'],
+  { craft, to }: { craft: Craft; to: Squadron },
+): boolean {
+  for (const target of to.craft) {
+    if (target.status !== 'flying') continue;
+    const range = hexes.range(craft, target);
+    if (range <= turret || (range <= ahead && inWedge(book, [craft, craft.heading], target))) return true;
   }
   return false;
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { craft } from '../../data/index.ts';
+import { canFire, volleysOf } from '../../rules/combat/declare.ts';
 import type { Sighting } from '../../rules/combat/sight.ts';
 import { bandAt, bestBearing, sightingOf } from '../../rules/combat/sight.ts';
 import type { Volley } from '../../rules/orders.ts';
@@ -112,4 +114,28 @@ test('SQ-4.10.7 with the option a craft without a round left is no shooter, with
   expect(laid(text, 'red torpedo blue', { options: ['ammunition'] })).toBe('2 at 1,2: 2 medium');
   expect(laid(text, 'red torpedo blue')).toBe('1,2 at 1,2: 2 medium');
   expect(laid(text, 'red laser blue', { options: ['ammunition'] })).toBe('1,2 at 1,2: 2 short');
+});
+
+test('SQ-4.1.8 SQ-4.2.3 SQ-4.10.7 a squadron is asked for its fire exactly where there is a volley it may declare', () => {
+  const place = fc.record({
+    // Guns that bear ahead; a gun ahead and a turret that reaches farther.
+    card: fc.constantFrom('x-wing', 'y-wing-s3'),
+    hex: fc.constantFrom('0110', '0310', '1010', '2010', '2512', '2710', '3010'),
+    facing: fc.constantFrom('NE', 'E', 'W', 'SW'),
+    how: fc.constantFrom('', ' d1', ' i3'),
+    spent: fc.boolean(),
+    options: fc.constantFrom<NonNullable<Terms['options']>>([], ['ammunition'], ['narrow-arc']),
+  });
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(place, ({ card, hex, facing, how, spent, options }) => {
+      const b = battle(`red ${card}: ${hex}^${facing}${how}, 0110 dead\nblue tie-ln: 3610^W, 3808`, { at: 'fire', options });
+      if (spent) b.craft('red', 1).rounds.fill(0);
+      const any = [...volleysOf(b.s, b.squadron('red'))].length > 0;
+      expect(canFire(b.s, b.squadron('red'))).toBe(any);
+      seen.add(`${card} ${options.includes('ammunition') && spent ? 'spent' : any}`);
+    }),
+    { numRuns: 200 },
+  );
+  expect(seen.size).toBe(6);
 });
