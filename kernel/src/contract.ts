@@ -182,6 +182,8 @@ export interface Words<G extends GameTypes> {
   side(side: Side, book: G['book']): string;
   /** Lines with the same `head` share a place on the strip of the turn, `part` stands below it. */
   phase(name: string): { head: string; part?: string };
+  /** Rules whose throws try nerve, morale above all: what they come to is nobody's luck. */
+  readonly nerve?: readonly Rule[];
   /** One sentence for everything that is told. */
   narrate(told: Told<G>, book: G['book']): string;
 }

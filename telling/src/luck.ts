@@ -1,6 +1,6 @@
 // Luck: what fell against what was to be expected, read off throws as they were told. Nothing here decides anything.
 
-import type { Side, Thrown } from '@flagplot/kernel';
+import type { Rule, Side, Thrown } from '@flagplot/kernel';
 import { chanceOf, testsOf } from '@flagplot/kernel';
 
 /** Dice that were to come to a number, and all others, of one side. */
@@ -20,8 +20,12 @@ export interface Luck {
   others: { dice: number; sum: number; mean: number; spread: number };
 }
 
-/** The luck of every side that threw, by name; last that of throws that named nobody. */
-export function luckOf(thrown: readonly Thrown[]): Luck[] {
+/**
+ * The luck of every side that threw, by name; last that of throws that named nobody.
+ * @param nerve rules whose throws try nerve: they are no luck
+ */
+export function luckOf(all: readonly Thrown[], nerve: readonly Rule[] = []): Luck[] {
+  const thrown = all.filter(one => !nerve.includes(one.why.rule));
   const sides = [...new Set(thrown.map(one => one.why.by))].sort();
   return sides.map(side =>
     luckOfSide(
@@ -64,6 +68,29 @@ function distribution(odds: readonly number[]): number[] {
     shares[0] = shares[0]! * (1 - p);
   }
   return shares;
+}
+
+/** A throw that fell better or worse than nearly all like it. */
+export interface Freak {
+  thrown: Thrown;
+  /** How often dice fall as well, or as badly. */
+  chance: number;
+}
+
+/** The best and the worst throw of some: those that were met, or failed, against the longest odds. None where nothing was needed. */
+export function freaks(all: readonly Thrown[], nerve: readonly Rule[] = []): { best?: Freak; worst?: Freak } {
+  const tried = all.filter(one => one.why.test !== undefined && !nerve.includes(one.why.rule));
+  const measured = tried.map(thrown => {
+    const shares = distribution(chancesOf(thrown));
+    const met = thrown.met ?? 0;
+    return { thrown, more: total(shares.slice(met)), fewer: total(shares.slice(0, met + 1)) };
+  });
+  const [best] = measured.toSorted((a, b) => a.more - b.more);
+  const [worst] = measured.toSorted((a, b) => a.fewer - b.fewer);
+  return {
+    ...(best && { best: { thrown: best.thrown, chance: best.more } }),
+    ...(worst && { worst: { thrown: worst.thrown, chance: worst.fewer } }),
+  };
 }
 
 /** A chain has no mean worth telling apart from its reading: its first face stands for it. */

@@ -1,6 +1,6 @@
 // A report of a battle, turn by turn, short enough for a chat: what happened, and how the dice fell against what was to be expected.
 
-import type { GameTypes, Outcome, Thrown, Told, Words } from '@flagplot/kernel';
+import type { GameTypes, Outcome, Rule, Thrown, Told, Words } from '@flagplot/kernel';
 import { type Luck, luckOf } from './luck.ts';
 
 /** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
@@ -28,6 +28,8 @@ export interface Reporting {
   /** One turn alone; 0 is what came before the first. */
   turn?: number | undefined;
   outcome?: Outcome | undefined;
+  /** The story of a battle that is over, line by line: it stands at the end. */
+  story?: readonly string[] | undefined;
 }
 
 /** What was told, and what it is told in. */
@@ -45,19 +47,19 @@ const SENTENCES = 8;
  * The report of what was told. Kept first are the kinds of event that happen in the fewest turns, of those the ones that dice brought
  * about, of those the rarest: losses before volleys, volleys before what every turn is made of.
  */
-export function reportOf(of: Telling, { title, turn, outcome }: Reporting): Report {
+export function reportOf(of: Telling, { title, turn, outcome, story }: Reporting): Report {
   const { words, book } = of;
   const weights = weightsOf(of.told);
   const told = of.told.filter(({ clock }) => turn === undefined || clock.turn === turn);
   const turns = [...Map.groupBy(told, one => one.clock.turn)].map(([number, those]) =>
-    ofTurn(number, those, { weights, say: one => words.narrate(one, book) }),
+    ofTurn(number, those, { weights, nerve: words.nerve, say: one => words.narrate(one, book) }),
   );
   const report = {
     title: turn === undefined ? title : `${title}, ${turnWords(words, turn)}`,
     turns,
-    luck: luckOf(throwsOf(told)),
+    luck: luckOf(throwsOf(told), words.nerve),
   };
-  return { ...report, text: inText(report, of, turn === undefined ? outcome : undefined) };
+  return { ...report, text: inText(report, of, turn === undefined ? { outcome, story } : {}) };
 }
 
 /** `round 3`; `before round 1` of what came before the first. */
@@ -81,6 +83,7 @@ function weightsOf(told: readonly Told<GameTypes>[]): ReadonlyMap<string, number
 /** How an event is told, and how much its kind weighs. */
 interface Teller {
   weights: ReadonlyMap<string, number>;
+  nerve: readonly Rule[] | undefined;
   say(one: Told<GameTypes>): string;
 }
 
@@ -91,7 +94,7 @@ interface Said {
   weight: number;
 }
 
-function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, say }: Teller): TurnReport {
+function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, nerve, say }: Teller): TurnReport {
   const said: Said[] = [];
   for (const one of told) {
     const sentence = one.event.kind === 'thrown' ? '' : say(one);
@@ -103,14 +106,18 @@ function ofTurn(turn: number, told: readonly Told<GameTypes>[], { weights, say }
   const says = said.flatMap(({ sentence, times }, i) =>
     kept.has(said[i]!) ? [times > 1 ? `${sentence} (${times} times)` : sentence] : [],
   );
-  return { turn, says, left: said.length - says.length, luck: luckOf(throwsOf(told)) };
+  return { turn, says, left: said.length - says.length, luck: luckOf(throwsOf(told), nerve) };
 }
 
 function throwsOf(told: readonly Told<GameTypes>[]): Thrown[] {
   return told.flatMap(({ event }) => (event.kind === 'thrown' && 'faces' in event ? [event as Thrown] : []));
 }
 
-function inText({ title, turns, luck }: Omit<Report, 'text'>, of: Telling, outcome: Outcome | undefined): string {
+function inText(
+  { title, turns, luck }: Omit<Report, 'text'>,
+  of: Telling,
+  { outcome, story = [] }: Pick<Reporting, 'outcome' | 'story'>,
+): string {
   const parts = turns.map(one => {
     const more = one.left > 0 ? [`(${one.left} smaller ${one.left === 1 ? 'thing' : 'things'} left out)`] : [];
     return [
@@ -121,7 +128,7 @@ function inText({ title, turns, luck }: Omit<Report, 'text'>, of: Telling, outco
     ].join('\n');
   });
   const whole = turns.length > 1 ? [lucky('All dice', luck, of).join('\n')] : [];
-  const over = outcome ? [`Over: ${outcome.why}`] : [];
+  const over = outcome ? [[`Over: ${outcome.why}`, ...story.map(line => `- ${line}`)].join('\n')] : [];
   return [title, ...parts, ...whole, ...over].filter(part => part !== '').join('\n\n');
 }
 

@@ -2,7 +2,7 @@ import type { Test, Thrown } from '@flagplot/kernel';
 import { chanceOf, metBy } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { luckOf } from '../src/luck.ts';
+import { freaks, luckOf } from '../src/luck.ts';
 
 const atLeast = (n: number, of: Test['of'] = 'each'): Test => ({ of, is: 'atLeast', n });
 const hand = (faces: number[], test?: Test, by = 'red'): Thrown => ({
@@ -87,4 +87,21 @@ test('dice that need nothing are told by mean and spread, each side by itself', 
   expect(luck[0]?.others.spread).toBeCloseTo(Math.sqrt(35 / 6), 12);
   expect(luck[1]).toMatchObject({ chances: 1, met: 0, expected: 0, more: 1 });
   expect(luckOf([])).toEqual([]);
+});
+
+test('2 end: throws that try nerve are no luck, however they fall', () => {
+  const nerve = { ...handful([1], 12), why: { ...handful([1], 12).why, rule: 'CU-9' } };
+  const [red] = luckOf([handful([4, 1], 4), nerve], ['CU-9']);
+  expect(red).toMatchObject({ chances: 2, met: 1 });
+  expect(luckOf([nerve], ['CU-9'])).toEqual([]);
+  expect(freaks([nerve], ['CU-9'])).toEqual({});
+});
+
+test('2 end: the best throw met the longest odds, the worst failed the shortest', () => {
+  const [plain, best, worst] = [handful([4, 1], 4), handful([6, 6, 6], 6), handful([1, 1, 1], 2)];
+  const found = freaks([plain, handful([3]), best, worst]);
+  expect(found.best?.thrown).toBe(best);
+  expect(found.best?.chance).toBeCloseTo(1 / 216, 12);
+  expect(found.worst?.thrown).toBe(worst);
+  expect(found.worst?.chance).toBeCloseTo(1 / 216, 12);
 });

@@ -75,6 +75,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   unit?: { one: string; many: string };
   /** What makes beats of what was told, fetched once something is to be watched or read. `seen` is the table after it. */
   beats?: () => Promise<{ beats(told: readonly Told<G>[], seen: Seen<G>): Beat[] }>;
+  /** What a side has scored, reason by reason, in the book's words; fetched once a battle is over. */
+  tally?: () => Promise<{ unit: string; tally(seen: Seen<G>, side: Side): readonly { reason: string; points: number }[] }>;
   /** What of it stands above the time bar. */
   markOf?(told: Told<G>): 'fire' | 'loss' | undefined;
   /** Its silhouettes by the names that cards have for them. */

@@ -8,6 +8,13 @@ export function number(n: number): string {
   return whole.format(n).replace('-', '−');
 }
 
+const halved = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** `412.5`, `1,525`: points that may be halves or tenths. */
+export function tenths(n: number): string {
+  return halved.format(n).replace('-', '−');
+}
+
 /** `+2`, `−4`, `+0`: as it counts. */
 export function withSign(n: number): string {
   return n < 0 ? `−${whole.format(-n)}` : `+${whole.format(n)}`;

@@ -10,6 +10,7 @@ import { words } from './words.ts';
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
 export const page: SystemPanels<FleetAction> = {
   beats: () => import('../scene/beats.ts'),
+  tally: () => import('../words/tally.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
   words,

@@ -7,4 +7,4 @@ import { narrate } from './narrate.ts';
 import { phaseName } from './phases.ts';
 
 /** The words of Fleet Action. */
-export const words: Words<FleetAction> = { turn: 'Turn', side: sideName, phase: phaseName, narrate };
+export const words: Words<FleetAction> = { turn: 'Turn', side: sideName, phase: phaseName, nerve: ['FA-11.2.3'], narrate };

@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 /** How the page draws Squadrons, and which panel answers which of its questions. */
 export const page: SystemPanels<Squadrons> = {
   beats: () => import('../scene/beats.ts'),
+  tally: () => import('../words/tally.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
   unit: { one: 'craft', many: 'craft' },

@@ -17,5 +17,6 @@ export const words: Words<Squadrons> = {
   turn: 'Round',
   side: sideName,
   phase: name => PHASES[name] ?? { head: name },
+  nerve: ['SQ-5.2.3', 'SQ-5.3.4'],
   narrate,
 };

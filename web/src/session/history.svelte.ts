@@ -1,4 +1,4 @@
-import type { Clock, GameTypes, Ruleset } from '@flagplot/kernel';
+import type { Clock, GameTypes, Ruleset, Told } from '@flagplot/kernel';
 import { asked } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Past, type Seat, SeatError } from '@flagplot/seat';
@@ -28,6 +28,11 @@ export class History {
   get moments(): readonly Moment[] {
     if (!this.#fetching) queueMicrotask(() => void this.fetch());
     return this.#moments;
+  }
+
+  /** All that was told at the seat. */
+  get told(): readonly Told<GameTypes>[] {
+    return this.#seat.told();
   }
 
   /** Notes where the seat stands now. What was taken back is no moment any more. */

@@ -5,10 +5,12 @@ import { motionsOf } from '@flagplot/scene/motions.ts';
 import { describe, expect, test } from 'vitest';
 import { words } from '../../page/words.ts';
 import type { FleetAction } from '../../rules/state.ts';
+import { scores } from '../../rules/victory.ts';
 import { beats } from '../../scene/beats.ts';
 import { MARKS } from '../../scene/marks.ts';
 import { scene } from '../../scene/scene.ts';
 import { orderWords, tagOf } from '../../words/names.ts';
+import { tally } from '../../words/tally.ts';
 import { narn } from './table.ts';
 
 const view = narn();
@@ -195,4 +197,20 @@ test('an ask is put in words that count', () => {
   });
   const hit = { ship: 'tal-kesh', on: 'primary' as const, arcs: [0], again: false };
   expect(words({ side: 'narn', kind: 'allot', about: { hits: [hit, hit] } }, view).title).toBe("Place two hits on Tal'Kesh");
+});
+
+test('FA-15.1.2 FA-15.1.3 FA-15.1.4 points by reason add up to the score: destroyed whole, half lost and gone half', () => {
+  const earth = view.book.ships.flatMap((of, i) => (of.side === 'earth' ? [i] : []));
+  const own = view.book.ships.findIndex(of => of.side === 'narn');
+  const changes = new Map<number, object>([
+    [earth[0] ?? -1, { structure: 0 }],
+    [earth[1] ?? -1, { structure: 1 }],
+    [own, { left: true }],
+  ]);
+  const ships = view.open.ships.map((ship, i) => ({ ...ship, ...changes.get(i) }));
+  const hurt = { ...view, open: { ...view.open, ships } };
+  const sum = (side: string) => tally(hurt, side).reduce((all, { points }) => all + points, 0);
+  expect(tally(hurt, 'narn').map(({ points }) => points > 0)).toEqual([true, expect.any(Boolean), true, false]);
+  expect(tally(hurt, 'earth').at(-1)?.points).toBeGreaterThan(0);
+  for (const side of ['narn', 'earth']) expect(Math.floor(sum(side))).toBe(scores(hurt)[side]?.points);
 });

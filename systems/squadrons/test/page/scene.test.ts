@@ -7,12 +7,14 @@ import { words } from '../../page/asks.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import type { Squadrons } from '../../rules/state.ts';
 import { usualDeployments } from '../../rules/turn/0-deploy.ts';
+import { scores } from '../../rules/victory.ts';
 import { beats } from '../../scene/beats.ts';
 import { MARKS } from '../../scene/marks.ts';
 import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../scene/places.ts';
 import { scene } from '../../scene/scene.ts';
 import { words as own } from '../../words/index.ts';
 import { craftNamed, pathWords } from '../../words/names.ts';
+import { tally } from '../../words/tally.ts';
 import { alliance, squadron, withCraft } from './table.ts';
 
 const view = alliance();
@@ -166,4 +168,19 @@ test('ids and paths in words', () => {
     undefined,
   ]);
   expect([pathWords('FFFLFFR'), pathWords('')]).toEqual(['3, left, 2, right', 'nothing laid']);
+});
+
+test('SQ-8.3.1 SQ-8.3.2 points by reason add up to the score: destroyed whole, damaged and gone half', () => {
+  const hurt = withCraft(view, 'alpha', [
+    { status: 'destroyed' },
+    { damage: 2 },
+    { status: 'left', edge: null },
+    { status: 'left', damage: 1 },
+  ]);
+  const by = Object.fromEntries(tally(hurt, 'alliance').map(({ reason, points }) => [reason, points]));
+  const value = hurt.book.squadrons[hurt.book.squadronAt.alpha ?? -1]?.values[1] ?? 0;
+  expect(by['craft damaged']).toBe(value / 2);
+  expect(by['craft that left the map']).toBeGreaterThan(0);
+  expect(Object.values(by).reduce((sum, one) => sum + one, 0)).toBe(scores(hurt).alliance?.points);
+  expect(tally(view, 'imperial').every(({ points }) => points === 0)).toBe(true);
 });

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { accessible, openRecord } from './table.ts';
+
+test('2 end: points by reason, a graph with three named changes, the best and the worst throw; one plays on from a turn', async ({
+  page,
+}) => {
+  await openRecord(page);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /^ships destroyed/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How it stood, by what all could see: Narn 50 to \d+ percent/ })).toBeVisible();
+  const turnings = page.locator('.turnings li');
+  await expect(turnings).toHaveCount(3);
+  await expect(turnings.first()).toContainText(/Turn \d, pulse \d\. .+: \d+ dice, /);
+  await expect(page.getByText(/^Best: .+ \(.+ %\)$/)).toBeAttached();
+  await expect(page.getByText(/^Worst: .+ \(.+ %\)$/)).toBeAttached();
+  await accessible(page);
+  const on = page.getByRole('button', { name: /^Play on from turn \d/ }).first();
+  const turn = /\d+/.exec((await on.textContent()) ?? '')?.[0] ?? '';
+  await on.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(new RegExp(`Turn ${turn}`));
+  await dialog.getByRole('button', { name: /^Fork/ }).click();
+  await page.waitForURL(/\/study\//);
+});
+
+test('2 end: the report of the whole battle has its story', { tag: '@desktop' }, async ({ page }) => {
+  await openRecord(page);
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('button', { name: /^Turn report/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn report' });
+  await dialog.getByRole('combobox').selectOption('the whole battle');
+  const report = dialog.getByRole('region', { name: 'The report' });
+  await expect(report).toContainText(/- Points for ships destroyed: Narn [\d.]+, Earth [\d.]+/);
+  await expect(report).toContainText(/- Best throw: /);
+});
