@@ -1,3 +1,4 @@
+export { agreesTo } from './agreement.ts';
 // What every opponent is, and those that any rule system has.
 
 export type { Because, Bot, Reply, Think, Tried } from './bot.ts';

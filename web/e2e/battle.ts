@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The panel of the present ask is there and listens to keys. */
+/** The panel of the present ask is there and listens to keys, and the ask has been there long enough to hear its answer. */
 export async function listening(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'As a form', includeHidden: true })).toBeAttached();
+  await hearing(page);
+}
+
+/** The present ask has been there long enough to hear its answer. */
+export async function hearing(page: Page): Promise<void> {
+  await expect(page.locator('.asked .commit .btn.main')).toHaveAttribute('aria-disabled', 'false');
 }
 
 /** Where the battle stands, as the page says it: turn, phase and ask. Two moments are never alike. */

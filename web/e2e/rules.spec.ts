@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hearing } from './battle.ts';
 import { accessible, layDuel, open, openPosition } from './table.ts';
 
 test('a rule id leads to its row in the book, and back to the battle as it was', async ({ page }) => {
@@ -29,6 +30,7 @@ test('lines that come in move nothing that is read or explained; at its end the 
   await expect.poll(fromEnd).toBeLessThan(2);
   const committed = async (): Promise<void> => {
     const before = await lines.count();
+    await hearing(page);
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => lines.count()).toBeGreaterThan(before);
   };

@@ -94,6 +94,7 @@ test('a reload in the middle finds the draft, and the orders that are sealed alr
   await expect(page.getByRole('heading', { name: 'Turn to starboard' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Turn to starboard' })).toBeVisible();
+  await listening(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText('Pass the screen to Earth');
@@ -109,6 +110,7 @@ test('a reload in the middle finds the draft, and the orders that are sealed alr
   await expect(flagship).not.toContainText('starboard');
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText('Choose your fire');
+  await listening(page);
   await page.keyboard.press('Control+Enter');
   await sitDown(page, 'Narn');
   await page.keyboard.press('b');

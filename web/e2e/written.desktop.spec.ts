@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { program } from '../../tools/program.ts';
 import { writtenFiles } from '../../tools/written.ts';
-import { complaints, unbroken } from './battle.ts';
+import { complaints, hearing, unbroken } from './battle.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
@@ -50,6 +50,7 @@ test('the system that a page of docs builds is played by forms, board and list, 
   const title = page.getByRole('heading', { level: 1 });
   for (let shot = 0; shot < 60 && !/wins|Drawn/.test((await title.textContent()) ?? ''); shot += 1) {
     const before = await page.locator('header.top').innerText();
+    await hearing(page);
     await page.keyboard.press('Control+Enter');
     await expect
       .poll(async () => `${await page.locator('header.top').innerText()} ${await title.textContent()}`)

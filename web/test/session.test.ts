@@ -55,7 +55,7 @@ describe('two people at one screen', () => {
     expect(battle.ask).toBeUndefined();
   });
 
-  test('what was sealed can be taken back until the other has sealed', async () => {
+  test('what was sealed is taken back by oneself until the other has sealed, and then with his leave', async () => {
     const battle = laid(two);
     battle.sit('narn');
     await battle.commit();
@@ -65,7 +65,8 @@ describe('two people at one screen', () => {
     await battle.commit();
     battle.sit('earth');
     await battle.commit();
-    expect((await battle.takeBack('narn')).length).toBeGreaterThan(0);
+    await battle.takeBack('narn');
+    expect([battle.seat.clock.step, battle.seat.known.offers.length]).toEqual([1, 1]);
   });
 
   test('who sealed last stays seated for the next ask', async () => {
@@ -174,5 +175,63 @@ describe('rules that throw', () => {
     battle.guard.clear();
     expect(battle.ask?.kind).toBe('deploy');
     expect(await battle.commit()).toEqual([]);
+  });
+});
+
+describe('what the table agrees on', () => {
+  const idle = (side: Side): Seat => ({ side, by: 'computer', bot: 'idle' });
+  const settled = () => new Promise(resolve => setTimeout(resolve, 20));
+
+  test('1 seats: a seat that is handed to a person is sat at when it is asked, and nobody sits on at one that is not', async () => {
+    const battle = laid([person('narn'), idle('earth')]);
+    expect(battle.seating.sitting).toBe('narn');
+    battle.handSeat(person('earth'));
+    expect([battle.seating.here, battle.seating.sitting]).toEqual([['narn', 'earth'], 'narn']);
+    battle.handSeat(idle('narn'));
+    expect([battle.seating.covered, battle.seating.handTo]).toEqual([true, 'earth']);
+    expect(battle.seen).not.toHaveProperty('own');
+    battle.handSeat(idle('earth'));
+    expect([battle.seating.covered, battle.seating.sitting]).toEqual([false, undefined]);
+    expect(battle.seen).not.toHaveProperty('own');
+    battle.close();
+  });
+
+  test('1 undo: with the leave of the other an answer goes back past his, and lies there as it was drawn', async () => {
+    const battle = laid(two);
+    const speed = (order: unknown): number => (order as { speed: number }).speed;
+    battle.sit('narn');
+    const drawn = { ...(battle.draft.order?.now as object), speed: 2 };
+    battle.draft.set(drawn as Json);
+    await battle.commit();
+    expect(battle.canTakeBack('narn')).toBe(true);
+    await battle.takeBack('narn');
+    expect([battle.seating.sitting, speed(battle.draft.order?.now)]).toEqual(['narn', 2]);
+    await battle.commit();
+    battle.sit('earth');
+    await battle.commit();
+    await battle.takeBack('narn');
+    const [offer] = battle.seat.known.offers;
+    expect(offer).toMatchObject({ by: 'narn', what: 'undo', step: 0 });
+    if (offer) await (await battle.openAgreement()).agree('earth', offer, true);
+    expect([battle.seat.clock.step, battle.seating.sitting, speed(battle.draft.order?.now)]).toEqual([0, 'narn', 2]);
+    expect(battle.seat.hasAnswered('earth')).toBe(false);
+    expect(battle.agreement?.said).toBe('');
+    battle.close();
+  });
+
+  test('1 draw: an offer is agreed to by those who play here, or declined, and that is said', async () => {
+    const battle = laid(two);
+    battle.sit('narn');
+    await (await battle.openAgreement()).offer('narn', { what: 'draw' });
+    const [offer] = battle.seat.known.offers;
+    expect(offer).toMatchObject({ by: 'narn', what: 'draw', yes: [] });
+    if (offer) await (await battle.openAgreement()).agree('earth', offer, false);
+    expect(battle.agreement?.said).toBe('That was declined: the battle goes on.');
+    await (await battle.openAgreement()).offer('narn', { what: 'end', winners: ['earth'] });
+    const [end] = battle.seat.known.offers;
+    if (end) await (await battle.openAgreement()).agree('earth', end, true);
+    expect(battle.seat.outcome).toMatchObject({ winners: ['earth'] });
+    await settled();
+    battle.close();
   });
 });

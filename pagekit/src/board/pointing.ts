@@ -75,16 +75,22 @@ class Hand {
 
   lift(event: PointerEvent): void {
     clearTimeout(this.#timer);
-    const grabbed = this.#grabbed;
-    if (grabbed && event.pointerId === grabbed.pointer && grabbed.over.length > 1) {
-      letGo(this.#element);
-      this.#of.drag({ ...dragOf(grabbed), done: true });
-    }
+    if (this.#grabbed && event.pointerId === this.#grabbed.pointer) this.#drop();
     this.#grabbed = undefined;
+  }
+
+  /** What is grabbed is let go where it is: when the pointer is lifted, or the board goes from under it. */
+  #drop(): void {
+    const grabbed = this.#grabbed;
+    if (!grabbed || grabbed.over.length < 2) return;
+    letGo(this.#element);
+    this.#of.drag({ ...dragOf(grabbed), done: true });
   }
 
   end(): void {
     clearTimeout(this.#timer);
+    this.#drop();
+    this.#grabbed = undefined;
   }
 }
 

@@ -81,7 +81,11 @@ export class Desk {
     return this.#listeners.some(one => one.handle?.(id, more) ?? false);
   }
 
+  /** Somebody is drawing and has not let go: what is shown then is in no order yet. */
+  drawing: boolean = $state(false);
+
   drag(drag: Drag<Place>): boolean {
+    this.drawing = !drag.done;
     return this.#listeners.some(one => one.drag?.(drag) ?? false);
   }
 

@@ -15,6 +15,8 @@ export interface Reached {
   player: Player;
   board(): { skip(): void; next(): void } | undefined;
   dialog(which: 'keys'): void;
+  /** Answers with the order as it stands. */
+  commit(): void;
   /** Forks where one looks. */
   fork(): void;
   /** Whether a dialog lies over the battle. */
@@ -32,7 +34,8 @@ function free({ target, key }: KeyboardEvent): boolean {
   const places = `[role="application"], [role="slider"]${key === ' ' ? '' : ', button, select'}`;
   // A press beside everything leaves the focus on the region it falls in.
   const beside = key === ' ' && target.matches('[data-region]:not(.sheet)');
-  return beside || target === document.body || target.closest(places) !== null;
+  const isAsk = target.matches('.ask h1');
+  return beside || isAsk || target === document.body || target.closest(places) !== null;
 }
 
 /** Listens while a battle is on the screen; the returned function stops. */
@@ -58,10 +61,10 @@ function watchKey({ key, target }: KeyboardEvent, of: Reached): boolean {
   return true;
 }
 
-function runCommand(event: KeyboardEvent, { battle, desk, player }: Reached): boolean {
+function runCommand(event: KeyboardEvent, { battle, desk, player, commit }: Reached): boolean {
   const held = event.ctrlKey || event.metaKey;
   if (held && event.key === 'Enter') {
-    void battle.commit().then(refused => refused.length > 0 && desk.say(refused.map(one => one.say).join(' ')));
+    if (!event.repeat) commit();
     return true;
   }
   if (held && event.key.toLowerCase() === 'z' && !writing(event.target))

@@ -2,8 +2,9 @@ import type { Ask, Clock, GameTypes, Json, Refusal, Saved, Side, Told } from '@f
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Beat, type Layer, layOver, type Scene } from '@flagplot/scene';
-import type { Act } from '@flagplot/seat';
+import type { Act, Reply } from '@flagplot/seat';
 import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
+import type { Agreement } from './agreement.svelte.ts';
 import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
@@ -42,7 +43,8 @@ export interface BattleInit {
 export class Battle {
   readonly id: string;
   readonly gear: SystemModules;
-  readonly seats: readonly Seat[];
+  /** Who holds which side: between two asks a seat may change hands. */
+  seats: readonly Seat[] = $state.raw([]);
   /** Every folder lies open, and whoever sits here answers for all: in a study. */
   readonly free: boolean;
   readonly seat: LiveSeat;
@@ -53,6 +55,8 @@ export class Battle {
   readonly guard: Guard;
   /** What makes beats of what was told. */
   readonly maker: BeatMaker;
+  /** What the sides settle among themselves: fetched with the first word of it. */
+  agreement: Agreement | undefined = $state.raw();
   /** Storage has no room: the battle goes on, but a reload would lose it. */
   unkept: boolean = $state(false);
   readonly #source: SeatSource;
@@ -237,12 +241,40 @@ export class Battle {
     return this.#sealing !== undefined;
   }
 
-  /** Takes back an answer that nobody has seen yet, or the last step if nothing fell and nobody else has answered since. */
+  /** Whether a side has an answer to take back, with the leave of all if need be. */
+  canTakeBack(side: Side): boolean {
+    return this.#source.seat(side).now().undoable.length > 0;
+  }
+
+  /** Takes back the last answer of a side, with the leave of all if need be. */
   async takeBack(side: Side): Promise<readonly Refusal[]> {
-    const step = this.#source.seat(side).now().back.at(-1) ?? this.seat.clock.step;
-    const refusals = (await this.#act(side, { act: 'undo', step }, 'taking an answer back')) ?? [];
-    if (refusals.length === 0) this.sit(side);
-    return refusals;
+    return (await this.openAgreement()).takeBack(side);
+  }
+
+  /** Where the sides settle something among themselves. */
+  async openAgreement(): Promise<Agreement> {
+    const { Agreement } = await import('./agreement.svelte.ts');
+    this.agreement ??= new Agreement({
+      source: this.#source,
+      reply: (side, act, doing) => this.#reply(side, act, doing),
+      onward: () => this.#onward(),
+      putBack: (side, order) => this.#putBack(side, order),
+    });
+    return this.agreement;
+  }
+
+  /** Hands a seat to a person here or to a computer, from here on. */
+  handSeat(seat: Seat): void {
+    this.seats = this.seats.map(one => (one.side === seat.side ? seat : one));
+    this.seating.reseat(this.seats);
+    this.#source.host?.hand(seat);
+    this.#onward();
+  }
+
+  /** A side has its last answer back: it sits down, with the order as it was drawn. */
+  #putBack(side: Side, order: Json | undefined): void {
+    this.sit(side);
+    if (order !== undefined && this.ask?.side === side) this.draft.set(order);
   }
 
   async resign(side: Side): Promise<readonly Refusal[]> {
@@ -273,10 +305,14 @@ export class Battle {
 
   /** Acts at the seat of a side; resolves to what was refused, to nothing at all where the rules broke on it or the seat is gone. */
   async #act(side: Side, act: Act, doing: string): Promise<readonly Refusal[] | undefined> {
+    const reply = await this.#reply(side, act, doing);
+    if (reply) this.#onward();
+    return reply && ('refusals' in reply ? reply.refusals : []);
+  }
+
+  async #reply(side: Side, act: Act, doing: string): Promise<Reply | undefined> {
     try {
-      const reply = await this.#source.seat(side).act(act);
-      this.#onward();
-      return 'refusals' in reply ? reply.refusals : [];
+      return await this.#source.seat(side).act(act);
     } catch (error) {
       this.guard.broke(doing, error, act.act === 'answer' ? { side, order: act.order } : undefined);
       return undefined;
@@ -286,6 +322,7 @@ export class Battle {
   /** After every change: who is next, what is to be shown, what is to be kept. */
   #onward(): void {
     this.seat.refresh();
+    this.agreement?.settle();
     const { seating } = this;
     const { asks } = this.seat;
     seating.next(

@@ -1,6 +1,6 @@
 import type { Reply } from '@flagplot/bots';
 import type { BotName } from '@flagplot/bots/names';
-import type { Ask, GameTypes, RollDie, Ruleset, View } from '@flagplot/kernel';
+import type { Ask, GameTypes, Offer, RollDie, Ruleset, View } from '@flagplot/kernel';
 import { loadPart, manifestOf } from './systems.ts';
 
 /** A decision the computer owes. It is given a view, so that it cannot look into other folders. */
@@ -30,3 +30,11 @@ export const think: Think = async ({ rules, bot, view, ask }) => {
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
   return player.answer(view, ask, { roll });
 };
+
+/** What a computer says to an offer. It may need to look at the table: that takes its time. */
+export async function computerAgrees(rules: Ruleset<GameTypes>, view: View<GameTypes>, offer: Offer): Promise<boolean> {
+  const { agreesTo } = await import('@flagplot/bots');
+  const manifest = manifestOf(rules.name);
+  const mind = manifest && offer.what === 'draw' ? await loadPart(manifest, 'mind') : undefined;
+  return agreesTo({ rules, mind, think: { roll } }, view, offer);
+}

@@ -51,8 +51,12 @@ export function entriesAt(rules: Ruleset<GameTypes>, saved: Saved, of: { step: n
 export function caseOf(saved: Saved, last?: { side: string; order: Json }): Json {
   const answers: { side: string; step: number; order: Json }[] = [];
   for (const entry of saved.journal) {
-    if (entry.kind === 'answer') answers.push({ side: entry.side, step: entry.step, order: entry.order });
     if (entry.kind === 'undo') takeBack(answers, entry);
+    if (entry.kind !== 'answer') continue;
+    const { side, step, order } = entry;
+    // Where all agreed to go back there is no undo: that a step is answered again tells it.
+    takeBack(answers, { by: side, step });
+    answers.push({ side, step, order });
   }
   const given = [...answers.map(({ side, order }) => ({ side, order })), ...(last ? [last] : [])];
   const dice = saved.dice.kind === 'seeded' ? { seed: saved.dice.seed } : [];

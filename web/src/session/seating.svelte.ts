@@ -11,7 +11,8 @@ export class Seating {
   sealedBy: Side | undefined = $state();
   /** A question that is answered from the table alone waits: the screen shows the common table, and need not be passed on. */
   common: boolean = $state(false);
-  readonly here: readonly Side[];
+  /** The sides that people play at this screen. */
+  here: readonly Side[] = $state.raw([]);
   readonly #id: string;
   /** One person answers for all sides: the screen is never passed on. */
   readonly #free: boolean;
@@ -31,6 +32,16 @@ export class Seating {
     const sat = satHere(this.#id);
     if (this.here.length === 1 || this.#free) this.sitting = this.here[0];
     else if (sat !== undefined && this.here.includes(sat)) this.sitting = sat;
+  }
+
+  /** Seats have changed hands. Whoever sat at a seat that is no person's now gets up; where others play here, they are asked to sit down. */
+  reseat(seats: readonly Seat[]): void {
+    this.here = persons(seats);
+    if (this.handTo !== undefined && !this.here.includes(this.handTo)) this.handTo = this.here[0];
+    if (this.sitting === undefined || this.here.includes(this.sitting)) return;
+    this.sitting = undefined;
+    this.common = false;
+    this.handTo = this.here[0];
   }
 
   sit(side: Side): void {

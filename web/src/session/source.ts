@@ -1,6 +1,6 @@
 import type { GameTypes, HostMatch, Saved, Side } from '@flagplot/kernel';
-import { type Draft, type LocalTable, localTable, play, type Seat, serveSeat } from '@flagplot/seat';
-import type { Owed, Think } from './bots.ts';
+import { type Draft, type LocalTable, localTable, play, type Seat } from '@flagplot/seat';
+import { computerAgrees, type Owed, type Think } from './bots.ts';
 import type { SystemModules } from './modules.ts';
 import type { Seat as Holder } from './seats.ts';
 
@@ -21,6 +21,8 @@ export interface Host {
   lay(side: Side, draft: Draft): void;
   /** Sets the computers to play. */
   setComputers(of: Computers): void;
+  /** Hands a seat to a person here or to a computer, from here on. */
+  hand(holder: Holder): void;
   /** Lets other windows of this device sit down at the sides that people play here. */
   serve(): void;
 }
@@ -55,10 +57,14 @@ export function hostedSource(of: {
 function serveWindows(table: LocalTable<GameTypes>, side: Side): () => void {
   const channel = new BroadcastChannel(seatChannel(table.battle.id, side));
   let stop: (() => void) | undefined;
-  channel.addEventListener('message', () => {
-    stop ??= serveSeat(channel, table.seat(side));
+  let isClosed = false;
+  // What serves is fetched for the first word of another window. That window says it again until it is heard.
+  channel.addEventListener('message', async () => {
+    const { serveSeat } = await import('@flagplot/seat/serve');
+    if (!isClosed) stop ??= serveSeat(channel, table.seat(side));
   });
   return () => {
+    isClosed = true;
     stop?.();
     channel.close();
   };
@@ -72,10 +78,13 @@ export function seatChannel(battle: string, side: Side): string {
 class HostedSource implements SeatSource, Host {
   readonly host: Host = this;
   readonly #table: LocalTable<GameTypes>;
-  readonly #holders: readonly Holder[];
+  #holders: readonly Holder[];
+  #computers: Computers | undefined;
+  #isServing = false;
   readonly #isStudy: boolean;
   readonly #seats = new Map<Side | undefined, Seat<GameTypes>>();
-  readonly #stops: (() => void)[] = [];
+  /** How whatever goes on at a seat is stopped: its computer, or its windows. */
+  readonly #stops = new Map<Side, () => void>();
 
   constructor(table: LocalTable<GameTypes>, holders: readonly Holder[], isStudy: boolean) {
     this.#table = table;
@@ -103,24 +112,44 @@ class HostedSource implements SeatSource, Host {
     this.#table.lay(side, draft);
   }
 
-  setComputers({ gear, think, pause, stumble }: Computers): void {
-    for (const { side, ...holder } of this.#holders) {
-      if (holder.by !== 'computer') continue;
-      const answer = async (view: Owed['view'], ask: Owed['ask']) => {
+  setComputers(computers: Computers): void {
+    this.#computers = computers;
+    for (const holder of this.#holders) if (holder.by === 'computer') this.#seatComputer(holder);
+  }
+
+  hand(holder: Holder): void {
+    const { side, by } = holder;
+    this.#stops.get(side)?.();
+    this.#stops.delete(side);
+    this.#holders = this.#holders.map(one => (one.side === side ? holder : one));
+    this.#table.sit({ side, name: side, by: by === 'computer' ? 'bot' : 'person' });
+    if (holder.by === 'computer') this.#seatComputer(holder);
+    else if (this.#isServing) this.#stops.set(side, serveWindows(this.#table, side));
+  }
+
+  #seatComputer({ side, bot: name }: Extract<Holder, { by: 'computer' }>): void {
+    if (!this.#computers) return;
+    const { gear, think, pause, stumble } = this.#computers;
+    const { rules } = gear;
+    const stop = play(this.#table.seat(side, 'computer'), rules, {
+      answer: async (view: Owed['view'], ask: Owed['ask']) => {
         await pause();
-        return think({ rules: gear.rules, bot: holder.bot, view, ask });
-      };
-      const bot = { answer, stumble: (error: unknown) => stumble(side, error) };
-      this.#stops.push(play(this.#table.seat(side, 'computer'), gear.rules, bot));
-    }
+        return think({ rules, bot: name, view, ask });
+      },
+      // Who cannot look at the table plays on.
+      agrees: ({ seen }, offer) => computerAgrees(rules, seen as Owed['view'], offer).catch(() => false),
+      stumble: (error: unknown) => stumble(side, error),
+    });
+    this.#stops.set(side, stop);
   }
 
   serve(): void {
-    for (const { side, by } of this.#holders) if (by === 'person') this.#stops.push(serveWindows(this.#table, side));
+    this.#isServing = true;
+    for (const { side, by } of this.#holders) if (by === 'person') this.#stops.set(side, serveWindows(this.#table, side));
   }
 
   close(): void {
-    for (const stop of this.#stops) stop();
+    for (const stop of this.#stops.values()) stop();
     for (const seat of this.#seats.values()) seat.close();
   }
 }
