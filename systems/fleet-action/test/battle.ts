@@ -67,6 +67,8 @@ export class Battle {
   asks: FaAsk[];
   /** All that was told so far. */
   readonly told: Happened[] = [];
+  /** The kinds of what was told so far, and `reveal narn` where something of a folder was shown, in their order. */
+  readonly heard: string[] = [];
 
   constructor(text: string, terms: Terms) {
     const squadrons = squadronsIn(text, terms);
@@ -184,7 +186,13 @@ export class Battle {
   #play(given: Given, source: Source): Happened[] {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
-    const listener = { tell: (event: Happened) => void this.told.push(event), reveal() {} };
+    const listener = {
+      tell: (event: Happened) => {
+        this.told.push(event);
+        this.heard.push(event.kind);
+      },
+      reveal: (side: string) => void this.heard.push(`reveal ${side}`),
+    };
     this.asks = play({ rules: fleetAction, t: rolled(source, listener) }, this.s, answers as never);
     return this.told.slice(from);
   }

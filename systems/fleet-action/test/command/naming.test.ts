@@ -217,6 +217,29 @@ test('FA-4.8.4 in that pulse all of the stricken fleet moves before any of its e
   expect(told).toContainEqual({ kind: 'pulse', pulse: 2, first: 'narn', stricken: [] });
 });
 
+test('FA-4.8.4 whose fleet is stricken shows his orders before the pulse is told, since it says who moves first; else the pulse comes first', () => {
+  const shown = (b: Battle) => {
+    const from = b.heard.length;
+    b.step();
+    const begun = b.heard.indexOf('pulse', from);
+    return [b.heard.slice(begun - 2, begun).sort(), b.heard.slice(begun + 1, begun + 3).sort()];
+  };
+  const both = ['reveal earth', 'reveal narn'];
+  expect(shown(stricken())).toEqual([both, both]);
+  expect(shown(battle(MOVING))).toEqual([['sealed', 'sealed'], both]);
+});
+
+test('FA-5.5.1 orders are shown before anything of them is told: a shift, a change of speed, a move', () => {
+  const b = battle(MOVING);
+  const shift = { ship: 'var', to: { q: 1, r: 1 } };
+  const plots = [plot('narn-a', 'a/a/a', { shift }), plot('narn-c', 'a/a/a'), plot('narn-d', 'a/a/a')];
+  b.step({ narn: { squadrons: plots } });
+  const first = b.heard.findIndex(kind => ['shifted', 'speed', 'moved'].includes(kind));
+  const begun = b.heard.indexOf('pulse');
+  expect(b.heard[first]).toBe('shifted');
+  expect(b.heard.slice(begun + 1, first).sort()).toEqual(['reveal earth', 'reveal narn']);
+});
+
 test('FA-4.8.5 the enemy goes where he has written for the turn', () => {
   const b = stricken();
   const before = b.places('vesper');

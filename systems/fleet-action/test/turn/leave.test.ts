@@ -184,6 +184,15 @@ test('FA-11.4.6 at the end of pulse 3 a vortex opens within two hexes of the shi
   expect(north.s.open.vortices[0]).toMatchObject({ q: north.ship('tal').q, r: north.ship('tal').r - 1 });
 });
 
+test('FA-11.4.6 the orders are shown before the vortex is told of that was declared in them, and only by who declared one', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0\n${ENEMY}`);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal') } });
+  expect(b.heard.slice(-2)).toEqual(['reveal narn', 'vortex']);
+  const without = battle(`narn A 3: Tal gquan 3060^0\n${ENEMY}`);
+  without.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')] } });
+  expect(without.heard.slice(without.heard.lastIndexOf('moved'))).not.toContain('reveal narn');
+});
+
 test('FA-11.4.5 FA-11.4.6 a ship that is lost or gone declares none, and opens none that it has declared', () => {
   const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3042\nearth B 0: Vesper omega 3036^3`);
   const declared = { squadrons: [plot('narn-a', '//')], jumps: ['var', 'ro'].map(ship => ({ ship, ahead: 1 })) };
