@@ -63,6 +63,8 @@ export interface Subject<G extends GameTypes> extends Tested<G> {
   readonly bots?: Readonly<Record<string, Player<G>>>;
   /** Battles of each scenario that a demand is put to, the players taking turns; 4 when left out. */
   readonly battles?: number;
+  /** Demands, by their ids, that are put to other subjects of the same rules and not to this one: what takes long is looked at in small battles. */
+  readonly without?: readonly string[];
   /** Dice rolled for each position beside its exact odds; 200,000 when left out. */
   readonly samples?: number;
 }

@@ -138,7 +138,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "({ kind: 'sealed', side",
-        put: "({ kind: 'sealed', side, ...(jumps.length > 0 ? { jumps: jumps.length } : {})",
+        put: "({ kind: 'sealed', side, ...(jumps.length > 0 && s.clock.turn === 5 ? { jumps: jumps.length } : {})",
       },
     ],
   },
@@ -149,7 +149,7 @@ export const leaks: readonly Leak[] = [
       {
         file: MOVE,
         find: "t.tell(() => ({ kind: 'pulse', pulse, first, stricken",
-        put: "const jumps = sides.flatMap(side => s.sealed[side]?.jumps ?? []).length;\n      t.tell(() => ({ kind: 'pulse', pulse, first, stricken, ...(jumps > 0 ? { jumps } : {})",
+        put: "const jumps = sides.flatMap(side => s.sealed[side]?.jumps ?? []).length;\n      t.tell(() => ({ kind: 'pulse', pulse, first, stricken, ...(jumps > 0 && s.clock.turn === 5 ? { jumps } : {})",
       },
     ],
   },
@@ -160,7 +160,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "({ kind: 'sealed', side",
-        put: "({ kind: 'sealed', side, ...(squadrons.some(({ mode }) => mode === 'relative') ? { relative: squadrons.filter(({ mode }) => mode === 'relative').length } : {})",
+        put: "({ kind: 'sealed', side, ...(squadrons.length === 1 && squadrons[0]?.mode === 'relative' ? { relative: 1 } : {})",
       },
     ],
   },
@@ -171,7 +171,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "({ kind: 'sealed', side",
-        put: "({ kind: 'sealed', side, ...(jumps[0] ? { jump: jumps[0].ship } : {})",
+        put: "({ kind: 'sealed', side, ...(jumps[0] && s.clock.turn === 5 ? { jump: jumps[0].ship } : {})",
       },
     ],
   },
@@ -182,7 +182,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "      t.tell(() => ({ kind: 'sealed', side",
-        put: "      if (squadrons.some(({ reform }) => reform)) t.reveal(side);\n      t.tell(() => ({ kind: 'sealed', side, ...(squadrons.some(({ reform }) => reform) ? { anew: true } : {})",
+        put: "      const anew = s.clock.turn > 1 && s.clock.turn < 5 && squadrons.some(({ shift }) => shift);\n      if (anew) t.reveal(side);\n      t.tell(() => ({ kind: 'sealed', side, ...(anew ? { anew } : {})",
       },
     ],
   },
@@ -193,7 +193,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "({ kind: 'sealed', side",
-        put: "({ kind: 'sealed', side, ...(squadrons[0]?.change && squadrons[0].mode ? { change: squadrons[0].change } : {})",
+        put: "({ kind: 'sealed', side, ...(squadrons.some(({ change, mode }) => mode && change && change.by < -1) ? { slows: true } : {})",
       },
     ],
   },
@@ -246,7 +246,7 @@ export const leaks: readonly Leak[] = [
       {
         file: NAMING,
         find: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));\n",
-        put: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }), s.clock.turn > 3 ? [squadronOf(s.book, of).side] : undefined);\n",
+        put: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }), s.clock.turn < 5 ? [squadronOf(s.book, of).side] : undefined);\n",
       },
     ],
   },
@@ -257,7 +257,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "t.tell(() => ({ kind: 'groups', groups }));\n",
-        put: "t.tell(() => ({ kind: 'groups', groups }), clock.turn > 3 ? [book.sides[0]!.id] : undefined);\n",
+        put: "t.tell(() => ({ kind: 'groups', groups }), clock.turn === 4 ? [book.sides[0]!.id] : undefined);\n",
       },
       {
         file: ORDERS,

@@ -88,4 +88,5 @@ export const fleets: Subject<FleetAction> = {
   scenarios: ['narn-earth-5000', 'frigate-screen', 'line-of-battle'].map(name => ({ name, scenario: scenarios[name]! })),
   bound: 160,
   battles: 1,
+  without: ['random-reaches-all', 'odds-agree'],
 };

@@ -158,7 +158,7 @@ export const leaks: readonly Leak[] = [
     ],
   },
   {
-    name: 'fire-judged-to-the-idle',
+    name: 'volleys-judged-to-the-idle',
     kind: 'idle',
     changes: [
       {
