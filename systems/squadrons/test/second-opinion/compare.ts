@@ -9,6 +9,7 @@ import type { Squadron } from '../../rules/open.ts';
 import { compareFire, compareJamming } from './compare-fire.ts';
 import { compareFlights } from './compare-flights.ts';
 import { compareMoves } from './compare-moves.ts';
+import { compareNextRound } from './compare-rounds.ts';
 import { Inquiry } from './inquiry.ts';
 import { diceOf, LINES, layOut } from './lay.ts';
 import { takesPart } from './movement.ts';
@@ -34,7 +35,9 @@ function askAll(inquiry: Inquiry, battle: Battle, roll: RollDie): void {
   compareJamming(inquiry, jamming, roll);
   const fire = onLine(jamming, 'fire');
   compareFire(inquiry, fire, roll);
-  compareFlights(inquiry, onLine(fire, 'morale'), roll);
+  const morale = onLine(fire, 'morale');
+  compareFlights(inquiry, morale, roll);
+  compareNextRound(inquiry, [onLine(morale, 'special'), onLine(morale, 'initiative')], roll);
 }
 
 /** The same battle at another line of the round, before anybody has answered. */

@@ -16,7 +16,7 @@ import type { Battle } from './reading.ts';
 import { randomScenario } from './scenarios.ts';
 
 /** Lines of the round, by their places in it. */
-export const LINES = { move: 1, jam: 2, fire: 3, morale: 4 } as const;
+export const LINES = { initiative: 0, move: 1, jam: 2, fire: 3, morale: 4, special: 5 } as const;
 
 const PRINTED: readonly Scenario[] = [brawl, ...entries.map(({ scenario }) => scenario)];
 

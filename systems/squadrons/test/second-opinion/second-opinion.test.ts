@@ -47,6 +47,7 @@ test('every kind of question comes up, and what stands as well as what is refuse
     'who is asked to fire',
     'who is asked to jam',
     'who leads',
+    'who still jams',
     'whose move',
   ]);
 });
