@@ -6,27 +6,14 @@ import type { Event } from '../../rules/events.ts';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import type { Unit } from './adapter.ts';
-import {
-  gatesOf,
-  hexOf,
-  isAlive,
-  plotOf,
-  plotThere,
-  rootOf,
-  seatOf,
-  sheetOf,
-  shipOf,
-  squadronOf,
-  unitsOf,
-  waysOf,
-} from './adapter.ts';
+import { hexOf, isAlive, plotOf, plotThere, rootOf, seatOf, sheetOf, shipOf, squadronOf, unitsOf, waysOf } from './adapter.ts';
 import type { Asking, Questions } from './ask.ts';
 import { one } from './ask.ts';
 import { left } from './cards.ts';
+import { Exits } from './exits.ts';
 import type { Hex } from './hexes.ts';
-import { isOnSheet, range } from './hexes.ts';
-import type { NewPlace, Plot, Squadron, Standing, Step } from './movement.ts';
-import { courseOf, faultsOfFormation, faultsOfPath, paces, pathOf, placesAfter, rating, reach, speeds } from './movement.ts';
+import type { NewPlace, Plot, Squadron, Step } from './movement.ts';
+import { courseOf, faultsOfFormation, faultsOfPath, paces, placesAfter, rating, reach, speeds } from './movement.ts';
 import { edgeAllows } from './search.ts';
 import { alternate, groupOf } from './sequence.ts';
 import { withdraws } from './withdrawal.ts';
@@ -140,8 +127,6 @@ function standing(hex: Hex, heading: number): string {
 /** Plays the three pulses of these plots on a copy, and says beforehand where everything goes. */
 function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing[]; named: Named }, questions: Questions): void {
   const there = cloned(s);
-  // by a vortex ships leave one after another, whoever opened it last: that is no matter of movement, and left out
-  there.open.vortices = [];
   const told: Event[] = [];
   const listener: Listener<FleetAction> = { tell: event => void told.push(event as Event), reveal: () => undefined };
   const table = rolled<FleetAction>({ face: () => 1 }, listener);
@@ -156,6 +141,7 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     there.sealed[id] = { plots, pulse: named[id] ?? 0, jumps: [] };
   }
   const gone = new Set<number>();
+  const exits = new Exits(s);
   for (const pulse of [1, 2, 3]) {
     told.length = 0;
     const order = orderOf(s, { sailing, named, gone, pulse });
@@ -163,7 +149,13 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     line(`Pulse ${pulse}: movement`).begin!(there, table);
     const moved = told.flatMap(event => (event.kind === 'moved' ? [event.squadron] : []));
     questions.ask('who moves when', { ours: order, theirs: moved }, () => `pulse ${pulse}`);
-    for (const one of sailing) comparePulse(s, { there, gone, pulse, ...one }, questions);
+    const inTurn = [...sailing].sort((a, b) => order.indexOf(a.unit.id) - order.indexOf(b.unit.id));
+    for (const one of inTurn) comparePulse(s, { there, gone, exits, pulse, ...one }, questions);
+    questions.ask(
+      'vortices',
+      { ours: exits.open(), theirs: there.open.vortices.map(({ ship }) => ship) },
+      () => `after pulse ${pulse}`,
+    );
   }
   for (const one of sailing) compareAfter(s, { there, gone, ...one }, questions);
 }
@@ -211,38 +203,20 @@ interface Moved extends Sailing {
 /** Where the ships of a unit stand after a pulse, and which have left. */
 function comparePulse(
   s: FaState,
-  { there, gone, pulse, unit, squadron, plot }: Moved & { pulse: number },
+  { there, gone, exits, pulse, unit, squadron, plot }: Moved & { exits: Exits; pulse: number },
   questions: Questions,
 ): void {
   const stand = courseOf(squadron, plot)[pulse - 1]!;
-  const leaves = leavesIn(s, { unit, squadron, plot, pulse });
-  for (const [n, i] of unit.ships.entries()) {
-    if (gone.has(i)) continue;
-    if (leaves(n)) gone.add(i);
+  const here = [...unit.ships.keys()].filter(n => !gone.has(unit.ships[n]!));
+  const leaving = exits.take(unit, { squadron, plot, pulse, here });
+  for (const n of here) {
+    const i = unit.ships[n]!;
+    if (leaving.has(n)) gone.add(i);
     const ship = there.open.ships[i]!;
     const ours = gone.has(i) ? 'left' : standing(stand[n]!.hex, stand[n]!.heading);
     const theirs = ship.left ? 'left' : standing(hexOf(ship), ship.heading);
     questions.ask('where', { ours, theirs }, () => `${ship.id} in pulse ${pulse}, ${JSON.stringify(plotThere(s, unit, plot))}`);
   }
-}
-
-/** Tells of a ship, by its place in its unit, whether it leaves in that pulse: over the edge (R1, R10), or by a gate (FA-11.4.8, R20). */
-function leavesIn(s: FaState, { unit, squadron, plot, pulse }: Sailing & { pulse: number }): (n: number) => boolean {
-  const sheet = sheetOf(s);
-  const gates = unit.there.withdraws > 0 ? gatesOf(s, unit.side).map(hexOf) : [];
-  const from = pulse === 1 ? squadron.ships[0]! : courseOf(squadron, plot)[pulse - 2]![0]!;
-  const steps = plot.steps[pulse - 1]!;
-  if (steps.length === 0) return () => false;
-  const leads = pathOf(from, [steps])[0]!;
-  const stand = courseOf(squadron, plot)[pulse - 1]!;
-  // the squadron as it stood after so many steps: as if the pulse ended there
-  const after = (count: number): readonly Standing[] =>
-    courseOf(squadron, { ...plot, steps: plot.steps.with(pulse - 1, steps.slice(0, count)) })[pulse - 1]!;
-  const through = gates.length > 0 ? steps.map((_, i) => after(i + 1)) : [];
-  return n => {
-    const isOff = n === 0 ? leads.some(({ hex }) => !isOnSheet(sheet, hex)) : !isOnSheet(sheet, stand[n]!.hex);
-    return isOff || through.some(all => gates.some(gate => range(all[n]!.hex, gate) === 0));
-  };
 }
 
 /** Speed and formation when the turn is over. */

@@ -76,13 +76,20 @@ function disturb(s: FaState, die: RollDie): void {
   for (const stray of open.strays) placeStray(s, { stray, focus }, die);
   // FA-11.4.7 ways out for those that withdraw
   for (const { id } of open.squadrons)
-    if (once(die, 8)) open.vortices.push({ ...near(s, focus, die), ship: open.ships[0]!.id, squadron: id, turn: clock.turn - 1 });
+    if (once(die, 8))
+      open.vortices.push({ ...near(s, focus, die), ship: opener(s, id, die), squadron: id, turn: clock.turn - 1 });
   for (const fleet of open.fleets) {
     if (once(die, 6)) fleet.stricken = clock.turn;
     if (once(die, 20)) fleet.vacant = true;
     if (once(die, 8))
       fleet.outside = s.book.squadrons.filter(({ side }) => side === fleet.side && once(die, 2)).map(({ id }) => id);
   }
+}
+
+/** A ship of a squadron, whatever has become of it. */
+function opener({ book, open }: FaState, squadron: string, die: RollDie): string {
+  const { ships } = book.squadrons[book.squadronAt[squadron]!]!;
+  return open.ships[ships[die(ships.length) - 1]!]!.id;
 }
 
 /** A hex, now and then near the edge or on it. */

@@ -16,6 +16,7 @@ const KINDS = [
     1000,
   ],
   ['FA-5.7.2 FA-5.7.3 FA-5.7.4 FA-5.7.5 FA-11.4.4 where plots lead', 'where', 1000],
+  ['FA-11.4.7 which vortices are open still, and which have closed behind their opener', 'vortices', 3 * POSITIONS],
   ['FA-5.7.4 FA-5.7.8 what is left of the formation', 'formation', 200],
   ['FA-5.4.1 FA-5.1.5 what is left of the speed', 'speed', 200],
   ['FA-5.5.4 FA-5.5.5 FA-5.5.6 FA-5.5.7 FA-5.5.8 in which group a squadron moves', 'group', 200],
@@ -81,6 +82,7 @@ const RULES: readonly Broken[] = [
     broken: right => (a, b) => right(b, a),
     shows: 'who moves when',
   },
+  { rule: 'FA-11.4.7', path: 'turn/2-leave.ts', name: 'passOut', broken: () => () => undefined, shows: 'vortices' },
   { rule: 'FA-2.3.1', path: 'combat/refire.ts', name: 'ready', broken: () => () => true, shows: 'shot' },
   {
     rule: 'FA-6.3.2',

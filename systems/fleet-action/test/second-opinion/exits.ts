@@ -1,0 +1,80 @@
+// Second opinion: who leaves the battle in a pulse, over the edge (R1, R10), by a gate (FA-11.4.8) or by a vortex (FA-11.4.7, R20).
+
+import type { FaState } from '../../rules/state.ts';
+import type { Unit } from './adapter.ts';
+import { gatesOf, hexOf, rootOf, sheetOf } from './adapter.ts';
+import type { Hex } from './hexes.ts';
+import { isOnSheet, range } from './hexes.ts';
+import type { Plot, Squadron, Standing } from './movement.ts';
+import { courseOf, pathOf } from './movement.ts';
+
+/** A unit under way in a pulse. */
+interface UnderWay {
+  squadron: Squadron;
+  plot: Plot;
+  pulse: number;
+  /** Places in the unit of its ships that are still there. */
+  here: readonly number[];
+}
+
+/** A vortex that is open. */
+interface Opening {
+  hex: Hex;
+  squadron: string;
+  opener: string;
+}
+
+/** The ways out of a turn: its vortices close, each behind the ship that opened it. */
+export class Exits {
+  readonly #s: FaState;
+  #vortices: readonly Opening[];
+
+  constructor(s: FaState) {
+    this.#s = s;
+    this.#vortices = s.open.vortices.map(one => ({ hex: hexOf(one), squadron: one.squadron, opener: one.ship }));
+  }
+
+  /** The ships whose vortices are still open. */
+  open(): string[] {
+    return this.#vortices.map(({ opener }) => opener);
+  }
+
+  /** A unit moves in a pulse. @returns the places of its ships that leave. */
+  take(unit: Unit, under: UnderWay): Set<number> {
+    const left = new Set<number>();
+    const steps = under.plot.steps[under.pulse - 1]!;
+    if (steps.length === 0) return left;
+    const passes = passing(under);
+    const gates = unit.there.withdraws > 0 ? gatesOf(this.#s, unit.side).map(hexOf) : [];
+    for (const n of under.here) if (this.#isOff(under, n) || gates.some(gate => passes(n, gate))) left.add(n);
+    for (const vortex of this.#vortices.filter(({ squadron }) => squadron === rootOf(this.#s, unit))) {
+      const through = under.here.filter(n => !left.has(n) && passes(n, vortex.hex));
+      for (const n of through) left.add(n);
+      const isOpener = (n: number): boolean => this.#s.book.ships[unit.ships[n]!]!.id === vortex.opener;
+      if (through.some(isOpener)) this.#vortices = this.#vortices.filter(one => one !== vortex);
+    }
+    return left;
+  }
+
+  /** The command ship leaves by any step off the sheet, the others where they end. */
+  #isOff({ squadron, plot, pulse }: UnderWay, n: number): boolean {
+    const sheet = sheetOf(this.#s);
+    const from = pulse === 1 ? squadron.ships[0]! : courseOf(squadron, plot)[pulse - 2]![0]!;
+    const leads = pathOf(from, [plot.steps[pulse - 1]!])[0]!;
+    const ends = courseOf(squadron, plot)[pulse - 1]!;
+    return n === 0 ? leads.some(({ hex }) => !isOnSheet(sheet, hex)) : !isOnSheet(sheet, ends[n]!.hex);
+  }
+}
+
+/** Tells whether a ship comes through a hex at any step of a pulse, in its place of the formation. */
+function passing({ squadron, plot, pulse }: UnderWay): (n: number, hex: Hex) => boolean {
+  const steps = plot.steps[pulse - 1]!;
+  // the squadron as it stood after so many steps: as if the pulse ended there
+  const after = (count: number): readonly Standing[] =>
+    courseOf(squadron, { ...plot, steps: plot.steps.with(pulse - 1, steps.slice(0, count)) })[pulse - 1]!;
+  let stands: (readonly Standing[])[] | undefined;
+  return (n, hex) => {
+    stands ??= steps.map((_, i) => after(i + 1));
+    return stands.some(all => range(all[n]!.hex, hex) === 0);
+  };
+}
