@@ -78,7 +78,7 @@ describe('what cannot be brought over is said by name, and stays as it was', () 
     [
       'an edition long gone',
       before => ({ ...before, edition: '0' }),
-      /\/edition: battles of squadrons of edition "0" can no longer be replayed; editions 1, 2 can/,
+      /\/edition: battles of squadrons of edition "0" can no longer be replayed; editions 1, 2, 3 can/,
     ],
     ['a system nobody has', before => ({ ...before, system: 'chess' }), /\/system: there is no rule system "chess"/],
     ['a format nobody knows', before => ({ ...before, format: 7 }), /\/format: is of format 7/],

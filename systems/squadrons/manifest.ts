@@ -8,7 +8,7 @@ export const manifest: Manifest<Squadrons> = {
   title: 'Squadrons',
   about: 'Starfighters, up to twelve in a squadron. Fly each one, choose whom to fire at, hold your pilots together.',
   holds: 'Fighters, bombers and what they escort, two or three sides, on hexes',
-  edition: '2',
+  edition: '3',
   ground: 'hexes',
   prefix: 'SQ',
   sections: ['1', '2', '3', '4', '5', '6', '7', '8'],

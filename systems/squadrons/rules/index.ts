@@ -18,9 +18,12 @@ import { scores } from './victory.ts';
 /** The rule system as everything above it knows it. */
 export const squadrons: Ruleset<Squadrons> = {
   name: 'squadrons',
-  edition: '2',
-  // The last decision carried out is counted on the clock now.
-  earlier: [{ edition: '1', open: without('done') }],
+  edition: '3',
+  // Since edition 2 the last decision carried out is counted on the clock.
+  earlier: [
+    { edition: '1', open: without('done') },
+    { edition: '2', open: without('done') },
+  ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
   read,
