@@ -115,3 +115,31 @@ test('2 log: a volley is one line that opens to its shots, a shot to its dice an
   await log.getByRole('button', { name: 'At that time' }).last().click();
   await expect(page.getByText('as Narn saw it')).toBeAttached();
 });
+
+test('2 beats: sound is off at first; switched on, a shot, a hit and my turn are heard', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+  await aim(page, 'fast');
+  expect(await heard()).toBe(0);
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  const sound = page.getByRole('checkbox', { name: /^Sound/ });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(heard).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(title(page)).not.toHaveText('What was opened');
+  const before = await heard();
+  await expect.poll(heard).toBeGreaterThanOrEqual(before);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { accessible, openRecord } from './table.ts';
 
@@ -32,4 +33,29 @@ test('2 end: the report of the whole battle has its story', { tag: '@desktop' },
   const report = dialog.getByRole('region', { name: 'The report' });
   await expect(report).toContainText(/- Points for ships destroyed: Narn [\d.]+, Earth [\d.]+/);
   await expect(report).toContainText(/- Best throw: /);
+});
+
+test('2 end: the board is saved as PNG and SVG, with turn, scale and key', { tag: '@desktop' }, async ({ page }) => {
+  await openRecord(page);
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  const saved = async (kind: string): Promise<Buffer> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: kind, exact: true }).click(),
+    ]);
+    return readFileSync(await file.path());
+  };
+  const svg = (await saved('SVG')).toString();
+  for (const said of ['Narn against Earth, turn 8, end', '5 hexes', '>Narn<', '>Earth<', 'Meridian'])
+    expect(svg.includes(said), said).toBe(true);
+  expect(svg.includes('var(--')).toBe(false);
+  const drawn = await page.evaluate(text => {
+    const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return { faults: read.querySelectorAll('parsererror').length, units: read.querySelectorAll('[data-unit]').length };
+  }, svg);
+  expect(drawn.faults).toBe(0);
+  expect(drawn.units).toBeGreaterThan(4);
+  const png = await saved('PNG');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBeGreaterThan(1600);
 });
