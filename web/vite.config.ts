@@ -12,12 +12,12 @@ const FIRST =
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
-  { name: 'battles', test: /web[/]src[/]session[/](tables|bring-over|keep|sitting)[.]/ },
+  { name: 'battles', test: /web[/]src[/]session[/](tables|bring-over|keep|sitting|holding)[.]/ },
   { name: 'kept', test: /web[/]src[/]session[/](store|rows|database|older|ids)[.]|node_modules[/]idb[/]/ },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
-    test: /kernel[/]src[/](faults|json|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
+    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
   },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   {

@@ -80,6 +80,17 @@ describe('two windows', () => {
     expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 4, 3));
   });
 
+  test('what is found is never what is about to be refused', async () => {
+    const one = await newWindow();
+    await one.battles.keep(battle('a', 1, 1));
+    const two = await newWindow();
+    await two.battles.find('a');
+    await one.battles.keep(battle('a', 2, 2));
+    const writing = two.battles.keep(battle('a', 3, 1));
+    expect(await two.battles.find('a')).toEqual(battle('a', 2, 2));
+    expect(await writing).toBe('newer');
+  });
+
   test('a half-made order counts as played on', async () => {
     const one = await newWindow();
     await one.battles.keep(battle('a', 1));

@@ -8,6 +8,7 @@ import type { Agreement } from './agreement.svelte.ts';
 import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
+import type { Holding, holdBattle } from './holding.ts';
 import { battles, draftsOf, type KeptDraft, keepDrafts } from './keep.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
@@ -34,6 +35,8 @@ export interface BattleInit {
   think: Think;
   /** Keeps the record elsewhere than among the battles: then it is a study. */
   keeper?: ((saved: Saved) => void) | undefined;
+  /** Sees to it that one window alone plays its computers and serves its other windows; left out: this one does. */
+  hold?: typeof holdBattle;
 }
 
 /**
@@ -59,6 +62,11 @@ export class Battle {
   agreement: Agreement | undefined = $state.raw();
   /** Storage has no room: the battle goes on, but a reload would lose it. */
   unkept: boolean = $state(false);
+  /** Another window has played it on: what is done here is kept no more. */
+  overtaken: boolean = $state(false);
+  #holding: Holding | undefined;
+  /** What was kept last, in short: what has not changed is not written again, so that a window that only looks on writes nothing. */
+  #kept = '';
   readonly #source: SeatSource;
   readonly #of: BattleInit;
   /** The scene that was drawn last of the table as it lay then, and of what. */
@@ -88,12 +96,24 @@ export class Battle {
     this.seating = new Seating(of.id, of.seats, this.free);
   }
 
-  /** Sits down, or covers the screen where more than one person plays here; from here on computers think. */
-  open(drafts: readonly KeptDraft[] = []): void {
+  /**
+   * Sits down, or covers the screen where more than one person plays here; from here on computers think.
+   * @param drafts half-made orders, where the battle is taken up as it was kept
+   */
+  open(drafts?: readonly KeptDraft[]): void {
     const { host } = this.#source;
-    for (const { side, ...draft } of drafts) host?.lay(side, { ...draft, revision: 1 });
+    if (drafts) this.#kept = this.#standing();
+    for (const { side, ...draft } of drafts ?? []) host?.lay(side, { ...draft, revision: 1 });
     this.seating.open();
     this.#onward();
+    const begin = (): (() => void) => this.#playTable();
+    this.#holding = this.#of.hold?.(this.id, begin) ?? { take: () => undefined, close: begin() };
+    void this.playback.fetch();
+  }
+
+  /** Plays the computers, and serves the windows of others. Gives how to stop. */
+  #playTable(): () => void {
+    const { host } = this.#source;
     host?.setComputers({
       gear: this.gear,
       think: this.#of.think,
@@ -101,11 +121,12 @@ export class Battle {
       stumble: (side, error) => this.guard.broke(`the computer was thinking for ${this.sideName(side)}`, error),
     });
     if (!this.free) host?.serve();
-    void this.playback.fetch();
+    return () => host?.rest();
   }
 
   /** Gets up for good: nobody plays on, and nothing is watched any more. */
   close(): void {
+    this.#holding?.close();
     this.seat.close();
     this.#source.close();
   }
@@ -362,7 +383,8 @@ export class Battle {
 
   #keep(): void {
     const { host } = this.#source;
-    if (!host) return;
+    if (!host || this.#kept === this.#standing()) return;
+    this.#kept = this.#standing();
     const { id, seats } = this;
     const saved = host.record();
     const { keeper } = this.#of;
@@ -373,8 +395,17 @@ export class Battle {
       );
   }
 
+  /** How far the battle has come, and who sits at it. */
+  #standing(): string {
+    return `${this.#source.host?.number()} ${JSON.stringify(this.seats)}`;
+  }
+
   async #note(keeping: Promise<Fate>): Promise<void> {
-    this.unkept = (await keeping) === 'full';
+    const fate = await keeping;
+    this.unkept = fate === 'full';
+    if (fate === 'newer') this.overtaken = true;
+    // Computers play in the window that holds the battle alone: where anything was written besides, somebody has played.
+    if (fate === 'kept') this.#holding?.take();
   }
 
   #caseOf(last?: { side: Side; order: Json }): Json {

@@ -16,6 +16,8 @@ export interface SeatSource {
 /** What the device that holds a battle does for it. */
 export interface Host {
   record(): Saved;
+  /** How many entries that record has. */
+  number(): number;
   /** Half-made orders, to be kept beside the record. */
   drafts(): Readonly<Record<Side, Draft>>;
   lay(side: Side, draft: Draft): void;
@@ -25,6 +27,8 @@ export interface Host {
   hand(holder: Holder): void;
   /** Lets other windows of this device sit down at the sides that people play here. */
   serve(): void;
+  /** Computers think no more, and no other window is served: another one of this device does both. */
+  rest(): void;
 }
 
 /** How the computers of a battle play. */
@@ -104,6 +108,10 @@ class HostedSource implements SeatSource, Host {
     return this.#table.record();
   }
 
+  number(): number {
+    return this.#table.match.number();
+  }
+
   drafts(): Readonly<Record<Side, Draft>> {
     return this.#table.drafts();
   }
@@ -148,8 +156,15 @@ class HostedSource implements SeatSource, Host {
     for (const { side, by } of this.#holders) if (by === 'person') this.#stops.set(side, serveWindows(this.#table, side));
   }
 
-  close(): void {
+  rest(): void {
+    this.#computers = undefined;
+    this.#isServing = false;
     for (const stop of this.#stops.values()) stop();
+    this.#stops.clear();
+  }
+
+  close(): void {
+    this.rest();
     for (const seat of this.#seats.values()) seat.close();
   }
 }

@@ -33,6 +33,8 @@ export class Store<T extends Entry, H extends Entry = T> {
   readonly #unwritten: Map<string, Unwritten<H>>;
   /** The versions in which entries were read here. */
   readonly #versions = new Map<string, number>();
+  /** What is being written, by ids: only then is it known which entry stands. */
+  readonly #writing = new Map<string, Promise<Fate>>();
   #bringingOver: Promise<void> | undefined;
 
   /** @param unwritten where entries lie that are not in the database */
@@ -55,6 +57,7 @@ export class Store<T extends Entry, H extends Entry = T> {
 
   /** The entry of an id, or nothing where there is none or it cannot be read. */
   async find(id: string): Promise<T | undefined> {
+    await this.#writing.get(id);
     const { head, parts } = this.#unwritten.get(id) ?? (await this.#read(id)) ?? {};
     return head && parts && this.#entryOf(head, parts);
   }
@@ -87,7 +90,9 @@ export class Store<T extends Entry, H extends Entry = T> {
   async #keep(entry: Unwritten<H>): Promise<Fate> {
     const { id } = entry.head;
     this.#unwritten.set(id, entry);
-    const fate = await this.#write(id, entry);
+    const writing = this.#write(id, entry);
+    this.#writing.set(id, writing);
+    const fate = await writing;
     if (fate !== 'full' && this.#unwritten.get(id) === entry) this.#unwritten.delete(id);
     return fate;
   }

@@ -13,6 +13,7 @@ import {
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { bringOverKept, knownHere, openKept } from './bring-over.ts';
+import { holdBattle } from './holding.ts';
 import { newId } from './ids.ts';
 import { battles } from './keep.ts';
 import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
@@ -51,7 +52,7 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
   if (!kept || 'faults' in kept) return kept;
   const { found } = kept;
   const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
-  if (battle instanceof Battle) battle.open(found.drafts);
+  if (battle instanceof Battle) battle.open(found.drafts ?? []);
   return battle;
 }
 
@@ -67,5 +68,11 @@ async function seatBattle(
   match: HostMatch<GameTypes>,
   of: { seats: readonly Seat[]; id: string },
 ): Promise<Battle> {
-  return new Battle({ ...of, source: hostedSource({ ...of, match, isStudy: false }), gear: await modulesOf(system), think });
+  return new Battle({
+    ...of,
+    source: hostedSource({ ...of, match, isStudy: false }),
+    gear: await modulesOf(system),
+    think,
+    hold: holdBattle,
+  });
 }

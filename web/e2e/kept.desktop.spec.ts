@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { browserHere } from '../../tools/browser.ts';
+import { complaints, listening } from './battle.ts';
+import { keptOn } from './device.ts';
+import { lay, layDuel, openPosition } from './table.ts';
+
+/** How many answers a kept battle has. */
+async function answersOn(page: Page): Promise<number> {
+  const [battle] = await keptOn(page, 'battles');
+  const { journal } = (battle?.saved ?? { journal: [] }) as { journal: readonly { kind: string }[] };
+  return journal.filter(({ kind }) => kind === 'answer').length;
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: 'This was played on in another tab' });
+const unkept = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not kept: this device has no room' });
+
+/** Room for so many bytes and no more, or as much as there is. */
+async function leaveRoom(page: Page, bytes?: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await line.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== undefined && { quotaSize: bytes }) });
+}
+
+test('1 two tabs: the second to write is told, sees the newer and overwrites nothing', async ({ page: one, context }) => {
+  const heard = complaints(one);
+  await openPosition(one, 'a duel', ['person', 'person']);
+  await one.getByRole('button', { name: 'I am Narn' }).click();
+  await listening(one);
+  const two = await context.newPage();
+  heard.push(...complaints(two));
+  await two.goto(one.url());
+  await two.getByRole('button', { name: 'I am Narn' }).click();
+  await listening(two);
+  const before = await answersOn(one);
+  await one.keyboard.press('Control+Enter');
+  await expect(title(one)).toHaveText('Pass the screen to Earth');
+  await expect.poll(() => answersOn(one)).toBe(before + 1);
+
+  await two.keyboard.press('Control+Enter');
+  await two.getByRole('button', { name: 'I am Earth' }).click();
+  await expect(overtaken(two)).toBeVisible();
+  expect(await answersOn(two)).toBe(before + 1);
+  await two.getByRole('button', { name: 'Understood' }).click();
+  await expect(overtaken(two)).toHaveCount(0);
+
+  // Now that the second has read the newer it may write, and the first is the one that is told.
+  await listening(two);
+  await two.keyboard.press('Control+Enter');
+  await expect.poll(() => answersOn(two)).toBe(before + 2);
+  await one.getByRole('button', { name: 'I am Earth' }).click();
+  await listening(one);
+  await one.keyboard.press('Control+Enter');
+  await expect(overtaken(one)).toBeVisible();
+  expect(await answersOn(one)).toBe(before + 2);
+  expect(heard).toEqual([]);
+});
+
+test('1 two tabs: one of them alone plays the computer, whichever is played at', async ({ page: one, context }) => {
+  await openPosition(one, 'a duel', ['person', 'ordinary']);
+  await listening(one);
+  const two = await context.newPage();
+  await two.goto(one.url());
+  await listening(two);
+  const before = await answersOn(one);
+  await two.keyboard.press('Control+Enter');
+  await expect.poll(() => answersOn(two)).toBe(before + 2);
+  await expect(overtaken(two)).toHaveCount(0);
+  await one.keyboard.press('Control+Enter');
+  await expect(overtaken(one)).toBeVisible();
+  expect(await answersOn(one)).toBe(before + 2);
+});
+
+test('1 full store: a table is laid and played on in memory, says so, gives its file, and is kept as soon as there is room', async ({
+  page,
+}) => {
+  await page.goto('/new');
+  await leaveRoom(page, 1);
+  await layDuel(page, ['person', 'idle']);
+  await expect(title(page)).toHaveText(/^Set up/);
+  await expect(unkept(page)).toBeVisible();
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toHaveText(/^Plot/);
+  const saving = page.waitForEvent('download');
+  await unkept(page).getByRole('button', { name: 'Save to a file' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/[.]battle[.]json$/);
+  expect(await keptOn(page, 'battles').catch(() => [])).toEqual([]);
+
+  // Home lists it, and leads back to it.
+  await page.getByRole('link', { name: /Flagplot/ }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(title(page)).toHaveText(/^Plot/);
+  await leaveRoom(page);
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(unkept(page)).toHaveCount(0);
+  await page.reload();
+  await expect(title(page)).toHaveText(/^(Plot|Choose|Place)/);
+});
+
+/** A browser of its own, whose device outlasts it: it is killed, not closed. */
+async function ownBrowser(device: string): Promise<{ page: Page; kill(): Promise<void> }> {
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+  const browser = spawn(browserHere() ?? chromium.executablePath(), [...flags, `--user-data-dir=${device}`, 'about:blank']);
+  const line = await new Promise<string>(resolve => {
+    let said = '';
+    browser.stderr.on('data', text => {
+      said += String(text);
+      const [, address] = /listening on (ws:\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  const [context] = (await chromium.connectOverCDP(line)).contexts();
+  if (!context) throw new Error('the browser has no windows');
+  const kill = async (): Promise<void> => {
+    const gone = once(browser, 'exit');
+    browser.kill('SIGKILL');
+    await gone;
+  };
+  return { page: await context.newPage(), kill };
+}
+
+test('1 kept: the browser is killed in mid-turn, and nothing that was answered or drawn is lost', async ({ baseURL }) => {
+  const device = await mkdtemp(join(tmpdir(), 'flagplot-device-'));
+  const first = await ownBrowser(device);
+  const { page } = first;
+  await page.goto(`${baseURL ?? ''}/new`);
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await lay(page, ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toHaveText(/^Plot/);
+  await listening(page);
+  await page.locator('[data-handle=ahead]').click();
+  await expect.poll(async () => JSON.stringify((await keptOn(page, 'battles'))[0]?.drafts)).toContain('"ahead"');
+  const [before] = await keptOn(page, 'battles');
+  const url = page.url();
+  await first.kill();
+
+  const again = await ownBrowser(device);
+  await again.page.goto(url);
+  await expect(title(again.page)).toHaveText(/^Plot/);
+  const [found] = await keptOn(again.page, 'battles');
+  expect(found).toEqual(before);
+  await again.kill();
+  await rm(device, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('persistence is asked for once, when the first battle is laid', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    navigator.storage.persist = async () => asked.push(1) > 0;
+  });
+  await layDuel(page, ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toHaveText(/^Plot/);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked') as number[])).toEqual([1]);
+});
