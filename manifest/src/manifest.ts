@@ -58,6 +58,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** Every row of the book in our own words. */
   readonly catalogue: Load<Catalogue>;
   readonly scenarios: Load<readonly ScenarioEntry<G['scenario']>[]>;
+  /** The rows that a first battle is explained by, a few of the catalogue: sent with the battle, as all of them would be too long. */
+  readonly firstBattle?: Load<Catalogue>;
   /** The titles of the book's sections, by their numbers: `5.4`. */
   readonly contents?: Load<Readonly<Record<string, string>>>;
   /** The opponents' mind. Left out: the computer plays by chance, or holds its course and fire. */

@@ -9,6 +9,7 @@ export const LOADERS = [
   'words',
   'catalogue',
   'scenarios',
+  'firstBattle',
   'contents',
   'mind',
   'scene',

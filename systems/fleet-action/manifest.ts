@@ -68,6 +68,7 @@ export const manifest: Manifest<FleetAction> = {
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
+  firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,
   contents: async () => (await import('./words/catalogue.ts')).sections,
   scene: async () => (await import('./scene/scene.ts')).scene,
   mind: async () => (await import('./bot/index.ts')).mind,

@@ -8,7 +8,7 @@ export async function listening(page: Page): Promise<void> {
 
 /** The present ask has been there long enough to hear its answer. */
 export async function hearing(page: Page): Promise<void> {
-  await expect(page.locator('.asked .commit .btn.main')).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.locator('.asked .commit .btn.main')).not.toHaveAttribute('aria-disabled', 'true');
 }
 
 /** Where the battle stands, as the page says it: turn, phase and ask. Two moments are never alike. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@flagplot/kernel';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Coach, type Mark, marksOf } from '../src/battle/coach.svelte.ts';
@@ -52,6 +53,30 @@ async function coached(battle: string): Promise<Coach> {
   await battles.heads();
   return coach;
 }
+
+describe.each(Object.entries(shelf))(
+  'what a first battle of %s is explained by',
+  async (name, { rules, scenarios, manifest }) => {
+    const catalogue = await manifest.catalogue();
+    const lines = Object.values(scenarios).flatMap(scenario => {
+      const read = rules.read(scenario as object);
+      if ('faults' in read) throw new Error('a scenario cannot be read');
+      const { opening, turn } = rules.sequence(read.book);
+      return [...opening, ...turn];
+    });
+    const marksFrom = (rows: Catalogue) =>
+      lines.flatMap(line => Object.keys(rules.questions).flatMap(kind => marksOf({ rules, catalogue: rows }, line, kind)));
+
+    test('is sent by itself, and is the same as from the whole catalogue', async () => {
+      const wanted = new Set(marksFrom(catalogue).map(({ rule }) => rule));
+      const rows = Object.fromEntries(Object.entries(catalogue).filter(([rule]) => wanted.has(rule)));
+      const file = `../../systems/${name}/data/first-battle.json`;
+      await expect(`${JSON.stringify(rows, null, 2)}\n`).toMatchFileSnapshot(file);
+      const few = await manifest.firstBattle?.();
+      expect(few && marksFrom(few)).toEqual(marksFrom(catalogue));
+    });
+  },
+);
 
 describe('the coach', () => {
   test('shows one mark at a time, that of the odds once there are odds, and none twice on this device', async () => {

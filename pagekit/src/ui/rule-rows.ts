@@ -8,4 +8,6 @@ export interface RuleRows {
   has(rule: Rule): boolean;
   /** All rows. Rejects where they cannot be fetched. */
   load(): Promise<Catalogue>;
+  /** Those that a first battle is explained by; all, where a book has not chosen any. */
+  loadFew(): Promise<Catalogue>;
 }

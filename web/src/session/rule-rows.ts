@@ -4,5 +4,10 @@ import { loadPart } from './systems.ts';
 
 /** The rows of a system's book, for the rule ids of the page. */
 export function rowsOf(manifest: Manifest): RuleRows {
-  return { has: rule => rule.startsWith(`${manifest.prefix}-`), load: () => loadPart(manifest, 'catalogue') };
+  const load = () => loadPart(manifest, 'catalogue');
+  return {
+    has: rule => rule.startsWith(`${manifest.prefix}-`),
+    load,
+    loadFew: async () => (await loadPart(manifest, 'firstBattle')) ?? load(),
+  };
 }
