@@ -43,19 +43,19 @@ test('the knob is dragged, and the marks say what happened there', async ({ page
 test('it plays, at the speed one likes, and stops', async ({ page }) => {
   await openTime(page, 'no-preference');
   await page.getByRole('combobox', { name: 'How fast it is played' }).selectOption('slow');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn [1-7]/);
   await page.getByRole('button', { name: 'Stop' }).click();
   const at = await slider(page).getAttribute('aria-valuenow');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.waitForTimeout(700);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', at ?? '');
 });
 
 test('Space plays and stops where it belongs to nothing else', { tag: '@desktop' }, async ({ page }) => {
   await openTime(page, 'no-preference');
-  const [play, stop] = ['Play', 'Stop'].map(name => page.getByRole('button', { name }));
+  const [play, stop] = ['Play', 'Stop'].map(name => page.getByRole('button', { name, exact: true }));
   await page.locator('body').press('Space');
   await expect(stop as Locator).toBeVisible();
   await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import type { Ask, Clock, GameTypes, Json, Refusal, Saved, Side, Told } from '@flagplot/kernel';
+import type { Ask, Clock, GameTypes, Json, Outcome, Refusal, Saved, Side, Told } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Beat, type Layer, layOver, type Scene } from '@flagplot/scene';
@@ -151,6 +151,11 @@ export class Battle {
     const { then } = this.playback;
     return then ? this.playback.heardAt(then) : this.watched;
   });
+
+  /** How it ended; none as long as its end is still being played. */
+  get outcome(): Outcome | undefined {
+    return this.playback.showing ? undefined : this.seat.outcome;
+  }
 
   /** What was played last to whoever sits here. */
   get lately(): Showing | undefined {

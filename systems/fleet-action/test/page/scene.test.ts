@@ -159,7 +159,7 @@ describe('a volley', () => {
   });
 });
 
-test('nerve that breaks, a name that is given and who arrives are beats of their own, with the dice thrown for them', () => {
+test('2 beats: nerve that breaks, a name that is given and who arrives are beats of their own, with the dice thrown for them', () => {
   const events: Told<FleetAction>['event'][] = [
     { kind: 'fleet-speed', side: 'narn', speed: 8 },
     { kind: 'thrown', sides: 12, faces: [9], read: 9, why: { rule: 'FA-11.2.3', what: 'the morale of Narn A', by: 'narn' } },
