@@ -28,7 +28,7 @@ export const TESTS: string = join(NOTES, 'tests.json');
 export const HELD: string = join(NOTES, 'held.json');
 const ID = /\b[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*/g;
 /** Files that list the book and carry nothing out. */
-const LISTS: readonly string[] = ['catalogue.json', 'sections.json'];
+const LISTS: readonly string[] = ['catalogue.json', 'first-battle.json', 'sections.json'];
 /** Folders of a system that carry no rule out. */
 const SKIPPED = /^(test|page|bot|dist|node_modules)\b/;
 

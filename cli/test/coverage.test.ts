@@ -11,7 +11,8 @@ beforeAll(() => {
   mkdirSync(join(root, 'rules', 'src', 'data'), { recursive: true });
   mkdirSync(join(root, 'rules', 'test'));
   writeFileSync(join(root, 'rules', 'src', 'turn.ts'), '// XX-1.1.1 The turn.\n\n// XX-1.1.21 and XX-1.1.1\n');
-  writeFileSync(join(root, 'rules', 'src', 'data', 'catalogue.json'), '{ "XX-1.1.3": "listed, not coded" }');
+  for (const list of ['catalogue.json', 'first-battle.json'])
+    writeFileSync(join(root, 'rules', 'src', 'data', list), '{ "XX-1.1.3": "listed, not coded" }');
   writeFileSync(join(root, 'rules', 'test', 'turn.test.ts'), '// XX-1.1.3');
   const assertionResults = [
     { fullName: 'XX-1.1.1 the turn turns', status: 'passed' },
