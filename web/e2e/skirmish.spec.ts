@@ -78,7 +78,7 @@ test('a refused step says why, and changes nothing', async ({ page }) => {
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(page.getByText(/Come about: all hexsides go to one side/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /step \d: turn to port/ })).toHaveCount(1);
-  await page.getByRole('button', { name: /^Seal/ }).click();
+  await page.getByRole('button', { name: 'Show what is missing' }).click();
   await expect(title(page)).toHaveText(/cannot stand$/);
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: /^Seal/ }).click();

@@ -84,8 +84,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   words(ask: Ask<G>, seen: Seen<G>): AskWords;
   /**
    * What the button says: what this very order would do, whoever made it and how. `Fire 12 dice`, `Hold all fire`, `Move Green 7 hexes`,
-   * `Seal 3 plots, 1 as it was`. The order stands, or is only
-   * unfinished; `idle` is the one that silence would give.
+   * `Seal 3 plots, 1 as it was`. The order stands; `idle` is
+   * the one that silence would give.
    */
   commit(answer: Answer<G>, view: View<G>, idle: object): string;
   /** Whose doing an event is: its badge stands before the line of the log. */

@@ -192,8 +192,9 @@ export class Battle {
   /** What the button says: what the order as it stands would do. */
   commitWords: string = $derived.by(() => {
     const { order, judged, idle, view } = this.draft;
-    // What cannot stand may name what is not there: no system need have words for that.
-    if (!this.ask || !order || judged.some(one => !one.lacking)) return PLAIN;
+    if (!this.ask || !order) return PLAIN;
+    // Of what would be refused the reasons are shown, and that is all that is done.
+    if (judged.length > 0) return judged.every(one => one.lacking) ? 'Show what is missing' : 'Show what cannot stand';
     const answer = { ...this.ask, order: order.now as object };
     return this.guard.attempt('wording an answer', PLAIN, () => this.gear.panels?.commit(answer, view, idle as object) ?? PLAIN);
   });
