@@ -13,7 +13,7 @@ type Event = Told<Squadrons>['event'];
 
 /** Each squadron's move is seen by itself, all fire at one squadron, and all else of a kind and of a squadron at one time. */
 export function beats(told: readonly Told<Squadrons>[], seen: SqSeen): Beat[] {
-  return beatsOf(told, volleys(told, seen.book), ({ event }) => partOf(event, seen));
+  return beatsOf(told, volleys(told, seen), ({ event }) => partOf(event, seen));
 }
 
 /** The kinds of beat there are, and what is told in each. */

@@ -4,10 +4,12 @@ import { type Hex, hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import type { Shot, Track, Volley } from '@flagplot/scene';
 import type { Book } from '../rules/book.ts';
+import type { Craft } from '../rules/open.ts';
 import { squadronOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { cameWords, type Effect, shotWords, volleyWords } from '../words/fire.ts';
 import { craftId, squadronName } from '../words/names.ts';
+import type { SqSeen } from './scene.ts';
 
 type Event = Told<Squadrons>['event'];
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
@@ -31,11 +33,11 @@ interface ReadVolley {
   effects: Effect[];
 }
 
-/** All volleys of what was told, in the order of their first shots. */
-export function volleys(told: readonly Told<Squadrons>[], book: Book): Volley[] {
+/** All volleys of what was told, in the order of their first shots. `seen` is the table after it. */
+export function volleys(told: readonly Told<Squadrons>[], seen: Pick<SqSeen, 'book' | 'open'>): Volley[] {
   const reader = new VolleyReader();
   for (const [i, one] of told.entries()) reader.read(one, i);
-  return reader.volleys.filter(({ shots }) => shots.some(shot => shot.struck)).map(volley => volleyOf(book, volley));
+  return reader.volleys.filter(({ shots }) => shots.some(shot => shot.struck)).map(volley => volleyOf(seen, volley));
 }
 
 /** SQ-4.8.1 All fire is declared first, then rolled volley by volley in the same order; what it did is told when the last is rolled. */
@@ -99,7 +101,7 @@ class VolleyReader {
   }
 }
 
-function volleyOf(book: Book, { target, shots, told, effects }: ReadVolley): Volley {
+function volleyOf({ book, open }: Pick<SqSeen, 'book' | 'open'>, { target, shots, told, effects }: ReadVolley): Volley {
   const of = squadronOf(book, target);
   const where = (one: { craft: number; at: Hex }) => ({ unit: craftId(target, one.craft), at: hexOf(one.at) });
   const hits = shots.reduce((sum, { struck }) => sum + (struck?.hits ?? 0), 0);
@@ -111,7 +113,7 @@ function volleyOf(book: Book, { target, shots, told, effects }: ReadVolley): Vol
     target: { id: target, side: of.side, name: squadronName(book, target), at: hexOf(at) },
     shots: shots.map(shot => shotOf(book, shot)),
     says: volleyWords(book, { shots: fired, hits }, effects),
-    tracks: tracksOf(effects),
+    tracks: tracksOf(open.squadrons[book.squadronAt[target] ?? -1]?.craft ?? [], effects),
     struck: effects.map(where),
     lost: effects.filter(one => one.kind === 'destroyed').map(where),
   };
@@ -139,10 +141,11 @@ function lines({ from: shooters, to: there }: Of<'declared'>): { from: Hex; to: 
   return all.filter(one => all.find(other => isSame(one, other)) === one);
 }
 
-/** A box for each craft that was lost. */
-function tracksOf(effects: readonly Effect[]): Track[] {
+/** A box for each craft of the target; those that are destroyed now are crossed off. */
+function tracksOf(craft: readonly Craft[], effects: readonly Effect[]): Track[] {
   const lost = effects.filter(one => one.kind === 'destroyed').length;
-  return lost > 0 ? [{ word: 'craft lost', of: lost, from: lost, to: 0 }] : [];
+  const left = craft.filter(one => one.status !== 'destroyed').length;
+  return lost > 0 ? [{ word: 'craft', of: craft.length, from: left + lost, to: left }] : [];
 }
 
 const hexOf = ({ q, r }: Hex): Hex => ({ q, r });

@@ -115,7 +115,7 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
     },
     { clock, event: { kind: 'destroyed', squadron: 'alpha', craft: 2, at: from } },
   ];
-  const made = beats(told, view);
+  const made = beats(told, withCraft(view, 'alpha', [{}, { status: 'destroyed' }]));
   const [moved, fire] = made.map(beat => motionsOf(beat));
   expect(made.map(beat => beat.kind)).toEqual(['move', 'fire']);
   expect(moved?.[0]).toMatchObject({ unit: 'red/1', through: [{ facing: 1 }, { facing: 1 }, { facing: 2 }] });
@@ -123,6 +123,7 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
   expect(fire?.[0]).toMatchObject({ side: 'alliance', from: { q: to.q, r: to.r } });
   const volley = made[1]?.kind === 'fire' ? made[1].volley : undefined;
   expect(volley?.says).toBe('1 shot, 1 hit, Alpha 2 destroyed');
+  expect(volley?.tracks).toEqual([{ word: 'craft', of: 6, from: 6, to: 5 }]);
   expect(volley?.shots.map(shot => [shot.says, shot.came])).toEqual([
     ['Red, 1 craft with laser cannons at Alpha, range 8, medium', '1 hit: Alpha 2, damaged'],
   ]);
