@@ -15,6 +15,8 @@ export interface Stage {
   before?(): Promise<Record<string, string>>;
   /** The tests it ran. */
   count?(): Count;
+  /** What is said of a run although all is well, made of what it printed. */
+  remark?(printed: string): string;
 }
 
 /** Where a run leaves what its stages printed and counted. */
@@ -48,6 +50,11 @@ const tests: Stage = {
   count: () => countVitest(TESTS),
 };
 
+const drawn: Stage = {
+  ...stage('four leaks, drawn by the commit', '--conditions=source', join(root, 'tools', 'leaks.ts'), '--drawn', '4'),
+  remark: printed => [...printed.matchAll(/^caught .*: (\S+)$/gm)].map(([, name]) => name).join(', '),
+};
+
 const command = join(root, 'cli', 'src', 'main.ts');
 const rowsOf = (system: string, coded: readonly string[]): Stage =>
   stage(`rows of ${system}`, '--conditions=source', command, 'rules', '--system', system, '--sections', coded.join(','));
@@ -64,4 +71,4 @@ const inBrowser: Stage = {
 };
 
 /** The whole run, in groups: it ends after the first group in which a stage failed. */
-export const GROUPS: Readonly<Record<string, readonly Stage[]>> = { checks, tests: [tests], rows, browser: [inBrowser] };
+export const GROUPS: Readonly<Record<string, readonly Stage[]>> = { checks, tests: [tests, drawn], rows, browser: [inBrowser] };

@@ -29,6 +29,7 @@ async function runStage(stage: Stage): Promise<Count> {
   const tests = stage.count ? `${count.passed} passed, ${count.failed} failed, ` : '';
   process.stdout.write(`${count.failed ? 'FAILED' : 'ok'}  (${tests}${seconds} s)\n`);
   if (count.failed) process.stdout.write(`\n${readFileSync(log, 'utf8').trim()}\n\n`);
+  else if (stage.remark) process.stdout.write(`    ${stage.remark(readFileSync(log, 'utf8'))}\n`);
   return count;
 }
 

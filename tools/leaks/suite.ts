@@ -20,6 +20,16 @@ export type Catch = { readonly by: string; readonly say: string } | undefined;
 /** Found by its name: tools know nothing of the product before they run it. */
 const SUITE = '@flagplot/kernel/conformance';
 
+/** Demands that speak of secrets: nearly every leak is caught by one of them, so they are put first. */
+const OF_SECRETS = [
+  'folders-stay-shut',
+  'secrets-look-alike',
+  'nothing-is-remembered',
+  'nothing-changes-in-silence',
+  'told-is-seen',
+  'memories-change-nothing',
+];
+
 /** The suite and what it is put to, as far as they are read here. */
 interface Suite {
   readonly demands: readonly Demand[];
@@ -36,8 +46,9 @@ async function put({ texts, list }: Task): Promise<Catch> {
   overlay(texts);
   const { demands, prove } = (await import(SUITE)) as Suite;
   const subjects: Subject[] = Object.values(await import(pathToFileURL(join(root, list, 'subject.ts')).href));
+  const [first = [], then = []] = [true, false].map(is => demands.filter(({ id }) => OF_SECRETS.includes(id) === is));
   // Demand by demand: the secrets of all subjects are looked at before the rest of any.
-  for (const demand of demands) {
+  for (const demand of [...first, ...then]) {
     for (const subject of subjects.filter(({ without }) => !without?.includes(demand.id))) {
       try {
         prove(demand, subject);

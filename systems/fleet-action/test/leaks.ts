@@ -29,7 +29,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n',
-        put: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n    if (draft.side !== v.side && draft.jumps > 0) yield { squadrons: idle };\n',
+        put: '    const idle = ordersQuestion.idle(v, { turn: v.clock.turn }).squadrons;\n    if (draft.side !== v.side && draft.jumps > 1) yield { squadrons: idle };\n',
       },
     ],
   },
@@ -246,7 +246,7 @@ export const leaks: readonly Leak[] = [
       {
         file: NAMING,
         find: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }));\n",
-        put: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }), s.clock.turn < 5 ? [squadronOf(s.book, of).side] : undefined);\n",
+        put: "  t.tell(() => ({ kind: office === 'guide' ? 'guide' : 'commander', squadron: of, ship: id }), s.clock.turn === 3 ? [squadronOf(s.book, of).side] : undefined);\n",
       },
     ],
   },
@@ -257,7 +257,7 @@ export const leaks: readonly Leak[] = [
       {
         file: ORDERS,
         find: "t.tell(() => ({ kind: 'groups', groups }));\n",
-        put: "t.tell(() => ({ kind: 'groups', groups }), clock.turn === 4 ? [book.sides[0]!.id] : undefined);\n",
+        put: "t.tell(() => ({ kind: 'groups', groups }), clock.turn === 4 && groups[0]?.group === 2 ? [book.sides[0]!.id] : undefined);\n",
       },
       {
         file: ORDERS,
