@@ -219,6 +219,22 @@ describe('what the table agrees on', () => {
     battle.close();
   });
 
+  test('1 undo: in a study whoever takes an answer back speaks for all', async () => {
+    const dice = { kind: 'seeded', generator: GENERATOR, seed: 'study' } as const;
+    const begun = beginMatch(rules, scenario as object, { dice, check });
+    if ('faults' in begun) throw new Error('the duel cannot be laid');
+    const source = hostedSource({ id: 's', match: begun.match, seats: two, isStudy: true });
+    const gear = gearOf(system as NonNullable<typeof system>);
+    const battle = new Battle({ id: 's', source, seats: two, gear, think, keeper: () => undefined });
+    battle.open();
+    await battle.commit();
+    await battle.commit();
+    expect(battle.seat.clock.step).toBe(1);
+    expect(await battle.takeBack('narn')).toEqual([]);
+    expect([battle.seat.clock.step, battle.seat.known.offers]).toEqual([0, []]);
+    battle.close();
+  });
+
   test('1 draw: an offer is agreed to by those who play here, or declined, and that is said', async () => {
     const battle = laid(two);
     battle.sit('narn');

@@ -24,6 +24,8 @@ export interface AgreementInit {
   source: SeatSource;
   /** Acts at the seat of a side; nothing where the rules broke on it or the seat is gone. */
   reply(side: Side, act: Act, doing: string): Promise<Reply | undefined>;
+  /** The sides that whoever offers something here speaks for: in a study all that people play. */
+  speaksFor(): readonly Side[];
   /** Looks what has come of an act. */
   onward(): void;
   /** A side has its last answer back: it sits down, with the order as it was drawn. */
@@ -61,7 +63,12 @@ export class Agreement {
   async offer(side: Side, offer: Offered, back?: PutBack): Promise<readonly Refusal[]> {
     const reply = await this.#of.reply(side, { act: 'offer', ...offer }, 'offering something');
     this.said = '';
-    if (reply && 'number' in reply) this.#pending = { number: reply.number, side, back };
+    if (reply && 'number' in reply) {
+      const { number } = reply;
+      this.#pending = { number, side, back };
+      for (const other of this.#of.speaksFor())
+        if (other !== side) await this.#of.reply(other, { act: 'reply', number, yes: true }, 'answering an offer');
+    }
     this.#of.onward();
     return refusalsOf(reply);
   }

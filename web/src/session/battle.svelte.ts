@@ -284,6 +284,7 @@ export class Battle {
     this.agreement ??= new Agreement({
       source: this.#source,
       reply: (side, act, doing) => this.#reply(side, act, doing),
+      speaksFor: () => (this.free ? this.seating.here : []),
       onward: () => this.#onward(),
       putBack: (side, order) => this.#putBack(side, order),
     });
