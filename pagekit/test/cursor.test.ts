@@ -68,7 +68,7 @@ test('many craft of one squadron in a hex are read out in a breath, a single one
   const scene = sceneOf('rows', [group, ...units, craft('1', 'Blue', 'core')]);
   const speech = { sideName: (side: string) => side };
   expect(speechAt(on(scene), hexes.hexAt(5, 12, 'rows'), speech)).toBe('0512, Red 1, 2 and 4, rim, shaken.');
-  expect(speechAt(on(scene), hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading E.');
+  expect(speechAt(on(scene), hexes.hexAt(9, 12, 'rows'), speech)).toBe('0912, Blue 1, core, heading east.');
 });
 
 test('the list heads a squadron once, and names no ally as the nearest enemy', () => {

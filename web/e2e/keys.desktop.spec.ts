@@ -9,7 +9,7 @@ test('F6 walks the regions, Tab visits the ships and leaves the board after the 
   await page.keyboard.press('F6');
   await expect(board).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(said).toContainText("Tal'Kesh, Narn A1, structure 13 of 13, heading 1");
+  await expect(said).toContainText("Tal'Kesh, Narn A1, structure 13 of 13, heading north");
   for (let i = 0; i < 6; i += 1) await page.keyboard.press('Tab');
   await expect(board).toBeFocused();
   await page.keyboard.press('Tab');

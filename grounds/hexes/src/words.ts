@@ -9,20 +9,9 @@ const COMPASS: Readonly<Record<Layout, readonly string[]>> = {
   rows: ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'],
 };
 
-/** Headings as sheets and lists have them: figures on hexes in columns, letters on hexes in rows. */
-const SHORT: Readonly<Record<Layout, readonly string[]>> = {
-  columns: ['1', '2', '3', '4', '5', '6'],
-  rows: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
-};
-
 /** `north-east`: the point of the compass a heading (0 to 5) leads to. */
 export function compass(heading: number, layout: Layout): string {
   return COMPASS[layout][heading] ?? String(heading);
-}
-
-/** What a heading (0 to 5) is called for short: 1 to 6 from north on hexes in columns, a point of the compass on hexes in rows. */
-export function headingWord(heading: number, layout: Layout): string {
-  return SHORT[layout][heading] ?? '';
 }
 
 /** `1 hex`, `6 hexes`. */

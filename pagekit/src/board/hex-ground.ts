@@ -1,6 +1,6 @@
 /** Hexes as a ground: their geometry from the rules' own, their paper from the grid. */
 import { type Hex, hexes, type Layout } from '@flagplot/hexes';
-import { aroundWord, headingWord, hexesWord } from '@flagplot/hexes/words';
+import { aroundWord, compass, hexesWord } from '@flagplot/hexes/words';
 import type { Facing, HexSheet } from '@flagplot/scene';
 import { type Grid, gridOf, type Point, type Rect, WIDTH } from './geometry.ts';
 import type { ArcDrawing, FrameEdge, Ground, SheetDrawing } from './ground.ts';
@@ -92,7 +92,7 @@ export class HexGround implements Ground<Hex> {
   }
 
   heading(facing: Facing): string {
-    return headingWord(facing, this.#layout);
+    return compass(facing, this.#layout);
   }
 
   extent(places: readonly Hex[]): string {

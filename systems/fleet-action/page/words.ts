@@ -81,3 +81,8 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
     doing: 'placing hits',
   };
 }
+
+/** How squadrons are placed by hand. */
+export function placingHint(squadrons: number): string {
+  return `Press a hex of the strip, or drag ${squadrons === 1 ? 'the squadron' : 'a squadron'} there.`;
+}

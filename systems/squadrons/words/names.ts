@@ -7,7 +7,7 @@ import { LAYOUT } from '../rules/map.ts';
 import { stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Bearing } from '../rules/orders.ts';
-import { isFlying, squadronOf } from '../rules/roster.ts';
+import { squadronOf } from '../rules/roster.ts';
 
 /** The id of a craft on the board: its squadron and its number, from 1. */
 export function craftId(squadron: string, number: number): string {
@@ -40,15 +40,17 @@ export function craftName(of: Pick<SquadronOfBook, 'name' | 'size'>, number: num
   return of.size > 1 ? `${of.name} ${number}` : of.name;
 }
 
-/** The first letter of a squadron's name: stands in its row. */
-export function letterOf({ name }: Pick<SquadronOfBook, 'name'>): string {
-  return name.charAt(0).toUpperCase();
-}
-
-/** `4 Veteran X-wing T-65B`; of those that are left. */
-export function crew(of: SquadronOfBook, { craft }: Squadron): string {
-  const left = craft.filter(isFlying).length;
-  return `${left} ${QUALITY_NAMES[of.quality]} ${of.card.name}`;
+/** What stands for a squadron in its row: the first letter of its name; where another of its side begins with the same, one that tells them apart behind it: `Gd` and `Gr`. */
+export function letterOf(
+  { squadrons }: Pick<Book, 'squadrons'>,
+  { id, name, side }: Pick<SquadronOfBook, 'id' | 'name' | 'side'>,
+): string {
+  const first = name.charAt(0).toUpperCase();
+  const alike = squadrons.filter(one => one.side === side && one.name.charAt(0).toUpperCase() === first);
+  if (alike.length < 2) return first;
+  const others = alike.filter(one => one.id !== id).map(one => one.name.slice(1));
+  const second = [...name.slice(1)].find(letter => letter !== ' ' && others.every(other => !other.includes(letter)));
+  return `${first}${second ?? alike.findIndex(one => one.id === id) + 1}`;
 }
 
 export const QUALITY_NAMES: Readonly<Record<Quality, string>> = { average: 'Average', veteran: 'Veteran', elite: 'Elite' };

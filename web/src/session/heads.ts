@@ -18,7 +18,7 @@ export interface Summary {
   /** The ask in words, or the outcome. */
   says: string;
   over: boolean;
-  /** The side whose answer is awaited here. */
+  /** The side whose answer is awaited here; of a battle that is over, the first that won. */
   side?: Side;
   sides: readonly Side[];
 }

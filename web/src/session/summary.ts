@@ -1,4 +1,5 @@
 import type { Ask, Clock, GameTypes, Side } from '@flagplot/kernel';
+import { outcomeWhy } from '@flagplot/pagekit/words/outcome.ts';
 import type { Summary } from './heads.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
@@ -18,13 +19,14 @@ export interface Summed {
 export function summaryOf(battle: Summed): Summary {
   const { asks, outcome, title, clock } = battle.seat;
   const ask = asks.find(one => persons(battle.seats).includes(one.side));
+  const side = ask?.side ?? outcome?.winners[0];
   return {
     title,
     system: battle.gear.rules.name,
     when: battle.whenAt(clock),
-    says: outcome ? outcome.why : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
+    says: outcome ? outcomeWhy(outcome) : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
     over: outcome !== undefined,
     sides: battle.sides,
-    ...(ask ? { side: ask.side } : {}),
+    ...(side === undefined ? {} : { side }),
   };
 }

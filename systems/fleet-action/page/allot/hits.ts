@@ -1,11 +1,14 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
 
 import type { Going } from '@flagplot/pagekit/sheet/overlay.ts';
+import { isSecondary } from '../../rules/combat/refire.ts';
 import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
 import type { WeaponHit } from '../../rules/open.ts';
+import { shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { throughHits } from '../../rules/turn/4-allot.ts';
 import type { FaSeen } from '../../scene/seen.ts';
+import { ARC_WORDS, listText } from '../../words/names.ts';
 
 type About = FleetAction['asks']['allot']['about'];
 
@@ -74,4 +77,18 @@ export function goingOn(lines: readonly HitLine[], ship: string, inHand?: HitLin
 /** The key of a weapon's row of boxes; without a mount that of structure. */
 export function rowKey(mount: number | undefined): string {
   return mount === undefined ? 'structure' : `weapon/${mount}`;
+}
+
+/** `A primary weapon, struck through fore port. None is left: structure takes it.`: where a hit fell, and what becomes of one that finds none of its kind. */
+export function hitWords({ book }: Pick<FaSeen, 'book'>, line: HitLine): string {
+  const from = line.arcs.length === ARC_WORDS.length ? 'any arc' : listText(line.arcs.map(arc => ARC_WORDS[arc] ?? ''));
+  const struck = `${line.again ? 'The same hit goes on: a' : 'A'} ${line.on} weapon, struck through ${from}.`;
+  if (line.open.length === 0) return `${struck} None is left: structure takes it.`;
+  return standsIn(book, line) ? `${struck} None is left, so one of the other kind.` : struck;
+}
+
+/** Whether a weapon of the other kind stands in, as none of the kind that was hit is left. */
+function standsIn(book: FaSeen['book'], line: HitLine): boolean {
+  const weapon = shipOf(book, { id: line.ship }).weapons[line.open[0]?.mount ?? -1];
+  return weapon !== undefined && isSecondary(weapon) !== (line.on === 'secondary');
 }

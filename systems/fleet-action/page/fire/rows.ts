@@ -5,6 +5,7 @@ import type { BarredRow, FirerGroup, FirerRow, SilentRow, TargetRow, WeaponTable
 import { percent, withSign } from '@flagplot/pagekit/words/numbers.ts';
 import {
   type Aim,
+  aims,
   BANDS,
   cannotFire,
   type FireContext,
@@ -32,11 +33,12 @@ import {
 
 const shipCalled = (sight: FireContext, id: string): Ship | undefined => sight.open.ships[sight.book.shipAt[id] ?? -1];
 
-/** What each ship could do as long as it holds its fire: its weapons and its best chance. It is the same whatever is ordered. */
+/** What each ship could do as long as it holds its fire: its weapons that reach somebody, and its best chance. It is the same whatever is ordered. */
 export function offersOf(sight: FireContext, able: readonly Ship[]): ReadonlyMap<string, string> {
   return new Map(
     able.map(ship => {
-      const ready = shipOf(sight.book, ship).weapons.filter((_, mount) => !cannotFire(sight, ship, mount));
+      const reaching = new Set(targets(sight, ship).flatMap(target => aims(sight, ship, target).map(({ weapon }) => weapon.id)));
+      const ready = shipOf(sight.book, ship).weapons.filter(({ id }) => reaching.has(id));
       const names = ready.map(weapon => weapon.name.toLowerCase()).join(', ');
       return [ship.id, `${names}: ${percent(choicesOf(sight, ship)[0]?.best ?? 0)} at best`];
     }),

@@ -1,6 +1,7 @@
 /** The squadrons' standing in words: in their rows, and beside the button that seals. */
 
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import { plural } from '@flagplot/pagekit/words/plural.ts';
 import type { Book } from '../../rules/book.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Plot } from '../../rules/orders.ts';
@@ -29,12 +30,12 @@ export function ordinal(n: number): string {
   return `${n}${end}`;
 }
 
-/** Who sails with the leader: `and three`; and of what class they are: `3 G'Quan heavy cruiser, Sho'Kar`. */
+/** Who sails with the leader: `and three`; and of what class they are: `3 G'Quan heavy cruisers, Sho'Kar`. */
 export function crew({ book, open }: Pick<FaSeen, 'book' | 'open'>, squadron: Squadron): { rest: string; classes: string } {
   const ships = unitMembers({ book, open }, squadron.id);
   const rest = ships.length > 1 ? `and ${inWords(ships.length - 1)}` : '';
   const kinds = Map.groupBy(ships, ({ of }) => of.card.name);
-  const classes = [...kinds].map(([name, of]) => (of.length > 1 ? `${of.length} ${name}` : name)).join(', ');
+  const classes = [...kinds].map(([name, of]) => (of.length > 1 ? `${of.length} ${plural(name)}` : name)).join(', ');
   const flag = open.fleets.some(fleet => ships.some(({ ship }) => ship.id === fleet.flagship));
   const out = ships.some(({ ship }) => ship.out !== 'no');
   return { rest, classes: [classes, ...(flag ? ['flag'] : []), ...(out ? ['out of command'] : [])].join(' · ') };

@@ -5,8 +5,9 @@ import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { Squadron } from '../../rules/open.ts';
 import { squadronOf } from '../../rules/roster.ts';
 import type { SqView } from '../../rules/state.ts';
-import { crew, letterOf, sideName, squadronName } from '../../words/names.ts';
+import { letterOf, sideName, squadronName } from '../../words/names.ts';
 import { rallyChance } from '../chances.ts';
+import { crew } from '../crew.ts';
 import { type Choice, choicesOf, type FireOrder, type Laid, laidOf, likeliest, type Still, volleyOf } from './volleys.ts';
 
 /** What each squadron passes up as long as it holds its fire, and whether it may rally. It is the same whatever is ordered. */
@@ -31,7 +32,7 @@ export function firerRow(
   const volley = volleyOf(order, id);
   const fires = volley ? `${laidOf(view, volley).hits.toFixed(1)} hits on average` : offers.get(id);
   const at = volley && squadronName(view.book, volley.target);
-  return { id, badge: letterOf(of), name: of.name, says: `${crew(of, squadron)}; ${fires ?? ''}`, at };
+  return { id, badge: letterOf(view.book, of), name: of.name, says: `${crew(of, squadron)}; ${fires ?? ''}`, at };
 }
 
 /** The targets of a squadron. Where enemies of several sides are about, a target's side is said. */
@@ -71,6 +72,6 @@ export function silentRows(view: SqView, still: readonly Still[]): SilentRow[] {
     const of = squadronOf(view.book, id);
     const rally = rallyChance(view, id);
     const more = rally === undefined ? undefined : `If it is not hurt it rallies: ${percent(rally)}.`;
-    return { id, badge: letterOf(of), name: of.name, say, rule, more };
+    return { id, badge: letterOf(view.book, of), name: of.name, say, rule, more };
   });
 }
