@@ -86,7 +86,7 @@ export function beatsOf<E extends { readonly kind: string }, P extends Place>(
   part: (one: ToldOf<E>) => BeatPart<P> | undefined,
 ): Beat<P>[] {
   const taken = new Set(volleys.flatMap(volley => volley.told));
-  const made: Gathered<P>[] = [];
+  const made = new Map<string, Gathered<P>>();
   let thrown: number[] = [];
   for (const [i, one] of told.entries()) {
     if (taken.has(i)) continue;
@@ -97,22 +97,25 @@ export function beatsOf<E extends { readonly kind: string }, P extends Place>(
     thrown = [];
   }
   const fire = volleys.map((volley): Beat<P> => ({ kind: 'fire', told: volley.told, volley }));
-  const rest = made.map(({ kind, told: of, motions }): Beat<P> => ({ kind, told: of, motions }));
+  const rest = [...made.values()].map(({ kind, told: of, motions }): Beat<P> => ({ kind, told: of, motions }));
   return [...rest, ...fire].sort((a, b) => (a.told[0] ?? 0) - (b.told[0] ?? 0));
 }
 
 /** A beat in the making. */
 interface Gathered<P extends Place> {
-  key: string;
   kind: BeatKind;
   told: number[];
   motions: Motion<P>[];
 }
 
 /** Puts a part to the beat of its key, with the places in the list of what was told that it is made of. */
-function gather<P extends Place>(made: Gathered<P>[], { key, kind, motions }: BeatPart<P>, told: readonly number[]): void {
-  const same = made.findLast(beat => beat.key === key);
-  if (!same) made.push({ key, kind, told: [...told], motions: [...motions] });
+function gather<P extends Place>(
+  made: Map<string, Gathered<P>>,
+  { key, kind, motions }: BeatPart<P>,
+  told: readonly number[],
+): void {
+  const same = made.get(key);
+  if (!same) made.set(key, { kind, told: [...told], motions: [...motions] });
   else {
     same.told.push(...told);
     same.motions.push(...motions);
