@@ -1,6 +1,6 @@
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
-import { chaptersOf, countOf, searchChapters } from '../src/pages/rulebook.ts';
+import { carriedOutWords, chaptersOf, countOf, searchChapters } from '../src/pages/rulebook.ts';
 
 const shelf = await shippedSystems();
 
@@ -9,11 +9,12 @@ const books = await Promise.all(
     name,
     catalogue: await manifest.catalogue(),
     sections: (await manifest.contents?.()) ?? {},
+    carriedOut: manifest.sections,
   })),
 );
 
-describe.each(books)('the book of $name', ({ catalogue, sections }) => {
-  const chapters = chaptersOf(catalogue, sections);
+describe.each(books)('the book of $name', ({ catalogue, sections, carriedOut }) => {
+  const chapters = chaptersOf(catalogue, { titles: sections, carriedOut });
   const all = chapters.flatMap(chapter => chapter.sections);
 
   test('has every row once, in a section with a title, in its chapter', () => {
@@ -42,7 +43,20 @@ describe.each(books)('the book of $name', ({ catalogue, sections }) => {
 });
 
 test('a row of another form stands after all others', () => {
-  const [first, last] = chaptersOf({ 'XX-1.1.1': 'One.', 'XX-M2': 'Two.' }, { '1.1': 'Ones' });
+  const [first, last] = chaptersOf({ 'XX-1.1.1': 'One.', 'XX-M2': 'Two.' }, { titles: { '1.1': 'Ones' }, carriedOut: ['1'] });
   expect(first?.sections[0]?.title).toBe('Ones');
-  expect(last?.sections[0]?.rows).toEqual([{ id: 'XX-M2', says: 'Two.' }]);
+  expect(last?.sections[0]?.rows).toEqual([{ id: 'XX-M2', says: 'Two.', carriedOut: false }]);
+});
+
+test('4 rules: rows that are not carried out are marked, and counted in words', () => {
+  const ids = ['1.9.1', '2.1.1', '2.4.1', '2.4.2', '2.4.9', '2.4.10', '2.10.1', '3.1.1'].map(number => `XX-${number}`);
+  const book = (carriedOut: readonly string[]) =>
+    chaptersOf(Object.fromEntries(ids.map(id => [id, 'Says.'])), { titles: {}, carriedOut });
+  const done = (...parts: string[]): string[] =>
+    book(parts).flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flatMap(row => (row.carriedOut ? [row.id] : []))));
+  expect(done('2')).toEqual(ids.slice(1, 7));
+  expect(done('2.1')).toEqual(['XX-2.1.1']);
+  expect(done('2.4.2-2.4.9', '3.1.1')).toEqual(['XX-2.4.2', 'XX-2.4.9', 'XX-3.1.1']);
+  expect(carriedOutWords(book(['2']))).toBe('6 of 8 rows are carried out here; the others are marked.');
+  expect(carriedOutWords(book(['1', '2', '3']))).toBe('Every row is carried out here.');
 });

@@ -1,9 +1,12 @@
 /** A book as it is read: its rows in our words, by chapter and section, and found by words. */
 
-/** A row of the book: its id, and what it says. */
+import { number } from '@flagplot/pagekit/words/numbers.ts';
+
+/** A row of the book: its id, what it says, and whether it is carried out here. */
 export interface Row {
   id: string;
   says: string;
+  carriedOut: boolean;
 }
 
 export interface Section {
@@ -24,12 +27,36 @@ function sectionOf(id: string): string {
   return /^[A-Z]+-(\d+\.\d+)\.\d+$/.exec(id)?.[1] ?? '';
 }
 
+/** What is known of a book besides its rows. */
+export interface Contents {
+  /** The titles of its sections, by their numbers: `5.4`. */
+  titles: Readonly<Record<string, string>>;
+  /** What of it is carried out: `5`, `5.4`, `5.4.2`, `5.4.2-5.4.6`. */
+  carriedOut: readonly string[];
+}
+
+/** Whether a row `5.4.2`, whatever its prefix, lies in a part of the book: `5`, `5.4`, `5.4.1-5.4.6`. */
+function liesIn(id: string, part: string): boolean {
+  const row = id
+    .replace(/^[A-Z]+-/, '')
+    .split('.')
+    .map(Number);
+  const [from = '', to = from] = part.split('-');
+  const against = (bound: string): number => {
+    const other = bound.split('.').map(Number);
+    const at = other.findIndex((n, i) => n !== row[i]);
+    return at < 0 ? 0 : (row[at] ?? -1) - (other[at] as number);
+  };
+  return against(from) >= 0 && against(to) <= 0;
+}
+
 /** The book by chapters, in the order of its rows. */
-export function chaptersOf(
-  catalogue: Readonly<Record<string, string>>,
-  titles: Readonly<Record<string, string>>,
-): readonly Chapter[] {
-  const rows = Object.entries(catalogue).map(([id, says]) => ({ id, says }));
+export function chaptersOf(catalogue: Readonly<Record<string, string>>, { titles, carriedOut }: Contents): readonly Chapter[] {
+  const rows = Object.entries(catalogue).map(([id, says]) => ({
+    id,
+    says,
+    carriedOut: carriedOut.some(part => liesIn(id, part)),
+  }));
   const sections = [...Map.groupBy(rows, row => sectionOf(row.id))].map(([number, of]) => ({
     number,
     title: titles[number] ?? 'Other rows',
@@ -59,5 +86,17 @@ export function searchChapters(chapters: readonly Chapter[], words: string): rea
 
 /** How many rows there are. */
 export function countOf(chapters: readonly Chapter[]): number {
-  return chapters.reduce((sum, { sections }) => sum + sections.reduce((rows, section) => rows + section.rows.length, 0), 0);
+  return rowsIn(chapters).length;
+}
+
+/** How much of the book is carried out, in words: `265 of 558 rows are carried out here; the others are marked.` */
+export function carriedOutWords(chapters: readonly Chapter[]): string {
+  const rows = rowsIn(chapters);
+  const done = rows.filter(row => row.carriedOut).length;
+  if (done === rows.length) return 'Every row is carried out here.';
+  return `${number(done)} of ${number(rows.length)} rows are carried out here; the others are marked.`;
+}
+
+function rowsIn(chapters: readonly Chapter[]): readonly Row[] {
+  return chapters.flatMap(({ sections }) => sections.flatMap(section => section.rows));
 }

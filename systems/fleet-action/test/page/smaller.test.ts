@@ -1,12 +1,14 @@
+import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
 import { type HitLine, hitWords } from '../../page/allot/hits.ts';
 import { offersOf } from '../../page/fire/rows.ts';
+import { layDrawn, openHexes, START } from '../../page/orders/plots.ts';
 import { crew } from '../../page/orders/say.ts';
 import { placingHint } from '../../page/words.ts';
 import { aims, targets } from '../../rules/combat/shot.ts';
 import { shipOf, squadronsOf } from '../../rules/roster.ts';
 import { firers, sightOf } from '../../rules/turn/3-fire.ts';
-import { narn } from './table.ts';
+import { narn, squadronA } from './table.ts';
 
 test('4 drag: one squadron is dragged as the squadron, of several one', () => {
   expect([1, 3].map(placingHint)).toEqual([
@@ -42,4 +44,18 @@ test('4 fire rows: a ship that holds its fire names no weapon that reaches nobod
     expect(new Set(said)).toEqual(new Set(reaching));
   }
   expect(silent).toBeGreaterThan(0);
+});
+
+test('4 diagonal: a finger that goes on where Come about is refused draws on, as near to it as the rules let it', () => {
+  const it = squadronA(narn(), 6);
+  const empty = { squadron: it.squadron.id, path: [[], [], []] };
+  const { heading } = it.squadron;
+  /** The hexes a slanting finger passes: one to the side, one ahead, and so on. */
+  const slant: { q: number; r: number }[] = [];
+  for (const sixths of [1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0])
+    slant.push(hexes.step(slant.at(-1) ?? it.squadron, heading + sixths));
+  const drawn = layDrawn(it, { plot: empty, caret: START }, slant);
+  expect(openHexes(it, drawn.plot)).toBe(0);
+  const short = layDrawn(it, { plot: empty, caret: START }, slant.slice(0, 3));
+  expect(openHexes(it, short.plot)).toBeGreaterThan(0);
 });
