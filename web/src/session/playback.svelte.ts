@@ -10,7 +10,7 @@ import type { SeatSource } from './source.ts';
 export class Playback {
   /** The moment that is looked at; none: now. */
   then: Moment | undefined = $state.raw();
-  readonly #shows: Film = new Film();
+  readonly #shows: Film = new Film(() => this.#letOn());
   readonly #rules: Ruleset<GameTypes>;
   readonly #source: SeatSource;
   readonly #seat: LiveSeat;
@@ -95,6 +95,10 @@ export class Playback {
   /** The film is through: whoever waited for it goes on. */
   endFilm(): void {
     this.#shows.end();
+    this.#letOn();
+  }
+
+  #letOn(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const goOn of waiting) goOn();

@@ -31,6 +31,12 @@ export class Film {
   #eyes = '';
   readonly #last: Record<Side, Look> = {};
   #lately: Readonly<Record<Side, Showing>> = $state.raw({});
+  readonly #ended: () => void;
+
+  /** @param ended called when what was told turns out to have nothing to be played */
+  constructor(ended: () => void = () => undefined) {
+    this.#ended = ended;
+  }
 
   /**
    * Looks at the table as it lies now.
@@ -63,6 +69,7 @@ export class Film {
   #begin(showing: Showing, beats: readonly Beat[]): void {
     if (this.now !== showing) return;
     this.now = beats.length > 0 ? { ...showing, beats } : undefined;
+    if (!this.now) this.#ended();
   }
 
   /** Whether what is played is played to other eyes than these. */
