@@ -40,6 +40,26 @@ function corner(
   return { x: at.x - size.width / 2, y: at.y - size.height / 2 };
 }
 
+/** What of the board is seen: the sheet's corner in pixels, and how large the window on it is. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How far a plate stays from the edge of the board. */
+const RIM = 4;
+
+/** A plate pushed wholly into sight where an edge of the board would cut it; one that is out of sight stays there. */
+export function uncut(plate: Plate, { x, y, width, height }: Frame): Plate {
+  const [left, top] = [x + plate.x, y + plate.y];
+  const isSeen = left + plate.width > 0 && left < width && top + plate.height > 0 && top < height;
+  if (!isSeen) return plate;
+  const into = (at: number, size: number, room: number): number => Math.max(RIM, Math.min(at, room - RIM - size));
+  return { ...plate, x: into(left, plate.width, width) - x, y: into(top, plate.height, height) - y };
+}
+
 /** `3 turns left`. */
 export function countWords({ figure, word }: Count): string {
   return `${figure} ${word}`;

@@ -8,6 +8,8 @@ const LONG_PRESS = 450;
 export interface Pointed {
   ground(): Ground;
   placeAt(event: { clientX: number; clientY: number }): Place;
+  /** Whether a pointer is over what is seen of the board, and not over what lies beside or above it. */
+  isOver(event: { clientX: number; clientY: number }): boolean;
   drag(drag: Drag<Place>): void;
   /** A finger that stays: as Shift with a mouse. */
   hold(event: PointerEvent): void;
@@ -63,7 +65,7 @@ class Hand {
   move(event: PointerEvent): void {
     if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(this.#timer);
     const grabbed = this.#grabbed;
-    if (!grabbed || event.pointerId !== grabbed.pointer) return;
+    if (!grabbed || event.pointerId !== grabbed.pointer || !this.#of.isOver(event)) return;
     const at = this.#of.placeAt(event);
     const last = grabbed.over.at(-1);
     const ground = this.#of.ground();
