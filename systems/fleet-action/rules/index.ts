@@ -19,11 +19,12 @@ import { scores } from './victory.ts';
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '5',
+  edition: '6',
   // Since edition 4 the last decision carried out is counted on the clock.
   earlier: [
     { edition: '3', open: without('done') },
     { edition: '4', open: without('done') },
+    { edition: '5', open: without('done') },
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },

@@ -63,11 +63,7 @@ export const victory: Phase<FleetAction> = {
 
 /** FA-4.7 A squadron whose commander was lost fights the next turn without one. One that has nobody left to name has no commander to lose. */
 function loseCommander(s: FaState, t: FaTable, squadron: Squadron): void {
-  if (squadron.leaderless === s.clock.turn) {
-    if (dueAtEnd(s).every(({ naming }) => naming.of !== squadron.id)) squadron.leaderless = 0;
-    return;
-  }
-  if (!lacksCommander(s, squadron)) return;
+  if (squadron.leaderless === s.clock.turn || !lacksCommander(s, squadron)) return;
   const turn = s.clock.turn + 1;
   squadron.leaderless = turn;
   t.tell(() => ({ kind: 'leaderless', squadron: squadron.id, turn }));

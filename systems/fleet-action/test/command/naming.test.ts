@@ -83,6 +83,15 @@ test('FA-4.7.6 at the end of that turn the new commander is named', () => {
   expect(b.squadron('narn-a')).toMatchObject({ commander: 'var', leaderless: 0 });
 });
 
+test('FA-4.7.6 of a squadron that has nobody left to name nothing changes: nobody would be told of it', () => {
+  const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041\nnarn C 0: Ro gquan 2560^0\n${ENEMY}`);
+  lose(b, 'tal');
+  const before = { ...b.squadron('narn-a') };
+  const told = lose(b, 'var');
+  expect([before.leaderless, b.s.clock.turn, b.squadron('narn-a')]).toEqual([2, 3, before]);
+  expect(told.map(({ kind }) => kind)).not.toContain('commander');
+});
+
 test('FA-4.7.6 where only one can be named nobody is asked', () => {
   const b = battle(`narn A 0: Tal gquan 3040^0, Var gquan 3041\n${ENEMY}`);
   lose(b, 'tal');
