@@ -43,7 +43,7 @@ test('what cannot be brought over is said by name, stays as it was, and its file
   await keepInBrowser(page, `flagplot.battle.${kept.id}`, JSON.stringify(kept));
   await page.goto(`/b/${kept.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This battle cannot be put on the table');
-  await expect(page.getByText('/saved/edition')).toBeVisible();
+  await expect(page.getByText('the edition: ')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save its file' }).click();
   expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({ format: 1, edition: '0' });

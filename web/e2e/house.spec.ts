@@ -72,12 +72,12 @@ test('a broken file is refused with the place of every fault, and nothing is lai
   await give('{');
   await expect(page.getByRole('alert')).toContainText('odd.json is not JSON');
   await give('{"format":9,"system":"fleet-action"}');
-  await expect(page.getByRole('alert')).toContainText('/format');
+  await expect(page.getByRole('alert')).toContainText('the format: ');
   await give('{"format":2,"system":"fleet-action"}');
-  await expect(page.getByRole('alert')).toContainText('/dice');
-  await expect(page.getByRole('alert')).toContainText('/journal');
+  await expect(page.getByRole('alert')).toContainText('the dice: missing');
+  await expect(page.getByRole('alert')).toContainText('the journal: missing');
   await give('{"title":"Nobody","__proto__":{"x":1}}');
-  await expect(page.getByRole('alert')).toContainText('/sides');
+  await expect(page.getByRole('alert')).toContainText('the sides: missing');
 });
 
 test('an address that names a book which is not here says so, and any book that is can be chosen', { tag: '@desktop' }, async ({

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { browserHere } from '../../tools/browser.ts';
 import { complaints, listening } from './battle.ts';
 import { keptOn } from './device.ts';
-import { lay, layDuel, openPosition } from './table.ts';
+import { POSITIONS } from './prepare.ts';
+import { accessible, DUEL, lay, layDuel, openPosition } from './table.ts';
 
 /** How many answers a kept battle has. */
 async function answersOn(page: Page): Promise<number> {
@@ -102,6 +103,72 @@ test('1 full store: a table is laid and played on in memory, says so, gives its 
   await expect(unkept(page)).toHaveCount(0);
   await page.reload();
   await expect(title(page)).toHaveText(/^(Plot|Choose|Place)/);
+});
+
+/** What is kept of a kind, but for how it lies there. */
+async function entriesOn(page: Page, kind: Parameters<typeof keptOn>[1]): Promise<object[]> {
+  return (await keptOn(page, kind)).map(({ version: _version, by: _by, ...entry }) => entry);
+}
+
+test('1 one file: all of mine is saved to it and taken in on another device; what is there already is not taken twice', async ({
+  page,
+  browser,
+}) => {
+  await openPosition(page, 'a duel', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => answersOn(page)).toBeGreaterThan(2);
+  await page.goto('/yard');
+  await expect(page.getByLabel('Buy for').getByRole('option').first()).toBeAttached();
+  await page.getByRole('button', { name: 'New force' }).click();
+  await expect(page.getByLabel('Name of the force')).toBeVisible();
+  await page.goto('/study');
+  await page.getByLabel('From a record file').setInputFiles(DUEL);
+  await page.waitForURL(/\/study\//);
+  await expect.poll(() => keptOn(page, 'studies')).toHaveLength(1);
+  await page.goto('/');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all of mine to one file' }).click();
+  const file = await (await saving).path();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByLabel('From a file').setInputFiles(file);
+  await expect(other.getByRole('status')).toHaveText('Taken in: 1 battle, 1 force, 1 study.');
+  await expect(other.getByRole('link', { name: 'Go on' })).toBeVisible();
+  for (const kind of ['battles', 'forces', 'studies'] as const)
+    expect(await entriesOn(other, kind)).toEqual(await entriesOn(page, kind));
+  await other.getByLabel('From a file').setInputFiles(file);
+  await expect(other.getByRole('status')).toHaveText('Taken in: 0 battles, 0 forces, 0 studies. 3 were here already.');
+  await context.close();
+});
+
+test('1 broken file: it is refused beside its field, in words; a good one is seen to be taken, from home too', async ({
+  page,
+}) => {
+  const record = await readFile(join(POSITIONS, 'guns in a clash.json'), 'utf8');
+  const json = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const scenario = page.getByRole('group', { name: 'Scenario' });
+  await page.goto('/');
+  await page.getByLabel('From a file').setInputFiles(json('half.json', record.slice(0, 100)));
+  await expect(page.getByRole('alert')).toContainText('half.json is not JSON');
+  await page
+    .getByLabel('From a file')
+    .setInputFiles(json('broken.json', record.replace(/("craft":)(\d+)(,"path":")F/, '$17$3H')));
+  await page.waitForURL(/\/new/);
+  await expect(scenario.getByRole('alert')).toContainText('the path of craft 7: H is not a move');
+  await accessible(page);
+  await page.getByLabel('From a file').setInputFiles(json('good.json', record));
+  await expect(scenario.getByRole('status')).toHaveText('good.json is taken, and goes on where it was saved.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+  await page.goto('/new?system=fleet-action');
+  await page.getByLabel('Numbers of your own book').setInputFiles(json('numbers.json', '{"system":7}'));
+  // Right below the field of numbers.
+  await expect(page.locator('fieldset:has(legend:text-is("Numbers")) + [role=alert]')).toContainText(
+    'This file of numbers is not taken.',
+  );
 });
 
 /** A browser of its own, whose device outlasts it: it is killed, not closed. */

@@ -13,7 +13,7 @@ test('numbers of one’s own book are listed beside the printed ones, and the ba
   await expect(page.getByRole('combobox')).toHaveCount(2);
   const chooser = page.getByLabel('Numbers of your own book');
   await chooser.setInputFiles(file({ system: 'fleet-action', cards: { ships: { 'omega-destroyer': { hull: 1 } } } }));
-  await expect(page.getByRole('alert')).toContainText('/cards/ships/omega-destroyer/hull: there is no such cell');
+  await expect(page.getByRole('alert')).toContainText('the hull of ship omega-destroyer of the cards: there is no such cell');
   await chooser.setInputFiles(file({ system: 'fleet-action', cards: { ships: { 'omega-destroyer': { structure: 10 } } } }));
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('mine.json: 1 number of your own')).toBeVisible();

@@ -111,7 +111,7 @@ test('what is no force is refused with the place of every fault, and nothing is 
     .getByLabel('Pasted text, short or JSON')
     .fill('{"name":"X","system":"squadrons","faction":"alliance","squadrons":[{"craft":99}],"__proto__":{}}');
   await page.getByRole('button', { name: 'Take it in' }).click();
-  await expect(alert).toContainText('/squadrons/0/craft');
+  await expect(alert).toContainText('the craft of squadron 1: must be 12 or less');
   await page.getByLabel('From a file').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('"') });
   await expect(alert).toContainText('line 1, column 1: this quote is not closed');
   await page.goto('/yard');

@@ -78,8 +78,8 @@ describe('taken in', () => {
   test.each([
     ['', 'There is nothing to take in.'],
     ['{', 'It is not JSON: '],
-    ['{"system":"chess"}', '/system: forces are bought in squadrons.'],
-    ['{"system":"squadrons","name":"X","faction":"f","squadrons":[{}]}', '/squadrons/0/id: is missing'],
+    ['{"system":"chess"}', 'the system: forces are bought in squadrons.'],
+    ['{"system":"squadrons","name":"X","faction":"f","squadrons":[{}]}', 'the id of squadron 1: missing'],
     ['Grey, alliance\n0 A-wing', 'line 2, column 1: a squadron has 2 to 12 craft, not 0'],
     ['x'.repeat(4_000_001), 'The text is larger than 4 MB.'],
   ])('%.40j is refused', async (text, say) => {

@@ -3,36 +3,28 @@ import { DATABASE, type Head, lastFirst, OLDER, unwritten } from './heads.ts';
 
 /** The battles of this device, the last changed first. Whatever lies in older storage is brought over before. */
 export async function battleHeads(): Promise<Head[]> {
-  if (hasOlder()) return (await import('./keep.ts')).battles.heads();
-  const found = new Map((await readByHand()).map(head => [head.id, head]));
-  for (const [id, { head }] of unwritten) found.set(id, head);
-  return lastFirst([...found.values()]);
-}
-
-function hasOlder(): boolean {
+  let heads: Head[] = [];
   try {
-    return Object.keys(localStorage).some(name => name.startsWith(OLDER));
+    if (Object.keys(localStorage).some(name => name.startsWith(OLDER))) return (await import('./keep.ts')).battles.heads();
+    heads = await readByHand();
   } catch {
-    return false;
+    // A browser that keeps nothing has what lies in memory.
   }
+  const inMemory = [...unwritten.values()].map(({ head }) => head);
+  return lastFirst([...inMemory, ...heads.filter(({ id }) => !unwritten.has(id))]);
 }
 
-/** What lies in the database; where there is none, none is made. */
+/** What lies in the database; where there is none, none is made, and it rejects. */
 function readByHand(): Promise<Head[]> {
-  return new Promise(resolve => {
-    const none = (): void => resolve([]);
-    try {
-      const opening = indexedDB.open(DATABASE);
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = none;
-      opening.onsuccess = () => {
-        const found = opening.result.transaction('battles').objectStore('battles').getAll();
-        found.onsuccess = () => resolve(found.result);
-        found.onerror = none;
-        opening.result.close();
-      };
-    } catch {
-      none();
-    }
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('battles').objectStore('battles').getAll();
+      found.onsuccess = () => resolve(found.result);
+      found.onerror = reject;
+      opening.result.close();
+    };
   });
 }

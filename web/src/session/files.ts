@@ -14,9 +14,9 @@ export function download(name: string, value: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** The JSON in a file somebody chose, or the sentence that says why there is none. */
-export async function jsonIn(file: File): Promise<{ value: Json } | { fault: string }> {
-  if (file.size > LARGEST) return { fault: `${file.name} is larger than ${LARGEST / 1_000_000} MB.` };
+/** The JSON in a file of so many letters at most that somebody chose, or the sentence that says why there is none. */
+export async function jsonIn(file: File, most: number = LARGEST): Promise<{ value: Json } | { fault: string }> {
+  if (file.size > most) return { fault: `${file.name} is larger than ${most / 1_000_000} MB.` };
   try {
     return { value: JSON.parse(await file.text()) as Json };
   } catch (error) {

@@ -11,12 +11,12 @@ export interface NumbersFile {
 }
 
 /** The numbers in a file, or every fault with its place. */
-export async function numbersIn(file: File): Promise<NumbersFile | { faults: readonly Refusal[] }> {
+export async function numbersIn(file: File): Promise<NumbersFile | { faults: readonly Refusal[]; value?: Json }> {
   const read = await jsonIn(file);
   if ('fault' in read) return { faults: [{ rule: 'table', say: read.fault }] };
   const { ownNumbers } = await import('@flagplot/shelf/override');
   const numbers = await ownNumbers(shelf, read.value);
-  return 'faults' in numbers ? numbers : { name: file.name, numbers };
+  return 'faults' in numbers ? { ...numbers, value: read.value } : { name: file.name, numbers };
 }
 
 /** A scenario with the numbers of a file, where they are of its system. */

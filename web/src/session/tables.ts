@@ -56,11 +56,16 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
   return battle;
 }
 
-/** Every fault in the form of a file that says it is a record, or the record. */
+/** Every fault of a file that says it is a record, or the record: it is replayed to its end, so that whoever chose it is told at once. */
 export async function readRecord(value: Json): Promise<{ saved: Saved } | { faults: readonly Refusal[] }> {
   const over = await bringOverKept(value, await knownHere());
   const faults = 'faults' in over ? over.faults : recordFaults(over.value, await checker());
-  return 'faults' in over || faults.length > 0 ? { faults } : { saved: over.value as unknown as Saved };
+  if ('faults' in over || faults.length > 0) return { faults };
+  const saved = over.value as unknown as Saved;
+  const system = await systemNamed(saved.system);
+  if (!system) return { faults: [unknownSystem(saved.system)] };
+  const begun = resume(system.rules, saved, await checker());
+  return 'faults' in begun ? begun : { saved };
 }
 
 async function seatBattle(

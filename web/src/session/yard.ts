@@ -1,8 +1,10 @@
 /** The yards of the rule systems, as the page needs them: loaded when one is opened. */
 import type { Check, Json, Refusal, Side } from '@flagplot/kernel';
 import type { Force, Judged, Yard } from '@flagplot/manifest';
+import { faultWords } from './fault-words.ts';
 import { LARGEST } from './files.ts';
 import { forces, type KeptForce } from './forces.ts';
+import { newId } from './ids.ts';
 import { checker, systemNames } from './modules.ts';
 import { readScenario, type SystemScenarios, systemScenarios } from './scenarios.ts';
 import { loadPart } from './systems.ts';
@@ -96,6 +98,23 @@ export function takenIn(
   return { faults: first && 'faults' in first.found ? withPlaces(first.found.faults) : [fault('No book here sells forces.')] };
 }
 
+/** What a force that is taken in is bought for: the usual scenario, on the side that buys of its faction. */
+export function usualFor({ of, force }: { of: OpenYard; force: Force }): Pick<Purchase, 'name' | 'side'> {
+  const { purchases, yard } = of;
+  const side = purchases.find(one => one.name === yard.usual && one.faction === force.faction)?.side ?? '';
+  return purchaseOf(of, { scenario: yard.usual, side, force }) ?? { name: '', side: '' };
+}
+
+/** Keeps a force of a text, or says every fault of it. */
+export async function keepForce(text: string): Promise<KeptForce | { faults: readonly Refusal[] }> {
+  const found = takenIn(text, await openYards());
+  if ('faults' in found) return found;
+  const { name: scenario, side } = usualFor(found);
+  const kept: KeptForce = { id: newId(), at: Date.now(), scenario, side, force: found.force };
+  await forces.keep(kept);
+  return kept;
+}
+
 function fromJson(text: string, yards: readonly OpenYard[]): ReturnType<typeof takenIn> {
   let value: unknown;
   try {
@@ -105,15 +124,15 @@ function fromJson(text: string, yards: readonly OpenYard[]): ReturnType<typeof t
   }
   const { system } = value as Partial<Force>;
   const of = yards.find(yard => yard.system.name === system);
-  if (!of) return { faults: [fault(`/system: forces are bought in ${yards.map(yard => yard.system.name).join(', ')}.`)] };
+  if (!of) return { faults: [fault(`the system: forces are bought in ${yards.map(yard => yard.system.name).join(', ')}.`)] };
   const faults = of.check(of.yard.schema, value);
-  return faults.length > 0 ? { faults: withPlaces(faults) } : { of, force: value as Force };
+  return faults.length > 0 ? { faults: faultWords(value, faults) } : { of, force: value as Force };
 }
 
 const fault = (say: string): Refusal => ({ rule: 'table', say });
 
-/** Faults that say where they lie. */
-export function withPlaces(faults: readonly Refusal[]): Refusal[] {
+/** Faults of a text that say in which line they lie. */
+function withPlaces(faults: readonly Refusal[]): Refusal[] {
   return faults.map(one => ({ ...one, say: [one.at, one.say].filter(Boolean).join(': ') }));
 }
 
