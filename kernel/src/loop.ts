@@ -69,9 +69,9 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
  * @returns what is asked then; nothing when the battle is over.
  */
 export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
-  const sequence = sequenceOf(loop.rules, s.book);
-  enter(lineIn(sequence, s.clock), s, loop.t);
-  return onward(loop, s, sequence);
+  const line = lineAt(loop.rules, s);
+  enter(line, s, loop.t);
+  return onward(loop, s, line);
 }
 
 /**
@@ -81,13 +81,12 @@ export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[]
  */
 export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
   const { rules, t } = loop;
-  const sequence = sequenceOf(rules, s.book);
-  const phase = lineIn(sequence, s.clock);
+  const phase = lineAt(rules, s);
   s.clock.step += 1;
   s.clock.round += 1;
   phase?.carry?.(s, t, answers);
   phase?.run?.(s, t);
-  return onward(loop, s, sequence);
+  return onward(loop, s, phase);
 }
 
 /** Who must decide now, and what: nobody once the battle is over. Looks alone: no die is thrown. */
@@ -95,29 +94,33 @@ export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): 
   return rules.outcome(shown) ? [] : (lineAt(rules, shown)?.asks?.(shown) ?? []);
 }
 
-function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>, sequence: Sequence<G>): Ask<G>[] {
+/** From a line whose answers are carried out, or that was just entered. */
+function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>, from: Phase<G> | undefined): Ask<G>[] {
+  let line = from;
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {
       turnEnds?.(s);
       return [];
     }
-    const asks = lineIn(sequence, s.clock)?.asks?.(s);
+    const asks = line?.asks?.(s);
     if (asks && asks.length > 0) return asks;
-    advance(sequence, s, turnEnds);
-    enter(lineIn(sequence, s.clock), s, t);
+    line = advance(sequenceOf(rules, s.book), s, turnEnds);
+    enter(line, s, t);
   }
   throw new Error(`${rules.name} asks nobody anything and never ends`);
 }
 
-/** Moves the clock to the next line. */
-function advance<G extends GameTypes>({ opening, turn }: Sequence<G>, s: State<G>, turnEnds?: TurnEnds<G>): void {
+/** Moves the clock to the next line, and gives it. */
+function advance<G extends GameTypes>({ opening, turn }: Sequence<G>, s: State<G>, turnEnds?: TurnEnds<G>): Phase<G> | undefined {
   const { clock } = s;
+  const lines = clock.turn === 0 ? opening : turn;
   clock.line += 1;
   clock.round = 0;
-  if (clock.line < (clock.turn === 0 ? opening : turn).length) return;
+  if (clock.line < lines.length) return lines[clock.line];
   turnEnds?.(s);
   clock.turn += 1;
   clock.line = 0;
+  return turn[0];
 }
 
 function enter<G extends GameTypes>(line: Phase<G> | undefined, s: State<G>, t: Table<G>): void {
