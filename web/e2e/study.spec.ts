@@ -39,6 +39,7 @@ test('a record is studied: forked where one looks, played on, named, noted, kept
   await expect(page.getByLabel('Name of this branch')).toHaveValue('Hold the line');
   await page.getByLabel(/^A note on/).fill('Here the line broke.');
   await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect.poll(async () => JSON.stringify(await keptOn(page, 'studies'))).toContain('Here the line broke.');
   await page.reload();
   await studyTab(page);
   await expect(page.getByText('Here the line broke.')).toBeVisible();

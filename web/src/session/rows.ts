@@ -48,6 +48,8 @@ export async function write(
     const key: PartKey = [kind, id, part];
     asked.push(value === undefined ? parts.delete(key) : parts.put(value, key));
   }
+  // Said to be all, it is carried out even where the page is left now.
+  tx.commit();
   // One that finds no room is broken off as a whole; what was asked of it may then never be answered, but its end is told.
   await Promise.all([...asked, tx.done]);
   if (!row) askToPersist();
