@@ -85,7 +85,7 @@ test('2 beats: Space goes on to the next card, Skip ends, and nothing is told be
   await page.locator('body').press('Space');
   await expect(cards(page)).toHaveCount(2);
   await open(page, 'Log');
-  expect(await lines.count()).toBe(before);
+  await expect(lines).toHaveCount(before);
   await open(page, 'Orders');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(title(page)).not.toHaveText('What was opened');
