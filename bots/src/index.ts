@@ -1,6 +1,6 @@
-export { agreesTo } from './agreement.ts';
 // What every opponent is, and those that any rule system has.
 
+export { agreesTo } from './agreement.ts';
 export type { Because, Bot, Reply, Think, Tried } from './bot.ts';
 export { type Standing, standingByScore } from './evaluate.ts';
 export type { Mind, Player, Search } from './mind.ts';

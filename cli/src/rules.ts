@@ -3,11 +3,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { liesIn, SECTION } from '@flagplot/manifest';
 import { partOf, type Shelf } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, SEED, whole } from './command.ts';
 import type { Row } from './coverage.ts';
-import { HELD, liesIn, ROOT, rowsOf, SECTION, TESTS } from './coverage.ts';
+import { HELD, ROOT, rowsOf, TESTS } from './coverage.ts';
 import type { Flags, Given } from './flags.ts';
 import { commitOf, noteHeld, readHeld } from './held.ts';
 import { drawRows, proveRows, reportInWords, reportOn } from './probe.ts';

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liesIn } from '@flagplot/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liesIn, rowsOf } from '../src/coverage.ts';
+import { rowsOf } from '../src/coverage.ts';
 import { typed } from './typed.ts';
 
 let root = '';

@@ -1,6 +1,6 @@
 // The loop: what follows what. A phase carries, runs, and is over when it asks nothing more.
 
-import type { Answer, Ask, Clock, GameTypes, Phase, Ruleset, Shown, State, Table } from './contract.ts';
+import type { Answer, Ask, GameTypes, Phase, Ruleset, Shown, State, Table } from './contract.ts';
 
 /** Called when a turn has been played to its end (the opening is turn 0), before the clock moves on. */
 export type TurnEnds<G extends GameTypes> = (s: State<G>) => void;
@@ -51,11 +51,8 @@ function whole<G extends GameTypes>({ name, rule, begin, run, asks, carry }: Pha
 
 /** The line of the sequence on which the clock stands; none before the first and after the last of a turn. */
 export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Phase<G> | undefined {
-  return lineIn(sequenceOf(rules, shown.book), shown.clock);
-}
-
-function lineIn<G extends GameTypes>({ opening, turn }: Sequence<G>, clock: Clock): Phase<G> | undefined {
-  return (clock.turn === 0 ? opening : turn)[clock.line];
+  const { opening, turn } = sequenceOf(rules, shown.book);
+  return (shown.clock.turn === 0 ? opening : turn)[shown.clock.line];
 }
 
 /** A battle as it is set up, before the first line of its opening. */

@@ -15,4 +15,5 @@ export {
   readOverride,
 } from './override.ts';
 export type { SceneOf, Seen } from './scene.ts';
+export { liesIn, SECTION } from './sections.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

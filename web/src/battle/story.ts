@@ -8,6 +8,7 @@ import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import type { Beat } from '@flagplot/scene';
 import { type Change, freaks, largestChanges, type Standing } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
+import { beatSentences } from '../session/beats.ts';
 import type { Moment } from '../session/history.svelte.ts';
 import { loadPart, manifestOf } from '../session/systems.ts';
 
@@ -104,12 +105,7 @@ function weightOf(beat: Beat): number {
 
 function wordsOf(battle: Battle, beat: Beat, told: readonly Told<GameTypes>[]): string {
   if (beat.kind === 'fire') return `${beat.volley.target.name}: ${beat.volley.says}.`;
-  return beat.told
-    .flatMap(i => {
-      const one = told[i];
-      return one && !isThrown(one.event) ? [battle.narrate(one)] : [];
-    })
-    .join(' ');
+  return beatSentences(beat, told, one => battle.narrate(one));
 }
 
 function freakWords({ thrown, chance }: { thrown: Thrown; chance: number }): string {

@@ -1,5 +1,6 @@
 /** A book as it is read: its rows in our words, by chapter and section, and found by words. */
 
+import { liesIn } from '@flagplot/manifest';
 import { number } from '@flagplot/pagekit/words/numbers.ts';
 
 /** A row of the book: its id, what it says, and whether it is carried out here. */
@@ -33,21 +34,6 @@ export interface Contents {
   titles: Readonly<Record<string, string>>;
   /** What of it is carried out: `5`, `5.4`, `5.4.2`, `5.4.2-5.4.6`. */
   carriedOut: readonly string[];
-}
-
-/** Whether a row `5.4.2`, whatever its prefix, lies in a part of the book: `5`, `5.4`, `5.4.1-5.4.6`. */
-function liesIn(id: string, part: string): boolean {
-  const row = id
-    .replace(/^[A-Z]+-/, '')
-    .split('.')
-    .map(Number);
-  const [from = '', to = from] = part.split('-');
-  const against = (bound: string): number => {
-    const other = bound.split('.').map(Number);
-    const at = other.findIndex((n, i) => n !== row[i]);
-    return at < 0 ? 0 : (row[at] ?? -1) - (other[at] as number);
-  };
-  return against(from) >= 0 && against(to) <= 0;
 }
 
 /** The book by chapters, in the order of its rows. */

@@ -1,5 +1,6 @@
 import type { GameTypes, Told } from '@flagplot/kernel';
 import type { Seen, SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
+import { isThrown } from '@flagplot/pagekit/log/thrown.ts';
 import type { Beat } from '@flagplot/scene';
 
 type Make = (told: readonly Told<GameTypes>[], seen: Seen) => Beat[];
@@ -22,4 +23,14 @@ export class BeatMaker {
   of(told: readonly Told<GameTypes>[], seen: Seen): Beat[] | Promise<Beat[]> {
     return this.#make ? this.#make(told, seen) : this.fetch().then(make => make(told, seen));
   }
+}
+
+/** What is told in a beat, sentence by sentence, without its dice. */
+export function beatSentences(beat: Beat, told: readonly Told<GameTypes>[], narrate: (one: Told<GameTypes>) => string): string {
+  return beat.told
+    .flatMap(i => {
+      const one = told[i];
+      return one && !isThrown(one.event) ? [narrate(one)] : [];
+    })
+    .join(' ');
 }
