@@ -3,6 +3,7 @@ import { beginMatch, GENERATOR, type Json, type Side } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Scene } from '@flagplot/scene';
+import type { System } from '@flagplot/shelf';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/session/battle.svelte.ts';
@@ -17,7 +18,8 @@ import { store } from './store.ts';
 const shelf = await shippedSystems();
 
 const system = shelf['fleet-action'];
-if (!system) throw new Error('the shelf has no fleet-action');
+const fighters = shelf.squadrons;
+if (!system || !fighters) throw new Error('a system is missing from the shelf');
 const { rules } = system;
 const scenario = system.scenarios.duel as Json;
 const { deploy } = rules.questions;
@@ -42,6 +44,23 @@ function laid(seats: readonly Seat[], id = 'x', drawn?: Pick<SystemModules, 'sce
 const person = (side: Side): Seat => ({ side, by: 'person' });
 const two = [person('narn'), person('earth')];
 
+/** Starfighters whose sides have set up and move one squadron after the other: nothing is thrown or opened until all have. */
+function moving({ isStudy = false } = {}): Battle {
+  const { rules, scenarios } = fighters as System;
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: 'moving' } as const;
+  const begun = beginMatch(rules, scenarios['first-lesson'] as object, { dice, check });
+  if ('faults' in begun) throw new Error('the lesson cannot be laid');
+  const { match } = begun;
+  const asks = match.asks();
+  for (const { side, kind, about } of asks) match.answer(side, 0, rules.questions[kind]?.idle(match.view(side), about) as Json);
+  const seats = asks.map(({ side }) => person(side));
+  const source = hostedSource({ id: 'm', match, seats, isStudy });
+  const gear = gearOf(fighters as System);
+  const battle = new Battle({ id: 'm', source, seats, gear, think, ...(isStudy && { keeper: () => undefined }) });
+  battle.open();
+  return battle;
+}
+
 describe('two people at one screen', () => {
   test('the screen is covered until somebody says who he is, and between the two', async () => {
     const battle = laid(two);
@@ -64,9 +83,18 @@ describe('two people at one screen', () => {
     expect(battle.ask?.kind).toBe('deploy');
     await battle.commit();
     battle.sit('earth');
-    await battle.commit();
-    await battle.takeBack('narn');
-    expect([battle.seat.clock.step, battle.seat.known.offers.length]).toEqual([1, 1]);
+    expect(battle.canTakeBack('narn')).toBe(true);
+  });
+
+  test('1 undo: what both have opened is a secret seen, and stands', async () => {
+    const battle = laid(two);
+    for (const side of ['narn', 'earth']) {
+      battle.sit(side);
+      await battle.commit();
+    }
+    expect(battle.canTakeBack('narn')).toBe(false);
+    expect(await battle.takeBack('narn')).toMatchObject([{ say: 'There is nothing of yours to take back.' }]);
+    expect([battle.seat.clock.step, battle.seat.known.offers]).toEqual([1, []]);
   });
 
   test('who sealed last stays seated for the next ask', async () => {
@@ -197,41 +225,37 @@ describe('what the table agrees on', () => {
   });
 
   test('1 undo: with the leave of the other an answer goes back past his, and lies there as it was drawn', async () => {
-    const battle = laid(two);
-    const speed = (order: unknown): number => (order as { speed: number }).speed;
-    battle.sit('narn');
-    const drawn = { ...(battle.draft.order?.now as object), speed: 2 };
+    const battle = moving();
+    const first = battle.ask?.side as Side;
+    const { step } = battle.seat.clock;
+    const drawn = { ...(battle.draft.order?.now as object), speed: 'full' };
     battle.draft.set(drawn as Json);
+    expect(await battle.commit()).toEqual([]);
+    expect(await battle.takeBack(first)).toEqual([]);
+    expect([battle.seating.sitting, battle.draft.order?.now]).toEqual([first, drawn]);
     await battle.commit();
-    expect(battle.canTakeBack('narn')).toBe(true);
-    await battle.takeBack('narn');
-    expect([battle.seating.sitting, speed(battle.draft.order?.now)]).toEqual(['narn', 2]);
+    const second = battle.ask?.side as Side;
+    expect(second).not.toBe(first);
     await battle.commit();
-    battle.sit('earth');
-    await battle.commit();
-    await battle.takeBack('narn');
+    await battle.takeBack(first);
     const [offer] = battle.seat.known.offers;
-    expect(offer).toMatchObject({ by: 'narn', what: 'undo', step: 0 });
-    if (offer) await (await battle.openAgreement()).agree('earth', offer, true);
-    expect([battle.seat.clock.step, battle.seating.sitting, speed(battle.draft.order?.now)]).toEqual([0, 'narn', 2]);
-    expect(battle.seat.hasAnswered('earth')).toBe(false);
+    expect(offer).toMatchObject({ by: first, what: 'undo', step });
+    if (offer) await (await battle.openAgreement()).agree(second, offer, true);
+    expect([battle.seat.clock.step, battle.seating.sitting, battle.draft.order?.now]).toEqual([step, first, drawn]);
+    expect(battle.seat.hasAnswered(second)).toBe(false);
     expect(battle.agreement?.said).toBe('');
     battle.close();
   });
 
   test('1 undo: in a study whoever takes an answer back speaks for all', async () => {
-    const dice = { kind: 'seeded', generator: GENERATOR, seed: 'study' } as const;
-    const begun = beginMatch(rules, scenario as object, { dice, check });
-    if ('faults' in begun) throw new Error('the duel cannot be laid');
-    const source = hostedSource({ id: 's', match: begun.match, seats: two, isStudy: true });
-    const gear = gearOf(system as NonNullable<typeof system>);
-    const battle = new Battle({ id: 's', source, seats: two, gear, think, keeper: () => undefined });
-    battle.open();
+    const battle = moving({ isStudy: true });
+    const first = battle.ask?.side as Side;
+    const { step } = battle.seat.clock;
     await battle.commit();
     await battle.commit();
-    expect(battle.seat.clock.step).toBe(1);
-    expect(await battle.takeBack('narn')).toEqual([]);
-    expect([battle.seat.clock.step, battle.seat.known.offers]).toEqual([0, []]);
+    expect(battle.seat.clock.step).toBe(step + 2);
+    expect(await battle.takeBack(first)).toEqual([]);
+    expect([battle.seat.clock.step, battle.seat.known.offers]).toEqual([step, []]);
     battle.close();
   });
 

@@ -67,6 +67,8 @@ export class Battle {
   asks: SqAsk[];
   /** All that was told so far. */
   readonly told: Happened[] = [];
+  /** The sides of whose folders something was seen. */
+  readonly revealed: string[] = [];
 
   constructor(text: string, terms: Terms) {
     const lines = linesIn(text);
@@ -171,7 +173,10 @@ export class Battle {
   #play(given: Given, source: Source): Happened[] {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
-    const listener = { tell: (event: Happened) => void this.told.push(structuredClone(event)), reveal() {} };
+    const listener = {
+      tell: (event: Happened) => void this.told.push(structuredClone(event)),
+      reveal: (of: string) => void this.revealed.push(of),
+    };
     this.asks = play({ rules, t: rolled(source, listener) }, this.s, answers as never);
     return this.told.slice(from);
   }

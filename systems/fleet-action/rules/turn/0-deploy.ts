@@ -27,6 +27,8 @@ export const deploy: Phase<FleetAction, 'deploy'> = {
   asks: ({ book, clock }) =>
     clock.round === 0 ? book.sides.map(({ id, rows }) => ({ side: id, kind: 'deploy' as const, about: { rows } })) : [],
   carry(s, t, answers) {
+    // FA-1.1.5 Behind this nobody goes back, agreed or not: he would set up anew against a fleet he has seen.
+    for (const { side } of answers) t.reveal(side);
     for (const { side, order } of answers) setUpSide(s, t, { side, order });
     for (const { side, order } of answers) t.tell(() => ({ kind: 'fleet-speed', side, speed: order.speed }));
   },

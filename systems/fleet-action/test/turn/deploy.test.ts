@@ -105,6 +105,22 @@ test('FA-1.1.4 each side writes one speed for its whole fleet, in secret and tog
   expect(match.shown().open.squadrons.map(({ speed }) => speed)).toEqual([9, 9, 9, 3, 3]);
 });
 
+test('FA-1.1.4 FA-1.1.5 nobody goes back behind the set-up once it is opened, by himself or with the leave of all', () => {
+  const made = beginMatch(fleetAction, duel, { check, dice: { kind: 'seeded', generator: GENERATOR, seed: 'x' } });
+  if ('faults' in made) throw new Error('refused');
+  const { match } = made;
+  const setsUp = (side: string) => {
+    const ask = match.asks().find(one => one.side === side);
+    return match.answer(side, 0, deployQuestion.idle(match.view(side), ask?.about as never) as never);
+  };
+  setsUp('narn');
+  expect([match.back('narn'), match.undo('narn', 0)]).toEqual([[0], []]);
+  setsUp('narn');
+  setsUp('earth');
+  expect([match.back('narn', true), match.back('earth', true)]).toEqual([[], []]);
+  expect(match.undo('narn', 0, true)).toMatchObject([{ say: 'Since then a die has fallen or a secret been seen.' }]);
+});
+
 test('FA-1.1.5 the speeds are told together, when every squadron of every side stands', () => {
   const told = setUp().step({ narn: { speed: 4, squadrons: [] }, earth: { speed: 7, squadrons: [] } });
   expect(told.map(({ kind }) => kind)).toEqual(['deployed', 'deployed', 'deployed', 'fleet-speed', 'fleet-speed']);

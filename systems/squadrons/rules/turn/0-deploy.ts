@@ -12,6 +12,7 @@ import type { Deployment } from '../orders.ts';
 import { sideOf } from '../roster.ts';
 import type { Zone } from '../scenario-file.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
+import { openTogether } from '../secret.ts';
 import type { SqQuestion, Squadrons } from '../state.ts';
 
 type Order = Squadrons['asks']['deploy']['order'];
@@ -26,6 +27,7 @@ export const deploy: Phase<Squadrons, 'deploy'> = {
     return sides.map(({ id, zone }) => ({ side: id, kind: 'deploy', about: { zone } }));
   },
   carry(s, t, answers) {
+    openTogether(t, answers);
     for (const answer of answers) {
       for (const one of answer.order.squadrons) {
         const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;

@@ -6,6 +6,7 @@ import type { Squadron } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { isPresent, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
+import { openTogether } from '../secret.ts';
 import type { SqQuestion, Squadrons, SqView } from '../state.ts';
 
 /** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
@@ -23,6 +24,7 @@ export const jam: Phase<Squadrons, 'jam'> = {
     return asks;
   },
   carry(s, t, answers) {
+    openTogether(t, answers);
     for (const answer of answers) {
       for (const id of answer.order.squadrons) {
         const squadron = squadronCalled(s, id);

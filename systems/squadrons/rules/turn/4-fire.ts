@@ -12,6 +12,7 @@ import type { Craft } from '../open.ts';
 import type { Volley } from '../orders.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
+import { openTogether } from '../secret.ts';
 import type { SqQuestion, SqState, SqTable, Squadrons } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
@@ -29,6 +30,7 @@ export const fire: Phase<Squadrons, 'fire'> = {
     return asks;
   },
   carry(s, t, answers) {
+    openTogether(t, answers);
     openFire(s, t, inOrder(s, answers));
   },
 };

@@ -170,8 +170,11 @@ test('SQ-4.1.8 who has nobody in reach is not asked, and has not fired', () => {
   expect(b.asked()).toEqual(['red fire']);
 });
 
-test('SQ-2.4.2 SQ-4.1.1 all sides declare at once', () => {
-  expect(battle(LESSON, { at: 'fire' }).asked()).toEqual(['red fire', 'blue fire']);
+test('SQ-2.4.2 SQ-4.1.1 all sides declare at once, and who has held his fire has shown that he did', () => {
+  const b = battle(LESSON, { at: 'fire' });
+  expect(b.asked()).toEqual(['red fire', 'blue fire']);
+  b.step();
+  expect(b.revealed).toEqual(['red', 'blue']);
 });
 
 test('SQ-4.1.6 SQ-4.1.7 turrets bear where they are named, and the others of the squadron where they would', () => {

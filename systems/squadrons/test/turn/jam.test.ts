@@ -68,6 +68,16 @@ describe('SQ-4.11.1 jamming is announced before any fire', () => {
     expect([control(b, 'blue'), control(b, 'gold')]).toEqual([1, 1]);
   });
 
+  test('SQ-2.4.2 what several chose unseen is seen from then on; who alone is asked has seen nothing of anybody', () => {
+    const seen = (text: string) => {
+      const b = battle(text, { at: 'jam' });
+      b.step({ red: jam('red') });
+      return b.revealed;
+    };
+    expect(seen(TEXT)).toEqual(['red', 'blue']);
+    expect(seen(`red a-wing: 1010^E x2\n${FOE}`)).toEqual([]);
+  });
+
   test('SQ-4.11.5 who jams fires nothing else, and has fired', () => {
     const b = battle(TEXT, { at: 'jam' });
     b.step({ red: jam('red') });

@@ -1,0 +1,12 @@
+// Chapter 2.4: what is decided unseen, by all at once.
+
+import type { Side } from '@flagplot/kernel';
+import type { SqTable } from './state.ts';
+
+/**
+ * SQ-2.4.2 Deployment, jamming and fire are opened together: from here on each has seen what the others chose, and nobody takes his own back.
+ * Who alone had something to decide has seen nothing of anybody's.
+ */
+export function openTogether(t: SqTable, answers: readonly { side: Side }[]): void {
+  if (answers.length > 1) for (const { side } of answers) t.reveal(side);
+}
