@@ -1,7 +1,7 @@
 // What a player asks before he fires: the odds of a volley, over positions of recorded battles. Each question is put to the kernel
 // once, with nothing remembered from the one before; the process has answered none before the first.
 
-import { targets } from '@flagplot/fleet-action/rules/combat/shot.ts';
+import { targets } from '@flagplot/fleet-action/rules/combat/targets.ts';
 import { shipOf } from '@flagplot/fleet-action/rules/roster.ts';
 import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import { firers, sightOf } from '@flagplot/fleet-action/rules/turn/3-fire.ts';

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook } from '../rules/book.ts';
 import { ARCS, arcsTo } from '../rules/combat/arcs.ts';
-import { controlDie } from '../rules/combat/shot.ts';
+import { controlDie } from '../rules/combat/numbers.ts';
 import type { Ship } from '../rules/open.ts';
 import { isActive, shipOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';

@@ -1,8 +1,8 @@
 // A squadron as an opponent reckons with it: what it throws through each arc, and what fire does to it.
 
 import type { ShipCard } from '../rules/cards.ts';
+import { commandLost, factorUnderCommand } from '../rules/combat/numbers.ts';
 import { pulseOf, ready } from '../rules/combat/refire.ts';
-import { commandLost, factorUnderCommand } from '../rules/combat/shot.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Member } from '../rules/roster.ts';

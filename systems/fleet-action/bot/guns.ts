@@ -1,8 +1,8 @@
 // What fire is worth, tabulated from the charts of the rules: every face of every die counted, nothing sampled.
 
 import type { WeaponCard } from '../rules/cards.ts';
+import { bandAt, isFired } from '../rules/combat/numbers.ts';
 import { armourAgainst, costOf, damageDie, hitsOf, MATTER, severityOf } from '../rules/combat/severity.ts';
-import { bandAt, isFired } from '../rules/combat/shot.ts';
 
 /** What a hit on a minor and on a primary system is worth, in structure points. */
 const MINOR = 0.3;

@@ -3,7 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { ShipCard } from '../rules/cards.ts';
 import { hitLocation } from '../rules/combat/arcs.ts';
-import { controlDie } from '../rules/combat/shot.ts';
+import { controlDie } from '../rules/combat/numbers.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Battery, Force, Targets } from './forces.ts';
 import type { Gun } from './guns.ts';

@@ -9,7 +9,7 @@ import type { Book, ShipOfBook, SquadronOfBook } from './book.ts';
 import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
-import { controlOf, isFired, reach } from './combat/shot.ts';
+import { controlOf, isFired, reach } from './combat/numbers.ts';
 import { inFormation, LAYOUT } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
 import { squadronOf } from './roster.ts';

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { charts, ships, weapons } from '../data/index.ts';
 import type { WeaponCard } from '../rules/cards.ts';
+import { factor, factorUnderCommand } from '../rules/combat/numbers.ts';
 import { ready } from '../rules/combat/refire.ts';
 import { armourAgainst, costOf, hitsOf, severityOf } from '../rules/combat/severity.ts';
-import { factor, factorUnderCommand } from '../rules/combat/shot.ts';
 import { antiFighterFactor } from '../rules/combat/systems.ts';
 import { morale } from '../rules/morale/levels.ts';
 import { ratingInPulse } from '../rules/movement/limits.ts';

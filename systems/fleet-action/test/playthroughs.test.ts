@@ -1,6 +1,6 @@
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
-import { targets } from '../rules/combat/shot.ts';
+import { targets } from '../rules/combat/targets.ts';
 import { fleetAction } from '../rules/index.ts';
 import type { Shot } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';

@@ -3,17 +3,9 @@
 import { hexes } from '@flagplot/hexes';
 import type { BarredRow, FirerGroup, FirerRow, SilentRow, TargetRow, WeaponTable } from '@flagplot/pagekit/fire/choosing.ts';
 import { percent, withSign } from '@flagplot/pagekit/words/numbers.ts';
-import {
-  type Aim,
-  aims,
-  BANDS,
-  cannotFire,
-  type FireContext,
-  type FireStep,
-  firesIn,
-  isFired,
-  targets,
-} from '../../rules/combat/shot.ts';
+import { BANDS, isFired } from '../../rules/combat/numbers.ts';
+import { type Aim, aims, cannotFire, type FireContext } from '../../rules/combat/shot.ts';
+import { type FireStep, firesIn, targets } from '../../rules/combat/targets.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';

@@ -2,9 +2,11 @@
 
 import { hexes } from '@flagplot/hexes';
 import { chanceOf } from '@flagplot/kernel';
-import type { Aim, Cannot, FireContext, FireStep } from '../../rules/combat/shot.ts';
-import { aim, aims, cannotFire, lineOf, shipsPassedOver, targets } from '../../rules/combat/shot.ts';
+import type { Aim, Cannot, FireContext } from '../../rules/combat/shot.ts';
+import { aim, aims, cannotFire, lineOf, shipsPassedOver } from '../../rules/combat/shot.ts';
 import { mountNamed } from '../../rules/combat/systems.ts';
+import type { FireStep } from '../../rules/combat/targets.ts';
+import { targets } from '../../rules/combat/targets.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';

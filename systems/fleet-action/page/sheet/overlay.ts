@@ -3,7 +3,8 @@
 import { hexes } from '@flagplot/hexes';
 import type { Overlay } from '@flagplot/pagekit/sheet/overlay.ts';
 import type { ShipOfBook } from '../../rules/book.ts';
-import { cannotFire, isFired } from '../../rules/combat/shot.ts';
+import { isFired } from '../../rules/combat/numbers.ts';
+import { cannotFire } from '../../rules/combat/shot.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import { morale } from '../../rules/morale/levels.ts';
 import type { Ship } from '../../rules/open.ts';

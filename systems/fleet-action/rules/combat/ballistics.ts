@@ -4,9 +4,9 @@ import type { Salvo, Ship } from '../open.ts';
 import { placeOf } from '../orders.ts';
 import { shipOf } from '../roster.ts';
 import type { FaState, FaTable } from '../state.ts';
+import { controlDie, numberToHit } from './numbers.ts';
 import { pulseOf } from './refire.ts';
 import type { Aim, FireContext } from './shot.ts';
-import { controlDie, numberToHit } from './shot.ts';
 import { mountNamed } from './systems.ts';
 import { exchange } from './volley.ts';
 

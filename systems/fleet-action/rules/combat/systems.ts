@@ -5,8 +5,8 @@ import type { Mount, WeaponCard } from '../cards.ts';
 import type { BoxMark } from '../events.ts';
 import type { Ship, WeaponHit } from '../open.ts';
 import type { Member } from '../roster.ts';
+import { factorUnderCommand } from './numbers.ts';
 import { isSecondary } from './refire.ts';
-import { factorUnderCommand } from './shot.ts';
 
 /** The word that stands for a hit no weapon is left to take. */
 export const STRUCTURE = 'structure';

@@ -4,20 +4,11 @@ import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
-import type { Aim, FireContext, FireStep, LineOfFire } from '../combat/shot.ts';
-import {
-  aim,
-  aimAlong,
-  eachTarget,
-  firesIn,
-  hasTarget,
-  lineFrom,
-  mountsFiring,
-  sideBears,
-  targets,
-  targetsIn,
-} from '../combat/shot.ts';
+import type { Aim, FireContext, LineOfFire } from '../combat/shot.ts';
+import { aim, aimAlong, lineFrom } from '../combat/shot.ts';
 import { mountNamed } from '../combat/systems.ts';
+import type { FireStep } from '../combat/targets.ts';
+import { eachTarget, firesIn, hasTarget, mountsFiring, sideBears, targets, targetsIn } from '../combat/targets.ts';
 import { exchange } from '../combat/volley.ts';
 import { inOrder } from '../movement/groups.ts';
 import type { Ship } from '../open.ts';

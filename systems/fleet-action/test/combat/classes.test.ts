@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { weapons } from '../../data/index.ts';
 import type { Mount, WeaponCard } from '../../rules/cards.ts';
+import { controlDie } from '../../rules/combat/numbers.ts';
 import { armourAgainst, damageDie, hitsOf, MATTER } from '../../rules/combat/severity.ts';
-import { controlDie } from '../../rules/combat/shot.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';
 import { GUNNER, hull, mounted } from '../hulls.ts';
 

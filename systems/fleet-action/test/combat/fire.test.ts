@@ -3,17 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weapons } from '../../data/index.ts';
 import type { WeaponCard } from '../../rules/cards.ts';
+import { bandAt, controlDie, factor, factorUnderCommand } from '../../rules/combat/numbers.ts';
 import { isSecondary } from '../../rules/combat/refire.ts';
-import {
-  aims,
-  bandAt,
-  controlDie,
-  factor,
-  factorUnderCommand,
-  shipsPassedOver,
-  sideBears,
-  targets,
-} from '../../rules/combat/shot.ts';
+import { aims, shipsPassedOver } from '../../rules/combat/shot.ts';
+import { sideBears, targets } from '../../rules/combat/targets.ts';
 import { topSpeed } from '../../rules/movement/limits.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
 import { type Battle, battle, d, type Happened } from '../battle.ts';

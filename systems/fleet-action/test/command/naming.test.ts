@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorUnderCommand } from '../../rules/combat/shot.ts';
+import { factorUnderCommand } from '../../rules/combat/numbers.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { type Battle, battle, plot } from '../battle.ts';
 import { hull, mounted } from '../hulls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandLost } from '../../rules/combat/shot.ts';
+import { commandLost } from '../../rules/combat/numbers.ts';
 import { antiFighterFactor } from '../../rules/combat/systems.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
 import { morale } from '../../rules/morale/levels.ts';

@@ -17,7 +17,7 @@ import {
   toggleWeapon,
   withShot,
 } from '../../page/fire/shots.ts';
-import { targets } from '../../rules/combat/shot.ts';
+import { targets } from '../../rules/combat/targets.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { narn } from './table.ts';

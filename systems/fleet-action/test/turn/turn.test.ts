@@ -1,7 +1,7 @@
 import { check, fits } from '@flagplot/check';
 import { beginMatch, canonical, GENERATOR } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
-import { targets } from '../../rules/combat/shot.ts';
+import { targets } from '../../rules/combat/targets.ts';
 import { fleetAction } from '../../rules/index.ts';
 import { firstMover } from '../../rules/movement/groups.ts';
 import type { Plot } from '../../rules/orders.ts';
