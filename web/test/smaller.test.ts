@@ -56,8 +56,7 @@ test('4 badge: a battle that is over shows the badge of who won, of one that goe
         { side: 'earth', by: 'person' },
       ],
       sides: ['narn', 'earth'],
-      whenAt: () => 'Turn 1',
-      wordsOf: () => ({ title: 'Choose your fire' }),
+      words: { whenAt: () => 'Turn 1', of: () => ({ title: 'Choose your fire' }) },
     });
   expect(summed(outcome, []).side).toBe('narn');
   expect(summed({ ...outcome, winners: ['earth'] }, []).side).toBe('earth');

@@ -78,9 +78,9 @@ describe('a battle that is over', () => {
 describe('its log', () => {
   const groupsOf = async (battle: Battle) =>
     logGroups(battle.seat.told, await battle.beatsOf(battle.seat.told, battle.seat.seen), {
-      head: clock => battle.whenAt(clock),
+      head: clock => battle.words.whenAt(clock),
       rule: () => undefined,
-      sentence: one => battle.narrate(one),
+      sentence: one => battle.words.narrate(one),
       side: one => battle.gear.panels?.sideOf?.(one, battle.seen),
     });
 
@@ -96,7 +96,7 @@ describe('its log', () => {
     expect(shots.every(shot => shot.thrown.length > 0)).toBe(true);
     expect(lines.find(line => line.shots.length > 0)?.sentence).toMatch(/^Meridian: 8 dice, 3 hits, structure 13 to 9, /);
     const all = new Set(places);
-    const silent = battle.seat.told.filter((one, i) => !all.has(i) && battle.narrate(one) !== '');
+    const silent = battle.seat.told.filter((one, i) => !all.has(i) && battle.words.narrate(one) !== '');
     expect(silent).toEqual([]);
   });
 

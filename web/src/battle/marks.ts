@@ -45,7 +45,7 @@ export class TimeMarks {
     if (!kind) return;
     const side = gear.panels?.sideOf?.(one, seat.seen);
     const key = `${one.clock.turn}/${one.clock.line}/${side}/${kind}`;
-    if (!this.#marks.has(key)) this.#marks.set(key, { kind, clock: one.clock, side, says: this.#battle.narrate(one) });
+    if (!this.#marks.has(key)) this.#marks.set(key, { kind, clock: one.clock, side, says: this.#battle.words.narrate(one) });
   }
 }
 

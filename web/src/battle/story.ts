@@ -91,7 +91,7 @@ async function name(battle: Battle, change: Change, moments: readonly Moment[]):
   const beats = await battle.beatsOf(told, seen);
   const [first] = beats.toSorted((a, b) => weightOf(a) - weightOf(b));
   const clock = (first && told[first.told[0] ?? 0]?.clock) ?? change.to.at;
-  return { ...change, when: battle.whenAt(clock), says: first ? wordsOf(battle, first, told) : '' };
+  return { ...change, when: battle.words.whenAt(clock), says: first ? wordsOf(battle, first, told) : '' };
 }
 
 /** The weightiest first: who was lost by fire, what cost most, then all else by its kind. */
@@ -105,7 +105,7 @@ function weightOf(beat: Beat): number {
 
 function wordsOf(battle: Battle, beat: Beat, told: readonly Told<GameTypes>[]): string {
   if (beat.kind === 'fire') return `${beat.volley.target.name}: ${beat.volley.says}.`;
-  return beatSentences(beat, told, one => battle.narrate(one));
+  return beatSentences(beat, told, one => battle.words.narrate(one));
 }
 
 function freakWords({ thrown, chance }: { thrown: Thrown; chance: number }): string {
@@ -115,12 +115,12 @@ function freakWords({ thrown, chance }: { thrown: Thrown; chance: number }): str
 /** The story in lines, for a report. */
 export function storyLines(battle: Battle, { unit, scored, turnings, best, worst }: Story): string[] {
   const points = scored.map(({ reason, points: of }) => {
-    const each = battle.sides.map(side => `${battle.sideName(side)} ${of[side]}`);
+    const each = battle.sides.map(side => `${battle.words.sideName(side)} ${of[side]}`);
     return `${unit} for ${reason}: ${each.join(', ')}`;
   });
   const turned = turnings.map(
     ({ when, says, side, from, to }) =>
-      `${when}: ${says} ${battle.sideName(side)} ${percent(from.worth[side] ?? 0)} to ${percent(to.worth[side] ?? 0)}`,
+      `${when}: ${says} ${battle.words.sideName(side)} ${percent(from.worth[side] ?? 0)} to ${percent(to.worth[side] ?? 0)}`,
   );
   return [
     ...points.map(line => line.replace(/^./, letter => letter.toUpperCase())),

@@ -1,10 +1,10 @@
-import type { Ask, Clock, GameTypes, Json, Outcome, Refusal, Saved, Side, Told } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Saved, Side, Told } from '@flagplot/kernel';
 import { emptyScene } from '@flagplot/pagekit/board/grounds.ts';
-import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Beat, type Layer, layOver, type Scene } from '@flagplot/scene';
 import type { Act, Reply } from '@flagplot/seat';
-import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
 import type { Agreement } from './agreement.svelte.ts';
+import { BattleWords } from './battle-words.svelte.ts';
 import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
@@ -21,9 +21,6 @@ import type { Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
 import type { Fate } from './store.ts';
 import { summaryOf } from './summary.ts';
-
-/** What the button says where no system has a word for it. */
-const PLAIN = 'Answer';
 
 /** A battle put on the screen. */
 export interface BattleInit {
@@ -54,6 +51,8 @@ export class Battle {
   readonly draft: OrderDraft;
   readonly playback: Playback;
   readonly seating: Seating;
+  /** What is said of it. */
+  readonly words: BattleWords;
   /** What must not take the page with it, and the fault there was. */
   readonly guard: Guard;
   /** What makes beats of what was told. */
@@ -94,6 +93,7 @@ export class Battle {
     });
     this.playback = new Playback(of.gear.rules, of.source, this.seat);
     this.seating = new Seating(of.id, of.seats, this.free);
+    this.words = new BattleWords(this);
   }
 
   /**
@@ -118,7 +118,7 @@ export class Battle {
       gear: this.gear,
       think: this.#of.think,
       pause: () => this.playback.filmEnd(),
-      stumble: (side, error) => this.guard.broke(`the computer was thinking for ${this.sideName(side)}`, error),
+      stumble: (side, error) => this.guard.broke(`the computer was thinking for ${this.words.sideName(side)}`, error),
     });
     if (!this.free) host?.serve();
     return () => host?.rest();
@@ -185,42 +185,6 @@ export class Battle {
   /** The question to whoever sits here; none while the past is looked at. */
   get ask(): Ask<GameTypes> | undefined {
     return this.seating.covered || this.playback.then ? undefined : this.draft.ask;
-  }
-
-  words: AskWords | undefined = $derived.by(() => this.ask && this.wordsOf(this.ask));
-
-  /** What the button says: what the order as it stands would do. */
-  commitWords: string = $derived.by(() => {
-    const { order, judged, idle, view } = this.draft;
-    if (!this.ask || !order) return PLAIN;
-    // Of what would be refused the reasons are shown, and that is all that is done.
-    if (judged.length > 0) return judged.every(one => one.lacking) ? 'Show what is missing' : 'Show what cannot stand';
-    const answer = { ...this.ask, order: order.now as object };
-    return this.guard.attempt('wording an answer', PLAIN, () => this.gear.panels?.commit(answer, view, idle as object) ?? PLAIN);
-  });
-
-  lines: readonly TurnLine[] = $derived.by(() => turnLines(this.gear, this.seen));
-
-  /** `Turn 4, orders`. */
-  when: string = $derived.by(() => lineWords(this.lines, this.seen.clock, this.gear.words.turn));
-
-  /** The same of any moment of the battle. */
-  whenAt(clock: Clock): string {
-    return lineWords(turnLines(this.gear, { ...this.seat.seen, clock }), clock, this.gear.words.turn);
-  }
-
-  wordsOf(ask: Ask<GameTypes>): AskWords {
-    const plain: AskWords = { title: `${this.sideName(ask.side)}: ${ask.kind}` };
-    return this.guard.attempt('wording an ask', plain, () => this.gear.panels?.words(ask, this.seat.seen) ?? plain);
-  }
-
-  sideName(side: Side): string {
-    return this.gear.words.side(side, this.seen.book);
-  }
-
-  /** What was told, in a sentence. */
-  narrate(told: Told<GameTypes>): string {
-    return this.guard.attempt('telling what happened', '', () => this.gear.words.narrate(told, this.seen.book));
   }
 
   /** The table as it looks to those who see and were told so much. */

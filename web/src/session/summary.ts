@@ -1,5 +1,6 @@
-import type { Ask, Clock, GameTypes, Side } from '@flagplot/kernel';
+import type { Side } from '@flagplot/kernel';
 import { outcomeWhy } from '@flagplot/pagekit/words/outcome.ts';
+import type { BattleWords } from './battle-words.svelte.ts';
 import type { Summary } from './heads.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
@@ -11,8 +12,7 @@ export interface Summed {
   readonly gear: Pick<SystemModules, 'rules'>;
   readonly seats: readonly Seat[];
   readonly sides: readonly Side[];
-  whenAt(clock: Clock): string;
-  wordsOf(ask: Ask<GameTypes>): { readonly title: string };
+  readonly words: Pick<BattleWords, 'whenAt' | 'of'>;
 }
 
 /** What the list of battles shows of one. */
@@ -23,8 +23,8 @@ export function summaryOf(battle: Summed): Summary {
   return {
     title,
     system: battle.gear.rules.name,
-    when: battle.whenAt(clock),
-    says: outcome ? outcomeWhy(outcome) : ask ? battle.wordsOf(ask).title : 'The computer is thinking',
+    when: battle.words.whenAt(clock),
+    says: outcome ? outcomeWhy(outcome) : ask ? battle.words.of(ask).title : 'The computer is thinking',
     over: outcome !== undefined,
     sides: battle.sides,
     ...(side === undefined ? {} : { side }),
