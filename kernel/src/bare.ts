@@ -1,7 +1,7 @@
 // One battle on one state, without a match: nobody judges, records or waits. For the lab, for search, odds, bench and tests.
 
 import type { Answer, Ask, GameTypes, Kind, Order, Outcome, Ruleset, State, View } from './contract.ts';
-import { seeded } from './dice/stream.ts';
+import { streamDice } from './dice/stream.ts';
 import type { Loop } from './loop.ts';
 import { begin, play } from './loop.ts';
 import type { Listener, Rolled, Source } from './table.ts';
@@ -21,7 +21,7 @@ export function streamAt(step: number | undefined): number {
 
 /** The dice of a battle from one seed, by the number of their stream (`streamAt`): each call begins a stream anew. */
 export function seededDice(seed: string): (stream: number) => Source {
-  return stream => ({ face: seeded(seed, stream) });
+  return stream => streamDice(seed, stream);
 }
 
 /** What a battle is played with: its rules, the state it changes, the dice of each stream, and whoever listens. */

@@ -1,7 +1,7 @@
 // The door of a match: whatever changes it comes in here. What is badly formed, late, unlawful or out of turn is refused, and changes
 // nothing; the rest is handed on to the engine.
 
-import type { GameTypes, Json, Refusal, Side, State } from './contract.ts';
+import type { Ask, GameTypes, Json, Refusal, Side, State } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { dealingsAfter, dealingsReplied } from './dealings.ts';
 import type { MatchEngine } from './engine.ts';
@@ -53,7 +53,7 @@ export class Door<G extends GameTypes> {
   answer(entry: EntryOf<'answer'>): Refusal[] {
     const { side, step, order, ruled } = entry;
     const engine = this.#engine;
-    const place = engine.status.asks.findIndex(ask => ask.side === side);
+    const place = placeOf(side, engine.status.asks);
     const late = this.#lateness(side, step, place);
     if (late) return late;
     const { kind, about } = engine.status.asks[place]!;
@@ -262,6 +262,12 @@ export class Door<G extends GameTypes> {
     });
     return [...(state.open === undefined ? [] : misfits('/open', open, state.open)), ...folders];
   }
+}
+
+/** The place of the ask a side has to answer; -1 where it is asked nothing. */
+function placeOf<G extends GameTypes>(side: Side, asks: readonly Ask<G>[]): number {
+  for (let i = 0; i < asks.length; i += 1) if (asks[i]!.side === side) return i;
+  return -1;
 }
 
 /** The entry as it is kept: its order put in canonical form, and nothing said of a person's hand. */

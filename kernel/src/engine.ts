@@ -72,7 +72,8 @@ export class MatchEngine<G extends GameTypes> {
     orders[place] = entry.order;
     const byHand = entry.hand !== 'standing';
     const hands = byHand ? handsWith(status.hands, entry.side) : status.hands;
-    const counts = byHand ? { ...status.counts, decisions: status.counts.decisions + 1 } : status.counts;
+    const { dice, throws, decisions } = status.counts;
+    const counts = { dice, throws, decisions: decisions + (byHand ? 1 : 0) };
     this.#change(entry, { ...status, orders, hands, counts }, () => this.#stepper.playOn());
   }
 

@@ -15,9 +15,14 @@ export interface Loop<G extends GameTypes> {
 /** More lines than any book has without asking anybody anything: then the sequence would run for ever. */
 const STUCK = 10_000;
 
+/** A line of the sequence, and the one after it; none after the last of the opening and of a turn. */
+interface Line<G extends GameTypes> extends Phase<G> {
+  readonly after: Line<G> | undefined;
+}
+
 interface Sequence<G extends GameTypes> {
-  opening: readonly Phase<G>[];
-  turn: readonly Phase<G>[];
+  opening: readonly Line<G>[];
+  turn: readonly Line<G>[];
 }
 
 /** Sequences laid out so far, by rules and by book: one book may be played by other rules too. */
@@ -41,16 +46,23 @@ function knownSequence<G extends GameTypes>(rules: Ruleset<G>, book: G['book']):
 
 function layOut<G extends GameTypes>(rules: Ruleset<G>, book: G['book']): Sequence<G> {
   const { opening, turn } = rules.sequence(book);
-  return { opening: opening.map(whole), turn: turn.map(whole) };
+  return { opening: inLine(opening), turn: inLine(turn) };
 }
 
-/** A line in the one shape that all have, whatever it leaves out: engines are quicker where all are alike, and the loop asks every line for everything. */
-function whole<G extends GameTypes>({ name, rule, begin, run, asks, carry }: Phase<G>): Phase<G> {
-  return { name, rule, begin, run, asks, carry } as Phase<G>;
+/** Phases one behind the other, in the one shape that all have, whatever they leave out: engines are quicker where all are alike, and the loop asks every line for everything. */
+function inLine<G extends GameTypes>(phases: readonly Phase<G>[]): Line<G>[] {
+  const lines: Line<G>[] = [];
+  for (const { name, rule, begin, run, asks, carry } of phases.toReversed())
+    lines.unshift({ name, rule, begin, run, asks, carry, after: lines[0] } as Line<G>);
+  return lines;
 }
 
 /** The line of the sequence on which the clock stands; none before the first and after the last of a turn. */
 export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Phase<G> | undefined {
+  return onClock(rules, shown);
+}
+
+function onClock<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Line<G> | undefined {
   const { opening, turn } = sequenceOf(rules, shown.book);
   return (shown.clock.turn === 0 ? opening : turn)[shown.clock.line];
 }
@@ -66,7 +78,7 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
  * @returns what is asked then; nothing when the battle is over.
  */
 export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
-  const line = lineAt(loop.rules, s);
+  const line = onClock(loop.rules, s);
   enter(line, s, loop.t);
   return onward(loop, s, line);
 }
@@ -78,12 +90,14 @@ export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[]
  */
 export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
   const { rules, t } = loop;
-  const phase = lineAt(rules, s);
+  const line = onClock(rules, s);
   s.clock.step += 1;
   s.clock.round += 1;
-  phase?.carry?.(s, t, answers);
-  phase?.run?.(s, t);
-  return onward(loop, s, phase);
+  if (line !== undefined) {
+    line.carry?.(s, t, answers);
+    line.run?.(s, t);
+  }
+  return onward(loop, s, line);
 }
 
 /** Who must decide now, and what: nobody once the battle is over. Looks alone: no die is thrown. */
@@ -92,35 +106,40 @@ export function asked<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): 
 }
 
 /** From a line whose answers are carried out, or that was just entered. */
-function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>, from: Phase<G> | undefined): Ask<G>[] {
+function onward<G extends GameTypes>({ rules, t, turnEnds }: Loop<G>, s: State<G>, from: Line<G> | undefined): Ask<G>[] {
   let line = from;
   for (let lines = 0; lines < STUCK; lines += 1) {
     if (rules.outcome(s)) {
       turnEnds?.(s);
       return [];
     }
-    const asks = line?.asks?.(s);
-    if (asks && asks.length > 0) return asks;
-    line = advance(sequenceOf(rules, s.book), s, turnEnds);
+    if (line?.asks !== undefined) {
+      const asks = line.asks(s);
+      if (asks.length > 0) return asks;
+    }
+    line = moveOn(s, line) ?? nextTurn(rules, s, turnEnds);
     enter(line, s, t);
   }
   throw new Error(`${rules.name} asks nobody anything and never ends`);
 }
 
-/** Moves the clock to the next line, and gives it. */
-function advance<G extends GameTypes>({ opening, turn }: Sequence<G>, s: State<G>, turnEnds?: TurnEnds<G>): Phase<G> | undefined {
-  const { clock } = s;
-  const lines = clock.turn === 0 ? opening : turn;
+/** Moves the clock to the next line, and gives it; none where a turn is over. */
+function moveOn<G extends GameTypes>({ clock }: State<G>, line: Line<G> | undefined): Line<G> | undefined {
   clock.line += 1;
   clock.round = 0;
-  if (clock.line < lines.length) return lines[clock.line];
+  return line?.after;
+}
+
+/** Moves the clock to the first line of the next turn, and gives it. */
+function nextTurn<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, turnEnds?: TurnEnds<G>): Line<G> | undefined {
   turnEnds?.(s);
-  clock.turn += 1;
-  clock.line = 0;
-  return turn[0];
+  s.clock.turn += 1;
+  s.clock.line = 0;
+  return sequenceOf(rules, s.book).turn[0];
 }
 
 function enter<G extends GameTypes>(line: Phase<G> | undefined, s: State<G>, t: Table<G>): void {
-  line?.begin?.(s, t);
-  line?.run?.(s, t);
+  if (line === undefined) return;
+  line.begin?.(s, t);
+  line.run?.(s, t);
 }

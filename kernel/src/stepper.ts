@@ -5,7 +5,7 @@ import type { Checkpoint } from './checkpoints.ts';
 import { CheckpointedState } from './checkpoints.ts';
 import type { Answer, Ask, GameTypes, Json, Outcome, Ruleset, Side, State, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
-import { seeded } from './dice/stream.ts';
+import { streamDice } from './dice/stream.ts';
 import { deepFreeze, normalise, snapshot } from './json.ts';
 import { MatchLog } from './log.ts';
 import type { Making, MatchStatus, Plan } from './status.ts';
@@ -16,6 +16,14 @@ import { Missing, scriptedDice } from './table.ts';
 import { viewOf } from './view.ts';
 
 const nothing = (): undefined => undefined;
+
+/** No answers yet to so many questions, laid out once for each number of them. Not frozen: engines copy frozen lists slowly. */
+const unanswered: (readonly undefined[])[] = [];
+
+function noOrders(asks: number): readonly undefined[] {
+  unanswered[asks] ??= Array.from({ length: asks }, nothing);
+  return unanswered[asks]!;
+}
 
 /** A match as far as it has come, and what plays it on. Where rules throw it is left half-way: its engine has it as it was. */
 export class Stepper<G extends GameTypes> {
@@ -79,7 +87,7 @@ export class Stepper<G extends GameTypes> {
     if (outcome) return false;
     if (!begun) return this.#allAreThere() && this.#step(undefined);
     if (asks.length === 0 || orders.includes(undefined)) return false;
-    return this.#step(asks.map(({ side, kind, about }, i) => ({ side, kind, about, order: orders[i] }) as Answer<G>));
+    return this.#step(answersTo(asks, orders));
   }
 
   #allAreThere(): boolean {
@@ -115,7 +123,7 @@ export class Stepper<G extends GameTypes> {
       const from = streams(stream);
       return () => ({ face: from() });
     }
-    return seed === undefined ? () => scriptedDice(faces) : () => ({ face: seeded(seed, stream) });
+    return seed === undefined ? () => scriptedDice(faces) : () => streamDice(seed, stream);
   }
 
   /** Files what a step brought about, and puts what is asked now. `step`: the one that was answered; none for the opening. */
@@ -155,7 +163,7 @@ export class Stepper<G extends GameTypes> {
     const kept = before && areSame(asks, before) ? before : snapshot(asks, before);
     this.#asked[line] = kept;
     then.asks = kept;
-    then.orders = kept.map(nothing);
+    then.orders = noOrders(kept.length);
     then.hands = NOBODY;
     if (then.dealings.offers.length > 0) then.dealings = { ...then.dealings, offers: NOBODY };
     this.status = then;
@@ -192,6 +200,15 @@ export class Stepper<G extends GameTypes> {
     this.status = { ...status, faces: [...status.faces, ...faces], falls: [...status.falls, fall] };
     this.playOn();
   }
+}
+
+function answersTo<G extends GameTypes>(asks: readonly Ask<G>[], orders: readonly (Json | undefined)[]): Answer<G>[] {
+  const answers = new Array<Answer<G>>(asks.length);
+  for (let i = 0; i < asks.length; i += 1) {
+    const { side, kind, about } = asks[i]!;
+    answers[i] = { side, kind, about, order: orders[i] } as Answer<G>;
+  }
+  return answers;
 }
 
 /** Whether questions are those that were put before on their line, about the same. */

@@ -1,6 +1,6 @@
 // The table where dice really fall: from a stream, from a script, from people's hands. (Exact tables: odds/.)
 
-import type { Chained, GameTypes, Reading, RollDie, Side, Table, Thrown, Why } from './contract.ts';
+import type { Chained, GameTypes, Reading, Side, Table, Thrown, Why } from './contract.ts';
 import { metBy } from './dice/tests.ts';
 
 /** Who listens to a table: is told every throw and every event, in order. Where nobody listens, no reason and no event is ever made. */
@@ -21,7 +21,7 @@ export interface Rolled<G extends GameTypes> extends Table<G> {
 
 /** Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice. */
 export interface Source {
-  face: RollDie;
+  face(sides: number): number;
   ready?(dice: number, sides: number, why: () => Why): void;
 }
 
@@ -45,9 +45,9 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
 
   throw<A>(dice: number, reading: Reading<A>, why: () => Why): A {
     this.#count(dice, reading.sides, why);
-    const { face } = this.source;
+    const { source } = this;
     let read = reading.start;
-    for (let i = 0; i < dice; i += 1) read = reading.add(read, face(reading.sides));
+    for (let i = 0; i < dice; i += 1) read = reading.add(read, source.face(reading.sides));
     return read;
   }
 
@@ -79,9 +79,9 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
 
   inTurn<A>(dice: number, sides: number, start: A, once: (soFar: A, face: number, t: Table<G>) => A, why: () => Why): A {
     this.#count(dice, sides, why);
-    const { face } = this.source;
-    if (dice === 1) return once(start, face(sides), this);
-    return this.each(handful(face, dice, sides), start, once);
+    const { source } = this;
+    if (dice === 1) return once(start, source.face(sides), this);
+    return this.each(handful(source, dice, sides), start, once);
   }
 
   part<X extends readonly unknown[], A>(piece: (t: Table<G>, ...x: X) => A, ...x: X): A {
@@ -159,7 +159,7 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
     source.ready?.(dice, sides, why);
     this.dice += dice;
     this.throws += 1;
-    return handful(source.face, dice, sides);
+    return handful(source, dice, sides);
   }
 
   #inChain(reading: Chained<unknown>, why: () => Why): number[] {
@@ -205,9 +205,9 @@ function restless(sides: number): RangeError {
   return new RangeError(`a d${sides} is thrown again and again and never comes to rest`);
 }
 
-function handful(face: RollDie, dice: number, sides: number): number[] {
-  const faces: number[] = [];
-  for (let i = 0; i < dice; i += 1) faces.push(face(sides));
+function handful(source: Source, dice: number, sides: number): number[] {
+  const faces = new Array<number>(dice);
+  for (let i = 0; i < dice; i += 1) faces[i] = source.face(sides);
   return faces;
 }
 

@@ -1,6 +1,6 @@
 // The fleet fight on Flagplot's contract.
 
-import type { Outcome, Phase, Question, Ruleset, Why } from '@flagplot/kernel';
+import type { Ask, Outcome, Phase, Question, Ruleset, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { shape, whole } from '@flagplot/kernel/schemas';
 import type { Fleet, Sea, Ship, Shot } from './fleets.ts';
@@ -19,20 +19,26 @@ export interface FleetFight {
 const HITS = atLeast(6, NEEDS);
 const NEEDED: Pick<Why, 'test' | 'mods'> = { test: { of: 'each', is: 'atLeast', n: NEEDS }, mods: [{ by: NEEDS, for: 'gun' }] };
 
-const fires = (side: Fleet): Phase<FleetFight> => ({
-  name: `${side} fires`,
-  rule: 'FF-1',
-  asks: ({ open }) => (open.next === side ? [{ side, kind: 'fire', about: {} }] : []),
-  carry({ open }, t, answers) {
-    const { order } = answers[0] as (typeof answers)[number];
-    const target = open.ships[order.target] as Ship;
-    const { guns } = open.ships[order.firer] as Ship;
-    const hits = t.throw(guns, HITS, () => ({ rule: 'FF-2', what: `${side} fires`, by: side, ...NEEDED }));
-    strike(open, target, hits);
-    t.tell(() => ({ kind: 'fired', shot: order, hits }));
-    if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
-  },
-});
+const NOBODY: Ask<FleetFight>[] = [];
+
+const fires = (side: Fleet): Phase<FleetFight> => {
+  const asked: Ask<FleetFight>[] = [{ side, kind: 'fire', about: {} }];
+  const why: Why = { rule: 'FF-2', what: `${side} fires`, by: side, ...NEEDED };
+  return {
+    name: `${side} fires`,
+    rule: 'FF-1',
+    asks: ({ open }) => (open.next === side ? asked : NOBODY),
+    carry({ open }, t, answers) {
+      const { order } = answers[0] as (typeof answers)[number];
+      const target = open.ships[order.target] as Ship;
+      const { guns } = open.ships[order.firer] as Ship;
+      const hits = t.throw(guns, HITS, () => why);
+      strike(open, target, hits);
+      t.tell(() => ({ kind: 'fired', shot: order, hits }));
+      if (target.hull === 0) t.tell(() => ({ kind: 'sunk', ship: order.target }));
+    },
+  };
+};
 
 /** Both sides fire once; three rounds are a turn. */
 const ROUND: readonly Phase<FleetFight>[] = FLEETS.map(fires);

@@ -4,6 +4,7 @@
  */
 
 import type { RollDie } from '../contract.ts';
+import type { Source } from '../table.ts';
 
 /** The generator's name as records carry it. */
 export const GENERATOR = 'xoshiro128**';
@@ -18,7 +19,7 @@ const ALL_OF_32_BITS = 2 ** 32;
  * `step` is a whole number from 0. The same seed and step give the same faces everywhere.
  */
 export function seeded(seed: string, step: number): RollDie {
-  return faces(stateOf(seed, step));
+  return faces(streamDice(seed, step));
 }
 
 /** A stream that belongs to no step: for `random`, bots, tests. */
@@ -37,7 +38,7 @@ export function quickDice(seed: number): RollDie {
   };
 }
 
-/** The generator's state, four words of 32 bits. A plain object: one is made for every step, and a typed array takes four times as long to make. */
+/** The generator's state, four words of 32 bits. */
 export interface Generator {
   a: number;
   b: number;
@@ -45,18 +46,40 @@ export interface Generator {
   d: number;
 }
 
+/** The dice of a stream, themselves the state they are thrown from: one is made for every step, and a typed array or a closure takes longer to make. */
+class StreamDice implements Generator, Source {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+
+  /** One bit is set for good: a state of nothing but zeros would stay so. */
+  constructor(a: number, b: number, c: number, d: number) {
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.d = d | 1;
+  }
+
+  face(sides: number): number {
+    return faceFrom(this, sides);
+  }
+}
+
 /** Even faces 1 to `sides` from a generator's state, which it goes on changing. Throws RangeError at a die that cannot be. */
 export function faces(state: Generator): RollDie {
-  return sides => {
-    if (sides !== (sides | 0) || sides < 1 || sides > MOST_SIDES) throw new RangeError(`no die has ${sides} sides`);
-    let bits = next(state);
-    // The low half of the product of bits and sides tells which draws are one too many for an even share; they are thrown again.
-    if (Math.imul(bits, sides) >>> 0 < sides) {
-      const uneven = ALL_OF_32_BITS % sides;
-      while (Math.imul(bits, sides) >>> 0 < uneven) bits = next(state);
-    }
-    return (((bits * sides) / ALL_OF_32_BITS) | 0) + 1;
-  };
+  return sides => faceFrom(state, sides);
+}
+
+function faceFrom(state: Generator, sides: number): number {
+  if (sides !== (sides | 0) || sides < 1 || sides > MOST_SIDES) throw new RangeError(`no die has ${sides} sides`);
+  let bits = next(state);
+  // The low half of the product of bits and sides tells which draws are one too many for an even share; they are thrown again.
+  if (Math.imul(bits, sides) >>> 0 < sides) {
+    const uneven = ALL_OF_32_BITS % sides;
+    while (Math.imul(bits, sides) >>> 0 < uneven) bits = next(state);
+  }
+  return (((bits * sides) / ALL_OF_32_BITS) | 0) + 1;
 }
 
 /** The next 32 bits of xoshiro128**, 0 to 2^32 - 1. */
@@ -85,21 +108,51 @@ interface Words {
 /** The words of the seed asked for last: a battle asks for one seed at every step. */
 let last: Words = wordsOf('');
 
-/** Four words well mixed out of seed and step. */
-function stateOf(seed: string, step: number): Generator {
+/** The state of a stream mixed ahead of its being asked for, and the words and the step it is mixed of. */
+const ahead: Generator & { words: Words | undefined; step: number } = { words: undefined, step: 0, a: 0, b: 0, c: 0, d: 0 };
+
+/**
+ * The dice of a step as a source for a table, their state well mixed out of seed and step. `step` as of `seeded`.
+ * In a mixing every word waits for the one before, and a processor does two such chains in the time of one: the step after is mixed
+ * with this one, for steps are played in a row.
+ */
+export function streamDice(seed: string, step: number): Source & Generator {
   if (last.of !== seed) last = wordsOf(seed);
-  let a = last.a ^ step;
-  let b = last.b ^ Math.floor(step / ALL_OF_32_BITS);
-  let c = last.c ^ seed.length;
-  let { d } = last;
+  if (ahead.words === last && ahead.step === step) return new StreamDice(ahead.a, ahead.b, ahead.c, ahead.d);
+  return mixedWithNext(last, step);
+}
+
+function mixedWithNext(words: Words, step: number): StreamDice {
+  let a = words.a ^ step;
+  let b = words.b ^ highWord(step);
+  let c = words.c ^ words.of.length;
+  let { d } = words;
+  let a2 = words.a ^ (step + 1);
+  let b2 = words.b ^ highWord(step + 1);
+  let c2 = c;
+  let d2 = d;
   for (let round = 0; round < 3; round++) {
     a = scramble(a + d);
+    a2 = scramble(a2 + d2);
     b = scramble(b + a);
+    b2 = scramble(b2 + a2);
     c = scramble(c + b);
+    c2 = scramble(c2 + b2);
     d = scramble(d + c);
+    d2 = scramble(d2 + c2);
   }
-  // One bit is set for good: a state of nothing but zeros would stay so.
-  return { a, b, c, d: d | 1 };
+  ahead.words = words;
+  ahead.step = step + 1;
+  ahead.a = a2;
+  ahead.b = b2;
+  ahead.c = c2;
+  ahead.d = d2;
+  return new StreamDice(a, b, c, d);
+}
+
+/** The bits of a whole number above its lowest 32. */
+function highWord(x: number): number {
+  return x === (x | 0) ? x >> 31 : Math.floor(x / ALL_OF_32_BITS);
 }
 
 /** Four lanes, each its own odd multiplier, run over the characters. */
