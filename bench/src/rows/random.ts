@@ -50,7 +50,8 @@ function measureDuels(terms: Terms, key: string, play: (dice: string) => Ended):
   const decisions = DUELS.reduce((sum, dice) => sum + play(dice).decisions, 0);
   return measure(
     {
-      pass: () => DUELS.map(play),
+      // A battle is let go of when it is over, as one of Showdown's is.
+      pass: () => DUELS.map(dice => play(dice).decisions),
       figures: took => ({ [key]: perSecond(decisions, took) }),
       checksum: () => ends<GameTypes>(DUELS.map((dice): State<GameTypes> => play(dice).s)),
     },
