@@ -19,7 +19,8 @@ export interface FleetFight {
 const HITS = atLeast(6, NEEDS);
 const NEEDED: Pick<Why, 'test' | 'mods'> = { test: { of: 'each', is: 'atLeast', n: NEEDS }, mods: [{ by: NEEDS, for: 'gun' }] };
 
-const NOBODY: Ask<FleetFight>[] = [];
+/** What is asked while the other side fires. */
+const NOTHING: Ask<FleetFight>[] = [];
 
 const fires = (side: Fleet): Phase<FleetFight> => {
   const asked: Ask<FleetFight>[] = [{ side, kind: 'fire', about: {} }];
@@ -27,7 +28,7 @@ const fires = (side: Fleet): Phase<FleetFight> => {
   return {
     name: `${side} fires`,
     rule: 'FF-1',
-    asks: ({ open }) => (open.next === side ? asked : NOBODY),
+    asks: ({ open }) => (open.next === side ? asked : NOTHING),
     carry({ open }, t, answers) {
       const { order } = answers[0] as (typeof answers)[number];
       const target = open.ships[order.target] as Ship;

@@ -41,6 +41,48 @@ export function rangeOf(dq: number, dr: number): number {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
+/** Where a group of counters lies: the least and the greatest `q`, `r` and sum of both. Without a counter the least are above the greatest. */
+export interface Bounds {
+  leastQ: number;
+  mostQ: number;
+  leastR: number;
+  mostR: number;
+  leastSum: number;
+  mostSum: number;
+}
+
+/** Farther than any map is wide. */
+const NOWHERE = 1 << 20;
+
+/** Bounds without a counter, to be stretched over some. */
+export function noBounds(): Bounds {
+  return { leastQ: NOWHERE, mostQ: -NOWHERE, leastR: NOWHERE, mostR: -NOWHERE, leastSum: NOWHERE, mostSum: -NOWHERE };
+}
+
+/** Stretches bounds until a hex lies within them. */
+export function stretch(bounds: Bounds, { q, r }: Hex): void {
+  const sum = q + r;
+  if (q < bounds.leastQ) bounds.leastQ = q;
+  if (q > bounds.mostQ) bounds.mostQ = q;
+  if (r < bounds.leastR) bounds.leastR = r;
+  if (r > bounds.mostR) bounds.mostR = r;
+  if (sum < bounds.leastSum) bounds.leastSum = sum;
+  if (sum > bounds.mostSum) bounds.mostSum = sum;
+}
+
+/** Steps that lie at least between any counter of one group and any of another: their ranges are never less. Above 99 where either has none. */
+export function leastRange(a: Bounds, b: Bounds): number {
+  return Math.max(
+    0,
+    b.leastQ - a.mostQ,
+    a.leastQ - b.mostQ,
+    b.leastR - a.mostR,
+    a.leastR - b.mostR,
+    b.leastSum - a.mostSum,
+    a.leastSum - b.mostSum,
+  );
+}
+
 /**
  * Where `to` lies as seen from a counter in `at` facing direction `facing`: 0 to 23, clockwise, 0 dead ahead.
  * Even: exactly on one of the twelve lines through the hex, 0, 4, 8 and so on through the middle of a side, 2, 6, 10 through a corner.

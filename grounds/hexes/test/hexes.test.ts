@@ -7,10 +7,12 @@ import {
   bearingOf,
   columnOf,
   hexAt,
+  leastRange,
   line,
   NO_BEARING,
   nameOf,
   neighbour,
+  noBounds,
   onMap,
   parseName,
   range,
@@ -20,6 +22,7 @@ import {
   rowOf,
   same,
   step,
+  stretch,
   within,
 } from '../src/hexes.ts';
 
@@ -71,6 +74,30 @@ describe('range', () => {
   test('agrees with honeycomb-grid', () => {
     const settings = defineHex({ orientation: Orientation.FLAT }).settings;
     fc.assert(fc.property(anyHex, anyHex, (a, b) => range(a, b) === distance(settings, a, b)));
+  });
+});
+
+describe('bounds', () => {
+  const bounded = (hexes: readonly Hex[]) => {
+    const bounds = noBounds();
+    for (const hex of hexes) stretch(bounds, hex);
+    return bounds;
+  };
+
+  test('groups are never nearer than their bounds, and as near where each is one counter', () => {
+    const group = fc.array(anyHex, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(group, group, (some, others) => {
+        const least = Math.min(...some.flatMap(one => others.map(other => range(one, other))));
+        expect(leastRange(bounded(some), bounded(others))).toBeLessThanOrEqual(least);
+        expect(leastRange(bounded(some.slice(0, 1)), bounded(others.slice(0, 1)))).toBe(range(some[0]!, others[0]!));
+      }),
+    );
+  });
+
+  test('nobody is near a group without counters', () => {
+    expect(leastRange(noBounds(), bounded([{ q: 3, r: 4 }]))).toBeGreaterThan(99);
+    expect(leastRange(noBounds(), noBounds())).toBeGreaterThan(99);
   });
 });
 

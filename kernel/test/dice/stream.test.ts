@@ -38,6 +38,27 @@ test('quick dice show every face about as often, and the same for the same seed'
   for (const times of fell) expect(Math.abs(times - 10_000)).toBeLessThan(500);
 });
 
+test('a step has the same dice whatever steps were asked for before it', () => {
+  const dice = (seed: string, step: number): number[] =>
+    Array.from(
+      { length: 8 },
+      (
+        face => () =>
+          face(1000)
+      )(seeded(seed, step)),
+    );
+  const apart = (seed: string, step: number): number[] => {
+    dice('another battle', 99);
+    return dice(seed, step);
+  };
+  for (const step of [-1, 0, 7, 2 ** 31 - 1, 2 ** 32 - 1, 2 ** 40]) {
+    const later = [step, step + 1, step + 2].map(one => apart('a battle', one));
+    expect([step, step + 1, step + 2].map(one => dice('a battle', one))).toEqual(later);
+    expect(dice('a battle', step + 1)).toEqual(later[1]);
+    expect(new Set(later.map(String)).size).toBe(3);
+  }
+});
+
 describe('the generator', () => {
   test('gives the published numbers of xoshiro128** from the state 1, 2, 3, 4', () => {
     const state = { a: 1, b: 2, c: 3, d: 4 };

@@ -159,6 +159,20 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
   return false;
 }
 
+/** Where the craft of every squadron lie, by its place on the roster. */
+export function whereabouts({ squadrons }: Seen['open']): hexes.Bounds[] {
+  return squadrons.map(({ craft }) => {
+    const bounds = hexes.noBounds();
+    for (const one of craft) if (one.status === 'flying') hexes.stretch(bounds, one);
+    return bounds;
+  });
+}
+
+/** SQ-4.2.3 Whether one squadron lies so near another that a weapon of it might reach. */
+export function isNear({ reach }: SquadronOfBook, from: hexes.Bounds, to: hexes.Bounds): boolean {
+  return hexes.leastRange(from, to) <= Math.max(reach.ahead, reach.turret);
+}
+
 /** The same with any of its weapons: where none runs out of rounds, those that reach farthest say it for all. */
 export function bearsAtAll({ book, open }: Seen, [from, to]: readonly [Squadron, Squadron]): boolean {
   const of = squadronOf(book, from.id);
