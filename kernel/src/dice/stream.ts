@@ -54,7 +54,7 @@ class StreamDice implements Generator, Source {
   d: number;
 
   /** One bit is set for good: a state of nothing but zeros would stay so. */
-  constructor(a: number, b: number, c: number, d: number) {
+  constructor({ a, b, c, d }: Generator) {
     this.a = a;
     this.b = b;
     this.c = c;
@@ -118,7 +118,7 @@ const ahead: Generator & { words: Words | undefined; step: number } = { words: u
  */
 export function streamDice(seed: string, step: number): Source & Generator {
   if (last.of !== seed) last = wordsOf(seed);
-  if (ahead.words === last && ahead.step === step) return new StreamDice(ahead.a, ahead.b, ahead.c, ahead.d);
+  if (ahead.words === last && ahead.step === step) return new StreamDice(ahead);
   return mixedWithNext(last, step);
 }
 
@@ -147,7 +147,7 @@ function mixedWithNext(words: Words, step: number): StreamDice {
   ahead.b = b2;
   ahead.c = c2;
   ahead.d = d2;
-  return new StreamDice(a, b, c, d);
+  return new StreamDice({ a, b, c, d });
 }
 
 /** The bits of a whole number above its lowest 32. */
