@@ -3,6 +3,7 @@
 import type { Ruling } from '@flagplot/lab';
 import { caseOf, ruleOn } from '@flagplot/lab';
 import type { Shelf, System } from '@flagplot/shelf';
+import { outcomeWhy } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
@@ -86,7 +87,7 @@ function inWords({ told, asks, wanted, diceLeft, outcome }: Ruling, tell: Teller
     ...(wanted ? [`Wanted: ${wanted.dice} d${wanted.sides}. ${wanted.why.what} [${wanted.why.rule}]`] : []),
     ...asks.map(({ side, kind, about }) => `Asked: ${side}, ${kind}${about === undefined ? '' : ` ${inline(about)}`}`),
     ...(diceLeft > 0 ? [`Left over: ${diceLeft} ${diceLeft === 1 ? 'die' : 'dice'}`] : []),
-    ...(outcome ? [`Over: ${outcome.why}`] : []),
+    ...(outcome ? [`Over: ${outcomeWhy(outcome)}`] : []),
   ];
   return [...tell(told), ...(told.length > 0 && ends.length > 0 ? [''] : []), ...ends].join('\n');
 }

@@ -2,6 +2,7 @@
 
 import type { GameTypes, Told } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
+import { outcomeWhy } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
@@ -55,7 +56,7 @@ function inWords({ system, match, saved }: Replayed, told: readonly Told<GameTyp
   return [
     ...teller(system, book)(told.map(one => lineOf(system.words, book, one))),
     '',
-    ...(outcome ? [`Over: ${outcome.why}`] : asked),
+    ...(outcome ? [`Over: ${outcomeWhy(outcome, side => system.words.side(side, book))}`] : asked),
     `${saved.hashes.length} hashes, all as recorded`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { BOTS } from '@flagplot/bots';
 import type { Campaign, RefusedOrders, Report } from '@flagplot/lab';
 import { campaign, recordOf, scenarioNames } from '@flagplot/lab';
 import type { Shelf, System } from '@flagplot/shelf';
+import { outcomeWhy } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, OPPONENT_NAMES, PATH, THREADS_FLAG, whole } from './command.ts';
 import { writeJson } from './file.ts';
@@ -104,7 +105,7 @@ async function saveBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
   const { record, outcome, refused } = accept('', await recordOf(await askedOf(shelf, given), battle));
   writeJson(file, record);
   const value = () => ({ saved: file, battle, outcome, hash: record.hashes.at(-1) });
-  print(terminal, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcome.why}` });
+  print(terminal, given.has('json'), { value, words: () => `${file}: battle ${battle}. ${outcomeWhy(outcome)}` });
   for (const { player, side, turn, kind, refusals } of refused)
     for (const line of lines(`${player}, ${side}, turn ${turn}, ${kind}`, refusals)) terminal.err(`flagplot: ${line}`);
   return refused.length > 0 ? 1 : 0;

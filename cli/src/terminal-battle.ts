@@ -6,7 +6,7 @@ import { stream } from '@flagplot/kernel';
 import { lineOf } from '@flagplot/lab';
 import type { Act, Desk, Known, Seat } from '@flagplot/seat';
 import { desk } from '@flagplot/seat';
-import { lineHeading } from '@flagplot/telling';
+import { lineHeading, outcomeWhy } from '@flagplot/telling';
 import { writeJson } from './file.ts';
 import { lines, Refused } from './refused.ts';
 import type { Teller } from './telling.ts';
@@ -75,7 +75,7 @@ export class TerminalBattle {
       if (came === 'left') return terminal.out('The battle is left as it stands.');
       known = this.#hear();
     }
-    terminal.out(`\nOver: ${known.outcome.why}`);
+    terminal.out(`\nOver: ${outcomeWhy(known.outcome, one => words.side(one, seat.battle.book))}`);
   }
 
   /** Tells what has happened since. */

@@ -2,6 +2,7 @@
 
 import type { GameTypes, Outcome, Rule, Thrown, Told, Words } from '@flagplot/kernel';
 import { type Luck, luckOf } from './luck.ts';
+import { outcomeWhy } from './outcome.ts';
 
 /** One turn: the sentences that matter most, in order, how many were left out, and the luck of every side. */
 export interface TurnReport {
@@ -128,7 +129,9 @@ function inText(
     ].join('\n');
   });
   const whole = turns.length > 1 ? [lucky('All dice', luck, of).join('\n')] : [];
-  const over = outcome ? [[`Over: ${outcome.why}`, ...story.map(line => `- ${line}`)].join('\n')] : [];
+  const over = outcome
+    ? [[`Over: ${outcomeWhy(outcome, side => of.words.side(side, of.book))}`, ...story.map(line => `- ${line}`)].join('\n')]
+    : [];
   return [title, ...parts, ...whole, ...over].filter(part => part !== '').join('\n\n');
 }
 

@@ -31,7 +31,7 @@ test('2 end: the report of the whole battle has its story', { tag: '@desktop' },
   const dialog = page.getByRole('dialog', { name: 'Turn report' });
   await dialog.getByRole('combobox').selectOption('the whole battle');
   const report = dialog.getByRole('region', { name: 'The report' });
-  await expect(report).toContainText(/- Points for ships destroyed: Narn [\d.]+, Earth [\d.]+/);
+  await expect(report).toContainText(/- Points for ships destroyed: Narn [\d,.]+, Earth [\d,.]+/);
   await expect(report).toContainText(/- Best throw: /);
 });
 
@@ -49,6 +49,7 @@ test('2 end: the board is saved as PNG and SVG, with turn, scale and key', { tag
   for (const said of ['Narn against Earth, turn 8, end', '5 hexes', '>Narn<', '>Earth<', 'Meridian'])
     expect(svg.includes(said), said).toBe(true);
   expect(svg.includes('var(--')).toBe(false);
+  expect(svg).toMatch(/@font-face \{[^}]*url\("data:font\/woff2;base64,/);
   const drawn = await page.evaluate(text => {
     const read = new DOMParser().parseFromString(text, 'image/svg+xml');
     return { faults: read.querySelectorAll('parsererror').length, units: read.querySelectorAll('[data-unit]').length };

@@ -2,7 +2,7 @@ import { check } from '@flagplot/check';
 import { resume, type Saved } from '@flagplot/kernel';
 import { filterLog, logGroups } from '@flagplot/pagekit/log/grouping.ts';
 import { shippedSystems } from '@flagplot/shelf/shipped';
-import { reportOf } from '@flagplot/telling';
+import { outcomeWhy, reportOf } from '@flagplot/telling';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import duel from '../../cases/duel.battle.json' with { type: 'json' };
 import { storyLines, storyOf } from '../src/battle/story.ts';
@@ -70,7 +70,7 @@ describe('a battle that is over', () => {
     const { words } = plain;
     const of = { words, book: battle.seat.seen.book, told: battle.seat.told };
     const { text } = reportOf(of, { title: 'A duel', outcome: battle.seat.outcome, story });
-    expect(text).toContain(`Over: ${battle.seat.outcome?.why}\n- ${story[0]}`);
+    expect(text).toContain(`Over: ${outcomeWhy(battle.seat.outcome ?? { why: '', points: {} })}\n- ${story[0]}`);
     expect(reportOf(of, { title: 'A duel', turn: 3, story }).text).not.toContain(story[0]);
   });
 });

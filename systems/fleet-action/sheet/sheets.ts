@@ -8,7 +8,8 @@ import { wholeShip } from '../rules/roster.ts';
 import { cardsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { cardSheet, className, fateOf, shipNotes, shipParts, thousands } from './ship.ts';
+import { thousands } from '../words/verdict.ts';
+import { cardSheet, className, fateOf, shipNotes, shipParts } from './ship.ts';
 import { squadronSheet } from './squadron.ts';
 import type { Turns } from './weapons.ts';
 

@@ -6,6 +6,7 @@ import { ARCS, armourAt } from '../rules/combat/arcs.ts';
 import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { Ship } from '../rules/open.ts';
 import type { Hull } from '../rules/roster.ts';
+import { thousands } from '../words/verdict.ts';
 import { arcsItem, roundItem } from './diagrams.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';
@@ -32,11 +33,6 @@ function categoryName({ category }: ShipCard): string {
 /** `Omega destroyer, capital ship`. */
 export function className(card: ShipCard): string {
   return `${card.name}, ${categoryName(card)}`;
-}
-
-/** `2,700`: thousands set off, as no locale may decide it. */
-export function thousands(points: number): string {
-  return String(points).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** What has become of a ship that fights no more. */

@@ -7,9 +7,10 @@ import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { circlesOf, morale, startingMorale } from '../rules/morale/levels.ts';
 import type { Ship } from '../rules/open.ts';
 import { isActive } from '../rules/roster.ts';
+import { thousands } from '../words/verdict.ts';
 import { planItem } from './diagrams.ts';
 import { boxesOf, upTo } from './rows.ts';
-import { className, fateOf, thousands } from './ship.ts';
+import { className, fateOf } from './ship.ts';
 import type { Turns } from './weapons.ts';
 
 /** A squadron as its sheet needs it. */

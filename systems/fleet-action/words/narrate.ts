@@ -8,6 +8,7 @@ import { LAYOUT } from '../rules/map.ts';
 import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
+import { verdictWords } from './verdict.ts';
 
 const PULSES = 3;
 
@@ -73,7 +74,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   withdraws: (e, book) => `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on.`,
   vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.nameOf(vortex, LAYOUT)}.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
-  over: e => e.verdict.why,
+  over: e => verdictWords(e.verdict),
 };
 
 /** A shot as it is fired, or FA-9.1.4 as it arrives. */

@@ -29,8 +29,3 @@ export function figure(printed: number, now: number, origin: { origin?: Provenan
 export function numberedBoxes(count: number, marked: number): SheetBox[] {
   return Array.from({ length: count }, (_, i) => ({ says: String(i + 1), marked: i < marked }));
 }
-
-/** `1,140`: thousands set off, as no locale may decide it. */
-export function thousands(points: number): string {
-  return String(points).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}

@@ -11,6 +11,7 @@ import { withSign } from '../rules/parts.ts';
 import { craftName, squadronOf, weaponName } from '../rules/roster.ts';
 import type { Goal } from '../rules/scenario-file.ts';
 import type { Squadrons } from '../rules/state.ts';
+import { verdictWords } from './verdict.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {
@@ -78,7 +79,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
   cleared: (e, book) =>
     `${craft(book, e)} loses ${count(e.counters, 'ion counter', 'ion counters')}${e.total > 0 ? `, ${e.total} left` : ''}.`,
   goal: (e, book) => (book.goal ? goal(book, book.goal, e.progress) : ''),
-  over: e => e.verdict.why,
+  over: e => verdictWords(e.verdict),
 };
 
 /** What a goal counts, and of how many. */

@@ -44,8 +44,40 @@ const LETTERS = ['font-family', 'font-size', 'font-weight', 'font-stretch'];
 /** Saves the board as a drawing, or as points. */
 export async function savePicture(board: SVGSVGElement, caption: Caption, kind: 'svg' | 'png'): Promise<void> {
   const drawn = pictureOf(board, caption);
+  drawn.prepend(await lettersHere());
   const svg = new Blob([new XMLSerializer().serializeToString(drawn)], { type: 'image/svg+xml' });
   download(fileName(caption.title, kind), kind === 'svg' ? svg : await pointsOf(svg, drawn));
+}
+
+/** The letters of the page as a style sheet that the picture takes along; where they cannot be had, it is read in the reader's own. */
+async function lettersHere(): Promise<SVGElement> {
+  const faces = [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule);
+  const whole = await Promise.all(faces.map(withLetters));
+  return element('style', {}, whole.join('\n'));
+}
+
+/** A face of letters with what it names by an address written into it. */
+async function withLetters({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const [named, path] = /url\("?([^")]+)"?\)/.exec(cssText) ?? [];
+  if (!named || !path) return '';
+  try {
+    const file = await fetch(new URL(path, parentStyleSheet?.href ?? location.href));
+    return cssText.replace(named, `url("${await inText(await file.blob())}")`);
+  } catch {
+    return '';
+  }
+}
+
+/** A file as an address that holds all of it. */
+function inText(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = reject;
+    reader.readAsDataURL(file);
+  });
 }
 
 /** The board with its block, as one drawing. */
@@ -67,7 +99,11 @@ function pictureOf(board: SVGSVGElement, caption: Caption): SVGSVGElement {
 /** Title, scale and key. */
 function blockOf(board: SVGSVGElement, { title, sides, ground }: Caption, size: { width: number; height: number }): SVGElement {
   const ink = colourOf('var(--ink)', board);
-  const block = element('g', { transform: `translate(${MARGIN} ${size.height + 24})`, fill: ink, 'font-family': 'sans-serif' });
+  const block = element('g', {
+    transform: `translate(${MARGIN} ${size.height + 24})`,
+    fill: ink,
+    'font-family': getComputedStyle(board).fontFamily,
+  });
   block.append(element('text', { 'font-size': 15, 'font-weight': 700 }, title));
   let x = 8;
   for (const { name, number } of sides) {

@@ -4,7 +4,7 @@ import type { Mind } from '@flagplot/bots';
 import type { GameTypes, Side, State, Thrown, Told } from '@flagplot/kernel';
 import { thrownWords } from '@flagplot/pagekit/log/grouping.ts';
 import { isThrown } from '@flagplot/pagekit/log/thrown.ts';
-import { percent } from '@flagplot/pagekit/words/numbers.ts';
+import { percent, tenths } from '@flagplot/pagekit/words/numbers.ts';
 import type { Beat } from '@flagplot/scene';
 import { type Change, freaks, largestChanges, type Standing } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
@@ -115,7 +115,7 @@ function freakWords({ thrown, chance }: { thrown: Thrown; chance: number }): str
 /** The story in lines, for a report. */
 export function storyLines(battle: Battle, { unit, scored, turnings, best, worst }: Story): string[] {
   const points = scored.map(({ reason, points: of }) => {
-    const each = battle.sides.map(side => `${battle.words.sideName(side)} ${of[side]}`);
+    const each = battle.sides.map(side => `${battle.words.sideName(side)} ${tenths(of[side] ?? 0)}`);
     return `${unit} for ${reason}: ${each.join(', ')}`;
   });
   const turned = turnings.map(

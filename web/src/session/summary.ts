@@ -1,5 +1,5 @@
 import type { Side } from '@flagplot/kernel';
-import { outcomeWhy } from '@flagplot/pagekit/words/outcome.ts';
+import { outcomeWhy } from '@flagplot/telling';
 import type { BattleWords } from './battle-words.svelte.ts';
 import type { Summary } from './heads.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
@@ -12,7 +12,7 @@ export interface Summed {
   readonly gear: Pick<SystemModules, 'rules'>;
   readonly seats: readonly Seat[];
   readonly sides: readonly Side[];
-  readonly words: Pick<BattleWords, 'whenAt' | 'of'>;
+  readonly words: Pick<BattleWords, 'whenAt' | 'of' | 'sideName'>;
 }
 
 /** What the list of battles shows of one. */
@@ -24,7 +24,11 @@ export function summaryOf(battle: Summed): Summary {
     title,
     system: battle.gear.rules.name,
     when: battle.words.whenAt(clock),
-    says: outcome ? outcomeWhy(outcome) : ask ? battle.words.of(ask).title : 'The computer is thinking',
+    says: outcome
+      ? outcomeWhy(outcome, one => battle.words.sideName(one))
+      : ask
+        ? battle.words.of(ask).title
+        : 'The computer is thinking',
     over: outcome !== undefined,
     sides: battle.sides,
     ...(side === undefined ? {} : { side }),
