@@ -3,7 +3,7 @@
  * is lost; the board plays them, the dock has a card for each, the log a line. Nothing here knows a rule.
  */
 import type { Hex } from '@flagplot/hexes';
-import type { Facing, Place } from './places.ts';
+import type { End, Facing, Place } from './places.ts';
 
 /**
  * What an event looks like. Motions of one beat are seen together. `through` begins where the unit stands; a facing is where it points
@@ -57,16 +57,30 @@ export interface Volley<P extends Place = Hex> {
 /** What kinds of things are watched, besides fire. `notice`: anything worth a card that is none of the others. */
 export type BeatKind = 'move' | 'launch' | 'loss' | 'morale' | 'naming' | 'arrival' | 'notice';
 
-/** What is watched at one time. */
+/** A place at which something of a beat happens, a unit's or of its own, and what was told of it there. */
+export interface Spot<P extends Place = Hex> {
+  readonly at: End<P>;
+  readonly told: readonly number[];
+}
+
+/** What is watched at one time. `hasDice`: dice were thrown for it, which are seen before what came of them. */
 export type Beat<P extends Place = Hex> =
   | { readonly kind: 'fire'; readonly told: readonly number[]; readonly volley: Volley<P> }
-  | { readonly kind: BeatKind; readonly told: readonly number[]; readonly motions: readonly Motion<P>[] };
+  | {
+      readonly kind: BeatKind;
+      readonly told: readonly number[];
+      readonly motions: readonly Motion<P>[];
+      readonly spots: readonly Spot<P>[];
+      readonly hasDice: boolean;
+    };
 
-/** What a rule system makes of one thing told: the kind of its beat, and what is seen of it. Things of one `key` are watched together. */
+/** What a rule system makes of one thing told: the kind of its beat, what is seen of it, and where. Things of one `key` are watched together. */
 export interface BeatPart<P extends Place = Hex> {
   readonly kind: BeatKind;
   readonly key: string;
   readonly motions: readonly Motion<P>[];
+  /** None for what happens nowhere, and for what moves: that is seen. */
+  readonly at?: End<P> | undefined;
 }
 
 /** What was told, as far as beats are made of it. */
@@ -97,27 +111,31 @@ export function beatsOf<E extends { readonly kind: string }, P extends Place>(
     thrown = [];
   }
   const fire = volleys.map((volley): Beat<P> => ({ kind: 'fire', told: volley.told, volley }));
-  const rest = [...made.values()].map(({ kind, told: of, motions }): Beat<P> => ({ kind, told: of, motions }));
+  const rest = [...made.values()].map((one): Beat<P> => ({ ...one, spots: [...one.spots.values()] }));
   return [...rest, ...fire].sort((a, b) => (a.told[0] ?? 0) - (b.told[0] ?? 0));
 }
 
-/** A beat in the making. */
+/** A beat in the making; its spots by their places. */
 interface Gathered<P extends Place> {
   kind: BeatKind;
   told: number[];
   motions: Motion<P>[];
+  spots: Map<string, Spot<P>>;
+  hasDice: boolean;
 }
 
-/** Puts a part to the beat of its key, with the places in the list of what was told that it is made of. */
+/** Puts a part to the beat of its key, with the places in the list of what was told that it is made of, its dice before it. */
 function gather<P extends Place>(
   made: Map<string, Gathered<P>>,
-  { key, kind, motions }: BeatPart<P>,
+  { key, kind, motions, at }: BeatPart<P>,
   told: readonly number[],
 ): void {
-  const same = made.get(key);
-  if (!same) made.set(key, { kind, told: [...told], motions: [...motions] });
-  else {
-    same.told.push(...told);
-    same.motions.push(...motions);
-  }
+  const beat: Gathered<P> = made.get(key) ?? { kind, told: [], motions: [], spots: new Map(), hasDice: false };
+  made.set(key, beat);
+  beat.told.push(...told);
+  beat.motions.push(...motions);
+  beat.hasDice ||= told.length > 1;
+  if (!at) return;
+  const place = JSON.stringify(at);
+  beat.spots.set(place, { at, told: [...(beat.spots.get(place)?.told ?? []), ...told] });
 }

@@ -3,14 +3,14 @@
  * list show the same scene, so that they cannot disagree. Nothing here knows a rule.
  */
 import type { Extent, Hex, Layout } from '@flagplot/hexes';
-import type { Facing, Place } from './places.ts';
+import type { End, Facing, Place } from './places.ts';
 import type { Hull } from './symbols/hulls.ts';
 import type { IconName } from './symbols/icons.ts';
 import type { ConditionMark } from './symbols/marks.ts';
 
-export type { Beat, BeatKind, BeatPart, Motion, Shot, Track, Volley } from './beats.ts';
+export type { Beat, BeatKind, BeatPart, Motion, Shot, Spot, Track, Volley } from './beats.ts';
 export type { Picture, PicturedLine, PicturedUnit } from './picture.ts';
-export type { Facing, Place } from './places.ts';
+export type { End, Facing, Place } from './places.ts';
 
 /**
  * How sure a thing is, and for whom. `told`: it lies on the table. `mine`: on the table, and the one who sits here owns it.
@@ -129,9 +129,6 @@ export interface AreaItem<P extends Place = Hex> {
   /** What the list says of it in place of its places. */
   says?: string;
 }
-
-/** Where a line ends: at a unit or ghost by its id, wherever in its hex it is drawn, or in the middle of a hex. */
-export type End<P extends Place = Hex> = P | { unit: string } | { ghost: string };
 
 /** A straight line: a line of fire, or of sight. The list says of a unit how many aim at it. */
 export interface RayItem<P extends Place = Hex> {

@@ -14,11 +14,37 @@ const COMES = [
   ['fallen', '.cards .die:not(.turning)'],
   ['boxes', '.cards .track .now'],
   ['flash', '.flash'],
+  ['hit', '.shot.hit'],
+  ['miss', '.shot.miss'],
 ] as const;
 
-type Seen = Record<(typeof COMES)[number][0], number>;
+/** When it was first seen and how long what there is of it then moves, in milliseconds; how thick it is drawn. */
+interface Sight {
+  at: number;
+  lasts: number[];
+  wide: string;
+}
+type Seen = Record<(typeof COMES)[number][0], Sight>;
 
-/** Opens a battle at fire at a pace, aims everything at the first target, and notes from then on when things are first seen. */
+/** Notes from then on when things are first seen. */
+async function watchFor(page: Page): Promise<void> {
+  await page.evaluate(comes => {
+    const seen: Record<string, object> = {};
+    Object.assign(window, { seen });
+    const lengthOf = (one: Element): number[] => one.getAnimations().map(moving => Number(moving.effect?.getTiming().duration));
+    const look = (): void => {
+      for (const [name, at] of comes) {
+        const found = name in seen ? [] : [...document.querySelectorAll(at)];
+        if (!found[0]) continue;
+        const { strokeWidth } = getComputedStyle(found[0]);
+        seen[name] = { at: performance.now(), lasts: found.flatMap(lengthOf), wide: strokeWidth };
+      }
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, COMES);
+}
+
+/** Opens a battle at fire at a pace, and aims everything at the first target. */
 async function aim(page: Page, pace: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(name => localStorage.setItem('flagplot.pace', name), pace);
@@ -27,17 +53,10 @@ async function aim(page: Page, pace: string): Promise<void> {
   await listening(page);
   await page.keyboard.press('Shift+Digit1');
   await expect(page.getByRole('button', { name: /^Fire \d+ dice/ })).toBeVisible();
-  await page.evaluate(comes => {
-    const seen: Record<string, number> = {};
-    Object.assign(window, { seen });
-    const look = (): void => {
-      for (const [name, at] of comes) if (!(name in seen) && document.querySelector(at)) seen[name] = performance.now();
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-  }, COMES);
+  await watchFor(page);
 }
 
-/** When things were first seen, in milliseconds, so far. */
+/** What was seen so far. */
 function seen(page: Page): Promise<Partial<Seen>> {
   return page.evaluate(() => (window as unknown as { seen: Partial<Seen> }).seen);
 }
@@ -52,12 +71,15 @@ for (const [pace, rate] of [
     await page.keyboard.press('Control+Enter');
     await expect(page.locator('.cards .says').first()).toHaveText(/^\d+ dice, (no hit|\d+ hits?)/);
     await expect.poll(async () => Object.keys(await seen(page)).length).toBe(COMES.length);
-    const at = (await seen(page)) as Seen;
-    expect(at.turning).toBeGreaterThan(at.line);
-    expect(at.fallen - at.turning).toBeGreaterThan(420 / rate - 40);
-    expect(at.fallen - at.turning).toBeLessThan(420 / rate + 900);
-    expect(Math.abs(at.boxes - at.fallen)).toBeLessThan(150);
-    expect(Math.abs(at.flash - at.fallen)).toBeLessThan(150);
+    const { line, turning, fallen, boxes, flash, hit, miss } = (await seen(page)) as Seen;
+    expect(turning.at).toBeGreaterThan(line.at);
+    expect(fallen.at - turning.at).toBeGreaterThan(420 / rate - 40);
+    expect(fallen.at - turning.at).toBeLessThan(420 / rate + 900);
+    for (const then of [boxes, flash, hit]) expect(Math.abs(then.at - fallen.at)).toBeLessThan(150);
+    expect(new Set(turning.lasts)).toEqual(new Set([420 / rate]));
+    expect(boxes.lasts.length).toBeGreaterThan(1);
+    expect(new Set(boxes.lasts)).toEqual(new Set([180 / rate]));
+    expect([hit.wide, miss.wide]).toEqual(['4px', '1px']);
     await page.getByRole('button', { name: 'Skip' }).click();
     await unbroken(page);
   });
@@ -117,44 +139,16 @@ test('2 log: a volley is one line that opens to its shots, a shot to its dice an
   await expect(page.getByText('as Narn saw it')).toBeAttached();
 });
 
-test('2 beats: sound is off at first; switched on, a shot, a hit and my turn are heard', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const heard: number[] = [];
-    Object.assign(window, { heard });
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (when) {
-      heard.push(this.frequency.value);
-      start.call(this, when);
-    };
-  });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
-  await aim(page, 'fast');
-  expect(await heard()).toBe(0);
-  await page.getByRole('button', { name: 'Battle menu' }).click();
-  const sound = page.getByRole('checkbox', { name: /^Sound/ });
-  await expect(sound).not.toBeChecked();
-  await sound.check();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(heard).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(title(page)).not.toHaveText('What was opened');
-  const before = await heard();
-  await expect.poll(heard).toBeGreaterThanOrEqual(before);
-});
-
 /** Opens a position in which what is answered is watched. */
 async function watch(page: Page, name: PositionName): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => localStorage.setItem('flagplot.pace', 'normal'));
   await openPosition(page, name, ['person', 'ordinary']);
-  await listening(page);
 }
 
 test('2 beats: arrival and movement have a card each', { tag: '@desktop' }, async ({ page }) => {
   await watch(page, 'a clash');
+  await listening(page);
   await page.locator('.commit .btn.main').click();
   await expect(
     cards(page)
@@ -176,9 +170,158 @@ test('2 beats: a volley of starfighters has its card: shots, dice, and what beca
   page,
 }) => {
   await watch(page, 'guns in a clash');
+  await listening(page);
   await page.keyboard.press('Shift+Digit1');
   await page.locator('.commit .btn.main').click();
   await expect(cards(page).first()).toContainText(/\d craft with .+ at .+, range \d+, (close|short|medium|long)/);
   await expect(page.locator('.cards .says').first()).toHaveText(/^\d+ shots?, (no hit|\d+ hits?)/);
   await unbroken(page);
+});
+
+/** What is watched once more of a whole battle: how the log finds it, what its card says. Losses are volleys, with what was lost in them. */
+const AGAIN = {
+  'fleets fought': [
+    ['move', ' moves ahead', / moves ahead/],
+    ['loss', 'destroyed', /, destroyed/],
+    ['morale', 'morale ', /, morale \d+ at the circle of \d+/],
+    ['naming', 'takes command', / takes command of /],
+  ],
+  'a clash fought': [
+    ['arrival', 'stands at', / stands at \d{4}/],
+    ['move', ' moves at ', / moves at /],
+    ['loss', 'destroyed', / destroyed/],
+    ['morale', 'check', /(fails|passes) its check/],
+    ['naming', 'leads now', / leads now, command \d+/],
+  ],
+} as const;
+
+/** Notes what cards in the dock say, however short they are seen. */
+async function noteCards(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const look = (): void => {
+      for (const card of document.querySelectorAll('.cards .card')) told.push(card.textContent);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const told = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+for (const [name, beats] of Object.entries(AGAIN))
+  test(`2 beats: movement, loss, morale and naming have a card each, in the dock and where they happen: ${name}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => localStorage.setItem('flagplot.pace', 'slow'));
+    await openPosition(page, name as PositionName, ['person', 'ordinary']);
+    await open(page, 'Log');
+    const log = page.getByRole('region', { name: 'Log' });
+    await page.getByRole('button', { name: 'Search the log' }).click();
+    await noteCards(page);
+    for (const [kind, words, says] of beats) {
+      await page.getByRole('searchbox', { name: 'Search the log' }).fill(words);
+      const line = log.getByRole('listitem').getByRole('button', { name: says }).first();
+      await line.click();
+      await log.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect.poll(() => told(page), kind).toContainEqual(expect.stringMatching(says));
+      if (kind !== 'move') {
+        await expect(page.locator('.board .tag').first(), kind).toContainText(says);
+        await page.getByRole('button', { name: 'Skip' }).click();
+      }
+      await expect(page.getByRole('region', { name: 'Shown again' })).toHaveCount(0);
+      await line.click();
+    }
+    await unbroken(page);
+  });
+
+test('2 beats: who was named is seen as it is told', { tag: '@desktop' }, async ({ page }) => {
+  await watch(page, 'commanders fallen');
+  const named = / (guides|takes command of) /;
+  await expect(cards(page).filter({ hasText: named }).first()).toBeVisible();
+  await expect(page.locator('.board .tag').filter({ hasText: named }).first()).toBeVisible();
+});
+
+test('2 beats: every die that was thrown in a shot lies on its card, and says what it was for', async ({ page }) => {
+  await aim(page, 'at once');
+  await page.keyboard.press('Control+Enter');
+  const lately = page.getByRole('region', { name: 'What happened' });
+  await lately
+    .getByRole('button', { name: /: \d+ dice, \d+ hits?, structure / })
+    .first()
+    .click();
+  const shot = lately.locator('.card li.hit').first();
+  await expect(shot.locator('.fell .die').first()).toBeVisible();
+  await expect(shot.locator('.for').first()).toContainText(/ strikes .+: \d of \d/);
+  await expect(shot.locator('.for .die').first()).toBeVisible();
+});
+
+/** The pitch at which each sound begins, as it is asked of the browser. */
+const PITCHES: Readonly<Record<number, string>> = { 900: 'shot', 140: 'hit', 90: 'loss', 587: 'turn' };
+
+/** Notes which sounds are asked for. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const began = new WeakMap<AudioParam, number>();
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, at) {
+      began.set(this, value);
+      return setValueAtTime.call(this, value, at);
+    };
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.push(began.get(this.frequency) ?? 0);
+      start.call(this, when);
+    };
+  });
+  return async () => {
+    const pitches = await page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+    return pitches.flatMap(pitch => PITCHES[pitch] ?? []);
+  };
+}
+
+test('2 sound: off at first; switched on, a shot and then its hit are heard, and my turn when I am asked', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const heard = await listen(page);
+  await aim(page, 'fast');
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  const sound = page.getByRole('checkbox', { name: /^Sound/ });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await page.keyboard.press('Escape');
+  expect(await heard()).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(heard).toEqual(['shot', 'hit']);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(title(page)).not.toHaveText('What was opened');
+  await expect.poll(async () => (await heard()).at(-1)).toBe('turn');
+});
+
+test('2 sound: a loss is heard where it is watched, and nothing where sound is off', { tag: '@desktop' }, async ({ page }) => {
+  const heard = await listen(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => localStorage.setItem('flagplot.pace', 'fast'));
+  await openPosition(page, 'fleets fought', ['person', 'ordinary']);
+  await open(page, 'Log');
+  const log = page.getByRole('region', { name: 'Log' });
+  await page.getByRole('button', { name: 'Losses' }).click();
+  await log
+    .getByRole('button', { name: /, destroyed/ })
+    .first()
+    .click();
+  const show = log.getByRole('button', { name: 'Show', exact: true });
+  const shown = page.getByRole('region', { name: 'Shown again' });
+  await show.click();
+  await expect(shown).toContainText(', destroyed');
+  await expect(shown).toHaveCount(0);
+  expect(await heard()).toEqual([]);
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('checkbox', { name: /^Sound/ }).check();
+  await page.keyboard.press('Escape');
+  await show.click();
+  await expect.poll(heard).toEqual(['shot', 'loss']);
 });

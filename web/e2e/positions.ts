@@ -20,10 +20,13 @@ interface Position {
   readonly scenario: string;
   /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
   readonly by?: 'ordinary' | 'frozen' | 'idle';
-  /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
-  readonly names?: 'long';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
-  readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean };
+  readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean } | Whole;
+}
+
+/** It is played to its end, and each of these kinds of things was told of it. */
+interface Whole {
+  readonly told: readonly string[];
 }
 
 /** A battle of two turns, in reach from the first pulse: every ask comes up in it. */
@@ -72,12 +75,10 @@ const POSITIONS = {
   'moves in a clash': { ...clash, at: { ask: 'move' } },
   'jammers in a clash': { ...clash, at: { ask: 'jam' } },
   'guns in a clash': { ...clash, at: { ask: 'fire' } },
-  'long names plotted': { ...skirmish, names: 'long', at: { ask: 'orders' } },
-  'long names under fire': { ...skirmish, names: 'long', at: { ask: 'fire' } },
-  'long names hit': { ...skirmish, names: 'long', at: { ask: 'allot' } },
-  'long names set up': { ...clash, names: 'long' },
-  'long names moved': { ...clash, names: 'long', at: { ask: 'move' } },
-  'long names aimed at': { ...clash, names: 'long', at: { ask: 'fire' } },
+  /** Whole battles in which everything is told that has a card of its own. */
+  'fleets fought': { ...fleets, at: { told: ['moved', 'destroyed', 'morale', 'commander'] } },
+  'a clash fought': { ...clash, at: { told: ['deployed', 'moved', 'destroyed', 'level', 'leader'] } },
+  'a muster': { system: 'squadrons', scenario: 'full-muster' },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 
@@ -104,28 +105,12 @@ function reached(name: string, of: Position): Saved {
   throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
 }
 
-function laid({ system, scenario, names }: Position, seed: string): HostMatch<GameTypes> {
+function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes> {
   const { rules, scenarios } = shelf[system] as Opened;
   const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
-  const begun = beginMatch(rules, names ? lengthened(given) : given, {
-    dice: { kind: 'seeded', generator: GENERATOR, seed },
-    check,
-  });
+  const begun = beginMatch(rules, given, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
   if ('faults' in begun) throw new Error(begun.faults.map(({ at, say }) => `${scenario}${at ?? ''}: ${say}`).join('\n'));
   return begun.match;
-}
-
-/** So many letters a name may have. */
-const LONGEST = 60;
-
-/** A scenario with names as long as they may be. */
-function lengthened(given: object): object {
-  return JSON.parse(JSON.stringify(given), function longName(this: object, key, value: unknown) {
-    if (typeof value !== 'string' || !(key === 'title' || (key === 'name' && 'id' in this))) return value;
-    const isSpaced = key === 'title' || 'rows' in this || 'zone' in this;
-    const piece = isSpaced ? `${value} ` : value.replaceAll(/\W/g, '').toLowerCase();
-    return `${value}${isSpaced ? ' ' : ''}${piece.repeat(LONGEST)}`.slice(0, LONGEST).replace(/ $/, 's');
-  }) as object;
 }
 
 /** Plays a battle to where it stops; false where it is over before. */
@@ -134,16 +119,25 @@ function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Po
   const roll = seeded('positions', 0);
   while (at) {
     const asks = match.asks();
-    const { open, clock } = match.shown();
-    if (asks.length === 0) return false;
-    const table = open as unknown as Open;
-    if (asks.every(({ kind }) => kind === at.ask) && (at.table?.(table, clock.turn) ?? true)) return true;
+    if (asks.length === 0) return 'told' in at && has(match, at);
+    if (isThere(match, at)) return true;
     for (const ask of asks) {
       const view = match.view(ask.side);
       match.answer(ask.side, view.clock.step, player.answer(view, ask, { roll }).order as never);
     }
   }
   return true;
+}
+
+function isThere(match: HostMatch<GameTypes>, at: NonNullable<Position['at']>): boolean {
+  if ('told' in at) return false;
+  const { open, clock } = match.shown();
+  return match.asks().every(({ kind }) => kind === at.ask) && (at.table?.(open as unknown as Open, clock.turn) ?? true);
+}
+
+function has(match: HostMatch<GameTypes>, { told }: Whole): boolean {
+  const kinds = new Set(match.everything().map(({ event }) => event.kind));
+  return told.every(kind => kinds.has(kind as never));
 }
 
 const [, , folder = '.'] = process.argv;

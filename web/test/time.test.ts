@@ -156,7 +156,7 @@ describe('playing', () => {
       if (player.film) {
         expect(player.film.rate).toBe(2);
         player.finish();
-      } else vi.advanceTimersByTime(2000);
+      } else await vi.advanceTimersByTimeAsync(2000);
       seen.push(battle.playback.then?.step ?? battle.seat.clock.step);
     }
     expect(player.playing).toBe(false);

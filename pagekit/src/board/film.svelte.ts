@@ -1,9 +1,10 @@
 /** What is out of its place while beats are played over the board. Nothing is changed but what the eye sees. */
-import type { Facing, Place } from '@flagplot/scene';
+import type { End, Facing, Place } from '@flagplot/scene';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import type { Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
-/** How far a beat has come: lines of fire are drawn, dice turn, boxes are crossed, what came of it is read. */
+/** How far a beat has come: lines of fire are drawn, dice turn, boxes are crossed or units move, what came of it is read. */
 export type Stage = 'aim' | 'dice' | 'boxes' | 'read';
 
 /** A line of fire; whether it hit is known once its dice have turned. */
@@ -15,13 +16,24 @@ export interface ShotLine {
   hit?: boolean;
 }
 
+/** Where on the board something is seen, in pixels from its corner, for what lies over it. */
+export interface BoardWindow {
+  /** Nothing for a unit that is not there, or is on its way. */
+  at(end: End<Place>): Point | undefined;
+  width: number;
+  height: number;
+}
+
 /** What a film is played on. */
 export interface FilmStage {
   ground: Ground;
   /** So many times as fast as usual. */
   rate: number;
-  /** The element of a unit, by its id. */
+  /** The element of a unit, by its id, and where it has come to. */
   unit(id: string): SVGElement | undefined;
+  place(id: string): Place | undefined;
+  /** Brings places into sight, if one of them is not. */
+  follow(places: readonly Place[]): void;
   /** Called at each stage of each beat. */
   onstage(beat: number, stage: Stage): void;
 }

@@ -1,5 +1,6 @@
 /** Plays beats one after another over what is drawn; nothing is seen before it was thrown. */
 import type { Beat, Motion, Place, Volley } from '@flagplot/scene';
+import { motionsOf } from '@flagplot/scene/motions.ts';
 import type { Film, FilmStage, Stage } from './film.svelte.ts';
 import { keyframes } from './moving.ts';
 
@@ -35,6 +36,7 @@ export class Projector {
     for (const [i, beat] of beats.entries()) {
       if (film.isSkipped) break;
       film.isCut = false;
+      this.#on.follow(this.#places(beat));
       await this.#beat(beat, stage => this.#on.onstage(i, stage));
       if (this.#run !== film.run) return;
       film.shots = [];
@@ -46,9 +48,21 @@ export class Projector {
   async #beat(beat: Beat<Place>, stage: (stage: Stage) => void): Promise<void> {
     if (beat.kind === 'fire') return this.#volley(beat.volley, stage);
     stage('aim');
+    if (beat.hasDice) {
+      stage('dice');
+      await this.#wait(DICE);
+    }
+    stage('boxes');
     await Promise.all(beat.motions.map(motion => this.#one(motion)));
     stage('read');
     if (!PASSING.includes(beat.kind)) await this.#wait(READ);
+  }
+
+  /** All places at which something of it happens. */
+  #places(beat: Beat<Place>): Place[] {
+    const spots = beat.kind === 'fire' ? [] : beat.spots;
+    const stood = spots.flatMap(({ at }) => ('unit' in at ? (this.#on.place(at.unit) ?? []) : 'ghost' in at ? [] : at));
+    return [...motionsOf(beat).flatMap(placesOf), ...stood];
   }
 
   /** Lines of fire, then the dice, then what they did, then time to read. */
@@ -129,4 +143,9 @@ export class Projector {
       look();
     });
   }
+}
+
+function placesOf(motion: Motion<Place>): readonly Place[] {
+  if (motion.kind === 'move') return motion.through.map(one => one.at);
+  return motion.kind === 'fire' ? [motion.from, motion.to] : [motion.at];
 }

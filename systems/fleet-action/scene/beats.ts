@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
-import type { Beat, BeatKind, BeatPart, Motion } from '@flagplot/scene';
+import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
 import { inFormation } from '../rules/map.ts';
 import { take } from '../rules/movement/path.ts';
@@ -49,7 +49,35 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
 
 function partOf(event: Event, seen: FaSeen): BeatPart | undefined {
   const kind = KINDS[event.kind];
-  return kind && { kind, key: sideOfEvent(event, seen) ?? '', motions: motionsOf(event, seen) };
+  return kind && { kind, key: sideOfEvent(event, seen) ?? '', motions: motionsOf(event, seen), at: spotOf(event, seen) };
+}
+
+/** Where it happens: at a hex, at a ship, or of a squadron at its command ship. Movement is seen as it is. */
+function spotOf(event: Event, seen: FaSeen): End | undefined {
+  switch (event.kind) {
+    case 'deployed':
+    case 'back':
+      return hexOf(event.place);
+    case 'vortex':
+      return hexOf(event.vortex);
+    case 'destroyed':
+    case 'gone':
+      return hexOf(event.at);
+    case 'launched':
+      return hexOf(event.to);
+    case 'leaderless':
+    case 'morale':
+    case 'withdraws': {
+      const lead = squadronOf(seen, event.squadron)?.commander;
+      return lead ? { unit: lead } : undefined;
+    }
+    case 'moved':
+    case 'shifted':
+    case 'speed':
+      return undefined;
+    default:
+      return 'ship' in event ? { unit: event.ship } : undefined;
+  }
 }
 
 function motionsOf(event: Event, seen: FaSeen): Motion[] {
@@ -58,6 +86,8 @@ function motionsOf(event: Event, seen: FaSeen): Motion[] {
       return moves(event, seen);
     case 'shifted':
       return [shift(event)];
+    case 'deployed':
+      return arrivals(event);
     case 'launched':
       return [fire(event.salvo.ship, event, seen)];
     case 'destroyed':
@@ -65,6 +95,11 @@ function motionsOf(event: Event, seen: FaSeen): Motion[] {
     default:
       return [];
   }
+}
+
+/** Ships that are there at once, each in its place of the formation. */
+function arrivals({ place: { heading }, ships }: Of<'deployed'>): Motion[] {
+  return ships.map(({ ship, q, r }) => ({ kind: 'move', unit: ship, through: [{ at: { q, r }, facing: heading }] }));
 }
 
 /** A ship on its way to its new place in the formation. */

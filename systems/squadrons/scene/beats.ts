@@ -1,9 +1,10 @@
 /** What was told, as beats: a squadron's move, all fire at one squadron, who fled, who leads, whose nerve broke. */
 
 import type { Told } from '@flagplot/kernel';
-import type { Beat, BeatKind, BeatPart, Motion } from '@flagplot/scene';
+import type { Beat, BeatKind, BeatPart, End, Motion } from '@flagplot/scene';
 import { beatsOf } from '@flagplot/scene/beats.ts';
 import type { Flown } from '../rules/events.ts';
+import { numberOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { craftId } from '../words/names.ts';
 import { along, type SqSeen } from './scene.ts';
@@ -33,7 +34,18 @@ const KINDS: Partial<Record<Event['kind'], BeatKind>> = {
 
 function partOf(event: Event, seen: SqSeen): BeatPart | undefined {
   const kind = KINDS[event.kind];
-  return kind && { kind, key: 'squadron' in event ? event.squadron : '', motions: motionsOf(event, seen) };
+  return (
+    kind && { kind, key: 'squadron' in event ? event.squadron : '', motions: motionsOf(event, seen), at: spotOf(event, seen) }
+  );
+}
+
+/** Where it happens: where a craft stands, at a craft, or of a squadron at its leader. Movement is seen as it is. */
+function spotOf(event: Event, { book, open }: SqSeen): End | undefined {
+  if (event.kind === 'moved' || !('squadron' in event)) return undefined;
+  if ('at' in event) return { q: event.at.q, r: event.at.r };
+  if ('craft' in event && typeof event.craft === 'number') return { unit: craftId(event.squadron, event.craft) };
+  const squadron = open.squadrons[book.squadronAt[event.squadron] ?? -1];
+  return squadron && { unit: craftId(squadron.id, numberOf(squadron.leader)) };
 }
 
 function motionsOf(event: Event, seen: SqSeen): Motion[] {

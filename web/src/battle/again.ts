@@ -1,16 +1,27 @@
 // What is played once more: looked up among what was told, when somebody wants to see it.
 
 import type { Clock, GameTypes, Told } from '@flagplot/kernel';
-import type { Beat } from '@flagplot/scene';
+import type { Beat, Motion, Scene } from '@flagplot/scene';
+import { motionsOf } from '@flagplot/scene/motions.ts';
 import { placeOn, turnLines } from '@flagplot/telling';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Moment } from '../session/history.svelte.ts';
+import type { Reel } from '../session/showing.svelte.ts';
 
-/** What is played again: from which moment on, what was told since, and its beats. */
-export interface Again {
+/** What is played again, and from which moment on. */
+export interface Again extends Reel {
   from: Moment;
-  fresh: readonly Told<GameTypes>[];
   beats: readonly Beat[];
+}
+
+/** A moment, with what had been told by then. */
+type Reached = Pick<Moment, 'seen' | 'told'>;
+
+/** All that was told between two moments, to be played again. */
+export async function between(battle: Battle, from: Moment, to: Reached): Promise<Again> {
+  const fresh = battle.seat.told.slice(from.told, to.told);
+  const draw = ({ seen, told }: Reached): Scene => battle.sceneOf(seen, battle.seat.told.slice(0, told));
+  return { from, scene: draw(from), fresh, beats: await battle.beatsOf(fresh, to.seen), after: draw(to) };
 }
 
 /** What the told thing at this place was part of; nothing where it is not to be seen. */
@@ -19,11 +30,21 @@ export async function beatAt(battle: Battle, place: number): Promise<Again | und
   await playback.fetch();
   const from = playback.history.findLast(moment => moment.told <= place);
   if (!from) return undefined;
-  const next = playback.history.find(moment => moment.step > from.step);
-  const fresh = seat.told.slice(from.told, next?.told ?? seat.told.length);
-  const all = await battle.beatsOf(fresh, next?.seen ?? seat.seen);
-  const beats = all.filter(beat => beat.told.includes(place - from.told));
-  return beats.length > 0 ? { from, fresh, beats } : undefined;
+  const next = playback.history.find(moment => moment.step > from.step) ?? { seen: seat.seen, told: seat.told.length };
+  const all = await between(battle, from, next);
+  const at = all.beats.findIndex(beat => beat.told.includes(place - from.told));
+  const beat = all.beats[at];
+  return beat && { ...all, scene: sceneAfter(all.scene, all.beats.slice(0, at)), beats: [beat] };
+}
+
+/** The scene with everybody where beats have brought them. */
+function sceneAfter(scene: Scene, beats: readonly Beat[]): Scene {
+  const come = new Map<string, Extract<Motion, { kind: 'move' }>['through'][number]>();
+  for (const motion of beats.flatMap(beat => motionsOf(beat))) {
+    const last = motion.kind === 'move' && motion.through.at(-1);
+    if (last) come.set(motion.unit, last);
+  }
+  return { ...scene, items: scene.items.map(item => (item.kind === 'unit' ? { ...item, ...come.get(item.id) } : item)) };
 }
 
 /** The last pulse in which anything was seen, up to the moment that is looked at. */
@@ -34,8 +55,7 @@ export async function lastPulse(battle: Battle): Promise<Again | undefined> {
   const found = lastSeen(heard, placing(battle), one => inBeats.has(one));
   const from = found && battle.playback.history.findLast(moment => moment.told <= found.from);
   if (!from) return undefined;
-  const fresh = heard.slice(from.told, found.to);
-  return { from, fresh, beats: await battle.beatsOf(fresh, seen) };
+  return between(battle, from, { seen, told: found.to });
 }
 
 /**

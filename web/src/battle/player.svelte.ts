@@ -21,6 +21,8 @@ export class Player {
   playing: boolean = $state(false);
   /** What is on the board meanwhile, and how fast; none between two moments. */
   film: Replay | undefined = $state.raw();
+  /** What the dock has cards of: the film, or between two moments the last one. */
+  shown: Replay | undefined = $state.raw();
   readonly #battle: Battle;
   /** Whether there is a board to see it on, and somebody who wants to see things move. */
   readonly #isWatched: () => boolean;
@@ -49,6 +51,7 @@ export class Player {
     this.#run += 1;
     this.playing = false;
     this.film = undefined;
+    this.shown = undefined;
     this.#after = undefined;
   }
 
@@ -92,7 +95,7 @@ export class Player {
     }
     this.playing = true;
     this.#show({ ...found, rate }, () => {
-      this.playing = false;
+      this.stop();
       this.#battle.playback.goTo(here);
     });
   }
@@ -112,17 +115,15 @@ export class Player {
       void this.#on();
     };
     const run = this.#run;
-    const fresh = battle.playback.heardAt(next).slice(then.told);
-    const beats = this.#isWatched() ? battle.beatsOf(fresh, next.seen) : [];
-    const made = beats instanceof Promise ? await beats : beats;
+    const found = this.#isWatched() ? await import('./again.ts').then(({ between }) => between(battle, then, next)) : undefined;
     if (run !== this.#run) return;
-    if (made.length > 0) this.#show({ from: then, fresh, beats: made, rate: pace.rate }, onward);
+    if (found && found.beats.length > 0) this.#show({ ...found, rate: pace.rate }, onward);
     else this.#timer = window.setTimeout(onward, Math.max(SHORT, PAUSE / pace.rate));
   }
 
-  #show({ from, fresh, beats, rate }: Again & { rate: number }, after: () => void): void {
-    const battle = this.#battle;
+  #show(film: Replay, after: () => void): void {
     this.#after = after;
-    this.film = { scene: battle.sceneOf(from.seen, battle.playback.heardAt(from)), fresh, beats, rate };
+    this.film = film;
+    this.shown = film;
   }
 }

@@ -9,6 +9,8 @@ export interface Reel {
   fresh: readonly Told<GameTypes>[];
   /** None as long as what makes them is being fetched. */
   beats: readonly Beat[] | undefined;
+  /** The board as it is afterwards. */
+  after: Scene;
 }
 
 /** What is being played before the board shows how things came out. */
@@ -55,7 +57,7 @@ export class Film {
     // What is told before the first of it could be played is played with it.
     const waits = this.now && this.now.beats === undefined ? this.now : undefined;
     const { seen, scene, from } = waits ?? { ...last, from: last.told.length };
-    const showing: Showing = { seen, scene, from, fresh: at.told.slice(from), beats: undefined };
+    const showing: Showing = { seen, scene, from, fresh: at.told.slice(from), beats: undefined, after: at.scene };
     const beats = beatsOf(showing.fresh);
     if (!(beats instanceof Promise)) {
       if (beats.length > 0) this.now = { ...showing, beats };

@@ -179,6 +179,14 @@ test('2 beats: nerve that breaks, a name that is given and who arrives are beats
     ['naming', [4]],
     ['loss', [6]],
   ]);
+  const seenAt = made.map(beat => (beat.kind === 'fire' ? [] : [beat.hasDice, beat.spots.map(({ at, told }) => [at, told])]));
+  const lead = view.open.squadrons.find(({ id }) => id === 'narn-a')?.commander;
+  expect(seenAt).toEqual([
+    [false, []],
+    [true, [[{ unit: lead }, [1, 2, 3]]]],
+    [false, [[{ unit: 'halcyon' }, [4]]]],
+    [false, [[{ q: 1, r: 1 }, [6]]]],
+  ]);
 });
 
 test('an order is named by its path', () => {

@@ -130,6 +130,22 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
   expect(ofKind(scene(view, told).items, 'path').map(path => [path.id, path.through.length])).toEqual([['wake/red/1', 3]]);
 });
 
+test('2 beats: who leads is seen at the craft, nerve at the leader with the dice thrown for it, movement as it is', () => {
+  const events: Told<Squadrons>['event'][] = [
+    { kind: 'leader', squadron: 'red', craft: 2, command: 1 },
+    { kind: 'thrown', sides: 6, faces: [2], read: 2, why: { rule: 'SQ-5.2.3', what: 'Red checks morale', by: 'alliance' } },
+    { kind: 'held', squadron: 'red', by: 'check' },
+  ];
+  const made = beats(
+    events.map(event => ({ clock, event })),
+    view,
+  );
+  expect(made.map(beat => (beat.kind === 'fire' ? [] : [beat.kind, beat.hasDice, beat.spots]))).toEqual([
+    ['naming', false, [{ at: { unit: 'red/2' }, told: [0] }]],
+    ['morale', true, [{ at: { unit: `red/${squadron(view, 'red').leader + 1}` }, told: [1, 2] }]],
+  ]);
+});
+
 test('each ask is put in words, and says whom it waits for', () => {
   const zone = { columns: [1, 6] as const, rows: [6, 15] as const };
   const deploy = words({ side: 'alliance', kind: 'deploy', about: { zone } }, view);
