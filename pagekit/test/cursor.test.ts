@@ -76,8 +76,8 @@ test('the list heads a squadron once, and names no ally as the nearest enemy', (
     ...sceneOf('rows', [group, ...units, craft('1', 'Blue', 'core')]),
     alliances: [['rim', 'core']],
   };
-  const rows = rowsOf(scene, 'rim', 'squadron');
+  const rows = rowsOf(scene, 'rim', { ordering: 'squadron' });
   expect(rows.map(row => row.heads?.id)).toEqual(['Red', undefined, undefined]);
   expect(rows.map(row => row.nearest)).toEqual(['–', '–', '–']);
-  expect(rowsOf({ ...scene, alliances: [] }, 'rim', 'squadron')[0]?.nearest).toBe('Blue 1, 4, fore');
+  expect(rowsOf({ ...scene, alliances: [] }, 'rim', { ordering: 'squadron' })[0]?.nearest).toBe('Blue 1, 4, fore');
 });

@@ -93,6 +93,8 @@ export interface GhostItem<P extends Place = Hex> {
 export interface Fix<P extends Place = Hex> {
   at: P;
   label?: string;
+  /** What it stands for, said where the course is read out: `pulse 1 ends`. */
+  says?: string;
 }
 
 /**
@@ -105,6 +107,8 @@ export interface PathItem<P extends Place = Hex> {
   role: Role;
   line: 'wake' | 'drift' | 'plot' | 'hold';
   side?: string;
+  /** The unit that sails it, or the squadron whose leader does: the list reads it out with that. */
+  unit?: string;
   through: readonly P[];
   fixes?: readonly Fix<P>[];
   /** The plot in hand is drawn heavier, its fixes filled. */
@@ -128,6 +132,8 @@ export interface AreaItem<P extends Place = Hex> {
   of?: string;
   /** What the list says of it in place of its places. */
   says?: string;
+  /** It lies on the map and matters to whoever passes: an island, a gate, a vortex. Courses are read out with it. */
+  terrain?: true;
 }
 
 /** A straight line: a line of fire, or of sight. The list says of a unit how many aim at it. */

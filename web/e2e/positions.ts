@@ -44,6 +44,8 @@ const POSITIONS = {
   'a duel': { system: 'fleet-action', scenario: 'duel', by: 'idle', at: { ask: 'orders' } },
   'a skirmish': skirmish,
   'guns in a skirmish': { ...skirmish, at: { ask: 'fire' } },
+  /** Both ships of Earth in one hex. */
+  'guns at one hex': { ...skirmish, scenario: 'one-hex.json', by: 'idle', at: { ask: 'fire' } },
   'hits in a skirmish': { ...skirmish, at: { ask: 'allot' } },
   'fleets by mouse': fleets,
   'fleets by list': fleets,

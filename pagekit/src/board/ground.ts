@@ -57,6 +57,10 @@ export interface Ground<P extends Place = Place> {
   where(from: { at: P; facing: Facing }, to: P): string;
   /** What a facing is called. */
   heading(facing: Facing): string;
+  /** How near a place is to the edge of the sheet: `3 hexes from the north edge`, `at the north edge`, `off the map`. */
+  edge(place: P): string;
+  /** The size of the sheet: `40 columns of 30 hexes`. */
+  size(): string;
   /** What many places are in words: `12 hexes about 1414`. */
   extent(places: readonly P[]): string;
   /** The outline about places, as one closed path; holes included. */

@@ -95,6 +95,26 @@ export class HexGround implements Ground<Hex> {
     return compass(facing, this.#layout);
   }
 
+  edge(hex: Hex): string {
+    if (!this.on(hex)) return 'off the map';
+    const { columns, rows } = this.#sheet;
+    const column = hexes.columnOf(hex, this.#layout);
+    const row = hexes.rowOf(hex, this.#layout);
+    const off: [number, string][] = [
+      [row - 1, 'north'],
+      [rows - row, 'south'],
+      [column - 1, 'west'],
+      [columns - column, 'east'],
+    ];
+    const [least, side] = off.reduce((best, one) => (one[0] < best[0] ? one : best));
+    return least === 0 ? `at the ${side} edge` : `${hexesWord(least)} from the ${side} edge`;
+  }
+
+  size(): string {
+    const { columns, rows } = this.#sheet;
+    return `${columns} columns of ${hexesWord(rows)}`;
+  }
+
   extent(places: readonly Hex[]): string {
     const [first] = places;
     return first ? `${places.length} hexes about ${this.name(first)}` : '';

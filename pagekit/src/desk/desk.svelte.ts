@@ -3,6 +3,7 @@ import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
 import type { Camera } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
+import type { FireActs, FireRows } from '../fire/choosing.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
 export interface Listener<P extends Place = Hex> {
@@ -46,6 +47,8 @@ export class Desk {
   pointed: string | undefined = $state();
   /** Beside the button that answers, while a panel is open: what is still open. `2 hexes of A are open. C would hold its course at 8.` */
   caption: string | undefined = $state();
+  /** Fire as it is being chosen, for the list: what may be fired at and with what, and what comes of a choice. */
+  fire: { rows: FireRows; acts: FireActs } | undefined = $state.raw();
   /** A card in the corner of the board (the odds), drawn by the panel that set it. */
   float: Snippet | undefined = $state.raw();
   /** A sheet beside the dock (the record sheet), drawn by whoever set it. */

@@ -3,6 +3,7 @@ import type { Force, Judged, Seen, Ware } from '@flagplot/manifest';
 import type { Beat, Layer } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import type { Component } from 'svelte';
+import type { ListWords } from '../list/words.ts';
 import type { SideNumber } from '../symbols/sides.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { KeyGroup } from './keys.ts';
@@ -71,12 +72,12 @@ export interface SystemLayer<G extends GameTypes = GameTypes> extends LayerChoic
 export interface SystemPanels<G extends GameTypes = GameTypes> {
   /** Lines of the menu of layers that only this system has. */
   layers?: readonly SystemLayer<G>[];
-  /** What a unit is called, one and more: `ship`, `ships`. */
-  unit?: { one: string; many: string };
   /** What makes beats of what was told, fetched once something is to be watched or read. `seen` is the table after it. */
   beats?: () => Promise<{ beats(told: readonly Told<G>[], seen: Seen<G>): Beat[] }>;
   /** What a side has scored, reason by reason, in the book's words; fetched once a battle is over. */
   tally?: () => Promise<{ unit: string; tally(seen: Seen<G>, side: Side): readonly { reason: string; points: number }[] }>;
+  /** What the list says beside the scene, fetched with it: what each unit is about to be ordered, and what it is armed with. */
+  list?: () => Promise<{ list: ListWords<G> }>;
   /** What of it stands above the time bar. */
   markOf?(told: Told<G>): 'fire' | 'loss' | undefined;
   /** Its silhouettes by the names that cards have for them. */

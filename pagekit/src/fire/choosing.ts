@@ -26,6 +26,8 @@ export interface TargetRow {
   name: string;
   /** `ahead, 50 % a die at best`. */
   hint: string;
+  /** What the list says of it: where it lies, what would be thrown. `6 hexes fore, 12 dice, 50 % a die at best`. */
+  says: string;
   /** What passing others over costs: `−1`. */
   cost?: string;
   /** It cannot be fired at alone, as others fire elsewhere. */

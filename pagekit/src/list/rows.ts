@@ -1,17 +1,9 @@
 /** The rows of the list: what the scene says of each unit, with what it implies for the eye that cannot see the board. */
-import {
-  areOpposed,
-  type GroupItem,
-  ofKind,
-  type Place,
-  placeOf,
-  type RayItem,
-  type Scene,
-  type UnitItem,
-} from '@flagplot/scene';
+import { areOpposed, type GroupItem, ofKind, type Place, type Scene, type UnitItem } from '@flagplot/scene';
 import { countWords } from '../board/counters.ts';
 import { groundOf } from '../board/grounds.ts';
 import { listWords } from '../words/lists.ts';
+import type { UnitOrder } from './words.ts';
 
 export interface Row {
   unit: UnitItem<Place>;
@@ -28,15 +20,24 @@ export interface Row {
   range: number;
   /** What is left of it, from 0 to 1. */
   whole: number;
-  /** How many aim at it. */
-  aims: number;
+  /** What it is about to be ordered, as the answer stands. */
+  order: string | undefined;
+  /** Who is about to fire at it: `Tal'Kesh and Var'Noth`, `Red 1, 2 and 4`. */
+  aimers: string[];
 }
 
 export type Ordering = 'squadron' | 'nearest' | 'hurt';
 
-export function rowsOf(scene: Scene<Place>, side: string, ordering: Ordering): Row[] {
+/** What the rows are made from besides the scene. */
+interface Told {
+  ordering: Ordering;
+  /** What units of whoever is asked are about to be ordered. */
+  orders?: readonly UnitOrder[];
+}
+
+export function rowsOf(scene: Scene<Place>, side: string, { ordering, orders = [] }: Told): Row[] {
   const units = ofKind(scene.items, 'unit');
-  const rows = units.filter(unit => unit.side === side).map(unit => row(scene, units, unit));
+  const rows = units.filter(unit => unit.side === side).map(unit => row(scene, unit, { units, orders }));
   if (ordering === 'nearest') return rows.toSorted((a, b) => a.range - b.range);
   return ordering === 'hurt' ? rows.toSorted((a, b) => a.whole - b.whole) : bySquadron(scene, rows);
 }
@@ -50,7 +51,12 @@ function bySquadron(scene: Scene<Place>, rows: readonly Row[]): Row[] {
   });
 }
 
-function row(scene: Scene<Place>, units: readonly UnitItem<Place>[], unit: UnitItem<Place>): Row {
+interface Among {
+  units: readonly UnitItem<Place>[];
+  orders: readonly UnitOrder[];
+}
+
+function row(scene: Scene<Place>, unit: UnitItem<Place>, { units, orders }: Among): Row {
   const ground = groundOf(scene.sheet);
   const enemies = unit.lost ? [] : units.filter(other => areOpposed(scene, unit.side, other.side) && !other.lost);
   const [near] = enemies.toSorted((a, b) => ground.distance(unit.at, a.at) - ground.distance(unit.at, b.at));
@@ -64,7 +70,8 @@ function row(scene: Scene<Place>, units: readonly UnitItem<Place>[], unit: UnitI
     nearest: near ? `${near.name}, ${range}${range > 0 ? `, ${ground.where(unit, near.at)}` : ''}` : '–',
     range,
     whole: unit.lost ? 0 : condition ? condition.left / condition.of : 1,
-    aims: aimsAt(scene, unit),
+    order: unit.lost ? undefined : orderOf(unit, orders)?.says,
+    aimers: unit.lost ? [] : aimersAt(scene, unit, { units, orders }),
   };
 }
 
@@ -74,13 +81,19 @@ function marksOf(unit: UnitItem<Place>): string {
   return marks.map(mark => mark.name).join(', ');
 }
 
-function aimsAt(scene: Scene<Place>, unit: UnitItem<Place>): number {
-  return ofKind(scene.items, 'ray').filter(ray => ray.inFlight === undefined && leadsTo(scene, ray, unit)).length;
+/** What a unit is about to be ordered: by itself, else with its squadron. */
+function orderOf(unit: UnitItem<Place>, orders: readonly UnitOrder[]): UnitOrder | undefined {
+  return orders.find(one => one.unit === unit.id) ?? orders.find(one => one.unit === unit.squadron);
 }
 
-function leadsTo({ sheet }: Scene<Place>, { to }: RayItem<Place>, unit: UnitItem<Place>): boolean {
-  const place = placeOf(to);
-  return place ? groundOf(sheet).same(place, unit.at) : 'unit' in to && to.unit === unit.id;
+/** Who aims at a unit, by name; of one group their numbers alone, behind its name. */
+function aimersAt({ items }: Scene<Place>, target: UnitItem<Place>, { units, orders }: Among): string[] {
+  const from = units.filter(unit => orderOf(unit, orders)?.aims?.includes(target.id));
+  const groups = new Map(ofKind(items, 'group').map(group => [group.id, group]));
+  return [...Map.groupBy(from, unit => unit.squadron ?? unit.id)].flatMap(([squadron, of]) => {
+    const group = groups.get(squadron);
+    return group ? [`${group.name} ${listWords(of.map(unit => unit.number ?? unit.name))}`] : of.map(unit => unit.name);
+  });
 }
 
 /** A thing on the board that is no unit, in words. */
@@ -104,11 +117,18 @@ function thing(scene: Scene<Place>, item: Scene<Place>['items'][number]): Thing[
     return [{ id, what: item.label, where: ground.extent(item.places) }];
   if (item.kind === 'path' && item.line !== 'wake') {
     const where = item.through.slice(-1).map(last => `to ${ground.name(last)}${item.tip ? `, ${item.tip}` : ''}`);
-    return where.map(one => ({ id, what: pathWords(item.line, item.role), where: one }));
+    const of = nameOf(scene, item.unit);
+    return where.map(one => ({ id, what: `${pathWords(item.line, item.role)}${of ? ` of ${of}` : ''}`, where: one }));
   }
   if (item.kind === 'counter') return [{ id, what: `At ${ground.name(item.at)}`, where: listWords(item.counts.map(countWords)) }];
   if (item.kind === 'link' && item.broken) return [{ id, what: 'Broken link', where: linkWords(scene, item) }];
   return item.kind === 'label' ? [{ id, what: item.text, where: ground.name(item.at) }] : [];
+}
+
+/** What a unit is called; a squadron by its own name, else by the first that sails in it. */
+function nameOf({ items }: Scene<Place>, id: string | undefined): string | undefined {
+  const group = ofKind(items, 'group').find(one => one.id === id);
+  return group?.name ?? ofKind(items, 'unit').find(one => one.id === id || (id !== undefined && one.squadron === id))?.name;
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -128,7 +148,7 @@ function linkWords(scene: Scene<Place>, link: Extract<Scene<Place>['items'][numb
 }
 
 function pathWords(line: string, role: string): string {
-  if (line === 'drift') return 'Drift, if the course is held';
+  if (line === 'drift') return 'Drift';
   if (line === 'hold') return 'Default course';
   return role === 'secret' ? 'Sealed plot' : 'Plot';
 }

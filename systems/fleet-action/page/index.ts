@@ -11,6 +11,7 @@ import { words } from './words.ts';
 export const page: SystemPanels<FleetAction> = {
   beats: () => import('../scene/beats.ts'),
   tally: () => import('../words/tally.ts'),
+  list: () => import('./list/index.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
   words,
@@ -23,7 +24,6 @@ export const page: SystemPanels<FleetAction> = {
     { name: 'radius', word: 'Command radius', key: 'q', hidden: true },
     { name: 'threats', word: 'Threats, next pulse', key: 'x', hidden: true, lays: threats },
   ],
-  unit: { one: 'ship', many: 'ships' },
   panels: {
     deploy: () => import('./deploy/DeployPanel.svelte'),
     orders: () => import('./orders/OrdersPanel.svelte'),

@@ -161,7 +161,19 @@ function driftOf(seen: FaSeen, squadron: Squadron, side: string): PathItem[] {
   const id = `drift/${squadron.id}`;
   const line = [hexOf(squadron), ...fixes.map(fix => fix.at)];
   return fixes.length > 0
-    ? [{ kind: 'path', id, role: 'past', line: 'drift', side, through: line, fixes, tip: `speed ${squadron.speed}` }]
+    ? [
+        {
+          kind: 'path',
+          id,
+          role: 'past',
+          line: 'drift',
+          side,
+          unit: squadron.id,
+          through: line,
+          fixes,
+          tip: `speed ${squadron.speed}`,
+        },
+      ]
     : [];
 }
 
@@ -170,9 +182,11 @@ export function driftFixes(seen: Pick<FaSeen, 'book' | 'open' | 'clock'>, squadr
   let place: Place = squadron;
   return PULSES.filter(pulse => pulse > pulsesMoved(seen)).map(pulse => {
     for (let n = hexesIn(seen.book.charts, squadron.speed, pulse); n > 0; n -= 1) place = take(place, 'ahead');
-    return { at: hexOf(place), label: String(pulse) };
+    return { at: hexOf(place), ...fixOf(pulse) };
   });
 }
+
+const fixOf = (pulse: number): Pick<Fix, 'label' | 'says'> => ({ label: String(pulse), says: `pulse ${pulse} ends` });
 
 /** What is left of one's own sealed plots, and where they end. */
 function sealedLayer(seen: FaSeen): Layer {
@@ -193,16 +207,20 @@ function sealedItems(seen: FaSeen, plot: Plot): Item[] {
 }
 
 /** A plot as a line from where the squadron stands, with a fix at the end of each pulse. `done`: pulses gone by. */
-export function pathOf(from: Place, path: Plot['path'], done = 0): Pick<PathItem, 'kind' | 'line' | 'through' | 'fixes'> {
+export function pathOf(
+  from: Squadron,
+  path: Plot['path'],
+  done = 0,
+): Pick<PathItem, 'kind' | 'line' | 'unit' | 'through' | 'fixes'> {
   const through: Hex[] = [hexOf(from)];
   const fixes: Fix[] = [];
   let place: Place = from;
   path.forEach((steps, i) => {
     through.push(...bends(place, steps));
     place = destination(place, steps);
-    if (steps.length > 0) fixes.push({ at: hexOf(place), label: String(done + i + 1) });
+    if (steps.length > 0) fixes.push({ at: hexOf(place), ...fixOf(done + i + 1) });
   });
-  return { kind: 'path', line: 'plot', through, fixes };
+  return { kind: 'path', line: 'plot', unit: from.id, through, fixes };
 }
 
 /** The whole squadron where its command ship would stand there: the leader first. `plot`: what it makes of the formation. */

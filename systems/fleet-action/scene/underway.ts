@@ -64,5 +64,5 @@ interface Mouth {
 /** One hex by which ships leave. */
 function mouth({ id, at, label, says, side }: Mouth): AreaItem {
   const owner = side === undefined ? {} : { side };
-  return { kind: 'area', id, role: 'told', places: [at], look: 'solid', of: 'mouth', label, says, ...owner };
+  return { kind: 'area', id, role: 'told', places: [at], look: 'solid', of: 'mouth', label, says, terrain: true, ...owner };
 }

@@ -10,9 +10,9 @@ import { keys } from './keys.ts';
 export const page: SystemPanels<Squadrons> = {
   beats: () => import('../scene/beats.ts'),
   tally: () => import('../words/tally.ts'),
+  list: () => import('./list/index.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
-  unit: { one: 'craft', many: 'craft' },
   words,
   commit: commitWords,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),

@@ -11,7 +11,7 @@ import { pathEnd, take } from '../rules/movement/path.ts';
 import { drifters, flyers } from '../rules/movement/speed.ts';
 import type { Craft } from '../rules/open.ts';
 import { numberOf, squadronOf } from '../rules/roster.ts';
-import { compass, hexName } from '../words/names.ts';
+import { compass, craftId, hexName } from '../words/names.ts';
 import { craftAt, driftOf, limitsIn, type Making, pathOf, tipOf } from './flights.ts';
 import { HULLS } from './hulls.ts';
 import { type Linked, links } from './links.ts';
@@ -67,6 +67,7 @@ function path({ it, place, loose }: Laying, at: number): PathItem {
     id: `plot/${it.squadron.id}/${numberOf(at)}`,
     role: 'intent',
     line: loose ? 'hold' : 'plot',
+    unit: craftId(it.squadron.id, numberOf(at)),
     through: along(it, flight).map(({ q, r }) => ({ q, r })),
     ...(at === place ? { held: true as const } : {}),
   };
@@ -84,6 +85,7 @@ function drift({ squadron }: Making, { at, tip }: EndOf): PathItem {
     id: `drift/${squadron.id}/${numberOf(at)}`,
     role: 'past',
     line: 'drift',
+    unit: craftId(squadron.id, numberOf(at)),
     through,
     tip: 'frozen, drifts',
   };

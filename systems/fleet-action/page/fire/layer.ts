@@ -1,8 +1,7 @@
 /** What the fire panel lays over the board: lines to the targets, and the arcs and bands of the weapon in hand. */
 
 import { hexes } from '@flagplot/hexes';
-import { percent } from '@flagplot/pagekit/words/numbers.ts';
-import type { ArcItem, AreaItem, HandleItem, Item, Layer } from '@flagplot/scene';
+import type { ArcItem, AreaItem, Item, Layer } from '@flagplot/scene';
 import { ARCS, arcsTo } from '../../rules/combat/arcs.ts';
 import { BANDS, factor } from '../../rules/combat/numbers.ts';
 import type { FireContext } from '../../rules/combat/shot.ts';
@@ -10,8 +9,8 @@ import { on } from '../../rules/map.ts';
 import type { Ship } from '../../rules/open.ts';
 import type { Shot } from '../../rules/orders.ts';
 import { shipOf } from '../../rules/roster.ts';
-import { ARC_WORDS, quantity, shipName, whereSeen } from '../../words/names.ts';
-import { aimsOf, type Choice, type FireOrder } from './shots.ts';
+import { ARC_WORDS, quantity } from '../../words/names.ts';
+import { aimsOf, type FireOrder } from './shots.ts';
 
 interface Firing {
   order: FireOrder;
@@ -37,8 +36,8 @@ function ray(sight: FireContext, shot: Shot, held: boolean): Item[] {
       kind: 'ray',
       id: `shot/${shot.ship}`,
       role: 'intent',
-      from: { q: from.q, r: from.r },
-      to: { q: to.q, r: to.r },
+      from: { unit: from.id },
+      to: { unit: to.id },
       ...(held ? { held: true as const, tag } : {}),
     },
   ];
@@ -47,7 +46,7 @@ function ray(sight: FireContext, shot: Shot, held: boolean): Item[] {
 function brackets(sight: FireContext, order: FireOrder): Item[] {
   return [...new Set(order.shots.map(shot => shot.target))].flatMap(id => {
     const at = sight.open.ships[sight.book.shipAt[id] ?? -1];
-    return at ? [{ kind: 'ring', id: `target/${id}`, at: { q: at.q, r: at.r }, look: 'target' } as const] : [];
+    return at ? [{ kind: 'ring', id: `target/${id}`, unit: id, at: { q: at.q, r: at.r }, look: 'target' } as const] : [];
   });
 }
 
@@ -100,18 +99,3 @@ function arcs(sight: FireContext, ship: Ship, { target, mount }: Pick<Firing, 't
 
 /** Rays beyond this run off every screen. */
 const LONGEST = 40;
-
-/** The targets as things to press, where there is no board to press them on. */
-export function targetHandles(sight: FireContext, ship: Ship, choices: readonly Choice[]): HandleItem[] {
-  return choices.map(({ target, range, best, passed }, i) => ({
-    kind: 'handle',
-    id: `fire/${target.id}`,
-    at: { q: target.q, r: target.r },
-    icon: 'target',
-    name: [
-      `${i + 1}: fire at ${shipName(sight.book, target.id)}, ${quantity(range, 'hex', 'hexes')} ${whereSeen(ship, target)}`,
-      `${percent(best)} a die at best`,
-      ...(passed > 0 ? [`${quantity(passed, 'ship', 'ships')} passed over`] : []),
-    ].join(', '),
-  }));
-}

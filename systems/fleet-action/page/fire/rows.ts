@@ -84,7 +84,8 @@ export function targetRows(
 ): TargetRow[] {
   const bound = boundTo(sight, order, ship);
   const letter = letterOf(sight.book, shipOf(sight.book, ship).squadron);
-  return choices.map(({ target, range, best, passed }) => {
+  return choices.map(choice => {
+    const { target, range, best, passed } = choice;
     const apart = bound !== undefined && shipOf(sight.book, target).squadron !== bound;
     const hint = [
       `${whereSeen(ship, target)}, ${percent(best)} a die at best`,
@@ -92,8 +93,16 @@ export function targetRows(
       apart ? `. Squadron ${letter} fires into ${squadronName(sight.book, bound)}: with Shift all of it turns to this one` : '',
     ].join('');
     const name = `${shipName(sight.book, target.id)}, ${range}`;
-    return { id: target.id, name, hint, apart, ...(passed > 0 ? { cost: `−${passed}` } : {}) };
+    const says = choiceWords(ship, choice);
+    return { id: target.id, name, hint, says, apart, ...(passed > 0 ? { cost: `−${passed}` } : {}) };
   });
+}
+
+/** `6 hexes fore starboard, 12 dice, 50 % a die at best, 1 ship passed over`. */
+function choiceWords(ship: Ship, { target, range, best, dice, passed }: Choice): string {
+  const over = passed > 0 ? [`${quantity(passed, 'ship', 'ships')} passed over`] : [];
+  const where = `${quantity(range, 'hex', 'hexes')} ${whereSeen(ship, target)}`;
+  return [where, quantity(dice, 'die', 'dice'), `${percent(best)} a die at best`, ...over].join(', ');
 }
 
 /** Those a ship cannot fire at. */

@@ -1,13 +1,12 @@
 /** What the fire panel lays over the board: a line for each pair that bears, brackets about whoever may be hit, the arc of the craft in hand. */
 
-import { percent } from '@flagplot/pagekit/words/numbers.ts';
-import type { ArcItem, HandleItem, Item, Layer, RayItem } from '@flagplot/scene';
+import type { ArcItem, Item, Layer, RayItem } from '@flagplot/scene';
 import { directionOf } from '../../rules/map.ts';
 import type { Craft } from '../../rules/open.ts';
 import type { Seen } from '../../rules/roster.ts';
-import { numberOf, squadronOf } from '../../rules/roster.ts';
-import { craftId, sideName } from '../../words/names.ts';
-import { bearingOf, type Choice, type FireOrder, type Laid, laidOf, likeliest, type Pair, pairsOf } from './volleys.ts';
+import { numberOf } from '../../rules/roster.ts';
+import { craftId } from '../../words/names.ts';
+import { bearingOf, type FireOrder, type Laid, laidOf, type Pair, pairsOf } from './volleys.ts';
 
 /** Pairs beyond this are too many to tell apart: then each shooter has one line. */
 const MOST_LINES = 40;
@@ -90,25 +89,4 @@ function arcs(seen: Seen, held: Laid, place: number): ArcItem[] {
       label: `long range ${card.range[2]}`,
     },
   ];
-}
-
-/** The targets as things to press, where there is no board to press them on. */
-export function targetHandles(seen: Seen, choices: readonly Choice[]): HandleItem[] {
-  return choices.flatMap((choice, i) => {
-    const best = likeliest(choice);
-    const at = choice.target.craft[best?.sighting.eligible[0] ?? 0];
-    if (!best || !at) return [];
-    const of = squadronOf(seen.book, choice.target.id);
-    const { range, band, weapon, shooters, eligible } = best.sighting;
-    const each = Math.max(...best.aims.map(aim => aim.needs));
-    return [
-      {
-        kind: 'handle' as const,
-        id: `fire/${choice.target.id}`,
-        at: { q: at.q, r: at.r },
-        icon: 'target' as const,
-        name: `${i + 1}: fire ${weapon.card.name} at ${sideName(of.side, seen.book)} ${of.name}, ${shooters.length} at ${eligible.length}, average range ${range}, ${band}, ${each} or more, ${percent(Math.min(1, best.hits / Math.max(1, shooters.length * weapon.card.shots)))} a shot`,
-      },
-    ];
-  });
 }

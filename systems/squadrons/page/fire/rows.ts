@@ -38,12 +38,23 @@ export function firerRow(
 /** The targets of a squadron. Where enemies of several sides are about, a target's side is said. */
 export function targetRows({ book }: SqView, choices: readonly Choice[]): TargetRow[] {
   const sides = new Set(choices.map(one => squadronOf(book, one.target.id).side));
-  return choices.map(({ target, laid }) => {
+  return choices.map(choice => {
+    const { target, laid } = choice;
     const of = squadronOf(book, target.id);
     const whose = sides.size > 1 ? `${sideName(of.side, book)} ` : '';
     const range = Math.min(...laid.map(one => one.sighting.range));
-    return { id: target.id, name: `${whose}${of.name}, ${range}`, hint: 'With Shift every squadron that can fires at it' };
+    const hint = 'With Shift every squadron that can fires at it';
+    return { id: target.id, name: `${whose}${of.name}, ${range}`, hint, says: choiceWords(choice) };
   });
+}
+
+/** `Ion cannon, 4 craft at 5, average range 9, long, 1.3 hits`: what would be fired without a second thought. */
+function choiceWords(choice: Choice): string {
+  const best = likeliest(choice);
+  if (!best) return '';
+  const { range, band, weapon, shooters, eligible } = best.sighting;
+  const who = `${shooters.length} craft at ${eligible.length}`;
+  return `${weapon.card.name}, ${who}, average range ${range}, ${band}, ${best.hits.toFixed(1)} hits`;
 }
 
 /** The weapons that bear on a target, and the one of them that fires. */

@@ -1,0 +1,86 @@
+/** What each ship is about to be ordered, as an answer stands. */
+
+import { hexes } from '@flagplot/hexes';
+import type { Answer } from '@flagplot/kernel';
+import type { UnitOrder } from '@flagplot/pagekit/list/words.ts';
+import { type FireStep, firesIn } from '../../rules/combat/targets.ts';
+import { destination } from '../../rules/movement/path.ts';
+import type { Deployment, Place, Plot } from '../../rules/orders.ts';
+import { isActive, shipOf } from '../../rules/roster.ts';
+import type { FaView, FleetAction } from '../../rules/state.ts';
+import { firers, sightOf } from '../../rules/turn/3-fire.ts';
+import { ghosts } from '../../scene/scene.ts';
+import { squadronOf } from '../../scene/seen.ts';
+import { compass, hexName, listText, orderWords, quantity, shipName } from '../../words/names.ts';
+import { hitLines } from '../allot/hits.ts';
+import { stands } from '../deploy/places.ts';
+import { aimsOf, type FireOrder, shotOf } from '../fire/shots.ts';
+import { namedOf, officeWords } from '../name/names.ts';
+
+export function orders(answer: Answer<FleetAction>, view: FaView): UnitOrder[] {
+  const { kind, order } = answer;
+  switch (kind) {
+    case 'deploy':
+      return order.squadrons.flatMap(one => setUpOrders(view, one, order.speed));
+    case 'orders':
+      return order.squadrons.flatMap(plot => plotOrders(view, plot));
+    case 'fire':
+    case 'stray':
+      return fire(view, order, kind);
+    case 'allot':
+      return hits(view, answer.about, order.weapons);
+    case 'name':
+      return answer.about.namings.flatMap(naming => {
+        const { ship, outside } = namedOf(view.book, naming, order);
+        const office = officeWords(view.book, naming);
+        return [
+          { unit: ship, says: `named ${office.charAt(0).toLowerCase()}${office.slice(1)}` },
+          ...outside.map(unit => ({ unit, says: 'left outside' })),
+        ];
+      });
+  }
+}
+
+/** `1404, heading north-east`. */
+const whereWords = ({ heading, ...at }: Place): string => `${hexName(at)}, heading ${compass(heading)}`;
+
+function setUpOrders({ book }: FaView, given: Deployment, speed: number): UnitOrder[] {
+  const of = book.squadrons[book.squadronAt[given.squadron] ?? -1];
+  const all = of ? stands(book, of, given) : [];
+  return all.map(({ ship, at }) => ({ unit: ship.id, says: `set up at ${whereWords(at)}, speed ${speed}` }));
+}
+
+/** Every ship of a squadron, with where it ends. */
+function plotOrders(view: FaView, plot: Plot): UnitOrder[] {
+  const squadron = squadronOf(view, plot.squadron);
+  if (!squadron) return [];
+  const words = orderWords(plot);
+  const at = destination(squadron, plot.path.flat());
+  const ends = ghosts(view, squadron, { at, role: 'intent', id: 'end', plot });
+  return ends.map(({ id, at: { q, r }, facing }) => ({
+    unit: id.slice('end/'.length),
+    says: `${words}, to ${whereWords({ q, r, heading: facing })}`,
+  }));
+}
+
+function fire(view: FaView, order: FireOrder, step: FireStep): UnitOrder[] {
+  const sight = sightOf(view);
+  const able = new Set(firers(sight, view.side, step).map(ship => ship.id));
+  const own = view.open.ships.filter(ship => isActive(ship) && firesIn(ship, step) && shipOf(view.book, ship).side === view.side);
+  return own.map(ship => {
+    const shot = shotOf(order, ship.id);
+    const target = shot && view.open.ships[view.book.shipAt[shot.target] ?? -1];
+    if (!shot || !target) return { unit: ship.id, says: able.has(ship.id) ? 'holds fire' : 'nothing to fire at' };
+    const dice = aimsOf(sight, shot).reduce((sum, one) => sum + one.dice, 0);
+    const at = `${shipName(view.book, target.id)}, ${hexes.range(ship, target)}`;
+    return { unit: ship.id, says: `fires at ${at}: ${quantity(dice, 'die', 'dice')}`, aims: [target.id] };
+  });
+}
+
+/** `2 hits: heavy laser and structure`. */
+function hits(view: FaView, about: FleetAction['asks']['allot']['about'], weapons: readonly string[]): UnitOrder[] {
+  return [...Map.groupBy(hitLines(view, about, weapons), line => line.ship)].map(([unit, lines]) => {
+    const on = lines.map(({ open, takes }) => open.find(one => one.mount === takes)?.name.toLowerCase() ?? 'structure');
+    return { unit, says: `${quantity(lines.length, 'hit', 'hits')}: ${listText(on)}` };
+  });
+}
