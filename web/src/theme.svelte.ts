@@ -1,15 +1,13 @@
+import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
+
 /** The light the page is drawn in: the system's, or one somebody chose. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const KEY = 'flagplot.theme';
+const KEY = 'theme';
 
 function readStored(): Theme {
-  try {
-    const theme = localStorage.getItem(KEY);
-    return theme === 'light' || theme === 'dark' ? theme : 'system';
-  } catch {
-    return 'system';
-  }
+  const theme = readSetting(KEY);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 class Light {
@@ -23,12 +21,7 @@ class Light {
     this.#theme = theme;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    try {
-      if (theme === 'system') localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, theme);
-    } catch {
-      // Kept for this visit only.
-    }
+    keepSetting(KEY, theme === 'system' ? undefined : theme);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { type Item, type Layer, layOver, type Place, type Scene } from '@flagplot/scene';
 import { SvelteMap } from 'svelte/reactivity';
+import { keepSetting, readSetting } from '../ui/settings.ts';
 
 /** A line of the menu of layers. */
 export interface LayerChoice {
@@ -31,19 +32,19 @@ const AFTER: readonly LayerChoice[] = [
   { name: 'numbers', word: 'Numbers of hexes', hidden: true },
 ];
 
-const STORED = 'flagplot.layers';
+const STORED = 'layers';
 /** Where the names of all hidden layers were kept before: eight there were, and each was shown or hidden by choice. */
 const STORED_BEFORE = {
-  key: 'flagplot.hidden',
+  name: 'hidden',
   all: ['tracks', 'drift', 'bands', 'radius', 'threats', 'arcs', 'names', 'numbers'],
 };
 
 function readChoices(): [string, boolean][] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
+    const kept: unknown = JSON.parse(readSetting(STORED) ?? 'null');
     if (typeof kept === 'object' && kept !== null)
       return Object.entries(kept).filter((one): one is [string, boolean] => typeof one[1] === 'boolean');
-    const hidden: unknown = JSON.parse(localStorage.getItem(STORED_BEFORE.key) ?? 'null');
+    const hidden: unknown = JSON.parse(readSetting(STORED_BEFORE.name) ?? 'null');
     return Array.isArray(hidden) ? STORED_BEFORE.all.map(name => [name, !hidden.includes(name)]) : [];
   } catch {
     return [];
@@ -74,11 +75,7 @@ export class Layers {
 
   toggle(name: string): void {
     this.#chosen.set(name, !this.shows(name));
-    try {
-      localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(this.#chosen)));
-    } catch {
-      // For this visit only, then.
-    }
+    keepSetting(STORED, JSON.stringify(Object.fromEntries(this.#chosen)));
   }
 
   /** The scene without what is hidden. What one is about to order is never hidden. */

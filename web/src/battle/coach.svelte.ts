@@ -1,4 +1,5 @@
 import type { Catalogue, GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
+import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
 import { battles } from '../session/keep.ts';
 
 /** What a mark stands beside. */
@@ -49,7 +50,7 @@ export function marksOf({ rules, catalogue }: Book, phase: Phase<GameTypes> | un
   });
 }
 
-const STORED = 'flagplot.coach';
+const STORED = 'coach';
 
 interface Stored {
   /** Off for good; on, whatever is behind one; unsaid: on for whoever has no battle behind him. */
@@ -59,7 +60,7 @@ interface Stored {
 
 function readStored(): Stored {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORED) ?? '{}');
+    const found: unknown = JSON.parse(readSetting(STORED) ?? '{}');
     const { on, dismiss: seen } = found as Partial<Stored>;
     return { dismiss: Array.isArray(seen) ? seen.map(String) : [], ...(typeof on === 'boolean' && { on }) };
   } catch {
@@ -99,10 +100,6 @@ export class Coach {
 
   #keep(kept: Stored): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(STORED, JSON.stringify(kept));
-    } catch {
-      // For this visit only, then.
-    }
+    keepSetting(STORED, JSON.stringify(kept));
   }
 }

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@flagplot/kernel';
+import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
 import type { Drawing, PaperName, Printed, Sheet, Sheets } from '@flagplot/sheets';
 
 /** What is to be printed: `all`, `side narn`, `squadron narn-a`, `unit tal-kesh`. */
@@ -68,21 +69,17 @@ export async function pdfFile(pages: readonly Drawing[], title: string): Promise
   return new Blob([(await pdfOf(pages, title)) as BlobPart], { type: 'application/pdf' });
 }
 
-const KEY = 'flagplot.paper';
+const KEY = 'paper';
 /** Where paper is Letter; everywhere else it is A4. */
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE|GT|CR)$/;
 
 /** The paper last printed on, else the one the reader's country has. */
 export function usualPaper(): PaperName {
-  const kept = localStorage.getItem(KEY);
+  const kept = readSetting(KEY);
   if (kept === 'a4' || kept === 'letter') return kept;
   return LETTER.test(navigator.language) ? 'letter' : 'a4';
 }
 
 export function keepPaper(paper: PaperName): void {
-  try {
-    localStorage.setItem(KEY, paper);
-  } catch {
-    // A full or closed storage forgets the paper, and that is all.
-  }
+  keepSetting(KEY, paper);
 }

@@ -1,5 +1,7 @@
 /** How fast what happens is shown, and whether it is heard: one choice for all battles on this device. */
 
+import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
+
 /** The paces there are, and how many times as fast as usual each is. */
 export const PACES = [
   { name: 'slow', rate: 0.5 },
@@ -9,28 +11,12 @@ export const PACES = [
 ] as const;
 export type PaceName = (typeof PACES)[number]['name'];
 
-const KEY = 'flagplot.pace';
-const SOUND = 'flagplot.sound';
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Kept for this visit only.
-  }
-}
+const KEY = 'pace';
+const SOUND = 'sound';
 
 class Pace {
-  #name: PaceName = $state(PACES.find(one => one.name === readStored(KEY))?.name ?? 'normal');
-  #sound: boolean = $state(readStored(SOUND) === 'on');
+  #name: PaceName = $state(PACES.find(one => one.name === readSetting(KEY))?.name ?? 'normal');
+  #sound: boolean = $state(readSetting(SOUND) === 'on');
 
   get name(): PaceName {
     return this.#name;
@@ -38,7 +24,7 @@ class Pace {
 
   set name(name: PaceName) {
     this.#name = name;
-    store(KEY, name);
+    keepSetting(KEY, name);
   }
 
   /** So many times as fast as usual; Infinity: without being watched. */
@@ -53,7 +39,7 @@ class Pace {
 
   set sound(sound: boolean) {
     this.#sound = sound;
-    store(SOUND, sound ? 'on' : 'off');
+    keepSetting(SOUND, sound ? 'on' : 'off');
   }
 }
 
