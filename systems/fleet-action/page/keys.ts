@@ -7,12 +7,14 @@ export const keys: readonly KeyGroup[] = [
     keys: [
       ['Q X', 'command radius, threats on or off'],
       ['I', 'the record sheet of what is in hand'],
+      ['N', 'the next that needs an order'],
     ],
   },
   {
     where: 'Plotting',
     keys: [
-      ['[ ]', 'previous, next squadron'],
+      ['[ ]', 'previous, next that needs an order'],
+      ['{ }', 'previous, next of all'],
       ['↑', 'ahead one hex'],
       ['← →', 'turn to port, to starboard; with Shift, slip'],
       ['PageUp PageDown', 'faster, slower'],
@@ -28,7 +30,7 @@ export const keys: readonly KeyGroup[] = [
       ['1 9', 'target, or box, of that number'],
       ['Space', 'use or hold a weapon'],
       ['H', 'hold fire'],
-      ['O', 'odds'],
+      ['O W', 'odds, reasons'],
     ],
   },
 ];

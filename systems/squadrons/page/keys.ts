@@ -10,6 +10,7 @@ export const keys: readonly KeyGroup[] = [
       ['1 9', 'the craft of that number'],
       ['Esc', 'from a craft to its whole squadron'],
       ['I', 'the record sheet of what is in hand'],
+      ['N', 'the next squadron'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { beginning } from '@flagplot/pagekit/board/cursor.ts';
 import { groundOf } from '@flagplot/pagekit/board/grounds.ts';
 import type { Desk } from '@flagplot/pagekit/desk/desk.svelte.ts';
 import type { Layers } from '@flagplot/pagekit/desk/layers.svelte.ts';
+import { translate } from '@flagplot/pagekit/desk/letters.svelte.ts';
 import { ofKind, type Place } from '@flagplot/scene';
 import type { Battle } from '../session/battle.svelte.ts';
 import type { Player } from './player.svelte.ts';
@@ -48,8 +49,16 @@ export function battleKeys(of: Reached): () => void {
     }
     if (runCommand(event, of) || (!writing(event.target) && runLetter(event, of))) event.preventDefault();
   };
+  const hear = (event: KeyboardEvent): void => {
+    if (!of.open() && !writing(event.target)) translate(event);
+  };
+  // Before board and panels, which know keys as they are delivered.
+  document.addEventListener('keydown', hear, true);
   document.addEventListener('keydown', listen);
-  return () => document.removeEventListener('keydown', listen);
+  return () => {
+    document.removeEventListener('keydown', hear, true);
+    document.removeEventListener('keydown', listen);
+  };
 }
 
 /** While something is played Space goes on to the next beat, but on a button, which it presses; Escape ends it. */
