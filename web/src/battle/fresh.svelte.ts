@@ -62,5 +62,6 @@ export class Fresh {
 export function takeFocus(heading: HTMLElement): void {
   const { activeElement, body } = document;
   heading.tabIndex = -1;
-  if (activeElement === null || activeElement === body || activeElement.closest('.asked')) heading.focus({ preventScroll: true });
+  const isHere = activeElement === null || activeElement === body || activeElement.matches('.dock');
+  if (isHere || activeElement.closest('.asked')) heading.focus({ preventScroll: true });
 }
