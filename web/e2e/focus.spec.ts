@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hearing, listening } from './battle.ts';
-import { type FocusWatch, watchFocus } from './ears.ts';
+import { type FocusWatch, watchFocus } from './focus.ts';
 import { open, openPosition, openRecord } from './table.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -69,7 +69,7 @@ class Letters {
   }
 
   /** The key, as it is delivered, that a pressed one stands for. Shift goes with a letter. */
-  meant(pressed: string): string | undefined {
+  meaning(pressed: string): string | undefined {
     const { on, own } = this.#kept;
     if (!on) return undefined;
     const plain = pressed.toLowerCase();
@@ -99,7 +99,7 @@ export const letters: Letters = new Letters();
 /** Makes an event say the key it stands for, before anybody hears it; where none is meant, it is nobody's. */
 export function translate(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !isLetter(event.key)) return;
-  const meant = letters.meant(event.key);
+  const meant = letters.meaning(event.key);
   if (meant === event.key) return;
   Object.defineProperty(event, 'key', { value: meant ?? 'Unidentified' });
   // Digits are heard by where they lie.
