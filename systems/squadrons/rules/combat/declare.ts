@@ -1,6 +1,5 @@
 // Chapter 4.1: which squadron may fire what at whom.
 
-import type { hexes } from '@flagplot/hexes';
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { WeaponOfBook } from '../book.ts';
 import { anyActs } from '../condition.ts';
@@ -10,7 +9,8 @@ import type { Bearing, Volley } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
 import type { SqView } from '../state.ts';
-import { BEARINGS, bears, bearsAtAll, isNear, mountNamed, sightingOf, whereabouts } from './sight.ts';
+import type { Whereabouts } from './sight.ts';
+import { BEARINGS, bears, bearsAtAll, isNear, mountNamed, sightingOf } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */
 export function whySilent({ book, open }: Seen, squadron: Squadron): Refusal | undefined {
@@ -41,15 +41,14 @@ export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
   }
 }
 
-/** Whether a squadron has anything to fire at; `where` all of them are, looked up once for many. */
-export function canFire(seen: Seen, squadron: Squadron, where: readonly hexes.Bounds[] = whereabouts(seen.open)): boolean {
+/** Whether a squadron has anything to fire at. `where` they lie is filled in, so that many may be asked about with one. */
+export function canFire(seen: Seen, squadron: Squadron, where: Whereabouts = []): boolean {
   // The commonest reason is looked at before one is put into words.
   if (squadron.speed === 'full' || whySilent(seen, squadron)) return false;
   const { book, open } = seen;
-  const of = squadronOf(book, squadron.id);
-  const from = where[book.squadronAt[squadron.id] as number] as hexes.Bounds;
-  for (const at of sideOf(book, of.side).hostile)
-    if (isNear(of, from, where[at] as hexes.Bounds) && bearsAtAll(seen, [squadron, open.squadrons[at] as Squadron])) return true;
+  const from = book.squadronAt[squadron.id] as number;
+  for (const at of sideOf(book, squadronOf(book, squadron.id).side).hostile)
+    if (isNear(seen, [from, at], where) && bearsAtAll(seen, [squadron, open.squadrons[at] as Squadron])) return true;
   return false;
 }
 

@@ -159,18 +159,22 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
   return false;
 }
 
-/** Where the craft of every squadron lie, by its place on the roster. */
-export function whereabouts({ squadrons }: Seen['open']): hexes.Bounds[] {
-  return squadrons.map(({ craft }) => {
-    const bounds = hexes.noBounds();
-    for (const one of craft) if (one.status === 'flying') hexes.stretch(bounds, one);
-    return bounds;
-  });
+/** Where squadrons lie, by their places on the roster: filled as somebody asks, and good for as long as nobody moves. */
+export type Whereabouts = (hexes.Bounds | undefined)[];
+
+function boundsAt({ squadrons }: Seen['open'], at: number, where: Whereabouts): hexes.Bounds {
+  const known = where[at];
+  if (known) return known;
+  const bounds = hexes.noBounds();
+  for (const one of (squadrons[at] as Squadron).craft) if (one.status === 'flying') hexes.stretch(bounds, one);
+  where[at] = bounds;
+  return bounds;
 }
 
-/** SQ-4.2.3 Whether one squadron lies so near another that a weapon of it might reach. */
-export function isNear({ reach }: SquadronOfBook, from: hexes.Bounds, to: hexes.Bounds): boolean {
-  return hexes.leastRange(from, to) <= Math.max(reach.ahead, reach.turret);
+/** SQ-4.2.3 Whether two squadrons, by their places on the roster, lie so near that a weapon of the first might reach the other. */
+export function isNear({ book, open }: Seen, [from, to]: readonly [number, number], where: Whereabouts): boolean {
+  const { reach } = book.squadrons[from] as SquadronOfBook;
+  return hexes.leastRange(boundsAt(open, from, where), boundsAt(open, to, where)) <= Math.max(reach.ahead, reach.turret);
 }
 
 /** The same with any of its weapons: where none runs out of rounds, those that reach farthest say it for all. */
