@@ -4,7 +4,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Speed } from '../rules/book.ts';
 import { canFire, volleysOf } from '../rules/combat/declare.ts';
-import type { Whereabouts } from '../rules/combat/sight.ts';
+import { whereabouts } from '../rules/combat/sight.ts';
 import { damageRollOn } from '../rules/combat/volley.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Move, Volley } from '../rules/orders.ts';
@@ -108,6 +108,6 @@ function punch(seen: Seen, { sighting, hits }: Prospect): number {
 
 /** SQ-4.11.5 Whoever could not fire anyway jams. */
 export function quickJammers(v: SqView, squadrons: readonly string[]): string[] {
-  const where: Whereabouts = [];
+  const where = whereabouts(v.open);
   return squadrons.filter(id => !canFire(v, squadronCalled(v, id), where));
 }

@@ -10,7 +10,7 @@ import type { Seen } from '../roster.ts';
 import { enemiesOf, sideOf, squadronCalled, squadronOf, squadronsOf, strength } from '../roster.ts';
 import type { SqView } from '../state.ts';
 import type { Whereabouts } from './sight.ts';
-import { BEARINGS, bears, bearsAtAll, isNear, mountNamed, sightingOf } from './sight.ts';
+import { BEARINGS, bears, bearsAtAll, isNear, mountNamed, sightingOf, whereabouts } from './sight.ts';
 
 /** Why a squadron cannot fire at all this round; nothing where it may. */
 export function whySilent({ book, open }: Seen, squadron: Squadron): Refusal | undefined {
@@ -42,7 +42,7 @@ export function* volleysOf(seen: Seen, squadron: Squadron): Generator<Volley> {
 }
 
 /** Whether a squadron has anything to fire at. `where` they lie is filled in, so that many may be asked about with one. */
-export function canFire(seen: Seen, squadron: Squadron, where: Whereabouts = []): boolean {
+export function canFire(seen: Seen, squadron: Squadron, where: Whereabouts = whereabouts(seen.open)): boolean {
   // The commonest reason is looked at before one is put into words.
   if (squadron.speed === 'full' || whySilent(seen, squadron)) return false;
   const { book, open } = seen;

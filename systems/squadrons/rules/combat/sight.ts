@@ -162,6 +162,11 @@ export function bears(seen: Seen, [from, to]: readonly [Squadron, Squadron], mou
 /** Where squadrons lie, by their places on the roster: filled as somebody asks, and good for as long as nobody moves. */
 export type Whereabouts = (hexes.Bounds | undefined)[];
 
+/** Nothing known of them yet. */
+export function whereabouts({ squadrons }: Seen['open']): Whereabouts {
+  return new Array<hexes.Bounds | undefined>(squadrons.length);
+}
+
 function boundsAt({ squadrons }: Seen['open'], at: number, where: Whereabouts): hexes.Bounds {
   const known = where[at];
   if (known) return known;

@@ -3,8 +3,8 @@
 import type { Answer, Ask, Phase } from '@flagplot/kernel';
 import { canFire, fireFaults, randomTurrets, volleyOptions } from '../combat/declare.ts';
 import { takeEffect } from '../combat/effects.ts';
-import type { Sighting, Whereabouts } from '../combat/sight.ts';
-import { sightingOf } from '../combat/sight.ts';
+import type { Sighting } from '../combat/sight.ts';
+import { sightingOf, whereabouts } from '../combat/sight.ts';
 import { launches, rollVolley } from '../combat/volley.ts';
 import type { DamageResult } from '../events.ts';
 import { placeOf } from '../map.ts';
@@ -23,7 +23,7 @@ export const fire: Phase<Squadrons, 'fire'> = {
     if (shown.clock.round > 0) return [];
     const { turn: round } = shown.clock;
     const asks: Ask<Squadrons, 'fire'>[] = [];
-    const where: Whereabouts = [];
+    const where = whereabouts(shown.open);
     for (const { id } of shown.book.sides) {
       const squadrons = squadronsOf(shown, id).filter(one => canFire(shown, one, where));
       if (squadrons.length > 0) asks.push({ side: id, kind: 'fire', about: { round, squadrons: squadrons.map(one => one.id) } });
