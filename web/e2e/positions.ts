@@ -20,6 +20,8 @@ interface Position {
   readonly scenario: string;
   /** Who plays it until then; left out: ordinary players. The frozen one does not change as those learn. */
   readonly by?: 'ordinary' | 'frozen' | 'idle';
+  /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
+  readonly names?: 'long';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
   readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean } | Whole;
 }
@@ -81,6 +83,12 @@ const POSITIONS = {
   'fleets fought': { ...fleets, at: { told: ['moved', 'destroyed', 'morale', 'commander'] } },
   'a clash fought': { ...clash, at: { told: ['deployed', 'moved', 'destroyed', 'level', 'leader'] } },
   'a muster': { system: 'squadrons', scenario: 'full-muster' },
+  'long names plotted': { ...skirmish, names: 'long', at: { ask: 'orders' } },
+  'long names under fire': { ...skirmish, names: 'long', at: { ask: 'fire' } },
+  'long names hit': { ...skirmish, names: 'long', at: { ask: 'allot' } },
+  'long names set up': { ...clash, names: 'long' },
+  'long names moved': { ...clash, names: 'long', at: { ask: 'move' } },
+  'long names aimed at': { ...clash, names: 'long', at: { ask: 'fire' } },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 
@@ -107,12 +115,28 @@ function reached(name: string, of: Position): Saved {
   throw new Error(`${TRIES} battles were played, and none came to the position ${name}`);
 }
 
-function laid({ system, scenario }: Position, seed: string): HostMatch<GameTypes> {
+function laid({ system, scenario, names }: Position, seed: string): HostMatch<GameTypes> {
   const { rules, scenarios } = shelf[system] as Opened;
   const given = scenarios[scenario] ?? (JSON.parse(readFileSync(join(import.meta.dirname, scenario), 'utf8')) as object);
-  const begun = beginMatch(rules, given, { dice: { kind: 'seeded', generator: GENERATOR, seed }, check });
+  const begun = beginMatch(rules, names ? lengthened(given) : given, {
+    dice: { kind: 'seeded', generator: GENERATOR, seed },
+    check,
+  });
   if ('faults' in begun) throw new Error(begun.faults.map(({ at, say }) => `${scenario}${at ?? ''}: ${say}`).join('\n'));
   return begun.match;
+}
+
+/** So many letters a name may have. */
+const LONGEST = 60;
+
+/** A scenario with names as long as they may be. */
+function lengthened(given: object): object {
+  return JSON.parse(JSON.stringify(given), function longName(this: object, key, value: unknown) {
+    if (typeof value !== 'string' || !(key === 'title' || (key === 'name' && 'id' in this))) return value;
+    const isSpaced = key === 'title' || 'rows' in this || 'zone' in this;
+    const piece = isSpaced ? `${value} ` : value.replaceAll(/\W/g, '').toLowerCase();
+    return `${value}${isSpaced ? ' ' : ''}${piece.repeat(LONGEST)}`.slice(0, LONGEST).replace(/ $/, 's');
+  }) as object;
 }
 
 /** Plays a battle to where it stops; false where it is over before. */

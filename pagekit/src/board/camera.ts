@@ -1,5 +1,7 @@
 /** What part of the sheet is seen, and what moves it: by itself a board only goes where it is told. */
 
+import type { Rect } from './geometry.ts';
+
 export interface Camera {
   x: number;
   y: number;
@@ -38,12 +40,39 @@ export function stillPanning({ move, rest }: Follower): Panning {
   };
 }
 
+/** A window's width and height, in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** The view that shows a rectangle of the sheet whole, at most at a given scale. */
-export function fitting(
-  box: { x: number; y: number; width: number; height: number },
-  room: { width: number; height: number },
-  most: number,
-): Camera {
+export function fitting(box: Rect, room: Size, most: number): Camera {
   const k = Math.min(most, room.width / box.width, room.height / box.height);
   return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
+}
+
+/** So much of the window, in pixels, is kept free about what is brought into sight: a hull and its name stand in it. */
+const EDGE = 44;
+
+/**
+ * The view that shows a rectangle of the sheet whole by moving as little as may be: shifted where there is room at its scale, else
+ * drawn from so far off, at least from `least`, that it fits.
+ */
+export function leastMove(view: Camera, box: Rect, { width, height, least }: Size & { least: number }): Camera {
+  const free = { width: width - 2 * edgeOf(width), height: height - 2 * edgeOf(height) };
+  const k = Math.max(least, Math.min(view.k, free.width / box.width, free.height / box.height));
+  if (k < view.k) return { k, x: width / 2 - k * (box.x + box.width / 2), y: height / 2 - k * (box.y + box.height / 2) };
+  return { k, x: shifted(view.x, [box.x * k, box.width * k], width), y: shifted(view.y, [box.y * k, box.height * k], height) };
+}
+
+/** On a small window the edge leaves room for what lies between. */
+function edgeOf(length: number): number {
+  return Math.min(EDGE, length / 5);
+}
+
+/** Where the sheet begins in the window, moved so far that a stretch of it lies within the edges. */
+function shifted(from: number, [begin, long]: readonly [number, number], window: number): number {
+  const edge = edgeOf(window);
+  return Math.min(Math.max(from, edge - begin), window - edge - begin - long);
 }

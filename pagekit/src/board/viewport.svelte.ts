@@ -1,7 +1,7 @@
 /** What part of the sheet is seen: fitting, centring, and from pixels to places. */
 import type { Place, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
-import { type Camera, type Follower, fitting, type Panning, stillPanning } from './camera.ts';
+import { type Camera, type Follower, fitting, leastMove, type Panning, type Size, stillPanning } from './camera.ts';
 import type { Point, Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
@@ -9,6 +9,8 @@ import type { Ground } from './ground.ts';
 const CLEAR = 16;
 const ROOM = 90;
 const GLIDE = 240;
+/** Below so many pixels of height next to nothing is seen of the sheet. */
+const LOW = 100;
 /** So far the sheet may be stretched in the hand before it is drawn anew. */
 const STRETCH = 1.4;
 
@@ -130,6 +132,20 @@ export class Viewport {
     this.#pan?.to(fitting(around(points), this.#size, 1.25), this.calm ? 0 : GLIDE);
   }
 
+  /** Brings all of them into sight with as little movement as may be. A window that shows next to nothing stays as it is. */
+  frame(places: readonly Place[]): void {
+    if (!this.#begun || places.length === 0 || this.height < LOW) return;
+    const { view } = this;
+    const box = boxOf(
+      places.map(at => this.ground.middle(at)),
+      0,
+    );
+    const [least] = this.#reach;
+    const next = leastMove(view, box, { ...this.#size, least });
+    if (Math.abs(next.x - view.x) + Math.abs(next.y - view.y) < 1) return;
+    this.#pan?.to(next, this.calm ? 0 : GLIDE);
+  }
+
   closer(factor: number): void {
     this.#pan?.by(factor);
   }
@@ -163,7 +179,7 @@ export class Viewport {
     return units.filter(unit => !unit.lost).map(unit => this.ground.middle(unit.at));
   }
 
-  get #size(): { width: number; height: number } {
+  get #size(): Size {
     return { width: this.width, height: this.height };
   }
 
@@ -175,12 +191,17 @@ export class Viewport {
 }
 
 function around(points: readonly Point[]): Rect {
-  const x = Math.min(...points.map(point => point.x)) - ROOM;
-  const y = Math.min(...points.map(point => point.y)) - ROOM;
+  return boxOf(points, ROOM);
+}
+
+/** What holds all of them, with so much room about. */
+function boxOf(points: readonly Point[], room: number): Rect {
+  const x = Math.min(...points.map(point => point.x)) - room;
+  const y = Math.min(...points.map(point => point.y)) - room;
   return {
     x,
     y,
-    width: Math.max(...points.map(point => point.x)) + ROOM - x,
-    height: Math.max(...points.map(point => point.y)) + ROOM - y,
+    width: Math.max(...points.map(point => point.x)) + room - x,
+    height: Math.max(...points.map(point => point.y)) + room - y,
   };
 }

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import { followDrawn } from '@flagplot/pagekit/path/drawn.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
 import { beginsWith, canFinish, lawfulPlots } from '../../rules/movement/lawful.ts';
 import { destination, hexesIn, isTurn, PULSES, speedIn, take, turnsOf } from '../../rules/movement/path.ts';
@@ -160,43 +161,22 @@ export function nearest(it: Plotting, begun: Plot, to: Hex): Plot | undefined {
   return best?.plot;
 }
 
-/** What a finger drawn through hexes lays, from the caret on; back over its own trail takes steps up. Where the rules refuse a hex it goes on as near to the finger as it can. */
+/** What a finger drawn through hexes lays, from the caret on. */
 export function layDrawn(it: Plotting, from: Course, over: readonly Hex[]): Laid {
   const start: Laid = { plot: upTo(from.plot, from.caret), caret: from.caret };
-  const trail: Trail = [{ at: placeAt(it, start.plot, start.caret), laid: start }];
-  let refused: Refusal | undefined;
-  for (const hex of over) refused = followTo(it, trail, hex);
-  const { laid } = trail.at(-1) as Trail[number];
-  return refused ? { ...laid, refused } : laid;
-}
-
-/** Where a drawn course has come to, hex by hex. */
-type Trail = { at: Hex; laid: Laid }[];
-
-/** Follows the finger into one more hex; why not, where nothing lawful leads there or nearer. */
-function followTo(it: Plotting, trail: Trail, hex: Hex): Refusal | undefined {
-  const back = trail.findIndex(one => hexes.same(one.at, hex));
-  if (back >= 0) {
-    trail.splice(back + 1);
-    return undefined;
-  }
-  const last = trail.at(-1) as Trail[number];
-  const next = towardsHex(it, last.laid, hex);
-  const laid = next && !next.refused ? next : nearerTo(it, last, hex);
-  if (laid) trail.push({ at: placeAt(it, laid.plot, laid.caret), laid });
-  return laid ? undefined : next?.refused;
-}
-
-/** One hex more that is lawful and leads nearer to where the finger is; of equals the one nearest to straight ahead. */
-function nearerTo(it: Plotting, { at, laid }: Trail[number], to: Hex): Laid | undefined {
-  const { heading } = placeAt(it, laid.plot, laid.caret);
-  const sides = [0, 1, 5, 2, 4].map(sixths => hexes.step(at, heading + sixths));
-  const nearer = sides.filter(side => hexes.range(side, to) < hexes.range(at, to));
-  for (const side of nearer) {
-    const next = towardsHex(it, laid, side);
-    if (next && !next.refused) return next;
-  }
-  return undefined;
+  const { path, refused } = followDrawn<Laid, Hex>(start, over, {
+    endOf: laid => placeAt(it, laid.plot, laid.caret),
+    into: (laid, to) => {
+      const next = towardsHex(it, laid, to);
+      return next && { path: next, refused: next.refused };
+    },
+    beside: laid => {
+      const place = placeAt(it, laid.plot, laid.caret);
+      return [0, 1, 5, 2, 4].map(sixths => hexes.step(place, place.heading + sixths));
+    },
+    apart: (a, b) => hexes.range(a, b),
+  });
+  return refused ? { ...path, refused } : path;
 }
 
 const WAYS: readonly (readonly (readonly Step[])[])[] = [

@@ -1,8 +1,11 @@
 /** What a step, a drawn line or a far hex makes of a move: the book's part of the path in hand. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import { followDrawn } from '@flagplot/pagekit/path/drawn.ts';
 import type { PathInHand, Tried } from '@flagplot/pagekit/path/path-draft.svelte.ts';
 import type { Book } from '../../rules/book.ts';
+import { isOnMap } from '../../rules/map.ts';
+import { barRefusal } from '../../rules/movement/faults.ts';
 import type { Limits, Step, Tip } from '../../rules/movement/path.ts';
 import { pathEnd, STEPS, take, whyBarred } from '../../rules/movement/path.ts';
 import type { Craft } from '../../rules/open.ts';
@@ -40,7 +43,10 @@ export function moveInHand(it: Making, flown: Flown): Omit<PathInHand<Step, Move
     fillAhead: move => lay(move, straightOn(at(move), place, path(move))),
     takeUp: (move, { index }) => lay(move, path(move).slice(0, index)),
     courseTo: (move, to) => proposal(at(move), flown, to),
-    follow: (move, over) => ({ path: lay(move, drawPath(flyingOf(at(move), place), path(move), over)) }),
+    follow: (move, over) => {
+      const drawn = drawPath(flyingOf(at(move), place), path(move), over);
+      return { ...drawn, path: lay(move, drawn.path) };
+    },
     words: move => pathWords(path(move)),
     says: move => `${name}: ${pathWords(path(move))}. ${leftWords(at(move), place)}`,
     tip: move => tipOnMap(at(move), place),
@@ -122,34 +128,39 @@ function isBetter(one: Found, best: Found, to: Hex): boolean {
   return off < 0 || (off === 0 && one.path.length < best.path.length);
 }
 
-/** What a finger drawn through hexes lays, from the tip on; back over its own trail takes steps up. Stops where the rules refuse. */
-export function drawPath(of: Flying, from: string, over: readonly Hex[]): string {
-  const trail: { at: Hex; path: string }[] = [{ at: pathEnd(of.book, of.craft, from), path: from }];
-  for (const hex of over) {
-    const back = trail.findIndex(({ at }) => hexes.same(at, hex));
-    if (back >= 0) {
-      trail.splice(back + 1);
-      continue;
-    }
-    const path = towards(of, (trail.at(-1) as { path: string }).path, hex);
-    if (path === undefined) break;
-    trail.push({ at: hex, path });
-  }
-  return (trail.at(-1) as { path: string }).path;
+/** What a finger drawn through hexes lays, from the tip on. */
+export function drawPath(of: Flying, from: string, over: readonly Hex[]): Tried<string> {
+  const tipAt = (path: string): Tip => pathEnd(of.book, of.craft, path);
+  return followDrawn<string, Hex>(from, over, {
+    endOf: tipAt,
+    into: (path, to) => towards(of, path, to),
+    beside: path => {
+      const tip = tipAt(path);
+      return [0, 1, 5].map(sixths => hexes.step(tip, tip.heading + sixths)).filter(hex => isOnMap(of.book, hex));
+    },
+    apart: (a, b) => hexes.range(a, b),
+  });
 }
 
-/** Into the hex ahead, or after a turn into the one beside it. */
-function towards(of: Flying, path: string, to: Hex): string | undefined {
-  return ['F', 'LF', 'RF']
-    .map(steps => laidOn(of, path, steps))
-    .find(next => next !== undefined && hexes.same(pathEnd(of.book, of.craft, next), to));
+/** Into the hex ahead, or after a turn into the one beside it; nothing where it lies elsewhere. */
+function towards(of: Flying, path: string, to: Hex): Tried<string> | undefined {
+  const tip = pathEnd(of.book, of.craft, path);
+  const ways = [
+    [0, 'F'],
+    [1, 'RF'],
+    [5, 'LF'],
+  ] as const;
+  const way = ways.find(([sixths]) => hexes.same(hexes.step(tip, tip.heading + sixths), to));
+  return way && laidOn(of, path, way[1]);
 }
 
-function laidOn({ book, craft, limits }: Flying, path: string, steps: string): string | undefined {
+function laidOn({ book, craft, limits }: Flying, path: string, steps: string): Tried<string> {
   let tip = pathEnd(book, craft, path);
-  for (const step of steps) {
-    if (whyBarred(tip, step as Step, limits)) return undefined;
-    tip = take(book, tip, step as Step);
+  for (const letter of steps) {
+    const step = letter as Step;
+    const reason = whyBarred(tip, step, limits);
+    if (reason) return { path, refused: barRefusal(reason, tip, limits) };
+    tip = take(book, tip, step);
   }
-  return path + steps;
+  return { path: path + steps };
 }

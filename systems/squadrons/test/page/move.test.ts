@@ -5,7 +5,7 @@ import { courseTo, drawPath, moveInHand } from '../../page/move/courses.ts';
 import { captionOf } from '../../page/move/say.ts';
 import { squadrons } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
-import type { Step } from '../../rules/movement/path.ts';
+import { pathEnd, type Step } from '../../rules/movement/path.ts';
 import {
   atSpeed,
   fullBarred,
@@ -117,8 +117,23 @@ test('a finger drawn through hexes lays them, and drawn back takes them up', () 
   const craft = it.squadron.craft[0] as (typeof it.squadron.craft)[number];
   const of = { book: it.book, craft, limits: limitsIn(it, 0) };
   const over = [1, 2, 3].map(n => [...Array(n)].reduce(at => hexes.step(at, craft.heading), { q: craft.q, r: craft.r }));
-  expect(drawPath(of, '', over)).toBe('FFF');
-  expect(drawPath(of, '', [...over, ...over.slice(0, 2).reverse()])).toBe('F');
+  expect(drawPath(of, '', over).path).toBe('FFF');
+  expect(drawPath(of, '', [...over, ...over.slice(0, 2).reverse()]).path).toBe('F');
+});
+
+test('4 diagonal: a finger that slants where it may not turn yet is followed as near as the craft can, and is told why it stops', () => {
+  const it = making();
+  const craft = it.squadron.craft[0] as (typeof it.squadron.craft)[number];
+  const of = { book: it.book, craft, limits: limitsIn(it, 0) };
+  /** The hexes a slanting finger passes: one to starboard, one ahead, and so on. */
+  const slant: { q: number; r: number }[] = [];
+  for (const sixths of [1, 0, 1, 0, 1, 0]) slant.push(hexes.step(slant.at(-1) ?? craft, craft.heading + sixths));
+  const drawn = drawPath(of, '', slant).path;
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(hexes.range(pathEnd(it.book, craft, drawn), slant.at(-1) ?? craft)).toBeLessThanOrEqual(1);
+  expect(squadrons.questions.move.judge(view, about, flown(it, drawn, 0).move)).toEqual([]);
+  const far = [...slant, ...[1, 2, 3].map(n => hexes.step(slant.at(-1) ?? craft, craft.heading, n))];
+  expect(drawPath(of, '', far).refused?.say).toBeTruthy();
 });
 
 test('the board has a ghost a craft, handles at the tip with what bars them, and what is left', () => {

@@ -1,0 +1,80 @@
+import { hexes } from '@flagplot/hexes';
+import type { HandleItem, Item, RayItem } from '@flagplot/scene';
+import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
+import { expect, test } from 'vitest';
+import { placesAtWork } from '../src/board/at-work.ts';
+import { type Camera, leastMove } from '../src/board/camera.ts';
+
+const WINDOW = { width: 400, height: 300, least: 0.1 };
+
+/** A point of the sheet in the window. */
+function seenAt({ x, y, k }: Camera, point: { x: number; y: number }): { x: number; y: number } {
+  return { x: x + k * point.x, y: y + k * point.y };
+}
+
+test('3 phone: what stands in sight moves nothing', () => {
+  const view = { x: 10, y: -20, k: 1 };
+  expect(leastMove(view, { x: 60, y: 100, width: 200, height: 80 }, WINDOW)).toEqual(view);
+});
+
+test('3 phone: what a sheet would cover is brought into sight by the least that will do, at the same scale', () => {
+  const view = { x: 10, y: -20, k: 1 };
+  const moved = leastMove(view, { x: 60, y: 290, width: 40, height: 0 }, WINDOW);
+  expect(moved).toEqual({ x: 10, y: -34, k: 1 });
+  expect(seenAt(moved, { x: 60, y: 290 })).toEqual({ x: 70, y: 256 });
+});
+
+test('3 phone: what lies too far apart is seen from further off, but never from beyond the sheet', () => {
+  const view = { x: 0, y: 0, k: 1 };
+  const far = leastMove(view, { x: 0, y: 0, width: 624, height: 10 }, WINDOW);
+  expect(far.k).toBe(0.5);
+  expect(seenAt(far, { x: 0, y: 5 })).toEqual({ x: 44, y: 150 });
+  expect(leastMove(view, { x: 0, y: 0, width: 9000, height: 10 }, WINDOW).k).toBe(0.1);
+});
+
+const at = (column: number): ReturnType<typeof hexes.hexAt> => hexes.hexAt(column, 5, 'columns');
+const unit = (id: string, column: number, more: object = {}): Item => ({
+  kind: 'unit',
+  id,
+  side: 'rim',
+  role: 'told',
+  at: at(column),
+  facing: 0,
+  hull: PLAIN_HULL,
+  name: id,
+  ...more,
+});
+const handle = (id: string, column: number, more: object = {}): HandleItem => ({
+  kind: 'handle',
+  id,
+  at: at(column),
+  icon: 'ahead',
+  name: id,
+  ...more,
+});
+const ray = (id: string, to: RayItem['to'], more: object = {}): RayItem => ({
+  kind: 'ray',
+  id,
+  role: 'intent',
+  from: { unit: 'red/1' },
+  to,
+  ...more,
+});
+
+test('3 phone: at work are all of a squadron in hand, what it may do next, and its target; not who is lost, nor what others aim at', () => {
+  const items = [
+    unit('red/1', 1, { squadron: 'red' }),
+    unit('red/2', 2, { squadron: 'red' }),
+    unit('red/3', 3, { squadron: 'red', lost: true }),
+    unit('blue', 9),
+    handle('F', 4),
+    handle('L', 5, { refused: { rule: 'x', say: 'No.' } }),
+    ray('mine', { unit: 'blue' }, { held: true }),
+    ray('other', at(20)),
+    ray('told', at(21), { held: true, role: 'told' }),
+  ];
+  expect(placesAtWork(items, 'red').map(place => hexes.nameOf(place as never, 'columns'))).toEqual(
+    [1, 2, 4, 1, 9].map(column => hexes.nameOf(at(column), 'columns')),
+  );
+  expect(placesAtWork(items, undefined)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listening } from './battle.ts';
+import type { PositionName } from './positions.ts';
+import { open, openPosition } from './table.ts';
+import { drawFinger, expectInReach, expectNoSideScroll, middleOf, SIZES } from './thumb.ts';
+
+/** An ask of each kind in which something is made on the board. */
+const ASKS: readonly PositionName[] = [
+  'five thousand',
+  'orders of five thousand',
+  'guns in a skirmish',
+  'hits in a skirmish',
+  'commanders fallen',
+  'a clash',
+  'moves in a clash',
+  'jammers in a clash',
+  'guns in a clash',
+];
+const PLOTS: readonly PositionName[] = ['orders of five thousand', 'moves in a clash'];
+
+const commit = (page: Page) => page.locator('.commit .btn.main');
+const grip = (page: Page) => page.getByRole('button', { name: /^The sheet is drawn up/ });
+
+/** Sits down at an ask. */
+async function openAsk(page: Page, name: PositionName): Promise<void> {
+  await openPosition(page, name, ['person', 'idle']);
+  await listening(page);
+}
+
+/** Draws the sheet by its grip to so much of the screen's height. */
+async function drawSheet(page: Page, share: number): Promise<void> {
+  const from = await middleOf(grip(page));
+  const height = page.viewportSize()?.height ?? 0;
+  await drawFinger(page, [from, { x: from.x, y: (from.y + height * (1 - share)) / 2 }, { x: from.x, y: height * (1 - share) }]);
+}
+
+/** Whether the middle of a unit is seen on the board, and not under sheet, dock, bars or buttons. */
+function seen(page: Page, unit: string): Promise<boolean> {
+  return page.locator(`[data-unit="${unit}"]`).evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top?.closest('.board > svg') !== null && top !== null;
+  });
+}
+
+test('3 phone: the half sheet hides nothing that is in hand or aimed at, however far it is drawn up', async ({ page }) => {
+  const cases = [
+    ['guns in a skirmish', "Tal'Kesh", 'tal-kesh', 'meridian'],
+    ['guns in a clash', 'Red', 'red/1', 'alpha/1'],
+  ] as const;
+  for (const size of [SIZES.upright, SIZES.small]) {
+    await page.setViewportSize(size);
+    for (const [name, , own, enemy] of cases) {
+      await openAsk(page, name);
+      await page.getByRole('group', { name: 'Targets' }).getByRole('button').first().tap();
+      await drawSheet(page, 0.1);
+      for (const share of [0.45, 0.1, 0.45]) {
+        await drawSheet(page, share);
+        for (const unit of [own, enemy]) await expect.poll(() => seen(page, unit), { message: `${name}, ${unit}` }).toBe(true);
+      }
+    }
+  }
+});
+
+test('3 phone: after Log, Fleets and Time the sheet is as far drawn up as it was', async ({ page }) => {
+  for (const name of PLOTS) {
+    await openAsk(page, name);
+    for (const share of [0.1, 0.45, 0.9]) {
+      await drawSheet(page, share);
+      const rest = (await grip(page).getAttribute('aria-label')) ?? '';
+      for (const view of ['Log', 'Fleets', 'Time'] as const) {
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).tap();
+        await expect(grip(page)).toHaveAttribute('aria-label', /wholly/);
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Orders' }).tap();
+        await expect(grip(page)).toHaveAttribute('aria-label', rest);
+      }
+    }
+  }
+});
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: what commits is in reach of every ask, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const name of ASKS) {
+      await openAsk(page, name);
+      await expectInReach(page, commit(page));
+      await expectNoSideScroll(page);
+      if (viewport.width > viewport.height) continue;
+      for (const share of [0.9, 0.1]) {
+        await drawSheet(page, share);
+        await expectInReach(page, commit(page));
+      }
+    }
+  });
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: the steps of a path are in reach beside what commits, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const name of PLOTS) {
+      await openAsk(page, name);
+      for (const step of ['Ahead', 'Straight on', 'Undo']) await expectInReach(page, page.getByRole('button', { name: step, exact: true }));
+      await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
+      await expectInReach(page, page.getByRole('button', { name: 'Ahead', exact: true }));
+      await expectInReach(page, commit(page));
+    }
+  });
+
+test('3 phone: sideways the dock stands 320 wide at the right of the board, whatever it shows', async ({ page }) => {
+  await page.setViewportSize(SIZES.sideways);
+  for (const name of PLOTS) {
+    await openAsk(page, name);
+    for (const view of ['Orders', 'Fleets', 'Log'] as const) {
+      await open(page, view);
+      expect(await page.locator('.dock').boundingBox()).toMatchObject({ x: 844 - 320, width: 320, height: 390 - 45 });
+      const board = await page.getByRole('application').boundingBox();
+      expect(board).toMatchObject({ x: 0, width: 844 - 320, height: 390 - 45 });
+    }
+  }
+});
+
+const LONG: readonly PositionName[] = [
+  'long names plotted',
+  'long names under fire',
+  'long names hit',
+  'long names set up',
+  'long names moved',
+  'long names aimed at',
+];
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: a name of 60 letters breaks no row, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const name of LONG) {
+      await openAsk(page, name);
+      const targets = page.getByRole('group', { name: 'Targets' });
+      if ((await targets.count()) > 0) await targets.getByRole('button').first().tap();
+      expect(await tornRows(page), name).toEqual([]);
+      await expectInReach(page, commit(page));
+      for (const view of ['Fleets', 'Log', 'List'] as const) {
+        await open(page, view);
+        await page.waitForTimeout(300);
+        expect(await tornRows(page), `${name}, ${view}`).toEqual([]);
+      }
+    }
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^A skirmish/ }).first()).toBeVisible();
+    expect(await tornRows(page)).toEqual([]);
+  });
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: every page and every dialog has its buttons in reach, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const address of ['/', '/new', '/new?system=squadrons', '/yard', '/rules/fleet-action', '/studies']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await tornRows(page), address).toEqual([]);
+    }
+    await openAsk(page, 'guns in a skirmish');
+    for (const [button, name] of [
+      [/^Save to a file/, 'Save'],
+      [/^Print/, 'Print'],
+      [/^Seats and agreement/, 'Seats'],
+      [/report/, 'report'],
+      [/^Keys/, 'Keys'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Battle menu' }).tap();
+      await expectInReach(page, page.getByRole('button', { name: 'Close' }));
+      await page.getByRole('dialog').getByRole('button', { name: button }).tap();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.waitForTimeout(300);
+      expect(await tornRows(page), name).toEqual([]);
+      await expectInReach(page, page.getByRole('button', { name: 'Close' }));
+      await page.getByRole('button', { name: 'Close' }).tap();
+    }
+  });
+
+test('4 diagonal: a finger drawn aslant over the board plots to where it is lifted, and never stands still where a turn is refused', async ({
+  page,
+}) => {
+  for (const name of PLOTS) {
+    await openAsk(page, name);
+    const ahead = page.locator('[data-handle=F], [data-handle=ahead]').first();
+    const from = await middleOf(ahead);
+    const unit = await middleOf(page.locator('[data-unit].mine, [data-unit]').first());
+    void unit;
+    await drawFinger(page, [from, from]);
+  }
+});

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A point of the screen, in CSS pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The sizes a thumb plays at: upright, sideways, the lowest of phones; and a desktop's window at 200 %. */
+export const SIZES = {
+  upright: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  small: { width: 320, height: 568 },
+  zoomed: { width: 640, height: 400 },
+} as const;
+
+/** A finger that is put down, drawn through the spots and lifted: touch events as a screen sends them, no mouse. */
+export async function drawFinger(page: Page, through: readonly Spot[]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]): Promise<unknown> =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const [first, ...rest] = through;
+  if (!first) return;
+  await send('touchStart', [first]);
+  for (const spot of rest) await send('touchMove', [spot]);
+  await send('touchEnd', []);
+  await cdp.detach();
+}
+
+export async function middleOf(one: Locator): Promise<Spot> {
+  const box = await one.boundingBox();
+  if (!box) throw new Error(`${one} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** All of it is on the screen, nothing lies over its middle, and it is no smaller than a finger. */
+export async function expectInReach(page: Page, one: Locator): Promise<void> {
+  await expect(one).toBeInViewport({ ratio: 0.99 });
+  await expect
+    .poll(() =>
+      one.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return element.contains(top) ? 'in reach' : `under ${top?.className}`;
+      }),
+    )
+    .toBe('in reach');
+}
+
+/** The page itself scrolls to no side. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** What is wider than the room it has: words cut off with nothing to say so, or a row that has to be pushed aside to be read. */
+export function tornRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Squadrons and craft stand in one line on a phone, and are pushed aside with the thumb. */
+    const lines = '.squadrons, .roster';
+    const isTorn = (one: Element): boolean => {
+      const { overflowX, textOverflow, display } = getComputedStyle(one);
+      const holds = overflowX !== 'visible' || one === document.documentElement;
+      return holds && display !== 'inline' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+    };
+    return [...document.querySelectorAll<HTMLElement>('html, body *:not(svg, svg *, .unseen)')]
+      .filter(one => !one.closest(lines) && !one.closest('.unseen') && isTorn(one))
+      .map(one => `${one.tagName.toLowerCase()}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+  });
+}
