@@ -83,12 +83,12 @@ for (const [size, viewport] of Object.entries(SIZES))
     await page.setViewportSize(viewport);
     for (const name of ASKS) {
       await openAsk(page, name);
-      await expectInReach(page, commit(page));
+      await expectInReach(commit(page));
       await expectNoSideScroll(page);
       if (viewport.width > viewport.height) continue;
       for (const share of [0.9, 0.1]) {
         await drawSheet(page, share);
-        await expectInReach(page, commit(page));
+        await expectInReach(commit(page));
       }
     }
   });
@@ -98,10 +98,11 @@ for (const [size, viewport] of Object.entries(SIZES))
     await page.setViewportSize(viewport);
     for (const name of PLOTS) {
       await openAsk(page, name);
-      for (const step of ['Ahead', 'Straight on', 'Undo']) await expectInReach(page, page.getByRole('button', { name: step, exact: true }));
+      for (const step of ['Ahead', 'Straight on', 'Undo'])
+        await expectInReach(page.getByRole('button', { name: step, exact: true }));
       await page.getByRole('button', { name: 'Ahead', exact: true }).tap();
-      await expectInReach(page, page.getByRole('button', { name: 'Ahead', exact: true }));
-      await expectInReach(page, commit(page));
+      await expectInReach(page.getByRole('button', { name: 'Ahead', exact: true }));
+      await expectInReach(commit(page));
     }
   });
 
@@ -135,7 +136,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       const targets = page.getByRole('group', { name: 'Targets' });
       if ((await targets.count()) > 0) await targets.getByRole('button').first().tap();
       expect(await tornRows(page), name).toEqual([]);
-      await expectInReach(page, commit(page));
+      await expectInReach(commit(page));
       for (const view of ['Fleets', 'Log', 'List'] as const) {
         await open(page, view);
         await page.waitForTimeout(300);
@@ -164,25 +165,40 @@ for (const [size, viewport] of Object.entries(SIZES))
       [/^Keys/, 'Keys'],
     ] as const) {
       await page.getByRole('button', { name: 'Battle menu' }).tap();
-      await expectInReach(page, page.getByRole('button', { name: 'Close' }));
+      await expectInReach(page.getByRole('button', { name: 'Close' }));
       await page.getByRole('dialog').getByRole('button', { name: button }).tap();
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await page.waitForTimeout(300);
       expect(await tornRows(page), name).toEqual([]);
-      await expectInReach(page, page.getByRole('button', { name: 'Close' }));
+      await expectInReach(page.getByRole('button', { name: 'Close' }));
       await page.getByRole('button', { name: 'Close' }).tap();
     }
   });
 
-test('4 diagonal: a finger drawn aslant over the board plots to where it is lifted, and never stands still where a turn is refused', async ({
-  page,
-}) => {
-  for (const name of PLOTS) {
-    await openAsk(page, name);
-    const ahead = page.locator('[data-handle=F], [data-handle=ahead]').first();
-    const from = await middleOf(ahead);
-    const unit = await middleOf(page.locator('[data-unit].mine, [data-unit]').first());
-    void unit;
-    await drawFinger(page, [from, from]);
-  }
-});
+/** The handle that is drawn, and the unit it leads on from. */
+const SLANTS = [
+  ['orders of five thousand', 'ahead', 'tal-kesh'],
+  ['moves in a clash', 'F', 'red/1'],
+] as const;
+/** Between straight ahead and the next of the six directions. */
+const ASLANT = Math.PI / 6;
+
+for (const side of [1, -1])
+  test(`4 diagonal: a finger drawn aslant ${side > 0 ? 'to starboard' : 'to port'} plots on where a turn is refused`, async ({
+    page,
+  }) => {
+    for (const [name, handle, unit] of SLANTS) {
+      await openAsk(page, name);
+      const [from, ahead] = await Promise.all(
+        [`[data-unit="${unit}"]`, `[data-handle=${handle}]`].map(one => middleOf(page.locator(one))),
+      );
+      const by = { x: ahead.x - from.x, y: ahead.y - from.y };
+      const [sin, cos] = [Math.sin(side * ASLANT), Math.cos(ASLANT)];
+      const aslant = { x: by.x * cos - by.y * sin, y: by.x * sin + by.y * cos };
+      const line = Array.from({ length: 24 }, (_, n) => ({ x: ahead.x + (aslant.x * n) / 2, y: ahead.y + (aslant.y * n) / 2 }));
+      await drawFinger(page, line);
+      await expect(page.locator('.step:not(.empty)').first()).toBeVisible();
+      await expect(page.locator('.step.empty')).toHaveCount(0);
+      await expect(page.locator('.step.turned').first()).toBeVisible();
+    }
+  });

@@ -33,8 +33,8 @@ export async function middleOf(one: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** All of it is on the screen, nothing lies over its middle, and it is no smaller than a finger. */
-export async function expectInReach(page: Page, one: Locator): Promise<void> {
+/** All of it is on the screen, and nothing lies over its middle. */
+export async function expectInReach(one: Locator): Promise<void> {
   await expect(one).toBeInViewport({ ratio: 0.99 });
   await expect
     .poll(() =>
