@@ -14,6 +14,8 @@ test('a first battle explains itself by the book, as long as one likes', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plot your squadron');
   await expect(note).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Seal/ })).toBeInViewport();
+  const short = note.locator('summary');
+  if (await short.isVisible()) await short.click();
   await note.getByRole('button', { name: 'No more of these' }).click();
   await expect(note).toHaveCount(0);
   await page.reload();

@@ -52,8 +52,8 @@ export function fitting(box: Rect, room: Size, most: number): Camera {
   return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
 }
 
-/** So much of the window, in pixels, is kept free about what is brought into sight: a hull and its name stand in it. */
-const EDGE = 44;
+/** So much of the window, in pixels, is kept free about what is brought into sight: hulls, their names and handles stand in it. */
+const EDGE = 64;
 
 /**
  * The view that shows a rectangle of the sheet whole by moving as little as may be: shifted where there is room at its scale, else
