@@ -133,9 +133,8 @@ for (const side of [1, -1])
   }) => {
     for (const [name, handle, unit] of SLANTS) {
       await openAsk(page, name);
-      const [from, ahead] = await Promise.all(
-        [`[data-unit="${unit}"]`, `[data-handle=${handle}]`].map(one => middleOf(page.locator(one))),
-      );
+      const from = await middleOf(page.locator(`[data-unit="${unit}"]`));
+      const ahead = await middleOf(page.locator(`[data-handle=${handle}]`));
       const by = { x: ahead.x - from.x, y: ahead.y - from.y };
       const [sin, cos] = [Math.sin(side * ASLANT), Math.cos(ASLANT)];
       const aslant = { x: by.x * cos - by.y * sin, y: by.x * sin + by.y * cos };

@@ -63,7 +63,7 @@ export function leastMove(view: Camera, box: Rect, { width, height, least }: Siz
   const free = { width: width - 2 * edgeOf(width), height: height - 2 * edgeOf(height) };
   const k = Math.max(least, Math.min(view.k, free.width / box.width, free.height / box.height));
   if (k < view.k) return { k, x: width / 2 - k * (box.x + box.width / 2), y: height / 2 - k * (box.y + box.height / 2) };
-  return { k, x: shifted(view.x, [box.x * k, box.width * k], width), y: shifted(view.y, [box.y * k, box.height * k], height) };
+  return { k, x: shift(view.x, [box.x * k, box.width * k], width), y: shift(view.y, [box.y * k, box.height * k], height) };
 }
 
 /** On a small window the edge leaves room for what lies between. */
@@ -72,7 +72,7 @@ function edgeOf(length: number): number {
 }
 
 /** Where the sheet begins in the window, moved so far that a stretch of it lies within the edges. */
-function shifted(from: number, [begin, long]: readonly [number, number], window: number): number {
+function shift(from: number, [begin, long]: readonly [number, number], window: number): number {
   const edge = edgeOf(window);
   return Math.min(Math.max(from, edge - begin), window - edge - begin - long);
 }
