@@ -14,6 +14,8 @@ export const unitTests = {
     // Those of the page have a project of their own: `web/vitest.config.ts`.
     exclude: ['**/node_modules/**', '**/dist/**', '{web,pagekit}/**', 'systems/*/test/page/**'],
     setupFiles: ['tools/seeded.ts'],
+    // A test that looks at nothing cannot fail.
+    expect: { requireAssertions: true },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

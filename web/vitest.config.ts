@@ -11,6 +11,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{web,pagekit}/test/**/*.test.ts', 'systems/*/test/page/**/*.test.ts'],
     setupFiles: ['tools/seeded.ts'],
+    // A test that looks at nothing cannot fail.
+    expect: { requireAssertions: true },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

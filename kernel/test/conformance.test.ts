@@ -9,7 +9,7 @@ import { subject } from './toy/subject.ts';
 const faults = [...secretFaults, ...memoryFaults, ...orderFaults, ...battleFaults];
 
 describe('cutters, the toy, keeps the contract', () => {
-  test.each(demands)('$id: $says', demand => prove(demand, subject));
+  test.each(demands)('$id: $says', demand => expect(() => prove(demand, subject)).not.toThrow());
 });
 
 describe('the suite finds what breaks the contract', () => {

@@ -74,13 +74,16 @@ describe.each(cases)('%s on %s', (_, paper, sheets) => {
     expect(names.flat()).toHaveLength(sheets.flatMap(boxesOf).length);
   });
 
-  test('every box of its size can be crossed with a pencil, and every letter can be read', () => {
-    const shrunk = sheets.includes(strained);
-    for (const page of drawn) {
-      for (const { w, h, box } of rects(page)) if (box && !shrunk) expect(Math.min(w, h)).toBeGreaterThan(11);
-      for (const shape of page.shapes) if (shape.kind === 'text' && !shrunk) expect(shape.size).toBeGreaterThan(4.5);
-    }
-  });
+  // What strains the page is made smaller.
+  test.skipIf(sheets.includes(strained))(
+    'every box of its size can be crossed with a pencil, and every letter can be read',
+    () => {
+      for (const page of drawn) {
+        for (const { w, h, box } of rects(page)) if (box) expect(Math.min(w, h)).toBeGreaterThan(11);
+        for (const shape of page.shapes) if (shape.kind === 'text') expect(shape.size).toBeGreaterThan(4.5);
+      }
+    },
+  );
 
   test('every sheet is as wide as the page, made smaller or not', () => {
     const frames = drawn.flatMap(page => rects(page).filter(({ w }) => w > PAPERS[paper].width / 2));

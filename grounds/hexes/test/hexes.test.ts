@@ -73,7 +73,7 @@ describe('range', () => {
 
   test('agrees with honeycomb-grid', () => {
     const settings = defineHex({ orientation: Orientation.FLAT }).settings;
-    fc.assert(fc.property(anyHex, anyHex, (a, b) => range(a, b) === distance(settings, a, b)));
+    fc.assert(fc.property(anyHex, anyHex, (a, b) => void expect(range(a, b)).toBe(distance(settings, a, b))));
   });
 });
 

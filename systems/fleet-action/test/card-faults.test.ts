@@ -8,7 +8,7 @@ const weapon = (id: string): WeaponCard => weapons.find(card => card.id === id)!
 const faultsOf = (...cards: ShipCard[]) => cardFaults(cards, weapons).map(({ rule, at }) => `${rule} ${at}`);
 const weaponFaultsOf = (card: WeaponCard) => cardFaults([], [card]).map(({ rule, at }) => `${rule} ${at}`);
 
-test('FA-16.2.1 the cards that come with the system have no faults', () => {
+test('the cards that come with the system have no faults', () => {
   expect(cardFaults(ships, weapons)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const squadron = (change: object): Scenario =>
 const ship = (n: number, change: object): Scenario =>
   squadron({ ships: brawl.sides[0]!.squadrons[0]!.ships.map((one, i) => (i === n ? { ...one, ...change } : one)) });
 
-test('FA-16.2.1 the scenarios that come with the system fit their schema and have no faults', () => {
+test('the scenarios that come with the system fit their schema and have no faults', () => {
   for (const scenario of [...Object.values(scenarios), brawl]) {
     expect(check(SCENARIO, scenario)).toEqual([]);
     expect(faults(scenario)).toEqual([]);
