@@ -8,7 +8,7 @@ const WRITER = 600;
 
 /** What the first page is made of. */
 const FIRST =
-  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration|NotFound)|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration)|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [

@@ -77,6 +77,30 @@ test('1 two tabs: one of them alone plays the computer, whichever is played at',
   expect(await answersOn(one)).toBe(before + 2);
 });
 
+test('1 two tabs: a study that another tab has changed is shown as it stands there, and nothing is written over it', async ({
+  page: one,
+  context,
+}) => {
+  await one.goto('/study');
+  await one.getByLabel('From a record file').setInputFiles(DUEL);
+  await one.waitForURL(/\/study\//);
+  const two = await context.newPage();
+  await two.goto(one.url());
+  for (const [page, text] of [
+    [two, 'seen from the second'],
+    [one, 'lost on the first'],
+  ] as const) {
+    await page.getByRole('tab', { name: 'Study' }).click();
+    await page.getByLabel(/^A note on/).fill(text);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect.poll(async () => JSON.stringify(await keptOn(two, 'studies'))).toContain('seen from the second');
+  }
+  await expect(overtaken(one)).toBeVisible();
+  await one.getByRole('tab', { name: 'Study' }).click();
+  await expect(one.getByText('seen from the second')).toBeVisible();
+  await expect(one.getByText('lost on the first')).toHaveCount(0);
+});
+
 test('1 full store: a table is laid and played on in memory, says so, gives its file, and is kept as soon as there is room', async ({
   page,
 }) => {
@@ -93,8 +117,13 @@ test('1 full store: a table is laid and played on in memory, says so, gives its 
   expect((await saving).suggestedFilename()).toMatch(/[.]battle[.]json$/);
   expect(await keptOn(page, 'battles').catch(() => [])).toEqual([]);
 
-  // Home lists it, and leads back to it.
+  // Home lists it, says that it is not kept, gives its file, and leads back to it.
   await page.getByRole('link', { name: /Flagplot/ }).click();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Not kept: save its file' }).click();
+  const file = JSON.parse(await readFile(await (await again).path(), 'utf8')) as { journal: object[] };
+  expect(file.journal).toContainEqual(expect.objectContaining({ kind: 'answer', side: 'narn' }));
+  await accessible(page);
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(title(page)).toHaveText(/^Plot/);
   await leaveRoom(page);
@@ -103,6 +132,30 @@ test('1 full store: a table is laid and played on in memory, says so, gives its 
   await expect(unkept(page)).toHaveCount(0);
   await page.reload();
   await expect(title(page)).toHaveText(/^(Plot|Choose|Place)/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not kept: save its file' })).toHaveCount(0);
+});
+
+test('1 refused store: where the browser keeps nothing a table is laid and played on all the same, and both pages say so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { value: { open: refuse } });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await layDuel(page, ['person', 'idle']);
+  await expect(unkept(page)).toBeVisible();
+  await listening(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(title(page)).toHaveText(/^Plot/);
+  await page.getByRole('link', { name: /Flagplot/ }).click();
+  await expect(page.getByRole('button', { name: 'Not kept: save its file' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(title(page)).toHaveText(/^Plot/);
 });
 
 /** What is kept of a kind, but for how it lies there. */
@@ -171,9 +224,54 @@ test('1 broken file: it is refused beside its field, in words; a good one is see
   );
 });
 
+test('1 broken file: a force, pasted or from a file, a study and all of mine are refused beside their fields, in words', async ({
+  page,
+}) => {
+  const json = (name: string, value: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+  });
+  const refused = page.getByRole('alert');
+  await page.goto('/yard');
+  await page.getByRole('button', { name: 'Take in' }).click();
+  const pasted = page.getByLabel('Pasted text, short or JSON');
+  const taken = async (text: string): Promise<void> => {
+    await pasted.fill(text);
+    await page.getByRole('button', { name: 'Take it in' }).click();
+  };
+  await taken('Grey Watch, alliance\nRed: 4 X-wing mighty');
+  await expect(refused).toContainText('line 2');
+  await taken('{"system":"squadrons"');
+  await expect(refused).toContainText('It is not JSON');
+  await taken('{"system":"squadrons","name":"Grey Watch","faction":7,"squadrons":[]}');
+  await expect(refused).toContainText('the faction: must be a text');
+  await page
+    .getByRole('dialog')
+    .getByLabel('From a file')
+    .setInputFiles(json('force.json', { system: 'chess' }));
+  await expect(refused).toContainText('the system: forces are bought in');
+  await page.goto('/study');
+  await page.getByLabel('From a record file').setInputFiles(json('half.json', '{"format":2,'));
+  await expect(refused).toContainText('half.json is not JSON');
+  await page.getByLabel('From a record file').setInputFiles(json('early.json', { format: 2, system: 'fleet-action' }));
+  await expect(refused).toContainText('the edition: missing');
+  await page.goto('/');
+  const mine = { flagplot: 'all that is kept', format: 1, battles: [], forces: [], studies: [{ id: 'a', at: 1, title: 7 }] };
+  await page.getByLabel('From a file').setInputFiles(json('mine.json', mine));
+  await expect(refused).toContainText('the title of study 7: must be a text');
+});
+
 /** A browser of its own, whose device outlasts it: it is killed, not closed. */
 async function ownBrowser(device: string): Promise<{ page: Page; kill(): Promise<void> }> {
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--window-size=1280,900',
+    '--remote-debugging-port=0',
+  ];
   const browser = spawn(browserHere() ?? chromium.executablePath(), [...flags, `--user-data-dir=${device}`, 'about:blank']);
   const line = await new Promise<string>(resolve => {
     let said = '';
@@ -204,7 +302,7 @@ test('1 kept: the browser is killed in mid-turn, and nothing that was answered o
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toHaveText(/^Plot/);
   await listening(page);
-  await page.locator('[data-handle=ahead]').click();
+  await page.keyboard.press('ArrowUp');
   await expect.poll(async () => JSON.stringify((await keptOn(page, 'battles'))[0]?.drafts)).toContain('"ahead"');
   const [before] = await keptOn(page, 'battles');
   const url = page.url();
@@ -219,7 +317,7 @@ test('1 kept: the browser is killed in mid-turn, and nothing that was answered o
   await rm(device, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('persistence is asked for once, when the first battle is laid', async ({ page }) => {
+test('1 persistence: it is asked for once, when the first battle is laid', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: number[] = [];
     Object.assign(window, { asked });

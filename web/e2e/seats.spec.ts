@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listening } from './battle.ts';
-import { openPosition, sitDown } from './table.ts';
+import { layDuel, openPosition, sitDown } from './table.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -50,6 +50,25 @@ test('1 draw: two at one screen agree to a draw that is offered, or play on', as
   await expect(page.getByText('All sides agreed to a draw').first()).toBeAttached();
 });
 
+test('1 draw: a computer that stands no better than even agrees to it', async ({ page }) => {
+  // Earth has lost a ship.
+  await openPosition(page, 'guns over a wreck', ['person', 'ordinary']);
+  await listening(page);
+  await atTheTable(page);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(title(page)).toHaveText('Drawn');
+});
+
+test('1 draw: a computer that is ahead declines it, and the battle goes on', async ({ page }) => {
+  await openPosition(page, 'guns over a wreck', ['ordinary', 'person']);
+  await listening(page);
+  const asked = (await title(page).textContent()) ?? '';
+  await atTheTable(page);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByText('That was declined: the battle goes on.')).toBeVisible();
+  await expect(title(page)).toHaveText(asked);
+});
+
 test('1 draw: a computer agrees at once to an end that it has won', async ({ page }) => {
   await openPosition(page, 'a skirmish', ['person', 'idle']);
   await listening(page);
@@ -70,4 +89,12 @@ test('1 undo: an answer is taken back past that of the computer, and lies there 
   await page.getByRole('button', { name: 'Take back the last answer' }).click();
   await expect(title(page)).toHaveText('Move one of your squadrons');
   await expect(page.locator('.commit .btn.main')).toHaveText('Move Green 3 hexes');
+});
+
+test('1 undo: nobody goes back behind a set-up that was opened: he has seen where the other stands', async ({ page }) => {
+  await layDuel(page, ['person', 'idle']);
+  await listening(page);
+  await page.locator('.commit .btn.main').click();
+  await expect(title(page)).toHaveText('Plot your squadron');
+  await expect(page.getByRole('button', { name: 'Take back the last answer' })).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
-import { BADGES, DASHES, sideNumber } from '@flagplot/pagekit/symbols/sides.ts';
+import { DASHES } from '@flagplot/pagekit/symbols/dashes.ts';
+import { BADGES, sideNumber } from '@flagplot/pagekit/symbols/sides.ts';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { endedAs, outcomeTitle } from '@flagplot/pagekit/words/outcome.ts';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Seating } from '../src/session/seating.svelte.ts';
-import { company, rotateSeats, type Seat } from '../src/session/seats.ts';
+import { company, type Seat } from '../src/session/seats.ts';
+import { rotateSeats } from '../src/session/tables.ts';
 import { SYSTEMS, titlesOf } from '../src/session/titles.ts';
 
 const shelf = await shippedSystems();

@@ -15,13 +15,3 @@ export const BADGES: Readonly<Record<SideNumber, string>> = {
   5: 'M0-7.4 L7.2-2 L4.5 6.4 H-4.5 L-7.2-2 Z M0-2.6 A2.6 2.6 0 1 0 .01-2.6 Z',
   6: 'M-2.6-7 H2.6 V-2.6 H7 V2.6 H2.6 V7 H-2.6 V2.6 H-7 V-2.6 H-2.6 Z',
 };
-
-/** Dashes of the lines a side draws: solid, long, dots, dash and dot, short; the sixth is double, which a dash cannot show. */
-export const DASHES: Readonly<Record<SideNumber, string>> = {
-  1: '',
-  2: '10 5',
-  3: '1.5 5',
-  4: '10 4 1.5 4',
-  5: '5 4',
-  6: '14 2',
-};

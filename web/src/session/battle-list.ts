@@ -1,16 +1,22 @@
 /** The battles of this device as home lists them: read here by hand, so that nothing else of what is kept is loaded for it. */
 import { DATABASE, type Head, lastFirst, OLDER, unwritten } from './heads.ts';
 
+/** A battle in the list. */
+export interface Listed extends Head {
+  /** It lies in memory alone: this device has no room for it, or keeps nothing. */
+  readonly unkept?: true;
+}
+
 /** The battles of this device, the last changed first. Whatever lies in older storage is brought over before. */
-export async function battleHeads(): Promise<Head[]> {
+export async function battleHeads(): Promise<Listed[]> {
   let heads: Head[] = [];
   try {
-    if (Object.keys(localStorage).some(name => name.startsWith(OLDER))) return (await import('./keep.ts')).battles.heads();
+    if (Object.keys(localStorage).some(name => name.startsWith(OLDER))) await (await import('./keep.ts')).battles.heads();
     heads = await readByHand();
   } catch {
     // A browser that keeps nothing has what lies in memory.
   }
-  const inMemory = [...unwritten.values()].map(({ head }) => head);
+  const inMemory = [...unwritten.values()].map(({ head }) => ({ ...head, unkept: true as const }));
   return lastFirst([...inMemory, ...heads.filter(({ id }) => !unwritten.has(id))]);
 }
 

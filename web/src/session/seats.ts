@@ -12,11 +12,6 @@ export function persons(seats: readonly Seat[]): Side[] {
   return seats.flatMap(seat => (seat.by === 'person' ? [seat.side] : []));
 }
 
-/** The same seats, changed round the table: each side is held by whoever held the next one. */
-export function rotateSeats(seats: readonly Seat[]): Seat[] {
-  return seats.map((seat, i) => ({ ...(seats[(i + 1) % seats.length] ?? seat), side: seat.side }));
-}
-
 /** Whom whoever plays here plays with, for the list of battles. */
 export function company(seats: readonly Seat[]): string {
   const people = persons(seats).length;

@@ -16,6 +16,8 @@ export class Studying {
   /** The branch on the table. */
   battle: Battle | undefined = $state.raw();
   unkept: boolean = $state(false);
+  /** Another window has changed it: what is done here is kept no more. */
+  overtaken: boolean = $state(false);
   readonly #gear: SystemModules;
 
   constructor(study: Study, gear: SystemModules) {
@@ -33,7 +35,7 @@ export class Studying {
     const branch = this.study.branches.find(one => one.id === id);
     const begun = branch && resume(this.#gear.rules, branch.saved, this.#gear.check);
     if (!branch || !begun || 'faults' in begun) return;
-    this.#put({ ...this.study, on: id });
+    if (id !== this.study.on) this.#put({ ...this.study, on: id });
     const keeper = (saved: Saved): void => this.#keepBranch(id, saved, begun.match.shown().clock);
     const { seats } = this.study;
     const table = `study.${this.study.id}`;
@@ -122,7 +124,10 @@ export class Studying {
     return known === undefined ? [] : seats.flatMap(seat => (seat.side === known ? [] : [seat.side]));
   }
 
+  /** Whoever only looks on writes nothing: what has not changed is not kept again. A journal only grows. */
   #keepBranch(id: string, saved: Saved, { turn, line, round, step }: Clock): void {
+    const before = this.study.branches.find(branch => branch.id === id);
+    if (before?.end.step === step && before.saved.journal.length === saved.journal.length) return;
     this.#change(id, branch => ({ ...branch, saved, end: { turn, line, round, step } }));
   }
 
@@ -133,7 +138,10 @@ export class Studying {
 
   #put(study: Study): void {
     this.study = { ...study, at: Date.now() };
-    void studies.keep(this.study).then(fate => (this.unkept = fate === 'full'));
+    void studies.keep(this.study).then(fate => {
+      this.unkept = fate === 'full';
+      if (fate === 'newer') this.overtaken = true;
+    });
   }
 }
 

@@ -36,6 +36,11 @@ export async function layTable(
   return 'faults' in begun ? begun : seatBattle(system, begun.match, { seats: of.seats, id: newId() });
 }
 
+/** Seats for the same battle again, changed round the table: each side is held by whoever held the next one. */
+export function rotateSeats(seats: readonly Seat[]): Seat[] {
+  return seats.map((seat, i) => ({ ...(seats[(i + 1) % seats.length] ?? seat), side: seat.side }));
+}
+
 /** Puts a record on the table again, or says every fault with its place. */
 export async function resumeBattle(
   of: TableInit & { saved: Saved; id?: string },
