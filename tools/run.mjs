@@ -11,6 +11,7 @@ const SCRIPTS = {
   'second-opinion': 'tools/second-opinion.ts',
   'kept-battles': 'lab/src/keep.ts',
   leaks: 'tools/leaks.ts',
+  pictures: 'tools/pictures.ts',
 };
 
 const [verb = '', ...args] = process.argv.slice(2);

@@ -95,6 +95,17 @@ test('2 beats: at once, and without motion, nothing is waited for and what came 
   await accessible(page);
 });
 
+test('2 beats: nothing says what is asked next as long as what came before is watched', { tag: '@desktop' }, async ({ page }) => {
+  await aim(page, 'slow');
+  const seats = page.locator('.top .seats');
+  await expect(seats).toContainText('to answer');
+  await page.keyboard.press('Control+Enter');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(seats).not.toContainText(/to answer|placing|plotting|naming/);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(seats).toContainText('to answer');
+});
+
 test('2 beats: Space goes on to the next card, Skip ends, and nothing is told before its dice are seen', async ({ page }) => {
   await aim(page, 'slow');
   await open(page, 'Log');

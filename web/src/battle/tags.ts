@@ -1,13 +1,16 @@
 /** Where cards stand over the board: above or below what they tell of, within the board, none over another. */
 
-/** A point of the board, and its size, in pixels. */
+/** A point of the board, in pixels. */
 interface Point {
   x: number;
   y: number;
 }
+
+/** The board, and how high a card is at most. */
 interface Size {
   width: number;
   height: number;
+  high: number;
 }
 
 /** Where a card stands: beside this point, below it or above. */
@@ -15,9 +18,8 @@ export interface Box extends Point {
   isBelow: boolean;
 }
 
-/** Half the width of a card, how high one is at most, and how far off the edges its point is kept. */
+/** Half the width of a card, and how far off the edges its point is kept. */
 const HALF = 126;
-const HIGH = 150;
 const RIM = 20;
 /** Two cards nearer than this would lie over one another. */
 const APART = { x: 230, y: 90 };
@@ -36,11 +38,11 @@ export function tagBoxes(points: readonly (Point | undefined)[], size: Size, isB
 }
 
 /** The card on either side of its point, the better one first; only one where the other would be cut. */
-function candidates({ x, y }: Point, { width, height }: Size, isBelow: boolean): Box[] {
+function candidates({ x, y }: Point, { width, height, high }: Size, isBelow: boolean): Box[] {
   if (x < 0 || y < 0 || x > width || y > height) return [];
   const box = { x: Math.max(HALF, Math.min(x, width - HALF)), y: Math.max(RIM, Math.min(y, height - RIM)) };
-  const first = isBelow ? y < height - HIGH : y < HIGH;
-  const has = (below: boolean): boolean => (below ? y < height - HIGH : y > HIGH);
+  const first = isBelow ? y < height - high : y < high;
+  const has = (below: boolean): boolean => (below ? y < height - high : y > high);
   return [{ ...box, isBelow: first }, ...(has(!first) ? [{ ...box, isBelow: !first }] : [])];
 }
 
