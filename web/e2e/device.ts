@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** An entry as it lies on the device: what lists show of it, and its parts by their names. */
 export type KeptEntry = Readonly<Record<string, unknown>> & { id: string };
 
-/** All that is kept of a kind. What was done just now is on its way there: look until it has come. */
+/**
+ * All that is kept of a kind, a list whose items have rows of their own as one. What was done just now is on its way there: look until it
+ * has come.
+ */
 export async function keptOn(page: Page, kind: 'battles' | 'forces' | 'studies'): Promise<KeptEntry[]> {
   return page.evaluate(async kind => {
     const answered = <T>(asked: IDBRequest<T>): Promise<T> =>
@@ -18,8 +21,13 @@ export async function keptOn(page: Page, kind: 'battles' | 'forces' | 'studies')
       const range = IDBKeyRange.bound([kind, head.id], [kind, head.id, []]);
       const of = tx.objectStore('parts');
       const [keys, values] = await Promise.all([answered(of.getAllKeys(range)), answered(of.getAll(range))]);
-      const parts = keys.map((key, i) => [(key as string[])[2], values[i]] as const);
-      return { ...head, ...Object.fromEntries(parts) };
+      const parts: Record<string, unknown> = {};
+      for (const [i, key] of keys.entries()) {
+        const [, , name = '', place] = key as string[];
+        if (place === undefined) parts[name] = values[i];
+        else parts[name] = [...((parts[name] as unknown[] | undefined) ?? []), values[i]];
+      }
+      return { ...head, ...parts };
     });
     const found = await Promise.all(entries);
     db.close();

@@ -13,7 +13,7 @@ import { accessible, DUEL, lay, layDuel, openPosition } from './table.ts';
 /** How many answers a kept battle has. */
 async function answersOn(page: Page): Promise<number> {
   const [battle] = await keptOn(page, 'battles');
-  const { journal } = (battle?.saved ?? { journal: [] }) as { journal: readonly { kind: string }[] };
+  const journal = (battle?.journal ?? []) as readonly { kind: string }[];
   return journal.filter(({ kind }) => kind === 'answer').length;
 }
 

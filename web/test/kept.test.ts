@@ -12,7 +12,7 @@ const summary = { title: 'A duel', system: 'x', when: 'Turn 1', says: 'Set up', 
 /** A battle with so many entries in its journal. */
 function battle(id: string, at: number, entries = 0): Kept {
   const journal = Array.from({ length: entries }, (_, step) => ({ kind: 'answer', step, side: 'a', order: {} }));
-  return { id, at, seats: [], summary, saved: { format: 2, journal } as unknown as Saved, drafts: [] };
+  return { id, at, seats: [], summary, saved: { format: 2, journal, hashes: [] } as unknown as Saved, drafts: [] };
 }
 
 const study: Study = {
@@ -60,6 +60,74 @@ describe('entries', () => {
     expect(await studies.heads()).toMatchObject([{ id: 's', forks: 1, noted: 0 }]);
     await studies.keep({ ...study, on: 'c' });
     expect(await studies.find('s')).toBeUndefined();
+  });
+});
+
+describe('a battle that grows', () => {
+  /** What is put into the database besides heads from here on, as texts. */
+  function writes(): string[] {
+    const written: string[] = [];
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (this.name === 'parts') written.push(`${String(key)}: ${JSON.stringify(value)}`);
+      return put.call(this, value, key);
+    });
+    return written;
+  }
+  const grown = (entries: number, from?: Kept): Kept => {
+    const whole = battle('a', entries, entries);
+    const journal = [...(from?.saved.journal ?? []), ...whole.saved.journal.slice(from?.saved.journal.length ?? 0)];
+    return { ...whole, saved: { ...whole.saved, journal } };
+  };
+
+  test('is written entry by entry: what lies there already is not written again, in this window and the next', async () => {
+    const { battles } = await newWindow();
+    const first = grown(40);
+    await battles.keep(first);
+    const written = writes();
+    const more = grown(42, first);
+    await battles.keep(more);
+    const entries = () => written.splice(0).filter(one => one.includes('journal'));
+    expect(entries()).toEqual([
+      expect.stringMatching(/^battles,a,journal,40: /),
+      expect.stringMatching(/^battles,a,journal,41: /),
+    ]);
+    const next = await newWindow();
+    const found = await next.battles.find('a');
+    expect(found).toEqual(more);
+    await next.battles.keep(grown(43));
+    expect(entries()).toEqual([expect.stringMatching(/^battles,a,journal,42: /)]);
+    vi.restoreAllMocks();
+    expect(await (await newWindow()).battles.find('a')).toEqual(grown(43));
+  });
+
+  test('is written anew from where another record of it begins to differ, and nothing of the first is left', async () => {
+    const { battles } = await newWindow();
+    await battles.keep(grown(9));
+    const other = grown(5);
+    const saved = { ...other.saved, journal: other.saved.journal.map((one, i) => (i < 3 ? one : { ...one, side: 'b' })) };
+    await battles.keep({ ...other, saved });
+    expect((await (await newWindow()).battles.find('a'))?.saved).toEqual(saved);
+  });
+
+  test('leaves nothing of itself to another that is kept in its place, before the first is through', async () => {
+    const { battles } = await newWindow();
+    void battles.keep(grown(9));
+    await battles.keep(grown(2));
+    expect((await (await newWindow()).battles.find('a'))?.saved.journal).toHaveLength(2);
+  });
+
+  test('is found as it lay before its entries had rows of their own', async () => {
+    const { battles } = await newWindow();
+    await battles.keep(grown(3));
+    const { database } = await import('../src/session/database.ts');
+    const db = await database();
+    await db.delete('parts', IDBKeyRange.bound(['battles', 'a', 'journal'], ['battles', 'a', 'journal', []]) as never);
+    await db.put('parts', grown(3).saved, ['battles', 'a', 'saved']);
+    const next = await newWindow();
+    expect(await next.battles.find('a')).toEqual(grown(3));
+    await next.battles.keep(grown(4));
+    expect(await (await newWindow()).battles.find('a')).toEqual(grown(4));
   });
 });
 

@@ -357,7 +357,7 @@ export class Battle {
     if (!host || this.#kept === this.#standing()) return;
     this.#kept = this.#standing();
     const { id, seats } = this;
-    const saved = host.record();
+    const saved = host.recordToKeep();
     const { keeper } = this.#of;
     if (keeper) keeper(saved);
     else

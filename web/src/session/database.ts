@@ -17,14 +17,14 @@ export interface Written {
 /** The head of an entry as it lies in the database. */
 export type Row = Entry & Written;
 
-/** A part of an entry by its kind, its id and its name. */
-export type PartKey = [kind: string, id: string, part: string];
+/** A part of an entry by its kind, its id and its name; of a list that grows each item by its place. */
+export type PartKey = [kind: string, id: string, part: string] | [kind: string, id: string, part: string, place: number];
 
 interface Shelves extends DBSchema {
   battles: { key: string; value: Row };
   forces: { key: string; value: Row };
   studies: { key: string; value: Row };
-  /** What is larger than a list needs: the record of a battle, its half-made orders, the branches of a study. */
+  /** What is larger than a list needs: the record of a battle, each entry of its journal, its half-made orders, the branches of a study. */
   parts: { key: PartKey; value: unknown };
 }
 
@@ -62,6 +62,11 @@ async function open(): Promise<Database> {
 /** All parts of an entry. */
 export function partsOf(kind: KindName, id: string): IDBKeyRange {
   return IDBKeyRange.bound([kind, id], [kind, id, []]);
+}
+
+/** The items of a list that grows, from a place on. */
+export function itemsOf([kind, id, part]: PartKey, from: number): IDBKeyRange {
+  return IDBKeyRange.bound([kind, id, part, from], [kind, id, part, []]);
 }
 
 let hasAsked = false;

@@ -23,10 +23,11 @@ export const battles: Store<Kept, Head> = new Store(
   {
     name: 'battles',
     headOf: ({ id, at, seats, summary }) => ({ id, at, seats, summary }),
-    partsOf: ({ saved, drafts }) => ({ saved, drafts }),
-    entryOf: (head, { saved, drafts }) =>
+    partsOf: ({ saved: { journal, hashes, ...saved }, drafts }) => ({ saved, journal, hashes, drafts }),
+    grows: ['journal', 'hashes'],
+    entryOf: (head, { saved, journal = [], hashes = [], drafts }) =>
       Array.isArray(head.seats) && head.summary && saved
-        ? { ...head, saved: saved as Saved, drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [] }
+        ? { ...head, saved: { journal, hashes, ...saved } as Saved, drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [] }
         : undefined,
     older: { entry: OLDER, parts: { drafts: 'flagplot.drafts.' } },
     onforget: id => sits(id, undefined),

@@ -16,6 +16,8 @@ export interface SeatSource {
 /** What the device that holds a battle does for it. */
 export interface Host {
   record(): Saved;
+  /** The same to be kept: its entries are the same ones every time. */
+  recordToKeep(): Saved;
   /** How many entries that record has. */
   number(): number;
   /** Half-made orders, to be kept beside the record. */
@@ -106,6 +108,10 @@ class HostedSource implements SeatSource, Host {
 
   record(): Saved {
     return this.#table.record();
+  }
+
+  recordToKeep(): Saved {
+    return { ...this.record(), journal: [...this.#table.match.entries()] };
   }
 
   number(): number {

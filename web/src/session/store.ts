@@ -3,7 +3,7 @@ import { type Database, database, type KindName } from './database.ts';
 import { type Entry, lastFirst, type Unwritten } from './heads.ts';
 import { newId } from './ids.ts';
 import { type OlderNames, olderEntries } from './older.ts';
-import { type Change, isNewer, type Place, read, readHeads, remove, write } from './rows.ts';
+import { type Change, isNewer, type Lists, type Place, read, readHeads, remove, type Stays, write } from './rows.ts';
 
 export type { Entry };
 
@@ -14,6 +14,8 @@ export interface Kind<T extends Entry, H extends Entry = T> {
   headOf(entry: T): H;
   /** What lists do not show, by name. */
   partsOf(entry: T): Readonly<Record<string, unknown>>;
+  /** The parts that are lists and grow by their ends: of them only what is new is written. */
+  readonly grows?: readonly string[];
   /** The entry again; nothing where a part is missing. What lies deeper is for whoever opens it. */
   entryOf(head: H, parts: Readonly<Record<string, unknown>>): T | undefined;
   readonly older: OlderNames;
@@ -33,6 +35,8 @@ export class Store<T extends Entry, H extends Entry = T> {
   readonly #unwritten: Map<string, Unwritten<H>>;
   /** The versions in which entries were read here. */
   readonly #versions = new Map<string, number>();
+  /** Of the parts that grow, what lies in the database. */
+  readonly #lying = new Map<string, Lists>();
   /** What is being written, by ids: only then is it known which entry stands. */
   readonly #writing = new Map<string, Promise<Fate>>();
   #bringingOver: Promise<void> | undefined;
@@ -98,10 +102,9 @@ export class Store<T extends Entry, H extends Entry = T> {
   }
 
   async #write(id: string, change: Change): Promise<Fate> {
-    const place = this.#place(id);
     let behind = false;
     const isKept = await this.#attempt(db =>
-      write(db, { place, change }, row => {
+      this.#put(db, { id, change }, row => {
         behind = isNewer(row, this.#versions.get(id));
         return behind;
       }),
@@ -109,9 +112,27 @@ export class Store<T extends Entry, H extends Entry = T> {
     return behind ? 'newer' : isKept ? 'kept' : 'full';
   }
 
+  /** Writes a change; of the parts that grow only what does not lie there. */
+  async #put(db: Database, { id, change }: { id: string; change: Change }, stays: Stays): Promise<boolean> {
+    const lists = this.#listsIn(change.parts);
+    const lying = (): Lists => this.#lying.get(id) ?? {};
+    const isWritten = await write(db, { place: this.#place(id), change, lists, lying }, stays);
+    // Half-made orders are written without the lists beside them.
+    if (isWritten && change.head) this.#lying.set(id, lists);
+    return isWritten;
+  }
+
+  /** The parts that grow. */
+  #listsIn(parts: Readonly<Record<string, unknown>>): Lists {
+    return Object.fromEntries(
+      (this.#kind.grows ?? []).flatMap(name => (Array.isArray(parts[name]) ? [[name, parts[name]] as const] : [])),
+    );
+  }
+
   async #read(id: string): Promise<Unwritten<H> | undefined> {
     const found = await this.#attempt(db => read<H>(db, this.#place(id)));
     if (found) this.#versions.set(id, found.version);
+    if (found) this.#lying.set(id, this.#listsIn(found.parts));
     return found ?? this.#unwritten.get(id);
   }
 
@@ -163,7 +184,7 @@ export class Store<T extends Entry, H extends Entry = T> {
       const row = await db.get(this.#kind.name, head.id);
       if (row && row.at >= head.at) return true;
       const id = row ? newId() : head.id;
-      return await write(db, { place: this.#place(id), change: { head: { ...head, id }, parts } }, found => found !== undefined);
+      return await this.#put(db, { id, change: { head: { ...head, id }, parts } }, found => found !== undefined);
     } catch {
       this.#unwritten.set(head.id, entry);
       return false;
