@@ -45,8 +45,8 @@ async function watchFor(page: Page): Promise<void> {
 }
 
 /** Opens a battle at fire at a pace, and aims everything at the first target. */
-async function aim(page: Page, pace: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+async function aim(page: Page, pace: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+  await page.emulateMedia({ reducedMotion });
   await page.addInitScript(name => localStorage.setItem('flagplot.pace', name), pace);
   await openPosition(page, 'guns in a skirmish', ['person', 'ordinary']);
   await expect(title(page)).toHaveText('Choose your fire');
@@ -93,6 +93,13 @@ test('2 beats: at once, and without motion, nothing is waited for and what came 
   await lately.getByRole('button').first().click();
   await expect(lately.locator('.card .die').first()).toBeVisible();
   await accessible(page);
+});
+
+test('2 beats: whoever wants no motion sees none at any speed', { tag: '@desktop' }, async ({ page }) => {
+  await aim(page, 'slow', 'reduce');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  expect(Object.keys(await seen(page))).not.toEqual(expect.arrayContaining(['turning']));
 });
 
 test('2 beats: nothing says what is asked next as long as what came before is watched', { tag: '@desktop' }, async ({ page }) => {

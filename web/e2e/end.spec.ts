@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { accessible, openRecord } from './table.ts';
+import { accessible, openPosition, openRecord } from './table.ts';
 
 test('2 end: points by reason, a graph with three named changes, the best and the worst throw; one plays on from a turn', async ({
   page,
@@ -22,6 +22,14 @@ test('2 end: points by reason, a graph with three named changes, the best and th
   await expect(dialog).toContainText(new RegExp(`Turn ${turn}`));
   await dialog.getByRole('button', { name: /^Fork/ }).click();
   await page.waitForURL(/\/study\//);
+});
+
+test('2 end: a battle of squadrons ends in its own words and rounds', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'a clash fought', ['person', 'idle']);
+  await expect(page.getByRole('row', { name: /^craft destroyed/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^How it stood, by what all could see: Alliance 50 to \d+ percent/ })).toBeVisible();
+  await expect(page.locator('.turnings li').first()).toContainText(/Round \d/);
+  await expect(page.getByRole('button', { name: /^Play on from round \d/ }).first()).toBeVisible();
 });
 
 test('2 end: the report of the whole battle has its story', { tag: '@desktop' }, async ({ page }) => {
