@@ -242,6 +242,8 @@ export interface HandleItem<P extends Place = Hex> {
   tried?: true;
   /** It can be taken and dragged through hexes. */
   grab?: true;
+  /** It stands for a choice, and whether that is taken. */
+  pressed?: boolean;
 }
 
 export type Item<P extends Place = Hex> =

@@ -159,7 +159,7 @@ test('a turn of narn-earth-5000 by the list, with the board taken off the page',
   expect(heard).toEqual([]);
 });
 
-test('whoever commands from now on is named by the list alone', async ({ page }) => {
+test('3 list: whoever commands from now on is named by the list alone', async ({ page }) => {
   await openPosition(page, 'commanders fallen', ['person', 'person']);
   await page.getByRole('button', { name: /^I am/ }).press('Enter');
   await expect(title(page)).toHaveText(/^Name /);
@@ -168,8 +168,9 @@ test('whoever commands from now on is named by the list alone', async ({ page })
   await expect(page.getByRole('application')).toHaveCount(0);
   await page.keyboard.press('2');
   const named = page.getByRole('table').getByRole('button', { name: /^Name .*, command rating \d/ });
-  await expect(named.first()).toBeVisible();
-  await page.keyboard.press('1');
+  await expect(named.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await named.first().click();
+  await expect(named.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[aria-live=polite]').first()).toContainText(/^(The flagship|The commander|The guide) of .*: /);
   const before = await standing(page);
   await page.keyboard.press('Control+Enter');

@@ -42,6 +42,28 @@ test('3 list: two ships in one hex are two rows, and each is aimed at by its own
   await expect(meridian).not.toContainText('aimed at');
 });
 
+test('3 list: hits are placed, squadrons set up and jamming chosen by buttons of the list, each saying what is chosen', async ({
+  page,
+}) => {
+  await openList(page, 'hits in a skirmish');
+  const hits = list(page).getByRole('button', { name: /^Hit \d+, \w+: / });
+  const other = hits.and(page.locator('[aria-pressed=false]')).first();
+  const name = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(hits.filter({ hasText: name })).toHaveAttribute('aria-pressed', 'true');
+  const weapon = /: (.*), /.exec(name)?.[1]?.toLowerCase() ?? 'none';
+  await expect(list(page).getByText(new RegExp(`^\\d+ hits?: .*${weapon}`))).toBeVisible();
+  await openList(page, 'five thousand');
+  await list(page)
+    .getByRole('button', { name: /^A hex north-east: / })
+    .click();
+  await expect(row(page, "Tal'Kesh")).toContainText(/set up at 31\d\d, heading north/);
+  await openList(page, 'jammers in a clash');
+  await list(page).getByRole('button', { name: 'Jam with Green' }).click();
+  await expect(list(page).getByRole('button', { name: 'Jam with Green', pressed: true })).toBeInViewport();
+  await expect(row(page, 'Green 1')).toContainText('jams');
+});
+
 test('3 list: the column of orders is true after every change, whatever is asked', { tag: '@desktop' }, async ({ page }) => {
   await openList(page, 'a skirmish');
   await expect(row(page, 'Quel')).toContainText('Maintain course, to ');

@@ -1,6 +1,8 @@
 /** Hits that wait for their owner's word: what each may take, with those before it placed. Nothing here draws. */
 
+import type { Hex } from '@flagplot/hexes';
 import type { Going } from '@flagplot/pagekit/sheet/overlay.ts';
+import type { HandleItem } from '@flagplot/scene';
 import { isSecondary } from '../../rules/combat/refire.ts';
 import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
 import type { WeaponHit } from '../../rules/open.ts';
@@ -44,6 +46,29 @@ export function hitLines(seen: FaSeen, about: About, weapons: readonly string[])
     return takes;
   });
   return lines;
+}
+
+/** `2 to 1`, `gone`: what a box less leaves of a weapon. */
+export function goesTo(boxes: number): string {
+  return boxes === 1 ? 'gone' : `${boxes} to ${boxes - 1}`;
+}
+
+/** A hit on a weapon as a handle is called. */
+export function hitId({ nth }: HitLine, weapon: string): string {
+  return `hit/${nth}/${weapon}`;
+}
+
+/** The choices of a hit as buttons, for the list. */
+export function hitHandles(line: HitLine, at: Hex): HandleItem[] {
+  if (line.open.length < 2) return [];
+  return line.open.map(({ mount, weapon, name, boxes }) => ({
+    kind: 'handle',
+    id: hitId(line, weapon),
+    at,
+    icon: 'check',
+    name: `Hit ${line.nth + 1}, ${line.on}: ${name}, ${goesTo(boxes)}`,
+    pressed: mount === line.takes,
+  }));
 }
 
 /** The weapons of these lines as the order names them. */
