@@ -14,11 +14,12 @@ import { bandAt, commandLost, dieAt, factorUnderCommand, isFired, numberToHit, r
 import type { PulseOfTurn } from './refire.ts';
 import { isSecondary, pulseOf, ready, readyAgain } from './refire.ts';
 
-/** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
+/** How many ships of the target's squadron a shot passes over. */
 export function shipsPassedOver(seen: Seen, firer: Ship, target: Ship): number {
   return passedOver(seen, { firer, to: shipOf(seen.book, target), range: hexes.range(firer, target) });
 }
 
+/** FA-4.6.6, FA-6.4.3, FA-6.4.4, FA-6.4.5, FA-6.4.6, FA-6.4.7 How many living ships of the target's squadron are nearer to the firing ship than the target. */
 function passedOver({ book, open: { ships } }: Seen, { firer, to, range }: Pick<LineOfFire, 'firer' | 'to' | 'range'>): number {
   let nearer = 0;
   for (const i of (book.squadrons[to.squadronAt] as SquadronOfBook).ships) {
