@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listening } from './battle.ts';
 import type { PositionName } from './positions.ts';
 import { open, openPosition } from './table.ts';
-import { drawFinger, expectInReach, expectNoSideScroll, middleOf, SIZES } from './thumb.ts';
+import { drawFinger, expectInReach, expectNoSideScroll, middleOf, SIZES, tornRows } from './thumb.ts';
 
 /** An ask of each kind in which something is made on the board. */
 const ASKS: readonly PositionName[] = [
@@ -118,6 +118,62 @@ test('3 phone: sideways the dock stands 320 wide at the right of the board, what
     }
   }
 });
+
+const LONG: readonly PositionName[] = [
+  'long names plotted',
+  'long names under fire',
+  'long names hit',
+  'long names set up',
+  'long names moved',
+  'long names aimed at',
+];
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: a name of 60 letters breaks no row, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const name of LONG) {
+      await openAsk(page, name);
+      const targets = page.getByRole('group', { name: 'Targets' });
+      if ((await targets.count()) > 0) await targets.getByRole('button').first().tap();
+      expect(await tornRows(page), name).toEqual([]);
+      await expectInReach(commit(page));
+      for (const view of ['Fleets', 'Log', 'List'] as const) {
+        await open(page, view);
+        await page.waitForTimeout(300);
+        expect(await tornRows(page), `${name}, ${view}`).toEqual([]);
+      }
+    }
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^A skirmish/ }).first()).toBeVisible();
+    expect(await tornRows(page)).toEqual([]);
+  });
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`3 phone: every page and every dialog has its buttons in reach, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const address of ['/', '/new', '/new?system=squadrons', '/yard', '/rules/fleet-action', '/study']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await tornRows(page), address).toEqual([]);
+    }
+    await openAsk(page, 'guns in a skirmish');
+    for (const [button, name] of [
+      [/^Save to a file/, 'Save'],
+      [/^Print/, 'Print'],
+      [/^Seats and agreement/, 'Seats'],
+      [/report/, 'report'],
+      [/^Keys/, 'Keys'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Battle menu' }).tap();
+      await expectInReach(page.getByRole('button', { name: 'Close' }));
+      await page.getByRole('dialog').getByRole('button', { name: button }).tap();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.waitForTimeout(300);
+      expect(await tornRows(page), name).toEqual([]);
+      await expectInReach(page.getByRole('button', { name: 'Close' }));
+      await page.getByRole('button', { name: 'Close' }).tap();
+    }
+  });
 
 /** The handle that is drawn, and the unit it leads on from. */
 const SLANTS = [

@@ -51,3 +51,19 @@ export async function expectInReach(one: Locator): Promise<void> {
 export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** What is wider than the room it has: words cut off with nothing to say so, or a row that has to be pushed aside to be read. */
+export function tornRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Squadrons and craft stand in one line on a phone, and are pushed aside with the thumb, as is the wide table of a record sheet. */
+    const lines = '.squadrons, .roster, .who, .wide';
+    const isTorn = (one: Element): boolean => {
+      const { overflowX, textOverflow, display } = getComputedStyle(one);
+      const holds = overflowX !== 'visible' || one === document.documentElement;
+      return holds && display !== 'inline' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
+    };
+    return [...document.querySelectorAll<HTMLElement>('html, body *:not(svg, svg *, .unseen)')]
+      .filter(one => !one.closest(lines) && !one.closest('.unseen') && isTorn(one))
+      .map(one => `${one.tagName.toLowerCase()}.${one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+  });
+}
