@@ -47,11 +47,6 @@ export async function expectInReach(one: Locator): Promise<void> {
     .toBe('in reach');
 }
 
-/** The page itself scrolls to no side. */
-export async function expectNoSideScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
-
 /** What is wider than the room it has: words cut off with nothing to say so, or a row that has to be pushed aside to be read. */
 export function tornRows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
