@@ -66,15 +66,18 @@ test('3 phone: at work are all of a squadron in hand, what it may do next, and i
     unit('red/1', 1, { squadron: 'red' }),
     unit('red/2', 2, { squadron: 'red' }),
     unit('red/3', 3, { squadron: 'red', lost: true }),
-    unit('blue', 9),
+    unit('blue/1', 9, { squadron: 'blue' }),
+    unit('blue/2', 10, { squadron: 'blue' }),
+    unit('blue/3', 11, { squadron: 'blue' }),
+    { kind: 'ring', id: 'target/blue/2', at: at(10), unit: 'blue/2', look: 'target' } as const,
     handle('F', 4),
     handle('L', 5, { refused: { rule: 'x', say: 'No.' } }),
-    ray('mine', { unit: 'blue' }, { held: true }),
+    ray('mine', { unit: 'blue/1' }, { held: true }),
     ray('other', at(20)),
     ray('told', at(21), { held: true, role: 'told' }),
   ];
   expect(placesAtWork(items, 'red').map(place => hexes.nameOf(place as never, 'columns'))).toEqual(
-    [1, 2, 4, 1, 9].map(column => hexes.nameOf(at(column), 'columns')),
+    [1, 2, 4, 1, 9, 10].map(column => hexes.nameOf(at(column), 'columns')),
   );
   expect(placesAtWork(items, undefined)).toEqual([]);
 });

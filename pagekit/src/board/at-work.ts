@@ -2,8 +2,8 @@
 import { type End, type Layer, ofKind, type Place } from '@flagplot/scene';
 
 /**
- * The places of what is in hand, a unit or a squadron by its id, of the handles that may be pressed, and of both ends of the line of
- * fire in hand. Not in any order; a place may come twice.
+ * The places of what is in hand, a unit or a squadron by its id, of the handles that may be pressed, of both ends of the line of fire
+ * in hand, and of whoever else of the target's squadron may be hit. Not in any order; a place may come twice.
  */
 export function placesAtWork(items: Layer<Place>, inHand: string | undefined): readonly Place[] {
   if (inHand === undefined) return [];
@@ -12,8 +12,13 @@ export function placesAtWork(items: Layer<Place>, inHand: string | undefined): r
   const held = units.filter(({ id, squadron }) => id === inHand || squadron === inHand);
   const handles = ofKind(items, 'handle').filter(({ refused }) => !refused);
   const aims = ofKind(items, 'ray').filter(({ held, role }) => held && role === 'intent');
+  const targets = new Set(ofKind(items, 'ring').flatMap(({ look, unit }) => (look === 'target' && unit !== undefined ? [unit] : [])));
   const placesOf = (end: End<Place>): readonly Place[] => {
-    if ('unit' in end) return units.filter(({ id }) => id === end.unit).map(({ at }) => at);
+    if ('unit' in end) {
+      const squadron = units.find(({ id }) => id === end.unit)?.squadron;
+      const isAimedAt = (id: string, of?: string): boolean => id === end.unit || (of !== undefined && of === squadron && targets.has(id));
+      return units.filter(unit => isAimedAt(unit.id, unit.squadron)).map(({ at }) => at);
+    }
     if ('ghost' in end) return ghosts.filter(({ id }) => id === end.ghost).map(({ at }) => at);
     return [end];
   };
