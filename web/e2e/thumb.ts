@@ -55,7 +55,13 @@ export function tornRows(page: Page): Promise<string[]> {
     const isTorn = (one: Element): boolean => {
       const { overflowX, textOverflow, display } = getComputedStyle(one);
       const holds = overflowX !== 'visible' || one === document.documentElement;
-      return holds && display !== 'inline' && textOverflow !== 'ellipsis' && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1;
+      return (
+        holds &&
+        display !== 'inline' &&
+        textOverflow !== 'ellipsis' &&
+        one.clientWidth > 1 &&
+        one.scrollWidth > one.clientWidth + 1
+      );
     };
     return [...document.querySelectorAll<HTMLElement>('html, body *:not(svg, svg *, .unseen)')]
       .filter(one => !one.closest(lines) && !one.closest('.unseen') && isTorn(one))

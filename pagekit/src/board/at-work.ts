@@ -12,11 +12,14 @@ export function placesAtWork(items: Layer<Place>, inHand: string | undefined): r
   const held = units.filter(({ id, squadron }) => id === inHand || squadron === inHand);
   const handles = ofKind(items, 'handle').filter(({ refused }) => !refused);
   const aims = ofKind(items, 'ray').filter(({ held, role }) => held && role === 'intent');
-  const targets = new Set(ofKind(items, 'ring').flatMap(({ look, unit }) => (look === 'target' && unit !== undefined ? [unit] : [])));
+  const targets = new Set(
+    ofKind(items, 'ring').flatMap(({ look, unit }) => (look === 'target' && unit !== undefined ? [unit] : [])),
+  );
   const placesOf = (end: End<Place>): readonly Place[] => {
     if ('unit' in end) {
       const squadron = units.find(({ id }) => id === end.unit)?.squadron;
-      const isAimedAt = (id: string, of?: string): boolean => id === end.unit || (of !== undefined && of === squadron && targets.has(id));
+      const isAimedAt = (id: string, of?: string): boolean =>
+        id === end.unit || (of !== undefined && of === squadron && targets.has(id));
       return units.filter(unit => isAimedAt(unit.id, unit.squadron)).map(({ at }) => at);
     }
     if ('ghost' in end) return ghosts.filter(({ id }) => id === end.ghost).map(({ at }) => at);
