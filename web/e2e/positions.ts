@@ -52,6 +52,7 @@ const POSITIONS = {
   'fleets by mouse': fleets,
   'fleets by list': fleets,
   'commanders fallen': { ...fleets, at: { ask: 'name' } },
+  'ships out of command': { ...fleets, at: { ask: 'stray' } },
   /** Of all ships Meridian alone is lost. */
   'guns over a wreck': {
     ...fleets,

@@ -90,6 +90,11 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Nothing that keeps anybody out, by the rules a machine can check: all of them by day, those of colour by night as well. */
 export async function accessible(page: Page): Promise<void> {
   await accessibleByDay(page);
+  await accessibleByNight(page);
+}
+
+/** By night, as far as that differs: by its colours. */
+export async function accessibleByNight(page: Page): Promise<void> {
   expect(await inTheDark(page, () => faultsOf(page, COLOURS))).toEqual([]);
 }
 

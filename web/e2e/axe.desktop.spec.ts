@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listening } from './battle.ts';
+import type { PositionName } from './positions.ts';
+import { accessibleByDay, accessibleByNight, open, openPosition, openRecord } from './table.ts';
+
+/** Sideways in the hand, the smallest there is, and 1280 x 800 at 200 %. At the two usual sizes the tests of each page look, by day and night. */
+const SIZES = [
+  { width: 844, height: 390 },
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+] as const;
+let looks = 0;
+
+/** At every size, by day and by night in turn: over two pages each size is looked at by both. */
+async function atAllSizes(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await (looks % 2 === 0 ? accessibleByDay(page) : accessibleByNight(page));
+    looks += 1;
+  }
+}
+
+test('3 ears: axe at all sizes, by day and by night: the pages', async ({ page }) => {
+  looks = 0;
+  for (const [path, head] of [
+    ['/', 'No battles yet'],
+    ['/new?system=squadrons', /./],
+    ['/yard', /./],
+    ['/study', 'Study'],
+    ['/rules/squadrons', /the rules/],
+    ['/b/none', 'No battle lies at this address'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(head);
+    await atAllSizes(page);
+  }
+});
+
+const ASKS: readonly (readonly [system: string, positions: readonly PositionName[]])[] = [
+  [
+    'Fleet Action',
+    ['a skirmish', 'a duel', 'guns in a skirmish', 'hits in a skirmish', 'commanders fallen', 'ships out of command'],
+  ],
+  ['Squadrons', ['a clash', 'moves in a clash', 'jammers in a clash', 'guns in a clash']],
+];
+for (const [system, positions] of ASKS)
+  test(`3 ears: axe at all sizes, by day and by night: every ask of ${system}`, async ({ page }) => {
+    looks = 1;
+    for (const position of positions) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openPosition(page, position, ['person', 'idle']);
+      await listening(page);
+      if (position.startsWith('guns')) await page.keyboard.press('Shift+Digit1');
+      await atAllSizes(page);
+    }
+  });
+
+test('3 ears: axe at all sizes, by day and by night: what is round an ask, the cover, the end', async ({ page }) => {
+  looks = 0;
+  await page.setViewportSize(SIZES[2]);
+  await openPosition(page, 'a clash', ['person', 'person']);
+  await atAllSizes(page);
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await listening(page);
+  for (const view of ['List', 'Fleets', 'Log'] as const) {
+    await open(page, view);
+    await atAllSizes(page);
+  }
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await atAllSizes(page);
+  await openRecord(page);
+  await atAllSizes(page);
+});

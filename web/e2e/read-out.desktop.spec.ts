@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hearing, listening, standing } from './battle.ts';
+import { listen } from './read-out.ts';
+import { openPosition } from './table.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const answers = (page: Page) => page.locator('.asked .commit .btn.main');
+
+/** Answers, and waits for what comes of it. */
+async function answer(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = await standing(page);
+  await press();
+  await expect.poll(() => standing(page)).not.toBe(before);
+  await expect(title(page)).not.toHaveText('What was opened');
+}
+
+/** What stands above the new ask of what came of the answers, line by line. */
+const happened = (page: Page) => page.getByRole('region', { name: 'What happened' }).getByRole('button').allInnerTexts();
+
+/** That nothing was said twice, and what the dock tells of what happened was all said, in its order. */
+async function expectAllOnce(page: Page, said: readonly string[]): Promise<void> {
+  expect(new Set(said).size).toBe(said.length);
+  const lines = (await happened(page)).map(line => line.replace(/\s+/g, ' ').trim());
+  const places = lines.map(line => said.findIndex(one => one.includes(line.replace(/\.$/, ''))));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(places, `${lines.join('\n')}\nsaid\n${said.join('\n')}`).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+}
+
+test('3 ears: the ask that comes is read out by its heading, and then what happened, all of it once', async ({ page }) => {
+  const heard = await listen(page);
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await heard();
+  await answer(page, () => answers(page).press('Enter'));
+  await listening(page);
+  const [first, ...said] = await heard();
+  expect(first).toContain(`focus: ${await title(page).textContent()}. `);
+  expect(said.every(one => one.startsWith('said: '))).toBe(true);
+  await expectAllOnce(page, said);
+});
+
+test('3 ears: what happens between two asks is read out in its place: fire, then the ask, then what the others did', async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await openPosition(page, 'guns in a clash', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await heard();
+  await answers(page).press('Enter');
+  await expect(title(page)).toHaveText('Move one of your squadrons');
+  const said = await heard();
+  expect(new Set(said).size).toBe(said.length);
+  const places = [/^said: Alpha: \d+ shots?, /, /^focus: Move one of your squadrons\. Nobody/, /^said: Imperial Alpha moves/].map(
+    words => said.findIndex(one => words.test(one)),
+  );
+  expect(places, said.join('\n')).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('3 ears: whoever stays at the board hears the ask said, before what happened', async ({ page }) => {
+  const heard = await listen(page);
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await page.getByRole('application').focus();
+  await heard();
+  await answer(page, () => page.keyboard.press('Control+Enter'));
+  await listening(page);
+  const [first, ...said] = await heard();
+  await expect(page.getByRole('application')).toBeFocused();
+  expect(first).toContain(`said: ${await title(page).textContent()}. `);
+  await expectAllOnce(page, said);
+});
+
+test('3 ears: what is watched is read out when it is through, and nothing of it before it was thrown', async ({ page }) => {
+  const heard = await listen(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await heard();
+  await answers(page).press('Enter');
+  await expect(title(page)).toHaveText('What was opened');
+  expect((await heard()).join(' ')).toMatch(/^focus: What was opened\. Played [^:]+$/);
+  await page.keyboard.press('Escape');
+  await hearing(page);
+  const [first, ...said] = await heard();
+  expect(first).toContain(`focus: ${await title(page).textContent()}. `);
+  await expectAllOnce(page, said);
+});
+
+test('3 ears: of a covered seat nothing is said; who sits down hears what happened since he got up', async ({ page }) => {
+  const heard = await listen(page);
+  await openPosition(page, 'guns in a skirmish', ['person', 'person']);
+  const sit = async (): Promise<void> => {
+    await expect(title(page)).toHaveText(/^Pass the screen/);
+    expect((await heard()).join(' ')).toMatch(/^focus: Pass the screen to \w+$/);
+    await page.getByRole('button', { name: /^I am/ }).click();
+    await listening(page);
+  };
+  const press = () => answer(page, () => answers(page).click());
+  await sit();
+  await page.keyboard.press('Shift+Digit1');
+  await heard();
+  await press();
+  await sit();
+  const second = await heard();
+  expect(second[0]).toContain(`focus: ${await title(page).textContent()}`);
+  expect(second.join(' ')).not.toMatch(/Tal'Kesh|heavy laser|\d+ dice|hit/);
+  await press();
+  await listening(page);
+  const [, ...first] = await heard();
+  await expectAllOnce(page, first);
+  await press();
+  await sit();
+  const [ask, ...said] = await heard();
+  expect(ask).toContain(`focus: ${await title(page).textContent()}. `);
+  await expectAllOnce(page, said);
+  expect(said).toEqual(expect.arrayContaining(first));
+});
