@@ -37,7 +37,8 @@ function pickUp(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   const part = dialog ?? round.find(one => one.matches('[data-region], main') && isSeen(one));
   if (part ? land(part) : before.some(one => isSeen(one) && focus(one))) return;
-  const main = document.querySelector<HTMLElement>('main') ?? root();
+  // In a battle what is asked comes up in the dock, and takes it from there.
+  const main = document.querySelector<HTMLElement>('.dock') ?? document.querySelector<HTMLElement>('main') ?? root();
   if (main) land(main);
 }
 
