@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listening, unbroken } from './battle.ts';
 import type { PositionName } from './positions.ts';
-import { accessible, open, openPosition } from './table.ts';
+import { accessible, layDuel, open, openPosition } from './table.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.locator('.cards .card');
@@ -18,11 +18,13 @@ const COMES = [
   ['miss', '.shot.miss'],
 ] as const;
 
-/** When it was first seen and how long what there is of it then moves, in milliseconds; how thick it is drawn. */
+/** When it was first seen and how long what there is of it then moves, in milliseconds; how thick it is drawn, and its middle on the page. */
 interface Sight {
   at: number;
   lasts: number[];
   wide: string;
+  x: number;
+  y: number;
 }
 type Seen = Record<(typeof COMES)[number][0], Sight>;
 
@@ -36,8 +38,9 @@ async function watchFor(page: Page): Promise<void> {
       for (const [name, at] of comes) {
         const found = name in seen ? [] : [...document.querySelectorAll(at)];
         if (!found[0]) continue;
-        const { strokeWidth } = getComputedStyle(found[0]);
-        seen[name] = { at: performance.now(), lasts: found.flatMap(lengthOf), wide: strokeWidth };
+        const { strokeWidth: wide } = getComputedStyle(found[0]);
+        const { x, y, width, height } = found[0].getBoundingClientRect();
+        seen[name] = { at: performance.now(), lasts: found.flatMap(lengthOf), wide, x: x + width / 2, y: y + height / 2 };
       }
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -69,7 +72,9 @@ for (const [pace, rate] of [
   test(`2 beats: lines, dice, boxes and flash of a volley come in order, ${pace}`, { tag: '@desktop' }, async ({ page }) => {
     await aim(page, pace);
     await page.keyboard.press('Control+Enter');
-    await expect(page.locator('.cards .says').first()).toHaveText(/^\d+ dice, (no hit|\d+ hits?)/);
+    const says = page.locator('.cards .says').first();
+    await expect(says).toHaveText(/^\d+ dice, \d+ hits?, structure \d+ to \d+/);
+    await expect(page.locator('.board .tag')).toContainText((await says.textContent()) ?? '');
     await expect.poll(async () => Object.keys(await seen(page)).length).toBe(COMES.length);
     const { line, turning, fallen, boxes, flash, hit, miss } = (await seen(page)) as Seen;
     expect(turning.at).toBeGreaterThan(line.at);
@@ -80,6 +85,13 @@ for (const [pace, rate] of [
     expect(boxes.lasts.length).toBeGreaterThan(1);
     expect(new Set(boxes.lasts)).toEqual(new Set([180 / rate]));
     expect([hit.wide, miss.wide]).toEqual(['4px', '1px']);
+    const { x, y, width, height } = (await page.locator('[data-unit="tal-kesh"]').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    expect(Math.hypot(flash.x - x - width / 2, flash.y - y - height / 2)).toBeLessThan(12);
     await page.getByRole('button', { name: 'Skip' }).click();
     await unbroken(page);
   });
@@ -148,6 +160,16 @@ test('2 log: a volley is one line that opens to its shots, a shot to its dice an
   await expect(log.getByRole('button', { name: 'Rule FA-6.6.1' })).toBeVisible();
   await expect(log.getByText(/ takes \d+ hits? with structure /)).toHaveCount(0);
   await accessible(page);
+  for (const [filter, others] of [
+    ['Mine', '.s2'],
+    ['Theirs', '.s1'],
+  ] as const) {
+    await page.getByRole('button', { name: filter, exact: true }).click();
+    await expect(log.getByRole('listitem').first()).toBeVisible();
+    await expect(log.locator(`.badge-of ${others}`)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await volley.click();
   await log.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.locator('.board .tag')).toContainText('Meridian');
   await expect(page.locator('.board.past')).toBeAttached();
@@ -182,6 +204,21 @@ test('2 beats: arrival and movement have a card each', { tag: '@desktop' }, asyn
       .filter({ hasText: / moves at / })
       .first(),
   ).toBeVisible();
+});
+
+test('2 beats: who sets up is seen to arrive, and a plot to be carried out', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await layDuel(page, ['person', 'idle']);
+  await listening(page);
+  await page.locator('.asked .commit .btn.main').click();
+  await expect(cards(page).first()).toContainText(/Narn A stands at \d{4}/);
+  await expect(page.locator('.board .tag').first()).toContainText(/Narn A stands at \d{4}/);
+  await expect(page.locator('.board [data-unit="tal-kesh"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await listening(page);
+  await noteCards(page);
+  await page.locator('.asked .commit .btn.main').click();
+  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/Narn A moves ahead \d, to \d{4}/));
 });
 
 test('2 beats: a volley of starfighters has its card: shots, dice, and what became of the craft', { tag: '@desktop' }, async ({
