@@ -329,3 +329,35 @@ test('1 persistence: it is asked for once, when the first battle is laid', async
   await expect(title(page)).toHaveText(/^Plot/);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked') as number[])).toEqual([1]);
 });
+
+test('1 kept: a page that is loaded anew in the very moment of a press has what was pressed, drawn or laid', async ({ page }) => {
+  const commit = page.locator('.commit .btn.main');
+  /** Presses, and leaves the page before anything else can be done. */
+  const pressAndLeave = async (selector: string, key?: string): Promise<void> => {
+    await page.evaluate(
+      ([press, key]) => {
+        if (key) document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        else document.querySelector<HTMLElement>(press)?.click();
+        location.reload();
+      },
+      [selector, key] as const,
+    );
+    await page.waitForLoadState('load');
+    await page.locator('.battle, .cover').waitFor();
+  };
+  await openPosition(page, 'a duel', ['person', 'person']);
+  await page.getByRole('button', { name: 'I am Narn' }).click();
+  await listening(page);
+  const silent = (await commit.textContent()) ?? '';
+  await pressAndLeave('', 'ArrowLeft');
+  await listening(page);
+  await expect(commit).not.toHaveText(silent);
+  await page.keyboard.press('End');
+  await expect(commit).toHaveText(/^Seal/);
+  await pressAndLeave('.commit .btn.main');
+  await expect(title(page)).toHaveText('Pass the screen to Earth');
+  await page.getByRole('button', { name: 'I am Earth' }).click();
+  await listening(page);
+  await pressAndLeave('.commit .btn.main');
+  await expect(page.locator('.top')).toContainText('Turn 2');
+});

@@ -131,6 +131,63 @@ describe('a battle that grows', () => {
   });
 });
 
+describe('a page that is left in the moment something is kept', () => {
+  const draft = { side: 'a', step: 2, kind: 'orders', order: { speed: 3 } };
+
+  const texts = () => Object.keys(localStorage).map(name => [name, localStorage.getItem(name) ?? ''] as const);
+
+  /** What lay down of a change at once, on a device whose database has nothing of it yet. */
+  async function left(before: readonly Kept[], act: (window: Awaited<ReturnType<typeof newWindow>>) => Promise<unknown>) {
+    emptyDevice();
+    const window = await newWindow();
+    for (const one of before) await window.battles.keep(one);
+    const acting = act(window);
+    const laid = texts();
+    await acting;
+    expect(Object.keys(localStorage)).toEqual([]);
+    emptyDevice();
+    const again = await newWindow();
+    for (const one of before) await again.battles.keep(one);
+    for (const [name, text] of laid) localStorage.setItem(name, text);
+    return newWindow();
+  }
+
+  test('1 kept: finds the answer again, and what was drawn, and a battle that was just laid', async () => {
+    const answered = await left([battle('a', 1, 2)], ({ battles }) => battles.keep(battle('a', 2, 3)));
+    expect(await answered.battles.find('a')).toEqual(battle('a', 2, 3));
+    const drawn = await left([battle('a', 1, 2)], ({ keepDrafts }) => keepDrafts('a', [draft]));
+    expect(await drawn.battles.find('a')).toEqual({ ...battle('a', 1, 2), drafts: [draft] });
+    const both = await left([battle('a', 1, 2)], ({ battles, keepDrafts }) =>
+      Promise.all([battles.keep(battle('a', 2, 3)), keepDrafts('a', [draft])]),
+    );
+    expect(await both.battles.find('a')).toEqual({ ...battle('a', 2, 3), drafts: [draft] });
+    const laid = await left([], ({ battles }) => battles.keep(battle('a', 1)));
+    expect(await laid.battles.find('a')).toEqual(battle('a', 1));
+  });
+
+  test('1 kept: what is found so is written with the next change, and lies nowhere else then', async () => {
+    const { battles } = await left([battle('a', 1, 2)], window => window.battles.keep(battle('a', 2, 3)));
+    await battles.find('a');
+    await battles.keep(battle('a', 3, 4));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 3, 4));
+  });
+
+  test('1 kept: what has gone on otherwise since is not gone back on', async () => {
+    const { battles } = await left([battle('a', 1, 2)], window => window.battles.keep(battle('a', 2, 3)));
+    await battles.find('a');
+    const other = battle('a', 5, 4);
+    (other.saved.journal[2] as { side: string }).side = 'b';
+    const laid = texts();
+    await battles.keep(other);
+    for (const [name, text] of laid) localStorage.setItem(name, text);
+    const again = await newWindow();
+    expect(await again.battles.find('a')).toEqual(other);
+    await again.battles.forget('a');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
 describe('two windows', () => {
   test('the second to write overwrites nothing, and writes again once it has read the newer', async () => {
     const one = await newWindow();

@@ -25,6 +25,7 @@ export const battles: Store<Kept, Head> = new Store(
     headOf: ({ id, at, seats, summary }) => ({ id, at, seats, summary }),
     partsOf: ({ saved: { journal, hashes, ...saved }, drafts }) => ({ saved, journal, hashes, drafts }),
     grows: ['journal', 'hashes'],
+    fixed: ['saved'],
     entryOf: (head, { saved, journal = [], hashes = [], drafts }) =>
       Array.isArray(head.seats) && head.summary && saved
         ? { ...head, saved: { journal, hashes, ...saved } as Saved, drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [] }

@@ -4,6 +4,7 @@ import { type Entry, lastFirst, type Unwritten } from './heads.ts';
 import { newId } from './ids.ts';
 import { type OlderNames, olderEntries } from './older.ts';
 import { type Change, isNewer, type Lists, type Place, read, readHeads, remove, type Stays, write } from './rows.ts';
+import { dropAhead, layAhead, withAhead } from './write-ahead.ts';
 
 export type { Entry };
 
@@ -16,6 +17,8 @@ export interface Kind<T extends Entry, H extends Entry = T> {
   partsOf(entry: T): Readonly<Record<string, unknown>>;
   /** The parts that are lists and grow by their ends: of them only what is new is written. */
   readonly grows?: readonly string[];
+  /** The parts that never change once they lie there. */
+  readonly fixed?: readonly string[];
   /** The entry again; nothing where a part is missing. What lies deeper is for whoever opens it. */
   entryOf(head: H, parts: Readonly<Record<string, unknown>>): T | undefined;
   readonly older: OlderNames;
@@ -84,6 +87,7 @@ export class Store<T extends Entry, H extends Entry = T> {
   async forget(id: string): Promise<void> {
     this.#unwritten.delete(id);
     this.#kind.onforget?.(id);
+    dropAhead(this.#place(id));
     await this.#attempt(db => remove(db, this.#place(id)));
   }
 
@@ -103,13 +107,29 @@ export class Store<T extends Entry, H extends Entry = T> {
 
   async #write(id: string, change: Change): Promise<Fate> {
     let behind = false;
+    const through = this.#layAhead(id, change);
     const isKept = await this.#attempt(db =>
       this.#put(db, { id, change }, row => {
         behind = isNewer(row, this.#versions.get(id));
         return behind;
       }),
     );
+    through();
     return behind ? 'newer' : isKept ? 'kept' : 'full';
+  }
+
+  /** Of what grows by small steps each is laid down before it is written. Returns what is to be called when it is. */
+  #layAhead(id: string, { head, parts }: Change): () => void {
+    const { grows, fixed = [] } = this.#kind;
+    if (!grows) return () => undefined;
+    const lying = this.#lying.get(id);
+    const tails = grows.map(name => {
+      const list = (parts[name] ?? lying?.[name] ?? []) as readonly unknown[];
+      const from = Math.min(lying?.[name]?.length ?? 0, list.length);
+      return [name, { from, items: list.slice(from) }] as const;
+    });
+    const others = Object.entries(parts).filter(([name]) => !grows.includes(name) && !(lying && fixed.includes(name)));
+    return layAhead(this.#place(id), { head, parts: Object.fromEntries(others), tails: Object.fromEntries(tails) });
   }
 
   /** Writes a change; of the parts that grow only what does not lie there. */
@@ -133,7 +153,7 @@ export class Store<T extends Entry, H extends Entry = T> {
     const found = await this.#attempt(db => read<H>(db, this.#place(id)));
     if (found) this.#versions.set(id, found.version);
     if (found) this.#lying.set(id, this.#listsIn(found.parts));
-    return found ?? this.#unwritten.get(id);
+    return withAhead(found, this.#place(id)) ?? this.#unwritten.get(id);
   }
 
   /** An entry may be anything: the older storage, or somebody's file, had it. */
