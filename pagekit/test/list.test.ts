@@ -2,6 +2,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Item, Scene, UnitItem } from '@flagplot/scene';
 import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { expect, test } from 'vitest';
+import { nudgedTo, withNudges } from '../src/deploy/nudges.ts';
 import { courseOf, enemiesOf, enemyWords, terrainOf, terrainWords } from '../src/list/about.ts';
 import { rowsOf } from '../src/list/rows.ts';
 
@@ -110,4 +111,18 @@ test('3 list: terrain is told nearest first, as it lies from the unit in hand; a
   expect(terrainWords(bare, terrainOf(bare, quel), quel)).toBe(
     'The map has 20 columns of 30 hexes. Nothing lies on it but units.',
   );
+});
+
+test('3 list: what is set up goes a hex each way by a button, and nothing stands there that can only be dragged', () => {
+  const grip = { kind: 'handle', id: 'grip', at: at('1010'), icon: 'move', name: 'Move it', grab: true } as const;
+  const turn = { kind: 'handle', id: 'port', at: at('1010'), icon: 'port', name: 'Turn to port' } as const;
+  const items = withNudges([grip, turn], at('1010'), 'columns');
+  expect(items.map(item => 'name' in item && item.name).slice(0, 3)).toEqual([
+    'Turn to port',
+    'A hex north: 1009',
+    expect.stringMatching(/^A hex north-east: 11/),
+  ]);
+  expect(items).toHaveLength(7);
+  expect(nudgedTo('nudge/0', at('1010'))).toEqual(at('1009'));
+  expect(nudgedTo('port', at('1010'))).toBeUndefined();
 });
