@@ -11,6 +11,7 @@ const SCRIPTS = {
   'second-opinion': 'tools/second-opinion.ts',
   'kept-battles': 'lab/src/keep.ts',
   leaks: 'tools/leaks.ts',
+  long: 'tools/long.ts',
   pictures: 'tools/pictures.ts',
 };
 

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { browserHere } from '../tools/browser.ts';
 
 const executablePath = browserHere();
@@ -15,12 +15,8 @@ const args = [
 /** So that the server is a child of the tests, and stops when they are stopped, not of a shell that stays. */
 const replaced = process.platform === 'win32' ? '' : 'exec ';
 
-/**
- * A test runs at both sizes where what it proves can differ by size. One of one size only stands in a file `*.desktop.spec.ts` or
- * `*.phone.spec.ts`, or among others with the tag `@desktop` or `@phone`.
- */
-export default defineConfig({
-  testDir: 'e2e',
+/** How tests are run, whichever they are. */
+export const usual: PlaywrightTestConfig = {
   globalSetup: './e2e/prepare.ts',
   outputDir: '../node_modules/.cache/flagplot/browser',
   forbidOnly: true,
@@ -47,13 +43,27 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
-  projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+};
+
+/**
+ * A test runs at both sizes where what it proves can differ by size. One of one size only stands in a file `*.desktop.spec.ts` or
+ * `*.phone.spec.ts`, or among others with the tag `@desktop` or `@phone`.
+ */
+export function projects(...ignored: readonly string[]): NonNullable<PlaywrightTestConfig['projects']> {
+  return [
+    {
+      name: 'desktop',
+      testIgnore: ['**/*.phone.spec.ts', ...ignored],
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', ...ignored],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-  ],
-});
+  ];
+}
+
+export default defineConfig({ ...usual, testDir: 'e2e', projects: projects('**/long/**') });

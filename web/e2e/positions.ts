@@ -41,6 +41,9 @@ const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as con
 /** A battle of starfighters in two rounds, in reach from the first. */
 const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const;
 
+/** The turn in which the long watch is taken up. */
+const WATCHED = 28;
+
 /** By the words its dice are thrown from. */
 const POSITIONS = {
   'a duel': { system: 'fleet-action', scenario: 'duel', by: 'idle', at: { ask: 'orders' } },
@@ -76,6 +79,13 @@ const POSITIONS = {
   },
   /** Torpedoes are under way over the end of a turn. */
   salvos: { ...fleets, at: { ask: 'orders', table: ({ salvos }) => salvos.length > 0 } },
+  /** Two squadrons out of each other's reach, thirty turns on. */
+  'a long watch': {
+    system: 'fleet-action',
+    scenario: 'long-watch.json',
+    by: 'idle',
+    at: { ask: 'orders', table: (_open, turn) => turn === WATCHED },
+  },
   'a clash': clash,
   'moves in a clash': { ...clash, at: { ask: 'move' } },
   'jammers in a clash': { ...clash, at: { ask: 'jam' } },
