@@ -206,16 +206,23 @@ test('2 beats: arrival and movement have a card each', { tag: '@desktop' }, asyn
   ).toBeVisible();
 });
 
-test('2 beats: who sets up is seen to arrive, and a plot to be carried out', { tag: '@desktop' }, async ({ page }) => {
+test('2 beats: who sets up is seen to arrive, then one’s own is in sight again, and a plot is seen to be carried out', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await layDuel(page, ['person', 'idle']);
   await listening(page);
   await page.locator('.asked .commit .btn.main').click();
+  const tag = page.locator('.board .tag').first();
   await expect(cards(page).first()).toContainText(/Narn A stands at \d{4}/);
-  await expect(page.locator('.board .tag').first()).toContainText(/Narn A stands at \d{4}/);
-  await expect(page.locator('.board [data-unit="tal-kesh"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(tag).toContainText(/Narn A stands at \d{4}/);
+  const own = page.locator('.board [data-unit="tal-kesh"]');
+  await expect(own).toBeVisible();
+  await expect(tag).toContainText(/Earth A stands at \d{4}/);
+  await expect(page.locator('.board [data-unit="meridian"]')).toBeInViewport();
   await listening(page);
+  await expect(own).toBeInViewport();
+  await expect(page.locator('[data-handle=ahead]')).toBeInViewport();
   await noteCards(page);
   await page.locator('.asked .commit .btn.main').click();
   await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/Narn A moves ahead \d, to \d{4}/));

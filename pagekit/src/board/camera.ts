@@ -23,10 +23,12 @@ export interface Panning {
 export interface Follower {
   move(view: Camera): void;
   rest(): void;
+  /** A hand moves the board, and not what is played on it. */
+  take(): void;
 }
 
 /** A board that no hand moves: it is simply there, wherever it is told to go. */
-export function stillPanning({ move, rest }: Follower): Panning {
+export function stillPanning({ move, rest }: Pick<Follower, 'move' | 'rest'>): Panning {
   const nothing = (): void => undefined;
   return {
     to: view => {

@@ -11,11 +11,14 @@ function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
 }
 
 /** What a hand does to a drawing: it comes to rest unless a glide is under way. */
-function zooming({ move, rest }: Follower, glides: () => boolean): ZoomBehavior<SVGSVGElement, unknown> {
+function zooming({ move, rest, take }: Follower, glides: () => boolean): ZoomBehavior<SVGSVGElement, unknown> {
   return zoom<SVGSVGElement, unknown>()
     .filter(pans)
     .clickDistance(5)
-    .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => move(event.transform))
+    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      if (sourceEvent) take();
+      move(transform);
+    })
     .on('end', () => glides() || rest());
 }
 

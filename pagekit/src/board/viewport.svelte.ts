@@ -34,6 +34,8 @@ export class Viewport {
   #begun = false;
   /** How many units were there when the board was last looked at. */
   #known = 0;
+  /** Where the board was looked at before a replay was followed; none once anything else has moved it. */
+  #before: Camera | undefined;
 
   constructor(ground: Ground) {
     this.ground = ground;
@@ -45,6 +47,7 @@ export class Viewport {
     const follower: Follower = {
       move: view => untrack(() => this.#follow(view)),
       rest: () => (this.scale = untrack(() => this.view.k)),
+      take: () => (this.#before = undefined),
     };
     const pan = stillPanning(follower);
     this.#pan = pan;
@@ -81,6 +84,7 @@ export class Viewport {
     this.#pan.reach(...this.#reach);
     if (this.#begun && !still) return;
     this.#begun = true;
+    this.#before = undefined;
     this.#known = units.length;
     const there = this.#standing(units);
     const own = this.#standing(units.filter(unit => unit.role === 'mine'));
@@ -92,6 +96,7 @@ export class Viewport {
   /** Shows all ships, or the whole sheet where there are none. */
   fit(units: readonly UnitItem<Place>[], glide = false): void {
     if (this.width === 0) return;
+    this.#before = undefined;
     const points = this.#standing(units);
     this.#pan?.to(
       fitting(points.length > 0 ? around(points) : this.ground.bounds(), this.#size, 1.25),
@@ -117,6 +122,7 @@ export class Viewport {
   centre(at: Place): void {
     const { k } = this.view;
     const point = this.ground.middle(at);
+    this.#before = undefined;
     this.#pan?.to({ k, x: this.width / 2 - k * point.x, y: this.height / 2 - k * point.y }, this.calm ? 0 : GLIDE);
   }
 
@@ -129,7 +135,15 @@ export class Viewport {
   follow(places: readonly Place[]): void {
     const points = places.map(at => this.ground.middle(at));
     if (this.width === 0 || points.every(point => this.#sees(point, 30))) return;
+    this.#before ??= this.view;
     this.#pan?.to(fitting(around(points), this.#size, 1.25), this.calm ? 0 : GLIDE);
+  }
+
+  /** What was followed is through: the board is looked at as before, unless a hand has moved it since. */
+  goBack(): void {
+    const before = this.#before;
+    this.#before = undefined;
+    if (before) this.#pan?.to(before, this.calm ? 0 : GLIDE);
   }
 
   /** Brings all of them into sight with as little movement as may be. A window that shows next to nothing stays as it is. */
@@ -147,10 +161,12 @@ export class Viewport {
   }
 
   closer(factor: number): void {
+    this.#before = undefined;
     this.#pan?.by(factor);
   }
 
   shift(dx: number, dy: number): void {
+    this.#before = undefined;
     this.#pan?.shift(dx, dy);
   }
 
