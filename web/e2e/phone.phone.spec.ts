@@ -78,6 +78,20 @@ test('3 phone: after Log, Fleets and Time the sheet is as far drawn up as it was
   }
 });
 
+test('3 phone: the sheet is drawn up over the list as well, and lies low again when that is opened anew', async ({ page }) => {
+  await openAsk(page, 'orders of five thousand');
+  const ahead = page.getByRole('button', { name: 'Ahead', exact: true });
+  for (let n = 0; n < 2; n += 1) {
+    await open(page, 'List');
+    await expectInReach(commit(page));
+    await expect(ahead).toBeHidden();
+    await drawSheet(page, 0.5);
+    await expectInReach(ahead);
+    await open(page, 'Orders');
+    await expectInReach(ahead);
+  }
+});
+
 for (const name of ASKS)
   test(`3 phone: what commits is in reach at every size, however far the sheet is drawn up: ${name}`, async ({ page }) => {
     await openAsk(page, name);
