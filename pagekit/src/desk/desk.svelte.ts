@@ -65,6 +65,8 @@ export class Desk {
 
   /** What was last said aloud, politely; read by the live region. */
   said: string = $state('');
+  /** What explains the ask, for a first battle: read out after it, and after what happened. */
+  explained: string = $state('');
   #listeners: Listener<Place>[] = [];
   #board: { centre(at: Place): void; reveal(at: Place): void } | undefined;
 
