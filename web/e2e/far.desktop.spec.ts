@@ -45,16 +45,14 @@ const steady: Hand = {
 };
 
 interface Kept {
-  saved: { journal: readonly { kind: string; side?: string; step?: number; hand?: string }[] };
+  journal: readonly { kind: string; side?: string; step?: number; hand?: string }[];
 }
 
 /** The answers that the window of the table keeps, side and step. */
 async function answers(table: Page): Promise<string[]> {
   const [kept] = await keptOn(table, 'battles');
-  const { saved } = kept as unknown as Kept;
-  return saved.journal.flatMap(({ kind, side, step, hand }) =>
-    kind === 'answer' ? [`${hand ?? 'person'} ${side} ${step}`] : [],
-  );
+  const { journal } = kept as unknown as Kept;
+  return journal.flatMap(({ kind, side, step, hand }) => (kind === 'answer' ? [`${hand ?? 'person'} ${side} ${step}`] : []));
 }
 
 test('a duel is played at a seat of its own window over a bad line, which is cut once: nothing counts twice and nothing is lost', async ({

@@ -171,6 +171,9 @@ test('1 one file: all of mine is saved to it and taken in on another device; wha
   await listening(page);
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => answersOn(page)).toBeGreaterThan(2);
+  await listening(page);
+  // All that happened since lies where it stays, before what lies there is compared.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(name => name.includes('.ahead.')))).toEqual([]);
   await page.goto('/yard');
   await expect(page.getByLabel('Buy for').getByRole('option').first()).toBeAttached();
   await page.getByRole('button', { name: 'New force' }).click();
