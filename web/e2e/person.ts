@@ -349,12 +349,8 @@ async function comeAbout(page: Page, touch: Touch): Promise<void> {
 /** The rows of the enemy are pressed, until one can be fired at. */
 async function aimInList(page: Page, touch: Touch): Promise<void> {
   const before = await answerWords(page);
-  const enemies = page
-    .getByRole('table', { name: /^Units/ })
-    .locator('tbody')
-    .nth(1)
-    .getByRole('rowheader')
-    .getByRole('button');
+  const theirs = page.getByRole('table', { name: /^Units/ }).locator('tbody').nth(1).getByRole('row');
+  const enemies = theirs.filter({ hasNotText: /lost/ }).getByRole('rowheader').getByRole('button');
   for (let n = 0; n < (await enemies.count()); n += 1) {
     await touch.press(enemies.nth(n));
     if ((await answerWords(page)) !== before) return;
