@@ -69,8 +69,21 @@ async function answerIt(page: Page, touch: Touch): Promise<void> {
   const before = await glance(page);
   await expect(answer(page)).not.toHaveAttribute('aria-disabled', 'true');
   await touch.press(answer(page));
+  if (await goesOn(page, before)) return;
+  // A press that nothing came of is made once more, as anybody would.
+  await touch.press(answer(page));
   await expect.poll(() => glance(page), { intervals: [50] }).not.toBe(before);
 }
+
+/** Whether something else is asked, or shown, before somebody would wonder. */
+async function goesOn(page: Page, before: string): Promise<boolean> {
+  for (const end = Date.now() + WONDER; Date.now() < end; await page.waitForTimeout(50))
+    if ((await glance(page)) !== before) return true;
+  return false;
+}
+
+/** So many milliseconds somebody waits for what comes of a press. */
+const WONDER = 5_000;
 
 /** Nothing is lost to whoever goes by keys, and nothing lies beyond the edge of the window. */
 async function stands(page: Page): Promise<void> {
@@ -349,7 +362,11 @@ async function comeAbout(page: Page, touch: Touch): Promise<void> {
 /** The rows of the enemy are pressed, until one can be fired at. */
 async function aimInList(page: Page, touch: Touch): Promise<void> {
   const before = await answerWords(page);
-  const theirs = page.getByRole('table', { name: /^Units/ }).locator('tbody').nth(1).getByRole('row');
+  const theirs = page
+    .getByRole('table', { name: /^Units/ })
+    .locator('tbody')
+    .nth(1)
+    .getByRole('row');
   const enemies = theirs.filter({ hasNotText: /lost/ }).getByRole('rowheader').getByRole('button');
   for (let n = 0; n < (await enemies.count()); n += 1) {
     await touch.press(enemies.nth(n));
