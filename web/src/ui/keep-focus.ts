@@ -54,9 +54,13 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement || target instanceof SVGElement) remember(target as HTMLElement);
   });
-  // What is hidden or switched off lets go of it a moment later than what is taken away.
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!relatedTarget) setTimeout(pickUp);
+  // What is hidden or switched off lets go of it a moment later than what is taken away. From the last thing on the page Tab leads out
+  // of it: that is no fall, and whoever goes on comes in again at the top.
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget || !(target instanceof Element)) return;
+    setTimeout(() => {
+      if (!isSeen(target) || target.matches(':disabled, [inert] *')) pickUp();
+    });
   });
   // On its way from one thing to the next it is with the body for a moment: only what is gone has lost it.
   const look = (): void => {
