@@ -35,6 +35,8 @@ async function answered(page: Page, hand: Hand, turn: number): Promise<boolean> 
   if (/wins|Drawn/.test(asked)) return false;
   if (!asked.startsWith('Pass')) await listening(page);
   const before = await standing(page);
+  // What came over a slow line meanwhile is looked at anew.
+  if ((await title.textContent()) !== asked) return true;
   if (asked.startsWith('Set up')) await hand.setUp?.(page);
   else if (asked.startsWith('Plot')) await hand.plot(page, turn);
   else if (asked.startsWith('Choose')) await hand.fire(page);
