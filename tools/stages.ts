@@ -61,7 +61,14 @@ const rowsOf = (system: string, coded: readonly string[]): Stage =>
 const rows = await Promise.all(systems().map(async system => rowsOf(system.name, await sectionsOf(system))));
 
 const inBrowser: Stage = {
-  ...stage('tests in the browser', program('@playwright/test', 'playwright'), 'test', '--config=web', '--reporter=list,json'),
+  ...stage(
+    'tests in the browser',
+    program('@playwright/test', 'playwright'),
+    'test',
+    '--config=web',
+    '--retries=1',
+    '--reporter=list,json',
+  ),
   before: async () => {
     forget(PLAYED);
     await freshPage();

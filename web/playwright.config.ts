@@ -22,8 +22,8 @@ export const usual: PlaywrightTestConfig = {
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // Where everything is tested on a shared machine one stumble is named and forgiven; at one's own desk none is.
-  retries: process.env.CI ? 1 : 0,
+  // Where everything is tested (`npm test` says so) one stumble is named and forgiven; where a file is tried alone none is.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

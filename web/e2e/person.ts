@@ -47,7 +47,7 @@ const OVER = /wins?$|wins? |^Drawn/;
 
 /** What is asked now; nothing once the battle is over. */
 async function read(page: Page): Promise<Asked | undefined> {
-  await expect(title(page)).toHaveText(/^(Set up|Plot|Move|Choose|Place|Name|Shall|Which) |wins?\b|^Drawn/);
+  await expect(title(page)).toHaveText(/^(Set up|Plot|Move|Choose|Place|Name|Shall|Which|This cannot) |wins?\b|^Drawn/);
   const words = (await title(page).textContent()) ?? '';
   if (!OVER.test(words)) await expect(page.getByRole('button', { name: 'As a form', includeHidden: true })).toBeAttached();
   if (OVER.test(words)) return undefined;
@@ -66,6 +66,7 @@ async function glance(page: Page): Promise<string> {
 
 /** Presses the button that answers, and waits for what comes of it. */
 async function answerIt(page: Page, touch: Touch): Promise<void> {
+  await makeUp(page, touch);
   const before = await glance(page);
   await expect(answer(page)).not.toHaveAttribute('aria-disabled', 'true');
   await touch.press(answer(page));
@@ -73,6 +74,12 @@ async function answerIt(page: Page, touch: Touch): Promise<void> {
   // A press that nothing came of is made once more, as anybody would.
   await touch.press(answer(page));
   await expect.poll(() => glance(page), { intervals: [50] }).not.toBe(before);
+}
+
+/** A path that is not long enough is flown on: as long as it is, the button only shows what is missing. */
+async function makeUp(page: Page, touch: Touch): Promise<void> {
+  for (let n = 0; n < 4 && /^Show what/.test(await answerWords(page)); n += 1)
+    if (!(await pressed(page, touch, /^Straight on/))) await pressed(page, touch, /^Default/);
 }
 
 /** Whether something else is asked, or shown, before somebody would wonder. */
