@@ -58,11 +58,7 @@ function inLine<G extends GameTypes>(phases: readonly Phase<G>[]): Line<G>[] {
 }
 
 /** The line of the sequence on which the clock stands; none before the first and after the last of a turn. */
-export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Phase<G> | undefined {
-  return onClock(rules, shown);
-}
-
-function onClock<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Line<G> | undefined {
+export function lineAt<G extends GameTypes>(rules: Ruleset<G>, shown: Shown<G>): Line<G> | undefined {
   const { opening, turn } = sequenceOf(rules, shown.book);
   return (shown.clock.turn === 0 ? opening : turn)[shown.clock.line];
 }
@@ -78,7 +74,7 @@ export function setUp<G extends GameTypes>(rules: Ruleset<G>, scenario: G['scena
  * @returns what is asked then; nothing when the battle is over.
  */
 export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[] {
-  const line = onClock(loop.rules, s);
+  const line = lineAt(loop.rules, s);
   enter(line, s, loop.t);
   return onward(loop, s, line);
 }
@@ -90,7 +86,7 @@ export function begin<G extends GameTypes>(loop: Loop<G>, s: State<G>): Ask<G>[]
  */
 export function play<G extends GameTypes>(loop: Loop<G>, s: State<G>, answers: readonly Answer<G>[]): Ask<G>[] {
   const { rules, t } = loop;
-  const line = onClock(rules, s);
+  const line = lineAt(rules, s);
   s.clock.step += 1;
   s.clock.round += 1;
   if (line !== undefined) {

@@ -1,6 +1,6 @@
 // How a battle ended, in words.
 
-import type { Outcome, Side } from '@flagplot/kernel';
+import { type Outcome, type Side, verdictWords } from '@flagplot/kernel';
 
 /**
  * Why it ended so, its points with their thousands set off as everywhere: `Narn wins, 1,350 to 0.` Other figures stand as they are. Who
@@ -9,8 +9,5 @@ import type { Outcome, Side } from '@flagplot/kernel';
 export function outcomeWhy({ why, points }: Pick<Outcome, 'why' | 'points'>, nameOf = (side: Side): string => side): string {
   const [, sides] = /^(.+) resigned$/.exec(why) ?? [];
   if (sides !== undefined) return `${sides.split(' and ').map(nameOf).join(' and ')} resigned`;
-  const scored = Object.values(points).map(Math.floor);
-  return why.replace(/\d{4,}/g, figures => (scored.includes(Number(figures)) ? thousands(figures) : figures));
+  return verdictWords({ why, points });
 }
-
-const thousands = (figures: string): string => figures.replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -2,14 +2,13 @@
 import type { Beat, Motion, Place, Volley } from '@flagplot/scene';
 import { motionsOf } from '@flagplot/scene/motions.ts';
 import type { Film, FilmStage, Stage } from './film.svelte.ts';
+import { BOXES, DICE } from './lengths.ts';
 import { keyframes } from './moving.ts';
 
-/** Milliseconds at the usual pace: one step of a move, the longest move; a line of fire drawn, its dice turning, boxes crossed, a loss; a card read. */
+/** Milliseconds at the usual pace: one step of a move, the longest move; a line of fire drawn; a loss; a card read. */
 const STEP = 110;
 const LONGEST = 900;
 const FIRE = 260;
-const DICE = 420;
-const BOXES = 180;
 const LOSS = 600;
 const READ = 1500;
 /** How long a flash is seen, of the time in which boxes are crossed. */

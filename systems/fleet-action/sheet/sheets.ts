@@ -1,5 +1,6 @@
 // Every sheet of a battle, and of the cards.
 
+import { thousands } from '@flagplot/kernel';
 import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, WeaponCard } from '../rules/cards.ts';
@@ -8,7 +9,6 @@ import { wholeShip } from '../rules/roster.ts';
 import { cardsOf } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { thousands } from '../words/verdict.ts';
 import { cardSheet, className, fateOf, shipNotes, shipParts } from './ship.ts';
 import { squadronSheet } from './squadron.ts';
 import type { Turns } from './weapons.ts';

@@ -1,12 +1,12 @@
 // The record sheet of a ship.
 
+import { thousands } from '@flagplot/kernel';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { ARCS, armourAt } from '../rules/combat/arcs.ts';
 import { CATEGORY_NAMES } from '../rules/movement/faults.ts';
 import type { Ship } from '../rules/open.ts';
 import type { Hull } from '../rules/roster.ts';
-import { thousands } from '../words/verdict.ts';
 import { arcsItem, roundItem } from './diagrams.ts';
 import { from, originNotes } from './origins.ts';
 import { elintLeft, rowsOf } from './rows.ts';

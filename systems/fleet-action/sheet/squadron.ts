@@ -2,12 +2,12 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import { thousands } from '@flagplot/kernel';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { circlesOf, morale, startingMorale } from '../rules/morale/levels.ts';
 import type { Ship } from '../rules/open.ts';
 import { isActive } from '../rules/roster.ts';
-import { thousands } from '../words/verdict.ts';
 import { planItem } from './diagrams.ts';
 import { boxesOf, upTo } from './rows.ts';
 import { className, fateOf } from './ship.ts';

@@ -2,13 +2,13 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
+import { verdictWords } from '@flagplot/kernel';
 import type { Book } from '../rules/book.ts';
 import type { BoxMark, Event } from '../rules/events.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { verdictWords } from './verdict.ts';
 
 const PULSES = 3;
 

@@ -1,11 +1,11 @@
 // The record sheet of a squadron.
 
+import { thousands } from '@flagplot/kernel';
 import type { Made, Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import { commandOf, isPresent, sideOf, strength } from '../rules/roster.ts';
-import { thousands } from '../words/verdict.ts';
 import { from, originNotes } from './origins.ts';
 import { advancedMade, commandMade, resistanceMade, speedsMade, turningMade } from './sources.ts';
 import { statusOf } from './status.ts';

@@ -2,6 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
+import { verdictWords } from '@flagplot/kernel';
 import type { Book } from '../rules/book.ts';
 import type { DamageResult, Event, Flown } from '../rules/events.ts';
 import type { Place } from '../rules/map.ts';
@@ -11,7 +12,6 @@ import { withSign } from '../rules/parts.ts';
 import { craftName, squadronOf, weaponName } from '../rules/roster.ts';
 import type { Goal } from '../rules/scenario-file.ts';
 import type { Squadrons } from '../rules/state.ts';
-import { verdictWords } from './verdict.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {
