@@ -70,9 +70,6 @@ async function answerIt(page: Page, touch: Touch): Promise<void> {
   const before = await glance(page);
   await expect(answer(page)).not.toHaveAttribute('aria-disabled', 'true');
   await touch.press(answer(page));
-  if (await goesOn(page, before)) return;
-  // A press that nothing came of is made once more, as anybody would.
-  await touch.press(answer(page));
   await expect.poll(() => glance(page), { intervals: [50] }).not.toBe(before);
 }
 
@@ -81,16 +78,6 @@ async function makeUp(page: Page, touch: Touch): Promise<void> {
   for (let n = 0; n < 4 && /^Show what/.test(await answerWords(page)); n += 1)
     if (!(await pressed(page, touch, /^Straight on/))) await pressed(page, touch, /^Default/);
 }
-
-/** Whether something else is asked, or shown, before somebody would wonder. */
-async function goesOn(page: Page, before: string): Promise<boolean> {
-  for (const end = Date.now() + WONDER; Date.now() < end; await page.waitForTimeout(50))
-    if ((await glance(page)) !== before) return true;
-  return false;
-}
-
-/** So many milliseconds somebody waits for what comes of a press. */
-const WONDER = 5_000;
 
 /** Nothing is lost to whoever goes by keys, and nothing lies beyond the edge of the window. */
 async function stands(page: Page): Promise<void> {
