@@ -17,7 +17,7 @@ const PIECES = [
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
-    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
+    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
   },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   {

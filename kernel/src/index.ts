@@ -13,7 +13,6 @@ export { memoise } from './memory.ts';
 export { exactly } from './odds/exact.ts';
 export { wilson } from './odds/interval.ts';
 export { type Forecasted, type OddsRequest, odds } from './odds/odds.ts';
-export { thousands, verdictWords } from './points.ts';
 export { FORMAT, optionsOf, RECORD, type Replaying, recordFaults, resume } from './record.ts';
 export type * from './saved.ts';
 export { sha256 } from './sha256.ts';

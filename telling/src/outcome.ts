@@ -1,6 +1,7 @@
 // How a battle ended, in words.
 
-import { type Outcome, type Side, verdictWords } from '@flagplot/kernel';
+import type { Outcome, Side } from '@flagplot/kernel';
+import { verdictWords } from '@flagplot/kernel/points';
 
 /**
  * Why it ended so, its points with their thousands set off as everywhere: `Narn wins, 1,350 to 0.` Other figures stand as they are. Who

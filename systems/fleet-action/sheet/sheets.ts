@@ -1,6 +1,6 @@
 // Every sheet of a battle, and of the cards.
 
-import { thousands } from '@flagplot/kernel';
+import { thousands } from '@flagplot/kernel/points';
 import type { Printed, Sheet, Sheets } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import type { Charts, WeaponCard } from '../rules/cards.ts';

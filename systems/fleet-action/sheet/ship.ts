@@ -1,6 +1,6 @@
 // The record sheet of a ship.
 
-import { thousands } from '@flagplot/kernel';
+import { thousands } from '@flagplot/kernel/points';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from '../rules/cards.ts';
 import { ARCS, armourAt } from '../rules/combat/arcs.ts';

@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
-import { thousands } from '@flagplot/kernel';
+import { thousands } from '@flagplot/kernel/points';
 import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
 import { circlesOf, morale, startingMorale } from '../rules/morale/levels.ts';

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import { verdictWords } from '@flagplot/kernel';
+import { verdictWords } from '@flagplot/kernel/points';
 import type { Book } from '../rules/book.ts';
 import type { BoxMark, Event } from '../rules/events.ts';
 import { LAYOUT } from '../rules/map.ts';

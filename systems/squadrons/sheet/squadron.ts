@@ -1,6 +1,6 @@
 // The record sheet of a squadron.
 
-import { thousands } from '@flagplot/kernel';
+import { thousands } from '@flagplot/kernel/points';
 import type { Made, Sheet, SheetBox, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';

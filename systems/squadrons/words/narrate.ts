@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
-import { verdictWords } from '@flagplot/kernel';
+import { verdictWords } from '@flagplot/kernel/points';
 import type { Book } from '../rules/book.ts';
 import type { DamageResult, Event, Flown } from '../rules/events.ts';
 import type { Place } from '../rules/map.ts';
