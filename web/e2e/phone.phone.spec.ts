@@ -110,6 +110,37 @@ for (const name of ASKS)
     }
   });
 
+const { upright, sideways, small, zoomed } = SIZES;
+const READ = [
+  ['orders of five thousand', [upright, small]],
+  ['guns in a clash', [sideways, zoomed, { width: 1280, height: 800 }]],
+] as const;
+
+for (const [name, sizes] of READ)
+  test(`3 phone: what commits is in reach over Log, Fleets, Time and a record sheet, on the desktop too: ${name}`, async ({
+    page,
+  }) => {
+    await openAsk(page, name);
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport);
+      for (const view of ['Log', 'Time', 'Fleets'] as const) {
+        if (view !== 'Time' || viewport.width < 1024) await open(page, view);
+        await expectInReach(commit(page));
+      }
+      await page
+        .getByRole('button', { name: /^Record sheet of/ })
+        .first()
+        .click();
+      await expectInReach(page.getByRole('region', { name: 'Record sheet' }).getByRole('button', { name: 'Close' }));
+      await expectInReach(commit(page));
+      await page.keyboard.press('Escape');
+    }
+    await open(page, 'Log');
+    await commit(page).click();
+    await expect(page.locator('.asked .ask')).toBeVisible();
+    await expect(page.locator('.asked h1')).toBeFocused();
+  });
+
 test('3 phone: sideways the dock stands 320 wide at the right of the board, whatever it shows', async ({ page }) => {
   await page.setViewportSize(SIZES.sideways);
   for (const name of PLOTS) {

@@ -76,7 +76,7 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 }
 
 /** A view of the battle by its name in the dock, or in the bar of a phone. */
-export async function open(page: Page, view: 'Orders' | 'Fleets' | 'Log' | 'List'): Promise<void> {
+export async function open(page: Page, view: 'Orders' | 'Fleets' | 'Log' | 'List' | 'Time'): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${view}`) });
   const bar = page.getByRole('navigation', { name: 'Views' });
   if (await bar.isVisible()) await bar.getByRole('button', { name: view }).click();

@@ -4,7 +4,7 @@
  */
 
 /** What may take it within what is left: what is asked, what the page is about, the board. */
-const LANDINGS = '.asked:not([hidden]) h1, .cover h1, [role="application"], h1:not(.unseen), h2';
+const LANDINGS = '.asked h1, .cover h1, [role="application"], h1:not(.unseen), h2';
 /** So many things that had it are remembered, for whoever comes back from a sheet that was closed. */
 const KEPT = 12;
 
