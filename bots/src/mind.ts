@@ -24,6 +24,8 @@ export interface Mind<G extends GameTypes> {
   evaluate(s: State<G>, side: string): Standing;
   /** Folders as a sensible enemy would have filled them, given what was shown. Left out: the rules' own `imagine`. */
   guess?(v: View<G>, think: Think): State<G>['sealed'];
+  /** The same answer, leaving to standing choices from here on whatever its book lets them answer. Left out: its book has none to set. */
+  leave?(v: View<G>, order: Order<G, Kind<G>>): Order<G, Kind<G>>;
 }
 
 /** How one kind of question is searched. */

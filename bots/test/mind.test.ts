@@ -9,18 +9,18 @@ import type { Position, Subject } from './positions.ts';
 import { MINDS, ordinaryOrder, positionsOf, quickOrder, SUBJECTS, think } from './positions.ts';
 
 /** What each mind has beyond an ordinary player and an evaluation. Whoever gains a part, or a shelf that gains a mind, says so here. */
-const PARTS: Readonly<Record<string, { quick: string[]; search: string[]; guess: boolean }>> = {
-  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], guess: true },
-  squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], guess: false },
+const PARTS: Readonly<Record<string, { quick: string[]; search: string[]; guess: boolean; leave: boolean }>> = {
+  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], guess: true, leave: false },
+  squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], guess: false, leave: true },
 };
 
 /** Ideas of one question that are looked at. */
 const IDEAS = 24;
 
 test('every mind has the parts that are written here', () => {
-  const has = MINDS.map(([name, { quick, search, guess }]) => [
+  const has = MINDS.map(([name, { quick, search, guess, leave }]) => [
     name,
-    { quick: Object.keys(quick), search: Object.keys(search), guess: guess !== undefined },
+    { quick: Object.keys(quick), search: Object.keys(search), guess: guess !== undefined, leave: leave !== undefined },
   ]);
   expect(Object.fromEntries(has)).toEqual(PARTS);
 });
@@ -48,6 +48,18 @@ describe.each(SUBJECTS)('$system, $scenario', subject => {
       const order = ordinaryOrder(mind, viewOf(s, ask.side), ask);
       expect(refusals(position, order)).toEqual([]);
       expect(ordinaryOrder(mind, viewOf(cloned(s), ask.side), ask)).toEqual(order);
+    }
+  });
+
+  test('an answer that leaves the rest to standing choices stands, and leaves the same to them when it is given again', () => {
+    const left = mind.leave ? asked : [];
+    expect(left.length > 0).toBe(mind.leave !== undefined);
+    for (const position of left) {
+      const { s, ask } = position;
+      const view = viewOf(s, ask.side);
+      const order = mind.leave?.(view, ordinaryOrder(mind, view, ask)) as object;
+      expect(refusals(position, order)).toEqual([]);
+      expect(mind.leave?.(view, order)).toEqual(order);
     }
   });
 

@@ -19,12 +19,15 @@ import { print } from './terminal.ts';
 
 /** Seeds of a campaign, at most. */
 const MOST = 1_000_000;
+/** Seeds of each scenario that are fought once more with standing choices, at most: they are told to be compared, and count nowhere. */
+const LEFT = 20;
 
 export const sim: CommandOn = shelf => ({
   usage:
     'sim --system S [--scenario N] [--force SIDE=FILE] [--override FILE] --battles B --seed K [--bots a,b] [--swap] [--threads T]',
   about: [
-    'Fights battles between opponents and counts who won, what was thrown and how much was asked of each side. Without a ' +
+    'Fights battles between opponents and counts who won, what was thrown and how much was asked of each side; where a book has ' +
+      'standing choices, also how much of those who leave to them what they can. Without a ' +
       'scenario it takes every scenario of the system, B battles each.',
     'The same flags give the same battles, to the last die, on any machine and with any number of threads: the hash over all ' +
       'last states says so. A score counts a win 1 and a draw one half; the true one lies in its interval 19 times in 20.',
@@ -86,10 +89,27 @@ async function askedOf(shelf: Shelf, given: Given): Promise<Campaign> {
 async function fightCampaign(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
   const asked = await askedOf(shelf, given);
   const report = accept('', await campaign(asked, progress(terminal, 'battles')));
-  print(terminal, given.has('json'), { value: () => report, words: () => inWords(report, asked) });
+  const leaving = await leavingOf(asked);
+  const value = () => (leaving ? { ...report, leaving } : report);
+  print(terminal, given.has('json'), { value, words: () => inWords(report, asked, leaving) });
   const refused = Object.entries(report.refused);
   for (const [player, orders] of refused) for (const line of refusedLines(player, orders)) terminal.err(`flagplot: ${line}`);
   return refused.length > 0 ? 1 : 0;
+}
+
+/** What is asked of opponents who leave to standing choices whatever can be left: of how many battles. */
+interface Leaving {
+  readonly battles: number;
+  readonly mean: number;
+  readonly max: number;
+}
+
+/** The first seeds of a campaign fought once more, by opponents who leave what they can; nothing where a system has no standing choices to set. */
+async function leavingOf(asked: Campaign): Promise<Leaving | undefined> {
+  if (!asked.system.mind?.leave) return undefined;
+  const few = Math.min(asked.battles, LEFT);
+  const { battles, asks } = accept('', await campaign({ ...asked, battles: few, leaving: true }));
+  return { battles, ...asks };
 }
 
 /** The first order of a player that could not stand, with its place, and how many there were. */
@@ -111,7 +131,7 @@ async function saveBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
   return refused.length > 0 ? 1 : 0;
 }
 
-function inWords(report: Report, { seed, bots }: Campaign): string {
+function inWords(report: Report, { seed, bots }: Campaign, leaving: Leaving | undefined): string {
   const { battles, wins, score, turns, asks, dice, throws, decisions, seconds, cpuSeconds, hash } = report;
   const each = (sum: number) => (sum / battles).toFixed(1);
   const rows: [string, string][] = [
@@ -125,6 +145,7 @@ function inWords(report: Report, { seed, bots }: Campaign): string {
     ]),
     ['turns', `${turns}, ${each(turns)} a battle`],
     ['asked of a side', `${asks.mean.toFixed(2)} times a turn, ${asks.max} at most`],
+    ...(leaving ? [leavingRow(leaving)] : []),
     ['dice', `${dice} in ${throws} throws, ${each(dice)} a battle`],
     ['decisions', `${decisions}, ${each(decisions)} a battle`],
     [
@@ -138,6 +159,10 @@ function inWords(report: Report, { seed, bots }: Campaign): string {
     `${battles} battles, ${bots.join(' against ')}, seed ${seed}`,
     ...rows.map(([name, said]) => `  ${name.padEnd(width)}  ${said}`),
   ].join('\n');
+}
+
+function leavingRow({ battles, mean, max }: Leaving): [string, string] {
+  return ['the same with standing choices', `${mean.toFixed(2)} times a turn, ${max} at most, in ${battles} battles`];
 }
 
 function share(n: number, of: number): string {

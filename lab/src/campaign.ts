@@ -26,6 +26,8 @@ export interface Campaign {
   /** For the sides in their order, by name or by the file of a module; further sides get the last. */
   readonly bots: readonly string[];
   readonly swap?: boolean;
+  /** All opponents leave to standing choices whatever can be left. */
+  readonly leaving?: boolean;
   /** Left out: one for each processor, where there is enough to do. */
   readonly threads?: number;
 }
@@ -106,8 +108,9 @@ export async function shardsOf(asked: Campaign): Promise<Shard[] | { faults: Ref
 }
 
 /** An opponent for each side: those named, and the last of them for all further sides. */
-export function lineupOf(start: Start, { bots, swap }: Pick<Campaign, 'bots' | 'swap'>): Lineup {
-  return { bots: sidesOf(start).map((_, i) => bots[Math.min(i, bots.length - 1)] as string), swap: swap ?? false };
+export function lineupOf(start: Start, { bots, swap, leaving }: Pick<Campaign, 'bots' | 'swap' | 'leaving'>): Lineup {
+  const whole = { swap: swap ?? false, ...(leaving && { leaving }) };
+  return { bots: sidesOf(start).map((_, i) => bots[Math.min(i, bots.length - 1)] as string), ...whole };
 }
 
 function lineupFaults(start: Start, { bots }: Campaign): Refusal[] {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@flagplot/bots';
 import { botCalled, botOfModule, botsOf, isModule } from '@flagplot/bots';
-import type { Refusal } from '@flagplot/kernel';
+import type { Json, Refusal } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 
 /** Players of modules that were loaded, by system and file. */
@@ -31,6 +31,18 @@ export function playerCalled(system: System, named: string): Bot {
   const found = isModule(named) ? loaded.get(keyOf(system, named)) : botCalled(system, named);
   if (!found) throw new Error(`there is no opponent ${named}`);
   return found;
+}
+
+/** The same opponent, who leaves to standing choices whatever can be left; himself where the system has none to set. */
+export function leavingAll({ mind }: System, bot: Bot): Bot {
+  if (!mind?.leave) return bot;
+  return {
+    ...bot,
+    answer(v, ask, think) {
+      const reply = bot.answer(v, ask, think);
+      return { ...reply, order: mind.leave?.(v, reply.order as object) as Json };
+    },
+  };
 }
 
 const keyOf = ({ name }: System, file: string): string => `${name} ${resolve(file)}`;

@@ -7,7 +7,7 @@ import type { Bout } from './battle.ts';
 import { fightBattle } from './battle.ts';
 import type { SystemLine } from './opened.ts';
 import { openLine } from './opened.ts';
-import { loadPlayer, playerCalled } from './players.ts';
+import { leavingAll, loadPlayer, playerCalled } from './players.ts';
 import type { Asked, Start } from './start.ts';
 import { startOf } from './start.ts';
 import type { Tally } from './tally.ts';
@@ -17,6 +17,8 @@ import { add, NOTHING, tallyOf } from './tally.ts';
 export interface Lineup {
   readonly bots: readonly string[];
   readonly swap: boolean;
+  /** All of them leave to standing choices whatever can be left. */
+  readonly leaving?: boolean;
 }
 
 /** Battles `from` up to, but not with, `to` of a scenario. Plain JSON: sent to whoever plays it. */
@@ -71,7 +73,10 @@ export function turnsOf({ bots, swap }: Lineup): number {
 /** One battle of a campaign. The seed of its dice is told by campaign, scenario and number; each opponent's own by its place in the line-up besides. */
 export function boutOf(start: Start, { seed, lineup }: Pick<Shard, 'seed' | 'lineup'>, place: Place): Bout {
   const dice = `${seed}/${start.name}/${place.number}`;
-  const seats = lineup.bots.map((name, i) => ({ bot: playerCalled(start.system, name), thoughts: `${dice}/${i + 1}` }));
+  const seats = lineup.bots.map((name, i) => {
+    const bot = playerCalled(start.system, name);
+    return { bot: lineup.leaving ? leavingAll(start.system, bot) : bot, thoughts: `${dice}/${i + 1}` };
+  });
   return { start, seats: rotate(seats, place), dice };
 }
 

@@ -3,6 +3,22 @@
 import type { Speed } from './book.ts';
 import type { Facing } from './map.ts';
 
+/** What a squadron does in combat without being asked: jams, and fires at the nearest where nobody is to be jammed; holds its fire; fires at the nearest. */
+export type CombatChoice = 'jam' | 'hold' | 'nearest';
+
+/** Ruling R15 What is left to a squadron until its owner says otherwise. What it does not name the owner is asked. */
+export interface StandingChoice {
+  squadron: string;
+  combat?: CombatChoice;
+  /** The squadron it flies after, by id. */
+  follow?: string;
+}
+
+/** Any answer may set the standing choices of its side: these are all of them from then on. Left out, they stay as they are. */
+export interface Lasting {
+  standing?: StandingChoice[];
+}
+
 /** SQ-8.1.2 Where a squadron is set up: one facing, and the hex of each craft in the order of the roster. */
 export interface Deployment {
   squadron: string;
@@ -18,7 +34,7 @@ export interface Flight {
 }
 
 /** SQ-3.2.2 The move of one squadron. A squadron of frozen craft only has neither speed nor flights (SQ-3.7.3). */
-export interface Move {
+export interface Move extends Lasting {
   squadron: string;
   speed?: Speed;
   craft: Flight[];

@@ -42,14 +42,24 @@ export const MOST: Readonly<Record<'sides' | 'squadrons' | 'craft' | 'weapons', 
 /** SQ-1.1.5 The number of a craft on its roster. */
 export const NUMBER: Schema<number> = { ...whole(1, MOST.craft), title: 'Craft, by its number on the roster' };
 
+/** Ruling R15 What a side leaves to its squadrons from here on. */
+const STANDING = {
+  ...list(shape({ squadron: ID, combat: oneOf('jam', 'hold', 'nearest'), follow: ID }, ['combat', 'follow']), MOST.squadrons),
+  title: 'Standing choices',
+};
+
 /** SQ-8.1.2 */
 export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
-  ...shape({
-    squadrons: {
-      ...list(shape({ squadron: ID, facing: FACING, hexes: list(HEX, MOST.craft, 1) }), MOST.squadrons),
-      title: 'Squadrons',
+  ...shape(
+    {
+      squadrons: {
+        ...list(shape({ squadron: ID, facing: FACING, hexes: list(HEX, MOST.craft, 1) }), MOST.squadrons),
+        title: 'Squadrons',
+      },
+      standing: STANDING,
     },
-  }),
+    ['standing'],
+  ),
   title: 'Set up your squadrons',
 };
 
@@ -62,15 +72,21 @@ const PATH = jsonSchema<string>({
 
 /** SQ-3.2.2, SQ-3.3.3 */
 export const MOVE: Schema<Move> = {
-  ...shape({ squadron: ID, speed: SPEED, craft: { ...list(shape({ craft: NUMBER, path: PATH }), MOST.craft), title: 'Craft' } }, [
-    'speed',
-  ]),
+  ...shape(
+    {
+      squadron: ID,
+      speed: SPEED,
+      craft: { ...list(shape({ craft: NUMBER, path: PATH }), MOST.craft), title: 'Craft' },
+      standing: STANDING,
+    },
+    ['speed', 'standing'],
+  ),
   title: 'Move a squadron',
 };
 
 /** SQ-4.11.1 */
 export const JAMMING: Schema<Orders['jam']['order']> = {
-  ...shape({ squadrons: { ...list(ID, MOST.squadrons), title: 'Squadrons that jam' } }),
+  ...shape({ squadrons: { ...list(ID, MOST.squadrons), title: 'Squadrons that jam' }, standing: STANDING }, ['standing']),
   title: 'Announce jamming',
 };
 
@@ -91,7 +107,9 @@ export const VOLLEY: {
 
 /** SQ-4.1.4 */
 export const VOLLEYS: Schema<Orders['fire']['order']> = {
-  ...shape({ volleys: { ...list(shape(VOLLEY, ['turrets']), MOST.squadrons), title: 'Volleys' } }),
+  ...shape({ volleys: { ...list(shape(VOLLEY, ['turrets']), MOST.squadrons), title: 'Volleys' }, standing: STANDING }, [
+    'standing',
+  ]),
   title: 'Declare your fire',
 };
 
@@ -211,5 +229,5 @@ export const OPEN: Schema<Open> = shape({
   verdict: orNull(VERDICT),
 });
 
-/** A side's folder: always empty. */
-export const SEALED: Schema<Sealed> = shape({});
+/** A side's folder: empty, or its standing choices. */
+export const SEALED: Schema<Sealed> = shape({ standing: STANDING }, ['standing']);

@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
-import type { Deployment, Move, Volley } from './orders.ts';
+import type { Deployment, Lasting, Move, Volley } from './orders.ts';
 import type { Scenario, Zone } from './scenario-file.ts';
 
 export interface Squadrons {
@@ -14,11 +14,11 @@ export interface Squadrons {
   open: Open;
   sealed: Sealed;
   asks: {
-    deploy: { about: { zone: Zone }; order: { squadrons: Deployment[] } };
+    deploy: { about: { zone: Zone }; order: Lasting & { squadrons: Deployment[] } };
     /** `squadrons`: those of the side that have still to be moved. */
     move: { about: { round: number; squadrons: string[] }; order: Move };
-    jam: { about: { round: number; squadrons: string[] }; order: { squadrons: string[] } };
-    fire: { about: { round: number; squadrons: string[] }; order: { volleys: Volley[] } };
+    jam: { about: { round: number; squadrons: string[] }; order: Lasting & { squadrons: string[] } };
+    fire: { about: { round: number; squadrons: string[] }; order: Lasting & { volleys: Volley[] } };
   };
   event: Event;
 }

@@ -4,7 +4,7 @@ import type { Leak } from '@flagplot/kernel/conformance';
 
 const JAM = 'rules/turn/3-jam.ts';
 const FIRE = 'rules/turn/4-fire.ts';
-const JUDGE_FIRE = '  judge: (v, _about, { volleys }) => fireFaults(v, volleys),\n';
+const JUDGE_FIRE = '  judge: (v, _about, { volleys, standing }) => ';
 const STATE = "import type { SqQuestion, SqState, SqTable, Squadrons } from '../state.ts';\n";
 
 export const leaks: readonly Leak[] = [
@@ -36,8 +36,8 @@ export const leaks: readonly Leak[] = [
       { file: FIRE, find: STATE, put: `${STATE}\nconst volley = { side: '', step: -1 };\n` },
       {
         file: FIRE,
-        find: 'fireFaults(v, volleys),\n',
-        put: '(volleys.length > 0 && Object.assign(volley, { side: v.side, step: v.clock.step }), fireFaults(v, volleys)),\n',
+        find: '...fireFaults(v, volleys)',
+        put: '...(volleys.length > 0 && Object.assign(volley, { side: v.side, step: v.clock.step }), fireFaults(v, volleys))',
       },
       {
         file: FIRE,
@@ -79,8 +79,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: FIRE,
-        find: JUDGE_FIRE.slice(0, -'fireFaults(v, volleys),\n'.length),
-        put: '  judge: (v, _about, { volleys }) => volleys.length > 1 && Object.assign(draft, { step: v.clock.step }) === undefined ? [] : ',
+        find: JUDGE_FIRE,
+        put: '  judge: (v, _about, { volleys, standing }) => volleys.length > 1 && Object.assign(draft, { step: v.clock.step }) === undefined ? [] : ',
       },
       {
         file: 'rules/forecasts/volley.ts',
@@ -131,7 +131,7 @@ export const leaks: readonly Leak[] = [
     changes: [
       {
         file: 'rules/imagine.ts',
-        find: 'export function imagine({ book }: SqView): Record<string, Sealed> {\n  return Object.fromEntries(book.sides.map(({ id }) => [id, {}]));',
+        find: 'export function imagine({ book, side, own }: SqView): Record<string, Sealed> {\n  return Object.fromEntries(book.sides.map(({ id }) => [id, id === side ? own : {}]));',
         put: 'export function imagine({ book, ...rest }: SqView): Record<string, Sealed> {\n  const { sealed } = rest as { sealed?: Record<string, Sealed> };\n  return Object.fromEntries(book.sides.map(({ id }) => [id, { ...sealed?.[id] }]));',
       },
     ],
@@ -152,8 +152,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: JAM,
-        find: '  idle: () => ({ squadrons: [] }),\n',
-        put: '  idle: (v, { squadrons }) => ({ squadrons: others.step === v.clock.step && others.side !== v.side && squadrons.length > 1 ? squadrons : [] }),\n',
+        find: '  idle: (v, { squadrons }) => ({ squadrons: standingJammers(v, squadrons) }),\n',
+        put: '  idle: (v, { squadrons }) => ({ squadrons: others.step === v.clock.step && others.side !== v.side && squadrons.length > 1 ? squadrons : standingJammers(v, squadrons) }),\n',
       },
     ],
   },
@@ -168,13 +168,13 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: FIRE,
-        find: JUDGE_FIRE.slice(0, '  judge: (v, _about, { volleys }) =>'.length),
-        put: '  judge: (v, _about, { volleys }) => (volleys.length === 0 || Object.assign(salvo, { side: v.side, step: v.clock.step })) &&',
+        find: JUDGE_FIRE,
+        put: '  judge: (v, _about, { volleys, standing }) => (volleys.length === 0 || Object.assign(salvo, { side: v.side, step: v.clock.step })) && ',
       },
       {
         file: FIRE,
-        find: '  idle: () => ({ volleys: [] }),\n',
-        put: '  idle: (v, { squadrons }) => ({ volleys: salvo.step === v.clock.step && salvo.side !== v.side && squadrons.length > 1 ? volleyOptions(v, squadrons[1]!).slice(0, 1) : [] }),\n',
+        find: '  idle: (v, { squadrons }) => ({ volleys: standingVolleys(v, squadrons) }),\n',
+        put: '  idle: (v, { squadrons }) => ({ volleys: salvo.step === v.clock.step && salvo.side !== v.side && squadrons.length > 1 ? volleyOptions(v, squadrons[1]!).slice(0, 1) : standingVolleys(v, squadrons) }),\n',
       },
     ],
   },

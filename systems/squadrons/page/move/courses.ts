@@ -3,12 +3,11 @@
 import { type Hex, hexes } from '@flagplot/hexes';
 import { followDrawn } from '@flagplot/pagekit/path/drawn.ts';
 import type { PathInHand, Tried } from '@flagplot/pagekit/path/path-draft.svelte.ts';
-import type { Book } from '../../rules/book.ts';
 import { isOnMap } from '../../rules/map.ts';
 import { barRefusal } from '../../rules/movement/faults.ts';
-import type { Limits, Step, Tip } from '../../rules/movement/path.ts';
-import { pathEnd, STEPS, take, whyBarred } from '../../rules/movement/path.ts';
-import type { Craft } from '../../rules/open.ts';
+import type { Step, Tip } from '../../rules/movement/path.ts';
+import { pathEnd, take, whyBarred } from '../../rules/movement/path.ts';
+import { type Flying, nearestCourse } from '../../rules/movement/toward.ts';
 import type { Move } from '../../rules/orders.ts';
 import { craftAt, isLeast, limitsIn, type Making, pathOf, straightOn, tipOf, tryStep, withPath } from '../../scene/flights.ts';
 import { count, hexName, measure, pathWords } from '../../words/names.ts';
@@ -83,49 +82,9 @@ function tipOnMap(it: Making, place: number): Hex | undefined {
   return left ? undefined : { q, r };
 }
 
-/** A craft that flies: where from, by what has been laid, within what limits. */
-export interface Flying {
-  book: Book;
-  craft: Craft;
-  limits: Limits;
-}
-
-interface Found {
-  path: string;
-  tip: Tip;
-}
-
 /** The path that goes on from what is laid and ends nearest to a hex, without leaving the map: the shortest of equals, then the one with fewest turns. */
 export function courseTo(of: Flying, laid: string, to: Hex): string {
-  const seen = new Set<string>();
-  let best: Found = { path: laid, tip: pathEnd(of.book, of.craft, laid) };
-  let open: Found[] = [best];
-  while (open.length > 0 && hexes.range(best.tip, to) > 0) {
-    open = open.flatMap(one => onward(of, one)).filter(one => isNew(seen, one.tip, of.limits));
-    for (const one of open) if (isBetter(one, best, to)) best = one;
-  }
-  return best.path;
-}
-
-function onward({ book, limits }: Flying, { path, tip }: Found): Found[] {
-  return STEPS.flatMap(step => {
-    if (whyBarred(tip, step, limits)) return [];
-    const next = take(book, tip, step);
-    return next.left ? [] : [{ path: path + step, tip: next }];
-  });
-}
-
-/** Whether nobody has stood like this before: a longer run ahead than a turn needs is no different. */
-function isNew(seen: Set<string>, tip: Tip, { turnDistance }: Limits): boolean {
-  const key = [tip.q, tip.r, tip.heading, tip.turned, tip.hexes, Math.min(tip.straight, turnDistance)].join();
-  if (seen.has(key)) return false;
-  seen.add(key);
-  return true;
-}
-
-function isBetter(one: Found, best: Found, to: Hex): boolean {
-  const off = hexes.range(one.tip, to) - hexes.range(best.tip, to);
-  return off < 0 || (off === 0 && one.path.length < best.path.length);
+  return nearestCourse(of, laid, tip => hexes.range(tip, to));
 }
 
 /** What a finger drawn through hexes lays, from the tip on. */

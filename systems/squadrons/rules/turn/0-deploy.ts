@@ -13,6 +13,7 @@ import { sideOf } from '../roster.ts';
 import type { Zone } from '../scenario-file.ts';
 import { DEPLOYMENTS } from '../schemas.ts';
 import { openTogether } from '../secret.ts';
+import { choiceFaults, keepChoices } from '../standing/choices.ts';
 import type { SqQuestion, Squadrons } from '../state.ts';
 
 type Order = Squadrons['asks']['deploy']['order'];
@@ -27,8 +28,9 @@ export const deploy: Phase<Squadrons, 'deploy'> = {
     return sides.map(({ id, zone }) => ({ side: id, kind: 'deploy', about: { zone } }));
   },
   carry(s, t, answers) {
-    openTogether(t, answers);
+    openTogether(s, t, answers);
     for (const answer of answers) {
+      keepChoices(s, answer);
       for (const one of answer.order.squadrons) {
         const squadron = s.open.squadrons[s.book.squadronAt[one.squadron] as number] as Squadron;
         const craft = placesOf(one);
@@ -66,7 +68,7 @@ export const deployQuestion: SqQuestion<'deploy'> = {
   rule: 'SQ-8.1.1',
   schema: DEPLOYMENTS,
   parts: [{ list: 'squadrons', by: 'squadron' }],
-  judge: (v, _about, order) => faults(v.book, v.side, order),
+  judge: (v, _about, order) => [...faults(v.book, v.side, order), ...choiceFaults(v, order.standing)],
   idle: v => ({ squadrons: usualDeployments(v.book, v.side) }),
   *candidates(v) {
     yield { squadrons: usualDeployments(v.book, v.side) };

@@ -12,6 +12,8 @@ import type { Craft, Squadron } from '../open.ts';
 import type { Flight, Move } from '../orders.ts';
 import { isPresent, sideOf, squadronCalled, succeed } from '../roster.ts';
 import { MOVE } from '../schemas.ts';
+import { choiceFaults, keepChoices } from '../standing/choices.ts';
+import { followingMove, isFollowing } from '../standing/follow.ts';
 import type { SqQuestion, SqState, SqTable, Squadrons, SqView } from '../state.ts';
 
 /** SQ-3.2.1 In the order of play, round and round, each side moves one squadron. */
@@ -30,6 +32,9 @@ export const move: Phase<Squadrons, 'move'> = {
   },
   carry(s, t, answers) {
     for (const answer of answers) {
+      // Ruling R15: what was left to the squadron is seen.
+      if (isFollowing(s, answer.side, answer.order.squadron)) t.reveal(answer.side);
+      keepChoices(s, answer);
       carryOut(s, t, answer.order);
       s.open.mover = (s.open.order.indexOf(answer.side) + 1) % s.open.order.length;
     }
@@ -71,9 +76,11 @@ export const moveQuestion: SqQuestion<'move'> = {
   open: true,
   schema: MOVE,
   parts: [{ list: 'craft', by: 'craft' }],
-  judge: (v, about, order) => moveRefusals(v, about.squadrons, order),
+  judge: (v, about, order) => [...moveRefusals(v, about.squadrons, order), ...choiceFaults(v, order.standing)],
   idle: (v, { squadrons }) => leastMove(v, squadrons[0] as string),
   standing(v, { squadrons }) {
+    const following = followingMove(v, squadrons);
+    if (following) return following;
     const [only, ...more] = squadrons.map(id => squadronCalled(v, id));
     return only && more.length === 0 && flyers(v.book, only).length === 0 ? leastMove(v, only.id) : undefined;
   },

@@ -7,6 +7,8 @@ import type { Seen } from '../roster.ts';
 import { isPresent, sideOf, squadronCalled, squadronsOf } from '../roster.ts';
 import { JAMMING } from '../schemas.ts';
 import { openTogether } from '../secret.ts';
+import { choiceFaults, keepChoices } from '../standing/choices.ts';
+import { allKnow, standingJammers } from '../standing/combat.ts';
 import type { SqQuestion, Squadrons, SqView } from '../state.ts';
 
 /** SQ-4.11.1, SQ-2.4.2 Asked of every side that could jam an enemy, all at once. */
@@ -24,8 +26,9 @@ export const jam: Phase<Squadrons, 'jam'> = {
     return asks;
   },
   carry(s, t, answers) {
-    openTogether(t, answers);
+    openTogether(s, t, answers);
     for (const answer of answers) {
+      keepChoices(s, answer);
       for (const id of answer.order.squadrons) {
         const squadron = squadronCalled(s, id);
         squadron.jams = true;
@@ -61,8 +64,12 @@ function anyInJamming(seen: Seen, squadron: Squadron, side: string): boolean {
 export const jamQuestion: SqQuestion<'jam'> = {
   rule: 'SQ-4.11.1',
   schema: JAMMING,
-  judge: (v, _about, { squadrons }) => squadrons.flatMap((id, i) => faults(v, { id, i, first: squadrons.indexOf(id) })),
-  idle: () => ({ squadrons: [] }),
+  judge: (v, _about, { squadrons, standing }) => [
+    ...squadrons.flatMap((id, i) => faults(v, { id, i, first: squadrons.indexOf(id) })),
+    ...choiceFaults(v, standing),
+  ],
+  idle: (v, { squadrons }) => ({ squadrons: standingJammers(v, squadrons) }),
+  standing: (v, { squadrons }) => (allKnow(v, squadrons) ? { squadrons: standingJammers(v, squadrons) } : undefined),
   *candidates(_v, { squadrons }) {
     yield { squadrons: [] };
     for (const id of squadrons) yield { squadrons: [id] };

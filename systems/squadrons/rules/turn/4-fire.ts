@@ -13,6 +13,8 @@ import type { Volley } from '../orders.ts';
 import { numberOf, sideOf, squadronsOf } from '../roster.ts';
 import { VOLLEYS } from '../schemas.ts';
 import { openTogether } from '../secret.ts';
+import { choiceFaults, keepChoices } from '../standing/choices.ts';
+import { allKnow, standingVolleys } from '../standing/combat.ts';
 import type { SqQuestion, SqState, SqTable, Squadrons } from '../state.ts';
 
 /** SQ-2.1.2, SQ-4.1.1 One question to each side for all its fire. */
@@ -31,7 +33,8 @@ export const fire: Phase<Squadrons, 'fire'> = {
     return asks;
   },
   carry(s, t, answers) {
-    openTogether(t, answers);
+    openTogether(s, t, answers);
+    for (const answer of answers) keepChoices(s, answer);
     openFire(s, t, inOrder(s, answers));
   },
 };
@@ -102,8 +105,9 @@ export const fireQuestion: SqQuestion<'fire'> = {
   rule: 'SQ-4.1.3',
   schema: VOLLEYS,
   parts: [{ list: 'volleys', by: 'squadron' }],
-  judge: (v, _about, { volleys }) => fireFaults(v, volleys),
-  idle: () => ({ volleys: [] }),
+  judge: (v, _about, { volleys, standing }) => [...fireFaults(v, volleys), ...choiceFaults(v, standing)],
+  idle: (v, { squadrons }) => ({ volleys: standingVolleys(v, squadrons) }),
+  standing: (v, { squadrons }) => (allKnow(v, squadrons) ? { volleys: standingVolleys(v, squadrons) } : undefined),
   *candidates(v, { squadrons }) {
     for (const id of squadrons) for (const one of volleyOptions(v, id)) yield { volleys: [one] };
     yield { volleys: [] };
