@@ -71,6 +71,7 @@ module.exports = {
       manifest,
       own('rules', 'words', 'sheet', 'data'),
     ),
+    closed('charts-see-rules-and-words', `${SYSTEM}charts/`, kernel, grounds, manifest, own('rules', 'words', 'charts', 'data')),
     closed('a-yard-sees-rules-and-words', `${SYSTEM}yard/`, kernel, grounds, manifest, own('rules', 'words', 'yard', 'data')),
     closed('a-notation-sees-rules-and-words', `${SYSTEM}notation/`, kernel, grounds, own('rules', 'words', 'notation')),
     closed('a-scene-sees-rules-and-words', `${SYSTEM}scene/`, kernel, grounds, scene, own('rules', 'words', 'scene')),

@@ -23,7 +23,7 @@ const PIECES = [
   {
     name: rulesPiece,
     debugName: 'rules',
-    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|first-battle|sections|printed|tables|fire|tally)[.])/,
+    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 

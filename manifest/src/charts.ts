@@ -6,7 +6,7 @@ import type { Rule } from '@flagplot/kernel';
 export interface ChartCell {
   /** As it is read: `5`, `yes`. */
   readonly says: string;
-  /** Its place in the system's data: `pulses/3/0`. A file of one's own numbers names it so. */
+  /** Its place in the system's data: `pulses/3/0`. A file of one's own numbers names it so, but for a chart that is fixed. */
   readonly at: string;
   /** Where it is from, in a word of the system's own: `source`, `restored`. */
   readonly from: string;
@@ -25,6 +25,8 @@ export interface Chart {
   readonly title: string;
   /** The row of the catalogue that speaks of it. */
   readonly rule: Rule;
+  /** It stands in the rules themselves: no file of one's own numbers changes it. */
+  readonly fixed?: true;
   readonly columns: readonly string[];
   readonly rows: readonly ChartRow[];
 }

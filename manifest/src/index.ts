@@ -1,6 +1,16 @@
 // What a rule system's folder shows of itself, and the forms of what stands behind it.
 
-export { type ChartPlan, type Charts, chartOf, originOf, placesOf } from './charts.ts';
+export type { ChartBook } from './chart-book.ts';
+export {
+  type Chart,
+  type ChartCell,
+  type ChartNumbers,
+  type ChartPlan,
+  type Charts,
+  chartOf,
+  originOf,
+  placesOf,
+} from './charts.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Notation, TextFault } from './notation.ts';
 export {
@@ -14,6 +24,7 @@ export {
   type PrintedCard,
   readOverride,
 } from './override.ts';
+export { type ChartRead, cellsRead, isNamed, type ReadThrow, type ThrowReads } from './reads.ts';
 export type { SceneOf, Seen } from './scene.ts';
 export { liesIn, SECTION } from './sections.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

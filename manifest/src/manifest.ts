@@ -5,7 +5,7 @@ import type { Mind } from '@flagplot/bots';
 import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
 import type { Picture } from '@flagplot/scene';
 import type { Sheets } from '@flagplot/sheets';
-import type { Charts } from './charts.ts';
+import type { ChartBook } from './chart-book.ts';
 import type { Notation } from './notation.ts';
 import type { Printed } from './override.ts';
 import type { SceneOf } from './scene.ts';
@@ -74,8 +74,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly sheets?: Load<Sheets<G>>;
   /** Cards to browse, prices, limits of a force; faults as refusals. */
   readonly yard?: Load<Yard<G['scenario'], Force>>;
-  /** Every chart of the book, with the origin of each number. */
-  readonly charts?: Load<Charts>;
+  /** Every chart of the book with the origin of each number, and which cells a throw was read from. */
+  readonly charts?: Load<ChartBook<G>>;
   /** Its cards and charts as data: what the owner of a printed book may put other numbers into. */
   readonly numbers?: Load<Printed>;
   /** A position and an order as a person types them. */

@@ -74,7 +74,7 @@ export const manifest: Manifest<FleetAction> = {
   mind: async () => (await import('./bot/index.ts')).mind,
   picture: async () => (await import('./scene/picture.ts')).picture,
   page: async () => (await import('#page')).page,
-  charts: async () => (await import('./data/tables.ts')).charts,
+  charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,
 };

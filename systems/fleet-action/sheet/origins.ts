@@ -2,20 +2,13 @@
 
 import { originOf } from '@flagplot/manifest';
 import type { Origins, Provenance, ShipCard } from '../rules/cards.ts';
+import { ORIGINS } from '../words/origins.ts';
 
 /** FA-16.2.1 The origin of a number as a field of an item: of its own place on the card, else of the field it belongs to; nothing where the card does not say. */
 export function from(origins: Origins, place: string): { origin?: Provenance } {
   const origin = originOf(origins, place);
   return origin ? { origin } : {};
 }
-
-const SAID: Readonly<Record<Provenance, string>> = {
-  source: 'Printed in the book',
-  found: 'Found in public material',
-  derived: 'Forced by what the book says',
-  converted: 'Converted from the parent game',
-  reconstructed: 'Restored',
-};
 
 /** The fields of a card that a player reads off its sheet, as he calls them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -48,7 +41,7 @@ export function originNotes({ provenance, elint }: ShipCard): string {
   return kinds
     .map(
       kind =>
-        `${SAID[kind]}: ${from
+        `${ORIGINS[kind]}: ${from
           .filter(({ origin }) => origin === kind)
           .map(({ name }) => name)
           .join(', ')}.`,

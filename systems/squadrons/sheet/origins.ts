@@ -2,15 +2,9 @@
 
 import { originOf } from '@flagplot/manifest';
 import type { CraftCard, Origins, Provenance } from '../rules/cards.ts';
+import { ORIGINS } from '../words/origins.ts';
 
-/** From what is surest to what is least sure, with what is said of it. */
-const SAID: Readonly<Record<Provenance, string>> = {
-  seed: 'In the combat chapter',
-  found: 'Read in a public source of the game',
-  derived: 'Following from the chapter',
-  reconstructed: 'Restored',
-};
-const SURE = Object.keys(SAID) as Provenance[];
+const SURE = Object.keys(ORIGINS) as Provenance[];
 
 /** A place on a card or in the charts. */
 type Source = readonly [origins: Origins, place: string];
@@ -40,5 +34,5 @@ export function originNotes({ provenance, price }: Pick<CraftCard, 'provenance' 
   });
   const kinds = SURE.filter(kind => named.some(({ origin }) => origin === kind));
   const of = (kind: Provenance) => named.flatMap(({ origin, name }) => (origin === kind ? [name] : []));
-  return kinds.map(kind => `${SAID[kind]}: ${of(kind).join(', ')}.`).join(' ');
+  return kinds.map(kind => `${ORIGINS[kind]}: ${of(kind).join(', ')}.`).join(' ');
 }

@@ -10,7 +10,7 @@ import { placeOf } from '../orders.ts';
 import type { FaTable } from '../state.ts';
 import type { HitLocation } from './arcs.ts';
 import type { Cost, Spot } from './severity.ts';
-import { armourAgainst, costOf, damageDie, MATTER, severityOf } from './severity.ts';
+import { armourAgainst, costOf, damageDie, MATTER, SYSTEM_HIT, severityOf } from './severity.ts';
 import type { Hit } from './systems.ts';
 import { candidates, markWeapon } from './systems.ts';
 
@@ -98,11 +98,11 @@ function systemHits(result: DamageResult, cost: Cost, t: FaTable): void {
   const { roll } = result;
   for (let i = 0; i < cost.minor && result.ship.structure > 0; i += 1) {
     const fell = t.throw(1, SYSTEM, () => minorWhy(roll));
-    mark(result, fell === 'even' ? 'secondary' : 'drive');
+    mark(result, SYSTEM_HIT.minor[fell === 'even' ? 'even' : 'odd']);
   }
   for (let i = 0; i < cost.primary && result.ship.structure > 0; i += 1) {
     const fell = t.throw(1, SYSTEM, () => primaryWhy(roll));
-    mark(result, fell === 'even' ? 'primary' : 'sensor');
+    mark(result, SYSTEM_HIT.primary[fell === 'even' ? 'even' : 'odd']);
   }
 }
 

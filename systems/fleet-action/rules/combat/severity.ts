@@ -18,7 +18,8 @@ function isPlasma(weapon: WeaponCard): boolean {
   return weapon.class === 'plasma' || weapon.class === 'plasma-flash';
 }
 
-function isFlash(weapon: WeaponCard): boolean {
+/** FA-8.4.1, FA-8.4.4 Whether a weapon's hits cost what those of flash do. */
+export function isFlash(weapon: Pick<WeaponCard, 'class'>): boolean {
   return weapon.class === 'flash' || weapon.class === 'plasma-flash';
 }
 
@@ -35,12 +36,15 @@ export function hitsOf(weapon: Pick<WeaponCard, 'pulses'>, face: number, needs: 
   return face < needs ? 0 : Math.min(weapon.pulses, face - needs + 1);
 }
 
+/** FA-7.1.3, FA-7.1.4, FA-7.1.5 By how much at least a damage die is above the armour for a hit of each kind. */
+export const LEAST_OVER: Readonly<Record<Exclude<Severity, 'matter'>, number>> = { minor: 0, moderate: 2, severe: 4 };
+
 /** FA-7.1.1, FA-7.1.3, FA-7.1.4, FA-7.1.5 How bad a damage die is, by how much it beats the armour; nothing below it. */
 export function severityOf(face: number, armour: number): Exclude<Severity, 'matter'> | undefined {
   const over = face - armour;
-  if (over < 0) return undefined;
-  if (over < 2) return 'minor';
-  return over < 4 ? 'moderate' : 'severe';
+  if (over < LEAST_OVER.minor) return undefined;
+  if (over < LEAST_OVER.moderate) return 'minor';
+  return over < LEAST_OVER.severe ? 'moderate' : 'severe';
 }
 
 /** What a hit costs: structure points, and how many dice are thrown for minor and for primary systems. */
@@ -52,7 +56,7 @@ export interface Cost {
 
 /** The costs of hits by severity and by an even or odd damage die, and those of flash weapons. */
 // biome-ignore format: a chart, row by row
-const COSTS: Readonly<Record<Exclude<Severity, 'matter'>, Readonly<Record<'even' | 'odd' | 'flash', Cost>>>> = {
+export const COSTS: Readonly<Record<Exclude<Severity, 'matter'>, Readonly<Record<'even' | 'odd' | 'flash', Cost>>>> = {
   //                    structure  minor  primary
   minor: {
     even:  { structure: 1, minor: 0, primary: 0 }, // FA-7.1.6
@@ -78,6 +82,12 @@ export function costOf(severity: Exclude<Severity, 'matter'>, face: number, weap
 
 /** A place a hit goes to. */
 export type Spot = 'structure' | 'drive' | 'secondary' | 'sensor' | 'primary';
+
+/** FA-7.1.11, FA-7.1.12 Which system of a kind is hit, by an even or odd die; of the drive the box to mark is its own question. */
+export const SYSTEM_HIT: Readonly<Record<'minor' | 'primary', Readonly<Record<'even' | 'odd', Spot>>>> = {
+  minor: { even: 'secondary', odd: 'drive' },
+  primary: { even: 'primary', odd: 'sensor' },
+};
 
 /** FA-8.1.3, FA-A39 Where a matter hit goes, by the face of a d10. */
 // biome-ignore format: a chart, in the order of the faces

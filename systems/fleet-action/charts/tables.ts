@@ -1,0 +1,138 @@
+// The charts of the book as people read them.
+
+import type { ChartPlan, Charts } from '@flagplot/manifest';
+import { chartOf, placesOf } from '@flagplot/manifest';
+import type { Charts as Numbers } from '../rules/cards.ts';
+import { COSTS, LEAST_OVER, MATTER, SYSTEM_HIT } from '../rules/combat/severity.ts';
+
+const CATEGORIES = ['Capital', 'Heavy', 'Medium'];
+const PULSES = ['Pulse 1', 'Pulse 2', 'Pulse 3'];
+
+/** The charts that are numbers of the data. */
+const PLANS: readonly ((numbers: Numbers) => ChartPlan)[] = [
+  numbers => ({
+    name: 'combinations',
+    title: 'Orders that go with a change of speed',
+    rule: 'FA-5.2.1',
+    columns: CATEGORIES,
+    rows: [
+      ['Maintain course', ...placesOf(numbers, 'combinations/maintain')],
+      ['Turn', ...placesOf(numbers, 'combinations/turn')],
+      ['Turn hard', ...placesOf(numbers, 'combinations/hard')],
+      ['Correct course', ...placesOf(numbers, 'combinations/correct')],
+      ['Come about', ...placesOf(numbers, 'combinations/about')],
+    ],
+  }),
+  numbers => ({
+    name: 'pulses',
+    title: 'Hexes moved in each pulse, by speed',
+    rule: 'FA-5.8.1',
+    columns: PULSES,
+    rows: numbers.pulses.map((_, speed) => [String(speed), ...placesOf(numbers, `pulses/${speed}`)]),
+  }),
+  numbers => ({
+    name: 'rangeModifiers',
+    title: 'Range modifiers',
+    rule: 'FA-6.6.2',
+    columns: ['Short', 'Medium', 'Long', 'Extreme'],
+    rows: [['Added to Def', ...placesOf(numbers, 'rangeModifiers')]],
+  }),
+  numbers => ({
+    name: 'commandRadius',
+    title: 'Command radius',
+    rule: 'FA-4.1.2',
+    columns: ['Hexes'],
+    rows: [
+      ['One for all', 'commandRadius/all'],
+      ...Object.keys(numbers.commandRadius.races).map((race): ChartPlan['rows'][number] => [race, `commandRadius/races/${race}`]),
+    ],
+  }),
+  numbers => ({
+    name: 'circles',
+    title: 'Morale circles, the highest first',
+    rule: 'FA-11.2.3',
+    columns: numbers.circles.map((_, i) => String(i + 1)),
+    rows: [['Withdraws at', ...placesOf(numbers, 'circles')]],
+  }),
+  () => ({
+    name: 'stakes',
+    title: 'What the situation adds to the die',
+    rule: 'FA-11.3.1',
+    columns: ['On the die'],
+    rows: [
+      ['Skirmish', 'stakes/skirmish'],
+      ['Ordinary battle', 'stakes/battle'],
+      ['Colony, base or shipyard', 'stakes/colony'],
+      ['Home world, or no way out', 'stakes/home'],
+      ['Objective at any cost', 'stakes/objective'],
+    ],
+  }),
+];
+
+/** What the rules of damage count with; the chapter says all of it (FA-7.1, FA-8.1, FA-8.4). */
+const DAMAGE = {
+  severity: LEAST_OVER,
+  costs: COSTS,
+  systems: SYSTEM_HIT,
+  matter: MATTER,
+  provenance: { severity: 'source', costs: 'source', systems: 'source', matter: 'source' },
+};
+
+type CostRow = readonly [head: string, at: string];
+
+/** A kind of hit by its die; a flash weapon's costs are the same whichever that is. */
+const costsOf = (name: string, at: keyof typeof COSTS): CostRow[] => [
+  [`${name}, even die`, `costs/${at}/even`],
+  [`${name}, odd die`, `costs/${at}/odd`],
+  [`${name}, flash weapon`, `costs/${at}/flash`],
+];
+
+const DAMAGE_PLANS: readonly ChartPlan[] = [
+  {
+    name: 'severity',
+    title: 'How bad a hit is',
+    rule: 'FA-7.1.3',
+    fixed: true,
+    columns: ['Damage die above the armour, at least'],
+    rows: [
+      ['Minor', 'severity/minor'],
+      ['Moderate', 'severity/moderate'],
+      ['Severe', 'severity/severe'],
+    ],
+  },
+  {
+    name: 'costs',
+    title: 'What a hit costs',
+    rule: 'FA-7.1.6',
+    fixed: true,
+    columns: ['Structure', 'Minor systems', 'Primary systems'],
+    rows: [...costsOf('Minor', 'minor'), ...costsOf('Moderate', 'moderate'), ...costsOf('Severe', 'severe')].map(
+      ([head, at]) => [head, `${at}/structure`, `${at}/minor`, `${at}/primary`] as const,
+    ),
+  },
+  {
+    name: 'systems',
+    title: 'Which system is hit',
+    rule: 'FA-7.1.11',
+    fixed: true,
+    columns: ['Even', 'Odd'],
+    rows: [
+      ['A minor system', 'systems/minor/even', 'systems/minor/odd'],
+      ['A primary system', 'systems/primary/even', 'systems/primary/odd'],
+    ],
+  },
+  {
+    name: 'matter',
+    title: 'Where a matter weapon strikes',
+    rule: 'FA-8.1.3',
+    fixed: true,
+    columns: ['Place'],
+    rows: MATTER.map((_, i) => [`Die shows ${i + 1}`, `matter/${i}`] as const),
+  },
+];
+
+/** Every chart of the book: orders with a change of speed, hexes by pulse, range, radius, morale, damage. */
+export function chartsOf(numbers: Numbers): Charts {
+  const ofNumbers = PLANS.map(plan => chartOf(numbers, plan(numbers)));
+  return [...ofNumbers, ...DAMAGE_PLANS.map(plan => chartOf(DAMAGE, plan))];
+}
