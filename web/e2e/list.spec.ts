@@ -93,6 +93,43 @@ test('3 list: the column of orders is true after every change, whatever is asked
   ).toBeVisible();
 });
 
+test('3 list: → opens a row and ← closes it, but in hand, where they turn what is plotted', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openList(page, 'a skirmish');
+  const more = page.getByRole('group', { name: 'More of Halcyon' });
+  await row(page, 'Halcyon').locator('.take').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(more).toBeVisible();
+  await expect(said(page)).toHaveText('More of Halcyon stands below.');
+  await page.keyboard.press('ArrowLeft');
+  await expect(more).toHaveCount(0);
+  await expect(row(page, 'Halcyon').locator('.take')).toBeFocused();
+  await row(page, "Tal'Kesh").locator('.take').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, "Tal'Kesh")).toContainText('heading north-west');
+});
+
+test('3 list: what was sealed at a seat of its own window stands in the column of orders until it is opened', {
+  tag: '@desktop',
+}, async ({ page: table, context }) => {
+  await openPosition(table, 'a skirmish', ['person', 'person', 'person']);
+  const page = await context.newPage();
+  await page.goto(`${table.url()}/narn`);
+  await listening(page);
+  await open(page, 'List');
+  await list(page)
+    .getByRole('button', { name: /^Turn to port/ })
+    .click();
+  await page.keyboard.press('End');
+  const own = row(page, "Tal'Kesh");
+  await expect(own).toContainText('heading north-west');
+  const order = (await own.textContent()) ?? '';
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Waiting/);
+  await expect(own).toHaveText(order);
+});
+
 test('3 list: weapons, arcs, enemies, terrain and what lies on a course are said on demand', async ({ page }) => {
   await openList(page, 'a skirmish');
   const hand = page.getByRole('group', { name: /^Tal'Kesh, in hand/ });

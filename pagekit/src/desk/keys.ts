@@ -32,6 +32,14 @@ export const KEYS: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'List',
+    keys: [
+      ['↑ ↓ Home End', 'from row to row; the first, the last'],
+      ['→ ←', 'opens, closes a row that is not in hand'],
+      ['Enter', 'takes the row in hand, or aims at it'],
+    ],
+  },
+  {
     where: 'Time',
     keys: [
       [', .', 'a step back, on'],

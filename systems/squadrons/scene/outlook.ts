@@ -25,6 +25,8 @@ function standing({ book, open }: Seen, after: Squadron): Seen {
 
 /** Every weapon that would bear, the best range first; none where the squadron would not fire at all. */
 export function outlook(seen: Seen, after: Squadron): { bears: Bears[]; silent: string | undefined } {
+  const { name } = squadronOf(seen.book, after.id);
+  if (!after.craft.some(isFlying)) return { bears: [], silent: `No craft of ${name} would be on the map any more.` };
   const then = standing(seen, after);
   const still = whySilent(then, after);
   if (still) return { bears: [], silent: still.say };

@@ -1,4 +1,5 @@
-import type { Ask, GameTypes, Json, Question, Refusal, Side, View } from '@flagplot/kernel';
+import type { Answer, Ask, GameTypes, Json, Question, Refusal, Side, View } from '@flagplot/kernel';
+import { asked } from '@flagplot/kernel';
 import { Drafts } from './drafts.svelte.ts';
 import type { Guard } from './guard.svelte.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';
@@ -52,6 +53,15 @@ export class OrderDraft {
     const drafted = this.#draftOf(ask);
     return drafted === undefined ? { now: this.idle, touched: false } : { now: drafted, touched: true };
   });
+
+  /** What stands as the answer of whoever sits here: the order in the making, else what was sealed and waits for the others. */
+  get answer(): Answer<GameTypes> | undefined {
+    const { ask, order } = this;
+    if (ask) return order && { ...ask, order: order.now as object };
+    const { mine, seen } = this.#seat.known;
+    const sealed = mine && asked(this.#gear.rules, seen).find(one => one.side === this.#sitting());
+    return sealed && { ...sealed, order: mine.order as object };
+  }
 
   /** The order that silence would give. */
   idle: Json = $derived.by(() => (this.ask ? this.#idle(this.ask) : {}));

@@ -7,6 +7,7 @@ import { squadrons } from '../../rules/index.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import { pathEnd, type Step } from '../../rules/movement/path.ts';
 import {
+  afterwards,
   atSpeed,
   fullBarred,
   inFormationWith,
@@ -174,6 +175,13 @@ test('from where a move ends it is told what would bear, and nothing at Full Thr
   const red = { ...squadron(near, 'red'), speed: 'attack' as const };
   expect(outlook(near, red).bears.length).toBeGreaterThan(0);
   expect(outlook(near, { ...red, speed: 'full' })).toMatchObject({ bears: [], silent: expect.stringContaining('Full Throttle') });
+});
+
+test('SQ-3.6.1 where all craft would leave the map, nothing bears, and nobody is called frozen', () => {
+  const atEdge = withCraft(view, 'red', [{ hex: '2903' }, { hex: '2904' }, { hex: '2905' }, { hex: '2906' }]);
+  const gone = afterwards(flown(making(atEdge), 'FFF'));
+  expect(gone.craft.map(craft => craft.status)).toEqual(['left', 'left', 'left', 'left']);
+  expect(outlook(atEdge, gone)).toEqual({ bears: [], silent: 'No craft of Red would be on the map any more.' });
 });
 
 test('steps of the path in hand are those of the lead and of all who follow it, or of one craft alone', () => {
