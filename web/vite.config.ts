@@ -10,26 +10,58 @@ const WRITER = 600;
 const FIRST =
   /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration)|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
+/** What a battle is played at, whatever its system: the table, its seats and what is said of them. */
+const TABLE = [
+  'web/src/(pages/BattlePage|print/Printed|ui/Late)[.]',
+  'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle)[.]',
+  'web/src/battle/(keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
+  'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
+  'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding)[.]',
+  'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
+  'pagekit/src/(desk/(desk|layers)|board/at-work|log/(grouping|thrown)|words/outcome)',
+  'telling/src/(turn|outcome)[.]',
+];
+
+/** What draws a scene, for every page that shows one. */
+const BOARD = [
+  'pagekit/src/(board/(?!pan|no-transitions|at-work|projector|moving)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])',
+  'svelte/src/reactivity/',
+];
+
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
 const PIECES = [
-  { name: 'battles', test: /web[/]src[/]session[/](tables|bring-over|keep|sitting|holding)[.]/ },
-  { name: 'kept', test: /web[/]src[/]session[/](store|rows|database|older|ids)[.]|node_modules[/]idb[/]/ },
+  {
+    name: 'kept',
+    test: /web[/]src[/]session[/](keep|sitting|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
+  },
+  { name: 'letters', test: /pagekit[/]src[/](desk[/]letters|ui[/]KeyCap)[.]/ },
+  { name: 'table', test: anyOf(TABLE) },
+  { name: 'board', test: anyOf(BOARD) },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
-    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]/,
+    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
   },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   {
-    name: rulesPiece,
+    name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/](rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])|scene[/](scene|command|marks|underway|seen)[.])/,
+  },
+  {
+    name: pieceOf('page'),
+    debugName: 'page',
+    test: /systems[/][^/]+[/](page[/]((index|commit|keys|words|asks)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.])/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
-/** The piece with the rules, cards and names of a system. */
-function rulesPiece(module: string): string {
-  return `${/systems[/]([^/]+)/.exec(module)?.[1]}-rules`;
+function anyOf(paths: readonly string[]): RegExp {
+  return new RegExp(`(^|[/])(${paths.join('|')})`);
+}
+
+/** A piece of a system: with its rules, cards and names, or with how it is drawn and asked. */
+function pieceOf(part: 'rules' | 'page'): (module: string) => string {
+  return module => `${/systems[/]([^/]+)/.exec(module)?.[1]}-${part}`;
 }
 
 /** Writes down every file the page may ever need, so that it can be fetched before it is needed and the network is gone. */
@@ -64,13 +96,23 @@ const workers: Plugin = {
   },
 };
 
+/** What stands in for parts of packages that nothing here makes use of. */
+const STAND_INS = [
+  { find: /^d3-(transition|interpolate)$/, replacement: '../pagekit/src/board/no-transitions.ts' },
+  // As typebox itself asks for them.
+  { find: /^[.][.][/][.][.][/]format[/]index[.]mjs$/, replacement: '../check/src/no-formats.ts' },
+].map(({ find, replacement }) => ({ find, replacement: resolve(import.meta.dirname, replacement) }));
+
 /** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
 const shelf = process.env.FLAGPLOT_SHELF;
 const sources = sourcesFor('browser');
 
 export default defineConfig({
   ...sources,
-  resolve: { ...sources.resolve, ...(shelf && { alias: { '@flagplot/shelf/systems': resolve(shelf) } }) },
+  resolve: {
+    ...sources.resolve,
+    alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
+  },
   plugins: [workers, svelte(), needed],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.

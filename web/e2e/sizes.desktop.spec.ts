@@ -6,7 +6,7 @@ import { openDuel, openPosition } from './table.ts';
 const HOME = 32;
 const UNCHOSEN = 90;
 const CHOSEN = 120;
-const BATTLE = 220;
+const BATTLE = 200;
 
 /** The books that ship. */
 const SYSTEMS = ['fleet-action', 'squadrons'];
