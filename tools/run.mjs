@@ -10,6 +10,7 @@ const SCRIPTS = {
   words: 'tools/words.ts',
   'second-opinion': 'tools/second-opinion.ts',
   'kept-battles': 'lab/src/keep.ts',
+  levels: 'lab/src/measure-levels.ts',
   leaks: 'tools/leaks.ts',
   long: 'tools/long.ts',
   pictures: 'tools/pictures.ts',

@@ -7,6 +7,8 @@ import type { Standing } from './evaluate.ts';
 export interface Think {
   /** Its own dice, never the table's. */
   roll: RollDie;
+  /** The word by which whoever errs errs, once for a battle and a seat: asked again, it errs alike. Left out: it is thrown anew each time. */
+  seed?: string;
   /** How hard to think: 1 as it is meant to be, more tries more courses. No clock decides anything. */
   work?: number;
   /** Told when an order of its own would be refused and the idle one is given in its place. Without a listener that throws. */

@@ -3,8 +3,8 @@
 export { agreesTo } from './agreement.ts';
 export type { Because, Bot, Reply, Think, Tried } from './bot.ts';
 export { type Standing, standingByScore } from './evaluate.ts';
-export type { Mind, Player, Search } from './mind.ts';
+export type { Lapse, Lapses, Mind, Player, Search } from './mind.ts';
 export type { PlayerOfModule } from './module.ts';
 export { botOfModule, isModule, labelOf } from './module.ts';
-export { BOTS, type BotName } from './names.ts';
+export { BOTS, type BotName, type Learner, needsMind } from './names.ts';
 export { botCalled, botsOf } from './opponents.ts';

@@ -3,6 +3,7 @@
 import type { About, GameTypes, Kind, Order, State, View } from '@flagplot/kernel';
 import type { Think } from './bot.ts';
 import type { Standing } from './evaluate.ts';
+import type { Learner } from './names.ts';
 
 /** How somebody answers each kind of question of one system. The same view, question and faces always get the same answer. */
 export type Player<G extends GameTypes> = {
@@ -26,6 +27,8 @@ export interface Mind<G extends GameTypes> {
   guess?(v: View<G>, think: Think): State<G>['sealed'];
   /** The same answer, leaving to standing choices from here on whatever its book lets them answer. Left out: its book has none to set. */
   leave?(v: View<G>, order: Order<G, Kind<G>>): Order<G, Kind<G>>;
+  /** How units err that nobody minds. Left out: they do what an absent player's would, now and then. */
+  readonly lapses?: Lapses<G>;
 }
 
 /** How one kind of question is searched. */
@@ -41,3 +44,34 @@ export interface Search<G extends GameTypes, K extends Kind<G>> {
   /** What an order does otherwise than another: `Hood turns two hexsides to port instead of going straight`. */
   differs(v: View<G>, order: Order<G, K>, instead: Order<G, K>): string;
 }
+
+/** An order as the ordinary player has it, and whose units err. */
+export interface Erring<O> {
+  readonly base: O;
+  /** Whether nobody minds this unit in this turn: for one unit and turn always the same. */
+  errs(unit: string): boolean;
+  readonly think: Think;
+}
+
+/**
+ * The ordinary order as it becomes where units err: such a unit holds its course, keeps its target or takes its second idea. Never nonsense:
+ * nobody leaves the map or meets friends by it. Where no unit errs, or one that errs can do nothing else, the order stays as it is.
+ */
+export type Lapse<G extends GameTypes, K extends Kind<G>> = (
+  v: View<G>,
+  about: About<G, K>,
+  erring: Erring<Order<G, K>>,
+) => Order<G, K>;
+
+/** How units of a system err. */
+export interface Lapses<G extends GameTypes> {
+  /** Of a hundred units how many are not minded in a turn, by the opponent; as the laboratory has measured it. */
+  readonly rates: LapseRates;
+  /** The scenarios that was measured over: those that either side may win. */
+  readonly over: readonly string[];
+  /** By the kind of question. A kind left out: what an absent player has for the unit, where that stands. */
+  readonly by: { readonly [K in Kind<G>]?: Lapse<G, K> };
+}
+
+/** Of a hundred units so many, by the opponent that errs so. */
+export type LapseRates = Readonly<Record<Learner, number>>;

@@ -1,9 +1,10 @@
 // The opponents of a rule system, by name: the names are the same in every list there is.
 
-import type { Ask, GameTypes, Json, Order, Question, Refusal, Ruleset } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Question, Refusal, Ruleset } from '@flagplot/kernel';
 import type { Bot, Think } from './bot.ts';
-import type { Mind, Player } from './mind.ts';
-import { BOTS, type BotName } from './names.ts';
+import { erringOrder } from './lapses.ts';
+import type { Mind } from './mind.ts';
+import { BOTS, type BotName, needsMind } from './names.ts';
 
 /** A rule system as far as its opponents need it. */
 interface Played {
@@ -13,15 +14,19 @@ interface Played {
 
 /** The opponents that a system has: without a mind, those that need none. */
 export function botsOf({ mind }: Pick<Played, 'mind'>): readonly BotName[] {
-  return BOTS.filter(name => mind || name !== 'ordinary');
+  return BOTS.filter(name => mind || !needsMind(name));
 }
 
 /** The opponent of a name; nothing where the system has none of that name. */
 export function botCalled({ rules, mind }: Played, name: string): Bot | undefined {
   switch (name) {
     case 'ordinary':
+      return mind && soundBot(rules, name, (v, { kind, about }, think) => mind.ordinary[kind]?.(v, about, think));
+    case 'cadet':
+    case 'beginner':
       return (
-        mind && { name, answer: (v, ask, think) => ({ order: soundOrder({ rules, player: mind.ordinary }, { v, ask }, think) }) }
+        mind &&
+        soundBot(rules, name, (v, { kind, about }, think) => erringOrder({ rules, mind }, name, { v, kind, about, think }))
       );
     case 'random':
       return { name, answer: (v, ask, { roll }) => ({ order: questionOf(rules, ask).random(v, ask.about, roll) as Json }) };
@@ -38,18 +43,21 @@ function questionOf(rules: Ruleset<GameTypes>, ask: Ask<GameTypes>): Question<Ga
   return found;
 }
 
-/** An order of a player that the rules refuse is its fault: that is said, never passed over, and the idle order is given. */
-function soundOrder(
-  { rules, player }: { rules: Ruleset<GameTypes>; player: Player<GameTypes> },
-  { v, ask }: { v: Parameters<Bot['answer']>[0]; ask: Ask<GameTypes> },
-  think: Think,
-): Json {
-  const question = questionOf(rules, ask);
-  const { about } = ask;
-  const order = player[ask.kind]?.(v, about, think) as Order<GameTypes, string> | undefined;
-  const refusals = order === undefined ? [] : question.judge(v, about, order);
-  if (refusals.length > 0) complain(refusals, think);
-  return (order === undefined || refusals.length > 0 ? question.idle(v, about) : order) as Json;
+/** What an opponent of the product would answer; nothing where it does not know the question. */
+type Thought = (...of: Parameters<Bot['answer']>) => object | undefined;
+
+/** An order that the rules refuse is the opponent's fault: that is said, never passed over, and the idle order is given. */
+function soundBot(rules: Ruleset<GameTypes>, name: BotName, thought: Thought): Bot {
+  return {
+    name,
+    answer(v, ask, think) {
+      const question = questionOf(rules, ask);
+      const order = thought(v, ask, think);
+      const refusals = order === undefined ? [] : question.judge(v, ask.about, order);
+      if (refusals.length > 0) complain(refusals, think);
+      return { order: (order === undefined || refusals.length > 0 ? question.idle(v, ask.about) : order) as Json };
+    },
+  };
 }
 
 function complain(refusals: readonly Refusal[], think: Think): void {

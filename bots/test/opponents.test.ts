@@ -7,15 +7,15 @@ import { BOTS, botCalled, botsOf } from '../src/index.ts';
 const shelf = await shippedSystems();
 
 describe('opponents by name', () => {
-  test.each(Object.entries(shelf))('every rule system has its three: %s', (_, system) => {
+  test.each(Object.entries(shelf))('every rule system has its five: %s', (_, system) => {
     expect(botsOf(system)).toEqual(BOTS);
-    expect(BOTS.map(name => botCalled(system, name)?.name)).toEqual(['ordinary', 'random', 'idle']);
+    expect(BOTS.map(name => botCalled(system, name)?.name)).toEqual(['ordinary', 'cadet', 'beginner', 'random', 'idle']);
   });
 
   test('a system without a mind is met by those that need none', () => {
     const { rules } = shelf['fleet-action']!;
     expect(botsOf({})).toEqual(['random', 'idle']);
-    expect(BOTS.map(name => botCalled({ rules }, name)?.name)).toEqual([undefined, 'random', 'idle']);
+    expect(BOTS.map(name => botCalled({ rules }, name)?.name)).toEqual([undefined, undefined, undefined, 'random', 'idle']);
   });
 
   test.each([

@@ -84,11 +84,12 @@ function seatBots(
   rules: Ruleset<GameTypes>,
   { bot, side }: { bot: Bot; side: string },
 ): Promise<never> {
+  const { dice } = table.record();
   return new Promise((_, reject) => {
     for (const other of table.battle.sides.filter(one => one !== side)) {
       const roll = stream(`${other} against ${side}, step ${table.match.shown().clock.step}`);
       playSeat(table.seat(other), rules, {
-        answer: (view, ask) => bot.answer(view, ask, { roll }),
+        answer: (view, ask) => bot.answer(view, ask, { roll, seed: `${other}, ${JSON.stringify(dice)}` }),
         stumble: error => reject(new Error(`${bot.name} stumbles: ${error instanceof Error ? error.message : String(error)}`)),
       });
     }

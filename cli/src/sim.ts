@@ -36,7 +36,7 @@ export const sim: CommandOn = shelf => ({
 
   examples: ({ system, scenario }) => [
     `sim --system ${system} --scenario ${scenario} --battles 400 --seed 7`,
-    `sim --system ${system} --scenario ${scenario} --battles 200 --swap --bots ${BOTS.slice(0, 2).join(',')}`,
+    `sim --system ${system} --scenario ${scenario} --battles 200 --swap --bots ${BOTS[0]},random`,
     `sim --system ${system} --scenario ${scenario} --seed 7 --save first.battle.json`,
   ],
   run: (given, terminal) => (given.has('save') ? saveBattle : fightCampaign)(shelf, given, terminal),

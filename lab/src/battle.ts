@@ -95,8 +95,9 @@ export function fightMatch(bout: Bout, onRefused?: (order: RefusedOrder) => void
 /** A side as it answers. */
 interface Player {
   readonly bot: Bot;
-  /** Its own dice. */
+  /** Its own dice, and the word they are thrown by. */
   readonly roll: RollDie;
+  readonly seed: string;
   /** The turn it answered in last, and its answers in that turn. */
   turn: number;
   inTurn: number;
@@ -107,14 +108,14 @@ function playersOf(sides: readonly Side[], seats: readonly Seat[]): Map<Side, Pl
   return new Map(
     sides.map((side, i) => {
       const { bot, thoughts } = seats[i] as Seat;
-      return [side, { bot, roll: stream(thoughts), turn: 0, inTurn: 0 }];
+      return [side, { bot, roll: stream(thoughts), seed: thoughts, turn: 0, inTurn: 0 }];
     }),
   );
 }
 
 /** What a player thinks with. One of the product that errs ends the battle; one from a module is only told of. */
-function thinkOf({ bot, roll }: Player, fault: (refusals: readonly Refusal[]) => void): Think {
-  return bot.outside ? { roll, fault } : { roll };
+function thinkOf({ bot, roll, seed }: Player, fault: (refusals: readonly Refusal[]) => void): Think {
+  return bot.outside ? { roll, seed, fault } : { roll, seed };
 }
 
 /** A battle under way, and all that is counted meanwhile. */

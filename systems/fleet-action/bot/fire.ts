@@ -88,6 +88,24 @@ export function quickShotsOf(v: FaView): Shot[] {
   return volleys.flatMap(volley => shotsBy(volley));
 }
 
+/** The shots of one squadron all into the enemy squadron that one of its ships has nearest, each ship at the nearest there; no weapon waits. */
+export function nearestShotsOf(v: FaView, squadron: string): Shot[] {
+  const enemies = enemiesOf(v);
+  const firers = unitMembers(v, squadron).map(({ ship }) => firerOf(v, ship, { enemies, around: 0 }));
+  const inReach = firers.flatMap(({ gunner, options }) =>
+    options.map(({ target }) => ({ into: target.of.squadron, range: hexes.range(gunner.ship, target.ship) })),
+  );
+  const nearest = inReach.sort((a, b) => a.range - b.range)[0];
+  if (!nearest) return [];
+  const near = firers.map(firer => ({ ...firer, options: nearestOption(firer, nearest.into) }));
+  return shotsBy(volleyInto(nearest.into, near, new Map()));
+}
+
+function nearestOption({ gunner, options }: Firer, into: string): Option[] {
+  const there = options.filter(({ target }) => target.of.squadron === into);
+  return there.sort((a, b) => hexes.range(gunner.ship, a.target.ship) - hexes.range(gunner.ship, b.target.ship)).slice(0, 1);
+}
+
 function canFire(firers: readonly Firer[]): boolean {
   return firers.some(({ options }) => options.length > 0);
 }

@@ -8,6 +8,7 @@ import { weaponsForHits } from './allot.ts';
 import { deploymentsFor } from './deploy.ts';
 import { quickShotsOf, shotsOf, strayShotsOf } from './fire.ts';
 import { guessFolders } from './guess.ts';
+import { lapses } from './lapses.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
 import { quickPlotsOf } from './quick.ts';
@@ -39,7 +40,7 @@ function worthOf(own: number, foe: number): number {
   return a + b > 0 ? Math.round((WON * a) / (a + b)) : WON / 2;
 }
 
-/** The mind of Fleet Action. Nothing is quicker than its ordinary player as yet, and nothing is searched. */
+/** The mind of Fleet Action. */
 export const mind: Mind<FleetAction> = {
   ordinary: {
     deploy: (v, about) => deploymentsFor(v, about),
@@ -56,4 +57,5 @@ export const mind: Mind<FleetAction> = {
   search: { orders: ordersSearch },
   evaluate,
   guess: guessFolders,
+  lapses,
 };

@@ -7,6 +7,7 @@ import { scores } from '../rules/victory.ts';
 import { deploymentsFor } from './deploy.ts';
 import { volleysFor } from './fire.ts';
 import { jammersFor } from './jam.ts';
+import { lapses } from './lapses.ts';
 import { leave } from './leave.ts';
 import { moveFor } from './moves.ts';
 import { quickJammers, quickMove, quickVolleys } from './quick.ts';
@@ -48,4 +49,11 @@ function evaluate(s: SqState, side: Side): Standing {
 }
 
 /** The mind of Squadrons. */
-export const mind: Mind<Squadrons> = { ordinary, quick, search: { move: moveSearch, fire: fireSearch }, evaluate, leave };
+export const mind: Mind<Squadrons> = {
+  ordinary,
+  quick,
+  search: { move: moveSearch, fire: fireSearch },
+  evaluate,
+  leave,
+  lapses,
+};

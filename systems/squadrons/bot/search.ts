@@ -40,6 +40,7 @@ export const fireSearch: Search<Squadrons, 'fire'> = {
   differs: (v, order, instead) => volleysDiffer(v, order.volleys, instead.volleys),
 };
 
-function isSameFire(a: Volley | undefined, b: Volley | undefined): boolean {
+/** Whether two volleys are the same weapon at the same target, or both hold their fire. */
+export function isSameFire(a: Volley | undefined, b: Volley | undefined): boolean {
   return a?.weapon === b?.weapon && a?.target === b?.target;
 }

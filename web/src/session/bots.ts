@@ -1,5 +1,5 @@
 import type { Reply } from '@flagplot/bots';
-import type { BotName } from '@flagplot/bots/names';
+import { type BotName, needsMind } from '@flagplot/bots/names';
 import type { Ask, GameTypes, Offer, RollDie, Ruleset, View } from '@flagplot/kernel';
 import { loadPart, manifestOf } from './systems.ts';
 
@@ -7,6 +7,8 @@ import { loadPart, manifestOf } from './systems.ts';
 export interface Owed {
   rules: Ruleset<GameTypes>;
   bot: BotName;
+  /** The battle it plays in: whoever errs there errs alike when it is asked again. */
+  battle: string;
   view: View<GameTypes>;
   ask: Ask<GameTypes>;
 }
@@ -21,14 +23,14 @@ export const roll: RollDie = sides => {
 };
 
 /** Thinks on this device, after the page has been drawn. */
-export const think: Think = async ({ rules, bot, view, ask }) => {
+export const think: Think = async ({ rules, bot, battle, view, ask }) => {
   await new Promise(resolve => setTimeout(resolve, 30));
   const { botCalled } = await import('@flagplot/bots');
   const manifest = manifestOf(rules.name);
-  const mind = manifest && bot === 'ordinary' ? await loadPart(manifest, 'mind') : undefined;
+  const mind = manifest && needsMind(bot) ? await loadPart(manifest, 'mind') : undefined;
   const player = botCalled({ rules, ...(mind && { mind }) }, bot);
   if (!player) throw new Error(`nobody plays ${rules.name} as ${bot}`);
-  return player.answer(view, ask, { roll });
+  return player.answer(view, ask, { roll, seed: battle });
 };
 
 /** What a computer says to an offer. It may need to look at the table: that takes its time. */

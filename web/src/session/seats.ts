@@ -26,5 +26,7 @@ export function seatName(seat: Seat | undefined): string {
   if (!seat) return '';
   if (seat.by === 'person') return 'someone here';
   if (seat.by === 'elsewhere') return 'at the table';
-  return { ordinary: 'computer', random: 'computer, at random', idle: 'computer, idle' }[seat.bot];
+  return { ordinary: 'computer', cadet: 'cadet', beginner: 'beginner', random: 'computer, at random', idle: 'computer, idle' }[
+    seat.bot
+  ];
 }

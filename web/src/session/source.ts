@@ -148,7 +148,7 @@ class HostedSource implements SeatSource, Host {
     const stop = play(this.#table.seat(side, 'computer'), rules, {
       answer: async (view: Owed['view'], ask: Owed['ask']) => {
         await pause();
-        return think({ rules, bot: name, view, ask });
+        return think({ rules, bot: name, battle: this.#table.battle.id, view, ask });
       },
       // Who cannot look at the table plays on.
       agrees: ({ seen }, offer) => computerAgrees(rules, seen as Owed['view'], offer).catch(() => false),
