@@ -11,6 +11,7 @@ export {
   originOf,
   placesOf,
 } from './charts.ts';
+export type { Goal, GoalOf, Nerve } from './goal.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Notation, TextFault } from './notation.ts';
 export {

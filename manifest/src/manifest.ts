@@ -6,6 +6,7 @@ import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kerne
 import type { Picture } from '@flagplot/scene';
 import type { Sheets } from '@flagplot/sheets';
 import type { ChartBook } from './chart-book.ts';
+import type { GoalOf } from './goal.ts';
 import type { Notation } from './notation.ts';
 import type { Printed } from './override.ts';
 import type { SceneOf } from './scene.ts';
@@ -55,6 +56,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly rules: Load<Ruleset<G>>;
   /** What sides, turns and their lines are called, and what was told in sentences. */
   readonly words: Load<Words<G>>;
+  /** What a battle is fought for, and how that stands. */
+  readonly goal?: Load<GoalOf<G>>;
   /** Every row of the book in our own words. */
   readonly catalogue: Load<Catalogue>;
   readonly scenarios: Load<readonly ScenarioEntry<G['scenario']>[]>;

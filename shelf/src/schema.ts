@@ -7,6 +7,7 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 export const LOADERS = [
   'rules',
   'words',
+  'goal',
   'catalogue',
   'scenarios',
   'firstBattle',

@@ -29,6 +29,7 @@ export const manifest: Manifest<Squadrons> = {
   rules: async () => (await import('./rules/index.ts')).squadrons,
   scenarios: async () => (await import('./scenarios/index.ts')).entries,
   words: async () => (await import('./words/index.ts')).words,
+  goal: async () => (await import('./words/goal.ts')).goal,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,
   contents: async () => (await import('./words/catalogue.ts')).sections,

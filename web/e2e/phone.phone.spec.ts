@@ -149,7 +149,7 @@ test('3 phone: sideways the dock stands 320 wide at the right of the board, what
       await open(page, view);
       expect(await page.locator('.dock').boundingBox()).toMatchObject({ x: 844 - 320, width: 320, height: 390 - 45 });
       const board = await page.getByRole('application').boundingBox();
-      expect(board).toMatchObject({ x: 0, width: 844 - 320, height: 390 - 45 });
+      expect(board).toMatchObject({ x: 0, width: 844 - 320, height: 390 - 45 - 32 });
     }
   }
 });

@@ -16,8 +16,13 @@ const DECISIVE = 250;
 /** FA-15.1.1 The battle ends after its last turn, or when a side has no squadron left that is not withdrawing. */
 export function verdict(s: Pick<FaState, 'book' | 'open' | 'clock'>): Verdict | undefined {
   if (s.clock.turn < s.book.turns && s.book.sides.every(({ id }) => holdsOn(s, id))) return undefined;
-  const points = Object.fromEntries(s.book.sides.map(({ id }) => [id, scoreOf(s.book, s.open, id)]));
-  return { ...judgePoints(s.book, points), points };
+  return judgeNow(s);
+}
+
+/** How it would end if it ended now. */
+export function judgeNow({ book, open }: Pick<FaState, 'book' | 'open'>): Verdict {
+  const points = Object.fromEntries(book.sides.map(({ id }) => [id, scoreOf(book, open, id)]));
+  return { ...judgePoints(book, points), points };
 }
 
 /** Whether a side has a squadron that has a ship left and does not withdraw. */

@@ -18,13 +18,22 @@ import { HULLS } from './hulls.ts';
 import { MARKS } from './marks.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 import { underWay } from './underway.ts';
+import { zones } from './zones.ts';
 
 /** Everything that lies on the table, and what the folder of whoever looks adds to it. */
 export function scene(seen: FaSeen, told: readonly Told<FleetAction>[]): Scene {
   const { columns, rows } = seen.book.map;
   return {
     sheet: { ground: 'hexes', columns, rows, layout: 'columns' },
-    items: [...radii(seen), ...wakes(told, seen), ...drifts(seen), ...sealedLayer(seen), ...underWay(seen), ...units(seen)],
+    items: [
+      ...zones(seen),
+      ...radii(seen),
+      ...wakes(told, seen),
+      ...drifts(seen),
+      ...sealedLayer(seen),
+      ...underWay(seen),
+      ...units(seen),
+    ],
   };
 }
 

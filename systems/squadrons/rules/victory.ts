@@ -54,6 +54,13 @@ interface End {
   alone: Side[] | undefined;
 }
 
+/** Who would have won if this round were the last. */
+export function leaders(seen: Seen): Side[] {
+  const end: End = { last: true, alone: aloneOf(seen) };
+  const ended = seen.book.goal ? goalDecided(seen, seen.book.goal, end) : byPoints(seen, end);
+  return ended?.winners ?? [];
+}
+
 /** SQ-8.2.2 Whether craft of one side at most are left, allies counting as one. */
 function aloneOf(seen: Seen): Side[] | undefined {
   const left = seen.book.sides.filter(({ squadrons }) => anyOnMap(seen.open, squadrons));

@@ -18,6 +18,7 @@ import { squadronsToMove } from '../rules/turn/2-move.ts';
 import { conditionOf, count, craftId, craftName, QUALITY_NAMES, SPEED_NAMES } from '../words/names.ts';
 import { HULLS } from './hulls.ts';
 import { MARKS } from './marks.ts';
+import { zones } from './zones.ts';
 
 /** What somebody at the table may see; a side's own folder, where he sits for one. */
 export type SqSeen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side' | 'own'>>;
@@ -28,7 +29,7 @@ export function scene(seen: SqSeen, told: readonly Told<Squadrons>[]): Scene {
   const shown = seen.open.squadrons.filter((_, i) => isShown(seen, seen.book.squadrons[i]));
   return {
     sheet: { ground: 'hexes', columns, rows, layout: 'rows' },
-    items: [...wakes(told, seen), ...shown.flatMap(squadron => squadronItems(seen, squadron))],
+    items: [...zones(seen), ...wakes(told, seen), ...shown.flatMap(squadron => squadronItems(seen, squadron))],
     alliances: alliances(seen),
   };
 }

@@ -1,6 +1,6 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
 import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
-import type { Manifest, SceneOf } from '@flagplot/manifest';
+import type { GoalOf, Manifest, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
@@ -23,6 +23,8 @@ export interface SystemModules {
   /** How its table is drawn, where it draws one. */
   scene: SceneOf | undefined;
   panels: SystemPanels | undefined;
+  /** What its battles are fought for, where it says so: loaded once a battle is on the screen. */
+  goal?: (() => Promise<GoalOf | undefined>) | undefined;
   /** What the system prints, if it prints anything: loaded when somebody does. */
   sheets?: (() => Promise<Sheets<GameTypes> | undefined>) | undefined;
 }
@@ -48,7 +50,8 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
     panelsOf(name),
   ]);
   const sheets = manifest.sheets && (() => loadPart(manifest, 'sheets'));
-  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets };
+  const goal = manifest.goal && (() => loadPart(manifest, 'goal'));
+  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal };
 }
 
 /** What checks a value against a schema. */

@@ -59,12 +59,3 @@ export function shipAt(given: Deployment, ship: string, hex: string | undefined)
   const others = given.ships.filter(one => one.ship !== ship);
   return { ...given, ships: hex === undefined ? others : [...others, { ship, hex }] };
 }
-
-/** The hexes of a side's strip. */
-export function strip(book: Book, rows: readonly [number, number]): Hex[] {
-  const found: Hex[] = [];
-  for (let row = rows[0]; row <= rows[1]; row += 1) {
-    for (let column = 1; column <= book.map.columns; column += 1) found.push(hexes.hexAt(column, row, LAYOUT));
-  }
-  return found;
-}
