@@ -61,7 +61,7 @@ module.exports = {
     closed('what-a-system-shows-sees-what-stands-below-systems', '^manifest/src/', kernel, scene, sheets, bots, manifest),
 
     closed('rules-see-kernel-grounds-and-their-own', `${SYSTEM}rules/`, kernel, grounds, own('rules', 'data')),
-    closed('words-see-rules', `${SYSTEM}words/`, kernel, grounds, own('rules', 'words', 'data')),
+    closed('words-see-rules', `${SYSTEM}words/`, kernel, grounds, manifest, own('rules', 'words', 'data')),
     closed(
       'a-sheet-sees-rules-and-words',
       `${SYSTEM}sheet/`,

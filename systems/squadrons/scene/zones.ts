@@ -1,16 +1,19 @@
 /** Where the sides set up, the edges over which craft leave, and what the scenario's goal is about. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import type { Shown, View } from '@flagplot/kernel';
 import type { AreaItem } from '@flagplot/scene';
 import type { Book, SideCard } from '../rules/book.ts';
 import { type Edge, LAYOUT } from '../rules/map.ts';
 import { isFlying, squadronCalled, squadronOf } from '../rules/roster.ts';
+import type { Squadrons } from '../rules/state.ts';
 import { squadronsToPlace } from '../rules/turn/0-deploy.ts';
 import { zoneHexes } from './places.ts';
-import type { SqSeen } from './scene.ts';
+
+type Seen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side'>>;
 
 /** SQ-8.1.1 The zones of the others while squadrons are set up: one's own is laid by whoever sets up in it; then edges and goal. */
-export function zones(seen: SqSeen): AreaItem[] {
+export function zones(seen: Seen): AreaItem[] {
   const { book, side, clock } = seen;
   const placed = clock.turn === 0 ? book.sides.filter(({ id }) => id !== side && squadronsToPlace(book, id).length > 0) : [];
   return [
@@ -45,7 +48,7 @@ function edgeHexes({ map: { columns, rows } }: Pick<Book, 'map'>, edge: Edge): H
 const AIMS = { exit: 'to get off the map', capture: 'to be frozen', cripple: 'to be crippled' } as const;
 
 /** SQ-8.4.4, SQ-8.4.6, SQ-8.4.8 The craft that a goal is about, and the edge they make for. */
-function aims(seen: SqSeen): AreaItem[] {
+function aims(seen: Seen): AreaItem[] {
   const { book } = seen;
   const { goal } = book;
   if (!goal) return [];
