@@ -22,9 +22,12 @@ const TABLE = [
   'telling/src/(turn|outcome)[.]',
 ];
 
+/** What moves a board: one that is only shown lies still. */
+const MOVES = '(pan|director|framing|covers|in-sight|keep-view|ZoomControls)[.]';
+
 /** What draws a scene, for every page that shows one. */
 const BOARD = [
-  'pagekit/src/(board/(?!pan|no-transitions|at-work|projector|moving)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])',
+  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
   'svelte/src/reactivity/',
 ];
 
@@ -37,6 +40,7 @@ const PIECES = [
   { name: 'letters', test: /pagekit[/]src[/](desk[/]letters|ui[/]KeyCap)[.]/ },
   { name: 'table', test: anyOf(TABLE) },
   { name: 'board', test: anyOf(BOARD) },
+  { name: 'moves', test: anyOf([`pagekit/src/board/${MOVES}`]) },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
@@ -98,7 +102,6 @@ const workers: Plugin = {
 
 /** What stands in for parts of packages that nothing here makes use of. */
 const STAND_INS = [
-  { find: /^d3-(transition|interpolate)$/, replacement: '../pagekit/src/board/no-transitions.ts' },
   // As typebox itself asks for them.
   { find: /^[.][.][/][.][.][/]format[/]index[.]mjs$/, replacement: '../check/src/no-formats.ts' },
 ].map(({ find, replacement }) => ({ find, replacement: resolve(import.meta.dirname, replacement) }));

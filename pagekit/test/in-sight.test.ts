@@ -1,11 +1,13 @@
 import { hexes } from '@flagplot/hexes';
-import type { HandleItem, Item, RayItem } from '@flagplot/scene';
+import type { HandleItem, Item, Place, RayItem } from '@flagplot/scene';
 import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { expect, test } from 'vitest';
 import { placesAtWork } from '../src/board/at-work.ts';
-import { type Camera, leastMove } from '../src/board/camera.ts';
+import type { Camera } from '../src/board/camera.ts';
+import { leastMove } from '../src/board/framing.ts';
+import { groundOf } from '../src/board/grounds.ts';
 
-const WINDOW = { width: 400, height: 300, least: 0.1 };
+const WINDOW = { x: 0, y: 0, width: 400, height: 300, least: 0.1 };
 
 /** A point of the sheet in the window. */
 function seenAt({ x, y, k }: Camera, point: { x: number; y: number }): { x: number; y: number } {
@@ -76,8 +78,33 @@ test('3 phone: at work are all of a squadron in hand, what it may do next, and i
     ray('other', at(20)),
     ray('told', at(21), { held: true, role: 'told' }),
   ];
-  expect(placesAtWork(items, 'red').map(place => hexes.nameOf(place as never, 'columns'))).toEqual(
-    [1, 2, 4, 1, 9, 10].map(column => hexes.nameOf(at(column), 'columns')),
-  );
-  expect(placesAtWork(items, undefined)).toEqual([]);
+  const ground = groundOf({ ground: 'hexes', columns: 30, rows: 30, layout: 'columns' });
+  const places = placesAtWork(items, { inHand: 'red', ground });
+  expect(places.must.map(place => ground.name(place))).toEqual([1, 2, 4, 1, 9, 10].map(column => ground.name(at(column))));
+  expect(placesAtWork(items, { inHand: undefined, ground })).toEqual({ held: [], must: [], may: [] });
+});
+
+test('led: camera: an ask is about who is in hand, the end of its plot, its target, and whoever it may fire at, the nearest first', () => {
+  const path = (id: string, to: number, more: object = {}): Item => ({
+    kind: 'path',
+    id,
+    role: 'intent',
+    line: 'plot',
+    through: [at(3), at(to)],
+    ...more,
+  });
+  const items = [
+    unit('a', 3),
+    unit('far', 20),
+    unit('near', 8),
+    unit('wreck', 7, { lost: true }),
+    unit('friend', 6),
+    path('own', 5, { held: true }),
+    path('other', 12),
+  ];
+  const ground = groundOf({ ground: 'hexes', columns: 30, rows: 30, layout: 'columns' });
+  const isTarget = (id: string): boolean => id !== 'friend';
+  const { held, must, may } = placesAtWork(items, { inHand: 'a', ground, isTarget: id => id !== 'a' && isTarget(id) });
+  const names = (places: readonly Place[]): string[] => places.map(place => ground.name(place));
+  expect([held, must, may].map(places => names(places))).toEqual([names([at(3)]), names([at(3), at(5)]), names([at(8), at(20)])]);
 });

@@ -27,6 +27,20 @@ export async function drawFinger(page: Page, through: readonly Spot[]): Promise<
   await cdp.detach();
 }
 
+/** Two fingers that are put down so far from a spot at either side, in pixels, and drawn apart or together. */
+export async function pinch(page: Page, { x, y }: Spot, [from, to]: readonly [number, number]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const fingers = (off: number): Spot[] => [
+    { x: x - off, y },
+    { x: x + off, y },
+  ];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
+  for (let n = 1; n <= 4; n += 1)
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(from + ((to - from) * n) / 4) });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await cdp.detach();
+}
+
 export async function middleOf(one: Locator): Promise<Spot> {
   const box = await one.boundingBox();
   if (!box) throw new Error(`${one} is not drawn`);

@@ -54,27 +54,13 @@ export function fitting(box: Rect, room: Size, most: number): Camera {
   return { k, x: room.width / 2 - k * (box.x + box.width / 2), y: room.height / 2 - k * (box.y + box.height / 2) };
 }
 
-/** So much of the window, in pixels, is kept free about what is brought into sight: hulls, their names and handles stand in it. */
-const EDGE = 64;
-
-/**
- * The view that shows a rectangle of the sheet whole by moving as little as may be: shifted where there is room at its scale, else
- * drawn from so far off, at least from `least`, that it fits.
- */
-export function leastMove(view: Camera, box: Rect, { width, height, least }: Size & { least: number }): Camera {
-  const free = { width: width - 2 * edgeOf(width), height: height - 2 * edgeOf(height) };
-  const k = Math.max(least, Math.min(view.k, free.width / box.width, free.height / box.height));
-  if (k < view.k) return { k, x: width / 2 - k * (box.x + box.width / 2), y: height / 2 - k * (box.y + box.height / 2) };
-  return { k, x: shift(view.x, [box.x * k, box.width * k], width), y: shift(view.y, [box.y * k, box.height * k], height) };
+/** Whether two views look the same, to a pixel. */
+export function isSameView(a: Camera, b: Camera): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 }
 
-/** On a small window the edge leaves room for what lies between. */
-function edgeOf(length: number): number {
-  return Math.min(EDGE, length / 5);
-}
-
-/** Where the sheet begins in the window, moved so far that a stretch of it lies within the edges. */
-function shift(from: number, [begin, long]: readonly [number, number], window: number): number {
-  const edge = edgeOf(window);
-  return Math.min(Math.max(from, edge - begin), window - edge - begin - long);
+/** A view at another scale, with the same point of the sheet amid the window. */
+export function zoomedTo({ x, y, k }: Camera, scale: number, { width, height }: Size): Camera {
+  const by = scale / k;
+  return { k: scale, x: width / 2 - by * (width / 2 - x), y: height / 2 - by * (height / 2 - y) };
 }

@@ -15,6 +15,18 @@ export interface Rect extends Point {
   height: number;
 }
 
+/** What holds all of some points, with so much room about them. */
+export function boxOf(points: readonly Point[], room: number): Rect {
+  const x = Math.min(...points.map(point => point.x)) - room;
+  const y = Math.min(...points.map(point => point.y)) - room;
+  return {
+    x,
+    y,
+    width: Math.max(...points.map(point => point.x)) + room - x,
+    height: Math.max(...points.map(point => point.y)) + room - y,
+  };
+}
+
 /** From the middle of a hex to a corner. */
 const SIZE = 18;
 /** From the middle of a hex to the middle of the next: where hexes interlock, and where they stand side to side. */

@@ -1,6 +1,7 @@
 /** The board's own keys: arrows and Tab lead the cursor, Enter takes what is under it, others bring the sheet nearer. */
 import type { Place, Scene, UnitItem } from '@flagplot/scene';
 import { beginning, walk } from './cursor.ts';
+import type { Director } from './director.ts';
 import type { Ground } from './ground.ts';
 import type { Viewport } from './viewport.svelte.ts';
 
@@ -20,7 +21,7 @@ export interface CursorState {
 
 /** What keys do to the board. */
 export interface CursorHost {
-  viewport: Pick<Viewport, 'shift' | 'closer' | 'fit' | 'centre'>;
+  viewport: Pick<Viewport, 'shift' | 'closer'> & Pick<Director, 'fit' | 'centre'>;
   to(place: Place): void;
   /** Takes one of the units in a place, or the place. */
   take(at: Place, here: readonly UnitItem<Place>[], more: boolean): void;
@@ -94,7 +95,7 @@ export class KeyboardCursor {
     const { viewport } = this.#host;
     if (key === '=' || key === '+') viewport.closer(CLOSER);
     else if (key === '-') viewport.closer(1 / CLOSER);
-    else if (key === '0') viewport.fit(units, true);
+    else if (key === '0') viewport.fit(units);
     else if (key === 'c' && held) viewport.centre(held.at);
     else return false;
     return true;

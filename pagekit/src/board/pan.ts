@@ -1,78 +1,201 @@
-/** Pan, zoom and pinch, by d3-zoom: the board hears of every new view. Loaded once a hand may move the board. */
-import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+/** Pan, zoom and pinch: the board hears of every new view. Loaded once a hand may move the board. */
 import type { Camera, Follower, Panning } from './camera.ts';
+import type { Point } from './geometry.ts';
+
+/** So far, in pixels, a mouse or a finger may stray without moving the board: it presses something. */
+const STRAYS = 5;
+const STRAYS_TOUCH = 10;
+/** So long, in milliseconds, a wheel that stands still has been let go. */
+const WHEEL_RESTS = 150;
+/** How much nearer a wheel brings the board, in doublings a pixel, a line and a page; ten times as much where two fingers on a pad pinch. */
+const DOUBLINGS = [0.002, 0.05, 1];
+const PINCH = 10;
 
 /** Whether a press may pan: not on what can be dragged by itself, not with the second button. */
-function pans(event: MouseEvent | TouchEvent | WheelEvent): boolean {
-  if (event.type === 'wheel') return true;
-  const held = event.target instanceof Element && event.target.closest('[data-grab]');
-  return !held && !('button' in event && event.button !== 0);
-}
-
-/** What a hand does to a drawing: it comes to rest unless a glide is under way. */
-function zooming({ move, rest, take }: Follower, glides: () => boolean): ZoomBehavior<SVGSVGElement, unknown> {
-  return zoom<SVGSVGElement, unknown>()
-    .filter(pans)
-    .clickDistance(5)
-    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      if (sourceEvent) take();
-      move(transform);
-    })
-    .on('end', () => glides() || rest());
+function pans({ target, button }: PointerEvent): boolean {
+  return button === 0 && !(target instanceof Element && target.closest('[data-grab]'));
 }
 
 export function panning(svg: SVGSVGElement, follower: Follower): Panning {
-  let glides = false;
-  const behaviour = zooming(follower, () => glides);
-  const selection = select(svg).call(behaviour).on('dblclick.zoom', null);
-  const set = ({ x, y, k }: Camera): void => {
-    selection.call(behaviour.transform, zoomIdentity.translate(x, y).scale(k));
-  };
-  let gliding = 0;
+  const hand = new PanningHand(svg, follower);
   return {
-    to: (view, over = 0) => {
-      cancelAnimationFrame(gliding);
-      glides = over > 0;
-      if (glides)
-        glide({ from: zoomTransform(svg), to: view, over }, { set, frame: id => (gliding = id), last: () => (glides = false) });
-      else set(view);
+    to: (view, over = 0) => hand.to(view, over),
+    by: factor => {
+      const { width, height } = svg.getBoundingClientRect();
+      hand.zoom({ x: width / 2, y: height / 2 }, factor);
+      hand.rest();
     },
-    by: factor => selection.call(behaviour.scaleBy, factor),
-    shift: (dx, dy) => selection.call(behaviour.translateBy, dx / zoomTransform(svg).k, dy / zoomTransform(svg).k),
+    shift: (dx, dy) => {
+      const { x, y, k } = hand.view;
+      hand.to({ x: x + dx, y: y + dy, k }, 0);
+    },
     reach: (least, most) => {
-      behaviour.scaleExtent([least, most]);
+      hand.reach = [least, most];
     },
-    end: () => {
-      cancelAnimationFrame(gliding);
-      selection.on('.zoom', null);
-    },
+    end: () => hand.end(),
   };
 }
 
-/** From one view to another, in milliseconds. */
-interface Way {
-  from: Camera;
-  to: Camera;
-  over: number;
+/** What moves the board: a mouse, a wheel, one finger or two. */
+class PanningHand {
+  view: Camera = { x: 0, y: 0, k: 1 };
+  /** The least scale, and the most. */
+  reach: readonly [number, number] = [0, Infinity];
+  readonly #svg: SVGSVGElement;
+  readonly #follower: Follower;
+  /** Where the pointers are that are down, by their ids, in pixels from the corner of the board. */
+  readonly #down = new Map<number, Point>();
+  /** Where they were, and how the board was looked at, when the first came down or their number last changed. */
+  #from: { view: Camera; points: readonly Point[] } = { view: this.view, points: [] };
+  #moves = false;
+  /** Where the corner of the board is in the window, as long as it is pressed or a wheel is turned. */
+  #corner: Point = { x: 0, y: 0 };
+  /** The frame in which a glide goes on, and the timer of a wheel; 0 where there is none. */
+  #gliding = 0;
+  #wheel: ReturnType<typeof setTimeout> | undefined;
+  readonly #listens: AbortController = new AbortController();
+
+  constructor(svg: SVGSVGElement, follower: Follower) {
+    this.#svg = svg;
+    this.#follower = follower;
+    const { signal } = this.#listens;
+    svg.addEventListener('pointerdown', event => this.#press(event), { signal });
+    svg.addEventListener('wheel', event => this.#turn(event), { signal, passive: false });
+    window.addEventListener('pointermove', event => this.#move(event), { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(end, event => this.#lift(event), { signal });
+    document.addEventListener('selectstart', event => this.#down.size > 0 && event.preventDefault(), { signal });
+  }
+
+  /** Goes to a view, over some milliseconds. */
+  to(view: Camera, over: number): void {
+    this.#stop();
+    if (over <= 0) {
+      this.#set(view);
+      this.rest();
+      return;
+    }
+    const [from, began] = [this.view, performance.now()];
+    const draw = (now: number): void => {
+      const t = Math.min(1, (now - began) / over);
+      const eased = 1 - (1 - t) ** 3;
+      const between = (a: number, b: number): number => a + (b - a) * eased;
+      this.#set({ x: between(from.x, view.x), y: between(from.y, view.y), k: between(from.k, view.k) });
+      if (t < 1) this.#gliding = requestAnimationFrame(draw);
+      else this.rest();
+    };
+    this.#gliding = requestAnimationFrame(draw);
+  }
+
+  /** Closer or wider, with the same point of the sheet under a point of the window. */
+  zoom({ x, y }: Point, factor: number): void {
+    this.#stop();
+    const [least, most] = this.reach;
+    const k = Math.min(most, Math.max(least, this.view.k * factor));
+    const by = k / this.view.k;
+    this.#set({ k, x: x - by * (x - this.view.x), y: y - by * (y - this.view.y) });
+  }
+
+  rest(): void {
+    this.#follower.rest();
+  }
+
+  end(): void {
+    this.#stop();
+    clearTimeout(this.#wheel);
+    this.#listens.abort();
+  }
+
+  #set(view: Camera): void {
+    this.view = view;
+    this.#follower.move(view);
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#gliding);
+  }
+
+  #pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    return { x: clientX - this.#corner.x, y: clientY - this.#corner.y };
+  }
+
+  #measure(): void {
+    const { left, top } = this.#svg.getBoundingClientRect();
+    this.#corner = { x: left, y: top };
+  }
+
+  #press(event: PointerEvent): void {
+    if (!pans(event)) return;
+    this.#stop();
+    if (this.#down.size === 0) this.#measure();
+    this.#down.set(event.pointerId, this.#pointOf(event));
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#from = { view: this.view, points: [...this.#down.values()] };
+  }
+
+  #move(event: PointerEvent): void {
+    if (!this.#down.has(event.pointerId)) return;
+    this.#down.set(event.pointerId, this.#pointOf(event));
+    const points = [...this.#down.values()];
+    const { view, points: before } = this.#from;
+    const strays = event.pointerType === 'touch' ? STRAYS_TOUCH : STRAYS;
+    if (!this.#moves && !points.some((point, i) => apart(point, before[i] ?? point) > strays)) return;
+    if (!this.#moves) this.#svg.setPointerCapture(event.pointerId);
+    this.#moves = true;
+    this.#follower.take();
+    this.#set(drag(view, [before, points], this.reach));
+  }
+
+  #lift(event: PointerEvent): void {
+    if (!this.#down.delete(event.pointerId)) return;
+    this.#begin();
+    if (!this.#moves || this.#down.size > 0) return;
+    this.#moves = false;
+    letGo();
+    this.rest();
+  }
+
+  #turn(event: WheelEvent): void {
+    event.preventDefault();
+    const { deltaY, deltaMode, ctrlKey } = event;
+    if (this.#wheel === undefined) this.#measure();
+    this.#follower.take();
+    this.zoom(this.#pointOf(event), 2 ** (-deltaY * (DOUBLINGS[deltaMode] ?? 1) * (ctrlKey ? PINCH : 1)));
+    clearTimeout(this.#wheel);
+    this.#wheel = setTimeout(() => {
+      this.#wheel = undefined;
+      this.rest();
+    }, WHEEL_RESTS);
+  }
 }
 
-interface Gliding {
-  set(view: Camera): void;
-  frame(id: number): void;
-  /** Before the last view is set. */
-  last(): void;
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function glide({ from, to, over }: Way, each: Gliding): void {
-  const began = performance.now();
-  const draw = (now: number): void => {
-    const t = Math.min(1, (now - began) / over);
-    const eased = 1 - (1 - t) ** 3;
-    const between = (a: number, b: number): number => a + (b - a) * eased;
-    if (t >= 1) each.last();
-    each.set({ x: between(from.x, to.x), y: between(from.y, to.y), k: between(from.k, to.k) });
-    if (t < 1) each.frame(requestAnimationFrame(draw));
-  };
-  each.frame(requestAnimationFrame(draw));
+/**
+ * The view that the first two of some pointers have made of another: what was under each of them is under it still, as far as the scales
+ * reach.
+ */
+export function drag(
+  view: Camera,
+  [before, now]: readonly [readonly Point[], readonly Point[]],
+  [least, most]: readonly [number, number],
+): Camera {
+  const amid = ([a = { x: 0, y: 0 }, b = a]: readonly Point[]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.max(1, apart(a, b)) : 1);
+  const k = Math.min(most, Math.max(least, (view.k * spread(now)) / spread(before)));
+  const [from, to] = [amid(before), amid(now)];
+  const by = k / view.k;
+  return { k, x: to.x - by * (from.x - view.x), y: to.y - by * (from.y - view.y) };
+}
+
+/** Letting go of the board presses nothing on it. */
+function letGo(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }

@@ -1,8 +1,8 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
-import type { Camera } from '../board/camera.ts';
 import type { Ground } from '../board/ground.ts';
+import type { Look } from '../board/viewport.svelte.ts';
 import type { FireActs, FireRows } from '../fire/choosing.ts';
 
 /** What a panel wants to hear of. Each says whether it took the thing; what nobody takes, board and list deal with themselves. */
@@ -49,6 +49,13 @@ export class Desk {
   caption: string | undefined = $state();
   /** Fire as it is being chosen, for the list: what may be fired at and with what, and what comes of a choice. */
   fire: { rows: FireRows; acts: FireActs } | undefined = $state.raw();
+  /** Whether the unit in hand may fire at another: asked while fire is chosen. */
+  get isTarget(): ((unit: string) => boolean) | undefined {
+    const { fire } = this;
+    if (!fire) return undefined;
+    const targets = new Set(fire.rows.targets.map(({ id }) => id));
+    return unit => targets.has(fire.acts.enemyOf(unit) ?? '');
+  }
   /** A card in the corner of the board (the odds), drawn by the panel that set it. */
   float: Snippet | undefined = $state.raw();
   /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
@@ -57,7 +64,7 @@ export class Desk {
   sheetOf: string | undefined = $state();
 
   /** Where the board was looked at, while the list stands in its place. */
-  look: Camera | undefined = $state.raw();
+  look: Look | undefined = $state.raw();
 
   tab: Tab = $state('orders');
   view: 'board' | 'list' = $state('board');

@@ -26,7 +26,7 @@ export const KEYS: readonly KeyGroup[] = [
       ['Enter', 'take what is under the cursor'],
       ['Tab', 'next ship by distance, then on'],
       ['= - 0', 'closer, wider, all ships'],
-      ['C', 'centre on the unit in hand'],
+      ['C', 'centre on the unit in hand; with Shift, keep my view'],
       ['M', 'the ruler, from the cursor or the unit in hand'],
       ['T R E Y', 'tracks, bands, arcs, names on or off'],
     ],

@@ -1,5 +1,6 @@
 import { beginning } from '@flagplot/pagekit/board/cursor.ts';
 import { groundOf } from '@flagplot/pagekit/board/grounds.ts';
+import { keepView } from '@flagplot/pagekit/board/keep-view.svelte.ts';
 import type { Desk } from '@flagplot/pagekit/desk/desk.svelte.ts';
 import type { Layers } from '@flagplot/pagekit/desk/layers.svelte.ts';
 import { translate } from '@flagplot/pagekit/desk/letters.svelte.ts';
@@ -127,6 +128,16 @@ function rulerAt({ battle, desk }: Reached): Place {
   return desk.cursor ?? beginning({ scene: battle.scene, ground: groundOf(battle.scene.sheet) }, desk.inHand);
 }
 
+/** The board is left where somebody has put it from here on, or led again. */
+function keep(desk: Desk): void {
+  keepView.on = !keepView.on;
+  desk.say(
+    keepView.on
+      ? 'Your view is kept: the board moves by your hand alone.'
+      : 'The board shows what is asked, and follows what happens.',
+  );
+}
+
 /** What keys do, each by its name. */
 type KeyActs = Readonly<Record<string, () => void>>;
 
@@ -140,6 +151,7 @@ function deskActs(of: Reached): KeyActs {
     l: () => (desk.tab = 'log'),
     i: () => (desk.sheetOf = sheetWanted(of)),
     m: () => desk.rule(rulerAt(of)),
+    C: () => keep(desk),
     u: () => of.fork(),
     '?': () => of.dialog('keys'),
   };

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hearing, listening } from './battle.ts';
+import { openPosition } from './table.ts';
+import { middleOf, pinch, SIZES } from './thumb.ts';
+
+/** Where the board is looked at: how its sheet lies in the window. */
+const view = (page: Page): Promise<string> =>
+  page
+    .locator('.board > svg > g')
+    .first()
+    .evaluate(sheet => sheet.getAttribute('transform') ?? getComputedStyle(sheet).transform);
+
+/** Whether the middle of a unit is seen on the board, and nothing lies over it. */
+function seen(page: Page, unit: string): Promise<boolean> {
+  return page.locator(`[data-unit="${unit}"]`).evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && top.closest('.board > svg') !== null;
+  });
+}
+
+async function expectSeen(page: Page, ...units: string[]): Promise<void> {
+  for (const unit of units) await expect.poll(() => seen(page, unit), { message: unit }).toBe(true);
+}
+
+/** Pushes the board away with the keys, until a unit is out of sight. */
+async function pushAway(page: Page, unit: string): Promise<void> {
+  await page.getByRole('application').focus();
+  for (let n = 0; n < 30 && (await seen(page, unit)); n += 1) await page.keyboard.press('Shift+ArrowRight');
+  expect(await seen(page, unit)).toBe(false);
+}
+
+/** Answers the ask with the order as it stands. */
+async function answer(page: Page): Promise<void> {
+  await hearing(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.asked .commit .btn.main')).toHaveAttribute('aria-disabled', 'true');
+}
+
+const keeping = (page: Page) => page.getByRole('button', { name: 'Keep my view' });
+
+for (const [name, own, enemy] of [
+  ['guns in a skirmish', 'tal-kesh', 'meridian'],
+  ['guns in a clash', 'green/1', 'alpha/1'],
+] as const)
+  test(`led: camera: frames who is in hand and whom it may fire at, clear of cards: ${name}`, async ({ page }) => {
+    await openPosition(page, name, ['person', 'idle']);
+    await listening(page);
+    await expectSeen(page, own, enemy);
+    await page.keyboard.press('Shift+Digit1');
+    await expectSeen(page, own, enemy);
+  });
+
+test('led: camera: stays where a hand has put it until the next ask, and frames that', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await expectSeen(page, 'tal-kesh');
+  await pushAway(page, 'tal-kesh');
+  const put = await view(page);
+  await page.keyboard.press('Shift+Digit1');
+  await expect(page.getByText(/(exact|sampled), \d+ ms/)).toBeVisible();
+  expect(await view(page)).toBe(put);
+  await answer(page);
+  await expectSeen(page, 'tal-kesh');
+});
+
+test('led: camera: keeps a view for good, over asks, films and visits, until it is led again', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await expectSeen(page, 'tal-kesh');
+  await keeping(page).click();
+  await pushAway(page, 'tal-kesh');
+  const put = await view(page);
+  await answer(page);
+  await page.waitForTimeout(200);
+  expect(await view(page)).toBe(put);
+  await page.reload();
+  await listening(page);
+  await expect(keeping(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Shift+C');
+  await expect(keeping(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('led: camera: refits when the window, the sheet or the device turns', { tag: '@phone' }, async ({ page }) => {
+  await openPosition(page, 'guns in a clash', ['person', 'idle']);
+  await listening(page);
+  await page.getByRole('group', { name: 'Targets', exact: true }).getByRole('button').first().click();
+  for (const size of [...Object.values(SIZES), { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expectSeen(page, 'green/1', 'alpha/1');
+  }
+  await page.keyboard.press('i');
+  await expect(page.getByRole('region', { name: 'Record sheet' })).toBeVisible();
+  await expectSeen(page, 'green/1', 'alpha/1');
+});
+
+test('led: camera: travels to what is asked, and cuts where no motion is wanted', { tag: '@desktop' }, async ({ page }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+    await listening(page);
+    await expectSeen(page, 'tal-kesh');
+    await pushAway(page, 'tal-kesh');
+    const steps = page.evaluate(async () => {
+      const sheet = document.querySelector('.board > svg > g') as Element;
+      const seen = new Set<string | null>();
+      const watch = new MutationObserver(() => seen.add(sheet.getAttribute('transform')));
+      watch.observe(sheet, { attributes: true });
+      await new Promise(after => setTimeout(after, 600));
+      return [...seen];
+    });
+    await page.keyboard.press('c');
+    if (reducedMotion === 'reduce') expect(await steps).toHaveLength(1);
+    else expect((await steps).length).toBeGreaterThan(3);
+    await expectSeen(page, 'tal-kesh');
+  }
+});
+
+test('led: camera: follows beats to where they happen, firer and target together', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await pushAway(page, 'tal-kesh');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.cards .card').first()).toBeVisible();
+  await expectSeen(page, 'tal-kesh', 'meridian');
+});
+
+test('led: camera: two fingers bring the board nearer, and press nothing', { tag: '@phone' }, async ({ page }) => {
+  await openPosition(page, 'guns in a clash', ['person', 'idle']);
+  await listening(page);
+  await expectSeen(page, 'green/1');
+  const what = await page.locator('.asked .commit .btn.main').innerText();
+  const scale = async (): Promise<number> => Number(/scale\((.+)\)/.exec(await view(page))?.[1]);
+  const before = await scale();
+  const at = await middleOf(page.locator('[data-unit="green/1"]'));
+  await pinch(page, at, [40, 80]);
+  expect((await scale()) / before).toBeCloseTo(2, 1);
+  const still = await middleOf(page.locator('[data-unit="green/1"]'));
+  expect(Math.hypot(still.x - at.x, still.y - at.y)).toBeLessThan(3);
+  expect(await page.locator('.asked .commit .btn.main').innerText()).toBe(what);
+});
