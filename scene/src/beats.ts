@@ -79,7 +79,7 @@ export interface BeatPart<P extends Place = Hex> {
   readonly kind: BeatKind;
   readonly key: string;
   readonly motions: readonly Motion<P>[];
-  /** None for what happens nowhere, and for what moves: that is seen. */
+  /** Where its card stands; of what moves, where that comes to. None for what happens nowhere. */
   readonly at?: End<P> | undefined;
 }
 

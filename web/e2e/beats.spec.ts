@@ -225,7 +225,9 @@ test('2 beats: who sets up is seen to arrive, then one’s own is in sight again
   await expect(page.locator('[data-handle=ahead]')).toBeInViewport();
   await noteCards(page);
   await page.locator('.asked .commit .btn.main').click();
-  await expect.poll(() => told(page)).toContainEqual(expect.stringMatching(/Narn A moves ahead \d, to \d{4}/));
+  const moves = expect.stringMatching(/Narn A moves ahead \d, to \d{4}/);
+  await expect.poll(() => told(page)).toContainEqual(moves);
+  await expect.poll(() => tagged(page)).toContainEqual(moves);
 });
 
 test('2 beats: a volley of starfighters has its card: shots, dice, and what became of the craft', { tag: '@desktop' }, async ({
@@ -257,19 +259,26 @@ const AGAIN = {
   ],
 } as const;
 
-/** Notes what cards in the dock say, however short they are seen. */
+/** Notes what cards say, in the dock and on the board, however short they are seen. */
 async function noteCards(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const [told, tagged]: string[][] = [[], []];
+    Object.assign(window, { told, tagged });
     const look = (): void => {
-      for (const card of document.querySelectorAll('.cards .card')) told.push(card.textContent);
+      for (const card of document.querySelectorAll('.cards .card')) told?.push(card.textContent);
+      for (const tag of document.querySelectorAll('.board .tag')) tagged?.push(tag.textContent);
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
 }
 
-const told = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { told: string[] }).told);
+interface Noted {
+  told: string[];
+  tagged: string[];
+}
+const told = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Noted).told);
+/** The same of the board. */
+const tagged = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Noted).tagged);
 
 for (const [name, beats] of Object.entries(AGAIN))
   test(`2 beats: movement, loss, morale and naming have a card each, in the dock and where they happen: ${name}`, {
@@ -288,10 +297,8 @@ for (const [name, beats] of Object.entries(AGAIN))
       await line.click();
       await log.getByRole('button', { name: 'Show', exact: true }).click();
       await expect.poll(() => told(page), kind).toContainEqual(expect.stringMatching(says));
-      if (kind !== 'move') {
-        await expect(page.locator('.board .tag').first(), kind).toContainText(says);
-        await page.getByRole('button', { name: 'Skip' }).click();
-      }
+      await expect.poll(() => tagged(page), kind).toContainEqual(expect.stringMatching(says));
+      if (kind !== 'move') await page.getByRole('button', { name: 'Skip' }).click();
       await expect(page.getByRole('region', { name: 'Shown again' })).toHaveCount(0);
       await line.click();
     }

@@ -28,10 +28,14 @@ async function openAsk(page: Page, name: PositionName): Promise<void> {
 }
 
 /** Draws the sheet by its grip to so much of the screen's height. */
-async function drawSheet(page: Page, share: number): Promise<void> {
+async function drawSheet(page: Page, share: number, rests = 0): Promise<void> {
   const from = await middleOf(grip(page));
   const height = page.viewportSize()?.height ?? 0;
-  await drawFinger(page, [from, { x: from.x, y: (from.y + height * (1 - share)) / 2 }, { x: from.x, y: height * (1 - share) }]);
+  await drawFinger(
+    page,
+    [from, { x: from.x, y: (from.y + height * (1 - share)) / 2 }, { x: from.x, y: height * (1 - share) }],
+    rests,
+  );
 }
 
 /** Whether the middle of a unit is seen on the board, and not under sheet, dock, bars or buttons. */
@@ -66,7 +70,7 @@ test('3 phone: after Log, Fleets and Time the sheet is as far drawn up as it was
   for (const name of PLOTS) {
     await openAsk(page, name);
     for (const share of [0.1, 0.45, 0.9]) {
-      await drawSheet(page, share);
+      await drawSheet(page, share, 200);
       const rest = (await grip(page).getAttribute('aria-label')) ?? '';
       for (const view of ['Log', 'Fleets', 'Time'] as const) {
         await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).tap();

@@ -14,8 +14,11 @@ export const SIZES = {
   zoomed: { width: 640, height: 400 },
 } as const;
 
-/** A finger that is put down, drawn through the spots and lifted: touch events as a screen sends them, no mouse. */
-export async function drawFinger(page: Page, through: readonly Spot[]): Promise<void> {
+/**
+ * A finger that is put down, drawn through the spots and lifted: touch events as a screen sends them, no mouse.
+ * @param rests milliseconds before it is lifted: the browser takes a quick one for a throw, and the next tap for its halt
+ */
+export async function drawFinger(page: Page, through: readonly Spot[], rests = 0): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]): Promise<unknown> =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -23,6 +26,11 @@ export async function drawFinger(page: Page, through: readonly Spot[]): Promise<
   if (!first) return;
   await send('touchStart', [first]);
   for (const spot of rest) await send('touchMove', [spot]);
+  const { x, y } = rest.at(-1) ?? first;
+  if (rests > 0) {
+    await page.waitForTimeout(rests);
+    await send('touchMove', [{ x: x + 1, y }]);
+  }
   await send('touchEnd', []);
   await cdp.detach();
 }

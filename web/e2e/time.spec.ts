@@ -53,22 +53,45 @@ test('it plays, at the speed one likes, and stops', async ({ page }) => {
   await expect(slider(page)).toHaveAttribute('aria-valuenow', at ?? '');
 });
 
-test('Space plays and stops where it belongs to nothing else', { tag: '@desktop' }, async ({ page }) => {
+test('Space plays where it belongs to nothing else, Esc stops, and on its button Space does both', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openTime(page, 'no-preference');
-  const [play, stop] = ['Play', 'Stop'].map(name => page.getByRole('button', { name, exact: true }));
+  const [play, stop] = ['Play', 'Stop'].map(name => page.getByRole('button', { name, exact: true })) as [Locator, Locator];
   await page.locator('body').press('Space');
-  await expect(stop as Locator).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(play as Locator).toBeVisible();
+  await expect(stop).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(play).toBeVisible();
   await page.getByRole('region', { name: 'Time' }).click({ position: { x: 3, y: 3 } });
   await page.keyboard.press('Space');
-  await expect(stop as Locator).toBeVisible();
-  await page.getByRole('application').press('Space');
-  await expect(play as Locator).toBeVisible();
+  await expect(stop).toBeVisible();
+  await stop.press('Space');
+  await expect(play).toBeVisible();
   await slider(page).press('Space');
-  await expect(stop as Locator).toBeVisible();
-  await (stop as Locator).press('Space');
-  await expect(play as Locator).toBeVisible();
+  await expect(stop).toBeVisible();
+});
+
+test('2 beats: Space goes on to the next card of what is played again too, and from a button of the log', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('flagplot.pace', 'slow'));
+  await openTime(page, 'no-preference');
+  const cards = page.locator('.cards .card');
+  // By itself a volley is watched for more than four seconds at this pace.
+  const soon = { timeout: 2000 };
+  await page.locator('body').press('p');
+  await expect(cards).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(cards).toHaveCount(2, soon);
+  await page.keyboard.press('Escape');
+  await expect(cards).toHaveCount(0);
+  await page.keyboard.press('l');
+  const volley = page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /: \d+ dice, / });
+  await volley.first().click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(cards).toHaveCount(0, soon);
 });
 
 test('the last pulse is played again, slowly, and one is where one was', async ({ page }) => {

@@ -52,7 +52,7 @@ function partOf(event: Event, seen: FaSeen): BeatPart | undefined {
   return kind && { kind, key: sideOfEvent(event, seen) ?? '', motions: motionsOf(event, seen), at: spotOf(event, seen) };
 }
 
-/** Where it happens: at a hex, at a ship, or of a squadron at its command ship. Movement is seen as it is. */
+/** Where it happens: at a hex, at a ship, or of a squadron at its command ship; of one that moved where that comes to. */
 function spotOf(event: Event, seen: FaSeen): End | undefined {
   switch (event.kind) {
     case 'deployed':
@@ -72,12 +72,20 @@ function spotOf(event: Event, seen: FaSeen): End | undefined {
       return lead ? { unit: lead } : undefined;
     }
     case 'moved':
+      return endOf(event, seen);
     case 'shifted':
     case 'speed':
       return undefined;
     default:
       return 'ship' in event ? { unit: event.ship } : undefined;
   }
+}
+
+/** Where the command ship of a squadron has moved to, or the first of its ships. */
+function endOf({ squadron, ships }: Of<'moved'>, seen: FaSeen): Hex | undefined {
+  const lead = squadronOf(seen, squadron)?.commander;
+  const moved = ships.find(({ ship }) => ship === lead) ?? ships[0];
+  return moved && hexOf(moved.to);
 }
 
 function motionsOf(event: Event, seen: FaSeen): Motion[] {

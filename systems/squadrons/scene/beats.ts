@@ -39,12 +39,16 @@ function partOf(event: Event, seen: SqSeen): BeatPart | undefined {
   );
 }
 
-/** Where it happens: where a craft stands, at a craft, or of a squadron at its leader. Movement is seen as it is. */
+/** Where it happens: where a craft stands, at a craft, or of a squadron at its leader; of one that moved where he comes to. */
 function spotOf(event: Event, { book, open }: SqSeen): End | undefined {
-  if (event.kind === 'moved' || !('squadron' in event)) return undefined;
+  if (!('squadron' in event)) return undefined;
   if ('at' in event) return { q: event.at.q, r: event.at.r };
   if ('craft' in event && typeof event.craft === 'number') return { unit: craftId(event.squadron, event.craft) };
   const squadron = open.squadrons[book.squadronAt[event.squadron] ?? -1];
+  if (event.kind === 'moved') {
+    const { to } = event.craft.find(({ craft }) => craft === numberOf(squadron?.leader ?? -1)) ?? event.craft[0] ?? {};
+    return to && { q: to.q, r: to.r };
+  }
   return squadron && { unit: craftId(squadron.id, numberOf(squadron.leader)) };
 }
 

@@ -44,7 +44,7 @@ function free({ target, key }: KeyboardEvent): boolean {
 export function battleKeys(of: Reached): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || of.open()) return;
-    if (of.battle.playback.showing) {
+    if (of.battle.playback.showing || (of.player.playing && event.key === ' ' && !writing(event.target))) {
       if (watchKey(event, of)) event.preventDefault();
       return;
     }
@@ -62,13 +62,22 @@ export function battleKeys(of: Reached): () => void {
   };
 }
 
-/** While something is played Space goes on to the next beat, but on a button, which it presses; Escape ends it. */
+/**
+ * While something is played Space goes on to the next beat, but on a button, which it presses; Escape ends it. A button of the log is
+ * where whoever wanted it shown has the focus from: there too it goes on.
+ */
 function watchKey({ key, target }: KeyboardEvent, of: Reached): boolean {
-  const onButton = target instanceof HTMLElement && target.closest('button, select, a') !== null;
-  if (key === ' ' && !onButton) of.board()?.next();
+  const onButton = target instanceof HTMLElement && target.closest('button, select, a') !== null && !target.closest('.log');
+  if (key === ' ' && !onButton) goOn(of);
   else if (key === 'Escape') of.board()?.skip();
   else return false;
   return true;
+}
+
+/** On to the next beat; of what is played again, from a moment without any to the next moment. */
+function goOn({ battle, player, board }: Reached): void {
+  if (battle.playback.showing || player.film) board()?.next();
+  else player.goOn();
 }
 
 function runCommand(event: KeyboardEvent, { battle, desk, player, commit }: Reached): boolean {
@@ -88,7 +97,7 @@ function runCommand(event: KeyboardEvent, { battle, desk, player, commit }: Reac
 }
 
 function leave(battle: Battle, desk: Desk, player: Player): boolean {
-  if (player.film && !battle.playback.then) player.stop();
+  if (player.playing) player.stop();
   else if (desk.ruler) desk.ruler = undefined;
   else if (desk.float) desk.float = undefined;
   else if (desk.sheet) desk.sheet = undefined;
@@ -172,7 +181,7 @@ function timeActs({ battle, player }: Reached, isFree: boolean): KeyActs {
     ...(isFree && {
       Home: going(() => ends(battle, false)),
       End: going(() => ends(battle, true)),
-      ' ': () => player.toggle(),
+      ' ': () => player.play(),
     }),
   };
 }

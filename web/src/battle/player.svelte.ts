@@ -27,6 +27,8 @@ export class Player {
   /** Whether there is a board to see it on, and somebody who wants to see things move. */
   readonly #isWatched: () => boolean;
   #after: (() => void) | undefined;
+  /** What ends a moment without anything to see. */
+  #onward: (() => void) | undefined;
   #timer = 0;
   /** Counts what was begun: what is fetched for one that was left is not played. */
   #run = 0;
@@ -53,11 +55,18 @@ export class Player {
     this.film = undefined;
     this.shown = undefined;
     this.#after = undefined;
+    this.#onward = undefined;
   }
 
   toggle(): void {
     if (this.playing) this.stop();
     else this.play();
+  }
+
+  /** On from a moment without anything to see. */
+  goOn(): void {
+    clearTimeout(this.#timer);
+    this.#onward?.();
   }
 
   /** The film is through. */
@@ -111,6 +120,7 @@ export class Player {
     }
     const onward = (): void => {
       if (!this.playing) return;
+      this.#onward = undefined;
       battle.playback.goTo(next);
       void this.#on();
     };
@@ -118,7 +128,10 @@ export class Player {
     const found = this.#isWatched() ? await import('./again.ts').then(({ between }) => between(battle, then, next)) : undefined;
     if (run !== this.#run) return;
     if (found && found.beats.length > 0) this.#show({ ...found, rate: pace.rate }, onward);
-    else this.#timer = window.setTimeout(onward, Math.max(SHORT, PAUSE / pace.rate));
+    else {
+      this.#onward = onward;
+      this.#timer = window.setTimeout(onward, Math.max(SHORT, PAUSE / pace.rate));
+    }
   }
 
   #show(film: Replay, after: () => void): void {

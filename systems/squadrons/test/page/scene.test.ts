@@ -130,11 +130,18 @@ test('a move is seen craft by craft along its path, leaves wakes, and fire comes
   expect(ofKind(scene(view, told).items, 'path').map(path => [path.id, path.through.length])).toEqual([['wake/red/1', 3]]);
 });
 
-test('2 beats: who leads is seen at the craft, nerve at the leader with the dice thrown for it, movement as it is', () => {
+test('2 beats: who leads is seen at the craft, nerve at the leader with the dice thrown for it, a move where he comes to', () => {
+  const place = (q: number) => ({ q, r: 3, heading: 0 as const });
   const events: Told<Squadrons>['event'][] = [
     { kind: 'leader', squadron: 'red', craft: 2, command: 1 },
     { kind: 'thrown', sides: 6, faces: [2], read: 2, why: { rule: 'SQ-5.2.3', what: 'Red checks morale', by: 'alliance' } },
     { kind: 'held', squadron: 'red', by: 'check' },
+    {
+      kind: 'moved',
+      squadron: 'red',
+      speed: 'attack',
+      craft: [2, 1].map(craft => ({ craft, path: 'F', from: place(0), to: place(craft) })),
+    },
   ];
   const made = beats(
     events.map(event => ({ clock, event })),
@@ -143,6 +150,7 @@ test('2 beats: who leads is seen at the craft, nerve at the leader with the dice
   expect(made.map(beat => (beat.kind === 'fire' ? [] : [beat.kind, beat.hasDice, beat.spots]))).toEqual([
     ['naming', false, [{ at: { unit: 'red/2' }, told: [0] }]],
     ['morale', true, [{ at: { unit: `red/${squadron(view, 'red').leader + 1}` }, told: [1, 2] }]],
+    ['move', false, [{ at: { q: squadron(view, 'red').leader + 1, r: 3 }, told: [3] }]],
   ]);
 });
 
