@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
+import { ahead } from './ahead.ts';
 
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
 const WRITER = 600;
@@ -116,10 +117,14 @@ export default defineConfig({
     ...sources.resolve,
     alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
   },
-  plugins: [workers, svelte(), needed],
+  plugins: [workers, svelte(), needed, ahead],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
-    modulePreload: { polyfill: false, resolveDependencies: (_, deps) => deps.filter(file => file.endsWith('.css')) },
+    // The styles of the first page stand in the page itself.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps) => deps.filter(file => /(?<!(first|index)-[^/]*)[.]css$/.test(file)),
+    },
     // What every page begins with comes in one piece; but where a shelf's lines load their manifests, that piece would wait for itself.
     rolldownOptions: { output: { codeSplitting: { groups: [...(shelf ? [] : [{ name: 'first', test: FIRST }]), ...PIECES] } } },
     target: 'es2022',

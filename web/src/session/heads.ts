@@ -21,6 +21,8 @@ export interface Summary {
   /** The side whose answer is awaited here; of a battle that is over, the first that won. */
   side?: Side;
   sides: readonly Side[];
+  /** The kind of question that is asked of it: what answers it is sent for before the battle is read. */
+  asks?: string;
 }
 
 /** A battle without its record. */

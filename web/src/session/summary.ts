@@ -32,5 +32,6 @@ export function summaryOf(battle: Summed): Summary {
     over: outcome !== undefined,
     sides: battle.sides,
     ...(side === undefined ? {} : { side }),
+    ...(ask && { asks: ask.kind }),
   };
 }
