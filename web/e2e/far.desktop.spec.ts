@@ -73,7 +73,7 @@ test('a duel is played at a seat of its own window over a bad line, which is cut
   await table.evaluate(() => Object.assign(Reflect.get(window, 'line') as object, { cut: true }));
   await expect(seat.getByRole('alert').filter({ hasText: 'The line to the table is lost' })).toBeVisible();
   await seat.keyboard.press('Control+Enter');
-  await expect(seat.getByText('On its way to the table.')).toBeVisible();
+  await expect(seat.locator('.commit').getByText('On its way to the table.')).toBeVisible();
   await seat.keyboard.press('Control+Enter');
   expect(await answers(table)).not.toContain('person narn 0');
   await table.evaluate(() => Object.assign(Reflect.get(window, 'line') as object, { cut: false }));

@@ -122,3 +122,37 @@ test('3 ears: of a covered seat nothing is said; who sits down hears what happen
   await expectAllOnce(page, said);
   expect(said).toEqual(expect.arrayContaining(first));
 });
+
+test('3 ears: that an answer is on its way is said where that takes long, and else never', async ({ page: table, context }) => {
+  await openPosition(table, 'guns in a skirmish', ['person', 'idle']);
+  const page = await context.newPage();
+  const heard = await listen(page);
+  await page.goto(`${table.url()}/narn`);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  await heard();
+  await answer(page, () => page.keyboard.press('Control+Enter'));
+  await listening(page);
+  const slow = 'said: On its way to the table.';
+  expect(await heard()).not.toContain(slow);
+  await page.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage: () => undefined }));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.commit').getByText('On its way to the table.')).toBeVisible();
+  expect((await heard()).filter(one => one === slow)).toHaveLength(1);
+});
+
+test('3 ears: an offer is read out in its sentence, without its buttons', async ({ page }) => {
+  const heard = await listen(page);
+  await openPosition(page, 'a skirmish', ['person', 'person']);
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await listening(page);
+  await heard();
+  await page.getByRole('button', { name: 'Battle menu' }).click();
+  await page.getByRole('button', { name: /^Seats and agreement/ }).click();
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByRole('button', { name: 'Earth declines' })).toBeVisible();
+  const said = (await heard()).filter(one => one.startsWith('said: '));
+  expect(said).toEqual(['said: Narn offers a draw.']);
+  await page.getByRole('button', { name: 'Earth declines' }).click();
+  expect((await heard()).filter(one => one.startsWith('said: '))).toEqual(['said: That was declined: the battle goes on.']);
+});
