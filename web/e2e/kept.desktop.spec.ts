@@ -364,3 +364,45 @@ test('1 kept: a page that is loaded anew in the very moment of a press has what 
   await pressAndLeave('.commit .btn.main');
   await expect(page.locator('.top')).toContainText('Turn 2');
 });
+
+test('1 kept: a battle, a force and a study that are left in the moment they are made are listed at once, a note too', async ({
+  page,
+}) => {
+  // The page is left as soon as anything is laid down, before the database has heard of it.
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, value) {
+      setItem.call(this, name, value);
+      const to = name.startsWith('flagplot.ahead.') ? sessionStorage.getItem('leave') : null;
+      if (to === null) return;
+      sessionStorage.removeItem('leave');
+      location.replace(to);
+    };
+  });
+  const leaving = (to: string) => page.evaluate(to => sessionStorage.setItem('leave', to), to);
+  await page.goto('/new');
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await leaving('/');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(page.getByRole('link', { name: 'Go on' })).toBeVisible();
+
+  await page.goto('/yard');
+  await expect(page.getByLabel('Buy for').getByRole('option').first()).toBeAttached();
+  await leaving('/yard?left');
+  await page.getByRole('button', { name: 'New force' }).click();
+  await page.waitForURL(/left/);
+  await expect(page.locator('a[href^="/yard/"]').first()).toBeVisible();
+
+  await page.goto('/study');
+  await leaving('/study?left');
+  await page.getByLabel('From a record file').setInputFiles(DUEL);
+  await page.waitForURL(/left/);
+  await page.locator('a[href^="/study/"]').first().click();
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await page.getByLabel(/^A note on/).fill('thrown at the last moment');
+  await leaving(`${new URL(page.url()).pathname}?left`);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.waitForURL(/left/);
+  await page.getByRole('tab', { name: 'Study' }).click();
+  await expect(page.getByText('thrown at the last moment')).toBeVisible();
+});

@@ -131,23 +131,27 @@ describe('a battle that grows', () => {
   });
 });
 
+type Window = Awaited<ReturnType<typeof newWindow>>;
+
 describe('a page that is left in the moment something is kept', () => {
   const draft = { side: 'a', step: 2, kind: 'orders', order: { speed: 3 } };
 
   const texts = () => Object.keys(localStorage).map(name => [name, localStorage.getItem(name) ?? ''] as const);
 
   /** What lay down of a change at once, on a device whose database has nothing of it yet. */
-  async function left(before: readonly Kept[], act: (window: Awaited<ReturnType<typeof newWindow>>) => Promise<unknown>) {
+  async function left(before: readonly (Kept | Study)[], act: (window: Window) => Promise<unknown>) {
+    const keepAll = async ({ battles, studies }: Window): Promise<void> => {
+      for (const one of before) await ('branches' in one ? studies.keep(one) : battles.keep(one));
+    };
     emptyDevice();
     const window = await newWindow();
-    for (const one of before) await window.battles.keep(one);
+    await keepAll(window);
     const acting = act(window);
     const laid = texts();
     await acting;
     expect(Object.keys(localStorage)).toEqual([]);
     emptyDevice();
-    const again = await newWindow();
-    for (const one of before) await again.battles.keep(one);
+    await keepAll(await newWindow());
     for (const [name, text] of laid) localStorage.setItem(name, text);
     return newWindow();
   }
@@ -163,6 +167,53 @@ describe('a page that is left in the moment something is kept', () => {
     expect(await both.battles.find('a')).toEqual({ ...battle('a', 2, 3), drafts: [draft] });
     const laid = await left([], ({ battles }) => battles.keep(battle('a', 1)));
     expect(await laid.battles.find('a')).toEqual(battle('a', 1));
+  });
+
+  test('1 kept: finds a study as it was changed last, and a force', async () => {
+    const forked = { ...study, at: 2, notes: [{ branch: 'a', clock: {} as never, text: 'here' }] };
+    const noted = await left([study], ({ studies }) => studies.keep(forked));
+    expect(await noted.studies.find('s')).toEqual(forked);
+    expect(await noted.studies.heads()).toMatchObject([{ id: 's', at: 2, noted: 1 }]);
+    const force = { id: 'f', at: 1, scenario: 'x', side: 'a', force: { system: 'x' } as never };
+    const bought = await left([], ({ forces }) => forces.keep(force));
+    expect([await bought.forces.find('f'), await bought.forces.heads()]).toEqual([force, [force]]);
+  });
+
+  test('1 kept: lists what was just made and what it was when it was left, but nothing that cannot be laid any more', async () => {
+    const laid = await left([], ({ battles }) => battles.keep(battle('a', 1)));
+    expect((await laid.battleHeads()).map(({ id, unkept }) => [id, unkept])).toEqual([['a', undefined]]);
+    const played = await left([battle('a', 1, 2), battle('b', 2)], ({ battles }) => battles.keep(battle('a', 3, 3)));
+    expect((await played.battleHeads()).map(({ id, at }) => [id, at])).toEqual([
+      ['a', 3],
+      ['b', 2],
+    ]);
+    // Its beginning went with another device's data, or was never here.
+    for (const id of ['a', 'b'])
+      await import('../src/session/database.ts').then(async ({ database }) => (await database()).delete('battles', id));
+    expect(await played.battleHeads()).toEqual([]);
+  });
+
+  test('1 kept: what lies there is not the last any more where a later change found no room to lie down', async () => {
+    const window = await left([study], ({ studies }) => studies.keep({ ...study, at: 2, title: 'before' }));
+    await window.studies.find('s');
+    const full = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const of = (lying: Storage, name: string) => (name === 'setItem' ? full : Reflect.get(lying, name));
+    vi.stubGlobal('localStorage', new Proxy(localStorage, { get: of as never }));
+    await window.studies.keep({ ...study, at: 2, title: 'after' });
+    expect((await (await newWindow()).studies.find('s'))?.title).toBe('after');
+  });
+
+  test('1 kept: a study that was changed later is not gone back on', async () => {
+    const { studies } = await left([study], window => window.studies.keep({ ...study, at: 2, title: 'before' }));
+    const laid = texts();
+    await studies.find('s');
+    await studies.keep({ ...study, at: 3, title: 'after' });
+    for (const [name, text] of laid) localStorage.setItem(name, text);
+    const again = await newWindow();
+    expect((await again.studies.find('s'))?.title).toBe('after');
+    expect((await again.studies.heads()).map(({ title }) => title)).toEqual(['after']);
   });
 
   test('1 kept: what is found so is written with the next change, and lies nowhere else then', async () => {

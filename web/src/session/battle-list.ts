@@ -1,5 +1,5 @@
 /** The battles of this device as home lists them: read here by hand, so that nothing else of what is kept is loaded for it. */
-import { DATABASE, type Head, lastFirst, OLDER, unwritten } from './heads.ts';
+import { AHEAD, DATABASE, type Head, lastFirst, OLDER, unwritten } from './heads.ts';
 
 /** A battle in the list. */
 export interface Listed extends Head {
@@ -7,12 +7,12 @@ export interface Listed extends Head {
   readonly unkept?: true;
 }
 
-/** The battles of this device, the last changed first. Whatever lies in older storage is brought over before. */
+/** The battles of this device, the last changed first: what lies in older storage is brought over before, what is on its way is among them. */
 export async function battleHeads(): Promise<Listed[]> {
   let heads: Head[] = [];
   try {
-    if (Object.keys(localStorage).some(name => name.startsWith(OLDER))) await (await import('./keep.ts')).battles.heads();
-    heads = await readByHand();
+    const isMore = Object.keys(localStorage).some(name => name.startsWith(OLDER) || name.startsWith(AHEAD));
+    heads = isMore ? await (await import('./keep.ts')).battles.heads() : await readByHand();
   } catch {
     // A browser that keeps nothing has what lies in memory.
   }

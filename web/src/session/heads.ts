@@ -43,6 +43,9 @@ export const DATABASE = 'flagplot';
 /** What the names of battles in the browser's older storage begin with. */
 export const OLDER = 'flagplot.battle.';
 
+/** What the names begin with under which changes lie that are on their way into the database. */
+export const AHEAD = 'flagplot.ahead.';
+
 /** Battles of this page that are not in the database, by their ids. */
 export const unwritten: Map<string, Unwritten<Head>> = new Map();
 

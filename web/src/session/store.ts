@@ -4,7 +4,7 @@ import { type Entry, lastFirst, type Unwritten } from './heads.ts';
 import { newId } from './ids.ts';
 import { type OlderNames, olderEntries } from './older.ts';
 import { type Change, isNewer, type Lists, type Place, read, readHeads, remove, type Stays, write } from './rows.ts';
-import { dropAhead, layAhead, withAhead } from './write-ahead.ts';
+import { dropAhead, headsAhead, layAhead, withAhead } from './write-ahead.ts';
 
 export type { Entry };
 
@@ -73,6 +73,10 @@ export class Store<T extends Entry, H extends Entry = T> {
   async heads(): Promise<H[]> {
     const heads = (await this.#attempt(db => readHeads<H>(db, this.#kind.name))) ?? [];
     const found = new Map(heads.map(head => [head.id, head]));
+    for (const { head, isWhole } of headsAhead<H>(this.#kind.name)) {
+      const before = found.get(head.id);
+      if (before ? before.at <= head.at : isWhole) found.set(head.id, head);
+    }
     for (const [id, { head }] of this.#unwritten) found.set(id, head);
     return lastFirst([...found.values()]);
   }
@@ -118,10 +122,9 @@ export class Store<T extends Entry, H extends Entry = T> {
     return behind ? 'newer' : isKept ? 'kept' : 'full';
   }
 
-  /** Of what grows by small steps each is laid down before it is written. Returns what is to be called when it is. */
+  /** Every change is laid down before it is written, of what grows its end. Returns what is to be called when it is written. */
   #layAhead(id: string, { head, parts }: Change): () => void {
-    const { grows, fixed = [] } = this.#kind;
-    if (!grows) return () => undefined;
+    const { grows = [], fixed = [] } = this.#kind;
     const lying = this.#lying.get(id);
     const tails = grows.map(name => {
       const list = (parts[name] ?? lying?.[name] ?? []) as readonly unknown[];

@@ -2,7 +2,8 @@
  * What is about to be written, laid down at once where the browser takes it without waiting: a database takes its moment, and the page may be
  * left in it.
  */
-import type { Entry } from './heads.ts';
+import type { KindName } from './database.ts';
+import { AHEAD, type Entry } from './heads.ts';
 import type { Place } from './rows.ts';
 
 /** The end of a list that grows, from a place on. */
@@ -25,7 +26,7 @@ interface Whole<H extends Entry> {
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
-const nameOf = ({ kind, id }: Place): string => `flagplot.ahead.${kind}.${id}`;
+const nameOf = ({ kind, id }: Place): string => `${AHEAD}${kind}.${id}`;
 
 /** Lays a change down, in place of whatever lay there of its entry. Returns what takes it away again, if nothing newer lies there by then. */
 export function layAhead(place: Place, ahead: Ahead): () => void {
@@ -37,7 +38,8 @@ export function layAhead(place: Place, ahead: Ahead): () => void {
       if (localStorage.getItem(name) === text) localStorage.removeItem(name);
     };
   } catch {
-    // Then what is on its way is lost with the page.
+    // Then what is on its way is lost with the page; what lay there before it is no longer the last.
+    dropAhead(place);
     return () => undefined;
   }
 }
@@ -59,10 +61,24 @@ function aheadOf(place: Place): Ahead | undefined {
   }
 }
 
+/** The heads of what is on its way there. `isWhole`: the entry needs nothing that lies in the database. */
+export function headsAhead<H extends Entry>(kind: KindName): { head: H; isWhole: boolean }[] {
+  const prefix = nameOf({ kind, id: '' });
+  try {
+    const ids = Object.keys(localStorage).flatMap(name => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+    return ids.flatMap(id => {
+      const { head, tails = {} } = aheadOf({ kind, id }) ?? {};
+      return head ? [{ head: head as H, isWhole: Object.values(tails).every(({ from }) => from === 0) }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** An entry as the database has it, with the change that was on its way there; as it is where it has gone on otherwise since. */
 export function withAhead<H extends Entry>(found: Whole<H> | undefined, place: Place): Whole<H> | undefined {
   const ahead = aheadOf(place);
-  if (!ahead) return found;
+  if (!ahead || (ahead.head && found && found.head.at > ahead.head.at)) return found;
   const lists: Record<string, readonly unknown[]> = {};
   for (const [name, tail] of Object.entries(ahead.tails)) {
     const list = withTail((found?.parts[name] ?? []) as readonly unknown[], tail);
