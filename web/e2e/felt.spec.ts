@@ -16,7 +16,7 @@ async function holdScripts(page: Page, which: string): Promise<() => void> {
 test('felt: the frame of home stands before any script has come, and is gone with it', async ({ page }) => {
   const letThrough = await holdScripts(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('#frame .name')).toBeVisible();
+  await expect(page.locator('#frame .frame-name')).toBeVisible();
   await expect(page.locator('#page')).toBeEmpty();
   letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No battles yet');
@@ -33,7 +33,7 @@ test('felt: the frame of a battle stands before its rules, all of which are sent
   const letThrough = await holdScripts(page, '**/assets/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Laying the table')).toBeVisible();
-  await expect(page.locator('#frame .ground')).toBeVisible();
+  await expect(page.locator('#frame .frame-board')).toBeVisible();
   for (const part of ['table', 'board', 'match', 'fleet-action-rules', 'OrdersPanel'])
     await expect.poll(() => asked.some(url => url.includes(`/assets/${part}-`)), part).toBe(true);
   await expect(page.locator('#page')).toBeEmpty();
