@@ -306,7 +306,10 @@ export interface Pick<P extends Place = Hex> {
 /** A drag that began on something one may grab: the hexes it has passed, the first where it began. */
 export interface Drag<P extends Place = Hex> {
   handle?: string;
+  /** The unit or ghost that is dragged: the places are those its own middle would lie in, wherever on it the finger is. */
   unit?: string;
   over: readonly P[];
   done: boolean;
+  /** Given up on the way, by Escape or a second finger: all is as before. Then it is done as well. */
+  cancelled?: true;
 }

@@ -5,9 +5,17 @@ import type { Ground } from './ground.ts';
 
 const LONG_PRESS = 450;
 
+/** A thing that is held by its own picture, and where its middle would lie with the pointer so. */
+export interface HeldUnit {
+  unit: string;
+  placeAt(event: { clientX: number; clientY: number }): Place;
+}
+
 export interface Pointed {
   ground(): Ground;
   placeAt(event: { clientX: number; clientY: number }): Place;
+  /** The unit or ghost under the pointer that may be dragged; nothing where there is none. */
+  grab(event: { clientX: number; clientY: number }): HeldUnit | undefined;
   /** Whether a pointer is over what is seen of the board, and not over what lies beside or above it. */
   isOver(event: { clientX: number; clientY: number }): boolean;
   drag(drag: Drag<Place>): void;
@@ -31,11 +39,17 @@ export function pointing(element: Element, of: Pointed): () => void {
   };
 }
 
+/** What marks an element by which something is held: nothing pans there. */
+const GRAB = 'data-grab';
+
 /** Something that was grabbed, by which pointer, and the places it has passed, the first where it began. */
 interface Grabbed {
-  handle?: string;
-  pointer: number;
+  readonly what: Pick<Drag<Place>, 'handle' | 'unit'>;
+  readonly pointer: number;
+  readonly placeAt: Pointed['placeAt'];
   over: Place[];
+  /** Given up: it hangs on the pointer until that is lifted, and nothing comes of it. */
+  cancelled?: true;
 }
 
 /** A pointer that is down: it drags what may be grabbed, or a finger stays. */
@@ -45,6 +59,8 @@ class Hand {
   #grabbed: Grabbed | undefined;
   /** The timer of a long press, 0 before the first. */
   #timer = 0;
+  /** The frame in which a drag is told, 0 where all is told. */
+  #frame = 0;
 
   constructor(element: Element, of: Pointed) {
     this.#element = element;
@@ -53,56 +69,105 @@ class Hand {
 
   press(event: PointerEvent): void {
     clearTimeout(this.#timer);
-    const held = event.target instanceof Element ? event.target.closest('[data-grab]') : null;
-    if (held && event.button === 0) {
-      const handle = held.getAttribute('data-handle') ?? undefined;
-      const over = [this.#of.placeAt(event)];
-      this.#grabbed = { pointer: event.pointerId, over, ...(handle === undefined ? {} : { handle }) };
-    } else if (event.pointerType === 'touch' && event.isPrimary)
+    if (this.#grabbed) this.#giveUp();
+    else this.#grabbed = event.button === 0 ? this.#grabbedBy(event) : undefined;
+    if (event.pointerType === 'touch' && event.isPrimary && this.#grabbed?.what.handle === undefined)
       this.#timer = window.setTimeout(() => this.#of.hold(event), LONG_PRESS);
+  }
+
+  #grabbedBy(event: PointerEvent): Grabbed | undefined {
+    const { pointerId: pointer, target } = event;
+    const grip = target instanceof Element ? target.closest('[data-grab], [data-handle]') : null;
+    if (grip && !grip.hasAttribute(GRAB)) return undefined;
+    const held = grip ? undefined : this.#of.grab(event);
+    if (!grip && !held) return undefined;
+    const handle = grip?.getAttribute('data-handle') ?? undefined;
+    const placeAt = held?.placeAt ?? this.#of.placeAt;
+    if (held) {
+      this.#element.setAttribute(GRAB, '');
+      window.addEventListener('keydown', this.#escape, true);
+    }
+    return {
+      what: held ? { unit: held.unit } : handle === undefined ? {} : { handle },
+      pointer,
+      placeAt,
+      over: [placeAt(event)],
+    };
   }
 
   move(event: PointerEvent): void {
     if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(this.#timer);
     const grabbed = this.#grabbed;
-    if (!grabbed || event.pointerId !== grabbed.pointer || !this.#of.isOver(event)) return;
-    const at = this.#of.placeAt(event);
+    if (!grabbed || grabbed.cancelled || event.pointerId !== grabbed.pointer || !this.#of.isOver(event)) return;
+    const at = grabbed.placeAt(event);
     const last = grabbed.over.at(-1);
     const ground = this.#of.ground();
     if (last && ground.same(last, at)) return;
     if (grabbed.over.length === 1) this.#element.setPointerCapture(event.pointerId);
     grabbed.over = [...grabbed.over, ...(last ? ground.over(last, at).slice(1) : [at])];
-    this.#of.drag({ ...dragOf(grabbed), done: false });
+    this.#frame ||= requestAnimationFrame(() => this.#tell());
+  }
+
+  /** Told once a frame, however many places were passed in it. */
+  #tell(): void {
+    this.#frame = 0;
+    if (this.#grabbed && !this.#grabbed.cancelled)
+      this.#of.drag({ ...this.#grabbed.what, over: this.#grabbed.over, done: false });
   }
 
   lift(event: PointerEvent): void {
     clearTimeout(this.#timer);
-    if (this.#grabbed && event.pointerId === this.#grabbed.pointer) this.#drop();
-    this.#grabbed = undefined;
+    if (event.pointerId !== this.#grabbed?.pointer) return;
+    if (event.type === 'pointercancel') this.#giveUp();
+    this.#drop();
+  }
+
+  readonly #escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.#isUnderWay()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#giveUp();
+  };
+
+  #isUnderWay(): boolean {
+    return this.#grabbed !== undefined && !this.#grabbed.cancelled && this.#grabbed.over.length > 1;
+  }
+
+  /** All is as it was before; the pointer that held it means nothing until it is lifted. */
+  #giveUp(): void {
+    if (this.#grabbed && this.#isUnderWay())
+      this.#of.drag({ ...this.#grabbed.what, over: this.#grabbed.over, done: true, cancelled: true });
+    this.#letLoose();
+    if (this.#grabbed) this.#grabbed.cancelled = true;
   }
 
   /** What is grabbed is let go where it is: when the pointer is lifted, or the board goes from under it. */
   #drop(): void {
     const grabbed = this.#grabbed;
+    this.#letLoose();
+    this.#grabbed = undefined;
     if (!grabbed || grabbed.over.length < 2) return;
-    letGo(this.#element);
-    this.#of.drag({ ...dragOf(grabbed), done: true });
+    swallowClick(this.#element);
+    if (!grabbed.cancelled) this.#of.drag({ ...grabbed.what, over: grabbed.over, done: true });
+  }
+
+  /** From here on the board is panned and pinched as before. */
+  #letLoose(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#element.removeAttribute(GRAB);
+    window.removeEventListener('keydown', this.#escape, true);
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.#drop();
-    this.#grabbed = undefined;
   }
 }
 
 /** Letting go ends a drag; it presses nothing. */
-function letGo(element: Element): void {
+function swallowClick(element: Element): void {
   const swallow = (event: Event): void => event.stopPropagation();
   element.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
-}
-
-function dragOf({ handle, over }: Grabbed): Omit<Drag<Place>, 'done'> {
-  return handle === undefined ? { over: [...over] } : { handle, over: [...over] };
 }

@@ -11,8 +11,10 @@ export interface Listener<P extends Place = Hex> {
   pick?(pick: Pick<P>): boolean;
   /** A handle was pressed, by pointer or key. */
   handle?(id: string, more: boolean): boolean;
-  /** Something with `grab`, or the unit in hand, is dragged through places; `done` on letting go. */
+  /** Something with `grab`, or a unit or ghost that may be, is dragged through places; `done` on letting go. */
   drag?(drag: Drag<P>): boolean;
+  /** Whether a unit or ghost, by its id on the board, can be dragged. */
+  grab?(id: string): boolean;
   /** A refusal is to be shown: `at` points into the order, as in `/squadrons/0/path`. */
   show?(at: string): boolean;
   /** A key pressed while focus is in the battle and not in a field. Arrows come here before they move the cursor. */
@@ -99,6 +101,10 @@ export class Desk {
   drag(drag: Drag<Place>): boolean {
     this.drawing = !drag.done;
     return this.#listeners.some(one => one.drag?.(drag) ?? false);
+  }
+
+  grab(id: string): boolean {
+    return this.#listeners.some(one => one.grab?.(id) ?? false);
   }
 
   show(at: string): boolean {

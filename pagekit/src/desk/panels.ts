@@ -42,6 +42,19 @@ export interface AskWords {
   doing?: string;
 }
 
+/** What every ask of a system has below its own panel: a field of each answer that panels do not touch. */
+export interface Beside<G extends GameTypes = GameTypes> {
+  /** The field: where a panel makes an order anew without it, it stays as it is. */
+  readonly field: string;
+  load(): Promise<{ default: Component<BesideProps<G>> }>;
+}
+
+/** What that part is given. */
+export type BesideProps<G extends GameTypes = GameTypes> = PanelProps<G> & {
+  /** The screen shows the common table: others look at it too. */
+  common: boolean;
+};
+
 /** What the part of the yard that shows what was bought is given. It changes the force; the book judges every change. */
 export interface BoughtProps<F extends Force = Force> {
   force: F;
@@ -93,6 +106,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */
   panels: { readonly [K in Kind<G>]?: () => Promise<{ default: Component<PanelProps<G, K>> }> };
+  /** What may be settled with any answer, whatever is asked: left out, there is nothing. */
+  beside?: Beside<G>;
   /** The keys its panels hear, for the help. */
   keys: readonly KeyGroup[];
   /** The tab Fleets: what there is of every side. */

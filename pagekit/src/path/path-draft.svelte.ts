@@ -66,6 +66,9 @@ export interface PathInHand<S extends string, P, At extends Place = Hex> {
   reset(): boolean;
 }
 
+/** Before the first step of all. */
+const BEGINNING: Spot = { row: 0, index: 0 };
+
 /** A course that was laid to a far place, on from what. */
 interface Course<P> {
   id: string;
@@ -249,8 +252,12 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
       this.#desk().say(`No course leads nearer to ${path.placeName(to)}.`);
       return;
     }
-    this.lay(laid);
+    this.#settle(path, laid, to);
     this.#course = { id: path.id, laid, from: last.from, before: last.before, begun: last.begun };
+  }
+
+  #settle(path: PathInHand<S, P, At>, laid: P, to: At): void {
+    this.lay(laid);
     this.#desk().say(`${path.words(laid)}, as near to ${path.placeName(to)} as it can. Undo takes it back.`);
   }
 
@@ -270,17 +277,32 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     this.#drawn = path;
   }
 
-  /** A line drawn from its handle; whether there was a path to draw. */
-  drag({ over, done }: Drag<At>): boolean {
+  /** A line drawn from its handle, or whoever flies it drawn along; whether there was a path to draw. */
+  drag(drag: Drag<At>): boolean {
     const path = this.inHand;
     if (!path) return false;
+    if (drag.unit !== undefined || drag.cancelled) this.#carry(path, drag);
+    else this.#draw(path, drag);
+    return true;
+  }
+
+  /** The whole path anew, to wherever it ends nearest to where its ship is held. */
+  #carry(path: PathInHand<S, P, At>, { over, done, cancelled }: Drag<At>): void {
+    const to = cancelled ? undefined : over.at(-1);
+    const from = this.#isFresh(path) ? path.empty : path.takeUp(path.kept, BEGINNING);
+    const laid = to && path.courseTo(from, to);
+    this.refused = undefined;
+    this.sketch(done ? undefined : laid);
+    if (done && to && laid !== undefined) this.#settle(path, laid, to);
+  }
+
+  #draw(path: PathInHand<S, P, At>, { over, done }: Drag<At>): void {
     const { path: laid, refused } = path.follow(this.#from(path), over);
     this.sketch(done ? undefined : laid);
     if (done) this.lay(laid);
     const straight = this.steps.find(one => one.straight);
     this.refused = undefined;
     if (refused && straight) this.#refuse(straight.step, refused);
-    return true;
   }
 
   /** Lays the step of a handle; whether it was one of a step. With `more`, by Shift or a long press, what it then stands for. */

@@ -9,10 +9,24 @@ import { isFlying, numberOf, squadronCalled } from '../../rules/roster.ts';
 import type { Squadrons, SqView } from '../../rules/state.ts';
 import { driftOf, type Making, pathOf, tipOf } from '../../scene/flights.ts';
 import { placesOf } from '../../scene/places.ts';
-import { compass, craftId, hexName, pathWords, SPEED_NAMES, squadronName } from '../../words/names.ts';
+import { compass, craftId, craftNamed, hexName, pathWords, SPEED_NAMES, squadronName } from '../../words/names.ts';
 import { type FireOrder, type Laid, laidOf, pairsOf, volleyOf } from '../fire/volleys.ts';
+import { choicesIn, choiceWords } from '../standing/say.ts';
 
+/** What each craft is ordered now, and what is left to its squadron from then on. */
 export function orders(answer: Answer<Squadrons>, view: SqView): UnitOrder[] {
+  const now = ordersNow(answer, view);
+  const left = choicesIn(answer.order, view).map(choice => ({ unit: choice.squadron, says: choiceWords(view, choice) }));
+  const leftTo = (unit: string): string | undefined => left.find(one => one.unit === (craftNamed(unit)?.squadron ?? unit))?.says;
+  const told = now.map(one => {
+    const says = leftTo(one.unit);
+    return says ? { ...one, says: `${one.says}; standing: ${says}` } : one;
+  });
+  const others = left.filter(({ unit }) => !now.some(one => (craftNamed(one.unit)?.squadron ?? one.unit) === unit));
+  return [...told, ...others.map(({ unit, says }) => ({ unit, says: `standing: ${says}` }))];
+}
+
+function ordersNow(answer: Answer<Squadrons>, view: SqView): UnitOrder[] {
   const { kind, about, order } = answer;
   switch (kind) {
     case 'deploy':

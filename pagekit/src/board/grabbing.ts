@@ -1,0 +1,42 @@
+/** What a pointer may take hold of by its picture: a ghost before the unit it stands for. */
+import type { GhostItem, Place, UnitItem } from '@flagplot/scene';
+import type { Point } from './geometry.ts';
+import type { Ground } from './ground.ts';
+import type { Placement } from './placement.ts';
+import type { HeldUnit } from './pointing.ts';
+import type { Viewport } from './viewport.svelte.ts';
+
+/** What is drawn and may be held. */
+export interface Grabbing {
+  ground: Ground;
+  placement: Placement;
+  units: readonly UnitItem<Place>[];
+  ghosts: readonly GhostItem<Place>[];
+  /** So far from its middle, on the sheet, a thing can still be taken hold of. */
+  reach: number;
+  may(id: string): boolean;
+}
+
+type At = { clientX: number; clientY: number };
+
+/** The nearest thing that may be dragged; while it is, the pointer stays where on it it took hold. */
+export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet'>, of: Grabbing): HeldUnit | undefined {
+  const point = viewport.onSheet(event);
+  const all = [
+    ...of.ghosts.map(ghost => ({ id: ghost.id, at: ghost.at, middle: of.placement.ghost(ghost).at })),
+    ...of.units.map(unit => ({ id: unit.id, at: unit.at, middle: of.placement.unit(unit).at })),
+  ];
+  const near = all
+    .map(one => ({ ...one, off: Math.hypot(one.middle.x - point.x, one.middle.y - point.y) }))
+    .filter(({ off }) => off <= of.reach)
+    .sort((a, b) => a.off - b.off);
+  const held = near.find(({ id }) => of.may(id));
+  if (!held) return undefined;
+  const middle = of.ground.middle(held.at);
+  const by: Point = { x: middle.x - point.x, y: middle.y - point.y };
+  const placeAt = (to: At): Place => {
+    const { x, y } = viewport.onSheet(to);
+    return of.ground.under({ x: x + by.x, y: y + by.y });
+  };
+  return { unit: held.id, placeAt };
+}
