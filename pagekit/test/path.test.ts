@@ -206,6 +206,28 @@ test('a drawn line is shown until it is let go, then laid; why it went no furthe
   expect([kept.text, draft.drawn, draft.refused?.step]).toEqual(['FF', undefined, 'F']);
 });
 
+test('led: drag: a ship that is dragged draws its whole path along, anew from where it stands, and lays it when it is let go', () => {
+  draft.step('F');
+  draft.step('R');
+  draft.drag({ unit: 'a', over: [{ q: 0, r: -3 }], done: false });
+  expect([kept.text, draft.drawn?.text]).toEqual(['FR', 'FFF']);
+  draft.drag({ unit: 'a', over: [{ q: 0, r: -2 }], done: true });
+  expect([kept.text, draft.drawn]).toEqual(['FF', undefined]);
+  expect(desk.said).toBe('FF, as near to 0101 as it can. Undo takes it back.');
+});
+
+test('led: drag: given up, or where no path leads nearer, the path is as it was', () => {
+  draft.step('F');
+  draft.drag({ unit: 'a', over: [{ q: 0, r: -3 }], done: false });
+  draft.drag({ unit: 'a', over: [{ q: 0, r: -3 }], done: true, cancelled: true });
+  expect([kept.text, draft.drawn]).toEqual(['F', undefined]);
+  draft.drag({ unit: 'a', over: [{ q: 0, r: -9 }], done: true });
+  expect([kept.text, draft.drawn]).toEqual(['F', undefined]);
+  draft.drag({ over: [{ q: 0, r: -1 }], done: false });
+  draft.drag({ handle: 'F', over: [{ q: 0, r: -1 }], done: true, cancelled: true });
+  expect([kept.text, draft.drawn]).toEqual(['F', undefined]);
+});
+
 test('a handle lays its step, or pressed long the one it then stands for', () => {
   expect(draft.handle('F', false)).toBe(true);
   expect(draft.handle('R', true)).toBe(true);

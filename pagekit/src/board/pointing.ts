@@ -83,10 +83,8 @@ class Hand {
     if (!grip && !held) return undefined;
     const handle = grip?.getAttribute('data-handle') ?? undefined;
     const placeAt = held?.placeAt ?? this.#of.placeAt;
-    if (held) {
-      this.#element.setAttribute(GRAB, '');
-      window.addEventListener('keydown', this.#escape, true);
-    }
+    if (held) this.#element.setAttribute(GRAB, '');
+    window.addEventListener('keydown', this.#escape, true);
     return {
       what: held ? { unit: held.unit } : handle === undefined ? {} : { handle },
       pointer,

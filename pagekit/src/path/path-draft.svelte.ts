@@ -137,6 +137,12 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     return path !== undefined && this.#drawn === undefined && this.#isFresh(path);
   }
 
+  /** The same of the path as it is kept, whatever is just being drawn. */
+  get isFresh(): boolean {
+    const path = this.inHand;
+    return path !== undefined && this.#isFresh(path);
+  }
+
   #isFresh({ id, isDefault }: PathInHand<S, P, At>): boolean {
     return isDefault && !this.isBegun(id);
   }

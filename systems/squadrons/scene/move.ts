@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
-import type { CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
+import type { Count, CounterItem, GhostItem, HandleItem, Layer, PathItem } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { degreesOf } from '../rules/map.ts';
@@ -30,6 +30,8 @@ export interface Laying {
   laid: string;
   /** Nothing has been laid: drawn dashed. */
   loose: boolean;
+  /** What it could fire from there, if anything. */
+  chance: Count | undefined;
   /** Why a step cannot be laid next on the path in hand; nothing where it can. */
   whyRefused(step: Step): Refusal | undefined;
 }
@@ -51,7 +53,14 @@ export function laidOut(seen: SqSeen, of: Laying): Layer {
   ];
 }
 
-const ghostId = ({ squadron }: Making, place: number): string => `end/${squadron.id}/${numberOf(place)}`;
+const END = 'end/';
+
+const ghostId = ({ squadron }: Making, place: number): string => `${END}${craftId(squadron.id, numberOf(place))}`;
+
+/** The craft that a ghost at the end of its path stands for, by its id; nothing where it is no such ghost. */
+export function craftOfGhost(id: string): string | undefined {
+  return id.startsWith(END) ? id.slice(END.length) : undefined;
+}
 
 interface EndOf {
   at: number;
@@ -172,6 +181,7 @@ function counter(of: Laying, place: number): CounterItem[] {
           ...(turns === 0 ? { spent: true as const } : {}),
         },
         ...(turns > 0 && left > 0 && to > 0 ? [distance] : []),
+        ...(of.chance ? [of.chance] : []),
       ],
     },
   ];

@@ -19,7 +19,7 @@ export interface Bears {
 }
 
 /** The table with one squadron as it would stand. */
-function standing({ book, open }: Seen, after: Squadron): Seen {
+export function tableWith({ book, open }: Seen, after: Squadron): Seen {
   return { book, open: { ...open, squadrons: open.squadrons.map(one => (one.id === after.id ? after : one)) } };
 }
 
@@ -27,7 +27,7 @@ function standing({ book, open }: Seen, after: Squadron): Seen {
 export function outlook(seen: Seen, after: Squadron): { bears: Bears[]; silent: string | undefined } {
   const { name } = squadronOf(seen.book, after.id);
   if (!after.craft.some(isFlying)) return { bears: [], silent: `No craft of ${name} would be on the map any more.` };
-  const then = standing(seen, after);
+  const then = tableWith(seen, after);
   const still = whySilent(then, after);
   if (still) return { bears: [], silent: still.say };
   const of = squadronOf(seen.book, after.id);

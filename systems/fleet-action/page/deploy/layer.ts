@@ -39,10 +39,17 @@ function radii({ map }: Book, all: readonly Standing[], inHand: Standing | undef
   return [...about('wide', flag, WIDE), ...about('close', close, CLOSE)];
 }
 
+const STANDS = 'stands/';
+
+/** The ship that a ghost stands for, by its id. */
+export function shipOfGhost(id: string): string | undefined {
+  return id.startsWith(STANDS) ? id.slice(STANDS.length) : undefined;
+}
+
 function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
   return {
     kind: 'ghost',
-    id: `stands/${ship.id}`,
+    id: `${STANDS}${ship.id}`,
     role: 'intent',
     at: { q: at.q, r: at.r },
     facing: at.heading,

@@ -16,6 +16,7 @@ import type { FaSeen } from '../../scene/seen.ts';
 import { sideOfSquadron } from '../../scene/seen.ts';
 import { STEPS } from '../../scene/steps.ts';
 import { hexName, shipName } from '../../words/names.ts';
+import { chanceFrom } from './chance.ts';
 import type { Course } from './plots.ts';
 import { leadsTo, openHexes, openings, placeAt, START, upTo } from './plots.ts';
 import type { Standing } from './say.ts';
@@ -31,6 +32,10 @@ export interface InHand extends Course {
   slips: boolean;
 }
 
+/** What the ghosts of a plot are called: of the one in hand, where its next step goes; of another, at its end. */
+export const TIP = 'tip/';
+export const END = 'end/';
+
 /** A squadron that is not in hand, thin: its plot, or the course it would hold. */
 export function aside(seen: FaSeen, { squadron, plot, untouched }: Standing): Layer {
   const end = destination(squadron, plot.path.flat());
@@ -40,7 +45,7 @@ export function aside(seen: FaSeen, { squadron, plot, untouched }: Standing): La
     role: 'intent',
     line: untouched ? 'hold' : 'plot',
   };
-  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `end/${squadron.id}`, faint: true, plot })];
+  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `${END}${squadron.id}`, faint: true, plot })];
 }
 
 /** What a step would make of the plot in hand; nothing where it is not tried. */
@@ -58,8 +63,9 @@ export function handLayer(seen: FaSeen, hand: InHand, tryStep: TryStep): Layer {
     path,
     ...lookLayer(seen, hand, plot),
     ...shifts(hand),
-    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `tip/${id}`, plot }),
+    ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `${TIP}${id}`, plot }),
     ...handles(seen, hand, tryStep),
+    ...(untouched ? [] : chanceFrom(seen, it, tip)),
   ];
 }
 

@@ -1,8 +1,10 @@
+import type { Hex } from '@flagplot/hexes';
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { PathDraft, type PathInHand } from '@flagplot/pagekit/path/path-draft.svelte.ts';
-import type { Pick as Picked } from '@flagplot/scene';
+import type { Drag, Pick as Picked } from '@flagplot/scene';
 import { plotting } from '../../rules/movement/lawful.ts';
+import { destination } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import { holdingPlot } from '../../rules/movement/random.ts';
 import type { Squadron } from '../../rules/open.ts';
@@ -12,11 +14,18 @@ import type { FleetAction } from '../../rules/state.ts';
 import { STEPS } from '../../scene/steps.ts';
 import { leaderOf, orderWords, squadronName } from '../../words/names.ts';
 import { atEnd, courseInHand } from './courses.ts';
-import type { InHand } from './layer.ts';
-import { type Caret, type Course, endOf, openHexes, upTo, withChange } from './plots.ts';
+import { END, type InHand, TIP } from './layer.ts';
+import { type Caret, type Course, endOf, openHexes, placeAt, upTo, withChange } from './plots.ts';
 import { samePlot } from './same-plot.ts';
 import { ordinal, type Standing } from './say.ts';
 import { inTurn, movedBy } from './sequence.ts';
+
+/** The ship that an id on the board stands for: its own, or that of a ghost at the end of a plot. */
+function shipAt(id: string): string | undefined {
+  const [kind, , ship] = id.split('/');
+  if (ship === undefined) return id;
+  return `${kind}/` === TIP || `${kind}/` === END ? ship : undefined;
+}
 
 /** What a plotter works on: the panel's own props, as they are at the moment. */
 type Given = Pick<PanelProps<FleetAction, 'orders'>, 'view' | 'order' | 'desk' | 'draft'>;
@@ -220,6 +229,32 @@ export class Plotter {
     this.pulse = pulse;
     const now = this.hand?.plot.change;
     if (now) this.change({ ...now, pulse });
+  }
+
+  /** Whether a ship, or its ghost at the end of a plot, can be dragged: it sails with a squadron that is plotted. */
+  mayDrag(id: string): boolean {
+    const ship = shipAt(id);
+    return ship !== undefined && this.squadrons.some(one => this.#sails(one, ship));
+  }
+
+  /** A line drawn from its handle; or a ship drawn along: its command ship ends as far from it as it is from it now. */
+  drag(drag: Drag): boolean {
+    const { unit, over } = drag;
+    const own = unit === undefined ? undefined : this.squadrons.find(one => this.#sails(one, shipAt(unit)));
+    if (!own) return this.path.drag(drag);
+    if (own !== this.inHand) this.take(own.id);
+    const [from, to] = [over[0], over.at(-1)];
+    const it = this.#it;
+    if (!it || !from || !to) return false;
+    const held = unit?.includes('/') ? this.#ghostOf(it, unit) : own;
+    return this.path.drag({ ...drag, over: [{ q: held.q + to.q - from.q, r: held.r + to.r - from.r }] });
+  }
+
+  /** Where the ghost of a command ship stands, whichever of its squadron's is held. */
+  #ghostOf(it: Plotting, ghost: string): Hex {
+    const { plot, caret } = this.#current(it);
+    const whole = this.path.isFresh || !ghost.startsWith(TIP);
+    return whole ? destination(it.squadron, plot.path.flat()) : placeAt(it, plot, caret);
   }
 
   pick({ at, unit }: Picked): boolean {

@@ -61,12 +61,17 @@ export class Shifting {
   }
 
   /** A ship on its way to a hex; let go where it cannot be, it goes back, and why is said there. */
-  drag({ handle, over, done }: Drag): boolean {
+  drag({ handle, over, done, cancelled }: Drag): boolean {
     const { kept, hand } = this.#plotter;
     const ship = shipOfGrip(handle);
     const at = over.at(-1);
     const berth = hand && kept && berthsOf(hand.it, kept).find(one => one.ship === ship);
     if (!hand || !kept || !berth || !at) return ship !== undefined;
+    if (cancelled) {
+      this.#gripped = undefined;
+      this.#plotter.sketch(undefined);
+      return true;
+    }
     const { how } = this;
     this.taken = berth.ship;
     const bar = barTo(hand.it, kept, how) ?? barAt(hand.it, kept, { how, berth, at });

@@ -1,14 +1,15 @@
 import type { PanelProps } from '@flagplot/pagekit/desk/panels.ts';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { PathDraft, type PathInHand } from '@flagplot/pagekit/path/path-draft.svelte.ts';
-import type { Pick as Picked } from '@flagplot/scene';
+import type { Drag, Pick as Picked } from '@flagplot/scene';
 import type { Step } from '../../rules/movement/path.ts';
 import { flyers, limitsOf } from '../../rules/movement/speed.ts';
 import type { Squadron } from '../../rules/open.ts';
 import type { Move } from '../../rules/orders.ts';
 import { numberOf, squadronCalled } from '../../rules/roster.ts';
 import type { Squadrons } from '../../rules/state.ts';
-import { atSpeed, craftAt, fullBarred, leadOf, least, type Making, pathOf, rejoin } from '../../scene/flights.ts';
+import { atSpeed, craftAt, fullBarred, leadOf, least, type Making, pathOf, rejoin, tipOf } from '../../scene/flights.ts';
+import { craftOfGhost } from '../../scene/move.ts';
 import { STEPS } from '../../scene/steps.ts';
 import { craftId, craftName, craftNamed, ofBook, SPEED_NAMES, squadronName } from '../../words/names.ts';
 import { moveInHand } from './courses.ts';
@@ -145,6 +146,28 @@ export class Flier {
       this.path.forget();
       desk.say(`${SPEED_NAMES[speed]}, ${limitsOf(this.#book, this.squadron, { place: this.place, speed }).most} hexes.`);
     }
+  }
+
+  /** Whether a craft, or its ghost, can be dragged: it flies, and its squadron has still to be moved. */
+  mayDrag(id: string): boolean {
+    const named = craftNamed(craftOfGhost(id) ?? id);
+    const squadron = this.squadrons.find(one => one.id === named?.squadron);
+    return squadron !== undefined && flyers(this.#book, squadron).includes((named?.number ?? 0) - 1);
+  }
+
+  /** A line drawn from its handle; or a craft drawn along, with all who fly as it does: the lead ends as far from it as it is from it now. */
+  drag(drag: Drag): boolean {
+    const { unit, over } = drag;
+    const ghost = unit === undefined ? undefined : craftOfGhost(unit);
+    const named = craftNamed(ghost ?? unit);
+    if (!named) return this.path.drag(drag);
+    if (named.squadron !== this.squadron.id) this.take(named.squadron);
+    else if (this.alone !== undefined && named.number !== numberOf(this.alone)) this.takeCraft(named.number);
+    const [from, to] = [over[0], over.at(-1)];
+    const lead = this.place;
+    if (lead === undefined || !from || !to) return false;
+    const held = ghost === undefined ? craftAt(this.squadron, lead) : tipOf(this.#kept, lead);
+    return this.path.drag({ ...drag, over: [{ q: held.q + to.q - from.q, r: held.r + to.r - from.r }] });
   }
 
   pick({ at, unit }: Picked): boolean {

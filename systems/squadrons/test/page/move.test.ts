@@ -1,6 +1,7 @@
 import { hexes } from '@flagplot/hexes';
 import { ofKind } from '@flagplot/scene';
 import { expect, test } from 'vitest';
+import { chanceFrom } from '../../page/move/chance.ts';
 import { courseTo, drawPath, moveInHand } from '../../page/move/courses.ts';
 import { captionOf } from '../../page/move/say.ts';
 import { squadrons } from '../../rules/index.ts';
@@ -139,7 +140,15 @@ test('4 diagonal: a finger that slants where it may not turn yet is followed as 
 
 test('the board has a ghost a craft, handles at the tip with what bars them, and what is left', () => {
   const it = flown(making(), 'F');
-  const layer = laidOut(view, { it, place: 0, alone: false, laid: 'F', loose: false, whyRefused: whyRefused(it, 0, 'F') });
+  const layer = laidOut(view, {
+    it,
+    place: 0,
+    alone: false,
+    laid: 'F',
+    loose: false,
+    chance: undefined,
+    whyRefused: whyRefused(it, 0, 'F'),
+  });
   expect(ofKind(layer, 'ghost').map(ghost => ghost.number)).toEqual(['1', '2', '3', '4']);
   const handles = ofKind(layer, 'handle');
   expect(handles.map(handle => [handle.id, handle.refused?.rule])).toEqual([
@@ -154,7 +163,15 @@ test('the board has a ghost a craft, handles at the tip with what bars them, and
 test('SQ-3.7.1 a frozen craft drifts and has no handles of its own', () => {
   const frozen = withCraft(view, 'red', [{ ion: 4, moved: 5 }]);
   const it = making(frozen);
-  const layer = laidOut(frozen, { it, place: 1, alone: false, laid: '', loose: true, whyRefused: whyRefused(it, 1, '') });
+  const layer = laidOut(frozen, {
+    it,
+    place: 1,
+    alone: false,
+    laid: '',
+    loose: true,
+    chance: undefined,
+    whyRefused: whyRefused(it, 1, ''),
+  });
   const [drift] = ofKind(layer, 'path').filter(path => path.line === 'drift');
   const [from, to] = [drift?.through[0], drift?.through.at(-1)];
   expect(from && to && hexes.range(from, to)).toBe(5);
@@ -202,4 +219,14 @@ test('steps of the path in hand are those of the lead and of all who follow it, 
   const { q, r, heading } = tipOf({ ...it, move: own }, 2);
   expect(alone.tip?.(own)).toEqual({ q, r });
   expect(paths(alone.follow(own, [hexes.step({ q, r }, heading)]).path)).toEqual(['F', 'F', 'FFF', 'F']);
+});
+
+test('led: drag: where a move ends it is said what could be hit from there, and how likely; nothing where nobody bears', () => {
+  const near = withCraft(view, 'alpha', [{ hex: '1210', heading: 4 }]);
+  expect(chanceFrom(near, making(near))).toEqual({
+    figure: expect.stringMatching(/^\d+ %$/),
+    word: expect.stringMatching(/^at Alpha, \d+ shots?$/),
+  });
+  const full = { ...making(near), move: atSpeed(making(near), 'full') };
+  expect(chanceFrom(near, full)).toBeUndefined();
 });
