@@ -16,6 +16,9 @@ class Grip extends EventTarget {
   closest(): Grip | null {
     return this.#grip ? this : null;
   }
+  getBoundingClientRect(): Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> {
+    return { x: 0, y: 0, width: 100, height: 0 };
+  }
   hasAttribute(): boolean {
     return true;
   }
@@ -51,13 +54,13 @@ class Pressed {
   readonly told: Drag<Place>[] = [];
   readonly element: Grip;
 
-  /** @param unit the unit that lies under whatever is pressed; left out, a grip is */
-  constructor(unit?: string) {
-    this.element = new Grip(unit === undefined);
+  /** @param unit the unit whose middle is pressed; left out, a grip is. @param grip which lies over it */
+  constructor(unit?: string, grip: boolean = unit === undefined) {
+    this.element = new Grip(grip);
     pointing(this.element as unknown as Element, {
       ground: () => groundOf({ ground: 'hexes', columns: 20, rows: 20, layout: 'columns' }),
       placeAt,
-      grab: () => (unit === undefined ? undefined : { unit, placeAt }),
+      grab: () => (unit === undefined ? undefined : { unit, off: 9, placeAt }),
       isOver: ({ clientX }) => clientX < SEEN,
       drag: drag => this.told.push(drag),
       hold: () => {},
@@ -117,4 +120,10 @@ test.each<[string, (hand: Pressed) => void]>([
   expect([...hand.element.attributes]).toEqual([]);
   hand.send('pointermove', 450).frame().send('pointerup', 450);
   expect(hand.told).toHaveLength(1);
+});
+
+test('led: drag: where a grip lies over a ship the pointer takes what it is nearer to', () => {
+  const unitAt = (x: number): unknown =>
+    new Pressed('red', true).send('pointerdown', x).send('pointermove', 250).send('pointerup', 250).told.at(-1)?.unit;
+  expect([unitAt(55), unitAt(80)]).toEqual([undefined, 'red']);
 });

@@ -49,6 +49,49 @@ export async function pinch(page: Page, { x, y }: Spot, [from, to]: readonly [nu
   await cdp.detach();
 }
 
+/** Something held on the screen, by the mouse or by a finger: touch events as a screen sends them. */
+export interface Grip {
+  to(spot: Spot): Promise<void>;
+  /** Given up: Escape by whoever holds a mouse, a second finger by whoever holds a finger. */
+  giveUp(): Promise<void>;
+  letGo(): Promise<void>;
+}
+
+/** Takes hold of what lies at a spot, with whatever this page is held by. */
+export async function holdAt(page: Page, from: Spot, by: 'mouse' | 'finger'): Promise<Grip> {
+  return by === 'mouse' ? holdByMouse(page, from) : holdByFinger(page, from);
+}
+
+async function holdByMouse({ mouse, keyboard }: Page, from: Spot): Promise<Grip> {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  return {
+    to: ({ x, y }) => mouse.move(x, y, { steps: 6 }),
+    giveUp: () => keyboard.press('Escape'),
+    letGo: () => mouse.up(),
+  };
+}
+
+async function holdByFinger(page: Page, from: Spot): Promise<Grip> {
+  const cdp = await page.context().newCDPSession(page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]): Promise<void> =>
+    void (await cdp.send('Input.dispatchTouchEvent', { type, touchPoints }));
+  let at = from;
+  await send('touchStart', [at]);
+  return {
+    async to(spot) {
+      const way = Array.from({ length: 6 }, (_, n) => ({
+        x: at.x + ((spot.x - at.x) * (n + 1)) / 6,
+        y: at.y + ((spot.y - at.y) * (n + 1)) / 6,
+      }));
+      for (const one of way) await send('touchMove', [one]);
+      at = spot;
+    },
+    giveUp: () => send('touchStart', [at, { x: at.x + 60, y: at.y + 60 }]),
+    letGo: () => send('touchEnd', []),
+  };
+}
+
 export async function middleOf(one: Locator): Promise<Spot> {
   const box = await one.boundingBox();
   if (!box) throw new Error(`${one} is not drawn`);

@@ -20,7 +20,7 @@ export interface Grabbing {
 type At = { clientX: number; clientY: number };
 
 /** The nearest thing that may be dragged; while it is, the pointer stays where on it it took hold. */
-export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet'>, of: Grabbing): HeldUnit | undefined {
+export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet' | 'view'>, of: Grabbing): HeldUnit | undefined {
   const point = viewport.onSheet(event);
   const all = [
     ...of.ghosts.map(ghost => ({ id: ghost.id, at: ghost.at, middle: of.placement.ghost(ghost).at })),
@@ -32,11 +32,12 @@ export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet'>, of: Gr
     .sort((a, b) => a.off - b.off);
   const held = near.find(({ id }) => of.may(id));
   if (!held) return undefined;
+  const { k } = viewport.view;
   const middle = of.ground.middle(held.at);
   const by: Point = { x: middle.x - point.x, y: middle.y - point.y };
   const placeAt = (to: At): Place => {
     const { x, y } = viewport.onSheet(to);
     return of.ground.under({ x: x + by.x, y: y + by.y });
   };
-  return { unit: held.id, placeAt };
+  return { unit: held.id, off: held.off * k, placeAt };
 }

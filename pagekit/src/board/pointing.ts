@@ -8,6 +8,8 @@ const LONG_PRESS = 450;
 /** A thing that is held by its own picture, and where its middle would lie with the pointer so. */
 export interface HeldUnit {
   unit: string;
+  /** Pixels from the pointer to its middle. */
+  off: number;
   placeAt(event: { clientX: number; clientY: number }): Place;
 }
 
@@ -75,22 +77,18 @@ class Hand {
       this.#timer = window.setTimeout(() => this.#of.hold(event), LONG_PRESS);
   }
 
+  /** Where a handle lies over a unit, what the pointer is nearer to. A handle without a grip is pressed, and not dragged. */
   #grabbedBy(event: PointerEvent): Grabbed | undefined {
     const { pointerId: pointer, target } = event;
-    const grip = target instanceof Element ? target.closest('[data-grab], [data-handle]') : null;
-    if (grip && !grip.hasAttribute(GRAB)) return undefined;
-    const held = grip ? undefined : this.#of.grab(event);
-    if (!grip && !held) return undefined;
-    const handle = grip?.getAttribute('data-handle') ?? undefined;
-    const placeAt = held?.placeAt ?? this.#of.placeAt;
-    if (held) this.#element.setAttribute(GRAB, '');
+    const handle = target instanceof Element ? target.closest(`[data-handle]`) : null;
+    const held = this.#of.grab(event);
+    const isHeld = held !== undefined && (!handle || held.off < offFrom(handle, event));
+    if (!isHeld && !handle?.hasAttribute(GRAB)) return undefined;
+    if (isHeld) this.#element.setAttribute(GRAB, '');
     window.addEventListener('keydown', this.#escape, true);
-    return {
-      what: held ? { unit: held.unit } : handle === undefined ? {} : { handle },
-      pointer,
-      placeAt,
-      over: [placeAt(event)],
-    };
+    const placeAt = isHeld ? held.placeAt : this.#of.placeAt;
+    const what = isHeld ? { unit: held.unit } : { handle: handle?.getAttribute('data-handle') ?? '' };
+    return { what, pointer, placeAt, over: [placeAt(event)] };
   }
 
   move(event: PointerEvent): void {
@@ -161,6 +159,12 @@ class Hand {
     clearTimeout(this.#timer);
     this.#drop();
   }
+}
+
+/** Pixels from a pointer to the middle of what is drawn. */
+function offFrom(drawn: Element, { clientX, clientY }: PointerEvent): number {
+  const { x, y, width, height } = drawn.getBoundingClientRect();
+  return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
 }
 
 /** Letting go ends a drag; it presses nothing. */

@@ -252,18 +252,24 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
   layCourse(to: At): void {
     const path = this.inHand;
     if (!path) return;
-    const last = this.#courseOf(path) ?? { from: this.#from(path), before: path.kept, begun: this.isBegun(path.id) };
+    const last = this.#courseOf(path) ?? { from: this.#from(path), ...this.#before(path) };
     const laid = path.courseTo(last.from, to);
     if (laid === undefined) {
       this.#desk().say(`No course leads nearer to ${path.placeName(to)}.`);
       return;
     }
-    this.#settle(path, laid, to);
-    this.#course = { id: path.id, laid, from: last.from, before: last.before, begun: last.begun };
+    this.#settle(path, { ...last, laid, to });
   }
 
-  #settle(path: PathInHand<S, P, At>, laid: P, to: At): void {
+  /** What is taken back to, where a course is laid now. */
+  #before({ id, kept }: PathInHand<S, P, At>): Pick<Course<P>, 'before' | 'begun'> {
+    return { before: kept, begun: this.isBegun(id) };
+  }
+
+  #settle(path: PathInHand<S, P, At>, { to, ...course }: Omit<Course<P>, 'id'> & { to: At }): void {
+    const { laid, from, before, begun } = course;
     this.lay(laid);
+    this.#course = { id: path.id, laid, from, before, begun };
     this.#desk().say(`${path.words(laid)}, as near to ${path.placeName(to)} as it can. Undo takes it back.`);
   }
 
@@ -299,7 +305,7 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     const laid = to && path.courseTo(from, to);
     this.refused = undefined;
     this.sketch(done ? undefined : laid);
-    if (done && to && laid !== undefined) this.#settle(path, laid, to);
+    if (done && to && laid !== undefined) this.#settle(path, { laid, to, from, ...this.#before(path) });
   }
 
   #draw(path: PathInHand<S, P, At>, { over, done }: Drag<At>): void {
