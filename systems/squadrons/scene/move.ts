@@ -6,7 +6,7 @@ import type { Count, CounterItem, GhostItem, HandleItem, Layer, PathItem } from 
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { degreesOf } from '../rules/map.ts';
-import type { Step, Tip } from '../rules/movement/path.ts';
+import type { Limits, Step, Tip } from '../rules/movement/path.ts';
 import { pathEnd, take } from '../rules/movement/path.ts';
 import { drifters, flyers } from '../rules/movement/speed.ts';
 import type { Craft } from '../rules/open.ts';
@@ -154,35 +154,25 @@ function clearSide({ it }: Laying, place: number, tip: Tip): number {
   return (degreesOf(tip.heading) + (right > 0 ? -ABAFT : ABAFT) + 360) % 360;
 }
 
-/** What is left at the tip: hexes, turns, and how far it is to the next turn. */
+/** What is left at the tip: hexes, turns, and how far it is to the next turn; and what could be hit from there. */
 function counter(of: Laying, place: number): CounterItem[] {
   const tip = tipInHand(of, place);
   if (tip.left) return [];
-  const limits = limitsIn(of.it, place);
+  const counts = [...countsAt(tip, limitsIn(of.it, place)), ...(of.chance ? [of.chance] : [])];
+  return [{ kind: 'counter', id: 'left', role: 'intent', at: { q: tip.q, r: tip.r }, toward: clearSide(of, place, tip), counts }];
+}
+
+function countsAt(tip: Tip, limits: Limits): Count[] {
   const [left, turns] = [limits.most - tip.hexes, Math.max(0, limits.turns - tip.turned)];
   const to = Math.max(0, limits.turnDistance - tip.straight);
-  const distance = { figure: String(to), word: to === 1 ? 'hex to a turn' : 'hexes to a turn' };
+  const count = (n: number, [one, many]: readonly [string, string]): Count => ({
+    figure: String(n),
+    word: n === 1 ? one : many,
+    ...(n === 0 ? { spent: true as const } : {}),
+  });
   return [
-    {
-      kind: 'counter',
-      id: 'left',
-      role: 'intent',
-      at: { q: tip.q, r: tip.r },
-      toward: clearSide(of, place, tip),
-      counts: [
-        {
-          figure: String(left),
-          word: left === 1 ? 'hex left' : 'hexes left',
-          ...(left === 0 ? { spent: true as const } : {}),
-        },
-        {
-          figure: String(turns),
-          word: turns === 1 ? 'turn left' : 'turns left',
-          ...(turns === 0 ? { spent: true as const } : {}),
-        },
-        ...(turns > 0 && left > 0 && to > 0 ? [distance] : []),
-        ...(of.chance ? [of.chance] : []),
-      ],
-    },
+    count(left, ['hex left', 'hexes left']),
+    count(turns, ['turn left', 'turns left']),
+    ...(turns > 0 && left > 0 && to > 0 ? [count(to, ['hex to a turn', 'hexes to a turn'])] : []),
   ];
 }
