@@ -42,18 +42,15 @@ export interface AskWords {
   doing?: string;
 }
 
-/** What every ask of a system has below its own panel: a field of each answer that panels do not touch. */
+/** What every ask of a system has below its own panel, folded: a field of each answer that panels do not touch. */
 export interface Beside<G extends GameTypes = GameTypes> {
+  /** `Standing choices`. */
+  readonly title: string;
   /** The field: where a panel makes an order anew without it, it stays as it is. */
   readonly field: string;
-  load(): Promise<{ default: Component<BesideProps<G>> }>;
+  /** Fetched when it is unfolded. */
+  load(): Promise<{ default: Component<PanelProps<G>> }>;
 }
-
-/** What that part is given. */
-export type BesideProps<G extends GameTypes = GameTypes> = PanelProps<G> & {
-  /** The screen shows the common table: others look at it too. */
-  common: boolean;
-};
 
 /** What the part of the yard that shows what was bought is given. It changes the force; the book judges every change. */
 export interface BoughtProps<F extends Force = Force> {

@@ -17,7 +17,7 @@ export const page: SystemPanels<Squadrons> = {
   commit: commitWords,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
-  beside: { field: 'standing', load: () => import('./standing/Standing.svelte') },
+  beside: { title: 'Standing choices', field: 'standing', load: () => import('./standing/Standing.svelte') },
   fleets: () => import('./Fleets.svelte'),
   purchases: () => import('./yard/Squadrons.svelte'),
   sheet: () => import('./sheet/RecordSheet.svelte'),
