@@ -24,7 +24,7 @@ const TABLE = [
 ];
 
 /** What moves a board: one that is only shown lies still. */
-const MOVES = '(pan|director|framing|covers|in-sight|keep-view|ZoomControls)[.]';
+const MOVES = '(pan|director|framing|covers|in-sight|keep-view|ZoomControls|pointing|grabbing)[.]';
 
 /** What draws a scene, for every page that shows one. */
 const BOARD = [

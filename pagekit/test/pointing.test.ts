@@ -49,6 +49,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** A sheet whose columns are a hundred wide, and a unit in the middle of the first; it may be dragged wherever it is taken. */
+const DRAWN = {
+  ground: { middle: () => ({ x: 50, y: 0 }), under: ({ x }: { x: number }) => placeAt({ clientX: x }) },
+  placement: { unit: () => ({ at: { x: 89, y: 0 } }) },
+  ghosts: [],
+  reach: 1000,
+  k: 1,
+  may: () => true,
+};
+
 /** A hand on the board, and all it was told of. */
 class Pressed {
   readonly told: Drag<Place>[] = [];
@@ -60,7 +70,9 @@ class Pressed {
     pointing(this.element as unknown as Element, {
       ground: () => groundOf({ ground: 'hexes', columns: 20, rows: 20, layout: 'columns' }),
       placeAt,
-      grab: () => (unit === undefined ? undefined : { unit, off: 9, placeAt }),
+      onSheet: ({ clientX }) => ({ x: clientX, y: 0 }),
+      grabbing: () =>
+        unit === undefined ? undefined : ({ ...DRAWN, units: [{ id: unit, at: placeAt({ clientX: 50 }) }] } as never),
       isOver: ({ clientX }) => clientX < SEEN,
       drag: drag => this.told.push(drag),
       hold: () => {},

@@ -3,8 +3,6 @@ import type { GhostItem, Place, UnitItem } from '@flagplot/scene';
 import type { Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Placement } from './placement.ts';
-import type { HeldUnit } from './pointing.ts';
-import type { Viewport } from './viewport.svelte.ts';
 
 /** What is drawn and may be held. */
 export interface Grabbing {
@@ -14,14 +12,24 @@ export interface Grabbing {
   ghosts: readonly GhostItem<Place>[];
   /** So far from its middle, on the sheet, a thing can still be taken hold of. */
   reach: number;
+  /** Pixels a unit of the sheet. */
+  k: number;
   may(id: string): boolean;
+}
+
+/** A thing that is held by its own picture, and where its middle would lie with the pointer so. */
+export interface HeldUnit {
+  unit: string;
+  /** Pixels from the pointer to its middle. */
+  off: number;
+  placeAt(event: At): Place;
 }
 
 type At = { clientX: number; clientY: number };
 
 /** The nearest thing that may be dragged; while it is, the pointer stays where on it it took hold. */
-export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet' | 'view'>, of: Grabbing): HeldUnit | undefined {
-  const point = viewport.onSheet(event);
+export function grabbedAt(event: At, onSheet: (event: At) => Point, of: Grabbing): HeldUnit | undefined {
+  const point = onSheet(event);
   const all = [
     ...of.ghosts.map(ghost => ({ id: ghost.id, at: ghost.at, middle: of.placement.ghost(ghost).at })),
     ...of.units.map(unit => ({ id: unit.id, at: unit.at, middle: of.placement.unit(unit).at })),
@@ -32,12 +40,11 @@ export function grabbedAt(event: At, viewport: Pick<Viewport, 'onSheet' | 'view'
     .sort((a, b) => a.off - b.off);
   const held = near.find(({ id }) => of.may(id));
   if (!held) return undefined;
-  const { k } = viewport.view;
   const middle = of.ground.middle(held.at);
   const by: Point = { x: middle.x - point.x, y: middle.y - point.y };
   const placeAt = (to: At): Place => {
-    const { x, y } = viewport.onSheet(to);
+    const { x, y } = onSheet(to);
     return of.ground.under({ x: x + by.x, y: y + by.y });
   };
-  return { unit: held.id, off: held.off * k, placeAt };
+  return { unit: held.id, off: held.off * of.k, placeAt };
 }

@@ -1,23 +1,19 @@
 /** What a pointer means on the board: a press on a hex, a long press, a drag from something that may be grabbed. */
 
 import type { Drag, Place } from '@flagplot/scene';
+import type { Point } from './geometry.ts';
+import { type Grabbing, grabbedAt } from './grabbing.ts';
 import type { Ground } from './ground.ts';
 
 const LONG_PRESS = 450;
 
-/** A thing that is held by its own picture, and where its middle would lie with the pointer so. */
-export interface HeldUnit {
-  unit: string;
-  /** Pixels from the pointer to its middle. */
-  off: number;
-  placeAt(event: { clientX: number; clientY: number }): Place;
-}
-
 export interface Pointed {
   ground(): Ground;
   placeAt(event: { clientX: number; clientY: number }): Place;
-  /** The unit or ghost under the pointer that may be dragged; nothing where there is none. */
-  grab(event: { clientX: number; clientY: number }): HeldUnit | undefined;
+  /** The point of the sheet under a pointer. */
+  onSheet(event: { clientX: number; clientY: number }): Point;
+  /** What is drawn and may be dragged; nothing where nothing may. */
+  grabbing(): Grabbing | undefined;
   /** Whether a pointer is over what is seen of the board, and not over what lies beside or above it. */
   isOver(event: { clientX: number; clientY: number }): boolean;
   drag(drag: Drag<Place>): void;
@@ -34,10 +30,11 @@ export function pointing(element: Element, of: Pointed): () => void {
     pointerup: (event: PointerEvent) => hand.lift(event),
     pointercancel: (event: PointerEvent) => hand.lift(event),
   };
-  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+  // Before whoever moves the board: what is held is marked by then.
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener, true);
   return () => {
     hand.end();
-    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener, true);
   };
 }
 
@@ -81,7 +78,8 @@ class Hand {
   #grabbedBy(event: PointerEvent): Grabbed | undefined {
     const { pointerId: pointer, target } = event;
     const handle = target instanceof Element ? target.closest(`[data-handle]`) : null;
-    const held = this.#of.grab(event);
+    const grabbing = this.#of.grabbing();
+    const held = grabbing && grabbedAt(event, to => this.#of.onSheet(to), grabbing);
     const isHeld = held !== undefined && (!handle || held.off < offFrom(handle, event));
     if (!isHeld && !handle?.hasAttribute(GRAB)) return undefined;
     if (isHeld) this.#element.setAttribute(GRAB, '');
