@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listening } from './battle.ts';
 import type { PositionName } from './positions.ts';
 import { accessibleByDay, accessibleByNight, open, openPosition, openRecord } from './table.ts';
+import { SIZES, tornRows } from './thumb.ts';
 
 /** The smallest there is. At the two usual sizes the tests of each page look, by day and by night. */
 const SMALLEST = { width: 320, height: 568 };
@@ -20,6 +21,15 @@ async function atAllSizes(page: Page): Promise<void> {
   await page.setViewportSize(SMALLEST);
   await (isDay ? accessibleByNight(page) : accessibleByDay(page));
   looks += 1;
+}
+
+/** The same, and nothing of it is cut. */
+async function fitsAllSizes(page: Page): Promise<void> {
+  await atAllSizes(page);
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    expect(await tornRows(page)).toEqual([]);
+  }
 }
 
 test('3 ears: axe at all sizes, by day and by night: the pages', async ({ page }) => {
@@ -72,4 +82,38 @@ test('3 ears: axe at all sizes, by day and by night: what is round an ask, the c
   await atAllSizes(page);
   await openRecord(page);
   await atAllSizes(page);
+});
+
+test('3 ears: axe at all sizes, by day and by night: a force that is built, a fork, dice that are typed in', async ({ page }) => {
+  looks = 0;
+  await page.goto('/yard');
+  await expect(page.getByLabel('Buy for').getByRole('option').first()).toBeAttached();
+  await page.getByRole('button', { name: 'New force' }).click();
+  await expect(page.getByLabel('Name of the force')).toBeVisible();
+  await fitsAllSizes(page);
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('u');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Typed in/ }).check();
+  await fitsAllSizes(page);
+  await dialog.getByRole('button', { name: 'Fork' }).click();
+  await page.waitForURL(/\/study\//);
+  for (let side = 0; side < 2; side += 1) {
+    await listening(page);
+    await page.keyboard.press('Shift+Digit1');
+    await page.keyboard.press('Control+Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Throw /);
+  await fitsAllSizes(page);
+  await expect(page.getByRole('button', { name: 'Enter' })).toBeInViewport({ ratio: 0.99 });
+});
+
+test('3 ears: what went wrong on our side is told although nothing more can be fetched', async ({ page }) => {
+  await openPosition(page, 'orders of five thousand', ['person', 'idle']);
+  await listening(page);
+  await page.route('**/*.js', route => route.abort());
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something on our side went wrong' })).toBeVisible();
+  await accessibleByDay(page);
 });

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Bot, botCalled, botOfModule } from '@flagplot/bots';
 import { check } from '@flagplot/check';
+import { hitLines, hitWords } from '@flagplot/fleet-action/page/allot/hits.ts';
 import type { Open } from '@flagplot/fleet-action/rules/open.ts';
-import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded } from '@flagplot/kernel';
+import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
+import type { FaSeen } from '@flagplot/fleet-action/scene/seen.ts';
+import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Saved, seeded, type View } from '@flagplot/kernel';
 import type { System as Opened } from '@flagplot/shelf';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 
 const shelf = await shippedSystems();
 
+type Hits = FleetAction['asks']['allot']['about'];
 type System = 'fleet-action' | 'squadrons';
 
 interface Position {
@@ -23,7 +27,14 @@ interface Position {
   /** Every name in it has 60 letters, as many as a name may have: squadrons and ships in one piece, sides and battles in words. */
   readonly names?: 'long';
   /** Where it stops: at an ask of this kind, as soon as the table is so. Left out: as it was laid. */
-  readonly at?: { readonly ask: string; table?(open: Open, turn: number): boolean } | Whole;
+  readonly at?: Stop | Whole;
+}
+
+/** At an ask of this kind, as soon as the table is so, and what is asked. */
+interface Stop {
+  readonly ask: string;
+  table?(open: Open, turn: number): boolean;
+  asked?(view: View<GameTypes>, about: object): boolean;
 }
 
 /** It is played to its end, and each of these kinds of things was told of it. */
@@ -52,6 +63,15 @@ const POSITIONS = {
   /** Both ships of Earth in one hex. */
   'guns at one hex': { ...skirmish, scenario: 'one-hex.json', by: 'idle', at: { ask: 'fire' } },
   'hits in a skirmish': { ...skirmish, at: { ask: 'allot' } },
+  /** Of one of the hits that are to be placed no weapon of its kind is left. */
+  'hits on what is left': {
+    ...fleets,
+    at: {
+      ask: 'allot',
+      asked: (view, about) =>
+        hitLines(view as FaSeen, about as Hits, []).some(line => hitWords(view as FaSeen, line).includes('None is left')),
+    },
+  },
   'fleets by mouse': fleets,
   'fleets by list': fleets,
   'commanders fallen': { ...fleets, at: { ask: 'name' } },
@@ -169,7 +189,9 @@ function played(match: HostMatch<GameTypes>, { system, at, by = 'ordinary' }: Po
 function isThere(match: HostMatch<GameTypes>, at: NonNullable<Position['at']>): boolean {
   if ('told' in at) return false;
   const { open, clock } = match.shown();
-  return match.asks().every(({ kind }) => kind === at.ask) && (at.table?.(open as unknown as Open, clock.turn) ?? true);
+  const asks = match.asks();
+  const isSo = asks.every(({ kind }) => kind === at.ask) && (at.table?.(open as unknown as Open, clock.turn) ?? true);
+  return isSo && (at.asked === undefined || asks.some(({ side, about }) => at.asked?.(match.view(side), about)));
 }
 
 function has(match: HostMatch<GameTypes>, { told }: Whole): boolean {
