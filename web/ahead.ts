@@ -10,7 +10,9 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   seat: [/pages[/]SeatPage[.]svelte$/, /check[/]src[/]index[.]ts$/, /board[/]pan[.]ts$/],
   new: [/pages[/]NewBattle[.]svelte$/],
   yard: [/pages[/]Yard[.]svelte$/],
-  rules: [/pages[/]Rules[.]svelte$/],
+  rules: [/pages[/](Book|Rules)[.]svelte$/],
+  charts: [/pages[/](Book|Charts)[.]svelte$/],
+  cards: [/pages[/](Book|Cards)[.]svelte$/],
 };
 
 /** The parts of a system that a battle of it loads in any case. */

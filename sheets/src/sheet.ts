@@ -127,6 +127,8 @@ export interface Sheet {
   readonly kind: 'unit' | 'squadron' | 'card';
   readonly side?: Side;
   readonly squadron?: string;
+  /** Of a card, for whoever browses them: who flies it, what it is, and the drawing it stands for on a board. */
+  readonly card?: { readonly flag: string; readonly kind: string; readonly silhouette: string };
   readonly title: string;
   /** Lines below the title. */
   readonly under: readonly string[];

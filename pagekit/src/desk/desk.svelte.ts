@@ -1,4 +1,5 @@
 import type { Hex } from '@flagplot/hexes';
+import type { Thrown } from '@flagplot/kernel';
 import type { Drag, Layer, Pick, Place } from '@flagplot/scene';
 import type { Snippet } from 'svelte';
 import type { Ground } from '../board/ground.ts';
@@ -21,7 +22,7 @@ export interface Listener<P extends Place = Hex> {
   key?(event: KeyboardEvent): boolean;
 }
 
-export type Tab = 'orders' | 'fleets' | 'log' | 'time' | 'study';
+export type Tab = 'orders' | 'fleets' | 'log' | 'charts' | 'time' | 'study';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
 
@@ -69,6 +70,8 @@ export class Desk {
   look: Look | undefined = $state.raw();
 
   tab: Tab = $state('orders');
+  /** The throw whose cells are marked in the charts; none: what is read for the ask. */
+  thrown: Thrown | undefined = $state.raw();
   view: 'board' | 'list' = $state('board');
   rest: Rest = $state('work');
 

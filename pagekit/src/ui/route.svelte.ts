@@ -7,27 +7,22 @@ export type Route =
   | { page: 'yard'; id?: string }
   | { page: 'studies' }
   | { page: 'study'; id: string }
-  | { page: 'rules'; system: string | undefined }
+  | { page: 'book'; of: 'rules' | 'charts' | 'cards'; system?: string | undefined; name?: string | undefined }
   | { page: 'lost' };
 
-const NAMED = /^\/(b|yard|study|rules)\/([a-z0-9-]{1,40})$/;
-
-/** One side's seat at a battle that another window of this device holds. */
-const SEAT = /^\/b\/([a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})$/;
+/** A page, and what it is of; `/b/ID/SIDE` is one side's seat at a battle that another window of this device holds. */
+const PATH = /^\/(?:(new|b|yard|study)|(rules|charts|cards))(?:\/([a-z0-9-]{1,40})(?:\/([A-Za-z0-9-]{1,40}))?)?$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
+  const [, page, of, id, name] = PATH.exec(path) ?? [];
   if (path === '/' || path === '/index.html') return { page: 'home' };
-  if (path === '/new') return { page: 'new' };
-  if (path === '/yard') return { page: 'yard' };
-  if (path === '/study') return { page: 'studies' };
-  if (path === '/rules') return { page: 'rules', system: undefined };
-  const [, table, side] = SEAT.exec(path) ?? [];
-  if (table && side) return { page: 'seat', id: table, side };
-  const [, where, name] = NAMED.exec(path) ?? [];
-  if (!name) return { page: 'lost' };
-  if (where === 'rules') return { page: 'rules', system: name };
-  return { page: where === 'b' ? 'battle' : where === 'yard' ? 'yard' : 'study', id: name };
+  if (of) return { page: 'book', of: of as 'rules', system: id, name };
+  if (page === 'b' && id) return name ? { page: 'seat', id, side: name } : { page: 'battle', id };
+  if (name || !page || page === 'b') return { page: 'lost' };
+  if (page === 'study') return id ? { page, id } : { page: 'studies' };
+  if (page === 'yard') return id ? { page, id } : { page };
+  return { page: id ? 'lost' : 'new' };
 }
 
 class Address {
@@ -50,7 +45,7 @@ class Address {
     const here = location.pathname + location.search;
     if (path !== here + location.hash) {
       if (/^\/(b|study)\/./.test(here)) this.origin = here;
-      else if (!here.startsWith('/rules')) this.origin = undefined;
+      else if (this.route.page !== 'book') this.origin = undefined;
       history.pushState(null, '', path);
     }
     this.#path = location.pathname;

@@ -3,7 +3,7 @@
 import type { ChartPlan, Charts } from '@flagplot/manifest';
 import { chartOf, placesOf } from '@flagplot/manifest';
 import type { Charts as Numbers } from '../rules/cards.ts';
-import { COSTS, LEAST_OVER, MATTER, SYSTEM_HIT } from '../rules/combat/severity.ts';
+import { COSTS, LEAST_OVER, MATTER, type Spot, SYSTEM_HIT } from '../rules/combat/severity.ts';
 
 const CATEGORIES = ['Capital', 'Heavy', 'Medium'];
 const PULSES = ['Pulse 1', 'Pulse 2', 'Pulse 3'];
@@ -69,12 +69,23 @@ const PLANS: readonly ((numbers: Numbers) => ChartPlan)[] = [
   }),
 ];
 
+/** Where a hit goes, in words. */
+const SPOTS: Readonly<Record<Spot, string>> = {
+  structure: 'structure',
+  drive: 'the drive',
+  secondary: 'a secondary weapon',
+  sensor: 'the sensors',
+  primary: 'a primary weapon',
+};
+
+const spots = ({ even, odd }: Readonly<Record<'even' | 'odd', Spot>>) => ({ even: SPOTS[even], odd: SPOTS[odd] });
+
 /** What the rules of damage count with; the chapter says all of it (FA-7.1, FA-8.1, FA-8.4). */
 const DAMAGE = {
   severity: LEAST_OVER,
   costs: COSTS,
-  systems: SYSTEM_HIT,
-  matter: MATTER,
+  systems: { minor: spots(SYSTEM_HIT.minor), primary: spots(SYSTEM_HIT.primary) },
+  matter: MATTER.map(spot => SPOTS[spot]),
   provenance: { severity: 'source', costs: 'source', systems: 'source', matter: 'source' },
 };
 

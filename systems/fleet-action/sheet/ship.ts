@@ -108,5 +108,13 @@ export function shipNotes(card: ShipCard): string[] {
 export function cardSheet(subject: Subject): Sheet {
   const { card } = subject;
   const under = [`${card.race} · ${categoryName(card)} · ${thousands(card.points)} points`];
-  return { of: card.id, kind: 'card', title: card.name, under, parts: shipParts(subject), notes: shipNotes(card) };
+  return {
+    of: card.id,
+    kind: 'card',
+    card: { flag: card.race, kind: categoryName(card), silhouette: card.silhouette },
+    title: card.name,
+    under,
+    parts: shipParts(subject),
+    notes: shipNotes(card),
+  };
 }

@@ -14,6 +14,7 @@ export function cardSheet(card: CraftCard, charts: Charts): Sheet {
   return {
     of: card.id,
     kind: 'card',
+    card: { flag: card.faction, kind: card.silhouette, silhouette: card.silhouette },
     title: card.name,
     under: [`${card.silhouette}, ${sold}`],
     parts: [numbers(card), qualities(card, charts), weapons(card, charts)],

@@ -1,6 +1,6 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
 import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
-import type { GoalOf, Manifest, SceneOf } from '@flagplot/manifest';
+import type { ChartBook, GoalOf, Manifest, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
@@ -27,6 +27,8 @@ export interface SystemModules {
   goal?: (() => Promise<GoalOf | undefined>) | undefined;
   /** What the system prints, if it prints anything: loaded when somebody does. */
   sheets?: (() => Promise<Sheets<GameTypes> | undefined>) | undefined;
+  /** Its charts, if it has any: loaded when somebody reads in them. */
+  charts?: (() => Promise<ChartBook | undefined>) | undefined;
 }
 
 /** The names of the rule systems there are. */
@@ -51,7 +53,8 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
   ]);
   const sheets = manifest.sheets && (() => loadPart(manifest, 'sheets'));
   const goal = manifest.goal && (() => loadPart(manifest, 'goal'));
-  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal };
+  const charts = manifest.charts && (() => loadPart(manifest, 'charts'));
+  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal, charts };
 }
 
 /** What checks a value against a schema. */
