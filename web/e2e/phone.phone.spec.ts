@@ -137,6 +137,7 @@ for (const [name, sizes] of READ)
         .click();
       await expectInReach(page.getByRole('region', { name: 'Record sheet' }).getByRole('button', { name: 'Close' }));
       await expectInReach(commit(page));
+      expect(await tornRows(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await open(page, 'Log');
