@@ -1,4 +1,7 @@
-import { dirname, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
@@ -9,12 +12,12 @@ const WRITER = 600;
 
 /** What the first page is made of. */
 const FIRST =
-  /web[/]src[/](main|offline|theme|App|pages[/](Home|Illustration)|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Hull|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+  /web[/]src[/](main|offline|theme|App|pages[/]Home|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
 /** What a battle is played at, whatever its system: the table, its seats and what is said of them. */
 const TABLE = [
   'web/src/(pages/BattlePage|print/Printed|ui/Late)[.]',
-  'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle)[.]',
+  'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle|GoalStrip|goal)[.]',
   'web/src/battle/(keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
   'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding)[.]',
@@ -28,7 +31,7 @@ const MOVES = '(pan|director|framing|covers|in-sight|keep-view|ZoomControls|poin
 
 /** What draws a scene, for every page that shows one. */
 const BOARD = [
-  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
+  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving|pictured)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
   'svelte/src/reactivity/',
 ];
 
@@ -51,7 +54,7 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])|scene[/](scene|command|marks|underway|seen)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])|scene[/](scene|command|marks|underway|seen|zones)[.])/,
   },
   {
     name: pieceOf('page'),
@@ -107,6 +110,30 @@ const STAND_INS = [
   { find: /^[.][.][/][.][.][/]format[/]index[.]mjs$/, replacement: '../check/src/no-formats.ts' },
 ].map(({ find, replacement }) => ({ find, replacement: resolve(import.meta.dirname, replacement) }));
 
+/** The module in which the page looks up what is worked out here. */
+const LOOKS = /web[/]src[/]session[/]look-files[.]ts$/;
+
+/** Works out what is shown before any rules are sent (web/kept), by the sources as they are, and sends it as files beside the scripts. */
+const looks: Plugin = {
+  name: 'looks',
+  apply: 'build',
+  load: {
+    filter: { id: LOOKS },
+    handler() {
+      const folder = mkdtempSync(join(tmpdir(), 'flagplot-looks-'));
+      execFileSync(process.execPath, ['--conditions=source', join(import.meta.dirname, 'kept', 'make.ts'), folder], {
+        stdio: 'inherit',
+      });
+      const files = readdirSync(folder).map(name => {
+        const source = readFileSync(join(folder, name), 'utf8');
+        return `'${name.replace(/[.]\w+$/, '')}': import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
+      });
+      rmSync(folder, { recursive: true });
+      return `export const lookFiles = { ${files.join(', ')} };`;
+    },
+  },
+};
+
 /** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
 const shelf = process.env.FLAGPLOT_SHELF;
 const sources = sourcesFor('browser');
@@ -117,7 +144,7 @@ export default defineConfig({
     ...sources.resolve,
     alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
   },
-  plugins: [workers, svelte(), needed, ahead],
+  plugins: [workers, looks, svelte(), needed, ahead],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     // The styles of the first page stand in the page itself.

@@ -3,7 +3,6 @@
 
 import type { Mind } from '@flagplot/bots';
 import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
-import type { Picture } from '@flagplot/scene';
 import type { Sheets } from '@flagplot/sheets';
 import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
@@ -71,8 +70,6 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly scene?: Load<SceneOf<G>>;
   /** Panels of the page, one a kind of question; a kind without one gets the form made from its schema. Read by the page alone. */
   readonly page?: Load<unknown>;
-  /** What one does in it, drawn: for whoever has not begun a battle. */
-  readonly picture?: Load<Picture>;
   /** Record sheets of units, squadrons and cards as plain data, for screen and paper. */
   readonly sheets?: Load<Sheets<G>>;
   /** Cards to browse, prices, limits of a force; faults as refusals. */

@@ -9,7 +9,7 @@ import type { IconName } from './symbols/icons.ts';
 import type { ConditionMark } from './symbols/marks.ts';
 
 export type { Beat, BeatKind, BeatPart, Motion, Shot, Spot, Track, Volley } from './beats.ts';
-export type { Picture, PicturedLine, PicturedUnit } from './picture.ts';
+export type { Picture, PicturedArea, PicturedBox, PicturedUnit } from './picture.ts';
 export type { End, Facing, Place } from './places.ts';
 
 /**

@@ -1,31 +1,42 @@
-// A still picture of a battle, for whoever has not begun one. Places are in units of its view box.
+// A table as a still picture, small enough to be kept with a battle and drawn where no rules are. Points are those of its own paper.
 
-import type { Hull, HullLook } from './symbols/hulls.ts';
+import type { Hull } from './symbols/hulls.ts';
 
-/** A unit as it stands in a picture. `side`: by the place of its side in the scenario, from 1. */
+/** A unit as it stands in a picture. */
 export interface PicturedUnit {
-  readonly hull: Hull;
-  readonly side: 1 | 2;
+  readonly id: string;
+  /** Its place in the picture's list of hulls. */
+  readonly hull: number;
+  /** The place of its side in the scenario, from 1. */
+  readonly side: number;
   readonly x: number;
   readonly y: number;
   /** Degrees clockwise from the top of the picture. */
   readonly turned: number;
-  readonly look: HullLook;
+  readonly lost?: true;
 }
 
-/** `drift`: where a unit goes if it holds its course; `wake`: where it was; `plot`: ordered; `next`: about to be. */
-export interface PicturedLine {
-  readonly line: 'drift' | 'wake' | 'plot' | 'next';
-  readonly side: 1 | 2;
+/** Places with an outline about them, and what they are called. */
+export interface PicturedArea {
+  readonly side: number;
   readonly path: string;
+  /** It is filled: a zone. Without: its edge alone. */
+  readonly isFilled: boolean;
+  readonly label?: { readonly x: number; readonly y: number; readonly says: string };
 }
 
-/** What one does in a rule system, drawn. */
+/** From the left, from the top, width and height. */
+export type PicturedBox = readonly [x: number, y: number, width: number, height: number];
+
 export interface Picture {
-  readonly viewBox: string;
-  readonly lines: readonly PicturedLine[];
-  /** The first of them is in hand. */
+  /** What is to be seen of it. */
+  readonly box: PicturedBox;
+  /** The whole sheet, and what is printed all over it. */
+  readonly sheet: PicturedBox;
+  readonly tile?: { readonly width: number; readonly height: number; readonly path: string };
+  readonly hulls: readonly Hull[];
+  readonly areas: readonly PicturedArea[];
+  /** Where units have been. */
+  readonly wakes: readonly { readonly side: number; readonly path: string }[];
   readonly units: readonly PicturedUnit[];
-  /** Numbered places on what is plotted. */
-  readonly fixes: readonly { readonly x: number; readonly y: number; readonly says: string }[];
 }

@@ -14,7 +14,6 @@ export const LOADERS = [
   'contents',
   'mind',
   'scene',
-  'picture',
   'page',
   'sheets',
   'yard',

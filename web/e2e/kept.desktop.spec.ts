@@ -205,7 +205,7 @@ test('1 broken file: it is refused beside its field, in words; a good one is see
 }) => {
   const record = await readFile(join(POSITIONS, 'guns in a clash.json'), 'utf8');
   const json = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  const scenario = page.getByRole('group', { name: 'Scenario' });
+  const scenario = page.getByRole('group', { name: 'Battle' });
   await page.goto('/');
   await page.getByLabel('From a file').setInputFiles(json('half.json', record.slice(0, 100)));
   await expect(page.getByRole('alert')).toContainText('half.json is not JSON');

@@ -47,7 +47,7 @@ test('home sends little script', async ({ page }) => {
 
 test('a new battle sends no system before one is chosen', async ({ page }) => {
   await page.goto('/new?system=');
-  await expect(page.getByText('Choose a book first.')).toBeVisible();
+  await expect(page.getByText('Choose a game first.')).toBeVisible();
   await expectWithin(page, UNCHOSEN);
 });
 

@@ -359,11 +359,22 @@ export class Battle {
     const { id, seats } = this;
     const saved = host.recordToKeep();
     const { keeper } = this.#of;
-    if (keeper) keeper(saved);
-    else
-      void this.#note(
-        battles.keep({ id, at: Date.now(), seats, saved, drafts: draftsOf(host.drafts()), summary: summaryOf(this) }),
-      );
+    if (keeper) {
+      keeper(saved);
+      return;
+    }
+    const drafts = draftsOf(host.drafts());
+    const keeping = battles.keep({ id, at: Date.now(), seats, saved, drafts, summary: summaryOf(this) });
+    void this.#note(keeping);
+    const standing = this.#kept;
+    void keeping.then(fate => (fate === 'kept' && standing === this.#kept ? this.#keepPicture() : undefined));
+  }
+
+  /** Keeps the table as all see it, whoever sits here, once it has come to rest. */
+  async #keepPicture(): Promise<void> {
+    const { keepPicture } = await import('./keep-picture.ts');
+    const { side: _side, own: _own, ...shown } = this.seat.seen as Seen;
+    await keepPicture(this.id, this.sceneOf(shown, this.seat.told), this.sides);
   }
 
   /** How far the battle has come, and who sits at it. */

@@ -1,6 +1,7 @@
 /** Battles kept on this device, with the half-made orders beside them. */
 import { type Json, plain, type Saved, type Side } from '@flagplot/kernel';
 import { type Head, OLDER, unwritten } from './heads.ts';
+import type { KeptPicture } from './picture-kept.ts';
 import { sits } from './sitting.ts';
 import { type Fate, Store } from './store.ts';
 
@@ -16,6 +17,8 @@ export interface KeptDraft {
 export interface Kept extends Head {
   readonly saved: Saved;
   readonly drafts?: readonly KeptDraft[];
+  /** The table as all saw it when it was kept last: home shows it. */
+  readonly picture?: KeptPicture;
 }
 
 /** The battles on this device. */
@@ -23,12 +26,23 @@ export const battles: Store<Kept, Head> = new Store(
   {
     name: 'battles',
     headOf: ({ id, at, seats, summary }) => ({ id, at, seats, summary }),
-    partsOf: ({ saved: { journal, hashes, ...saved }, drafts }) => ({ saved, journal, hashes, drafts }),
+    partsOf: ({ saved: { journal, hashes, ...saved }, drafts, picture }) => ({
+      saved,
+      journal,
+      hashes,
+      drafts,
+      ...(picture && { picture }),
+    }),
     grows: ['journal', 'hashes'],
     fixed: ['saved'],
-    entryOf: (head, { saved, journal = [], hashes = [], drafts }) =>
+    entryOf: (head, { saved, journal = [], hashes = [], drafts, picture }) =>
       Array.isArray(head.seats) && head.summary && saved
-        ? { ...head, saved: { journal, hashes, ...saved } as Saved, drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [] }
+        ? {
+            ...head,
+            saved: { journal, hashes, ...saved } as Saved,
+            drafts: Array.isArray(drafts) ? (drafts as KeptDraft[]) : [],
+            ...(picture ? { picture: picture as KeptPicture } : {}),
+          }
         : undefined,
     older: { entry: OLDER, parts: { drafts: 'flagplot.drafts.' } },
     onforget: id => sits(id, undefined),

@@ -1,7 +1,7 @@
 /** Scenarios as one looks at them before a table is laid: their sides, and how the table lies. */
 import type { GameTypes, Json, Refusal, Side } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
-import type { Scene } from '@flagplot/scene';
+import type { Picture } from '@flagplot/scene';
 import { checker, type System, systemNamed } from './modules.ts';
 import { loadPart } from './systems.ts';
 
@@ -44,19 +44,14 @@ export async function readScenario(
   return { book: read.book, sides: sides.map(id => ({ id, name: words.side(id, read.book) })) };
 }
 
-/** A scenario as it lies on the table before anybody has done anything. */
-export interface Preview {
-  scene: Scene;
-  sides: readonly NamedSide[];
-}
-
-/** The board of a scenario that has been read; nothing where its system draws none. */
+/** The table of a scenario that has been read, as it lies before anybody has done anything; nothing where its system draws none. */
 export async function previewOf(
   { manifest, rules }: System,
   scenario: Json,
   { sides, book }: ReadScenario,
-): Promise<Preview | undefined> {
-  const scene = await loadPart(manifest, 'scene');
+): Promise<Picture | undefined> {
+  const [scene, { pictureOf }] = await Promise.all([loadPart(manifest, 'scene'), import('@flagplot/pagekit/board/pictured.ts')]);
   const { s } = new BareBattle({ rules, s: setUp(rules, scenario as object, book), dice: seededDice('preview') }).begin();
-  return scene && { scene: scene({ book, clock: s.clock, open: s.open }, []), sides };
+  const ids = sides.map(({ id }) => id);
+  return scene && pictureOf(scene({ book, clock: s.clock, open: s.open }, []), ids);
 }

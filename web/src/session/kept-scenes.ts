@@ -1,0 +1,49 @@
+/** What the build works out of each rule system, so that a scenario can be looked at, and a battle shown, before any rules are sent. */
+import type { Side } from '@flagplot/kernel';
+import type { Picture } from '@flagplot/scene';
+import { lookFiles } from './look-files.ts';
+
+/** A scenario as somebody looks at it who has not chosen yet. */
+export interface ScenarioLook {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly sides: readonly { readonly id: Side; readonly name: string; readonly units: number }[];
+  /** The sides that may bring a force of their own. */
+  readonly brings: readonly Side[];
+  /** What wins it, for nobody's side. */
+  readonly wins?: string;
+  /** How many turns it has at most, and what the book calls one. */
+  readonly turns?: number;
+  readonly turn: string;
+  /** As it lies on the table before anybody has done anything. */
+  readonly picture?: Picture;
+}
+
+/** The scenarios of a system; nothing where the build has none of it, or it cannot be fetched now. */
+export async function scenarioLooks(system: string): Promise<readonly ScenarioLook[] | undefined> {
+  const file = lookFiles[system];
+  if (!file) return undefined;
+  try {
+    const answer = await fetch(file);
+    return answer.ok ? ((await answer.json()) as ScenarioLook[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Minutes a turn takes by itself, and for each unit of the larger side. */
+const TURN = 1.5;
+const UNIT = 0.4;
+
+/** How long it takes about, in minutes: two people at one screen took longer, one against the computer less. */
+export function minutesOf({ turns = 10, sides }: Pick<ScenarioLook, 'turns' | 'sides'>): number {
+  return turns * (TURN + UNIT * Math.max(...sides.map(({ units }) => units)));
+}
+
+/** `half an hour`. */
+export function lengthWords(minutes: number): string {
+  if (minutes <= 40) return 'half an hour';
+  if (minutes <= 75) return 'an hour';
+  return minutes <= 150 ? 'an evening' : 'more than an evening';
+}
