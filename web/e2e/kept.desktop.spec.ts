@@ -63,12 +63,22 @@ test('1 two tabs: the second to write is told, sees the newer and overwrites not
 });
 
 test('1 two tabs: one of them alone plays the computer, whichever is played at', async ({ page: one, context }) => {
+  // Computers think for long: were there one in each window, both would answer what was asked when they were opened.
+  await context.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (act: () => void, after = 0) => wait(act, after === 30 ? 2000 : after) });
+  });
   await openPosition(one, 'a duel', ['person', 'ordinary']);
-  await listening(one);
   const two = await context.newPage();
   await two.goto(one.url());
   await listening(two);
-  const before = await answersOn(one);
+  const laid = await answersOn(one);
+  await expect.poll(() => answersOn(one)).toBe(laid + 1);
+  await two.waitForTimeout(1500);
+  for (const window of [one, two]) await expect(overtaken(window)).toHaveCount(0);
+  const before = laid + 1;
+  await two.reload();
+  await listening(two);
   await two.keyboard.press('Control+Enter');
   await expect.poll(() => answersOn(two)).toBe(before + 2);
   await expect(overtaken(two)).toHaveCount(0);
