@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, readonly RegExp[]>> = {
   rules: [/pages[/](Book|Rules)[.]svelte$/],
   charts: [/pages[/](Book|Charts)[.]svelte$/],
   cards: [/pages[/](Book|Cards)[.]svelte$/],
+  play: [/pages[/](Book|Play)[.]svelte$/],
 };
 
 /** The parts of a system that a battle of it loads in any case. */

@@ -99,6 +99,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
    * the one that silence would give.
    */
   commit(answer: Answer<G>, view: View<G>, idle: object): string;
+  /** The card of a unit or squadron, by its id: its page is led to from every name. */
+  cardOf?(unit: string, book: G['book']): string | undefined;
   /** Whose doing an event is: its badge stands before the line of the log. */
   sideOf?(told: Told<G>, seen: Seen<G>): Side | undefined;
   /** Each kind of ask to its panel, loaded when first asked. Kinds left out are answered by the form made from their schema. */

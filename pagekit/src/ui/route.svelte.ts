@@ -7,11 +7,11 @@ export type Route =
   | { page: 'yard'; id?: string }
   | { page: 'studies' }
   | { page: 'study'; id: string }
-  | { page: 'book'; of: 'rules' | 'charts' | 'cards'; system?: string | undefined; name?: string | undefined }
+  | { page: 'book'; of: 'rules' | 'charts' | 'cards' | 'play'; system?: string | undefined; name?: string | undefined }
   | { page: 'lost' };
 
 /** A page, and what it is of; `/b/ID/SIDE` is one side's seat at a battle that another window of this device holds. */
-const PATH = /^\/(?:(new|b|yard|study)|(rules|charts|cards))(?:\/([a-z0-9-]{1,40})(?:\/([A-Za-z0-9-]{1,40}))?)?$/;
+const PATH = /^\/(?:(new|b|yard|study)|(rules|charts|cards|play))(?:\/([a-z0-9-]{1,40})(?:\/([A-Za-z0-9-]{1,40}))?)?$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {

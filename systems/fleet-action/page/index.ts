@@ -3,6 +3,7 @@ import type { FleetAction } from '../rules/state.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
 import { threats } from '../scene/threats.ts';
+import { ofBook } from '../words/names.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
@@ -16,6 +17,7 @@ export const page: SystemPanels<FleetAction> = {
   hulls: HULLS,
   words,
   commit: commitWords,
+  cardOf: (unit, book) => ofBook(book, unit)?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
   fleets: () => import('./Fleets.svelte'),

@@ -2,6 +2,7 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
+import { craftNamed, ofBook } from '../words/names.ts';
 import { words } from './asks.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
@@ -15,6 +16,7 @@ export const page: SystemPanels<Squadrons> = {
   hulls: HULLS,
   words,
   commit: commitWords,
+  cardOf: (unit, book) => ofBook(book, craftNamed(unit)?.squadron ?? '')?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
   keys,
   beside: { title: 'Standing choices', field: 'standing', load: () => import('./standing/Standing.svelte') },

@@ -1,0 +1,83 @@
+import { openShelf } from '@flagplot/shelf';
+import { systems } from '@flagplot/shelf/systems';
+import { expect, test } from 'vitest';
+import { type Block, readText, type Span } from '../src/pages/play/text.ts';
+
+const written = import.meta.glob<string>('../../docs/play.md', { eager: true, query: '?raw', import: 'default' });
+const blocks = readText(Object.values(written).join(''));
+const pictures = Object.keys(import.meta.glob('../../docs/play-*.png')).map(path => path.replace('../../docs/', ''));
+
+/** What the page is made of, as it is written: its markup, and the texts of its modules. */
+const sources = import.meta.glob<string>(
+  [
+    '../src/**/*.{svelte,ts}',
+    '../../pagekit/src/**/*.{svelte,ts}',
+    '../../systems/*/{page,scene,words}/**/*.{svelte,ts}',
+    '../../systems/*/manifest.ts',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+
+/** Every span of a text, in its lists too. */
+const spansIn = (all: readonly Block[]): Span[] =>
+  all.flatMap(block => (block.kind === 'paragraph' ? block.spans : block.kind === 'list' ? block.items.flat() : []));
+
+test('a text is read as headings, paragraphs, lists and pictures', () => {
+  expect(readText('# One\n\nTwo **three**\nand [four](/new).\n\n- five `6`\n  seven\n- eight\n\n![nine](ten.png)\n')).toEqual([
+    { kind: 'heading', level: 1, id: 'one', says: 'One' },
+    {
+      kind: 'paragraph',
+      spans: [
+        { kind: 'text', says: 'Two ' },
+        { kind: 'strong', says: 'three' },
+        { kind: 'text', says: ' and ' },
+        { kind: 'link', says: 'four', to: '/new' },
+        { kind: 'text', says: '.' },
+      ],
+    },
+    {
+      kind: 'list',
+      isNumbered: false,
+      items: [
+        [
+          { kind: 'text', says: 'five ' },
+          { kind: 'key', says: '6' },
+          { kind: 'text', says: ' seven' },
+        ],
+        [{ kind: 'text', says: 'eight' }],
+      ],
+    },
+    { kind: 'picture', from: 'ten.png', says: 'nine' },
+  ]);
+});
+
+test('learnt: play: every link of docs/play.md leads somewhere, and every picture is there', async () => {
+  const names = (await openShelf(systems, 'shelf')).names;
+  const heads = blocks.flatMap(block => (block.kind === 'heading' ? [block.id] : []));
+  const links = spansIn(blocks).flatMap(span => (span.kind === 'link' ? [span.to] : []));
+  expect(links.length).toBeGreaterThan(5);
+  const pages = [
+    '/new',
+    '/yard',
+    '/study',
+    ...['rules', 'charts', 'cards'].flatMap(of => [`/${of}`, ...names.map(name => `/${of}/${name}`)]),
+  ];
+  for (const to of links) expect(to.startsWith('#') ? heads : pages, to).toContain(to.replace('#', ''));
+  // Home leads to each book's part of the text by its name.
+  for (const name of names) expect(heads).toContain(name);
+  const shown = blocks.flatMap(block => (block.kind === 'picture' ? [block.from] : []));
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.toSorted()).toEqual(pictures.toSorted());
+});
+
+test('learnt: play: every name and key that docs/play.md has stands on the page', () => {
+  const words = Object.values(sources).join('\n');
+  const missing = spansIn(blocks).filter(({ kind, says }) => {
+    if (kind === 'key') return !words.includes(`'${says}`);
+    if (kind !== 'strong') return false;
+    const name = says.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    // As a text of its own in a module, between tags, or at the end of a button that has an icon.
+    return !new RegExp(`(['"\`>]|/>|> )${name}(['"\`<{ ]|$)`, 'm').test(words);
+  });
+  expect(missing.map(({ says }) => says)).toEqual([]);
+});
