@@ -18,9 +18,9 @@ const FIRST =
 const TABLE = [
   'web/src/(pages/BattlePage|print/Printed|ui/Late)[.]',
   'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle|GoalStrip|goal)[.]',
-  'web/src/battle/(keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
+  'web/src/battle/(Proposals|keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
-  'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding)[.]',
+  'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|last-orders)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
   'pagekit/src/(desk/(desk|layers)|board/at-work|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',

@@ -4,6 +4,7 @@ import type { About, GameTypes, Kind, Order, State, View } from '@flagplot/kerne
 import type { Think } from './bot.ts';
 import type { Standing } from './evaluate.ts';
 import type { Learner } from './names.ts';
+import type { Proposals } from './proposals.ts';
 
 /** How somebody answers each kind of question of one system. The same view, question and faces always get the same answer. */
 export type Player<G extends GameTypes> = {
@@ -18,6 +19,8 @@ export interface Mind<G extends GameTypes> {
   readonly quick: Partial<Player<G>>;
   /** What is worth a search, by the kind of question. A kind left out is answered by `ordinary` without one. */
   readonly search: { readonly [K in Kind<G>]?: Search<G, K> };
+  /** What is proposed to a person at one press. A kind left out is proposed as `ordinary` answers it. */
+  readonly proposals?: Proposals<G>;
   /**
    * How a whole table stands for a side. While a battle lasts it is given guessed folders alone. By + - * / and rounding: engines
    * differ in `exp` and `**`. The worths of two sides that have no others beside them add up to 10,000.

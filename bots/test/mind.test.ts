@@ -1,5 +1,6 @@
 // Held for every mind on the shelf: what opponents, hints, analysis and the laboratory count on.
 
+import { propose } from '@flagplot/bots/serve';
 import { check } from '@flagplot/check';
 import type { GameTypes, Kind, Refusal, State, View } from '@flagplot/kernel';
 import { canonical } from '@flagplot/kernel';
@@ -9,18 +10,34 @@ import type { Position, Subject } from './positions.ts';
 import { MINDS, ordinaryOrder, positionsOf, quickOrder, SUBJECTS, think } from './positions.ts';
 
 /** What each mind has beyond an ordinary player and an evaluation. Whoever gains a part, or a shelf that gains a mind, says so here. */
-const PARTS: Readonly<Record<string, { quick: string[]; search: string[]; guess: boolean; leave: boolean }>> = {
-  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], guess: true, leave: false },
-  squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], guess: false, leave: true },
+const PARTS: Readonly<
+  Record<string, { quick: string[]; search: string[]; proposals: string[]; guess: boolean; leave: boolean }>
+> = {
+  'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], proposals: ['fire', 'stray'], guess: true, leave: false },
+  squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], proposals: ['fire'], guess: false, leave: true },
 };
+
+/** Positions in which fire is proposed. */
+const PROPOSED = 12;
+
+/** What is proposed as the best, or as the same as before. */
+function proposed(mind: Subject['mind'], view: View<GameTypes>, ask: Position['ask'], before?: object): object {
+  return propose(mind, { view, kind: ask.kind, about: ask.about }, { wish: before ? { before } : 'best', think: think() });
+}
 
 /** Ideas of one question that are looked at. */
 const IDEAS = 24;
 
 test('every mind has the parts that are written here', () => {
-  const has = MINDS.map(([name, { quick, search, guess, leave }]) => [
+  const has = MINDS.map(([name, { quick, search, proposals, guess, leave }]) => [
     name,
-    { quick: Object.keys(quick), search: Object.keys(search), guess: guess !== undefined, leave: leave !== undefined },
+    {
+      quick: Object.keys(quick),
+      search: Object.keys(search),
+      proposals: Object.keys(proposals ?? {}),
+      guess: guess !== undefined,
+      leave: leave !== undefined,
+    },
   ]);
   expect(Object.fromEntries(has)).toEqual(PARTS);
 });
@@ -60,6 +77,20 @@ describe.each(SUBJECTS)('$system, $scenario', subject => {
       const order = mind.leave?.(view, ordinaryOrder(mind, view, ask)) as object;
       expect(refusals(position, order)).toEqual([]);
       expect(mind.leave?.(view, order)).toEqual(order);
+    }
+  });
+
+  test('what is proposed at one press stands, and the same again wherever it is asked later', () => {
+    const fire = asked.filter(({ ask }) => mind.proposals?.[ask.kind]).slice(0, PROPOSED);
+    const before = new Map<string, object>();
+    for (const kind of Object.keys(mind.proposals ?? {})) expect(everyKind).toContain(kind);
+    for (const position of fire) {
+      const { s, ask } = position;
+      const [view, key] = [viewOf(s, ask.side), `${ask.side} ${ask.kind}`];
+      const [best, last] = [proposed(mind, view, ask), before.get(key)];
+      expect(refusals(position, best)).toEqual([]);
+      if (last) expect(refusals(position, proposed(mind, view, ask, last))).toEqual([]);
+      before.set(key, best);
     }
   });
 

@@ -82,6 +82,24 @@ const POSITIONS = {
     at: { ask: 'fire', table: ({ ships }) => ships.every((ship, i) => ship.structure > 0 === (i !== 4)) },
   },
   'five thousand': thousands,
+  /** Battles in which all can fire in every pulse of the turn. */
+  'a duel at close quarters': {
+    system: 'fleet-action',
+    scenario: 'duel',
+    at: { ask: 'orders', table: (_open, turn) => turn === 5 },
+  },
+  'five thousand at close quarters': { ...thousands, at: { ask: 'orders', table: (_open, turn) => turn === 5 } },
+  'a line of battle': {
+    system: 'fleet-action',
+    scenario: 'line-of-battle',
+    at: { ask: 'orders', table: (_open, turn) => turn === 5 },
+  },
+  /** A squadron of each side has been hurt, and jammers are in reach. */
+  'a patrol in the thick': {
+    system: 'squadrons',
+    scenario: 'open-patrol',
+    at: { ask: 'move', table: (_open, turn) => turn === 3 },
+  },
   'orders of five thousand': { ...thousands, at: { ask: 'orders' } },
   /** Earth has lost its flagship in the turn before; Narn has its own, under way in every pulse, with a mate to be shifted. */
   stricken: {

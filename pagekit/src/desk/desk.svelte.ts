@@ -26,6 +26,26 @@ export type Tab = 'orders' | 'fleets' | 'log' | 'charts' | 'time' | 'study';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
 
+/** What is still to be done before an answer is whole: `2 of 5 ships left`. */
+export interface Left {
+  left: number;
+  of: number;
+  /** What is counted, in the plural: `hexes`. */
+  what: string;
+  /** What is in hand is one of those left. */
+  inHand?: boolean;
+  /** Takes the next one in hand; left out where there is nothing to be taken. */
+  next?(): void;
+}
+
+/** What the order as it stands has somebody do: `A1 A2 B1` `at Halcyon`. */
+export interface Doing {
+  who: string;
+  does: string;
+  /** Nobody has chosen it: that is what they do where nothing is said. */
+  open?: boolean;
+}
+
 /**
  * The desk in front of whoever sits here: what board, list, dock and panel share while one battle is on the screen. A panel lays its
  * layer here and listens here; it never touches the board. Nothing on the desk outlives the battle's page.
@@ -50,6 +70,9 @@ export class Desk {
   pointed: string | undefined = $state();
   /** Beside the button that answers, while a panel is open: what is still open. `2 hexes of A are open. C would hold its course at 8.` */
   caption: string | undefined = $state();
+  /** What is still to be done, and what the order has each do that could do something: shown above the button that answers. */
+  left: Left | undefined = $state.raw();
+  doing: readonly Doing[] = $state.raw([]);
   /** Fire as it is being chosen, for the list: what may be fired at and with what, and what comes of a choice. */
   fire: { rows: FireRows; acts: FireActs } | undefined = $state.raw();
   /** Whether the unit in hand may fire at another: asked while fire is chosen. */
@@ -159,6 +182,8 @@ export class Desk {
   clear(): void {
     this.layer = [];
     this.caption = undefined;
+    this.left = undefined;
+    this.doing = [];
     this.float = undefined;
     this.sheet = undefined;
   }

@@ -15,6 +15,8 @@ export const KEYS: readonly KeyGroup[] = [
       ['Esc', 'closes the last thing opened; back to now'],
       ['B', 'board or list'],
       ['A F L', 'dock: the ask, fleets, log'],
+      ['S Z', 'what is proposed; the same as last time'],
+      ['Tab', 'from the ask, and from what is done, to the next that is left'],
       ['Ctrl Enter', 'commit: seal, fire, mark'],
       ['Ctrl Z', 'undo in the draft; with Shift, redo'],
     ],

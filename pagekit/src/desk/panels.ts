@@ -78,6 +78,22 @@ export interface SystemLayer<G extends GameTypes = GameTypes> extends LayerChoic
   lays?(seen: Seen<G>, order: object | undefined, known: Known<G>): Layer;
 }
 
+/** What the buttons are called by which an order is proposed. */
+export interface ProposalWords {
+  /** `Best fire for every squadron`. */
+  best: string;
+  /** `As last pulse`; left out where nothing is ordered again. */
+  again?: string;
+}
+
+/** Orders that are proposed to a person at one press. */
+export interface ProposalPage<G extends GameTypes = GameTypes> {
+  /** Starts the worker in which they are worked out: it serves the mind of the system. */
+  start(): Worker;
+  /** By the kind of question; for a kind left out nothing is proposed. */
+  words: { readonly [K in Kind<G>]?: ProposalWords };
+}
+
 /** What the page knows of one rule system beside its rules and words: how its table is drawn, and which panel answers which question. */
 export interface SystemPanels<G extends GameTypes = GameTypes> {
   /** Lines of the menu of layers that only this system has. */
@@ -107,6 +123,8 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   panels: { readonly [K in Kind<G>]?: () => Promise<{ default: Component<PanelProps<G, K>> }> };
   /** What may be settled with any answer, whatever is asked: left out, there is nothing. */
   beside?: Beside<G>;
+  /** What is proposed at one press, and by which words. */
+  proposals?: ProposalPage<G>;
   /** The keys its panels hear, for the help. */
   keys: readonly KeyGroup[];
   /** The tab Fleets: what there is of every side. */

@@ -10,6 +10,8 @@ export interface FirerRow {
   says: string;
   /** At whom it fires: `Halcyon, 5`; nothing where it holds its fire. */
   at?: string | undefined;
+  /** The same by its name alone: `Halcyon`. */
+  target?: string | undefined;
 }
 
 /** Firers that belong together, under a heading where there is one. */
@@ -79,6 +81,8 @@ export interface SilentRow {
 /** All that is shown to choose by. */
 export interface FireRows {
   groups: readonly FirerGroup[];
+  /** What firers are, in the plural: `ships`. */
+  what: string;
   /** The firer in hand. */
   inHand: string | undefined;
   /** The nearest first: keys 1 to 9 in this order. */

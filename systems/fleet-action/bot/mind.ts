@@ -11,6 +11,7 @@ import { guessFolders } from './guess.ts';
 import { lapses } from './lapses.ts';
 import { namesFor } from './name.ts';
 import { plotsOf } from './orders.ts';
+import { proposals } from './proposals.ts';
 import { quickPlotsOf } from './quick.ts';
 import { ordersSearch } from './search.ts';
 
@@ -55,6 +56,7 @@ export const mind: Mind<FleetAction> = {
     fire: v => ({ shots: quickShotsOf(v) }),
   },
   search: { orders: ordersSearch },
+  proposals,
   evaluate,
   guess: guessFolders,
   lapses,

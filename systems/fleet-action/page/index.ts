@@ -19,6 +19,14 @@ export const page: SystemPanels<FleetAction> = {
   commit: commitWords,
   cardOf: (unit, book) => ofBook(book, unit)?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
+  proposals: {
+    start: () => new Worker(new URL('../bot/proposals.worker.ts', import.meta.url), { type: 'module' }),
+    words: {
+      orders: { best: 'Propose courses' },
+      fire: { best: 'Best fire for every squadron', again: 'As last pulse' },
+      stray: { best: 'Best fire for every ship', again: 'As last pulse' },
+    },
+  },
   keys,
   fleets: () => import('./Fleets.svelte'),
   sheet: () => import('./sheet/Sheets.svelte'),

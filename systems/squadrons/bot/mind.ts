@@ -10,6 +10,7 @@ import { jammersFor } from './jam.ts';
 import { lapses } from './lapses.ts';
 import { leave } from './leave.ts';
 import { moveFor } from './moves.ts';
+import { proposals } from './proposals.ts';
 import { quickJammers, quickMove, quickVolleys } from './quick.ts';
 import { fireSearch, moveSearch } from './search.ts';
 
@@ -53,6 +54,7 @@ export const mind: Mind<Squadrons> = {
   ordinary,
   quick,
   search: { move: moveSearch, fire: fireSearch },
+  proposals,
   evaluate,
   leave,
   lapses,

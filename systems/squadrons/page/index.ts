@@ -18,6 +18,13 @@ export const page: SystemPanels<Squadrons> = {
   commit: commitWords,
   cardOf: (unit, book) => ofBook(book, craftNamed(unit)?.squadron ?? '')?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),
+  proposals: {
+    start: () => new Worker(new URL('../bot/proposals.worker.ts', import.meta.url), { type: 'module' }),
+    words: {
+      move: { best: 'Propose a move' },
+      fire: { best: 'Best fire for every squadron', again: 'As last round' },
+    },
+  },
   keys,
   beside: { title: 'Standing choices', field: 'standing', load: () => import('./standing/Standing.svelte') },
   fleets: () => import('./Fleets.svelte'),

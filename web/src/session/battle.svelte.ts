@@ -10,6 +10,7 @@ import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
 import type { Holding, holdBattle } from './holding.ts';
 import { battles, draftsOf, type KeptDraft, keepDrafts } from './keep.ts';
+import { keepLast } from './last-orders.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
 import { OrderDraft } from './order-draft.svelte.ts';
@@ -220,6 +221,7 @@ export class Battle {
     this.#sealing = undefined;
     draft.refused = refusals ?? [];
     if (!refusals || refusals.length > 0) return draft.refused;
+    if (this.gear.panels?.proposals?.words[ask.kind]?.again) keepLast({ battle: this.id, side, kind: ask.kind }, order.now);
     draft.clear();
     this.seating.sealedBy = side;
     this.playback.goTo(undefined);

@@ -52,6 +52,7 @@ export function groupRows(
       name: of.name,
       says: shot ? firedWords(sight, shot) : (offers.get(ship.id) ?? ''),
       at: shot && targetWords(sight, ship, shot),
+      target: shot && shipName(sight.book, shot.target),
     };
   });
   return { ...headOf(sight, order, group), firers };

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import type { Left } from '@flagplot/pagekit/desk/desk.svelte.ts';
 import { followDrawn } from '@flagplot/pagekit/path/drawn.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
 import { beginsWith, canFinish, lawfulPlots } from '../../rules/movement/lawful.ts';
@@ -38,6 +39,12 @@ export function openings(it: Plotting, plot: Plot): number[] {
 
 export function openHexes(it: Plotting, plot: Plot): number {
   return openings(it, plot).reduce((sum, n) => sum + n, 0);
+}
+
+/** The hexes that are still to be laid; of a plot that nobody has touched all of them. */
+export function hexesLeft({ it, plot, untouched }: { it: Plotting; plot: Plot; untouched: boolean }): Left {
+  const of = room(it, plot.change).reduce((sum, n) => sum + n, 0);
+  return { left: untouched ? of : openHexes(it, plot), of, what: 'hexes' };
 }
 
 /** The end of what has been laid: in the first pulse that has room, else behind the last step of all. */

@@ -32,7 +32,7 @@ export function firerRow(
   const volley = volleyOf(order, id);
   const fires = volley ? `${laidOf(view, volley).hits.toFixed(1)} hits on average` : offers.get(id);
   const at = volley && squadronName(view.book, volley.target);
-  return { id, badge: letterOf(view.book, of), name: of.name, says: `${crew(of, squadron)}; ${fires ?? ''}`, at };
+  return { id, badge: letterOf(view.book, of), name: of.name, says: `${crew(of, squadron)}; ${fires ?? ''}`, at, target: at };
 }
 
 /** The targets of a squadron. Where enemies of several sides are about, a target's side is said. */

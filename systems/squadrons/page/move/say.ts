@@ -1,9 +1,10 @@
 /** A move in words, beside the button that makes it. */
 
+import type { Left } from '@flagplot/pagekit/desk/desk.svelte.ts';
 import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { flyers } from '../../rules/movement/speed.ts';
 import { numberOf } from '../../rules/roster.ts';
-import { inFormationWith, isLeast, leadOf, type Making, pathOf, type Warnings } from '../../scene/flights.ts';
+import { inFormationWith, isLeast, leadOf, limitsIn, type Making, pathOf, type Warnings } from '../../scene/flights.ts';
 import { count, measure, ofBook, SPEED_NAMES } from '../../words/names.ts';
 
 /** `3 flies a path of its own. 5 leaves over the west edge.`: what is to be minded, and nothing else. */
@@ -16,6 +17,13 @@ export function captionOf(it: Making, { untouched, warnings }: { untouched: bool
   if (untouched && isLeast(it))
     return [`Nothing is laid: it would fly one hex ahead at ${SPEED_NAMES[it.move.speed ?? 'attack']}.`, ...minded].join(' ');
   return [flight(it), ...minded].join(' ');
+}
+
+/** The hexes that the path in hand may still be flown on; `laid` is as much of it as somebody has laid. */
+export function hexesLeft(it: Making, { place, laid }: { place: number | undefined; laid: string }): Left | undefined {
+  if (place === undefined) return undefined;
+  const { most } = limitsIn(it, place);
+  return { left: Math.max(0, most - measure(laid).hexes), of: most, what: 'hexes' };
 }
 
 /** `8 of 8 hexes at Attack Speed, 2 turns.` */

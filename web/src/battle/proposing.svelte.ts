@@ -1,0 +1,127 @@
+/** What is proposed at one press, and what goes on so by itself: fetched with the first press. */
+
+import type { Json } from '@flagplot/kernel';
+import type { Desk } from '@flagplot/pagekit/desk/desk.svelte.ts';
+import type { ProposalPage } from '@flagplot/pagekit/desk/panels.ts';
+import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
+import { tick } from 'svelte';
+import type { Battle } from '../session/battle.svelte.ts';
+import { lastOrder } from '../session/last-orders.ts';
+import { Proposer } from '../session/proposer.svelte.ts';
+
+/** What promises most, or what was ordered the last time. */
+export type Way = 'best' | 'again';
+
+/** The setting under which it is kept what is proposed each time that a kind of question is asked. */
+const HABITS = 'proposals';
+
+/** How fire was proposed last in each battle: it goes on so until the turn is over. */
+const pressed = new WeakMap<Battle, { turn: number; kind: string; way: Way }>();
+
+function readHabits(): Record<string, Way> {
+  try {
+    const kept = JSON.parse(readSetting(HABITS) ?? '{}') as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([kind, way]) => (way === 'best' || way === 'again' ? [[kind, way]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Proposes orders to whoever sits at a battle, and lays them. */
+export class Proposing {
+  readonly #battle: Battle;
+  readonly #desk: Desk;
+  readonly #page: ProposalPage;
+  readonly #proposer: Proposer;
+  /** By the kind of question, in which way its orders are laid without a press; kinds left out when somebody presses alone. */
+  #habits: Readonly<Record<string, Way>> = $state.raw(readHabits());
+  /** What was laid last. */
+  #laid: { way: Way; order: Json } | undefined = $state.raw();
+
+  constructor(battle: Battle, desk: Desk, page: ProposalPage) {
+    this.#battle = battle;
+    this.#desk = desk;
+    this.#page = page;
+    this.#proposer = new Proposer(page.start);
+  }
+
+  /** The way in which what lies there was proposed; none once somebody has changed it. */
+  get lies(): Way | undefined {
+    return this.#laid && this.#laid.order === this.#battle.draft.order?.now ? this.#laid.way : undefined;
+  }
+
+  get working(): boolean {
+    return this.#proposer.working;
+  }
+
+  /** Whether what is asked is laid so each time. */
+  get isHabit(): boolean {
+    const { ask } = this.#battle;
+    return ask !== undefined && ask.kind in this.#habits;
+  }
+
+  /** Lays what is proposed, where nobody has drawn on meanwhile. */
+  async propose(way: Way): Promise<void> {
+    const { ask, draft, words } = this.#battle;
+    const wish = way === 'best' ? way : this.#before();
+    if (!ask || !wish) return;
+    const from = this.#standing();
+    const order = await this.#proposer.propose({ view: draft.view, ask, wish });
+    if (this.#standing() !== from) return;
+    if (order !== undefined) this.#lay(way, order);
+    await tick();
+    this.#desk.say(order === undefined ? 'Nothing could be proposed.' : `${words.commit}.`);
+  }
+
+  /** Lays without a press what somebody wants each time, or has pressed before in this turn. */
+  begin(): void {
+    const { ask, draft, seat } = this.#battle;
+    const before = pressed.get(this.#battle);
+    const going = before?.kind === ask?.kind && before?.turn === seat.clock.turn ? before?.way : undefined;
+    const way = (ask && this.#habits[ask.kind]) ?? going;
+    if (way && !draft.order?.touched) void this.propose(way === 'again' && !this.#before() ? 'best' : way);
+  }
+
+  /** Lays it so each time that this is asked, or no longer. */
+  setHabit(on: boolean): void {
+    const { ask } = this.#battle;
+    if (!ask) return;
+    const { [ask.kind]: _, ...others } = this.#habits;
+    this.#habits = on ? { ...others, [ask.kind]: this.lies ?? 'best' } : others;
+    if (!on) pressed.delete(this.#battle);
+    keepSetting(HABITS, Object.keys(this.#habits).length > 0 ? JSON.stringify(this.#habits) : undefined);
+  }
+
+  /** What is being worked out is wanted no more. */
+  stop(): void {
+    this.#proposer.stop();
+  }
+
+  end(): void {
+    this.#proposer.end();
+  }
+
+  #before(): { before: Json } | undefined {
+    const { ask, id } = this.#battle;
+    const before = ask && lastOrder({ battle: id, side: ask.side, kind: ask.kind });
+    return before === undefined ? undefined : { before };
+  }
+
+  /** What is asked, and what somebody has drawn of its answer. */
+  #standing(): string {
+    const { ask, draft, seat } = this.#battle;
+    return JSON.stringify([ask && seat.clock.step, ask?.side, draft.order?.touched && draft.order.now]);
+  }
+
+  #lay(way: Way, order: Json): void {
+    const { ask, draft, seat } = this.#battle;
+    // What else somebody has said in his answer stays, where it stands with what is proposed.
+    draft.set({ ...(draft.order?.now as object), ...(order as object) });
+    if (draft.judged.length > 0) draft.set(order);
+    if (ask && this.#page.words[ask.kind]?.again) pressed.set(this.#battle, { turn: seat.clock.turn, kind: ask.kind, way });
+    const now = draft.order?.now;
+    this.#laid = now === undefined ? undefined : { way, order: now };
+  }
+}
