@@ -12,6 +12,7 @@ export {
   placesOf,
 } from './charts.ts';
 export type { Goal, GoalOf, Nerve } from './goal.ts';
+export type { Lesson, LessonChoice, LessonStep, LessonSteps } from './lesson.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Notation, TextFault } from './notation.ts';
 export {

@@ -6,6 +6,7 @@ import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kerne
 import type { Sheets } from '@flagplot/sheets';
 import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
+import type { Lesson } from './lesson.ts';
 import type { Notation } from './notation.ts';
 import type { Printed } from './override.ts';
 import type { SceneOf } from './scene.ts';
@@ -81,7 +82,7 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   /** A position and an order as a person types them. */
   readonly notation?: Load<Notation<G>>;
   /** The played first lesson. */
-  readonly lesson?: Load<unknown>;
+  readonly lesson?: Load<Lesson<G>>;
   /** Draws and checks a scenario of its ground. */
   readonly editor?: Load<unknown>;
 }

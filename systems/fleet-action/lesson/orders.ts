@@ -1,0 +1,89 @@
+// What the lesson offers where a squadron is plotted: three of its lawful plots, each for a reason.
+
+import { hexes } from '@flagplot/hexes';
+import { canonical } from '@flagplot/kernel';
+import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { lawful, plotting } from '../rules/movement/lawful.ts';
+import { destination, straight } from '../rules/movement/path.ts';
+import { holdingPlot } from '../rules/movement/random.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Place, Plot } from '../rules/orders.ts';
+import { squadronsOf } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+
+type Orders = FleetAction['asks']['orders']['order'];
+
+/** Bearings (of 24) off the bow that are still ahead, and how many go round. */
+const AHEAD = 4;
+const BEARINGS = 24;
+/** Hexes at which frigates and cutters both hit well: nearer wins nothing. */
+const CLOSE = 3;
+/** What a hexside off the bow counts beside a hex of range. */
+const OFF_BOW = 1.5;
+
+export function ordersStep(v: FaView): LessonStep<Orders> {
+  const [own] = squadronsOf(v, v.side);
+  const enemy = enemyOf(v);
+  if (!own || !enemy) return { says: 'Nobody is left to plot against: seal what stands.', choices: [] };
+  return { says: sayOf(v, own, enemy), enemy: ENEMY, choices: choicesOf(v, own, enemy) };
+}
+
+const ENEMY =
+  'Three Earth cutters, small and nimble, with guns mostly forward. A ship scores for its enemy when half of its structure is gone, and again when it is destroyed.';
+
+function sayOf(v: FaView, own: Squadron, enemy: Squadron): string {
+  if (v.clock.turn === 1)
+    return 'Bring the enemy before your bows, where most of your guns bear: choose a plot, look at it on the board, and seal it.';
+  const aside = offBow(own, enemy);
+  return aside > BEARINGS / 4
+    ? `They are behind you now, ${hexes.range(own, enemy)} hexes off, where most of your guns do not bear: turn.`
+    : `They are ${hexes.range(own, enemy)} hexes off, ${aside > AHEAD ? 'on your side' : 'ahead'}: keep them before your bows for another turn.`;
+}
+
+/** The enemy squadron that still fights. */
+export function enemyOf(v: Pick<FaView, 'book' | 'open' | 'side'>): Squadron | undefined {
+  return v.book.sides.filter(({ id }) => id !== v.side).flatMap(({ id }) => squadronsOf(v, id))[0];
+}
+
+/** How far off the bow a place lies, 0 ahead to 12 astern. */
+export function offBow(from: Place, to: Pick<Place, 'q' | 'r'>): number {
+  const bearing = hexes.range(from, to) === 0 ? 0 : hexes.bearing(from, from.heading, to);
+  return Math.min(bearing, BEARINGS - bearing);
+}
+
+function choicesOf(v: FaView, own: Squadron, enemy: Squadron): LessonChoice<Orders>[] {
+  const it = plotting(v, own);
+  const there = destination(enemy, straight(v.book.charts, enemy.speed).flat());
+  const plots = [...lawful(it)].map(plot => ({ plot, end: endOf(own, plot) }));
+  const toward = least(plots, ({ end }) => OFF_BOW * offBow(end, there) + Math.abs(hexes.range(end, there) - CLOSE));
+  const away = least(plots, ({ end }) => -2 * offBow(end, there) - hexes.range(end, there));
+  const held = holdingPlot(it);
+  const named: [string, Plot | undefined][] = [
+    [`Bring them before your bows${speedWords(toward?.plot)}`, toward?.plot],
+    ['Hold course and speed', held],
+    [`Turn away from them${speedWords(away?.plot)}`, away?.plot],
+  ];
+  const seen = new Set<string>();
+  return named.flatMap(([name, plot]) => {
+    const text = plot && canonical({ path: plot.path, by: plot.change?.by ?? 0 });
+    if (!plot || !text || seen.has(text)) return [];
+    seen.add(text);
+    return [{ name, order: { squadrons: [plot] } }];
+  });
+}
+
+function speedWords(plot: Plot | undefined): string {
+  const by = plot?.change?.by ?? 0;
+  return by === 0 ? '' : `, ${by < 0 ? 'slower' : 'faster'} by ${Math.abs(by)}`;
+}
+
+function endOf(own: Squadron, { path }: Plot): Place {
+  return destination(own, path.flat());
+}
+
+/** The one for which a number is least, the first of equal ones. */
+function least<T>(all: readonly T[], by: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const one of all) if (best === undefined || by(one) < by(best)) best = one;
+  return best;
+}

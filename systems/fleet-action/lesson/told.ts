@@ -1,0 +1,98 @@
+// What the lesson says of what has happened, and why.
+
+import { hexes } from '@flagplot/hexes';
+import type { Shown, Side, Told } from '@flagplot/kernel';
+import type { Book } from '../rules/book.ts';
+import type { Event } from '../rules/events.ts';
+import { squadronsOf } from '../rules/roster.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { scores } from '../rules/victory.ts';
+import { listText, quantity, shipName } from '../words/names.ts';
+import { offBow } from './orders.ts';
+
+type FaTold = readonly Told<FleetAction>[];
+type FaShown = Shown<FleetAction>;
+type Fired = Extract<Event, { kind: 'fired' }>;
+
+/** Bearings (of 24) off the bow that are still ahead, and those from which on they are astern. */
+const AHEAD = 4;
+const ASTERN = 8;
+
+/** The side of whoever learns. */
+export const PUPIL: Side = 'narn';
+
+export function happened(told: FaTold, seen: FaShown): string[] {
+  return [...fireSaid(told, seen), ...moveSaid(told, seen)];
+}
+
+/** Where both have come to, and whether guns bear. */
+function moveSaid(told: FaTold, seen: FaShown): string[] {
+  const [own] = squadronsOf(seen, PUPIL);
+  const enemy = seen.book.sides.filter(({ id }) => id !== PUPIL).flatMap(({ id }) => squadronsOf(seen, id))[0];
+  if (!own || !enemy || !told.some(({ event }) => event.kind === 'moved')) return [];
+  const [range, off, theirs] = [hexes.range(own, enemy), offBow(own, enemy), offBow(enemy, own)];
+  const where =
+    off <= AHEAD
+      ? 'before your bows'
+      : off < ASTERN
+        ? 'on your side, where fewer guns bear'
+        : 'behind you, where hardly a gun bears';
+  const you = theirs <= AHEAD ? ', and you are before theirs' : theirs >= ASTERN ? ', and you are behind them' : '';
+  return [`All have moved: they are ${range} hexes off, ${where}${you}.`];
+}
+
+/** What was fired and what came of it, one's own first. */
+function fireSaid(told: FaTold, { book }: FaShown): string[] {
+  const fired = told.flatMap(({ event }) => (event.kind === 'fired' ? [event] : []));
+  const sideOf = (ship: string): Side | undefined => book.ships[book.shipAt[ship] as number]?.side;
+  const own = fired.filter(({ ship }) => sideOf(ship) === PUPIL);
+  const theirs = fired.filter(({ ship }) => sideOf(ship) !== PUPIL);
+  const lost = told.flatMap(({ event }) => (event.kind === 'destroyed' ? [event.ship] : []));
+  const sunk = (mine: boolean): string => {
+    const names = lost.filter(id => (sideOf(id) === PUPIL) === mine).map(id => shipName(book, id));
+    return names.length > 0 ? ` ${listText(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
+  };
+  return [
+    ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${sunk(false)}`] : []),
+    ...(theirs.length > 0 ? [`They threw ${volleySaid(book, theirs, told)}.${sunk(true)}`] : []),
+    ...(own.length === 0 && theirs.length > 0
+      ? ['You fired nothing: fire is chosen by both at once, and held fire does not come back.']
+      : []),
+  ];
+}
+
+/** `9 dice at Picket: 4 hits, where a die must show 8 or more (Picket's defence 12, Quel's sensor -4)`. */
+function volleySaid(book: Book, fired: readonly Fired[], told: FaTold): string {
+  const sum = (of: 'dice' | 'hits'): number => fired.reduce((all, one) => all + one[of], 0);
+  const targets = [...new Set(fired.map(({ target }) => target))];
+  const at = targets.length === 1 ? shipName(book, targets[0] ?? '') : `${targets.length} ships`;
+  const why = needed(told, fired);
+  return `${quantity(sum('dice'), 'die', 'dice')} at ${at}: ${quantity(sum('hits'), 'hit', 'hits')}${why}`;
+}
+
+/** What a die of the first of these shots needed, and why. */
+function needed(told: FaTold, fired: readonly Fired[]): string {
+  const at = told.findIndex(({ event }) => event === fired[0]);
+  const thrown = [...told.slice(0, at)].reverse().find(({ event }) => event.kind === 'thrown' && event.why.test);
+  if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
+  const { test, mods = [] } = thrown.event.why;
+  return `, where a die must show ${test.n} or more (${mods.map(({ by, for: what }) => `${what} ${by}`).join(', ')})`;
+}
+
+export function over(told: FaTold, seen: FaShown): string {
+  const all = scores(seen);
+  const [own, foe] = [
+    all[PUPIL]?.points ?? 0,
+    Math.max(0, ...Object.entries(all).map(([side, { points }]) => (side === PUPIL ? 0 : points))),
+  ];
+  const shots = told.flatMap(({ event }) => (event.kind === 'fired' ? [event] : []));
+  const mine = shots.filter(({ ship }) => seen.book.ships[seen.book.shipAt[ship] as number]?.side === PUPIL);
+  const sum = (fired: readonly Fired[]): number => fired.reduce((dice, one) => dice + one.dice, 0);
+  const [given, taken] = [sum(mine), sum(shots) - sum(mine)];
+  const dice = `You threw ${quantity(given, 'die', 'dice')} at them, they ${taken} at you`;
+  if (own >= 1.5 * foe && own > 0)
+    return `${dice}: who keeps the enemy before his bows and his guns on one ship at a time, wins. A ship scores once half of its structure is gone.`;
+  return given < taken
+    ? `${dice}: guns that do not bear, or wait, win nothing. Keep the enemy before your bows and fire when near.`
+    : `${dice}, but on too many ships: a ship scores once half of its structure is gone, so sink one after the other.`;
+}

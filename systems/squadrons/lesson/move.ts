@@ -1,0 +1,110 @@
+// What the lesson offers where a squadron is moved: three of its moves, each for a reason.
+
+import { hexes } from '@flagplot/hexes';
+import { canonical } from '@flagplot/kernel';
+import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import type { Place } from '../rules/map.ts';
+import { looks } from '../rules/movement/courses.ts';
+import { pathEnd } from '../rules/movement/path.ts';
+import type { Craft, Squadron } from '../rules/open.ts';
+import type { Move } from '../rules/orders.ts';
+import { moveFor } from '../bot/moves.ts';
+import { enemiesOf, squadronCalled } from '../rules/roster.ts';
+import type { Squadrons, SqView } from '../rules/state.ts';
+import { speedsOf } from '../rules/turn/2-move.ts';
+
+/** Bearings (of 24) round a craft. */
+const BEARINGS = 24;
+/** Bearings off the bow within which weapons bear, and from which on something is astern. */
+const AHEAD = 4;
+const ASTERN = 8;
+/** Hexes at which lasers hit well, and what a bearing off the bow counts beside a hex of range. */
+const WELL = 5;
+const OFF_BOW = 1;
+
+export function moveStep(v: SqView, { squadrons }: Squadrons['asks']['move']['about']): LessonStep<Move> {
+  const own = squadronCalled(v, squadrons[0] ?? '');
+  const enemies = enemiesOf(v, v.side);
+  const lead = leadOf(own);
+  const near = lead && nearestTo(lead, enemies);
+  if (!lead || !near) return { says: 'Nobody is left to fly against.', choices: [] };
+  return { says: sayOf(v, lead, near), enemy: ENEMY, choices: choicesOf(v, own, near) };
+}
+
+const ENEMY =
+  'Two squadrons of TIE fighters, three craft and two: quick, without shields, and like you they fire only forward. A craft destroyed scores its price, a damaged one half.';
+
+function sayOf(v: SqView, lead: Place, near: Craft): string {
+  const range = hexes.range(lead, near);
+  if (v.clock.turn === 1)
+    return `They are ${range} hexes off: choose how Red flies, look at it on the board, and move; lasers bear only forward.`;
+  const off = offBow(lead, near);
+  return off > BEARINGS / 4
+    ? `The nearest are behind you, ${range} hexes off: come about, since your lasers bear only forward.`
+    : `The nearest are ${range} hexes off, before you: stay out of their sights if you can, bow to bow both fire.`;
+}
+
+/** The craft that others follow: the leader, or the first that flies. */
+export function leadOf({ craft, leader }: Squadron): Craft | undefined {
+  const first = craft[leader];
+  return first?.status === 'flying' ? first : craft.find(one => one.status === 'flying');
+}
+
+/** The nearest of all craft of some squadrons. */
+export function nearestTo(from: Place, squadrons: readonly Squadron[]): Craft | undefined {
+  const flying = squadrons.flatMap(({ craft }) => craft.filter(({ status }) => status === 'flying'));
+  return flying.sort((a, b) => hexes.range(from, a) - hexes.range(from, b))[0];
+}
+
+/** How far off the bow a place lies, 0 ahead to 12 astern. */
+export function offBow(from: Place, to: Pick<Place, 'q' | 'r'>): number {
+  const bearing = hexes.range(from, to) === 0 ? 0 : hexes.bearing(from, from.heading, to);
+  return Math.min(bearing, BEARINGS - bearing);
+}
+
+/** A move and where its first craft ends. */
+interface Look {
+  move: Move;
+  end: Place;
+}
+
+function choicesOf(v: SqView, own: Squadron, near: Craft): LessonChoice<Move>[] {
+  const all = speedsOf(v, own).flatMap(speed => [...looks(v.book, own, speed)].flatMap(move => lookOf(v, own, move)));
+  const fighting = all.filter(({ move }) => move.speed === 'attack');
+  const range = ({ end }: Look): number => hexes.range(end, near);
+  const best = lookOf(v, own, moveFor(v, [own.id], 1))[0];
+  const bowsOn = least(fighting, one => OFF_BOW * offBow(one.end, near) + Math.abs(range(one) - WELL));
+  const full = least(
+    all.filter(({ move }) => move.speed === 'full'),
+    one => -range(one) - offBow(near, one.end),
+  );
+  const seen = new Set<string>();
+  return [best, bowsOn, full].flatMap(look => {
+    const text = look && canonical({ craft: look.move.craft });
+    if (!look || !text || seen.has(text)) return [];
+    seen.add(text);
+    return [{ name: nameOf(look, near), order: look.move }];
+  });
+}
+
+/** `To 5 hexes, bows on`, `Past them at Full Throttle, too fast to fire`. */
+function nameOf({ move, end }: Look, near: Craft): string {
+  if (move.speed === 'full') return 'Past them at Full Throttle, too fast to fire';
+  const [off, theirs] = [offBow(end, near), offBow(near, end)];
+  const where = off <= AHEAD ? 'bows on' : off < ASTERN ? 'your side to them' : 'your back to them';
+  return `To ${hexes.range(end, near)} hexes, ${where}${theirs > AHEAD ? ', out of their sights' : ''}`;
+}
+
+/** Where the first craft of a move ends; nothing where one of them leaves the map. */
+function lookOf(v: SqView, own: Squadron, move: Move): Look[] {
+  const ends = move.craft.map(({ craft, path }) => pathEnd(v.book, own.craft[craft - 1] as Craft, path));
+  const [end] = ends;
+  return end && ends.every(one => one.left === null) ? [{ move, end }] : [];
+}
+
+/** The one for which a number is least, the first of equal ones. */
+function least<T>(all: readonly T[], by: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const one of all) if (best === undefined || by(one) < by(best)) best = one;
+  return best;
+}
