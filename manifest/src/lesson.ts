@@ -36,7 +36,7 @@ export interface Lesson<G extends GameTypes = GameTypes> {
   /** Kinds of ask that are answered for whoever learns before it begins, by the first choice of their step: set-up. */
   readonly before?: readonly Kind<G>[];
   /** What has happened since the last answer, and why, in a sentence or two; nothing where nothing has. */
-  happened(told: readonly Told<G>[], seen: Shown<G>): readonly string[];
+  news(told: readonly Told<G>[], seen: Shown<G>): readonly string[];
   /** Why it was won or lost. `told` is all that was told, from the beginning. */
   over(told: readonly Told<G>[], seen: Shown<G>): string;
 }

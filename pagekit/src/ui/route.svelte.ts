@@ -8,10 +8,11 @@ export type Route =
   | { page: 'studies' }
   | { page: 'study'; id: string }
   | { page: 'book'; of: 'rules' | 'charts' | 'cards' | 'play'; system?: string | undefined; name?: string | undefined }
+  | { page: 'learn'; system: string }
   | { page: 'lost' };
 
 /** A page, and what it is of; `/b/ID/SIDE` is one side's seat at a battle that another window of this device holds. */
-const PATH = /^\/(?:(new|b|yard|study)|(rules|charts|cards|play))(?:\/([a-z0-9-]{1,40})(?:\/([A-Za-z0-9-]{1,40}))?)?$/;
+const PATH = /^\/(?:(new|b|yard|study|learn)|(rules|charts|cards|play))(?:\/([a-z0-9-]{1,40})(?:\/([A-Za-z0-9-]{1,40}))?)?$/;
 
 /** What a path leads to. */
 function routeOf(path: string): Route {
@@ -20,6 +21,7 @@ function routeOf(path: string): Route {
   if (of) return { page: 'book', of: of as 'rules', system: id, name };
   if (page === 'b' && id) return name ? { page: 'seat', id, side: name } : { page: 'battle', id };
   if (name || !page || page === 'b') return { page: 'lost' };
+  if (page === 'learn' && id) return { page, system: id };
   if (page === 'study') return id ? { page, id } : { page: 'studies' };
   if (page === 'yard') return id ? { page, id } : { page };
   return { page: id ? 'lost' : 'new' };
@@ -44,7 +46,7 @@ class Address {
   go(path: string): void {
     const here = location.pathname + location.search;
     if (path !== here + location.hash) {
-      if (/^\/(b|study)\/./.test(here)) this.origin = here;
+      if (/^\/(b|study|learn)\/./.test(here)) this.origin = here;
       else if (this.route.page !== 'book') this.origin = undefined;
       history.pushState(null, '', path);
     }

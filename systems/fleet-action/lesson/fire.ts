@@ -7,7 +7,7 @@ import type { Ship } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
-import { shipName } from '../words/names.ts';
+import { quantity, shipName } from '../words/names.ts';
 
 type Fire = FleetAction['asks']['fire']['order'];
 type Allot = FleetAction['asks']['allot'];
@@ -22,13 +22,14 @@ export function fireStep(v: FaView): LessonStep<Fire> {
   return { says: fireSays(v, range), choices: fireChoices(v, able) };
 }
 
-function fireSays({ open, clock }: FaView, range: number): string {
+function fireSays({ open, clock }: FaView, far: number): string {
+  const range = quantity(far, 'hex', 'hexes');
   const many = 'Many guns on one ship sink it; spread over three they only scratch.';
-  if (clock.turn === 1 && range > NEAR)
-    return `They are in range, at ${range} hexes: each hit is harder the further off they are, and a laser that fires now rests for a turn. Fire, or wait for the next pulse.`;
+  if (clock.turn === 1 && far > NEAR)
+    return `They are in range, at ${range}: each hit is harder the further off they are, and a laser that fires now rests for a turn. Fire, or wait for the next pulse.`;
   return open.pulse === 3
-    ? `Last pulse of the turn, at ${range} hexes: what has not fired yet fires now or never. ${many}`
-    : `They are ${range} hexes off. ${many}`;
+    ? `Last pulse of the turn, at ${range}: what has not fired yet fires now or never. ${many}`
+    : `They are ${range} off. ${many}`;
 }
 
 /** A ship that may fire, with all it may fire at. */

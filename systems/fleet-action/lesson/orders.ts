@@ -10,6 +10,7 @@ import type { Squadron } from '../rules/open.ts';
 import type { Place, Plot } from '../rules/orders.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
+import { quantity } from '../words/names.ts';
 
 type Orders = FleetAction['asks']['orders']['order'];
 
@@ -36,8 +37,8 @@ function sayOf(v: FaView, own: Squadron, enemy: Squadron): string {
     return 'Bring the enemy before your bows, where most of your guns bear: choose a plot, look at it on the board, and seal it.';
   const aside = offBow(own, enemy);
   return aside > BEARINGS / 4
-    ? `They are behind you now, ${hexes.range(own, enemy)} hexes off, where most of your guns do not bear: turn.`
-    : `They are ${hexes.range(own, enemy)} hexes off, ${aside > AHEAD ? 'on your side' : 'ahead'}: keep them before your bows for another turn.`;
+    ? `They are behind you now, ${quantity(hexes.range(own, enemy), 'hex', 'hexes')} off, where most of your guns do not bear: turn.`
+    : `They are ${quantity(hexes.range(own, enemy), 'hex', 'hexes')} off, ${aside > AHEAD ? 'on your side' : 'ahead'}: keep them before your bows for another turn.`;
 }
 
 /** The enemy squadron that still fights. */

@@ -1,4 +1,4 @@
-// What the lesson says of what has happened, and why.
+// What the lesson says of what has news, and why.
 
 import { hexes } from '@flagplot/hexes';
 import type { Shown, Side, Told } from '@flagplot/kernel';
@@ -21,8 +21,9 @@ const ASTERN = 8;
 /** The side of whoever learns. */
 export const PUPIL: Side = 'narn';
 
-export function happened(told: FaTold, seen: FaShown): string[] {
-  return [...fireSaid(told, seen), ...moveSaid(told, seen)];
+export function news(told: FaTold, seen: FaShown): string[] {
+  const said = [...fireSaid(told, seen), ...moveSaid(told, seen)];
+  return said.length > 0 ? said : ['Nothing was fired, by you or at you.'];
 }
 
 /** Where both have come to, and whether guns bear. */
@@ -38,7 +39,7 @@ function moveSaid(told: FaTold, seen: FaShown): string[] {
         ? 'on your side, where fewer guns bear'
         : 'behind you, where hardly a gun bears';
   const you = theirs <= AHEAD ? ', and you are before theirs' : theirs >= ASTERN ? ', and you are behind them' : '';
-  return [`All have moved: they are ${range} hexes off, ${where}${you}.`];
+  return [`All have moved: they are ${quantity(range, 'hex', 'hexes')} off, ${where}${you}.`];
 }
 
 /** What was fired and what came of it, one's own first. */
@@ -48,13 +49,13 @@ function fireSaid(told: FaTold, { book }: FaShown): string[] {
   const own = fired.filter(({ ship }) => sideOf(ship) === PUPIL);
   const theirs = fired.filter(({ ship }) => sideOf(ship) !== PUPIL);
   const lost = told.flatMap(({ event }) => (event.kind === 'destroyed' ? [event.ship] : []));
-  const sunk = (mine: boolean): string => {
+  const losses = (mine: boolean): string => {
     const names = lost.filter(id => (sideOf(id) === PUPIL) === mine).map(id => shipName(book, id));
     return names.length > 0 ? ` ${listText(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
   };
   return [
-    ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${sunk(false)}`] : []),
-    ...(theirs.length > 0 ? [`They threw ${volleySaid(book, theirs, told)}.${sunk(true)}`] : []),
+    ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${losses(false)}`] : []),
+    ...(theirs.length > 0 ? [`They threw ${volleySaid(book, theirs, told)}.${losses(true)}`] : []),
     ...(own.length === 0 && theirs.length > 0
       ? ['You fired nothing: fire is chosen by both at once, and held fire does not come back.']
       : []),
@@ -66,17 +67,22 @@ function volleySaid(book: Book, fired: readonly Fired[], told: FaTold): string {
   const sum = (of: 'dice' | 'hits'): number => fired.reduce((all, one) => all + one[of], 0);
   const targets = [...new Set(fired.map(({ target }) => target))];
   const at = targets.length === 1 ? shipName(book, targets[0] ?? '') : `${targets.length} ships`;
-  const why = needed(told, fired);
+  const why = need(told, fired);
   return `${quantity(sum('dice'), 'die', 'dice')} at ${at}: ${quantity(sum('hits'), 'hit', 'hits')}${why}`;
 }
 
 /** What a die of the first of these shots needed, and why. */
-function needed(told: FaTold, fired: readonly Fired[]): string {
+function need(told: FaTold, fired: readonly Fired[]): string {
   const at = told.findIndex(({ event }) => event === fired[0]);
   const thrown = [...told.slice(0, at)].reverse().find(({ event }) => event.kind === 'thrown' && event.why.test);
   if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
   const { test, mods = [] } = thrown.event.why;
-  return `, where a die must show ${test.n} or more (${mods.map(({ by, for: what }) => `${what} ${by}`).join(', ')})`;
+  return `, where a die must show ${test.n} or more (${mods.map(partSaid).join(', ')})`;
+}
+
+/** `Corsair's defence 12`, and what is added to the first of them: `long +2`. */
+function partSaid({ by, for: what }: { by: number; for: string }, i: number): string {
+  return `${what} ${by < 0 ? '−' : i > 0 ? '+' : ''}${Math.abs(by)}`;
 }
 
 export function over(told: FaTold, seen: FaShown): string {

@@ -1,14 +1,13 @@
 // What the lesson offers where a squadron fires: each weapon at each target, or nothing.
 
-import { hexes } from '@flagplot/hexes';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
 import type { WeaponOfBook } from '../rules/book.ts';
 import { volleyOptions } from '../rules/combat/declare.ts';
 import type { Volley } from '../rules/orders.ts';
 import { squadronCalled, squadronOf } from '../rules/roster.ts';
 import type { Squadrons, SqView } from '../rules/state.ts';
-import { squadronName } from '../words/names.ts';
-import { leadOf, nearestTo } from './move.ts';
+import { count, squadronName } from '../words/names.ts';
+import { closest } from './move.ts';
 
 type Fire = Squadrons['asks']['fire'];
 
@@ -17,11 +16,7 @@ const GUNS: Readonly<Record<string, string>> = { laser: 'Lasers', torpedo: 'Torp
 
 export function fireStep(v: SqView, { squadrons }: Fire['about']): LessonStep<Fire['order']> {
   const id = squadrons[0] ?? '';
-  const lead = leadOf(squadronCalled(v, id));
-  const range = (volley: Volley): number => {
-    const near = lead && nearestTo(lead, [squadronCalled(v, volley.target)]);
-    return lead && near ? hexes.range(lead, near) : 0;
-  };
+  const range = ({ target }: Volley): number => closest(squadronCalled(v, id), [squadronCalled(v, target)]);
   const volleys = volleyOptions(v, id).sort((a, b) => a.weapon.localeCompare(b.weapon) || range(a) - range(b));
   const held: LessonChoice<Fire['order']> = { name: 'Hold fire', order: { volleys: [] } };
   return {
@@ -32,5 +27,5 @@ export function fireStep(v: SqView, { squadrons }: Fire['about']): LessonStep<Fi
 
 function nameOf(v: SqView, { squadron, weapon, target }: Volley, range: number): string {
   const of = squadronOf(v.book, squadron).weapons.find(({ card }: WeaponOfBook) => card.id === weapon);
-  return `${GUNS[of?.card.kind ?? ''] ?? weapon} at ${squadronName(v.book, target)}, ${range} hexes off`;
+  return `${GUNS[of?.card.kind ?? ''] ?? weapon} at ${squadronName(v.book, target)}, ${count(range, 'hex', 'hexes')} off`;
 }

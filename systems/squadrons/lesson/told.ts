@@ -1,39 +1,40 @@
-// What the lesson says of what has happened, and why.
+// What the lesson says of what has news, and why.
 
-import { hexes } from '@flagplot/hexes';
 import type { Shown, Side, Told } from '@flagplot/kernel';
 import type { Event } from '../rules/events.ts';
 import { enemiesOf, squadronOf, squadronsOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { scores } from '../rules/victory.ts';
 import { count, squadronName } from '../words/names.ts';
-import { leadOf, nearestTo, offBow } from './move.ts';
+import { ahead, closest, flyingOf } from './move.ts';
 
 type SqTold = readonly Told<Squadrons>[];
 type SqShown = Shown<Squadrons>;
 type Struck = Extract<Event, { kind: 'struck' }>;
 
-/** Bearings (of 24) off the bow within which weapons bear, and from which on something is astern. */
-const AHEAD = 4;
-const ASTERN = 8;
-
 /** The side of whoever learns. */
 export const PUPIL: Side = 'alliance';
 
-export function happened(told: SqTold, seen: SqShown): string[] {
+export function news(told: SqTold, seen: SqShown): string[] {
   return [...fireSaid(told, seen), ...levelSaid(told, seen), ...moveSaid(told, seen)];
 }
 
-/** Where the nearest enemy is after all moves, and who has whom before his bows. */
+/** How near they are after all moves, and who has whom before his bows. */
 function moveSaid(told: SqTold, seen: SqShown): string[] {
   const [own] = squadronsOf(seen, PUPIL);
-  const lead = own && leadOf(own);
-  const near = lead && nearestTo(lead, enemiesOf(seen, PUPIL));
-  if (!lead || !near || !told.some(({ event }) => event.kind === 'moved')) return [];
-  const [off, theirs] = [offBow(lead, near), offBow(near, lead)];
-  const where = off <= AHEAD ? 'before your bows' : off < ASTERN ? 'on your side, where your weapons do not bear' : 'behind you';
-  const you = theirs <= AHEAD ? 'they have you before theirs' : 'they do not bear on you';
-  return [`After the moves the nearest are ${hexes.range(lead, near)} hexes off, ${where}; ${you}.`];
+  const enemies = enemiesOf(seen, PUPIL);
+  if (!own || enemies.length === 0 || !told.some(({ event }) => event.kind === 'moved')) return [];
+  const [bear, bearing] = [
+    ahead(own, enemies),
+    enemies.filter(enemy => ahead(enemy, [own]) > 0).map(({ id }) => squadronName(seen.book, id)),
+  ];
+  const yours =
+    bear === 0 ? 'none of yours has them before its bows' : `${bear} of your ${flyingOf(own).length} have them before their bows`;
+  const theirs =
+    bearing.length === 0
+      ? 'none of them has you before his'
+      : `${bearing.join(' and ')} ${bearing.length === 1 ? 'has' : 'have'} you before theirs`;
+  return [`After the moves they are ${count(closest(own, enemies), 'hex', 'hexes')} off at the nearest: ${yours}, ${theirs}.`];
 }
 
 /** What was fired and what came of it, one's own first. */
@@ -44,7 +45,7 @@ function fireSaid(told: SqTold, { book }: SqShown): string[] {
   const theirs = struck.filter(one => !isOwn(one));
   return [
     ...own.map(
-      one => `You hit ${squadronName(book, one.target)} ${count(one.hits, 'time', 'times')}: ${harm(one)}${needed(told, one)}.`,
+      one => `You hit ${squadronName(book, one.target)} ${count(one.hits, 'time', 'times')}: ${harm(one)}${need(told, one)}.`,
     ),
     ...theirs.map(one => `${squadronName(book, one.squadron)} hits you ${count(one.hits, 'time', 'times')}: ${harm(one)}.`),
     ...(own.length === 0 && theirs.length > 0
@@ -61,14 +62,16 @@ function harm({ craft }: Struck): string {
 }
 
 /** What the first shooter of a volley needed, and why. */
-function needed(told: SqTold, of: Struck): string {
+function need(told: SqTold, of: Struck): string {
   const at = told.findIndex(({ event }) => event === of);
   const from = told.slice(0, at).findLastIndex(({ event }) => event.kind === 'declared' || event.kind === 'struck');
   const thrown = told.slice(from + 1, at).find(({ event }) => event.kind === 'thrown' && event.why.test);
   if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
   const { test, mods = [] } = thrown.event.why;
-  const why = mods.filter(({ by }) => by !== 0).map(({ by, for: what }) => `${what} ${by}`);
-  return `; the first die needed ${test.n} (${why.join(', ')})`;
+  return `; the first die needed ${test.n} (${mods
+    .filter(({ by }) => by !== 0)
+    .map(partSaid)
+    .join(', ')})`;
 }
 
 /** Squadrons whose nerve went. */
@@ -79,6 +82,11 @@ function levelSaid(told: SqTold, { book }: SqShown): string[] {
       `${squadronName(book, event.squadron)} has lost heart and is ${event.state}: half of a squadron lost tries its nerve.`,
     ];
   });
+}
+
+/** `Corsair's defence 12`, and what is added to the first of them: `long +2`. */
+function partSaid({ by, for: what }: { by: number; for: string }, i: number): string {
+  return `${what} ${by < 0 ? '−' : i > 0 ? '+' : ''}${Math.abs(by)}`;
 }
 
 export function over(told: SqTold, seen: SqShown): string {

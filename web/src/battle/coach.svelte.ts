@@ -1,5 +1,6 @@
 import type { Catalogue, GameTypes, Phase, Rule, Ruleset } from '@flagplot/kernel';
 import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
+import { isLesson } from '../session/ids.ts';
 import { battles } from '../session/keep.ts';
 
 /** What a mark stands beside. */
@@ -74,9 +75,11 @@ export class Coach {
   /** Nothing is explained before it is known what is behind one. */
   #first: boolean = $state(false);
 
-  /** @param battle the one on the screen; another that is over is a battle behind one */
+  /** @param battle the one on the screen; another that is over is a battle behind one, but for a lesson */
   constructor(battle: string) {
-    void battles.heads().then(heads => (this.#first = heads.every(one => one.id === battle || !one.summary.over)));
+    void battles
+      .heads()
+      .then(heads => (this.#first = heads.every(one => one.id === battle || isLesson(one.id) || !one.summary.over)));
   }
 
   get on(): boolean {

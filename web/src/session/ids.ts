@@ -6,3 +6,8 @@ export function newId(): string {
     .join('')
     .slice(0, 10);
 }
+
+/** Whether a battle is the first lesson of its system: those have ids of their own. */
+export function isLesson(id: string): boolean {
+  return id.startsWith('learn-');
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { complaints } from './battle.ts';
+
+/** What leads through a lesson. */
+const led = (page: Page) => page.getByRole('region', { name: 'First lesson' });
+
+/**
+ * Plays a lesson to its end by its ways alone: at each ask the one that `pick` wants, else the first; then the button. Where it offers
+ * none, what stands is given. Gives how many asks of each kind were chosen from more than one way.
+ */
+async function learnt(page: Page, pick: RegExp | undefined): Promise<Record<string, number>> {
+  const chosen: Record<string, number> = {};
+  const commit = page.locator('.asked .commit .btn.main');
+  const title = page.getByRole('heading', { level: 1 });
+  for (let asks = 0; asks < 40; asks += 1) {
+    await expect(title).toHaveText(/^(Plot|Move|Choose|Place|Name|.* wins?|.* won|Drawn)/);
+    const asked = (await title.textContent()) ?? '';
+    if (/win|won|Drawn/.test(asked)) return chosen;
+    await expect(led(page).locator('.now')).not.toBeEmpty();
+    const ways = led(page).getByRole('listitem').getByRole('button');
+    const names = await ways.allTextContents();
+    if (names.length > 1) chosen[asked.split(' ')[0] ?? ''] = (chosen[asked.split(' ')[0] ?? ''] ?? 0) + 1;
+    const at = Math.max(0, pick ? names.findIndex(name => pick.test(name)) : 0);
+    if (names.length > 0) {
+      await ways.nth(at).click();
+      await expect(ways.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(commit).not.toHaveAttribute('aria-disabled', 'true');
+    const before = await page.locator('.asked .ask, .lesson').allTextContents();
+    await commit.click();
+    await expect.poll(() => page.locator('.asked .ask, .lesson').allTextContents()).not.toEqual(before);
+  }
+  throw new Error('the lesson does not end');
+}
+
+/** From home's first button, without a set-up, into the lesson. */
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: `Learn ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Plot|Move)/);
+  await expect(led(page)).toBeVisible();
+}
+
+const LESSONS = [
+  { system: 'fleet-action', title: 'Fleet Action', moves: 'Plot', wins: /^Narn/, loses: /^Earth/ },
+  { system: 'squadrons', title: 'Squadrons', moves: 'Move', wins: /^Alliance/, loses: /^Imperial/ },
+];
+
+for (const { system, title, moves, wins, loses } of LESSONS) {
+  test(`learnt: lesson: ${system} is won by the ways it offers first, and leads on to a cadet @desktop`, async ({ page }) => {
+    const heard = complaints(page);
+    await begin(page, title);
+    const chosen = await learnt(page, undefined);
+    expect(chosen[moves]).toBeGreaterThanOrEqual(2);
+    expect(chosen.Choose).toBeGreaterThanOrEqual(2);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wins);
+    await expect(led(page)).toContainText(/You (threw|fired)/);
+    await led(page).getByRole('link', { name: 'Your first battle, against a cadet' }).click();
+    await expect(page.getByRole('combobox').nth(1)).toHaveValue('cadet');
+    expect(heard).toEqual([]);
+  });
+
+  test(`learnt: lesson: ${system} is lost by whoever holds fire, and says why ${system === 'squadrons' ? '@phone' : '@desktop'}`, async ({
+    page,
+  }) => {
+    await begin(page, title);
+    await learnt(page, /^Hold (all )?fire/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(loses);
+    await expect(led(page)).toContainText(/You (threw|fired)/);
+  });
+}

@@ -1,0 +1,42 @@
+/** First lessons on this device: each is a battle under an address of its own, so that it is taken up where it was left. */
+import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Json, type Refusal } from '@flagplot/kernel';
+import type { Lesson } from '@flagplot/manifest';
+import { battles } from './keep.ts';
+import { checker, systemNamed, unknownSystem } from './modules.ts';
+import { loadPart } from './systems.ts';
+import { resumeBattle } from './tables.ts';
+
+/** The battle that the lesson of a system is. */
+export function lessonId(system: string): string {
+  return `learn-${system}`;
+}
+
+/** Lays the lesson of a system where none has been begun, or where it is to begin again; says why it cannot be. */
+export async function layLesson(name: string, again = false): Promise<readonly Refusal[]> {
+  const id = lessonId(name);
+  if (again) await battles.forget(id);
+  else if (await battles.find(id)) return [];
+  const system = await systemNamed(name);
+  const lesson = system && (await loadPart(system.manifest, 'lesson'));
+  if (!lesson) return [system ? { rule: 'table', say: `${system.manifest.title} has no lesson.` } : unknownSystem(name)];
+  const dice = { kind: 'seeded', generator: GENERATOR, seed: lesson.seed } as const;
+  const begun = beginMatch(system.rules, lesson.scenario, { dice, check: await checker() });
+  if ('faults' in begun) return begun.faults;
+  answerBefore(begun.match, lesson);
+  const seats = Object.keys(begun.match.state().sealed).map(side =>
+    side === lesson.side ? { side, by: 'person' as const } : { side, by: 'computer' as const, bot: lesson.against },
+  );
+  const laid = await resumeBattle({ system: name, saved: begun.match.saved(), seats, id });
+  if ('faults' in laid) return laid.faults;
+  laid.open();
+  laid.close();
+  return [];
+}
+
+/** What is no part of the lesson is answered for whoever learns. */
+function answerBefore(match: HostMatch<GameTypes>, { side, before = [], steps }: Lesson): void {
+  const ask = match.asks().find(one => one.side === side);
+  if (!ask || !before.includes(ask.kind)) return;
+  const order = steps[ask.kind]?.(match.view(side), ask.about).choices[0]?.order as Json | undefined;
+  if (order) match.answer(side, match.shown().clock.step, order);
+}
