@@ -1,4 +1,4 @@
-// What the lesson says of what has news, and why.
+// What the lesson says of what has happened, and why.
 
 import type { Shown, Side, Told } from '@flagplot/kernel';
 import type { Event } from '../rules/events.ts';

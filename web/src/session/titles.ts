@@ -9,7 +9,7 @@ export interface SystemTitle {
   holds: string;
 }
 
-const SYSTEMS: readonly SystemTitle[] = shelf.manifests;
+export const SYSTEMS: readonly SystemTitle[] = shelf.manifests;
 
 export function systemTitle(name: string): string {
   return manifestOf(name)?.title ?? name;
