@@ -27,11 +27,11 @@ const TABLE = [
 ];
 
 /** What moves a board: one that is only shown lies still. */
-const MOVES = '(pan|director|framing|covers|in-sight|keep-view|ZoomControls|pointing|grabbing)[.]';
+const MOVES = '(pan|director|framing|covers|in-sight|keep-view|edges|EdgeArrows|ZoomControls|pointing|grabbing)[.]';
 
 /** What draws a scene, for every page that shows one. */
 const BOARD = [
-  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving|pictured)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
+  `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving|pictured|find|Ruler|PlaceNames)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
   'svelte/src/reactivity/',
 ];
 

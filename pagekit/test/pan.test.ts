@@ -1,6 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Camera } from '../src/board/camera.ts';
 import type { Point } from '../src/board/geometry.ts';
-import { drag } from '../src/board/pan.ts';
+import { drag, panning } from '../src/board/pan.ts';
+
+/** What is pressed; `grab`: it is dragged by itself. */
+class Pressed extends EventTarget {
+  grab = false;
+
+  closest(): Pressed | null {
+    return this.grab ? this : null;
+  }
+}
+
+const page = new EventTarget();
+vi.stubGlobal('Element', Pressed);
+vi.stubGlobal('window', page);
+vi.stubGlobal('document', new EventTarget());
+vi.stubGlobal('cancelAnimationFrame', () => undefined);
+vi.useFakeTimers();
 
 const VIEW = { x: 10, y: 20, k: 1 };
 const REACH = [0.5, 3] as const;
@@ -26,4 +43,78 @@ test('led: camera: however far fingers part, the board comes no nearer than it m
   ];
   expect([drag(VIEW, [near, far], REACH).k, drag(VIEW, [far, near], REACH).k]).toEqual([3, 0.5]);
   expect(drag(VIEW, [far, [point(0, 150), point(300, 150)]], REACH)).toEqual({ x: 10, y: 70, k: 1 });
+});
+
+/** A board with its corner at 100, 50, and what it has heard of its hand. */
+function board(): { svg: Pressed; heard: { view: Camera; rests: number; taken: number; captured: number } } {
+  const heard = { view: { x: 0, y: 0, k: 1 }, rests: 0, taken: 0, captured: 0 };
+  const svg = Object.assign(new Pressed(), {
+    getBoundingClientRect: () => ({ left: 100, top: 50, width: 800, height: 600 }),
+    setPointerCapture: () => (heard.captured += 1),
+  });
+  const follower = {
+    move: (view: Camera) => (heard.view = view),
+    rest: () => (heard.rests += 1),
+    take: () => (heard.taken += 1),
+  };
+  panning(svg as unknown as SVGSVGElement, follower as never).reach(0.5, 3);
+  return { svg, heard };
+}
+
+function pointer(on: EventTarget, type: string, clientX: number, more: object = {}): void {
+  const event = { pointerId: 1, pointerType: 'mouse', button: 0, clientX, clientY: 100, ...more };
+  on.dispatchEvent(Object.assign(new Event(type), event));
+}
+
+afterEach(() => vi.runAllTimers());
+
+test('led: camera: a mouse that strays less than five pixels presses, one that goes further pans', () => {
+  const { svg, heard } = board();
+  pointer(svg, 'pointerdown', 300);
+  pointer(page, 'pointermove', 304);
+  expect([heard.view.x, heard.taken]).toEqual([0, 0]);
+  pointer(page, 'pointermove', 320);
+  expect([heard.view.x, heard.taken, heard.captured]).toEqual([20, 1, 1]);
+  pointer(page, 'pointerup', 320);
+  expect(heard.rests).toBe(1);
+});
+
+test('led: camera: a mouse that leaves the window holds the board until it is let go, and a finger that is taken away lets go', () => {
+  for (const end of ['pointerup', 'pointercancel']) {
+    const { svg, heard } = board();
+    pointer(svg, 'pointerdown', 300);
+    pointer(page, 'pointermove', -500);
+    expect(heard.view.x).toBe(-800);
+    pointer(page, end, -500);
+    pointer(page, 'pointermove', 700);
+    expect([heard.view.x, heard.rests]).toEqual([-800, 1]);
+  }
+});
+
+test('led: camera: neither what is dragged by itself nor the second button moves the board', () => {
+  const { svg, heard } = board();
+  pointer(svg, 'pointerdown', 300, { button: 2 });
+  pointer(page, 'pointermove', 400);
+  svg.grab = true;
+  pointer(svg, 'pointerdown', 300);
+  pointer(page, 'pointermove', 400);
+  expect(heard.view.x).toBe(0);
+});
+
+test('led: camera: a wheel brings the board nearer about the pointer, ten times as much with Ctrl, and rests once it stands still', () => {
+  const { svg, heard } = board();
+  const turn = (more: object): boolean =>
+    svg.dispatchEvent(
+      Object.assign(new Event('wheel', { cancelable: true }), { deltaY: -50, deltaMode: 0, clientX: 300, clientY: 150, ...more }),
+    );
+  expect(turn({})).toBe(false);
+  expect(heard.view.k).toBeCloseTo(2 ** 0.1);
+  expect(heard.view.x).toBeCloseTo(200 - 200 * 2 ** 0.1);
+  turn({ ctrlKey: true });
+  expect(heard.view.k).toBeCloseTo(2 ** 1.1);
+  turn({ deltaMode: 1, deltaY: 1000 });
+  expect(heard.view.k).toBe(0.5);
+  expect(heard.rests).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(heard.rests).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hearing, listening } from './battle.ts';
 import { openPosition } from './table.ts';
-import { middleOf, pinch, SIZES } from './thumb.ts';
+import { expectInReach, middleOf, pinch, SIZES } from './thumb.ts';
 
 /** Where the board is looked at: how its sheet lies in the window. */
 const view = (page: Page): Promise<string> =>
@@ -27,7 +27,7 @@ async function expectSeen(page: Page, ...units: string[]): Promise<void> {
 async function pushAway(page: Page, unit: string): Promise<void> {
   await page.getByRole('application').focus();
   for (let n = 0; n < 30 && (await seen(page, unit)); n += 1) await page.keyboard.press('Shift+ArrowRight');
-  expect(await seen(page, unit)).toBe(false);
+  await expect.poll(() => seen(page, unit)).toBe(false);
 }
 
 /** Answers the ask with the order as it stands. */
@@ -129,17 +129,45 @@ test('led: camera: follows beats to where they happen, firer and target together
   await expectSeen(page, 'tal-kesh', 'meridian');
 });
 
-test('led: camera: two fingers bring the board nearer, and press nothing', { tag: '@phone' }, async ({ page }) => {
+test('led: camera: two fingers bring the board nearer, a double tap does not, and neither presses anything', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openPosition(page, 'guns in a clash', ['person', 'idle']);
   await listening(page);
+  const green = page.locator('[data-unit="green/1"]');
   await expectSeen(page, 'green/1');
   const what = await page.locator('.asked .commit .btn.main').innerText();
   const scale = async (): Promise<number> => Number(/scale\((.+)\)/.exec(await view(page))?.[1]);
   const before = await scale();
-  const at = await middleOf(page.locator('[data-unit="green/1"]'));
+  const at = await middleOf(green);
   await pinch(page, at, [40, 80]);
   expect((await scale()) / before).toBeCloseTo(2, 1);
-  const still = await middleOf(page.locator('[data-unit="green/1"]'));
+  const still = await middleOf(green);
   expect(Math.hypot(still.x - at.x, still.y - at.y)).toBeLessThan(3);
+  for (let n = 0; n < 2; n += 1) await page.touchscreen.tap(at.x, at.y - 60);
+  expect((await scale()) / before).toBeCloseTo(2, 1);
   expect(await page.locator('.asked .commit .btn.main').innerText()).toBe(what);
+});
+
+test('led: camera: an arrow at the edge says who is outside, how far and where, and goes there when it is pressed', async ({
+  page,
+}) => {
+  for (const [name, own, says] of [
+    ['guns in a skirmish', 'tal-kesh', /^Earth A, \d+ (north-west|west)$/],
+    ['guns in a clash', 'green/1', /^Imperial Alpha, \d+ (west|south-west)$/],
+  ] as const) {
+    await openPosition(page, name, ['person', 'idle']);
+    await listening(page);
+    await expectSeen(page, own);
+    await expect(page.locator('.board button.pointer')).toHaveCount(0);
+    await pushAway(page, own);
+    for (let n = 0; n < 12; n += 1) await page.keyboard.press('Shift+ArrowRight');
+    const arrow = page.locator('.board button.pointer').filter({ hasText: says });
+    await expect(arrow).toHaveAttribute('title', /^\d+ hexes from .+: go there$/);
+    await expectInReach(arrow);
+    await arrow.press('Enter');
+    await expectSeen(page, name === 'guns in a clash' ? 'alpha/1' : 'meridian');
+    await expect(arrow).toHaveCount(0);
+    await expect(page.getByRole('application')).toBeFocused();
+  }
 });

@@ -69,6 +69,13 @@ export class Director {
     this.#amid(this.#viewport.ground.middle(at));
   }
 
+  /** Shows all of some places amid what is clear, no nearer than now: somebody wants to see them. */
+  visit(places: readonly Place[]): void {
+    this.#viewport.take();
+    const box = boxOf(this.#subject({ must: places }).must, ROOM);
+    this.#to(fitIn(box, this.#room, this.#viewport.now.k));
+  }
+
   /** Brings a place into sight if it is not. */
   reveal(at: Place): void {
     const point = this.#viewport.ground.middle(at);
