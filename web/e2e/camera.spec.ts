@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hearing, listening } from './battle.ts';
-import { openPosition } from './table.ts';
+import { accessible, openPosition } from './table.ts';
 import { expectInReach, middleOf, pinch, SIZES } from './thumb.ts';
 
 /** Where the board is looked at: how its sheet lies in the window. */
@@ -170,4 +170,58 @@ test('led: camera: an arrow at the edge says who is outside, how far and where, 
     await expect(arrow).toHaveCount(0);
     await expect(page.getByRole('application')).toBeFocused();
   }
+});
+
+test('led: camera: / finds a unit by its name, with letters and arrows or by hand, goes there and takes it in hand', async ({
+  page,
+}, { project }) => {
+  await openPosition(page, 'orders of five thousand', ['person', 'idle']);
+  await listening(page);
+  const order = await page.locator('.asked .commit .btn.main').innerText();
+  const name = page.getByRole('combobox', { name: /^Name, tag/ });
+  const list = page.getByRole('listbox', { name: 'Units found' });
+  const spoken = page.locator('[aria-live]').filter({ hasText: /^Ka'Shar, \d{4}, in hand/ });
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: 'Find a unit' }).tap();
+    await name.fill('kashar');
+    await expectInReach(list.getByRole('option').first());
+    await list.getByRole('option', { name: /Ka'Shar/ }).tap();
+  } else {
+    await page.keyboard.press('/');
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await accessible(page);
+    await name.fill('narn');
+    await expect(list.getByRole('option')).not.toHaveCount(0);
+    await name.fill("Ka'Sh");
+    await expect(page.getByRole('status').filter({ hasText: /^1 found\. C Ka'Shar, Narn, \d{4}\.$/ })).toBeAttached();
+    await name.press('Enter');
+  }
+  await expect(name).toBeHidden();
+  await expectSeen(page, 'ka-shar');
+  await expect(spoken).toBeAttached();
+  await expect(page.getByRole('application')).toBeFocused();
+  await expect(page.locator('.asked .row').filter({ hasText: "Ka'Shar" })).toHaveClass(/open/);
+  expect(await page.locator('.asked .commit .btn.main').innerText()).toBe(order);
+});
+
+test('led: camera: / finds an enemy and does nothing else with it, in the list as well; where letters are off its button does', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  const commit = page.locator('.asked .commit .btn.main');
+  const order = await commit.innerText();
+  await page.keyboard.press('b');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: /^Name, tag/ }).fill('halcy');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Halcyon/ }).and(page.locator('.take'))).toBeFocused();
+  expect(await commit.innerText()).toBe(order);
+  await page.evaluate(() => localStorage.setItem('flagplot.letters', '{"on":false}'));
+  await page.reload();
+  await listening(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Find a unit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Find a unit' })).toBeVisible();
 });

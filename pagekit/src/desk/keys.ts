@@ -14,6 +14,7 @@ export const KEYS: readonly KeyGroup[] = [
       ['F6', 'next region: top bar, board or list, time, dock'],
       ['Esc', 'closes the last thing opened; back to now'],
       ['B', 'board or list'],
+      ['/', 'find a unit by its name'],
       ['A F L', 'dock: the ask, fleets, log'],
       ['S Z', 'what is proposed; the same as last time'],
       ['Tab', 'from the ask, and from what is done, to the next that is left'],

@@ -16,7 +16,7 @@ export interface Reached {
   layers: Layers;
   player: Player;
   board(): { skip(): void; next(): void } | undefined;
-  dialog(which: 'keys'): void;
+  dialog(which: 'keys' | 'find'): void;
   /** Answers with the order as it stands. */
   commit(): void;
   /** Forks where one looks. */
@@ -163,6 +163,7 @@ function deskActs(of: Reached): KeyActs {
     C: () => keep(desk),
     u: () => of.fork(),
     '?': () => of.dialog('keys'),
+    '/': () => of.dialog('find'),
   };
 }
 
