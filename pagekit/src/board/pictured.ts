@@ -36,19 +36,31 @@ export function pictureOf(scene: Scene<Place>, sides: readonly string[]): Pictur
     sheet: boxIn(ground.bounds()),
     ...(tile ? { tile } : {}),
     hulls: hulls as Hull[],
-    areas: areas.map(area => areaOf(ground, area, sides)),
+    areas: areas.map(area => ({ ...areaOf(ground, area, sides), ...labelOf(ground, area, all) })),
     wakes: wakes.map(({ side, through }) => ({ side: sideNumber(sides, side), path: ground.path(through) })),
     units,
   };
 }
 
-function areaOf(ground: Ground, { look, side, label, places }: AreaItem<Place>, sides: readonly string[]): PicturedArea {
-  const points = places.map(place => ground.middle(place));
-  const isFilled = look === 'tint' || look === 'shade';
-  const [x, y] = [points.reduce((sum, one) => sum + one.x, 0), points.reduce((sum, one) => sum + one.y, 0)];
-  const at = { x: Math.round(x / points.length), y: Math.round(y / points.length) };
-  const path = ground.area(places);
-  return { side: sideNumber(sides, side), path, isFilled, ...(isFilled && label ? { label: { ...at, says: label } } : {}) };
+function areaOf(ground: Ground, { look, side, places }: AreaItem<Place>, sides: readonly string[]): PicturedArea {
+  return { side: sideNumber(sides, side), path: ground.area(places), isFilled: isFilled(look) };
+}
+
+function isFilled(look: AreaItem['look']): boolean {
+  return look === 'tint' || look === 'shade';
+}
+
+/** What a zone is called stands at the end of it where its units do not. */
+function labelOf(ground: Ground, area: AreaItem<Place>, units: readonly UnitItem<Place>[]): Pick<PicturedArea, 'label'> {
+  if (!isFilled(area.look) || !area.label) return {};
+  const points = area.places.map(place => ground.middle(place));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const own = units.filter(({ side }) => side === area.side).map(({ at }) => ground.middle(at).y);
+  const middle = own.reduce((sum, y) => sum + y, 0) / Math.max(1, own.length);
+  const share = middle * 2 > top + bottom ? 0.25 : 0.8;
+  const x = Math.round((Math.min(...xs) + Math.max(...xs)) / 2);
+  return { label: { x, y: Math.round(top + share * (bottom - top)), says: area.label } };
 }
 
 /** All that still fights and the zones it comes from; the whole sheet where there is neither. */
