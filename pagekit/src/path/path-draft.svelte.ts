@@ -100,6 +100,8 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
   #begun: ReadonlySet<string> = $state.raw(new Set());
   /** What is being drawn, until it is let go. */
   #drawn: P | undefined = $state.raw();
+  /** It is a ship that is dragged, and no line that is drawn. */
+  #carries: boolean = $state(false);
   /** The course that was laid last, as long as nothing else was. */
   #course: Course<P> | undefined = $state.raw();
   #trials: Trials<S, P, At> | undefined;
@@ -127,6 +129,11 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     return this.#drawn;
   }
 
+  /** Its ship is being dragged: nobody presses a step meanwhile, and none need be tried. */
+  get isCarried(): boolean {
+    return this.#drawn !== undefined && this.#carries;
+  }
+
   isBegun(id: string): boolean {
     return this.#begun.has(id);
   }
@@ -152,12 +159,13 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     return this.#isFresh(path) ? path.empty : path.kept;
   }
 
-  /** What a step would make of the path as it is shown; nothing where none is in hand. */
+  /** What a step would make of the path as it is shown, while its ship is dragged of the path as it is kept; nothing where none is in hand. */
   tryStep(step: S): Tried<P> | undefined {
     const path = this.inHand;
     if (!path) return undefined;
-    const { found } = this.#trialsOf(path, this.#drawn ?? this.#from(path));
-    const tried = found.get(step) ?? path.tryStep(this.#drawn ?? this.#from(path), step);
+    const from = (this.isCarried ? undefined : this.#drawn) ?? this.#from(path);
+    const { found } = this.#trialsOf(path, from);
+    const tried = found.get(step) ?? path.tryStep(from, step);
     found.set(step, tried);
     return tried;
   }
@@ -304,6 +312,7 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     const from = this.#isFresh(path) ? path.empty : path.takeUp(path.kept, BEGINNING);
     const laid = to && path.courseTo(from, to);
     this.refused = undefined;
+    this.#carries = !done;
     this.sketch(done ? undefined : laid);
     if (done && to && laid !== undefined) this.#settle(path, { laid, to, from, ...this.#before(path) });
   }

@@ -30,6 +30,8 @@ export interface Laying {
   laid: string;
   /** Nothing has been laid: drawn dashed. */
   loose: boolean;
+  /** A craft of it is just being dragged: there is no next step to press. */
+  carried: boolean;
   /** What it could fire from there, if anything. */
   chance: Count | undefined;
   /** Why a step cannot be laid next on the path in hand; nothing where it can. */
@@ -49,7 +51,7 @@ export function laidOut(seen: SqSeen, of: Laying): Layer {
     ...ends.map(end => (end.drifts ? drift(it, end) : path(of, end.at))),
     ...links(linked, { reach: it.book.charts.link, role: 'intent', id: `link/${it.squadron.id}` }),
     ...onMap.map(end => ghost(of, books, end)),
-    ...(place === undefined ? [] : [...handles(seen, of, place), ...counter(of, place)]),
+    ...(place === undefined ? [] : [...(of.carried ? [] : handles(seen, of, place)), ...counter(of, place)]),
   ];
 }
 

@@ -26,6 +26,8 @@ export interface InHand extends Course {
   it: Plotting;
   /** Nobody has touched it: the default, drawn thin and dashed. */
   untouched: boolean;
+  /** A ship of it is just being dragged: there is no next step to press. */
+  carried: boolean;
   /** The pulse whose end is looked at. */
   looking: number | undefined;
   /** Slips get handles of their own: in the list, where nobody can press with Shift. */
@@ -64,7 +66,7 @@ export function handLayer(seen: FaSeen, hand: InHand, tryStep: TryStep): Layer {
     ...lookLayer(seen, hand, plot),
     ...shifts(hand),
     ...ghosts(seen, squadron, { at: tip, role: 'intent', id: `${TIP}${id}`, plot }),
-    ...handles(seen, hand, tryStep),
+    ...(hand.carried ? [] : handles(seen, hand, tryStep)),
     ...(untouched ? [] : chanceFrom(seen, it, tip)),
   ];
 }

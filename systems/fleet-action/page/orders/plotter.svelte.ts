@@ -75,10 +75,10 @@ export class Plotter {
   hand: InHand | undefined = $derived.by(() => {
     const it = this.#it;
     if (!it) return undefined;
-    const { drawn, untouched } = this.path;
+    const { drawn, untouched, isCarried: carried } = this.path;
     const { looking } = this;
     const slips = this.#given.desk.view === 'list';
-    return { it, ...(drawn ?? this.#current(it)), untouched, looking, slips };
+    return { it, ...(drawn ?? this.#current(it)), untouched, carried, looking, slips };
   });
 
   /** The plot in hand as it is kept, without what is being drawn. */

@@ -147,6 +147,7 @@ test('the board has a ghost a craft, handles at the tip with what bars them, and
     laid: 'F',
     loose: false,
     chance: undefined,
+    carried: false,
     whyRefused: whyRefused(it, 0, 'F'),
   });
   expect(ofKind(layer, 'ghost').map(ghost => ghost.number)).toEqual(['1', '2', '3', '4']);
@@ -170,6 +171,7 @@ test('SQ-3.7.1 a frozen craft drifts and has no handles of its own', () => {
     laid: '',
     loose: true,
     chance: undefined,
+    carried: false,
     whyRefused: whyRefused(it, 1, ''),
   });
   const [drift] = ofKind(layer, 'path').filter(path => path.line === 'drift');
