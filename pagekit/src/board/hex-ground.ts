@@ -18,6 +18,9 @@ export class HexGround implements Ground<Hex> {
     this.#grid = gridOf(sheet.layout);
   }
 
+  /** Outlines by the list of places they are drawn about: a zone of thousands stays the same list while something is dragged through it. */
+  readonly #outlines: WeakMap<readonly Hex[], string> = new WeakMap();
+
   get #layout(): Layout {
     return this.#sheet.layout;
   }
@@ -121,7 +124,9 @@ export class HexGround implements Ground<Hex> {
   }
 
   area(places: readonly Hex[]): string {
-    return this.#grid.outline(places);
+    const known = this.#outlines.get(places) ?? this.#grid.outline(places);
+    this.#outlines.set(places, known);
+    return known;
   }
 
   path(through: readonly Hex[]): string {
