@@ -12,14 +12,13 @@ export class HexGround implements Ground<Hex> {
   readonly grain: number = WIDTH;
   readonly #sheet: HexSheet;
   readonly #grid: Grid;
+  /** Outlines by the list of places they are drawn about: a zone of thousands stays the same list while something is dragged through it. */
+  readonly #outlines: WeakMap<readonly Hex[], string> = new WeakMap();
 
   constructor(sheet: HexSheet) {
     this.#sheet = sheet;
     this.#grid = gridOf(sheet.layout);
   }
-
-  /** Outlines by the list of places they are drawn about: a zone of thousands stays the same list while something is dragged through it. */
-  readonly #outlines: WeakMap<readonly Hex[], string> = new WeakMap();
 
   get #layout(): Layout {
     return this.#sheet.layout;
