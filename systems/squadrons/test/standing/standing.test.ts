@@ -2,6 +2,7 @@ import { check } from '@flagplot/check';
 import type { Json } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, resume } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
+import { craft } from '../../data/index.ts';
 import { squadrons } from '../../rules/index.ts';
 import type { StandingChoice } from '../../rules/orders.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
@@ -37,10 +38,10 @@ describe('R15 fire left to a squadron', () => {
   });
 
   test('SQ-4.10.1 launches nothing as long as another weapon bears', () => {
-    const b = leave(battle('red a-wing: 1010^E x2\nblue tie-ln: 1210^W x2', { at: 'fire' }), 'red', {
-      squadron: 'red',
-      combat: 'nearest',
-    });
+    const card = craft.find(({ id }) => id === 'x-wing')!;
+    const cards = [{ ...card, id: 'torpedoes-first', weapons: card.weapons.toReversed() }];
+    const text = 'red torpedoes-first: 1010^E x2\nblue tie-ln: 1210^W x2';
+    const b = leave(battle(text, { at: 'fire', cards }), 'red', { squadron: 'red', combat: 'nearest' });
     expect(stands(b, 'red')).toMatchObject({ volleys: [{ weapon: 'laser' }] });
   });
 
