@@ -13,37 +13,80 @@ export interface Chosen<L> {
   laid: L;
 }
 
+/** Odds that were reckoned, and of what. */
+interface Found<L> {
+  readonly key: string;
+  readonly odds: Reckoned;
+  readonly laid: L;
+}
+
+const keyOf = ({ name, of }: Chosen<unknown>): string => JSON.stringify([name, of]);
+
 /**
  * The odds of the fire that is chosen, and whether their card is open. They are asked anew with every change; the last ones stay,
  * paler, until the new ones come.
  */
 export class FireOdds<G extends GameTypes, L> {
   open: boolean = $state(true);
-  found: { key: string; odds: Reckoned; laid: L } | undefined = $state.raw();
+  found: Found<L> | undefined = $state.raw();
   /** Whether there is room for the card on the board. */
   readonly wide: MediaQuery = new MediaQuery('min-width: 1024px');
   /** The fire that is chosen now, as a text; none where nobody fires. */
   #key: string = $state('');
+  /** What was reckoned of the table as it lies, by its key. */
+  #known = new Map<string, Reckoned>();
+  #table: G['open'] | undefined;
   readonly #reckoner: Reckoner<G>;
 
   constructor(place: Place<G>) {
     this.#reckoner = new Reckoner<G>(place);
   }
 
-  /** Asks for the odds of what is chosen; of nothing chosen nothing is asked. */
+  /** Asks for the odds of what is chosen; of nothing chosen nothing is asked. What is known already is there at once. */
   ask({ book, clock, open }: Lying<G>, chosen: Chosen<L> | undefined): void {
-    const key = chosen ? JSON.stringify([chosen.name, chosen.of]) : '';
+    this.#lay(open);
+    const key = chosen ? keyOf(chosen) : '';
     this.#key = key;
     if (!chosen) return;
     const { name, of, laid } = chosen;
-    this.#reckoner.ask({ book, clock, open }, { name, of }, odds => {
-      this.found = { key, odds, laid };
-    });
+    const known = this.#known.get(key);
+    if (known) this.found = { key, odds: known, laid };
+    else this.#reckoner.ask({ book, clock, open }, { name, of }, odds => this.#hear(open, { key, odds, laid }));
+  }
+
+  /**
+   * Asks for the odds of what may well be chosen next, where nothing else is asked: they are there at the press, and whoever reckons is in
+   * practice when something else is chosen.
+   */
+  askAhead({ book, clock, open }: Lying<G>, likely: Chosen<L>): void {
+    this.#lay(open);
+    const key = keyOf(likely);
+    if (this.#key !== '' || this.#known.has(key)) return;
+    const { name, of, laid } = likely;
+    this.#reckoner.ask({ book, clock, open }, { name, of }, odds => this.#hear(open, { key, odds, laid }));
+  }
+
+  /** On another table nothing is known yet. */
+  #lay(open: G['open']): void {
+    if (this.#table === open) return;
+    this.#table = open;
+    this.#known.clear();
+  }
+
+  #hear(open: G['open'], found: Found<L>): void {
+    if (this.#table === open) this.#known.set(found.key, found.odds);
+    // What was asked before is shown where nothing better is.
+    if (this.#key !== '' && (found.key === this.#key || this.stale)) this.found = found;
   }
 
   /** Whether the odds that are shown are of what was chosen before. */
   get stale(): boolean {
     return this.found?.key !== this.#key;
+  }
+
+  /** Whether odds are awaited, and there are none to be shown meanwhile. */
+  get awaited(): boolean {
+    return this.#key !== '' && this.found === undefined;
   }
 
   /** Whether the card lies on the board: open, with room, and somebody fires. */
