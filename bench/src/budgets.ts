@@ -38,6 +38,20 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'squadronsOddsExactShare', what: 'Squadrons: odds of a volley, share that is exact', least: 1 },
   { key: 'fleetOddsWorstHalfWidth', what: "odds of a squadron's volley, widest half-width of a sample", most: 0.02 },
   { key: 'oddsWorstHalfWidth', what: 'odds of a volley, widest half-width of a sample', most: 0.02 },
+  { key: 'pageHomeFrameMs', what: 'home: milliseconds to its frame, CPU x4 on Fast 4G', most: 1000 },
+  { key: 'pageHomeInteractiveMs', what: 'home: milliseconds until it hears', most: 3000 },
+  { key: 'pageBattleFrameMs', what: 'a battle: milliseconds to its frame, CPU x4 on Fast 4G', most: 1000 },
+  { key: 'pageBattleInteractiveMs', what: 'a battle: milliseconds until it hears', most: 3000 },
+  { key: 'pageLateInteractiveMs', what: 'sixty ships in their last turn: milliseconds until the battle hears', most: 4000 },
+  {
+    key: 'pagePanP95Ms',
+    what: 'sixty ships, the board drawn along: CPU milliseconds of a frame at the 95th percentile',
+    most: 16,
+  },
+  { key: 'pageWheelP95Ms', what: 'sixty ships, the wheel: the same', most: 16 },
+  { key: 'pageHoverP95Ms', what: 'sixty ships, pointed at: the same', most: 16 },
+  { key: 'pageDragP95Ms', what: 'sixty ships, a plot drawn: the same', most: 16 },
+  { key: 'pageOddsMs', what: 'sixty ships: CPU milliseconds from the press to the odds of a squadron', most: 100 },
 ];
 
 /** How a figure stands to its budget: its median by the wall's clock, and where that misses, by CPU time. */

@@ -20,6 +20,8 @@ const ordinary = () => import('./rows/ordinary.ts');
 const odds = () => import('./rows/odds.ts');
 const comparison = () => import('./rows/compared.ts');
 const starts = () => import('./starts.ts');
+const loads = () => import('./page/loads.ts');
+const battles = () => import('./page/battles.ts');
 
 export const ROWS: Readonly<Record<string, Row>> = {
   dice: { measure: async terms => (await import('./rows/dice.ts')).dice(terms) },
@@ -94,4 +96,9 @@ export const ROWS: Readonly<Record<string, Row>> = {
     alike: 'sixteen squadrons',
     measure: async terms => (await growth()).growthOrdinary('sixteen squadrons', terms),
   },
+  'page-home': { measure: async () => (await loads()).opening('Home') },
+  'page-battle': { measure: async () => (await loads()).opening('Battle', (await battles()).keptAt('duel')) },
+  'page-late': { measure: async () => (await loads()).opening('Late', (await battles()).keptAt('late-sixty')) },
+  'page-frames': { measure: async () => (await import('./page/frames.ts')).frames() },
+  'page-odds': { measure: async () => (await import('./page/odds.ts')).pageOdds() },
 };
