@@ -13,7 +13,17 @@ export { memoise } from './memory.ts';
 export { exactly } from './odds/exact.ts';
 export { wilson } from './odds/interval.ts';
 export { type Forecasted, type OddsRequest, odds } from './odds/odds.ts';
-export { FORMAT, optionsOf, RECORD, type Replaying, recordFaults, resume } from './record.ts';
+export {
+  FORMAT,
+  hashFaults,
+  optionsOf,
+  RECORD,
+  type Replayed,
+  type Replaying,
+  recordFaults,
+  replayInSteps,
+  resume,
+} from './record.ts';
 export type * from './saved.ts';
 export { sha256 } from './sha256.ts';
 export type { Counts } from './status.ts';

@@ -99,6 +99,22 @@ export function resume<G extends GameTypes>(rules: Ruleset<G>, saved: Saved, by:
 
 /** The same without a look at its hashes: for a record of rules whose states had other fields. */
 export function replayAnew<G extends GameTypes>(rules: Ruleset<G>, saved: Saved, by: Check | Replaying): Replayed<G> {
+  const steps = replayInSteps(rules, saved, by);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Replays a record entry by entry: whoever calls may do something else between two of them. Its hashes are not looked at; `hashFaults` says
+ * later whether they hold.
+ */
+export function* replayInSteps<G extends GameTypes>(
+  rules: Ruleset<G>,
+  saved: Saved,
+  by: Check | Replaying,
+): Generator<undefined, Replayed<G>> {
   const { check, streams } = typeof by === 'function' ? { check: by, streams: undefined } : by;
   const faults = recordFaults(saved, check);
   if (faults.length === 0) faults.push(...strangeTo(rules, saved));
@@ -110,12 +126,13 @@ export function replayAnew<G extends GameTypes>(rules: Ruleset<G>, saved: Saved,
   for (const [i, one] of saved.journal.entries()) {
     const refusals = begun.match.enter(one);
     if (refusals.length > 0) return { faults: refusals.map(under(`/journal/${i}`)) };
+    yield;
   }
   return begun;
 }
 
 /** The match of a record, or every fault in it. */
-type Replayed<G extends GameTypes> = { match: HostMatch<G> } | { faults: Refusal[] };
+export type Replayed<G extends GameTypes> = { match: HostMatch<G> } | { faults: Refusal[] };
 
 /** The options a record was played with. */
 export function optionsOf({ dice, standing }: Saved, by: Replaying): MatchOptions {
@@ -128,8 +145,8 @@ function strangeTo<G extends GameTypes>(rules: Ruleset<G>, { system, edition }: 
   return [faultAt('/edition', `it was played by edition ${edition}; these are the rules of edition ${rules.edition}`)];
 }
 
-/** Where turns ended otherwise than they are told. */
-function hashFaults(played: readonly string[], told: readonly string[]): Refusal[] {
+/** Where turns ended otherwise than they are told: those that were played with those of a record. */
+export function hashFaults(played: readonly string[], told: readonly string[]): Refusal[] {
   if (played.length !== told.length)
     return [faultAt('/hashes', `${told.length} turns are told and ${played.length} were played`)];
   const at = played.findIndex((hash, i) => hash !== told[i]);

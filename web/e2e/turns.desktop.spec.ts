@@ -56,6 +56,7 @@ async function seen(page: Page): Promise<readonly string[]> {
   await expect(log(page).getByRole('listitem').first()).toBeVisible();
   const told = await log(page).innerText();
   await open(page, 'Fleets');
+  await expect(page.getByRole('complementary').getByText('Control sheet').first()).toBeVisible();
   const fleets = await page.getByRole('complementary').innerText();
   await open(page, 'Orders');
   return [order, top, ask, button, told, fleets];

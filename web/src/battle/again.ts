@@ -50,6 +50,7 @@ function sceneAfter(scene: Scene, beats: readonly Beat[]): Scene {
 /** The last pulse in which anything was seen, up to the moment that is looked at. */
 export async function lastPulse(battle: Battle): Promise<Again | undefined> {
   const { heard, seen } = battle;
+  await battle.playback.fetch();
   const all = await battle.beatsOf(heard, seen);
   const inBeats = new Set(all.flatMap(beat => beat.told.map(i => heard[i])));
   const found = lastSeen(heard, placing(battle), one => inBeats.has(one));

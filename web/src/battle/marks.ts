@@ -49,10 +49,10 @@ export class TimeMarks {
   }
 }
 
-/** Where more than one side had ordered in secret and all was opened: one mark a line of the turn. */
+/** Where more than one side had ordered in secret and all was opened: one mark a line of the turn, as far back as time was looked at. */
 export function openings(battle: Battle): TimeMark[] {
   const marks = new Map<string, TimeMark>();
-  for (const { asked, turn, line, round, step } of battle.playback.history.slice(0, -1)) {
+  for (const { asked, turn, line, round, step } of battle.playback.known.slice(0, -1)) {
     const key = `${turn}/${line}`;
     if (asked > 1 && !marks.has(key))
       marks.set(key, {

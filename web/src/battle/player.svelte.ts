@@ -40,8 +40,13 @@ export class Player {
 
   /** Plays on from the moment that is looked at; at now, from the beginning. */
   play(): void {
-    const { then, history } = this.#battle.playback;
     this.stop();
+    const run = this.#run;
+    this.#battle.playback.touch(() => run === this.#run && this.#playOn());
+  }
+
+  #playOn(): void {
+    const { then, history } = this.#battle.playback;
     if (!then) this.#battle.playback.goTo(history[0]);
     if (!this.#battle.playback.then) return;
     this.playing = true;

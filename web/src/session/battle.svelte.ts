@@ -31,6 +31,8 @@ export interface BattleInit {
   gear: SystemModules;
   /** Thinks for the computers, where the battle lies on this device. */
   think: Think;
+  /** What is wrong with the record it was taken up from: looked at once it stands, and before anything is kept. */
+  verify?: () => readonly Refusal[];
   /** Keeps the record elsewhere than among the battles: then it is a study. */
   keeper?: ((saved: Saved) => void) | undefined;
   /** Sees to it that one window alone plays its computers and serves its other windows; left out: this one does. */
@@ -64,6 +66,9 @@ export class Battle {
   unkept: boolean = $state(false);
   /** Another window has played it on: what is done here is kept no more. */
   overtaken: boolean = $state(false);
+  /** What is wrong with the record it was taken up from. */
+  wrong: readonly Refusal[] = $state.raw([]);
+  #verified = false;
   #holding: Holding | undefined;
   /** What was kept last, in short: what has not changed is not written again, so that a window that only looks on writes nothing. */
   #kept = '';
@@ -109,7 +114,13 @@ export class Battle {
     this.#onward();
     const begin = (): (() => void) => this.#playTable();
     this.#holding = this.#of.hold?.(this.id, begin) ?? { take: () => undefined, close: begin() };
-    void this.playback.fetch();
+  }
+
+  /** Looks once whether the record it was taken up from holds: a battle that does not is kept no more. */
+  verify(): boolean {
+    if (!this.#verified) this.wrong = this.#of.verify?.() ?? [];
+    this.#verified = true;
+    return this.wrong.length === 0;
   }
 
   /** Plays the computers, and serves the windows of others. Gives how to stop. */
@@ -288,7 +299,6 @@ export class Battle {
     this.draft.refused = [];
     this.playback.goTo(undefined);
     this.#onward();
-    void this.playback.fetch();
   }
 
   /** Covers the screen by hand, for whoever is asked next. */
@@ -305,6 +315,7 @@ export class Battle {
   }
 
   async #reply(side: Side, act: Act, doing: string): Promise<Reply | undefined> {
+    this.verify();
     try {
       return await this.#source.seat(side).act(act);
     } catch (error) {
@@ -356,7 +367,7 @@ export class Battle {
 
   #keep(): void {
     const { host } = this.#source;
-    if (!host || this.#kept === this.#standing()) return;
+    if (!host || this.#kept === this.#standing() || !this.verify()) return;
     this.#kept = this.#standing();
     const { id, seats } = this;
     const saved = host.recordToKeep();

@@ -2,6 +2,7 @@ import type { Clock, GameTypes, Ruleset, Told } from '@flagplot/kernel';
 import { asked } from '@flagplot/kernel';
 import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { type Past, type Seat, SeatError } from '@flagplot/seat';
+import { Pieces } from './pieces.ts';
 
 /** A moment one can go back to: the battle as one seat saw it when somebody had to decide. */
 export interface Moment extends Clock {
@@ -18,6 +19,7 @@ export class History {
   readonly #rules: Ruleset<GameTypes>;
   readonly #seat: Seat<GameTypes>;
   #fetching: Promise<void> | undefined;
+  #isWhole = false;
 
   constructor(rules: Ruleset<GameTypes>, seat: Seat<GameTypes>) {
     this.#rules = rules;
@@ -28,6 +30,16 @@ export class History {
   get moments(): readonly Moment[] {
     if (!this.#fetching) queueMicrotask(() => void this.fetch());
     return this.#moments;
+  }
+
+  /** Those that are there already: nothing is fetched for them. */
+  get known(): readonly Moment[] {
+    return this.#moments;
+  }
+
+  /** Whether all that was before is there. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   /** All that was told at the seat. */
@@ -54,11 +66,14 @@ export class History {
   async #fetchAll(): Promise<void> {
     const to = this.#moments[0]?.step ?? this.#seat.now().seen.clock.step;
     const fetched: Moment[] = [];
+    const pieces = new Pieces();
     for (let step = 0; step < to; step += 1) {
       const past = await this.#pastAt(step);
       if (past) fetched.push(this.#momentOf(past));
+      await pieces.breathe();
     }
     this.#moments = [...fetched, ...this.#moments.filter(moment => moment.step >= to)];
+    this.#isWhole = true;
   }
 
   /** A battle that was laid in mid-turn has no step before that one. */

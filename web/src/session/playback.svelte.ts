@@ -28,6 +28,18 @@ export class Playback {
     return this.historyOf(this.#seat.side).moments;
   }
 
+  /** Those of them that are there already: what was seen in this visit, and, once time was touched, all. */
+  get known(): readonly Moment[] {
+    return this.historyOf(this.#seat.side).known;
+  }
+
+  /** Goes through time once all its moments are there: at once where they are. What was before a battle was opened is laid when it is wanted. */
+  touch(go: () => unknown = () => undefined): void {
+    const history = this.historyOf(this.#seat.side);
+    if (history.isWhole) go();
+    else void history.fetch().then(go);
+  }
+
   /** Notes where that seat stands now. */
   note(): void {
     this.historyOf(this.#seat.side).note();

@@ -4,9 +4,11 @@ import {
   type GameTypes,
   GENERATOR,
   type HostMatch,
+  hashFaults,
   type Json,
   type Refusal,
   recordFaults,
+  replayInSteps,
   resume,
   type Saved,
 } from '@flagplot/kernel';
@@ -15,8 +17,9 @@ import { think } from './bots.ts';
 import { bringOverKept, knownHere, openKept } from './bring-over.ts';
 import { holdBattle } from './holding.ts';
 import { newId } from './ids.ts';
-import { battles } from './keep.ts';
+import { battles, type Kept } from './keep.ts';
 import { checker, modulesOf, type System, systemNamed, unknownSystem } from './modules.ts';
+import { Pieces } from './pieces.ts';
 import type { Seat } from './seats.ts';
 import { hostedSource } from './source.ts';
 
@@ -56,9 +59,24 @@ export async function keptBattle(id: string): Promise<Battle | { faults: readonl
   const kept = await openKept(battles, id);
   if (!kept || 'faults' in kept) return kept;
   const { found } = kept;
-  const battle = await resumeBattle({ system: found.saved.system, saved: found.saved, seats: found.seats, id });
+  const battle = await openInPieces(found);
   if (battle instanceof Battle) battle.open(found.drafts ?? []);
   return battle;
+}
+
+/** A kept battle as it stands now. It is replayed in pieces; what was before is laid, and its hashes are looked at, once it stands. */
+async function openInPieces({ saved, seats, id }: Kept): Promise<Battle | { faults: readonly Refusal[] }> {
+  const system = await systemNamed(saved.system);
+  if (!system) return { faults: [unknownSystem(saved.system)] };
+  const steps = replayInSteps(system.rules, saved, await checker());
+  const pieces = new Pieces();
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pieces.breathe();
+  if ('faults' in step.value) return step.value;
+  const { match } = step.value;
+  // What is played meanwhile ends further turns: those of the record come first.
+  const verify = () => hashFaults(match.saved().hashes.slice(0, saved.hashes.length), saved.hashes);
+  return seatBattle(system, match, { seats, id, verify });
 }
 
 /** Every fault of a file that says it is a record, or the record: it is replayed to its end, so that whoever chose it is told at once. */
@@ -76,7 +94,7 @@ export async function readRecord(value: Json): Promise<{ saved: Saved } | { faul
 async function seatBattle(
   system: System,
   match: HostMatch<GameTypes>,
-  of: { seats: readonly Seat[]; id: string },
+  of: { seats: readonly Seat[]; id: string; verify?: () => readonly Refusal[] },
 ): Promise<Battle> {
   return new Battle({
     ...of,
