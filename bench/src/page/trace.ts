@@ -1,6 +1,6 @@
 // What the threads of a page were at, by the browser's own record: CPU time of the tasks of its main thread and of its workers.
 
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession } from 'playwright';
 
 /** A task of a thread, or a mark: times in microseconds. */
 interface TraceEvent {

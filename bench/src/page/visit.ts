@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { chromium } from 'playwright';
 import type { Kept } from './battles.ts';
 
 const TOOLS = new URL('../../../tools/', import.meta.url);
