@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** The battle opened where it stands, a person on every side; `past`: every step that was laid again. */
 function openBattle(of: { verify?: () => readonly Refusal[]; keeper?: (saved: Saved) => void } = {}) {
-  const begun = resume(rules, { ...saved, hashes: hashesOf(saved) }, check);
+  const begun = resume(rules, { ...saved, hashes: [...hashesOf(saved)] }, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
   const seats = Object.keys(begun.match.state().sealed).map(side => ({ side, by: 'person' }) as const);
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: of.keeper !== undefined });

@@ -7,6 +7,7 @@ import {
   type PicturedUnit,
   type Place,
   type Scene,
+  type UnitItem,
 } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import { sideNumber } from '../symbols/sides.ts';
