@@ -11,6 +11,9 @@ export interface KeptPicture extends Omit<Picture, 'areas' | 'wakes' | 'units'> 
 export function pictureKept(id: string): Promise<KeptPicture | undefined> {
   return new Promise(resolve => {
     const opening = indexedDB.open(DATABASE);
+    // Where there is no database, none is made.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(undefined);
     opening.onsuccess = () => {
       const found = opening.result.transaction('parts').objectStore('parts').get(['battles', id, 'picture']);
       found.onsuccess = () => resolve(found.result);
