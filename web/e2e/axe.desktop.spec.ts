@@ -48,6 +48,15 @@ test('3 ears: axe at all sizes, by day and by night: the pages', async ({ page }
   }
 });
 
+test('3 ears: axe at all sizes, by day and by night: what is read beside a battle', async ({ page }) => {
+  looks = 0;
+  for (const path of ['/charts/squadrons', '/cards/squadrons', '/cards/fleet-action/omega-destroyer', '/play']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/the charts|the cards|How to play/);
+    await fitsAllSizes(page);
+  }
+});
+
 const ASKS: readonly (readonly [system: string, positions: readonly PositionName[]])[] = [
   [
     'Fleet Action',

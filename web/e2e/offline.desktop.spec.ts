@@ -55,4 +55,8 @@ test('once it is installed, every system can be begun without a network, whateve
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Nothing|not here/i);
     await expect(page.getByRole('application')).toBeVisible();
   }
+  // How it is played is read there as well, with its pictures.
+  await page.goto('/play');
+  const picture = page.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(500);
 });
