@@ -60,7 +60,7 @@ test('learnt: play: every link of docs/play.md leads somewhere, and every pictur
     '/new',
     '/yard',
     '/study',
-    ...['rules', 'charts', 'cards'].flatMap(of => [`/${of}`, ...names.map(name => `/${of}/${name}`)]),
+    ...['rules', 'charts', 'cards', 'learn'].flatMap(of => [`/${of}`, ...names.map(name => `/${of}/${name}`)]),
   ];
   for (const to of links) expect(to.startsWith('#') ? heads : pages, to).toContain(to.replace('#', ''));
   // Home leads to each book's part of the text by its name.
