@@ -30,9 +30,10 @@ test('learnt: cards: every name of a battle leads to its card, and from there ba
     await page.getByRole('link', { name: 'Back to the battle' }).click();
     await listening(page);
   };
+  // From among the board's tools it opens beside the battle: nobody who takes hold of a ship there is led away from it.
+  const beside = page.waitForEvent('popup');
   await page.getByRole('main', { name: 'Board' }).getByRole('link', { name: 'Card' }).click();
-  await expect(page).toHaveURL(/\/cards\/fleet-action\/[a-z-]+$/);
-  await back();
+  await expect(await beside).toHaveURL(/\/cards\/fleet-action\/[a-z-]+$/);
   await open(page, 'List');
   await page.getByRole('button', { name: 'More of Ranger' }).click();
   await page.getByRole('link', { name: 'Card of Ranger' }).click();
