@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { complaints } from './battle.ts';
+import { wonAtProposals } from './first-battle.ts';
+import { accessibleByDay } from './table.ts';
 
 /** What leads through a lesson. */
 const led = (page: Page) => page.getByRole('region', { name: 'First lesson' });
@@ -64,8 +66,11 @@ for (const { system, title, moves, wins, loses } of LESSONS) {
     page,
   }) => {
     await begin(page, title);
+    await accessibleByDay(page);
     await learnt(page, /^Hold (all )?fire/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(loses);
     await expect(led(page)).toContainText(/You (threw|fired)/);
   });
 }
+
+wonAtProposals({ system: 'squadrons', seed: 'a first battle 6', wins: /^Alliance/ });

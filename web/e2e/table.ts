@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PositionName } from './positions.ts';
 import { POSITIONS } from './prepare.ts';
 
-export type Player = 'person' | 'ordinary' | 'random' | 'idle';
+export type Player = 'person' | 'ordinary' | 'cadet' | 'random' | 'idle';
 
 /** A battle as its file has it, as far as it is looked into here. */
 interface Saved {

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listening, standing } from './battle.ts';
+import { lay } from './table.ts';
+
+/** Takes what is proposed, else what stands, and answers; to the end. */
+async function takeProposals(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const best = page.getByRole('group', { name: 'Proposed' }).getByRole('button', { name: /^(Best fire|Propose)/ });
+  for (let asks = 0; asks < 200; asks += 1) {
+    await expect(title).toHaveText(/^(Set up|Plot|Move|Choose|Place|Name|Shall|.* wins?|.* won|Drawn)/);
+    const asked = (await title.textContent()) ?? '';
+    if (/win|won|Drawn/.test(asked)) return;
+    await listening(page);
+    if (/^(Plot|Move|Choose)/.test(asked)) {
+      await expect(best).toBeVisible();
+      if ((await best.getAttribute('aria-pressed')) !== 'true') await best.click();
+      await expect(best).toHaveAttribute('aria-pressed', 'true');
+    }
+    const before = await standing(page);
+    await page.locator('.asked .commit .btn.main').click();
+    await expect.poll(() => standing(page), { intervals: [50] }).not.toBe(before);
+  }
+  throw new Error('the battle does not end');
+}
+
+interface FirstBattle {
+  system: string;
+  /** The words its dice are thrown from. */
+  seed: string;
+  /** What is said when whoever sits here has won. */
+  wins: RegExp;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
+/** The battle that New battle proposes after a lesson, against the cadet that it proposes, at what is proposed for each ask. */
+export function wonAtProposals({ system, seed, wins, timeout }: FirstBattle): void {
+  test(`learnt: first battle: the cadet of ${system} is beaten by whoever takes what is proposed to him @desktop`, async ({
+    page,
+  }) => {
+    if (timeout) test.setTimeout(timeout);
+    // As the end of a lesson leaves the device; and by the name of its battle a cadet has its lapses.
+    await page.addInitScript(() => {
+      localStorage['flagplot.opponent'] = 'cadet';
+      const draw = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = array => (array instanceof Uint8Array && array.length === 6 ? array.fill(7) : draw(array));
+    });
+    await page.goto(`/new?system=${system}`);
+    await expect(page.getByRole('combobox').nth(1)).toHaveValue('cadet');
+    await lay(page, ['person', 'cadet'], seed);
+    await takeProposals(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wins);
+  });
+}
