@@ -11,6 +11,9 @@ async function atTheTable(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'At the table' })).toBeVisible();
 }
 
+/** What is offered, and what came of it. */
+const offers = (page: Page) => page.getByRole('region', { name: 'Offers' });
+
 const away = (page: Page) => page.keyboard.press('Escape');
 
 test('1 seats: any seat is handed to a computer or to a person between two asks, and a reload knows it', async ({ page }) => {
@@ -40,9 +43,9 @@ test('1 draw: two at one screen agree to a draw that is offered, or play on', as
   await listening(page);
   await atTheTable(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(page.getByText('Narn offers a draw.')).toBeVisible();
+  await expect(offers(page).getByText('Narn offers a draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Earth declines' }).click();
-  await expect(page.getByText('That was declined: the battle goes on.')).toBeVisible();
+  await expect(offers(page).getByText('That was declined: the battle goes on.')).toBeVisible();
   await atTheTable(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.getByRole('button', { name: 'Earth agrees' }).click();
@@ -65,7 +68,7 @@ test('1 draw: a computer that is ahead declines it, and the battle goes on', asy
   const asked = (await title(page).textContent()) ?? '';
   await atTheTable(page);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
-  await expect(page.getByText('That was declined: the battle goes on.')).toBeVisible();
+  await expect(offers(page).getByText('That was declined: the battle goes on.')).toBeVisible();
   await expect(title(page)).toHaveText(asked);
 });
 
