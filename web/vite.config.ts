@@ -108,6 +108,7 @@ const workers: Plugin = {
 const STAND_INS = [
   // As typebox itself asks for them.
   { find: /^[.][.][/][.][.][/]format[/]index[.]mjs$/, replacement: '../check/src/no-formats.ts' },
+  { find: /^[.][.][/][.][.][/]system[/]hashing[/]index[.]mjs$/, replacement: '../check/src/plain-hashing.ts' },
 ].map(({ find, replacement }) => ({ find, replacement: resolve(import.meta.dirname, replacement) }));
 
 /** The module in which the page looks up what is worked out here. */

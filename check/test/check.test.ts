@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validator as compile } from '../src/compile.ts';
 import { check, fits } from '../src/index.ts';
 import { validator as interpret } from '../src/interpret.ts';
+import { Hashing } from '../src/plain-hashing.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -86,4 +87,10 @@ test('what the page reads and what programs compile find the same, fault for fau
     expect(read.Check(value)).toBe(compiled.Check(value));
     expect(read.Errors(value)).toEqual(compiled.Errors(value));
   }
+});
+
+test('felt: what the page tells items of a list apart by is the same for equal ones alone', () => {
+  const { Hash } = Hashing;
+  expect(Hash({ a: 1, b: [{ c: 2, d: 3 }] })).toBe(Hash({ b: [{ d: 3, c: 2 }], a: 1 }));
+  expect(new Set([1, '1', [1], { a: 1 }, { a: 2 }, null, true].map(Hash)).size).toBe(7);
 });

@@ -101,3 +101,10 @@ test('the page runs its own scripts and no others', async () => {
   const scripts = policy.split('; ').find(line => line.startsWith('script-src'));
   expect(scripts).toBe("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='");
 });
+
+test('felt: text is packed as small as whoever asks can open it, and plain for who can open nothing', async () => {
+  const askPacked = (how: string) => ask('/', 'GET', how === '' ? {} : { 'accept-encoding': how });
+  const found = await Promise.all(['gzip, deflate, br, zstd', 'gzip', ''].map(askPacked));
+  expect(found.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(found.at(-1)?.body).toBe(PAGE);
+});
