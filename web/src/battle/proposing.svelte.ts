@@ -15,8 +15,8 @@ export type Way = 'best' | 'again';
 /** The setting under which it is kept what is proposed each time that a kind of question is asked. */
 const HABITS = 'proposals';
 
-/** How fire was proposed last in each battle: it goes on so until the turn is over. */
-const pressed = new WeakMap<Battle, { turn: number; kind: string; way: Way }>();
+/** Whom fire was proposed to last in each battle, and how: to the same side it goes on so until the turn is over. */
+const pressed = new WeakMap<Battle, { turn: number; side: string; kind: string; way: Way }>();
 
 function readHabits(): Record<string, Way> {
   try {
@@ -79,8 +79,8 @@ export class Proposing {
   begin(): void {
     const { ask, draft, seat } = this.#battle;
     const before = pressed.get(this.#battle);
-    const going = before?.kind === ask?.kind && before?.turn === seat.clock.turn ? before?.way : undefined;
-    const way = (ask && this.#habits[ask.kind]) ?? going;
+    const isSame = before?.kind === ask?.kind && before?.side === ask?.side && before?.turn === seat.clock.turn;
+    const way = (ask && this.#habits[ask.kind]) ?? (isSame ? before?.way : undefined);
     if (way && !draft.order?.touched) void this.propose(way === 'again' && !this.#before() ? 'best' : way);
   }
 
@@ -120,7 +120,8 @@ export class Proposing {
     // What else somebody has said in his answer stays, where it stands with what is proposed.
     draft.set({ ...(draft.order?.now as object), ...(order as object) });
     if (draft.judged.length > 0) draft.set(order);
-    if (ask && this.#page.words[ask.kind]?.again) pressed.set(this.#battle, { turn: seat.clock.turn, kind: ask.kind, way });
+    if (ask && this.#page.words[ask.kind]?.again)
+      pressed.set(this.#battle, { turn: seat.clock.turn, side: ask.side, kind: ask.kind, way });
     const now = draft.order?.now;
     this.#laid = now === undefined ? undefined : { way, order: now };
   }
