@@ -9,7 +9,7 @@ interface Leaf {
   readonly type: string;
   readonly plain: Buffer;
   /** Packed, by the name of how; packed when it is first asked for so. Nothing where packing wins nothing. */
-  packed(how: Packing): Buffer | undefined;
+  pack(how: Packing): Buffer | undefined;
   readonly tag: string;
   readonly cache: string;
 }
@@ -73,12 +73,12 @@ function leafOf(name: string, plain: Buffer): Leaf {
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const cache = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   const done = new Map<Packing, Buffer>();
-  const packed = (how: Packing): Buffer => {
+  const pack = (how: Packing): Buffer => {
     const found = done.get(how) ?? PACKERS[how](plain);
     done.set(how, found);
     return found;
   };
-  return { type, plain, packed: PACKABLE.test(type) ? packed : () => undefined, tag, cache };
+  return { type, plain, pack: PACKABLE.test(type) ? pack : () => undefined, tag, cache };
 }
 
 const namesFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
@@ -99,7 +99,7 @@ function send(leaf: Leaf, request: IncomingMessage, response: ServerResponse): v
   }
   const taken = String(request.headers['accept-encoding']);
   const how = (['br', 'gzip'] as const).find(name => new RegExp(`\\b${name}\\b`).test(taken));
-  const packed = how && leaf.packed(how);
+  const packed = how && leaf.pack(how);
   if (how && packed) response.setHeader('Content-Encoding', how);
   const body = packed ?? leaf.plain;
   response.writeHead(200, { 'Content-Type': leaf.type, 'Content-Length': body.length });

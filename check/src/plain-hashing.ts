@@ -9,4 +9,4 @@ function textOf(value: unknown): string {
   );
 }
 
-export const Hashing = { Hash: textOf };
+export const Hashing: { readonly Hash: (value: unknown) => string } = { Hash: textOf };
