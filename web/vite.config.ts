@@ -29,10 +29,16 @@ const TABLE = [
 /** What moves a board: one that is only shown lies still. */
 const MOVES = '(pan|director|framing|covers|in-sight|keep-view|edges|EdgeArrows|ZoomControls|pointing|grabbing)[.]';
 
-/** What draws a scene, for every page that shows one. */
+/** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
+const shelf = process.env.FLAGPLOT_SHELF;
+
+/**
+ * What draws a scene, for every page that shows one. What svelte needs for it comes along, but where there is no first piece that holds the
+ * rest of svelte: there the two would wait for each other.
+ */
 const BOARD = [
   `pagekit/src/(board/(?!${MOVES}|at-work|projector|moving|pictured|find|Ruler|PlaceNames)|(ui/(Note|narrow)|symbols/dashes|words/lists)[.])`,
-  'svelte/src/reactivity/',
+  ...(shelf ? [] : ['svelte/src/reactivity/']),
 ];
 
 /** Modules that are sent together, by the piece they are sent in: all of a piece is wanted at once, and together they are packed smaller. */
@@ -135,8 +141,6 @@ const looks: Plugin = {
   },
 };
 
-/** With FLAGPLOT_SHELF=FILE the page knows the rule systems of that module, in place of those that ship. */
-const shelf = process.env.FLAGPLOT_SHELF;
 const sources = sourcesFor('browser');
 
 export default defineConfig({
