@@ -280,10 +280,12 @@ export function atTheBoard(touch: Touch): Person {
 /** Presses enemies on the board, the nearest first, until one can be fired at; else one of the targets in the panel. */
 async function aimAtOne(page: Page, touch: Touch): Promise<void> {
   const before = await answerWords(page);
-  const own = await shipsOf(page, 1);
-  const near = (at: Point): number => Math.min(...own.map(one => apart(one, at)));
-  const enemies = (await shipsOf(page, 2)).toSorted((a, b) => near(a) - near(b));
-  for (const enemy of enemies.slice(0, 4)) {
+  for (let nth = 0; nth < 4; nth += 1) {
+    // Looked for anew each time: the board may have moved to whom was pressed.
+    const own = await shipsOf(page, 1);
+    const near = (at: Point): number => Math.min(...own.map(one => apart(one, at)));
+    const enemy = (await shipsOf(page, 2)).toSorted((a, b) => near(a) - near(b))[nth];
+    if (!enemy) break;
     await touch.pressAt(enemy);
     if ((await answerWords(page)) !== before) return;
   }

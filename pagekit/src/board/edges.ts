@@ -145,7 +145,7 @@ function together(arrows: readonly Found[]): (readonly [Found, ...Found[]])[] {
 function laidApart(arrows: readonly EdgeArrow[], { width, height }: Size, covers: readonly Rect[]): EdgeArrow[] {
   const taken = [...covers];
   return arrows.map(arrow => {
-    const wide = widthOf(arrow.says) * LARGER + BESIDE;
+    const wide = Math.min(widthOf(arrow.says) * LARGER + BESIDE, width - 2 * RIM);
     const boxAt = (x: number, y: number): Rect => ({
       x: between(RIM, x - wide / 2, width - RIM - wide),
       y: between(RIM / 2, y - HIGH / 2, height - RIM / 2 - HIGH),
