@@ -134,6 +134,8 @@ test('2 beats: Space goes on to the next card, Skip ends, and nothing is told be
   await open(page, 'Orders');
   await page.getByRole('button', { name: /^Fire \d+ dice/ }).click();
   await expect(cards(page)).toHaveCount(1);
+  // What has just come up hears no Space for half a second.
+  await page.waitForTimeout(600);
   await page.locator('body').press('Space');
   // By itself the first is watched for more than four seconds.
   await expect(cards(page)).toHaveCount(2, { timeout: 2500 });
