@@ -134,6 +134,9 @@ export function mouse(page: Page): Touch {
   };
 }
 
+/** So long a finger rests before it is lifted, in milliseconds. */
+const RESTS = 200;
+
 /** With a thumb, on glass. */
 export async function thumb(page: Page): Promise<Touch> {
   const glass = await page.context().newCDPSession(page);
@@ -146,6 +149,9 @@ export async function thumb(page: Page): Promise<Touch> {
       await touches('touchStart', from);
       for (let n = 1; n <= 8; n += 1)
         await touches('touchMove', { x: from.x + ((to.x - from.x) * n) / 8, y: from.y + ((to.y - from.y) * n) / 8 });
+      // A finger that is lifted while it moves is a throw to the browser, and the next tap does nothing but end that.
+      await page.waitForTimeout(RESTS);
+      await touches('touchMove', { x: to.x + 1, y: to.y });
       await touches('touchEnd');
     },
   };
