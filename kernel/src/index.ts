@@ -7,6 +7,7 @@ export { ENTRIES } from './entries.ts';
 export { under } from './faults.ts';
 export type { Check, HostMatch, Match, MatchOptions } from './host.ts';
 export { canonical, copy, deepFreeze, normalise, plain, without } from './json.ts';
+export { lineNames, linesCalled } from './lines.ts';
 export { asked, begin, type Loop, lineAt, play, setUp, type TurnEnds } from './loop.ts';
 export { beginMatch, beginRead } from './match.ts';
 export { memoise } from './memory.ts';

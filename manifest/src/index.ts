@@ -14,7 +14,7 @@ export {
 export type { Goal, GoalOf, Nerve } from './goal.ts';
 export type { Lesson, LessonChoice, LessonStep, LessonSteps } from './lesson.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
-export type { Notation, TextFault } from './notation.ts';
+export type { Notation } from './notation.ts';
 export {
   type Difference,
   OVERRIDE,
@@ -29,4 +29,5 @@ export {
 export { type ChartRead, cellsRead, isNamed, type ReadThrow, type ThrowReads } from './reads.ts';
 export type { SceneOf, Seen } from './scene.ts';
 export { liesIn, SECTION } from './sections.ts';
+export type { TextFault } from './text/faults.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

@@ -1,12 +1,7 @@
 // A position and an order as a person types them.
 
-import type { GameTypes, Json, Refusal, Side, State, View } from '@flagplot/kernel';
-
-/** A fault in a typed text: where, counted from 1, and what was expected there. */
-export interface TextFault extends Refusal {
-  line: number;
-  column: number;
-}
+import type { GameTypes, Json, Side, State, View } from '@flagplot/kernel';
+import type { TextFault } from './text/faults.ts';
 
 export interface Notation<G extends GameTypes> {
   parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'> } | { faults: TextFault[] };

@@ -1,0 +1,7 @@
+// What typed texts are read with, whatever they say: words with their places, names with what was meant, faults.
+
+export { MOST_FAULTS, type Place, shortWord, type TextFault, textFault } from './faults.ts';
+export { type Line, linesOf, TEXT_LIMITS, type Word } from './lines.ts';
+export { idText, type Named, type Names, namesOf } from './names.ts';
+export { nearest, slug } from './nearest.ts';
+export { Reader } from './reader.ts';
