@@ -28,7 +28,8 @@ function reckoning() {
     start: () => worker as unknown as Worker,
     here: () => Promise.reject(new Error('there is a worker')),
   });
-  return { fire, asked, answer: (): void => worker.onmessage?.({ data: { number, found: FOUND } }) };
+  const tell = (data: { found: Reckoned } | { fault: string }): void => worker.onmessage?.({ data: { number, ...data } });
+  return { fire, asked, answer: (): void => tell({ found: FOUND }), fail: (): void => tell({ fault: 'the rules broke' }) };
 }
 
 test('felt: odds that were asked ahead are there at the press, and nobody is asked again', () => {
@@ -61,4 +62,15 @@ test('felt: what was known of a table is nothing on another', () => {
   answer();
   fire.ask({ ...TABLE, open: {} }, at('a'));
   expect([fire.found, asked]).toEqual([undefined, ['a', 'a']]);
+});
+
+test('felt: odds that cannot be reckoned are awaited no more, that is said, and they may be asked again', () => {
+  const { fire, asked, answer, fail } = reckoning();
+  fire.ask(TABLE, at('a'));
+  fail();
+  expect([fire.awaited, fire.failed]).toEqual([false, true]);
+  fire.ask(TABLE, at('a'));
+  expect([fire.awaited, fire.failed]).toEqual([true, false]);
+  answer();
+  expect([fire.found?.laid, fire.failed, asked]).toEqual(['a', false, ['a', 'a']]);
 });

@@ -71,13 +71,40 @@ test('where the worker cannot be had, the page answers the question itself', asy
   expect([heard, worker.sent.length]).toEqual([['first', 'second'], 1]);
 });
 
-test('a question that nobody could answer leaves the next one its turn', async () => {
-  let tries = 0;
-  const { worker, heard, ask } = asking(() => (tries++ === 0 ? nowhere() : here()));
+/** Workers started one after another, of which each hears what the others do not. */
+function starting(here: () => Promise<(asked: Asked) => Reply>) {
+  const workers: Patient[] = [];
+  const start = (): Worker => {
+    workers.push(new Patient());
+    return workers.at(-1) as unknown as Worker;
+  };
+  const reckoner = new Reckoner<GameTypes>({ start, here });
+  const heard: string[] = [];
+  const ask = (name: string): void =>
+    reckoner.ask(TABLE, { name, of: null }, found => heard.push(`${name} ${found ? 'found' : 'failed'}`));
+  return { workers, heard, ask };
+}
+
+test('a worker that breaks off is missed for one question, and started anew with the book for the next', async () => {
+  const { workers, heard, ask } = starting(here);
   ask('first');
-  worker.onerror?.();
-  await soon();
+  workers[0]?.answer();
   ask('second');
+  workers[0]?.onerror?.();
   await soon();
-  expect(heard).toEqual(['second']);
+  ask('third');
+  workers[1]?.answer();
+  expect(heard).toEqual(['first found', 'second found', 'third found']);
+  expect([workers.length, workers[0]?.ended, workers[1]?.books]).toEqual([2, true, 1]);
+});
+
+test('where nobody can answer that is told, and the next question starts the worker anew', async () => {
+  const { workers, heard, ask } = starting(nowhere);
+  ask('first');
+  workers[0]?.onerror?.();
+  await soon();
+  expect(heard).toEqual(['first failed']);
+  ask('second');
+  workers[1]?.answer();
+  expect(heard).toEqual(['first failed', 'second found']);
 });

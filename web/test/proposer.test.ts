@@ -47,7 +47,7 @@ describe('what is proposed is worked out beside the page', () => {
       const found = proposer.propose(asked);
       expect(proposer.working).toBe(true);
       Sent.all[0]?.answer(order);
-      expect(await found).toBe(order);
+      expect(await found).toMatchObject({ order });
     }
     expect(Sent.all).toHaveLength(1);
     expect(Sent.all[0]?.messages.filter(one => 'book' in one)).toHaveLength(1);
@@ -60,9 +60,26 @@ describe('what is proposed is worked out beside the page', () => {
     proposer.stop();
     expect(Sent.all[0]?.isOver).toBe(true);
     expect(proposer.working).toBe(false);
-    expect(await found).toBeUndefined();
+    expect(await found).toBe('stopped');
     const next = proposer.propose(asked);
     Sent.all[1]?.answer('c');
-    expect(await next).toBe('c');
+    expect(await next).toMatchObject({ order: 'c' });
+  });
+
+  test('led: volley: a worker that breaks off, or cannot be had, is told of, and another is started with the book', async () => {
+    const proposer = begun();
+    const found = proposer.propose(asked);
+    Sent.all[0]?.onerror?.();
+    expect(await found).toBe('broken');
+    expect(Sent.all[0]?.isOver).toBe(true);
+    const next = proposer.propose(asked);
+    Sent.all[1]?.answer('d');
+    expect(await next).toMatchObject({ order: 'd' });
+    expect(Sent.all[1]?.messages.filter(one => 'book' in one)).toHaveLength(1);
+    const nowhere = new Proposer(() => {
+      throw new Error('no workers here');
+    });
+    expect(await nowhere.propose(asked)).toBe('broken');
+    expect(nowhere.working).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ import { store } from './store.ts';
 class Echo {
   static all: Echo[] = [];
   onmessage: ((event: { data: Proposed }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  asked = 0;
   #wished: { number: number; order: Json } | undefined;
 
   constructor() {
@@ -19,7 +21,9 @@ class Echo {
   }
 
   postMessage(sent: SentWish): void {
-    if ('wished' in sent) this.#wished = { number: sent.wished.number, order: { fires: sent.wished.wish } as Json };
+    if (!('wished' in sent)) return;
+    this.asked += 1;
+    this.#wished = { number: sent.wished.number, order: { fires: sent.wished.wish } as Json };
   }
 
   answer(): void {
@@ -60,14 +64,16 @@ const page = {
 } as unknown as ProposalPage;
 
 let battle: Asked;
+let said: string[];
 let proposing: Proposing;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', store());
   vi.stubGlobal('sessionStorage', store());
   Echo.all = [];
+  said = [];
   battle = new Asked();
-  proposing = new Proposing(battle as unknown as Battle, { say: () => undefined } as unknown as Desk, page);
+  proposing = new Proposing(battle as unknown as Battle, { say: (it: string) => said.push(it) } as unknown as Desk, page);
 });
 
 /** Lets the worker answer, and what waits for it go on. */
@@ -117,4 +123,33 @@ test('led: volley: the order of the last pulse is what is asked for again', asyn
   void proposing.propose('again');
   await answered();
   expect(battle.draft.order.now).toEqual({ fires: { before: { shots: [] } } });
+});
+
+test('led: volley: pressed twice while it is worked out, it is worked out once, laid once and said once', async () => {
+  const laid = vi.spyOn(battle.draft, 'set');
+  const both = [proposing.propose('best'), proposing.propose('best')];
+  await answered();
+  await Promise.all(both);
+  expect(Echo.all.map(one => one.asked)).toEqual([1]);
+  expect(laid).toHaveBeenCalledTimes(1);
+  expect(said).toEqual(['Fire 9 dice.']);
+});
+
+test('led: volley: another way that is pressed meanwhile takes the place of the first, of which nothing is said', async () => {
+  keepLast({ battle: battle.id, side: 'narn', kind: 'fire' }, { shots: [] });
+  const both = [proposing.propose('best'), proposing.propose('again')];
+  await answered();
+  await Promise.all(both);
+  expect([proposing.lies, said]).toEqual(['again', ['Fire 9 dice.']]);
+});
+
+test('led: volley: who works it out did not start or broke off: a sentence says so, and the next press starts anew', async () => {
+  const first = proposing.propose('best');
+  Echo.all[0]?.onerror?.();
+  await first;
+  expect(proposing.fault).toBe('What works out proposals did not start, or broke off. Press again to start it anew.');
+  expect([proposing.working, battle.draft.order.touched, said]).toEqual([false, false, [proposing.fault]]);
+  void proposing.propose('best');
+  await answered();
+  expect([Echo.all.length, proposing.lies, proposing.fault]).toEqual([2, 'best', undefined]);
 });

@@ -36,6 +36,8 @@ export class FireOdds<G extends GameTypes, L> {
   /** What was reckoned of the table as it lies, by its key. */
   #known = new Map<string, Reckoned>();
   #table: G['open'] | undefined;
+  /** The fire whose odds could not be reckoned, as a text. */
+  #failed: string | undefined = $state();
   readonly #reckoner: Reckoner<G>;
 
   constructor(place: Place<G>) {
@@ -47,6 +49,7 @@ export class FireOdds<G extends GameTypes, L> {
     this.#lay(open);
     const key = chosen ? keyOf(chosen) : '';
     this.#key = key;
+    this.#failed = undefined;
     if (!chosen) return;
     const { name, of, laid } = chosen;
     const known = this.#known.get(key);
@@ -73,7 +76,13 @@ export class FireOdds<G extends GameTypes, L> {
     this.#known.clear();
   }
 
-  #hear(open: G['open'], found: Found<L>): void {
+  #hear(open: G['open'], { key, odds, laid }: Omit<Found<L>, 'odds'> & { odds: Reckoned | undefined }): void {
+    if (!odds) {
+      if (this.#table === open) this.#failed = key;
+      return;
+    }
+    if (this.#failed === key) this.#failed = undefined;
+    const found = { key, odds, laid };
     if (this.#table === open) this.#known.set(found.key, found.odds);
     // What was asked before is shown where nothing better is.
     if (this.#key !== '' && (found.key === this.#key || this.stale)) this.found = found;
@@ -86,12 +95,17 @@ export class FireOdds<G extends GameTypes, L> {
 
   /** Whether odds are awaited, and there are none to be shown meanwhile. */
   get awaited(): boolean {
-    return this.#key !== '' && this.found === undefined;
+    return this.#key !== '' && this.found === undefined && !this.failed;
+  }
+
+  /** Whether the odds of what is chosen could not be reckoned. */
+  get failed(): boolean {
+    return this.#key !== '' && this.#failed === this.#key;
   }
 
   /** Whether the card lies on the board: open, with room, and somebody fires. */
   floats({ view }: Desk): boolean {
-    return this.open && this.wide.current && view === 'board' && this.found !== undefined && this.#key !== '';
+    return this.open && this.wide.current && view === 'board' && this.found !== undefined && this.#key !== '' && !this.failed;
   }
 
   /** Opens or closes the card. */

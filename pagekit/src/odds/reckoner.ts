@@ -4,7 +4,8 @@ import type { GameTypes, Json } from '@flagplot/kernel';
 import type { Asked, Lying, Reckoned, Reply } from './asked.ts';
 import type { Sent } from './serve.ts';
 
-type Answer = (found: Reckoned) => void;
+/** Hears the odds; nothing where they could not be reckoned. */
+type Answer = (found: Reckoned | undefined) => void;
 
 /** Where the odds of one rule system are worked out: a worker of its own, or the same function on this page. */
 export interface Place<G extends GameTypes> {
@@ -16,6 +17,10 @@ export interface Place<G extends GameTypes> {
 export class Reckoner<G extends GameTypes> {
   readonly #place: Place<G>;
   #worker: Worker | undefined;
+  /** A worker has answered: one that breaks off later is started anew. */
+  #hasAnswered = false;
+  /** For the next question a worker is started anew. */
+  #startsAnew = false;
   /** The book that the worker has. */
   #book: G['book'] | undefined;
   #number = 0;
@@ -24,8 +29,14 @@ export class Reckoner<G extends GameTypes> {
 
   constructor(place: Place<G>) {
     this.#place = place;
+    this.#start();
+  }
+
+  #start(): void {
+    this.#startsAnew = false;
+    this.#book = undefined;
     try {
-      this.#worker = place.start();
+      this.#worker = this.#place.start();
       this.#worker.onmessage = (event: MessageEvent<Reply>) => this.#receive(event.data);
       this.#worker.onerror = () => this.#without();
     } catch {
@@ -49,6 +60,7 @@ export class Reckoner<G extends GameTypes> {
     this.#under = this.#waiting;
     this.#waiting = undefined;
     if (!this.#under) return;
+    if (this.#startsAnew) this.#start();
     if (this.#worker) this.#send(this.#worker, this.#under.asked);
     else void this.#here(this.#under.asked);
   }
@@ -62,12 +74,16 @@ export class Reckoner<G extends GameTypes> {
 
   #receive(reply: Reply): void {
     const under = this.#under;
-    if (under?.asked.number === reply.number && 'found' in reply) under.answer(reply.found);
+    this.#hasAnswered ||= this.#worker !== undefined;
+    if (under?.asked.number === reply.number) under.answer('found' in reply ? reply.found : undefined);
     this.#next();
   }
 
   async #here(asked: Asked<G>): Promise<void> {
-    const reply = await this.#between(asked).catch((fault: unknown): Reply => ({ number: asked.number, fault: String(fault) }));
+    const reply = await this.#between(asked).catch((fault: unknown): Reply => {
+      this.#startsAnew = true;
+      return { number: asked.number, fault: String(fault) };
+    });
     this.#receive(reply);
   }
 
@@ -77,10 +93,11 @@ export class Reckoner<G extends GameTypes> {
     return reckoned(asked);
   }
 
-  /** The worker could not be started: from now on without. */
+  /** The worker could not be started: from now on without. One that broke off is missed for this question alone. */
   #without(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#startsAnew = this.#hasAnswered;
     if (this.#under) void this.#here(this.#under.asked);
   }
 }

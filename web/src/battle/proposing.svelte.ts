@@ -7,13 +7,19 @@ import { keepSetting, readSetting } from '@flagplot/pagekit/ui/settings.ts';
 import { tick } from 'svelte';
 import type { Battle } from '../session/battle.svelte.ts';
 import { lastOrder } from '../session/last-orders.ts';
-import { Proposer } from '../session/proposer.svelte.ts';
+import { type Outcome, Proposer } from '../session/proposer.svelte.ts';
 
 /** What promises most, or what was ordered the last time. */
 export type Way = 'best' | 'again';
 
 /** The setting under which it is kept what is proposed each time that a kind of question is asked. */
 const HABITS = 'proposals';
+
+/** What is said where no order was laid. */
+const SAID = {
+  none: 'Nothing could be proposed.',
+  broken: 'What works out proposals did not start, or broke off. Press again to start it anew.',
+} as const;
 
 /** Whom fire was proposed to last in each battle, and how: to the same side it goes on so until the turn is over. */
 const pressed = new WeakMap<Battle, { turn: number; side: string; kind: string; way: Way }>();
@@ -39,6 +45,10 @@ export class Proposing {
   #habits: Readonly<Record<string, Way>> = $state.raw(readHabits());
   /** What was laid last. */
   #laid: { way: Way; order: Json } | undefined = $state.raw();
+  /** What is being worked out: a second press of the same waits for it with the first. */
+  #under: { way: Way; from: string; through: Promise<void> } | undefined;
+  /** Why nothing could be proposed at the last press; none where it could. */
+  fault: string | undefined = $state();
 
   constructor(battle: Battle, desk: Desk, page: ProposalPage) {
     this.#battle = battle;
@@ -63,16 +73,31 @@ export class Proposing {
   }
 
   /** Lays what is proposed, where nobody has drawn on meanwhile. */
-  async propose(way: Way): Promise<void> {
-    const { ask, draft, words } = this.#battle;
-    const wish = way === 'best' ? way : this.#before();
-    if (!ask || !wish) return;
+  propose(way: Way): Promise<void> {
     const from = this.#standing();
-    const order = await this.#proposer.propose({ view: draft.view, ask, wish });
-    if (this.#standing() !== from) return;
-    if (order !== undefined) this.#lay(way, order);
+    const { working } = this.#proposer;
+    if (working && this.#under?.way === way && this.#under.from === from) return this.#under.through;
+    const through = this.#propose(way, from);
+    this.#under = { way, from, through };
+    return through;
+  }
+
+  async #propose(way: Way, from: string): Promise<void> {
+    const { ask, draft } = this.#battle;
+    const wish = way === 'best' ? way : this.#before();
+    this.fault = undefined;
+    if (!ask || !wish) return;
+    const found = await this.#proposer.propose({ view: draft.view, ask, wish });
+    if (found === 'stopped' || this.#standing() !== from) return;
+    await this.#tell(way, found);
+  }
+
+  /** Lays the order, and says what it would do, or why there is none. */
+  async #tell(way: Way, found: Exclude<Outcome, 'stopped'>): Promise<void> {
+    if (typeof found === 'string') this.fault = SAID[found];
+    else this.#lay(way, found.order);
     await tick();
-    this.#desk.say(order === undefined ? 'Nothing could be proposed.' : `${words.commit}.`);
+    this.#desk.say(this.fault ?? `${this.#battle.words.commit}.`);
   }
 
   /** Lays without a press what somebody wants each time, or has pressed before in this turn. */
@@ -94,8 +119,9 @@ export class Proposing {
     keepSetting(HABITS, Object.keys(this.#habits).length > 0 ? JSON.stringify(this.#habits) : undefined);
   }
 
-  /** What is being worked out is wanted no more. */
+  /** What is being worked out is wanted no more, and what could not be is past. */
   stop(): void {
+    this.fault = undefined;
     this.#proposer.stop();
   }
 

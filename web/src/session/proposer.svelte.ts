@@ -8,6 +8,12 @@ export interface Proposing {
   wish: Wish<Json>;
 }
 
+/**
+ * What came of it. `none`: no order could be worked out; `stopped`: it was wanted no more; `broken`: who works it out did not start, or broke
+ * off, and is started anew when something is to be proposed again.
+ */
+export type Outcome = { readonly order: Json } | 'none' | 'stopped' | 'broken';
+
 /** Orders that are proposed, worked out beside the page: one at a time, and none any more once it is not wanted. */
 export class Proposer {
   /** One is being worked out. */
@@ -25,26 +31,44 @@ export class Proposer {
     this.#start = start;
   }
 
-  /** Resolves to the order; to nothing where none could be worked out, or it was stopped. */
-  async propose({ view: { book, ...view }, ask, wish }: Proposing): Promise<Json | undefined> {
+  /** Works it out; never rejects. */
+  async propose(wished: Proposing): Promise<Outcome> {
     this.stop();
     this.working = true;
     this.#number += 1;
     const number = this.#number;
-    const worker = this.#worker ?? this.#start();
-    this.#worker = worker;
+    const found = await this.#ask(wished, number).catch((fault: unknown) => ({ number, fault }));
+    if (this.#number !== number) return 'stopped';
+    this.working = false;
+    if (found && 'order' in found) return found;
+    console.error('no order could be proposed', found?.fault);
+    if (found) return 'none';
+    this.end();
+    return 'broken';
+  }
+
+  /** Resolves to nothing where the worker did not start, or broke off. */
+  #ask({ view: { book, ...view }, ask, wish }: Proposing, number: number): Promise<Proposed | undefined> {
     const sent: SentWish[] = [...(book === this.#book ? [] : [{ book }]), { wished: { number, view, ask, wish } }];
     this.#book = book;
-    const found = await new Promise<Proposed | undefined>(resolve => {
-      worker.onmessage = ({ data }: MessageEvent<Proposed>) => resolve(data);
+    return new Promise(resolve => {
       this.#giveUp = () => resolve(undefined);
+      const worker = this.#begin();
+      if (!worker) return resolve(undefined);
+      worker.onmessage = ({ data }: MessageEvent<Proposed>) => resolve(data);
       worker.onerror = this.#giveUp;
       for (const one of sent) worker.postMessage(one);
     });
-    if (this.#number !== number) return undefined;
-    this.working = false;
-    if (!found || 'fault' in found) console.error('no order could be proposed', found?.fault);
-    return found && 'order' in found ? found.order : undefined;
+  }
+
+  /** The worker there is, else a new one; nothing where none can be had. */
+  #begin(): Worker | undefined {
+    try {
+      this.#worker ??= this.#start();
+    } catch {
+      this.#worker = undefined;
+    }
+    return this.#worker;
   }
 
   /** What is being worked out is wanted no more. */
