@@ -54,6 +54,67 @@ describe('entries', () => {
     expect((await again.battles.find('xy'))?.id).toBe('xy');
   });
 
+  /** All names under which anything lies that bears an id: in the database, and in the storages beside it. */
+  async function namesOf(id: string): Promise<string[]> {
+    const { database } = await import('../src/session/database.ts');
+    const db = await database();
+    const keys = [...(await db.getAllKeys('battles')), ...(await db.getAllKeys('parts')).map(String)];
+    return [...keys, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.includes(id));
+  }
+
+  test('that are taken off while they are written leave nothing, neither then nor when what was on its way is written', async () => {
+    const { battles, keepDrafts } = await newWindow();
+    const { keepLast } = await import('../src/session/last-orders.ts');
+    const since = battles.timesOff('xyz');
+    await battles.keep(battle('xyz', 1, 3), since);
+    keepLast({ battle: 'xyz', side: 'a', kind: 'orders' }, {});
+    const writing = [battles.keep(battle('xyz', 2, 4), since), keepDrafts('xyz', [], since)];
+    await Promise.all([...writing, battles.forget('xyz')]);
+    expect(await battles.keep(battle('xyz', 3, 5), since)).toBe('newer');
+    expect(await keepDrafts('xyz', [{ side: 'a', step: 1, kind: 'orders', order: {} }], since)).toBe('newer');
+    expect(await namesOf('xyz')).toEqual([]);
+    expect([await battles.find('xyz'), await battles.heads()]).toEqual([undefined, []]);
+  });
+
+  test('that are taken off in one window are not brought back by another; begun anew they are kept', async () => {
+    const [here, there] = [await newWindow(), await newWindow()];
+    await here.battles.keep(battle('x', 1));
+    const since = there.battles.timesOff('x');
+    await there.battles.find('x');
+    await here.battles.forget('x');
+    await vi.waitFor(() => expect(there.battles.timesOff('x')).toBe(1));
+    expect(await there.battles.keep(battle('x', 2, 1), since)).toBe('newer');
+    expect(await (await newWindow()).battles.find('x')).toBeUndefined();
+    expect(await here.battles.keep(battle('x', 3, 2))).toBe('kept');
+    expect(await (await newWindow()).battles.find('x')).toEqual(battle('x', 3, 2));
+  });
+
+  test('that found no room are gone from memory too, and from where an earlier Flagplot kept them', async () => {
+    localStorage.setItem('flagplot.battle.x', JSON.stringify(battle('x', 1)));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const { battles } = await newWindow();
+    await battles.forget('x');
+    expect([await battles.find('x'), Object.keys(localStorage)]).toEqual([undefined, []]);
+    vi.restoreAllMocks();
+  });
+
+  test('have no picture once they are taken off', async () => {
+    const { battles } = await newWindow();
+    const { keepPicture } = await import('../src/session/keep-picture.ts');
+    const { emptyScene } = await import('@flagplot/pagekit/board/grounds.ts');
+    await battles.keep(battle('xyz', 1));
+    await keepPicture('xyz', emptyScene(), []);
+    expect(await namesOf('xyz')).toContain('battles,xyz,picture');
+    await battles.forget('xyz');
+    await keepPicture('xyz', emptyScene(), []);
+    expect(await namesOf('xyz')).toEqual([]);
+    await battles.keep(battle('xyz', 2));
+    await keepPicture('xyz', emptyScene(), []);
+    expect(await namesOf('xyz')).toContain('battles,xyz,picture');
+  });
+
   test('a study has the branch that lies on its table; lists say how many forks it has', async () => {
     const { studies } = await newWindow();
     await studies.keep(study);
@@ -305,7 +366,7 @@ describe('a device that keeps nothing for us', () => {
     expect(await battles.find('a')).toEqual(battle('a', 2, 2));
     put.mockRestore();
     expect((await (await newWindow()).battles.find('a'))?.at).toBe(1);
-    expect(await battles.keepPart('a', 'drafts', [])).toBe('kept');
+    expect(await battles.keepPart('a', { name: 'drafts', value: [] })).toBe('kept');
     expect(await (await newWindow()).battles.find('a')).toEqual(battle('a', 2, 2));
   });
 

@@ -155,6 +155,15 @@ describe('what is kept on the device', () => {
     expect(found?.saved.journal).toMatchObject([{ kind: 'answer', side: 'narn' }]);
     expect(found?.summary).toMatchObject({ system: 'fleet-action', over: false, side: 'earth' });
   });
+
+  test('is not brought back by a battle that is still on the screen when it is taken off', async () => {
+    const battle = laid([person('narn'), person('earth')], 'taken-off');
+    battle.sit('narn');
+    await battles.forget('taken-off');
+    await battle.commit();
+    await vi.waitFor(() => expect(battle.overtaken).toBe(true));
+    expect(await battles.find('taken-off')).toBeUndefined();
+  });
 });
 
 describe('looking back', () => {

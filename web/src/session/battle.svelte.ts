@@ -72,6 +72,8 @@ export class Battle {
   #holding: Holding | undefined;
   /** What was kept last, in short: what has not changed is not written again, so that a window that only looks on writes nothing. */
   #kept = '';
+  /** How often it had been taken off this device when it was put on the screen: what was taken off since is not kept on. */
+  readonly #since: number;
   readonly #source: SeatSource;
   readonly #of: BattleInit;
   /** The scene that was drawn last of the table as it lay then, and of what. */
@@ -82,6 +84,7 @@ export class Battle {
   constructor(of: BattleInit) {
     this.#of = of;
     this.id = of.id;
+    this.#since = battles.timesOff(of.id);
     this.gear = of.gear;
     this.maker = new BeatMaker(of.gear.panels);
     this.seats = of.seats;
@@ -362,7 +365,7 @@ export class Battle {
 
   #keepDrafts(): void {
     const { host } = this.#source;
-    if (host && !this.#of.keeper) void this.#note(keepDrafts(this.id, draftsOf(host.drafts())));
+    if (host && !this.#of.keeper) void this.#note(keepDrafts(this.id, draftsOf(host.drafts()), this.#since));
   }
 
   #keep(): void {
@@ -377,7 +380,7 @@ export class Battle {
       return;
     }
     const drafts = draftsOf(host.drafts());
-    const keeping = battles.keep({ id, at: Date.now(), seats, saved, drafts, summary: summaryOf(this) });
+    const keeping = battles.keep({ id, at: Date.now(), seats, saved, drafts, summary: summaryOf(this) }, this.#since);
     void this.#note(keeping);
     const standing = this.#kept;
     void keeping.then(fate => (fate === 'kept' && standing === this.#kept ? this.#keepPicture() : undefined));

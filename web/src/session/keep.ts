@@ -1,6 +1,7 @@
 /** Battles kept on this device, with the half-made orders beside them. */
 import { type Json, plain, type Saved, type Side } from '@flagplot/kernel';
 import { type Head, OLDER, unwritten } from './heads.ts';
+import { forgetLast } from './last-orders.ts';
 import type { KeptPicture } from './picture-kept.ts';
 import { sits } from './sitting.ts';
 import { type Fate, Store } from './store.ts';
@@ -45,7 +46,10 @@ export const battles: Store<Kept, Head> = new Store(
           }
         : undefined,
     older: { entry: OLDER, parts: { drafts: 'flagplot.drafts.' } },
-    onforget: id => sits(id, undefined),
+    onforget: id => {
+      sits(id, undefined);
+      forgetLast(id);
+    },
   },
   unwritten,
 );
@@ -55,7 +59,7 @@ export function draftsOf(drafts: Readonly<Record<Side, Omit<KeptDraft, 'side'>>>
   return Object.entries(drafts).map(([side, { step, kind, order }]) => ({ side, step, kind, order: plain(order) }));
 }
 
-/** Keeps the half-made orders of a battle: a step that is drawn writes nothing else. */
-export function keepDrafts(id: string, drafts: readonly KeptDraft[]): Promise<Fate> {
-  return battles.keepPart(id, 'drafts', drafts);
+/** Keeps the half-made orders of a battle: a step that is drawn writes nothing else. `since` as `keep` has it. */
+export function keepDrafts(id: string, drafts: readonly KeptDraft[], since?: number): Promise<Fate> {
+  return battles.keepPart(id, { name: 'drafts', value: drafts }, since);
 }

@@ -9,7 +9,8 @@ export interface LastOrder {
   kind: string;
 }
 
-const keyOf = ({ battle, side, kind }: LastOrder): string => `flagplot.last.${battle}.${side}.${kind}`;
+const prefixOf = (battle: string): string => `flagplot.last.${battle}.`;
+const keyOf = ({ battle, side, kind }: LastOrder): string => `${prefixOf(battle)}${side}.${kind}`;
 
 export function keepLast(of: LastOrder, order: Json): void {
   try {
@@ -26,5 +27,14 @@ export function lastOrder(of: LastOrder): Json | undefined {
     return kept === null ? undefined : (JSON.parse(kept) as Json);
   } catch {
     return undefined;
+  }
+}
+
+/** The battle was taken off: its orders go too. */
+export function forgetLast(battle: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefixOf(battle))) sessionStorage.removeItem(key);
+  } catch {
+    // Then none are known here.
   }
 }

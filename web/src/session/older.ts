@@ -16,7 +16,8 @@ export interface Older {
 }
 
 /** All that can be read; what cannot stays where it is. */
-export function olderEntries({ entry: prefix, parts = {} }: OlderNames): Older[] {
+export function olderEntries(of: OlderNames): Older[] {
+  const { entry: prefix, parts = {} } = of;
   const ids = names()
     .filter(name => name.startsWith(prefix))
     .map(name => name.slice(prefix.length));
@@ -24,11 +25,19 @@ export function olderEntries({ entry: prefix, parts = {} }: OlderNames): Older[]
     const entry = valueAt(prefix + id);
     if (!isEntry(entry)) return [];
     const beside = Object.entries(parts).map(([part, before]) => [part, valueAt(before + id)] as const);
-    const remove = (): void => {
-      for (const before of [prefix, ...Object.values(parts)]) localStorage.removeItem(before + id);
-    };
-    return [{ entry, parts: Object.fromEntries(beside.filter(([, value]) => value !== undefined)), remove }];
+    return [
+      { entry, parts: Object.fromEntries(beside.filter(([, value]) => value !== undefined)), remove: () => dropOlder(of, id) },
+    ];
   });
+}
+
+/** Takes an entry out of the older storage. */
+export function dropOlder({ entry, parts = {} }: OlderNames, id: string): void {
+  try {
+    for (const before of [entry, ...Object.values(parts)]) localStorage.removeItem(before + id);
+  } catch {
+    // Then nothing lies there.
+  }
 }
 
 function names(): string[] {

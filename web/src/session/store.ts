@@ -2,7 +2,7 @@
 import { type Database, database, type KindName } from './database.ts';
 import { type Entry, lastFirst, type Unwritten } from './heads.ts';
 import { newId } from './ids.ts';
-import { type OlderNames, olderEntries } from './older.ts';
+import { dropOlder, type OlderNames, olderEntries } from './older.ts';
 import { type Change, isNewer, type Lists, type Place, read, readHeads, remove, type Stays, write } from './rows.ts';
 import { dropAhead, headsAhead, layAhead, withAhead } from './write-ahead.ts';
 
@@ -28,7 +28,7 @@ export interface Kind<T extends Entry, H extends Entry = T> {
 
 /**
  * What became of an entry that was to be kept. `full`: the device has no room, or keeps nothing for us; the entry lies in memory, as long
- * as the page is open. `newer`: another window has changed it since it was read here; nothing was written.
+ * as the page is open. `newer`: another window has changed it since it was read here, or it was taken off; nothing was written.
  */
 export type Fate = 'kept' | 'full' | 'newer';
 
@@ -43,23 +43,38 @@ export class Store<T extends Entry, H extends Entry = T> {
   /** What is being written, by ids: only then is it known which entry stands. */
   readonly #writing = new Map<string, Promise<Fate>>();
   #bringingOver: Promise<void> | undefined;
+  /** How often entries were taken off, here or in another window. */
+  readonly #takenOff = new Map<string, number>();
+  /** Tells the other windows what is taken off. */
+  readonly #channel: BroadcastChannel | undefined;
 
   /** @param unwritten where entries lie that are not in the database */
   constructor(kind: Kind<T, H>, unwritten: Map<string, Unwritten<H>> = new Map()) {
     this.#kind = kind;
     this.#unwritten = unwritten;
+    this.#channel = globalThis.BroadcastChannel && new BroadcastChannel(`flagplot.${kind.name}.off`);
+    if (this.#channel) this.#channel.onmessage = ({ data }: MessageEvent<string>) => this.#letGo(data);
   }
 
-  /** Keeps an entry in place of the one with its id. */
-  async keep(entry: T): Promise<Fate> {
-    return this.#keep({ head: this.#kind.headOf(entry), parts: this.#kind.partsOf(entry) });
+  /** How often the entry of an id was taken off: who keeps one on says since which time it is his. */
+  timesOff(id: string): number {
+    return this.#takenOff.get(id) ?? 0;
+  }
+
+  /**
+   * Keeps an entry in place of the one with its id.
+   * @param since `timesOff` when it was begun or read: what has been taken off since is not brought back
+   */
+  async keep(entry: T, since: number = this.timesOff(entry.id)): Promise<Fate> {
+    return this.#keep({ head: this.#kind.headOf(entry), parts: this.#kind.partsOf(entry) }, since);
   }
 
   /** Keeps one part of an entry anew; nothing: the part goes. */
-  async keepPart(id: string, name: string, value: unknown): Promise<Fate> {
+  async keepPart(id: string, part: { name: string; value: unknown }, since: number = this.timesOff(id)): Promise<Fate> {
+    const parts = { [part.name]: part.value };
     const found = this.#unwritten.get(id);
-    if (found) return this.#keep({ ...found, parts: { ...found.parts, [name]: value } });
-    return this.#write(id, { parts: { [name]: value } });
+    if (found) return this.#keep({ ...found, parts: { ...found.parts, ...parts } }, since);
+    return this.#write(id, { parts }, since);
   }
 
   /** The entry of an id, or nothing where there is none or it cannot be read. */
@@ -89,27 +104,38 @@ export class Store<T extends Entry, H extends Entry = T> {
 
   /** Takes an entry off this device, with all that goes with it. */
   async forget(id: string): Promise<void> {
-    this.#unwritten.delete(id);
+    this.#letGo(id);
+    this.#channel?.postMessage(id);
+    await this.#attempt(db => remove(db, this.#place(id)));
+    dropOlder(this.#kind.older, id);
+    // What was being brought over may have found no room meanwhile.
+    if (!this.#writing.has(id)) this.#unwritten.delete(id);
+  }
+
+  /** All that this window has of an entry goes. */
+  #letGo(id: string): void {
+    this.#takenOff.set(id, this.timesOff(id) + 1);
+    for (const known of [this.#unwritten, this.#versions, this.#lying, this.#writing]) known.delete(id);
     this.#kind.onforget?.(id);
     dropAhead(this.#place(id));
-    await this.#attempt(db => remove(db, this.#place(id)));
   }
 
   #place(id: string): Place {
     return { kind: this.#kind.name, id };
   }
 
-  async #keep(entry: Unwritten<H>): Promise<Fate> {
+  async #keep(entry: Unwritten<H>, since: number): Promise<Fate> {
     const { id } = entry.head;
     this.#unwritten.set(id, entry);
-    const writing = this.#write(id, entry);
+    const writing = this.#write(id, entry, since);
     this.#writing.set(id, writing);
     const fate = await writing;
     if (fate !== 'full' && this.#unwritten.get(id) === entry) this.#unwritten.delete(id);
     return fate;
   }
 
-  async #write(id: string, change: Change): Promise<Fate> {
+  async #write(id: string, change: Change, since: number): Promise<Fate> {
+    if (since !== this.timesOff(id)) return 'newer';
     let behind = false;
     const through = this.#layAhead(id, change);
     const isKept = await this.#attempt(db =>

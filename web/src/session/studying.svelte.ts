@@ -19,10 +19,13 @@ export class Studying {
   /** Another window has changed it: what is done here is kept no more. */
   overtaken: boolean = $state(false);
   readonly #gear: SystemModules;
+  /** How often it had been taken off this device when it was opened: what was taken off since is not kept on. */
+  readonly #since: number;
 
   constructor(study: Study, gear: SystemModules) {
     this.study = $state.raw(study);
     this.#gear = gear;
+    this.#since = studies.timesOff(study.id);
     this.open(study.on);
   }
 
@@ -138,7 +141,7 @@ export class Studying {
 
   #put(study: Study): void {
     this.study = { ...study, at: Date.now() };
-    void studies.keep(this.study).then(fate => {
+    void studies.keep(this.study, this.#since).then(fate => {
       this.unkept = fate === 'full';
       if (fate === 'newer') this.overtaken = true;
     });
