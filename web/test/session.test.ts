@@ -11,7 +11,7 @@ import { battles } from '../src/session/keep.ts';
 import type { SystemModules } from '../src/session/modules.ts';
 import { asOf, caseOf, entriesAt } from '../src/session/replay.ts';
 import type { Seat } from '../src/session/seats.ts';
-import { hostedSource } from '../src/session/source.ts';
+import { hostedSource, type SeatSource } from '../src/session/source.ts';
 import { gearOf } from './gear.ts';
 import { store } from './store.ts';
 
@@ -45,7 +45,7 @@ const person = (side: Side): Seat => ({ side, by: 'person' });
 const two = [person('narn'), person('earth')];
 
 /** Starfighters whose sides have set up and move one squadron after the other: nothing is thrown or opened until all have. */
-function moving({ isStudy = false } = {}): Battle {
+function moving({ isStudy = false, onlaid }: { isStudy?: boolean; onlaid?(source: SeatSource): void } = {}): Battle {
   const { rules, scenarios } = fighters as System;
   const dice = { kind: 'seeded', generator: GENERATOR, seed: 'moving' } as const;
   const begun = beginMatch(rules, scenarios['first-lesson'] as object, { dice, check });
@@ -55,6 +55,7 @@ function moving({ isStudy = false } = {}): Battle {
   for (const { side, kind, about } of asks) match.answer(side, 0, rules.questions[kind]?.idle(match.view(side), about) as Json);
   const seats = asks.map(({ side }) => person(side));
   const source = hostedSource({ id: 'm', match, seats, isStudy });
+  onlaid?.(source);
   const gear = gearOf(fighters as System);
   const battle = new Battle({ id: 'm', source, seats, gear, think, ...(isStudy && { keeper: () => undefined }) });
   battle.open();
@@ -265,6 +266,24 @@ describe('what the table agrees on', () => {
     expect(battle.seat.clock.step).toBe(step + 2);
     expect(await battle.takeBack(first)).toEqual([]);
     expect([battle.seat.clock.step, battle.seat.known.offers]).toEqual([step, []]);
+    battle.close();
+  });
+
+  test('1 undo: nobody goes on looking at a moment that another has taken back', async () => {
+    let table: SeatSource | undefined;
+    const battle = moving({ isStudy: true, onlaid: source => (table = source) });
+    const side = battle.ask?.side as Side;
+    const { step } = battle.seat.clock;
+    await battle.commit();
+    await battle.commit();
+    await battle.playback.fetch();
+    battle.playback.goTo(battle.playback.history.find(moment => moment.step === step + 1));
+    expect(battle.playback.then?.step).toBe(step + 1);
+    await table?.seat(side).act({ act: 'offer', what: 'undo', step });
+    const [offer] = battle.seat.known.offers;
+    for (const other of battle.sides.filter(one => one !== side))
+      await table?.seat(other).act({ act: 'reply', number: offer?.number ?? -1, yes: true });
+    expect([battle.seat.clock.step, battle.playback.then]).toEqual([step, undefined]);
     battle.close();
   });
 

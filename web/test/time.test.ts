@@ -32,7 +32,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function fought(): Promise<Battle> {
+/** The duel, fought to its end; `fetched`: with all that was before it was opened. */
+async function fought({ fetched = true } = {}): Promise<Battle> {
   const begun = resume(rules, saved, check);
   if ('faults' in begun) throw new Error('the duel does not replay');
   const [panels, scene] = [await panelsOf(saved.system), await system?.manifest.scene?.()];
@@ -46,7 +47,7 @@ async function fought(): Promise<Battle> {
   const source = hostedSource({ id: 'd', match: begun.match, seats, isStudy: false });
   const battle = new Battle({ id: 'd', source, seats, gear, think: async () => ({ order: {} }) });
   battle.open();
-  await battle.playback.fetch();
+  if (fetched) await battle.playback.fetch();
   return battle;
 }
 
@@ -109,6 +110,89 @@ describe('the time bar', () => {
     ends(battle, true);
     expect(battle.playback.then).toBeUndefined();
     expect(battle.heard).toEqual(battle.seat.told);
+  });
+});
+
+describe('going through time', () => {
+  /** What was told last is being played to watchers. */
+  function showLast({ playback, seat, scene }: Battle): void {
+    const { told, seen } = seat;
+    const beats = () => [{ kind: 'move', told: [0], moves: [] }] as never;
+    playback.look(undefined, { told: told.slice(0, -5), seen, scene }, beats);
+    playback.look(undefined, { told, seen, scene }, beats);
+  }
+
+  test('past its beginning one stays at the first moment, past its end one is at now', async () => {
+    const battle = await fought();
+    const at = () => battle.playback.then?.step;
+    step(battle, -9999);
+    expect(at()).toBe(0);
+    step(battle, -1);
+    phase(battle, -1);
+    expect(at()).toBe(0);
+    step(battle, 9999);
+    expect(at()).toBeUndefined();
+    step(battle, 1);
+    phase(battle, 1);
+    expect(at()).toBeUndefined();
+  });
+
+  test('what is just being shown ends where somebody goes back, and whoever waited for its end goes on', async () => {
+    const battle = await fought();
+    showLast(battle);
+    const end = battle.playback.filmEnd();
+    expect(battle.playback.showing).toBeDefined();
+    step(battle, -3);
+    expect([battle.playback.showing, battle.seen]).toEqual([undefined, battle.playback.then?.seen]);
+    await end;
+  });
+
+  test('what is opened meanwhile is shown at now', async () => {
+    const battle = await fought();
+    step(battle, -3);
+    showLast(battle);
+    expect([battle.playback.then, battle.playback.showing?.fresh.length]).toEqual([undefined, 5]);
+  });
+
+  test('whoever goes elsewhere stops what is played, whichever way he goes', async () => {
+    const battle = await fought();
+    const player = new Player(battle, () => true);
+    await battle.maker.fetch();
+    player.play();
+    await vi.advanceTimersByTimeAsync(5000);
+    const [, , third] = battle.playback.history;
+    battle.playback.goTo(third);
+    expect([player.playing, player.film, player.shown]).toEqual([false, undefined, undefined]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(battle.playback.then).toBe(third);
+  });
+
+  test('what is wanted again while something is shown takes its place, and is not played to whoever has left', async () => {
+    const battle = await fought();
+    const player = new Player(battle, () => true);
+    showLast(battle);
+    await player.slowly();
+    expect([battle.playback.showing, player.film?.rate]).toEqual([undefined, 0.5]);
+    player.stop();
+    const wanted = player.slowly();
+    step(battle, -2);
+    const { then } = battle.playback;
+    await wanted;
+    expect([player.film, battle.playback.then]).toEqual([undefined, then]);
+  });
+
+  test('before its moments are there, ways wait in their order; whoever has gone to now is left there', async () => {
+    const battle = await fought({ fetched: false });
+    const now = battle.seat.clock.step;
+    step(battle, -1);
+    step(battle, -2);
+    await vi.waitFor(() => expect(battle.playback.then?.step).toBe(now - 3));
+    const other = await fought({ fetched: false });
+    step(other, -1);
+    ends(other, true);
+    await other.playback.fetch();
+    await Promise.resolve();
+    expect(other.playback.then).toBeUndefined();
   });
 });
 

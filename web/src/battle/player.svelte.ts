@@ -36,6 +36,7 @@ export class Player {
   constructor(battle: Battle, seen: () => boolean) {
     this.#battle = battle;
     this.#isWatched = seen;
+    battle.playback.onleave(() => this.stop());
   }
 
   /** Plays on from the moment that is looked at; at now, from the beginning. */
@@ -47,7 +48,7 @@ export class Player {
 
   #playOn(): void {
     const { then, history } = this.#battle.playback;
-    if (!then) this.#battle.playback.goTo(history[0]);
+    if (!then) this.#battle.playback.playOn(history[0]);
     if (!this.#battle.playback.then) return;
     this.playing = true;
     void this.#on();
@@ -84,14 +85,18 @@ export class Player {
 
   /** The last pulse in which anything was seen, once more at half the speed; then on from where one was. */
   async slowly(): Promise<void> {
+    const run = this.#run;
     const { lastPulse } = await import('./again.ts');
-    this.#again(await lastPulse(this.#battle), SLOWLY);
+    const found = await lastPulse(this.#battle);
+    if (run === this.#run) this.#again(found, SLOWLY);
   }
 
   /** What the told thing at this place was part of, once more; then on from where one was. */
   async show(place: number): Promise<void> {
+    const run = this.#run;
     const { beatAt } = await import('./again.ts');
-    this.#again(await beatAt(this.#battle, place), Math.min(pace.rate, FASTEST));
+    const found = await beatAt(this.#battle, place);
+    if (run === this.#run) this.#again(found, Math.min(pace.rate, FASTEST));
   }
 
   /** Whether there is anything to be played again. */
@@ -126,7 +131,7 @@ export class Player {
     const onward = (): void => {
       if (!this.playing) return;
       this.#onward = undefined;
-      battle.playback.goTo(next);
+      battle.playback.playOn(next);
       void this.#on();
     };
     const run = this.#run;
@@ -140,6 +145,7 @@ export class Player {
   }
 
   #show(film: Replay, after: () => void): void {
+    this.#battle.playback.endFilm();
     this.#after = after;
     this.film = film;
     this.shown = film;

@@ -16,6 +16,10 @@ export class Playback {
   readonly #seat: LiveSeat;
   readonly #histories = new Map<Side | undefined, History>();
   #waiting: (() => void)[] = [];
+  /** Ways through time that wait for its moments, in the order they were wanted. */
+  #ways: (() => unknown)[] = [];
+  /** Stops whoever plays what has been. */
+  #stopPlayer: () => void = () => undefined;
 
   constructor(rules: Ruleset<GameTypes>, source: SeatSource, seat: LiveSeat) {
     this.#rules = rules;
@@ -33,16 +37,26 @@ export class Playback {
     return this.historyOf(this.#seat.side).known;
   }
 
-  /** Goes through time once all its moments are there: at once where they are. What was before a battle was opened is laid when it is wanted. */
+  /**
+   * Goes through time once all its moments are there: at once where they are. What was before a battle was opened is laid when it is wanted;
+   * whoever has gone somewhere by then is left there.
+   */
   touch(go: () => unknown = () => undefined): void {
     const history = this.historyOf(this.#seat.side);
-    if (history.isWhole) go();
-    else void history.fetch().then(go);
+    if (history.isWhole) {
+      go();
+      return;
+    }
+    this.#ways.push(go);
+    void history.fetch().then(() => {
+      for (const way of this.#ways.splice(0)) way();
+    });
   }
 
-  /** Notes where that seat stands now. */
+  /** Notes where that seat stands now. Nobody looks at what was taken back. */
   note(): void {
     this.historyOf(this.#seat.side).note();
+    if (this.then) this.#lay(this.then);
   }
 
   /** Fetches the moments that are not there yet: after a battle was laid anew, all that went before. */
@@ -79,8 +93,25 @@ export class Playback {
     return made;
   }
 
-  /** Goes to a moment; without one, or to the last one there is, back to now. */
+  /** Goes to a moment; without one, or to the last one there is, back to now. What was being played, of now or of before, ends with it. */
   goTo(moment: Moment | undefined): void {
+    this.#ways = [];
+    this.#stopPlayer();
+    this.playOn(moment);
+  }
+
+  /** Whoever plays what has been goes on to a moment. */
+  playOn(moment: Moment | undefined): void {
+    this.#lay(moment);
+    if (this.then) this.endFilm();
+  }
+
+  /** Somebody plays what has been, until anybody goes elsewhere. */
+  onleave(stop: () => void): void {
+    this.#stopPlayer = stop;
+  }
+
+  #lay(moment: Moment | undefined): void {
     this.then = moment && moment.step < this.#seat.clock.step ? moment : undefined;
   }
 
@@ -96,7 +127,10 @@ export class Playback {
     beatsOf: (fresh: readonly Told<GameTypes>[]) => readonly Beat[] | Promise<readonly Beat[]>,
   ): void {
     if (this.#shows.isOthers(side)) this.endFilm();
+    const before = this.#shows.now;
     this.#shows.look(side, at, beatsOf);
+    // What is opened now goes before what was.
+    if (this.then && this.#shows.now !== before) this.goTo(undefined);
   }
 
   /** What was played last to whoever looks; none while something is. */
