@@ -9,6 +9,7 @@ import type { CommandOn } from './command.ts';
 import { JSON_FLAG, PATH, THREADS_FLAG, whole } from './command.ts';
 import { writeJson } from './file.ts';
 import type { Flags, Given } from './flags.ts';
+import { runInputs } from './fuzz-inputs.ts';
 import { fuzzInWords } from './fuzz-words.ts';
 import { progress } from './progress.ts';
 import { accept, lines, Refused } from './refused.ts';
@@ -23,19 +24,30 @@ const ABOUT = [
     'same flags play the same battles with any number of threads.',
   'It leaves a system at the first battle in which something does not hold, writes a case that shows it to a referee (flagplot ' +
     'adjudicate), and ends with exit code 1.',
+  'With --inputs it damages cases, records, scenarios, forces and orders instead, in JSON and as they are typed: each must be refused ' +
+    'with its place, or make a battle. Whatever breaks down, or says a sentence that says nothing, is written to a file.',
 ];
 
+/** Battles where nobody says how many. */
+const BATTLES = 100;
+
 export const fuzzBattles: CommandOn = shelf => ({
-  usage: 'fuzz [--system S [--scenario N]] --battles B --seed K [--threads T]',
+  usage: 'fuzz [--system S [--scenario N]] --battles B --seed K [--threads T]  |  fuzz --inputs N --seed K',
   about: ABOUT,
   flags: flagsOn(shelf),
-  examples: ({ system }) => ['fuzz --battles 1000 --seed 5', `fuzz --system ${system} --battles 1000 --seed 1`],
+  examples: ({ system }) => [
+    'fuzz --battles 1000 --seed 5',
+    `fuzz --system ${system} --battles 1000 --seed 1`,
+    'fuzz --inputs 100000 --seed 1',
+  ],
   async run(given, terminal) {
     refuseTogether(given);
+    const systemsGiven = await systemsAsked(shelf, given);
+    if (given.has('inputs')) return runInputs(systemsGiven, given, terminal);
     const asked = {
-      systems: await systemsAsked(shelf, given),
+      systems: systemsGiven,
       seed: given.text('seed'),
-      battles: given.number('battles'),
+      battles: given.has('battles') ? given.number('battles') : BATTLES,
       ...(given.has('scenario') && { scenarios: [scenarioAsked(given)] }),
       ...(given.has('threads') && { threads: given.number('threads') }),
     };
@@ -52,10 +64,11 @@ function flagsOn({ names }: Shelf): Flags {
   return {
     system: { value: 'S', says: `one rule system: ${names.join(', ')} (otherwise all)`, schema: { enum: names } },
     scenario: SCENARIO_FLAG,
-    battles: { value: 'B', says: 'battles of each system', schema: whole(1, 1_000_000), otherwise: 100 },
+    battles: { value: 'B', says: `battles of each system (otherwise ${BATTLES})`, schema: whole(1, 1_000_000) },
+    inputs: { value: 'N', says: 'damaged inputs instead of battles, of all systems together', schema: whole(1, 10_000_000) },
     seed: SEED_FLAG,
     threads: THREADS_FLAG,
-    out: { value: 'FOLDER', says: 'where the case is written', schema: PATH, otherwise: '.' },
+    out: { value: 'FOLDER', says: 'where what is found is written', schema: PATH, otherwise: '.' },
     json: JSON_FLAG,
   };
 }
@@ -63,6 +76,8 @@ function flagsOn({ names }: Shelf): Flags {
 /** What cannot be, beside flags that are wrong by themselves: before a battle is played, since none could be shown afterwards. */
 function refuseTogether(given: Given): void {
   const faults: string[] = [];
+  for (const flag of ['battles', 'scenario'])
+    if (given.has('inputs') && given.has(flag)) faults.push(`--inputs and --${flag} do not go together`);
   if (given.has('scenario') && !given.has('system')) faults.push('--scenario wants the system that it is of: --system S');
   const out = given.text('out');
   if (!statSync(out, { throwIfNoEntry: false })?.isDirectory()) faults.push(`--out: ${out} is no folder`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedShelf } from '@flagplot/shelf/shipped';
@@ -92,6 +92,31 @@ describe('on a shelf with a system that is broken', () => {
   });
 });
 
+test('damaged inputs are told by their kinds, taken and refused', async () => {
+  const args = ['fuzz', '--inputs', '24', '--seed', '1', '--threads', '1'];
+  const found = await asked<{ inputs: number; kinds: object; broken: number }>(...args);
+  expect(found).toMatchObject({ inputs: 24, broken: 0, complaints: [] });
+  const { code, out } = await typed(args);
+  const lines = out.split('\n');
+  expect(code).toBe(0);
+  expect(lines[0]).toBe('24 damaged inputs, seed 1');
+  expect(lines.at(-1)).toBe('each is refused with its place, or makes a battle');
+  for (const kind of Object.keys(found.kinds)) expect(out).toMatch(new RegExp(`^${kind} +\\d+ +\\d+$`, 'm'));
+});
+
+test('an input that cannot be coped with is told once, with how many are like it, and written; exit code 1', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-'));
+  const shelf = ['--shelf', 'lab/test/frail-shelf.ts'];
+  const { code, out } = await typed(['fuzz', ...shelf, '--inputs', '60', '--seed', '1', '--threads', '1', '--out', folder]);
+  const [, kind, number] =
+    /^frail, (.+), input (\d+)(?:, and \d+ more)?: a sentence that says nothing: undefined moves\.$/m.exec(out) ?? [];
+  expect(code).toBe(1);
+  expect(kind).toBeDefined();
+  expect(out).toContain(`broken-input-frail-1-${number}.`);
+  expect(readdirSync(folder).some(file => file.startsWith(`broken-input-frail-1-${number}.`))).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
 test.each<[string[], string[]]>([
   [
     ['--system', 'chess', '--battles', '0', '--seed', '', '--threads', '65', '--swap'],
@@ -107,6 +132,11 @@ test.each<[string[], string[]]>([
     ['--scenario', 'duel', '--out', 'no-such-folder'],
     ['--scenario wants the system that it is of: --system S', '--out: no-such-folder is no folder'],
   ],
+  [
+    ['--inputs', '5', '--battles', '5', '--system', SYSTEM, '--scenario', 'duel'],
+    ['--inputs and --battles do not go together', '--inputs and --scenario do not go together'],
+  ],
+  [['--inputs', '0'], ['--inputs must be >= 1']],
   [['--battles', '-1'], ['--battles must be >= 1']],
   [['--battles', '1.5'], ['--battles must be integer']],
   [['--battles', '1', 'here'], ['here is one too many here']],

@@ -3,11 +3,11 @@
 import { cpus } from 'node:os';
 import type { Refusal } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
+import { dealOut } from './deal.ts';
 import type { Fuzz, FuzzShard } from './fuzz-shard.ts';
 import { addFuzz, nothingOf, playFuzzShardOf, readStarts } from './fuzz-shard.ts';
 import type { Asked } from './start.ts';
 import { scenarioNames } from './start.ts';
-import { openThreads } from './threads.ts';
 import type { FuzzStart } from './trial.ts';
 
 /** What is fuzzed: battles of each system, turn about over its scenarios. */
@@ -62,12 +62,18 @@ async function makeReady(system: System, asked: FuzzRequest): Promise<Ready | { 
 }
 
 async function fuzzSystem(ready: Ready, asked: FuzzRequest, tell: (done: number) => void): Promise<Fuzz> {
-  const shards = shardsOf(ready, asked);
-  const threads = Math.min(asked.threads ?? cpus().length, shards.length);
-  const deal = new Deal(shards, tell);
-  if (threads > 1) await playInThreads(deal, threads);
-  else await deal.take(async shard => playFuzzShardOf(ready.starts, shard));
-  return deal.sums.reduce(addFuzz, nothingOf(ready.starts));
+  let done = 0;
+  const sums = await dealOut<FuzzShard, Fuzz>(shardsOf(ready, asked), {
+    work: { module: 'fuzz-shard', name: 'playFuzzShard' },
+    threads: asked.threads ?? cpus().length,
+    here: async shard => playFuzzShardOf(ready.starts, shard),
+    isOver({ battles, broken }) {
+      done += battles;
+      tell(done);
+      return broken !== undefined;
+    },
+  });
+  return sums.reduce(addFuzz, nothingOf(ready.starts));
 }
 
 function shardsOf({ system, scenarios }: Ready, { battles, seed }: FuzzRequest): FuzzShard[] {
@@ -79,39 +85,4 @@ function shardsOf({ system, scenarios }: Ready, { battles, seed }: FuzzRequest):
     from: i * SHARD,
     to: Math.min((i + 1) * SHARD, battles),
   }));
-}
-
-async function playInThreads(deal: Deal, threads: number): Promise<void> {
-  const pool = await openThreads<FuzzShard, Fuzz>({ module: 'fuzz-shard', name: 'playFuzzShard' }, threads);
-  try {
-    await Promise.all(Array.from({ length: threads }, () => deal.take(shard => pool.run(shard))));
-  } finally {
-    await pool.destroy();
-  }
-}
-
-/** Shards dealt one after another to whoever takes them, until none is left or a battle is broken: those dealt before are played to their end. */
-class Deal {
-  /** What came of each shard, in the order of their battles. */
-  readonly sums: Fuzz[] = [];
-  readonly #left: Iterator<[number, FuzzShard]>;
-  readonly #tell: (done: number) => void;
-  #done = 0;
-  #isOver = false;
-
-  constructor(shards: readonly FuzzShard[], tell: (done: number) => void) {
-    this.#left = shards.entries();
-    this.#tell = tell;
-  }
-
-  async take(play: (shard: FuzzShard) => Promise<Fuzz>): Promise<void> {
-    for (let next = this.#left.next(); !next.done && !this.#isOver; next = this.#left.next()) {
-      const [place, shard] = next.value;
-      const sum = await play(shard);
-      this.sums[place] = sum;
-      this.#done += sum.battles;
-      this.#isOver ||= sum.broken !== undefined;
-      this.#tell(this.#done);
-    }
-  }
 }
