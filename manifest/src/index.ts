@@ -14,7 +14,7 @@ export {
 export type { Goal, GoalOf, Nerve } from './goal.ts';
 export type { Lesson, LessonChoice, LessonStep, LessonSteps } from './lesson.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
-export type { Notation } from './notation.ts';
+export type { Completion, Notation, OrderAsk, OrderHelp, OrderNotation, PositionNotation } from './notation.ts';
 export {
   type Difference,
   OVERRIDE,

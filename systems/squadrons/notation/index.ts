@@ -1,0 +1,7 @@
+// Positions and orders of Squadrons as people type them.
+
+import type { Notation } from '@flagplot/manifest';
+import type { Squadrons } from '../rules/state.ts';
+import { orders } from './order.ts';
+
+export const notation: Notation<Squadrons> = orders;
