@@ -97,6 +97,11 @@ export class Phrase {
   /** Takes a name if one comes next; what may be two things is a fault, and taken. */
   mayName<T extends Nameable>(things: readonly T[]): T | undefined {
     this.offer(...things.map(({ name }) => name));
+    return this.saysName(things);
+  }
+
+  /** The same of a name that is understood and not proposed. */
+  saysName<T extends Nameable>(things: readonly T[]): T | undefined {
     const found = meant(this.#words.slice(this.#i), things);
     const [thing, ...others] = found.things;
     if (!thing) return undefined;
@@ -129,7 +134,7 @@ export class Phrase {
   unread(): void {
     const could = this.#triedAt(this.#i);
     const { next } = this;
-    const like = next && nearest(next.text, could);
+    const like = next && next.text.length > 1 ? nearest(next.text, could) : undefined;
     const expected = could.length > 0 ? `expected ${either(could)}` : 'expected nothing more';
     this.fault(like ? `${expected}; did you mean ${like}?` : expected);
   }

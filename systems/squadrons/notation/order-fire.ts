@@ -100,7 +100,7 @@ function readTarget(it: Phrase, v: SqView, firing: readonly SquadronOfBook[]): S
   if (!it.may('at', 'on') && it.isDone && more.length === 0 && only) return only;
   const named = it.mayName(targets);
   if (named) return named;
-  const friend = it.mayName(v.book.squadrons);
+  const friend = it.saysName(v.book.squadrons);
   if (!friend) {
     it.name(targets);
     it.passAll();

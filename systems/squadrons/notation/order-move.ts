@@ -48,8 +48,7 @@ interface Reading {
 
 function readPhrase(it: Phrase, reading: Reading): void {
   const { v, making } = reading;
-  if (readLeaving(it, v, making)) return;
-  readSquadron(it, reading);
+  if (!readSquadron(it, reading) && readLeaving(it, v, making)) return;
   if (it.says('best')) takeBest(it, reading);
   else if (!making.squadron) it.unread();
   else readMove(it, reading, squadronCalled(v, making.squadron));
@@ -63,16 +62,17 @@ function readMove(it: Phrase, { v, about, making }: Reading, squadron: Squadron)
 }
 
 /** SQ-3.2.2 One squadron is moved at a time: another takes the place of the one laid before. */
-function readSquadron(it: Phrase, { v, about, making }: Reading): void {
-  if (isStep(it.next?.text ?? '') && !it.has(':')) return;
+function readSquadron(it: Phrase, { v, about, making }: Reading): boolean {
+  if (isStep(it.next?.text ?? '') && !it.has(':')) return false;
   const word = it.next;
   const named = it.mayName(about.squadrons.map(id => squadronOf(v.book, id)));
-  if (!named) return;
+  if (!named) return false;
   if (named.id !== making.squadron && making.said.squadron)
     it.fault(`one squadron is moved at a time, and here is ${squadronText(v, making.squadron as string)} already`, word);
   if (named.id !== making.squadron) Object.assign(making, { speed: undefined, craft: [] });
   making.squadron = named.id;
   making.said.squadron = true;
+  return true;
 }
 
 function takeBest(it: Phrase, { v, making, best }: Reading): void {

@@ -11,15 +11,11 @@ const SINGLE = 3;
 /** The longest path there is. */
 const MOST = 150;
 
-const IN_WORDS: Readonly<Record<string, string>> = {
-  ahead: 'F',
-  forward: 'F',
-  straight: 'F',
-  left: 'L',
-  port: 'L',
-  right: 'R',
-  starboard: 'R',
-};
+const IN_WORDS: ReadonlyMap<string, string> = new Map([
+  ...['ahead', 'forward', 'straight'].map(word => [word, 'F'] as const),
+  ...['left', 'port'].map(word => [word, 'L'] as const),
+  ...['right', 'starboard'].map(word => [word, 'R'] as const),
+]);
 
 /** Whether a word is made of steps. */
 export function isStep(text: string): boolean {
@@ -44,7 +40,7 @@ function readSteps(it: Phrase, before: string): string | undefined {
   it.offer('f', ...(before === '' || !before.endsWith('F') ? [] : ['l', 'r']));
   const { next } = it;
   if (next?.kind !== 'word') return undefined;
-  const word = IN_WORDS[next.text.toLowerCase()];
+  const word = IN_WORDS.get(next.text.toLowerCase());
   if (word) return it.take() && word;
   if (/^\d{1,2}$/.test(next.text)) return 'F'.repeat(Number(it.take()?.text));
   return isStep(next.text) ? stepsOf(it.take()?.text ?? '') : undefined;

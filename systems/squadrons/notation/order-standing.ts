@@ -18,7 +18,10 @@ export interface Leaving {
 
 /** Reads a phrase that leaves something to squadrons; none where it begins otherwise. */
 export function readLeaving(it: Phrase, v: SqView, leaving: Leaving): boolean {
-  if (!it.may('leave')) return false;
+  if (!it.says('leave')) {
+    it.offer('leave');
+    return false;
+  }
   const own = v.book.squadrons.filter(({ side }) => side === v.side);
   const before = leaving.standing ?? v.own.standing ?? [];
   if (it.may('nobody', 'none')) {
