@@ -3,7 +3,7 @@
 import { shortWord, type TextFault, textFault } from '../text/faults.ts';
 import type { Word } from '../text/lines.ts';
 import { nearest } from '../text/nearest.ts';
-import { meant, type Nameable } from './names.ts';
+import { findNamed, type Nameable } from './names.ts';
 import { bare, type PhraseWords } from './words.ts';
 
 /** The most names that are listed where one of them was expected. */
@@ -102,7 +102,7 @@ export class Phrase {
 
   /** The same of a name that is understood and not proposed. */
   saysName<T extends Nameable>(things: readonly T[]): T | undefined {
-    const found = meant(this.#words.slice(this.#i), things);
+    const found = findNamed(this.#words.slice(this.#i), things);
     const [thing, ...others] = found.things;
     if (!thing) return undefined;
     if (others.length > 0) this.fault(`may be ${either(found.things.map(({ name }) => name))}`);

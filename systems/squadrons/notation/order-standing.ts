@@ -30,11 +30,11 @@ export function readLeaving(it: Phrase, v: SqView, leaving: Leaving): boolean {
   }
   const named = subjects(it, own);
   if (named.length === 0) it.unread();
-  else leaving.standing = choicesOf(it, own, named).reduce(laid, before);
+  else leaving.standing = choicesOf(it, own, named).reduce(layChoice, before);
   return true;
 }
 
-function laid(all: StandingChoice[], choice: StandingChoice): StandingChoice[] {
+function layChoice(all: StandingChoice[], choice: StandingChoice): StandingChoice[] {
   return withEntry(all, ({ squadron }) => squadron === choice.squadron, choice);
 }
 
