@@ -19,7 +19,7 @@ export interface Meant<T> {
 const LONGEST = 6;
 
 /** The things a run of words may mean: the longest run that is a whole name, else the longest that begins one. */
-export function meant<T extends Nameable>(words: readonly Word[], things: readonly T[]): Meant<T> {
+export function findNamed<T extends Nameable>(words: readonly Word[], things: readonly T[]): Meant<T> {
   const runs = runsOf(words);
   for (const is of [isWhole, isBegun])
     for (const [n, run] of runs) {
