@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints } from './battle.ts';
+import { complaints, listening } from './battle.ts';
 import { wonAtProposals } from './first-battle.ts';
 import { accessibleByDay } from './table.ts';
 
@@ -44,11 +44,46 @@ async function begin(page: Page, title: string): Promise<void> {
 }
 
 const LESSONS = [
-  { system: 'fleet-action', title: 'Fleet Action', moves: 'Plot', wins: /^Narn/, loses: /^Earth/ },
-  { system: 'squadrons', title: 'Squadrons', moves: 'Move', wins: /^Alliance/, loses: /^Imperial/ },
+  { system: 'fleet-action', title: 'Fleet Action', moves: 'Plot', wins: /^Narn/, loses: /^Earth/, at: '@desktop' },
+  { system: 'squadrons', title: 'Squadrons', moves: 'Move', wins: /^Alliance/, loses: /^Imperial/, at: '@phone' },
 ];
 
-for (const { system, title, moves, wins, loses } of LESSONS) {
+for (const { system, moves, at } of LESSONS)
+  test(`learnt: lesson: ${system}: one is seated at once, nothing else is seen before, and a reload goes on with what was done ${at}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('#page h1')) seen.add(one.textContent ?? '');
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto(`/learn/${system}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(new RegExp(`^${moves}`));
+    await expect(led(page).locator('.now')).not.toBeEmpty();
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen.filter(one => one !== 'Laying the table')).toEqual([await title.textContent()]);
+    const way = led(page).getByRole('listitem').getByRole('button').first();
+    await way.click();
+    await expect(way).toHaveAttribute('aria-pressed', 'true');
+    // What was drawn lies there again after a reload, and what was given is not asked again.
+    await page.reload();
+    await expect(way).toHaveAttribute('aria-pressed', 'true');
+    const before = await page.locator('.lesson').textContent();
+    await listening(page);
+    await page.locator('.asked .commit .btn.main').click();
+    await expect.poll(() => page.locator('.lesson').textContent()).not.toBe(before);
+    await expect(led(page).locator('.now')).not.toBeEmpty();
+    const now = [await title.textContent(), await led(page).locator('.now').textContent()];
+    await page.reload();
+    await expect(title).toHaveText(now[0] ?? '');
+    await expect(led(page).locator('.now')).toHaveText(now[1] ?? '');
+    await expect(page).toHaveURL(new RegExp(`/learn/${system}$`));
+  });
+
+for (const { system, title, moves, wins, loses, at } of LESSONS) {
   test(`learnt: lesson: ${system} is won by the ways it offers first, and leads on to a cadet @desktop`, async ({ page }) => {
     const heard = complaints(page);
     await begin(page, title);
@@ -62,9 +97,7 @@ for (const { system, title, moves, wins, loses } of LESSONS) {
     expect(heard).toEqual([]);
   });
 
-  test(`learnt: lesson: ${system} is lost by whoever holds fire, and says why ${system === 'squadrons' ? '@phone' : '@desktop'}`, async ({
-    page,
-  }) => {
+  test(`learnt: lesson: ${system} is lost by whoever holds fire, and says why ${at}`, async ({ page }) => {
     await begin(page, title);
     await accessibleByDay(page);
     await learnt(page, /^Hold (all )?fire/);

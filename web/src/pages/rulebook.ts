@@ -70,6 +70,15 @@ export function searchChapters(chapters: readonly Chapter[], words: string): rea
   });
 }
 
+/** Whether a row, a section or a chapter stands at a place that an address names: `FA-5.4.2`, `section-5.4`, `chapter-5`. */
+export function hasPlace(chapters: readonly Chapter[], place: string): boolean {
+  return chapters.some(
+    ({ number, sections }) =>
+      place === `chapter-${number}` ||
+      sections.some(section => place === `section-${section.number}` || section.rows.some(({ id }) => place === id)),
+  );
+}
+
 /** How many rows there are. */
 export function countOf(chapters: readonly Chapter[]): number {
   return rowsIn(chapters).length;

@@ -1,6 +1,17 @@
 /** First lessons on this device: each is a battle under an address of its own, so that it is taken up where it was left. */
-import { beginMatch, type GameTypes, GENERATOR, type HostMatch, type Json, type Refusal } from '@flagplot/kernel';
+import {
+  type Ask,
+  beginMatch,
+  type GameTypes,
+  GENERATOR,
+  type HostMatch,
+  type Json,
+  type Refusal,
+  type Ruleset,
+  type Side,
+} from '@flagplot/kernel';
 import type { Lesson } from '@flagplot/manifest';
+import { think } from './bots.ts';
 import { battles } from './keep.ts';
 import { checker, systemNamed, unknownSystem } from './modules.ts';
 import { loadPart } from './systems.ts';
@@ -23,6 +34,7 @@ export async function layLesson(name: string, again = false): Promise<readonly R
   const begun = beginMatch(system.rules, lesson.scenario, { dice, check: await checker() });
   if ('faults' in begun) return begun.faults;
   answerBefore(begun.match, lesson);
+  await playToFirst(begun.match, { rules: system.rules, battle: id, lesson });
   const seats = Object.keys(begun.match.state().sealed).map(side =>
     side === lesson.side ? { side, by: 'person' as const } : { side, by: 'computer' as const, bot: lesson.against },
   );
@@ -31,6 +43,24 @@ export async function layLesson(name: string, again = false): Promise<readonly R
   laid.open();
   laid.close();
   return [];
+}
+
+/** The other side has played by the time that whoever learns is asked: nobody waits for it before the first word of a lesson. */
+async function playToFirst(
+  match: HostMatch<GameTypes>,
+  { rules, battle, lesson: { side, against } }: { rules: Ruleset<GameTypes>; battle: string; lesson: Lesson },
+): Promise<void> {
+  for (let ask = otherAsk(match, side); ask; ask = otherAsk(match, side)) {
+    const { order } = await think({ rules, bot: against, battle, view: match.view(ask.side), ask });
+    if (match.answer(ask.side, match.shown().clock.step, order as Json).length > 0) return;
+  }
+}
+
+/** What another side is asked and has not answered; nothing where whoever learns is asked. */
+function otherAsk(match: HostMatch<GameTypes>, side: Side): Ask<GameTypes> | undefined {
+  const answered = match.answered();
+  const open = match.asks().filter(ask => !answered.includes(ask.side));
+  return open.some(ask => ask.side === side) ? undefined : open[0];
 }
 
 /** What is no part of the lesson is answered for whoever learns. */
