@@ -70,7 +70,7 @@ export function searchChapters(chapters: readonly Chapter[], words: string): rea
   });
 }
 
-/** Whether a row, a section or a chapter stands at a place that an address names: `FA-5.4.2`, `section-5.4`, `chapter-5`. */
+/** Whether a row, a section or a chapter stands at a place that an address names: a row by its id, `section-5.4`, `chapter-5`. */
 export function hasPlace(chapters: readonly Chapter[], place: string): boolean {
   return chapters.some(
     ({ number, sections }) =>
