@@ -70,8 +70,14 @@ export interface Why { rule: Rule; what: string; by?: Side; test?: Test; mods?: 
  */
 export interface Thrown { kind: 'thrown'; sides: number; faces: number[]; chained?: readonly number[]; read: unknown; met?: number; why: Why }
 
+/**
+ * A referee's word as told, of the kernel's own making: an order he let stand, dice that were put right, a state he corrected. `say`: what was
+ * refused, thrown or changed, in words; `why`: his reason, left out where nobody gives one.
+ */
+export interface Ruled { kind: 'ruled'; what: 'order' | 'dice' | 'state'; side?: Side; say: string; why?: string }
+
 /** An event as told: when, and to whom. No `to`: to everyone. */
-export interface Told<G extends GameTypes> { clock: Clock; to?: readonly Side[]; event: G['event'] | Thrown }
+export interface Told<G extends GameTypes> { clock: Clock; to?: readonly Side[]; event: G['event'] | Thrown | Ruled }
 
 /** All that rules may touch besides the state. `why` and `event` are called only where somebody listens. */
 export interface Table<G extends GameTypes> {

@@ -61,9 +61,10 @@ export class Door<G extends GameTypes> {
     const faults = this.#check(question.schema, order);
     if (faults.length > 0) return faults;
     const kept = normalise(order);
-    const refusals = ruled === undefined ? question.judge(engine.viewOf(side), about, kept as never) : [];
+    const refusals = question.judge(engine.viewOf(side), about, kept as never);
     if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
-    return refusals;
+    else if (ruled !== undefined) engine.enter(place, answerOf(entry, kept), refusals.map(({ say }) => say).join(' '));
+    return ruled === undefined ? refusals : [];
   }
 
   #take(entry: Exclude<Entry, { kind: 'answer' }>): Refusal[] {

@@ -65,8 +65,8 @@ export class MatchEngine<G extends GameTypes> {
     this.#change(undefined, { ...this.status }, () => this.#stepper.playOn());
   }
 
-  /** The answer of the ask in this place. */
-  enter(place: number, entry: EntryOf<'answer'>): void {
+  /** The answer of the ask in this place. `refused`: what the book has against it, where a referee let it stand. */
+  enter(place: number, entry: EntryOf<'answer'>, refused?: string): void {
     const { status } = this;
     const orders = status.orders.slice();
     orders[place] = entry.order;
@@ -74,7 +74,11 @@ export class MatchEngine<G extends GameTypes> {
     const hands = byHand ? handsWith(status.hands, entry.side) : status.hands;
     const { dice, throws, decisions } = status.counts;
     const counts = { dice, throws, decisions: decisions + (byHand ? 1 : 0) };
-    this.#change(entry, { ...status, orders, hands, counts }, () => this.#stepper.playOn());
+    this.#change(entry, { ...status, orders, hands, counts }, () => {
+      if (refused !== undefined)
+        this.#stepper.tell({ kind: 'ruled', what: 'order', side: entry.side, say: refused, why: entry.ruled ?? '' });
+      this.#stepper.playOn();
+    });
   }
 
   /** Faces thrown by hand: the step is played with them, or they wait for another side's word. */
@@ -95,12 +99,15 @@ export class MatchEngine<G extends GameTypes> {
   }
 
   /** Other faces in the place of those that fell: what came after these is taken back. */
-  putRight(entry: EntryOf<'faces'>, { was, mark }: Fall<G>): void {
+  putRight(entry: EntryOf<'faces'>, { was, mark, number: wrong }: Fall<G>): void {
     const { dealings } = this.status;
     const number = this.journal.length + 1;
+    const { faces: instead } = this.journal[wrong - 1] as EntryOf<'faces'>;
     this.#change(entry, { ...was, dealings: { ...dealings, unconfirmed: undefined, offers: NOBODY } }, () => {
       this.#stepper.log = this.#stepper.log.cutTo(this.status);
       this.battle.back(mark);
+      const say = `${entry.faces.join(' ')} in place of ${instead.join(' ')}`;
+      this.#stepper.tell({ kind: 'ruled', what: 'dice', side: entry.by, say });
       this.#stepper.lay(number, entry.faces);
     });
   }
@@ -123,6 +130,8 @@ export class MatchEngine<G extends GameTypes> {
     const anew = { begun: true, final: this.status.moments, faces: NOBODY, wanted: undefined, falls: NOBODY };
     this.#change(entry, { ...this.status, ...anew }, () => {
       this.battle.put(pictureOf(s));
+      const { what, why } = entry;
+      if (what !== undefined) this.#stepper.tell({ kind: 'ruled', what: 'state', say: what, why });
       this.#stepper.put(asked(this.rules, this.battle.s));
     });
   }

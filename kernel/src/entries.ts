@@ -38,7 +38,7 @@ export const ENTRIES: EntrySchemas = {
   resign: shape({ kind: oneOf('resign'), side: ID, hand: HAND }, ['hand']),
   staff: shape({ kind: oneOf('staff'), side: ID, kinds: KINDS }),
   fork: shape({ kind: oneOf('fork'), seed: SEED }, ['seed']),
-  amend: shape({ kind: oneOf('amend'), by: WORDS, why: WORDS, state: STATE }),
+  amend: shape({ kind: oneOf('amend'), by: WORDS, why: WORDS, what: words(2000), state: STATE }, ['what']),
 };
 
 /** One of several things, as far as it can be told before its kind is known. */

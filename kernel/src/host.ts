@@ -19,6 +19,11 @@ import type { Dealings } from './dealings.ts';
 import type { Amended, Dice, Entry, Saved } from './saved.ts';
 import type { Counts } from './status.ts';
 
+/** A referee's change; `what`: the change in words, told to everybody. Left out: nothing is told. */
+export interface Correction extends Amended {
+  readonly what?: string;
+}
+
 /** Checks a value against a JSON Schema: every fault, `at` its path. The kernel has no checker of its own: it is handed one. */
 export type Check = (schema: object, value: unknown) => Refusal[];
 
@@ -65,7 +70,7 @@ export interface Match<G extends GameTypes> {
   /** This side gives up: it does from here on what an absent player does. The battle is over where one side is left. */
   resign(side: Side): Refusal[];
   /** A referee's hand: unopened answers are put back. The state is checked against the schemas of the rules. */
-  amend(by: string, why: string, state: Amended): Refusal[];
+  amend(by: string, why: string, state: Correction): Refusal[];
   /** The same battle from here on, with other dice: of a seed, or thrown by hand without one. */
   fork(seed?: string): Match<G>;
   /** What this side was told, from this place of its own log on; without a side, what was told to everybody. */

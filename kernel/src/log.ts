@@ -30,7 +30,7 @@ export class MatchLog<G extends GameTypes> {
   }
 
   /** Files what a step brought about; `mark`: what stood before it. */
-  add(played: Stepped<G>, mark: Checkpoint<G>, moment: Moment<G> | undefined): void {
+  add(played: Pick<Stepped<G>, 'told' | 'ends'>, mark: Checkpoint<G>, moment: Moment<G> | undefined): void {
     for (const one of played.told) this.#told.push(one);
     for (let n = 0; n < played.ends; n += 1) this.#ends.push(mark);
     if (moment) this.#moments.push(moment);

@@ -5,10 +5,10 @@ import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, Stat
 import type { Dealings } from './dealings.ts';
 import { Door } from './door.ts';
 import { MatchEngine } from './engine.ts';
-import type { Check, HostMatch, MatchOptions } from './host.ts';
+import type { Check, Correction, HostMatch, MatchOptions } from './host.ts';
 import { copy, normalise, plain } from './json.ts';
 import { setUp } from './loop.ts';
-import type { Amended, Dice, Entry, Saved } from './saved.ts';
+import type { Dice, Entry, Saved } from './saved.ts';
 import type { Counts, Plan } from './status.ts';
 import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
@@ -172,8 +172,8 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     return this.enter({ kind: 'resign', side });
   }
 
-  amend(by: string, why: string, state: Amended): Refusal[] {
-    return this.enter({ kind: 'amend', by, why, state });
+  amend(by: string, why: string, { what, ...state }: Correction): Refusal[] {
+    return this.enter({ kind: 'amend', by, why, ...(what !== undefined && { what }), state });
   }
 
   wanted(): { dice: number; sides: number; why: Why } | undefined {

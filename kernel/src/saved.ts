@@ -30,8 +30,8 @@ export type Entry =
   | { kind: 'staff'; side: Side; kinds: string[] }
   /** From here on other dice: of a seed, or thrown by hand where there is none. */
   | { kind: 'fork'; seed?: string }
-  /** A referee's change, with its reason. */
-  | { kind: 'amend'; by: string; why: string; state: Amended };
+  /** A referee's change, with its reason. `what`: the change in words, told to everybody; left out where a table is laid so from the beginning. */
+  | { kind: 'amend'; by: string; why: string; what?: string; state: Amended };
 
 /**
  * What one side has offered; `number` is that of its entry, `yes` who has agreed. An undo names the step to go back to, an end who is to

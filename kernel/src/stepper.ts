@@ -3,7 +3,7 @@
 
 import type { Checkpoint } from './checkpoints.ts';
 import { CheckpointedState } from './checkpoints.ts';
-import type { Answer, Ask, GameTypes, Json, Outcome, Ruleset, Side, State, View } from './contract.ts';
+import type { Answer, Ask, GameTypes, Json, Outcome, Ruled, Ruleset, Side, State, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { streamDice } from './dice/stream.ts';
 import { deepFreeze, normalise, snapshot } from './json.ts';
@@ -74,6 +74,12 @@ export class Stepper<G extends GameTypes> {
       if (winners.length < 2) return deepFreeze({ winners, points: {}, why: `${resigned.join(' and ')} resigned` });
     }
     return this.status.begun ? snapshot(this.rules.outcome(this.battle.s)) : undefined;
+  }
+
+  /** Tells everybody something that no rule brought about. */
+  tell(event: Ruled): void {
+    this.log.add({ told: [{ clock: { ...this.battle.s.clock }, event }], ends: 0 }, this.battle.mark(), undefined);
+    this.status = { ...this.status, told: this.status.told + 1 };
   }
 
   /** Plays on as long as nobody has to decide: a step, then the answers that stand already, then the next. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Clock, Phase, RollDie } from '../src/contract.ts';
+import type { Clock, Phase, RollDie, Ruled } from '../src/contract.ts';
 import { sum } from '../src/dice/readings.ts';
 import { GENERATOR, seeded, stream } from '../src/dice/stream.ts';
 import type { HostMatch, MatchOptions } from '../src/host.ts';
@@ -35,6 +35,10 @@ function replay(match: HostMatch<Cutters>, rules = cutters): HostMatch<Cutters> 
   if ('faults' in made) throw new Error(JSON.stringify(made.faults));
   return made.match;
 }
+
+/** What a referee has said so far. */
+const rulingsIn = (match: HostMatch<Cutters>): Ruled[] =>
+  match.everything().flatMap(({ event }) => (event.kind === 'ruled' ? [event] : []));
 
 const look = (match: HostMatch<Cutters>): string =>
   canonical([
@@ -110,6 +114,26 @@ test('a referee lets stand what the book refuses, and says why; the form it must
   expect(match.answer('red', 0, { reserve: 9 })).toMatchObject([{ rule: 'CU-1.1' }]);
   expect(match.enter({ ...ruled, order: {} })).toMatchObject([{ rule: 'schema' }]);
   expect(match.enter(ruled)).toEqual([]);
+  expect(rulingsIn(match)).toMatchObject([{ what: 'order', side: 'red', why: 'a larger crew, agreed on' }]);
+  expect(rulingsIn(match)[0]?.say).not.toBe('');
+  expect(look(replay(match))).toBe(look(match));
+});
+
+test('an order that stands by the book needs no ruling, and none is told', () => {
+  const match = begun();
+  expect(match.enter({ kind: 'answer', step: 0, side: 'red', order: { reserve: 0 }, ruled: 'as he said' })).toEqual([]);
+  expect(rulingsIn(match)).toEqual([]);
+});
+
+test('a referee tells everybody what he has changed, and why; a table that is laid so tells nothing', () => {
+  const match = begun();
+  const { open } = match.state();
+  expect(match.amend('referee', 'as it lay', { open: { ...open, beat: 1 } as never })).toEqual([]);
+  expect(rulingsIn(match)).toEqual([]);
+  expect(match.amend('referee', 'a hand too many', { open: { ...open, beat: 2 } as never, what: 'beat 2, was 1' })).toEqual([]);
+  const told = { kind: 'ruled', what: 'state', say: 'beat 2, was 1', why: 'a hand too many' };
+  expect(match.everything().filter(({ event }) => event.kind === 'ruled')).toEqual([{ clock: match.shown().clock, event: told }]);
+  expect(match.told('blue').at(-1)?.event).toEqual(told);
   expect(look(replay(match))).toBe(look(match));
 });
 
@@ -269,6 +293,7 @@ describe('dice by hand', () => {
     expect(match.wanted()).toMatchObject({ dice: 1 });
     expect(match.enter({ kind: 'faces', by: 'red', faces: [2, 7], instead: 3 })).toMatchObject([{ at: '/faces/1' }]);
     expect(match.enter({ kind: 'faces', by: 'red', faces: [2, 3], instead: 3 })).toEqual([]);
+    expect(rulingsIn(match)).toEqual([{ kind: 'ruled', what: 'dice', side: 'red', say: '2 3 in place of 1 1' }]);
     expect(match.fell('red', [4])).toEqual([]);
     expect(crew(match)).toBe(4);
     expect(match.enter({ kind: 'faces', by: 'red', faces: [5, 5], instead: 4 })).toHaveLength(1);

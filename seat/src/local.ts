@@ -1,6 +1,6 @@
 // Seats at a table on this device: over a match that this program holds.
 
-import type { Check, Entry, GameTypes, Hand, HostMatch, Json, Saved, Side, Told } from '@flagplot/kernel';
+import type { Check, Correction, Entry, GameTypes, Hand, HostMatch, Json, Saved, Side, Told } from '@flagplot/kernel';
 import { actFaults, entryOf, refusalOf } from './acts.ts';
 import { Hearing } from './hearing.ts';
 import { knownOf, seenBy } from './known.ts';
@@ -184,8 +184,14 @@ class AtChair<G extends GameTypes> extends AtTable<G> implements LocalChair<G> {
     return this.table.match.state().sealed;
   }
 
-  async amend(why: string, state: Json): Promise<Reply> {
-    return this.table.do(() => this.table.match.amend(this.side ?? 'referee', why, state as object));
+  async rule({ step, order }: { step: number; order: Json }, why: string): Promise<Reply> {
+    const { side } = this;
+    if (side === undefined) throw new SeatError('forbidden');
+    return this.table.do(() => this.table.match.enter({ kind: 'answer', step, side, order, ruled: why }));
+  }
+
+  async amend(why: string, change: Correction): Promise<Reply> {
+    return this.table.do(() => this.table.match.amend(this.side ?? 'referee', why, change));
   }
 
   fork(seed?: string): LocalChair<G> {

@@ -1,6 +1,21 @@
 // One battle as one seat meets it. Page, terminal, shown battles of the lab, bots and network know no more of a battle.
 
-import type { Ask, Entry, GameTypes, Json, Offer, Outcome, Refusal, Saved, Shown, Side, Told, View, Why } from '@flagplot/kernel';
+import type {
+  Ask,
+  Correction,
+  Entry,
+  GameTypes,
+  Json,
+  Offer,
+  Outcome,
+  Refusal,
+  Saved,
+  Shown,
+  Side,
+  Told,
+  View,
+  Why,
+} from '@flagplot/kernel';
 
 /** Fixed while the battle lasts. The scenario is not in it, since it may hold secret set-ups; the book is everybody's. */
 export interface Battle<G extends GameTypes> {
@@ -124,7 +139,10 @@ export interface Seat<G extends GameTypes = GameTypes> {
 /** For studies and referees: every folder open. Local, and inside a server; no message carries it. */
 export interface Chair<G extends GameTypes = GameTypes> extends Seat<G> {
   folders(): Readonly<Record<Side, G['sealed']>>;
-  amend(why: string, state: Json): Promise<Reply>;
+  /** Lets an order stand that the book refuses, for this reason: told to everybody. An order that stands by the book is given as it is. */
+  rule(order: { readonly step: number; readonly order: Json }, why: string): Promise<Reply>;
+  /** Puts a state in place of the one there is, for this reason; `what` the change is, in words, is told to everybody. */
+  amend(why: string, change: Correction): Promise<Reply>;
   fork(seed?: string): Chair<G>;
 }
 

@@ -132,6 +132,21 @@ test('a chair sees all folders, hears everything, changes with a reason, and for
   expect((await chair.record()).journal.at(-1)).toMatchObject({ kind: 'amend', why: 'a hand too many' });
 });
 
+test('a chair lets an order stand that the book refuses, and all seats hear of it', async () => {
+  const table = localTable(toy(duel));
+  const order = { reserve: 9 };
+  expect(await table.seat('red').act({ act: 'answer', step: 0, order })).toMatchObject({ refusals: [{ rule: 'CU-1.1' }] });
+  expect(await table.chair('red').rule({ step: 0, order }, 'a larger crew')).toMatchObject({ number: 1 });
+  expect(table.seat('blue').told().at(-1)?.event).toMatchObject({
+    kind: 'ruled',
+    what: 'order',
+    side: 'red',
+    why: 'a larger crew',
+  });
+  expect(table.match.saved().journal).toMatchObject([{ kind: 'answer', ruled: 'a larger crew' }]);
+  await expect(table.chair().rule({ step: 0, order }, 'nobody asks')).rejects.toThrow('forbidden');
+});
+
 test('whatever is said to a served seat in no known form is not heard, and what comes after it is', () => {
   const table = localTable(toy());
   const sent: unknown[] = [];

@@ -1,4 +1,5 @@
 import type { Forecast, Json, RollDie, Ruleset, Side, Told, View, Words } from '../../src/contract.ts';
+import { ruledWords } from '../../src/ruled.ts';
 import { questions } from './questions.ts';
 import type { Cutters, Folder, Happening, Ring } from './shapes.ts';
 import { BEATS, cutterOf, MOVES } from './shapes.ts';
@@ -79,6 +80,7 @@ function guessed({ book, open }: View<Cutters>, shown: number, face: RollDie): F
 }
 
 function narrate({ event }: Told<Cutters>): string {
+  if (event.kind === 'ruled') return ruledWords(event, event.side ?? '');
   if (event.kind !== 'thrown') return sentence(event);
   return `${event.why.what}: ${event.faces.join(' ')} [${event.why.rule}]`;
 }

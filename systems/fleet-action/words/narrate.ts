@@ -3,17 +3,20 @@
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
 import { verdictWords } from '@flagplot/kernel/points';
+import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { BoxMark, Event } from '../rules/events.ts';
 import { LAYOUT } from '../rules/map.ts';
 import { GROUPS } from '../rules/movement/groups.ts';
 import type { Place, Step } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
+import { sideName } from './names.ts';
 
 const PULSES = 3;
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<FleetAction>, book: Book): string {
+  if (event.kind === 'ruled') return ruledWords(event, sideName(event.side ?? '', book));
   return event.kind === 'thrown' ? throwText(event) : sentence(event, book);
 }
 

@@ -15,6 +15,7 @@ export function markOfEvent({ kind }: Event): 'fire' | 'loss' | undefined {
 /** Whose doing an event is. */
 export function sideOfEvent(event: Event, { book }: SqSeen): string | undefined {
   if (event.kind === 'thrown') return event.why.by;
+  if (event.kind === 'ruled') return event.side;
   if ('squadron' in event) return book.squadrons[book.squadronAt[event.squadron] ?? -1]?.side;
   return undefined;
 }

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Thrown, Told } from '@flagplot/kernel';
 import { verdictWords } from '@flagplot/kernel/points';
+import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { DamageResult, Event, Flown } from '../rules/events.ts';
 import type { Place } from '../rules/map.ts';
@@ -12,9 +13,11 @@ import { withSign } from '../rules/parts.ts';
 import { craftName, squadronOf, weaponName } from '../rules/roster.ts';
 import type { Goal } from '../rules/scenario-file.ts';
 import type { Squadrons } from '../rules/state.ts';
+import { sideName } from './names.ts';
 
 /** One event in a sentence, as the log and the command tell it. */
 export function narrate({ event }: Told<Squadrons>, book: Book): string {
+  if (event.kind === 'ruled') return ruledWords(event, sideName(event.side ?? '', book));
   return event.kind === 'thrown' ? throwWords(event) : sentence(event, book);
 }
 
