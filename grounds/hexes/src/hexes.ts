@@ -266,6 +266,12 @@ export function parseName(text: string, layout: Layout): Hex | undefined {
   return isPrinted(column) && isPrinted(row) ? hexAt(column, row, layout) : undefined;
 }
 
+/** The hex that `nameOf` calls so, on a map or off it. */
+export function parseAnyName(text: string, layout: Layout): Hex | undefined {
+  const [, column, row] = /^\((-?\d{1,4}),(-?\d{1,4})\)$/.exec(text) ?? [];
+  return column === undefined ? parseName(text, layout) : hexAt(Number(column), Number(row), layout);
+}
+
 /** Whether a hex lies on a map of this size. */
 export function onMap(hex: Hex, extent: Extent, layout: Layout): boolean {
   const column = columnOf(hex, layout);

@@ -34,3 +34,8 @@ export function namesOf(all: readonly Named[]): Names {
 export function idText(id: string, words: readonly string[]): string {
   return words.includes(id) || /^-?\d+$/.test(id) ? `"${id}"` : id;
 }
+
+/** Words as a comment of one line. */
+export function commentText(words: string): string {
+  return `# ${words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()}`;
+}

@@ -1,6 +1,6 @@
 // Reads one line of a typed text word by word. What is wrong it keeps as a fault, and goes on.
 
-import { listWords, MOST_FAULTS, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
+import { listWords, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
 import type { Line, Word } from './lines.ts';
 import type { Names } from './names.ts';
 import { nearest, slug } from './nearest.ts';
@@ -19,6 +19,11 @@ export class Reader {
   /** Whether the line is read to its end. */
   get done(): boolean {
     return this.#next >= this.line.words.length;
+  }
+
+  /** How many faults there are so far, in all lines. */
+  get faults(): number {
+    return this.#faults.length;
   }
 
   /** The word that comes next, or one further on. */
@@ -56,7 +61,7 @@ export class Reader {
   /** Keeps a fault, at the next word where no other is named. */
   fault(say: string, at: Word | undefined = this.peek(), rule?: string): undefined {
     const place = at ?? { line: this.line.number, column: this.line.end };
-    if (this.#faults.length < MOST_FAULTS) this.#faults.push(textFault(place, say, rule));
+    this.#faults.push(textFault(place, say, rule));
   }
 
   /** Goes on behind the next comma or semicolon: what lies before it cannot be read. */
@@ -67,7 +72,7 @@ export class Reader {
   /** A whole number between two. Without one a fault, and the word is left where it stands unless it is a number. */
   whole(what: string, least: number, most: number): number | undefined {
     const word = this.peek();
-    const n = word?.kind === 'word' && /^[+-]?\d{1,9}$/.test(word.text) ? Number(word.text) : undefined;
+    const n = word?.kind === 'word' && /^[+−-]?\d{1,9}$/.test(word.text) ? Number(word.text.replace('−', '-')) : undefined;
     if (n !== undefined && n >= least && n <= most) {
       this.#next += 1;
       return n + 0;
@@ -89,6 +94,11 @@ export class Reader {
     const hint = meant === undefined ? listWords(words) : `did you mean ${meant}?`;
     this.fault(`${what} must be one of these${foundWords(word)}: ${hint}`);
     return undefined;
+  }
+
+  /** Whether the next words call anybody. */
+  calls({ called, words }: Names): boolean {
+    return this.#longest(called, words)[1] !== undefined;
   }
 
   /** Whom the next words call, the most of them that call anybody; nothing is said where they call nobody. */

@@ -11,12 +11,16 @@ import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
+  return { open: openAtFirst(book), sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
+}
+
+/** The table before anybody has done anything. */
+export function openAtFirst(book: Book): Open {
   const squadrons = book.squadrons.map(of => squadronSetUp(book, of));
   const ships = book.ships.map((of, i) => shipSetUp(of, book, i));
   for (const squadron of squadrons) squadron.group = groupOf(book, { ships }, squadron);
   const fleets = book.sides.map(({ id }) => fleetSetUp(book, id));
-  const open: Open = { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
+  return { pulse: 0, ships, squadrons, fleets, strays: [], salvos: [], vortices: [], verdict: null };
 }
 
 /** FA-4.1.1 One squadron commander of a fleet is its flagship: that of the squadron named first. */

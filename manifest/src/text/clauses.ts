@@ -1,0 +1,60 @@
+// A line of a typed text as clauses: a word that says what is meant, and what is said of it. Commas may stand between them.
+
+import { shortWord } from './faults.ts';
+import type { Word } from './lines.ts';
+import { nearest } from './nearest.ts';
+import type { Reader } from './reader.ts';
+
+/** Reads what stands behind the word of a clause, and lays it into what the line is about. */
+export type ReadClause<T> = (reader: Reader, into: T) => void;
+
+/** The clauses of a kind of line. */
+export interface Clauses<T> {
+  /** By the word each begins with. */
+  readonly words: Readonly<Record<string, ReadClause<T>>>;
+  /** Of those, the ones a line may have more of. */
+  readonly often?: readonly string[];
+  /** Clauses that begin with no word of their own: a hex, the name of a weapon. */
+  readonly plain?: PlainClause<T>;
+}
+
+/** A clause that is told by what comes next. */
+export interface PlainClause<T> {
+  readonly is: (reader: Reader, into: T) => boolean;
+  readonly read: ReadClause<T>;
+}
+
+/** Reads a line to its end. A clause that cannot be read is a fault, and the next is read. */
+export function readClauses<T>(reader: Reader, clauses: Clauses<T>, into: T): void {
+  const said = new Set<string>();
+  for (reader.marks(); !reader.done; reader.marks()) readClause(reader, { clauses, said }, into);
+}
+
+/** The clauses of a line, and the words of those that it had already. */
+interface Under<T> {
+  readonly clauses: Clauses<T>;
+  readonly said: Set<string>;
+}
+
+function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): void {
+  const { words, often, plain } = clauses;
+  const word = reader.peek() as Word;
+  const key = word.kind === 'word' ? word.text.toLowerCase() : '';
+  const read = Object.hasOwn(words, key) ? words[key] : undefined;
+  if (said.has(key) && !often?.includes(key)) reader.fault(`${key} is said already in this line`, word);
+  const faults = reader.faults;
+  if (read) {
+    reader.take();
+    said.add(key);
+    read(reader, into);
+  } else if (plain?.is(reader, into)) plain.read(reader, into);
+  else refuse(reader, word, Object.keys(words));
+  if (reader.faults > faults) reader.skip();
+}
+
+function refuse(reader: Reader, word: Word, words: readonly string[]): void {
+  const meant = nearest(word.text, words);
+  const hint = meant === undefined ? `here may stand ${words.join(', ')}` : `did you mean ${meant}?`;
+  reader.fault(`${shortWord(word.text)} says nothing here: ${hint}`, word);
+  reader.take();
+}

@@ -1,0 +1,92 @@
+// What lies in the folders of a position: a line for each plot, each ship that will open a vortex, each pulse that was named. Whose they are
+// their units say.
+
+import type { Side } from '@flagplot/kernel';
+import { idText, type Names, type Reader } from '@flagplot/manifest/text';
+import type { Book } from '../rules/book.ts';
+import type { Sealed } from '../rules/folder.ts';
+import type { Squadron } from '../rules/open.ts';
+import type { Jump, Place } from '../rules/orders.ts';
+import { rootOf } from '../rules/roster.ts';
+import { plotText, readPlot } from './plot.ts';
+
+/** What a text says of a side's folder. A plot is read when it is known where its squadron is. */
+export interface FolderSaid {
+  readonly plots: { readonly squadron: string; readonly reader: Reader }[];
+  readonly jumps: Jump[];
+  pulse: number;
+}
+
+/** Whom a line may call, and the folders so far. */
+export interface FolderTerms {
+  readonly book: Book;
+  readonly sides: Names;
+  readonly units: Names;
+  readonly ships: Names;
+  readonly folders: Map<Side, FolderSaid>;
+}
+
+const MOST = { plots: 240, jumps: 20, ahead: 2, pulse: 3 };
+
+function folderOf({ folders }: Pick<FolderTerms, 'folders'>, side: Side): FolderSaid {
+  const folder = folders.get(side) ?? { plots: [], jumps: [], pulse: 0 };
+  folders.set(side, folder);
+  return folder;
+}
+
+/** FA-3.1.1 `plot narn-a: ...`. @returns whose plot it is. */
+export function readPlotLine(reader: Reader, terms: FolderTerms): string | undefined {
+  const squadron = reader.name('squadron', terms.units);
+  if (squadron === undefined) return undefined;
+  const { plots } = folderOf(terms, rootOf(terms.book, squadron).side);
+  if (plots.length >= MOST.plots) reader.fault(`a folder has at most ${MOST.plots} plots`);
+  else plots.push({ squadron, reader });
+  return squadron;
+}
+
+/** FA-11.4.5 `jump tal-kesh 2`: the ship, and so many hexes ahead of it. */
+export function readJump(reader: Reader, terms: FolderTerms): void {
+  const ship = reader.name('ship', terms.ships);
+  const ahead = reader.whole('hexes ahead', 0, MOST.ahead);
+  if (ship === undefined || ahead === undefined) return;
+  const { jumps } = folderOf(terms, rootOf(terms.book, ship).side);
+  if (jumps.length >= MOST.jumps) reader.fault(`a folder has at most ${MOST.jumps} ships that jump`);
+  else jumps.push({ ship, ahead });
+}
+
+/** FA-4.8.3 `named narn 2`: the pulse a side has named for a stricken enemy. */
+export function readNamed(reader: Reader, terms: FolderTerms): void {
+  const side = reader.name('side', terms.sides);
+  const pulse = reader.whole('pulse', 1, MOST.pulse);
+  if (side !== undefined && pulse !== undefined) folderOf(terms, side).pulse = pulse;
+}
+
+/** The folders of all sides; one of which nothing is said is empty. `place`: where a squadron is. */
+export function foldersOf({ book, folders, ships }: FolderTerms, place: (squadron: string) => Place): Record<Side, Sealed> {
+  return Object.fromEntries(
+    book.sides.map(({ id }) => {
+      const { plots, pulse, jumps } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [] };
+      const read = plots.map(({ squadron, reader }) => readPlot(reader, { squadron, place: place(squadron), ships }));
+      return [id, { plots: read, pulse, jumps }];
+    }),
+  );
+}
+
+/** The lines of a side's folder. */
+export function folderLines(side: Side, { plots, pulse, jumps }: Sealed, place: (squadron: string) => Place): string[] {
+  return [
+    ...plots.map(plot => `plot ${idText(plot.squadron, [])}: ${plotText(plot, place(plot.squadron))}`),
+    ...jumps.map(({ ship, ahead }) => `jump ${idText(ship, [])} ${ahead}`),
+    ...(pulse > 0 ? [`named ${idText(side, [])} ${pulse}`] : []),
+  ];
+}
+
+/** Where a squadron is, or a ship out of command that is one by itself; a plot whose ship has come back is told from its squadron's place. */
+export function placeIn(
+  book: Book,
+  { squadrons, strays }: { squadrons: readonly Squadron[]; strays: readonly Squadron[] },
+  id: string,
+): Place {
+  const stray = strays.find(one => one.id === id);
+  return stray ?? (squadrons[book.squadronAt[rootOf(book, id).id] as number] as Squadron);
+}

@@ -1,0 +1,175 @@
+// A position of Fleet Action as a text: a line for the clock, one for each squadron and each of its ships, for what is under way, and for what
+// lies in the folders. What is left out is as on the card.
+
+import type { Side, State } from '@flagplot/kernel';
+import { linesOf, MOST_FAULTS, type Names, namesOf, Reader, readClauses, type TextFault } from '@flagplot/manifest/text';
+import type { Book } from '../rules/book.ts';
+import type { Fleet, Open, Salvo, Vortex } from '../rules/open.ts';
+import { unitOf } from '../rules/roster.ts';
+import { openAtFirst } from '../rules/setup.ts';
+import type { FleetAction } from '../rules/state.ts';
+import { verdict } from '../rules/victory.ts';
+import { readSalvo, readVortex } from './afloat.ts';
+import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
+import { FLEET } from './fleet.ts';
+import { type FolderTerms, foldersOf, placeIn, readJump, readNamed, readPlotLine } from './folder.ts';
+import { type LineWord, RESERVED } from './lines.ts';
+import { newShip, SHIP, type ShipSaid } from './ship.ts';
+import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
+
+type Position = Omit<State<FleetAction>, 'book'>;
+
+/** What a text has said so far. */
+interface Draft extends FolderTerms {
+  readonly faults: TextFault[];
+  readonly squadronNames: Names;
+  readonly clock: ClockSaid;
+  readonly said: {
+    readonly ships: Map<string, ShipSaid>;
+    readonly squadrons: Map<string, SquadronSaid>;
+    readonly alone: Map<string, SquadronSaid>;
+  };
+  readonly fleets: Map<Side, Partial<Fleet>>;
+  readonly salvos: Salvo[];
+  readonly vortices: Vortex[];
+  /** Which lines were there that may be there once. */
+  readonly lines: Set<string>;
+  over?: Reader;
+}
+
+const MOST = { salvos: 2000, vortices: 1440 };
+
+/** The position a text stands for, or every fault in it. */
+export function parsePosition(text: string, book: Book): { state: Position } | { faults: TextFault[] } {
+  const { lines, faults } = linesOf(text);
+  const draft = newDraft(book, faults);
+  for (const line of lines) readLine(new Reader(line, faults), draft);
+  const state = stateOf(draft);
+  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state };
+}
+
+function newDraft(book: Book, faults: TextFault[]): Draft {
+  const squadrons = [
+    ...book.squadrons,
+    ...book.squadrons.map(({ id, name, side }) => ({ id, name: `${book.sides.find(one => one.id === side)?.name} ${name}` })),
+  ];
+  return {
+    book,
+    faults,
+    sides: namesOf(book.sides),
+    ships: namesOf(book.ships),
+    squadronNames: namesOf(squadrons),
+    units: namesOf([...squadrons, ...book.ships]),
+    clock: { clock: { turn: 1, line: 0, round: 0, step: 0 } },
+    said: { ships: new Map(), squadrons: new Map(), alone: new Map() },
+    fleets: new Map(),
+    folders: new Map(),
+    salvos: [],
+    vortices: [],
+    lines: new Set(),
+  };
+}
+
+/** Lines that begin with a word of their own; all others begin with a squadron or a ship. */
+const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> = {
+  turn: (reader, draft) => once(reader, draft, 'turn', () => readClauses(reader, clockLine(draft.book), draft.clock)),
+  alone: readAlone,
+  fleet: readFleet,
+  salvo: (reader, draft) => {
+    const salvo = readSalvo(reader, draft);
+    if (draft.salvos.length >= MOST.salvos) reader.fault(`at most ${MOST.salvos} salvos are under way`);
+    else if (salvo) draft.salvos.push(salvo);
+  },
+  vortex: (reader, draft) => {
+    const vortex = readVortex(reader, draft);
+    if (draft.vortices.length >= MOST.vortices) reader.fault(`at most ${MOST.vortices} vortices are open`);
+    else if (vortex) draft.vortices.push(vortex);
+  },
+  plot: (reader, draft) => {
+    const squadron = readPlotLine(reader, draft);
+    if (squadron !== undefined) once(reader, draft, `plot ${squadron}`);
+  },
+  jump: readJump,
+  named: readNamed,
+  over: (reader, draft) => {
+    draft.over = reader;
+  },
+};
+
+function readLine(reader: Reader, draft: Draft): void {
+  const word = reader.peek();
+  const key = word?.kind === 'word' ? word.text.toLowerCase() : '';
+  const line = RESERVED.find(one => one === key);
+  if (line !== undefined && line !== 'turn') reader.take();
+  const read = line === undefined ? readUnit : LINES[line];
+  read(reader, draft);
+}
+
+/** A line of which there is one at most. */
+function once(reader: Reader, { lines }: Draft, line: string, read: () => void = () => {}): void {
+  if (lines.has(line)) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
+  lines.add(line);
+  read();
+}
+
+function readUnit(reader: Reader, draft: Draft): void {
+  const { book, said, units, ships } = draft;
+  const id = reader.name('squadron or ship', units);
+  if (id === undefined) return;
+  const {
+    alone,
+    ships: [at = 0],
+  } = unitOf(book, id);
+  once(reader, draft, id, () => {
+    if (alone) {
+      const ship = newShip(book.ships[at] as ShipSaid['of']);
+      said.ships.set(id, ship);
+      readClauses(reader, SHIP, ship);
+    } else {
+      const squadron = newSquadron(ships);
+      said.squadrons.set(id, squadron);
+      readClauses(reader, SQUADRON, squadron);
+    }
+  });
+}
+
+/** FA-4.6.5 A ship out of command, as the squadron it is by itself. */
+function readAlone(reader: Reader, draft: Draft): void {
+  const id = reader.name('ship', draft.ships);
+  if (id === undefined) return;
+  once(reader, draft, `alone ${id}`, () => {
+    const squadron = newSquadron(draft.ships);
+    draft.said.alone.set(id, squadron);
+    readClauses(reader, SQUADRON, squadron);
+  });
+}
+
+function readFleet(reader: Reader, draft: Draft): void {
+  const { ships, squadronNames: squadrons, sides } = draft;
+  const side = reader.name('side', sides);
+  if (side === undefined) return;
+  const fleet: Partial<Fleet> = {};
+  once(reader, draft, `fleet ${side}`, () => readClauses(reader, FLEET, { ships, squadrons, fleet }));
+  draft.fleets.set(side, fleet);
+}
+
+function stateOf(draft: Draft): Position {
+  const {
+    book,
+    salvos,
+    vortices,
+    clock: { clock, pulse = pulseAt(clock, book) },
+  } = draft;
+  const units = unitsOf(book, draft.said);
+  const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
+  const open: Open = { pulse, ...units, fleets, salvos, vortices, verdict: null };
+  if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
+  return { clock, open, sealed: foldersOf(draft, id => placeIn(book, units, id)) };
+}
+
+/** FA-15.1.1 A battle that is over is so by its rules: the points and the winner follow. */
+function verdictOf({ book, clock: { clock } }: Draft, reader: Reader, open: Open): Open['verdict'] {
+  const found = verdict({ book, clock, open });
+  if (!found) reader.fault('by the rules the battle is not over in this position', reader.line.words[0], 'FA-15.1.1');
+  return found ?? null;
+}

@@ -1,0 +1,184 @@
+// A squadron in a position, or a ship out of command as the squadron it is by itself: who leads it, how fast it goes, what its morale has come to.
+
+import type { Hex } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
+import { type Clauses, idText, type Names, type ReadClause } from '@flagplot/manifest/text';
+import type { Book, SquadronOfBook } from '../rules/book.ts';
+import { inFormation, offsetOf } from '../rules/map.ts';
+import { groupOf } from '../rules/movement/groups.ts';
+import type { Ship, Squadron } from '../rules/open.ts';
+import type { Place } from '../rules/orders.ts';
+import { isInUnit, squadronOf, unitOf } from '../rules/roster.ts';
+import { PLACE, placeText, readHex } from './place.ts';
+import { newShip, type ShipSaid, shipOf } from './ship.ts';
+
+/** What a text says of a squadron. */
+export interface SquadronSaid {
+  readonly ships: Names;
+  readonly place: Partial<Place>;
+  readonly squadron: Partial<Omit<Squadron, 'id' | 'formation' | keyof Place>>;
+  post?: Hex;
+}
+
+const MOST = { speed: 99, group: 4, tested: 20, turn: 1000 };
+
+/** Nothing said of a squadron. */
+export function newSquadron(ships: Names): SquadronSaid {
+  return { ships, place: {}, squadron: {} };
+}
+
+type Count = 'speed' | 'group' | 'leaderless' | 'tested' | 'withdraws';
+const count =
+  (field: Count, least: number, most: number): ReadClause<SquadronSaid> =>
+  (reader, { squadron }) => {
+    const found = reader.whole(field, least, most);
+    if (found !== undefined) squadron[field] = found;
+  };
+
+/** FA-4.1.1 Who leads it; FA-5.5.9 its group; FA-4.7 the turn without a commander; FA-11.2.4 circles tested; FA-11.4.1 the turn from which it withdraws. */
+export const SQUADRON: Clauses<SquadronSaid> = {
+  words: {
+    commander: (reader, { ships, squadron }) => {
+      const commander = reader.name('ship', ships);
+      if (commander !== undefined) squadron.commander = commander;
+    },
+    speed: count('speed', 0, MOST.speed),
+    group: count('group', 1, MOST.group),
+    leaderless: count('leaderless', 0, MOST.turn),
+    tested: count('tested', 0, MOST.tested),
+    withdraws: count('withdraws', 0, MOST.turn),
+    post: (reader, said) => {
+      const post = readHex(reader);
+      if (post) said.post = post;
+    },
+  },
+  plain: { is: (reader, { place }) => PLACE.is(reader, place), read: (reader, { place }) => PLACE.read(reader, place) },
+};
+
+/** All that is said of ships and squadrons, by id. */
+export interface UnitsSaid {
+  readonly ships: ReadonlyMap<string, ShipSaid>;
+  readonly squadrons: ReadonlyMap<string, SquadronSaid>;
+  /** FA-4.6.5 Ships out of command, in the order of their lines. */
+  readonly alone: ReadonlyMap<string, SquadronSaid>;
+}
+
+/** Ships and squadrons as a text has them. */
+export interface Units {
+  readonly ships: Ship[];
+  readonly squadrons: Squadron[];
+  readonly strays: Squadron[];
+}
+
+/** Makes them: a squadron is where its commander is, its ships where the formation has them, the formation as the ships stand. */
+export function unitsOf(book: Book, said: UnitsSaid): Units {
+  const ships: Ship[] = [];
+  const squadrons = book.squadrons.map(of => squadronFrom(book, of, said));
+  for (const [i, of] of book.squadrons.entries()) {
+    const squadron = squadrons[i] as Squadron;
+    for (const [n, at] of of.ships.entries()) ships[at] = enrol({ book, said, squadron }, of, n);
+  }
+  for (const squadron of squadrons)
+    squadron.group = said.squadrons.get(squadron.id)?.squadron.group ?? groupOf(book, { ships }, squadron);
+  const strays = [...said.alone].map(([id, alone]) => strayFrom({ book, ships, squadrons }, id, alone));
+  return { ships, squadrons, strays };
+}
+
+function squadronFrom(book: Book, of: SquadronOfBook, said: UnitsSaid): Squadron {
+  const own = said.squadrons.get(of.id);
+  const commander = own?.squadron.commander ?? book.ships[of.ships[0] as number]?.id ?? '';
+  const { q, r, heading } = { ...of.place, ...said.ships.get(commander)?.place, ...own?.place };
+  const speed = book.sides.find(({ id }) => id === of.side)?.speed ?? 0;
+  const formation = of.formation.map(hex => ({ ...hex }));
+  const card = { id: of.id, commander, q, r, heading, speed, formation, leaderless: 0, group: 3, tested: 0, withdraws: 0 };
+  return { ...card, ...own?.squadron };
+}
+
+/** A ship of a squadron, and its place in the formation. */
+function enrol(
+  { book, said, squadron }: { book: Book; said: UnitsSaid; squadron: Squadron },
+  of: SquadronOfBook,
+  n: number,
+): Ship {
+  const card = book.ships[of.ships[n] as number] as ShipSaid['of'];
+  const own = said.ships.get(card.id) ?? newShip(card);
+  if (own.post) squadron.formation[n] = offsetOf(squadron, own.post);
+  const ship = shipOf(own, inFormation(squadron, squadron.formation[n] as Hex));
+  if (!own.post && isKeeping(book, ship, of)) squadron.formation[n] = offsetOf(squadron, ship);
+  return ship;
+}
+
+/** FA-5.7.3 Whether a ship keeps its place in the formation: who fights, and FA-4.6.5 is in command. */
+function isKeeping(book: Book, ship: Ship, { id }: SquadronOfBook): boolean {
+  return isInUnit(ship, unitOf(book, id));
+}
+
+interface Enrolled {
+  readonly book: Book;
+  readonly ships: readonly Ship[];
+  readonly squadrons: readonly Squadron[];
+}
+
+/** FA-4.6.5 A ship out of command as the squadron it is by itself: with the speed its squadron has. */
+function strayFrom(units: Enrolled, id: string, { place, squadron, post }: SquadronSaid): Squadron {
+  const card = cardStray(units, id);
+  const stray = { ...card, ...place, ...squadron };
+  return post ? { ...stray, formation: [offsetOf(stray, post)] } : stray;
+}
+
+function cardStray({ book, ships, squadrons }: Enrolled, id: string): Squadron {
+  const at = book.shipAt[id] as number;
+  const { q, r, heading } = ships[at] as Ship;
+  const of = book.ships[at] as ShipSaid['of'];
+  const { speed, withdraws } = squadrons[of.squadronAt] as Squadron;
+  const formation = [{ q: 0, r: 0 }];
+  return { id, commander: id, q, r, heading, speed, formation, leaderless: 0, group: 1, tested: 0, withdraws };
+}
+
+/** The clauses of a squadron: what is otherwise than it would be without them. Its speed always. */
+export function squadronClauses(squadron: Squadron, { book, ships }: Pick<Enrolled, 'book' | 'ships'>): string[] {
+  const of = squadronOf(book, squadron.id);
+  const first = book.ships[of.ships[0] as number]?.id ?? '';
+  const lead = ships[book.shipAt[squadron.commander] as number] as Ship;
+  const card = {
+    commander: first,
+    group: groupOf(book, { ships: [...ships] }, squadron),
+    leaderless: 0,
+    tested: 0,
+    withdraws: 0,
+  };
+  return clausesOf(squadron, card, lead);
+}
+
+/** The same of a ship out of command. */
+export function strayClauses(stray: Squadron, units: Enrolled): string[] {
+  const card = cardStray(units, stray.id);
+  const { q, r } = stray.formation[0] ?? { q: 0, r: 0 };
+  const clauses = clausesOf(stray, card, card);
+  return q === 0 && r === 0 ? clauses : [...clauses, `post ${placeText(inFormation(stray, { q, r })).split(' ')[0]}`];
+}
+
+type Card = Pick<Squadron, 'commander' | 'group' | 'leaderless' | 'tested' | 'withdraws'>;
+
+function clausesOf(squadron: Squadron, card: Card, lead: Place): string[] {
+  const { commander, speed, group, leaderless, tested, withdraws } = squadron;
+  const isThere = hexes.same(squadron, lead) && squadron.heading === lead.heading;
+  const clauses = [
+    !isThere && placeText(squadron),
+    `speed ${speed}`,
+    commander !== card.commander && `commander ${idText(commander, [])}`,
+    group !== card.group && `group ${group}`,
+    leaderless !== card.leaderless && `leaderless ${leaderless}`,
+    tested !== card.tested && `tested ${tested}`,
+    withdraws !== card.withdraws && `withdraws ${withdraws}`,
+  ];
+  return clauses.filter(clause => clause !== false);
+}
+
+/** The hex where the formation has a ship, where that is another than it follows from the ships. */
+export function postOf(squadron: Squadron, ship: Ship, { book, n }: { book: Book; n: number }): Hex | undefined {
+  const of = squadronOf(book, squadron.id);
+  const stored = squadron.formation[n] as Hex;
+  const follows = isKeeping(book, ship, of) ? offsetOf(squadron, ship) : (of.formation[n] as Hex);
+  return hexes.same(stored, follows) ? undefined : inFormation(squadron, stored);
+}
