@@ -39,10 +39,13 @@ export interface OrderNotation<G extends GameTypes> {
   help(v: View<G>, ask: OrderAsk): OrderHelp;
 }
 
-/** Positions as text. */
+/** Positions as text: all that a battle holds but its book. */
 export interface PositionNotation<G extends GameTypes> {
+  /** The position a text stands for, or every fault in it. What a text leaves out is as on the card. */
   parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'> } | { faults: TextFault[] };
+  /** The text that stands for a position. `as`: as this side sees it; other sides' folders are left out, and are empty where it is read. */
   formatPosition(state: State<G>, as?: Side): string;
 }
 
-export interface Notation<G extends GameTypes> extends OrderNotation<G>, Partial<PositionNotation<G>> {}
+/** What a system has of both. */
+export interface Notation<G extends GameTypes> extends Partial<OrderNotation<G>>, Partial<PositionNotation<G>> {}

@@ -73,6 +73,7 @@ export const manifest: Manifest<FleetAction> = {
   contents: async () => (await import('./words/catalogue.ts')).sections,
   scene: async () => (await import('./scene/scene.ts')).scene,
   mind: async () => (await import('./bot/index.ts')).mind,
+  notation: async () => (await import('./notation/index.ts')).notation,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
   page: async () => (await import('#page')).page,
   charts: async () => (await import('./charts/index.ts')).chartBook,

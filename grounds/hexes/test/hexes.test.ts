@@ -14,6 +14,7 @@ import {
   neighbour,
   noBounds,
   onMap,
+  parseAnyName,
   parseName,
   range,
   rangeOf,
@@ -349,6 +350,13 @@ describe('map notation', () => {
       expect(nameOf(hexAt(0, 5, layout), layout)).toBe('(0,5)');
       expect(nameOf(hexAt(100, -3, layout), layout)).toBe('(100,-3)');
       expect(parseName('(0,5)', layout)).toBeUndefined();
+      for (const [column, row] of [
+        [0, 5],
+        [100, -3],
+        [7, 12],
+      ] as const)
+        expect(parseAnyName(nameOf(hexAt(column, row, layout), layout), layout)).toEqual(hexAt(column, row, layout));
+      expect(parseAnyName('(0,5', layout)).toBeUndefined();
     }
   });
 

@@ -1,6 +1,6 @@
 // A side in a position: who leads it, and the pulse it has named for a stricken enemy.
 
-import { type Clauses, idText, type Names } from '@flagplot/manifest/text';
+import { type Clauses, idText, type Names, type ReadClause } from '@flagplot/manifest/text';
 import type { Fleet } from '../rules/open.ts';
 
 /** What a text says of a fleet. */
@@ -12,6 +12,10 @@ export interface FleetSaid {
 
 const MOST = { turn: 1000, outside: 20 };
 
+const readStricken: ReadClause<FleetSaid> = (reader, { fleet }) => {
+  fleet.stricken = reader.whole('turn', 0, MOST.turn) ?? 0;
+};
+
 /** FA-4.1.1 The flagship; FA-A15 the turn in which it is missed; FA-4.8.11 none named; FA-4.8.12 squadrons beyond its rating. */
 export const FLEET: Clauses<FleetSaid> = {
   words: {
@@ -19,9 +23,7 @@ export const FLEET: Clauses<FleetSaid> = {
       const flagship = reader.name('ship', ships);
       if (flagship !== undefined) fleet.flagship = flagship;
     },
-    stricken: (reader, { fleet }) => {
-      fleet.stricken = reader.whole('turn', 0, MOST.turn) ?? 0;
-    },
+    stricken: readStricken,
     vacant: (_, { fleet }) => {
       fleet.vacant = true;
     },

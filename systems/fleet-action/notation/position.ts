@@ -72,7 +72,9 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
 
 /** Lines that begin with a word of their own; all others begin with a squadron or a ship. */
 const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> = {
-  turn: (reader, draft) => once(reader, draft, 'turn', () => readClauses(reader, clockLine(draft.book), draft.clock)),
+  turn: (reader, draft) => {
+    if (isFirst(reader, draft, 'turn')) readClauses(reader, clockLine(draft.book), draft.clock);
+  },
   alone: readAlone,
   fleet: readFleet,
   salvo: (reader, draft) => {
@@ -87,7 +89,7 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   },
   plot: (reader, draft) => {
     const squadron = readPlotLine(reader, draft);
-    if (squadron !== undefined) once(reader, draft, `plot ${squadron}`);
+    if (squadron !== undefined) isFirst(reader, draft, `plot ${squadron}`);
   },
   jump: readJump,
   named: readNamed,
@@ -105,52 +107,40 @@ function readLine(reader: Reader, draft: Draft): void {
   read(reader, draft);
 }
 
-/** A line of which there is one at most. */
-function once(reader: Reader, { lines }: Draft, line: string, read: () => void = () => {}): void {
-  if (lines.has(line)) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
+/** Whether there was no such line before: of some there is one at most. */
+function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
+  const again = lines.has(line);
+  if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
   lines.add(line);
-  read();
+  return !again;
 }
 
 function readUnit(reader: Reader, draft: Draft): void {
-  const { book, said, units, ships } = draft;
-  const id = reader.name('squadron or ship', units);
-  if (id === undefined) return;
-  const {
-    alone,
-    ships: [at = 0],
-  } = unitOf(book, id);
-  once(reader, draft, id, () => {
-    if (alone) {
-      const ship = newShip(book.ships[at] as ShipSaid['of']);
-      said.ships.set(id, ship);
-      readClauses(reader, SHIP, ship);
-    } else {
-      const squadron = newSquadron(ships);
-      said.squadrons.set(id, squadron);
-      readClauses(reader, SQUADRON, squadron);
-    }
-  });
+  const id = reader.name('squadron or ship', draft.units);
+  if (id === undefined || !isFirst(reader, draft, id)) return;
+  const { book, said } = draft;
+  const [at = 0] = unitOf(book, id).ships;
+  if (unitOf(book, id).alone) readClauses(reader, SHIP, addTo(said.ships, id, newShip(book.ships[at] as ShipSaid['of'])));
+  else readClauses(reader, SQUADRON, addTo(said.squadrons, id, newSquadron(draft.ships)));
+}
+
+function addTo<T>(all: Map<string, T>, id: string, one: T): T {
+  all.set(id, one);
+  return one;
 }
 
 /** FA-4.6.5 A ship out of command, as the squadron it is by itself. */
 function readAlone(reader: Reader, draft: Draft): void {
   const id = reader.name('ship', draft.ships);
-  if (id === undefined) return;
-  once(reader, draft, `alone ${id}`, () => {
-    const squadron = newSquadron(draft.ships);
-    draft.said.alone.set(id, squadron);
-    readClauses(reader, SQUADRON, squadron);
-  });
+  if (id === undefined || !isFirst(reader, draft, `alone ${id}`)) return;
+  readClauses(reader, SQUADRON, addTo(draft.said.alone, id, newSquadron(draft.ships)));
 }
 
 function readFleet(reader: Reader, draft: Draft): void {
-  const { ships, squadronNames: squadrons, sides } = draft;
+  const { ships, squadronNames: squadrons, sides, fleets } = draft;
   const side = reader.name('side', sides);
-  if (side === undefined) return;
-  const fleet: Partial<Fleet> = {};
-  once(reader, draft, `fleet ${side}`, () => readClauses(reader, FLEET, { ships, squadrons, fleet }));
-  draft.fleets.set(side, fleet);
+  if (side === undefined || !isFirst(reader, draft, `fleet ${side}`)) return;
+  readClauses(reader, FLEET, { ships, squadrons, fleet: addTo(fleets, side, {}) });
 }
 
 function stateOf(draft: Draft): Position {

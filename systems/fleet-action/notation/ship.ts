@@ -82,6 +82,14 @@ const readPending: ReadClause<ShipSaid> = (reader, { pending }) => {
   else if (on) pending.push({ on, arcs, again });
 };
 
+const loseAll: ReadClause<ShipSaid> = (_, { rows }) => {
+  rows.structure = 0;
+};
+
+const leave: ReadClause<ShipSaid> = (_, { fate }) => {
+  fate.left = true;
+};
+
 const OUT = { command: 'far', rating: 'excess' } as const;
 
 /** The clauses of a ship. FA-4.6 Out of command, FA-4.7.9 beyond its rating; FA-5.7.1 `post`: where the formation has it. */
@@ -94,12 +102,8 @@ export const SHIP: Clauses<ShipSaid> = {
       const post = readHex(reader);
       if (post) said.post = post;
     },
-    destroyed: (_, { rows }) => {
-      rows.structure = 0;
-    },
-    left: (_, { fate }) => {
-      fate.left = true;
-    },
+    destroyed: loseAll,
+    left: leave,
     out: (reader, { fate }) => {
       const of = reader.oneOf('out of', ['command', 'rating']);
       if (of) fate.out = OUT[of];

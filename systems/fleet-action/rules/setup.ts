@@ -11,7 +11,10 @@ import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<string, Sealed> } {
-  return { open: openAtFirst(book), sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])) };
+  return {
+    open: openAtFirst(book),
+    sealed: Object.fromEntries(book.sides.map(({ id }) => [id, { plots: [], pulse: 0, jumps: [] }])),
+  };
 }
 
 /** The table before anybody has done anything. */

@@ -1,12 +1,10 @@
-// Ruling R15 What a side has left to its squadrons, as a position has it: `folder alliance: green jam follow gold, gold hold`.
+// Ruling R15 What a side has left to its squadrons, as a position has it: `folder alliance: green to jam and follow gold, gold to hold fire`.
 
 import { idText, type Names, type Reader } from '@flagplot/manifest/text';
 import type { Sealed } from '../rules/folder.ts';
-import type { CombatChoice, StandingChoice } from '../rules/orders.ts';
+import type { StandingChoice } from '../rules/orders.ts';
 import { MOST } from '../rules/schemas.ts';
-
-const CHOICES: readonly CombatChoice[] = ['jam', 'hold', 'nearest'];
-const FOLLOW = 'follow';
+import { CHOICES } from './order-standing.ts';
 
 /** The line of a folder behind its side. A folder without a line is empty. */
 export function readFolder(reader: Reader, squadrons: Names): Sealed {
@@ -21,28 +19,42 @@ export function readFolder(reader: Reader, squadrons: Names): Sealed {
   return { standing };
 }
 
+/** `green to jam and follow gold`. */
 function readChoice(reader: Reader, squadrons: Names): StandingChoice | undefined {
   const squadron = reader.name('squadron', squadrons);
   if (squadron === undefined) return undefined;
   const choice: StandingChoice = { squadron };
-  if (reader.peek()?.kind === 'word' && !reader.isNext(FOLLOW)) {
-    const combat = reader.oneOf('what it does in combat', CHOICES);
-    if (combat) choice.combat = combat;
-  }
-  if (reader.accept(FOLLOW)) {
+  reader.accept('to');
+  do readPart(reader, squadrons, choice);
+  while (reader.accept('and'));
+  return choice;
+}
+
+function readPart(reader: Reader, squadrons: Names, choice: StandingChoice): void {
+  if (reader.accept('me')) return;
+  if (reader.accept('follow')) {
     const follow = reader.name('squadron', squadrons);
     if (follow !== undefined) choice.follow = follow;
+    return;
   }
-  return choice;
+  const word = reader.oneOf('what is left to it', ['jam', 'hold', 'fire', 'follow', 'me']);
+  if (word === 'jam') choice.combat = 'jam';
+  if (word === 'hold') {
+    reader.accept('fire');
+    choice.combat = 'hold';
+  }
+  if (word !== 'fire') return;
+  if (['at', 'the', 'nearest'].every(next => reader.accept(next))) choice.combat = 'nearest';
+  else reader.fault('here must stand: fire at the nearest');
 }
 
 /** The line of a folder; none where it is empty. */
 export function folderLine(side: string, { standing }: Sealed): string[] {
   if (!standing) return [];
-  const choices = standing.map(({ squadron, combat, follow }) =>
-    [idText(squadron, WORDS), combat, follow !== undefined && `${FOLLOW} ${idText(follow, WORDS)}`].filter(Boolean).join(' '),
-  );
-  return [`folder ${idText(side, WORDS)}: ${choices.join(', ')}`.trim()];
+  return [`folder ${idText(side, [])}: ${standing.map(choiceText).join(', ')}`.trim()];
 }
 
-const WORDS: readonly string[] = [...CHOICES, FOLLOW];
+function choiceText({ squadron, combat, follow }: StandingChoice): string {
+  const says = [...(combat ? [CHOICES[combat]] : []), ...(follow === undefined ? [] : [`follow ${idText(follow, [])}`])];
+  return `${idText(squadron, [])} to ${says.length > 0 ? says.join(' and ') : 'me'}`;
+}

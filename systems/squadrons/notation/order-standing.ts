@@ -9,7 +9,7 @@ import type { SqView } from '../rules/state.ts';
 import { squadronText } from './order-units.ts';
 
 /** What is left to a squadron, in the words it is typed in. */
-const CHOICES: Readonly<Record<CombatChoice, string>> = { jam: 'jam', hold: 'hold fire', nearest: 'fire at the nearest' };
+export const CHOICES: Readonly<Record<CombatChoice, string>> = { jam: 'jam', hold: 'hold fire', nearest: 'fire at the nearest' };
 
 /** The standing choices of an order in the making: none said as long as there is no `leave` in it. */
 export interface Leaving {

@@ -75,8 +75,9 @@ function readLine(reader: Reader, draft: Draft, last: SquadronSaid | 'unknown' |
     if (last !== 'unknown') readCraft(reader, last);
     return last;
   }
-  if (reader.isNext('round')) once(reader, draft, 'round', () => readClauses(reader, CLOCK_LINE, draft));
-  else if (reader.accept('folder')) readFolderLine(reader, draft);
+  if (reader.isNext('round')) {
+    if (isFirst(reader, draft, 'round')) readClauses(reader, CLOCK_LINE, draft);
+  } else if (reader.accept('folder')) readFolderLine(reader, draft);
   else if (reader.accept('over')) draft.over = reader;
   else return readSquadronLine(reader, draft);
   return undefined;
@@ -93,16 +94,18 @@ function readSquadronLine(reader: Reader, draft: Draft): SquadronSaid | 'unknown
   return said;
 }
 
-function once(reader: Reader, { lines }: Draft, line: string, read: () => void): void {
-  if (lines.has(line)) reader.fault(`there is a line of this already: ${line}`);
+/** Whether there was no such line before: of some there is one at most. */
+function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
+  const again = lines.has(line);
+  if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
   lines.add(line);
-  read();
+  return !again;
 }
 
 function readFolderLine(reader: Reader, draft: Draft): void {
   const side = reader.name('side', draft.sides);
   if (side === undefined) return;
-  once(reader, draft, `folder ${side}`, () => draft.folders.set(side, readFolder(reader, draft.squadrons)));
+  if (isFirst(reader, draft, `folder ${side}`)) draft.folders.set(side, readFolder(reader, draft.squadrons));
 }
 
 const CLOCK_LINE = {

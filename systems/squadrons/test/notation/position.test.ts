@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import lesson from '../../lesson/scenario.json' with { type: 'json' };
 import { formatPosition, parsePosition } from '../../notation/position.ts';
 import type { Book } from '../../rules/book.ts';
+import type { StandingChoice } from '../../rules/orders.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { SqState } from '../../rules/state.ts';
 import { scenarios } from '../../scenarios/index.ts';
@@ -32,6 +33,26 @@ test.each(Object.keys(ALL))('1 position: %s at any step of any battle is the sam
       }
     }),
     { numRuns: 3 },
+  );
+});
+
+const choices = (book: Book, seed: number): StandingChoice[] =>
+  book.squadrons.slice(0, 3).map(({ id }, i) => ({
+    squadron: id,
+    ...((seed + i) % 4 < 3 && { combat: (['jam', 'hold', 'nearest'] as const)[(seed + i) % 3]! }),
+    ...((seed + i) % 2 === 0 && { follow: book.squadrons[0]!.id }),
+  }));
+
+test('1 position: what is left to squadrons is read as it is written', () => {
+  const [s] = [...randomStates(ALL.brawl as Scenario, 1)] as [SqState];
+  for (let seed = 0; seed < 12; seed += 1) {
+    const [red = '', blue = ''] = Object.keys(s.sealed);
+    const sealed = { ...s.sealed, [red]: { standing: choices(s.book, seed) }, [blue]: { standing: [] } };
+    const text = formatPosition({ ...s, sealed });
+    expect(plainOf(parsed(text, s.book)), text).toBe(plainOf({ ...s, sealed }));
+  }
+  expect(formatPosition({ ...s, sealed: { alliance: { standing: choices(s.book, 0) } } })).toContain(
+    'folder alliance: green to jam and follow green, gold to hold fire, alpha to fire at the nearest and follow green',
   );
 });
 

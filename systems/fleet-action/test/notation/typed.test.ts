@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parsePosition } from '../../notation/position.ts';
+import { NEVER } from '../../rules/open.ts';
+import type { FaState } from '../../rules/state.ts';
+import { battle, place } from '../battle.ts';
+
+const { book } = battle(`narn A 6: Tal gquan 3030^0, Var gquan 3031
+earth B 0: Vesper omega 3020^3, Halcyon omega 3021`).s;
+
+function stateOf(text: string): Omit<FaState, 'book'> {
+  const found = parsePosition(text, book);
+  if ('faults' in found) throw new Error(found.faults.map(({ at, say }) => `${at} ${say}`).join('\n'));
+  return found.state;
+}
+
+function faultsOf(text: string): string[] {
+  const found = parsePosition(text, book);
+  return 'faults' in found ? found.faults.map(({ at, say }) => `${at} ${say}`) : [];
+}
+
+test('1 position: ships are typed by their hexes and the boxes they lost, and all else is as on the card', () => {
+  const [squadron = '', ship = '', mate = ''] = [book.squadrons[0]?.id, ...book.ships.map(({ id }) => id)];
+  const { open, clock } = stateOf(`turn 2, fire 1
+${squadron}: speed 4, tested 1
+${ship}: 2528 NE, structure -3, accel −1, fired heavy-laser 1.3, pending primary F FS
+Var 2628 NE, heavy laser -1`);
+  expect([clock.turn, clock.line, open.pulse]).toEqual([2, 5, 1]);
+  expect(open.ships.slice(0, 2).map(place)).toEqual(['2528^1', '2628^1']);
+  const [first, second] = open.ships;
+  const card = book.ships[0]?.card;
+  expect(first).toMatchObject({ structure: (card?.structure ?? 0) - 3, accel: (card?.accel ?? 0) - 1, sensor: card?.sensor });
+  const laser = card?.mounts.findIndex(({ weapon }) => weapon === 'heavy-laser') ?? 0;
+  expect(first?.fired.map((pulse, i) => (i === laser ? pulse === 3 : pulse === NEVER))).not.toContain(false);
+  expect(first?.pending).toEqual([{ on: 'primary', arcs: [0, 1], again: false }]);
+  expect(second?.weapons[laser]).toBe((card?.mounts[laser]?.boxes ?? 0) - 1);
+  expect(open.squadrons[0]).toMatchObject({ id: squadron, commander: ship, speed: 4, heading: 1, tested: 1, group: 3 });
+  expect(mate).toBe(second?.id);
+});
+
+test('1 position: the squadron alone is placed, and its ships stand in formation', () => {
+  const { open } = stateOf(`turn 1, orders\n${book.squadrons[0]?.id}: 2528 N`);
+  expect(open.ships.slice(0, 2).map(place)).toEqual(['2528^0', '2529^0']);
+});
+
+test('1 position: all faults are told at once, each with its line and column and what was meant', () => {
+  const id = book.ships[0]?.id ?? '';
+  expect(
+    faultsOf(`turn 2, fire
+${id}: 2528 X, strucure -3, structure -99, sensor 2
+${id}: left
+Vespr: 2010 N
+salvo ${id} at vesper: heavy-laser, dice 2
+plot ${id}: f f / f
+fleet narm: vacant
+fleet narn: outsyde a`),
+  ).toEqual([
+    '1:9 this recurs: say fire 1 or fire 2 or fire 3',
+    `2:${id.length + 8} a heading is one of N, NE, SE, S, SW, NW, not X`,
+    `2:${id.length + 11} strucure says nothing here: did you mean structure?`,
+    expect.stringContaining('boxes of structure that are lost must be a number from -'),
+    expect.stringContaining('boxes of sensor that are lost must be a number from -'),
+    `3:${1} there is a line of this already: ${id}`,
+    '4:1 no squadron or ship is called Vespr: did you mean vesper?',
+    '5:7 of this salvo is missing: range, due',
+    '7:7 no side is called narm: did you mean narn?',
+    '8:13 outsyde says nothing here: did you mean outside?',
+    expect.stringContaining('a path has 3 pulses with / between them, not 2'),
+  ]);
+});
