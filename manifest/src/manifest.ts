@@ -2,7 +2,7 @@
 // a system does not have is left out; page and command say so instead of failing.
 
 import type { Mind } from '@flagplot/bots';
-import type { Catalogue, GameTypes, Json, Ruleset, Words } from '@flagplot/kernel';
+import type { Catalogue, GameTypes, Json, Ruleset, Side, Words } from '@flagplot/kernel';
 import type { Sheets } from '@flagplot/sheets';
 import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
@@ -22,6 +22,8 @@ export interface ScenarioEntry<S extends object = object> {
   readonly title: string;
   /** One sentence for whoever chooses; empty where its file has none. */
   readonly about: string;
+  /** The side that wins clearly oftener where both are played alike, if one does: proposed to whoever plays against one that errs. */
+  readonly easier?: Side;
   readonly scenario: S;
 }
 

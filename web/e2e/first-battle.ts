@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listening, standing } from './battle.ts';
-import { lay } from './table.ts';
+import { lay, type Player } from './table.ts';
 
 /** Takes what is proposed, else what stands, and answers; to the end. */
 async function takeProposals(page: Page): Promise<void> {
@@ -25,20 +25,19 @@ async function takeProposals(page: Page): Promise<void> {
 
 interface FirstBattle {
   system: string;
+  /** Who is proposed for each side: one sits where it is easier. */
+  players: readonly Player[];
   /** The words its dice are thrown from. */
   seed: string;
   /** What is said when whoever sits here has won. */
   wins: RegExp;
-  /** In milliseconds. */
-  timeout?: number;
 }
 
 /** The battle that New battle proposes after a lesson, against the cadet that it proposes, at what is proposed for each ask. */
-export function wonAtProposals({ system, seed, wins, timeout }: FirstBattle): void {
+export function wonAtProposals({ system, players, seed, wins }: FirstBattle): void {
   test(`learnt: first battle: the cadet of ${system} is beaten by whoever takes what is proposed to him @desktop`, async ({
     page,
   }) => {
-    if (timeout) test.setTimeout(timeout);
     // As the end of a lesson leaves the device; and by the name of its battle a cadet has its lapses.
     await page.addInitScript(() => {
       localStorage['flagplot.opponent'] = 'cadet';
@@ -46,8 +45,8 @@ export function wonAtProposals({ system, seed, wins, timeout }: FirstBattle): vo
       crypto.getRandomValues = array => (array instanceof Uint8Array && array.length === 6 ? array.fill(7) : draw(array));
     });
     await page.goto(`/new?system=${system}`);
-    await expect(page.getByRole('combobox').nth(1)).toHaveValue('cadet');
-    await lay(page, ['person', 'cadet'], seed);
+    for (const [i, player] of players.entries()) await expect(page.getByRole('combobox').nth(i)).toHaveValue(player);
+    await lay(page, players, seed);
     await takeProposals(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wins);
   });

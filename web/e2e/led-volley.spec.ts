@@ -71,11 +71,9 @@ test('led: volley: the best fire for every squadron at one press, said above the
   await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
   await listening(page);
   await expect(does(page)).toHaveText('A1 A2 B hold fire');
-  await page.screenshot({ path: '/tmp/v/n0.png' });
   await proposal(page, /^Best fire for every squadron/).click();
   await expect(does(page)).toHaveText('A1 A2 B at Meridian');
   await expect(answers(page)).toHaveText('Fire 9 dice');
-  await page.screenshot({ path: '/tmp/v/n1.png' });
   await page.keyboard.press('h');
   await expect(does(page)).toHaveText("Var'Noth and Quel at Meridian Tal'Kesh holds fire");
   await expect(proposal(page, /^Best fire/)).toHaveAttribute('aria-pressed', 'false');

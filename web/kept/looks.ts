@@ -23,7 +23,7 @@ export async function looksOf(system: System): Promise<ScenarioLook[]> {
 function lookOf(
   { rules, words }: System,
   { scene, goal, yard }: Means,
-  { name, title, about, scenario }: System['entries'][number],
+  { name, title, about, easier, scenario }: System['entries'][number],
 ): ScenarioLook | undefined {
   const read = rules.read(scenario);
   if ('faults' in read) return undefined;
@@ -40,6 +40,7 @@ function lookOf(
     title,
     about,
     sides: ids.map(id => ({ id, name: words.side(id, book), units: units.filter(({ side }) => side === id).length })),
+    ...(easier ? { easier } : {}),
     brings: yard?.takes(scenario) ?? [],
     ...(aim ? { wins: aim.wins, turns: aim.left } : {}),
     turn: words.turn,

@@ -84,6 +84,8 @@ export interface ProposalWords {
   best: string;
   /** `As last pulse`; left out where nothing is ordered again. */
   again?: string;
+  /** What such an order leaves undone on purpose, in a sentence that stands below while it lies there. */
+  waits?: string;
 }
 
 /** Orders that are proposed to a person at one press. */

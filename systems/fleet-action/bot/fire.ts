@@ -1,6 +1,7 @@
 // The fire of an ordinary player: which squadron, which ship, and which weapons wait for a better pulse.
 
 import { hexes } from '@flagplot/hexes';
+import type { FireStep } from '../rules/combat/targets.ts';
 import { PULSES } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
@@ -37,13 +38,14 @@ interface Enemy extends Mark {
 }
 
 /** What a ship can do to a target, in structure points on average, weapon by weapon. */
-interface Option {
+export interface Option {
   target: Enemy;
   arms: Arm[];
   wounds: number[];
 }
 
-interface Firer {
+/** A ship that fires, less its weapons that wait. */
+export interface Firer {
   gunner: Gunner;
   options: Option[];
   /** To every enemy that may be in range before the turn is over. */
@@ -62,9 +64,7 @@ interface Volley {
 
 /** The shots of a side: squadron by squadron, each minding what those before it have declared, and then once more, minding all. */
 export function shotsOf(v: FaView): Shot[] {
-  const enemies = enemiesOf(v);
-  const companies = v.book.squadrons.filter(({ side }) => side === v.side);
-  const firing = companies.map(({ id }) => firersOf(v, squadronCalled(v, id), enemies)).filter(canFire);
+  const firing = firingIn(v, 'fire');
   const volleys: (Volley | undefined)[] = [];
   // A squadron that fires alone has nobody to mind.
   for (let round = 0; round < (firing.length > 1 ? ROUNDS : 1); round += 1) {
@@ -135,9 +135,17 @@ function declaredBy(volleys: readonly (Volley | undefined)[]): Declared {
 
 /** FA-4.6.2, FA-4.6.4 The shots of ships out of command, each for itself at whatever it hurts most. */
 export function strayShotsOf(v: FaView): Shot[] {
+  return firingIn(v, 'stray').flatMap(firers => shotsBy(bestVolley(firers, new Map())));
+}
+
+/** The squadrons of a side that fire in a step, less the weapons that wait: in that of strays each ship out of command for itself. */
+export function firingIn(v: FaView, step: FireStep): Firer[][] {
   const enemies = enemiesOf(v);
-  const own = squadronsOf(v, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id));
-  return own.flatMap(one => shotsBy(bestVolley(firersOf(v, one, enemies), new Map())));
+  const own =
+    step === 'stray'
+      ? squadronsOf(v, v.side).filter(({ id }) => v.open.strays.some(one => one.id === id))
+      : v.book.squadrons.flatMap(({ id, side }) => (side === v.side ? [squadronCalled(v, id)] : []));
+  return own.map(one => firersOf(v, one, enemies)).filter(canFire);
 }
 
 /** The ships of a squadron with what each may fire at now, less the weapons that wait. */
@@ -249,11 +257,12 @@ function declare(volley: Volley, choice: Choice): void {
 }
 
 function shotsBy(volley: Volley | undefined): Shot[] {
-  return (volley?.choices ?? []).map(({ firer: { gunner }, option: { target, arms } }) => ({
-    ship: gunner.ship.id,
-    target: target.ship.id,
-    weapons: arms.map(({ gun }) => gun.weapon.id),
-  }));
+  return (volley?.choices ?? []).map(({ firer, option }) => shotOf(firer, option));
+}
+
+/** All that does not wait, at one target. */
+export function shotOf({ gunner }: Firer, { target, arms }: Option): Shot {
+  return { ship: gunner.ship.id, target: target.ship.id, weapons: arms.map(({ gun }) => gun.weapon.id) };
 }
 
 /** Points that a further wound is worth to a ship that expects some loss already. */

@@ -1,42 +1,38 @@
-// What is proposed to a person at one press: fire by the structure that targets are expected to lose, and the targets of the last pulse.
+// What is proposed to a person at one press: fire by the structure that targets are expected to lose, and the targets of the last pulse;
+// a weapon that fires once a turn is left out of either as long as a later pulse looks clearly better for it.
 
 import type { Aimed, Proposal, Proposals } from '@flagplot/bots/proposals';
 import { bestFire, meanOf } from '@flagplot/bots/proposals';
 import { odds } from '@flagplot/kernel';
 import type { FireStep } from '../rules/combat/targets.ts';
-import { targets } from '../rules/combat/targets.ts';
 import { fleetAction } from '../rules/index.ts';
-import type { Ship } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
 import { shipOf } from '../rules/roster.ts';
 import type { FaState, FaView, FleetAction } from '../rules/state.ts';
-import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
-import { gunnerOf, lineOf, woundBy } from './gunnery.ts';
+import type { Firer, Option } from './fire.ts';
+import { firingIn, shotOf } from './fire.ts';
 
-/** All shots open to a side in a step, every weapon that bears in each. */
+/** All shots open to a side in a step: what bears on each target, less the weapons that fire once a turn and wait for a better pulse. */
 function shotsOpen(v: FaView, step: FireStep): Aimed<Shot>[] {
-  const sight = sightOf(v);
-  return firers(sight, v.side, step).flatMap(ship => targets(sight, ship).map(target => aimedAt(v, ship, { target, step })));
+  const firing = firingIn(v, step).flat();
+  return firing.flatMap(firer =>
+    firer.options.filter(({ arms }) => arms.length > 0).map(option => aimedAt(v, firer, { option, step })),
+  );
 }
 
 /** FA-6.4.1 A squadron fires into one squadron; FA-4.6.4 out of command each ship is bound to nobody. */
-function aimedAt(v: FaView, ship: Ship, { target, step }: { target: Ship; step: FireStep }): Aimed<Shot> {
+function aimedAt(v: FaView, firer: Firer, { option, step }: { option: Option; step: FireStep }): Aimed<Shot> {
+  const { ship } = firer.gunner;
+  const { target, wounds } = option;
   return {
-    entry: allAt(sightOf(v), ship, target),
+    entry: shotOf(firer, option),
     firer: ship.id,
-    target: target.id,
+    target: target.ship.id,
     company: step === 'stray' ? ship.id : shipOf(v.book, ship).squadron,
-    into: shipOf(v.book, target).squadron,
-    glance: woundsAt(v, ship, target),
-    left: target.structure,
+    into: target.of.squadron,
+    glance: wounds.reduce((sum, wound) => sum + wound, 0),
+    left: target.ship.structure,
   };
-}
-
-/** What all weapons of a ship do to a target on average, were it never destroyed. */
-function woundsAt(v: FaView, ship: Ship, target: Ship): number {
-  const gunner = gunnerOf(v, ship);
-  const line = lineOf(v, gunner, { ship: target, of: shipOf(v.book, target) });
-  return gunner.arms.reduce((sum, arm) => sum + woundBy(arm, line, v.book.charts.rangeModifiers), 0);
 }
 
 /** The structure that a shot takes on average, by the odds of its card. */
@@ -47,14 +43,10 @@ function structureLost(v: FaView, { entry, left }: Aimed<Shot>): number {
   return meanOf(found, value => left - ((value as { structure?: number } | null)?.structure ?? left));
 }
 
-/** Shots at the ships that were fired at before, by everything that bears on them now. */
+/** Shots at the ships that were fired at before, by everything that bears on them now and does not wait. */
 function shotsAgain(v: FaView, before: readonly Shot[], step: FireStep): Shot[] {
-  const sight = sightOf(v);
-  return firers(sight, v.side, step).flatMap(ship => {
-    const aimed = before.find(shot => shot.ship === ship.id)?.target;
-    const target = targets(sight, ship).find(one => one.id === aimed);
-    return target ? [allAt(sight, ship, target)] : [];
-  });
+  const wasAt = (ship: string): string | undefined => before.find(shot => shot.ship === ship)?.target;
+  return shotsOpen(v, step).flatMap(({ entry, firer, target }) => (target === wasAt(firer) ? [entry] : []));
 }
 
 /** Both steps are asked alike, and answered alike. */

@@ -8,6 +8,9 @@ import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
 
+/** FA-2.3.4 Why proposed fire leaves a weapon out that could be fired. */
+const WAITS = 'What fires once a turn waits where a later pulse looks better.';
+
 /** How the page draws Fleet Action, and which panel answers which of its questions. */
 export const page: SystemPanels<FleetAction> = {
   beats: () => import('../scene/beats.ts'),
@@ -23,8 +26,8 @@ export const page: SystemPanels<FleetAction> = {
     start: () => new Worker(new URL('../bot/proposals.worker.ts', import.meta.url), { type: 'module' }),
     words: {
       orders: { best: 'Propose courses' },
-      fire: { best: 'Best fire for every squadron', again: 'As last pulse' },
-      stray: { best: 'Best fire for every ship', again: 'As last pulse' },
+      fire: { best: 'Best fire for every squadron', again: 'As last pulse', waits: WAITS },
+      stray: { best: 'Best fire for every ship', again: 'As last pulse', waits: WAITS },
     },
   },
   keys,

@@ -9,6 +9,8 @@ export interface ScenarioLook {
   readonly title: string;
   readonly about: string;
   readonly sides: readonly { readonly id: Side; readonly name: string; readonly units: number }[];
+  /** The side that wins clearly oftener, if one does. */
+  readonly easier?: Side;
   /** The sides that may bring a force of their own. */
   readonly brings: readonly Side[];
   /** What wins it, for nobody's side. */

@@ -48,13 +48,28 @@ describe('fire proposed at one press', () => {
     }
   });
 
-  test('FA-6.4.1 all of a squadron fires into one, every weapon that bears', () => {
-    for (const v of fires(fleets([pair, pair], [pair, pair]))
-      .slice(0, 6)
-      .map(viewAt)) {
+  test('FA-6.4.1 all of a squadron fires into one; in the last pulse every weapon does that bears', () => {
+    const all = fires(fleets([pair, pair], [pair, pair])).map(viewAt);
+    for (const v of all.slice(0, 12)) {
       expect(fleetAction.questions.fire.judge(v, { pulse: v.open.pulse }, best(v))).toEqual([]);
-      expect(best(v).shots.length).toBeGreaterThan(0);
+      if (v.open.pulse === 3) expect(best(v).shots.length).toBeGreaterThan(0);
     }
+  });
+
+  test('FA-2.3.4 what fires once a turn waits, as long as they close, for the pulse in which it promises more', () => {
+    const all = fires(duel).map(viewAt);
+    const lasers = (shots: readonly Shot[]): Shot[] => shots.filter(({ weapons }) => weapons.includes('heavy-laser'));
+    const most = (v: FaView, shots: readonly Shot[]): number => Math.max(0, ...shots.map(shot => lost(v, shot)));
+    const now = all.find(v => {
+      const every = [...fleetAction.questions.fire.candidates(v, { pulse: v.open.pulse })];
+      return v.open.pulse < 3 && every.some(({ shots }) => lasers(shots).length > 0) && lasers(best(v).shots).length === 0;
+    })!;
+    const later = all.filter(v => v.side === now.side && v.clock.turn === now.clock.turn && v.open.pulse > now.open.pulse);
+    const spent = [...fleetAction.questions.fire.candidates(now, { pulse: now.open.pulse })].flatMap(({ shots }) =>
+      lasers(shots),
+    );
+    expect(Math.max(...later.map(v => most(v, lasers(best(v).shots))))).toBeGreaterThan(most(now, spent));
+    expect(lasers(again(now, { shots: spent }).shots)).toEqual([]);
   });
 
   test('the targets of the last pulse again, less those that are gone', () => {
