@@ -72,10 +72,11 @@ test('led: volley: the best fire for every squadron at one press, said above the
   await listening(page);
   await expect(does(page)).toHaveText('A1 A2 B hold fire');
   await proposal(page, /^Best fire for every squadron/).click();
-  await expect(does(page)).toHaveText('A1 A2 B at Meridian');
-  await expect(answers(page)).toHaveText('Fire 9 dice');
-  await page.keyboard.press('h');
-  await expect(does(page)).toHaveText("Var'Noth and Quel at Meridian Tal'Kesh holds fire");
+  await expect(does(page)).toHaveText("Tal'Kesh at Meridian Var'Noth and Quel hold fire");
+  await expect(page.getByRole('group', { name: 'Proposed' })).toContainText('waits where a later pulse looks better');
+  await expect(answers(page)).toHaveText('Fire 5 dice');
+  await page.keyboard.press('2');
+  await expect(does(page)).toHaveText("Tal'Kesh at Halcyon Var'Noth and Quel hold fire");
   await expect(proposal(page, /^Best fire/)).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -92,7 +92,7 @@ const POSITIONS = {
   'a line of battle': {
     system: 'fleet-action',
     scenario: 'line-of-battle',
-    at: { ask: 'orders', table: (_open, turn) => turn === 5 },
+    at: { ask: 'orders', table: (_open, turn) => turn === 6 },
   },
   /** A squadron of each side has been hurt, and jammers are in reach. */
   'a patrol in the thick': {
