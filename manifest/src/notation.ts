@@ -33,7 +33,7 @@ export interface OrderHelp {
 export interface OrderNotation<G extends GameTypes> {
   /** The order a text stands for under this question, or every fault in it. */
   parseOrder(text: string, v: View<G>, ask: OrderAsk): { order: Json } | { faults: TextFault[] };
-  /** The text that stands for an order, whatever was laid before. */
+  /** The text that stands for an order, where nothing was laid before. */
   formatOrder(order: Json, v: View<G>, kind: string): string;
   complete(text: string, v: View<G>, ask: OrderAsk): Completion;
   help(v: View<G>, ask: OrderAsk): OrderHelp;
@@ -48,4 +48,4 @@ export interface PositionNotation<G extends GameTypes> {
 }
 
 /** What a system has of both. */
-export interface Notation<G extends GameTypes> extends Partial<OrderNotation<G>>, Partial<PositionNotation<G>> {}
+export interface Notation<G extends GameTypes> extends OrderNotation<G>, PositionNotation<G> {}

@@ -159,6 +159,12 @@ function isMark({ text, kind }: Word, mark: string): boolean {
   return kind === 'mark' && text === mark;
 }
 
+/** What is said where some words are none of these names: all of them, and the name or the word of a name that is near. */
+export function strangerSay(whose: string, typed: string, names: readonly string[]): string {
+  const like = nearest(typed, [...names, ...names.flatMap(name => name.split(' '))]);
+  return `${whose} has ${either(names)}${like === undefined ? '' : `; did you mean ${like}?`}`;
+}
+
 /** `a, b or c`; of many the first, and that there are more. */
 export function either(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

@@ -1,8 +1,9 @@
-// Positions of Fleet Action as people type them.
+// Positions and orders of Fleet Action as people type them.
 
-import type { PositionNotation } from '@flagplot/manifest';
+import type { Notation } from '@flagplot/manifest';
 import type { FleetAction } from '../rules/state.ts';
 import { formatPosition } from './format.ts';
+import { orders } from './order.ts';
 import { parsePosition } from './position.ts';
 
-export const notation: PositionNotation<FleetAction> = { parsePosition, formatPosition };
+export const notation: Notation<FleetAction> = { ...orders, parsePosition, formatPosition };

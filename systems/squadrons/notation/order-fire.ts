@@ -1,7 +1,7 @@
 // Chapter 4: fire as it is typed: `green fires lasers at alpha`, `all at alpha`, `gold: ions at freighter, turrets 1 NE, 2 own`.
 
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
-import { bare, either, subjects, withEntry } from '@flagplot/manifest/orders';
+import { bare, strangerSay, subjects, withEntry } from '@flagplot/manifest/orders';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { volleyOptions } from '../rules/combat/declare.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
@@ -88,7 +88,15 @@ function weaponWords(it: Phrase, firing: readonly SquadronOfBook[]): string {
   let words = '';
   while (it.next && it.next.kind !== 'mark' && !['at', 'on'].includes(bare(it.next.text))) words += ` ${it.take()?.text}`;
   const lacking = bare(words) === '' ? undefined : firing.find(of => !weaponNamed(words, weaponsOf(of)));
-  if (lacking) it.fault(`${lacking.name} has ${either(weaponsOf(lacking).map(({ name }) => name))}`, first);
+  if (lacking)
+    it.fault(
+      strangerSay(
+        lacking.name,
+        words,
+        weaponsOf(lacking).map(({ name }) => name),
+      ),
+      first,
+    );
   return words.trim();
 }
 

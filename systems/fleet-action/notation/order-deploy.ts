@@ -1,0 +1,117 @@
+// FA-1.1, FA-5.7.1 Where squadrons are set up, as it is typed: `speed 8`, `a 2010 N`, `a 2010 N, var'noth 2111, ro'dal 1910`, `var'noth 2111`.
+
+import { hexes } from '@flagplot/hexes';
+import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { withEntry } from '@flagplot/manifest/orders';
+import type { SquadronOfBook } from '../rules/book.ts';
+import { LAYOUT } from '../rules/map.ts';
+import type { Deployment } from '../rules/orders.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { deployQuestion } from '../rules/turn/0-deploy.ts';
+import { type Asked, HEADINGS, mayHeading, mayHex, readHex, shipText, unitText } from './order-units.ts';
+
+type Deploy = FleetAction['asks']['deploy'];
+
+interface Making {
+  speed: number;
+  squadrons: Deployment[];
+}
+
+interface Reading {
+  v: FaView;
+  making: Making;
+  usual: Deploy['order'];
+  best: Deploy['order'] | undefined;
+}
+
+/** Reads where the squadrons of a side are set up: whoever is not named keeps its place. */
+export function deployReader(v: FaView, { about, laid, best }: Asked<'deploy'>): OrderReader {
+  const usual = deployQuestion.idle(v, about);
+  const making: Making = { speed: laid?.speed ?? usual.speed, squadrons: laid?.squadrons ?? [] };
+  return { phrase: it => readPhrase(it, { v, making, usual, best }), order: () => ({ order: { ...making } }) };
+}
+
+function lay(making: Making, one: Deployment): void {
+  making.squadrons = withEntry(making.squadrons, ({ squadron }) => squadron === one.squadron, one);
+}
+
+function readPhrase(it: Phrase, reading: Reading): void {
+  if (it.says('speed')) readSpeed(it, reading.making);
+  else readSquadron(it, reading);
+}
+
+function readSquadron(it: Phrase, reading: Reading): void {
+  const { v, usual, best } = reading;
+  const own = v.book.squadrons.filter(({ side }) => side === v.side);
+  const ships = v.book.ships.filter(({ side }) => side === v.side);
+  const named = it.mayName<Nameable>([...own, ...ships]);
+  const ship = ships.find(of => of === named);
+  const of = own.find(one => one === named) ?? own.find(({ id }) => id === ship?.squadron);
+  if (!named) it.offer('speed');
+  it.mark(':');
+  if (it.says('best')) takeFrom(it, reading, { of, from: best });
+  else if (it.may('hold', 'usual')) takeFrom(it, reading, { of, from: usual });
+  else if (of) readPlaces(it, reading, { of, ship });
+  else it.unread();
+}
+
+function readSpeed(it: Phrase, making: Making): void {
+  const speed = it.number();
+  if (speed === undefined) it.fault('expected a speed');
+  else making.speed = speed;
+}
+
+/** What another order has for a squadron; without one, all of it. */
+function takeFrom(
+  it: Phrase,
+  { making }: Reading,
+  { of, from }: { of: SquadronOfBook | undefined; from: Deploy['order'] | undefined },
+): void {
+  if (!from) it.fault('nothing is known to be best here');
+  else if (!of) Object.assign(making, { speed: from.speed, squadrons: [...from.squadrons] });
+  for (const one of from?.squadrons ?? []) if (of && one.squadron === of.id) lay(making, one);
+}
+
+/** A hex and a heading for a squadron, and hexes for its ships: in a new hex the others keep their places in the formation. */
+function readPlaces(
+  it: Phrase,
+  { v, making, usual }: Reading,
+  { of, ship }: { of: SquadronOfBook; ship: Nameable | undefined },
+): void {
+  const before = [...making.squadrons, ...usual.squadrons].find(({ squadron }) => squadron === of.id);
+  let one: Deployment = before ?? { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  const members = of.ships.flatMap(i => v.book.ships[i] ?? []);
+  if (ship) one = withShip(it, one, ship);
+  while (!it.isDone) {
+    it.mark(',');
+    it.skip('at', 'in', 'heading', 'heads', 'and');
+    const heading = mayHeading(it);
+    const hex = heading === undefined ? mayHex(it) : undefined;
+    const member = heading === undefined && !hex ? it.mayName(members) : undefined;
+    if (heading !== undefined) one = { ...one, heading };
+    else if (hex) one = { ...one, hex: hexes.nameOf(hex, LAYOUT), ships: [] };
+    else if (member) one = withShip(it, one, member);
+    else {
+      it.offer('a hex (2010)');
+      it.unread();
+      it.passAll();
+    }
+  }
+  lay(making, one);
+}
+
+function withShip(it: Phrase, one: Deployment, { id }: Nameable): Deployment {
+  it.skip('at', 'in', ':');
+  const hex = readHex(it);
+  if (!hex) return one;
+  return { ...one, ships: withEntry(one.ships, ({ ship }) => ship === id, { ship: id, hex: hexes.nameOf(hex, LAYOUT) }) };
+}
+
+/** Places as they are typed. */
+export function deployText({ speed, squadrons }: Deploy['order'], v: FaView): string {
+  const placed = squadrons.map(({ squadron, hex, heading, ships }) => {
+    const members = ships.map(one => `${shipText(v, one.ship)} ${one.hex}`);
+    return [`${unitText(v, squadron)} ${hex} ${HEADINGS[heading]}`, ...members].join(', ');
+  });
+  return [`speed ${speed}`, ...placed].join('; ');
+}

@@ -1,0 +1,139 @@
+// Chapter 6: fire as it is typed: `tal'kesh fires lasers at meridian`, `a at halcyon`, `all at halcyon`, `hold`.
+
+import type { OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { type Nameable, subjects, withEntry } from '@flagplot/manifest/orders';
+import type { ShipOfBook } from '../rules/book.ts';
+import type { FireContext } from '../rules/combat/shot.ts';
+import { mountsFiring } from '../rules/combat/targets.ts';
+import type { Shot } from '../rules/orders.ts';
+import { shipCalled } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
+import { type Asked, shipsThatFight, shipText } from './order-units.ts';
+import { readWeapons, weaponsNamed, weaponText } from './order-weapons.ts';
+
+type Fire = FleetAction['asks']['fire']['order'];
+
+interface Making {
+  shots: Shot[];
+}
+
+interface Reading {
+  v: FaView;
+  sight: FireContext;
+  /** The ships that could fire at something now. */
+  able: readonly ShipOfBook[];
+  making: Making;
+  best: Fire | undefined;
+}
+
+/** Reads the fire of a side in one step: whoever is not named keeps what was laid for it. */
+export function fireReader(step: 'fire' | 'stray'): (v: FaView, ask: Asked<'fire'> | Asked<'stray'>) => OrderReader {
+  return (v, { laid, best }) => {
+    const sight = sightOf(v);
+    const able = firers(sight, v.side, step).map(({ id }) => v.book.ships[v.book.shipAt[id] as number] as ShipOfBook);
+    const making: Making = { shots: laid?.shots ?? [] };
+    return { phrase: it => readPhrase(it, { v, sight, able, making, best }), order: () => ({ order: { shots: making.shots } }) };
+  };
+}
+
+function readPhrase(it: Phrase, reading: Reading): void {
+  const { making } = reading;
+  const named = readShips(it, reading);
+  it.mark(':');
+  if (it.says('best')) takeBest(it, reading, named);
+  else if (it.may('hold', 'holds')) {
+    it.skip('fire', 'its', 'their');
+    making.shots = making.shots.filter(({ ship }) => named && !named.some(({ id }) => id === ship));
+  } else if (!named) it.unread();
+  else for (const shot of readShots(it, reading, named)) lay(making, shot.ship, shot);
+}
+
+function lay(making: Making, ship: string, shot: Shot | undefined): void {
+  making.shots = withEntry(making.shots, one => one.ship === ship, shot);
+}
+
+/** Ships by their names, squadrons as those of their ships that can fire, `all`: all that can. */
+function readShips(it: Phrase, { v, able }: Reading): ShipOfBook[] | undefined {
+  if (able.length > 1 && it.says('all', 'everybody', 'everyone')) return [...able];
+  const own = shipsThatFight(v, 'own');
+  const squadrons = v.book.squadrons.filter(({ side }) => side === v.side);
+  const named = subjects<Nameable>(it, [...able, ...squadrons, ...own.filter(of => !able.includes(of))]);
+  if (able.length > 1) it.offer(...(named.length === 0 ? ['all'] : []));
+  if (named.length === 0) return undefined;
+  return named.flatMap(({ id }) => {
+    const ship = own.find(of => of.id === id);
+    return ship ? [ship] : able.filter(({ squadron }) => squadron === id);
+  });
+}
+
+/** What the best order has for these ships; nobody named: all of it. */
+function takeBest(it: Phrase, { making, best }: Reading, named: readonly ShipOfBook[] | undefined): void {
+  if (!best) it.fault('nothing is known to be best here');
+  else if (!named) making.shots = [...best.shots];
+  for (const { id } of (best && named) || []) {
+    lay(
+      making,
+      id,
+      best?.shots.find(({ ship }) => ship === id),
+    );
+  }
+}
+
+/** Weapons and a target for each of these ships; without weapons, all that bear. Of several ships those that bear. */
+function readShots(it: Phrase, reading: Reading, ships: readonly ShipOfBook[]): Shot[] {
+  it.says('fire', 'fires', 'shoot', 'shoots');
+  const words = readWeapons(it, ships);
+  const from = it.next;
+  const target = readTarget(it, reading, ships);
+  if (!target) return [];
+  const shots = ships.flatMap(of => shotOf(reading, { of, target, words }));
+  const who = ships.length === 1 ? (ships[0] as ShipOfBook).name : 'them';
+  if (shots.length === 0) it.fault(`nothing of ${who} bears on ${target.name} now`, from);
+  return shots;
+}
+
+interface Aimed {
+  of: ShipOfBook;
+  target: ShipOfBook;
+  words: readonly string[];
+}
+
+/** FA-6.4.2 The weapons that are named, of these all that can be fired at the target if any can; none named: all that can. */
+function shotOf({ v, sight }: Reading, { of, target, words }: Aimed): Shot[] {
+  const [firer, at] = [shipCalled(v, of.id), shipCalled(v, target.id)];
+  if (words.length === 0) {
+    const all = allAt(sight, firer, at);
+    return all.weapons.length > 0 ? [all] : [];
+  }
+  const can = mountsFiring(sight, firer, at).map(mount => of.card.mounts[mount]?.weapon);
+  const weapons = words.flatMap(word => {
+    const named = weaponsNamed(of, word).map(({ id }) => id);
+    return named.some(id => can.includes(id)) ? named.filter(id => can.includes(id)) : named;
+  });
+  return weapons.length > 0 ? [{ ship: of.id, target: target.id, weapons: [...new Set(weapons)] }] : [];
+}
+
+/** The enemies they bear on come first; a friend is understood, and refused by the rules. */
+function readTarget(it: Phrase, { v, sight }: Reading, ships: readonly ShipOfBook[]): ShipOfBook | undefined {
+  const bears = (at: ShipOfBook) => ships.some(of => mountsFiring(sight, shipCalled(v, of.id), shipCalled(v, at.id)).length > 0);
+  const enemies = shipsThatFight(v, 'enemy');
+  const near = it.next && it.next.text !== 'at' ? [] : enemies.filter(bears);
+  const targets = [...near, ...enemies.filter(of => !near.includes(of))];
+  it.may('at', 'on');
+  const named = it.mayName(targets) ?? it.saysName(v.book.ships);
+  if (!named) it.name(targets);
+  return named;
+}
+
+/** Fire as it is typed, ship by ship. */
+export function fireText({ shots }: Fire, v: FaView): string {
+  if (shots.length === 0) return 'hold fire';
+  return shots
+    .map(({ ship, target, weapons }) => {
+      const of = v.book.ships[v.book.shipAt[ship] ?? -1];
+      const names = weapons.map(weapon => (of ? weaponText(of, weapon) : weapon));
+      return `${shipText(v, ship)} fires ${names.join(', ')} at ${shipText(v, target)}`;
+    })
+    .join('; ');
+}

@@ -1,0 +1,122 @@
+// FA-3.1.3 All that a side plots for a turn, as it is typed: a phrase for each squadron, `jump tal'kesh 2`, `pulse 2`.
+
+import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
+import { subjects, withEntry } from '@flagplot/manifest/orders';
+import { plotting } from '../rules/movement/lawful.ts';
+import { holdingPlot } from '../rules/movement/random.ts';
+import type { Jump, Plot } from '../rules/orders.ts';
+import { squadronCalled } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { isPathNext } from './order-path.ts';
+import { formatPlot, type Plotted, plotOf, readPlot } from './order-plot.ts';
+import { type Asked, shipsThatFight, shipText, unitsOf, unitText } from './order-units.ts';
+
+type Orders = FleetAction['asks']['orders']['order'];
+
+interface Making {
+  squadrons: Plot[];
+  pulse: number | undefined;
+  jumps: Jump[] | undefined;
+}
+
+interface Reading {
+  v: FaView;
+  making: Making;
+  best: Orders | undefined;
+}
+
+/** Reads the plots of a side: whoever is not named keeps the one that was laid. */
+export function plotsReader(v: FaView, { laid, best }: Asked<'orders'>): OrderReader {
+  const making: Making = { squadrons: laid?.squadrons ?? [], pulse: laid?.pulse, jumps: laid?.jumps };
+  return { phrase: it => readPhrase(it, { v, making, best }), order: () => ({ order: orderOf(making) }) };
+}
+
+function orderOf({ squadrons, pulse, jumps }: Making): Orders {
+  return { squadrons, ...(pulse === undefined ? {} : { pulse }), ...(jumps ? { jumps } : {}) };
+}
+
+function readPhrase(it: Phrase, reading: Reading): void {
+  const { v, making } = reading;
+  const units = unitsOf(v);
+  const isPath = units.length === 1 && isPathNext(it) && !it.has(':');
+  const named = isPath ? [] : subjects(it, units);
+  if (named.length === 0 && !isPath && readBesides(it, reading)) return;
+  it.mark(':');
+  const of = named.length > 0 ? named : units;
+  if (it.says('best')) takeBest(it, reading, named);
+  else if (it.may('hold', 'holds')) {
+    it.skip('course', 'its', 'their');
+    for (const { id } of of) lay(making, holdingPlot(plotting(v, squadronCalled(v, id))));
+  } else if (named.length === 0 && (units.length > 1 || it.has(':'))) it.unread();
+  else readPlots(it, reading, of);
+}
+
+/** FA-3.1.4 A path for one squadron; a change of speed, or how the formation is kept, for several. */
+function readPlots(it: Phrase, { v, making }: Reading, of: readonly Nameable[]): void {
+  const plotted = of.map(({ id }) => ({
+    v,
+    squadron: squadronCalled(v, id),
+    before: making.squadrons.find(one => one.squadron === id),
+  }));
+  const { next } = it;
+  const said = readPlot(it, plotted[0] as Plotted);
+  if (said.path && of.length > 1) it.fault('every squadron has a path of its own', next);
+  else for (const one of plotted) lay(making, plotOf(one, said));
+}
+
+function lay(making: Making, plot: Plot): void {
+  making.squadrons = withEntry(making.squadrons, ({ squadron }) => squadron === plot.squadron, plot);
+}
+
+/** What the best order has for these squadrons; without any, all of it. */
+function takeBest(it: Phrase, { making, best }: Reading, named: readonly Nameable[]): void {
+  if (!best) it.fault('nothing is known to be best here');
+  else if (named.length === 0) Object.assign(making, { pulse: best.pulse, jumps: best.jumps, squadrons: [...best.squadrons] });
+  for (const { id } of best ? named : []) {
+    const plot = best?.squadrons.find(one => one.squadron === id);
+    if (plot) lay(making, plot);
+  }
+}
+
+/** FA-4.8.3 `pulse 2`, FA-11.4.5 `jump tal'kesh 2`, `tal'kesh opens a vortex 2 ahead`, `no jump`. @returns whether there was any of these. */
+function readBesides(it: Phrase, { v, making }: Reading): boolean {
+  if (it.says('pulse')) making.pulse = readNumber(it, 'a pulse, 1 to 3');
+  else if (it.says('no') && it.may('jump', 'jumps', 'vortex', 'vortices')) making.jumps = [];
+  else {
+    const able = shipsThatFight(v, 'own').filter(({ card }) => card.jump);
+    const first = it.says('jump');
+    const ship = first ? it.name(able) : it.saysName(shipsThatFight(v, 'own'));
+    it.mark(':');
+    if (!ship || !(first || it.may('jumps', 'opens', 'jump'))) {
+      it.offer('jump');
+      return first;
+    }
+    it.skip('a', 'vortex');
+    const ahead = it.isDone ? 1 : readNumber(it, 'hexes ahead of it, 0 to 2');
+    it.skip('ahead');
+    if (ahead !== undefined) making.jumps = withEntry(making.jumps ?? [], one => one.ship === ship.id, { ship: ship.id, ahead });
+  }
+  return true;
+}
+
+function readNumber(it: Phrase, what: string): number | undefined {
+  const number = it.number();
+  if (number === undefined) it.fault(`expected ${what}`);
+  return number;
+}
+
+/** `tal'kesh 2`: FA-11.4.5 a ship that opens a vortex, and how many hexes ahead. */
+export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): string {
+  return `jump ${shipText(v, ship)} ${ahead}`;
+}
+
+/** Plots as they are typed, in the order the squadrons move in. */
+export function plotsText({ squadrons, pulse, jumps }: Orders, v: FaView): string {
+  const plots = squadrons.map(plot => {
+    const squadron = squadronCalled(v, plot.squadron);
+    return `${unitText(v, plot.squadron)}: ${formatPlot(plot, { book: v.book, place: squadron })}`;
+  });
+  const named = pulse === undefined ? [] : [`pulse ${pulse}`];
+  const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
+  return [...plots, ...named, ...opened].join('; ');
+}

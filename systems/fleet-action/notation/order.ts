@@ -1,0 +1,100 @@
+// Orders of Fleet Action as people type them.
+
+import type { OrderAsk, OrderHelp, OrderNotation } from '@flagplot/manifest';
+import type { OrderReader } from '@flagplot/manifest/orders';
+import { completeOrder, readOrder } from '@flagplot/manifest/orders';
+import { fleetAction } from '../rules/index.ts';
+import { lawful, plotting } from '../rules/movement/lawful.ts';
+import { squadronsOf } from '../rules/roster.ts';
+import type { FaView, FleetAction } from '../rules/state.ts';
+import { allotReader, allotText } from './order-allot.ts';
+import { deployReader, deployText } from './order-deploy.ts';
+import { fireReader, fireText } from './order-fire.ts';
+import { nameReader, nameText } from './order-name.ts';
+import { plotsReader, plotsText } from './order-plots.ts';
+import type { Asked } from './order-units.ts';
+
+type Kind = keyof FleetAction['asks'];
+
+/** How the orders of one kind are read and written, and what may be said in them. */
+interface Way<K extends Kind> {
+  reader(v: FaView, ask: Asked<K>): OrderReader;
+  text(order: FleetAction['asks'][K]['order'], v: FaView): string;
+  readonly grammar: readonly string[];
+}
+
+const FIRE: readonly string[] = [
+  'SHIP fires WEAPON, WEAPON at SHIP;  SHIP at SHIP: with all that bears;  SQUADRON at SHIP;  all at SHIP',
+  'SHIP holds;  hold: nobody fires;  best',
+];
+
+const WAYS: { readonly [K in Kind]: Way<K> } = {
+  deploy: {
+    reader: deployReader,
+    text: deployText,
+    grammar: [
+      'speed 8: how fast the fleet arrives',
+      'SQUADRON HEX HEADING: as it stands, its command ship there (2010 is column 20, row 10; N NE SE S SW NW)',
+      'SHIP HEX: one ship elsewhere in its formation;  hold: as the scenario has it;  best',
+    ],
+  },
+  name: {
+    reader: nameReader,
+    text: nameText,
+    grammar: [
+      'flagship SHIP;  guide of SQUADRON: SHIP;  SQUADRON: SHIP',
+      '... , outside SHIP, SHIP: who is beyond its rating',
+      'hold: who would be named by himself;  best',
+    ],
+  },
+  orders: {
+    reader: plotsReader,
+    text: plotsText,
+    grammar: [
+      'SQUADRON: PATH: f ahead, l and r a hexside to port and to starboard, sl and sr slips, f4 four hexes, / between pulses or nothing',
+      '... , 2 faster [in pulse 2], 2 slower, speed 8, relative, ORDER (turn, hard turn, come about, correct course)',
+      '... , shift SHIP HEX, reform SHIP HEX SHIP HEX: its place while the squadron stands where it does',
+      'SQUADRON hold: it keeps its course;  jump SHIP 2: a vortex 2 hexes ahead;  pulse 2: of a stricken enemy;  best',
+    ],
+  },
+  fire: { reader: fireReader('fire'), text: fireText, grammar: FIRE },
+  stray: { reader: fireReader('stray'), text: fireText, grammar: FIRE },
+  allot: {
+    reader: allotReader,
+    text: allotText,
+    grammar: [
+      'SHIP: WEAPON, WEAPON: a weapon for each hit as they fell, structure where none is left',
+      'hold: what is least useful;  best',
+    ],
+  },
+};
+
+function wayOf<K extends Kind>(kind: string): Way<K> {
+  const way = WAYS[kind as K];
+  if (!way) throw new Error(`nobody asks about ${kind}`);
+  return way;
+}
+
+/** Orders that could be given: of plots one squadron's. */
+function* possible(v: FaView, { kind, about }: OrderAsk): Generator<object> {
+  if (kind !== 'orders') return yield* fleetAction.questions[kind as Kind].candidates(v, about as never);
+  const [first] = squadronsOf(v, v.side);
+  if (first) for (const plot of lawful(plotting(v, first))) yield { squadrons: [plot] };
+}
+
+function examples(v: FaView, ask: OrderAsk): string[] {
+  const found = new Set<string>();
+  for (const order of possible(v, ask)) {
+    found.add(wayOf(ask.kind).text(order as never, v));
+    if (found.size === 2) break;
+  }
+  return [...found];
+}
+
+/** Read and written phrase by phrase, whatever is asked. */
+export const orders: OrderNotation<FleetAction> = {
+  parseOrder: (text, v, ask) => readOrder(text, wayOf(ask.kind).reader(v, ask as never)),
+  formatOrder: (order, v, kind) => wayOf(kind).text(order as never, v),
+  complete: (text, v, ask) => completeOrder(text, () => wayOf(ask.kind).reader(v, ask as never)),
+  help: (v, ask): OrderHelp => ({ grammar: wayOf(ask.kind).grammar, examples: examples(v, ask) }),
+};
