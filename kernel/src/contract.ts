@@ -54,7 +54,11 @@ export interface Refusal { rule: Rule; say: string; at?: string; lacking?: true 
 export interface Reading<A> { sides: number; start: A; add(soFar: A, face: number): A; best?: number }
 
 /** How a rule reads one die thrown again and again. Its faces come as they fell, so `add` may mind their order; `again` knows the last alone. */
-export interface Chained<A> extends Reading<A> { again(face: number): boolean }
+export interface Chained<A> extends Reading<A> {
+  again(face: number): boolean;
+  /** With dice by hand: once no face can change what is read, the book lets the die lie as it is. */
+  readonly mayLie?: true;
+}
 
 /** What dice must show: each die by itself, or all together added up. A chain is one die: its faces are added up. */
 export interface Test { of: 'each' | 'sum'; is: 'atLeast' | 'atMost'; n: number }
@@ -162,6 +166,11 @@ export interface Ruleset<G extends GameTypes> {
   readonly schema: object;
   /** JSON Schemas of what lies open and of one folder, for states that come from outside. */
   readonly stateSchemas: { readonly open: object; readonly sealed: object };
+  /**
+   * Why a state from outside, though it fits its schemas, is none that a battle of this book could come to: every fault, `at` its place in the state
+   * (`/open/ships/3/structure`, `/sealed/red`). The rules can play whatever passes; whatever a battle comes to passes.
+   */
+  sense?(s: State<G>): Refusal[];
   /** The scenario made ready, or every fault in it. The book is everybody's: no side's secrets go in. */
   read(scenario: G['scenario']): { book: G['book'] } | { faults: Refusal[] };
   /** The opening once, then the turn over and over, as this book with these options prints them. */

@@ -1,15 +1,17 @@
 // The door of a match: whatever changes it comes in here. What is badly formed, late, unlawful or out of turn is refused, and changes
 // nothing; the rest is handed on to the engine.
 
-import type { Ask, GameTypes, Json, Refusal, Side, State } from './contract.ts';
+import { amendedState } from './amended.ts';
+import type { Ask, GameTypes, Json, Refusal, Side } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { dealingsAfter, dealingsReplied } from './dealings.ts';
 import type { MatchEngine } from './engine.ts';
 import { entryFaults } from './entries.ts';
-import { under } from './faults.ts';
 import type { Check } from './host.ts';
 import { copy, deepFreeze, normalise } from './json.ts';
-import type { Amended, Entry, Offer } from './saved.ts';
+import type { Entry, Offer } from './saved.ts';
+import type { Wanted } from './scripted.ts';
+import { LIES } from './scripted.ts';
 
 const refusal = (say: string, at?: string): Refusal[] => [at === undefined ? { rule: 'table', say } : { rule: 'table', say, at }];
 
@@ -243,25 +245,11 @@ export class Door<G extends GameTypes> {
   }
 
   #amend(entry: EntryOf<'amend'>): Refusal[] {
-    const { state } = entry;
-    const faults = this.#misfits(state);
-    if (faults.length > 0) return faults;
-    const s = this.#engine.battle.snapshot();
-    const sealed = { ...s.sealed, ...(state.sealed as object) };
-    const put = normalise({ open: state.open ?? s.open, sealed, clock: state.clock ?? s.clock });
-    this.#engine.amend({ ...entry, state: normalise(state) }, { ...put, book: s.book } as State<G>);
+    const { rules, battle } = this.#engine;
+    const amended = amendedState(rules, battle.snapshot(), { state: entry.state, check: this.#check });
+    if ('faults' in amended) return amended.faults;
+    this.#engine.amend({ ...entry, state: normalise(entry.state) }, amended.s);
     return [];
-  }
-
-  #misfits(state: Amended): Refusal[] {
-    const { open, sealed } = this.#engine.rules.stateSchemas;
-    const sides = this.#engine.battle.s.sealed;
-    const misfits = (path: string, schema: object, value: unknown) => this.#check(schema, value).map(under(path));
-    const folders = Object.entries((state.sealed ?? {}) as Record<string, Json>).flatMap(([side, folder]) => {
-      const at = `/sealed/${side}`;
-      return Object.hasOwn(sides, side) ? misfits(at, sealed, folder) : refusal(`No side is called ${side}.`, at);
-    });
-    return [...(state.open === undefined ? [] : misfits('/open', open, state.open)), ...folders];
   }
 }
 
@@ -280,7 +268,9 @@ function answerOf({ step, side, hand, ruled, link }: EntryOf<'answer'>, order: J
   return entry;
 }
 
-function faceFaults(wanted: { dice: number; sides: number }, faces: readonly number[]): Refusal[] {
+function faceFaults(wanted: Wanted, faces: readonly number[]): Refusal[] {
+  if (faces.length === 1 && faces[0] === LIES && wanted.again)
+    return wanted.again.mayLie ? [] : refusal('This die must be thrown again: it is not settled yet.', '/faces/0');
   if (faces.length > wanted.dice) return refusal(`${wanted.dice} d${wanted.sides} are wanted, not ${faces.length}.`);
   const wrong = faces.findIndex(face => !Number.isInteger(face) || face < 1 || face > wanted.sides);
   return wrong < 0 ? [] : refusal(`A d${wanted.sides} has no face ${faces[wrong]}.`, `/faces/${wrong}`);

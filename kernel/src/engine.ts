@@ -6,6 +6,7 @@ import type { Ask, GameTypes, Json, Ruleset, Side, State, Told, View } from './c
 import type { Dealings } from './dealings.ts';
 import { asked } from './loop.ts';
 import type { Entry } from './saved.ts';
+import type { Wanted } from './scripted.ts';
 import type { Fall, Making, MatchStatus, Moment, Plan } from './status.ts';
 import { NOBODY } from './status.ts';
 import { pictureOf } from './step.ts';
@@ -122,17 +123,26 @@ export class MatchEngine<G extends GameTypes> {
 
   reseed(entry: EntryOf<'fork'>): void {
     const { seed } = entry;
-    const anew = { streams: undefined, seed, final: this.status.moments, faces: NOBODY, wanted: undefined, falls: NOBODY };
+    const anew = {
+      streams: undefined,
+      seed,
+      final: this.status.moments,
+      faces: NOBODY,
+      wanted: undefined,
+      soFar: NOBODY,
+      falls: NOBODY,
+    };
     this.#change(entry, { ...this.status, ...anew }, () => this.#stepper.playOn());
   }
 
   amend(entry: EntryOf<'amend'>, s: State<G>): void {
-    const anew = { begun: true, final: this.status.moments, faces: NOBODY, wanted: undefined, falls: NOBODY };
-    this.#change(entry, { ...this.status, ...anew }, () => {
+    const { begins } = entry.state;
+    const anew = { faces: NOBODY, wanted: undefined, soFar: NOBODY, falls: NOBODY };
+    this.#change(entry, { ...this.status, ...anew, begun: !begins, final: this.status.moments }, () => {
       this.battle.put(pictureOf(s));
       const { what, why } = entry;
       if (what !== undefined) this.#stepper.tell({ kind: 'ruled', what: 'state', say: what, why });
-      this.#stepper.put(asked(this.rules, this.battle.s));
+      this.#stepper.put(begins ? NOBODY : asked(this.rules, this.battle.s));
     });
   }
 
@@ -186,6 +196,11 @@ export class MatchEngine<G extends GameTypes> {
   /** The answer that needs no person; a side that has resigned does what an absent player does. */
   standing(ask: Ask<G>): Json | undefined {
     return this.#stepper.standing(ask);
+  }
+
+  /** The throws that come after the one that is wanted whatever falls, of the same rule and hand. */
+  ahead(): readonly Wanted[] {
+    return this.#stepper.ahead();
   }
 
   /** All that was told and is not forgotten. */

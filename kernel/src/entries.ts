@@ -13,7 +13,12 @@ const WORDS = words(400);
 const HAND = oneOf('person', 'standing', 'staff', 'computer', 'nobody');
 const TRUE = oneOf(true);
 const CLOCK = shape({ turn: STEP, line: STEP, round: STEP, step: STEP });
-const STATE = shape({ open: ANYTHING, sealed: { type: 'object' }, clock: CLOCK }, ['open', 'sealed', 'clock']);
+const STATE = shape({ open: ANYTHING, sealed: { type: 'object' }, clock: CLOCK, begins: TRUE }, [
+  'open',
+  'sealed',
+  'clock',
+  'begins',
+]);
 
 /** Each schema is held to the type of its entry, but where any JSON may stand: the compiler does not follow that to its end. */
 type EntrySchemas = { readonly [K in Exclude<Entry['kind'], 'answer' | 'amend'>]: Schema<Extract<Entry, { kind: K }>> } & {

@@ -1,22 +1,9 @@
 // What a match promises: to players, and to the program that holds it.
 
-import type {
-  Ask,
-  GameTypes,
-  Json,
-  Outcome,
-  Refusal,
-  RollDie,
-  Ruleset,
-  Shown,
-  Side,
-  State,
-  Told,
-  View,
-  Why,
-} from './contract.ts';
+import type { Ask, GameTypes, Json, Outcome, Refusal, RollDie, Ruleset, Shown, Side, State, Told, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import type { Amended, Dice, Entry, Saved } from './saved.ts';
+import type { Wanted } from './scripted.ts';
 import type { Counts } from './status.ts';
 
 /** A referee's change; `what`: the change in words, told to everybody. Left out: nothing is told. */
@@ -57,8 +44,15 @@ export interface Match<G extends GameTypes> {
   /** A person's answer. What the schema or the book refuses, and a late or second answer, changes nothing. */
   answer(side: Side, step: number, order: Json): Refusal[];
   /** With dice by hand: what must be thrown before the step can be played. */
-  wanted(): { dice: number; sides: number; why: Why } | undefined;
-  /** With dice by hand: faces that fell, all that are wanted or the first of them; `by` names the side whose hand it was. */
+  wanted(): Wanted | undefined;
+  /** The other dice of the same throw, where people throw them together: what is wanted after that, however it falls. */
+  ahead(): readonly Wanted[];
+  /** With dice by hand: what was told of the step before more dice are wanted, and will be told of it in the end: to this side, or to everybody. */
+  soFar(side: Side | undefined): Told<G>[];
+  /**
+   * With dice by hand: faces that fell, all that are wanted or the first of them; `by` names the side whose hand it was. A single 0: a die that
+   * might be thrown again is left lying.
+   */
   fell(by: Side, faces: number[]): Refusal[];
   /**
    * The steps this side may go back to, the last first; the one that is being asked among them where it has answered. `agreed`: with the

@@ -26,8 +26,9 @@ export {
   resume,
 } from './record.ts';
 export type * from './saved.ts';
+export { LIES, Missing, type Scripted, scriptedDice, type Wanted, WrongDie } from './scripted.ts';
 export { sha256 } from './sha256.ts';
 export type { Counts } from './status.ts';
 export { cloned, hashOf } from './step.ts';
-export { type Listener, Missing, type Rolled, rolled, type Scripted, type Source, scriptedDice, WrongDie } from './table.ts';
+export { type Again, type Listener, type Rolled, rolled, type Source } from './table.ts';
 export { viewOf } from './view.ts';

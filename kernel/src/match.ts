@@ -1,15 +1,16 @@
 // A battle under way as players, and the program that holds it, meet it. It alone has the dice and the unopened answers, so that no state
 // ever does.
 
-import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, State, Told, View, Why } from './contract.ts';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, State, Told, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { Door } from './door.ts';
 import { MatchEngine } from './engine.ts';
 import type { Check, Correction, HostMatch, MatchOptions } from './host.ts';
-import { copy, normalise, plain } from './json.ts';
+import { copy, deepFreeze, normalise, plain } from './json.ts';
 import { setUp } from './loop.ts';
 import type { Dice, Entry, Saved } from './saved.ts';
-import type { Counts, Plan } from './status.ts';
+import type { Wanted } from './scripted.ts';
+import type { Counts, MatchStatus, Plan } from './status.ts';
 import { pictureOf } from './step.ts';
 import { viewOf } from './view.ts';
 
@@ -56,6 +57,8 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   readonly #scenario: G['scenario'];
   readonly #options: MatchOptions;
   readonly #door: Door<G>;
+  /** The throws ahead, as they were worked out last. */
+  #ahead: { readonly status: MatchStatus<G>; readonly throws: readonly Wanted[] } | undefined;
 
   constructor(engine: MatchEngine<G>, scenario: G['scenario'], options: MatchOptions) {
     this.#engine = engine;
@@ -176,8 +179,18 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
     return this.enter({ kind: 'amend', by, why, ...(what !== undefined && { what }), state });
   }
 
-  wanted(): { dice: number; sides: number; why: Why } | undefined {
+  wanted(): Wanted | undefined {
     return this.#engine.status.wanted;
+  }
+
+  ahead(): readonly Wanted[] {
+    const { status } = this.#engine;
+    if (this.#ahead?.status !== status) this.#ahead = { status, throws: deepFreeze(this.#engine.ahead()) };
+    return this.#ahead.throws;
+  }
+
+  soFar(side: Side | undefined): Told<G>[] {
+    return this.#engine.status.soFar.filter(one => isFor(one, side));
   }
 
   fork(seed?: string): HostMatch<G> {
@@ -201,11 +214,16 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
   told(side: Side | undefined, from = 0): Told<G>[] {
     return this.#engine
       .told()
-      .filter(one => !one.to || (side !== undefined && one.to.includes(side)))
+      .filter(one => isFor(one, side))
       .slice(from);
   }
 
   outcome(): Outcome | undefined {
     return this.#engine.status.outcome;
   }
+}
+
+/** Whether something was told to this side; without one, to everybody. */
+function isFor({ to }: Pick<Told<GameTypes>, 'to'>, side: Side | undefined): boolean {
+  return !to || (side !== undefined && to.includes(side));
 }

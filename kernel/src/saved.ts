@@ -51,6 +51,8 @@ export interface Amended {
   open?: Json;
   sealed?: Json;
   clock?: Clock;
+  /** The line on which the clock stands is still to begin: what happens first on it happens now. */
+  begins?: true;
 }
 
 /** The first link of a seat's chain, laid before the battle. */

@@ -117,8 +117,8 @@ export const STEP: Schema<number> = whole(0, 1_000_000);
 /** The number of an entry of the journal: the first is 1. */
 export const NUMBER: Schema<number> = whole(1, 1_000_000);
 
-/** Faces as they are typed in, of whatever dice. */
-export const FACES: Schema<number[]> = list(whole(1, 1000), 10_000);
+/** Faces as they are typed in, of whatever dice; 0: a die that might be thrown again is left lying. */
+export const FACES: Schema<number[]> = list(whole(0, 1000), 10_000);
 
 /** Kinds of question, by name. */
 export const KINDS: Schema<string[]> = list(words(40), 100);

@@ -1,10 +1,10 @@
 // All of a match that changes, beside the battle itself.
 
 import type { Checkpoint } from './checkpoints.ts';
-import type { Ask, GameTypes, Json, Outcome, RollDie, Side } from './contract.ts';
+import type { Ask, GameTypes, Json, Outcome, RollDie, Side, Told } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { NO_DEALINGS } from './dealings.ts';
-import type { Missing } from './table.ts';
+import type { Wanted } from './scripted.ts';
 
 /** What has happened in a match, by number. `dice`: faces thrown by the rules; `throws`: handfuls of them, a chain being one; `decisions`: answers somebody gave, standing ones left out. */
 export interface Counts {
@@ -45,7 +45,9 @@ export interface MatchStatus<G extends GameTypes> {
   readonly outcome: Outcome | undefined;
   /** With dice by hand: faces laid out for the step at hand, those that are missing yet, and all that were thrown. */
   readonly faces: readonly number[];
-  readonly wanted: Missing['wanted'] | undefined;
+  readonly wanted: Wanted | undefined;
+  /** What was told of that step before it broke off for want of dice. */
+  readonly soFar: readonly Told<G>[];
   readonly falls: readonly Fall<G>[];
   /** Where dice come from: keyed streams, else a seed; with neither they are thrown by hand. */
   readonly streams: ((stream: number) => () => RollDie) | undefined;
@@ -87,6 +89,7 @@ export function newStatus<G extends GameTypes>({ seed, streams }: Plan): MatchSt
     outcome: undefined,
     faces: NOBODY,
     wanted: undefined,
+    soFar: NOBODY,
     falls: NOBODY,
     streams,
     seed,

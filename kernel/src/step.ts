@@ -4,9 +4,10 @@ import type { Answer, Ask, Clock, GameTypes, Ruleset, State, Thrown, Told } from
 import { canonical, copy, deepFreeze, snapshot } from './json.ts';
 import type { Loop, TurnEnds } from './loop.ts';
 import { begin, play } from './loop.ts';
+import { Missing } from './scripted.ts';
 import { sha256 } from './sha256.ts';
 import type { Listener, Rolled, Source } from './table.ts';
-import { Missing, rolled } from './table.ts';
+import { rolled } from './table.ts';
 
 /** What a step brought about. */
 export interface Stepped<G extends GameTypes> {
@@ -59,12 +60,22 @@ export interface Opening<G extends GameTypes> {
  * Plays a step. Changes `s` in place.
  * @throws {Missing} where dice are thrown by hand and more are wanted; then, as where rules throw, `s` is left half-way.
  */
-export function playStep<G extends GameTypes>(
+export function playStep<G extends GameTypes>(rules: Ruleset<G>, s: State<G>, opening: Opening<G>): Stepped<G> {
+  const keeper = new Keeper(s);
+  try {
+    return stepOf(rules, keeper, opening);
+  } catch (error) {
+    if (error instanceof Missing) error.told = deepFreeze(keeper.told);
+    throw error;
+  }
+}
+
+function stepOf<G extends GameTypes>(
   rules: Ruleset<G>,
-  s: State<G>,
+  keeper: Keeper<G>,
   { answers, source, turnEnds }: Opening<G>,
 ): Stepped<G> {
-  const keeper = new Keeper(s);
+  const { s } = keeper;
   const t: Rolled<G> = rolled(source, keeper);
   const loop: Loop<G> = { rules, t, turnEnds };
   const { turn } = s.clock;
@@ -99,11 +110,11 @@ export function openAnswers<G extends GameTypes>(
 class Keeper<G extends GameTypes> implements Listener<G> {
   readonly told: Told<G>[] = [];
   seen = false;
-  readonly #s: State<G>;
+  readonly s: State<G>;
   #clock: Clock | undefined;
 
   constructor(s: State<G>) {
-    this.#s = s;
+    this.s = s;
   }
 
   tell(event: G['event'] | Thrown, to?: readonly string[]): void {
@@ -118,7 +129,7 @@ class Keeper<G extends GameTypes> implements Listener<G> {
 
   /** The clock, copied once for all that is told at the same line. */
   #now(): Clock {
-    const { clock } = this.#s;
+    const { clock } = this.s;
     const last = this.#clock;
     if (last && last.line === clock.line && last.step === clock.step && last.turn === clock.turn) return last;
     this.#clock = { ...clock };

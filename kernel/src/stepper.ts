@@ -1,18 +1,20 @@
 // How a match goes on by itself: the step that is due is played, answers that need no person are entered, and so on, until somebody must
 // decide, a die is wanted or the battle is over.
 
+import { throwsAhead } from './ahead.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { CheckpointedState } from './checkpoints.ts';
-import type { Answer, Ask, GameTypes, Json, Outcome, Ruled, Ruleset, Side, State, View } from './contract.ts';
+import type { Answer, Ask, GameTypes, Json, Outcome, Ruled, Ruleset, Side, State, Told, View } from './contract.ts';
 import type { Dealings } from './dealings.ts';
 import { streamDice } from './dice/stream.ts';
 import { deepFreeze, normalise, snapshot } from './json.ts';
 import { MatchLog } from './log.ts';
+import type { Wanted } from './scripted.ts';
+import { Missing, scriptedDice } from './scripted.ts';
 import type { Making, MatchStatus, Plan } from './status.ts';
 import { NOBODY, newStatus } from './status.ts';
 import type { Stepped } from './step.ts';
 import type { Source } from './table.ts';
-import { Missing, scriptedDice } from './table.ts';
 import { viewOf } from './view.ts';
 
 const nothing = (): undefined => undefined;
@@ -113,9 +115,17 @@ export class Stepper<G extends GameTypes> {
       return true;
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      this.status = { ...this.status, wanted: snapshot(error.wanted) };
+      this.status = { ...this.status, wanted: snapshot(error.wanted), soFar: error.told as readonly Told<G>[] };
       return false;
     }
+  }
+
+  /** The throws that come after the one that is wanted whatever falls, of the same rule and hand. */
+  ahead(): readonly Wanted[] {
+    const { begun, asks, orders, wanted, faces } = this.status;
+    if (!wanted) return NOBODY;
+    const answers = begun ? answersTo(asks, orders) : undefined;
+    return throwsAhead(this.rules, this.battle.snapshot(), { answers, faces, wanted });
   }
 
   #isByHand(): boolean {
@@ -150,6 +160,7 @@ export class Stepper<G extends GameTypes> {
       outcome: undefined,
       faces: NOBODY,
       wanted: undefined,
+      soFar: NOBODY,
       falls: status.falls,
       streams: status.streams,
       seed: status.seed,

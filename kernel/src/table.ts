@@ -2,6 +2,7 @@
 
 import type { Chained, GameTypes, Reading, Side, Table, Thrown, Why } from './contract.ts';
 import { metBy } from './dice/tests.ts';
+import { canonical } from './json.ts';
 
 /** Who listens to a table: is told every throw and every event, in order. Where nobody listens, no reason and no event is ever made. */
 export interface Listener<G extends GameTypes> {
@@ -19,10 +20,20 @@ export interface Rolled<G extends GameTypes> extends Table<G> {
   source: Source;
 }
 
-/** Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice. */
+/**
+ * Where faces come from. `ready` is told what is about to be thrown, and may break off for want of dice; `lies` is asked before a die is thrown
+ * again, where it need not be, whether it is left lying.
+ */
 export interface Source {
   face(sides: number): number;
-  ready?(dice: number, sides: number, why: () => Why): void;
+  ready?(dice: number, sides: number, why: () => Why, again?: Again): void;
+  lies?(): boolean;
+}
+
+/** A die about to be thrown again: the faces it has shown so far, and whether it may as well be left lying. */
+export interface Again {
+  readonly faces: readonly number[];
+  readonly mayLie: boolean;
 }
 
 /** More faces than a die that comes to rest at all ever shows in a row: then the reading sends it on for ever. */
@@ -54,11 +65,12 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
   chain<A>(reading: Chained<A>, why: () => Why): A {
     const { sides } = reading;
     const source = this.source;
+    // Who throws by hand is asked for each face, and told of those before it.
+    if (source.ready) return this.#byHand(reading, why);
     let read = reading.start;
     const before = this.dice;
     this.throws += 1;
     for (let again = true; again; ) {
-      source.ready?.(1, sides, why);
       const fallen = source.face(sides);
       this.dice += 1;
       read = reading.add(read, fallen);
@@ -91,6 +103,13 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
   tell(): void {}
 
   reveal(): void {}
+
+  #byHand<A>(reading: Chained<A>, why: () => Why): A {
+    const faces = chainByHand(this.source, reading, why);
+    this.dice += faces.length;
+    this.throws += 1;
+    return readAs(reading, faces);
+  }
 
   #count(dice: number, sides: number, why: () => Why): void {
     this.source.ready?.(dice, sides, why);
@@ -163,14 +182,8 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
   }
 
   #inChain(reading: Chained<unknown>, why: () => Why): number[] {
-    const { sides } = reading;
-    const source = this.source;
-    const faces: number[] = [];
-    do {
-      source.ready?.(1, sides, why);
-      this.dice += 1;
-      if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
-    } while (reading.again(faces.at(-1)!));
+    const faces = this.source.ready ? chainByHand(this.source, reading, why) : chainOf(this.source, reading);
+    this.dice += faces.length;
     this.throws += 1;
     return faces;
   }
@@ -201,6 +214,35 @@ function readAs<A>(reading: Reading<A>, faces: readonly number[]): A {
   return read;
 }
 
+/** The faces of a chain as they come from a stream. */
+function chainOf(source: Source, { sides, again }: Chained<unknown>): number[] {
+  const faces: number[] = [];
+  do if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
+  while (again(faces.at(-1)!));
+  return faces;
+}
+
+/** The same where somebody throws: each face is asked for, and a die that need not be thrown again may be left lying. */
+function chainByHand(source: Source, reading: Chained<unknown>, why: () => Why): number[] {
+  const { sides } = reading;
+  const faces: number[] = [];
+  do {
+    const mayLie = faces.length > 0 && reading.mayLie === true && isSettled(reading, faces);
+    if (mayLie && source.lies?.()) break;
+    source.ready?.(1, sides, why, faces.length > 0 ? { faces: [...faces], mayLie } : undefined);
+    if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
+  } while (reading.again(faces.at(-1)!));
+  return faces;
+}
+
+/** Whether what is read of a chain stays as it is whatever falls next. */
+function isSettled(reading: Chained<unknown>, faces: readonly number[]): boolean {
+  const read = readAs(reading, faces);
+  const stands = canonical(read);
+  for (let face = 1; face <= reading.sides; face += 1) if (canonical(reading.add(read, face)) !== stands) return false;
+  return true;
+}
+
 function restless(sides: number): RangeError {
   return new RangeError(`a d${sides} is thrown again and again and never comes to rest`);
 }
@@ -209,47 +251,4 @@ function handful(source: Source, dice: number, sides: number): number[] {
   const faces = new Array<number>(dice);
   for (let i = 0; i < dice; i += 1) faces[i] = source.face(sides);
   return faces;
-}
-
-/** A die of a script: its face, or its face and the sides (`of`) of the die it must be. */
-export type Scripted = number | { readonly face: number; readonly of: number };
-
-/** Thrown (as an error) where a script has too few dice for the throw at hand. */
-export class Missing extends Error {
-  readonly wanted: { dice: number; sides: number; why: Why };
-  constructor(wanted: { dice: number; sides: number; why: Why }) {
-    super(`${wanted.why.what}: ${wanted.dice} d${wanted.sides} wanted`);
-    this.wanted = wanted;
-  }
-}
-
-/** Thrown (as an error) where a scripted die cannot be what the throw asks for. */
-export class WrongDie extends Error {}
-
-/**
- * Faces from a list, in order. `diceLeft()` counts those not yet thrown.
- * @throws {Missing} from a throw for which too few are left, {WrongDie} where the next one cannot lie so.
- */
-export function scriptedDice(dice: readonly Scripted[]): Source & { diceLeft(): number } {
-  let next = 0;
-  return {
-    diceLeft: () => dice.length - next,
-    ready(wanted, sides, why) {
-      if (dice.length - next < wanted) throw new Missing({ dice: wanted - (dice.length - next), sides, why: why() });
-    },
-    face(sides) {
-      const die = dice[next];
-      if (die === undefined) throw new WrongDie('the script has no die left');
-      next += 1;
-      return faceOf(die, sides, next);
-    },
-  };
-}
-
-function faceOf(die: Scripted, sides: number, place: number): number {
-  const { face, of } = typeof die === 'number' ? { face: die, of: sides } : die;
-  if (of !== sides) throw new WrongDie(`die ${place} is a d${of}, and a d${sides} is thrown`);
-  if (!Number.isInteger(face) || face < 1 || face > sides)
-    throw new WrongDie(`die ${place} shows ${face}, and a d${sides} is thrown`);
-  return face;
 }

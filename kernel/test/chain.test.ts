@@ -5,8 +5,9 @@ import type { HostMatch } from '../src/host.ts';
 import { beginMatch } from '../src/match.ts';
 import { resume } from '../src/record.ts';
 import type { Saved } from '../src/saved.ts';
-import type { Scripted } from '../src/table.ts';
-import { Missing, rolled, scriptedDice, WrongDie } from '../src/table.ts';
+import type { Scripted } from '../src/scripted.ts';
+import { Missing, scriptedDice, WrongDie } from '../src/scripted.ts';
+import { rolled } from '../src/table.ts';
 import { duel } from './toy/cutters.ts';
 import { openEnded } from './toy/dice.ts';
 import { withPhase } from './toy/faults/fault.ts';
@@ -87,7 +88,12 @@ describe('a chain on a table where dice fall', () => {
       }
     };
     const one = { dice: 1, sides: 6, why: why() };
-    expect([wanted([]), wanted([6]), wanted([6, 1]), wanted([6, 1, 4])]).toEqual([one, one, one, [6, 1, 4]]);
+    expect([wanted([]), wanted([6]), wanted([6, 1]), wanted([6, 1, 4])]).toEqual([
+      one,
+      { ...one, again: { faces: [6], mayLie: false } },
+      { ...one, again: { faces: [6, 1], mayLie: false } },
+      [6, 1, 4],
+    ]);
   });
 
   test('refuses a scripted die of another kind in its midst', () => {

@@ -16,6 +16,7 @@ import { openNeedsNoFolder, partsAreThere } from './questions.ts';
 import { brokenRecordsAreRefused, recordsReplay } from './records.ts';
 import { refusalsAreWhole, refusedChangesNothing, scenariosAreRefusedOrPlayed } from './refusals.ts';
 import { seenIsFinal, toldIsSeen } from './secrets.ts';
+import { statesMakeSense } from './sense.ts';
 import { nothingChangesInSilence } from './silence.ts';
 import { asksAreWellMade, battlesEnd, ordersAreCarriedOut, ordersStand, randomReachesAll } from './stands.ts';
 import type { Battle, Demand, Subject } from './subject.ts';
@@ -48,6 +49,7 @@ export const demands: readonly Demand[] = [
   silenceIsEqual,
   allIsPlain,
   shapesFit,
+  statesMakeSense,
   toldIsSeen,
   seenIsFinal,
   foldersStayShut,

@@ -6,6 +6,7 @@ import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
+import { sense } from './sense.ts';
 import { setUp } from './setup.ts';
 import type { FleetAction } from './state.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
@@ -28,6 +29,7 @@ export const fleetAction: Ruleset<FleetAction> = {
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
+  sense,
   read,
   sequence,
   questions: {

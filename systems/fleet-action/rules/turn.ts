@@ -40,8 +40,28 @@ const turn: readonly Line[] = [
   victory, // FA-2.1.4 and whether somebody has won.
 ];
 
+/** How many steps of a pulse come before its movement: what is due arrives, and is marked. */
+const INTO_PULSE = 2;
+
 /** Where in the turn all squadrons move. */
 const movesAt = moves.map(line => turn.indexOf(line));
+
+/** Places in the turn that a state is looked at by. */
+export interface Places {
+  orders: number;
+  /** Where each pulse begins. */
+  pulses: readonly number[];
+  /** Of the last movement. */
+  moves: number;
+  /** Of the first line behind the pulses and what follows from them. */
+  ends: number;
+}
+
+/** Where in the turn its decisions, its pulses and its end stand. */
+export function placesInTurn(): Places {
+  const pulses = movesAt.map(line => line - INTO_PULSE);
+  return { orders: turn.indexOf(orders), pulses, moves: movesAt.at(-1) as number, ends: turn.indexOf(commanders) };
+}
 
 /** How many pulses of this turn the squadrons have moved in: FA-2.1.2 what is due arrives in a pulse before that. */
 export function pulsesMoved({ open, clock }: Pick<FaView, 'open' | 'clock'>): number {

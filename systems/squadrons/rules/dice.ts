@@ -36,7 +36,10 @@ export function reaches(needs: number): Chained<number> {
   return goals(Math.max(needs, LEAST));
 }
 
-const goals = memoise((needs: number): Chained<number> => ({ sides: SIDES, start: 0, add: reachFold(needs), again }));
+/** SQ-2.3.3 By hand, the re-roll of a die that has reached what it needs may be left out. */
+const goals = memoise(
+  (needs: number): Chained<number> => ({ sides: SIDES, start: 0, add: reachFold(needs), again, mayLie: true }),
+);
 
 /** SQ-4.5.3, SQ-4.7.3 The least that an open-ended die can be asked for: a 1 on the first face is nothing. */
 export const LEAST = 2;

@@ -6,6 +6,7 @@ import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
 import { OPEN, SCENARIO, SEALED } from './schemas.ts';
+import { sense } from './sense.ts';
 import { setUp } from './setup.ts';
 import type { Squadrons } from './state.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
@@ -26,6 +27,7 @@ export const squadrons: Ruleset<Squadrons> = {
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },
+  sense,
   read,
   sequence,
   questions: { deploy: deployQuestion, move: moveQuestion, jam: jamQuestion, fire: fireQuestion },

@@ -1,0 +1,55 @@
+// Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { Book } from './book.ts';
+import { pulseFaults } from './sense/clock.ts';
+import { folderFaults } from './sense/folders.ts';
+import { shipFaults } from './sense/ships.ts';
+import { fleetFaults, squadronFaults } from './sense/squadrons.ts';
+import { salvoFaults, vortexFaults } from './sense/under-way.ts';
+import type { FaState } from './state.ts';
+
+/** Every reason a state cannot be one of this battle, each with its row and its place. */
+export function sense(s: FaState): Refusal[] {
+  const strange = rosterFaults(s);
+  if (strange.length > 0) return strange;
+  const found = [
+    ...pulseFaults(s),
+    ...shipFaults(s),
+    ...squadronFaults(s),
+    ...fleetFaults(s),
+    ...salvoFaults(s),
+    ...vortexFaults(s),
+  ];
+  return [...found, ...folderFaults(s)];
+}
+
+/** FA-16.1.1 The ships, squadrons and fleets of the scenario, each in its place. */
+function rosterFaults({ book, open }: FaState): Refusal[] {
+  const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+  return [
+    ...listFaults('ships', ids(open.ships), ids(book.ships)),
+    ...listFaults('squadrons', ids(open.squadrons), ids(book.squadrons)),
+    ...listFaults(
+      'fleets',
+      open.fleets.map(({ side }) => side),
+      sidesOf(book),
+    ),
+  ];
+}
+
+const sidesOf = ({ sides }: Book): string[] => sides.map(({ id }) => id);
+
+function listFaults(list: 'ships' | 'squadrons' | 'fleets', given: readonly string[], expected: readonly string[]): Refusal[] {
+  const fault = (at: string, say: string): Refusal => ({ rule: 'FA-4.1.1', at: `/open/${list}${at}`, say });
+  const key = list === 'fleets' ? 'side' : 'id';
+  const strange = given.flatMap((id, i) => {
+    if (id === expected[i]) return [];
+    const say = expected[i]
+      ? `Here stands ${expected[i]}, not ${id}.`
+      : `There is no ${id}: the ${list} are ${expected.join(', ')}.`;
+    return [fault(`/${i}/${key}`, say)];
+  });
+  const missing = expected.slice(given.length);
+  return missing.length > 0 ? [...strange, fault('', `Missing: ${missing.join(', ')}.`)] : strange;
+}

@@ -1,0 +1,96 @@
+// The squadrons and fleets of a state: led by ships of theirs.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { SquadronOfBook } from '../book.ts';
+import type { Fleet, Squadron } from '../open.ts';
+import type { FaState } from '../state.ts';
+
+export function squadronFaults(s: FaState): Refusal[] {
+  const { book, open } = s;
+  const squadrons = open.squadrons.flatMap((squadron, i) => {
+    const of = book.squadrons[i] as SquadronOfBook;
+    const ships = of.ships.map(n => book.ships[n]?.id ?? '');
+    return unitFaults(s, { squadron, ships, name: of.name, circles: of.circles.length, at: `/open/squadrons/${i}` });
+  });
+  const strays = open.strays.flatMap((squadron, i) => strayFaults(s, squadron, i));
+  return [...squadrons, ...strays];
+}
+
+/** FA-4.6.5 A stray is a ship of the battle, once. */
+function strayFaults(s: FaState, squadron: Squadron, i: number): Refusal[] {
+  const { book, open } = s;
+  const at = `/open/strays/${i}`;
+  const { id } = squadron;
+  if (!Object.hasOwn(book.shipAt, id)) return [{ rule: 'FA-4.6.5', at: `${at}/id`, say: `There is no ship ${id}.` }];
+  if (open.strays.findIndex(one => one.id === id) < i)
+    return [{ rule: 'FA-4.6.5', at: `${at}/id`, say: `${id} is listed twice.` }];
+  const of = book.ships[book.shipAt[id] as number];
+  const circles = book.squadrons[of?.squadronAt ?? -1]?.circles.length ?? 0;
+  return unitFaults(s, { squadron, ships: [id], name: of?.name ?? id, circles, at });
+}
+
+/** A squadron, or a ship out of command, with the ids of its ships. */
+interface Unit {
+  squadron: Squadron;
+  ships: readonly string[];
+  name: string;
+  circles: number;
+  at: string;
+}
+
+function unitFaults({ clock }: FaState, { squadron, ships, name, circles, at }: Unit): Refusal[] {
+  const found: Refusal[] = [];
+  const { commander, formation, tested, leaderless, withdraws } = squadron;
+  if (!ships.includes(commander))
+    found.push({
+      rule: 'FA-4.1.1',
+      at: `${at}/commander`,
+      say: `${name} is led by one of its ships, ${ships.join(', ')}: ${commander} is none.`,
+    });
+  if (formation.length !== ships.length) {
+    const say = `${name} has ${ships.length} ships, and ${formation.length} places in its formation.`;
+    found.push({ rule: 'FA-5.7.1', at: `${at}/formation`, say });
+  }
+  if (tested > circles)
+    found.push({
+      rule: 'FA-11.2.4',
+      at: `${at}/tested`,
+      say: `${name} has ${circles} morale circles, and cannot have tested ${tested}.`,
+    });
+  for (const [field, turn] of [
+    ['leaderless', leaderless],
+    ['withdraws', withdraws],
+  ] as const)
+    if (turn > clock.turn + 1)
+      found.push({
+        rule: 'FA-4.7.1',
+        at: `${at}/${field}`,
+        say: `Nothing is known yet of turn ${turn}: it is turn ${clock.turn}.`,
+      });
+  return found;
+}
+
+/** FA-4.1.1 The flagship of a fleet is one of its ships; FA-4.8.12 what is outside its rating are squadrons of it. */
+export function fleetFaults({ book, open, clock }: FaState): Refusal[] {
+  return open.fleets.flatMap((fleet, i) => {
+    const at = `/open/fleets/${i}`;
+    const found = flagFaults(fleet, book.ships, at);
+    if (fleet.stricken > clock.turn + 1)
+      found.push({
+        rule: 'FA-4.8.11',
+        at: `${at}/stricken`,
+        say: `Nothing is known yet of turn ${fleet.stricken}: it is turn ${clock.turn}.`,
+      });
+    const own = book.squadrons.filter(({ side }) => side === fleet.side).map(({ id }) => id);
+    fleet.outside.forEach((id, n) => {
+      if (own.includes(id)) return;
+      found.push({ rule: 'FA-4.8.12', at: `${at}/outside/${n}`, say: `${id} is no squadron of ${fleet.side}.` });
+    });
+    return found;
+  });
+}
+
+function flagFaults({ side, flagship }: Fleet, ships: FaState['book']['ships'], at: string): Refusal[] {
+  if (ships.some(({ id, side: of }) => id === flagship && of === side)) return [];
+  return [{ rule: 'FA-4.1.1', at: `${at}/flagship`, say: `${flagship} is no ship of ${side}.` }];
+}
