@@ -4,7 +4,7 @@ import type { Answer, GameTypes, Ruleset, State, Why } from './contract.ts';
 import { canonical } from './json.ts';
 import type { Wanted } from './scripted.ts';
 import { cloned, playStep } from './step.ts';
-import type { Again, Source } from './table.ts';
+import type { DiceDue, Source } from './table.ts';
 
 /** A step that waits for dice: its answers, none where the battle begins, the faces that lie there, and what is wanted. */
 interface Waiting<G extends GameTypes> {
@@ -71,7 +71,7 @@ class Supposed implements Source {
     this.#open = wanted.dice;
   }
 
-  ready(dice: number, sides: number, why: () => Why, again?: Again): void {
+  ready({ dice, sides, again }: DiceDue, why: () => Why): void {
     this.#times = again?.faces.length ?? 0;
     if (this.#next < this.#faces.length || this.#open > 0 || again) return;
     const reason = why();

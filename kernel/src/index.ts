@@ -30,5 +30,5 @@ export { LIES, Missing, type Scripted, scriptedDice, type Wanted, WrongDie } fro
 export { sha256 } from './sha256.ts';
 export type { Counts } from './status.ts';
 export { cloned, hashOf } from './step.ts';
-export { type Again, type Listener, type Rolled, rolled, type Source } from './table.ts';
+export { type Again, type DiceDue, type Listener, type Rolled, rolled, type Source } from './table.ts';
 export { viewOf } from './view.ts';

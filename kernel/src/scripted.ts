@@ -39,7 +39,7 @@ export function scriptedDice(dice: readonly Scripted[]): Source & { diceLeft(): 
   let next = 0;
   return {
     diceLeft: () => dice.length - next,
-    ready(wanted, sides, why, again) {
+    ready({ dice: wanted, sides, again }, why) {
       const missing = wanted - (dice.length - next);
       if (missing > 0) throw new Missing({ dice: missing, sides, why: why(), ...(again && { again }) });
     },

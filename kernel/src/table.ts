@@ -26,8 +26,15 @@ export interface Rolled<G extends GameTypes> extends Table<G> {
  */
 export interface Source {
   face(sides: number): number;
-  ready?(dice: number, sides: number, why: () => Why, again?: Again): void;
+  ready?(hand: DiceDue, why: () => Why): void;
   lies?(): boolean;
+}
+
+/** Like dice about to be thrown; `again`: one of them is thrown again. */
+export interface DiceDue {
+  readonly dice: number;
+  readonly sides: number;
+  readonly again?: Again | undefined;
 }
 
 /** A die about to be thrown again: the faces it has shown so far, and whether it may as well be left lying. */
@@ -112,7 +119,7 @@ class SilentTable<G extends GameTypes> implements Rolled<G> {
   }
 
   #count(dice: number, sides: number, why: () => Why): void {
-    this.source.ready?.(dice, sides, why);
+    this.source.ready?.({ dice, sides }, why);
     this.dice += dice;
     this.throws += 1;
   }
@@ -175,7 +182,7 @@ class RecordingTable<G extends GameTypes> implements Rolled<G> {
 
   #fall(dice: number, sides: number, why: () => Why): number[] {
     const source = this.source;
-    source.ready?.(dice, sides, why);
+    source.ready?.({ dice, sides }, why);
     this.dice += dice;
     this.throws += 1;
     return handful(source, dice, sides);
@@ -229,7 +236,7 @@ function chainByHand(source: Source, reading: Chained<unknown>, why: () => Why):
   do {
     const mayLie = faces.length > 0 && reading.mayLie === true && isSettled(reading, faces);
     if (mayLie && source.lies?.()) break;
-    source.ready?.(1, sides, why, faces.length > 0 ? { faces: [...faces], mayLie } : undefined);
+    source.ready?.({ dice: 1, sides, again: faces.length > 0 ? { faces: [...faces], mayLie } : undefined }, why);
     if (faces.push(source.face(sides)) > RESTLESS) throw restless(sides);
   } while (reading.again(faces.at(-1)!));
   return faces;

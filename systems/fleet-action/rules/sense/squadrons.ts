@@ -40,7 +40,7 @@ interface Unit {
 
 function unitFaults({ clock }: FaState, { squadron, ships, name, circles, at }: Unit): Refusal[] {
   const found: Refusal[] = [];
-  const { commander, formation, tested, leaderless, withdraws } = squadron;
+  const { commander, formation } = squadron;
   if (!ships.includes(commander))
     found.push({
       rule: 'FA-4.1.1',
@@ -51,21 +51,25 @@ function unitFaults({ clock }: FaState, { squadron, ships, name, circles, at }: 
     const say = `${name} has ${ships.length} ships, and ${formation.length} places in its formation.`;
     found.push({ rule: 'FA-5.7.1', at: `${at}/formation`, say });
   }
+  return [...found, ...countFaults(clock.turn, { squadron, name, circles, at })];
+}
+
+/** FA-11.2.4 Circles are tested as far as there are any; FA-4.7.1 nothing is known of a turn beyond the next. */
+function countFaults(turn: number, { squadron, name, circles, at }: Omit<Unit, 'ships'>): Refusal[] {
+  const { tested, leaderless, withdraws } = squadron;
+  const found: Refusal[] = [];
   if (tested > circles)
     found.push({
       rule: 'FA-11.2.4',
       at: `${at}/tested`,
       say: `${name} has ${circles} morale circles, and cannot have tested ${tested}.`,
     });
-  for (const [field, turn] of [
-    ['leaderless', leaderless],
-    ['withdraws', withdraws],
-  ] as const)
-    if (turn > clock.turn + 1)
+  for (const [field, known] of Object.entries({ leaderless, withdraws }))
+    if (known > turn + 1)
       found.push({
         rule: 'FA-4.7.1',
         at: `${at}/${field}`,
-        say: `Nothing is known yet of turn ${turn}: it is turn ${clock.turn}.`,
+        say: `Nothing is known yet of turn ${known}: it is turn ${turn}.`,
       });
   return found;
 }
