@@ -1,5 +1,6 @@
 // What a rule system's folder shows of itself, and the forms of what stands behind it.
 
+export { type AsksOf, type AskWords, inWords, listWords } from './asks.ts';
 export type { ChartBook } from './chart-book.ts';
 export {
   type Chart,
@@ -15,6 +16,7 @@ export type { Goal, GoalOf, Nerve } from './goal.ts';
 export type { Lesson, LessonChoice, LessonStep, LessonSteps } from './lesson.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Completion, Notation, OrderAsk, OrderHelp, OrderNotation, PositionNotation } from './notation.ts';
+export type { Lead, OutlookOf } from './outlook.ts';
 export {
   type Difference,
   OVERRIDE,
@@ -26,8 +28,9 @@ export {
   type PrintedCard,
   readOverride,
 } from './override.ts';
+export { percent } from './percent.ts';
 export { type ChartRead, cellsRead, isNamed, type ReadThrow, type ThrowReads } from './reads.ts';
-export type { SceneOf, Seen } from './scene.ts';
+export type { BeatsOf, SceneOf, Seen } from './scene.ts';
 export { liesIn, SECTION } from './sections.ts';
 export type { TextFault } from './text/faults.ts';
 export type { Bought, Figure, Force, Judged, Limit, Ware, Yard } from './yard.ts';

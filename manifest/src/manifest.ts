@@ -4,12 +4,14 @@
 import type { Mind } from '@flagplot/bots';
 import type { Catalogue, GameTypes, Json, Ruleset, Side, Words } from '@flagplot/kernel';
 import type { Sheets } from '@flagplot/sheets';
+import type { AsksOf } from './asks.ts';
 import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
 import type { Lesson } from './lesson.ts';
 import type { Notation } from './notation.ts';
+import type { OutlookOf } from './outlook.ts';
 import type { Printed } from './override.ts';
-import type { SceneOf } from './scene.ts';
+import type { BeatsOf, SceneOf } from './scene.ts';
 import type { Force, Yard } from './yard.ts';
 
 /** Fetches a part of a system when it is first wanted: an `import()` behind it. */
@@ -58,6 +60,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly rules: Load<Ruleset<G>>;
   /** What sides, turns and their lines are called, and what was told in sentences. */
   readonly words: Load<Words<G>>;
+  /** Each question in words. Left out: it is asked by the name of its kind. */
+  readonly asks?: Load<AsksOf<G>>;
   /** What a battle is fought for, and how that stands. */
   readonly goal?: Load<GoalOf<G>>;
   /** Every row of the book in our own words. */
@@ -71,6 +75,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly mind?: Load<Mind<G>>;
   /** What is seen of a battle as a scene of its ground, for board, list, terminal and paper alike. No component in it. */
   readonly scene?: Load<SceneOf<G>>;
+  /** What was told as beats, for cards, news and films. */
+  readonly beats?: Load<BeatsOf<G>>;
   /** Panels of the page, one a kind of question; a kind without one gets the form made from its schema. Read by the page alone. */
   readonly page?: Load<unknown>;
   /** Record sheets of units, squadrons and cards as plain data, for screen and paper. */
@@ -83,6 +89,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly numbers?: Load<Printed>;
   /** A position and an order as a person types them. */
   readonly notation?: Load<Notation<G>>;
+  /** What an order in the making would lead to. */
+  readonly outlook?: Load<OutlookOf<G>>;
   /** The played first lesson. */
   readonly lesson?: Load<Lesson<G>>;
   /** Draws and checks a scenario of its ground. */

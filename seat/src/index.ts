@@ -1,4 +1,4 @@
-export { type Desk, type DeskTools, desk } from './desk.ts';
+export { type Desk, type DeskTools, desk, viewAt } from './desk.ts';
 export { farSeat, type Transport } from './far.ts';
 export { type LocalChair, type LocalSeat, type LocalTable, localTable } from './local.ts';
 export { play, type SeatBot } from './play.ts';

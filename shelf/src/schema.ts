@@ -7,6 +7,7 @@ export const NEEDED = ['rules', 'words', 'catalogue', 'scenarios'] as const;
 export const LOADERS = [
   'rules',
   'words',
+  'asks',
   'goal',
   'catalogue',
   'scenarios',
@@ -14,12 +15,14 @@ export const LOADERS = [
   'contents',
   'mind',
   'scene',
+  'beats',
   'page',
   'sheets',
   'yard',
   'charts',
   'numbers',
   'notation',
+  'outlook',
   'lesson',
   'editor',
 ] as const;

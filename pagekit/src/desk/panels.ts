@@ -1,6 +1,6 @@
-import type { About, Answer, Ask, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
-import type { Force, Judged, Seen, Ware } from '@flagplot/manifest';
-import type { Beat, Layer } from '@flagplot/scene';
+import type { About, Answer, GameTypes, Kind, Order, Refusal, Ruleset, Side, Told, View } from '@flagplot/kernel';
+import type { AsksOf, BeatsOf, Force, Judged, Seen, Ware } from '@flagplot/manifest';
+import type { Layer } from '@flagplot/scene';
 import type { Hull } from '@flagplot/scene/symbols/hulls.ts';
 import type { Component } from 'svelte';
 import type { ListWords } from '../list/words.ts';
@@ -30,16 +30,6 @@ export interface PanelProps<G extends GameTypes = GameTypes, K extends Kind<G> =
   clear(): void;
   /** Answers with the order as it stands. What is refused is shown in the dock and changes nothing. */
   commit(): void;
-}
-
-/** The words of an ask: a question at a time. */
-export interface AskWords {
-  /** `Plot your three squadrons`. */
-  title: string;
-  /** `Earth has sealed. Nothing is opened until you seal too.` */
-  help?: string;
-  /** What another side is doing while it has the same question: `choosing fire`. */
-  doing?: string;
 }
 
 /** What every ask of a system has below its own panel, folded: a field of each answer that panels do not touch. */
@@ -101,7 +91,7 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   /** Lines of the menu of layers that only this system has. */
   layers?: readonly SystemLayer<G>[];
   /** What makes beats of what was told, fetched once something is to be watched or read. `seen` is the table after it. */
-  beats?: () => Promise<{ beats(told: readonly Told<G>[], seen: Seen<G>): Beat[] }>;
+  beats?: () => Promise<{ beats: BeatsOf<G> }>;
   /** What a side has scored, reason by reason, in the book's words; fetched once a battle is over. */
   tally?: () => Promise<{ unit: string; tally(seen: Seen<G>, side: Side): readonly { reason: string; points: number }[] }>;
   /** What the list says beside the scene, fetched with it: what each unit is about to be ordered, and what it is armed with. */
@@ -110,7 +100,7 @@ export interface SystemPanels<G extends GameTypes = GameTypes> {
   markOf?(told: Told<G>): 'fire' | 'loss' | undefined;
   /** Its silhouettes by the names that cards have for them. */
   hulls?: Readonly<Record<string, Hull>>;
-  words(ask: Ask<G>, seen: Seen<G>): AskWords;
+  words: AsksOf<G>;
   /**
    * What the button says: what this very order would do, whoever made it and how. `Fire 12 dice`, `Hold all fire`, `Move Green 7 hexes`,
    * `Seal 3 plots, 1 as it was`. The order stands; `idle` is

@@ -1,5 +1,7 @@
 import type { Test } from '@flagplot/kernel';
 
+export { inWords } from '@flagplot/manifest';
+
 /** Numbers as the page writes them: a comma at thousands, a true minus, percent without decimals and never falsely certain. */
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
@@ -32,11 +34,4 @@ export function percent(chance: number): string {
 /** What dice must show: `5 or more`, `9 or less`. */
 export function testWords({ is, n }: Pick<Test, 'is' | 'n'>): string {
   return `${n < 0 ? `−${-n}` : n} or ${is === 'atLeast' ? 'more' : 'less'}`;
-}
-
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-
-/** Up to twelve in words. */
-export function inWords(n: number): string {
-  return SMALL[n] ?? number(n);
 }

@@ -3,10 +3,10 @@ import type { FleetAction } from '../rules/state.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
 import { threats } from '../scene/threats.ts';
+import { asks } from '../words/asks.ts';
 import { ofBook } from '../words/names.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
-import { words } from './words.ts';
 
 /** FA-2.3.4 Why proposed fire leaves a weapon out that could be fired. */
 const WAITS = 'What fires once a turn waits where a later pulse looks better.';
@@ -18,7 +18,7 @@ export const page: SystemPanels<FleetAction> = {
   list: () => import('./list/index.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
-  words,
+  words: asks,
   commit: commitWords,
   cardOf: (unit, book) => ofBook(book, unit)?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),

@@ -2,8 +2,8 @@ import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { HULLS } from '../scene/hulls.ts';
 import { markOfEvent, sideOfEvent } from '../scene/sides.ts';
+import { asks } from '../words/asks.ts';
 import { craftNamed, ofBook } from '../words/names.ts';
-import { words } from './asks.ts';
 import { commitWords } from './commit.ts';
 import { keys } from './keys.ts';
 
@@ -14,7 +14,7 @@ export const page: SystemPanels<Squadrons> = {
   list: () => import('./list/index.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,
-  words,
+  words: asks,
   commit: commitWords,
   cardOf: (unit, book) => ofBook(book, craftNamed(unit)?.squadron ?? '')?.card.id,
   sideOf: (told, seen) => sideOfEvent(told.event, seen),

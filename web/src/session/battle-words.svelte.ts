@@ -1,5 +1,6 @@
 import type { Ask, Clock, GameTypes, Side, Told } from '@flagplot/kernel';
-import type { AskWords, Seen } from '@flagplot/pagekit/desk/panels.ts';
+import type { AskWords } from '@flagplot/manifest';
+import type { Seen } from '@flagplot/pagekit/desk/panels.ts';
 import { lineWords, type TurnLine, turnLines } from '@flagplot/telling';
 import type { Guard } from './guard.svelte.ts';
 import type { LiveSeat } from './live-seat.svelte.ts';

@@ -3,12 +3,12 @@ import type { Thrown, Told } from '@flagplot/kernel';
 import { ofKind } from '@flagplot/scene';
 import { motionsOf } from '@flagplot/scene/motions.ts';
 import { describe, expect, test } from 'vitest';
-import { words } from '../../page/words.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { scores } from '../../rules/victory.ts';
 import { beats } from '../../scene/beats.ts';
 import { MARKS } from '../../scene/marks.ts';
 import { scene } from '../../scene/scene.ts';
+import { asks } from '../../words/asks.ts';
 import { orderWords, tagOf } from '../../words/names.ts';
 import { tally } from '../../words/tally.ts';
 import { narn } from './table.ts';
@@ -199,12 +199,12 @@ test('an order is named by its path', () => {
 });
 
 test('an ask is put in words that count', () => {
-  expect(words({ side: 'narn', kind: 'orders', about: { turn: 1 } }, view)).toMatchObject({
+  expect(asks({ side: 'narn', kind: 'orders', about: { turn: 1 } }, view)).toMatchObject({
     title: 'Plot your two squadrons',
     help: 'All three pulses, in secret. Nothing is opened until Earth has sealed too.',
   });
   const hit = { ship: 'tal-kesh', on: 'primary' as const, arcs: [0], again: false };
-  expect(words({ side: 'narn', kind: 'allot', about: { hits: [hit, hit] } }, view).title).toBe("Place two hits on Tal'Kesh");
+  expect(asks({ side: 'narn', kind: 'allot', about: { hits: [hit, hit] } }, view).title).toBe("Place two hits on Tal'Kesh");
 });
 
 test('FA-15.1.2 FA-15.1.3 FA-15.1.4 points by reason add up to the score: destroyed whole, half lost and gone half', () => {

@@ -1,10 +1,10 @@
 import { hexes } from '@flagplot/hexes';
 import { expect, test } from 'vitest';
 import { type HitLine, hitWords } from '../../page/allot/hits.ts';
+import { placingHint } from '../../page/deploy/hint.ts';
 import { offersOf } from '../../page/fire/rows.ts';
 import { layDrawn, openHexes, START } from '../../page/orders/plots.ts';
 import { crew } from '../../page/orders/say.ts';
-import { placingHint } from '../../page/words.ts';
 import { aims } from '../../rules/combat/shot.ts';
 import { targets } from '../../rules/combat/targets.ts';
 import { shipOf, squadronsOf } from '../../rules/roster.ts';

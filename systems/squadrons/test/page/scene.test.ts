@@ -3,7 +3,6 @@ import type { Told } from '@flagplot/kernel';
 import { layOver, ofKind } from '@flagplot/scene';
 import { motionsOf } from '@flagplot/scene/motions.ts';
 import { expect, test } from 'vitest';
-import { words } from '../../page/asks.ts';
 import { LAYOUT } from '../../rules/map.ts';
 import type { Squadrons } from '../../rules/state.ts';
 import { usualDeployments } from '../../rules/turn/0-deploy.ts';
@@ -12,6 +11,7 @@ import { beats } from '../../scene/beats.ts';
 import { MARKS } from '../../scene/marks.ts';
 import { craftAt, nudge, placesOf, shiftBy, turnBy } from '../../scene/places.ts';
 import { scene } from '../../scene/scene.ts';
+import { asks } from '../../words/asks.ts';
 import { words as own } from '../../words/index.ts';
 import { craftNamed, pathWords } from '../../words/names.ts';
 import { tally } from '../../words/tally.ts';
@@ -156,17 +156,15 @@ test('2 beats: who leads is seen at the craft, nerve at the leader with the dice
 
 test('each ask is put in words, and says whom it waits for', () => {
   const zone = { columns: [1, 6] as const, rows: [6, 15] as const };
-  const deploy = words({ side: 'alliance', kind: 'deploy', about: { zone } }, view);
+  const deploy = asks({ side: 'alliance', kind: 'deploy', about: { zone } }, view);
   expect([deploy.title, deploy.help]).toEqual([
     'Set up your two squadrons',
     expect.stringContaining('Imperial sets up at the same time'),
   ]);
   const about = { round: 1, squadrons: ['red'] };
-  expect(words({ side: 'alliance', kind: 'move', about }, view).title).toBe('Move Red');
-  expect(words({ side: 'alliance', kind: 'jam', about: { round: 1, squadrons: ['green'] } }, view).title).toBe(
-    'Shall Green jam?',
-  );
-  expect(words({ side: 'alliance', kind: 'fire', about }, view).help).toContain('until Imperial has chosen too');
+  expect(asks({ side: 'alliance', kind: 'move', about }, view).title).toBe('Move Red');
+  expect(asks({ side: 'alliance', kind: 'jam', about: { round: 1, squadrons: ['green'] } }, view).title).toBe('Shall Green jam?');
+  expect(asks({ side: 'alliance', kind: 'fire', about }, view).help).toContain('until Imperial has chosen too');
   expect([own.phase('Combat: fire'), own.phase('Special actions'), own.phase('Morale')]).toEqual([
     { head: 'Combat', part: 'fire' },
     { head: 'End', part: 'special actions' },

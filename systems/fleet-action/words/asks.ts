@@ -1,18 +1,17 @@
-/** The words of each ask, and of the lines of the turn. */
+/** The words of each ask. */
 
 import type { Ask } from '@flagplot/kernel';
-import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
-import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import { type AskWords, inWords, type Seen } from '@flagplot/manifest';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
-import type { FaSeen } from '../scene/seen.ts';
-import { listText, quantity, shipName } from '../words/names.ts';
+import { listText, quantity, shipName } from './names.ts';
 
+type FaSeen = Seen<FleetAction>;
 type FaAsk = Ask<FleetAction>;
 
 /** A question at a time, as an umpire would put it. */
-export function words(ask: FaAsk, seen: FaSeen): AskWords {
+export function asks(ask: FaAsk, seen: FaSeen): AskWords {
   switch (ask.kind) {
     case 'deploy':
       return deployWords(ask, seen);
@@ -80,9 +79,4 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
     help: 'A weapon that qualifies takes each hit; which one is yours to say.',
     doing: 'placing hits',
   };
-}
-
-/** How squadrons are placed by hand. */
-export function placingHint(squadrons: number): string {
-  return `Press a hex of the strip, or drag ${squadrons === 1 ? 'the squadron' : 'a squadron'} there.`;
 }

@@ -1,19 +1,17 @@
 /** The words of each ask. */
 
 import type { Ask } from '@flagplot/kernel';
-import type { AskWords } from '@flagplot/pagekit/desk/panels.ts';
-import { listWords } from '@flagplot/pagekit/words/lists.ts';
-import { inWords } from '@flagplot/pagekit/words/numbers.ts';
+import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
 import type { Squadrons } from '../rules/state.ts';
 import { squadronsToPlace } from '../rules/turn/0-deploy.ts';
 import { squadronsToMove } from '../rules/turn/2-move.ts';
-import type { SqSeen } from '../scene/scene.ts';
-import { squadronName } from '../words/names.ts';
+import { squadronName } from './names.ts';
 
+type SqSeen = Seen<Squadrons>;
 type SqAsk = Ask<Squadrons>;
 
 /** A question at a time, as an umpire would put it. */
-export function words(ask: SqAsk, seen: SqSeen): AskWords {
+export function asks(ask: SqAsk, seen: SqSeen): AskWords {
   switch (ask.kind) {
     case 'deploy':
       return deployWords(ask, seen);
