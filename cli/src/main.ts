@@ -1,6 +1,8 @@
 // The command `flagplot`: the terminal on one side, run.ts on the other.
 
 import { createInterface } from 'node:readline';
+import { screenOf } from './play/screen.ts';
+import { typedAt } from './play/typed.ts';
 import { run } from './run.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -8,6 +10,8 @@ const terminal: Terminal = {
   out: text => void process.stdout.write(`${text}\n`),
   err: text => void process.stderr.write(`${text}\n`),
   lines: () => createInterface({ input: process.stdin }),
+  screen: () => screenOf(process.stdout, process.env),
+  ...(process.stdin.isTTY && process.stdout.isTTY ? { typing: typedAt } : {}),
 };
 
 // Whoever reads our output may have seen enough.

@@ -4,33 +4,38 @@ import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, botCalled, botsOf } from '@flagplot/bots';
 import { check } from '@flagplot/check';
-import type { Dice, GameTypes, HostMatch, Ruleset } from '@flagplot/kernel';
+import type { Dice, GameTypes, HostMatch, Json, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
+import type { Lesson } from '@flagplot/manifest';
 import type { LocalTable } from '@flagplot/seat';
 import { localTable, play as playSeat } from '@flagplot/seat';
-import type { Shelf, System } from '@flagplot/shelf';
+import { partOf, type Shelf, type System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
 import { readJson, writeJson } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
 import { FORCE_FLAG, withForces } from './forces.ts';
 import { OVERRIDE_FLAG, startGiven } from './override.ts';
+import { partsOf } from './play/at.ts';
+import { PlayedBattle } from './play/battle.ts';
 import { replayRecord } from './records.ts';
 import { accept, Refused } from './refused.ts';
-import { SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
+import { namesWith, SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
-import { TerminalBattle } from './terminal-battle.ts';
 
 export const play: CommandOn = shelf => ({
-  usage: 'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--side SIDE] [--against BOT] [--dice]',
+  usage:
+    'play [--system S] [--scenario N] [--force SIDE=FILE] [--override FILE] [--side SIDE] [--against BOT] [--dice hand]  |  play --lesson S',
   about: [
-    'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it lists orders worth a thought: type the ' +
-      'number of one, or an order of your own in JSON, or ? for help. It takes what is piped in as well as what is typed.',
+    'Plays a battle: you hold one side, the computer the others. Whenever you are asked, it shows the board, what has happened, and ' +
+      'orders worth a thought, the best first. Type the number of one, or an order as you would say it (green f f l f; all at halcyon): it is ' +
+      'laid, you are told what it leads to, and go gives it. ? tells what may be typed; Tab completes. What is piped in is taken as well.',
+    '--lesson plays the first lesson of a system, with somebody who leads you.',
   ],
   flags: flagsOn(shelf),
 
   examples: ({ system, scenario }) => [
-    'play',
+    `play --lesson ${system}`,
     `play --system ${system} --scenario ${scenario} --against random --save tonight.battle.json`,
   ],
   run: (given, terminal) => playBattle(shelf, given, terminal),
@@ -38,6 +43,11 @@ export const play: CommandOn = shelf => ({
 
 function flagsOn(shelf: Shelf): Flags {
   return {
+    lesson: {
+      value: 'S',
+      says: `play the first lesson of this rule system: ${namesWith(shelf, 'lesson').join(', ')}`,
+      schema: { enum: namesWith(shelf, 'lesson') },
+    },
     system: optional(systemFlag(shelf), shelf.names[0] ?? ''),
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
@@ -45,7 +55,12 @@ function flagsOn(shelf: Shelf): Flags {
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
     against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
-    dice: { says: 'throw real dice, and type what falls' },
+    dice: {
+      value: 'HOW',
+      says: 'hand: throw real dice, and type what falls',
+      schema: { enum: ['hand', 'thrown'] },
+      otherwise: 'thrown',
+    },
     from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
     save: { value: 'FILE', says: 'write the record when you leave', schema: PATH },
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
@@ -53,20 +68,20 @@ function flagsOn(shelf: Shelf): Flags {
 }
 
 async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
-  const { system, match } = given.has('from') ? await resumeBattle(shelf, given) : await beginBattle(shelf, given);
-  const { rules, words } = system;
-  const side = sideOf(match, given);
-  const bot = botOf(system, given);
+  const { system, match, lesson } = await battleAsked(shelf, given);
+  const side = lesson?.side ?? sideOf(match, given);
+  const bot = botOf(system, lesson?.against ?? given.text('against'));
   const table = localTable(match, { seats: seatsOf(match, side) });
-  const battle = new TerminalBattle({
-    rules,
-    words,
+  const battle = new PlayedBattle({
+    system,
+    parts: await partsOf(system),
+    ...(lesson && { lesson }),
     seat: table.seat(side),
     side,
     against: bot.name,
     terminal: terminalFor(given, terminal),
     record: () => table.record(),
-    broken: seatBots(table, rules, { bot, side }),
+    broken: seatBots(table, system.rules, { bot, side }),
   });
   await battle.play();
   if (given.has('save')) writeJson(given.text('save'), table.record());
@@ -107,6 +122,28 @@ function terminalFor(given: Given, terminal: Terminal): Terminal {
 interface Battle {
   system: System;
   match: HostMatch<GameTypes>;
+  lesson?: Lesson;
+}
+
+function battleAsked(shelf: Shelf, given: Given): Promise<Battle> {
+  if (given.has('from')) return resumeBattle(shelf, given);
+  return given.has('lesson') ? beginLesson(shelf, given) : beginBattle(shelf, given);
+}
+
+/** The first lesson of a system, set up and ready. */
+async function beginLesson(shelf: Shelf, given: Given): Promise<Battle> {
+  const others = ['scenario', 'force', 'override', 'side', 'seed', 'from'].filter(flag => given.has(flag));
+  if (others.length > 0) throw new Refused(others.map(flag => `--${flag}: the first lesson has its own`));
+  const system = accept(shelf.where, await shelf.open(given.text('lesson')));
+  const { part: lesson } = accept('--lesson', await partOf(system.manifest, 'lesson'));
+  const dice: Dice = { kind: 'seeded', generator: GENERATOR, seed: lesson.seed };
+  const { match } = accept('', beginMatch(system.rules, lesson.scenario, { dice, check }));
+  const ask = match.asks().find(({ side }) => side === lesson.side);
+  const first =
+    ask && lesson.before?.includes(ask.kind) ? lesson.steps[ask.kind]?.(match.view(lesson.side), ask.about) : undefined;
+  const [choice] = first?.choices ?? [];
+  if (choice) match.answer(lesson.side, match.shown().clock.step, choice.order as Json);
+  return { system, match, lesson };
 }
 
 async function beginBattle(shelf: Shelf, given: Given): Promise<Battle> {
@@ -120,7 +157,7 @@ async function beginBattle(shelf: Shelf, given: Given): Promise<Battle> {
 }
 
 function diceOf(given: Given): Dice {
-  if (given.has('dice')) return { kind: 'by hand' };
+  if (given.has('dice') && given.text('dice') === 'hand') return { kind: 'by hand' };
   return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
@@ -138,9 +175,8 @@ function sideOf(match: HostMatch<GameTypes>, given: Given): string {
   return side;
 }
 
-function botOf(system: System, given: Given): Bot {
-  const bot = botCalled(system, given.text('against'));
-  if (!bot)
-    throw new Refused([`--against: there is no opponent ${given.text('against')}; there is ${botsOf(system).join(', ')}`]);
+function botOf(system: System, name: string): Bot {
+  const bot = botCalled(system, name);
+  if (!bot) throw new Refused([`--against: there is no opponent ${name}; there is ${botsOf(system).join(', ')}`]);
   return bot;
 }

@@ -29,7 +29,7 @@ export function scenarioAsked(given: Given): string | object {
   return asked.endsWith('.json') ? (readJson(asked) as object) : asked;
 }
 
-/** The systems that have a part, by name: those that sell forces, those that print sheets. */
-export function namesWith({ manifests }: Shelf, part: 'yard' | 'sheets'): string[] {
+/** The systems that have a part, by name: those that sell forces, those that print sheets, those that have a first lesson. */
+export function namesWith({ manifests }: Shelf, part: 'yard' | 'sheets' | 'lesson'): string[] {
   return manifests.filter(one => one[part]).map(({ name }) => name);
 }

@@ -1,6 +1,17 @@
 // Where a command writes and reads: the terminal, or what a test puts in its place.
 
 import type { Json } from '@flagplot/kernel';
+import type { Screen } from './play/screen.ts';
+
+/** Lines as they are typed, one after another. */
+export interface Typing {
+  /** The next line; nothing where there are no more. The prompt is shown where somebody sits who reads it. */
+  next(prompt: string): Promise<string | undefined>;
+  close(): void;
+}
+
+/** What may be typed in place of the last words of a line, likeliest first, and from which letter on. */
+export type Complete = (line: string) => { readonly from: number; readonly words: readonly string[] };
 
 export interface Terminal {
   /** To standard output, with a line end. */
@@ -9,6 +20,23 @@ export interface Terminal {
   err(text: string): void;
   /** Lines typed or piped in, as they come. */
   lines(): AsyncIterable<string>;
+  /** What is written on; left out: a file or a pipe. */
+  screen?(): Screen;
+  /** Lines typed with a prompt, edited and completed; left out: they come as from a pipe. */
+  typing?(complete: Complete): Typing;
+}
+
+/** Lines as they come from a terminal, or from whatever stands in its place. */
+export function typingAt(terminal: Terminal, complete: Complete): Typing {
+  if (terminal.typing) return terminal.typing(complete);
+  const lines = terminal.lines()[Symbol.asyncIterator]();
+  return {
+    next: async () => {
+      const { done, value } = await lines.next();
+      return done ? undefined : value;
+    },
+    close: () => undefined,
+  };
 }
 
 /** Prints what a command came to: as one JSON value, or in words. */

@@ -247,13 +247,13 @@ describe('sim', () => {
 
 /** Closes in, then fires; where dice are wanted the first try is far too many. */
 function* answersAndDice(): Generator<string> {
-  for (let i = 0; i < 4000; i += 1) yield i % 2 === 0 ? '1' : Array(99).fill('1').join(' ');
+  for (let i = 0; i < 4000; i += 1) yield ['1', 'go', Array(99).fill('1').join(' ')][i % 3] as string;
 }
 
 describe('play', () => {
   test('a battle by number, to its end, and saved', async () => {
     const file = join(folder, 'played.json');
-    const { code, out } = await typed(['play', '--against', 'idle', '--seed', 'x', '--save', file], Array(500).fill('1'));
+    const { code, out } = await typed(['play', '--against', 'idle', '--seed', 'x', '--save', file], Array(500).fill('1!'));
     expect(code).toBe(0);
     expect(out).toMatch(/\nOver: /);
     expect((await typed(['replay', file])).code).toBe(0);
@@ -265,18 +265,19 @@ describe('play', () => {
       '99',
       '{"speed": 99, "squadrons": []}',
       'nonsense',
-      'u',
-      'm',
-      'a',
-      'v',
-      's',
-      '{"speed": 5, "squadrons": []}',
-      'r',
+      'undo',
+      'more',
+      'json',
+      'log',
+      'save',
+      '{"speed": 5, "squadrons": []}!',
+      'resign',
+      'resign!',
     ];
     const { code, out } = await typed(['play', '--against', 'idle'], typing);
     expect(out).toContain('You hold Narn, against idle.');
     expect(code).toBe(0);
-    expect(out).toContain('give an order of your own');
+    expect(out).toContain('give the order that is laid');
     expect(out).toContain('refused: /speed: ');
     expect(out).toContain('refused: there is nothing of yours to take back');
     expect(out).toMatch(/Over: \S+ resigned$/);
@@ -284,15 +285,15 @@ describe('play', () => {
 
   test('with real dice, which are asked for', async () => {
     const file = join(folder, 'dice.json');
-    const { code, out } = await typed(['play', '--against', 'idle', '--dice', '--save', file], answersAndDice());
+    const { code, out } = await typed(['play', '--against', 'idle', '--dice', 'hand', '--save', file], answersAndDice());
     expect(code).toBe(0);
-    expect(out).toMatch(/: throw \d+ d\d+, and type what falls\n {2}refused: \d+ d\d+ are wanted, not 99\.\n/);
+    expect(out).toMatch(/: throw \d+ d\d+[\s\S]*?type what falls\n {2}refused: \d+ d\d+ are wanted, not 99\.\n/);
     expect((await typed(['replay', file])).out).toMatch(/\nOver: /);
   });
 
   test('what is left in the middle goes on from its record', async () => {
     const file = join(folder, 'left.json');
-    await typed(['play', '--against', 'idle', '--save', file], ['1']);
+    await typed(['play', '--against', 'idle', '--save', file], ['1!']);
     expect(existsSync(file)).toBe(true);
     const { out } = await typed(['play', '--from', file, '--against', 'idle', '--json'], ['q']);
     expect(JSON.parse(out)).toEqual(JSON.parse(readFileSync(file, 'utf8')));

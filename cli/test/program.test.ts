@@ -49,7 +49,7 @@ test('threads make no difference to a campaign', async () => {
 });
 
 test('a battle can be piped in', async () => {
-  const { code, out } = await flagplot(['play', '--against', 'idle', '--seed', '1'], '1\n1\nq\n');
+  const { code, out } = await flagplot(['play', '--against', 'idle', '--seed', '1'], '1!\n1!\nq\n');
   expect(code).toBe(0);
   expect(out).toContain('Turn 1');
 });

@@ -86,7 +86,7 @@ describe('the system that docs/write-a-system.md builds', () => {
   });
 
   test('is played in the terminal to its end', () => {
-    const input = '1\n'.repeat(200);
+    const input = '1!\n'.repeat(200);
     const said = flagplot(input, 'play', '--system', 'fleet-fight', '--scenario', 'gunboats', '--against', 'idle', '--seed', '1');
     expect(said).toContain('fires at ship');
     expect(said).toMatch(/Over: /);

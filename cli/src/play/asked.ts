@@ -1,0 +1,307 @@
+// One question at the terminal, from the moment it is asked until it is answered: what is shown, what is typed, what is given.
+
+import type { Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
+import { type Act, type Desk, type Reply, viewAt } from '@flagplot/seat';
+import { lineHeading } from '@flagplot/telling';
+import { writeJson } from '../file.ts';
+import { lines, Refused } from '../refused.ts';
+import { type AtTable, screenAt } from './at.ts';
+import { askHelp, bookHelp } from './help.ts';
+import * as look from './look.ts';
+import { news } from './news.ts';
+import { type Offer, Offers } from './offers.ts';
+import { gravesUnsaid, type Laid, leadsOf, leadText, orderText, typedOrder } from './order.ts';
+import { cut, inInk, wrap } from './screen.ts';
+
+/** What a line did: the question is still open, is answered, or whoever typed it has left. */
+export type Done = 'open' | 'answered' | 'left';
+
+/** What has gone before a question. */
+export interface Before {
+  /** How much had been told when the last answer was given. */
+  readonly told: number;
+  /** What was ordered the last time such a question was answered. */
+  readonly order: Json | undefined;
+}
+
+/** How many orders are offered and sentences told on a low screen and on a high one, and lines of board at most. */
+const LOW = { lines: 30, offers: 3, news: 3, board: 24 };
+const HIGH = { offers: 9, news: 8, board: 34 };
+/** Lines that a board needs. */
+const LEAST = 9;
+/** Orders more. */
+const MORE = 6;
+
+export class Asked {
+  readonly #at: AtTable;
+  readonly #desk: Desk;
+  readonly #ask: Ask<GameTypes>;
+  readonly #before: Before;
+  readonly #offers: Offers;
+  #laid: Laid | undefined;
+
+  constructor(at: AtTable, desk: Desk, asked: { ask: Ask<GameTypes>; before: Before }) {
+    this.#at = at;
+    this.#desk = desk;
+    this.#ask = asked.ask;
+    this.#before = asked.before;
+    this.#offers = new Offers(at, desk, { ask: asked.ask, before: asked.before.order });
+  }
+
+  /** The order that answered it, once it is answered. */
+  given: Json | undefined;
+
+  /** Shows the table, what has happened since, what is asked, and what may be ordered: all at once, where the screen is high enough. */
+  show(): void {
+    const { seat, system } = this.#at;
+    const screen = screenAt(this.#at);
+    const room = screen.lines < LOW.lines ? LOW : HIGH;
+    const said = news(this.#at, this.#before.told, room.news).flatMap(one => wrap(one, screen.columns, '  '));
+    const below = [...said, ...this.#askLines(true), ...this.#linesOf(this.#offers.draw(room.offers))];
+    const above = ['', inInk(lineHeading(system, seat.now().seen), 'head', screen.hasColours)];
+    // The line that was typed stands above, the next is typed below.
+    const left = screen.lines - above.length - below.length - 2;
+    this.#out(...above, ...look.board(this.#at, Math.min(room.board, Math.max(LEAST, left))), ...below);
+  }
+
+  /** What is asked, and how it may be answered. */
+  #askLines(isFirst: boolean): string[] {
+    const { parts, seat, system, lesson } = this.#at;
+    const { kind, about } = this.#ask;
+    const screen = screenAt(this.#at);
+    const { title, help } = parts.asks?.(this.#ask, viewAt(seat)) ?? { title: kind };
+    const rule = system.rules.questions[kind]?.rule ?? '';
+    const step = lesson?.steps[kind]?.(viewAt(seat), about);
+    const says = [step?.says ?? help, isFirst && seat.now().seen.clock.turn < 2 ? step?.enemy : undefined];
+    const head = `${inInk(`${title}.`, 'order', screen.hasColours)} [${rule}]`;
+    return [head, ...says.flatMap(one => (one ? wrap(one, screen.columns) : []))];
+  }
+
+  /** Orders that are offered, each in a line, or in two where there is room for that. */
+  #linesOf(offers: readonly Offer[]): string[] {
+    const screen = screenAt(this.#at);
+    const first = this.#offers.drawn.length - offers.length;
+    if (offers.length === 0) return ['  no more orders to offer'];
+    return offers.flatMap((offer, i) => {
+      const lines = wrap(this.#offerText(offer, first + i + 1), screen.columns, '     ');
+      const most = screen.lines < LOW.lines ? 1 : 3;
+      return lines.length > most
+        ? [
+            ...lines.slice(0, most - 1),
+            cut(
+              lines
+                .slice(most - 1)
+                .join(' ')
+                .replaceAll(/ {2,}/g, ' '),
+              screen.columns,
+            ),
+          ]
+        : lines;
+    });
+  }
+
+  /** ` 1 best: all at picket -> Quel at Picket, range 5, 4 dice`. */
+  #offerText({ order, name }: Offer, number: number): string {
+    const text = orderText(this.#at, order, this.#ask.kind);
+    const leads = this.#at.lesson ? [] : leadsOf(this.#at, order, this.#ask.kind);
+    const led = leads.length > 0 ? ` -> ${leads.map(({ says }) => says).join('; ')}` : '';
+    return `${String(number).padStart(2)} ${name === undefined ? '' : `${name}: `}${text}${led}`;
+  }
+
+  /** What may be typed in place of the end of a line. */
+  complete(line: string): { from: number; words: readonly string[] } {
+    const { parts, seat } = this.#at;
+    const asked = { kind: this.#ask.kind, about: this.#ask.about as Json };
+    return parts.notation?.complete(line, viewAt(seat), asked) ?? { from: line.length, words: [] };
+  }
+
+  /** Does what a line says. An empty one asks again, and does nothing else. */
+  async type(typed: string): Promise<Done> {
+    const isMeant = typed.endsWith('!');
+    const line = isMeant ? typed.slice(0, -1).trim() : typed;
+    const [word = '', ...rest] = line.split(/\s+/);
+    const about = rest.join(' ');
+    if (line === '') return this.#repeat();
+    if (/^\d+$/.test(word) && rest.length === 0) return this.#choose(Number(word), isMeant);
+    if (word.startsWith('?')) return this.#help(`${word.slice(1)} ${about}`.trim());
+    if (word === 'go') return this.#go(isMeant || about === 'anyway');
+    if (word === 'resign') return this.#resign(isMeant);
+    if (word === 'undo' || line === 'u') return this.#undo();
+    if (word === 'quit' || line === 'q') return 'left';
+    if (word === 'save') return this.#save(about);
+    if (await this.#look(word.toLowerCase(), about)) return 'open';
+    return this.#order(line, isMeant);
+  }
+
+  #repeat(): Done {
+    this.#out(...this.#askLines(false));
+    if (this.#laid) this.#out(`Laid: ${orderText(this.#at, this.#laid.order, this.#ask.kind)}. Type go to give it.`);
+    else this.#out('Type the number of an order, or an order; ? for help.');
+    return 'open';
+  }
+
+  #help(about: string): Done {
+    if (about !== '') this.#out(...bookHelp(this.#at, about));
+    else this.#out(...this.#askLines(false), ...askHelp(this.#at, this.#ask));
+    return 'open';
+  }
+
+  /** Shows what a word asks to see. @returns whether it asks for anything. */
+  async #look(word: string, about: string): Promise<boolean> {
+    const shown = await this.#find(word, about);
+    if (shown) this.#out(...shown);
+    return shown !== undefined;
+  }
+
+  async #find(word: string, about: string): Promise<readonly string[] | undefined> {
+    const at = this.#at;
+    switch (word) {
+      case 'map':
+        return about === 'all' ? look.wholeMap(at) : look.board(at, screenAt(at).lines - 2);
+      case 'units':
+        return look.units(at);
+      case 'log':
+        return look.log(at, about === 'all' ? 0 : this.#before.told);
+      case 'goal':
+        return look.goal(at);
+      case 'charts':
+        return look.charts(at, about);
+      case 'odds':
+        return this.#odds();
+      case 'help':
+        return askHelp(at, this.#ask);
+      case 'json':
+        return [JSON.stringify({ about: this.#ask.about, schema: at.system.rules.questions[this.#ask.kind]?.schema })];
+      case 'more':
+        return this.#linesOf(this.#offers.draw(MORE));
+      case 'clear':
+        this.#laid = undefined;
+        return ['Nothing is laid.'];
+      default:
+        return undefined;
+    }
+  }
+
+  async #odds(): Promise<string[]> {
+    const order = this.#laid?.order ?? this.#offers.drawn[0]?.order;
+    const leads = order === undefined ? [] : leadsOf(this.#at, order, this.#ask.kind);
+    if (leads.length === 0) return ['There is nothing to tell the odds of: lay an order first.'];
+    return this.#told(leads);
+  }
+
+  async #told(leads: ReturnType<typeof leadsOf>): Promise<string[]> {
+    const said = await Promise.all(leads.map(async lead => `${lead.grave ? '! ' : '  '}${await leadText(lead, this.#desk)}`));
+    return said.flatMap(one => wrap(one, screenAt(this.#at).columns, '    '));
+  }
+
+  async #choose(number: number, isMeant: boolean): Promise<Done> {
+    const offer = this.#offers.drawn[number - 1];
+    if (offer) return this.#lay({ order: offer.order }, isMeant);
+    this.#out(`There is no order ${number}: ${this.#offers.drawn.length} are offered; type more, or ? for help.`);
+    return 'open';
+  }
+
+  async #order(text: string, isMeant: boolean): Promise<Done> {
+    const found = typedOrder(this.#at, text, {
+      ask: this.#ask,
+      laid: this.#laid?.order,
+      best: () => this.#offers.drawn.find(({ name }) => name === 'best')?.order,
+    });
+    if ('order' in found)
+      return this.#lay(/^[{[]/.test(text) ? found : { order: found.order, typed: this.#textsWith(text) }, isMeant);
+    for (const { column, say } of found.faults) {
+      if (column !== undefined) this.#out(`  ${text}`, `  ${' '.repeat(column - 1)}^`);
+      this.#out(...wrap(`  ${say}`, screenAt(this.#at).columns, '  '));
+    }
+    return 'open';
+  }
+
+  /** Lays an order and tells what it leads to; gives it at once where that is meant. */
+  async #lay(laid: Laid, isMeant: boolean): Promise<Done> {
+    const refusals = this.#desk.judge(laid.order);
+    if (refusals.some(({ rule }) => rule === 'schema')) return this.#refuse(refusals);
+    this.#laid = laid;
+    const { kind } = this.#ask;
+    if (isMeant && refusals.length === 0 && this.#gravesOf(laid).length === 0) return this.#give(laid.order);
+    this.#out(...wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  '));
+    if (refusals.length > 0) return this.#refuse(refusals);
+    this.#out(...(await this.#told(leadsOf(this.#at, laid.order, kind))));
+    this.#out(this.#gravesOf(laid).length > 0 ? UNSAID : 'Type go to give it.');
+    return 'open';
+  }
+
+  /** All that was typed for the order that is laid, this included. */
+  #textsWith(text: string): readonly string[] {
+    return [...(this.#laid?.typed ?? []), ...text.split(';').map(part => part.trim())];
+  }
+
+  #gravesOf(laid: Laid): ReturnType<typeof gravesUnsaid> {
+    return gravesUnsaid(leadsOf(this.#at, laid.order, this.#ask.kind), laid);
+  }
+
+  async #go(isMeant: boolean): Promise<Done> {
+    const laid = this.#laid;
+    if (!laid) {
+      this.#out('Nothing is laid yet: type the number of an order, or an order; ? for help.');
+      return 'open';
+    }
+    const graves = this.#gravesOf(laid);
+    if (!isMeant && graves.length > 0) {
+      this.#out(...(await this.#told(graves)), UNSAID);
+      return 'open';
+    }
+    return this.#give(laid.order);
+  }
+
+  async #give(order: Json): Promise<Done> {
+    const done = await this.#act({ act: 'answer', step: this.#at.seat.now().seen.clock.step, order });
+    if (done === 'answered') this.given = order;
+    return done;
+  }
+
+  async #resign(isMeant: boolean): Promise<Done> {
+    if (isMeant) return this.#act({ act: 'resign' });
+    this.#out('To give the battle up, type resign!');
+    return 'open';
+  }
+
+  /** Takes back the last order of ours; past what others have answered with their leave. */
+  async #undo(): Promise<Done> {
+    const { seat } = this.#at;
+    const { back, undoable } = seat.now();
+    const [own] = back;
+    if (own !== undefined) return this.#act({ act: 'undo', step: own });
+    const [agreed] = undoable;
+    if (agreed !== undefined) return this.#act({ act: 'offer', what: 'undo', step: agreed });
+    return this.#refuse([{ rule: 'table', say: 'there is nothing of yours to take back' }]);
+  }
+
+  async #act(act: Act): Promise<Done> {
+    const reply: Reply = await this.#at.seat.act(act);
+    return 'refusals' in reply ? this.#refuse(reply.refusals) : 'answered';
+  }
+
+  #refuse(refusals: readonly Refusal[]): Done {
+    for (const line of lines('', refusals)) this.#out(...wrap(`  refused: ${line}`, screenAt(this.#at).columns, '    '));
+    return 'open';
+  }
+
+  #save(file: string): Done {
+    if (file === '') this.#out('  Type save FILE.');
+    else
+      try {
+        writeJson(file, this.#at.record());
+        this.#out(`  saved as ${file}`);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        this.#out(`  ${error.message}`);
+      }
+    return 'open';
+  }
+
+  #out(...all: readonly string[]): void {
+    for (const line of all) this.#at.terminal.out(line);
+  }
+}
+
+const UNSAID = 'What is marked ! nobody has ordered. Order it, or type go anyway.';

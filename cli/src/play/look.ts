@@ -1,0 +1,68 @@
+// What may be looked at while one is asked: the board, the units, the log, the goal and the charts.
+
+import { lineOf } from '@flagplot/lab';
+import type { Chart, Charts } from '@flagplot/manifest';
+import { viewAt } from '@flagplot/seat';
+import { columns } from '../columns.ts';
+import { teller } from '../telling.ts';
+import type { AtTable } from './at.ts';
+import { screenAt } from './at.ts';
+import { wrap } from './screen.ts';
+import { mapShown, tableShown } from './show.ts';
+import { unitTable } from './units.ts';
+
+const NO_BOARD = 'This system draws no board.';
+/** More units than any battle has. */
+const ALL = 1000;
+
+/** The board in so many lines, its units beside it. */
+export function board({ parts, seat, ...at }: AtTable, lines: number): string[] {
+  return parts.scene ? tableShown(parts.scene(viewAt(seat), seat.told()), lines, screenAt(at)) : [NO_BOARD];
+}
+
+export function wholeMap({ parts, seat, ...at }: AtTable): string[] {
+  return parts.scene ? mapShown(parts.scene(viewAt(seat), seat.told()), screenAt(at)) : [NO_BOARD];
+}
+
+export function units({ parts, seat, ...at }: AtTable): string[] {
+  const screen = screenAt(at);
+  if (!parts.scene) return [NO_BOARD];
+  return unitTable(parts.scene(viewAt(seat), seat.told()), { columns: screen.columns, lines: ALL }, screen);
+}
+
+/** All that was told from a place on, with its dice, under the lines of the turn. */
+export function log({ system, seat }: AtTable, from: number): string[] {
+  const tell = teller(system, seat.battle.book);
+  const told = seat.told(from).map(one => lineOf(system.words, seat.battle.book, one));
+  return told.length > 0 ? tell(told) : ['Nothing was told since.'];
+}
+
+export function goal({ parts, seat, system, ...at }: AtTable): string[] {
+  const found = parts.goal?.(viewAt(seat));
+  if (!found) return ['This system has no words for its goal.'];
+  const { book } = seat.battle;
+  const ahead = found.ahead.map(side => system.words.side(side, book)).join(' and ') || 'nobody';
+  return [
+    found.wins,
+    ...found.rules.flatMap(({ rule, say }) => wrap(`${say} [${rule}]`, screenAt(at).columns - 2).map(line => `  ${line}`)),
+    `${found.left} left to play; ahead now: ${ahead}${found.progress ? `; ${found.progress}` : ''}`,
+    ...found.nerve.map(({ name, says }) => `  ${name}: ${says}`),
+  ];
+}
+
+/** The names of all charts, or the charts whose name or title begins so. */
+export function charts({ parts, seat }: AtTable, name: string): string[] {
+  const all: Charts = parts.charts?.charts(seat.battle.book) ?? [];
+  if (all.length === 0) return ['This system shows no charts.'];
+  if (name === '') return all.map(chart => `  ${chart.name}  ${chart.title} [${chart.rule}]`);
+  const begins = (text: string): boolean => text.toLowerCase().startsWith(name.toLowerCase());
+  const found = all.filter(chart => begins(chart.name) || begins(chart.title));
+  return found.length > 0
+    ? found.flatMap(chartShown)
+    : [`There is no chart ${name}; there is ${all.map(one => one.name).join(', ')}`];
+}
+
+function chartShown({ title, rule, columns: heads, rows }: Chart): string[] {
+  const lines = columns([['', ...heads], ...rows.map(({ head, cells }) => [head, ...cells.map(({ says }) => says)])]);
+  return [`${title} [${rule}]`, ...lines.map(line => `  ${line}`)];
+}

@@ -1,0 +1,32 @@
+// The table as it is shown: the board in characters, and beside it or below it what there is of units.
+
+import type { Scene } from '@flagplot/scene';
+import { boardOf } from '@flagplot/scene/characters/board.ts';
+import { paint, type Screen } from './screen.ts';
+import { unitTable } from './units.ts';
+
+/** Columns that a table needs beside the board, and the gap between the two. */
+const BESIDE = 34;
+const GAP = 2;
+
+/** The board in so many lines, with a table of units beside it where that leaves room, and else below where there are lines left. */
+export function tableShown(scene: Scene, lines: number, screen: Screen): string[] {
+  const narrow = { columns: screen.columns - BESIDE - GAP, lines };
+  const whole = boardOf(scene, { room: { columns: screen.columns, lines }, plain: screen.isPlain });
+  const beside = boardOf(scene, { room: narrow, plain: screen.isPlain });
+  const isBeside = beside.outside.length <= whole.outside.length;
+  const { rows, width, outside } = isBeside ? beside : whole;
+  const drawn = rows.map(row => ({ text: paint(row, screen), width: row.reduce((sum, { text }) => sum + text.length, 0) }));
+  const away =
+    outside.length > 0 ? [`Beyond this part of the map: ${outside.map(one => one.tag.letter + one.tag.number).join(' ')}`] : [];
+  if (!isBeside) return [...drawn.map(({ text }) => text), ...away];
+  const at = width + GAP;
+  const table = unitTable(scene, { columns: screen.columns - at, lines: Math.max(rows.length, 1) }, screen);
+  const all = drawn.map(({ text, width: taken }, i) => (table[i] ? `${text}${' '.repeat(at - taken)}${table[i]}` : text));
+  return [...all, ...table.slice(drawn.length).map(line => `${' '.repeat(at)}${line}`), ...away];
+}
+
+/** The whole map, however long. */
+export function mapShown(scene: Scene, screen: Screen): string[] {
+  return boardOf(scene, { plain: screen.isPlain }).rows.map(row => paint(row, screen));
+}
