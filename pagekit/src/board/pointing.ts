@@ -92,11 +92,11 @@ class Hand {
   move(event: PointerEvent): void {
     if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) clearTimeout(this.#timer);
     const grabbed = this.#grabbed;
-    if (!grabbed || grabbed.cancelled || event.pointerId !== grabbed.pointer || !this.#of.isOver(event)) return;
+    if (!grabbed || grabbed.cancelled || event.pointerId !== grabbed.pointer) return;
     const at = grabbed.placeAt(event);
     const last = grabbed.over.at(-1);
     const ground = this.#of.ground();
-    if (last && ground.same(last, at)) return;
+    if ((last && ground.same(last, at)) || !this.#of.isOver(event)) return;
     if (grabbed.over.length === 1) this.#element.setPointerCapture(event.pointerId);
     grabbed.over = [...grabbed.over, ...(last ? ground.over(last, at).slice(1) : [at])];
     this.#frame ||= requestAnimationFrame(() => this.#tell());
