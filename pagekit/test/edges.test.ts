@@ -2,7 +2,7 @@ import { type Hex, hexes } from '@flagplot/hexes';
 import type { Item, Place } from '@flagplot/scene';
 import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import { expect, test } from 'vitest';
-import { compassWord, edgeArrows, type Outlook, partiesOf } from '../src/board/edges.ts';
+import { compassWord, edgeArrows, mayLieOutside, type Outlook, partiesOf } from '../src/board/edges.ts';
 import type { Point } from '../src/board/geometry.ts';
 import type { Ground } from '../src/board/ground.ts';
 import { groundOf } from '../src/board/grounds.ts';
@@ -57,6 +57,26 @@ test('led: camera: of a squadron of which one is seen, and of who is lost, there
     unit('b', at(2, 2), { lost: true }),
   ];
   expect(edgeArrows(partiesOf(items, sideName), lookAt(at(30, 40)))).toEqual([]);
+});
+
+test('led: camera: at set-up there are arrows to one’s own ships where they would stand, and to no other ghost', () => {
+  const ghost = (id: string, place: Hex, more: object = {}): Item<Place> => ({
+    kind: 'ghost',
+    id,
+    role: 'intent',
+    at: place,
+    facing: 0,
+    hull: PLAIN_HULL,
+    ...more,
+  });
+  const sets = (name: string, tag: string) => ({ sets: { side: 'narn', name, tag, squadron: 'b' } });
+  const items = [
+    ghost('b1', at(30, 58), sets("Tal'Kesh", 'B1')),
+    ghost('b2', at(31, 58), sets("Na'Far", 'B2')),
+    ghost('tip', at(2, 2)),
+  ];
+  expect(edgeArrows(partiesOf(items, sideName), lookAt(at(30, 20)))).toMatchObject([{ says: 'Narn B, 38 south' }]);
+  expect(items.filter(mayLieOutside).map(({ id }) => id)).toEqual(['b1', 'b2']);
 });
 
 test('led: camera: those of a side that lie the same way have one arrow, of another side one beside it', () => {

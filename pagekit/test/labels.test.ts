@@ -2,9 +2,10 @@ import type { GhostItem } from '@flagplot/scene';
 import { PLAIN_HULL } from '@flagplot/scene/symbols/hulls.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Rect } from '../src/board/geometry.ts';
 import { groundOf } from '../src/board/grounds.ts';
 import { labelRequests as labelsWanted } from '../src/board/label-requests.ts';
-import { type Box, placeLabels, type Wanted } from '../src/board/labels.ts';
+import { placeLabels, type Wanted } from '../src/board/labels.ts';
 import { Placement } from '../src/board/placement.ts';
 
 const widthOf = (text: string): number => text.length * 6;
@@ -20,20 +21,20 @@ const wanted = fc.array(
   { maxLength: 30 },
 );
 
-function boxOf(label: Wanted, dx: number, dy: number, text: string, anchor: 'start' | 'middle' | 'end'): Box {
+function boxOf(label: Wanted, dx: number, dy: number, text: string, anchor: 'start' | 'middle' | 'end'): Rect {
   const width = widthOf(text);
   const left = { start: 0, middle: -width / 2, end: -width }[anchor];
   return { x: label.x + dx + left, y: label.y + dy - 10, width, height: 13 };
 }
 
-const apart = (a: Box, b: Box): boolean =>
+const apart = (a: Rect, b: Rect): boolean =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
 
 test('no label lies over another or over a hull', () => {
   fc.assert(
     fc.property(wanted, list => {
       const labels: Wanted[] = list.map((one, i) => ({ ...one, id: String(i) }));
-      const hulls: Box[] = labels.map(one => ({ x: one.x - 4, y: one.y - 4, width: 8, height: 8 }));
+      const hulls: Rect[] = labels.map(one => ({ x: one.x - 4, y: one.y - 4, width: 8, height: 8 }));
       const boxes = placeLabels(labels, hulls, widthOf).map(one => {
         const label = labels[Number(one.id)];
         if (!label) throw new Error(`nobody wanted ${one.id}`);
@@ -57,7 +58,7 @@ test('the higher rank has the place; the other gives way, or says less', () => {
 
 test('where there is no room for the name, the tag stands alone', () => {
   const label: Wanted = { id: 'a', x: 100, y: 100, clear: 10, texts: ['A1 Meridian', 'A1'], rank: 2 };
-  const walls: Box[] = [
+  const walls: Rect[] = [
     { x: 130, y: 0, width: 300, height: 300 },
     { x: -300, y: 0, width: 390, height: 300 },
     { x: 90, y: 0, width: 12, height: 90 },

@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Camera } from '../src/board/camera.ts';
+import type { Camera, Panning } from '../src/board/camera.ts';
 import type { Point } from '../src/board/geometry.ts';
 import { drag, panning } from '../src/board/pan.ts';
 
-/** What is pressed; `grab`: it is dragged by itself. */
+/** What is pressed; `grab`: it is dragged by itself; `handle`: it is a button. */
 class Pressed extends EventTarget {
   grab = false;
+  handle = false;
 
-  closest(): Pressed | null {
-    return this.grab ? this : null;
+  closest(sought: string): Pressed | null {
+    return (sought === '[data-grab]' ? this.grab : this.handle) ? this : null;
   }
 }
 
@@ -16,7 +17,8 @@ const page = new EventTarget();
 vi.stubGlobal('Element', Pressed);
 vi.stubGlobal('window', page);
 vi.stubGlobal('document', new EventTarget());
-vi.stubGlobal('cancelAnimationFrame', () => undefined);
+// There are frames, by the same clock as timers.
+for (const name of ['requestAnimationFrame', 'cancelAnimationFrame']) vi.stubGlobal(name, () => undefined);
 vi.useFakeTimers();
 
 const VIEW = { x: 10, y: 20, k: 1 };
@@ -46,7 +48,7 @@ test('led: camera: however far fingers part, the board comes no nearer than it m
 });
 
 /** A board with its corner at 100, 50, and what it has heard of its hand. */
-function board(): { svg: Pressed; heard: { view: Camera; rests: number; taken: number; captured: number } } {
+function board(): { svg: Pressed; pan: Panning; heard: { view: Camera; rests: number; taken: number; captured: number } } {
   const heard = { view: { x: 0, y: 0, k: 1 }, rests: 0, taken: 0, captured: 0 };
   const svg = Object.assign(new Pressed(), {
     getBoundingClientRect: () => ({ left: 100, top: 50, width: 800, height: 600 }),
@@ -57,8 +59,9 @@ function board(): { svg: Pressed; heard: { view: Camera; rests: number; taken: n
     rest: () => (heard.rests += 1),
     take: () => (heard.taken += 1),
   };
-  panning(svg as unknown as SVGSVGElement, follower as never).reach(0.5, 3);
-  return { svg, heard };
+  const pan = panning(svg as unknown as SVGSVGElement, follower as never);
+  pan.reach(0.5, 3);
+  return { svg, pan, heard };
 }
 
 function pointer(on: EventTarget, type: string, clientX: number, more: object = {}): void {
@@ -117,4 +120,73 @@ test('led: camera: a wheel brings the board nearer about the pointer, ten times 
   expect(heard.rests).toBe(0);
   vi.advanceTimersByTime(200);
   expect(heard.rests).toBe(1);
+});
+
+/** A board half-way to a view a hundred pixels to the right. */
+function gliding(): ReturnType<typeof board> {
+  const all = board();
+  all.pan.to({ x: 100, y: 0, k: 1 }, 240);
+  vi.advanceTimersByTime(120);
+  expect(all.heard.view.x).toBeGreaterThan(50);
+  return all;
+}
+
+/** Whether the click that comes now is kept from whatever lies under it. */
+function isSwallowed(): boolean {
+  const stopPropagation = vi.fn();
+  page.dispatchEvent(Object.assign(new Event('click'), { stopPropagation }));
+  return stopPropagation.mock.calls.length > 0;
+}
+
+test('led: camera: a glide that is pressed comes to rest where it is, and what lay under the press is not taken', () => {
+  const { svg, heard } = gliding();
+  const { x } = heard.view;
+  pointer(svg, 'pointerdown', 300);
+  vi.advanceTimersByTime(400);
+  expect([heard.view.x, heard.rests, heard.taken]).toEqual([x, 1, 1]);
+  pointer(page, 'pointerup', 300);
+  expect(isSwallowed()).toBe(true);
+  pointer(svg, 'pointerdown', 300);
+  pointer(page, 'pointerup', 300);
+  expect([isSwallowed(), heard.rests]).toEqual([false, 1]);
+});
+
+test('led: camera: the press that stops a glide pans on from there, and presses a handle it meets', () => {
+  const { svg, heard } = gliding();
+  const { x } = heard.view;
+  pointer(svg, 'pointerdown', 300);
+  pointer(page, 'pointermove', 340);
+  expect(heard.view.x).toBeCloseTo(x + 40);
+  pointer(page, 'pointerup', 340);
+  vi.runAllTimers();
+  const other = gliding();
+  other.svg.handle = true;
+  pointer(other.svg, 'pointerdown', 300);
+  pointer(page, 'pointerup', 300);
+  expect([other.heard.rests, isSwallowed()]).toEqual([1, false]);
+});
+
+test('led: camera: once a glide is over a press is a press', () => {
+  const { svg, pan, heard } = board();
+  pan.to({ x: 100, y: 0, k: 1 }, 240);
+  vi.advanceTimersByTime(400);
+  pointer(svg, 'pointerdown', 300);
+  pointer(page, 'pointerup', 300);
+  expect([heard.view.x, heard.rests, heard.taken, isSwallowed()]).toEqual([100, 1, 0, false]);
+});
+
+test('led: camera: two fingers pinch, also where the first held something that it gives up to the second', () => {
+  const { svg, heard } = board();
+  const finger = (on: EventTarget, type: string, [pointerId, x]: [number, number]): void =>
+    pointer(on, type, x, { pointerId, pointerType: 'touch' });
+  svg.grab = true;
+  finger(svg, 'pointerdown', [1, 300]);
+  finger(page, 'pointermove', [1, 360]);
+  expect([heard.view.x, heard.taken]).toEqual([0, 0]);
+  finger(svg, 'pointerdown', [2, 460]);
+  finger(page, 'pointermove', [2, 560]);
+  expect(heard.view.k).toBe(2);
+  finger(page, 'pointerup', [2, 560]);
+  finger(page, 'pointermove', [1, 380]);
+  expect(heard.view.k).toBe(2);
 });

@@ -30,7 +30,7 @@ const UNITS = [unit('own', at(5, 5), 'mine'), unit('enemy', at(95, 95))];
 
 /** The drawing under a board, by which pointers come. */
 function drawing(): SVGSVGElement {
-  const box = { x: 0, y: 0, left: 0, top: 0, right: WINDOW.width, bottom: WINDOW.height };
+  const box = { x: 0, y: 0, left: 0, top: 0, ...WINDOW };
   return Object.assign(new EventTarget(), { getBoundingClientRect: () => box }) as unknown as SVGSVGElement;
 }
 
@@ -127,7 +127,7 @@ test('led: camera: what a card is laid over comes out from under it', () => {
   const { viewport, director } = lookAt();
   director.frame({ must: [at(5, 5)] });
   const { x, y } = viewport.onScreen(at(5, 5));
-  covers = [{ x: x - 50, y: y - 50, width: 300, height: 300, right: x + 250, bottom: y + 250 }];
+  covers = [{ x: x - 50, y: y - 50, width: 300, height: 300 }];
   expect(director.shows([at(5, 5)])).toBe(false);
   director.refit({ must: [at(5, 5)] }, WINDOW);
   expect(director.shows([at(5, 5)])).toBe(true);

@@ -87,6 +87,8 @@ export interface GhostItem<P extends Place = Hex> {
   faint?: true;
   /** As the unit's own. */
   number?: string;
+  /** Whose it is, where the unit is being set up and stands nowhere else as yet. */
+  sets?: Pick<UnitItem<P>, 'side' | 'name' | 'tag' | 'squadron'>;
 }
 
 /** A small numbered place on a path: the end of a pulse. */

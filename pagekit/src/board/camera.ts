@@ -1,6 +1,6 @@
 /** What part of the sheet is seen, and what moves it: by itself a board only goes where it is told. */
 
-import type { Rect } from './geometry.ts';
+import type { Point, Rect } from './geometry.ts';
 
 export interface Camera {
   x: number;
@@ -59,8 +59,24 @@ export function isSameView(a: Camera, b: Camera): boolean {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 }
 
-/** A view at another scale, with the same point of the sheet amid the window. */
-export function zoomedTo({ x, y, k }: Camera, scale: number, { width, height }: Size): Camera {
-  const by = scale / k;
-  return { k: scale, x: width / 2 - by * (width / 2 - x), y: height / 2 - by * (height / 2 - y) };
+/** Where a point of the sheet is in the window. */
+export function onScreen(point: Point, { x, y, k }: Camera): Point {
+  return { x: x + k * point.x, y: y + k * point.y };
+}
+
+/** What point of the sheet is at a point of the window. */
+export function onSheet(point: Point, { x, y, k }: Camera): Point {
+  return { x: (point.x - x) / k, y: (point.y - y) / k };
+}
+
+/** A view at another scale: what was at a point of the window is there still, or where it has gone. */
+export function rescaled(view: Camera, k: number, at: { from: Point; to?: Point }): Camera {
+  const { from, to = from } = at;
+  const point = onSheet(from, view);
+  return { k, x: to.x - k * point.x, y: to.y - k * point.y };
+}
+
+/** The middle of a window. */
+export function middleOf({ width, height }: Size): Point {
+  return { x: width / 2, y: height / 2 };
 }

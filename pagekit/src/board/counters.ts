@@ -1,13 +1,12 @@
 /** Where the plates of counters stand: beside the tip of a path, clear of the handles about it. */
 import type { Count, CounterItem, Place } from '@flagplot/scene';
-import { towards } from './geometry.ts';
+import { type Rect, towards } from './geometry.ts';
 import type { Ground } from './ground.ts';
-import type { Box } from './labels.ts';
 
 const LINE = 14;
 const MARGIN = 6;
 
-export interface Plate extends Box {
+export interface Plate extends Rect {
   id: string;
   role: CounterItem<Place>['role'];
   lines: readonly { text: string; spent: boolean }[];

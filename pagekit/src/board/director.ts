@@ -1,6 +1,6 @@
 /** Who moves a board by itself: it shows what is asked, follows what is played, and goes where somebody wants to look. Loaded once a board is played on. */
 import type { Place, UnitItem } from '@flagplot/scene';
-import { type Camera, isSameView, type Size, zoomedTo } from './camera.ts';
+import { type Camera, isSameView, middleOf, rescaled, type Size } from './camera.ts';
 import { coversOf } from './covers.ts';
 import { amid, type BoardRoom, clearings, fitIn, isSeen, viewOf } from './framing.ts';
 import { boxOf, type Point } from './geometry.ts';
@@ -157,7 +157,8 @@ export class Director {
     const scale = isByHand ? now.k : Math.max(now.k, this.#shown ?? now.k);
     const isFree = !keepView.on && seen.length > 0;
     const subject = { must: seen, may: isByHand ? [] : may };
-    this.#to(isFree ? viewOf(zoomedTo(middle, scale, size), subject, this.#room) : middle, scale);
+    const near = rescaled(middle, scale, { from: middleOf(size) });
+    this.#to(isFree ? viewOf(near, subject, this.#room) : middle, scale);
   }
 
   /** @param shown the scale to come back to once there is room */

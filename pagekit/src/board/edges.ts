@@ -1,11 +1,12 @@
 /** What lies outside the part of a board that is seen: who, how far off, in which direction, and where at the edge an arrow points to it. */
-import { type GroupItem, type Item, ofKind, type Place, type UnitItem } from '@flagplot/scene';
+import { type GhostItem, type GroupItem, type Item, ofKind, type Place, type UnitItem } from '@flagplot/scene';
 import { listWords } from '../words/lists.ts';
 import { tenths } from '../words/numbers.ts';
-import type { Camera, Size } from './camera.ts';
-import type { Point, Rect } from './geometry.ts';
+import { type Camera, middleOf, onScreen, onSheet, type Size } from './camera.ts';
+import { between, overlap, type Point, type Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import { widthOf } from './measure.ts';
+import { sailingTogether } from './sailing.ts';
 
 /** Units that sail together, or one that sails alone. */
 export interface Party {
@@ -65,37 +66,39 @@ function degreesTo(from: Point, to: Point): number {
   return (Math.atan2(to.x - from.x, from.y - to.y) * (180 / Math.PI) + 360) % 360;
 }
 
+/** A unit where it stands, or would be set up. */
+type Sailing = Pick<UnitItem<Place>, 'id' | 'side' | 'squadron' | 'name' | 'tag' | 'at' | 'lost'>;
+
+/** What on a board may lie outside, and be told of there: units with what they are called by, and those that are being set up. */
+export function mayLieOutside(item: Item<Place>): item is UnitItem<Place> | GroupItem | GhostItem<Place> {
+  return item.kind === 'unit' || item.kind === 'group' || (item.kind === 'ghost' && item.sets !== undefined);
+}
+
 /** Who there is on a board: squadrons as they are named there, else by what the tags of their units begin with, and who sails alone. */
 export function partiesOf(items: readonly Item<Place>[], sideName: (side: string) => string): Party[] {
   const groups = new Map(ofKind(items, 'group').map(group => [group.id, group]));
-  const there = ofKind(items, 'unit').filter(({ lost }) => !lost);
-  return [...Map.groupBy(there, unit => `${unit.side}/${unit.squadron ?? unit.id}`)].flatMap(([id, units]) => {
-    const [first] = units;
-    if (!first) return [];
+  const setUp = ofKind(items, 'ghost').flatMap(({ id, at, sets }): Sailing[] => (sets ? [{ ...sets, id, at }] : []));
+  return [...sailingTogether<Sailing>([...ofKind(items, 'unit'), ...setUp])].map(([id, units]) => {
+    const [{ side, name: own }] = units;
     const short = shortOf(units, groups);
-    const name = short === first.name ? short : `${sideName(first.side)} ${short}`;
-    return [{ id, side: first.side, name, short, places: units.map(({ at }) => at) }];
+    const name = short === own ? short : `${sideName(side)} ${short}`;
+    return { id, side, name, short, places: units.map(({ at }) => at) };
   });
 }
 
 /** `Red`, `A`, `Halcyon`. */
-function shortOf(units: readonly UnitItem<Place>[], groups: ReadonlyMap<string, GroupItem>): string {
-  const [first] = units;
-  const group = groups.get(first?.squadron ?? '');
-  const letters = first?.squadron === undefined ? undefined : /^\D+/.exec(first.tag ?? '')?.[0];
-  return group?.name ?? letters ?? first?.name ?? '';
+function shortOf([first]: readonly [Sailing, ...Sailing[]], groups: ReadonlyMap<string, GroupItem>): string {
+  const group = groups.get(first.squadron ?? '');
+  const letters = first.squadron === undefined ? undefined : /^\D+/.exec(first.tag ?? '')?.[0];
+  return group?.name ?? letters ?? first.name;
 }
 
 /** Arrows to all parties of which nothing is seen, the nearest first. */
 export function edgeArrows(parties: readonly Party[], { view, size, ground, covers, held }: Outlook): EdgeArrow[] {
-  const seenAt = (place: Place): Point => {
-    const { x, y } = ground.middle(place);
-    return { x: view.x + view.k * x, y: view.y + view.k * y };
-  };
+  const seenAt = (place: Place): Point => onScreen(ground.middle(place), view);
   const isIn = ({ x, y }: Point): boolean => x > 0 && y > 0 && x < size.width && y < size.height;
   const isHeldSeen = held !== undefined && isIn(seenAt(held.at));
-  const amid = { x: (size.width / 2 - view.x) / view.k, y: (size.height / 2 - view.y) / view.k };
-  const from = isHeldSeen ? held.at : ground.under(amid);
+  const from = isHeldSeen ? held.at : ground.under(onSheet(middleOf(size), view));
   const outside = parties.filter(({ places }) => !places.some(place => isIn(seenAt(place))));
   const arrows = outside
     .map(party => {
@@ -113,8 +116,8 @@ export function edgeArrows(parties: readonly Party[], { view, size, ground, cove
 }
 
 /** Where the way from the middle of the board to a point outside meets its edge. */
-function arrowTo(to: Point, { width, height }: Size): { at: Point; degrees: number } {
-  const middle = { x: width / 2, y: height / 2 };
+function arrowTo(to: Point, size: Size): { at: Point; degrees: number } {
+  const middle = middleOf(size);
   const [dx, dy] = [to.x - middle.x, to.y - middle.y];
   const reach = Math.min(middle.x / Math.abs(dx || 1e-9), middle.y / Math.abs(dy || 1e-9));
   return { at: { x: middle.x + dx * reach, y: middle.y + dy * reach }, degrees: degreesTo(middle, to) };
@@ -154,7 +157,7 @@ function laidApart(arrows: readonly EdgeArrow[], { width, height }: Size, covers
     });
     const { x, y } = arrow.at;
     const tries = TRIES.map(([across, down]) => boxAt(x + across * wide, y + down * HIGH));
-    const box = tries.find(one => !taken.some(over => isOver(one, over))) ?? boxAt(x, y);
+    const box = tries.find(one => !taken.some(over => overlap(one, over))) ?? boxAt(x, y);
     taken.push(box);
     return { ...arrow, at: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
   });
@@ -170,14 +173,6 @@ const TRIES: readonly (readonly [across: number, down: number])[] = [
   ),
   ...[-1, 1].flatMap(across => [-1, 1, -2, 2].map((down): [number, number] => [across, down])),
 ];
-
-function between(least: number, n: number, most: number): number {
-  return Math.max(least, Math.min(n, most));
-}
-
-function isOver(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 /** `Earth A`, `Earth A, B and C`, `Earth A, B and 3 more`. */
 function namesOf(parties: readonly Party[]): string {

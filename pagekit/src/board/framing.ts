@@ -1,6 +1,6 @@
 /** From where the board is looked at so that certain things are seen: by the least movement, clear of what lies over it, large enough to be read. */
-import { type Camera, fitting, type Size } from './camera.ts';
-import { boxOf, type Point, type Rect } from './geometry.ts';
+import { type Camera, fitting, onScreen, type Size } from './camera.ts';
+import { between, boxOf, overlap, type Point, type Rect } from './geometry.ts';
 
 /** The window on the board as it is now. */
 export interface Window extends Size {
@@ -44,7 +44,7 @@ export function clearings({ width, height, covers }: Window): Rect[] {
 function beside(one: Rect, over: Rect): Rect[] {
   const [right, bottom] = [one.x + one.width, one.y + one.height];
   const [overRight, overBottom] = [over.x + over.width, over.y + over.height];
-  if (over.x >= right || over.y >= bottom || overRight <= one.x || overBottom <= one.y) return [one];
+  if (!overlap(one, over)) return [one];
   return [
     { ...one, width: over.x - one.x },
     { ...one, x: overRight, width: right - overRight },
@@ -84,8 +84,8 @@ export function fitIn(box: Rect, room: Window, most: number): Camera {
 }
 
 /** Whether a point of the sheet is in the window, so many pixels from its edge, with nothing lying over it. */
-export function isSeen(point: Point, { x, y, k }: Camera, room: Window & { margin?: number }): boolean {
-  const at = { x: x + k * point.x, y: y + k * point.y };
+export function isSeen(point: Point, view: Camera, room: Window & { margin?: number }): boolean {
+  const at = onScreen(point, view);
   const isIn = (one: Rect, by: number): boolean =>
     at.x > one.x + by && at.y > one.y + by && at.x < one.x + one.width - by && at.y < one.y + one.height - by;
   return isIn({ x: 0, y: 0, ...room }, room.margin ?? 0) && !room.covers.some(one => isIn(one, 0));
@@ -103,7 +103,7 @@ export function amid(box: Rect, free: Rect, k: number): Camera {
 /** Where the sheet begins in the window, moved so far that a stretch of it lies within the edges of a part of that. */
 function shift(from: number, [begin, long]: readonly [number, number], [start, room]: readonly [number, number]): number {
   const edge = edgeOf(room);
-  return Math.min(Math.max(from, start + edge - begin), start + room - edge - begin - long);
+  return between(start + edge - begin, from, start + room - edge - begin - long);
 }
 
 /** The view of a subject: as it is where all that must be seen stands clear and can be read. */

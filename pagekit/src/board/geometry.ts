@@ -15,6 +15,16 @@ export interface Rect extends Point {
   height: number;
 }
 
+/** Whether two rectangles have a part in common; touching is none. */
+export function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** A number, or what is nearest to it of what there may be. */
+export function between(least: number, n: number, most: number): number {
+  return Math.max(least, Math.min(n, most));
+}
+
 /** What holds all of some points, with so much room about them. */
 export function boxOf(points: readonly Point[], room: number): Rect {
   const x = Math.min(...points.map(point => point.x)) - room;

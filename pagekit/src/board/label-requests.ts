@@ -1,9 +1,10 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
 import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type Place, type UnitItem } from '@flagplot/scene';
-import type { Point } from './geometry.ts';
+import type { Point, Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
-import type { Box, Wanted } from './labels.ts';
+import type { Wanted } from './labels.ts';
 import type { Placement } from './placement.ts';
+import { sailingTogether } from './sailing.ts';
 
 /** `hulls`; `badges`: one a squadron, with a heading tick and a count; `specks`: badges alone. */
 export type Detail = 'hulls' | 'badges' | 'specks';
@@ -43,8 +44,7 @@ function isNamed(of: Written, unit: UnitItem<Place>): boolean {
 
 /** Where one badge stands for a squadron, only its first ship is named. */
 function firsts(units: readonly UnitItem<Place>[]): UnitItem<Place>[] {
-  const there = units.filter(unit => !unit.lost);
-  return [...Map.groupBy(there, unit => `${unit.side}/${unit.squadron ?? unit.id}`).values()].flatMap(of => of.slice(0, 1));
+  return [...sailingTogether(units).values()].map(([first]) => first);
 }
 
 function unitLabel(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): Wanted {
@@ -149,11 +149,11 @@ function lineLabel(of: Written, line: Line): Wanted[] {
 }
 
 /** Where nothing may be written: hulls, ghosts, handles, counters. */
-export function takenBoxes(of: Written, counters: readonly Box[]): Box[] {
+export function takenBoxes(of: Written, counters: readonly Rect[]): Rect[] {
   return [...counters, ...of.items.flatMap(item => boxOf(of, item))];
 }
 
-function boxOf(of: Written, item: Item<Place>): Box[] {
+function boxOf(of: Written, item: Item<Place>): Rect[] {
   if (item.kind === 'handle') return [about(onScreen(of, of.ground.handle(item, 14, of.k)), { x: 15, y: 15 })];
   if (item.kind === 'ghost') return of.detail === 'hulls' ? [hullBox(of, item, of.placement.ghost(item))] : [];
   if (item.kind !== 'unit') return [];
@@ -165,7 +165,7 @@ function boxOf(of: Written, item: Item<Place>): Box[] {
   return [hullBox(of, item, stand), ...(stand.pile > 1 ? [about(count, { x: 8, y: 7 })] : [])];
 }
 
-function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Box {
+function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Place>, stand: { at: Point; size: number }): Rect {
   const upright = of.ground.degrees(facing) % 180 === 0;
   const hex = of.ground.grain * of.k * stand.size;
   if (hull.small) return about(onScreen(of, stand.at), { x: hex * CRAFT, y: hex * CRAFT });
@@ -173,6 +173,6 @@ function hullBox(of: Written, { facing, hull }: UnitItem<Place> | GhostItem<Plac
   return about(onScreen(of, stand.at), stand.size === 1 ? { x: Math.max(6, half.x), y: Math.max(7, half.y) } : half);
 }
 
-function about(at: Point, half: Point): Box {
+function about(at: Point, half: Point): Rect {
   return { x: at.x - half.x, y: at.y - half.y, width: half.x * 2, height: half.y * 2 };
 }

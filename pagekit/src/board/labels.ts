@@ -1,4 +1,6 @@
 /** Names on the board: one greedy pass. Four places each, never over a hull, never over one another, dropped by rank. */
+import { overlap, type Rect } from './geometry.ts';
+
 export interface Wanted {
   id: string;
   /** What it belongs to, in pixels of the present scale. */
@@ -13,13 +15,6 @@ export interface Wanted {
   rank: number;
 }
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 export interface Placed {
   id: string;
   text: string;
@@ -32,11 +27,8 @@ export interface Placed {
 const HEIGHT = 13;
 const RISE = 4;
 
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
 /** Places what it can, highest rank first. `taken` is where nothing may lie: hulls, fixes, handles. */
-export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[], widthOf: (text: string) => number): Placed[] {
+export function placeLabels(wanted: readonly Wanted[], taken: readonly Rect[], widthOf: (text: string) => number): Placed[] {
   const boxes = [...taken];
   const found: Placed[] = [];
   for (const label of [...wanted].sort((a, b) => b.rank - a.rank)) {
@@ -50,9 +42,9 @@ export function placeLabels(wanted: readonly Wanted[], taken: readonly Box[], wi
 
 function firstFit(
   label: Wanted,
-  boxes: readonly Box[],
+  boxes: readonly Rect[],
   widthOf: (text: string) => number,
-): { label: Placed; box: Box } | undefined {
+): { label: Placed; box: Rect } | undefined {
   for (const text of label.texts) {
     for (const place of placesOf(label)) {
       const box = boxOf(label, place, widthOf(text));
@@ -79,7 +71,7 @@ function places(clear: number): Place[] {
   ];
 }
 
-function boxOf(label: Wanted, place: Place, width: number): Box {
+function boxOf(label: Wanted, place: Place, width: number): Rect {
   const left = { start: 0, middle: -width / 2, end: -width }[place.anchor];
   return { x: label.x + place.dx + left - 1, y: label.y + place.dy - HEIGHT + 3, width: width + 2, height: HEIGHT };
 }

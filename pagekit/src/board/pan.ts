@@ -1,6 +1,7 @@
 /** Pan, zoom and pinch: the board hears of every new view. Loaded once a hand may move the board. */
-import type { Camera, Follower, Panning } from './camera.ts';
-import type { Point } from './geometry.ts';
+import { type Camera, type Follower, middleOf, type Panning, rescaled } from './camera.ts';
+import { between, type Point } from './geometry.ts';
+import { swallowClick } from './swallow-click.ts';
 
 /** So far, in pixels, a mouse or a finger may stray without moving the board: it presses something. */
 const STRAYS = 5;
@@ -11,9 +12,12 @@ const WHEEL_RESTS = 150;
 const DOUBLINGS = [0.002, 0.05, 1];
 const PINCH = 10;
 
-/** Whether a press may pan: not on what can be dragged by itself, not with the second button. */
-function pans({ target, button }: PointerEvent): boolean {
-  return button === 0 && !(target instanceof Element && target.closest('[data-grab]'));
+/** What can be dragged by itself, and what is pressed as a button is. */
+const GRAB = '[data-grab]';
+const BUTTON = '[data-handle]';
+
+function isOn({ target }: Event, sought: string): boolean {
+  return target instanceof Element && target.closest(sought) !== null;
 }
 
 export function panning(svg: SVGSVGElement, follower: Follower): Panning {
@@ -21,8 +25,7 @@ export function panning(svg: SVGSVGElement, follower: Follower): Panning {
   return {
     to: (view, over = 0) => hand.to(view, over),
     by: factor => {
-      const { width, height } = svg.getBoundingClientRect();
-      hand.zoom({ x: width / 2, y: height / 2 }, factor);
+      hand.zoom(middleOf(svg.getBoundingClientRect()), factor);
       hand.rest();
     },
     shift: (dx, dy) => {
@@ -48,6 +51,10 @@ class PanningHand {
   /** Where they were, and how the board was looked at, when the first came down or their number last changed. */
   #from: { view: Camera; points: readonly Point[] } = { view: this.view, points: [] };
   #moves = false;
+  /** One alone is down, and drags something by itself: the board stays. */
+  #drags = false;
+  /** What is down stopped a glide. */
+  #halts = false;
   /** Where the corner of the board is in the window, as long as it is pressed or a wheel is turned. */
   #corner: Point = { x: 0, y: 0 };
   /** The frame in which a glide goes on, and the timer of a wheel; 0 where there is none. */
@@ -82,22 +89,25 @@ class PanningHand {
       const between = (a: number, b: number): number => a + (b - a) * eased;
       this.#set({ x: between(from.x, view.x), y: between(from.y, view.y), k: between(from.k, view.k) });
       if (t < 1) this.#gliding = requestAnimationFrame(draw);
-      else this.rest();
+      else this.#arrive();
     };
     this.#gliding = requestAnimationFrame(draw);
   }
 
   /** Closer or wider, with the same point of the sheet under a point of the window. */
-  zoom({ x, y }: Point, factor: number): void {
+  zoom(from: Point, factor: number): void {
     this.#stop();
     const [least, most] = this.reach;
-    const k = Math.min(most, Math.max(least, this.view.k * factor));
-    const by = k / this.view.k;
-    this.#set({ k, x: x - by * (x - this.view.x), y: y - by * (y - this.view.y) });
+    this.#set(rescaled(this.view, between(least, this.view.k * factor, most), { from }));
   }
 
   rest(): void {
     this.#follower.rest();
+  }
+
+  #arrive(): void {
+    this.#gliding = 0;
+    this.rest();
   }
 
   end(): void {
@@ -113,6 +123,7 @@ class PanningHand {
 
   #stop(): void {
     cancelAnimationFrame(this.#gliding);
+    this.#gliding = 0;
   }
 
   #pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -124,12 +135,23 @@ class PanningHand {
     this.#corner = { x: left, y: top };
   }
 
+  /** A second finger pans and pinches with the first, whatever that held: it has given it up. */
   #press(event: PointerEvent): void {
-    if (!pans(event)) return;
-    this.#stop();
-    if (this.#down.size === 0) this.#measure();
+    if (event.button !== 0) return;
+    const isFirst = this.#down.size === 0;
+    this.#drags = isFirst && isOn(event, GRAB);
+    this.#halts = this.#gliding !== 0 && !isOn(event, BUTTON);
+    if (this.#gliding !== 0) this.#halt();
+    if (isFirst) this.#measure();
     this.#down.set(event.pointerId, this.#pointOf(event));
     this.#begin();
+  }
+
+  /** A board that glides is stopped where it is: whoever presses it has put it there. */
+  #halt(): void {
+    this.#stop();
+    this.#follower.take();
+    this.rest();
   }
 
   #begin(): void {
@@ -139,6 +161,7 @@ class PanningHand {
   #move(event: PointerEvent): void {
     if (!this.#down.has(event.pointerId)) return;
     this.#down.set(event.pointerId, this.#pointOf(event));
+    if (this.#drags) return;
     const points = [...this.#down.values()];
     const { view, points: before } = this.#from;
     const strays = event.pointerType === 'touch' ? STRAYS_TOUCH : STRAYS;
@@ -152,10 +175,11 @@ class PanningHand {
   #lift(event: PointerEvent): void {
     if (!this.#down.delete(event.pointerId)) return;
     this.#begin();
-    if (!this.#moves || this.#down.size > 0) return;
+    if (this.#down.size > 0) return;
+    if (this.#moves || this.#halts) swallowClick(window);
+    if (this.#moves) this.rest();
     this.#moves = false;
-    letGo();
-    this.rest();
+    this.#halts = false;
   }
 
   #turn(event: WheelEvent): void {
@@ -187,15 +211,6 @@ export function drag(
 ): Camera {
   const amid = ([a = { x: 0, y: 0 }, b = a]: readonly Point[]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.max(1, apart(a, b)) : 1);
-  const k = Math.min(most, Math.max(least, (view.k * spread(now)) / spread(before)));
-  const [from, to] = [amid(before), amid(now)];
-  const by = k / view.k;
-  return { k, x: to.x - by * (from.x - view.x), y: to.y - by * (from.y - view.y) };
-}
-
-/** Letting go of the board presses nothing on it. */
-function letGo(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+  const k = between(least, (view.k * spread(now)) / spread(before), most);
+  return rescaled(view, k, { from: amid(before), to: amid(now) });
 }

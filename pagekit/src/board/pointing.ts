@@ -4,6 +4,7 @@ import type { Drag, Place } from '@flagplot/scene';
 import type { Point } from './geometry.ts';
 import { type Grabbing, grabbedAt } from './grabbing.ts';
 import type { Ground } from './ground.ts';
+import { swallowClick } from './swallow-click.ts';
 
 const LONG_PRESS = 450;
 
@@ -163,11 +164,4 @@ class Hand {
 function offFrom(drawn: Element, { clientX, clientY }: PointerEvent): number {
   const { x, y, width, height } = drawn.getBoundingClientRect();
   return Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY);
-}
-
-/** Letting go ends a drag; it presses nothing. */
-function swallowClick(element: Element): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  element.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
 }

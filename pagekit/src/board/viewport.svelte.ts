@@ -1,7 +1,7 @@
 /** What part of the sheet is seen, and from pixels to places. */
 import type { Place, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
-import { type Camera, type Follower, fitting, isSameView, type Panning, type Size, stillPanning } from './camera.ts';
+import { type Camera, type Follower, fitting, isSameView, onScreen, onSheet, type Panning, type Size, stillPanning } from './camera.ts';
 import { boxOf, type Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
@@ -152,8 +152,7 @@ export class Viewport {
   /** Where a pointer is on the sheet. */
   onSheet(event: { clientX: number; clientY: number }): Point {
     const box = this.#svg?.getBoundingClientRect();
-    const { x, y, k } = this.view;
-    return { x: (event.clientX - (box?.left ?? 0) - x) / k, y: (event.clientY - (box?.top ?? 0) - y) / k };
+    return onSheet({ x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }, this.view);
   }
 
   placeAt(event: { clientX: number; clientY: number }): Place {
@@ -166,8 +165,8 @@ export class Viewport {
   }
 
   /** Where a point of the sheet is on the screen. */
-  pointOnScreen({ x, y }: Point): Point {
-    return { x: this.view.x + this.view.k * x, y: this.view.y + this.view.k * y };
+  pointOnScreen(point: Point): Point {
+    return onScreen(point, this.view);
   }
 
   /** Where units stand that are not lost, on the sheet. */

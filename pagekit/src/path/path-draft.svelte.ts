@@ -175,6 +175,12 @@ export class PathDraft<S extends string, P, At extends Place = Hex> {
     return this.#trials;
   }
 
+  /** Why a step cannot be laid on the path as it is kept, whatever is just being drawn: nobody presses a step meanwhile. */
+  whyBarred(step: S): Refusal | undefined {
+    const path = this.inHand;
+    return path?.tryStep(this.#from(path), step).refused;
+  }
+
   /** Why a step cannot be laid now; nothing where it can. */
   whyRefused(step: S): Refusal | undefined {
     return this.tryStep(step)?.refused;

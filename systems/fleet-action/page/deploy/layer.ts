@@ -6,7 +6,7 @@ import type { Book } from '../../rules/book.ts';
 import { on } from '../../rules/map.ts';
 import type { Deployment } from '../../rules/orders.ts';
 import { HULLS } from '../../scene/hulls.ts';
-import { compass, hexName } from '../../words/names.ts';
+import { compass, hexName, tagOf } from '../../words/names.ts';
 import { CLOSE, type Stands, WIDE } from './places.ts';
 
 export interface Standing {
@@ -23,7 +23,7 @@ interface SettingUp {
 
 export function deployLayer(book: Book, { strip, all, inHand }: SettingUp): Layer {
   const area: Item = { kind: 'area', id: 'strip', role: 'intent', places: strip, look: 'tint', label: 'your strip' };
-  const ships = all.flatMap(one => one.ships.map(ship => ghost(ship, one !== inHand)));
+  const ships = all.flatMap(one => one.ships.map(ship => ghost(book, ship, one !== inHand)));
   return [area, ...radii(book, all, inHand), ...ships, ...(inHand ? handles(inHand) : [])];
 }
 
@@ -46,7 +46,7 @@ export function shipOfGhost(id: string): string | undefined {
   return id.startsWith(STANDS) ? id.slice(STANDS.length) : undefined;
 }
 
-function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
+function ghost(book: Book, { ship, at, leads }: Stands, faint: boolean): Item {
   return {
     kind: 'ghost',
     id: `${STANDS}${ship.id}`,
@@ -54,6 +54,7 @@ function ghost({ ship, at, leads }: Stands, faint: boolean): Item {
     at: { q: at.q, r: at.r },
     facing: at.heading,
     hull: HULLS[ship.card.silhouette],
+    sets: { side: ship.side, name: ship.name, tag: tagOf(book, ship), squadron: ship.squadron },
     ...(faint || !leads ? { faint: true as const } : {}),
   };
 }
