@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Camera, isSameView, middleOf, rescaled } from '../src/board/camera.ts';
+import { type Camera, isSameView, middleOf, viewAtScale } from '../src/board/camera.ts';
 import { type BoardRoom, clearings, fitIn, isSeen, viewOf } from '../src/board/framing.ts';
 import type { Point } from '../src/board/geometry.ts';
 
@@ -74,7 +74,7 @@ test('led: camera: all ships are fitted where they are largest beside a card', (
 });
 
 test('led: camera: another scale keeps what stands amid the window', () => {
-  const view = rescaled({ x: 30, y: -40, k: 1 }, 2, { from: middleOf(ROOM) });
+  const view = viewAtScale({ x: 30, y: -40, k: 1 }, 2, { from: middleOf(ROOM) });
   const amid = point(370, 340);
   expect(onScreen({ x: 30, y: -40, k: 1 }, amid)).toEqual({ x: 400, y: 300 });
   expect(onScreen(view, amid)).toEqual({ x: 400, y: 300 });

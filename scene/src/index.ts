@@ -39,20 +39,24 @@ export interface UnitFacts {
   order?: string;
 }
 
-export interface UnitItem<P extends Place = Hex> {
-  kind: 'unit';
-  id: string;
+/** Whose a unit is, with whom it sails, and what it is called. */
+export interface UnitNames {
   side: string;
-  role: 'told' | 'mine';
-  at: P;
-  facing: Facing;
-  hull: Hull;
   /** `Tal'Kesh`. */
   name: string;
   /** `A1`: stands before the name, and alone where there is no room. */
   tag?: string;
   /** The squadron it sails in; small boards draw one badge for each. Where a `group` has this id, the board names that, once. */
   squadron?: string;
+}
+
+export interface UnitItem<P extends Place = Hex> extends UnitNames {
+  kind: 'unit';
+  id: string;
+  role: 'told' | 'mine';
+  at: P;
+  facing: Facing;
+  hull: Hull;
   /** One of many in a named group: what it is called among them, `3`. Stands small at its stern in place of its name. */
   number?: string;
   /** The weightiest first: three are drawn, the rest are counted. */
@@ -88,7 +92,7 @@ export interface GhostItem<P extends Place = Hex> {
   /** As the unit's own. */
   number?: string;
   /** Whose it is, where the unit is being set up and stands nowhere else as yet. */
-  sets?: Pick<UnitItem<P>, 'side' | 'name' | 'tag' | 'squadron'>;
+  sets?: UnitNames;
 }
 
 /** A small numbered place on a path: the end of a pulse. */

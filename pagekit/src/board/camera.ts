@@ -70,7 +70,7 @@ export function onSheet(point: Point, { x, y, k }: Camera): Point {
 }
 
 /** A view at another scale: what was at a point of the window is there still, or where it has gone. */
-export function rescaled(view: Camera, k: number, at: { from: Point; to?: Point }): Camera {
+export function viewAtScale(view: Camera, k: number, at: { from: Point; to?: Point }): Camera {
   const { from, to = from } = at;
   const point = onSheet(from, view);
   return { k, x: to.x - k * point.x, y: to.y - k * point.y };

@@ -1,6 +1,6 @@
 /** Who moves a board by itself: it shows what is asked, follows what is played, and goes where somebody wants to look. Loaded once a board is played on. */
 import type { Place, UnitItem } from '@flagplot/scene';
-import { type Camera, isSameView, middleOf, rescaled, type Size } from './camera.ts';
+import { type Camera, isSameView, middleOf, type Size, viewAtScale } from './camera.ts';
 import { coversOf } from './covers.ts';
 import { amid, type BoardRoom, clearings, fitIn, isSeen, viewOf } from './framing.ts';
 import { boxOf, type Point } from './geometry.ts';
@@ -157,7 +157,7 @@ export class Director {
     const scale = isByHand ? now.k : Math.max(now.k, this.#shown ?? now.k);
     const isFree = !keepView.on && seen.length > 0;
     const subject = { must: seen, may: isByHand ? [] : may };
-    const near = rescaled(middle, scale, { from: middleOf(size) });
+    const near = viewAtScale(middle, scale, { from: middleOf(size) });
     this.#to(isFree ? viewOf(near, subject, this.#room) : middle, scale);
   }
 

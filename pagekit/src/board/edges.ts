@@ -1,5 +1,5 @@
 /** What lies outside the part of a board that is seen: who, how far off, in which direction, and where at the edge an arrow points to it. */
-import { type GhostItem, type GroupItem, type Item, ofKind, type Place, type UnitItem } from '@flagplot/scene';
+import { type GhostItem, type GroupItem, type Item, ofKind, type Place, type UnitItem, type UnitNames } from '@flagplot/scene';
 import { listWords } from '../words/lists.ts';
 import { tenths } from '../words/numbers.ts';
 import { type Camera, middleOf, onScreen, onSheet, type Size } from './camera.ts';
@@ -67,7 +67,7 @@ function degreesTo(from: Point, to: Point): number {
 }
 
 /** A unit where it stands, or would be set up. */
-type Sailing = Pick<UnitItem<Place>, 'id' | 'side' | 'squadron' | 'name' | 'tag' | 'at' | 'lost'>;
+type Sailing = UnitNames & Pick<UnitItem<Place>, 'id' | 'at' | 'lost'>;
 
 /** What on a board may lie outside, and be told of there: units with what they are called by, and those that are being set up. */
 export function mayLieOutside(item: Item<Place>): item is UnitItem<Place> | GroupItem | GhostItem<Place> {

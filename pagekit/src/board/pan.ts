@@ -1,5 +1,5 @@
 /** Pan, zoom and pinch: the board hears of every new view. Loaded once a hand may move the board. */
-import { type Camera, type Follower, middleOf, type Panning, rescaled } from './camera.ts';
+import { type Camera, type Follower, middleOf, type Panning, viewAtScale } from './camera.ts';
 import { between, type Point } from './geometry.ts';
 import { swallowClick } from './swallow-click.ts';
 
@@ -98,7 +98,7 @@ class PanningHand {
   zoom(from: Point, factor: number): void {
     this.#stop();
     const [least, most] = this.reach;
-    this.#set(rescaled(this.view, between(least, this.view.k * factor, most), { from }));
+    this.#set(viewAtScale(this.view, between(least, this.view.k * factor, most), { from }));
   }
 
   rest(): void {
@@ -212,5 +212,5 @@ export function drag(
   const amid = ([a = { x: 0, y: 0 }, b = a]: readonly Point[]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.max(1, apart(a, b)) : 1);
   const k = between(least, (view.k * spread(now)) / spread(before), most);
-  return rescaled(view, k, { from: amid(before), to: amid(now) });
+  return viewAtScale(view, k, { from: amid(before), to: amid(now) });
 }

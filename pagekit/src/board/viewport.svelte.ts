@@ -1,7 +1,17 @@
 /** What part of the sheet is seen, and from pixels to places. */
 import type { Place, UnitItem } from '@flagplot/scene';
 import { untrack } from 'svelte';
-import { type Camera, type Follower, fitting, isSameView, onScreen, onSheet, type Panning, type Size, stillPanning } from './camera.ts';
+import {
+  type Camera,
+  type Follower,
+  fitting,
+  isSameView,
+  onScreen,
+  onSheet,
+  type Panning,
+  type Size,
+  stillPanning,
+} from './camera.ts';
 import { boxOf, type Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
@@ -12,7 +22,7 @@ export const ROOM = 90;
 /** So far the sheet may be stretched in the hand before it is drawn anew. */
 const STRETCH = 1.4;
 /** So often, in milliseconds, what lies at the edges of a board that moves is laid anew. */
-const OFTEN = 120;
+const OFTEN = 200;
 
 /** How a board is looked at, to come back to it. */
 export interface Look extends Camera {

@@ -14,15 +14,36 @@ export interface Followed<P, At> {
   apart(a: At, b: At): number;
 }
 
+/** A line as far as it was followed: through which places, over which paths, and why its end is not where the finger is. */
+interface Line {
+  over: readonly unknown[];
+  trail: readonly unknown[];
+  refused: Refusal | undefined;
+}
+
+const NOTHING: Line = { over: [], trail: [], refused: undefined };
+
+/** The line that was last drawn from the end of a path, by that path: a finger goes on, and need not be followed from where it began. */
+const drawn = new WeakMap<object, Line>();
+
+/** What has been followed of a line already. */
+function lineSoFar(from: unknown, over: readonly unknown[]): Line {
+  const line = (from instanceof Object && drawn.get(from)) || NOTHING;
+  return line.over.length <= over.length && line.over.every((place, n) => place === over[n]) ? line : NOTHING;
+}
+
 /**
  * What a finger lays that is drawn through places, from the end of a path on. Back over its own trail it takes steps up. A place that
  * is refused does not end the line: it goes on as near to the finger as the steps let it.
+ * @param from the same as long as a line is drawn on: then only the places that are new are followed
  * @returns the path; `refused` says why it does not go to where the finger is
  */
 export function followDrawn<P, At>(from: P, over: readonly At[], of: Followed<P, At>): Tried<P> {
-  const trail = [from];
-  let refused: Refusal | undefined;
-  for (const place of over) refused = followTo(trail, place, of);
+  const before = lineSoFar(from, over);
+  const trail = before === NOTHING ? [from] : [...(before.trail as readonly P[])];
+  let { refused } = before;
+  for (const place of over.slice(before.over.length)) refused = followTo(trail, place, of);
+  if (from instanceof Object) drawn.set(from, { over, trail, refused });
   const path = trail.at(-1) ?? from;
   return refused ? { path, refused } : { path };
 }

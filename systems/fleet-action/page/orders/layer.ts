@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Tried } from '@flagplot/pagekit/path/path-draft.svelte.ts';
-import type { HandleItem, Item, Layer } from '@flagplot/scene';
+import type { Fix, HandleItem, Item, Layer } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import { inFormation } from '../../rules/map.ts';
 import { newPosts } from '../../rules/movement/formation.ts';
@@ -123,13 +123,32 @@ function consequence(seen: FaSeen, it: Plotting, { plot, caret }: Course): strin
 /** The enemy whose drift is nearest at the end of a pulse (0 to 2). */
 function nearestDrift(seen: FaSeen, place: Hex, pulse: number): { off: number; name: string } | undefined {
   let best: { off: number; name: string } | undefined;
-  for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
-    if (sideOfSquadron(seen.book, squadron.id) === seen.side || unitMembers(seen, squadron.id).length === 0) continue;
-    const fix = driftFixes(seen, squadron)[pulse];
+  for (const { name, fixes } of enemyDrifts(seen)) {
+    const fix = fixes[pulse];
     const off = fix ? hexes.range(place, fix.at) : Number.POSITIVE_INFINITY;
-    if (fix && (!best || off < best.off)) best = { off, name: shipName(seen.book, squadron.commander) };
+    if (fix && (!best || off < best.off)) best = { off, name };
   }
   return best;
+}
+
+/** Where an enemy squadron would be at the end of each pulse. */
+interface Drift {
+  name: string;
+  fixes: readonly Fix[];
+}
+
+const drifts = new WeakMap<FaSeen, readonly Drift[]>();
+
+/** Worked out once an ask: each handle of each plot says who drifts near to it. */
+function enemyDrifts(seen: FaSeen): readonly Drift[] {
+  const known = drifts.get(seen);
+  if (known) return known;
+  const enemies = [...seen.open.squadrons, ...seen.open.strays].filter(
+    ({ id }) => sideOfSquadron(seen.book, id) !== seen.side && unitMembers(seen, id).length > 0,
+  );
+  const all = enemies.map(one => ({ name: shipName(seen.book, one.commander), fixes: driftFixes(seen, one) }));
+  drifts.set(seen, all);
+  return all;
 }
 
 /** The end of each pulse that is whole, with the enemy drift nearest to it; of a squadron nobody has touched nothing is said. */

@@ -168,10 +168,18 @@ export function nearest(it: Plotting, begun: Plot, to: Hex): Plot | undefined {
   return best?.plot;
 }
 
+const beginnings = new WeakMap<Course, Laid>();
+
+/** A course up to its caret: one and the same as long as a line is drawn from there. */
+function beginning(from: Course): Laid {
+  const laid = beginnings.get(from) ?? { plot: upTo(from.plot, from.caret), caret: from.caret };
+  beginnings.set(from, laid);
+  return laid;
+}
+
 /** What a finger drawn through hexes lays, from the caret on. */
 export function layDrawn(it: Plotting, from: Course, over: readonly Hex[]): Laid {
-  const start: Laid = { plot: upTo(from.plot, from.caret), caret: from.caret };
-  const { path, refused } = followDrawn<Laid, Hex>(start, over, {
+  const { path, refused } = followDrawn<Laid, Hex>(beginning(from), over, {
     endOf: laid => placeAt(it, laid.plot, laid.caret),
     into: (laid, to) => {
       const next = towardsHex(it, laid, to);
