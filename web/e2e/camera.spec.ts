@@ -172,6 +172,19 @@ test('led: camera: an arrow at the edge says who is outside, how far and where, 
   }
 });
 
+test('led: camera: at set-up arrows lead to one’s own ships where they would stand', { tag: '@desktop' }, async ({ page }) => {
+  await openPosition(page, 'five thousand', ['person', 'idle']);
+  await listening(page);
+  const ghost = page.locator('.ghosts > g').last();
+  await expect(ghost).toBeInViewport();
+  await page.getByRole('application').focus();
+  for (let n = 0; n < 40; n += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(ghost).not.toBeInViewport();
+  const arrow = page.locator('.board button.pointer').filter({ hasText: /^Narn C, A and B, \d+ west$/ });
+  await arrow.click();
+  await expect(ghost).toBeInViewport();
+});
+
 test('led: camera: / finds a unit by its name, with letters and arrows or by hand, goes there and takes it in hand', async ({
   page,
 }, { project }) => {

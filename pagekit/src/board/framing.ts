@@ -1,6 +1,6 @@
 /** From where the board is looked at so that certain things are seen: by the least movement, clear of what lies over it, large enough to be read. */
 import { type Camera, fitting, onScreen, type Size } from './camera.ts';
-import { between, boxOf, overlap, type Point, type Rect } from './geometry.ts';
+import { boxOf, overlap, type Point, type Rect } from './geometry.ts';
 
 /** The window on the board as it is now. */
 export interface Window extends Size {
@@ -103,7 +103,7 @@ export function amid(box: Rect, free: Rect, k: number): Camera {
 /** Where the sheet begins in the window, moved so far that a stretch of it lies within the edges of a part of that. */
 function shift(from: number, [begin, long]: readonly [number, number], [start, room]: readonly [number, number]): number {
   const edge = edgeOf(room);
-  return between(start + edge - begin, from, start + room - edge - begin - long);
+  return Math.min(Math.max(from, start + edge - begin), start + room - edge - begin - long);
 }
 
 /** The view of a subject: as it is where all that must be seen stands clear and can be read. */
