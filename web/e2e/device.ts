@@ -34,3 +34,15 @@ export async function keptOn(page: Page, kind: 'battles' | 'forces' | 'studies')
     return found;
   }, kind);
 }
+
+/** How many answers a kept battle has. */
+export async function answersOn(page: Page): Promise<number> {
+  const [battle] = await keptOn(page, 'battles');
+  const journal = (battle?.journal ?? []) as readonly { kind: string }[];
+  return journal.filter(({ kind }) => kind === 'answer').length;
+}
+
+/** What is kept of a kind, but for how it lies there. */
+export async function entriesOn(page: Page, kind: Parameters<typeof keptOn>[1]): Promise<object[]> {
+  return (await keptOn(page, kind)).map(({ version: _version, by: _by, ...entry }) => entry);
+}

@@ -82,6 +82,7 @@ test('seats changed round a table of three give everybody another side, and all 
 
 test('the list of battles says with whom one plays, however many there are', () => {
   expect(company([person('a'), computer('b')])).toBe('against the computer');
+  expect(company([person('a'), { side: 'b', by: 'computer', bot: 'idle' }])).toBe('against the computer that does nothing');
   expect(company([person('a'), computer('b'), computer('c')])).toBe('against two computers');
   expect(company(three.map(person))).toBe('hotseat on this screen');
   expect(company(three.map(computer))).toBe('the computer against itself');

@@ -49,3 +49,9 @@ export function lengthWords(minutes: number): string {
   if (minutes <= 75) return 'an hour';
   return minutes <= 150 ? 'an evening' : 'more than an evening';
 }
+
+/** `Narn 4, Earth 3; 8 turns, about half an hour`. */
+export function sizeWords({ sides: of, turns, turn }: ScenarioLook): string {
+  const forces = of.map(({ name, units }) => `${name} ${units}`).join(', ');
+  return `${forces}; ${turns ? `${turns} ${turn.toLowerCase()}s, ` : ''}about ${lengthWords(minutesOf({ sides: of, ...(turns ? { turns } : {}) }))}`;
+}

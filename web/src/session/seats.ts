@@ -1,4 +1,4 @@
-import type { BotName } from '@flagplot/bots/names';
+import { BOT_WORDS, type BotName } from '@flagplot/bots/names';
 import type { Side } from '@flagplot/kernel';
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 
@@ -26,7 +26,5 @@ export function seatName(seat: Seat | undefined): string {
   if (!seat) return '';
   if (seat.by === 'person') return 'someone here';
   if (seat.by === 'elsewhere') return 'at the table';
-  return { ordinary: 'computer', cadet: 'cadet', beginner: 'beginner', random: 'computer, at random', idle: 'computer, idle' }[
-    seat.bot
-  ];
+  return BOT_WORDS[seat.bot].name;
 }
