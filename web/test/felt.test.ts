@@ -75,7 +75,7 @@ test('felt: a battle whose turns ended otherwise than it was kept is kept no mor
     const { battle } = openBattle({ verify, keeper });
     keeper.mockClear();
     await battle.resign(battle.sides[0] ?? '');
-    expect([battle.wrong, keeper.mock.calls.length]).toEqual([wrong, wrong.length === 0 ? 1 : 0]);
+    expect([battle.keeping.wrong, keeper.mock.calls.length]).toEqual([wrong, wrong.length === 0 ? 1 : 0]);
     expect(verify).toHaveBeenCalledTimes(1);
   }
 });

@@ -162,7 +162,7 @@ describe('what is kept on the device', () => {
     battle.sit('narn');
     await battles.forget('taken-off');
     await battle.commit();
-    await vi.waitFor(() => expect(battle.overtaken).toBe(true));
+    await vi.waitFor(() => expect(battle.keeping.overtaken).toBe(true));
     expect(await battles.find('taken-off')).toBeUndefined();
   });
 });

@@ -9,7 +9,8 @@ import { BeatMaker } from './beats.ts';
 import type { Think } from './bots.ts';
 import { Guard } from './guard.svelte.ts';
 import type { Holding, holdBattle } from './holding.ts';
-import { battles, draftsOf, type KeptDraft, keepDrafts } from './keep.ts';
+import type { KeptDraft } from './keep.ts';
+import { Keeping } from './keeping.svelte.ts';
 import { keepLast } from './last-orders.ts';
 import { LiveSeat } from './live-seat.svelte.ts';
 import type { SystemModules } from './modules.ts';
@@ -20,8 +21,6 @@ import { Seating } from './seating.svelte.ts';
 import type { Seat } from './seats.ts';
 import type { Showing } from './showing.svelte.ts';
 import type { SeatSource } from './source.ts';
-import type { Fate } from './store.ts';
-import { summaryOf } from './summary.ts';
 
 /** A battle put on the screen. */
 export interface BattleInit {
@@ -62,18 +61,9 @@ export class Battle {
   readonly maker: BeatMaker;
   /** What the sides settle among themselves: fetched with the first word of it. */
   agreement: Agreement | undefined = $state.raw();
-  /** Storage has no room: the battle goes on, but a reload would lose it. */
-  unkept: boolean = $state(false);
-  /** Another window has played it on: what is done here is kept no more. */
-  overtaken: boolean = $state(false);
-  /** What is wrong with the record it was taken up from. */
-  wrong: readonly Refusal[] = $state.raw([]);
-  #verified = false;
+  /** Whether and how it is kept on this device. */
+  readonly keeping: Keeping;
   #holding: Holding | undefined;
-  /** What was kept last, in short: what has not changed is not written again, so that a window that only looks on writes nothing. */
-  #kept = '';
-  /** How often it had been taken off this device when it was put on the screen: what was taken off since is not kept on. */
-  readonly #since: number;
   readonly #source: SeatSource;
   readonly #of: BattleInit;
   /** The scene that was drawn last of the table as it lay then, and of what. */
@@ -84,7 +74,6 @@ export class Battle {
   constructor(of: BattleInit) {
     this.#of = of;
     this.id = of.id;
-    this.#since = battles.timesOff(of.id);
     this.gear = of.gear;
     this.maker = new BeatMaker(of.gear.panels);
     this.seats = of.seats;
@@ -98,11 +87,12 @@ export class Battle {
       gear: of.gear,
       guard: this.guard,
       sitting: () => this.seating.sitting,
-      keep: () => this.#keepDrafts(),
+      keep: () => this.keeping.keepDrafts(),
     });
     this.playback = new Playback(of.gear.rules, of.source, this.seat);
     this.seating = new Seating(of.id, of.seats, this.free);
     this.words = new BattleWords(this);
+    this.keeping = new Keeping(this, { ...of, host: of.source.host, written: () => this.#holding?.take() });
   }
 
   /**
@@ -111,19 +101,12 @@ export class Battle {
    */
   open(drafts?: readonly KeptDraft[]): void {
     const { host } = this.#source;
-    if (drafts) this.#kept = this.#standing();
+    if (drafts) this.keeping.isKept();
     for (const { side, ...draft } of drafts ?? []) host?.lay(side, { ...draft, revision: 1 });
     this.seating.open();
     this.#onward();
     const begin = (): (() => void) => this.#playTable();
     this.#holding = this.#of.hold?.(this.id, begin) ?? { take: () => undefined, close: begin() };
-  }
-
-  /** Looks once whether the record it was taken up from holds: a battle that does not is kept no more. */
-  verify(): boolean {
-    if (!this.#verified) this.wrong = this.#of.verify?.() ?? [];
-    this.#verified = true;
-    return this.wrong.length === 0;
   }
 
   /** Plays the computers, and serves the windows of others. Gives how to stop. */
@@ -318,7 +301,7 @@ export class Battle {
   }
 
   async #reply(side: Side, act: Act, doing: string): Promise<Reply | undefined> {
-    this.verify();
+    this.keeping.verify();
     try {
       return await this.#source.seat(side).act(act);
     } catch (error) {
@@ -340,7 +323,7 @@ export class Battle {
     this.seat.sitAt(seating.covered || seating.common ? undefined : seating.sitting);
     this.playback.note();
     this.#show();
-    this.#keep();
+    this.keeping.keep();
   }
 
   /** What has been told to whoever sits here since they last looked is played over the board as they last saw it. */
@@ -361,49 +344,6 @@ export class Battle {
       this.guard.broke('playing what was told', error);
       return [];
     });
-  }
-
-  #keepDrafts(): void {
-    const { host } = this.#source;
-    if (host && !this.#of.keeper) void this.#note(keepDrafts(this.id, draftsOf(host.drafts()), this.#since));
-  }
-
-  #keep(): void {
-    const { host } = this.#source;
-    if (!host || this.#kept === this.#standing() || !this.verify()) return;
-    this.#kept = this.#standing();
-    const { id, seats } = this;
-    const saved = host.recordToKeep();
-    const { keeper } = this.#of;
-    if (keeper) {
-      keeper(saved);
-      return;
-    }
-    const drafts = draftsOf(host.drafts());
-    const keeping = battles.keep({ id, at: Date.now(), seats, saved, drafts, summary: summaryOf(this) }, this.#since);
-    void this.#note(keeping);
-    const standing = this.#kept;
-    void keeping.then(fate => (fate === 'kept' && standing === this.#kept ? this.#keepPicture() : undefined));
-  }
-
-  /** Keeps the table as all see it, whoever sits here, once it has come to rest. */
-  async #keepPicture(): Promise<void> {
-    const { keepPicture } = await import('./keep-picture.ts');
-    const { side: _side, own: _own, ...shown } = this.seat.seen as Seen;
-    await keepPicture(this.id, this.sceneOf(shown, this.seat.told), this.sides);
-  }
-
-  /** How far the battle has come, and who sits at it. */
-  #standing(): string {
-    return `${this.#source.host?.number()} ${JSON.stringify(this.seats)}`;
-  }
-
-  async #note(keeping: Promise<Fate>): Promise<void> {
-    const fate = await keeping;
-    this.unkept = fate === 'full';
-    if (fate === 'newer') this.overtaken = true;
-    // Computers play in the window that holds the battle alone: where anything was written besides, somebody has played.
-    if (fate === 'kept') this.#holding?.take();
   }
 
   #caseOf(last?: { side: Side; order: Json }): Json {
