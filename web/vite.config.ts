@@ -20,7 +20,7 @@ const TABLE = [
   'web/src/battle/(Table|Orders|TimeBar|Dock|Top|TurnBar|Seats|ReadOut|LayersMenu|Waiting|CoachMark|FaultPanel|ViewToggle|GoalStrip|goal)[.]',
   'web/src/battle/(Proposals|keyboard|player|coach|hearsay|marks|sheet-drag|stepping|in-reach|fresh)[.]',
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
-  'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|last-orders)[.]',
+  'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|keeping)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
   'pagekit/src/(desk/(desk|layers)|board/at-work|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',
@@ -45,7 +45,7 @@ const BOARD = [
 const PIECES = [
   {
     name: 'kept',
-    test: /web[/]src[/]session[/](keep|sitting|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
+    test: /web[/]src[/]session[/](keep|sitting|last-orders|bring-over|store|rows|database|older|ids|write-ahead)[.]|node_modules[/]idb[/]/,
   },
   { name: 'letters', test: /pagekit[/]src[/](desk[/]letters|ui[/]KeyCap)[.]/ },
   { name: 'table', test: anyOf(TABLE) },
