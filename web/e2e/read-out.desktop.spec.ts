@@ -36,8 +36,11 @@ test('3 ears: the ask that comes is read out by its heading, and then what happe
   await answer(page, () => answers(page).press('Enter'));
   await listening(page);
   const [first, ...said] = await heard();
-  expect(first).toContain(`focus: ${await title(page).textContent()}. `);
+  const asked = (await title(page).textContent()) ?? '';
+  expect(first).toContain(`focus: ${asked}. `);
   expect(said.every(one => one.startsWith('said: '))).toBe(true);
+  // Its heading has been read: it is not said once more.
+  expect(said.filter(one => one.includes(asked))).toEqual([]);
   await expectAllOnce(page, said);
 });
 
@@ -54,6 +57,7 @@ test('3 ears: what happens between two asks is read out in its order, fire befor
   const said = await heard();
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter(one => /^focus: Move one of your squadrons\. Nobody/.test(one))).toHaveLength(1);
+  expect(said.filter(one => one.includes('Move one of your squadrons'))).toHaveLength(1);
   const places = [/^said: Alpha: \d+ shots?, /, /^said: Imperial Alpha moves/].map(words =>
     said.findIndex(one => words.test(one)),
   );
@@ -89,7 +93,8 @@ test('3 ears: what is watched is read out when it is through, and nothing of it 
   await page.keyboard.press('Escape');
   await hearing(page);
   const [first, ...said] = await heard();
-  expect(first).toContain(`focus: ${await title(page).textContent()}. `);
+  const asked = (await title(page).textContent()) ?? '';
+  expect(first).toContain(`focus: ${asked}. `);
   await expectAllOnce(page, said);
 });
 

@@ -92,7 +92,7 @@ export class Battle {
     this.playback = new Playback(of.gear.rules, of.source, this.seat);
     this.seating = new Seating(of.id, of.seats, this.free);
     this.words = new BattleWords(this);
-    this.keeping = new Keeping(this, { ...of, host: of.source.host, written: () => this.#holding?.take() });
+    this.keeping = new Keeping(this, { ...of, host: of.source.host, onwrite: () => this.#holding?.take() });
   }
 
   /**

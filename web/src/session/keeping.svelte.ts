@@ -23,7 +23,7 @@ interface KeepingInit {
   /** What is wrong with the record it was taken up from. */
   readonly verify?: (() => readonly Refusal[]) | undefined;
   /** Called when something was written that nobody else had written over. */
-  written(): void;
+  onwrite(): void;
 }
 
 /** A battle as this device keeps it: all that is new of it after every answer, half-made orders with every step that is drawn. */
@@ -101,6 +101,6 @@ export class Keeping {
     this.unkept = fate === 'full';
     if (fate === 'newer') this.overtaken = true;
     // Computers play in the window that holds the battle alone: where anything was written besides, somebody has played.
-    if (fate === 'kept') this.#of.written();
+    if (fate === 'kept') this.#of.onwrite();
   }
 }
