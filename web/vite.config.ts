@@ -54,7 +54,7 @@ const PIECES = [
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',
-    test: /kernel[/]src[/](faults|json|memory|table|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
+    test: /kernel[/]src[/](faults|json|memory|table|scripted|ruled|loop|step|view|bare|points|sha256|schemas|dice[/]\w+)[.]|grounds[/]hexes[/]|(^|[/])scene[/]src[/](index|motions)[.]/,
   },
   { name: 'match', test: /kernel[/]src[/](?!index|bring-over)/ },
   {
