@@ -1,9 +1,9 @@
 // `flagplot adjudicate`: a referee for the table.
 
 import type { Ruling } from '@flagplot/lab';
-import { caseOf, ruleOn } from '@flagplot/lab';
+import { caseOf, notationOf, ruleOn, withNumbers } from '@flagplot/lab';
 import type { Shelf, System } from '@flagplot/shelf';
-import { outcomeWhy } from '@flagplot/telling';
+import { outcomeWhy, wantedLines } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
@@ -18,16 +18,17 @@ export const adjudicate: CommandOn = shelf => ({
   usage: 'adjudicate CASE.json... [--as SIDE] [--override FILE] [--all]',
   about: [
     'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
-      '"state"?: as a former run printed it, "dice": [faces as they fell] or {"seed": text}, "answers": [{"side", "order"}, ...]}. A ' +
-      'face may be {"face": 4, "of": 10} and is then held to that die. What a standing order answers is not taken from the list. Several ' +
-      'cases are told one after another, with --json as a list.',
+      '"state"?: as a former run printed it or what differs from the set-up, "from"? and "until"?: lines of the turn, "dice": [faces as ' +
+      'they fell] or {"seed": text}, "answers": [{"side", "kind"?, "order"}, ...]}. A face may be {"face": 4, "of": 10} and is then held ' +
+      'to that die; 0 leaves a die lying that need not be thrown again. What a standing order answers is not taken from the list. ' +
+      'Several cases are told one after another, with --json as a list.',
     'Exit code 1 where an answer is refused, or a die is missing or wrong. docs/cli.md says more, and cases/ holds some.',
   ],
   operands: { name: 'CASE.json', least: 1, most: 1000 },
   flags: {
     as: { value: 'SIDE', says: 'tell it as this side sees it, and print no other folder', schema: NAME },
     override: OVERRIDE_FLAG,
-    all: { says: 'also exit with 1 where dice are left over' },
+    all: { says: 'also exit with 1 where dice or answers are left over' },
     json: JSON_FLAG,
   },
   examples: () => ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
@@ -48,12 +49,12 @@ interface RuledCase {
 }
 
 async function ruleOnFile(shelf: Shelf, file: string, given: Given): Promise<RuledCase> {
-  const found = accept(file, caseOf(readJson(file)));
-  const system = accept(file, await shelf.open(found.system));
-  const as = given.has('as') ? given.text('as') : undefined;
-  if (!given.has('override')) return { file, system, ...accept(file, ruleOn(system, found, as)) };
-  const { scenario } = await startGiven(system, given, found.scenario);
-  return { file, system, ...accept(file, ruleOn(system, { ...found, scenario }, as)) };
+  const asked = accept(file, caseOf(readJson(file)));
+  const system = accept(file, await shelf.open(asked.system));
+  const terms = { as: given.has('as') ? given.text('as') : undefined, notation: await notationOf(system) };
+  const found = accept(file, await withNumbers(system, asked));
+  const scenario = given.has('override') ? (await startGiven(system, given, found.scenario)).scenario : found.scenario;
+  return { file, system, ...accept(file, ruleOn(system, { ...found, scenario }, terms)) };
 }
 
 /** One ruling as it is; several each with the name of its file. */
@@ -74,18 +75,21 @@ function complaints({ file, ruling: { refused, broken } }: RuledCase): string[] 
   ];
 }
 
-function hasFailed({ refused, broken, wanted, diceLeft }: Ruling, all: boolean): boolean {
-  return refused !== undefined || broken !== undefined || wanted !== undefined || (all && diceLeft > 0);
+function hasFailed({ refused, broken, wanted, diceLeft, answersLeft }: Ruling, all: boolean): boolean {
+  const isLeft = diceLeft > 0 || answersLeft.length > 0;
+  return refused !== undefined || broken !== undefined || wanted !== undefined || (all && isLeft);
 }
 
 function answerName(index: number): string {
   return index < 0 ? 'before the first answer' : `answer ${index + 1}`;
 }
 
-function inWords({ told, asks, wanted, diceLeft, outcome }: Ruling, tell: Teller): string {
+function inWords({ told, asks, wanted, from, diceLeft, answersLeft, outcome }: Ruling, tell: Teller): string {
   const ends = [
-    ...(wanted ? [`Wanted: ${wanted.dice} d${wanted.sides}. ${wanted.why.what} [${wanted.why.rule}]`] : []),
+    ...(wanted ? wantedLines(wanted, wanted.then) : []),
+    ...(from === undefined ? [] : [`So far. Next: ${from}`]),
     ...asks.map(({ side, kind, about }) => `Asked: ${side}, ${kind}${about === undefined ? '' : ` ${inline(about)}`}`),
+    ...(answersLeft.length > 0 ? [`Not asked for: ${answersLeft.map(answerName).join(', ')}`] : []),
     ...(diceLeft > 0 ? [`Left over: ${diceLeft} ${diceLeft === 1 ? 'die' : 'dice'}`] : []),
     ...(outcome ? [`Over: ${outcomeWhy(outcome)}`] : []),
   ];

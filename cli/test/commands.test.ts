@@ -50,7 +50,10 @@ describe('adjudicate', () => {
 
   test('what is to be thrown where dice run out; exit code 1', async () => {
     const { code, out } = await typed(['adjudicate', 'cases/fa-dice-wanted.json']);
-    expect([code, out.split('\n').at(-1)]).toEqual([1, 'Wanted: 1 d12. Heavy laser strikes Halcyon [FA-7.1.1]']);
+    expect([code, out.split('\n').at(-1)]).toEqual([
+      1,
+      "Wanted: Heavy laser strikes Halcyon: 1 d12, 6 or more (+6 Halcyon's armour) [FA-7.1.1]",
+    ]);
     const { wanted, asks } = await asked<Ruling>('adjudicate', 'cases/fa-dice-wanted.json');
     expect([wanted?.dice, wanted?.sides, asks]).toEqual([1, 12, []]);
   });

@@ -1,10 +1,13 @@
 // A ruling: a case carried out, step by step, until it ends or something cannot stand.
 
-import type { Ask, GameTypes, Json, Outcome, Refusal, Scripted, Side, Told, Why, Words } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Outcome, Refusal, Side, Told, Wanted, Words } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
+import type { Notation } from '@flagplot/manifest';
 import type { System } from '@flagplot/shelf';
-import type { Case, CaseBattle, GivenState, OddsCase } from './case.ts';
-import { layOut } from './case.ts';
+import type { Case, GivenState, OddsCase } from './case.ts';
+import type { CaseBattle } from './lay-out.ts';
+import { layOut } from './lay-out.ts';
+import { Referee } from './referee.ts';
 
 /** An event as a ruling tells it. */
 export interface Line {
@@ -18,40 +21,54 @@ export interface Line {
 export interface Ruling {
   readonly told: readonly Line[];
   readonly state: GivenState;
+  /** The line that begins next, where the case was to go no further: with `state` it is the `from` of the next case. */
+  readonly from?: string;
   /** Who must decide now; what others are asked about is left out where one side looks on. */
   readonly asks: readonly { readonly side: Side; readonly kind: string; readonly about?: Json }[];
-  /** Dice that must be thrown before the battle goes on. */
-  readonly wanted?: { readonly dice: number; readonly sides: number; readonly why: Why };
+  /** Dice that must be thrown before the battle goes on; `then` the other dice of the same throw. */
+  readonly wanted?: Wanted & { readonly then: readonly Wanted[] };
   /** Why it stopped: the answer that could not stand, or after which a die could not (-1: before the first). */
   readonly refused?: { readonly index: number; readonly refusals: readonly Refusal[] };
   /** A rule broke down after this answer: a fault of ours, not of the players. */
   readonly broken?: { readonly index: number; readonly say: string };
   /** Faces of the case that were not thrown. */
   readonly diceLeft: number;
+  /** Answers that were given to nothing, by their places. */
+  readonly answersLeft: readonly number[];
   readonly outcome?: Outcome;
 }
 
-/** Carries out a case, or says every fault in what it lays out. `as`: told as this side sees it. */
-export function ruleOn(system: System, given: Case, as?: Side): { ruling: Ruling; book: object } | { faults: Refusal[] } {
+/** How a case is carried out. `as`: told as this side sees it. */
+export interface RulingTerms {
+  readonly as?: Side | undefined;
+  readonly notation?: Notation<GameTypes> | undefined;
+}
+
+/** Carries out a case, or says every fault in what it lays out. */
+export function ruleOn(
+  system: System,
+  given: Case,
+  { as, notation }: RulingTerms = {},
+): { ruling: Ruling; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
-  const laid = layOut(system, given, seed);
-  if ('faults' in laid) return laid;
-  const strangers = strangersIn(given, laid.sides, as);
+  const battle = layOut(system, given, seed);
+  if ('faults' in battle) return { faults: battle.faults.map(fault => (isOthers(fault, as) ? withoutWhy(fault) : fault)) };
+  const strangers = strangersIn(given, battle.sides, as);
   if (strangers.length > 0) return { faults: strangers };
-  const referee = new Referee(laid, system.words, 'seed' in given.dice ? [] : given.dice);
+  const referee = new Referee({ battle, notation, dice: 'seed' in given.dice ? [] : given.dice });
   referee.hear(given.answers);
-  return { ruling: referee.ruling(as), book: laid.match.shown().book };
+  return { ruling: rulingOf({ battle, words: system.words }, referee, as), book: battle.match.shown().book };
 }
 
 /** The battle after the answers of a case that throws no dice, or why it does not come so far. */
-export function battleAfter(system: System, given: OddsCase): CaseBattle | { faults: Refusal[] } {
-  const laid = layOut(system, given);
-  if ('faults' in laid) return laid;
-  const referee = new Referee(laid, system.words, []);
+export function battleAfter(system: System, given: OddsCase, notation?: Notation<GameTypes>): CaseBattle | { faults: Refusal[] } {
+  const battle = layOut(system, { ...given, answers: given.answers ?? [] });
+  if ('faults' in battle) return battle;
+  const referee = new Referee({ battle, notation, dice: [] });
   referee.hear(given.answers ?? []);
-  const { refused, broken, wanted } = referee.ruling(undefined);
+  const { refused, broken } = referee;
   if (refused) return { faults: refused.refusals.map(under(`/answers/${refused.index}`)) };
-  if (!broken && !wanted) return laid;
+  if (!broken && !battle.match.wanted()) return battle;
   const say = broken ? `the rules break down: ${broken.say}` : 'dice are wanted, and a case whose odds are asked has none';
   return { faults: [{ rule: 'case', at: '/answers', say }] };
 }
@@ -65,95 +82,63 @@ function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undef
   ];
 }
 
-/** Carries out a case: the battle it lays out, and the dice that lie ready. */
-class Referee {
-  readonly #case: CaseBattle;
-  readonly #words: Words<GameTypes>;
-  readonly #dice: readonly Scripted[];
-  #fallen = 0;
-  #refused: Ruling['refused'];
-  #broken: Ruling['broken'];
+/** A case that was carried out, and the words it is told in. */
+interface CarriedOut {
+  readonly battle: CaseBattle;
+  readonly words: Words<GameTypes>;
+}
 
-  constructor(laid: CaseBattle, words: Words<GameTypes>, dice: readonly Scripted[]) {
-    this.#case = laid;
-    this.#words = words;
-    this.#dice = dice;
-  }
+function rulingOf({ battle, words }: CarriedOut, referee: Referee, as: Side | undefined): Ruling {
+  const { match } = battle;
+  const { open, sealed, clock } = match.state();
+  const folders = as === undefined ? sealed : { [as]: sealed[as] as object };
+  const [wanted, outcome, from] = [match.wanted(), battle.outcome(), battle.next()];
+  return {
+    told: heardBy(battle, as).map(one => lineOf(words, match.shown().book, one)),
+    state: { open, sealed: folders, clock } as unknown as GivenState,
+    ...(from !== undefined && { from }),
+    asks: match.asks().map(ask => seenBy(ask, as)),
+    ...(wanted && { wanted: { ...wanted, then: match.ahead() } }),
+    ...stopOf(referee, as),
+    diceLeft: referee.diceLeft,
+    answersLeft: referee.waiting,
+    ...(outcome && { outcome }),
+  };
+}
 
-  hear(answers: Case['answers']): void {
-    if (!this.#stands(-1, () => this.#fall())) return;
-    for (const [i, { side, order }] of answers.entries()) {
-      if (!this.#stands(i, () => this.#answer(side, order)) || !this.#stands(i, () => this.#fall())) return;
-    }
-  }
+/** All that was told since the position, that of a step that waits for dice too. */
+function heardBy({ match, told, sides }: CaseBattle, as: Side | undefined): Told<GameTypes>[] {
+  const soFar = as === undefined ? [...new Set(sides.flatMap(side => match.soFar(side)))] : match.soFar(as);
+  const before = match.everything().slice(told);
+  return [...before.filter(({ to }) => as === undefined || !to || to.includes(as)), ...soFar];
+}
 
-  #answer(side: Side, order: Json): Refusal[] {
-    const { match } = this.#case;
-    return match.answer(side, match.shown().clock.step, order);
+/** Why it stopped. What was wrong with another side's order is not for every ear. */
+function stopOf({ refused, broken }: Referee, as: Side | undefined): Pick<Ruling, 'refused' | 'broken'> {
+  const isOthersOrder = (side: Side | undefined): boolean => as !== undefined && side !== undefined && side !== as;
+  if (refused) {
+    const { index, side, refusals } = refused;
+    return { refused: { index, refusals: isOthersOrder(side) ? [notForYou(side as Side)] : refusals } };
   }
+  if (!broken) return {};
+  return { broken: { index: broken.index, say: isOthersOrder(broken.side) ? 'the rules break down' : broken.say } };
+}
 
-  /** Throws what is wanted as long as there are dice. */
-  #fall(): Refusal[] {
-    const { match } = this.#case;
-    for (let wanted = match.wanted(); wanted && this.#fallen < this.#dice.length; wanted = match.wanted()) {
-      const handful = this.#dice.slice(this.#fallen, this.#fallen + wanted.dice);
-      const wrong = handful.flatMap((die, i) => dieFaults(die, (wanted as { sides: number }).sides, this.#fallen + i));
-      if (wrong.length > 0) return wrong;
-      const refusals = match.fell(
-        'referee',
-        handful.map(die => (typeof die === 'number' ? die : die.face)),
-      );
-      if (refusals.length > 0) return refusals;
-      this.#fallen += handful.length;
-    }
-    return [];
-  }
+const notForYou = (side: Side): Refusal => ({ rule: 'case', say: `the order of ${side} cannot stand` });
 
-  /** Whether the case goes on. */
-  #stands(index: number, act: () => Refusal[]): boolean {
-    try {
-      const refusals = act();
-      if (refusals.length === 0) return true;
-      this.#refused = { index, refusals };
-    } catch (error) {
-      this.#broken = { index, say: error instanceof Error ? error.message : String(error) };
-    }
-    return false;
-  }
+/** Whether a fault lies in another side's folder. */
+function isOthers({ at = '' }: Refusal, as: Side | undefined): boolean {
+  return as !== undefined && at.startsWith('/state/sealed/') && at.split('/')[3] !== as;
+}
 
-  ruling(as: Side | undefined): Ruling {
-    const { match, told } = this.#case;
-    const { open, sealed, clock } = match.state();
-    const folders = as === undefined ? sealed : { [as]: sealed[as] as object };
-    const heard = match
-      .everything()
-      .slice(told)
-      .filter(({ to }) => as === undefined || !to || to.includes(as));
-    const [wanted, outcome] = [match.wanted(), match.outcome()];
-    return {
-      told: heard.map(one => lineOf(this.#words, match.shown().book, one)),
-      state: { open, sealed: folders, clock } as unknown as GivenState,
-      asks: match.asks().map(ask => seenBy(ask, as)),
-      ...(wanted && { wanted }),
-      ...(this.#refused && { refused: this.#refused }),
-      ...(this.#broken && { broken: this.#broken }),
-      diceLeft: this.#dice.length - this.#fallen,
-      ...(outcome && { outcome }),
-    };
-  }
+function withoutWhy({ at = '', rule }: Refusal): Refusal {
+  return { rule, at: at.split('/').slice(0, 4).join('/'), say: 'makes no sense' };
 }
 
 /** An event as it is told. */
 export function lineOf(words: Words<GameTypes>, book: object, told: Told<GameTypes>): Line {
   const { turn, line } = told.clock;
   return { turn, line, event: told.event as unknown as Json, text: words.narrate(told, book) };
-}
-
-function dieFaults(die: Scripted, sides: number, place: number): Refusal[] {
-  const { face, of } = typeof die === 'number' ? { face: die, of: sides } : die;
-  const fault = (say: string): Refusal[] => [{ rule: 'case', at: `/dice/${place}`, say }];
-  if (of !== sides) return fault(`this is a d${of}, and a d${sides} is thrown`);
-  return face > sides ? fault(`a d${sides} is thrown, and has no face ${face}`) : [];
 }
 
 function seenBy({ side, kind, about }: Ask<GameTypes>, as: Side | undefined): Ruling['asks'][number] {

@@ -6,3 +6,4 @@ export { outcomeWhy } from './outcome.ts';
 export { type Report, type Reporting, reportOf, type TurnReport } from './report.ts';
 export { type Change, largestChanges, type Standing } from './story.ts';
 export { lineHeading, lineWords, partWords, placeOn, type Sequenced, type TurnLine, turnLines } from './turn.ts';
+export { wantedLine, wantedLines } from './wanted.ts';

@@ -43,7 +43,7 @@ function caseFrom({ start, positions }: Ground, roll: RollDie): Case {
 function damageOrder(ground: Ground, roll: RollDie): Damaged {
   const given = caseFrom(ground, roll);
   const at = roll(given.answers.length) - 1;
-  const answers = given.answers.map((one, i) => (i === at ? { ...one, order: damageValue(one.order, roll) } : one));
+  const answers = given.answers.map((one, i) => (i === at ? { ...one, order: damageValue(one.order ?? {}, roll) } : one));
   return caseToRead(ground, { ...given, answers } as unknown as Json);
 }
 
