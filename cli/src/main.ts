@@ -1,6 +1,7 @@
 // The command `flagplot`: the terminal on one side, run.ts on the other.
 
 import { createInterface } from 'node:readline';
+import { allowEarlyReaders, leave } from './leaving.ts';
 import { screenOf } from './play/screen.ts';
 import { typedAt } from './play/typed.ts';
 import { run } from './run.ts';
@@ -14,10 +15,5 @@ const terminal: Terminal = {
   ...(process.stdin.isTTY && process.stdout.isTTY ? { typing: typedAt } : {}),
 };
 
-// Whoever reads our output may have seen enough.
-process.stdout.on('error', error => {
-  if (Reflect.get(error, 'code') !== 'EPIPE') throw error;
-  process.exit(0);
-});
-
-process.exitCode = await run(process.argv.slice(2), terminal);
+allowEarlyReaders();
+await leave(await run(process.argv.slice(2), terminal));

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { expect, test } from 'vitest';
@@ -52,4 +53,49 @@ test('a battle can be piped in', async () => {
   const { code, out } = await flagplot(['play', '--against', 'idle', '--seed', '1'], '1!\n1!\nq\n');
   expect(code).toBe(0);
   expect(out).toContain('Turn 1');
+});
+
+/** The program with its streams in our hands. */
+function begun(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [...MAIN, ...args], { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+}
+
+/** More than a pipe holds at once. */
+const LONG = ['rules', '--system', Object.keys(shelf)[0] as string, '--json'];
+
+test('nothing is cut, however slow the reader', async () => {
+  const child = begun(LONG);
+  child.stderr?.resume();
+  const ended = once(child, 'exit');
+  let text = '';
+  for await (const part of child.stdout ?? []) {
+    text += String(part);
+    await new Promise(setImmediate);
+  }
+  expect(text.length).toBeGreaterThan(100_000);
+  expect(() => JSON.parse(text) as unknown).not.toThrow();
+  await ended;
+});
+
+test.each(['stdout', 'stderr'] as const)('a reader of %s that leaves early is no error', async stream => {
+  const child = begun(LONG);
+  child[stream]?.destroy();
+  const other = child[stream === 'stdout' ? 'stderr' : 'stdout'];
+  let text = '';
+  other?.on('data', part => {
+    text += String(part);
+  });
+  const [code, signal] = (await once(child, 'close')) as [number, string | null];
+  expect([signal, text.includes('EPIPE')]).toEqual([null, false]);
+  // Rows without a test are what this command complains of.
+  expect(code).toBeLessThanOrEqual(1);
+  if (stream === 'stderr') expect(() => JSON.parse(text) as unknown).not.toThrow();
+});
+
+test('a battle that is left ends the program, though its input stays open', async () => {
+  const child = begun(['play', '--against', 'idle', '--seed', '1']);
+  child.stdout?.resume();
+  child.stdin?.write('q\n');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
 });
