@@ -2,12 +2,12 @@
 
 /** Ends the program once both of its streams are empty, however slow they are read, and whatever it still listens to. */
 export async function leave(code: number): Promise<never> {
-  await Promise.all([process.stdout, process.stderr].map(emptied));
+  await Promise.all([process.stdout, process.stderr].map(untilEmpty));
   process.exit(code);
 }
 
 /** Until what was written is gone: to the reader, or because there is none any more. */
-function emptied(stream: NodeJS.WriteStream): Promise<void> {
+function untilEmpty(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise(resolve => {
     if (stream.destroyed || stream.writableEnded) resolve();
     else {

@@ -75,7 +75,7 @@ describe('dice', () => {
     const scenario = structuredClone((await shippedSystem('squadrons')).scenarios['first-lesson']) as {
       sides: { squadrons: Fields[] }[];
     };
-    scenario.sides.forEach(({ squadrons: [only] }, i) => Object.assign(only as Fields, { hex: i === 0 ? '0214' : '1514' }));
+    for (const [i, hex] of ['0214', '1514'].entries()) Object.assign(scenario.sides[i]?.squadrons[0] as Fields, { hex });
     const given = { system: 'squadrons', scenario: scenario as unknown as Json, answers: [], dice: [] };
     const { wanted } = await ruled(given);
     expect([wanted?.why.rule, wanted?.then.length]).toEqual(['SQ-2.2.1', 0]);
