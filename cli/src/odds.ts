@@ -1,10 +1,11 @@
 // `flagplot odds`: the chances of what a player may do.
 
 import { check } from '@flagplot/check';
-import type { Forecast, Forecasted, GameTypes, Refusal } from '@flagplot/kernel';
+import type { Forecast, Forecasted, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import { odds as oddsOf, under } from '@flagplot/kernel';
 import type { CaseBattle, OddsCase } from '@flagplot/lab';
-import { battleAfter, oddsCaseOf } from '@flagplot/lab';
+import { battleAfter, notationOf, oddsCaseOf, withNumbers } from '@flagplot/lab';
+import type { Notation } from '@flagplot/manifest';
 import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
@@ -20,7 +21,9 @@ export const odds: CommandOn = shelf => ({
     'Works out what may come of something a player can do, with the chance of each. The case is one of flagplot adjudicate, without ' +
       'dice and with "of": {"forecast": name, ...}: what is asked. --list prints the forecasts of a system, with the schema of what ' +
       'each is asked of.',
-    'Chances are exact fractions where the ways the dice can fall can be counted; else they are sampled, and say how far they may be off.',
+    'Chances are exact fractions in their lowest terms where the ways the dice can fall can be counted; where dice may be thrown again for ever ' +
+      'they are exact up to a bound that is named, and else they are sampled, and say how far they may be off.',
+    'What the rules forbid has no odds: it is refused by its row.',
   ],
   operands: { name: 'CASE.json', least: 0, most: 1 },
   flags: {
@@ -39,22 +42,47 @@ async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<
   const [file] = given.operands;
   if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
   const asked = accept(file, oddsCaseOf(readJson(file)));
-  const { rules, match } = accept(file, battleForOdds(accept(file, await shelf.open(asked.system)), asked));
-  const { forecast, ...of } = asked.of;
-  const found = oddsOf(rules, { name: forecast, of, s: match.state() });
-  print(terminal, given.has('json'), { value: () => found, words: () => inWords(found) });
+  const system = accept(file, await shelf.open(asked.system));
+  const found = accept(file, await withNumbers(system, asked));
+  const { rules, match } = accept(file, battleForOdds(system, found, await notationOf(system)));
+  const { forecast, ...of } = found.of;
+  const odds = withBound(oddsOf(rules, { name: forecast, of, s: match.state() }));
+  const say = (value: Json): string => (value === null ? 'nothing' : (system.words.odds?.(forecast, value) ?? inline(value)));
+  print(terminal, given.has('json'), { value: () => odds, words: () => inWords(odds, say) });
   return 0;
 }
 
+/** Odds that are exact but for paths too rare to be followed say of each chance how far it may be off. */
+function withBound(found: Forecasted): Forecasted {
+  if (found.beyond === 0) return found;
+  const upTo = boundOf(found.beyond);
+  return {
+    ...found,
+    outcomes: found.outcomes.map(one => ({ ...one, p: `${one.chance.toFixed(upTo.digits)} up to ${upTo.text}` })),
+  };
+}
+
+/** The power of ten that is no less: `1e-9`. */
+function boundOf(beyond: number): { digits: number; text: string } {
+  const digits = Math.floor(-Math.log10(beyond));
+  return { digits, text: `1e-${digits}` };
+}
+
 /** The battle at the position of a case, and its question known to be one the rules can answer. */
-export function battleForOdds(system: System, asked: OddsCase): CaseBattle | { faults: Refusal[] } {
+export function battleForOdds(
+  system: System,
+  asked: OddsCase,
+  notation?: Notation<GameTypes>,
+): CaseBattle | { faults: Refusal[] } {
   const { forecasts } = system.rules;
   const { forecast: name, ...of } = asked.of;
   const forecast = Object.hasOwn(forecasts, name) ? forecasts[name] : undefined;
   const faults = forecast ? check(forecast.schema, of) : [noSuchForecast(name, forecasts)];
-  const position = battleAfter(system, asked);
+  const position = battleAfter(system, asked, notation);
   const all = [...faults.map(under('/of')), ...('faults' in position ? position.faults : [])];
-  return all.length > 0 ? { faults: all } : position;
+  if ('faults' in position || all.length > 0) return { faults: all };
+  const forbidden = forecast?.judge?.(position.match.state(), of) ?? [];
+  return forbidden.length > 0 ? { faults: forbidden.map(under('/of')) } : position;
 }
 
 function noSuchForecast(name: string, forecasts: Readonly<Record<string, Forecast<GameTypes>>>): Refusal {
@@ -64,13 +92,17 @@ function noSuchForecast(name: string, forecasts: Readonly<Record<string, Forecas
 /** The smallest chance that is told in words. */
 const SHOWN = 0.0001;
 
-function inWords({ exact, outcomes, beyond, halfWidth, assumed }: Forecasted): string {
+function inWords({ exact, outcomes, beyond, halfWidth, assumed }: Forecasted, say: (value: Json) => string): string {
   const likely = outcomes.filter(({ chance }) => chance >= SHOWN).sort((a, b) => b.chance - a.chance);
   const rest = outcomes.length - likely.length;
-  const width = Math.max(...likely.map(({ p }) => Math.min(p.length, 24)), 0);
+  const width = Math.max(...likely.map(({ p }) => short(p).length), 0);
   return [
-    exact ? 'Exact:' : `Sampled; each chance may be off by ${percent(halfWidth ?? 1)}, 19 times in 20:`,
-    ...likely.map(({ value, p, chance }) => `  ${percent(chance).padStart(8)}  ${short(p).padEnd(width)}  ${inline(value)}`),
+    exact
+      ? beyond > 0
+        ? `Exact up to ${boundOf(beyond).text}:`
+        : 'Exact:'
+      : `Sampled; each chance may be off by ${percent(halfWidth ?? 1)}, 19 times in 20:`,
+    ...likely.map(({ value, p, chance }) => `  ${percent(chance).padStart(8)}  ${short(p).padEnd(width)}  ${say(value)}`),
     ...(rest > 0 ? [`  ${rest} more, each under ${percent(SHOWN)}`] : []),
     ...(beyond > 0 ? [`  ${percent(beyond).padStart(8)}  beyond: rarer than is followed`] : []),
     ...assumed.map(sentence => `Assumed: ${sentence}`),
@@ -82,7 +114,7 @@ function percent(chance: number): string {
 }
 
 function short(p: string): string {
-  return p.length <= 24 ? p : '';
+  return p.length <= 24 && !p.includes('up to') ? p : '';
 }
 
 async function listForecasts(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {

@@ -144,6 +144,8 @@ export interface Forecast<G extends GameTypes> {
   readonly assumes: readonly string[];
   /** Work after which it is sampled, where its pieces are dearer than most; left out: the kernel's own limit. */
   readonly work?: number;
+  /** Every reason the rules forbid what is asked, or know nothing of it, as far as whoever asks sees; `at` points into what it is asked of. */
+  judge?(s: State<G>, of: Json): Refusal[];
   act(s: State<G>, t: Table<G>, of: Json): Json;
   /** `act` for a battle that stays as it is while it is played over and over: what no die changes is worked out once, and what this gives is called for each run. */
   prepare?(s: State<G>, of: Json): (t: Table<G>) => Json;
@@ -199,6 +201,8 @@ export interface Words<G extends GameTypes> {
   phase(name: string): { head: string; part?: string };
   /** Rules whose throws try nerve, morale above all: what they come to is nobody's luck. */
   readonly nerve?: readonly Rule[];
+  /** What a forecast of this name comes to, in a few words: `destroyed`. */
+  readonly odds?: (forecast: string, value: Json) => string;
   /** One sentence for everything that is told. */
   narrate(told: Told<G>, book: G['book']): string;
 }

@@ -7,7 +7,10 @@ import type { CasePosition } from './case.ts';
 import { startOf } from './start.ts';
 
 /** The case with its scenario as it is with these numbers, or every card and cell that the system does not have. */
-export async function withNumbers<C extends CasePosition>(system: System, given: C): Promise<C | { faults: Refusal[] }> {
+export async function withNumbers<C extends Omit<CasePosition, 'answers'>>(
+  system: System,
+  given: C,
+): Promise<C | { faults: Refusal[] }> {
   const { cards, charts, ...rest } = given;
   if (cards === undefined && charts === undefined) return given;
   const own = await ownNumbersOf(system, { system: system.name, ...(cards && { cards }), ...(charts && { charts }) });

@@ -61,5 +61,7 @@ export type Event =
   | { kind: 'morale'; squadron: string; level: number; circle: number; needs: number; stands: boolean }
   | { kind: 'withdraws'; squadron: string; turn: number }
   | { kind: 'vortex'; vortex: Vortex }
+  /** FA-11.4.7 The opener of a vortex has come through its hex, and waits for others. */
+  | { kind: 'waits'; ship: string }
   | { kind: 'closed'; ship: string }
   | { kind: 'over'; verdict: Verdict };

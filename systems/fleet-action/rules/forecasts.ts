@@ -7,6 +7,7 @@ import { aims } from './combat/shot.ts';
 import { toHit } from './combat/volley.ts';
 import type { Fire } from './forecasts/fire.ts';
 import { conditionAfter, fireOf } from './forecasts/fire.ts';
+import { shotRefusals, squadronRefusals } from './forecasts/judge.ts';
 import { testMorale } from './morale/check.ts';
 import type { Shot } from './orders.ts';
 import type { FaState, FaTable, FleetAction } from './state.ts';
@@ -65,6 +66,7 @@ const volley: Forecast<FleetAction> = {
   schema: { ...SHOT, title: 'One ship fires at another' },
   assumes: [OWNER, FLOWN],
   work: WORK,
+  judge: shotRefusals,
   act: (s, t, of) => condition(s, of)(t),
   prepare: condition,
 };
@@ -81,6 +83,7 @@ const squadron: Forecast<FleetAction> = {
   },
   assumes: [OWNER, FLOWN],
   work: WORK,
+  judge: squadronRefusals,
   act: (s, t, of) => condition(s, of)(t),
   prepare: condition,
 };
@@ -96,6 +99,7 @@ const hits: Forecast<FleetAction> = {
   rule: 'FA-6.6.1',
   schema: { ...SHOT, title: 'Hits of one ship on another' },
   assumes: [FLOWN],
+  judge: shotRefusals,
   act: (s, t, of) => score(s, of)(t),
   prepare: score,
 };
@@ -105,6 +109,11 @@ const heart: Forecast<FleetAction> = {
   rule: 'FA-11.2.3',
   schema: { ...shape({ squadron: ID }), title: 'The morale of a squadron at the end of this turn' },
   assumes: ['The turn ends as the table stands: no more is lost, and no other squadron withdraws.'],
+  judge(s, of) {
+    const { squadron: id } = of as unknown as { squadron: string };
+    if (Object.hasOwn(s.book.squadronAt, id)) return [];
+    return [{ rule: 'FA-11.2.3', at: '/squadron', say: `There is no squadron ${id}.` }];
+  },
   act(s, t, of) {
     const { squadron: id } = of as unknown as { squadron: string };
     const place = Object.hasOwn(s.book.squadronAt, id) ? (s.book.squadronAt[id] as number) : -1;

@@ -20,12 +20,14 @@ import { scores } from './victory.ts';
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '6',
+  edition: '7',
   // Since edition 4 the last decision carried out is counted on the clock.
   earlier: [
     { edition: '3', open: without('done') },
     { edition: '4', open: without('done') },
     { edition: '5', open: without('done') },
+    // Since edition 7 the opener of a vortex waits for those that are to come through: what lay open lies as it did.
+    { edition: '6', open: open => open },
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },

@@ -91,6 +91,8 @@ export interface Vortex extends Hex {
   ship: string;
   squadron: string;
   turn: number;
+  /** FA-11.4.7 Its opener has come through its hex, and waits for others that are still to come. */
+  waits?: true;
 }
 
 export interface Verdict {

@@ -199,7 +199,7 @@ const SALVO = shape({
   due: whole(0, 4000),
 });
 
-const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN });
+const VORTEX = shape({ q: FAR, r: FAR, ship: ID, squadron: ID, turn: TURN, waits: oneOf(true) }, ['waits']);
 
 const VERDICT = shape({
   winners: list(ID, 6),

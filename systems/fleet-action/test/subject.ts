@@ -37,7 +37,7 @@ export const subject: Subject<FleetAction> = {
       ...['deployed', 'sealed', 'pulse', 'speed', 'moved', 'fired', 'under-fire', 'hit', 'grey', 'placed', 'broken', 'destroyed'],
       ...['gone', 'commander', 'flagship', 'over', 'thrown'],
       ...['fleet-speed', 'groups', 'shifted', 'launched', 'spent', 'leaderless', 'stricken', 'guide', 'outside', 'out', 'back'],
-      ...['morale', 'withdraws', 'vortex', 'closed'],
+      ...['morale', 'withdraws', 'vortex', 'closed', 'waits'],
     ],
     orders: {
       'with a change of speed': ({ kind, order }) => kind === 'orders' && order.squadrons.some(({ change }) => change),

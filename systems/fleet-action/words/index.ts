@@ -4,7 +4,15 @@ import type { Words } from '@flagplot/kernel';
 import type { FleetAction } from '../rules/state.ts';
 import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
+import { oddsWords } from './odds.ts';
 import { phaseName } from './phases.ts';
 
 /** The words of Fleet Action. */
-export const words: Words<FleetAction> = { turn: 'Turn', side: sideName, phase: phaseName, nerve: ['FA-11.2.3'], narrate };
+export const words: Words<FleetAction> = {
+  turn: 'Turn',
+  side: sideName,
+  phase: phaseName,
+  nerve: ['FA-11.2.3'],
+  odds: oddsWords,
+  narrate,
+};

@@ -76,6 +76,7 @@ const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => 
     `${squadron(book, e.squadron)}, morale ${e.level} at the circle of ${e.circle}, ${e.stands ? 'stands' : 'has had enough'}.`,
   withdraws: (e, book) => `${squadron(book, e.squadron)} withdraws from turn ${e.turn} on.`,
   vortex: ({ vortex }, book) => `${ship(book, vortex.ship)} opens a vortex at ${hexes.nameOf(vortex, LAYOUT)}.`,
+  waits: (e, book) => `${ship(book, e.ship)} waits at its vortex, to go through last.`,
   closed: (e, book) => `The vortex of ${ship(book, e.ship)} closes.`,
   over: e => verdictWords(e.verdict),
 };

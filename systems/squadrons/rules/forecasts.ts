@@ -6,6 +6,7 @@ import type { DamageRoll } from './combat/damage.ts';
 import { rollDamage } from './combat/damage.ts';
 import { mountNamed } from './combat/sight.ts';
 import { damageRollOn } from './combat/volley.ts';
+import { damageRefusals, moraleRefusals, rallyRefusals } from './forecasts/judge.ts';
 import { NO_LAUNCH, volley } from './forecasts/volley.ts';
 import { mustCheck, rollCheck } from './morale/check.ts';
 import { levelOf, startingLevel } from './morale/levels.ts';
@@ -23,6 +24,7 @@ const damage: Forecast<Squadrons> = {
     title: 'Hits of a weapon on a craft',
   },
   assumes: [NO_LAUNCH],
+  judge: damageRefusals,
   act(s, t, of) {
     const asked = of as unknown as { squadron: string; weapon: string; target: string; craft: number; hits?: number };
     const blow = damageRollAsked(s, asked);
@@ -63,6 +65,7 @@ const morale: Forecast<Squadrons> = {
     title: 'A morale check after losses',
   },
   assumes: ['The leader of today still leads.'],
+  judge: moraleRefusals,
   act(s, t, of) {
     const losses = of as unknown as { squadron: string; damaged: number; destroyed: number };
     const squadron = squadronAsked(s, losses.squadron);
@@ -79,6 +82,7 @@ const rally: Forecast<Squadrons> = {
   rule: 'SQ-5.3.4',
   schema: { ...shape({ squadron: ID }), title: 'A rally' },
   assumes: ['The squadron neither fires nor jams nor is hurt this round, and its leader is not frozen.'],
+  judge: rallyRefusals,
   act(s, t, of) {
     const squadron = squadronAsked(s, (of as { squadron: string }).squadron);
     if (!squadron || strength(squadron) === 0 || squadron.level >= startingLevel(s.book, squadronOf(s.book, squadron.id)))

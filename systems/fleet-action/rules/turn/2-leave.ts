@@ -31,7 +31,7 @@ interface Under {
 
 /**
  * The ships of a squadron leave by the ways out they came through: FA-11.4.8 while it withdraws by the gates that serve its side, at once; FA-11.4.7
- * by the vortices of its own ships. `passing` is worked out only where there are any.
+ * by the vortices of its own ships, openers last of all (`letOpenersThrough`). `passing` is worked out only where there are any.
  */
 export function passOut(s: FaState, t: FaTable, { squadron, passing }: Under): void {
   if (s.open.vortices.length === 0 && squadron.withdraws === 0) return;
@@ -41,20 +41,41 @@ export function passOut(s: FaState, t: FaTable, { squadron, passing }: Under): v
   if (vortices.length + gates.length === 0) return;
   const ships = passing();
   for (const { ship, through } of ships) if (isActive(ship) && gates.some(gate => isOn(through, gate))) leaveBy(t, ship, 'gate');
-  for (const vortex of vortices) passVortex(s, t, { vortex, passing: ships });
+  for (const vortex of vortices) passVortex(t, { vortex, passing: ships });
 }
 
-/** FA-11.4.7 All that come through the hex of the vortex leave, the ship that opened it last; with that it is closed. */
-function passVortex(s: FaState, t: FaTable, { vortex, passing }: { vortex: Vortex; passing: readonly Passing[] }): void {
-  const through = passing.filter(one => isActive(one.ship) && isOn(one.through, vortex));
-  const opener = through.find(({ ship }) => ship.id === vortex.ship);
-  for (const { ship } of through) if (ship !== opener?.ship) leaveBy(t, ship, 'vortex');
-  if (!opener) return;
-  leaveBy(t, opener.ship, 'vortex');
-  close(s, t, vortex);
+/** FA-11.4.7 All that come through the hex of the vortex leave, but for the ship that opened it: that must be the last, and is noted alone. */
+function passVortex(t: FaTable, { vortex, passing }: { vortex: Vortex; passing: readonly Passing[] }): void {
+  for (const { ship, through } of passing) {
+    if (!isActive(ship) || !isOn(through, vortex)) continue;
+    if (ship.id === vortex.ship) vortex.waits = true;
+    else leaveBy(t, ship, 'vortex');
+  }
 }
 
-function isOn(through: readonly Hex[], hex: Hex): boolean {
+/** Whether a ship of the squadron, other than the opener, is still to come through a vortex this turn. */
+export type Awaits = (vortex: Vortex) => boolean;
+
+/**
+ * FA-11.4.7 Once all squadrons have moved in a pulse, openers leave that came through their vortices, and with that close them; as long as others of
+ * their squadrons are plotted to come through yet, they wait for those (ruling R23).
+ */
+export function letOpenersThrough(
+  s: FaState,
+  t: FaTable,
+  { before, awaits }: { before: ReadonlySet<string>; awaits: Awaits },
+): void {
+  for (const vortex of s.open.vortices) {
+    const opener = shipCalled(s, vortex.ship);
+    if (!vortex.waits || !isActive(opener)) continue;
+    if (!awaits(vortex)) {
+      leaveBy(t, opener, 'vortex');
+      close(s, t, vortex);
+    } else if (!before.has(vortex.ship)) t.tell(() => ({ kind: 'waits', ship: vortex.ship }));
+  }
+}
+
+export function isOn(through: readonly Hex[], hex: Hex): boolean {
   return through.some(one => hexes.same(one, hex));
 }
 

@@ -6,12 +6,12 @@ import { formationOn, inFormation, on, stand } from '../map.ts';
 import { formationWith, newPosts } from '../movement/formation.ts';
 import { alternation, byGroup, inOrder, penalisedIn } from '../movement/groups.ts';
 import { destination, speedIn, take } from '../movement/path.ts';
-import type { Ship, Squadron } from '../open.ts';
+import type { Ship, Squadron, Vortex } from '../open.ts';
 import type { Place, Plot, Post, Step } from '../orders.ts';
 import { placeOf } from '../orders.ts';
-import { activeShips, isInUnit, isUnitActive, shipCalled, squadronCalled, unitOf } from '../roster.ts';
+import { activeShips, isInUnit, isUnitActive, rootOf, shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
-import { leaveBy, passOut } from './2-leave.ts';
+import { isOn, leaveBy, letOpenersThrough, passOut } from './2-leave.ts';
 
 /** FA-2.1.3 All squadrons move as plotted before any ship fires. */
 export function move(pulse: number): Phase<FleetAction> {
@@ -28,8 +28,10 @@ export function move(pulse: number): Phase<FleetAction> {
       for (const side of sides) t.reveal(side);
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
+      const before = new Set(s.open.vortices.flatMap(({ ship, waits }) => (waits ? [ship] : [])));
       if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first });
       else moveByTurns(s, t, sides);
+      if (s.open.vortices.length > 0) letOpenersThrough(s, t, { before, awaits: vortex => isAwaiting(s, vortex) });
     },
   };
 }
@@ -166,6 +168,17 @@ function passing(s: FaState, squadron: Squadron, { before, steps, mode }: Way): 
   const formationAt = (lead: Place) => formationOn(before.formation, lead.heading - before.heading, mode);
   const through = (n: number) => leads.map(lead => inFormation(lead, formationAt(lead)[n] as Hex));
   return activeShips(s, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
+}
+
+/** FA-11.4.7 Whether a ship but the opener comes through a vortex in the pulses to come, as its side has plotted. */
+function isAwaiting(s: FaState, { ship: opener, squadron: root, ...hex }: Vortex): boolean {
+  const { side } = rootOf(s.book, root);
+  return sailing(s, side).some(({ squadron, plot }) => {
+    const steps = plot.path.slice(s.open.pulse).flat();
+    if (rootOf(s.book, squadron.id).id !== root || steps.length === 0) return false;
+    const ahead = passing(s, squadron, { before: standing(squadron), steps, mode: plot.mode });
+    return ahead.some(({ ship, through }) => ship.id !== opener && isOn(through, hex));
+  });
 }
 
 /** Where the ships of a squadron go that still fight, before they do. */

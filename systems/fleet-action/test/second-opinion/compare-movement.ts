@@ -150,7 +150,9 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     const moved = told.flatMap(event => (event.kind === 'moved' ? [event.squadron] : []));
     questions.ask('who moves when', { ours: order, theirs: moved }, () => `pulse ${pulse}`);
     const inTurn = [...sailing].sort((a, b) => order.indexOf(a.unit.id) - order.indexOf(b.unit.id));
-    for (const one of inTurn) comparePulse(s, { there, gone, exits, pulse, ...one }, questions);
+    for (const one of inTurn) leaveIn({ gone, exits, pulse, ...one });
+    for (const place of exits.leaveLast({ sailing, gone, pulse })) gone.add(place);
+    for (const one of inTurn) comparePulse(s, { there, gone, pulse, ...one }, questions);
     questions.ask(
       'vortices',
       { ours: exits.open(), theirs: there.open.vortices.map(({ ship }) => ship) },
@@ -200,18 +202,20 @@ interface Moved extends Sailing {
   gone: Set<number>;
 }
 
+/** Notes which ships of a unit leave as it moves. */
+function leaveIn({ gone, exits, pulse, unit, squadron, plot }: Omit<Moved, 'there'> & { exits: Exits; pulse: number }): void {
+  const here = [...unit.ships.keys()].filter(n => !gone.has(unit.ships[n]!));
+  for (const n of exits.take(unit, { squadron, plot, pulse, here })) gone.add(unit.ships[n]!);
+}
+
 /** Where the ships of a unit stand after a pulse, and which have left. */
 function comparePulse(
   s: FaState,
-  { there, gone, exits, pulse, unit, squadron, plot }: Moved & { exits: Exits; pulse: number },
+  { there, gone, pulse, unit, squadron, plot }: Moved & { pulse: number },
   questions: Questions,
 ): void {
   const stand = courseOf(squadron, plot)[pulse - 1]!;
-  const here = [...unit.ships.keys()].filter(n => !gone.has(unit.ships[n]!));
-  const leaving = exits.take(unit, { squadron, plot, pulse, here });
-  for (const n of here) {
-    const i = unit.ships[n]!;
-    if (leaving.has(n)) gone.add(i);
+  for (const [n, i] of unit.ships.entries()) {
     const ship = there.open.ships[i]!;
     const ours = gone.has(i) ? 'left' : standing(stand[n]!.hex, stand[n]!.heading);
     const theirs = ship.left ? 'left' : standing(hexOf(ship), ship.heading);

@@ -17,6 +17,13 @@ interface UnderWay {
   here: readonly number[];
 }
 
+/** A unit with the squadron it is and its plot. */
+export interface Sailing {
+  unit: Unit;
+  squadron: Squadron;
+  plot: Plot;
+}
+
 /** A vortex that is open. */
 interface Opening {
   hex: Hex;
@@ -28,6 +35,8 @@ interface Opening {
 export class Exits {
   readonly #s: FaState;
   #vortices: readonly Opening[];
+  /** Those whose openers have come through and leave last. */
+  readonly #passed = new Set<Opening>();
 
   constructor(s: FaState) {
     this.#s = s;
@@ -39,7 +48,7 @@ export class Exits {
     return this.#vortices.map(({ opener }) => opener);
   }
 
-  /** A unit moves in a pulse. @returns the places of its ships that leave. */
+  /** A unit moves in a pulse. @returns the places of its ships that leave as it does; openers leave when all have moved. */
   take(unit: Unit, under: UnderWay): Set<number> {
     const left = new Set<number>();
     const steps = under.plot.steps[under.pulse - 1]!;
@@ -49,11 +58,39 @@ export class Exits {
     for (const n of under.here) if (this.#isOff(under, n) || gates.some(gate => passes(n, gate))) left.add(n);
     for (const vortex of this.#vortices.filter(({ squadron }) => squadron === rootOf(this.#s, unit))) {
       const through = under.here.filter(n => !left.has(n) && passes(n, vortex.hex));
-      for (const n of through) left.add(n);
-      const isOpener = (n: number): boolean => this.#s.book.ships[unit.ships[n]!]!.id === vortex.opener;
-      if (through.some(isOpener)) this.#vortices = this.#vortices.filter(one => one !== vortex);
+      for (const n of through) {
+        if (this.#s.book.ships[unit.ships[n]!]!.id === vortex.opener) this.#passed.add(vortex);
+        else left.add(n);
+      }
     }
     return left;
+  }
+
+  /** All have moved in a pulse. @returns the places in the book of openers that leave now, having nobody left to wait for (R23). */
+  leaveLast({ sailing, gone, pulse }: { sailing: readonly Sailing[]; gone: ReadonlySet<number>; pulse: number }): number[] {
+    const leaving: number[] = [];
+    for (const vortex of this.#passed) {
+      const opener = this.#s.book.shipAt[vortex.opener]!;
+      if (gone.has(opener) || sailing.some(one => this.#isToCome(one, { vortex, opener, gone, pulse }))) continue;
+      leaving.push(opener);
+      this.#passed.delete(vortex);
+      this.#vortices = this.#vortices.filter(one => one !== vortex);
+    }
+    return leaving;
+  }
+
+  /** Whether a ship of a unit, the opener apart, comes through a vortex in a later pulse. */
+  #isToCome(
+    { unit, squadron, plot }: Sailing,
+    { vortex, opener, gone, pulse }: { vortex: Opening; opener: number; gone: ReadonlySet<number>; pulse: number },
+  ): boolean {
+    if (rootOf(this.#s, unit) !== vortex.squadron) return false;
+    const here = [...unit.ships.keys()].filter(n => !gone.has(unit.ships[n]!) && unit.ships[n] !== opener);
+    return [2, 3].some(later => {
+      if (later <= pulse) return false;
+      const passes = passing({ squadron, plot, pulse: later, here });
+      return here.some(n => passes(n, vortex.hex));
+    });
   }
 
   /** The command ship leaves by any step off the sheet, the others where they end. */

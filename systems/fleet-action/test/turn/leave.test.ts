@@ -214,18 +214,57 @@ test('FA-11.4.7 ships of another squadron pass a vortex by', () => {
   expect([b.places('ro'), b.ship('ro').left]).toEqual([['3060^3'], false]);
 });
 
-test('FA-11.4.7 in the next turn ships of its squadron leave by it, its opener last, and it closes', () => {
+/** Who leaves by the vortex of the narn, who waits, what closes, pulse by pulse. */
+function passage(b: Battle, order: object): string[] {
+  const told = b.step({ narn: order });
+  return told.flatMap(event => {
+    if (event.kind === 'pulse') return [`${event.pulse}`];
+    return event.kind === 'gone' || event.kind === 'waits' || event.kind === 'closed' ? [`${event.kind} ${event.ship}`] : [];
+  });
+}
+
+test('FA-11.4.7 the ship that opened it is the last to go through: it waits for one that comes in a later pulse (ruling R23)', () => {
   const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3061\nnarn C 3: Ro gquan 3055^3\n${ENEMY}`);
   const plots = [plot('narn-a', 'a/a/a'), plot('narn-c', 'a/a/a')];
   b.step({ narn: { squadrons: plots, ...jump('tal', 1) } });
   expect(b.s.open.vortices).toHaveLength(1);
-  const told = b.step({ narn: { squadrons: plots } });
-  const gone = told.filter(({ kind }) => kind === 'gone' || kind === 'closed');
-  expect(gone.slice(0, 2)).toMatchObject([
-    { kind: 'gone', ship: 'tal', by: 'vortex' },
-    { kind: 'closed', ship: 'tal' },
-  ]);
-  expect([b.ship('var').left, b.ship('ro').left]).toEqual([false, false]);
+  // Var sails a hex behind Tal: through the hex a pulse later. Ro is of another squadron.
+  expect(passage(b, { squadrons: plots })).toEqual(['1', 'waits tal', '2', 'gone var', 'gone tal', 'closed tal', '3']);
+  expect(b.ship('ro').left).toBe(false);
+});
+
+test('FA-11.4.7 an opener that nobody else is plotted to follow goes at once, and the vortex closes behind it', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3059\n${ENEMY}`);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal', 1) } });
+  expect(passage(b, { squadrons: [plot('narn-a', 'a/a/a')] })).toEqual(['1', 'gone tal', 'closed tal', '2', '3']);
+  expect(b.ship('var').left).toBe(false);
+});
+
+test('FA-11.4.7 it waits no longer for one that is lost', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3061\n${ENEMY}`);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal', 1) } });
+  const lost = structuredClone(b.s);
+  lost.open.ships[1]!.structure = 0;
+  b.s.open.ships[1] = lost.open.ships[1]!;
+  expect(passage(b, { squadrons: [plot('narn-a', 'a/a/a')] })).toEqual(['1', 'gone tal', 'closed tal', '2', '3']);
+});
+
+test('FA-11.4.7 one out of command that moves after the opener in the same pulse goes through before it', () => {
+  const b = battle(`narn A 3: Tal gquan 3060^0, Var gquan 3061\n${ENEMY}`);
+  b.step({ narn: { squadrons: [plot('narn-a', 'a/a/a')], ...jump('tal', 1) } });
+  const { q, r, heading } = b.ship('tal');
+  Object.assign(b.ship('var'), { q, r, heading, out: 'far' });
+  b.s.open.strays.push({
+    ...structuredClone(b.squadron('narn-a')),
+    id: 'var',
+    commander: 'var',
+    q,
+    r,
+    heading,
+    formation: [{ q: 0, r: 0 }],
+  });
+  const squadrons = [plot('narn-a', 'a/a/a'), plot('var', 'a/a/a')];
+  expect(passage(b, { squadrons })).toEqual(['1', 'gone var', 'gone tal', 'closed tal', '2', '3']);
 });
 
 test('FA-11.4.7 all that come through in one movement leave, the others before the opener; unused it closes at the end', () => {

@@ -17,6 +17,7 @@ import type { Seen } from '../roster.ts';
 import { enemiesOf, squadronOf } from '../roster.ts';
 import { VOLLEY } from '../schemas.ts';
 import type { SqState, SqTable, Squadrons } from '../state.ts';
+import { volleyRefusals } from './judge.ts';
 
 /** What is supposed of the craft fired at. */
 export const NO_LAUNCH = 'The targets launch no missiles, bombs or torpedoes in the same phase.';
@@ -173,6 +174,7 @@ export const volley: Forecast<Squadrons> = {
   rule: 'SQ-4.5.1',
   schema: { ...shape({ ...VOLLEY }, ['turrets']), title: 'A squadron fires at another' },
   assumes: [NO_LAUNCH],
+  judge: volleyRefusals,
   act(s, t, of) {
     const sighting = lawfulSighting(s, of as unknown as Volley);
     return sighting ? t.each([salvoOf(s, sighting)], START, fireSalvo) : null;
