@@ -68,13 +68,13 @@ describe('a file that is no file of JSON is refused in one line', () => {
 
 describe('every fault of a case is told with its path', () => {
   test('wrong kinds all at once', async () => {
-    const path = file('{"system": 7, "scenario": [1], "dice": [0, 1.5, {"face": 2}, "6"], "answers": {}, "extra": 1}');
+    const path = file('{"system": 7, "scenario": [1], "dice": [-1, 1.5, {"face": 2}, "6"], "answers": {}, "extra": 1}');
     expect(await complaints('adjudicate', path)).toEqual([
       'flagplot: FILE /extra: no such field is known here',
       'flagplot: FILE /system: must be string',
       'flagplot: FILE /answers: must be array',
       'flagplot: FILE /scenario: must be object',
-      'flagplot: FILE /dice/0: must be >= 1',
+      'flagplot: FILE /dice/0: must be >= 0',
       'flagplot: FILE /dice/1: must be integer',
       'flagplot: FILE /dice/2/of: is missing',
       'flagplot: FILE /dice/3: must be integer',
@@ -114,7 +114,7 @@ describe('every fault of a case is told with its path', () => {
     [
       'a clock beyond the sequence',
       one => Object.assign(one.state?.clock as Loose, { line: 99 }),
-      '/state/clock: nobody is asked anything here',
+      '/state/clock/line: There are the lines 0 to ',
     ],
     [
       'a clock that runs backwards',
@@ -122,14 +122,14 @@ describe('every fault of a case is told with its path', () => {
       '/state/clock/turn: must be >= 0',
     ],
     [
-      'a battle without ships',
-      one => Object.assign(one.state?.open as Loose, { ships: [] }),
-      '/state/clock: nobody is asked anything here',
+      'a ship that has no name',
+      one => Object.assign(one.state?.open as Loose, { ships: [{ structure: 1 }] }),
+      '/state/open/ships/0/id: is missing',
     ],
     [
       'a ship of another battle',
       one => Object.assign(one.state?.open?.ships?.[0] as Loose, { id: 'stranger' }),
-      '/state: is no state of this scenario: ',
+      '/state/open/ships/0/id: there is no',
     ],
   ])('%s', async (_, change, complaint) => {
     const [first] = await complaints('adjudicate', changed(CASE, change));
