@@ -39,6 +39,19 @@ test('FA-11.2.3, FA-11.2.4 a squadron is as far from its test as from the next c
   expect(own()?.next).toBeUndefined();
 });
 
+test('FA-4.6.6, FA-11.2.3 a squadron is tested as long as any ship of it fights, all of them out of command too, and not once it is over', () => {
+  const b = battle(FLEETS, SHIPS);
+  const own = () => goal(b.s).nerve.find(one => one.side === 'earth');
+  b.ship('vesper').out = 'far';
+  expect(own()).toMatchObject({ says: 'morale 8 of 8; at 4 it is tested', next: { off: 4 } });
+  b.ship('vesper').left = true;
+  expect(own()).toBeUndefined();
+  b.ship('vesper').left = false;
+  b.s.open.verdict = { winners: ['narn'], points: {}, why: '' };
+  expect(own()?.says).toBe('morale 8 of 8');
+  expect(own()?.next).toBeUndefined();
+});
+
 test('FA-1.1.4, FA-11.4.2 the strips of the others are drawn while fleets are set up, the edges by which they leave always', () => {
   const b = battle(FLEETS, SHIPS);
   const areas = (turn: number, side?: string) =>

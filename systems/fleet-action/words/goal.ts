@@ -5,7 +5,7 @@ import type { Goal, Nerve } from '@flagplot/manifest';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { morale, startingMorale } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
-import { unitMembers } from '../rules/roster.ts';
+import { hasActive } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { judgeNow } from '../rules/victory.ts';
 import { squadronName } from './names.ts';
@@ -39,18 +39,20 @@ function rulesOf(turns: number): Goal['rules'] {
   ];
 }
 
-/** FA-11.2.3, FA-11.2.4 How much a squadron may lose before the next of its circles is reached. */
-function nerveOf(seen: Seen, { id, side, circles }: SquadronOfBook, squadron: Squadron | undefined): Nerve[] {
-  if (!squadron || unitMembers(seen, id).length === 0) return [];
+/** FA-11.2.3, FA-11.2.4, FA-4.6.6 How much a squadron, its ships out of command among it, may lose before the next of its circles is reached. */
+function nerveOf(seen: Seen, of: SquadronOfBook, squadron: Squadron | undefined): Nerve[] {
+  const { id, side, circles } = of;
+  if (!squadron || !hasActive(seen.open.ships, of)) return [];
   const [level, start] = [morale(seen, id), startingMorale(seen.book, id)];
-  const of = { unit: id, side, name: squadronName(seen.book, id) };
+  const named = { unit: id, side, name: squadronName(seen.book, id) };
   const has = `morale ${level} of ${start}`;
-  if (squadron.withdraws > 0) return [{ ...of, says: `${has}; it withdraws` }];
+  if (squadron.withdraws > 0) return [{ ...named, says: `${has}; it withdraws` }];
+  if (seen.open.verdict) return [{ ...named, says: has }];
   const next = circles[squadron.tested];
-  if (!next) return [{ ...of, says: `${has}; ${circles.length === 0 ? 'it is never tested' : 'it is tested no more'}` }];
+  if (!next) return [{ ...named, says: `${has}; ${circles.length === 0 ? 'it is never tested' : 'it is tested no more'}` }];
   return [
     {
-      ...of,
+      ...named,
       next: { off: Math.max(0, level - next.level), what: 'its morale test' },
       says: `${has}; at ${next.level} it is tested`,
     },

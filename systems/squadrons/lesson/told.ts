@@ -4,8 +4,8 @@ import type { Shown, Side, Told } from '@flagplot/kernel';
 import type { Event } from '../rules/events.ts';
 import { enemiesOf, squadronOf, squadronsOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
-import { scores } from '../rules/victory.ts';
-import { count, squadronName } from '../words/names.ts';
+import { leaders, scores } from '../rules/victory.ts';
+import { count, STATE_NAMES, squadronName } from '../words/names.ts';
 import { ahead, closest, flyingOf } from './move.ts';
 
 type SqTold = readonly Told<Squadrons>[];
@@ -74,12 +74,16 @@ function need(told: SqTold, of: Struck): string {
     .join(', ')})`;
 }
 
-/** Squadrons whose nerve went. */
+/** SQ-5.2.1, SQ-5.2.6, SQ-5.2.7 Squadrons that were hurt in the round, and what their nerve came to. */
 function levelSaid(told: SqTold, { book }: SqShown): string[] {
   return told.flatMap(({ event }) => {
+    if (event.kind === 'held' && event.by === 'check')
+      return [`${squadronName(book, event.squadron)} was hurt this round, and has passed its morale check.`];
     if (event.kind !== 'level' || event.by !== 'check') return [];
+    const lost = event.from - event.to;
+    const why = lost > 1 ? 'two levels, as half of it or more was destroyed' : 'a level';
     return [
-      `${squadronName(book, event.squadron)} has lost heart and is ${event.state}: half of a squadron lost tries its nerve.`,
+      `${squadronName(book, event.squadron)} was hurt this round, and has failed its morale check: that costs ${why}, and it is ${STATE_NAMES[event.state].toLowerCase()} now.`,
     ];
   });
 }
@@ -97,9 +101,10 @@ export function over(told: SqTold, seen: SqShown): string {
     event.kind === 'struck' && squadronOf(seen.book, event.squadron).side === PUPIL ? [event] : [],
   );
   const fired = `You fired ${count(volleys.length, 'volley', 'volleys')}`;
-  if (own > 0 && 5 * own >= 6 * foe)
+  if ((seen.open.verdict?.winners ?? leaders(seen)).includes(PUPIL))
     return `${fired}: whoever has the enemy before his bows, and is not before theirs, wins. To win, you score a fifth more than they do.`;
-  return volleys.length < 2
-    ? `${fired}: at Full Throttle, or with the enemy behind you, nothing can be fired. Keep them ahead, in good range.`
-    : `${fired}, and they scored as much with theirs: fire at one squadron until it is gone, and come from where they do not bear.`;
+  if (volleys.length < 2)
+    return `${fired}: at Full Throttle, or with the enemy behind you, nothing can be fired. Keep them ahead, in good range.`;
+  const but = own > foe ? 'that scored too little more than theirs' : own === foe ? 'they scored as much' : 'theirs scored more';
+  return `${fired}, but ${but}: fire at one squadron until it is gone, and come from where they do not bear.`;
 }

@@ -19,18 +19,19 @@ export function choicesIn(order: Lasting, { own }: Pick<SqView, 'own'>): readonl
 }
 
 /** `follows Red, fires at the nearest`; nothing where its owner is asked. */
-export function choiceWords({ book }: Pick<SqView, 'book'>, { follow, combat }: StandingChoice): string {
-  const parts = [
-    ...(follow === undefined ? [] : [`follows ${squadronName(book, follow)}`]),
-    ...(combat ? [COMBAT_WORDS[combat]] : []),
-  ];
-  return parts.join(', ');
+export function choiceWords(view: Pick<SqView, 'book'>, choice: StandingChoice): string {
+  return doesOf(view, choice).join(', ');
+}
+
+/** What a squadron does by itself, one thing after the other. */
+function doesOf({ book }: Pick<SqView, 'book'>, { follow, combat }: StandingChoice): string[] {
+  return [...(follow === undefined ? [] : [`follows ${squadronName(book, follow)}`]), ...(combat ? [COMBAT_WORDS[combat]] : [])];
 }
 
 /** `Gold follows Red and fires at the nearest. Red holds its fire.`; where there are none, what that means. */
 export function allWords(view: Pick<SqView, 'book'>, choices: readonly StandingChoice[]): string {
   const told = choices.flatMap(choice => {
-    const does = choiceWords(view, choice).split(', ').filter(Boolean);
+    const does = doesOf(view, choice);
     return does.length > 0 ? [`${squadronName(view.book, choice.squadron)} ${listWords(does)}.`] : [];
   });
   return told.join(' ') || 'You are asked everything.';

@@ -16,6 +16,14 @@ test('led: standing: choices are said squadron by squadron, and where there are 
   expect(allWords(view, [])).toBe('You are asked everything.');
 });
 
+test('led: standing: a name with a comma in it stays in one piece', () => {
+  const named = {
+    ...view.book,
+    squadrons: view.book.squadrons.map(one => (one.id === 'red' ? { ...one, name: 'Red, the old one' } : one)),
+  };
+  expect(allWords({ book: named }, [{ squadron: 'green', follow: 'red' }])).toBe('Green follows Red, the old one.');
+});
+
 test('led: standing: an answer shows the choices it sets, else those in the folder', () => {
   expect(choicesIn({}, { own: { standing: [GREEN] } })).toEqual([GREEN]);
   expect(choicesIn({ standing: [] }, { own: { standing: [GREEN] } })).toEqual([]);
