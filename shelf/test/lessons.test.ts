@@ -95,6 +95,12 @@ describe.each(LESSONS)('the first lesson of %s', (_, system, given) => {
     expect(won?.led[0]?.step?.enemy).toMatch(/^[A-Z].*\.$/);
   });
 
+  test('offers ways wherever there is something to choose: of each kind of ask that comes up', () => {
+    for (const { led } of battles)
+      for (const kind of new Set(led.map(one => one.kind)))
+        expect(led.some(one => one.kind === kind && (one.step?.choices.length ?? 0) > 1)).toBe(true);
+  });
+
   test('tells after each answer what came of it', () => {
     for (const { led, why } of battles) {
       expect(led.slice(1).every(({ happened }) => happened.length > 0)).toBe(true);

@@ -100,6 +100,17 @@ export function bearingOf(dq: number, dr: number, facing: number): number {
   return relative >= 0 && relative < 24 ? relative : ((relative % 24) + 24) % 24;
 }
 
+/** How far off the bow a hex lies, to either side: 0 dead ahead, and for the hex itself, to 12 dead astern. */
+export function offBow(at: Hex, facing: number, to: Hex): number {
+  return offBowOf(to.q - at.q, to.r - at.r, facing);
+}
+
+/** `offBow` from differences alone. */
+export function offBowOf(dq: number, dr: number, facing: number): number {
+  const found = bearingOf(dq, dr, facing);
+  return found > 12 ? 24 - found : Math.max(0, found);
+}
+
 /** Differences up to this, either way, have their bearings in a table: a search over courses asks for little else. */
 const CHARTED = 127;
 const CHART_ROW = 2 * CHARTED + 1;

@@ -13,6 +13,7 @@ import {
   nameOf,
   neighbour,
   noBounds,
+  offBow,
   onMap,
   parseAnyName,
   parseName,
@@ -370,4 +371,15 @@ describe('map notation', () => {
       expect(held).toEqual(['1/1', '1/2', '1/3', '2/1', '2/2', '2/3', '3/1', '3/2', '3/3', '4/1', '4/2', '4/3']);
     }
   });
+});
+
+test('how far off the bow a hex lies is alike to either side, and nothing for the hex itself', () => {
+  const at = { q: 0, r: 0 };
+  for (const to of within(at, 4))
+    for (let facing = 0; facing < 6; facing += 1) {
+      const found = bearing(at, facing, to);
+      const off = offBow(at, facing, to);
+      expect(off).toBe(found === NO_BEARING ? 0 : Math.min(found, 24 - found));
+      expect(offBow(at, facing + 3, to)).toBe(found === NO_BEARING ? 0 : 12 - off);
+    }
 });

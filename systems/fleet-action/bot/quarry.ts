@@ -25,7 +25,6 @@ const WIDE = 5;
 const RISK = 1;
 /** The last of the 24 bearings that still lies within a hexside of the bow. */
 const HEXSIDE = 4;
-const BEARINGS = 24;
 /** What a point of fire taken counts beside one given: battles are not won by keeping away. */
 export const TAKEN = 0.5;
 
@@ -45,9 +44,9 @@ export interface Quarry extends Hex {
 
 export function quarryAt(at: Hex, { give, take }: Pick<Foe, 'give' | 'take'>): Quarry {
   const { squadron } = take.from;
-  const seen = hexes.bearing(squadron, squadron.heading, give.from.squadron);
+  const seen = hexes.offBow(squadron, squadron.heading, give.from.squadron);
   // All of its speed when it comes head on, none abeam, and as much away from here when it flees.
-  const closing = (CLOSING * squadron.speed * (6 - Math.min(seen, BEARINGS - seen))) / 6;
+  const closing = (CLOSING * squadron.speed * (6 - seen)) / 6;
   const reach = Math.max(give.from.reach, take.from.reach);
   return { q: at.q, r: at.r, speed: squadron.speed, closing, give, take, reach, ...bestRange(give) };
 }
@@ -76,8 +75,7 @@ export function turnsTo(quarry: Quarry, helm: Helm, at: Sailing): number {
   const dq = quarry.q - at.q;
   const dr = quarry.r - at.r;
   const far = hexes.rangeOf(dq, dr);
-  const bearing = far === 0 ? 0 : hexes.bearingOf(dq, dr, at.heading);
-  const aside = Math.min(bearing, BEARINGS - bearing);
+  const aside = hexes.offBowOf(dq, dr, at.heading);
   const soon = far <= quarry.range + SOON * (at.speed + quarry.closing);
   const off = aside >= HEXSIDE ? aside / HEXSIDE : soon ? passing(lateral(dq, dr, at.heading) - quarry.range) : 0;
   const fast = Math.max(0, at.speed - (helm.tops[0] as number));

@@ -14,9 +14,10 @@ import { quantity } from '../words/names.ts';
 
 type Orders = FleetAction['asks']['orders']['order'];
 
-/** Bearings (of 24) off the bow that are still ahead, and how many go round. */
-const AHEAD = 4;
-const BEARINGS = 24;
+/** Bearings (of 24) off the bow that are still ahead, that are abeam, and from which on they are astern. */
+export const AHEAD = 4;
+const ABEAM = 6;
+export const ASTERN = 8;
 /** Hexes at which frigates and cutters both hit well: nearer wins nothing. */
 const CLOSE = 3;
 /** What a hexside off the bow counts beside a hex of range. */
@@ -35,29 +36,26 @@ const ENEMY =
 function sayOf(v: FaView, own: Squadron, enemy: Squadron): string {
   if (v.clock.turn === 1)
     return 'Bring the enemy before your bows, where most of your guns bear: choose a plot, look at it on the board, and seal it.';
-  const aside = offBow(own, enemy);
-  return aside > BEARINGS / 4
+  const aside = hexes.offBow(own, own.heading, enemy);
+  return aside > ABEAM
     ? `They are behind you now, ${quantity(hexes.range(own, enemy), 'hex', 'hexes')} off, where most of your guns do not bear: turn.`
     : `They are ${quantity(hexes.range(own, enemy), 'hex', 'hexes')} off, ${aside > AHEAD ? 'on your side' : 'ahead'}: keep them before your bows for another turn.`;
 }
 
 /** The enemy squadron that still fights. */
-export function enemyOf(v: Pick<FaView, 'book' | 'open' | 'side'>): Squadron | undefined {
-  return v.book.sides.filter(({ id }) => id !== v.side).flatMap(({ id }) => squadronsOf(v, id))[0];
-}
-
-/** How far off the bow a place lies, 0 ahead to 12 astern. */
-export function offBow(from: Place, to: Pick<Place, 'q' | 'r'>): number {
-  const bearing = hexes.range(from, to) === 0 ? 0 : hexes.bearing(from, from.heading, to);
-  return Math.min(bearing, BEARINGS - bearing);
+export function enemyOf({ book, open, side }: Pick<FaView, 'book' | 'open' | 'side'>): Squadron | undefined {
+  return book.sides.flatMap(({ id }) => (id === side ? [] : squadronsOf({ book, open }, id)))[0];
 }
 
 function choicesOf(v: FaView, own: Squadron, enemy: Squadron): LessonChoice<Orders>[] {
   const it = plotting(v, own);
   const there = destination(enemy, straight(v.book.charts, enemy.speed).flat());
   const plots = [...lawful(it)].map(plot => ({ plot, end: endOf(own, plot) }));
-  const toward = least(plots, ({ end }) => OFF_BOW * offBow(end, there) + Math.abs(hexes.range(end, there) - CLOSE));
-  const away = least(plots, ({ end }) => -2 * offBow(end, there) - hexes.range(end, there));
+  const toward = least(
+    plots,
+    ({ end }) => OFF_BOW * hexes.offBow(end, end.heading, there) + Math.abs(hexes.range(end, there) - CLOSE),
+  );
+  const away = least(plots, ({ end }) => -2 * hexes.offBow(end, end.heading, there) - hexes.range(end, there));
   const held = holdingPlot(it);
   const named: [string, Plot | undefined][] = [
     [`Bring them before your bows${speedWords(toward?.plot)}`, toward?.plot],

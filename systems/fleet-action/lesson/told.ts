@@ -6,32 +6,28 @@ import type { Book } from '../rules/book.ts';
 import type { Event } from '../rules/events.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
-import { scores } from '../rules/victory.ts';
-import { listText, quantity, shipName } from '../words/names.ts';
-import { offBow } from './orders.ts';
+import { judgeNow } from '../rules/victory.ts';
+import { listText, ofBook, quantity, shipName } from '../words/names.ts';
+import { AHEAD, ASTERN, enemyOf } from './orders.ts';
 
 type FaTold = readonly Told<FleetAction>[];
 type FaShown = Shown<FleetAction>;
 type Fired = Extract<Event, { kind: 'fired' }>;
 
-/** Bearings (of 24) off the bow that are still ahead, and those from which on they are astern. */
-const AHEAD = 4;
-const ASTERN = 8;
-
 /** The side of whoever learns. */
 export const PUPIL: Side = 'narn';
 
 export function news(told: FaTold, seen: FaShown): string[] {
-  const said = [...fireSaid(told, seen), ...moveSaid(told, seen)];
+  const said = [...fireSaid(told, seen), ...placedSaid(told, seen), ...moveSaid(told, seen)];
   return said.length > 0 ? said : ['Nothing was fired, by you or at you.'];
 }
 
 /** Where both have come to, and whether guns bear. */
 function moveSaid(told: FaTold, seen: FaShown): string[] {
   const [own] = squadronsOf(seen, PUPIL);
-  const enemy = seen.book.sides.filter(({ id }) => id !== PUPIL).flatMap(({ id }) => squadronsOf(seen, id))[0];
+  const enemy = enemyOf({ ...seen, side: PUPIL });
   if (!own || !enemy || !told.some(({ event }) => event.kind === 'moved')) return [];
-  const [range, off, theirs] = [hexes.range(own, enemy), offBow(own, enemy), offBow(enemy, own)];
+  const [off, theirs] = [hexes.offBow(own, own.heading, enemy), hexes.offBow(enemy, enemy.heading, own)];
   const where =
     off <= AHEAD
       ? 'before your bows'
@@ -39,13 +35,13 @@ function moveSaid(told: FaTold, seen: FaShown): string[] {
         ? 'on your side, where fewer guns bear'
         : 'behind you, where hardly a gun bears';
   const you = theirs <= AHEAD ? ', and you are before theirs' : theirs >= ASTERN ? ', and you are behind them' : '';
-  return [`All have moved: they are ${quantity(range, 'hex', 'hexes')} off, ${where}${you}.`];
+  return [`All have moved: they are ${quantity(hexes.range(own, enemy), 'hex', 'hexes')} off, ${where}${you}.`];
 }
 
 /** What was fired and what came of it, one's own first. */
 function fireSaid(told: FaTold, { book }: FaShown): string[] {
   const fired = told.flatMap(({ event }) => (event.kind === 'fired' ? [event] : []));
-  const sideOf = (ship: string): Side | undefined => book.ships[book.shipAt[ship] as number]?.side;
+  const sideOf = (ship: string): Side | undefined => ofBook(book, ship)?.side;
   const own = fired.filter(({ ship }) => sideOf(ship) === PUPIL);
   const theirs = fired.filter(({ ship }) => sideOf(ship) !== PUPIL);
   const lost = told.flatMap(({ event }) => (event.kind === 'destroyed' ? [event.ship] : []));
@@ -54,12 +50,31 @@ function fireSaid(told: FaTold, { book }: FaShown): string[] {
     return names.length > 0 ? ` ${listText(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
   };
   return [
-    ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${losses(false)}`] : []),
+    ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${losses(false) || spreadSaid(own)}`] : []),
     ...(theirs.length > 0 ? [`They threw ${volleySaid(book, theirs, told)}.${losses(true)}`] : []),
     ...(own.length === 0 && theirs.length > 0
-      ? ['You fired nothing: fire is chosen by both at once, and held fire does not come back.']
+      ? ['You fired nothing: both sides choose at once, and what does not bear, or is held, does not come back.']
       : []),
   ];
+}
+
+/** What becomes of fire at several ships that sinks none. */
+function spreadSaid(fired: readonly Fired[]): string {
+  const targets = new Set(fired.map(({ target }) => target)).size;
+  return targets > 1 ? ` Spread over ${targets} ships, it sank none: a hurt ship fires on, a sunk one does not.` : '';
+}
+
+/** FA-6.5.2, FA-7.3.9 What the hits have cost of one's own weapons, and what that means. */
+function placedSaid(told: FaTold, { book }: FaShown): string[] {
+  const placed = told.flatMap(({ event }) =>
+    event.kind === 'placed' && ofBook(book, event.ship)?.side === PUPIL ? [event] : [],
+  );
+  if (placed.length === 0) return [];
+  const given = placed.map(({ ship, weapon, left }) => {
+    const name = ofBook(book, ship)?.weapons.find(({ id }) => id === weapon)?.name ?? weapon;
+    return `${shipName(book, ship)}’s ${name.toLowerCase()} has ${left === 0 ? 'no box' : quantity(left, 'box', 'boxes')} left`;
+  });
+  return [`${listText(given)}: a weapon throws no more dice than it has boxes.`];
 }
 
 /** `9 dice at Picket: 4 hits, where a die must show 8 or more (Picket's defence 12, Quel's sensor -4)`. */
@@ -86,19 +101,17 @@ function partSaid({ by, for: what }: { by: number; for: string }, i: number): st
 }
 
 export function over(told: FaTold, seen: FaShown): string {
-  const all = scores(seen);
-  const [own, foe] = [
-    all[PUPIL]?.points ?? 0,
-    Math.max(0, ...Object.entries(all).map(([side, { points }]) => (side === PUPIL ? 0 : points))),
-  ];
   const shots = told.flatMap(({ event }) => (event.kind === 'fired' ? [event] : []));
-  const mine = shots.filter(({ ship }) => seen.book.ships[seen.book.shipAt[ship] as number]?.side === PUPIL);
+  const mine = shots.filter(({ ship }) => ofBook(seen.book, ship)?.side === PUPIL);
   const sum = (fired: readonly Fired[]): number => fired.reduce((dice, one) => dice + one.dice, 0);
   const [given, taken] = [sum(mine), sum(shots) - sum(mine)];
   const dice = `You threw ${quantity(given, 'die', 'dice')} at them, they ${taken} at you`;
-  if (own >= 1.5 * foe && own > 0)
+  if ((seen.open.verdict ?? judgeNow(seen)).winners.includes(PUPIL))
     return `${dice}: who keeps the enemy before his bows and his guns on one ship at a time, wins. A ship scores once half of its structure is gone.`;
-  return given < taken
-    ? `${dice}: guns that do not bear, or wait, win nothing. Keep the enemy before your bows and fire when near.`
-    : `${dice}, but on too many ships: a ship scores once half of its structure is gone, so sink one after the other.`;
+  if (given < taken)
+    return `${dice}: guns that do not bear, or wait, win nothing. Keep the enemy before your bows and fire when near.`;
+  const targets = new Set(mine.map(({ target }) => target)).size;
+  return targets > 1
+    ? `${dice}, but at ${targets} ships: a ship scores once half of its structure is gone, so sink one after the other.`
+    : `${dice}, but from too far: dice hit better near by, and a ship scores once half of its structure is gone.`;
 }

@@ -1,6 +1,7 @@
 /** What squadrons, ships, orders and directions are called on the page. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import { compass as compassOf } from '@flagplot/hexes/words';
 import type { Book, ShipOfBook } from '../rules/book.ts';
 import { ARCS, arcsTo } from '../rules/combat/arcs.ts';
 import { LAYOUT } from '../rules/map.ts';
@@ -91,10 +92,9 @@ export function whereSeen(from: Ship, to: Hex & { heading: number }): string {
   return arcs.length === ARCS.length ? 'in the same hex' : arcs.map(arc => ARC_WORDS[arc]).join(' and ');
 }
 
-const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
-
+/** `north-east`. */
 export function compass(heading: number): string {
-  return COMPASS[heading] ?? String(heading);
+  return compassOf(heading, LAYOUT);
 }
 
 export function hexName(hex: Hex): string {

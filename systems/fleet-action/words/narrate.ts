@@ -1,6 +1,7 @@
 // Events become sentences, here and nowhere else.
 
 import { hexes } from '@flagplot/hexes';
+import { compass } from '@flagplot/hexes/words';
 import type { Thrown, Told } from '@flagplot/kernel';
 import { verdictWords } from '@flagplot/kernel/points';
 import { ruledWords } from '@flagplot/kernel/ruled';
@@ -36,7 +37,7 @@ type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 const SENTENCES: { readonly [K in Event['kind']]: (event: Of<K>, book: Book) => string } = {
   deployed: (e, book) =>
-    `${squadron(book, e.squadron)} stands at ${hexes.nameOf(e.place, LAYOUT)} heading ${compass(e.place.heading)}.`,
+    `${squadron(book, e.squadron)} stands at ${hexes.nameOf(e.place, LAYOUT)} heading ${compass(e.place.heading, LAYOUT)}.`,
   'fleet-speed': (e, book) => `${side(book, e.side)} arrives at speed ${e.speed}.`,
   groups: (e, book) => `In the order of moving: ${e.groups.map(one => groupText(book, one)).join('; ')}.`,
   sealed: (e, book) => `${side(book, e.side)} sealed orders.`,
@@ -143,14 +144,8 @@ function waiting(hits: number): string {
   return hits > 0 ? `, ${count(hits, 'weapon hit', 'weapon hits')} to place` : '';
 }
 
-const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
-
-function compass(heading: number): string {
-  return COMPASS[heading] ?? String(heading);
-}
-
 function ending(to: Place | undefined): string {
-  return to ? `, to ${hexes.nameOf(to, LAYOUT)} heading ${compass(to.heading)}` : '';
+  return to ? `, to ${hexes.nameOf(to, LAYOUT)} heading ${compass(to.heading, LAYOUT)}` : '';
 }
 
 const STEPS: Readonly<Record<Step, string>> = {

@@ -115,19 +115,13 @@ export function mustRun({ goal }: Pick<Book, 'goal'>, { id, goalEdge }: Pick<Squ
   return goal !== null && goal.squadron === id && goalEdge !== null;
 }
 
-/** Bearings off the bow: 0 dead ahead, also for the hex itself; 12 dead astern. */
-function off(from: Place, to: Place): number {
-  const bearing = hexes.bearingOf(to.q - from.q, to.r - from.r, from.heading);
-  return bearing > 12 ? 24 - bearing : Math.max(0, bearing);
-}
-
 /** Quickly, with the whole squadron where its lead is. */
 export function glance(it: Prospects, helm: Helm, end: Place): number {
   let most = 0;
   let taken = 0;
   for (const foe of it.foes) {
     const range = hexes.range(end, foe.body);
-    const ahead = off(end, foe.body) <= 4;
+    const ahead = hexes.offBow(end, end.heading, foe.body) <= 4;
     if (helm.speed === 'attack' && ahead) most = Math.max(most, (foe.settled ? 1 : UNSETTLED) * worthAt(foe.give, range));
     if (!foe.mute) taken += foe.share * (foe.settled ? frontalFire(foe, end, range) : possibleFire(foe, end));
   }
@@ -135,13 +129,13 @@ export function glance(it: Prospects, helm: Helm, end: Place): number {
 }
 
 function frontalFire({ body, take }: Glimpse, end: Place, range: number): number {
-  return off(body, end) <= 4 ? worthAt(take, range) : 0;
+  return hexes.offBow(body, body.heading, end) <= 4 ? worthAt(take, range) : 0;
 }
 
 /** Fire of an enemy that may still turn to us, and come nearer by half its rate. */
 function possibleFire({ of, body, take }: Glimpse, end: Place): number {
   const range = nearer(of, hexes.range(end, body));
-  return (COMES[Math.min(2, (off(body, end) - 1) >> 2)] ?? 1) * worthAt(take, range);
+  return (COMES[Math.min(2, (hexes.offBow(body, body.heading, end) - 1) >> 2)] ?? 1) * worthAt(take, range);
 }
 
 function nearer({ rates }: SquadronOfBook, range: number): number {
@@ -164,7 +158,7 @@ export function courseWorth(it: Outlook, course: Course, end: Place): number {
 function fireWorth({ settled, give, of, force, body }: Foe, stand: Stand, end: Place): number {
   const now = volleyWorth(give, stand, force.stand);
   if (settled) return now;
-  const met = off(end, body) <= 4 ? worthAt(give, nearer(of, hexes.range(end, body))) : 0;
+  const met = hexes.offBow(end, end.heading, body) <= 4 ? worthAt(give, nearer(of, hexes.range(end, body))) : 0;
   return UNSETTLED * Math.max(now, UNSETTLED * met);
 }
 
@@ -175,8 +169,8 @@ function prospect({ foes, left, runs }: Prospects, end: Place): number {
   let fear = 0;
   for (const { body, gain, risk, share } of foes) {
     const near = FADE / (FADE + Math.max(0, hexes.range(end, body) - CLOSE));
-    hope = Math.max(hope, gain * near * (ASPECT[off(end, body)] as number));
-    fear += share * risk * near * (ASPECT[off(body, end)] as number);
+    hope = Math.max(hope, gain * near * (ASPECT[hexes.offBow(end, end.heading, body)] as number));
+    fear += share * risk * near * (ASPECT[hexes.offBow(body, body.heading, end)] as number);
   }
   return (runs ? 0 : HOPE * hope) - FEAR * fear;
 }

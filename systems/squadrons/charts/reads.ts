@@ -1,8 +1,8 @@
 // What each throw of the book is read from: cells of the charts, by the rule it bears and the names of its reasons.
 
 import type { ChartRead, ThrowReads } from '@flagplot/manifest';
-import type { Band, Charts } from '../rules/cards.ts';
-import { QUALITIES } from '../rules/cards.ts';
+import type { Charts } from '../rules/cards.ts';
+import { BANDS, QUALITIES } from '../rules/cards.ts';
 
 /** Reasons whose numbers stand on a card or on the table, on no chart. */
 const elsewhere = (...names: readonly string[]): ChartRead[] => names.map(reason => ({ reason, at: [] }));
@@ -22,8 +22,6 @@ export function readsOf(charts: Charts): ThrowReads {
     'SQ-5.3.4': [{ reason: 'rally', at: ['checks/rally'] }, ...elsewhere('command', NATURAL)],
   };
 }
-
-const BANDS: readonly Band[] = ['short', 'medium', 'long'];
 
 /** SQ-4.4.1 to SQ-4.4.7 The difficulty, and SQ-1.5.2 the Fire Code. */
 function toHit({ morale }: Charts): ChartRead[] {

@@ -14,9 +14,7 @@ import type { Squadrons, SqView } from '../rules/state.ts';
 import { speedsOf } from '../rules/turn/2-move.ts';
 import { count } from '../words/names.ts';
 
-/** Bearings (of 24) round a craft. */
-const BEARINGS = 24;
-/** Bearings off the bow within which weapons bear, and from which on something is astern. */
+/** Bearings (of 24) off the bow within which weapons bear, and from which on something is astern. */
 const AHEAD = 4;
 const ASTERN = 8;
 /** Ways that are offered at most. */
@@ -61,7 +59,7 @@ export function nearestTo(from: Place, squadrons: readonly Squadron[]): Craft | 
 /** How many craft of a squadron have some craft of others before their bows. */
 export function ahead(own: Squadron, enemies: readonly Squadron[]): number {
   const others = enemies.flatMap(flyingOf);
-  return flyingOf(own).filter(one => others.some(other => offBow(one, other) <= AHEAD)).length;
+  return flyingOf(own).filter(one => others.some(other => hexes.offBow(one, one.heading, other) <= AHEAD)).length;
 }
 
 /** Hexes between the two craft of a squadron and of others that are nearest. */
@@ -72,12 +70,6 @@ export function closest(own: Squadron, enemies: readonly Squadron[]): number {
 
 export function flyingOf({ craft }: Squadron): Craft[] {
   return craft.filter(({ status }) => status === 'flying');
-}
-
-/** How far off the bow a place lies, 0 ahead to 12 astern. */
-export function offBow(from: Place, to: Pick<Place, 'q' | 'r'>): number {
-  const bearing = hexes.range(from, to) === 0 ? 0 : hexes.bearing(from, from.heading, to);
-  return Math.min(bearing, BEARINGS - bearing);
 }
 
 /** A move and where its first craft ends. */
@@ -91,15 +83,18 @@ function choicesOf(v: SqView, own: Squadron, near: Craft): LessonChoice<Move>[] 
   const fighting = all.filter(({ move }) => move.speed === 'attack');
   const range = ({ end }: Look): number => hexes.range(end, near);
   const best = lookOf(v, own, moveFor(v, [own.id], 1))[0];
-  const bowsOn = least(fighting, one => OFF_BOW * offBow(one.end, near) + Math.abs(range(one) - WELL));
+  const bowsOn = least(fighting, one => OFF_BOW * hexes.offBow(one.end, one.end.heading, near) + Math.abs(range(one) - WELL));
   const aside = least(
     fighting,
-    one => OFF_BOW * offBow(one.end, near) - offBow(near, one.end) + Math.max(0, range(one) - 2 * WELL),
+    one =>
+      OFF_BOW * hexes.offBow(one.end, one.end.heading, near) -
+      hexes.offBow(near, near.heading, one.end) +
+      Math.max(0, range(one) - 2 * WELL),
   );
   const straight = fighting.find(({ move }) => !/[LR]/.test(move.craft[0]?.path ?? ''));
   const full = least(
     all.filter(({ move }) => move.speed === 'full'),
-    one => -range(one) - offBow(near, one.end),
+    one => -range(one) - hexes.offBow(near, near.heading, one.end),
   );
   const seen = new Set<string>();
   const named = [best, bowsOn, aside, straight, full].flatMap(look =>
@@ -117,7 +112,7 @@ function choicesOf(v: SqView, own: Squadron, near: Craft): LessonChoice<Move>[] 
 /** `To 5 hexes, bows on`, `Past them at Full Throttle, too fast to fire`. */
 function nameOf({ move, end }: Look, near: Craft): string {
   if (move.speed === 'full') return 'Past them at Full Throttle, too fast to fire';
-  const [off, theirs] = [offBow(end, near), offBow(near, end)];
+  const [off, theirs] = [hexes.offBow(end, end.heading, near), hexes.offBow(near, near.heading, end)];
   const where = off <= AHEAD ? 'bows on' : off < ASTERN ? 'your side to them' : 'your back to them';
   return `To ${count(hexes.range(end, near), 'hex', 'hexes')}, ${where}${theirs > AHEAD ? ', out of their sights' : ''}`;
 }

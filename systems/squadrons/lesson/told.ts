@@ -29,7 +29,9 @@ function moveSaid(told: SqTold, seen: SqShown): string[] {
     enemies.filter(enemy => ahead(enemy, [own]) > 0).map(({ id }) => squadronName(seen.book, id)),
   ];
   const yours =
-    bear === 0 ? 'none of yours has them before its bows' : `${bear} of your ${flyingOf(own).length} have them before their bows`;
+    bear === 0
+      ? 'none of yours has them before its bows'
+      : `${bear} of your ${flyingOf(own).length} ${bear === 1 ? 'has them before its' : 'have them before their'} bows`;
   const theirs =
     bearing.length === 0
       ? 'none of them has you before his'

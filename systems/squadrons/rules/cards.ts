@@ -79,6 +79,9 @@ export interface Skills {
 export type MoraleState = 'steady' | 'shaken' | 'demoralized' | 'broken';
 export type Band = 'short' | 'medium' | 'long';
 
+/** The same from the nearest on. */
+export const BANDS: readonly Band[] = ['short', 'medium', 'long'];
+
 /** Every number of the book that is on no card. */
 export interface Charts {
   readonly skills: Readonly<Record<Quality, Skills>>;

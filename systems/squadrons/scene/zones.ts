@@ -8,6 +8,7 @@ import { type Edge, LAYOUT } from '../rules/map.ts';
 import { isFlying, squadronCalled, squadronOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { squadronsToPlace } from '../rules/turn/0-deploy.ts';
+import { EDGE_NAMES } from '../words/names.ts';
 import { zoneHexes } from './places.ts';
 
 type Seen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side'>>;
@@ -34,8 +35,6 @@ function wayHome(book: Book, { id, name, edge }: SideCard): AreaItem {
   const says = `the ${EDGE_NAMES[edge]} edge, over which Broken squadrons of ${name} flee`;
   return area({ id: `edge/${id}`, side: id, look: 'outline', label: `way out of ${name}`, says }, edgeHexes(book, edge));
 }
-
-const EDGE_NAMES: Readonly<Record<Edge, string>> = { north: 'northern', east: 'eastern', south: 'southern', west: 'western' };
 
 function edgeHexes({ map: { columns, rows } }: Pick<Book, 'map'>, edge: Edge): Hex[] {
   const isLevel = edge === 'north' || edge === 'south';

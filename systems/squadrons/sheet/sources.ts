@@ -4,6 +4,7 @@ import { originOf } from '@flagplot/manifest';
 import type { Made, SheetSource } from '@flagplot/sheets';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Origins, Provenance, WeaponCard } from '../rules/cards.ts';
+import { BANDS } from '../rules/cards.ts';
 import { SPEED_NAMES } from './words.ts';
 
 /** A number by what it is called and what it comes to. */
@@ -138,7 +139,7 @@ export function codeMade(it: Of, { card, hotShot }: WeaponOfBook, mount: number)
 export function rangeMade(origins: Origins, { name, range }: WeaponCard, mount: number): Made {
   const band = (of: string, i: number) =>
     sourceOf(origins, `weapons/${mount}/range`, withNumber(`last hex of ${of} range`, range[i] ?? 0));
-  return { what: `Range of ${name}`, rule: 'SQ-4.3.1', parts: ['short', 'medium', 'long'].map(band) };
+  return { what: `Range of ${name}`, rule: 'SQ-4.3.1', parts: BANDS.map(band) };
 }
 
 /** SQ-4.7.1 What a hit of a weapon adds to its die. */

@@ -3,10 +3,11 @@
 import type { SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Charts, CraftCard, Provenance, Quality, WeaponCard } from '../rules/cards.ts';
+import { BANDS } from '../rules/cards.ts';
 import { isLaunched } from '../rules/combat/gunnery.ts';
 import { from } from './origins.ts';
 import { codeMade, damageMade, type Of, rangeMade } from './sources.ts';
-import { ARC_NAMES, BANDS, text } from './words.ts';
+import { ARC_NAMES, text } from './words.ts';
 
 /** SQ-1.5.2 Where the Fire Code of a weapon comes from. */
 export function codeOrigin({ charts }: Pick<Book, 'charts'>, of: SquadronOfBook, mount: number): { origin?: Provenance } {

@@ -2,7 +2,7 @@
 
 import type { SheetBox, SheetItem } from '@flagplot/sheets';
 import type { Speed } from '../rules/book.ts';
-import type { Arc, Band, MoraleState, Provenance, Quality } from '../rules/cards.ts';
+import type { Arc, MoraleState, Provenance, Quality } from '../rules/cards.ts';
 
 export const QUALITY_NAMES: Readonly<Record<Quality, string>> = { average: 'Average', veteran: 'Veteran', elite: 'Elite' };
 export const SPEED_NAMES: Readonly<Record<Speed, string>> = { attack: 'Attack Speed', full: 'Full Throttle' };
@@ -13,7 +13,6 @@ export const STATE_NAMES: Readonly<Record<MoraleState, string>> = {
   demoralized: 'Demoralized',
   broken: 'Broken',
 };
-export const BANDS: readonly Band[] = ['short', 'medium', 'long'];
 
 /** Words on one line or several. */
 export function text(...lines: string[]): SheetItem {

@@ -9,7 +9,7 @@ import { strength } from '../rules/roster.ts';
 import type { Goal as Aim } from '../rules/scenario-file.ts';
 import type { Squadrons } from '../rules/state.ts';
 import { leaders } from '../rules/victory.ts';
-import { count, squadronName } from './names.ts';
+import { count, EDGE_NAMES, squadronName } from './names.ts';
 
 type Seen = Shown<Squadrons> & Partial<Pick<View<Squadrons>, 'side'>>;
 
@@ -43,11 +43,9 @@ function isFriend({ sides }: Book, one: Side, other: Side): boolean {
   return one === other || !sides.find(({ id }) => id === one)?.enemies.includes(other);
 }
 
-const EDGES = { north: 'northern', east: 'eastern', south: 'southern', west: 'western' } as const;
-
 function edgeOf({ squadrons, squadronAt }: Book, squadron: string): string {
   const edge = squadrons[squadronAt[squadron] ?? -1]?.goalEdge;
-  return edge ? EDGES[edge] : 'map’s';
+  return edge ? EDGE_NAMES[edge] : 'map’s';
 }
 
 function progressOf(aim: Aim, progress: number): string {

@@ -1,9 +1,10 @@
 /** What squadrons, craft, weapons and directions are called on the page. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
+import { compass as compassOf } from '@flagplot/hexes/words';
 import type { Book, Speed, SquadronOfBook } from '../rules/book.ts';
 import type { MoraleState, Quality } from '../rules/cards.ts';
-import { LAYOUT } from '../rules/map.ts';
+import { type Edge, LAYOUT } from '../rules/map.ts';
 import { stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Bearing } from '../rules/orders.ts';
@@ -72,11 +73,18 @@ export function conditionOf(book: Book, squadron: Squadron): string[] {
   ];
 }
 
-const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'];
-
+/** `north-east`. */
 export function compass(heading: number): string {
-  return COMPASS[heading] ?? String(heading);
+  return compassOf(heading, LAYOUT);
 }
+
+/** The edges of a map, as in `the western edge`. */
+export const EDGE_NAMES: Readonly<Record<Edge, string>> = {
+  north: 'northern',
+  east: 'eastern',
+  south: 'southern',
+  west: 'western',
+};
 
 /** Where a turret bears: `NE`, `its own hex`. */
 export function bearingName(bears: Bearing): string {

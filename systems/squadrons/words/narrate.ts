@@ -1,13 +1,14 @@
 // Events become sentences, here and nowhere else.
 
 import { hexes } from '@flagplot/hexes';
+import { compass } from '@flagplot/hexes/words';
 import type { Thrown, Told } from '@flagplot/kernel';
 import { verdictWords } from '@flagplot/kernel/points';
 import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { DamageResult, Event, Flown } from '../rules/events.ts';
 import type { Place } from '../rules/map.ts';
-import { FACINGS, LAYOUT } from '../rules/map.ts';
+import { LAYOUT } from '../rules/map.ts';
 import { levelOf } from '../rules/morale/levels.ts';
 import { withSign } from '../rules/parts.ts';
 import { craftName, squadronOf, weaponName } from '../rules/roster.ts';
@@ -162,17 +163,11 @@ function numbers(all: readonly number[]): string {
   return runs.map(([from, to]) => (to > from + 1 ? `${from}–${to}` : from === to ? `${from}` : `${from}, ${to}`)).join(', ');
 }
 
-const FACING_NAMES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
-
-function compass(heading: number): string {
-  return FACING_NAMES[heading] ?? String(FACINGS[heading]);
-}
-
 /** Where craft stand, told once where they share a facing. */
 function places(craft: readonly Place[]): string {
   const [first] = craft;
   const where = craft.map(place => hexes.nameOf(place, LAYOUT)).join(' ');
-  return first ? `${where}, facing ${compass(first.heading)}` : 'no place';
+  return first ? `${where}, facing ${compass(first.heading, LAYOUT)}` : 'no place';
 }
 
 /** Craft that fly alike are told together. */
@@ -191,7 +186,7 @@ function flights(book: Book, { squadron: id, craft: flown }: { squadron: string;
 /** The path with runs of hexes as numbers: `3, left, 2`; nothing where it has none. Who fled has turned before it. */
 function way({ path, from, to }: Flown): string {
   const runs = path.match(/F+|L|R/g) ?? [];
-  const turned = !/[LR]/.test(path) && from.heading !== to.heading ? [`${compass(to.heading)}`] : [];
+  const turned = !/[LR]/.test(path) && from.heading !== to.heading ? [compass(to.heading, LAYOUT)] : [];
   const told = runs.map(run => (run[0] === 'F' ? String(run.length) : run === 'L' ? 'left' : 'right'));
   return [...turned, ...told].join(', ');
 }
