@@ -14,9 +14,16 @@ export interface OrderReader {
   order(): { order: object } | { lacks: string };
 }
 
+/** The phrases of the longest order there is, and some. */
+const MOST_PHRASES = 1000;
+
 /** The order a text stands for, or every fault in it. */
 export function readOrder(text: string, reader: OrderReader): { order: Json } | { faults: TextFault[] } {
   const { phrases, faults } = phrasesOf(text);
+  if (phrases.length > MOST_PHRASES)
+    faults.push(
+      textFault({ line: 1, column: 1 }, `an order of ${phrases.length} phrases; ${MOST_PHRASES} are the most`, 'notation'),
+    );
   if (faults.length === 0)
     for (const words of phrases) if (words.words.length > 0) readPhrase(new Phrase(words, faults), { reader, faults });
   if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };

@@ -55,11 +55,16 @@ function readHits(it: Phrase, { about, weapons }: Reading, of: ShipOfBook): void
     for (const place of places.splice(0, times)) if (weapon) weapons[place] = weapon;
     if (!it.also() && !it.isDone) it.take();
   }
+  offerWeapons(it, of);
+}
+
+function offerWeapons(it: Phrase, of: ShipOfBook): void {
+  it.offer(...of.weapons.map(({ name }) => name.toLowerCase()), STRUCTURE);
 }
 
 function readWeapon(it: Phrase, of: ShipOfBook): string | undefined {
+  offerWeapons(it, of);
   const names = of.weapons.map(({ name }) => name.toLowerCase());
-  it.offer(...names, STRUCTURE);
   const first = it.next;
   const words: string[] = [];
   while (it.next && it.next.kind !== 'mark' && it.next.text.toLowerCase() !== 'and') words.push(it.take()?.text ?? '');

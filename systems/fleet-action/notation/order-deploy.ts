@@ -1,6 +1,7 @@
 // FA-1.1, FA-5.7.1 Where squadrons are set up, as it is typed: `speed 8`, `a 2010 N`, `a 2010 N, var'noth 2111, ro'dal 1910`, `var'noth 2111`.
 
 import { hexes } from '@flagplot/hexes';
+import { compassLetters } from '@flagplot/hexes/words';
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { withEntry } from '@flagplot/manifest/orders';
 import type { SquadronOfBook } from '../rules/book.ts';
@@ -97,6 +98,7 @@ function readPlaces(
       it.passAll();
     }
   }
+  it.offer(...HEADINGS, ...members.map(({ name }) => name));
   lay(making, one);
 }
 
@@ -111,7 +113,7 @@ function withShip(it: Phrase, one: Deployment, { id }: Nameable): Deployment {
 export function deployText({ speed, squadrons }: Deploy['order'], v: FaView): string {
   const placed = squadrons.map(({ squadron, hex, heading, ships }) => {
     const members = ships.map(one => `${shipText(v, one.ship)} ${one.hex}`);
-    return [`${unitText(v, squadron)} ${hex} ${HEADINGS[heading]}`, ...members].join(', ');
+    return [`${unitText(v, squadron)} ${hex} ${compassLetters(heading, LAYOUT)}`, ...members].join(', ');
   });
   return [`speed ${speed}`, ...placed].join('; ');
 }

@@ -43,7 +43,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   it.mark(':');
   if (it.says('best')) takeBest(it, reading, named);
   else if (it.may('hold', 'holds')) {
-    it.skip('fire', 'its', 'their');
+    it.skip('its', 'their');
+    it.may('fire');
     making.shots = making.shots.filter(({ ship }) => named && !named.some(({ id }) => id === ship));
   } else if (!named) it.unread();
   else for (const shot of readShots(it, reading, named)) lay(making, shot.ship, shot);
@@ -82,14 +83,16 @@ function takeBest(it: Phrase, { making, best }: Reading, named: readonly ShipOfB
 
 /** Weapons and a target for each of these ships; without weapons, all that bear. Of several ships those that bear. */
 function readShots(it: Phrase, reading: Reading, ships: readonly ShipOfBook[]): Shot[] {
-  it.says('fire', 'fires', 'shoot', 'shoots');
+  const fires = it.says('fire', 'fires', 'shoot', 'shoots');
+  const isDone = it.isDone;
   const words = readWeapons(it, ships);
-  const from = it.next;
+  if (!fires && isDone) it.offer('fires');
+  const aimed = it.next;
   const target = readTarget(it, reading, ships);
   if (!target) return [];
   const shots = ships.flatMap(of => shotOf(reading, { of, target, words }));
   const who = ships.length === 1 ? (ships[0] as ShipOfBook).name : 'them';
-  if (shots.length === 0) it.fault(`nothing of ${who} bears on ${target.name} now`, from);
+  if (shots.length === 0) it.fault(`nothing of ${who} bears on ${target.name} now`, aimed);
   return shots;
 }
 
@@ -118,9 +121,10 @@ function shotOf({ v, sight }: Reading, { of, target, words }: Aimed): Shot[] {
 function readTarget(it: Phrase, { v, sight }: Reading, ships: readonly ShipOfBook[]): ShipOfBook | undefined {
   const bears = (at: ShipOfBook) => ships.some(of => mountsFiring(sight, shipCalled(v, of.id), shipCalled(v, at.id)).length > 0);
   const enemies = shipsThatFight(v, 'enemy');
-  const near = it.next && it.next.text !== 'at' ? [] : enemies.filter(bears);
-  const targets = [...near, ...enemies.filter(of => !near.includes(of))];
   it.may('at', 'on');
+  // Who bears on whom is worked out only where it is to be proposed.
+  const near = it.isDone ? enemies.filter(bears) : enemies;
+  const targets = [...near, ...enemies.filter(of => !near.includes(of))];
   const named = it.mayName(targets) ?? it.saysName(v.book.ships);
   if (!named) it.name(targets);
   return named;

@@ -5,6 +5,7 @@ import type { Phrase } from '@flagplot/manifest/orders';
 import type { Charts } from '../rules/cards.ts';
 import { hexesIn, isTurn, PULSES, speedIn } from '../rules/movement/path.ts';
 import type { SpeedChange, Step } from '../rules/orders.ts';
+import { LETTERS } from './plot.ts';
 
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ...['f', 'ahead', 'forward', 'straight'].map(word => [word, 'ahead'] as const),
@@ -13,13 +14,6 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ...['sl', 'sp', 'slip-port', 'slip-left'].map(word => [word, 'slip-port'] as const),
   ...['sr', 'ss', 'slip-starboard', 'slip-right'].map(word => [word, 'slip-starboard'] as const),
 ]);
-const LETTERS: Readonly<Record<Step, string>> = {
-  ahead: 'f',
-  port: 'l',
-  starboard: 'r',
-  'slip-port': 'sl',
-  'slip-starboard': 'sr',
-};
 /** Steps in one word. */
 const RUN = /^(\d*(s[lrps]|[flrps])\d*)+$/;
 /** Most steps of a pulse, and of a word. */
@@ -45,11 +39,14 @@ export function isPathNext(it: Phrase): boolean {
 export function readPath(it: Phrase): TypedPath {
   const first = it.next;
   const pulses: Step[][] = [[]];
+  let isNumber = false;
   while (!it.isDone && isPathNext(it)) {
     const text = it.take()?.text.toLowerCase() ?? '';
+    isNumber = /^\d+$/.test(text);
     if (text === '/' || text === '|') pulses.push([]);
     else pulses.at(-1)?.push(...stepsOf(text));
   }
+  if (isNumber) it.offer('faster', 'slower');
   it.offer('f', 'l', 'r', 'sl', 'sr', '/');
   if (pulses.length > PULSES.length) it.fault(`a path of ${pulses.length} pulses; a turn has ${PULSES.length}`, first);
   if (pulses.some(steps => steps.length > MOST)) it.fault(`at most ${MOST} steps are made in a pulse`, first);
@@ -100,7 +97,7 @@ function pulseText(steps: readonly Step[]): string {
   for (let i = 0; i < steps.length; ) {
     let run = 1;
     while (steps[i] === 'ahead' && steps[i + run] === 'ahead') run += 1;
-    words.push(...(run > SINGLE ? [`f${run}`] : Array<string>(run).fill(LETTERS[steps[i] as Step])));
+    words.push(...(run > SINGLE ? [`f${run}`] : Array<string>(run).fill(LETTERS[steps[i] as Step] ?? '')));
     i += run;
   }
   return words.join(' ');

@@ -38,10 +38,12 @@ const NAMED: readonly (Nameable & { id: OrderName })[] = (Object.keys(ORDER_NAME
 /** Reads a path and what is said beside it, to the end of the phrase. */
 export function readPlot(it: Phrase, plotted: Plotted): PlotSaid {
   const making: PlotSaid = { said: {} };
-  it.offer('f');
+  it.offer('f', 'l', 'r', 'sl', 'sr');
   while (!it.isDone) {
     it.mark(',');
-    const read = isPathNext(it) ? readsPath(it, making) : readsClause(it, plotted, making);
+    const isPath = !making.path && isPathNext(it);
+    if (isPath) making.path = readPath(it);
+    const read = isPath || readsClause(it, plotted, making);
     if (!read) {
       it.unread();
       it.passAll();
@@ -50,16 +52,10 @@ export function readPlot(it: Phrase, plotted: Plotted): PlotSaid {
   return making;
 }
 
-function readsPath(it: Phrase, making: PlotSaid): boolean {
-  if (making.path) return false;
-  making.path = readPath(it);
-  return true;
-}
-
 /** FA-5.4 Speed, FA-3.2 the order by its name, FA-5.7 the formation. @returns whether there was any of these. */
 function readsClause(it: Phrase, { v, squadron }: Plotted, making: PlotSaid): boolean {
   const { said } = making;
-  if (it.reads(/^\d+$/, /^(faster|slower)$/i)) making.change = readChange(it, it.number() as number);
+  if (it.reads(/^\d+$/)) making.change = readChange(it, it.number() as number);
   else if (it.may('speed')) making.change = readSpeed(it, squadron.speed);
   else if (it.may('relative')) said.mode = 'relative';
   else if (it.may('absolute')) said.mode = 'absolute';
@@ -75,8 +71,8 @@ function readsClause(it: Phrase, { v, squadron }: Plotted, making: PlotSaid): bo
 
 /** `2 faster in pulse 2`; in pulse 1 where nothing is said of pulses. */
 function readChange(it: Phrase, by: number): SpeedChange | 'none' {
-  const sign = it.says('faster') ? 1 : -1;
-  if (sign < 0) it.says('slower');
+  const sign = it.may('faster') ? 1 : -1;
+  if (sign < 0 && !it.may('slower')) it.unread();
   const pulse = readPulse(it);
   return by === 0 ? 'none' : { pulse, by: sign * by };
 }
@@ -92,6 +88,7 @@ function readSpeed(it: Phrase, speed: number): SpeedChange | 'none' {
 }
 
 function readPulse(it: Phrase): number {
+  it.offer('in pulse');
   it.skip('in', 'from');
   if (!it.may('pulse')) return 1;
   const { next } = it;
@@ -116,6 +113,7 @@ function readPosts(it: Phrase, formed: Formed): Post[] {
   do {
     const post = readPost(it, formed);
     if (post) posts.push(post);
+    it.offer(...unitMembers(formed.v, formed.squadron.id).map(({ of }) => of.name));
   } while (it.next && it.next.kind !== 'mark');
   return posts;
 }

@@ -88,7 +88,8 @@ function readBesides(it: Phrase, { v, making }: Reading): boolean {
     const ship = first ? it.name(able) : it.saysName(shipsThatFight(v, 'own'));
     it.mark(':');
     if (!ship || !(first || it.may('jumps', 'opens', 'jump'))) {
-      it.offer('jump');
+      if (able.length > 0) it.offer('jump', 'no jump');
+      if (isEnemyStricken(v)) it.offer('pulse');
       return first;
     }
     it.skip('a', 'vortex');
@@ -97,6 +98,11 @@ function readBesides(it: Phrase, { v, making }: Reading): boolean {
     if (ahead !== undefined) making.jumps = withEntry(making.jumps ?? [], one => one.ship === ship.id, { ship: ship.id, ahead });
   }
   return true;
+}
+
+/** FA-4.8.3 Whether an enemy has just lost his flagship: then a pulse may be named for him. */
+function isEnemyStricken({ open, clock, side }: FaView): boolean {
+  return open.fleets.some(fleet => fleet.side !== side && fleet.stricken === clock.turn);
 }
 
 function readNumber(it: Phrase, what: string): number | undefined {

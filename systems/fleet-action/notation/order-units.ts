@@ -1,8 +1,9 @@
 // Ships, squadrons, hexes and headings as orders name them.
 
-import { type Hex, hexes } from '@flagplot/hexes';
+import type { Hex } from '@flagplot/hexes';
+import { hexWords } from '@flagplot/hexes/words';
 import type { Phrase } from '@flagplot/manifest/orders';
-import { bare, type Nameable, typedName } from '@flagplot/manifest/orders';
+import { type Nameable, typedName } from '@flagplot/manifest/orders';
 import type { ShipOfBook } from '../rules/book.ts';
 import { LAYOUT } from '../rules/map.ts';
 import type { Ship } from '../rules/open.ts';
@@ -17,6 +18,10 @@ export interface Asked<K extends Kind> {
   readonly laid?: FleetAction['asks'][K]['order'];
   readonly best?: FleetAction['asks'][K]['order'];
 }
+
+/** How hexes and headings are typed. */
+const HEXES = hexWords(LAYOUT);
+export const HEADINGS: readonly string[] = HEXES.headings;
 
 /** Words that are no names, unless they are quoted. */
 const WORDS: ReadonlySet<string> = new Set([
@@ -86,26 +91,17 @@ export function shipsThatFight({ book, open, side }: FaView, whose: 'own' | 'ene
   return book.ships.filter((of, i) => (of.side === side) === (whose === 'own') && isActive(open.ships[i] as Ship));
 }
 
-/** The headings of the book, by their directions. */
-export const HEADINGS: readonly string[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-
 /** Takes a heading if one comes next. */
 export function mayHeading(it: Phrase): number | undefined {
   it.offer(...HEADINGS);
-  const heading = HEADINGS.findIndex(one => bare(one) === bare(it.next?.text ?? ''));
-  if (heading < 0) return undefined;
-  it.take();
+  const heading = HEXES.heading(it.next?.text ?? '');
+  if (heading !== undefined) it.take();
   return heading;
 }
 
-/** A hex that is not printed, by its column and row: `(0,-3)`. */
-const UNPRINTED = /^\((-?\d{1,4}),(-?\d{1,4})\)$/;
-
 /** Takes a hex if one comes next. */
 export function mayHex(it: Phrase): Hex | undefined {
-  const text = it.next?.text ?? '';
-  const [, column, row] = UNPRINTED.exec(text) ?? [];
-  const hex = column && row ? hexes.hexAt(Number(column), Number(row), LAYOUT) : hexes.parseName(text, LAYOUT);
+  const hex = HEXES.place(it.next?.text ?? '');
   if (hex) it.take();
   return hex;
 }

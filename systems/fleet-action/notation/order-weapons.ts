@@ -33,9 +33,10 @@ const ENDS: readonly string[] = ['at', 'on'];
 /** Reads a list of weapons up to `at`, each by its words; none, or `everything`: whatever bears. What none of these ships carries is a fault. */
 export function readWeapons(it: Phrase, ships: readonly ShipOfBook[]): string[] {
   const carried = [...new Set(ships.flatMap(of => weaponsOf(of).map(({ name }) => name)))];
-  it.offer('at', ...carried);
   const named: string[] = [];
-  while (it.next && !ENDS.includes(it.next.text.toLowerCase())) {
+  for (;;) {
+    it.offer('at', ...carried);
+    if (!it.next || ENDS.includes(it.next.text.toLowerCase())) break;
     it.skip('with', 'its', 'their', 'the');
     if (it.says('everything', 'all')) continue;
     const first = it.next;

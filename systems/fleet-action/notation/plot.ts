@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   sl: 'slip-port',
   sr: 'slip-starboard',
 };
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+/** Steps by the letters they are typed in. */
+export const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(STEPS).map(([letter, step]) => [step, letter]),
 );
 const ORDERS: readonly OrderName[] = ['maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course'];

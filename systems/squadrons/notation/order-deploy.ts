@@ -73,6 +73,7 @@ function readPlaces(it: Phrase, { v, making }: Omit<Reading, 'best'>, of: Squadr
     else named.push(hex as string);
     it.mark(',');
   }
+  it.offer(...FACINGS);
   const hexesOf = placesOf(before.hexes, named, of.size).map((hex, i) => moved.find(one => one.craft === i + 1)?.hex ?? hex);
   take(making, [of], [{ squadron: of.id, facing, hexes: hexesOf }]);
 }

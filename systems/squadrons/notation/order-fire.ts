@@ -51,7 +51,7 @@ function readPhrase(it: Phrase, reading: Reading): void {
 
 /** These squadrons hold their fire; nobody named: all of them. */
 function holdFire(it: Phrase, making: Making, named: readonly SquadronOfBook[]): void {
-  it.skip('fire');
+  it.may('fire');
   making.volleys = making.volleys.filter(one => named.length > 0 && !named.some(({ id }) => id === one.squadron));
 }
 
@@ -68,12 +68,14 @@ function takeBest(it: Phrase, { making, best }: Reading, named: readonly Squadro
 /** A weapon, a target and where turrets bear, for each of these squadrons; what is left out of the two is what bears best. */
 function readVolleys(it: Phrase, v: SqView, firing: readonly SquadronOfBook[]): Volley[] {
   it.mark(':');
-  it.says('fire', 'fires', 'shoot', 'shoots');
+  const fires = it.says('fire', 'fires', 'shoot', 'shoots');
   it.skip('with', 'its', 'their');
+  const isDone = it.isDone;
   const words = weaponWords(it, firing);
+  if (!fires && isDone) it.offer('fires');
   const target = readTarget(it, v, firing);
-  const turrets = readTurrets(it);
   if (!target) return [];
+  const turrets = readTurrets(it, firing);
   return firing.flatMap(of => {
     const weapon = words === '' ? usualWeapon(v, of, target) : weaponNamed(words, weaponsOf(of))?.id;
     if (!weapon) return [];
@@ -131,10 +133,11 @@ function usualWeapon(v: SqView, of: SquadronOfBook, target: SquadronOfBook): str
 const IN_WORDS: readonly Nameable[] = BEARINGS.map(id => ({ id, name: id }));
 
 /** SQ-4.2.5 `turrets 1 NE, 2 own`: where those craft bear; none where nothing is said of turrets. */
-function readTurrets(it: Phrase): Volley['turrets'] {
+function readTurrets(it: Phrase, firing: readonly SquadronOfBook[]): Volley['turrets'] {
   it.mark(',');
   it.skip('with');
-  if (it.isDone || !it.says('turrets', 'turret')) return undefined;
+  if (firing.some(({ card }) => card.weapons.some(({ arc }) => arc === 'turret'))) it.offer('turrets');
+  if (!it.says('turrets', 'turret')) return undefined;
   const turrets: NonNullable<Volley['turrets']> = [];
   while (!it.isDone) {
     const craft = it.number();

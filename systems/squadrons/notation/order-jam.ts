@@ -43,8 +43,9 @@ interface Jamming {
 }
 
 function readJamming(it: Phrase, { making, named, able, first }: Jamming): void {
+  if (named.length === 0) it.offer('nobody jams');
   const silent = it.may('hold', 'holds', 'nobody', 'none');
-  const jams = silent ? it.says('jams', 'fire') : first || it.may('jam', 'jams');
+  const jams = silent ? it.may('jams', 'fire') : first || it.may('jams', 'jam');
   if (silent && named.length === 0) making.squadrons = [];
   else if (named.length === 0 && !(jams && able.length === 1)) it.unread();
   else for (const id of named.length > 0 ? named : able) set(making, id, silent ? undefined : id);

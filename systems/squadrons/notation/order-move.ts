@@ -55,7 +55,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
 }
 
 function readMove(it: Phrase, { v, about, making }: Reading, squadron: Squadron): void {
-  it.offer('f', 'attack', 'full');
+  if (flyers(v.book, squadron).length === 0) it.offer('drifts');
+  else it.offer('f', 'attack', 'full');
   if (it.may('hold', 'holds')) lay(making, moveQuestion.idle(v, { ...about, squadrons: [squadron.id] }));
   else if (it.says('drift', 'drifts')) lay(making, { squadron: squadron.id, craft: [] });
   else readFlights(it, { v, squadron, making });
@@ -177,9 +178,9 @@ function flightTexts({ squadron: id, speed, craft }: Move, v: SqView): string[] 
   const path = commonest(craft);
   const flown = path === undefined || !speed ? [] : flightsOf(v.book, squadron, { speed, path });
   const together = flown.length === craft.length && flown.every((one, i) => one.craft === craft[i]?.craft);
-  if (!together) return [begun, ...apart(craft)];
+  if (!together || path === undefined) return [begun, ...apart(craft)];
   const others = craft.filter((one, i) => one.path !== flown[i]?.path);
-  return [`${begun}: ${pathText(path as string)}`, ...apart(others)];
+  return [`${begun}: ${pathText(path)}`, ...apart(others)];
 }
 
 function commonest(craft: readonly Flight[]): string | undefined {
