@@ -1,6 +1,6 @@
 // What typed orders are read with, whatever their system.
 
-export { type Nameable, typedName } from './names.ts';
+export { type Nameable, singulars, typedName } from './names.ts';
 export { either, Phrase, strangerSay } from './phrase.ts';
 export { completeOrder, type OrderReader, readOrder } from './read.ts';
 export { subjects, withEntry } from './subjects.ts';

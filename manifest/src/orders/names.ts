@@ -50,6 +50,12 @@ function runsOf(words: readonly Word[]): [number, string][] {
   return runs;
 }
 
+/** What one of some may be called: of `torpedoes` also `torpedo`, bare. */
+export function singulars(words: string): string[] {
+  const all = bare(words);
+  return [all, all.replace(/s$/, ''), all.replace(/es$/, '')].filter(word => word !== '');
+}
+
 /** A name as it can be typed again: as it is where it alone is called so, else the id; in quotes what might be taken for something else. */
 export function typedName<T extends Nameable>(thing: T, things: readonly T[], isTaken: (bare: string) => boolean): string {
   const own = bare(thing.name);

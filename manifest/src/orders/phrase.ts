@@ -63,6 +63,21 @@ export class Phrase {
     return true;
   }
 
+  /** Takes `all`; proposed where there are several. */
+  mayAll(many: number): boolean {
+    if (many > 1) this.offer('all');
+    return this.says('all', 'everybody', 'everyone');
+  }
+
+  /** Takes `best`; proposed where it is known what that is, and a fault where it is not. */
+  mayBest(best: object | undefined): boolean {
+    if (best) this.offer('best');
+    const word = this.next;
+    if (!this.says('best')) return false;
+    if (!best) this.fault('nothing is known to be best here', word);
+    return true;
+  }
+
   /** Takes a mark if it comes next. */
   mark(...marks: readonly string[]): boolean {
     if (!this.next || !marks.some(mark => isMark(this.next as Word, mark))) return false;

@@ -6,7 +6,7 @@ import type { Phrase } from './phrase.ts';
 /** The units a phrase begins with: `all`, or those it names. None where it names nobody; whoever is no unit is a fault. */
 export function subjects<T extends Nameable>(it: Phrase, units: readonly T[]): T[] {
   const first = it.mayName(units);
-  if (!first && units.length > 1 && it.may('all', 'everybody', 'everyone')) return [...units];
+  if (!first && it.mayAll(units.length)) return [...units];
   if (!first) return [];
   const found = [first];
   while (it.also()) {

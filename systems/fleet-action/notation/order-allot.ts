@@ -31,9 +31,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const ships = ids.map(id => v.book.ships[v.book.shipAt[id] as number] as ShipOfBook);
   const named = it.mayName(ships);
   it.mark(':');
-  if (it.says('best')) {
+  if (it.mayBest(best)) {
     if (best) take(reading, named?.id, best.weapons);
-    else it.fault('nothing is known to be best here');
   } else if (it.may('hold')) take(reading, named?.id, allotQuestion.idle(v, about).weapons);
   else if (!named && ships.length > 1) it.unread();
   else readHits(it, reading, named ?? (ships[0] as ShipOfBook));

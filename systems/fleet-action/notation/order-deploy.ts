@@ -50,8 +50,8 @@ function readSquadron(it: Phrase, reading: Reading): void {
   const of = own.find(one => one === named) ?? own.find(({ id }) => id === ship?.squadron);
   if (!named) it.offer('speed');
   it.mark(':');
-  if (it.says('best')) takeFrom(it, reading, { of, from: best });
-  else if (it.may('hold', 'usual')) takeFrom(it, reading, { of, from: usual });
+  if (it.mayBest(best)) takeFrom(reading, { of, from: best });
+  else if (it.may('hold', 'usual')) takeFrom(reading, { of, from: usual });
   else if (of) readPlaces(it, reading, { of, ship });
   else it.unread();
 }
@@ -64,12 +64,10 @@ function readSpeed(it: Phrase, making: Making): void {
 
 /** What another order has for a squadron; without one, all of it. */
 function takeFrom(
-  it: Phrase,
   { making }: Reading,
   { of, from }: { of: SquadronOfBook | undefined; from: Deploy['order'] | undefined },
 ): void {
-  if (!from) it.fault('nothing is known to be best here');
-  else if (!of) Object.assign(making, { speed: from.speed, squadrons: [...from.squadrons] });
+  if (from && !of) Object.assign(making, { speed: from.speed, squadrons: [...from.squadrons] });
   for (const one of from?.squadrons ?? []) if (of && one.squadron === of.id) lay(making, one);
 }
 

@@ -41,7 +41,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const { making } = reading;
   const named = readShips(it, reading);
   it.mark(':');
-  if (it.says('best')) takeBest(it, reading, named);
+  if (named) it.offer('at');
+  if (it.mayBest(reading.best)) takeBest(reading, named);
   else if (it.may('hold', 'holds')) {
     it.skip('its', 'their');
     it.may('fire');
@@ -56,7 +57,7 @@ function lay(making: Making, ship: string, shot: Shot | undefined): void {
 
 /** Ships by their names, squadrons as those of their ships that can fire, `all`: all that can. */
 function readShips(it: Phrase, { v, able }: Reading): ShipOfBook[] | undefined {
-  if (able.length > 1 && it.says('all', 'everybody', 'everyone')) return [...able];
+  if (it.says('all', 'everybody', 'everyone')) return [...able];
   const own = shipsThatFight(v, 'own');
   const squadrons = v.book.squadrons.filter(({ side }) => side === v.side);
   const named = subjects<Nameable>(it, [...able, ...squadrons, ...own.filter(of => !able.includes(of))]);
@@ -69,9 +70,8 @@ function readShips(it: Phrase, { v, able }: Reading): ShipOfBook[] | undefined {
 }
 
 /** What the best order has for these ships; nobody named: all of it. */
-function takeBest(it: Phrase, { making, best }: Reading, named: readonly ShipOfBook[] | undefined): void {
-  if (!best) it.fault('nothing is known to be best here');
-  else if (!named) making.shots = [...best.shots];
+function takeBest({ making, best }: Reading, named: readonly ShipOfBook[] | undefined): void {
+  if (best && !named) making.shots = [...best.shots];
   for (const { id } of (best && named) || []) {
     lay(
       making,

@@ -26,9 +26,8 @@ export function nameReader(v: FaView, { about, laid, best }: Asked<'name'>): Ord
 
 function readPhrase(it: Phrase, reading: Reading): void {
   const { v, about, best } = reading;
-  if (it.says('best')) {
-    if (best) for (const one of best.names) lay(reading, one);
-    else it.fault('nothing is known to be best here');
+  if (it.mayBest(best)) {
+    for (const one of best?.names ?? []) lay(reading, one);
   } else if (it.says('hold')) for (const naming of about.namings) lay(reading, defaultNaming(v.book, naming));
   else readNaming(it, reading);
 }

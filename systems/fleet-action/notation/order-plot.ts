@@ -39,6 +39,7 @@ const NAMED: readonly (Nameable & { id: OrderName })[] = (Object.keys(ORDER_NAME
 export function readPlot(it: Phrase, plotted: Plotted): PlotSaid {
   const making: PlotSaid = { said: {} };
   it.offer('f', 'l', 'r', 'sl', 'sr');
+  if (it.isDone) it.unread();
   while (!it.isDone) {
     it.mark(',');
     const isPath = !making.path && isPathNext(it);

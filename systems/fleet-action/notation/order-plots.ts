@@ -42,8 +42,9 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const named = isPath ? [] : subjects(it, units);
   if (named.length === 0 && !isPath && readBesides(it, reading)) return;
   it.mark(':');
+  if (named.length > 0) it.offer('f');
   const of = named.length > 0 ? named : units;
-  if (it.says('best')) takeBest(it, reading, named);
+  if (it.mayBest(reading.best)) takeBest(reading, named);
   else if (it.may('hold', 'holds')) {
     it.skip('course', 'its', 'their');
     for (const { id } of of) lay(making, holdingPlot(plotting(v, squadronCalled(v, id))));
@@ -69,9 +70,8 @@ function lay(making: Making, plot: Plot): void {
 }
 
 /** What the best order has for these squadrons; without any, all of it. */
-function takeBest(it: Phrase, { making, best }: Reading, named: readonly Nameable[]): void {
-  if (!best) it.fault('nothing is known to be best here');
-  else if (named.length === 0) Object.assign(making, { pulse: best.pulse, jumps: best.jumps, squadrons: [...best.squadrons] });
+function takeBest({ making, best }: Reading, named: readonly Nameable[]): void {
+  if (best && named.length === 0) Object.assign(making, { pulse: best.pulse, jumps: best.jumps, squadrons: [...best.squadrons] });
   for (const { id } of best ? named : []) {
     const plot = best?.squadrons.find(one => one.squadron === id);
     if (plot) lay(making, plot);

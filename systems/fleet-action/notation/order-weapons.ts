@@ -1,7 +1,7 @@
 // Weapons as people name them: `lasers`, `heavy laser`, `pulse cannons`.
 
 import type { Nameable, Phrase } from '@flagplot/manifest/orders';
-import { bare, strangerSay } from '@flagplot/manifest/orders';
+import { bare, singulars, strangerSay } from '@flagplot/manifest/orders';
 import type { ShipOfBook } from '../rules/book.ts';
 import type { Mount } from '../rules/cards.ts';
 
@@ -12,11 +12,10 @@ function weaponsOf(of: ShipOfBook): Nameable[] {
 
 /** The weapons of a ship that some words mean: the one so called, else all in whose names they stand. One or many is the same. */
 export function weaponsNamed(of: ShipOfBook, words: string): Nameable[] {
-  const [asked, one] = [bare(words), bare(words).replace(/s$/, '')];
-  if (one === '') return [];
+  const asked = singulars(words);
   const weapons = weaponsOf(of);
-  const exact = weapons.filter(({ id, name }) => [asked, one].some(word => [bare(id), bare(name)].includes(word)));
-  return exact.length > 0 ? exact : weapons.filter(({ name }) => bare(name).includes(one));
+  const exact = weapons.filter(({ id, name }) => asked.some(word => [bare(id), bare(name)].includes(word)));
+  return exact.length > 0 ? exact : weapons.filter(({ name }) => asked.some(word => bare(name).includes(word)));
 }
 
 /** A weapon as it is typed for its ship. */

@@ -38,10 +38,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const named = subjects(it, mine);
   if (named.length === 0 && readLeaving(it, v, making)) return;
   const placed = named.length > 0 ? named : mine;
-  if (it.says('best')) {
-    if (best) take(making, placed, best.squadrons);
-    else it.fault('nothing is known to be best here');
-  } else if (it.may('hold', 'usual')) take(making, placed, usualDeployments(v.book, v.side));
+  if (it.mayBest(best)) take(making, placed, best?.squadrons ?? []);
+  else if (it.may('hold', 'usual')) take(making, placed, usualDeployments(v.book, v.side));
   else if (placed.length !== 1) it.unread();
   else readPlaces(it, { v, making }, placed[0] as SquadronOfBook);
 }

@@ -41,7 +41,8 @@ function readPhrase(it: Phrase, reading: Reading): void {
   const named = subjects(it, own);
   if (named.length === 0 && readLeaving(it, v, making)) return;
   const firing = named.length === own.length && named.length > 1 ? able : named;
-  if (it.says('best')) takeBest(it, reading, firing);
+  if (named.length > 0) it.offer('at');
+  if (it.mayBest(reading.best)) takeBest(reading, firing);
   else if (it.may('hold', 'holds')) holdFire(it, making, firing);
   else if (firing.length === 0 && able.length !== 1) it.unread();
   else
@@ -56,9 +57,9 @@ function holdFire(it: Phrase, making: Making, named: readonly SquadronOfBook[]):
 }
 
 /** What the best order has for these squadrons; without any, all of it. */
-function takeBest(it: Phrase, { making, best }: Reading, named: readonly SquadronOfBook[]): void {
-  if (!best) it.fault('nothing is known to be best here');
-  else if (named.length === 0) Object.assign(making, { volleys: [...best.volleys], standing: best.standing ?? making.standing });
+function takeBest({ making, best }: Reading, named: readonly SquadronOfBook[]): void {
+  if (best && named.length === 0)
+    Object.assign(making, { volleys: [...best.volleys], standing: best.standing ?? making.standing });
   for (const { id } of best ? named : []) {
     const is = (one: Volley) => one.squadron === id;
     making.volleys = withEntry(making.volleys, is, best?.volleys.find(is));
@@ -76,11 +77,19 @@ function readVolleys(it: Phrase, v: SqView, firing: readonly SquadronOfBook[]): 
   const target = readTarget(it, v, firing);
   if (!target) return [];
   const turrets = readTurrets(it, firing);
-  return firing.flatMap(of => {
+  const bearing = firing.filter(of => bears(v, of, { target, words }));
+  return (bearing.length > 0 ? bearing : firing).flatMap(of => {
     const weapon = words === '' ? usualWeapon(v, of, target) : weaponNamed(words, weaponsOf(of))?.id;
     if (!weapon) return [];
     return [{ squadron: of.id, weapon, target: target.id, ...(turrets ? { turrets } : {}) }];
   });
+}
+
+/** Whether a squadron bears on a target with a weapon named so, or with any. */
+function bears(v: SqView, of: SquadronOfBook, { target, words }: { target: SquadronOfBook; words: string }): boolean {
+  const weapon = words === '' ? undefined : weaponNamed(words, weaponsOf(of))?.id;
+  const options = volleyOptions(v, of.id).filter(one => one.target === target.id);
+  return options.some(one => words === '' || one.weapon === weapon);
 }
 
 /** The words before `at`, which name a weapon of each of these squadrons; none: any. */
@@ -89,7 +98,7 @@ function weaponWords(it: Phrase, firing: readonly SquadronOfBook[]): string {
   const first = it.next;
   let words = '';
   while (it.next && it.next.kind !== 'mark' && !['at', 'on'].includes(bare(it.next.text))) words += ` ${it.take()?.text}`;
-  const lacking = bare(words) === '' ? undefined : firing.find(of => !weaponNamed(words, weaponsOf(of)));
+  const [lacking] = firing.some(of => bare(words) === '' || weaponNamed(words, weaponsOf(of))) ? [] : firing;
   if (lacking)
     it.fault(
       strangerSay(

@@ -29,7 +29,7 @@ function readPhrase(it: Phrase, { v, ask, making }: { v: SqView; ask: Asked<'jam
   const found = subjects(it, own);
   if (found.length === 0 && !first && readLeaving(it, v, making)) return;
   const named = (found.length === own.length && found.length > 1 ? able : found).map(({ id }) => id);
-  if (it.says('best')) takeBest(it, { making, best: ask.best, named });
+  if (it.mayBest(ask.best)) takeBest({ making, best: ask.best, named });
   else readJamming(it, { making, named, able: able.map(({ id }) => id), first });
 }
 
@@ -61,9 +61,8 @@ interface Best {
   named: readonly string[];
 }
 
-function takeBest(it: Phrase, { making, best, named }: Best): void {
-  if (!best) it.fault('nothing is known to be best here');
-  else if (named.length === 0)
+function takeBest({ making, best, named }: Best): void {
+  if (best && named.length === 0)
     Object.assign(making, { squadrons: [...best.squadrons], standing: best.standing ?? making.standing });
   for (const id of best ? named : []) set(making, id, best?.squadrons.includes(id) ? id : undefined);
 }

@@ -49,7 +49,7 @@ interface Reading {
 function readPhrase(it: Phrase, reading: Reading): void {
   const { v, making } = reading;
   if (!readSquadron(it, reading) && readLeaving(it, v, making)) return;
-  if (it.says('best')) takeBest(it, reading);
+  if (it.mayBest(reading.best)) takeBest(it, reading);
   else if (!making.squadron) it.unread();
   else readMove(it, reading, squadronCalled(v, making.squadron));
 }
@@ -77,8 +77,8 @@ function readSquadron(it: Phrase, { v, about, making }: Reading): boolean {
 }
 
 function takeBest(it: Phrase, { v, making, best }: Reading): void {
-  if (!best) it.fault('nothing is known to be best here');
-  else if (making.said.squadron && making.squadron !== best.squadron)
+  if (!best) return;
+  if (making.said.squadron && making.squadron !== best.squadron)
     it.fault(`the best there is moves ${squadronText(v, best.squadron)}`);
   else lay(making, best);
 }

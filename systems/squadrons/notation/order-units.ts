@@ -1,6 +1,6 @@
 // Squadrons and their weapons as orders name them.
 
-import { bare, type Nameable, typedName } from '@flagplot/manifest/orders';
+import { type Nameable, singulars, typedName } from '@flagplot/manifest/orders';
 import type { SquadronOfBook } from '../rules/book.ts';
 import { enemiesOf, squadronOf, squadronsOf, weaponName } from '../rules/roster.ts';
 import type { Squadrons, SqView } from '../rules/state.ts';
@@ -47,8 +47,8 @@ export function weaponsOf({ card }: SquadronOfBook): Nameable[] {
 
 /** Whether a word means one of these weapons: its name, the beginning or any word of it, one or many. */
 export function weaponNamed(text: string, weapons: readonly Nameable[]): Nameable | undefined {
-  const asked = bare(text).replace(/s$/, '');
+  const asked = singulars(text);
   const has = (is: (word: string) => boolean) =>
-    weapons.find(({ id, name }) => [id, name, ...name.split(' ')].some(word => is(bare(word).replace(/s$/, ''))));
-  return asked === '' ? undefined : (has(word => word === asked) ?? has(word => word.startsWith(asked)));
+    weapons.find(({ id, name }) => [id, name, ...name.split(' ')].some(word => singulars(word).some(is)));
+  return has(word => asked.includes(word)) ?? has(word => asked.some(one => word.startsWith(one)));
 }

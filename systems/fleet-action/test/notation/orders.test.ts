@@ -94,6 +94,7 @@ describe('FA-3.1 plots as they are typed', () => {
     expect(read('orders', 'a absolute', { laid: before })).toEqual({ ...plot('a/a</a', { mode: 'absolute' }), jumps: [] });
     expect(read('orders', 'a: f r f f', { laid: before })).toEqual({ ...plot('a>/a/a'), jumps: [] });
     expect(read('orders', 'best', { laid: before, best: plot('a/a/a') })).toEqual(plot('a/a/a'));
+    expect(read('orders', 'a')).toEqual(['1:2 expected f, hold, l, r, sl or sr']);
     expect(read('orders', 'a best', { laid: before, best: plot('a/a/a') })).toEqual({ ...plot('a/a/a'), jumps: [] });
   });
 
@@ -105,7 +106,7 @@ describe('FA-3.1 plots as they are typed', () => {
       "3:34 \"var'nath\": expected Tal'Kesh, Var'Noth, Ro'Dal or Sha'Tok; did you mean Var'Noth?",
       '4:1 "b": expected A, jump, no jump or hold',
     ]);
-    expect(read('orders', 'a best')).toEqual(['1:7 nothing is known to be best here']);
+    expect(read('orders', 'a best')).toEqual(['1:3 "best": nothing is known to be best here']);
   });
 
   test('what may follow', () => {

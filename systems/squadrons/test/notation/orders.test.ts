@@ -71,7 +71,7 @@ describe('SQ-3 a move as it is typed', () => {
     expect(read('move', 'green hold')).toEqual({ squadron: 'green', speed: 'attack', craft: flown('F', 'F', 'F') });
     expect(read('move', 'best', { best })).toEqual(best);
     expect(read('move', 'green best', { best })).toEqual(['1:11 the best there is moves gold']);
-    expect(read('move', 'best')).toEqual(['1:5 nothing is known to be best here']);
+    expect(read('move', 'best')).toEqual(['1:1 "best": nothing is known to be best here']);
   });
 
   test('every fault at once, each where it stands', () => {
@@ -84,6 +84,7 @@ describe('SQ-3 a move as it is typed', () => {
       '1:12 "gold": one squadron is moved at a time, and here is green already',
     ]);
     expect(read('move', '')).toEqual(['1:1 no squadron is moved: begin with its name']);
+    expect(read('fire', 'green')).toEqual(['1:6 expected at, hold, laser cannons, fires, alpha or beta']);
     expect(read('move', 'g f f')).toEqual(['1:1 "g": may be green or gold']);
   });
 
@@ -126,6 +127,19 @@ describe('SQ-4 fire as it is typed', () => {
     expect(read('fire', 'hold')).toEqual({ volleys: [] });
   });
 
+  test('all at one squadron are all that bear on it, with what they have of what is named', () => {
+    const far = laid([
+      { id: 'green', type: 'a-wing', craft: ['1010 E', '1011 E'] },
+      { id: 'gold', type: 'y-wing-s3', craft: ['1014 W', '1015 W'] },
+      { id: 'red', type: 'x-wing', craft: ['1012 E', '1013 E'] },
+      { id: 'alpha', type: 'tie-ln', craft: ['1310 W', '1311 W'], side: 'blue' },
+    ]);
+    const about = { round: 1, squadrons: ['green', 'gold', 'red'] };
+    const fired = (text: string) => orders.parseOrder(text, far, { kind: 'fire', about });
+    expect(fired('all fire lasers at alpha')).toMatchObject({ order: { volleys: [{ squadron: 'green' }, { squadron: 'red' }] } });
+    expect(fired('all fire torpedoes at alpha')).toMatchObject({ order: { volleys: [{ squadron: 'red', weapon: 'torpedo' }] } });
+  });
+
   test('what is left out stays as it was laid', () => {
     const before = { volleys: [{ squadron: 'gold', weapon: 'ion', target: 'beta' }] };
     expect(read('fire', 'green at alpha', { laid: before })).toEqual({
@@ -143,7 +157,7 @@ describe('SQ-4 fire as it is typed', () => {
   });
 
   test('what may follow', () => {
-    expect(next('fire', 'green ')).toEqual({ kept: 'green ', words: ['hold', 'at', 'laser cannons', 'fires', 'alpha', 'beta'] });
+    expect(next('fire', 'green ')).toEqual({ kept: 'green ', words: ['at', 'hold', 'laser cannons', 'fires', 'alpha', 'beta'] });
     expect(next('fire', 'green fires las')).toEqual({ kept: 'green fires ', words: ['laser cannons'] });
     expect(next('fire', 'gold at ')).toEqual({ kept: 'gold at ', words: ['alpha', 'beta'] });
   });
