@@ -88,6 +88,9 @@ function examples(v: FaView, ask: OrderAsk): string[] {
     found.add(wayOf(ask.kind).text(order as never, v));
     if (found.size === 2) break;
   }
+  // Of what can be only one thing as a whole, a part.
+  const [only] = found;
+  if (only && found.size === 1) found.add(only.split('; ').at(-1) ?? only);
   return [...found];
 }
 
