@@ -1,6 +1,7 @@
 // One question at the terminal, from the moment it is asked until it is answered: what is shown, what is typed, what is given.
 
 import type { Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
+import type { Lead } from '@flagplot/manifest';
 import { type Act, type Desk, type Reply, viewAt } from '@flagplot/seat';
 import { lineHeading } from '@flagplot/telling';
 import { writeJson } from '../file.ts';
@@ -56,12 +57,20 @@ export class Asked {
     const { seat, system } = this.#at;
     const screen = screenAt(this.#at);
     const room = screen.lines < LOW.lines ? LOW : HIGH;
-    const said = news(this.#at, this.#before.told, room.news).flatMap(one => wrap(one, screen.columns, '  '));
+    const said = this.#newsLines(room);
     const below = [...said, ...this.#askLines(true), ...this.#linesOf(this.#offers.draw(room.offers))];
     const above = ['', inInk(lineHeading(system, seat.now().seen), 'head', screen.hasColours)];
     // The line that was typed stands above, the next is typed below.
     const left = screen.lines - above.length - below.length - 2;
     this.#out(...above, ...look.board(this.#at, Math.min(room.board, Math.max(LEAST, left))), ...below);
+  }
+
+  /** What has happened, in whole sentences; on a low screen each in a line, unless a lesson tells it. */
+  #newsLines({ news: most }: { news: number }): string[] {
+    const { columns, lines } = screenAt(this.#at);
+    const said = news(this.#at, this.#before.told, most);
+    if (lines < LOW.lines && !this.#at.lesson) return said.map(one => cut(one, columns));
+    return said.flatMap(one => wrap(one, columns, '  '));
   }
 
   /** What is asked, and how it may be answered. */
@@ -189,8 +198,12 @@ export class Asked {
     return this.#told(leads);
   }
 
-  async #told(leads: ReturnType<typeof leadsOf>): Promise<string[]> {
-    const said = await Promise.all(leads.map(async lead => `${lead.grave ? '! ' : '  '}${await leadText(lead, this.#desk)}`));
+  /** What an order leads to, with its odds; what nobody has said stands with a mark. */
+  async #told(leads: readonly Lead[], graves: readonly Lead[] = []): Promise<string[]> {
+    const who = new Set(graves.map(({ says }) => says));
+    const said = await Promise.all(
+      leads.map(async lead => `${who.has(lead.says) ? '! ' : '  '}${await leadText(lead, this.#desk)}`),
+    );
     return said.flatMap(one => wrap(one, screenAt(this.#at).columns, '    '));
   }
 
@@ -225,8 +238,9 @@ export class Asked {
     if (isMeant && refusals.length === 0 && this.#gravesOf(laid).length === 0) return this.#give(laid.order);
     this.#out(...wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  '));
     if (refusals.length > 0) return this.#refuse(refusals);
-    this.#out(...(await this.#told(leadsOf(this.#at, laid.order, kind))));
-    this.#out(this.#gravesOf(laid).length > 0 ? UNSAID : 'Type go to give it.');
+    const graves = this.#gravesOf(laid);
+    this.#out(...(await this.#told(leadsOf(this.#at, laid.order, kind), graves)));
+    this.#out(graves.length > 0 ? UNSAID : 'Type go to give it.');
     return 'open';
   }
 
@@ -235,7 +249,7 @@ export class Asked {
     return [...(this.#laid?.typed ?? []), ...text.split(';').map(part => part.trim())];
   }
 
-  #gravesOf(laid: Laid): ReturnType<typeof gravesUnsaid> {
+  #gravesOf(laid: Laid): readonly Lead[] {
     return gravesUnsaid(leadsOf(this.#at, laid.order, this.#ask.kind), laid);
   }
 
@@ -247,7 +261,7 @@ export class Asked {
     }
     const graves = this.#gravesOf(laid);
     if (!isMeant && graves.length > 0) {
-      this.#out(...(await this.#told(graves)), UNSAID);
+      this.#out(...(await this.#told(graves, graves)), UNSAID);
       return 'open';
     }
     return this.#give(laid.order);
@@ -282,7 +296,9 @@ export class Asked {
   }
 
   #refuse(refusals: readonly Refusal[]): Done {
-    for (const line of lines('', refusals)) this.#out(...wrap(`  refused: ${line}`, screenAt(this.#at).columns, '    '));
+    // A rule says by itself what is wrong; where it lies in the JSON helps whoever typed JSON.
+    const told = refusals.map(one => (one.rule === 'schema' ? one : { rule: one.rule, say: one.say }));
+    for (const line of lines('', told)) this.#out(...wrap(`  refused: ${line}`, screenAt(this.#at).columns, '    '));
     return 'open';
   }
 

@@ -11,7 +11,22 @@ const shelf = await shippedShelf();
 
 /** What a newcomer types. A line without ! lays an order, `go` gives it, and an empty one does nothing. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
-  'fleet-action': ['', '1', 'go', '1!', '1!', '1!', '1!', '1!', '1!', '1!', '1!', '1!', '1!', '1!', '1!'],
+  'fleet-action': [
+    '',
+    'a f f / f f f / f f r, 3 faster in pulse 1',
+    'go',
+    'all at corsair!',
+    'all at corsair',
+    'go',
+    'a: f f / f r f f / f r r f!',
+    'all at corsair!',
+    'all at corsair!',
+    'all at picket!',
+    'a f f / f f f / f l l f!',
+    'all at picket!',
+    'all at picket!',
+    'all at picket!',
+  ],
   squadrons: [
     '',
     'red f f l f4 r f f r',

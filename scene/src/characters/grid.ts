@@ -63,7 +63,7 @@ export interface Grid {
 
 /**
  * The part of the map that these hexes lie in. Where there is too little room even at the smallest scale, rows without any of them are
- * folded; where that is not enough, the part is cut.
+ * folded; where that is not enough, the part with most of them is drawn.
  */
 export function gridOf(sheet: HexSheet, places: readonly Hex[], room: Room): Grid {
   const part = partOf(sheet, places);
@@ -73,7 +73,7 @@ export function gridOf(sheet: HexSheet, places: readonly Hex[], room: Room): Gri
   const scale = scales.at(-1) as Scale;
   const folded = foldedRows(sheet, places, { part, most: room.lines - MARGIN.lines });
   const tall = { ...room, lines: folded ? Number.POSITIVE_INFINITY : room.lines };
-  const left = cut(sheet, part, { scale, room: tall });
+  const left = cut(sheet, places, { part, scale, room: tall });
   return gridAt(sheet, left, { scale, rows: folded ?? rowsOf(left) });
 }
 
@@ -139,16 +139,32 @@ function roomOf({ layout }: HexSheet, { from, to }: Part, { across, down }: Scal
 
 const fits = (a: Room, b: Room): boolean => a.columns <= b.columns && a.lines <= b.lines;
 
-/** As much of a part about its middle as there is room for. */
-function cut(sheet: HexSheet, part: Part, { scale, room }: { scale: Scale; room: Room }): Part {
-  const over = roomOf(sheet, part, scale);
-  const columns = Math.ceil(Math.max(0, over.columns - room.columns) / scale.across);
-  const rows = Math.ceil(Math.max(0, over.lines - room.lines) / scale.down);
+/** As much of a part as there is room for: that with most of these hexes in it. */
+function cut(sheet: HexSheet, places: readonly Hex[], of: { part: Part; scale: Scale; room: Room }): Part {
+  const { part, scale, room } = of;
   const { from, to } = part;
-  return {
-    from: { column: from.column + (columns >> 1), row: from.row + (rows >> 1) },
-    to: { column: to.column - ((columns + 1) >> 1), row: to.row - ((rows + 1) >> 1) },
-  };
+  const over = roomOf(sheet, part, scale);
+  const lack = (taken: number, there: number, each: number): number => Math.ceil(Math.max(0, taken - there) / each);
+  const columns = to.column - from.column + 1 - lack(over.columns, room.columns, scale.across);
+  const rows = to.row - from.row + 1 - lack(over.lines, room.lines, scale.down);
+  const column = fullest(
+    places.map(hex => hexes.columnOf(hex, sheet.layout)),
+    { from: from.column, to: to.column, size: columns },
+  );
+  const row = fullest(
+    places.map(hex => hexes.rowOf(hex, sheet.layout)),
+    { from: from.row, to: to.row, size: rows },
+  );
+  return { from: { column, row }, to: { column: column + columns - 1, row: row + rows - 1 } };
+}
+
+/** Where a stretch of so many begins that has most of some numbers in it, in the middle of all that have as many. */
+function fullest(all: readonly number[], { from, to, size }: { from: number; to: number; size: number }): number {
+  const starts = Array.from({ length: to - from + 2 - size }, (_, i) => from + i);
+  const counts = starts.map(start => all.filter(one => one >= start && one < start + size).length);
+  const most = Math.max(...counts);
+  const best = starts.filter((_, i) => counts[i] === most);
+  return best[best.length >> 1] ?? from;
 }
 
 /** Whether a hex lies on the part that is drawn. */

@@ -78,7 +78,7 @@ function targetLeads(v: FaView, target: string, shots: readonly Shot[]): Lead[] 
   return [
     {
       who,
-      says: `${by} at ${who}: range ${range}, ${quantity(dice, 'die', 'dice')}, ${needs.join(' or ')} up hits`,
+      says: `${by} at ${who}: range ${range}, ${quantity(dice, 'die', 'dice')}, ${needs.map(one => `${one}+`).join(', ')} to hit`,
       odds: { ...requestFor(target, shots), says: found => oddsSaid(found, ship) },
     },
   ];

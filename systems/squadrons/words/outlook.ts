@@ -130,7 +130,7 @@ function volleyLead(v: SqView, volley: Volley): Lead {
   const of = { squadron, weapon, target, ...(turrets && { turrets: turrets.map(one => ({ ...one })) }) };
   return {
     who,
-    says: `${at}: range ${sighting.range}, ${sighting.band}, ${count(shots, 'shot', 'shots')}, ${needs.join(' or ')} up hits`,
+    says: `${at}: range ${sighting.range}, ${sighting.band}, ${count(shots, 'shot', 'shots')}, ${needs.map(one => `${one}+`).join(', ')} to hit`,
     odds: { name: 'volley', of: of as Json, says: oddsSaid },
   };
 }
