@@ -30,7 +30,7 @@ export function inTerminal(args: readonly string[], env: Readonly<Record<string,
     cols: 80,
     rows: 24,
     cwd: ROOT,
-    env: { ...process.env, TERM: 'xterm-256color', LANG: 'C.UTF-8', NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
+    env: { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env },
   });
   let text = '';
   let isOver = false;

@@ -17,7 +17,7 @@ export function wantedText({ dice, sides, why }: Wanted): string {
 function needText({ test, mods = [], from = [] }: Why, dice: number): string {
   const read = from.map(one => `${one.is}: ${one.for}`);
   if (!test) return read.length > 0 ? ` (${read.join('; ')})` : '';
-  const who = test.of === 'each' ? (dice === 1 ? 'it needs' : 'each needs') : 'together they need';
+  const who = dice === 1 ? 'it needs' : test.of === 'each' ? 'each needs' : 'together they need';
   const parts = mods.filter(({ by }) => by !== 0).map(({ by, for: what }, i) => `${i > 0 && by > 0 ? '+' : ''}${by} ${what}`);
   const reasons = [...parts, ...read];
   return `, ${who} ${test.n} or ${test.is === 'atLeast' ? 'more' : 'less'}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;

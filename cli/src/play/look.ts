@@ -31,10 +31,11 @@ export function units({ parts, seat, ...at }: AtTable): string[] {
 }
 
 /** All that was told from a place on, with its dice, under the lines of the turn. */
-export function log({ system, seat }: AtTable, from: number): string[] {
+export function log({ system, seat, terminal }: AtTable, from: number): string[] {
+  const { columns: width } = screenAt({ terminal });
   const tell = teller(system, seat.battle.book);
   const told = seat.told(from).map(one => lineOf(system.words, seat.battle.book, one));
-  return told.length > 0 ? tell(told) : ['Nothing was told since.'];
+  return told.length > 0 ? tell(told).flatMap(line => wrap(line, width, '    ')) : ['Nothing was told since.'];
 }
 
 export function goal({ parts, seat, system, ...at }: AtTable): string[] {

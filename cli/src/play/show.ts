@@ -2,6 +2,7 @@
 
 import type { Scene } from '@flagplot/scene';
 import { boardOf } from '@flagplot/scene/characters/board.ts';
+import type { Tagged } from '@flagplot/scene/characters/tags.ts';
 import { paint, type Screen } from './screen.ts';
 import { unitTable } from './units.ts';
 
@@ -17,8 +18,7 @@ export function tableShown(scene: Scene, lines: number, screen: Screen): string[
   const isBeside = beside.outside.length <= whole.outside.length;
   const { rows, width, outside } = isBeside ? beside : whole;
   const drawn = rows.map(row => ({ text: paint(row, screen), width: row.reduce((sum, { text }) => sum + text.length, 0) }));
-  const away =
-    outside.length > 0 ? [`Beyond this part of the map: ${outside.map(one => one.tag.letter + one.tag.number).join(' ')}`] : [];
+  const away = outside.length > 0 ? [`Beyond this part of the map: ${tagsIn(outside)}`] : [];
   if (!isBeside) return [...drawn.map(({ text }) => text), ...away];
   const at = width + GAP;
   const table = unitTable(scene, { columns: screen.columns - at, lines: Math.max(rows.length, 1) }, screen);
@@ -26,7 +26,17 @@ export function tableShown(scene: Scene, lines: number, screen: Screen): string[
   return [...all, ...table.slice(drawn.length).map(line => `${' '.repeat(at)}${line}`), ...away];
 }
 
-/** The whole map, however long. */
+/** The whole map, however long; where it is too wide, all of it that matters. */
 export function mapShown(scene: Scene, screen: Screen): string[] {
-  return boardOf(scene, { plain: screen.isPlain }).rows.map(row => paint(row, screen));
+  const room = { columns: screen.columns, lines: Number.POSITIVE_INFINITY };
+  return boardOf(scene, { room, isWhole: true, plain: screen.isPlain }).rows.map(row => paint(row, screen));
 }
+
+/** `A1 A2 b3`; of many the squadrons alone: `4A 6b`. */
+function tagsIn(units: readonly Tagged[]): string {
+  if (units.length <= FEW) return units.map(({ tag }) => tag.letter + tag.number).join(' ');
+  return [...Map.groupBy(units, ({ tag }) => tag.letter)].map(([letter, all]) => `${all.length}${letter}`).join(' ');
+}
+
+/** Units that are named one by one. */
+const FEW = 12;

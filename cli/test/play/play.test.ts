@@ -90,7 +90,7 @@ describe('4 words', () => {
     const said = await talk(LESSON, ['1!', 'map', 'map all', 'units', 'log all', 'goal', 'charts', 'charts morale', 'odds', '']);
     const [map, all, units, log, goal, charts, chart, odds, again] = said.slice(2);
     expect(map).toContain('R1');
-    expect(all?.split('\n').length).toBeGreaterThan(30);
+    expect(all?.split('\n').length).toBeGreaterThan((map?.split('\n').length ?? 0) - 1);
     expect(units).toContain('Veteran X-wing T-65B');
     expect(log).toContain('Initiative of Alliance');
     expect(goal).toMatch(/left to play; ahead now: nobody/);

@@ -8,8 +8,10 @@ import { type Tagged, tagsOf } from './tags.ts';
 
 /** What a board is drawn with. */
 export interface Drawing {
-  /** The room there is for it; left out: the whole map. */
-  readonly room?: Room;
+  /** The room there is for it. */
+  readonly room: Room;
+  /** The whole map, where that is not too wide. */
+  readonly isWhole?: boolean;
   /** Nothing but ASCII. */
   readonly plain?: boolean;
 }
@@ -50,10 +52,11 @@ interface Sign {
 }
 
 /** Draws a scene of hexes. */
-export function boardOf(scene: Scene, { room, plain = false }: Drawing): Board {
+export function boardOf(scene: Scene, { room, isWhole = false, plain = false }: Drawing): Board {
   const units = tagsOf(scene).filter(({ unit }) => !unit.lost);
   const places = [...units.map(({ unit }) => unit.at), ...ofKind(scene.items, 'ghost').map(({ at }) => at)];
-  const grid = room ? gridOf(scene.sheet, places, room) : wholeGrid(scene.sheet);
+  const whole = isWhole ? wholeGrid(scene.sheet) : undefined;
+  const grid = whole && whole.room.columns <= room.columns ? whole : gridOf(scene.sheet, places, room);
   const canvas = new Canvas(grid.room.columns, grid.room.lines);
   const pen = { canvas, grid, arrows: [...(plain ? PLAIN_ARROWS : ARROWS)[scene.sheet.layout]] };
   writeNumbers(pen);

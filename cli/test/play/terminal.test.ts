@@ -1,0 +1,30 @@
+// The terminal itself: colours, keys, and how it is left.
+
+import { afterEach, expect, test } from 'vitest';
+import { type AtTerminal, inTerminal } from '../pseudo-terminal.ts';
+
+const LESSON = ['play', '--lesson', 'squadrons'];
+const COLOUR = '\u001b[90m';
+
+let open: AtTerminal | undefined;
+afterEach(() => open?.kill());
+
+test.each([
+  ['a terminal with colours', {}, true],
+  ['NO_COLOR', { NO_COLOR: '1' }, false],
+  ['TERM=dumb', { TERM: 'dumb' }, false],
+])('4 colour: %s', { timeout: 60_000 }, async (_, env, hasColours) => {
+  open = inTerminal(LESSON, env);
+  expect(await open.shown()).toContain('Move Red.');
+  expect(open.raw().includes(COLOUR)).toBe(hasColours);
+});
+
+test('4 keys: Tab completes a word, and Ctrl-C leaves the battle as it stands', { timeout: 60_000 }, async () => {
+  open = inTerminal(LESSON);
+  await open.shown();
+  open.press('re\t');
+  await expect.poll(() => open?.raw(), { timeout: 20_000 }).toMatch(/> Red/);
+  open.press('\u0003');
+  expect(await open.ended).toBe(0);
+  expect(open.raw()).toContain('The battle is left as it stands.');
+});
