@@ -81,6 +81,8 @@ async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
     against: bot.name,
     terminal: terminalFor(given, terminal),
     record: () => table.record(),
+    soFar: () => match.soFar(side),
+    ahead: () => match.ahead(),
     broken: seatBots(table, system.rules, { bot, side }),
   });
   await battle.play();

@@ -1,6 +1,6 @@
 // Who sits down to what: a battle at the terminal, and the parts of its system that it is shown and played with.
 
-import type { Catalogue, GameTypes, Saved, Side } from '@flagplot/kernel';
+import type { Catalogue, GameTypes, Saved, Side, Told, Wanted } from '@flagplot/kernel';
 import type { AsksOf, BeatsOf, ChartBook, GoalOf, Lesson, Manifest, Notation, OutlookOf, SceneOf } from '@flagplot/manifest';
 import type { Seat } from '@flagplot/seat';
 import { type Loaded, type Part, partOf, type System } from '@flagplot/shelf';
@@ -34,6 +34,9 @@ export interface AtTable {
   readonly lesson?: Lesson;
   /** The record as whoever laid the table may write it, at any time. */
   record(): Saved;
+  /** Dice by hand: what was told of the step that waits for dice, and what else is to be thrown with those that are wanted. */
+  soFar(): readonly Told<GameTypes>[];
+  ahead(): readonly Wanted[];
   /** Rejects when something breaks that nobody at the table can mend. */
   readonly broken: Promise<never>;
 }

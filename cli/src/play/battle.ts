@@ -1,7 +1,7 @@
 // A battle at the terminal, met through a seat: question by question, throw by throw, until it is over.
 
 import { check } from '@flagplot/check';
-import type { Ask, GameTypes, Json } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Wanted } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { type Desk, desk, type Known } from '@flagplot/seat';
 import { lineHeading, outcomeWhy } from '@flagplot/telling';
@@ -9,7 +9,7 @@ import { lines } from '../refused.ts';
 import { type Typing, typingAt } from '../terminal.ts';
 import { Asked, type Done } from './asked.ts';
 import { type AtTable, screenAt } from './at.ts';
-import { facesTyped, type Wanted, wantedText } from './dice.ts';
+import { facesTyped, wantedText } from './dice.ts';
 import { news } from './news.ts';
 import { wrap } from './screen.ts';
 
@@ -23,6 +23,8 @@ export class PlayedBattle {
   #asked: Asked | undefined;
   /** How much had been told when the last answer was given. */
   #told = 0;
+  /** How much of a step that waits for dice has been told. */
+  #fallen = { step: -1, told: 0 };
   /** What was ordered last, by the kind of question. */
   readonly #ordered = new Map<string, Json>();
 
@@ -94,13 +96,26 @@ export class PlayedBattle {
   /** Asks for the faces of real dice. */
   async #fall(wanted: Wanted): Promise<Done> {
     const { seat } = this.#at;
-    this.#out('', ...wrap(wantedText(wanted), screenAt(this.#at).columns, '  '));
+    const { columns } = screenAt(this.#at);
+    this.#tellFallen(columns);
+    const others = this.#at.ahead().map(one => `Then: ${wantedText(one)}`);
+    this.#out('', ...[`${wantedText(wanted)}. Type what falls`, ...others].flatMap(line => wrap(line, columns, '  ')));
     const line = await this.#typing.next('dice> ');
     if (line === undefined || /^(q|quit)$/.test(line.trim())) return 'left';
     if (line.trim() === '') return 'open';
     const reply = await seat.act({ act: 'faces', step: seat.now().seen.clock.step, faces: facesTyped(line, wanted) });
     if ('refusals' in reply) for (const one of lines('', reply.refusals)) this.#out(`  refused: ${one}`);
     return 'answered';
+  }
+
+  /** Tells what has come of the dice that fell in this step: nobody waits for the last of them to learn it. */
+  #tellFallen(columns: number): void {
+    const { system, seat } = this.#at;
+    const told = this.#at.soFar();
+    const { step } = seat.now().seen.clock;
+    const from = this.#fallen.step === step && this.#fallen.told <= told.length ? this.#fallen.told : 0;
+    this.#fallen = { step, told: told.length };
+    for (const one of told.slice(from)) this.#out(...wrap(`  ${system.words.narrate(one, seat.battle.book)}`, columns, '    '));
   }
 
   /** What came last, and how it ended. */

@@ -1,17 +1,15 @@
 // Real dice at the terminal: what is to be thrown, what each needs and why, and what was typed of it.
 
-import type { Why } from '@flagplot/kernel';
+import type { Wanted, Why } from '@flagplot/kernel';
 
-/** A throw that is wanted. */
-export interface Wanted {
-  readonly dice: number;
-  readonly sides: number;
-  readonly why: Why;
+/** `Quel fires on Picket [6.6.1]: throw 3 d10, each needs 8 or more (12 Picket's defence, -4 Quel's sensor)`. */
+export function wantedText({ dice, sides, why, again }: Wanted): string {
+  return `${why.what} [${why.rule}]: throw ${dice} d${sides}${again ? againText(again) : ''}${needText(why, dice)}`;
 }
 
-/** `Throw 3 d10 for Quel's lasers at Picket [6.6.1]: each needs 8 or more (12 Picket's defence, -4 Quel's sensor).` */
-export function wantedText({ dice, sides, why }: Wanted): string {
-  return `${why.what} [${why.rule}]: throw ${dice} d${sides}${needText(why, dice)}, and type what falls`;
+/** What the die has shown, and whether it may as well be left lying. */
+function againText({ faces, mayLie }: NonNullable<Wanted['again']>): string {
+  return ` again after ${faces.join(' and ')}${mayLie ? ', or leave it lying (0): no face can change it' : ''}`;
 }
 
 function needText({ test, mods = [], from = [] }: Why, dice: number): string {

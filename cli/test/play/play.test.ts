@@ -111,6 +111,16 @@ describe('4 table', () => {
     expect(again).toMatch(/Imperial \S+ moves at .*[\s\S]*Move Red\./);
   });
 
+  test('dice of one’s own are asked for with what each needs, and what came of them is told before the next fall', async () => {
+    const hand = ['--system', 'squadrons', '--scenario', 'open-patrol', '--dice', 'hand'];
+    const said = await talk(hand, ['1!', '1', '2', '1!', '1!', '1!', 'seven', '9', '3']);
+    const [before, letters, large, after] = said.slice(-4);
+    expect(before).toMatch(/Red 1 fires its laser cannons at \S+ \[SQ-4\.5\.1\]: throw 1 d6, it needs\s+\d or more/);
+    expect(letters).toContain('refused: ');
+    expect(large).toContain('refused: ');
+    expect(after).toMatch(/Red 1 fires its laser cannons at \S+: 3, \d needed: a (hit|miss)[\s\S]*Red 2 fires/);
+  });
+
   test('a battle is saved, and goes on where it was', async () => {
     const file = join(folder, 'kept.battle.json');
     const [, , saved] = await talk(PATROL, ['1!', `save ${file}`]);

@@ -49,7 +49,7 @@ test('4 dice: a throw says how many dice of what kind, what each needs and why',
     ],
   } as const;
   expect(wantedText({ dice: 3, sides: 10, why: { ...why, mods: [...why.mods] } })).toBe(
-    "Quel fires on Picket [FA-6.6.1]: throw 3 d10, each needs 9 or more (12 Picket's defence, -4 Quel's sensor, +1 medium), and type what falls",
+    "Quel fires on Picket [FA-6.6.1]: throw 3 d10, each needs 9 or more (12 Picket's defence, -4 Quel's sensor, +1 medium)",
   );
 });
 
