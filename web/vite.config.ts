@@ -60,12 +60,12 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally)[.])|scene[/](scene|command|marks|underway|seen|zones)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook)[.])|scene[/](scene|command|marks|underway|seen|zones)[.])/,
   },
   {
     name: pieceOf('page'),
     debugName: 'page',
-    test: /systems[/][^/]+[/](page[/]((index|commit|keys|words|asks)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.])/,
+    test: /systems[/][^/]+[/](page[/]((index|commit|keys)[.]|fire[/](shots|volleys)[.]|orders[/]same-plot[.])|scene[/](sides|reach|threats)[.]|words[/]asks[.])/,
   },
 ].map(piece => ({ ...piece, includeDependenciesRecursively: false }));
 
