@@ -25,6 +25,8 @@ export function typedAt(complete: Complete): Typing {
       editor.setPrompt(prompt);
       editor.prompt();
       const { done, value } = await lines.next();
+      // What is said at last stands below the line that was begun.
+      if (done) process.stdout.write('\n');
       return done ? undefined : value;
     },
     close: () => editor.close(),
