@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
-import { BOTS, botCalled, botsOf } from '@flagplot/bots';
+import { BOTS, type BotName, botCalled, botsOf } from '@flagplot/bots';
+import { BOT_WORDS } from '@flagplot/bots/names';
 import { check } from '@flagplot/check';
 import type { Dice, GameTypes, HostMatch, Json, Ruleset } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
@@ -53,7 +54,12 @@ function flagsOn(shelf: Shelf): Flags {
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
     side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
-    against: { value: 'BOT', says: `who holds the others: ${BOTS.join(', ')}`, schema: NAME, otherwise: BOTS[0] as string },
+    against: {
+      value: 'BOT',
+      says: `who holds the others: ${BOTS.map(name => `${name} (${BOT_WORDS[name].about})`).join(', ')}`,
+      schema: NAME,
+      otherwise: BOTS[0] as string,
+    },
     seed: { value: 'K', says: 'throw the same dice again (otherwise others each time)', schema: SEED_FLAG.schema ?? {} },
     dice: {
       value: 'HOW',
@@ -78,7 +84,7 @@ async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
     ...(lesson && { lesson }),
     seat: table.seat(side),
     side,
-    against: bot.name,
+    against: `the ${BOT_WORDS[bot.name as BotName].name}`,
     terminal: terminalFor(given, terminal),
     record: () => table.record(),
     soFar: () => match.soFar(side),

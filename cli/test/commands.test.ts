@@ -278,7 +278,7 @@ describe('play', () => {
       'resign!',
     ];
     const { code, out } = await typed(['play', '--against', 'idle'], typing);
-    expect(out).toContain('You hold Narn, against idle.');
+    expect(out).toContain('You hold Narn, against the computer that does nothing.');
     expect(code).toBe(0);
     expect(out).toContain('give the order that is laid');
     expect(out).toMatch(/refused: .*speed/i);

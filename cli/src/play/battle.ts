@@ -128,7 +128,9 @@ export class PlayedBattle {
     for (const sentence of news(this.#at, this.#told, LAST)) this.#out(...wrap(sentence, columns, '  '));
     const why = outcomeWhy(outcome, one => system.words.side(one, seat.battle.book));
     this.#out('', `Over: ${why}`);
-    if (lesson) this.#out(...wrap(lesson.over(seat.told(), seen), columns));
+    if (!lesson) return;
+    this.#out(...wrap(lesson.over(seat.told(), seen), columns));
+    this.#out(`Your first battle: npx flagplot play --system ${system.name} --against cadet`);
   }
 
   #out(...all: readonly string[]): void {

@@ -50,6 +50,7 @@ test.each(shelf.names)('4 lesson: %s is won in a terminal of 80 by 24, by typed 
     seen.push(await open.type(line));
   }
   expect(seen.at(-1)).toMatch(/\nOver: .*(won|wins)/);
+  expect(seen.at(-1)).toContain(`Your first battle: npx flagplot play --system ${system} --against cadet`);
   expect(await open.ended).toBe(0);
   const screens = seen.filter(text => text.includes(' hex '));
   expect(screens.length).toBeGreaterThan(3);
