@@ -3,16 +3,15 @@
 import type { Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import type { Lead } from '@flagplot/manifest';
 import { type Act, type Desk, type Reply, viewAt } from '@flagplot/seat';
-import { lineHeading } from '@flagplot/telling';
 import { writeJson } from '../file.ts';
 import { lines, Refused } from '../refused.ts';
+import { askLines, askScreen, offerLines } from './ask-screen.ts';
 import { type AtTable, screenAt } from './at.ts';
 import { askHelp, bookHelp } from './help.ts';
 import * as look from './look.ts';
-import { news } from './news.ts';
-import { type Offer, Offers } from './offers.ts';
+import { Offers } from './offers.ts';
 import { gravesUnsaid, type Laid, leadsOf, leadText, orderText, typedOrder } from './order.ts';
-import { cut, inInk, wrap } from './screen.ts';
+import { wrap } from './screen.ts';
 
 /** What a line did: the question is still open, is answered, or whoever typed it has left. */
 export type Done = 'open' | 'answered' | 'left';
@@ -25,11 +24,6 @@ export interface Before {
   readonly order: Json | undefined;
 }
 
-/** How many orders are offered and sentences told on a low screen and on a high one, and lines of board at most. */
-const LOW = { lines: 30, offers: 3, news: 3, board: 24 };
-const HIGH = { offers: 9, news: 8, board: 34 };
-/** Lines that a board needs. */
-const LEAST = 9;
 /** Orders more. */
 const MORE = 6;
 
@@ -54,67 +48,7 @@ export class Asked {
 
   /** Shows the table, what has happened since, what is asked, and what may be ordered: all at once, where the screen is high enough. */
   show(): void {
-    const { seat, system } = this.#at;
-    const screen = screenAt(this.#at);
-    const room = screen.lines < LOW.lines ? LOW : HIGH;
-    const said = this.#newsLines(room);
-    const below = [...said, ...this.#askLines(true), ...this.#linesOf(this.#offers.draw(room.offers))];
-    const above = ['', inInk(lineHeading(system, seat.now().seen), 'head', screen.hasColours)];
-    // The line that was typed stands above, the next is typed below.
-    const left = screen.lines - above.length - below.length - 2;
-    this.#out(...above, ...look.board(this.#at, Math.min(room.board, Math.max(LEAST, left))), ...below);
-  }
-
-  /** What has happened, in whole sentences; on a low screen each in a line, unless a lesson tells it. */
-  #newsLines({ news: most }: { news: number }): string[] {
-    const { columns, lines } = screenAt(this.#at);
-    const said = news(this.#at, this.#before.told, most);
-    if (lines < LOW.lines && !this.#at.lesson) return said.map(one => cut(one, columns));
-    return said.flatMap(one => wrap(one, columns, '  '));
-  }
-
-  /** What is asked, and how it may be answered. */
-  #askLines(isFirst: boolean): string[] {
-    const { parts, seat, system, lesson } = this.#at;
-    const { kind, about } = this.#ask;
-    const screen = screenAt(this.#at);
-    const { title, help } = parts.asks?.(this.#ask, viewAt(seat)) ?? { title: kind };
-    const rule = system.rules.questions[kind]?.rule ?? '';
-    const step = lesson?.steps[kind]?.(viewAt(seat), about);
-    const says = [step?.says ?? help, isFirst && seat.now().seen.clock.turn < 2 ? step?.enemy : undefined];
-    const head = `${inInk(`${title}.`, 'order', screen.hasColours)} [${rule}]`;
-    return [head, ...says.flatMap(one => (one ? wrap(one, screen.columns) : []))];
-  }
-
-  /** Orders that are offered, each in a line, or in two where there is room for that. */
-  #linesOf(offers: readonly Offer[]): string[] {
-    const screen = screenAt(this.#at);
-    const first = this.#offers.drawn.length - offers.length;
-    if (offers.length === 0) return ['  no more orders to offer'];
-    return offers.flatMap((offer, i) => {
-      const lines = wrap(this.#offerText(offer, first + i + 1), screen.columns, '     ');
-      const most = screen.lines < LOW.lines ? 1 : 3;
-      return lines.length > most
-        ? [
-            ...lines.slice(0, most - 1),
-            cut(
-              lines
-                .slice(most - 1)
-                .join(' ')
-                .replaceAll(/ {2,}/g, ' '),
-              screen.columns,
-            ),
-          ]
-        : lines;
-    });
-  }
-
-  /** ` 1 best: all at picket -> Quel at Picket, range 5, 4 dice`. */
-  #offerText({ order, name }: Offer, number: number): string {
-    const text = orderText(this.#at, order, this.#ask.kind);
-    const leads = this.#at.lesson ? [] : leadsOf(this.#at, order, this.#ask.kind);
-    const led = leads.length > 0 ? ` -> ${leads.map(({ says }) => says).join('; ')}` : '';
-    return `${String(number).padStart(2)} ${name === undefined ? '' : `${name}: `}${text}${led}`;
+    this.#out(...askScreen(this.#at, this.#ask, { offers: this.#offers, told: this.#before.told }));
   }
 
   /** What may be typed in place of the end of a line. */
@@ -143,7 +77,7 @@ export class Asked {
   }
 
   #repeat(): Done {
-    this.#out(...this.#askLines(false));
+    this.#out(...askLines(this.#at, this.#ask));
     if (this.#laid) this.#out(`Laid: ${orderText(this.#at, this.#laid.order, this.#ask.kind)}. Type go to give it.`);
     else this.#out('Type the number of an order, or an order; ? for help.');
     return 'open';
@@ -151,7 +85,7 @@ export class Asked {
 
   #help(about: string): Done {
     if (about !== '') this.#out(...bookHelp(this.#at, about));
-    else this.#out(...this.#askLines(false), ...askHelp(this.#at, this.#ask));
+    else this.#out(...askLines(this.#at, this.#ask), ...askHelp(this.#at, this.#ask));
     return 'open';
   }
 
@@ -182,7 +116,7 @@ export class Asked {
       case 'json':
         return [JSON.stringify({ about: this.#ask.about, schema: at.system.rules.questions[this.#ask.kind]?.schema })];
       case 'more':
-        return this.#linesOf(this.#offers.draw(MORE));
+        return offerLines(this.#at, this.#ask.kind, { offers: this.#offers, most: MORE });
       case 'clear':
         this.#laid = undefined;
         return ['Nothing is laid.'];
