@@ -4,12 +4,12 @@ import { check } from '@flagplot/check';
 import type { Ask, GameTypes, Json, Wanted } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { type Desk, desk, type Known } from '@flagplot/seat';
-import { lineHeading, outcomeWhy } from '@flagplot/telling';
+import { lineHeading, outcomeWhy, wantedLine } from '@flagplot/telling';
 import { lines } from '../refused.ts';
 import { type Typing, typingAt } from '../terminal.ts';
 import { Asked, type Done } from './asked.ts';
 import { type AtTable, screenAt } from './at.ts';
-import { facesTyped, wantedText } from './dice.ts';
+import { facesTyped } from './dice.ts';
 import { news } from './news.ts';
 import { wrap } from './screen.ts';
 
@@ -98,8 +98,8 @@ export class PlayedBattle {
     const { seat } = this.#at;
     const { columns } = screenAt(this.#at);
     this.#tellFallen(columns);
-    const others = this.#at.ahead().map(one => `Then: ${wantedText(one)}`);
-    this.#out('', ...[`${wantedText(wanted)}. Type what falls`, ...others].flatMap(line => wrap(line, columns, '  ')));
+    const others = this.#at.ahead().map(one => `Then: ${wantedLine(one)}`);
+    this.#out('', ...[`Throw, and type what falls: ${wantedLine(wanted)}`, ...others].flatMap(line => wrap(line, columns, '  ')));
     const line = await this.#typing.next('dice> ');
     if (line === undefined || /^(q|quit)$/.test(line.trim())) return 'left';
     if (line.trim() === '') return 'open';

@@ -115,7 +115,7 @@ describe('4 table', () => {
     const hand = ['--system', 'squadrons', '--scenario', 'open-patrol', '--dice', 'hand'];
     const said = await talk(hand, ['1!', '1', '2', '1!', '1!', '1!', 'seven', '9', '3']);
     const [before, letters, large, after] = said.slice(-4);
-    expect(before).toMatch(/Red 1 fires its laser cannons at \S+ \[SQ-4\.5\.1\]: throw 1 d6, it needs\s+\d or more/);
+    expect(before).toMatch(/Throw, and type what falls: Red 1 fires its laser cannons at \S+ 1\s+d6,\s+\d\s+or\s+more/);
     expect(letters).toContain('refused: ');
     expect(large).toContain('refused: ');
     expect(after).toMatch(/Red 1 fires its laser cannons at \S+: 3, \d needed: a (hit|miss)[\s\S]*Red 2 fires/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facesTyped, wantedText } from '../../src/play/dice.ts';
+import { facesTyped } from '../../src/play/dice.ts';
 import { cut, PIPE, padTo, screenOf, widthOf, wrap } from '../../src/play/screen.ts';
 
 const tty = (columns: number, rows: number) =>
@@ -35,22 +35,6 @@ test('4 colour: there is none in a pipe, none for a dumb terminal, none where it
   expect(screenOf(tty(80, 24), { TERM: 'dumb' })).toMatchObject({ hasColours: false, isPlain: true });
   expect(screenOf(tty(80, 24), { TERM: 'xterm', LC_ALL: 'C' }).isPlain).toBe(true);
   expect(screenOf(tty(9000, 2), { TERM: 'xterm' })).toMatchObject({ columns: 160, lines: 12 });
-});
-
-test('4 dice: a throw says how many dice of what kind, what each needs and why', () => {
-  const why = {
-    rule: 'FA-6.6.1',
-    what: 'Quel fires on Picket',
-    test: { of: 'each', is: 'atLeast', n: 9 },
-    mods: [
-      { by: 12, for: "Picket's defence" },
-      { by: -4, for: "Quel's sensor" },
-      { by: 1, for: 'medium' },
-    ],
-  } as const;
-  expect(wantedText({ dice: 3, sides: 10, why: { ...why, mods: [...why.mods] } })).toBe(
-    "Quel fires on Picket [FA-6.6.1]: throw 3 d10, each needs 9 or more (12 Picket's defence, -4 Quel's sensor, +1 medium)",
-  );
 });
 
 test('4 dice: faces are parted by blanks or commas, or stand in a run where none has two digits', () => {
