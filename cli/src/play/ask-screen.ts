@@ -25,7 +25,8 @@ export function askScreen(at: AtTable, ask: Ask<GameTypes>, { offers, told }: { 
   const room = screen.lines < LOW.lines ? LOW : HIGH;
   const said = newsLines(at, told, room.news);
   const below = [...said, ...askLines(at, ask, true), ...offerLines(at, ask.kind, { offers, most: room.offers })];
-  const above = ['', inInk(lineHeading(system, seat.now().seen), 'head', screen.hasColours)];
+  const heading = inInk(lineHeading(system, seat.now().seen), 'head', screen.hasColours);
+  const above = screen.lines < LOW.lines ? [heading] : ['', heading];
   // The line that was typed stands above, the next is typed below.
   const left = screen.lines - above.length - below.length - 2;
   return [...above, ...board(at, Math.min(room.board, Math.max(LEAST, left))), ...below];
