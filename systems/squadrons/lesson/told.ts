@@ -76,10 +76,10 @@ function need(told: SqTold, of: Struck): string {
     .join(', ')})`;
 }
 
-/** SQ-5.2.1, SQ-5.2.6, SQ-5.2.7 Squadrons that were hurt in the round, and what their nerve came to. */
+/** SQ-5.2.1, SQ-5.2.6, SQ-5.2.7 Squadrons that were hurt in the round, and what their nerve came to: of the enemy's, where it went. */
 function levelSaid(told: SqTold, { book }: SqShown): string[] {
   return told.flatMap(({ event }) => {
-    if (event.kind === 'held' && event.by === 'check')
+    if (event.kind === 'held' && event.by === 'check' && squadronOf(book, event.squadron).side === PUPIL)
       return [`${squadronName(book, event.squadron)} was hurt this round, and has passed its morale check.`];
     if (event.kind !== 'level' || event.by !== 'check') return [];
     const lost = event.from - event.to;

@@ -15,9 +15,9 @@ test('SQ-5.2.1 SQ-5.2.6 SQ-5.2.7 the lesson tells a failed check by what it cost
   expect(news(told({ ...check, from: 5, to: 3, state: 'shaken' }), seen)).toEqual([
     'Alpha was hurt this round, and has failed its morale check: that costs two levels, as half of it or more was destroyed, and it is shaken now.',
   ]);
-  expect(news(told({ kind: 'held', squadron: 'alpha', by: 'check' }), seen)).toEqual([
-    'Alpha was hurt this round, and has passed its morale check.',
-  ]);
+  expect(
+    news(told({ kind: 'held', squadron: 'red', by: 'check' }, { kind: 'held', squadron: 'alpha', by: 'check' }), seen),
+  ).toEqual(['Red was hurt this round, and has passed its morale check.']);
 });
 
 test('SQ-8.3.3 the lesson says why it is not won as the points have it', () => {
