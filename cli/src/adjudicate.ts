@@ -9,6 +9,7 @@ import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { OVERRIDE_FLAG, startGiven } from './override.ts';
+import { laidOut } from './position-file.ts';
 import { accept, lines } from './refused.ts';
 import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
@@ -18,7 +19,7 @@ export const adjudicate: CommandOn = shelf => ({
   usage: 'adjudicate CASE.json... [--as SIDE] [--override FILE] [--all]',
   about: [
     'Carries out a case by the book and tells what happened. A case is a file of JSON: {"system", "scenario": a name or an object, ' +
-      '"state"?: as a former run printed it or what differs from the set-up, "from"? and "until"?: lines of the turn, "dice": [faces as ' +
+      '"state"?: as a former run printed it or what differs from the set-up, or "position"? as flagplot position prints it, "from"? and "until"?: lines of the turn, "dice": [faces as ' +
       'they fell] or {"seed": text}, "answers": [{"side", "kind"?, "order"}, ...]}. A face may be {"face": 4, "of": 10} and is then held ' +
       'to that die; 0 leaves a die lying that need not be thrown again. What a standing order answers is not taken from the list. ' +
       'Several cases are told one after another, with --json as a list.',
@@ -54,7 +55,8 @@ async function ruleOnFile(shelf: Shelf, file: string, given: Given): Promise<Rul
   const terms = { as: given.has('as') ? given.text('as') : undefined, notation: await notationOf(system) };
   const found = accept(file, await withNumbers(system, asked));
   const scenario = given.has('override') ? (await startGiven(system, given, found.scenario)).scenario : found.scenario;
-  return { file, system, ...accept(file, ruleOn(system, { ...found, scenario }, terms)) };
+  const laid = await laidOut(file, { ...found, scenario }, system);
+  return { file, system, ...accept(file, ruleOn(system, laid, terms)) };
 }
 
 /** One ruling as it is; several each with the name of its file. */

@@ -46,7 +46,7 @@ export const checkFiles: CommandOn = shelf => ({
 async function checkFile(shelf: Shelf, file: string): Promise<Checked> {
   let found: Found;
   try {
-    found = await recognise(shelf, readJson(file));
+    found = await recognise(shelf, readJson(file), file);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { file, faults: error.faults };

@@ -45,6 +45,12 @@ export const COMMANDS: readonly Loadable[] = [
     load: async () => (await import('./replay.ts')).replay,
   },
   {
+    name: 'position',
+    group: 'Referee',
+    summary: 'a battle as it stands, in the words of its book',
+    load: async () => (await import('./position.ts')).position,
+  },
+  {
     name: 'report',
     group: 'Referee',
     summary: 'what happened turn by turn, and with what luck, for a chat',

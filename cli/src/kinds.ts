@@ -8,6 +8,7 @@ import type { Form } from './forms.ts';
 import { formsOf } from './forms.ts';
 import { battleForOdds } from './odds.ts';
 import { differenceInWords } from './override.ts';
+import { laidOut } from './position-file.ts';
 import { replayRecord } from './records.ts';
 
 export interface Found {
@@ -20,12 +21,19 @@ export interface Found {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Looks at a value as what it most seems to be. */
-export async function recognise(shelf: Shelf, value: unknown): Promise<Found> {
+/** What a value is looked at as: that of a file, with the systems there are. */
+interface Ground {
+  readonly shelf: Shelf;
+  readonly file: string;
+}
+
+/** Looks at a file's value as what it most seems to be. */
+export async function recognise(shelf: Shelf, value: unknown, file = ''): Promise<Found> {
+  const ground = { shelf, file };
   if (isFields(value) && 'journal' in value) return { kind: 'a record', faults: faultsOf(await replayRecord(shelf, value)) };
   if (isFields(value) && 'of' in value && 'system' in value)
-    return { kind: 'a case for odds', faults: await oddsFaults(shelf, value) };
-  if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: await caseFaults(shelf, value) };
+    return { kind: 'a case for odds', faults: await oddsFaults(ground, value) };
+  if (isFields(value) && 'scenario' in value) return { kind: 'a case', faults: await caseFaults(ground, value) };
   if (isFields(value) && 'system' in value && ('cards' in value || 'charts' in value)) return asOverride(shelf, value);
   return asData(shelf, value);
 }
@@ -48,18 +56,18 @@ function faultsOf(made: object | { faults: readonly Refusal[] }): readonly Refus
 }
 
 /** A case with its scenario and state; its answers are for the referee. */
-async function caseFaults(shelf: Shelf, value: unknown): Promise<readonly Refusal[]> {
+async function caseFaults({ shelf, file }: Ground, value: unknown): Promise<readonly Refusal[]> {
   const made = caseOf(value);
   if ('faults' in made) return made.faults;
   const system = await shelf.open(made.system);
-  return 'faults' in system ? system.faults : faultsOf(layOut(system, made));
+  return 'faults' in system ? system.faults : faultsOf(layOut(system, await laidOut(file, made, system)));
 }
 
-async function oddsFaults(shelf: Shelf, value: unknown): Promise<readonly Refusal[]> {
+async function oddsFaults({ shelf, file }: Ground, value: unknown): Promise<readonly Refusal[]> {
   const made = oddsCaseOf(value);
   if ('faults' in made) return made.faults;
   const system = await shelf.open(made.system);
-  return 'faults' in system ? system.faults : faultsOf(battleForOdds(system, made));
+  return 'faults' in system ? system.faults : faultsOf(battleForOdds(system, await laidOut(file, made, system)));
 }
 
 /** Of the fields of a form, the share that a value has at least to be meant as one. */

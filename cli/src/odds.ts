@@ -11,6 +11,7 @@ import type { CommandOn } from './command.ts';
 import { JSON_FLAG } from './command.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
+import { laidOut } from './position-file.ts';
 import { accept, Refused } from './refused.ts';
 import type { Terminal } from './terminal.ts';
 import { inline, print } from './terminal.ts';
@@ -43,7 +44,7 @@ async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<
   if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
   const asked = accept(file, oddsCaseOf(readJson(file)));
   const system = accept(file, await shelf.open(asked.system));
-  const found = accept(file, await withNumbers(system, asked));
+  const found = await laidOut(file, accept(file, await withNumbers(system, asked)), system);
   const { rules, match } = accept(file, battleForOdds(system, found, await notationOf(system)));
   const { forecast, ...of } = found.of;
   const odds = withBound(oddsOf(rules, { name: forecast, of, s: match.state() }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { asked, typed } from './typed.ts';
 
 const CASES = readdirSync('cases')
-  .filter(name => name.startsWith('sq-vector-'))
+  .filter(name => /^sq-vector-.*[.]json$/.test(name))
   .map(name => `cases/${name}`)
   .sort();
 

@@ -4,6 +4,7 @@ import { check } from '@flagplot/check';
 import type { Clock, Json, Refusal, Scripted, Side } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import { ID, list, shape, whole, words } from '@flagplot/kernel/schemas';
+import { TEXT_LIMITS } from '@flagplot/manifest/text';
 
 /** A state as a ruling prints it, or what of it differs from the scenario as it is set up. */
 export interface GivenState {
@@ -34,7 +35,7 @@ export interface CasePosition {
   readonly cards?: Json;
   readonly charts?: Json;
   readonly state?: Partial<GivenState>;
-  /** The state as text, line by line. */
+  /** In place of a state: the position as its system writes it, as one text or a line each; in a file of the command the name of a `.position` file. */
   readonly position?: string | readonly string[];
   /** The line of the turn that begins; left out: the one the clock stands on, which begins where nobody is asked on it. */
   readonly from?: string;
@@ -58,7 +59,7 @@ export interface OddsCase extends Omit<CasePosition, 'answers'> {
 }
 
 const COUNT = whole(0, 1_000_000);
-const MOST = { text: 400_000, lines: 5000, name: 60, dice: 10_000, answers: 100_000, folders: 12, words: 2000, seed: 200 };
+const MOST = { name: 60, dice: 10_000, answers: 100_000, folders: 12, words: 2000, seed: 200 };
 
 const CLOCK = shape({ turn: COUNT, line: COUNT, round: COUNT, step: COUNT }, ['turn', 'line', 'round', 'step']);
 const FOLDERS = { type: 'object', maxProperties: MOST.folders };
@@ -72,7 +73,7 @@ const POSITION = {
   cards: NUMBERS,
   charts: NUMBERS,
   state: STATE,
-  position: { type: ['string', 'array'], maxLength: MOST.text, maxItems: MOST.lines, items: words(MOST.words) },
+  position: { type: ['string', 'array'], maxLength: TEXT_LIMITS.text, maxItems: TEXT_LIMITS.lines, items: words(TEXT_LIMITS.line) },
   from: words(MOST.name),
   until: words(MOST.name),
   answers: list(ANSWER, MOST.answers),

@@ -15,6 +15,7 @@ export type { BrokenInput, Inputs } from './inputs/shard.ts';
 export type { CaseBattle } from './lay-out.ts';
 export { layOut } from './lay-out.ts';
 export { withNumbers } from './numbers.ts';
+export { type PositionTerms, positionsOf, stateOfText, withState } from './position.ts';
 export type { Line, Ruling } from './ruling.ts';
 export { battleAfter, lineOf, ruleOn } from './ruling.ts';
 export type { Comparison, Disagreement, SecondOpinion } from './second-opinion.ts';

@@ -105,7 +105,8 @@ export const SHIP: Clauses<ShipSaid> = {
     destroyed: loseAll,
     left: leave,
     out: (reader, { fate }) => {
-      const of = reader.oneOf('out of', ['command', 'rating']);
+      reader.accept('of');
+      const of = reader.oneOf('what it is out of', ['command', 'rating']);
       if (of) fate.out = OUT[of];
     },
   },
@@ -146,7 +147,7 @@ export function shipClauses(ship: Ship, of: ShipOfBook): string[] {
     placeText(ship),
     ship.structure === 0 && 'destroyed',
     ship.left && 'left',
-    ship.out !== 'no' && `out ${ship.out === 'far' ? 'command' : 'rating'}`,
+    ship.out !== 'no' && `out of ${ship.out === 'far' ? 'command' : 'rating'}`,
     ...ROWS.map(
       name => ship[name] !== card[name] && (name !== 'structure' || ship[name] > 0) && `${name} ${ship[name] - card[name]}`,
     ),

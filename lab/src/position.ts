@@ -1,0 +1,62 @@
+// A position as people type it, for a case: the state it stands for under its scenario.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { PositionNotation } from '@flagplot/manifest';
+import { partOf, type System } from '@flagplot/shelf';
+import type { GivenState } from './case.ts';
+import { type Asked, startOf } from './start.ts';
+
+/** How a system writes positions, or why it does not. */
+export async function positionsOf({
+  manifest,
+}: Pick<System, 'manifest'>): Promise<PositionNotation<never> | { faults: Refusal[] }> {
+  const found = await partOf(manifest, 'notation');
+  if ('faults' in found) return found;
+  const { parsePosition, formatPosition } = found.part;
+  if (parsePosition && formatPosition) return { parsePosition, formatPosition } as PositionNotation<never>;
+  return { faults: [{ rule: 'case', say: `${manifest.title} writes no positions as text` }] };
+}
+
+/** What a text is read with: a system, and the scenario whose battle it is. */
+export interface PositionTerms {
+  readonly system: System;
+  readonly scenario: Asked;
+}
+
+/** The state a text stands for, or every fault: in the text with its line and column, in the scenario with its path. */
+export async function stateOfText(
+  text: string,
+  { system, scenario }: PositionTerms,
+): Promise<GivenState | { faults: Refusal[] }> {
+  const notation = await positionsOf(system);
+  if ('faults' in notation) return notation;
+  const start = startOf(system, scenario);
+  if ('faults' in start) return start;
+  const found = notation.parsePosition(text, start.book as never);
+  return 'faults' in found ? { faults: found.faults } : (found.state as GivenState);
+}
+
+/** What a case may say of its position. */
+interface Positioned {
+  readonly scenario: Asked;
+  readonly state?: Partial<GivenState>;
+  readonly position?: string | readonly string[];
+}
+
+/** A case whose position is typed, with the state that it stands for; any other as it is. */
+export async function withState<C extends Positioned>(given: C, system: System): Promise<C | { faults: Refusal[] }> {
+  const { position, ...others } = given;
+  if (position === undefined) return given;
+  if (given.state) return { faults: [{ rule: 'case', at: '/position', say: 'a case has a state or a position, not both' }] };
+  const text = typeof position === 'string' ? position : position.join('\n');
+  const state = await stateOfText(text, { system, scenario: given.scenario });
+  if (!('faults' in state)) return { ...others, state } as unknown as C;
+  return { faults: state.faults.map(fault => ({ ...fault, at: placeIn(position, fault) })) };
+}
+
+/** The place of a fault in a case: of lines in a list their own, `/position/2:5`; of a text line and column, `/position 3:5`. */
+function placeIn(position: string | readonly string[], { at = '' }: Refusal): string {
+  const [, line, column] = /^(\d+):(\d+)$/.exec(at) ?? [];
+  if (line === undefined) return at;
+  return typeof position === 'string' ? `/position ${at}` : `/position/${Number(line) - 1}:${column}`;
+}
