@@ -1,6 +1,6 @@
 // A line of a typed text as clauses: a word that says what is meant, and what is said of it. Commas may stand between them.
 
-import { shortWord } from './faults.ts';
+import { listWords, shortWord } from './faults.ts';
 import type { Word } from './lines.ts';
 import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
@@ -16,6 +16,8 @@ export interface Clauses<T> {
   readonly often?: readonly string[];
   /** Clauses that begin with no word of their own: a hex, the name of a weapon. */
   readonly plain?: PlainClause<T>;
+  /** What else may have been meant by a word that says nothing: names that begin such a clause. */
+  readonly meant?: (into: T) => readonly string[];
 }
 
 /** A clause that is told by what comes next. */
@@ -37,7 +39,7 @@ interface Under<T> {
 }
 
 function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): void {
-  const { words, often, plain } = clauses;
+  const { words, often, plain, meant } = clauses;
   const word = reader.peek() as Word;
   const key = word.kind === 'word' ? word.text.toLowerCase() : '';
   const read = Object.hasOwn(words, key) ? words[key] : undefined;
@@ -48,13 +50,13 @@ function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): vo
     said.add(key);
     read(reader, into);
   } else if (plain?.is(reader, into)) plain.read(reader, into);
-  else refuse(reader, word, Object.keys(words));
+  else refuse(reader, word, [...Object.keys(words), ...(meant?.(into) ?? [])]);
   if (reader.faults > faults) reader.skip();
 }
 
 function refuse(reader: Reader, word: Word, words: readonly string[]): void {
   const meant = nearest(word.text, words);
-  const hint = meant === undefined ? `here may stand ${words.join(', ')}` : `did you mean ${meant}?`;
+  const hint = meant === undefined ? `here may stand ${listWords(words)}` : `did you mean ${meant}?`;
   reader.fault(`${shortWord(word.text)} says nothing here: ${hint}`, word);
   reader.take();
 }

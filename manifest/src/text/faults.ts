@@ -24,7 +24,7 @@ export function textFault({ line, column }: Place, say: string, rule = 'text'): 
 }
 
 /** Names shown of a list in a sentence; of a longer one the first. */
-const SHOWN = 12;
+const SHOWN = 24;
 
 /** `N, NE, SE`; the first of a long list. */
 export function listWords(names: readonly string[]): string {
