@@ -28,7 +28,7 @@ export const position: CommandOn = shelf => ({
     const [file] = given.operands as [string];
     const { system, match } = accept(file, await replayRecord(shelf, readJson(file)));
     const notation = accept(file, await positionsOf(system));
-    const text = notation.formatPosition(stateAsked(match, given) as never, sideAsked(match, given));
+    const text = notation.formatPosition(stateAsked(match, given), sideAsked(match, given));
     print(terminal, given.has('json'), {
       value: () => ({ system: system.name, position: text.trimEnd().split('\n') }),
       words: () => text.trimEnd(),

@@ -1,6 +1,6 @@
 // A position as people type it, for a case: the state it stands for under its scenario.
 
-import type { Refusal } from '@flagplot/kernel';
+import type { GameTypes, Refusal } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
 import { partOf, type System } from '@flagplot/shelf';
 import type { GivenState } from './case.ts';
@@ -9,12 +9,9 @@ import { type Asked, startOf } from './start.ts';
 /** How a system writes positions, or why it does not. */
 export async function positionsOf({
   manifest,
-}: Pick<System, 'manifest'>): Promise<PositionNotation<never> | { faults: Refusal[] }> {
+}: Pick<System, 'manifest'>): Promise<PositionNotation<GameTypes> | { faults: Refusal[] }> {
   const found = await partOf(manifest, 'notation');
-  if ('faults' in found) return found;
-  const { parsePosition, formatPosition } = found.part;
-  if (parsePosition && formatPosition) return { parsePosition, formatPosition } as PositionNotation<never>;
-  return { faults: [{ rule: 'case', say: `${manifest.title} writes no positions as text` }] };
+  return 'faults' in found ? found : found.part;
 }
 
 /** What a text is read with: a system, and the scenario whose battle it is. */
@@ -32,8 +29,8 @@ export async function stateOfText(
   if ('faults' in notation) return notation;
   const start = startOf(system, scenario);
   if ('faults' in start) return start;
-  const found = notation.parsePosition(text, start.book as never);
-  return 'faults' in found ? { faults: found.faults } : (found.state as GivenState);
+  const found = notation.parsePosition(text, start.book);
+  return 'faults' in found ? { faults: found.faults } : (found.state as unknown as GivenState);
 }
 
 /** What a case may say of its position. */

@@ -17,7 +17,7 @@ export interface Clauses<T> {
   /** Clauses that begin with no word of their own: a hex, the name of a weapon. */
   readonly plain?: PlainClause<T>;
   /** What else may have been meant by a word that says nothing: names that begin such a clause. */
-  readonly meant?: (into: T) => readonly string[];
+  readonly namesIn?: (into: T) => readonly string[];
 }
 
 /** A clause that is told by what comes next. */
@@ -39,7 +39,7 @@ interface Under<T> {
 }
 
 function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): void {
-  const { words, often, plain, meant } = clauses;
+  const { words, often, plain, namesIn } = clauses;
   const word = reader.peek() as Word;
   const key = word.kind === 'word' ? word.text.toLowerCase() : '';
   const read = Object.hasOwn(words, key) ? words[key] : undefined;
@@ -50,7 +50,7 @@ function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): vo
     said.add(key);
     read(reader, into);
   } else if (plain?.is(reader, into)) plain.read(reader, into);
-  else refuse(reader, word, [...Object.keys(words), ...(meant?.(into) ?? [])]);
+  else refuse(reader, word, [...Object.keys(words), ...(namesIn?.(into) ?? [])]);
   if (reader.faults > faults) reader.skip();
 }
 

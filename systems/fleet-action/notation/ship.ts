@@ -111,7 +111,7 @@ export const SHIP: Clauses<ShipSaid> = {
     },
   },
   often: ['fired', 'pending'],
-  meant: ({ weapons }) => weapons.ids,
+  namesIn: ({ weapons }) => weapons.ids,
   plain: {
     is: (reader, { place, weapons }) => PLACE.is(reader, place) || reader.calls(weapons),
     read: (reader, said) => (PLACE.is(reader, said.place) ? PLACE.read(reader, said.place) : readWeapon(reader, said)),

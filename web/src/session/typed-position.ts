@@ -13,9 +13,7 @@ export type PositionFault = Refusal & { readonly line?: number; readonly column?
 
 async function notationOf({ gear }: Battle): Promise<PositionNotation<GameTypes> | undefined> {
   const manifest = manifestOf(gear.rules.name);
-  const notation = manifest && (await loadPart(manifest, 'notation'));
-  const { parsePosition, formatPosition } = notation ?? {};
-  return parsePosition && formatPosition ? { parsePosition, formatPosition } : undefined;
+  return manifest && loadPart(manifest, 'notation');
 }
 
 /** The moment on the screen as text, with the folders that whoever looks may see; nothing where the system writes none. */
@@ -40,7 +38,7 @@ export async function positionRecord(
 ): Promise<{ saved: Saved } | { faults: readonly PositionFault[] }> {
   const scenario = battle.recordHere()?.scenario;
   const notation = await notationOf(battle);
-  if (!notation || scenario === undefined) return refused('A position can be laid where this device holds the battle.');
+  if (!notation || scenario === undefined) return refuse('A position can be laid where this device holds the battle.');
   const { rules } = battle.gear;
   const seed = newSeed();
   const begun = beginMatch(rules, scenario as object, {
@@ -52,19 +50,19 @@ export async function positionRecord(
   const found = notation.parsePosition(text, book);
   if ('faults' in found) return found;
   const { open, clock } = found.state;
-  const put = { open: plain(open), sealed: plain(guessed(battle, { ...found.state, book }, sealed)), clock };
+  const put = { open: plain(open), sealed: plain(withGuesses(battle, { ...found.state, book }, sealed)), clock };
   const faults = begun.match.amend('referee', 'as it was typed', put);
   return faults.length > 0 ? { faults } : { saved: begun.match.saved() };
 }
 
-function refused(say: string): { faults: PositionFault[] } {
+function refuse(say: string): { faults: PositionFault[] } {
   return { faults: [{ rule: 'table', say }] };
 }
 
 type Folders = State<GameTypes>['sealed'];
 
 /** The folders of a position, with a guess where nothing is said of one: a plot that is missing would stop the battle. */
-function guessed({ gear: { rules } }: Battle, s: State<GameTypes>, empty: Folders): Folders {
+function withGuesses({ gear: { rules } }: Battle, s: State<GameTypes>, empty: Folders): Folders {
   const isEmpty = (side: Side) => canonical(s.sealed[side]) === canonical(empty[side]);
   const told = Object.keys(s.sealed).find(side => !isEmpty(side));
   if (told === undefined) return s.sealed;
