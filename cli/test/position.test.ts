@@ -63,6 +63,22 @@ test('1 position: faults come with the line and column of the file, or of the li
   }
 });
 
+test('1 position: what makes no sense is told where the text says it, with the row of the book', async () => {
+  const said = async (name: string, position: string[]) =>
+    (await typed(['adjudicate', typedCase(name, position)])).err.split('\n').map(line => line.replace(/^.*[/]position[/]/, ''));
+  expect(
+    await said('sq-vector-1', ['round 4, fire', 'green: 0515 E', '  1: destroyed', '  2: 9999 E', 'alpha: level 9']),
+  ).toEqual([
+    expect.stringMatching(/^3:3: .*\[SQ-3\.6\.1\]$/),
+    expect.stringMatching(/^1:1: .* \[SQ-1\.4\.2\]$/),
+    expect.stringMatching(/^4:1: The morale of Alpha is between 1 and \d+, not 9\. \[SQ-5\.1\.3\]$/),
+  ]);
+  expect(await said('fa-damage-example', ['turn 900, orders', 'vessel: 3040 N, out of command'])).toEqual([
+    expect.stringMatching(/^0:1: .*no turn 900\. \[FA-15\.1\.1\]$/),
+    expect.stringMatching(/^1:1: .*\[FA-4\.6\.5\]$/),
+  ]);
+});
+
 test('1 position: a state and a position together, and a file that is not there, are refused', async () => {
   const { state } = caseCalled('sq-vector-1');
   const both = join(FOLDER, 'both.json');

@@ -2,6 +2,7 @@
 
 import type { GameTypes, Refusal } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
+import { faultInText } from '@flagplot/manifest/text';
 import { partOf, type System } from '@flagplot/shelf';
 import type { GivenState } from './case.ts';
 import { type Asked, startOf } from './start.ts';
@@ -30,7 +31,11 @@ export async function stateOfText(
   const start = startOf(system, scenario);
   if ('faults' in start) return start;
   const found = notation.parsePosition(text, start.book);
-  return 'faults' in found ? { faults: found.faults } : (found.state as unknown as GivenState);
+  if ('faults' in found) return { faults: found.faults };
+  const faults = system.rules.sense?.({ ...found.state, book: start.book }) ?? [];
+  return faults.length > 0
+    ? { faults: faults.map(fault => faultInText(fault, found.places)) }
+    : (found.state as unknown as GivenState);
 }
 
 /** What a case may say of its position. */

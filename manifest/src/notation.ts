@@ -2,6 +2,7 @@
 
 import type { GameTypes, Json, Side, State, View } from '@flagplot/kernel';
 import type { TextFault } from './text/faults.ts';
+import type { Places } from './text/sense.ts';
 
 /** What a typed order answers. */
 export interface OrderAsk {
@@ -41,8 +42,11 @@ export interface OrderNotation<G extends GameTypes> {
 
 /** Positions as text: all that a battle holds but its book. */
 export interface PositionNotation<G extends GameTypes> {
-  /** The position a text stands for, or every fault in it. What a text leaves out is as on the card. */
-  parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'> } | { faults: TextFault[] };
+  /**
+   * The position a text stands for, or every fault in it. What a text leaves out is as on the card. Whether the position makes sense is for the rules
+   * to say: `places` leads their faults back to lines (`faultInText`).
+   */
+  parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'>; places: Places } | { faults: TextFault[] };
   /** The text that stands for a position. `as`: as this side sees it; other sides' folders are left out, and are empty where it is read. */
   formatPosition(state: State<G>, as?: Side): string;
 }

@@ -2,7 +2,19 @@
 // lies in the folders. What is left out is as on the card.
 
 import type { Side, State } from '@flagplot/kernel';
-import { linesOf, MOST_FAULTS, type Names, namesOf, Reader, readClauses, type TextFault } from '@flagplot/manifest/text';
+import {
+  linesOf,
+  MOST_FAULTS,
+  type Names,
+  namesOf,
+  type Place,
+  type Places,
+  pathsIn,
+  placesIn,
+  Reader,
+  readClauses,
+  type TextFault,
+} from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
 import type { Fleet, Open, Salvo, Vortex } from '../rules/open.ts';
 import { unitOf } from '../rules/roster.ts';
@@ -33,19 +45,19 @@ interface Draft extends FolderTerms {
   readonly salvos: Salvo[];
   readonly vortices: Vortex[];
   /** Which lines were there that may be there once. */
-  readonly lines: Set<string>;
+  readonly lines: Map<string, Place>;
   over?: Reader;
 }
 
 const MOST = { salvos: 2000, vortices: 1440 };
 
 /** The position a text stands for, or every fault in it. */
-export function parsePosition(text: string, book: Book): { state: Position } | { faults: TextFault[] } {
+export function parsePosition(text: string, book: Book): { state: Position; places: Places } | { faults: TextFault[] } {
   const { lines, faults } = linesOf(text);
   const draft = newDraft(book, faults);
   for (const line of lines) readLine(new Reader(line, faults), draft);
   const state = stateOf(draft);
-  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state };
+  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state, places: placesOf(draft, state) };
 }
 
 function newDraft(book: Book, faults: TextFault[]): Draft {
@@ -66,7 +78,7 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
     folders: new Map(),
     salvos: [],
     vortices: [],
-    lines: new Set(),
+    lines: new Map(),
   };
 }
 
@@ -80,12 +92,12 @@ const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> 
   salvo: (reader, draft) => {
     const salvo = readSalvo(reader, draft);
     if (draft.salvos.length >= MOST.salvos) reader.fault(`at most ${MOST.salvos} salvos are under way`);
-    else if (salvo) draft.salvos.push(salvo);
+    else if (salvo && isFirst(reader, draft, `salvo ${draft.salvos.length}`)) draft.salvos.push(salvo);
   },
   vortex: (reader, draft) => {
     const vortex = readVortex(reader, draft);
     if (draft.vortices.length >= MOST.vortices) reader.fault(`at most ${MOST.vortices} vortices are open`);
-    else if (vortex) draft.vortices.push(vortex);
+    else if (vortex && isFirst(reader, draft, `vortex ${draft.vortices.length}`)) draft.vortices.push(vortex);
   },
   plot: (reader, draft) => {
     const squadron = readPlotLine(reader, draft);
@@ -107,11 +119,17 @@ function readLine(reader: Reader, draft: Draft): void {
   read(reader, draft);
 }
 
+/** Where a line begins. */
+function placeOf({ line: { words, number } }: Reader): Place {
+  const [first] = words;
+  return { line: number, column: first?.column ?? 1 };
+}
+
 /** Whether there was no such line before: of some there is one at most. */
 function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
   const again = lines.has(line);
   if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
-  lines.add(line);
+  if (!again) lines.set(line, placeOf(reader));
   return !again;
 }
 
@@ -162,4 +180,33 @@ function verdictOf({ book, clock: { clock } }: Draft, reader: Reader, open: Open
   const found = verdict({ book, clock, open });
   if (!found) reader.fault('by the rules the battle is not over in this position', reader.line.words[0], 'FA-15.1.1');
   return found ?? null;
+}
+
+/** Where the text speaks of what the rules may find wrong. */
+function placesOf(draft: Draft, { open, sealed }: Position): Places {
+  const plots = Object.entries(sealed).flatMap(([side, folder]) => {
+    const lines = folder.plots.map(({ squadron }) => `plot ${squadron}`);
+    return pathsIn(`/sealed/${side}/plots`, lines);
+  });
+  const salvos = open.salvos.map((_, i) => `salvo ${i}`);
+  const vortices = open.vortices.map((_, i) => `vortex ${i}`);
+  const underWay = [...pathsIn('/open/salvos', salvos), ...pathsIn('/open/vortices', vortices)];
+  return placesIn(draft.lines, [['/clock', 'turn'], ['/open/pulse', 'turn'], ...unitPaths(draft), ...underWay, ...plots]);
+}
+
+/** The paths of ships, squadrons and fleets, each with its line. */
+function unitPaths({ book, said }: Draft): ReturnType<typeof pathsIn> {
+  const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+  return [
+    ...pathsIn('/open/ships', ids(book.ships)),
+    ...pathsIn('/open/squadrons', ids(book.squadrons)),
+    ...pathsIn(
+      '/open/strays',
+      [...said.alone.keys()].map(id => `alone ${id}`),
+    ),
+    ...pathsIn(
+      '/open/fleets',
+      ids(book.sides).map(id => `fleet ${id}`),
+    ),
+  ];
 }

@@ -12,6 +12,10 @@ import {
   MOST_FAULTS,
   type Names,
   namesOf,
+  type Place,
+  type Places,
+  pathsIn,
+  placesIn,
   Reader,
   readClauses,
   type TextFault,
@@ -46,7 +50,7 @@ interface Draft {
   readonly said: Map<string, SquadronSaid>;
   readonly folders: Map<Side, Sealed>;
   /** Which lines were there that may be there once. */
-  readonly lines: Set<string>;
+  readonly lines: Map<string, Place>;
   order?: Side[];
   next?: { readonly side: Side; readonly at: Word };
   progress: number;
@@ -54,25 +58,26 @@ interface Draft {
 }
 
 /** The position a text stands for, or every fault in it. */
-export function parsePosition(text: string, book: Book): { state: Position } | { faults: TextFault[] } {
+export function parsePosition(text: string, book: Book): { state: Position; places: Places } | { faults: TextFault[] } {
   const { lines, faults } = linesOf(text);
   const draft = newDraft(book, faults);
   let last: SquadronSaid | 'unknown' | undefined;
   for (const line of lines) last = readLine(new Reader(line, faults), draft, last);
   const state = stateOf(draft);
-  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state };
+  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state, places: placesOf(draft, state) };
 }
 
 function newDraft(book: Book, faults: TextFault[]): Draft {
   const clock = { turn: 1, line: 0, round: 0, step: 0 };
   const [sides, squadrons] = [namesOf(book.sides), namesOf(book.squadrons)];
-  return { book, sides, squadrons, faults, clock, said: new Map(), folders: new Map(), lines: new Set(), progress: 0 };
+  return { book, sides, squadrons, faults, clock, said: new Map(), folders: new Map(), lines: new Map(), progress: 0 };
 }
 
 /** A line. @returns the squadron of which the lines of craft that follow speak. */
 function readLine(reader: Reader, draft: Draft, last: SquadronSaid | 'unknown' | undefined): typeof last {
   if (last && isCraftLine(reader)) {
-    if (last !== 'unknown') readCraft(reader, last);
+    if (last !== 'unknown')
+      for (const place of readCraft(reader, last)) draft.lines.set(`${last.of.id}/${place}`, placeOf(reader));
     return last;
   }
   if (reader.isNext('round')) {
@@ -90,15 +95,22 @@ function readSquadronLine(reader: Reader, draft: Draft): SquadronSaid | 'unknown
   const said = newSquadron(draft.book.squadrons[draft.book.squadronAt[id] as number] as SquadronSaid['of']);
   if (draft.said.has(id)) reader.fault(`${id} has a line already`, first);
   draft.said.set(id, said);
+  draft.lines.set(id, placeOf(reader));
   readSquadron(reader, said);
   return said;
+}
+
+/** Where a line begins. */
+function placeOf({ line: { words, number } }: Reader): Place {
+  const [first] = words;
+  return { line: number, column: first?.column ?? 1 };
 }
 
 /** Whether there was no such line before: of some there is one at most. */
 function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
   const again = lines.has(line);
   if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
-  lines.add(line);
+  if (!again) lines.set(line, placeOf(reader));
   return !again;
 }
 
@@ -195,4 +207,25 @@ function orderClauses({ order, mover, progress }: Open, clock: Position['clock']
     ...(next !== undefined && mover > 0 ? [`next ${idText(next, [])}`] : []),
     ...(progress > 0 ? [`progress ${progress}`] : []),
   ];
+}
+
+/** Where the text speaks of what the rules may find wrong. */
+function placesOf({ book, lines }: Draft, { open, sealed }: Position): Places {
+  return placesIn(lines, [
+    ['/clock', 'round'],
+    ['/open/order', 'round'],
+    ['/open/mover', 'round'],
+    ['/open/progress', 'round'],
+    ...pathsIn(
+      '/open/squadrons',
+      book.squadrons.map(({ id }) => id),
+    ),
+    ...open.squadrons.flatMap(({ id, craft }, i) =>
+      pathsIn(
+        `/open/squadrons/${i}/craft`,
+        craft.map((_, n) => `${id}/${n}`),
+      ),
+    ),
+    ...Object.keys(sealed).map(side => [`/sealed/${side}`, `folder ${side}`] as const),
+  ]);
 }

@@ -90,11 +90,14 @@ export function isCraftLine(reader: Reader): boolean {
   return word?.kind === 'word' && NUMBERS.test(word.text);
 }
 
-/** `1-3 5: 1010 E`: the line of craft by their numbers on the roster. */
-export function readCraft(reader: Reader, { of, craft }: SquadronSaid): void {
+/** `1-3 5: 1010 E`: the line of craft by their numbers on the roster. @returns their places there. */
+export function readCraft(reader: Reader, { of, craft }: SquadronSaid): number[] {
   const said = newCraft(of);
-  for (; isCraftLine(reader); reader.marks()) for (const place of readNumbers(reader, of)) enlist(reader, { craft, said, place });
+  const places: number[] = [];
+  for (; isCraftLine(reader); reader.marks()) places.push(...readNumbers(reader, of));
+  for (const place of places) enlist(reader, { craft, said, place });
   readClauses(reader, CRAFT, said);
+  return places;
 }
 
 function enlist(reader: Reader, { craft, said, place }: { craft: SquadronSaid['craft']; said: CraftSaid; place: number }): void {

@@ -2,6 +2,7 @@
 import type { GameTypes, Refusal, Saved, Side, State, View } from '@flagplot/kernel';
 import { beginMatch, canonical, GENERATOR, plain, seeded } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
+import { faultInText } from '@flagplot/manifest/text';
 import type { Battle } from './battle.svelte.ts';
 import { newId } from './ids.ts';
 import { checker } from './modules.ts';
@@ -52,7 +53,7 @@ export async function positionRecord(
   const { open, clock } = found.state;
   const put = { open: plain(open), sealed: plain(withGuesses(battle, { ...found.state, book }, sealed)), clock };
   const faults = begun.match.amend('referee', 'as it was typed', put);
-  return faults.length > 0 ? { faults } : { saved: begun.match.saved() };
+  return faults.length > 0 ? { faults: faults.map(fault => faultInText(fault, found.places)) } : { saved: begun.match.saved() };
 }
 
 function refuse(say: string): { faults: PositionFault[] } {
