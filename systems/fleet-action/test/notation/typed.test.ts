@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPosition } from '../../notation/format.ts';
 import { parsePosition } from '../../notation/position.ts';
 import { NEVER } from '../../rules/open.ts';
 import type { FaState } from '../../rules/state.ts';
@@ -40,6 +41,34 @@ Var 2628 NE, heavy laser -1`);
 test('1 position: the squadron alone is placed, and its ships stand in formation', () => {
   const { open } = stateOf(`turn 1, orders\n${book.squadrons[0]?.id}: 2528 N`);
   expect(open.ships.slice(0, 2).map(place)).toEqual(['2528^0', '2529^0']);
+});
+
+test('1 position: a plot is read as it is written, with all that may go with it', () => {
+  const plot = 'f f l / f sr f / sl r, 2 slower in pulse 3, relative, order come-about';
+  const text = `turn 3, fire 1\nplot tal: ${plot}, shift var 3032 late, reform tal 3030 var 3131`;
+  const { sealed } = stateOf(text.replace('plot tal', `plot ${book.squadrons[0]?.id}`));
+  const [of] = book.squadrons;
+  expect(sealed[of?.side ?? '']?.plots).toEqual([
+    {
+      squadron: of?.id,
+      path: [
+        ['ahead', 'ahead', 'port'],
+        ['ahead', 'slip-starboard', 'ahead'],
+        ['slip-port', 'starboard'],
+      ],
+      change: { pulse: 3, by: -2 },
+      mode: 'relative',
+      order: 'come-about',
+      shift: { ship: 'var', to: { q: 0, r: 2 }, late: true },
+      reform: [
+        { ship: 'tal', to: { q: 0, r: 0 } },
+        { ship: 'var', to: { q: 1, r: 0 } },
+      ],
+    },
+  ]);
+  const s = battle('narn A 6: Tal gquan 3030^0, Var gquan 3031\nearth B 0: Vesper omega 3020^3').s;
+  const folded = { ...s, sealed };
+  expect(parsePosition(formatPosition(folded as FaState), book)).toMatchObject({ state: { sealed } });
 });
 
 test('1 position: all faults are told at once, each with its line and column and what was meant', () => {

@@ -50,6 +50,7 @@ test('1 position: what is left to squadrons is read as it is written', () => {
     const sealed = { ...s.sealed, [red]: { standing: choices(s.book, seed) }, [blue]: { standing: [] } };
     const text = formatPosition({ ...s, sealed });
     expect(plainOf(parsed(text, s.book)), text).toBe(plainOf({ ...s, sealed }));
+    expect(formatPosition({ ...s, sealed }, blue)).not.toContain(`folder ${red}`);
   }
   expect(formatPosition({ ...s, sealed: { alliance: { standing: choices(s.book, 0) } } })).toContain(
     'folder alliance: green to jam and follow green, gold to hold fire, alpha to fire at the nearest and follow green',

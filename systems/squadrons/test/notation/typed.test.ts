@@ -37,9 +37,9 @@ test('1 position: a squadron is typed in a line, and what is left out is as on t
 });
 
 test('1 position: craft that differ stand in lines of their own below their squadron', () => {
-  const { open } = stateOf('round 2, movement\ngreen: 1503 E, level 3\n  2, 4-5: 1604 SE, damage 1\n  6: destroyed, 1505\nalpha');
+  const { open } = stateOf('round 2, movement\ngreen: 1503 E, level 3\n  2, 4-5: 1604 SE, damage 1\n  6: destroyed\nalpha');
   const [green] = open.squadrons;
-  expect(green?.craft.map(place)).toEqual(['1503^E', '1604^SE', '1503^E', '1604^SE', '1604^SE', '1505^E']);
+  expect(green?.craft.map(place)).toEqual(['1503^E', '1604^SE', '1503^E', '1604^SE', '1604^SE', '1503^E']);
   expect(green?.craft.map(({ damage }) => damage)).toEqual([0, 1, 0, 1, 1, 0]);
   expect(green).toMatchObject({ level: 3, moved: false, began: 5 });
 });
