@@ -83,7 +83,9 @@ test('1 position: a state and a position together, and a file that is not there,
   const { state } = caseCalled('sq-vector-1');
   const both = join(FOLDER, 'both.json');
   writeJson(both, { ...caseCalled('sq-vector-1'), state, position: ['round 4, fire'] });
-  expect((await typed(['adjudicate', both])).err).toBe(`flagplot: ${both} /position: a case has a state or a position, not both`);
+  expect((await typed(['adjudicate', both])).err).toBe(
+    `flagplot: ${both} /position: stands beside a state: one of the two tells where everything is`,
+  );
   const lost = typedCase('sq-vector-1', 'lost.position');
   expect((await typed(['adjudicate', lost])).err).toContain('lost.position cannot be read: there is no such file or folder');
 });

@@ -73,7 +73,12 @@ const POSITION = {
   cards: NUMBERS,
   charts: NUMBERS,
   state: STATE,
-  position: { type: ['string', 'array'], maxLength: TEXT_LIMITS.text, maxItems: TEXT_LIMITS.lines, items: words(TEXT_LIMITS.line) },
+  position: {
+    type: ['string', 'array'],
+    maxLength: TEXT_LIMITS.text,
+    maxItems: TEXT_LIMITS.lines,
+    items: words(TEXT_LIMITS.line),
+  },
   from: words(MOST.name),
   until: words(MOST.name),
   answers: list(ANSWER, MOST.answers),

@@ -3,16 +3,15 @@
 import type { GameTypes, Refusal } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
 import { faultInText } from '@flagplot/manifest/text';
-import { partOf, type System } from '@flagplot/shelf';
+import type { System } from '@flagplot/shelf';
 import type { GivenState } from './case.ts';
 import { type Asked, startOf } from './start.ts';
+import { notationOf } from './typed.ts';
 
 /** How a system writes positions, or why it does not. */
-export async function positionsOf({
-  manifest,
-}: Pick<System, 'manifest'>): Promise<PositionNotation<GameTypes> | { faults: Refusal[] }> {
-  const found = await partOf(manifest, 'notation');
-  return 'faults' in found ? found : found.part;
+export async function positionsOf(system: System): Promise<PositionNotation<GameTypes> | { faults: Refusal[] }> {
+  const notation = await notationOf(system);
+  return notation ?? { faults: [{ rule: 'case', say: `${system.manifest.title} writes no positions as text` }] };
 }
 
 /** What a text is read with: a system, and the scenario whose battle it is. */
@@ -49,7 +48,6 @@ interface Positioned {
 export async function withState<C extends Positioned>(given: C, system: System): Promise<C | { faults: Refusal[] }> {
   const { position, ...others } = given;
   if (position === undefined) return given;
-  if (given.state) return { faults: [{ rule: 'case', at: '/position', say: 'a case has a state or a position, not both' }] };
   const text = typeof position === 'string' ? position : position.join('\n');
   const state = await stateOfText(text, { system, scenario: given.scenario });
   if (!('faults' in state)) return { ...others, state } as unknown as C;
