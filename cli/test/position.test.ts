@@ -90,6 +90,14 @@ test('1 position: a state and a position together, and a file that is not there,
   expect((await typed(['adjudicate', lost])).err).toContain('lost.position cannot be read: there is no such file or folder');
 });
 
+test('FA-2.3.1 the vector of refire, typed: after pulse 3 of turn 2 a weapon of two shots a turn fires in pulse 2 of turn 3, not in 1', async () => {
+  const { err } = await typed(['adjudicate', 'cases/fa-vector-refire.json']);
+  expect(err).toContain('answer 1 /shots/0/weapons/0: Spina: Matter cannon fires again in turn 3, pulse 2. [FA-2.3.1]');
+  const later = join(FOLDER, 'later.json');
+  writeFileSync(later, readFileSync('cases/fa-vector-refire.json', 'utf8').replaceAll('fire 1', 'fire 2'));
+  expect(await typed(['adjudicate', later])).toMatchObject({ code: 0, err: '' });
+});
+
 test('1 position: a battle is printed as it stands, at any step, for one side without the folders of others', async () => {
   const { position } = await asked<{ position: string[] }>('position', DUEL, '--step', '5');
   expect(position.slice(0, 4)).toEqual([
