@@ -28,7 +28,7 @@ export function move(pulse: number): Phase<FleetAction> {
       for (const side of sides) t.reveal(side);
       // FA-5.7.8, ruling R13 Shifts are announced and made before any ship of either side moves.
       if (pulse === 1) for (const side of sides) changeFormations(s, t, { side, when: 'early' });
-      const before = new Set(s.open.vortices.flatMap(({ ship, waits }) => (waits ? [ship] : [])));
+      const before = waitingOpeners(s.open.vortices);
       if (stricken.length === 1) movePenalised(s, t, { sides, stricken: first });
       else moveByTurns(s, t, sides);
       if (s.open.vortices.length > 0) letOpenersThrough(s, t, { before, awaits: vortex => isAwaiting(s, vortex) });
@@ -168,6 +168,13 @@ function passing(s: FaState, squadron: Squadron, { before, steps, mode }: Way): 
   const formationAt = (lead: Place) => formationOn(before.formation, lead.heading - before.heading, mode);
   const through = (n: number) => leads.map(lead => inFormation(lead, formationAt(lead)[n] as Hex));
   return activeShips(s, squadron.id).map(({ ship, n }) => ({ ship, through: through(n) }));
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** FA-11.4.7 The openers that wait at their vortices as a pulse begins. */
+function waitingOpeners(vortices: readonly Vortex[]): ReadonlySet<string> {
+  return vortices.length === 0 ? NOBODY : new Set(vortices.filter(({ waits }) => waits).map(({ ship }) => ship));
 }
 
 /** FA-11.4.7 Whether a ship but the opener comes through a vortex in the pulses to come, as its side has plotted. */
