@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
 import { ahead } from './ahead.ts';
+import { round } from './round.ts';
 
 /** Kilobytes of the largest script there may be: what writes PDF, loaded by those who print. */
 const WRITER = 600;
@@ -60,7 +61,7 @@ const PIECES = [
   {
     name: pieceOf('rules'),
     debugName: 'rules',
-    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook)[.])|scene[/](scene|command|marks|underway|seen|zones)[.])/,
+    test: /systems[/][^/]+[/]((rules|data|words)[/](?!(catalogue|first-battle|sections|printed|origins|fire|tally|asks|outlook)[.])|scene[/](scene|command|marks|underway|seen|zones|places)[.])/,
   },
   {
     name: pieceOf('page'),
@@ -149,7 +150,7 @@ export default defineConfig({
     ...sources.resolve,
     alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
   },
-  plugins: [workers, looks, svelte(), needed, ahead],
+  plugins: [workers, looks, svelte(), needed, ahead, ...(shelf ? [] : [round])],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     // The styles of the first page stand in the page itself.
