@@ -71,6 +71,18 @@ test('felt: fetched: who cannot fetch what proposes is told, and proposes with t
   await expect(told).toHaveCount(0);
 });
 
+test('felt: fetched: New battle says so where neither its battles nor their rules can be fetched', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const inReach = await outOfReach(page, /(squadrons[^/]*[.]json|scenarios[^/]*[.]js|squadrons-rules[^/]*[.]js)/);
+  await page.goto('/new?system=squadrons');
+  await expect(missing(page, 'The rules of this game')).toBeVisible();
+  await inReach();
+  await again(page).click();
+  await expect(page.getByRole('radio', { name: /patrol/i }).first()).toBeVisible();
+  await expect(missing(page, 'The rules of this game')).toHaveCount(0);
+});
+
 test('learnt: charts: a book that cannot be fetched says so, and comes at the next try', { tag: '@desktop' }, async ({
   page,
 }) => {
