@@ -51,6 +51,19 @@ for (const [name, own, enemy] of [
     await expectSeen(page, own, enemy);
   });
 
+test('led: camera: whoever is taken in hand is brought into sight with whom he aims at, wherever a hand has put the board', async ({
+  page,
+}) => {
+  await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
+  await listening(page);
+  await page.keyboard.press('Shift+Digit1');
+  const rows = page.locator('.asked .making .row:visible');
+  await rows.filter({ hasNotText: "Tal'Kesh" }).first().click();
+  await pushAway(page, 'tal-kesh');
+  await rows.filter({ hasText: "Tal'Kesh" }).first().click();
+  await expectSeen(page, 'tal-kesh', 'meridian');
+});
+
 test('led: camera: stays where a hand has put it until the next ask, and frames that', { tag: '@desktop' }, async ({ page }) => {
   await openPosition(page, 'guns in a skirmish', ['person', 'idle']);
   await listening(page);
