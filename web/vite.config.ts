@@ -23,7 +23,7 @@ const TABLE = [
   'web/src/session/(battle|battle-words|source|order-draft|drafts|seating|playback|live-seat|history|showing|summary|guard)[.]',
   'web/src/session/(fault|beats|pace|can-study|replay|bots|tables|holding|keeping)[.]',
   'seat/src/(local|table|play|acts|known|hearing|drafts|watchers|desk|time|seat)[.]',
-  'pagekit/src/(desk/(desk|layers)|board/at-work|log/(grouping|thrown)|words/outcome)',
+  'pagekit/src/(desk/(desk|layers)|board/at-work|cards/(cards|subject)|log/(grouping|thrown)|words/outcome)',
   'telling/src/(turn|outcome)[.]',
 ];
 
@@ -52,6 +52,7 @@ const PIECES = [
   { name: 'table', test: anyOf(TABLE) },
   { name: 'board', test: anyOf(BOARD) },
   { name: 'moves', test: anyOf([`pagekit/src/board/${MOVES}`]) },
+  { name: 'cards', test: /pagekit[/]src[/]cards[/](OverCard|CardTools|hold|placing)[.]/ },
   { name: 'odds', test: /kernel[/]src[/]odds[/]/ },
   {
     name: 'kernel',

@@ -82,9 +82,9 @@ export class Desk {
     const targets = new Set(fire.rows.targets.map(({ id }) => id));
     return unit => targets.has(fire.acts.enemyOf(unit) ?? '');
   }
-  /** A card in the corner of the board (the odds), drawn by the panel that set it. */
-  float: Snippet | undefined = $state.raw();
-  /** A sheet beside the dock (the record sheet), drawn by whoever set it. */
+  /** A card that stands over the board or in the second dock (the odds), drawn by the panel that set it; `beside`: with room beside its bars. */
+  float: Snippet<[beside: boolean]> | undefined = $state.raw();
+  /** The record sheet, drawn by whoever set it. */
   sheet: Snippet | undefined = $state.raw();
   /** The unit whose record sheet lies open, where no panel has laid a sheet of its own. */
   sheetOf: string | undefined = $state();

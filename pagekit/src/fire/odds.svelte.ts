@@ -1,8 +1,9 @@
 import type { GameTypes, Json } from '@flagplot/kernel';
-import { MediaQuery } from 'svelte/reactivity';
+import { cards } from '../cards/cards.svelte.ts';
 import type { Desk } from '../desk/desk.svelte.ts';
 import type { Lying, Reckoned } from '../odds/asked.ts';
 import { type Place, Reckoner } from '../odds/reckoner.ts';
+import { narrow } from '../ui/narrow.ts';
 
 /** The fire that is chosen, as a forecast is asked of it. */
 export interface Chosen<L> {
@@ -29,8 +30,6 @@ const keyOf = ({ name, of }: Chosen<unknown>): string => JSON.stringify([name, o
 export class FireOdds<G extends GameTypes, L> {
   open: boolean = $state(true);
   found: Found<L> | undefined = $state.raw();
-  /** Whether there is room for the card on the board. */
-  readonly wide: MediaQuery = new MediaQuery('min-width: 1024px');
   /** The fire that is chosen now, as a text; none where nobody fires. */
   #key: string = $state('');
   /** What was reckoned of the table as it lies, by its key. */
@@ -103,9 +102,15 @@ export class FireOdds<G extends GameTypes, L> {
     return this.#key !== '' && this.#failed === this.#key;
   }
 
-  /** Whether the card lies on the board: open, with room, and somebody fires. */
-  floats({ view }: Desk): boolean {
-    return this.open && this.wide.current && view === 'board' && this.found !== undefined && this.#key !== '' && !this.failed;
+  /**
+   * Whether the card stands beside this panel, over the board or in the second dock: open, with room, and somebody fires. A record sheet
+   * that lies over the board leaves none, but where somebody has put the odds.
+   */
+  floats({ view, sheet, sheetOf }: Desk): boolean {
+    const { home, share } = cards.odds;
+    const isSheeted = (sheet !== undefined || sheetOf !== undefined) && cards.sheet.home === 'board' && !share;
+    const hasRoom = !narrow.current && (home === 'second' || (home === 'board' && view === 'board' && !isSheeted));
+    return this.open && hasRoom && this.found !== undefined && this.#key !== '' && !this.failed;
   }
 
   /** Opens or closes the card. */

@@ -35,7 +35,7 @@ function free({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const places = `[role="application"], [role="slider"]${key === ' ' ? '' : ', button, select'}`;
   // A press beside everything leaves the focus on the region it falls in.
-  const beside = key === ' ' && target.matches('[data-region]:not(.sheet)');
+  const beside = key === ' ' && target.matches('[data-region]:not(.sheet, .aside)');
   const isAsk = target.matches('.ask h1');
   return beside || isAsk || target === document.body || target.closest(places) !== null;
 }
