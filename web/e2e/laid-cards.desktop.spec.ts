@@ -152,6 +152,8 @@ for (const name of ['guns in a skirmish', 'guns in a clash', 'guns over a wreck'
 
 test('1 cards: odds that were put over their target stay there, and give way at the next ask', async ({ page }) => {
   await atFire(page);
+  // The board makes no room for them.
+  await button(page, 'Keep my view').click();
   const target = await middleOf(page.locator('[data-unit=meridian]'));
   await drawTo(page, 'odds', { x: target.x - 60, y: target.y - 40 });
   await page.waitForTimeout(400);
