@@ -22,7 +22,7 @@ export interface Listener<P extends Place = Hex> {
   key?(event: KeyboardEvent): boolean;
 }
 
-export type Tab = 'orders' | 'fleets' | 'log' | 'charts' | 'time' | 'study';
+export type Tab = 'orders' | 'fleets' | 'log' | 'charts' | 'time' | 'study' | 'umpire';
 /** How far the sheet of a phone is drawn up. */
 export type Rest = 'peek' | 'work' | 'full';
 

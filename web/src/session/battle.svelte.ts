@@ -18,9 +18,9 @@ import { OrderDraft } from './order-draft.svelte.ts';
 import { Playback } from './playback.svelte.ts';
 import { caseOf } from './replay.ts';
 import { Seating } from './seating.svelte.ts';
-import type { Seat } from './seats.ts';
+import { isUmpired, type Seat } from './seats.ts';
 import type { Showing } from './showing.svelte.ts';
-import type { SeatSource } from './source.ts';
+import type { Host, SeatSource } from './source.ts';
 
 /** A battle put on the screen. */
 export interface BattleInit {
@@ -47,8 +47,10 @@ export class Battle {
   readonly gear: SystemModules;
   /** Who holds which side: between two asks a seat may change hands. */
   seats: readonly Seat[] = $state.raw([]);
-  /** Every folder lies open, and whoever sits here answers for all: in a study. */
+  /** Every folder lies open, and whoever sits here answers for all: in a study, and where an umpire sits. */
   readonly free: boolean;
+  /** An umpire sits at the screen: he keys in what players tell him, corrects and rules. */
+  readonly umpired: boolean;
   readonly seat: LiveSeat;
   readonly draft: OrderDraft;
   readonly playback: Playback;
@@ -77,7 +79,8 @@ export class Battle {
     this.gear = of.gear;
     this.maker = new BeatMaker(of.gear.panels);
     this.seats = of.seats;
-    this.free = of.keeper !== undefined;
+    this.umpired = isUmpired(of.seats);
+    this.free = of.keeper !== undefined || this.umpired;
     this.#source = of.source;
     this.guard = new Guard(last => this.#caseOf(last));
     this.seat = new LiveSeat(of.source, () => this.#onward());
@@ -196,9 +199,14 @@ export class Battle {
     return this.#source.host?.record() ?? this.#source.seat(this.seating.sitting).record();
   }
 
+  /** Where the battle lies on this device; nothing where another window holds it. */
+  get host(): Host | undefined {
+    return this.#source.host;
+  }
+
   /** Whether this window holds the battle. */
   get isHere(): boolean {
-    return this.#source.host !== undefined;
+    return this.host !== undefined;
   }
 
   /** The same at once, where this device holds the battle; nothing where another does. */
@@ -206,15 +214,19 @@ export class Battle {
     return this.#source.host?.record();
   }
 
-  /** Answers with the order as it stands; resolves to what is wrong with it, nothing where it was taken. */
-  async commit(): Promise<readonly Refusal[]> {
+  /** Answers with the order as it stands; resolves to what is wrong with it, nothing where it was taken. `ruled`: why an umpire lets it stand. */
+  async commit(ruled?: string): Promise<readonly Refusal[]> {
     const { ask, draft } = this;
     const { order } = draft;
     if (!ask || !order || this.#sealing === this.seat.clock.step) return [];
     const { side } = ask;
     const { step } = this.seat.clock;
     this.#sealing = step;
-    const refusals = await this.#act(side, { act: 'answer', step, order: order.now }, 'playing an answer');
+    const given = { step, order: order.now };
+    const refusals =
+      ruled === undefined
+        ? await this.#act(side, { act: 'answer', ...given }, 'playing an answer')
+        : await this.#rule(side, given, ruled);
     this.#sealing = undefined;
     draft.refused = refusals ?? [];
     if (!refusals || refusals.length > 0) return draft.refused;
@@ -291,6 +303,11 @@ export class Battle {
   cover(): void {
     this.seating.cover(this.seat.asks.map(ask => ask.side));
     this.#onward();
+  }
+
+  async #rule(side: Side, given: { step: number; order: Json }, why: string): Promise<readonly Refusal[] | undefined> {
+    const reply = await this.host?.chair(side).rule(given, why);
+    return reply && ('refusals' in reply ? reply.refusals : []);
   }
 
   /** Acts at the seat of a side; resolves to what was refused, to nothing at all where the rules broke on it or the seat is gone. */

@@ -1,6 +1,6 @@
 /** The parts of a rule system that the page loads: when a battle is begun or opened, not before. */
 import type { Check, GameTypes, Refusal, Ruleset, Words } from '@flagplot/kernel';
-import type { ChartBook, GoalOf, Manifest, SceneOf } from '@flagplot/manifest';
+import type { ChartBook, GoalOf, Manifest, Notation, SceneOf } from '@flagplot/manifest';
 import type { SystemPanels } from '@flagplot/pagekit/desk/panels.ts';
 import type { RuleRows } from '@flagplot/pagekit/ui/rule-rows.ts';
 import type { Sheets } from '@flagplot/sheets';
@@ -29,6 +29,8 @@ export interface SystemModules {
   sheets?: (() => Promise<Sheets<GameTypes> | undefined>) | undefined;
   /** Its charts, if it has any: loaded when somebody reads in them. */
   charts?: (() => Promise<ChartBook | undefined>) | undefined;
+  /** Its positions and orders as people type them, if it has any: loaded when somebody types. */
+  notation?: (() => Promise<Notation<GameTypes> | undefined>) | undefined;
 }
 
 /** The names of the rule systems there are. */
@@ -54,7 +56,8 @@ export async function modulesOf({ rules, manifest, name }: System): Promise<Syst
   const sheets = manifest.sheets && (() => loadPart(manifest, 'sheets'));
   const goal = manifest.goal && (() => loadPart(manifest, 'goal'));
   const charts = manifest.charts && (() => loadPart(manifest, 'charts'));
-  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal, charts };
+  const notation = manifest.notation && (() => loadPart(manifest, 'notation'));
+  return { rules, words, rows: rowsOf(manifest), check, scene, panels, sheets, goal, charts, notation };
 }
 
 /** What checks a value against a schema. */

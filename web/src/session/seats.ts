@@ -4,16 +4,25 @@ import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 
 export type { BotName };
 
-/** Who holds a side: somebody at this screen, the computer, or, at a table that another window holds, somebody there. */
-export type Seat = { side: Side; by: 'person' } | { side: Side; by: 'computer'; bot: BotName } | { side: Side; by: 'elsewhere' };
+/**
+ * Who holds a side: somebody at this screen, an umpire who keys in what its players tell him, the computer, or, at a table that another
+ * window holds, somebody there.
+ */
+export type Seat = { side: Side; by: 'person' | 'umpire' | 'elsewhere' } | { side: Side; by: 'computer'; bot: BotName };
 
-/** The sides people play here. More than one: the screen is handed over between them. */
+/** The sides people play here, or an umpire for them. More than one person: the screen is handed over between them. */
 export function persons(seats: readonly Seat[]): Side[] {
-  return seats.flatMap(seat => (seat.by === 'person' ? [seat.side] : []));
+  return seats.flatMap(({ side, by }) => (by === 'person' || by === 'umpire' ? [side] : []));
+}
+
+/** Whether an umpire sits at the screen: every folder lies open to him, and nothing is covered. */
+export function isUmpired(seats: readonly Seat[]): boolean {
+  return seats.some(seat => seat.by === 'umpire');
 }
 
 /** Whom whoever plays here plays with, for the list of battles. */
 export function company(seats: readonly Seat[]): string {
+  if (isUmpired(seats)) return 'with an umpire at this screen';
   const people = persons(seats).length;
   if (people > 1) return 'hotseat on this screen';
   if (people === 0) return 'the computer against itself';
@@ -24,7 +33,6 @@ export function company(seats: readonly Seat[]): string {
 /** What a seat is called below the name of its side. */
 export function seatName(seat: Seat | undefined): string {
   if (!seat) return '';
-  if (seat.by === 'person') return 'someone here';
-  if (seat.by === 'elsewhere') return 'at the table';
+  if (seat.by !== 'computer') return { person: 'someone here', elsewhere: 'at the table', umpire: 'by the umpire' }[seat.by];
   return BOT_WORDS[seat.bot].name;
 }

@@ -1,12 +1,12 @@
-import type { GameTypes, HostMatch, Saved, Side } from '@flagplot/kernel';
-import { type Draft, type LocalTable, localTable, play, type Seat } from '@flagplot/seat';
+import type { GameTypes, HostMatch, Refusal, Saved, Side } from '@flagplot/kernel';
+import { type Chair, type Draft, type LocalTable, localTable, play, type Seat, SeatError } from '@flagplot/seat';
 import { computerAgrees, type Owed, type Think } from './bots.ts';
 import type { SystemModules } from './modules.ts';
-import type { Seat as Holder } from './seats.ts';
+import { type Seat as Holder, isUmpired } from './seats.ts';
 
 /** Where the seats of a battle are had: at a table on this device, or at one far away. */
 export interface SeatSource {
-  /** The seat of a side that is played here, the same each time; without a side, a watcher's. In a study each is a chair, with all folders open. */
+  /** The seat of a side that is played here, the same each time; without a side, a watcher's. In a study, and for an umpire, each is a chair, with all folders open. */
   seat(side: Side | undefined): Seat<GameTypes>;
   /** Where the battle lies on this device: what is kept of it, and who plays the sides that nobody here does. */
   readonly host?: Host;
@@ -27,10 +27,24 @@ export interface Host {
   setComputers(of: Computers): void;
   /** Hands a seat to a person here or to a computer, from here on. */
   hand(holder: Holder): void;
+  /** The chair of a side, or one of nobody's: for an umpire, and in a study. Throws `forbidden` where players sit. */
+  chair(side: Side | undefined): Chair<GameTypes>;
+  /** Dice by hand: the faces that were typed last, by the number of their entry. */
+  lastFaces(): { readonly number: number; readonly by: Side; readonly faces: readonly number[] } | undefined;
+  /** Puts other faces in the place of those; `agreed`: everybody at the table says so, though other dice have fallen since. */
+  putRight(faces: PutRight): readonly Refusal[];
   /** Lets other windows of this device sit down at the sides that people play here. */
   serve(): void;
   /** Computers think no more, and no other window is served: another one of this device does both. */
   rest(): void;
+}
+
+/** Faces that were typed wrong, by the number of their entry, and what they should be. */
+export interface PutRight {
+  readonly number: number;
+  readonly by: Side;
+  readonly faces: readonly number[];
+  readonly agreed?: true;
 }
 
 /** How the computers of a battle play. */
@@ -54,7 +68,7 @@ export function hostedSource(of: {
   const sitters = seats.map(({ side, by }) => ({
     side,
     name: side,
-    by: by === 'person' ? ('person' as const) : ('bot' as const),
+    by: by === 'computer' ? ('bot' as const) : ('person' as const),
   }));
   return new HostedSource(localTable(match, { id, seats: sitters, study: isStudy }), seats, isStudy);
 }
@@ -101,9 +115,26 @@ class HostedSource implements SeatSource, Host {
   seat(side: Side | undefined): Seat<GameTypes> {
     const known = this.#seats.get(side);
     if (known) return known;
-    const made = this.#isStudy ? this.#table.chair(side) : this.#table.seat(side);
+    const made = this.#isStudy || isUmpired(this.#holders) ? this.#table.chair(side) : this.#table.seat(side);
     this.#seats.set(side, made);
     return made;
+  }
+
+  chair(side: Side | undefined): Chair<GameTypes> {
+    if (!this.#isStudy && !isUmpired(this.#holders)) throw new SeatError('forbidden');
+    return this.seat(side) as Chair<GameTypes>;
+  }
+
+  lastFaces(): ReturnType<Host['lastFaces']> {
+    const entries = this.#table.match.entries();
+    const at = entries.findLastIndex(({ kind }) => kind === 'faces');
+    const entry = entries[at];
+    return entry?.kind === 'faces' ? { number: at + 1, by: entry.by, faces: entry.faces } : undefined;
+  }
+
+  putRight({ number, by, faces, agreed }: PutRight): readonly Refusal[] {
+    const reply = this.#table.enter({ kind: 'faces', by, faces: [...faces], instead: number, ...(agreed && { agreed }) });
+    return 'refusals' in reply ? reply.refusals : [];
   }
 
   record(): Saved {

@@ -28,13 +28,14 @@ interface TableInit {
   seats: readonly Seat[];
 }
 
-/** Lays the table: a new battle on this device, or every fault. */
+/** Lays the table: a new battle on this device, or every fault. Without a seed its dice are thrown on a real table and typed in. */
 export async function layTable(
-  of: TableInit & { scenario: Json; seed: string },
+  of: TableInit & { scenario: Json; seed: string | undefined },
 ): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
   if (!system) return { faults: [unknownSystem(of.system)] };
-  const dice = { kind: 'seeded', generator: GENERATOR, seed: of.seed } as const;
+  const { seed } = of;
+  const dice = seed === undefined ? ({ kind: 'by hand' } as const) : ({ kind: 'seeded', generator: GENERATOR, seed } as const);
   const begun = beginMatch(system.rules, of.scenario as object, { dice, check: await checker() });
   return 'faults' in begun ? begun : seatBattle(system, begun.match, { seats: of.seats, id: newId() });
 }
