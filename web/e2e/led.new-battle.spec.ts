@@ -38,7 +38,7 @@ test('led: new battle: one that is over in half an hour is proposed, its length 
     .locator('label')
     .filter({ has: page.getByRole('radio', { checked: true }) });
   await expect(proposed).toContainText(/4 rounds, about half an hour/);
-  const words = page.getByLabel('Thrown here');
+  const words = page.getByLabel('From these words');
   await expect(words).toBeHidden();
   await page.getByText(/^More:/).click();
   await expect(words).toBeVisible();

@@ -7,7 +7,7 @@ async function layFirstLesson(page: Page): Promise<void> {
   await expect(page.getByRole('combobox')).toHaveCount(2);
   await page.getByRole('combobox').nth(1).selectOption('idle');
   await page.getByText(/^More:/).click();
-  await page.getByLabel('Thrown here').fill('first lesson by mouse');
+  await page.getByLabel('From these words').fill('first lesson by mouse');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/b\//);
 }

@@ -27,7 +27,7 @@ export async function layDuel(page: Page, players: readonly [Player, Player], se
 export async function lay(page: Page, players: readonly Player[], seed = 'a browser test'): Promise<void> {
   for (const [i, player] of players.entries()) await page.getByRole('combobox').nth(i).selectOption(player);
   await page.getByText(/^More:/).click();
-  await page.getByLabel('Thrown here').fill(seed);
+  await page.getByLabel('From these words').fill(seed);
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/b\//);
 }

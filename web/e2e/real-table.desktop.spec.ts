@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+/** Lays the first scenario of Squadrons for an umpire, its dice thrown on a table of one's own. */
+async function layRealTable(page: Page): Promise<void> {
+  await page.goto('/new?system=squadrons&scenario=first-lesson');
+  await expect(page.getByRole('combobox')).toHaveCount(2);
+  await page.getByRole('combobox').nth(1).selectOption('person');
+  await page.getByText(/^More:/).click();
+  await page.getByRole('radio', { name: /^Typed in/ }).check();
+  await page.getByRole('checkbox', { name: /^An umpire sits/ }).check();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL(/\/b\//);
+}
+
+const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const tab = (page: Page, name: RegExp | string): Promise<void> => page.getByRole('tab', { name }).click();
+
+/** Dice of the test: the same every time. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return sides => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return 1 + (Math.floor(state / 65536) % sides);
+  };
+}
+
+/** What stands at the head of the dock, once it is asked. */
+async function asked(page: Page): Promise<string> {
+  await expect(title(page)).toHaveText(/^(Set up|Move|Shall|Which|Choose|Throw|.* wins?|Drawn)/);
+  return (await title(page).textContent()) ?? '';
+}
+
+/** Types what is thrown, or presses what commits: once. */
+async function goOn(page: Page, roll: (sides: number) => number): Promise<void> {
+  const [, sides] = /^Throw \d+ d(\d+)/.exec(await asked(page)) ?? [];
+  if (sides === undefined) {
+    await page.locator('.commit .btn.main').click();
+    return;
+  }
+  for (const field of await page.getByRole('group', { name: 'What fell' }).getByRole('spinbutton').all())
+    await field.fill(String(roll(Number(sides))));
+  await page.getByRole('button', { name: 'Enter the dice' }).click();
+}
+
+/** What moves when anything on the table does. */
+async function standing(page: Page): Promise<string> {
+  const log = page.getByRole('tab', { name: /^Log/ });
+  return `${await title(page).textContent()} ${await log.textContent()} ${await page.locator('.ask').textContent()}`;
+}
+
+async function until(page: Page, heading: RegExp, roll: (sides: number) => number): Promise<void> {
+  for (let n = 0; n < 300; n += 1) {
+    if (heading.test(await asked(page))) return;
+    const before = await standing(page);
+    await goOn(page, roll);
+    await expect.poll(() => standing(page)).not.toBe(before);
+  }
+  throw new Error(`${heading} never comes`);
+}
+
+test('3 real table: an evening with real dice, from set-up to score: a mistyped die put right, a unit corrected, a ruling', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const roll = dice(7);
+  await layRealTable(page);
+  // Nothing is covered: the umpire is asked for one side after the other.
+  await until(page, /^Throw/, roll);
+  await expect(page.getByText(/initiative/i).first()).toBeVisible();
+
+  // A die tapped, one typed wrong, and put right before the next is thrown.
+  await page.getByRole('button', { name: '6', exact: true }).click();
+  await page.getByRole('button', { name: 'Enter the dice' }).click();
+  await page.getByRole('button', { name: /^Put right what was typed: 6/ }).click();
+  await page
+    .getByRole('spinbutton', { name: /^Die 1 of 1/ })
+    .first()
+    .fill('3');
+  await page.getByRole('button', { name: 'Put it right' }).click();
+  await expect(page.getByRole('button', { name: /^Put right what was typed: 3/ })).toBeVisible();
+  await tab(page, /^Log/);
+  await expect(page.getByText('Dice put right: 3 in place of 6.')).toBeVisible();
+  await tab(page, 'Orders');
+
+  // A unit that lay wrong is put right, with a reason.
+  await until(page, /^Move/, roll);
+  await tab(page, 'Umpire');
+  const table = page.getByLabel('The table with every folder: a unit a line');
+  const lay = await table.inputValue();
+  const [, hex = ''] = /alpha:[^\n]*\n\s+1: (\d{4})/.exec(lay) ?? [];
+  const moved = String(Number(hex) + 100).padStart(4, '0');
+  await table.fill(lay.replace(new RegExp(`(alpha:[^\\n]*\\n\\s+1: )${hex}`), `$1${moved}`));
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByText('Say why: the reason stands in the log.')).toBeVisible();
+  await page.getByLabel('Why', { exact: true }).fill('the counter was pushed by a sleeve');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(table).toHaveValue(new RegExp(`alpha:[^\\n]*\\n\\s+1: ${moved}`));
+  await tab(page, /^Log/);
+  await expect(
+    page.getByText(new RegExp(`Corrected: alpha 1: ${moved}.* The referee: the counter was pushed by a sleeve`)),
+  ).toBeVisible();
+
+  // What cannot be read is refused by line and column, and nothing is changed.
+  await tab(page, 'Umpire');
+  await table.fill(lay.replace('alpha:', 'alpa:'));
+  await page.getByLabel('Why', { exact: true }).fill('a slip');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByText(/^Line \d+, column \d+: /).first()).toBeVisible();
+  await page.getByRole('button', { name: 'As it lies' }).click();
+
+  // An order as a player tells it; the book refuses it, and it is ruled that it stands.
+  await page.getByLabel(/^For .*: Move/).fill('f f f f f f f f f f f f f f f f f f f f');
+  await page.getByRole('button', { name: 'Lay it out' }).click();
+  await tab(page, 'Orders');
+  await page.locator('.commit .btn.main').click();
+  await page.getByLabel('Let it stand all the same, because').fill('agreed before the battle');
+  await page.getByRole('button', { name: 'So ruled' }).click();
+  await tab(page, /^Log/);
+  await expect(
+    page.getByText(/^So ruled: an order of .* stands, although: .* The referee: agreed before the battle\./),
+  ).toBeVisible();
+  await tab(page, 'Orders');
+
+  await until(page, /wins|Drawn/, roll);
+
+  // The record is replayed and verified like any other.
+  await page.reload();
+  await expect(title(page)).toHaveText(/wins|Drawn/);
+  await tab(page, /^Log/);
+  await expect(page.getByText(/agreed before the battle/)).toBeVisible();
+});
