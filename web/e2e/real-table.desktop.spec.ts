@@ -86,6 +86,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await until(page, /^Move/, roll);
   await tab(page, 'Umpire');
   const table = page.getByLabel('The table with every folder: a unit a line');
+  await expect(table).toHaveValue(/alpha:/);
   const lay = await table.inputValue();
   const [, hex = ''] = /alpha:[^\n]*\n\s+1: (\d{4})/.exec(lay) ?? [];
   const moved = String(Number(hex) + 100).padStart(4, '0');
