@@ -20,7 +20,9 @@ export function knownOf<G extends GameTypes>(
   return before ? shareWith(fresh, before) : freezeParts(fresh);
 }
 
-function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 'seen' | 'told' | 'mine' | 'back' | 'undoable'> {
+function publicPart<G extends GameTypes>(
+  match: HostMatch<G>,
+): Omit<Known<G>, 'seen' | 'told' | 'mine' | 'back' | 'undoable' | 'soFar'> {
   const { offers, resigned, unconfirmed } = match.dealings();
   const wanted = match.wanted();
   const outcome = match.outcome();
@@ -28,7 +30,7 @@ function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 's
     number: match.number(),
     asks: match.asks(),
     answered: match.answered(),
-    ...(wanted && { wanted }),
+    ...(wanted && { wanted, ahead: match.ahead() }),
     ...(unconfirmed && { unconfirmed }),
     offers,
     resigned,
@@ -36,10 +38,14 @@ function publicPart<G extends GameTypes>(match: HostMatch<G>): Omit<Known<G>, 's
   };
 }
 
-function ownOf<G extends GameTypes>(match: HostMatch<G>, side: Side | undefined): Pick<Known<G>, 'mine' | 'back' | 'undoable'> {
-  if (side === undefined) return { back: [], undoable: [] };
+function ownOf<G extends GameTypes>(
+  match: HostMatch<G>,
+  side: Side | undefined,
+): Pick<Known<G>, 'mine' | 'back' | 'undoable' | 'soFar'> {
+  const told = match.wanted() ? { soFar: match.soFar(side) } : {};
+  if (side === undefined) return { back: [], undoable: [], ...told };
   const mine = match.ownAnswer(side);
-  return { back: match.back(side), undoable: match.back(side, true), ...(mine && { mine }) };
+  return { back: match.back(side), undoable: match.back(side, true), ...(mine && { mine }), ...told };
 }
 
 /** A fresh Known with every part of the one before that says the same. */

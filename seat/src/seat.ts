@@ -14,7 +14,7 @@ import type {
   Side,
   Told,
   View,
-  Why,
+  Wanted,
 } from '@flagplot/kernel';
 
 /** Fixed while the battle lasts. The scenario is not in it, since it may hold secret set-ups; the book is everybody's. */
@@ -54,7 +54,10 @@ export interface Known<G extends GameTypes> {
   /** The same with the leave of all others, past what they have answered. */
   readonly undoable: readonly number[];
   /** Dice by hand: what must be thrown, and faces that wait for another side's word. */
-  readonly wanted?: { readonly dice: number; readonly sides: number; readonly why: Why };
+  readonly wanted?: Wanted;
+  /** The other dice of the same throw, and what has been told of the step by the dice that have fallen: it is told for good once the step is played. */
+  readonly ahead?: readonly Wanted[];
+  readonly soFar?: readonly Told<G>[];
   readonly unconfirmed?: { readonly number: number; readonly by: Side; readonly faces: readonly number[] };
   /** What is offered and waits for a word of others; `yes` has those who agreed. */
   readonly offers: readonly Offer[];
