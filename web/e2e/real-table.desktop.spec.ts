@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hearing } from './battle.ts';
 
 /** Lays the first scenario of Squadrons for an umpire, its dice thrown on a table of one's own. */
 async function layRealTable(page: Page): Promise<void> {
@@ -32,7 +33,8 @@ async function asked(page: Page): Promise<string> {
 
 /** Types what is thrown, or presses what commits: once. */
 async function goOn(page: Page, roll: (sides: number) => number): Promise<void> {
-  const [, sides] = /^Throw \d+ d(\d+)/.exec(await asked(page)) ?? [];
+  const [, sides] = /^Throw (?:again )?\d+ d(\d+)/.exec(await asked(page)) ?? [];
+  await hearing(page);
   if (sides === undefined) {
     await page.locator('.commit .btn.main').click();
     return;
@@ -70,6 +72,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
 
   // A die tapped, one typed wrong, and put right before the next is thrown.
   await page.getByRole('button', { name: '6', exact: true }).click();
+  await hearing(page);
   await page.getByRole('button', { name: 'Enter the dice' }).click();
   await page.getByRole('button', { name: /^Put right what was typed: 6/ }).click();
   await page
@@ -113,6 +116,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await page.getByLabel(/^For .*: Move/).fill('f f f f f f f f f f f f f f f f f f f f');
   await page.getByRole('button', { name: 'Lay it out' }).click();
   await tab(page, 'Orders');
+  await hearing(page);
   await page.locator('.commit .btn.main').click();
   await page.getByLabel('Let it stand all the same, because').fill('agreed before the battle');
   await page.getByRole('button', { name: 'So ruled' }).click();
@@ -128,5 +132,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await page.reload();
   await expect(title(page)).toHaveText(/wins|Drawn/);
   await tab(page, /^Log/);
+  await page.getByRole('button', { name: 'Search the log' }).click();
+  await page.getByRole('searchbox', { name: 'Search the log' }).fill('agreed before');
   await expect(page.getByText(/agreed before the battle/)).toBeVisible();
 });
