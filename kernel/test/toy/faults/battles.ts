@@ -10,6 +10,7 @@ import { eventsAreTold, rulesAreCatalogued } from '../../../src/conformance/cite
 import { partsAreOwned } from '../../../src/conformance/owned.ts';
 import { allIsPlain, clonesAreIndependent, imaginationFits, shapesFit } from '../../../src/conformance/plain.ts';
 import { brokenRecordsAreRefused, recordsReplay } from '../../../src/conformance/records.ts';
+import { statesMakeSense } from '../../../src/conformance/sense.ts';
 import type { Subject } from '../../../src/conformance/subject.ts';
 import { testsDecide, throwsAddUp } from '../../../src/conformance/throws.ts';
 import type { Chained, Forecast, Reading, Table, Why } from '../../../src/contract.ts';
@@ -158,6 +159,30 @@ export const battleFaults: Fault[] = [
     fault: 'the table holds what its schema does not know',
     says: /the table does not fit its schema/,
     subject: () => andThen('stow', s => void Object.assign(s.open, { hidden: 1 })),
+  },
+  {
+    demand: statesMakeSense,
+    fault: 'a state that battles come to is none',
+    says: /the battle makes no sense at \/open\/beat/,
+    subject: () =>
+      withRules({
+        sense: ({ clock }) => (clock.step > 2 ? [{ rule: 'CU-1', at: '/open/beat', say: 'No battle goes so far.' }] : []),
+      }),
+  },
+  {
+    demand: statesMakeSense,
+    fault: 'a guess at the folder of another side is none',
+    says: /what red guesses makes no sense/,
+    subject: () =>
+      withRules({
+        imagine: (v, face) => {
+          const folders = cutters.imagine(v, face);
+          for (const side of v.book.sides) if (side !== v.side) folders[side]!.reserve = 99;
+          return folders;
+        },
+        sense: ({ sealed }) =>
+          Object.values(sealed).some(({ reserve }) => reserve === 99) ? [{ rule: 'CU-1', at: '/sealed', say: 'Too much.' }] : [],
+      }),
   },
   {
     demand: imaginationFits,
