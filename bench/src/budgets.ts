@@ -43,6 +43,11 @@ export const BUDGETS: readonly Budget[] = [
   { key: 'pageBattleFrameMs', what: 'a battle: milliseconds to its frame, CPU x4 on Fast 4G', most: 1000 },
   { key: 'pageBattleInteractiveMs', what: 'a battle: milliseconds until it hears', most: 3000 },
   { key: 'pageLateInteractiveMs', what: 'sixty ships in their last turn: milliseconds until the battle hears', most: 4000 },
+  { key: 'pageHomeKb', what: 'home: kB of script sent until it rests', most: 32 },
+  { key: 'pageNewKb', what: 'a new battle, no game chosen: the same', most: 90 },
+  { key: 'pageNewChosenKb', what: 'a new battle, a game chosen: the same', most: 120 },
+  { key: 'pageBattleKb', what: 'a battle, plotting: the same', most: 200 },
+  { key: 'pageFireKb', what: 'a battle at fire, odds reckoned: the same', most: 200 },
   {
     key: 'pagePanP95Ms',
     what: 'sixty ships, the board drawn along: CPU milliseconds of a frame at the 95th percentile',

@@ -99,6 +99,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'page-home': { measure: async () => (await loads()).opening('Home') },
   'page-battle': { measure: async () => (await loads()).opening('Battle', (await battles()).keptAt('duel')) },
   'page-late': { measure: async () => (await loads()).opening('Late', (await battles()).keptAt('late-sixty')) },
+  'page-scripts': { measure: async () => (await import('./page/scripts.ts')).scripts() },
   'page-frames': { measure: async () => (await import('./page/frames.ts')).frames() },
   'page-odds': { measure: async () => (await import('./page/odds.ts')).pageOdds() },
 };

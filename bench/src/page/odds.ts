@@ -11,7 +11,7 @@ import { HEARS, until, visiting } from './visit.ts';
 const TARGETS = 4;
 
 /** Whether odds lie on the page that are those of what is chosen. */
-const SHOWN = `Boolean(document.querySelector('.odds:not(.stale)')) && /(exact|sampled), \\d+ ms/.test(document.body.textContent)`;
+export const SHOWN = `Boolean(document.querySelector('.odds:not(.stale)')) && /(exact|sampled), \\d+ ms/.test(document.body.textContent)`;
 
 /** `pageOddsMs`: of the presses the dearest, the first among them; `pageOddsFirstMs` the first. */
 export async function pageOdds(): Promise<Reading> {
