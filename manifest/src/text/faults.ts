@@ -23,6 +23,11 @@ export function textFault({ line, column }: Place, say: string, rule = 'text'): 
   return { rule, at: `${line}:${column}`, line, column, say };
 }
 
+/** The faults of a text in the order of its lines; no more than are told. */
+export function faultsInOrder(faults: readonly TextFault[]): TextFault[] {
+  return faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_FAULTS);
+}
+
 /** Names shown of a list in a sentence; of a longer one the first. */
 const SHOWN = 24;
 

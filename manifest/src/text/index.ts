@@ -2,7 +2,7 @@
 
 export { type Clauses, type PlainClause, type ReadClause, readClauses } from './clauses.ts';
 export { type ClockTerms, clockClauses, clockText } from './clock.ts';
-export { MOST_FAULTS, type Place, shortWord, type TextFault, textFault } from './faults.ts';
+export { faultsInOrder, type Place, shortWord, type TextFault, textFault } from './faults.ts';
 export { type Line, linesOf, TEXT_LIMITS, type Word } from './lines.ts';
 export { commentText, idText, type Named, type Names, namesOf } from './names.ts';
 export { nearest, slug } from './nearest.ts';

@@ -69,6 +69,13 @@ export class Reader {
     while (!this.done && this.peek()?.kind !== 'mark') this.#next += 1;
   }
 
+  /** Keeps a fault where the line says more than was read, unless it was wrong before. `faults`: how many there were when it was begun. */
+  end(faults: number): void {
+    this.marks();
+    const word = this.peek();
+    if (word && this.faults === faults) this.fault(`${shortWord(word.text)} says nothing here: the line is over`);
+  }
+
   /** A whole number between two. Without one a fault, and the word is left where it stands unless it is a number. */
   whole(what: string, least: number, most: number): number | undefined {
     const word = this.peek();

@@ -79,7 +79,7 @@ export function salvoLine({ ship, target, weapon, dice, sensor, passed, range, d
   return `salvo ${idText(ship, [AT])} ${AT} ${idText(target, [])}: ${clauses.filter(Boolean).join(', ')}`;
 }
 
-/** FA-11.4.6 `tal-kesh 3038 turn 2`: the ship that opened it, its hex, the turn. */
+/** FA-11.4.6 `tal-kesh 3038 turn 2 waits`: the ship that opened it, its hex, the turn; FA-11.4.7 whether that ship waits there for its mates. */
 export function readVortex(reader: Reader, { book, ships }: Fleet): Vortex | undefined {
   const ship = reader.name('ship', ships);
   const hex: Hex | undefined = ship === undefined ? undefined : readHex(reader);
@@ -87,10 +87,13 @@ export function readVortex(reader: Reader, { book, ships }: Fleet): Vortex | und
   if (!hex || ship === undefined) return undefined;
   if (!reader.accept('turn')) return reader.fault('here must stand turn, and the one it was opened in');
   const turn = reader.whole('turn', 0, MOST.turn);
-  return turn === undefined ? undefined : { q: hex.q, r: hex.r, ship, squadron: rootOf(book, ship).id, turn };
+  if (turn === undefined) return undefined;
+  reader.marks();
+  const vortex: Vortex = { q: hex.q, r: hex.r, ship, squadron: rootOf(book, ship).id, turn };
+  return reader.accept('waits') ? { ...vortex, waits: true } : vortex;
 }
 
 /** The line of a vortex. */
 export function vortexLine(vortex: Vortex): string {
-  return `vortex ${idText(vortex.ship, [])} ${hexText(vortex)}, turn ${vortex.turn}`;
+  return `vortex ${idText(vortex.ship, [])} ${hexText(vortex)}, turn ${vortex.turn}${vortex.waits ? ', waits' : ''}`;
 }

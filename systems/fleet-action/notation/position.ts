@@ -3,8 +3,8 @@
 
 import type { Side, State } from '@flagplot/kernel';
 import {
+  faultsInOrder,
   linesOf,
-  MOST_FAULTS,
   type Names,
   namesOf,
   type Place,
@@ -57,7 +57,7 @@ export function parsePosition(text: string, book: Book): { state: Position; plac
   const draft = newDraft(book, faults);
   for (const line of lines) readLine(new Reader(line, faults), draft);
   const state = stateOf(draft);
-  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state, places: placesOf(draft, state) };
+  return faults.length > 0 ? { faults: faultsInOrder(faults) } : { state, places: placesOf(draft, state) };
 }
 
 function newDraft(book: Book, faults: TextFault[]): Draft {
@@ -115,8 +115,11 @@ function readLine(reader: Reader, draft: Draft): void {
   const key = word?.kind === 'word' ? word.text.toLowerCase() : '';
   const line = RESERVED.find(one => one === key);
   if (line !== undefined && line !== 'turn') reader.take();
+  const { faults } = reader;
   const read = line === undefined ? readUnit : LINES[line];
   read(reader, draft);
+  // A plot is read when it is known where its squadron is.
+  if (line !== 'plot') reader.end(faults);
 }
 
 /** Where a line begins. */

@@ -7,9 +7,9 @@ import {
   clockClauses,
   clockText,
   commentText,
+  faultsInOrder,
   idText,
   linesOf,
-  MOST_FAULTS,
   type Names,
   namesOf,
   type Place,
@@ -64,7 +64,7 @@ export function parsePosition(text: string, book: Book): { state: Position; plac
   let last: SquadronSaid | 'unknown' | undefined;
   for (const line of lines) last = readLine(new Reader(line, faults), draft, last);
   const state = stateOf(draft);
-  return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { state, places: placesOf(draft, state) };
+  return faults.length > 0 ? { faults: faultsInOrder(faults) } : { state, places: placesOf(draft, state) };
 }
 
 function newDraft(book: Book, faults: TextFault[]): Draft {
@@ -83,8 +83,10 @@ function readLine(reader: Reader, draft: Draft, last: SquadronSaid | 'unknown' |
   if (reader.isNext('round')) {
     if (isFirst(reader, draft, 'round')) readClauses(reader, CLOCK_LINE, draft);
   } else if (reader.accept('folder')) readFolderLine(reader, draft);
-  else if (reader.accept('over')) draft.over = reader;
-  else return readSquadronLine(reader, draft);
+  else if (reader.accept('over')) {
+    reader.end(reader.faults);
+    draft.over = reader;
+  } else return readSquadronLine(reader, draft);
   return undefined;
 }
 

@@ -71,6 +71,19 @@ test('1 position: a plot is read as it is written, with all that may go with it'
   expect(parsePosition(formatPosition(folded as FaState), book)).toMatchObject({ state: { sealed } });
 });
 
+test('1 position: a vortex is read with whether its opener waits, and nothing may follow it', () => {
+  const { open } = stateOf('turn 3, fire 1\nvortex tal 3027, turn 2, waits\nvortex var 3028 turn 2');
+  expect(open.vortices.map(({ ship, turn, waits }) => [ship, turn, waits])).toEqual([
+    ['tal', 2, true],
+    ['var', 2, undefined],
+  ]);
+  expect(faultsOf('vortex tal 3027, turn 2, wait\njump tal 2 3\nnamed narn 2, 3')).toEqual([
+    '1:26 wait says nothing here: the line is over',
+    '2:12 3 says nothing here: the line is over',
+    '3:15 3 says nothing here: the line is over',
+  ]);
+});
+
 test('1 position: all faults are told at once, each with its line and column and what was meant', () => {
   const id = book.ships[0]?.id ?? '';
   expect(
@@ -91,8 +104,8 @@ fleet narn: outsyde a`),
     `3:${1} there is a line of this already: ${id}`,
     '4:1 no squadron or ship is called Vespr: did you mean vesper?',
     '5:7 of this salvo is missing: range, due',
+    expect.stringContaining('a path has 3 pulses with / between them, not 2'),
     '7:7 no side is called narm: did you mean narn?',
     '8:13 outsyde says nothing here: did you mean outside?',
-    expect.stringContaining('a path has 3 pulses with / between them, not 2'),
   ]);
 });
