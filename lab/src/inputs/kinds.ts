@@ -1,9 +1,10 @@
 // The kinds of input there are: a sound one of each, and who reads it.
 
 import { check } from '@flagplot/check';
-import type { GameTypes, HostMatch, Json, Refusal, RollDie, Saved } from '@flagplot/kernel';
+import type { GameTypes, HostMatch, Json, Refusal, RollDie, Saved, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, recordFaults, resume, under } from '@flagplot/kernel';
-import type { Case } from '../case.ts';
+import { faultInText } from '@flagplot/manifest/text';
+import type { Case, GivenState } from '../case.ts';
 import { caseOf } from '../case.ts';
 import { lineOf, ruleOn } from '../ruling.ts';
 import { startOf } from '../start.ts';
@@ -27,6 +28,8 @@ export type InputKind = (ground: Ground, roll: RollDie) => Damaged | undefined;
 /** Every kind by its name, in the order in which they take turns. */
 export const KINDS: Readonly<Record<string, InputKind>> = {
   order: damageOrder,
+  'order as text': damageTypedOrder,
+  'position as text': damagePosition,
   case: damageCase,
   record: damageRecord,
   scenario: damageScenario,
@@ -35,8 +38,15 @@ export const KINDS: Readonly<Record<string, InputKind>> = {
 };
 
 /** A case at one position of the ground, with the answers that were given there. */
-function caseFrom({ start, positions }: Ground, roll: RollDie): Case {
-  const { state, answers } = positions[roll(positions.length) - 1] as Ground['positions'][number];
+function caseFrom(ground: Ground, roll: RollDie): Case {
+  return caseAt(ground, positionIn(ground, roll));
+}
+
+function positionIn({ positions }: Ground, roll: RollDie): Ground['positions'][number] {
+  return positions[roll(positions.length) - 1] as Ground['positions'][number];
+}
+
+function caseAt({ start }: Ground, { state, answers }: Pick<Case, 'answers'> & { state: GivenState }): Case {
   return { system: start.system.name, scenario: start.scenario, state, dice: { seed: 'inputs' }, answers };
 }
 
@@ -47,18 +57,45 @@ function damageOrder(ground: Ground, roll: RollDie): Damaged {
   return caseToRead(ground, { ...given, answers } as unknown as Json);
 }
 
+function damageTypedOrder(ground: Ground, roll: RollDie): Damaged | undefined {
+  if (!ground.notation) return undefined;
+  const { state, answers, typed } = positionIn(ground, roll);
+  const at = roll(answers.length) - 1;
+  const order = damageText(typed[at] as string, roll);
+  const given = { ...caseAt(ground, { state, answers }), answers: answers.map((one, i) => (i === at ? { ...one, order } : one)) };
+  return caseToRead(ground, given as unknown as Json);
+}
+
+function damagePosition(ground: Ground, roll: RollDie): Damaged | undefined {
+  const { notation, start } = ground;
+  if (!notation) return undefined;
+  const { state } = positionIn(ground, roll);
+  const input = damageText(notation.formatPosition({ ...state, book: start.book } as unknown as State<GameTypes>), roll);
+  return {
+    input,
+    read() {
+      const found = notation.parsePosition(input, start.book);
+      if ('faults' in found) return found;
+      const senseless = start.rules.sense?.({ ...found.state, book: start.book }) ?? [];
+      if (senseless.length > 0) return { faults: senseless.map(fault => faultInText(fault, found.places)) };
+      const given = caseAt(ground, { state: found.state as unknown as GivenState, answers: [] });
+      return caseToRead(ground, given as unknown as Json).read();
+    },
+  };
+}
+
 function damageCase(ground: Ground, roll: RollDie): Damaged {
   return caseToRead(ground, damageValue(caseFrom(ground, roll) as unknown as Json, roll));
 }
 
-function caseToRead({ start: { system } }: Ground, input: Json): Damaged {
+function caseToRead({ start: { system }, notation }: Ground, input: Json): Damaged {
   return {
     input,
     read() {
       const found = caseOf(input);
       if ('faults' in found) return found;
       if (found.system !== system.name) return STRANGE_SYSTEM;
-      const ruled = ruleOn(system, found);
+      const ruled = ruleOn(system, found, { notation });
       if ('faults' in ruled) return ruled;
       const { told, refused, broken } = ruled.ruling;
       if (broken) throw new Error(`after answer ${broken.index + 1}: ${broken.say}`);
