@@ -82,7 +82,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await page.getByRole('button', { name: 'Put it right' }).click();
   await expect(page.getByRole('button', { name: /^Put right what was typed: 3/ })).toBeVisible();
   await tab(page, /^Log/);
-  await expect(page.getByText('Dice put right: 3 in place of 6.')).toBeVisible();
+  await expect(page.getByText('Dice put right: 3 in place of 6.').first()).toBeVisible();
   await tab(page, 'Orders');
 
   // A unit that lay wrong is put right, with a reason.
@@ -101,7 +101,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await expect(table).toHaveValue(new RegExp(`alpha:[^\\n]*\\n\\s+1: ${moved}`));
   await tab(page, /^Log/);
   await expect(
-    page.getByText(new RegExp(`Corrected: alpha 1: ${moved}.* The referee: the counter was pushed by a sleeve`)),
+    page.getByText(new RegExp(`Corrected: alpha 1: ${moved}.* The referee: the counter was pushed by a sleeve`)).first(),
   ).toBeVisible();
 
   // What cannot be read is refused by line and column, and nothing is changed.
@@ -122,7 +122,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await page.getByRole('button', { name: 'So ruled' }).click();
   await tab(page, /^Log/);
   await expect(
-    page.getByText(/^So ruled: an order of .* stands, although: .* The referee: agreed before the battle\./),
+    page.getByText(/^So ruled: an order of .* stands, although: .* The referee: agreed before the battle\./).first(),
   ).toBeVisible();
   await tab(page, 'Orders');
 
@@ -134,5 +134,5 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await tab(page, /^Log/);
   await page.getByRole('button', { name: 'Search the log' }).click();
   await page.getByRole('searchbox', { name: 'Search the log' }).fill('agreed before');
-  await expect(page.getByText(/agreed before the battle/)).toBeVisible();
+  await expect(page.getByText(/agreed before the battle/).first()).toBeVisible();
 });
