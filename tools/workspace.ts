@@ -37,6 +37,11 @@ export function systems(folder: string = root): System[] {
   return found.map(path => ({ name: basename(path), folder: path }));
 }
 
+/** Those that show themselves to the house: a system has no manifest before it can be played. */
+export function systemsWithManifest(folder: string = root): System[] {
+  return systems(folder).filter(system => existsSync(join(folder, system.folder, 'manifest.ts')));
+}
+
 /** The sections a system is held to, as its manifest names them. */
 export async function sectionsOf({ name, folder }: System): Promise<readonly string[]> {
   const file = join(root, folder, 'manifest.ts');

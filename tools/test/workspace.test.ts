@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../child.mjs';
 import { sourcesOfPage } from '../page.ts';
-import { cardIn, systems, workspaces } from '../workspace.ts';
+import { cardIn, systems, systemsWithManifest, workspaces } from '../workspace.ts';
 
 /** A clone with these files, each empty but for its own package.json. */
 function clone(...files: readonly string[]): string {
@@ -22,6 +22,12 @@ test('a folder is a workspace where it has a card, and a system where it stands 
   const folder = clone('kernel/package.json', 'systems/cinder/package.json', 'systems/notes.md', 'web/src/main.ts');
   expect(workspaces(folder)).toEqual(['kernel', 'systems/cinder']);
   expect(systems(folder)).toEqual([{ name: 'cinder', folder: 'systems/cinder' }]);
+});
+
+test('a system shows itself by its manifest, and has none before it can be played', () => {
+  const folder = clone('systems/cinder/package.json', 'systems/cinder/manifest.ts', 'systems/ember/package.json');
+  expect(systems(folder).map(({ name }) => name)).toEqual(['cinder', 'ember']);
+  expect(systemsWithManifest(folder).map(({ name }) => name)).toEqual(['cinder']);
 });
 
 test('the page is made of all its workspaces and of no test', () => {

@@ -1,0 +1,251 @@
+// What a ship card and a weapon on it hold, with the schema of each.
+
+import type { Schema } from '@flagplot/kernel/schemas';
+import { ID, jsonSchema, list, NAME, oneOf, pair, provenance, shape, whole } from '@flagplot/kernel/schemas';
+
+/** Where a number comes from: the source says so; read in a public source; follows from these; restored by us; the base game's as remembered. */
+export type Provenance = 'source' | 'found' | 'derived' | 'reconstructed' | 'memory';
+/** Provenance by field; a longer key (`weapons/6/kind`) speaks for that part alone. */
+export type Origins = Readonly<Record<string, Provenance>>;
+
+/** 2 dreadnoughts, 3 cruisers, 4 destroyers and frigates, 5 fast patrol ships. */
+export type Size = 2 | 3 | 4 | 5;
+
+/** TP-4.2.1 to TP-4.2.3 Rows of the turn mode chart that a ship may have. */
+export type TurnMode = 'AA' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+
+/** TP-12.2 What may stand in a shuttle bay. */
+export type ShuttleKind = 'admin' | 'gas' | 'mrs' | 'stinger-1';
+
+/**
+ * What a mount is. A plasma launcher has its letter as `kind`, `d` a rack of rounds; a drone rack its letter; a tractor-repulsor beam `heavy`
+ * or `light`; an option mount the id of what it holds unless its owner says otherwise (TP-15.1.5).
+ */
+export type WeaponType =
+  | 'ph-1'
+  | 'ph-2'
+  | 'ph-3'
+  | 'ph-4'
+  | 'ph-g'
+  | 'photon'
+  | 'disruptor'
+  | 'fusion'
+  | 'hellbore'
+  | 'plasma'
+  | 'repulsor'
+  | 'mauler'
+  | 'drone'
+  | 'add'
+  | 'esg'
+  | 'web-generator'
+  | 'web-caster'
+  | 'sensor'
+  | 'displacement'
+  | 'option';
+
+/** One mount of a card. */
+export interface WeaponCard {
+  readonly id: string;
+  readonly type: WeaponType;
+  /** As printed beside its box: `1`, `A`. */
+  readonly name: string;
+  /** TP-9.1.2 Printed arcs, joined by `+`: `L+LF+row13`. */
+  readonly arc: string;
+  /** TP-9.4.1 The farthest effective range of a disruptor. */
+  readonly range?: number;
+  readonly kind?: string;
+  /** Rounds of an anti-drone or a plasma-D rack. */
+  readonly rounds?: number;
+}
+
+/** What a card is besides its numbers (TP-15.1.4, TP-15.1.7). */
+export type Flag = 'nimble' | 'carrier' | 'mutiny' | 'scout' | 'x' | 'pf' | 'derfacs';
+
+/** The drawing a ship stands for on the board. */
+export type ShipClass = 'cruiser' | 'destroyer' | 'frigate' | 'corvette' | 'scout' | 'patrol-ship';
+
+/** TP-2.1.1 Boxes that give power, one point each a turn; a battery box stores `holds`. */
+export interface PowerBoxes {
+  readonly left: number;
+  readonly right: number;
+  readonly centre: number;
+  readonly impulse: number;
+  readonly apr: number;
+  readonly battery: number;
+  readonly holds: 1 | 3 | 5;
+  /** TP-15.2.4 Points the batteries begin a battle with; left out: all they hold. */
+  readonly charge?: number;
+}
+
+export interface HullBoxes {
+  readonly fore: number;
+  readonly aft: number;
+  readonly centre: number;
+  readonly cargo: number;
+  readonly armour: number;
+}
+
+export interface ControlBoxes {
+  readonly bridge: number;
+  readonly flag: number;
+  readonly emergency: number;
+  readonly auxiliary: number;
+  readonly security: number;
+}
+
+/** TP-10.2.5 Tracks lose their leftmost box; the first number is that of an unhurt ship. */
+export interface Tracks {
+  readonly damageControl: readonly number[];
+  readonly sensor: readonly number[];
+  readonly scanner: readonly number[];
+  /** TP-10.2.6 Boxes for excess damage. */
+  readonly excess: number;
+}
+
+export interface SystemBoxes {
+  readonly transporter: number;
+  readonly tractor: number;
+  readonly lab: number;
+  readonly probe: number;
+}
+
+/** One class of ship (TP-15.1.1, TP-15.1.3). */
+export interface ShipCard {
+  readonly id: string;
+  /** Generic: what is shown where no file of names says otherwise. */
+  readonly name: string;
+  readonly class: ShipClass;
+  /** Whose ship it is: shown to nobody. */
+  readonly nation: string;
+  /** TP-15.2.1 Points. */
+  readonly bpv: number;
+  readonly size: Size;
+  /** TP-3.1.3 Movement cost as an exact fraction: energy for a base hex. */
+  readonly moveCost: readonly [over: number, under: number];
+  readonly turnMode: TurnMode;
+  /** TP-4.4.6 The least result of a die that breaks the ship down. */
+  readonly breakdown: number;
+  /** TP-4.4.6 HETs that take 2 off that die, each once a battle. */
+  readonly hetBonus: number;
+  /** TP-10.1.1 Boxes of shields 1 to 6; none where panels stand for them. */
+  readonly shields: readonly number[];
+  /** TP-11.4.5 Power absorber panels of the forward and the rear bank. */
+  readonly panels?: readonly [forward: number, rear: number];
+  readonly power: PowerBoxes;
+  readonly hull: HullBoxes;
+  readonly control: ControlBoxes;
+  readonly tracks: Tracks;
+  readonly systems: SystemBoxes;
+  /** TP-12.1 What stands in its bay, box by box. */
+  readonly shuttles: readonly ShuttleKind[];
+  readonly crew: number;
+  readonly boarding: number;
+  /** In the order in which dice are thrown for them (TP-1.4.4). */
+  readonly weapons: readonly WeaponCard[];
+  readonly flags?: readonly Flag[];
+  /** TP-11.1.6 Energy a turn of its cloaking device. */
+  readonly cloak?: number;
+  /** TP-8.1.8 ECM of its own as the base game has it: half of it counts. */
+  readonly stealth?: number;
+  /** TP-13.3.1 T-bombs aboard, each with a dummy. */
+  readonly tBombs?: number;
+  /** TP-13.3.6 Mines against plasma. */
+  readonly paMines?: number;
+  /** TP-12.2.9 Damage it does to what it strikes; then it is gone. */
+  readonly warhead?: number;
+  /** TP-6.5.3 The card the enemy sees until it strikes or is identified. */
+  readonly cover?: string;
+  readonly provenance: Origins;
+}
+
+const boxes = whole(0, 60);
+const figure = whole(0, 99);
+
+/** Printed arcs, joined; which names there are is `cardFaults`' to say. */
+const ARC: Schema<string> = jsonSchema({ type: 'string', pattern: '^[A-Za-z0-9]+([+][A-Za-z0-9]+)*$', maxLength: 40 });
+
+const weapon = shape(
+  {
+    id: ID,
+    type: oneOf(
+      'ph-1',
+      'ph-2',
+      'ph-3',
+      'ph-4',
+      'ph-g',
+      'photon',
+      'disruptor',
+      'fusion',
+      'hellbore',
+      'plasma',
+      'repulsor',
+      'mauler',
+      'drone',
+      'add',
+      'esg',
+      'web-generator',
+      'web-caster',
+      'sensor',
+      'displacement',
+      'option',
+    ),
+    name: NAME,
+    arc: ARC,
+    range: whole(1, 99),
+    kind: ID,
+    rounds: whole(1, 99),
+  },
+  ['range', 'kind', 'rounds'],
+);
+
+const power = shape(
+  {
+    left: boxes,
+    right: boxes,
+    centre: boxes,
+    impulse: boxes,
+    apr: boxes,
+    battery: boxes,
+    holds: oneOf(1, 3, 5),
+    charge: whole(0, 300),
+  },
+  ['charge'],
+);
+
+const track = list(whole(0, 9), 12, 1);
+
+/** JSON Schema of a {@link ShipCard}. */
+export const shipSchema: Schema<ShipCard> = shape(
+  {
+    id: ID,
+    name: NAME,
+    class: oneOf('cruiser', 'destroyer', 'frigate', 'corvette', 'scout', 'patrol-ship'),
+    nation: ID,
+    bpv: whole(1, 1000),
+    size: oneOf(2, 3, 4, 5),
+    moveCost: pair(whole(1, 12)),
+    turnMode: oneOf('AA', 'A', 'B', 'C', 'D', 'E', 'F'),
+    breakdown: whole(2, 6),
+    hetBonus: whole(0, 9),
+    shields: list(boxes, 6),
+    panels: pair(boxes),
+    power,
+    hull: shape({ fore: boxes, aft: boxes, centre: boxes, cargo: boxes, armour: boxes }),
+    control: shape({ bridge: boxes, flag: boxes, emergency: boxes, auxiliary: boxes, security: boxes }),
+    tracks: shape({ damageControl: track, sensor: track, scanner: track, excess: boxes }),
+    systems: shape({ transporter: boxes, tractor: boxes, lab: boxes, probe: boxes }),
+    shuttles: list(oneOf('admin', 'gas', 'mrs', 'stinger-1'), 24),
+    crew: figure,
+    boarding: figure,
+    weapons: list(weapon, 40),
+    flags: { ...list(oneOf('nimble', 'carrier', 'mutiny', 'scout', 'x', 'pf', 'derfacs'), 7), uniqueItems: true },
+    cloak: figure,
+    stealth: whole(0, 6),
+    tBombs: whole(0, 9),
+    paMines: figure,
+    warhead: figure,
+    cover: ID,
+    provenance: provenance('source', 'found', 'derived', 'reconstructed', 'memory'),
+  },
+  ['panels', 'flags', 'cloak', 'stealth', 'tBombs', 'paMines', 'warhead', 'cover'],
+);
