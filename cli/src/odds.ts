@@ -2,7 +2,7 @@
 
 import { check } from '@flagplot/check';
 import type { Forecast, Forecasted, GameTypes, Json, Refusal } from '@flagplot/kernel';
-import { odds as oddsOf, under } from '@flagplot/kernel';
+import { boundOf, odds as oddsOf, under } from '@flagplot/kernel';
 import type { CaseBattle, OddsCase } from '@flagplot/lab';
 import { battleAfter, notationOf, oddsCaseOf, withNumbers } from '@flagplot/lab';
 import type { Notation } from '@flagplot/manifest';
@@ -63,12 +63,6 @@ function withBound(found: Forecasted): Forecasted {
   };
 }
 
-/** The power of ten that is no less: `1e-9`. */
-function boundOf(beyond: number): { digits: number; text: string } {
-  const digits = Math.floor(-Math.log10(beyond));
-  return { digits, text: `1e-${digits}` };
-}
-
 /** The battle at the position of a case, and its question known to be one the rules can answer. */
 export function battleForOdds(
   system: System,
@@ -105,7 +99,6 @@ function inWords({ exact, outcomes, beyond, halfWidth, assumed }: Forecasted, sa
       : `Sampled; each chance may be off by ${percent(halfWidth ?? 1)}, 19 times in 20:`,
     ...likely.map(({ value, p, chance }) => `  ${percent(chance).padStart(8)}  ${short(p).padEnd(width)}  ${say(value)}`),
     ...(rest > 0 ? [`  ${rest} more, each under ${percent(SHOWN)}`] : []),
-    ...(beyond > 0 ? [`  ${percent(beyond).padStart(8)}  beyond: rarer than is followed`] : []),
     ...assumed.map(sentence => `Assumed: ${sentence}`),
   ].join('\n');
 }

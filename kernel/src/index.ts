@@ -12,7 +12,7 @@ export { asked, begin, type Loop, lineAt, play, setUp, type TurnEnds } from './l
 export { beginMatch, beginRead } from './match.ts';
 export { memoise } from './memory.ts';
 export { exactly } from './odds/exact.ts';
-export { wilson } from './odds/interval.ts';
+export { boundOf, wilson } from './odds/interval.ts';
 export { type Forecasted, type OddsRequest, odds } from './odds/odds.ts';
 export {
   FORMAT,

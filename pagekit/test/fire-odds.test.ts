@@ -1,7 +1,7 @@
 import type { GameTypes } from '@flagplot/kernel';
 import { expect, test, vi } from 'vitest';
 import type { Chosen } from '../src/fire/odds.svelte.ts';
-import type { Reckoned, Reply } from '../src/odds/asked.ts';
+import { qualityOf, type Reckoned, type Reply } from '../src/odds/asked.ts';
 import type { Sent } from '../src/odds/serve.ts';
 
 // Whether there is room on the board is asked of a window, and there is none.
@@ -73,4 +73,10 @@ test('felt: odds that cannot be reckoned are awaited no more, that is said, and 
   expect([fire.awaited, fire.failed]).toEqual([true, false]);
   answer();
   expect([fire.found?.laid, fire.failed, asked]).toEqual(['a', false, ['a', 'a']]);
+});
+
+test('1 odds: the page says whether they are exact, up to what, or how far a sample may be off', () => {
+  expect(qualityOf(FOUND)).toBe('exact, 1 ms');
+  expect(qualityOf({ ...FOUND, beyond: 2.3e-10 })).toBe('exact up to 1e-9, 1 ms');
+  expect(qualityOf({ ...FOUND, exact: false, halfWidth: 0.0196 })).toBe('± 2 %, sampled, 1 ms');
 });

@@ -9,7 +9,7 @@ const laid = (page: Page, name: 'odds' | 'sheet'): Locator => page.locator(`.ove
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const grip = (page: Page, what: 'odds' | 'record sheet'): Locator => button(page, new RegExp(`^Move the ${what}: `));
 const inDock = (page: Page): Locator => page.getByRole('complementary', { name: 'Dock' });
-const reckoned = (within: Page | Locator): Locator => within.getByText(/(exact|sampled), \d+ ms/);
+const reckoned = (within: Page | Locator): Locator => within.getByText(/(exact|1e-\d+|sampled), \d+ ms/);
 
 /** All who may in the squadron in hand fire at the nearest; their odds lie over the board. */
 async function atFire(page: Page, name: PositionName = 'guns in a skirmish'): Promise<void> {

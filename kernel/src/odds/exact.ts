@@ -40,7 +40,12 @@ const DEEPEST = 250;
 
 /** The work of some 20 milliseconds, so that a sample can follow within 50. */
 export const WORK = 750_000;
-const ONE_IN = 1_000_000_000;
+/** Of all that is asked, no more than one part in so many is left open. */
+const AT_MOST_ONE_IN = 1_000_000_000;
+/** Paths rarer than one in so many are cut off at first: a volley of a squadron cuts a dozen of them or two, and leaves less than it may. */
+const ONE_IN = 10_000_000_000;
+/** So many times as rare must paths be the next time, where too much was left open. */
+const FINER = 100;
 
 /**
  * The exact odds of anything done with a table. `act` runs once for each path, and must do the same on the same dice: what it reads besides
@@ -53,6 +58,13 @@ export function exactly<G extends GameTypes, A>(act: (t: Table<G>) => A, limits:
 
 /** The same with values lent in one of two ways (see loan.ts); `act` must borrow what it reads in the same way. */
 export function oddsOnLoan<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits, lend: Lend): Odds<A> {
+  for (let oneIn = limits.oneIn ?? ONE_IN; ; oneIn *= FINER) {
+    const odds = oddsCutAt<G, A>(act, { ...limits, oneIn }, lend);
+    if (limits.oneIn !== undefined || times(odds.beyond, AT_MOST_ONE_IN) <= odds.of) return odds;
+  }
+}
+
+function oddsCutAt<G extends GameTypes, A>(act: (t: Table<G>) => A, limits: Limits, lend: Lend): Odds<A> {
   try {
     return reckon(new Exact<G>(limits, lend, true), act, limits);
   } catch (stop) {

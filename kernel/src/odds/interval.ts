@@ -36,3 +36,10 @@ export function wilson(wins: number, runs: number): { low: number; high: number 
 export function halfWidth(runs: number): number {
   return (NINETEEN_IN_TWENTY * 0.5) / Math.sqrt(runs);
 }
+
+/** What is exact but for paths too rare to be followed, as people read it: off by no more than `text`, which is `1e-9`; so many digits hold. */
+export function boundOf(beyond: number): { digits: number; text: string } {
+  let digits = 0;
+  while (beyond * 10 ** (digits + 1) <= 1) digits += 1;
+  return { digits, text: `1e-${digits}` };
+}

@@ -24,7 +24,7 @@ export interface Forecasted {
   exact: boolean;
   /** Numbers by size, all else by canonical text. */
   outcomes: Possible[];
-  /** The chance of what was not followed to its end: paths of an open-ended throw, each too rare to matter. 0 as a rule. */
+  /** The chance of what was not followed to its end: paths of an open-ended throw, all together at most 1e-9. 0 as a rule. */
   beyond: number;
   /** Of a sample: how far any chance may be off, 19 times in 20. */
   halfWidth?: number;

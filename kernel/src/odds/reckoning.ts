@@ -13,7 +13,7 @@ export interface Limits {
   work?: number;
   /** What a path costs besides, where the state is copied for each. */
   path?: number;
-  /** Of an open-ended piece, paths rarer than one in so many are cut off. */
+  /** Of an open-ended piece, paths rarer than one in so many are cut off; left out: so rare that of all that is asked at most one part in 10^9 is. */
   oneIn?: number;
 }
 

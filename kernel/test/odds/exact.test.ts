@@ -244,7 +244,7 @@ describe('open ends', () => {
     const odds = exactly(explode);
     expect(shown(odds)[7]).toBe('1/36');
     expect(whole(odds)).toBe('1/1');
-    expect(BigInt(odds.beyond) * 6n ** 12n).toBe(BigInt(odds.of));
+    expect(BigInt(odds.beyond) * 6n ** 13n).toBe(BigInt(odds.of));
   });
 
   test('the cut is where it is asked for, but a path of a dozen throws is always followed', () => {
@@ -252,6 +252,15 @@ describe('open ends', () => {
     expect(BigInt(exactly(explode, { oneIn: 1 }).of)).toBe(6n ** 12n);
     const rare: Act<number> = t => t.throw(12, atLeast(10, 10), why) + t.throw(12, atLeast(10, 10), why);
     expect(BigInt(exactly(rare).beyond)).toBe(0n);
+  });
+
+  test('of all that is asked at most one part in a thousand million is cut off, however many dice explode', () => {
+    const shots: Act<number> = t => t.each(Array(40).fill(0), 0, (sum: number, _, own) => Math.min(sum + own.part(explode), 60));
+    const loses = ({ beyond, of }: { beyond: number | bigint; of: number | bigint }): boolean =>
+      BigInt(beyond) * 10n ** 9n > BigInt(of);
+    const patient = { work: 4_000_000 };
+    expect(loses(exactly(shots, { ...patient, oneIn: 1e10 }))).toBe(true);
+    expect(loses(exactly(shots, patient))).toBe(false);
   });
 
   test('so is one thrown as a long list that is done sometime', () => {
@@ -263,7 +272,7 @@ describe('open ends', () => {
     const odds = exactly(t => t.each(Array(500).fill(0), { sum: 0, last: 6 }, roll, ({ last }) => last !== 6).sum);
     expect(shown(odds)[7]).toBe('1/36');
     expect(whole(odds)).toBe('1/1');
-    expect(BigInt(odds.beyond) * 6n ** 12n).toBe(BigInt(odds.of));
+    expect(BigInt(odds.beyond) * 6n ** 13n).toBe(BigInt(odds.of));
   });
 
   test.each<[string, Act<{ sum: number }>]>([
@@ -307,7 +316,7 @@ describe('open ends', () => {
     expect(whole(odds)).toBe('1/1');
     const beyond = Number(odds.beyond) / Number(odds.of);
     expect(beyond).toBeGreaterThan(0);
-    expect(beyond).toBeLessThan(1e-8);
+    expect(beyond).toBeLessThan(1e-9);
   });
 
   test('so is a long list that is done sometime and handed on unseen', () => {
@@ -317,12 +326,12 @@ describe('open ends', () => {
     };
     const odds = exactly(t => t.each(Array(500).fill(0), { sum: 0, last: 6 }, roll, ({ last }) => last !== 6));
     expect(shown(odds)['{"last":1,"sum":7}']).toBe('1/36');
-    expect(BigInt(odds.beyond) * 6n ** 12n).toBe(BigInt(odds.of));
+    expect(BigInt(odds.beyond) * 6n ** 13n).toBe(BigInt(odds.of));
   });
 
   test('what was cut off deep within is followed where it stands alone', () => {
     const patient = { work: 4_000_000 };
-    const near = { num: 1n, den: 10n ** 8n };
+    const near = { num: 1n, den: 10n ** 9n };
     const little = ({ beyond, of }: { beyond: number | bigint; of: number | bigint }): boolean =>
       BigInt(beyond) * near.den < BigInt(of) * near.num;
     const part = (own: AnyTable, sum: number): number => {
@@ -360,7 +369,7 @@ describe('open ends', () => {
     const odds = exactly(t => (t.throw(1, face(2), why) === 1 ? explode(t) : t.throw(1, face(7), why) * 100));
     expect(whole(odds)).toBe('1/1');
     expect(shown(odds)[100]).toBe('1/14');
-    expect(BigInt(odds.beyond) * 2n * 6n ** 12n).toBe(BigInt(odds.of));
+    expect(BigInt(odds.beyond) * 2n * 6n ** 13n).toBe(BigInt(odds.of));
   });
 
   test('what never ends is given up', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, halfWidth, wilson } from '../../src/odds/interval.ts';
+import { boundOf, decimal, halfWidth, wilson } from '../../src/odds/interval.ts';
 
 test('the interval of Wilson, as the tables have it', () => {
   const { low, high } = wilson(81, 263);
@@ -44,4 +44,13 @@ test('a fraction as a decimal, small or long', () => {
   expect(decimal(1n, 2n ** 1060n)).toBe(2 ** -1060);
   expect(decimal(1n, 10n ** 400n)).toBe(0);
   expect(decimal(10n ** 400n - 1n, 10n ** 400n)).toBe(1);
+});
+
+test.each([
+  [1e-9, '1e-9'],
+  [9.9e-10, '1e-9'],
+  [1.1e-9, '1e-8'],
+  [2e-12, '1e-11'],
+])('%f is up to %s, the power of ten that is no less', (beyond, text) => {
+  expect(boundOf(beyond)).toEqual({ digits: Number(text.slice(3)), text });
 });
