@@ -220,6 +220,49 @@ function roundedDown(x: number, n: number): number {
   return Math.ceil((2 * x - n) / (2 * n));
 }
 
+/**
+ * The hexes that the straight line from centre to centre passes between its ends, in their order: one hex where it passes through it, both
+ * where it runs along the side between two, none where it only touches a corner. `sides(b, a)` is `sides(a, b)` backwards.
+ */
+export function sides(a: Hex, b: Hex): Hex[][] {
+  const along = { q: b.q - a.q, r: b.r - a.r };
+  const whole = progress(along, along);
+  const met = new Map<number, Hex[]>();
+  for (const hex of nearLine(a, b)) {
+    const off = { q: hex.q - a.q, r: hex.r - a.r };
+    const far = progress(along, off);
+    if (far > 0 && far < whole && meets(along, off)) met.set(far, [...(met.get(far) ?? []), hex]);
+  }
+  return [...met].sort(([one], [other]) => one - other).map(([, found]) => found);
+}
+
+/** Every hex of a line and around it, once. */
+function nearLine(a: Hex, b: Hex): Iterable<Hex> {
+  const found = new Map<string, Hex>();
+  for (const centre of line(a, b)) for (const hex of within(centre, 1)) found.set(`${hex.q},${hex.r}`, hex);
+  return found.values();
+}
+
+/** How far an offset has come along a direction, in half steps. */
+function progress(along: Hex, off: Hex): number {
+  return 2 * (along.q * off.q + along.r * off.r) + along.q * off.r + along.r * off.q;
+}
+
+/** Whether a line through the origin passes through the hex at an offset, or along one of its sides. */
+function meets(along: Hex, off: Hex): boolean {
+  let [left, right, on] = [0, 0, 0];
+  for (let d = 0; d < 6; d += 1) {
+    // A corner lies a third of two neighbouring steps away from the centre.
+    const q = 3 * off.q + STEP_Q[d]! + STEP_Q[(d + 1) % 6]!;
+    const r = 3 * off.r + STEP_R[d]! + STEP_R[(d + 1) % 6]!;
+    const side = along.q * r - along.r * q;
+    if (side < 0) left += 1;
+    else if (side > 0) right += 1;
+    else on += 1;
+  }
+  return (left > 0 && right > 0) || on === 2;
+}
+
 /** The hexes at exactly this range, clockwise from the one in direction 0; the centre alone at range 0. */
 export function ring(centre: Hex, radius: number): Hex[] {
   if (radius <= 0) return radius === 0 ? [{ q: centre.q, r: centre.r }] : [];

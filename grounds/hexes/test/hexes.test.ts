@@ -23,6 +23,7 @@ import {
   rotate,
   rowOf,
   same,
+  sides,
   step,
   stretch,
   within,
@@ -203,6 +204,41 @@ describe('steps and turns', () => {
         for (const hex of [rotate({ q, r }, n), step({ q, r }, n, 0), ...line({ q, r }, { q: r, r: q }), ...ring({ q, r }, 1)]) {
           expect(Object.is(hex.q, -0) || Object.is(hex.r, -0)).toBe(false);
         }
+      }),
+    );
+  });
+});
+
+describe('sides', () => {
+  const drawn = (a: string, b: string) =>
+    sides(parseName(a, 'columns')!, parseName(b, 'columns')!).map(group => group.map(hex => nameOf(hex, 'columns')).sort());
+
+  test('are the hexes between, one by one, where the line runs through them', () => {
+    expect(drawn('0505', '0501')).toEqual([['0504'], ['0503'], ['0502']]);
+    expect(drawn('0505', '0504')).toEqual([]);
+    expect(drawn('0505', '0505')).toEqual([]);
+  });
+
+  test('are two at a time where it runs along the side between them', () => {
+    expect(drawn('0505', '0705')).toEqual([['0604', '0605']]);
+    expect(drawn('0505', '0905')).toEqual([['0604', '0605'], ['0705'], ['0804', '0805']]);
+  });
+
+  test('are both hexes one after another where the line crosses the middle of the side between them', () => {
+    expect(drawn('0505', '0601')).toEqual([['0504'], ['0603'], ['0503'], ['0602']]);
+  });
+
+  test('hold each hex of the line, backwards from the other end, and none that the drawn line misses', () => {
+    fc.assert(
+      fc.property(anyHex, fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 }), (a, dq, dr) => {
+        const b = plus(a, { q: dq, r: dr });
+        const found = sides(a, b);
+        const flat = found.flat();
+        for (const hex of line(a, b).slice(1, -1)) expect(flat).toContainEqual(hex);
+        const sorted = (groups: Hex[][]) => groups.map(group => group.map(({ q, r }) => `${q},${r}`).sort());
+        expect(sorted(sides(b, a)).reverse()).toEqual(sorted(found));
+        for (const hex of flat) expect(range(a, hex) + range(hex, b)).toBeLessThanOrEqual(range(a, b) + 1);
+        for (const group of found) expect(group.length).toBeLessThanOrEqual(2);
       }),
     );
   });

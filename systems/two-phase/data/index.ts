@@ -1,4 +1,5 @@
 import type { ShipCard } from '../rules/cards.ts';
+import type { Charts } from '../rules/charts.ts';
 import andCob from './cards/and-cob.json' with { type: 'json' };
 import andInt from './cards/and-int.json' with { type: 'json' };
 import fedCa from './cards/fed-ca.json' with { type: 'json' };
@@ -21,6 +22,18 @@ import romWe from './cards/rom-we.json' with { type: 'json' };
 import thoCa from './cards/tho-ca.json' with { type: 'json' };
 import thoCw from './cards/tho-cw.json' with { type: 'json' };
 import thoPc from './cards/tho-pc.json' with { type: 'json' };
+import cloak from './charts/cloak.json' with { type: 'json' };
+import damage from './charts/damage.json' with { type: 'json' };
+import electronics from './charts/electronics.json' with { type: 'json' };
+import energy from './charts/energy.json' with { type: 'json' };
+import fields from './charts/fields.json' with { type: 'json' };
+import heavy from './charts/heavy.json' with { type: 'json' };
+import mines from './charts/mines.json' with { type: 'json' };
+import movement from './charts/movement.json' with { type: 'json' };
+import phasers from './charts/phasers.json' with { type: 'json' };
+import purchase from './charts/purchase.json' with { type: 'json' };
+import seekers from './charts/seekers.json' with { type: 'json' };
+import shuttles from './charts/shuttles.json' with { type: 'json' };
 
 // The compiler reads JSON more loosely than the cards are typed, hence the cast; the tests hold the files to the schemas.
 
@@ -52,3 +65,14 @@ export const ships = [
   andCob,
   thoCw,
 ] as readonly unknown[] as readonly ShipCard[];
+
+/** The charts by chapter, a file each. */
+const chapters = [phasers, heavy, seekers, movement, energy, electronics, cloak, fields, shuttles, mines, damage, purchase];
+
+/**
+ * The charts every battle uses unless its scenario brings others. TP-9.2.1, TP-9.2.2, TP-9.2.3, TP-9.2.4 phasers; TP-9.3.2, TP-9.3.3 photon;
+ * TP-9.4.2, TP-9.4.4 disruptor; TP-9.5.2 plasma/strength; TP-9.6.1 drones, TP-9.6.2 droneUpgrades; TP-10.2.3 allocation; TP-11.2.1 esg/strength.
+ */
+export const charts = Object.assign({}, ...chapters, {
+  provenance: Object.assign({}, ...chapters.map(({ provenance }) => provenance)),
+}) as Charts;

@@ -1,7 +1,7 @@
 // What a ship card and a weapon on it hold, with the schema of each.
 
 import type { Schema } from '@flagplot/kernel/schemas';
-import { ID, jsonSchema, list, NAME, oneOf, pair, provenance, shape, whole } from '@flagplot/kernel/schemas';
+import { ID, jsonSchema, list, NAME, oneOf, pair, shape, whole } from '@flagplot/kernel/schemas';
 
 /** Where a number comes from: the source says so; read in a public source; follows from these; restored by us; the base game's as remembered. */
 export type Provenance = 'source' | 'found' | 'derived' | 'reconstructed' | 'memory';
@@ -18,8 +18,8 @@ export type TurnMode = 'AA' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 export type ShuttleKind = 'admin' | 'gas' | 'mrs' | 'stinger-1';
 
 /**
- * What a mount is. A plasma launcher has its letter as `kind`, `d` a rack of rounds; a drone rack its letter; a tractor-repulsor beam `heavy`
- * or `light`; an option mount the id of what it holds unless its owner says otherwise (TP-15.1.5).
+ * What a mount is. `trb` are tractor-repulsor beams; a drone rack has its letter as `kind`, an option mount the id of what it holds unless
+ * its owner says otherwise (TP-15.1.5).
  */
 export type WeaponType =
   | 'ph-1'
@@ -31,15 +31,20 @@ export type WeaponType =
   | 'disruptor'
   | 'fusion'
   | 'hellbore'
-  | 'plasma'
-  | 'repulsor'
+  | 'plasma-r'
+  | 'plasma-s'
+  | 'plasma-g'
+  | 'plasma-f'
+  | 'plasma-d'
+  | 'trb-heavy'
+  | 'trb-light'
   | 'mauler'
-  | 'drone'
+  | 'rack'
   | 'add'
   | 'esg'
   | 'web-generator'
   | 'web-caster'
-  | 'sensor'
+  | 'special-sensor'
   | 'displacement'
   | 'option';
 
@@ -158,37 +163,53 @@ export interface ShipCard {
   readonly provenance: Origins;
 }
 
+/** Where figures come from, by their places in a card or in the charts: `weapons/6/kind`, `racks/b/reloads`. */
+export const ORIGINS: Schema<Origins> = jsonSchema({
+  type: 'object',
+  maxProperties: 400,
+  propertyNames: { pattern: '^[a-zA-Z]+(/[a-zA-Z0-9-]+)*$', maxLength: 60 },
+  additionalProperties: { enum: ['source', 'found', 'derived', 'reconstructed', 'memory'] },
+});
+
 const boxes = whole(0, 60);
 const figure = whole(0, 99);
 
 /** Printed arcs, joined; which names there are is `cardFaults`' to say. */
 const ARC: Schema<string> = jsonSchema({ type: 'string', pattern: '^[A-Za-z0-9]+([+][A-Za-z0-9]+)*$', maxLength: 40 });
 
+/** Every type of mount. */
+export const WEAPON_TYPE: Schema<WeaponType> = oneOf(
+  'ph-1',
+  'ph-2',
+  'ph-3',
+  'ph-4',
+  'ph-g',
+  'photon',
+  'disruptor',
+  'fusion',
+  'hellbore',
+  'plasma-r',
+  'plasma-s',
+  'plasma-g',
+  'plasma-f',
+  'plasma-d',
+  'trb-heavy',
+  'trb-light',
+  'mauler',
+  'rack',
+  'add',
+  'esg',
+  'web-generator',
+  'web-caster',
+  'special-sensor',
+  'displacement',
+  'option',
+);
+
 const weapon = shape(
   {
     id: ID,
-    type: oneOf(
-      'ph-1',
-      'ph-2',
-      'ph-3',
-      'ph-4',
-      'ph-g',
-      'photon',
-      'disruptor',
-      'fusion',
-      'hellbore',
-      'plasma',
-      'repulsor',
-      'mauler',
-      'drone',
-      'add',
-      'esg',
-      'web-generator',
-      'web-caster',
-      'sensor',
-      'displacement',
-      'option',
-    ),
+    type: WEAPON_TYPE,
     name: NAME,
     arc: ARC,
     range: whole(1, 99),
@@ -245,7 +266,7 @@ export const shipSchema: Schema<ShipCard> = shape(
     paMines: figure,
     warhead: figure,
     cover: ID,
-    provenance: provenance('source', 'found', 'derived', 'reconstructed', 'memory'),
+    provenance: ORIGINS,
   },
   ['panels', 'flags', 'cloak', 'stealth', 'tBombs', 'paMines', 'warhead', 'cover'],
 );

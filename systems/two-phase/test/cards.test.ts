@@ -69,7 +69,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '75 4 1/3 B 5-6 1 18/18/18/18/18/18',
     '6+6 3 1 2',
     `centre 6; bridge 2, emergency 1, auxiliary 1; transporter 2, tractor 2, lab 2, probe 1; 16/6; ${FRIGATE} 4`,
-    ['ph-1 1,2 FH', 'ph-1 3 LS', 'photon A,B FA', 'drone g 1 ALL'],
+    ['ph-1 1,2 FH', 'ph-1 3 LS', 'photon A,B FA', 'rack g 1 ALL'],
   ],
   [
     'kli-d7',
@@ -83,7 +83,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
       'ph-2 6,7 L+LR',
       'ph-2 8,9 R+RR',
       'disruptor r30 A,B,C,D FA',
-      'drone f 1,2 ALL',
+      'rack f 1,2 ALL',
     ],
   ],
   [
@@ -91,21 +91,21 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '71 4 1/2 A 4-6 1 21/16/9/9/9/16',
     '8+8 3 1 2',
     'fore 2, aft 5; bridge 1, emergency 1, auxiliary 1, security 2; transporter 2, tractor 1, lab 2, probe 1; 22/8; 2-2-2-0 6-5-3-0 0-1-3-9 4',
-    ['ph-2 1 FA+L+row13', 'ph-2 2 FA+R+row13', 'ph-2 3,4,5 RX', 'disruptor r15 A,B FA', 'drone f 1 ALL'],
+    ['ph-2 1 FA+L+row13', 'ph-2 2 FA+R+row13', 'ph-2 3,4,5 RX', 'disruptor r15 A,B FA', 'rack f 1 ALL'],
   ],
   [
     'rom-we',
     '100 3 1 D 5-6 1 25/25/25/25/25/25',
     '10+10 6 0 6',
     'centre 6, armour 5; bridge 2; transporter 1, tractor 1, probe 1; 20/5; 4-4-2-2-2-0 6-6-5-4-2-0 0-0-0-3-6-9 6',
-    ['ph-1 1,2 FA+L', 'ph-1 3,4 FA+R', 'plasma r A FA'],
+    ['ph-1 1,2 FA+L', 'ph-1 3,4 FA+R', 'plasma-r A FA'],
   ],
   [
     'rom-kr',
     '115 3 1 B 5-6 1 30/22/15/13/15/22',
     '15+15 4 3 4',
     `fore 5, aft 7; bridge 2, emergency 1, auxiliary 2; transporter 5, tractor 3, lab 4, probe 1; 40/10; ${CRUISER} 4`,
-    ['ph-1 1,2,3 FX+row13', 'ph-2 4,5 L+LR', 'ph-2 6,7 R+RR', 'plasma g A,B FA'],
+    ['ph-1 1,2,3 FX+row13', 'ph-2 4,5 L+LR', 'ph-2 6,7 R+RR', 'plasma-g A,B FA'],
   ],
   [
     'gor-ca',
@@ -119,8 +119,8 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
       'ph-1 5,6 RS',
       'ph-1 9 L+RA',
       'ph-1 10 R+RA',
-      'plasma g A L+LF',
-      'plasma g B R+RF',
+      'plasma-g A L+LF',
+      'plasma-g B R+RF',
     ],
   ],
   [
@@ -128,7 +128,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '68 4 1/2 C 4-6 1 14/10/8/7/8/10',
     '8+8 2 1 1',
     'fore 2, aft 6; bridge 1, emergency 1; transporter 2, tractor 1, lab 2, probe 1; 20/6; 2-2-2-0 6-6-4-1-0 0-0-1-5-9 4',
-    ['ph-1 1 FX', 'ph-1 2 LS', 'ph-1 3 RS', 'plasma g A FA'],
+    ['ph-1 1 FX', 'ph-1 2 LS', 'ph-1 3 RS', 'plasma-g A FA'],
   ],
   [
     'kzi-cs',
@@ -145,7 +145,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
       'ph-3 11,12 R+RR',
       'disruptor r30 A LF+L',
       'disruptor r30 B RF+R',
-      'drone a 1,2,3,4 ALL',
+      'rack a 1,2,3,4 ALL',
     ],
   ],
   [
@@ -153,7 +153,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '62 4 1/3 A 5-6 1 15/12/10/9/10/12',
     '4+4+4 2 1 3',
     'fore 3, aft 6; bridge 1, emergency 1, auxiliary 1; transporter 3, tractor 1, lab 2, probe 1; 20/6; 2-2-2-0 6-6-3-0 0-1-4-9 4',
-    ['ph-1 1 FA', 'ph-3 2 LS', 'ph-3 3 RS', 'ph-1 4 ALL', 'disruptor r15 A FA', 'drone a 1,2 ALL'],
+    ['ph-1 1 FA', 'ph-3 2 LS', 'ph-3 3 RS', 'ph-1 4 ALL', 'disruptor r15 A FA', 'rack a 1,2 ALL'],
   ],
   [
     'tho-pc',
@@ -196,7 +196,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '92 3 2/3 A 6 2 18/16/12/12/12/16',
     '10+10 3 0 3',
     'centre 5, cargo 5; bridge 2, auxiliary 1; transporter 3, tractor 2; 20/12; 4-2-2-0 6-5-1-0 0-1-5-9 4',
-    ['ph-1 1,2 FA+L', 'ph-1 3,4 FA+R', 'ph-3 5,6 RA', 'option disruptor-15 A FA', 'option drone-a B LS', 'option drone-a C RS'],
+    ['ph-1 1,2 FA+L', 'ph-1 3,4 FA+R', 'ph-3 5,6 RA', 'option disruptor-15 A FA', 'option rack-a B LS', 'option rack-a C RS'],
   ],
   [
     'fed-cx',
@@ -210,7 +210,7 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '120 4 1/2 C 3-6 1 20/18/16/16/16/18',
     '8+8 2 2 2',
     'fore 4, aft 4; bridge 1, emergency 1, auxiliary 1; transporter 2, tractor 1, lab 6, probe 1; 19/6; 2-2-2-0 6-6-5-3-1-0 0-0-1-3-5-9 4',
-    ['ph-1 1,2 FH', 'ph-3 3 ALL', 'sensor A,B,C,D ALL'],
+    ['ph-1 1,2 FH', 'ph-3 3 ALL', 'special-sensor A,B,C,D ALL'],
   ],
   [
     'kli-g1',
@@ -231,14 +231,14 @@ const SHIPS: readonly [id: string, head: string, power: string, boxes: string, w
     '265 3 1 C 6 1 panels 7/7',
     '18+18 4 4 8 of 5 with 20',
     `fore 8, aft 8; bridge 2, emergency 1, auxiliary 2; transporter 4, tractor 1, lab 4; 24/10; ${CRUISER} 6`,
-    ['repulsor heavy A,B FA', 'repulsor light C LS', 'repulsor light D RS', 'ph-2 1,2 FX', 'ph-2 3,4 RX', 'displacement 1 ALL'],
+    ['trb-heavy A,B FA', 'trb-light C LS', 'trb-light D RS', 'ph-2 1,2 FX', 'ph-2 3,4 RX', 'displacement 1 ALL'],
   ],
   [
     'and-cob',
     '83 4 1/2 A 6 1 panels 3/3',
     '9+9 2 1 3 of 5 with 7',
     `fore 3, aft 3; bridge 1, emergency 1; transporter 2, lab 2; 14/8; ${FRIGATE} 4`,
-    ['repulsor light A,B FA', 'ph-2 1 FX', 'ph-2 2 RX'],
+    ['trb-light A,B FA', 'ph-2 1 FX', 'ph-2 2 RX'],
   ],
   [
     'tho-cw',
@@ -283,7 +283,7 @@ test('TP-15.1.5 the raider breaks down on 6 alone, has stealth of 2, and three m
   const { breakdown, stealth, weapons } = card('ori-cr');
   expect({ breakdown, stealth }).toEqual({ breakdown: 6, stealth: 2 });
   const mounts = weapons.filter(({ type }) => type === 'option').map(({ id, kind }) => `${id} ${kind}`);
-  expect(mounts).toEqual(['mount-a disruptor-15', 'mount-b drone-a', 'mount-c drone-a']);
+  expect(mounts).toEqual(['mount-a disruptor-15', 'mount-b rack-a', 'mount-c rack-a']);
 });
 
 test('TP-15.1.6 the field cruiser costs 131', () => {
