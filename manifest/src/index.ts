@@ -16,7 +16,7 @@ export type { Goal, GoalOf, Nerve } from './goal.ts';
 export type { Lesson, LessonChoice, LessonStep, LessonSteps } from './lesson.ts';
 export type { Load, Manifest, Option, ScenarioEntry } from './manifest.ts';
 export type { Completion, Notation, OrderAsk, OrderHelp, OrderNotation, PositionNotation } from './notation.ts';
-export type { Lead, OutlookOf } from './outlook.ts';
+export type { Lead, OrderSceneOf, OutlookOf } from './outlook.ts';
 export {
   type Difference,
   OVERRIDE,

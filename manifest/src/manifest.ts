@@ -9,7 +9,7 @@ import type { ChartBook } from './chart-book.ts';
 import type { GoalOf } from './goal.ts';
 import type { Lesson } from './lesson.ts';
 import type { Notation } from './notation.ts';
-import type { OutlookOf } from './outlook.ts';
+import type { OrderSceneOf, OutlookOf } from './outlook.ts';
 import type { Printed } from './override.ts';
 import type { BeatsOf, SceneOf } from './scene.ts';
 import type { Force, Yard } from './yard.ts';
@@ -91,6 +91,8 @@ export interface Manifest<G extends GameTypes = GameTypes> {
   readonly notation?: Load<Notation<G>>;
   /** What an order in the making would lead to. */
   readonly outlook?: Load<OutlookOf<G>>;
+  /** An order in the making as it lies on the board. */
+  readonly orderScene?: Load<OrderSceneOf<G>>;
   /** The played first lesson. */
   readonly lesson?: Load<Lesson<G>>;
   /** Draws and checks a scenario of its ground. */

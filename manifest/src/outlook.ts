@@ -1,6 +1,7 @@
 // What an order would lead to, for whoever weighs it before it is given.
 
 import type { Answer, Forecasted, GameTypes, Json, View } from '@flagplot/kernel';
+import type { Layer } from '@flagplot/scene';
 
 /** One thing an order leads to. */
 export interface Lead {
@@ -16,3 +17,6 @@ export interface Lead {
 
 /** What an order that stands leads to, in the order of the book. */
 export type OutlookOf<G extends GameTypes = GameTypes> = (answer: Answer<G>, view: View<G>) => readonly Lead[];
+
+/** An order that stands, as it lies on the board until it is given: courses, and units where they would come to stand. Nothing where it moves nobody. */
+export type OrderSceneOf<G extends GameTypes = GameTypes> = (answer: Answer<G>, view: View<G>) => Layer;

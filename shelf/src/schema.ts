@@ -23,6 +23,7 @@ export const LOADERS = [
   'numbers',
   'notation',
   'outlook',
+  'orderScene',
   'lesson',
   'editor',
 ] as const;

@@ -76,6 +76,7 @@ export const manifest: Manifest<FleetAction> = {
   mind: async () => (await import('./bot/index.ts')).mind,
   notation: async () => (await import('./notation/index.ts')).notation,
   outlook: async () => (await import('./words/outlook.ts')).outlook,
+  orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
   page: async () => (await import('#page')).page,

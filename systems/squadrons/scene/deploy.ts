@@ -38,10 +38,11 @@ interface SettingUp {
 /** The zone, the squadrons as they would stand, and the handles of what is in hand. */
 export function deployLayer(seen: SqSeen, { zone, all, hand }: SettingUp): Layer {
   const area: Item = { kind: 'area', id: 'zone', role: 'intent', places: zone, look: 'tint', label: 'your zone' };
-  return [area, ...all.flatMap(one => items(seen, one)), ...(hand ? [...linksOf(seen, hand.one), ...handles(hand)] : [])];
+  return [area, ...all.flatMap(one => setUpItems(seen, one)), ...(hand ? [...linksOf(seen, hand.one), ...handles(hand)] : [])];
 }
 
-function items(seen: SqSeen, { of, squadron }: Setting): Item[] {
+/** A squadron where it would stand, in the place of the table's own. */
+export function setUpItems(seen: SqSeen, { of, squadron }: Omit<Setting, 'given'>): Item[] {
   const apart = separations(seen.book, squadron);
   const units = squadron.craft.map((craft, place) => unitOf(seen, { squadron, of, craft, place, apart: apart[place] === true }));
   return [groupOf(seen, squadron, of), ...units];

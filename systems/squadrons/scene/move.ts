@@ -40,6 +40,17 @@ export interface Laying {
 
 export function laidOut(seen: SqSeen, of: Laying): Layer {
   const { it, place } = of;
+  return [
+    ...flights(it, of),
+    ...(place === undefined ? [] : [...(of.carried ? [] : handles(seen, of, place)), ...counter(of, place)]),
+  ];
+}
+
+/** How a move is drawn: which craft is in hand, whether it flies alone, and whether nothing has been laid. */
+type Look = Pick<Laying, 'place' | 'alone' | 'loose'>;
+
+/** The course of every craft with its ghost at the end, and the links between them. */
+export function flights(it: Making, look: Look = { place: undefined, alone: false, loose: false }): Layer {
   const books = squadronOf(it.book, it.squadron.id);
   const ends = [
     ...flyers(it.book, it.squadron).map(at => ({ at, tip: tipOf(it, at), drifts: false })),
@@ -48,10 +59,9 @@ export function laidOut(seen: SqSeen, of: Laying): Layer {
   const onMap = ends.filter(({ tip }) => !tip.left);
   const linked = onMap.map(({ at, tip }): Linked => ({ id: String(numberOf(at)), at: tip, end: { ghost: ghostId(it, at) } }));
   return [
-    ...ends.map(end => (end.drifts ? drift(it, end) : path(of, end.at))),
+    ...ends.map(end => (end.drifts ? drift(it, end) : path(it, look, end.at))),
     ...links(linked, { reach: it.book.charts.link, role: 'intent', id: `link/${it.squadron.id}` }),
-    ...onMap.map(end => ghost(of, books, end)),
-    ...(place === undefined ? [] : [...(of.carried ? [] : handles(seen, of, place)), ...counter(of, place)]),
+    ...onMap.map(end => ghost(it, look, { ...end, of: books })),
   ];
 }
 
@@ -70,7 +80,7 @@ interface EndOf {
   drifts: boolean;
 }
 
-function path({ it, place, loose }: Laying, at: number): PathItem {
+function path(it: Making, { place, loose }: Look, at: number): PathItem {
   const craft = craftAt(it.squadron, at);
   const flight = { craft: numberOf(at), path: pathOf(it.move, at), from: craft, to: tipOf(it, at) };
   return {
@@ -102,7 +112,7 @@ function drift({ squadron }: Making, { at, tip }: EndOf): PathItem {
   };
 }
 
-function ghost({ it, place, alone }: Laying, of: SquadronOfBook, { at, tip, drifts }: EndOf): GhostItem {
+function ghost(it: Making, { place, alone }: Look, { at, tip, drifts, of }: EndOf & { of: SquadronOfBook }): GhostItem {
   const firm = at === place || (!alone && !drifts && place === undefined);
   return {
     kind: 'ghost',

@@ -5,9 +5,9 @@ import type { HandleItem, Item, Layer } from '@flagplot/scene';
 import type { Book } from '../../rules/book.ts';
 import { on } from '../../rules/map.ts';
 import type { Deployment } from '../../rules/orders.ts';
+import { CLOSE, type Stands, WIDE } from '../../scene/deploy.ts';
 import { HULLS } from '../../scene/hulls.ts';
 import { compass, hexName, tagOf } from '../../words/names.ts';
-import { CLOSE, type Stands, WIDE } from './places.ts';
 
 export interface Standing {
   given: Deployment;

@@ -9,11 +9,11 @@ import type { Deployment, Place, Plot } from '../../rules/orders.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { firers, sightOf } from '../../rules/turn/3-fire.ts';
+import { stands } from '../../scene/deploy.ts';
 import { ghosts } from '../../scene/scene.ts';
 import { squadronOf } from '../../scene/seen.ts';
 import { compass, hexName, listText, orderWords, quantity, shipName } from '../../words/names.ts';
 import { hitLines } from '../allot/hits.ts';
-import { stands } from '../deploy/places.ts';
 import { aimsOf, type FireOrder, shotOf } from '../fire/shots.ts';
 import { namedOf, officeWords } from '../name/names.ts';
 

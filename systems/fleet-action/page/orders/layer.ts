@@ -11,6 +11,7 @@ import { destination, PULSES } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot, Step } from '../../rules/orders.ts';
 import { unitMembers } from '../../rules/roster.ts';
+import { plotItems } from '../../scene/order.ts';
 import { driftFixes, ghosts, pathOf } from '../../scene/scene.ts';
 import type { FaSeen } from '../../scene/seen.ts';
 import { sideOfSquadron } from '../../scene/seen.ts';
@@ -34,20 +35,13 @@ export interface InHand extends Course {
   slips: boolean;
 }
 
-/** What the ghosts of a plot are called: of the one in hand, where its next step goes; of another, at its end. */
+/** What the ghosts of the plot in hand are called: where its next step goes. */
 export const TIP = 'tip/';
-export const END = 'end/';
 
 /** A squadron that is not in hand, thin: its plot, or the course it would hold. */
 export function aside(seen: FaSeen, { squadron, plot, untouched }: Standing): Layer {
-  const end = destination(squadron, plot.path.flat());
-  const path: Item = {
-    ...pathOf(squadron, plot.path),
-    id: `plot/${squadron.id}`,
-    role: 'intent',
-    line: untouched ? 'hold' : 'plot',
-  };
-  return [path, ...ghosts(seen, squadron, { at: end, role: 'intent', id: `${END}${squadron.id}`, faint: true, plot })];
+  const line = untouched ? 'hold' : 'plot';
+  return plotItems(seen, squadron, { plot, line, faint: true });
 }
 
 /** What a step would make of the plot in hand; nothing where it is not tried. */

@@ -1,9 +1,9 @@
 /** Setting up in the making: where squadrons stand, and their ships in them. Nothing here draws. */
 
 import { type Hex, hexes } from '@flagplot/hexes';
-import type { Book, ShipOfBook, SquadronOfBook } from '../../rules/book.ts';
-import { inFormation, LAYOUT, offsetOf } from '../../rules/map.ts';
-import type { Deployment, Place } from '../../rules/orders.ts';
+import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
+import { inFormation, LAYOUT, offsetOf } from '../rules/map.ts';
+import type { Deployment, Place } from '../rules/orders.ts';
 
 export function placeOf(given: Deployment): Place {
   const hex = hexes.parseName(given.hex, LAYOUT) ?? { q: 0, r: 0 };
