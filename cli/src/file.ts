@@ -1,6 +1,6 @@
 // Files from outside: read whole, capped, and with no keys that no honest file has.
 
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Refused } from './refused.ts';
 
 /** Bytes of the largest file that is read. */
@@ -44,6 +44,11 @@ export function writeJson(path: string, value: unknown): void {
   at(path, 'written', () => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`));
 }
 
+/** Makes a folder where there is none, and those it lies in; or `Refused`. */
+export function makeFolder(path: string): void {
+  at(path, 'written', () => mkdirSync(path, { recursive: true }));
+}
+
 /** Writes a file whole or not at all, or `Refused`: one that was there stays until the new one is complete. */
 export function writeWhole(path: string, bytes: Uint8Array): void {
   const beside = `${path}.${process.pid}.part`;
@@ -62,6 +67,7 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'you may not',
   EISDIR: 'it is a folder',
+  ENOTDIR: 'what it would lie in is no folder',
 };
 
 function at<T>(path: string, done: 'read' | 'written', act: () => T): T {

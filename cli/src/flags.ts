@@ -35,11 +35,19 @@ export type Flags = Readonly<Record<string, Flag>>;
 /** What was typed, checked. */
 export class Given {
   readonly operands: readonly string[];
+  readonly #typed: Readonly<Record<string, Json>>;
   readonly #flags: Readonly<Record<string, Json>>;
 
-  constructor(operands: readonly string[], flags: Readonly<Record<string, Json>>) {
+  /** @param others what holds of those that were not typed */
+  constructor(operands: readonly string[], typed: Readonly<Record<string, Json>>, others: Readonly<Record<string, Json>> = {}) {
     this.operands = operands;
-    this.#flags = flags;
+    this.#typed = typed;
+    this.#flags = { ...others, ...typed };
+  }
+
+  /** Whether it was typed, and does not hold because nothing was said. */
+  isTyped(flag: string): boolean {
+    return Object.hasOwn(this.#typed, flag);
   }
 
   has(flag: string): boolean {
@@ -67,7 +75,7 @@ export function parseFlags(args: readonly string[], flags: Flags, operands?: Ope
   const all = [...faults, ...wrong, ...operandFaults(files, operands)];
   if (all.length > 0) throw new Refused(all);
   const others = Object.entries(flags).flatMap(([name, { otherwise }]) => (otherwise === undefined ? [] : [[name, otherwise]]));
-  return new Given(files, { ...Object.fromEntries(others), ...found });
+  return new Given(files, found, Object.fromEntries(others));
 }
 
 interface Tokens {

@@ -26,6 +26,9 @@ export function allowEarlyReaders(): void {
   process.stderr.on('error', demandEarlyReader);
 }
 
+/** A pipe that nobody reads on, or a terminal that is gone. */
+const GONE: readonly unknown[] = ['EPIPE', 'EIO'];
+
 function demandEarlyReader(error: Error): void {
-  if (Reflect.get(error, 'code') !== 'EPIPE') throw error;
+  if (!GONE.includes(Reflect.get(error, 'code'))) throw error;
 }

@@ -1,5 +1,7 @@
 // The command `flagplot`: the terminal on one side, run.ts on the other.
 
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { allowEarlyReaders, leave } from './leaving.ts';
 import { screenOf } from './play/screen.ts';
@@ -11,6 +13,7 @@ const terminal: Terminal = {
   out: text => void process.stdout.write(`${text}\n`),
   err: text => void process.stderr.write(`${text}\n`),
   lines: () => createInterface({ input: process.stdin }),
+  keeps: join(process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'flagplot'),
   screen: () => screenOf(process.stdout, process.env),
   ...(process.stdin.isTTY && process.stdout.isTTY ? { typing: typedAt } : {}),
 };

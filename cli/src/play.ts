@@ -1,27 +1,25 @@
 // `flagplot play`: a battle in the terminal against the computer.
 
-import { randomBytes } from 'node:crypto';
 import type { Bot } from '@flagplot/bots';
 import { BOTS, type BotName, botCalled, botsOf } from '@flagplot/bots';
 import { BOT_WORDS } from '@flagplot/bots/names';
-import { check } from '@flagplot/check';
-import type { Dice, GameTypes, HostMatch, Json, Ruleset } from '@flagplot/kernel';
-import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
-import type { Lesson } from '@flagplot/manifest';
+import type { GameTypes, HostMatch, Ruleset, Saved } from '@flagplot/kernel';
+import { stream } from '@flagplot/kernel';
 import type { LocalTable } from '@flagplot/seat';
 import { localTable, play as playSeat } from '@flagplot/seat';
-import { partOf, type Shelf, type System } from '@flagplot/shelf';
+import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
-import { readJson, writeJson } from './file.ts';
+import { writeJson } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
-import { FORCE_FLAG, withForces } from './forces.ts';
-import { OVERRIDE_FLAG, startGiven } from './override.ts';
+import { FORCE_FLAG } from './forces.ts';
+import { OVERRIDE_FLAG } from './override.ts';
 import { partsOf } from './play/at.ts';
 import { PlayedBattle } from './play/battle.ts';
-import { replayRecord } from './records.ts';
-import { accept, Refused } from './refused.ts';
-import { namesWith, SCENARIO_FLAG, SEED_FLAG, scenarioAsked, systemAsked, systemFlag } from './scenario.ts';
+import { type Begun, battleAsked } from './play/begin.ts';
+import { keepLeft } from './play/keep.ts';
+import { Refused } from './refused.ts';
+import { namesWith, SCENARIO_FLAG, SEED_FLAG, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
 
 export const play: CommandOn = shelf => ({
@@ -42,6 +40,16 @@ export const play: CommandOn = shelf => ({
   run: (given, terminal) => playBattle(shelf, given, terminal),
 });
 
+/** How a battle is left and gone on with. */
+const KEEPING: Flags = {
+  from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
+  save: {
+    value: 'FILE',
+    says: 'write the record when you leave; otherwise a battle that you leave is kept in a folder of its own',
+    schema: PATH,
+  },
+};
+
 function flagsOn(shelf: Shelf): Flags {
   return {
     lesson: {
@@ -53,7 +61,7 @@ function flagsOn(shelf: Shelf): Flags {
     scenario: { ...SCENARIO_FLAG, says: `${SCENARIO_FLAG.says}; otherwise the first there is` },
     force: FORCE_FLAG,
     override: OVERRIDE_FLAG,
-    side: { value: 'SIDE', says: 'the side you hold (otherwise the first of the scenario)', schema: NAME },
+    side: { value: 'SIDE', says: 'the side you hold (otherwise the one you held, or the first of the scenario)', schema: NAME },
     against: {
       value: 'BOT',
       says: `who holds the others: ${BOTS.map(name => `${name} (${BOT_WORDS[name].about})`).join(', ')}`,
@@ -67,17 +75,18 @@ function flagsOn(shelf: Shelf): Flags {
       schema: { enum: ['hand', 'thrown'] },
       otherwise: 'thrown',
     },
-    from: { value: 'RECORD', says: 'go on with a battle you saved', schema: PATH },
-    save: { value: 'FILE', says: 'write the record when you leave', schema: PATH },
+    ...KEEPING,
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
   };
 }
 
 async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
-  const { system, match, lesson } = await battleAsked(shelf, given);
-  const side = lesson?.side ?? sideOf(match, given);
+  const begun = await battleAsked(shelf, given);
+  const { system, match, lesson } = begun;
+  const side = lesson?.side ?? sideOf(begun, given);
   const bot = botOf(system, lesson?.against ?? given.text('against'));
   const table = localTable(match, { seats: seatsOf(match, side) });
+  const shown = terminalFor(given, terminal);
   const battle = new PlayedBattle({
     system,
     parts: await partsOf(system),
@@ -85,16 +94,49 @@ async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promi
     seat: table.seat(side),
     side,
     against: `the ${BOT_WORDS[bot.name as BotName].name}`,
-    terminal: terminalFor(given, terminal),
+    terminal: shown,
     record: () => table.record(),
     soFar: () => match.soFar(side),
     ahead: () => match.ahead(),
+    putRight: ({ instead, faces, agreed }) =>
+      table.enter({ kind: 'faces', by: side, faces: [...faces], instead, ...(agreed && { agreed: true }) }),
     broken: seatBots(table, system.rules, { bot, side }),
   });
-  await battle.play();
-  if (given.has('save')) writeJson(given.text('save'), table.record());
+  await playAndKeep(battle, { given, terminal: shown, table });
   if (given.has('json')) terminal.out(JSON.stringify(table.record()));
   return 0;
+}
+
+/** Plays, and keeps what was played: where it is to be saved, and otherwise what was left, however that came about. */
+async function playAndKeep(
+  battle: PlayedBattle,
+  { given, terminal, table }: { given: Given; terminal: Terminal; table: LocalTable<GameTypes> },
+): Promise<void> {
+  const before = table.match.number();
+  let came: 'over' | 'left' = 'left';
+  try {
+    came = await battle.play();
+  } finally {
+    if (given.has('save')) writeJson(given.text('save'), table.record());
+    const isBegun = table.match.entries(before).some(one => one.kind !== 'answer' || one.hand === undefined);
+    if (came === 'left') for (const line of leftLines(given, terminal, isBegun ? table.record() : undefined)) terminal.out(line);
+  }
+}
+
+/** What becomes of a battle that is left, and how it is gone on with. Where it is saved nowhere else and anything was done in it, it is kept. */
+function leftLines(given: Given, { keeps }: Terminal, done: Saved | undefined): string[] {
+  const left = 'The battle is left as it stands.';
+  const isKept = done !== undefined && keeps !== undefined && !given.has('save') && !given.has('json');
+  if (!isKept && !given.has('save')) return [left];
+  try {
+    const from = given.has('from') ? given.text('from') : undefined;
+    const file = isKept ? keepLeft(done, { folder: keeps, from }) : given.text('save');
+    const against = given.isTyped('against') ? ` --against ${given.text('against')}` : '';
+    return [`${left} It is kept; to go on with it:`, `  npx flagplot play --from ${file}${against}`];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return [`${left} It could not be kept: ${error.message}`];
+  }
 }
 
 function seatsOf(match: HostMatch<GameTypes>, side: string): { side: string; name: string; by: 'person' | 'bot' }[] {
@@ -127,58 +169,9 @@ function terminalFor(given: Given, terminal: Terminal): Terminal {
   return given.has('json') ? { ...terminal, out: text => terminal.err(text), lines: () => terminal.lines() } : terminal;
 }
 
-interface Battle {
-  system: System;
-  match: HostMatch<GameTypes>;
-  lesson?: Lesson;
-}
-
-function battleAsked(shelf: Shelf, given: Given): Promise<Battle> {
-  if (given.has('from')) return resumeBattle(shelf, given);
-  return given.has('lesson') ? beginLesson(shelf, given) : beginBattle(shelf, given);
-}
-
-/** The first lesson of a system, set up and ready. */
-async function beginLesson(shelf: Shelf, given: Given): Promise<Battle> {
-  const others = ['scenario', 'force', 'override', 'side', 'seed', 'from'].filter(flag => given.has(flag));
-  if (others.length > 0) throw new Refused(others.map(flag => `--${flag}: the first lesson has its own`));
-  const system = accept(shelf.where, await shelf.open(given.text('lesson')));
-  const { part: lesson } = accept('--lesson', await partOf(system.manifest, 'lesson'));
-  const dice: Dice = { kind: 'seeded', generator: GENERATOR, seed: lesson.seed };
-  const { match } = accept('', beginMatch(system.rules, lesson.scenario, { dice, check }));
-  const ask = match.asks().find(({ side }) => side === lesson.side);
-  const first =
-    ask && lesson.before?.includes(ask.kind) ? lesson.steps[ask.kind]?.(match.view(lesson.side), ask.about) : undefined;
-  const [choice] = first?.choices ?? [];
-  if (choice) match.answer(lesson.side, match.shown().clock.step, choice.order as Json);
-  return { system, match, lesson };
-}
-
-async function beginBattle(shelf: Shelf, given: Given): Promise<Battle> {
-  const system = await systemAsked(shelf, given);
-  const asked = given.has('scenario') ? scenarioAsked(given) : (system.entries[0]?.name ?? '');
-  const start = await startGiven(system, given, asked);
-  const scenario = await withForces(shelf, given, start);
-  const { rules } = start;
-  const { match } = accept('', beginMatch(rules, scenario, { dice: diceOf(given), check }));
-  return { system, match };
-}
-
-function diceOf(given: Given): Dice {
-  if (given.has('dice') && given.text('dice') === 'hand') return { kind: 'by hand' };
-  return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
-}
-
-async function resumeBattle(shelf: Shelf, given: Given): Promise<Battle> {
-  const file = given.text('from');
-  if (given.has('force')) throw new Refused([`--force: the forces of ${file} are those it was begun with`]);
-  if (given.has('override')) throw new Refused([`--override: the numbers of ${file} are those it was begun with`]);
-  return accept(file, await replayRecord(shelf, readJson(file)));
-}
-
-function sideOf(match: HostMatch<GameTypes>, given: Given): string {
+function sideOf({ match, side: before }: Begun, given: Given): string {
   const sides = Object.keys(match.state().sealed);
-  const side = given.has('side') ? given.text('side') : (sides[0] as string);
+  const side = given.has('side') ? given.text('side') : (before ?? (sides[0] as string));
   if (!sides.includes(side)) throw new Refused([`--side: no side is called ${side}; there is ${sides.join(', ')}`]);
   return side;
 }

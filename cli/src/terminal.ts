@@ -22,6 +22,8 @@ export interface Terminal {
   lines(): AsyncIterable<string>;
   /** What is written on; left out: a file or a pipe. */
   screen?(): Screen;
+  /** The folder where battles are kept that are left unsaved; left out: none is. */
+  readonly keeps?: string;
   /** Lines typed with a prompt, edited and completed; left out: they come as from a pipe. */
   typing?(complete: Complete): Typing;
 }

@@ -1,11 +1,16 @@
 // The program in a pseudo-terminal, typed at as a person does: a line, and then what it shows until it asks for the next.
 
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { spawn } from '@lydell/node-pty';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = ['--conditions=source', '--disable-warning=ExperimentalWarning', 'cli/src/main.ts'];
+
+/** Where a battle is kept that is left, if a test says nothing else. */
+const KEPT = join(tmpdir(), 'flagplot-kept');
 
 /** What stands at the end when a line is wanted. */
 const PROMPT = /(^|\n)(dice)?> $/;
@@ -21,7 +26,10 @@ export interface AtTerminal {
   /** Sends keys as they are. */
   press(keys: string): void;
   readonly ended: Promise<number>;
-  kill(): void;
+  /** Makes the window as large. */
+  resize(columns: number, rows: number): void;
+  /** Sends a signal; without one it is put out. */
+  kill(signal?: string): void;
 }
 
 /** Begins a command in a terminal of so many columns and lines. */
@@ -30,7 +38,7 @@ export function inTerminal(args: readonly string[], env: Readonly<Record<string,
     cols: 80,
     rows: 24,
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env },
+    env: { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', XDG_STATE_HOME: KEPT, ...env },
   });
   let text = '';
   let isOver = false;
@@ -64,6 +72,7 @@ export function inTerminal(args: readonly string[], env: Readonly<Record<string,
     },
     press: keys => child.write(keys),
     ended,
-    kill: () => child.kill(),
+    resize: (columns, rows) => child.resize(columns, rows),
+    kill: signal => child.kill(signal),
   };
 }

@@ -29,7 +29,7 @@ export function askScreen(at: AtTable, ask: Ask<GameTypes>, { offers, told }: { 
   const above = screen.lines < LOW.lines ? [heading] : ['', heading];
   // The line that was typed stands above, the next is typed below.
   const left = screen.lines - above.length - below.length - 2;
-  return [...above, ...board(at, Math.min(room.board, Math.max(LEAST, left))), ...below];
+  return [...above, ...board(at, { lines: Math.min(room.board, Math.max(LEAST, left)), laid: [] }), ...below];
 }
 
 /** What has happened, in whole sentences; on a low screen each in a line, unless a lesson tells it. */
@@ -48,7 +48,7 @@ export function askLines(at: AtTable, ask: Ask<GameTypes>, isFirst = false): str
   const rule = system.rules.questions[ask.kind]?.rule ?? '';
   const step = lesson?.steps[ask.kind]?.(viewAt(seat), ask.about);
   const says = [step?.says ?? help, isFirst && seat.now().seen.clock.turn < 2 ? step?.enemy : undefined];
-  const head = `${inInk(`${title}.`, 'order', screen.hasColours)} [${rule}]`;
+  const head = `${inInk(/[.?!]$/.test(title) ? title : `${title}.`, 'order', screen.hasColours)} [${rule}]`;
   return [head, ...says.flatMap(one => (one ? wrap(one, screen.columns) : []))];
 }
 

@@ -2,15 +2,16 @@
 
 import type { Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import type { Lead } from '@flagplot/manifest';
+import type { Layer } from '@flagplot/scene';
 import { type Act, type Desk, type Reply, viewAt } from '@flagplot/seat';
-import { writeJson } from '../file.ts';
-import { lines, Refused } from '../refused.ts';
+import { lines } from '../refused.ts';
 import { askLines, askScreen, offerLines } from './ask-screen.ts';
 import { type AtTable, screenAt } from './at.ts';
-import { askHelp, bookHelp } from './help.ts';
-import * as look from './look.ts';
+import { askHelp } from './help.ts';
+import { saveAt } from './keep.ts';
+import { board, lookUp } from './look.ts';
 import { Offers } from './offers.ts';
-import { gravesUnsaid, type Laid, leadsOf, leadText, orderText, typedOrder } from './order.ts';
+import { gravesUnsaid, type Laid, layerOf, leadsOf, leadText, orderText, typedOrder } from './order.ts';
 import { wrap } from './screen.ts';
 
 /** What a line did: the question is still open, is answered, or whoever typed it has left. */
@@ -23,6 +24,13 @@ export interface Before {
   /** What was ordered the last time such a question was answered. */
   readonly order: Json | undefined;
 }
+
+/** What one leaves by. */
+export const LEAVES: readonly string[] = ['quit', 'q', 'exit', 'bye'];
+
+/** Lines of board that an order is drawn on, at most, and lines left for what it leads to. */
+const DRAWN = 34;
+const BESIDE = 9;
 
 /** Orders more. */
 const MORE = 6;
@@ -66,11 +74,11 @@ export class Asked {
     const about = rest.join(' ');
     if (line === '') return this.#repeat();
     if (/^\d+$/.test(word) && rest.length === 0) return this.#choose(Number(word), isMeant);
-    if (word.startsWith('?')) return this.#help(`${word.slice(1)} ${about}`.trim());
+    if (line === '?') return this.#help();
     if (word === 'go') return this.#go(isMeant || about === 'anyway');
     if (word === 'resign') return this.#resign(isMeant);
     if (word === 'undo' || line === 'u') return this.#undo();
-    if (word === 'quit' || line === 'q') return 'left';
+    if (LEAVES.includes(line)) return 'left';
     if (word === 'save') return this.#save(about);
     if (await this.#look(word.toLowerCase(), about)) return 'open';
     return this.#order(line, isMeant);
@@ -83,9 +91,8 @@ export class Asked {
     return 'open';
   }
 
-  #help(about: string): Done {
-    if (about !== '') this.#out(...bookHelp(this.#at, about));
-    else this.#out(...askLines(this.#at, this.#ask), ...askHelp(this.#at, this.#ask));
+  #help(): Done {
+    this.#out(...askLines(this.#at, this.#ask), ...askHelp(this.#at, this.#ask));
     return 'open';
   }
 
@@ -99,16 +106,6 @@ export class Asked {
   async #find(word: string, about: string): Promise<readonly string[] | undefined> {
     const at = this.#at;
     switch (word) {
-      case 'map':
-        return about === 'all' ? look.wholeMap(at) : look.board(at, screenAt(at).lines - 2);
-      case 'units':
-        return look.units(at);
-      case 'log':
-        return look.log(at, about === 'all' ? 0 : this.#before.told);
-      case 'goal':
-        return look.goal(at);
-      case 'charts':
-        return look.charts(at, about);
       case 'odds':
         return this.#odds();
       case 'help':
@@ -121,8 +118,13 @@ export class Asked {
         this.#laid = undefined;
         return ['Nothing is laid.'];
       default:
-        return undefined;
+        return lookUp(at, { word, about, since: this.#before.told, laid: this.#layer() });
     }
+  }
+
+  /** The order that is laid, as it lies on the board. */
+  #layer(): Layer {
+    return this.#laid ? layerOf(this.#at, this.#laid.order, this.#ask.kind) : [];
   }
 
   async #odds(): Promise<string[]> {
@@ -172,10 +174,17 @@ export class Asked {
     if (isMeant && refusals.length === 0 && this.#gravesOf(laid).length === 0) return this.#give(laid.order);
     this.#out(...wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  '));
     if (refusals.length > 0) return this.#refuse(refusals);
+    this.#showLayer();
     const graves = this.#gravesOf(laid);
     this.#out(...(await this.#told(leadsOf(this.#at, laid.order, kind), graves)));
     this.#out(graves.length > 0 ? UNSAID : 'Type go to give it.');
     return 'open';
+  }
+
+  /** The board with the order that is laid on it, where it changes what stands there. */
+  #showLayer(): void {
+    const laid = this.#layer();
+    if (laid.length > 0) this.#out(...board(this.#at, { lines: Math.min(DRAWN, screenAt(this.#at).lines - BESIDE), laid }));
   }
 
   /** All that was typed for the order that is laid, this included. */
@@ -237,15 +246,7 @@ export class Asked {
   }
 
   #save(file: string): Done {
-    if (file === '') this.#out('  Type save FILE.');
-    else
-      try {
-        writeJson(file, this.#at.record());
-        this.#out(`  saved as ${file}`);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        this.#out(`  ${error.message}`);
-      }
+    this.#out(...saveAt(this.#at, file));
     return 'open';
   }
 

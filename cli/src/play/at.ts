@@ -1,8 +1,19 @@
 // Who sits down to what: a battle at the terminal, and the parts of its system that it is shown and played with.
 
 import type { Catalogue, GameTypes, Saved, Side, Told, Wanted } from '@flagplot/kernel';
-import type { AsksOf, BeatsOf, ChartBook, GoalOf, Lesson, Manifest, Notation, OutlookOf, SceneOf } from '@flagplot/manifest';
-import type { Seat } from '@flagplot/seat';
+import type {
+  AsksOf,
+  BeatsOf,
+  ChartBook,
+  GoalOf,
+  Lesson,
+  Manifest,
+  Notation,
+  OrderSceneOf,
+  OutlookOf,
+  SceneOf,
+} from '@flagplot/manifest';
+import type { Reply, Seat } from '@flagplot/seat';
 import { type Loaded, type Part, partOf, type System } from '@flagplot/shelf';
 import { accept } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,6 +29,7 @@ export interface Parts {
   readonly charts?: ChartBook;
   readonly notation?: Notation<GameTypes>;
   readonly outlook?: OutlookOf;
+  readonly orderScene?: OrderSceneOf;
 }
 
 /** Who sits down to what. */
@@ -37,13 +49,15 @@ export interface AtTable {
   /** Dice by hand: what was told of the step that waits for dice, and what else is to be thrown with those that are wanted. */
   soFar(): readonly Told<GameTypes>[];
   ahead(): readonly Wanted[];
+  /** Faces in the place of those of an entry; `agreed`: though others have fallen since. */
+  putRight(faces: { readonly instead: number; readonly faces: readonly number[]; readonly agreed: boolean }): Reply;
   /** Rejects when something breaks that nobody at the table can mend. */
   readonly broken: Promise<never>;
 }
 
 /** What a system has to be shown and typed; `Refused` where a part cannot be loaded. */
 export async function partsOf({ manifest }: System): Promise<Parts> {
-  const [catalogue, scene, beats, asks, goal, charts, notation, outlook] = await Promise.all([
+  const [catalogue, scene, beats, asks, goal, charts, notation, outlook, orderScene] = await Promise.all([
     part(manifest, 'catalogue'),
     part(manifest, 'scene'),
     part(manifest, 'beats'),
@@ -52,6 +66,7 @@ export async function partsOf({ manifest }: System): Promise<Parts> {
     part(manifest, 'charts'),
     part(manifest, 'notation'),
     part(manifest, 'outlook'),
+    part(manifest, 'orderScene'),
   ]);
   return {
     catalogue: catalogue ?? {},
@@ -62,6 +77,7 @@ export async function partsOf({ manifest }: System): Promise<Parts> {
     ...(charts && { charts }),
     ...(notation && { notation }),
     ...(outlook && { outlook }),
+    ...(orderScene && { orderScene }),
   };
 }
 

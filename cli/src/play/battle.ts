@@ -4,12 +4,11 @@ import { check } from '@flagplot/check';
 import type { Ask, GameTypes, Json, Wanted } from '@flagplot/kernel';
 import { stream } from '@flagplot/kernel';
 import { type Desk, desk, type Known } from '@flagplot/seat';
-import { lineHeading, outcomeWhy, wantedLine } from '@flagplot/telling';
-import { lines } from '../refused.ts';
+import { lineHeading, outcomeWhy } from '@flagplot/telling';
 import { type Typing, typingAt } from '../terminal.ts';
 import { Asked, type Done } from './asked.ts';
 import { type AtTable, screenAt } from './at.ts';
-import { facesTyped } from './dice.ts';
+import { HandDice } from './hand-dice.ts';
 import { news } from './news.ts';
 import { wrap } from './screen.ts';
 
@@ -23,35 +22,36 @@ export class PlayedBattle {
   #asked: Asked | undefined;
   /** How much had been told when the last answer was given. */
   #told = 0;
-  /** How much of a step that waits for dice has been told. */
-  #fallen = { step: -1, told: 0 };
+  readonly #dice: HandDice;
   /** What was ordered last, by the kind of question. */
   readonly #ordered = new Map<string, Json>();
 
   constructor(at: AtTable) {
     this.#at = at;
+    this.#dice = new HandDice(at);
     this.#desk = desk(at.seat, at.system.rules, { check, roll: stream(`${at.side} wonders`) });
     this.#typing = typingAt(at.terminal, line => this.#asked?.complete(line) ?? { from: line.length, words: [] });
   }
 
   /** Plays until the battle is over, or until whoever types leaves. */
-  async play(): Promise<void> {
+  async play(): Promise<'over' | 'left'> {
     const { system, seat, side, against } = this.#at;
     this.#out(`You hold ${system.words.side(side, seat.battle.book)}, against ${against}. Type ? for help.`);
     try {
-      await this.#playOn();
+      return await this.#playOn();
     } finally {
       this.#typing.close();
     }
   }
 
-  async #playOn(): Promise<void> {
+  async #playOn(): Promise<'over' | 'left'> {
     for (let known = await this.#settle(); !known.outcome; known = await this.#settle()) {
       const ask = this.#desk.ask();
       const came = known.wanted ? await this.#fall(known.wanted) : ask ? await this.#answer(ask) : await this.#change(known);
-      if (came === 'left') return this.#out('The battle is left as it stands.');
+      if (came === 'left') return came;
     }
     this.#end();
+    return 'over';
   }
 
   /** What is known once all others who are asked at the same time have answered: what they do openly is told before one is asked. */
@@ -81,11 +81,12 @@ export class PlayedBattle {
     const before = { told: Math.min(this.#told, this.#at.seat.now().told), order: this.#ordered.get(ask.kind) };
     const asked = new Asked(this.#at, this.#desk, { ask, before });
     this.#asked = asked;
+    this.#dice.settle();
     asked.show();
     for (;;) {
       const line = await this.#typing.next('> ');
       const told = this.#at.seat.now().told;
-      const came = line === undefined ? 'left' : await asked.type(line.trim());
+      const came = line === undefined ? 'left' : await this.#type(asked, line.trim());
       if (came === 'open') continue;
       this.#told = told;
       if (asked.given !== undefined) this.#ordered.set(ask.kind, asked.given);
@@ -93,29 +94,16 @@ export class PlayedBattle {
     }
   }
 
-  /** Asks for the faces of real dice. */
-  async #fall(wanted: Wanted): Promise<Done> {
-    const { seat } = this.#at;
-    const { columns } = screenAt(this.#at);
-    this.#tellFallen(columns);
-    const others = this.#at.ahead().map(one => `Then: ${wantedLine(one)}`);
-    this.#out('', ...[`Throw, and type what falls: ${wantedLine(wanted)}`, ...others].flatMap(line => wrap(line, columns, '  ')));
-    const line = await this.#typing.next('dice> ');
-    if (line === undefined || /^(q|quit)$/.test(line.trim())) return 'left';
-    if (line.trim() === '') return 'open';
-    const reply = await seat.act({ act: 'faces', step: seat.now().seen.clock.step, faces: facesTyped(line, wanted) });
-    if ('refusals' in reply) for (const one of lines('', reply.refusals)) this.#out(`  refused: ${one}`);
-    return 'answered';
+  /** Dice that were typed wrong are put right here too, for as long as no others fall. */
+  async #type(asked: Asked, line: string): Promise<Done> {
+    const [, faces] = this.#at.seat.battle.dice === 'by hand' ? (/^right\b(.*)$/.exec(line) ?? []) : [];
+    if (faces === undefined) return asked.type(line);
+    return (await this.#dice.putRight(faces)) ? 'answered' : 'open';
   }
 
-  /** Tells what has come of the dice that fell in this step: nobody waits for the last of them to learn it. */
-  #tellFallen(columns: number): void {
-    const { system, seat } = this.#at;
-    const told = this.#at.soFar();
-    const { step } = seat.now().seen.clock;
-    const from = this.#fallen.step === step && this.#fallen.told <= told.length ? this.#fallen.told : 0;
-    this.#fallen = { step, told: told.length };
-    for (const one of told.slice(from)) this.#out(...wrap(`  ${system.words.narrate(one, seat.battle.book)}`, columns, '    '));
+  #fall(wanted: Wanted): Promise<Done> {
+    this.#asked = undefined;
+    return this.#dice.fall(wanted, prompt => this.#typing.next(prompt));
   }
 
   /** What came last, and how it ended. */

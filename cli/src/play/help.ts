@@ -23,13 +23,20 @@ const COMMANDS: readonly (readonly [typed: string, does: string])[] = [
   ['save FILE', 'save the battle'],
   ['json', 'what is asked as JSON, with the schema of its answer; {...} is an order in JSON'],
   ['resign!', 'give the battle up'],
-  ['quit', 'leave; with --save the battle is written'],
+  ['quit', 'leave; the battle is kept, and may be gone on with'],
+];
+
+/** What may be typed where real dice are thrown, and what it does. */
+const DICE: readonly (readonly [typed: string, does: string])[] = [
+  ['4 6 2, 462', 'what fell, all together or as many as you like, in the order of the list'],
+  ['0', 'leave a die lying that may be thrown again and need not be'],
+  ['right 4 6 3', 'put right what you typed last, until other dice fall; right 3=5 one die of it'],
 ];
 
 /** The signs of the board. */
 const LEGEND =
   'On the board capitals are yours and small letters theirs, with an arrow where they point: R3 is craft 3 of a squadron with R, 3R three of them ' +
-  "in a hex. : is where somebody was, a digit where a squadron will be at the end of a pulse, + and * your own sealed orders. ' and . are empty " +
+  "in a hex. : is where somebody was, a digit where a squadron will be at the end of a pulse, + and * your own orders, laid or sealed. ' and . are empty " +
   'hexes; the even columns lie half a hex lower, or the even rows half a hex to the right.';
 
 /** Rows of the book that are told at once. */
@@ -38,16 +45,31 @@ const ROWS = 8;
 /** How this ask is answered, with examples, and all else that may be typed. */
 export function askHelp({ parts, seat, terminal }: AtTable, ask: Ask<GameTypes>): string[] {
   const { grammar = [], examples = [] } = parts.notation?.help(viewAt(seat), { kind: ask.kind, about: ask.about as Json }) ?? {};
-  const width = Math.max(...COMMANDS.map(([typed]) => typed.length));
   const { columns } = screenAt({ terminal });
   return [
     ...(grammar.length > 0 ? ['Orders, as people say them; ! at the end gives them at once:'] : []),
     ...grammar.flatMap(line => wrap(`  ${line}`, columns, '      ')),
     ...(examples.length > 0 ? wrap(`For example: ${examples.join('   ')}`, columns, '    ') : []),
     'Besides:',
-    ...COMMANDS.flatMap(([typed, does]) => wrap(`  ${typed.padEnd(width)}  ${does}`, columns, ' '.repeat(width + 4))),
+    ...twoColumns([...COMMANDS, ...(seat.battle.dice === 'by hand' ? DICE.slice(-1) : [])], columns),
     ...wrap(LEGEND, columns),
   ];
+}
+
+/** How dice are typed, and what else may be typed where they are wanted. */
+export function diceHelp(at: Pick<AtTable, 'terminal'>): string[] {
+  const { columns } = screenAt(at);
+  return [
+    'The faces of real dice:',
+    ...twoColumns(DICE, columns),
+    'Besides: map, units, log, goal, charts, ? WORD, save FILE, quit.',
+  ];
+}
+
+/** What may be typed and what it does, in two columns. */
+function twoColumns(all: readonly (readonly [typed: string, does: string])[], columns: number): string[] {
+  const width = Math.max(...all.map(([typed]) => typed.length));
+  return all.flatMap(([typed, does]) => wrap(`  ${typed.padEnd(width)}  ${does}`, columns, ' '.repeat(width + 4)));
 }
 
 /** What the book says of a row, a section, or whatever has a word in it. */

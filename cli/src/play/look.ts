@@ -2,11 +2,13 @@
 
 import { lineOf } from '@flagplot/lab';
 import type { Chart, Charts } from '@flagplot/manifest';
+import { type Layer, layOver, type Scene } from '@flagplot/scene';
 import { viewAt } from '@flagplot/seat';
 import { columns } from '../columns.ts';
 import { teller } from '../telling.ts';
 import type { AtTable } from './at.ts';
 import { screenAt } from './at.ts';
+import { bookHelp } from './help.ts';
 import { wrap } from './screen.ts';
 import { mapShown, tableShown } from './show.ts';
 import { unitTable } from './units.ts';
@@ -15,30 +17,63 @@ const NO_BOARD = 'This system draws no board.';
 /** More units than any battle has. */
 const ALL = 1000;
 
-/** The board in so many lines, its units beside it. */
-export function board({ parts, seat, ...at }: AtTable, lines: number): string[] {
-  return parts.scene ? tableShown(parts.scene(viewAt(seat), seat.told()), lines, screenAt(at)) : [NO_BOARD];
+/** What somebody wants to see: by its word, what is said after that, what was told before he answered last, and the order he has laid, drawn. */
+interface Wish {
+  readonly word: string;
+  readonly about: string;
+  readonly since: number;
+  readonly laid: Layer;
 }
 
-export function wholeMap({ parts, seat, ...at }: AtTable): string[] {
-  return parts.scene ? mapShown(parts.scene(viewAt(seat), seat.told()), screenAt(at)) : [NO_BOARD];
+/** What may be seen at any time, and changes nothing; nothing where the word asks for none of it. */
+export function lookUp(at: AtTable, { word, about, since, laid }: Wish): readonly string[] | undefined {
+  if (word.startsWith('?')) return bookHelp(at, `${word.slice(1)} ${about}`.trim());
+  switch (word) {
+    case 'map':
+      return about === 'all' ? wholeMap(at, laid) : board(at, { lines: screenAt(at).lines - 2, laid });
+    case 'units':
+      return units(at);
+    case 'log':
+      return log(at, about === 'all' ? 0 : since);
+    case 'goal':
+      return goal(at);
+    case 'charts':
+      return charts(at, about);
+    default:
+      return undefined;
+  }
 }
 
-export function units({ parts, seat, ...at }: AtTable): string[] {
+/** The board in so many lines, its units beside it, with what is laid over it. */
+export function board(at: AtTable, { lines, laid }: { lines: number; laid: Layer }): string[] {
+  const scene = sceneAt(at, laid);
+  return scene ? tableShown(scene, lines, screenAt(at)) : [NO_BOARD];
+}
+
+function wholeMap(at: AtTable, laid: Layer): string[] {
+  const scene = sceneAt(at, laid);
+  return scene ? mapShown(scene, screenAt(at)) : [NO_BOARD];
+}
+
+function sceneAt({ parts, seat }: AtTable, laid: Layer): Scene | undefined {
+  return parts.scene && layOver(parts.scene(viewAt(seat), seat.told()), laid);
+}
+
+function units({ parts, seat, ...at }: AtTable): string[] {
   const screen = screenAt(at);
   if (!parts.scene) return [NO_BOARD];
   return unitTable(parts.scene(viewAt(seat), seat.told()), { columns: screen.columns, lines: ALL }, screen);
 }
 
 /** All that was told from a place on, with its dice, under the lines of the turn. */
-export function log({ system, seat, terminal }: AtTable, from: number): string[] {
+function log({ system, seat, terminal }: AtTable, from: number): string[] {
   const { columns: width } = screenAt({ terminal });
   const tell = teller(system, seat.battle.book);
   const told = seat.told(from).map(one => lineOf(system.words, seat.battle.book, one));
   return told.length > 0 ? tell(told).flatMap(line => wrap(line, width, '    ')) : ['Nothing was told since.'];
 }
 
-export function goal({ parts, seat, system, ...at }: AtTable): string[] {
+function goal({ parts, seat, system, ...at }: AtTable): string[] {
   const found = parts.goal?.(viewAt(seat));
   if (!found) return ['This system has no words for its goal.'];
   const { book } = seat.battle;
@@ -52,7 +87,7 @@ export function goal({ parts, seat, system, ...at }: AtTable): string[] {
 }
 
 /** The names of all charts, or the charts whose name or title begins so. */
-export function charts({ parts, seat }: AtTable, name: string): string[] {
+function charts({ parts, seat }: AtTable, name: string): string[] {
   const all: Charts = parts.charts?.charts(seat.battle.book) ?? [];
   if (all.length === 0) return ['This system shows no charts.'];
   if (name === '') return all.map(chart => `  ${chart.name}  ${chart.title} [${chart.rule}]`);

@@ -2,6 +2,7 @@
 
 import type { Answer, Ask, GameTypes, Json, Refusal } from '@flagplot/kernel';
 import type { Lead } from '@flagplot/manifest';
+import type { Layer } from '@flagplot/scene';
 import { type Desk, viewAt } from '@flagplot/seat';
 import { inline } from '../terminal.ts';
 import type { AtTable } from './at.ts';
@@ -34,6 +35,11 @@ const MOST = 300;
 /** What an order that stands leads to. */
 export function leadsOf({ parts, seat }: AtTable, order: Json, kind: string): readonly Lead[] {
   return parts.outlook?.({ kind, order } as unknown as Answer<GameTypes>, viewAt(seat)) ?? [];
+}
+
+/** An order that stands, as it lies on the board; nothing where its system draws none. */
+export function layerOf({ parts, seat }: AtTable, order: Json, kind: string): Layer {
+  return parts.orderScene?.({ kind, order } as unknown as Answer<GameTypes>, viewAt(seat)) ?? [];
 }
 
 /** A lead with what may come of it. */

@@ -6,7 +6,7 @@ import type { Complete, Typing } from '../terminal.ts';
 /** Lines that the arrow keys call back. */
 const HISTORY = 200;
 
-/** Takes lines from the terminal this program runs in. Ctrl-C and Ctrl-D end them, as a last line would. */
+/** Takes lines from the terminal this program runs in. Ctrl-C and Ctrl-D end them, as a last line would; so does a line that breaks. */
 export function typedAt(complete: Complete): Typing {
   const editor = createInterface({
     input: process.stdin,
@@ -19,6 +19,10 @@ export function typedAt(complete: Complete): Typing {
     },
   });
   editor.on('SIGINT', () => editor.close());
+  // Whoever sits far away may be cut off: what he played is put away as if he had left.
+  process.once('SIGHUP', () => editor.close());
+  process.once('SIGTERM', () => editor.close());
+  process.stdin.on('error', () => editor.close());
   const lines = editor[Symbol.asyncIterator]();
   return {
     next: async prompt => {

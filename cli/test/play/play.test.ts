@@ -21,6 +21,20 @@ describe('4 asks', () => {
     expect(given).toContain('Round 1, combat, fire');
   });
 
+  test('an order that is laid is drawn on the board: its courses, and who would stand where', async () => {
+    const [first, laid, map, , bare] = await talk(LESSON, ['red f f l f4 r f f r', 'map', 'clear', 'map']);
+    expect(first).not.toMatch(/[+*]/);
+    for (const board of [laid, map]) {
+      expect(board).toMatch(/^09 .*\*↘/m);
+      expect(board).toMatch(/\+ \+ \+/);
+      expect(board).toContain('R→');
+    }
+    expect(bare).not.toMatch(/[+*]/);
+    const plot = (await talk(['--lesson', 'fleet-action'], ['a f f / f f f / f f r, 3 faster in pulse 1'])).at(-1);
+    expect(plot).toMatch(/\*↗[\s\S]*\*↗[\s\S]*\*↗/);
+    expect(plot).toMatch(/^18 \. +2 [\s\S]*A1↑/m);
+  });
+
   test('neither an empty line, nor a slip, nor go without an order gives anything', async () => {
     const slips = [
       '',
@@ -115,7 +129,7 @@ describe('4 table', () => {
     const hand = ['--system', 'squadrons', '--scenario', 'open-patrol', '--dice', 'hand'];
     const said = await talk(hand, ['1!', '1', '2', '1!', '1!', '1!', 'seven', '9', '3']);
     const [before, letters, large, after] = said.slice(-4);
-    expect(before).toMatch(/Throw, and type what falls: Red 1 fires its laser cannons at \S+ 1\s+d6,\s+\d\s+or\s+more/);
+    expect(before).toMatch(/Throw 4 d6, .*\n +1 Red 1 fires its laser cannons at \S+ 1\s+d6,\s+\d\s+or\s+more/);
     expect(letters).toContain('refused: ');
     expect(large).toContain('refused: ');
     expect(after).toMatch(/Red 1 fires its laser cannons at \S+: 3, \d needed: a (hit|miss)[\s\S]*Red 2 fires/);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { facesTyped } from '../../src/play/dice.ts';
 import { cut, PIPE, padTo, screenOf, widthOf, wrap } from '../../src/play/screen.ts';
 
 const tty = (columns: number, rows: number) =>
@@ -35,11 +34,4 @@ test('4 colour: there is none in a pipe, none for a dumb terminal, none where it
   expect(screenOf(tty(80, 24), { TERM: 'dumb' })).toMatchObject({ hasColours: false, isPlain: true });
   expect(screenOf(tty(80, 24), { TERM: 'xterm', LC_ALL: 'C' }).isPlain).toBe(true);
   expect(screenOf(tty(9000, 2), { TERM: 'xterm' })).toMatchObject({ columns: 160, lines: 12 });
-});
-
-test('4 dice: faces are parted by blanks or commas, or stand in a run where none has two digits', () => {
-  const why = { rule: 'X-1', what: 'x' };
-  expect(facesTyped('3 4,5', { dice: 3, sides: 6, why })).toEqual([3, 4, 5]);
-  expect(facesTyped('345', { dice: 3, sides: 6, why })).toEqual([3, 4, 5]);
-  expect(facesTyped('10', { dice: 2, sides: 10, why })).toEqual([10]);
 });

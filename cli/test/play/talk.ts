@@ -1,8 +1,8 @@
 import { run } from '../../src/run.ts';
 import type { Terminal } from '../../src/terminal.ts';
 
-/** Types lines at `flagplot play` in this process. @returns what was shown before the first of them, and after each. */
-export async function talk(args: readonly string[], lines: readonly string[]): Promise<string[]> {
+/** Types lines at `flagplot play` in this process; `keeps`: the folder where battles are kept that are left. @returns what was shown before the first of them, and after each. */
+export async function talk(args: readonly string[], lines: readonly string[], keeps?: string): Promise<string[]> {
   const shown: string[] = [];
   let said: string[] = [];
   const turn = (): void => {
@@ -10,6 +10,7 @@ export async function talk(args: readonly string[], lines: readonly string[]): P
     said = [];
   };
   const terminal: Terminal = {
+    ...(keeps !== undefined && { keeps }),
     out: text => void said.push(text),
     err: text => void said.push(text),
     async *lines() {

@@ -1,10 +1,16 @@
 // The terminal itself: colours, keys, and how it is left.
 
-import { afterEach, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { type AtTerminal, inTerminal } from '../pseudo-terminal.ts';
 
 const LESSON = ['play', '--lesson', 'squadrons'];
 const COLOUR = '\u001b[90m';
+
+const folder = mkdtempSync(join(tmpdir(), 'flagplot-terminal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 let open: AtTerminal | undefined;
 afterEach(() => open?.kill());
@@ -27,4 +33,19 @@ test('4 keys: Tab completes a word, and Ctrl-C leaves the battle as it stands', 
   open.press('\u0003');
   expect(await open.ended).toBe(0);
   expect(open.raw()).toContain('The battle is left as it stands.');
+});
+
+test.each([
+  ['Ctrl-C', '\u0003', undefined],
+  ['Ctrl-D', '\u0004', undefined],
+  ['a line that breaks', '', 'SIGHUP'],
+])('4 keep: what was played is kept at %s', { timeout: 60_000 }, async (name, keys, signal) => {
+  const kept = join(folder, name);
+  open = inTerminal(LESSON, { XDG_STATE_HOME: kept });
+  await open.shown();
+  expect(await open.type('red f f l f4 r f f r!')).toContain('Choose your fire.');
+  if (signal) open.kill(signal);
+  else open.press(keys);
+  expect(await open.ended).toBe(0);
+  expect(readdirSync(join(kept, 'flagplot'))).toEqual(['squadrons-1.battle.json']);
 });
