@@ -1,0 +1,174 @@
+// A scenario made ready: what it brings, what comes with the rules, and the book of it.
+
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import * as printed from '../data/index.ts';
+import type { Book, CardOfBook, ShipOfBook, SideOfBook } from './book.ts';
+import type { ShipCard, WeaponCard } from './cards.ts';
+import type { Charts } from './charts.ts';
+import { shipPoints } from './force.ts';
+import { arcOf } from './geometry/arcs.ts';
+import { directionOf, LAYOUT } from './geometry/map.ts';
+import { cardUnder, chartsUnder, chosenOf } from './options.ts';
+import { scenarioFaults } from './scenario-faults.ts';
+import type { Refit, Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
+
+/** TP-15.1.8 The cards of a battle by their ids: the scenario's own before those that come with the rules, under its options. */
+export function cardsOf({ cards, options }: Pick<Scenario, 'cards' | 'options'>): ReadonlyMap<string, ShipCard> {
+  const chosen = chosenOf(options);
+  return new Map([...printed.ships, ...(cards?.ships ?? [])].map(card => [card.id, cardUnder(card, chosen)]));
+}
+
+/** TP-15.1.8 The charts of a battle, likewise. */
+export function chartsOf({ charts, options }: Pick<Scenario, 'charts' | 'options'>): Charts {
+  return chartsUnder(charts ?? printed.charts, chosenOf(options));
+}
+
+/** The scenario with every card and chart it uses put in, so that it plays alike wherever it is opened. */
+export function whole(scenario: Scenario): Scenario {
+  const cards = new Map([...printed.ships, ...(scenario.cards?.ships ?? [])].map(card => [card.id, card]));
+  const ids = cardsUsed(scenario, cards);
+  return {
+    ...scenario,
+    cards: { ships: [...cards.values()].filter(({ id }) => ids.has(id)) },
+    charts: scenario.charts ?? printed.charts,
+  };
+}
+
+/** Makes the book of a scenario that fits the schema, or says every fault in it. */
+export function read(scenario: Scenario): { book: Book } | { faults: Refusal[] } {
+  const terms: ScenarioTerms = { cards: cardsOf(scenario), charts: chartsOf(scenario) };
+  const faults = scenarioFaults(scenario, terms);
+  return faults.length > 0 ? { faults } : { book: bookOf(scenario, terms) };
+}
+
+/** What a scenario is read by. */
+export interface ScenarioTerms {
+  readonly cards: ReadonlyMap<string, ShipCard>;
+  readonly charts: Charts;
+}
+
+/**
+ * Cards by id that a battle may come to speak of: those seen, and TP-6.5.3 whatever may hide under one of them, used or not, so that the
+ * book says nothing of what is hidden; TP-1.3.1 all where sides muster.
+ */
+function cardsUsed({ sides, muster }: Scenario, cards: ReadonlyMap<string, ShipCard>): ReadonlySet<string> {
+  if (muster) return new Set(cards.keys());
+  const seen = new Set(sides.flatMap(({ ships }) => ships.map(({ card }) => cards.get(card)?.cover ?? card)));
+  const hidden = [...cards.values()].filter(({ cover = '' }) => seen.has(cover));
+  return new Set([...seen, ...hidden.map(({ id }) => id)]);
+}
+
+function bookOf(scenario: Scenario, terms: ScenarioTerms): Book {
+  const { title, map, turns, points = 0, muster = false, nebula = 'none' } = scenario;
+  const sides = scenario.sides.map(side => sideOfBook(side, scenario.sides));
+  const ships = scenario.sides.flatMap((side, i) => shipsOfBook(side, sides[i] as SideOfBook, terms));
+  return {
+    title,
+    map,
+    turns,
+    options: chosenOf(scenario.options),
+    nebula,
+    musters: muster ? points : 0,
+    deploys: muster || isOpenToDeploy(scenario, terms),
+    sides,
+    sideAt: Object.fromEntries(sides.map(({ id }, i) => [id, i])),
+    ships,
+    shipAt: Object.fromEntries(ships.map(({ id }, i) => [id, i])),
+    cards: cardsOfBook(scenario, terms),
+    charts: terms.charts,
+  };
+}
+
+/** TP-1.3.1, TP-15.1.5 Whether anybody has a place or a mount to choose. */
+function isOpenToDeploy({ sides }: Scenario, { cards }: ScenarioTerms): boolean {
+  const mounts = (card: string): boolean => cards.get(card)?.weapons.some(({ type }) => type === 'option') ?? false;
+  return sides.some(({ ships }) => ships.some(({ hex, card }) => hex === undefined || mounts(card)));
+}
+
+/** TP-9.1.5 Every other side is an enemy unless both have the same alliance. */
+function sideOfBook(side: ScenarioSide, sides: readonly ScenarioSide[]): SideOfBook {
+  const { id, name, zone, facing } = side;
+  const alliance = side.alliance ?? id;
+  const enemies = sides.filter(other => (other.alliance ?? other.id) !== alliance).map(other => other.id);
+  return { id, name, alliance, enemies, zone: zone ?? null, facing: directionOf(facing) };
+}
+
+/** TP-16.1.1 The speed of a ship whose scenario names none. */
+const USUAL_SPEED = 8;
+/** TP-15.2.3 Type I. */
+const USUAL_DRONE = 'i';
+
+function shipsOfBook(side: ScenarioSide, of: SideOfBook, { cards, charts }: ScenarioTerms): ShipOfBook[] {
+  const shown = side.ships.map(({ card }) => coverOf(card, cards));
+  const names = namesOf(shown, of);
+  return side.ships.map((ship, i) => ({
+    id: ship.id,
+    name: names[i] as string,
+    side: side.id,
+    card: ship.refits ? refitId(ship) : (shown[i] as ShipCard).id,
+    hex: ship.hex === undefined ? null : (hexes.parseName(ship.hex, LAYOUT) ?? null),
+    facing: ship.facing === undefined ? of.facing : directionOf(ship.facing),
+    speed: ship.speed ?? USUAL_SPEED,
+    drone: ship.drone ?? USUAL_DRONE,
+    options: ship.options ?? [],
+    points: shipPoints(charts, shown[i] as ShipCard, ship.options),
+  }));
+}
+
+/** TP-6.5.3 The card a ship is seen as. */
+function coverOf(id: string, cards: ReadonlyMap<string, ShipCard>): ShipCard {
+  const card = cards.get(id) as ShipCard;
+  return card.cover === undefined ? card : (cards.get(card.cover) as ShipCard);
+}
+
+/** `heavy cruiser, blue`; with a number where a side has several of one name. */
+function namesOf(cards: readonly ShipCard[], { name: side }: SideOfBook): string[] {
+  const alike = (name: string, before: number) => cards.slice(0, before).filter(card => card.name === name).length;
+  return cards.map(({ name }, i) => {
+    const number = alike(name, cards.length) > 1 ? ` ${alike(name, i) + 1}` : '';
+    return `${name}${number}, ${side.toLowerCase()}`;
+  });
+}
+
+/** The id of the card of a ship that is refitted: nobody else has it. */
+function refitId({ card, id }: ScenarioShip): string {
+  return `${card}-${id}`;
+}
+
+function cardsOfBook(scenario: Scenario, { cards, charts }: ScenarioTerms): Readonly<Record<string, CardOfBook>> {
+  const used = cardsUsed(scenario, cards);
+  const plain = [...cards.values()].filter(({ id }) => used.has(id));
+  const refitted = scenario.sides.flatMap(({ ships }) =>
+    ships.flatMap(ship => (ship.refits ? [refit(ship, cards.get(ship.card) as ShipCard, charts)] : [])),
+  );
+  return Object.fromEntries([...plain, ...refitted].map(card => [card.id, cardOfBook(card)]));
+}
+
+/** TP-16.1.4 A card with other weapons in some of its mounts. */
+function refit(ship: ScenarioShip, card: ShipCard, charts: Charts): ShipCard {
+  const by = new Map(ship.refits?.map(one => [one.mount, one]));
+  const weapons = card.weapons.map(weapon => {
+    const change = by.get(weapon.id);
+    return change ? mountWeapon(weapon, change, charts) : weapon;
+  });
+  return { ...card, id: refitId(ship), weapons };
+}
+
+/** TP-15.1.5 A mount with another weapon in it: its id, name and arc stay. */
+export function mountWeapon({ id, name, arc }: WeaponCard, { weapon }: Refit, { mounts }: Pick<Charts, 'mounts'>): WeaponCard {
+  const { id: _, ...what } = mounts.find(one => one.id === weapon) as Charts['mounts'][number];
+  return { id, name, arc, ...what };
+}
+
+function cardOfBook(card: ShipCard): CardOfBook {
+  return { ...card, arcs: card.weapons.map(({ arc }) => arcOf(arc)), boxes: boxesOf(card) };
+}
+
+/** TP-10.3.2 Every box of a card but shields, tracks and excess. */
+export function boxesOf({ power, hull, control, systems, shuttles, weapons, panels = [0, 0] }: ShipCard): number {
+  const { left, right, centre, impulse, apr, battery } = power;
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+  const groups = [hull, control, systems].map(group => sum(Object.values(group)));
+  return sum([left, right, centre, impulse, apr, battery, ...groups, ...panels, shuttles.length, weapons.length]);
+}
