@@ -12,8 +12,6 @@ import { NOBODY } from './status.ts';
 import { pictureOf } from './step.ts';
 import { Stepper } from './stepper.ts';
 
-const nothing = (): undefined => undefined;
-
 type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
 /** Those who have answered, and one more. Mostly it is the first: a list of one is made at once, where a list spread out is not. */
@@ -152,7 +150,7 @@ export class MatchEngine<G extends GameTypes> {
     const orders = status.orders.map((order, i) => (status.asks[i]?.side === entry.by ? undefined : order));
     const hands = status.hands.filter(side => side !== entry.by);
     const counts = { ...status.counts, decisions: status.counts.decisions - 1 };
-    this.#change(entry, { ...status, orders, hands, counts }, nothing);
+    this.#change(entry, { ...status, orders, hands, counts }, () => this.#stepper.untellRuling(entry.by));
   }
 
   /** Goes back to an earlier step. */

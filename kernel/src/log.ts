@@ -42,6 +42,11 @@ export class MatchLog<G extends GameTypes> {
     return this.#told;
   }
 
+  /** What was told behind the first so many, as far as it is not forgotten. */
+  since(count: number): readonly Told<G>[] {
+    return this.told().slice(Math.max(0, count - this.#forgotten));
+  }
+
   /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
   take(): { from: number; told: readonly Told<G>[] } {
     const from = this.#taken;

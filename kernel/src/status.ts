@@ -18,7 +18,7 @@ export interface Moment<G extends GameTypes> {
   readonly step: number;
   readonly mark: Checkpoint<G>;
   readonly asks: readonly Ask<G>[];
-  /** How much had been told, and how many turns had ended. */
+  /** How much had been told when it was asked, and how many turns had ended. */
   readonly told: number;
   readonly ends: number;
   /** Who answered it, standing orders left out. */
@@ -56,6 +56,8 @@ export interface MatchStatus<G extends GameTypes> {
   /** How long the lists are: entries, things told, ends of turns, moments; and the first moment one may still go back to. */
   readonly journal: number;
   readonly told: number;
+  /** Of what was told, how much when these questions were put: since then rulings on answers to them alone. */
+  readonly toldBefore: number;
   readonly ends: number;
   readonly moments: number;
   readonly final: number;
@@ -96,6 +98,7 @@ export function newStatus<G extends GameTypes>({ seed, streams }: Plan): MatchSt
     counts: { dice: 0, throws: 0, decisions: 0 },
     journal: 0,
     told: 0,
+    toldBefore: 0,
     ends: 0,
     moments: 0,
     final: 0,

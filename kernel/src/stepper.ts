@@ -84,6 +84,15 @@ export class Stepper<G extends GameTypes> {
     this.status = { ...this.status, told: this.status.told + 1 };
   }
 
+  /** Takes back what was told of an answer of this side that waits, where it was ruled that it stands. */
+  untellRuling(side: Side): void {
+    const { toldBefore } = this.status;
+    const kept = this.log.since(toldBefore).filter(({ event }) => event.kind !== 'ruled' || (event as Ruled).side !== side);
+    this.log = this.log.cutTo({ ...this.status, told: toldBefore });
+    this.log.add({ told: kept, ends: 0 }, this.battle.mark(), undefined);
+    this.status = { ...this.status, told: toldBefore + kept.length };
+  }
+
   /** Plays on as long as nobody has to decide: a step, then the answers that stand already, then the next. */
   playOn(): void {
     while (this.#opens()) this.enterStanding();
@@ -145,8 +154,8 @@ export class Stepper<G extends GameTypes> {
   /** Files what a step brought about, and puts what is asked now. `step`: the one that was answered; none for the opening. */
   #settle(played: Stepped<G>, mark: Checkpoint<G>, step: number | undefined): void {
     const { status } = this;
-    const { asks, told, ends, hands, counts } = status;
-    const moment = step === undefined ? undefined : { step, mark, asks, told, ends, hands };
+    const { asks, told, toldBefore, ends, hands, counts } = status;
+    const moment = step === undefined ? undefined : { step, mark, asks, told: toldBefore, ends, hands };
     this.log.add(played, mark, moment);
     if (played.final && this.plan.lean)
       this.log = this.log.cutTo({ told: told + played.told.length, ends: this.log.ends, moments: 0 });
@@ -167,6 +176,7 @@ export class Stepper<G extends GameTypes> {
       counts: { dice: counts.dice + played.dice, throws: counts.throws + played.throws, decisions: counts.decisions },
       journal: status.journal,
       told: told + played.told.length,
+      toldBefore: 0,
       ends: log.ends,
       moments: log.moments.length,
       final: played.final ? log.moments.length : status.final,
@@ -182,6 +192,7 @@ export class Stepper<G extends GameTypes> {
     then.asks = kept;
     then.orders = noOrders(kept.length);
     then.hands = NOBODY;
+    then.toldBefore = then.told;
     if (then.dealings.offers.length > 0) then.dealings = { ...then.dealings, offers: NOBODY };
     this.status = then;
     then.outcome = this.outcomeOf(then.dealings);

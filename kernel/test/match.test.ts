@@ -203,6 +203,27 @@ describe('going back', () => {
     expect(look(replay(match, quietRules))).toBe(look(match));
   });
 
+  test('3 ruled: what was told of an order that stood by a ruling goes with it, and what was told of another side stays', () => {
+    const match = begun({}, cutters, brawl);
+    for (const side of ['red', 'blue']) match.enter({ kind: 'answer', step: 0, side, order: { reserve: 9 }, ruled: 'agreed' });
+    const { from } = match.taken();
+    expect(match.undo('red', 0)).toEqual([]);
+    expect([rulingsIn(match).map(({ side }) => side), match.answered()]).toEqual([['blue'], ['blue']]);
+    expect(match.taken()).toEqual({ from, told: match.everything() });
+    expect(match.undo('blue', 0)).toEqual([]);
+    expect(rulingsIn(match)).toEqual([]);
+    expect(look(replay(match))).toBe(look(match));
+  });
+
+  test('3 ruled: with the leave of all a side goes back behind a ruling, and nothing of it is told any more', () => {
+    const match = open();
+    match.enter({ kind: 'answer', step: 0, side: 'blue', order: { reserve: 9 }, ruled: 'agreed' });
+    expect([match.shown().clock.step, rulingsIn(match).length]).toEqual([1, 1]);
+    expect(match.undo('red', 0, true)).toEqual([]);
+    expect([match.answered(), rulingsIn(match)]).toEqual([[], []]);
+    expect(look(replay(match, quietRules))).toBe(look(match));
+  });
+
   test('never behind a die or a secret, agreed or not', () => {
     const match = begun();
     answerAll(match);
