@@ -18,9 +18,11 @@ export function amendedState<G extends GameTypes>(
 ): { s: State<G> } | { faults: Refusal[] } {
   const misfits = misfitsIn(rules, before, { state, check });
   if (misfits.length > 0) return { faults: misfits };
-  const sealed = { ...before.sealed, ...(state.sealed as object) };
-  const put = normalise({ open: state.open ?? before.open, sealed, clock: state.clock ?? before.clock });
-  const s = { ...put, book: before.book } as State<G>;
+  const folders = { ...before.sealed, ...(state.sealed as object) };
+  const put = normalise({ open: state.open ?? before.open, sealed: folders, clock: state.clock ?? before.clock });
+  // The sides stay in the order of the scenario: their colours and seats follow from it.
+  const sealed = Object.fromEntries(Object.keys(before.sealed).map(side => [side, put.sealed[side]]));
+  const s = { ...put, sealed, book: before.book } as State<G>;
   const faults = [...clockFaults(rules, s), ...(rules.sense?.(s) ?? [])];
   return faults.length > 0 ? { faults } : { s };
 }

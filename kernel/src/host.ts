@@ -26,6 +26,14 @@ export interface MatchOptions {
   lean?: boolean;
 }
 
+/** Faces that fell on a real table and may be put right: the number of their entry, whose hand it was, and what was wanted of it. */
+export interface HandFall {
+  readonly number: number;
+  readonly by: Side;
+  readonly faces: readonly number[];
+  readonly wanted: Wanted;
+}
+
 /**
  * A battle under way. Holds the dice and the unopened answers, so that no state ever does. What changes it gives the reasons why it cannot
  * be, and has then changed nothing; an empty list: it is done. Where the rules themselves throw, it throws, and is as it was before.
@@ -102,6 +110,8 @@ export interface HostMatch<G extends GameTypes> extends Match<G> {
   everything(): readonly Told<G>[];
   /** What was told since this was asked last, and its place among all that was told: an earlier one where some was taken back. */
   taken(): { readonly from: number; readonly told: readonly Told<G>[] };
+  /** With dice by hand: what fell and may be put right, the last of it by oneself, the rest where the others agree. */
+  falls(): readonly HandFall[];
   /** What was thrown and decided so far. */
   counts(): Counts;
 }

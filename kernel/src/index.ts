@@ -5,7 +5,7 @@ export { GENERATOR, seeded, stream } from './dice/stream.ts';
 export { chanceOf, type Handful, meets, metBy, testsOf } from './dice/tests.ts';
 export { ENTRIES } from './entries.ts';
 export { under } from './faults.ts';
-export type { Check, Correction, HostMatch, Match, MatchOptions } from './host.ts';
+export type { Check, Correction, HandFall, HostMatch, Match, MatchOptions } from './host.ts';
 export { canonical, copy, deepFreeze, normalise, plain, without } from './json.ts';
 export { lineNames, linesCalled } from './lines.ts';
 export { asked, begin, type Loop, lineAt, play, setUp, type TurnEnds } from './loop.ts';

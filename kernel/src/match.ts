@@ -5,7 +5,7 @@ import type { Ask, GameTypes, Json, Outcome, Refusal, Ruleset, Shown, Side, Stat
 import type { Dealings } from './dealings.ts';
 import { Door } from './door.ts';
 import { MatchEngine } from './engine.ts';
-import type { Check, Correction, HostMatch, MatchOptions } from './host.ts';
+import type { Check, Correction, HandFall, HostMatch, MatchOptions } from './host.ts';
 import { copy, deepFreeze, normalise, plain } from './json.ts';
 import { setUp } from './loop.ts';
 import type { Dice, Entry, Saved } from './saved.ts';
@@ -191,6 +191,13 @@ class LocalMatch<G extends GameTypes> implements HostMatch<G> {
 
   soFar(side: Side | undefined): Told<G>[] {
     return this.#engine.status.soFar.filter(one => isFor(one, side));
+  }
+
+  falls(): readonly HandFall[] {
+    return this.#engine.status.falls.flatMap(({ number, was: { wanted } }) => {
+      const entry = this.#engine.journal[number - 1];
+      return entry?.kind === 'faces' && wanted ? [{ number, by: entry.by, faces: entry.faces, wanted }] : [];
+    });
   }
 
   fork(seed?: string): HostMatch<G> {

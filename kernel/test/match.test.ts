@@ -137,6 +137,14 @@ test('a referee tells everybody what he has changed, and why; a table that is la
   expect(look(replay(match))).toBe(look(match));
 });
 
+test('3 correction: a table that is put right has its sides in the order of the scenario', () => {
+  const match = begun();
+  match.amend('referee', 'as it lay', {
+    sealed: { blue: { ...match.state().sealed.blue }, red: { ...match.state().sealed.red } } as never,
+  });
+  expect(Object.keys(match.state().sealed)).toEqual(duel.sides);
+});
+
 describe('going back', () => {
   /** A match in which red, then blue, can go back to the first step. */
   function open(): HostMatch<Cutters> {
@@ -324,6 +332,22 @@ describe('dice by hand', () => {
     expect(match.enter({ kind: 'faces', by: 'red', faces: [6, 6], instead: 4, agreed: true })).toEqual([]);
     expect(match.wanted()?.why.what).toBe('one');
     expect(look(replay(match, thrower))).toBe(look(match));
+  });
+
+  test('3 dice: what fell stands there with what was wanted of it, as long as it may be put right', () => {
+    const match = thrown();
+    match.fell('red', [1]);
+    match.fell('blue', [2]);
+    match.fell('red', [4]);
+    expect(match.falls()).toMatchObject([
+      { number: 3, by: 'red', faces: [1], wanted: { dice: 2, sides: 6, why: { what: 'two' } } },
+      { number: 4, by: 'blue', faces: [2], wanted: { dice: 1, sides: 6, why: { what: 'two' } } },
+      { number: 5, by: 'red', faces: [4], wanted: { dice: 1, sides: 6, why: { what: 'one' } } },
+    ]);
+    match.enter({ kind: 'faces', by: 'blue', faces: [6], instead: 4, agreed: true });
+    expect(match.falls()).toMatchObject([{ faces: [1] }, { number: 6, by: 'blue', faces: [6] }]);
+    match.amend('referee', 'another table', {});
+    expect(match.falls()).toEqual([]);
   });
 
   test('where another side has to confirm them they count with its word alone', () => {

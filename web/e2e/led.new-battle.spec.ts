@@ -7,7 +7,7 @@ function rulesSent(page: Page): Promise<string[]> {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter(name => /-rules-|scene/.test(name)),
+      .filter(name => /-rules-|[/]scene-/.test(name)),
   );
 }
 

@@ -1,64 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { hearing } from './battle.ts';
-
-/** Lays the first scenario of Squadrons for an umpire, its dice thrown on a table of one's own. */
-async function layRealTable(page: Page): Promise<void> {
-  await page.goto('/new?system=squadrons&scenario=first-lesson');
-  await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByRole('combobox').nth(1).selectOption('person');
-  await page.getByText(/^More:/).click();
-  await page.getByRole('radio', { name: /^Typed in/ }).check();
-  await page.getByRole('checkbox', { name: /^An umpire sits/ }).check();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await page.waitForURL(/\/b\//);
-}
-
-const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const tab = (page: Page, name: RegExp | string): Promise<void> => page.getByRole('tab', { name }).click();
-
-/** Dice of the test: the same every time. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return sides => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return 1 + (Math.floor(state / 65536) % sides);
-  };
-}
-
-/** What stands at the head of the dock, once it is asked. */
-async function asked(page: Page): Promise<string> {
-  await expect(title(page)).toHaveText(/^(Set up|Move|Shall|Which|Choose|Throw|.* wins?|Drawn)/);
-  return (await title(page).textContent()) ?? '';
-}
-
-/** Types what is thrown, or presses what commits: once. */
-async function goOn(page: Page, roll: (sides: number) => number): Promise<void> {
-  const [, sides] = /^Throw (?:again )?\d+ d(\d+)/.exec(await asked(page)) ?? [];
-  await hearing(page);
-  if (sides === undefined) {
-    await page.locator('.commit .btn.main').click();
-    return;
-  }
-  for (const field of await page.getByRole('group', { name: 'What fell' }).getByRole('spinbutton').all())
-    await field.fill(String(roll(Number(sides))));
-  await page.getByRole('button', { name: 'Enter the dice' }).click();
-}
-
-/** What moves when anything on the table does. */
-async function standing(page: Page): Promise<string> {
-  const log = page.getByRole('tab', { name: /^Log/ });
-  return `${await title(page).textContent()} ${await log.textContent()} ${await page.locator('.ask').textContent()}`;
-}
-
-async function until(page: Page, heading: RegExp, roll: (sides: number) => number): Promise<void> {
-  for (let n = 0; n < 300; n += 1) {
-    if (heading.test(await asked(page))) return;
-    const before = await standing(page);
-    await goOn(page, roll);
-    await expect.poll(() => standing(page)).not.toBe(before);
-  }
-  throw new Error(`${heading} never comes`);
-}
+import { dice, layRealTable, tab, title, until } from './real-table.ts';
 
 test('3 real table: an evening with real dice, from set-up to score: a mistyped die put right, a unit corrected, a ruling', async ({
   page,
@@ -76,7 +18,7 @@ test('3 real table: an evening with real dice, from set-up to score: a mistyped 
   await page.getByRole('button', { name: 'Enter the dice' }).click();
   await page.getByRole('button', { name: /^Put right what was typed: 6/ }).click();
   await page
-    .getByRole('spinbutton', { name: /^Die 1 of 1/ })
+    .getByRole('textbox', { name: /^Die 1 of 1/ })
     .first()
     .fill('3');
   await page.getByRole('button', { name: 'Put it right' }).click();

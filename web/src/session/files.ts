@@ -24,6 +24,11 @@ export async function jsonIn(file: File, most: number = LARGEST): Promise<{ valu
   }
 }
 
+/** Whether a file says by its name that it holds a position as text. */
+export function isPosition(name: string): boolean {
+  return /\.(position|txt)$/i.test(name);
+}
+
 /** A name for a file, from a title. */
 export function fileName(title: string, ending: string): string {
   const plain = title

@@ -2,20 +2,26 @@
 import type { Json, Refusal } from '@flagplot/kernel';
 import { number } from '@flagplot/pagekit/words/numbers.ts';
 import { faultWords } from './fault-words.ts';
-import { jsonIn } from './files.ts';
+import { isPosition, jsonIn } from './files.ts';
 import { handFile } from './handed-file.ts';
 
 /** What came of it: a page that shows it, a sentence, or every fault. */
 export type Opened = { readonly leads: string } | { readonly say: string } | { readonly faults: readonly Refusal[] };
 
-/** Opens a file: all that somebody keeps is taken in, a force goes to the yard, a battle or a scenario to a new table. */
+/** Opens a file: all that somebody keeps is taken in, a force goes to the yard, a battle, a scenario or a position to a new table. */
 export async function openFile(file: File): Promise<Opened> {
+  if (isPosition(file.name)) return handOver(file);
   const { isMine, MOST } = await import('./mine.ts');
   const read = await jsonIn(file, MOST);
   if ('fault' in read) return { faults: [{ rule: 'table', say: read.fault }] };
   const { value } = read;
   if (isMine(value)) return takeAll(value);
   if (typeof value === 'object' && value !== null && 'faction' in value) return takeForce(value);
+  return handOver(file);
+}
+
+/** To a new table, where it is read. */
+function handOver(file: File): Opened {
   handFile(file);
   return { leads: '/new#file' };
 }

@@ -1,5 +1,5 @@
 /** Scenarios as one looks at them before a table is laid: their sides, and how the table lies. */
-import type { GameTypes, Json, Refusal, Side } from '@flagplot/kernel';
+import type { GameTypes, Json, Refusal, Side, State } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import type { Picture } from '@flagplot/scene';
 import { checker, type System, systemNamed } from './modules.ts';
@@ -45,13 +45,15 @@ export async function readScenario(
 }
 
 /** The table of a scenario that has been read, as it lies before anybody has done anything; nothing where its system draws none. */
-export async function previewOf(
-  { manifest, rules }: System,
-  scenario: Json,
-  { sides, book }: ReadScenario,
-): Promise<Picture | undefined> {
-  const [scene, { pictureOf }] = await Promise.all([loadPart(manifest, 'scene'), import('@flagplot/pagekit/board/pictured.ts')]);
+export async function previewOf(system: System, scenario: Json, { book }: ReadScenario): Promise<Picture | undefined> {
+  const { rules } = system;
   const { s } = new BareBattle({ rules, s: setUp(rules, scenario as object, book), dice: seededDice('preview') }).begin();
-  const ids = sides.map(({ id }) => id);
-  return scene && pictureOf(scene({ book, clock: s.clock, open: s.open }, []), ids);
+  return pictureOf(system, s);
+}
+
+/** A table as all see it, its folders in the order of the sides; nothing where its system draws none. */
+export async function pictureOf({ manifest }: System, s: State<GameTypes>): Promise<Picture | undefined> {
+  const [scene, pictured] = await Promise.all([loadPart(manifest, 'scene'), import('@flagplot/pagekit/board/pictured.ts')]);
+  const { book, clock, open, sealed } = s;
+  return scene && pictured.pictureOf(scene({ book, clock, open }, []), Object.keys(sealed));
 }

@@ -1,4 +1,4 @@
-import type { GameTypes, HostMatch, Refusal, Saved, Side } from '@flagplot/kernel';
+import type { GameTypes, HandFall, HostMatch, Refusal, Saved, Side } from '@flagplot/kernel';
 import { type Chair, type Draft, type LocalTable, localTable, play, type Seat, SeatError } from '@flagplot/seat';
 import { computerAgrees, type Owed, type Think } from './bots.ts';
 import type { SystemModules } from './modules.ts';
@@ -29,8 +29,8 @@ export interface Host {
   hand(holder: Holder): void;
   /** The chair of a side, or one of nobody's: for an umpire, and in a study. Throws `forbidden` where players sit. */
   chair(side: Side | undefined): Chair<GameTypes>;
-  /** Dice by hand: the faces that were typed last, by the number of their entry. */
-  lastFaces(): { readonly number: number; readonly by: Side; readonly faces: readonly number[] } | undefined;
+  /** Dice by hand: what was typed and may be put right, the last of it by oneself, the rest where all agree. */
+  falls(): readonly HandFall[];
   /** Puts other faces in the place of those; `agreed`: everybody at the table says so, though other dice have fallen since. */
   putRight(faces: PutRight): readonly Refusal[];
   /** Lets other windows of this device sit down at the sides that people play here. */
@@ -125,11 +125,8 @@ class HostedSource implements SeatSource, Host {
     return this.seat(side) as Chair<GameTypes>;
   }
 
-  lastFaces(): ReturnType<Host['lastFaces']> {
-    const entries = this.#table.match.entries();
-    const at = entries.findLastIndex(({ kind }) => kind === 'faces');
-    const entry = entries[at];
-    return entry?.kind === 'faces' ? { number: at + 1, by: entry.by, faces: entry.faces } : undefined;
+  falls(): readonly HandFall[] {
+    return this.#table.match.falls();
   }
 
   putRight({ number, by, faces, agreed }: PutRight): readonly Refusal[] {

@@ -2,7 +2,6 @@
 import {
   beginMatch,
   type GameTypes,
-  GENERATOR,
   type HostMatch,
   hashFaults,
   type Json,
@@ -15,6 +14,7 @@ import {
 import { Battle } from './battle.svelte.ts';
 import { think } from './bots.ts';
 import { bringOverKept, knownHere, openKept } from './bring-over.ts';
+import { diceFrom } from './dice.ts';
 import { holdBattle } from './holding.ts';
 import { newId } from './ids.ts';
 import { battles, type Kept } from './keep.ts';
@@ -34,9 +34,7 @@ export async function layTable(
 ): Promise<Battle | { faults: readonly Refusal[] }> {
   const system = await systemNamed(of.system);
   if (!system) return { faults: [unknownSystem(of.system)] };
-  const { seed } = of;
-  const dice = seed === undefined ? ({ kind: 'by hand' } as const) : ({ kind: 'seeded', generator: GENERATOR, seed } as const);
-  const begun = beginMatch(system.rules, of.scenario as object, { dice, check: await checker() });
+  const begun = beginMatch(system.rules, of.scenario as object, { dice: diceFrom(of.seed), check: await checker() });
   return 'faults' in begun ? begun : seatBattle(system, begun.match, { seats: of.seats, id: newId() });
 }
 

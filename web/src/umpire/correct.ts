@@ -1,29 +1,24 @@
 /** What an umpire corrects: the table as a text in the book's own words, in which any unit, box, hex or clock may be changed. */
 import { type GameTypes, plain, type Refusal, type State } from '@flagplot/kernel';
+import { faultInText } from '@flagplot/manifest/text';
 import type { Battle } from '../session/battle.svelte.ts';
+import { tableNow } from '../session/battle-position.ts';
 
 /** Letters of what is told of a correction, at most. */
 const LONGEST = 2000;
 
 /** The table with every folder as a text; nothing where the system has none. */
-export async function positionText(battle: Battle): Promise<string | undefined> {
+export async function tableText(battle: Battle): Promise<string | undefined> {
   const notation = await battle.gear.notation?.();
-  const state = stateOf(battle);
-  return state && notation?.formatPosition?.(state);
-}
-
-function stateOf({ host }: Battle): State<GameTypes> | undefined {
-  const chair = host?.chair(undefined);
-  if (!chair) return undefined;
-  const { book, open, clock } = chair.now().seen;
-  return { book, open, clock, sealed: chair.folders() };
+  const state = tableNow(battle);
+  return state && notation?.formatPosition(state);
 }
 
 /** Puts the table of a text in place of the one there is, for this reason; or says every fault in it, by line and column where it has one. */
 export async function correct(battle: Battle, text: string, why: string): Promise<readonly Refusal[]> {
   const notation = await battle.gear.notation?.();
-  const was = stateOf(battle);
-  if (!was || !notation?.parsePosition || !notation.formatPosition) return [{ rule: 'table', say: 'This game has no notation.' }];
+  const was = tableNow(battle);
+  if (!was || !notation) return [{ rule: 'table', say: 'This game has no notation.' }];
   const read = notation.parsePosition(text, was.book);
   if ('faults' in read) return read.faults;
   const put = { ...read.state, book: was.book } as State<GameTypes>;
@@ -31,8 +26,13 @@ export async function correct(battle: Battle, text: string, why: string): Promis
   if (what === '') return [{ rule: 'table', say: 'Nothing is changed.' }];
   const { open, sealed, clock } = put;
   const change = { open: plain(open), sealed: plain(sealed), clock, what };
-  const reply = await battle.host?.chair(undefined).amend(why, change);
-  return reply && 'refusals' in reply ? reply.refusals : [];
+  try {
+    const reply = await battle.host?.chair(undefined).amend(why, change);
+    return reply && 'refusals' in reply ? reply.refusals.map(fault => faultInText(fault, read.places)) : [];
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return [{ rule: 'table', say: `The rules cannot go on from this table, and it stays as it was: ${what}` }];
+  }
 }
 
 /** `narn-a tal-kesh: 3062 N (was 3063 N)`: what is otherwise in the lines of a text, in words. */
