@@ -65,7 +65,8 @@ export class Door<G extends GameTypes> {
     const kept = normalise(order);
     const refusals = question.judge(engine.viewOf(side), about, kept as never);
     if (refusals.length === 0) engine.enter(place, answerOf(entry, kept));
-    else if (ruled !== undefined) engine.enter(place, answerOf(entry, kept), refusals.map(({ say }) => say).join(' '));
+    else if (ruled !== undefined)
+      engine.enter(place, answerOf(entry, kept), [...new Set(refusals.map(({ say }) => say))].join(' '));
     return ruled === undefined ? refusals : [];
   }
 

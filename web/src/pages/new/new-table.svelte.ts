@@ -49,7 +49,7 @@ export class NewTable {
     this.isBusy = true;
     this.faults = [];
     try {
-      const battle = await this.#laid();
+      const battle = await this.#begin();
       if (!battle) return undefined;
       battle.open();
       battle.close();
@@ -91,13 +91,13 @@ export class NewTable {
     if (terms) await this.start.fill(terms);
   }
 
-  async #laid(): Promise<Battle | undefined> {
+  async #begin(): Promise<Battle | undefined> {
     const { battle, start } = this;
     const [{ layTable, resumeBattle }, terms] = await Promise.all([import('../../session/tables.ts'), this.#terms()]);
     if (!terms) return undefined;
     const { scenario, seed } = terms;
     const isStarted = start.isThere && battle.record === undefined;
-    const saved = isStarted ? await this.#started(terms) : battle.record;
+    const saved = isStarted ? await this.#startRecord(terms) : battle.record;
     if (isStarted && !saved) return undefined;
     const of = { system: battle.systemName, seats: battle.sides.map(({ id }) => this.#seatOf(id)) };
     const laid = saved ? await resumeBattle({ ...of, saved }) : await layTable({ ...of, scenario, seed });
@@ -108,7 +108,7 @@ export class NewTable {
   }
 
   /** The record of what was typed; nothing where it cannot be laid, or was of another battle: who plays there is looked at first. */
-  async #started(terms: StartTerms): ReturnType<TypedStart['record']> {
+  async #startRecord(terms: StartTerms): ReturnType<TypedStart['record']> {
     const { start } = this;
     const isRead = start.readAs !== undefined;
     await this.readStart();
