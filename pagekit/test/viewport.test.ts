@@ -12,6 +12,7 @@ const page = new EventTarget();
 /** What lies over the board, in pixels from its corner. */
 let covers: object[] = [];
 vi.stubGlobal('window', page);
+for (const name of ['requestAnimationFrame', 'cancelAnimationFrame']) vi.stubGlobal(name, () => undefined);
 vi.stubGlobal('document', { querySelectorAll: () => covers.map(box => ({ getBoundingClientRect: () => box })) });
 
 const at = (column: number, row: number): Hex => hexes.hexAt(column, row, 'columns');

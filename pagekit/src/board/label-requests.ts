@@ -1,5 +1,14 @@
 /** What the board would like to write, and how much it matters: `placed` finds room for it, or leaves it out. */
-import { type GhostItem, type GroupItem, type Item, type Layer, ofKind, type Place, type UnitItem } from '@flagplot/scene';
+import {
+  type GhostItem,
+  type GroupItem,
+  type Item,
+  type Layer,
+  ofKind,
+  type Place,
+  type RingItem,
+  type UnitItem,
+} from '@flagplot/scene';
 import type { Point, Rect } from './geometry.ts';
 import type { Ground } from './ground.ts';
 import type { Wanted } from './labels.ts';
@@ -24,12 +33,18 @@ export interface Written {
   inHand: string | undefined;
 }
 
+/** The same with what is ringed on it as a target: looked for once, and not by each unit. */
+interface Ringed extends Written {
+  targets: readonly RingItem<Place>[];
+}
+
 /** How far a small craft reaches, as a share of the grain, from its middle. */
 const CRAFT = 0.3;
 
 /** Every label, whether or not there will be room. */
-export function labelRequests(of: Written): Wanted[] {
-  if (of.detail === 'specks') return [];
+export function labelRequests(board: Written): Wanted[] {
+  if (board.detail === 'specks') return [];
+  const of: Ringed = { ...board, targets: ofKind(board.items, 'ring').filter(ring => ring.look === 'target') };
   const groups = new Map(ofKind(of.items, 'group').map(group => [group.id, group]));
   const units = ofKind(of.items, 'unit');
   const named = of.detail === 'hulls' ? units.filter(unit => isNamed(of, unit)) : firsts(units);
@@ -47,7 +62,7 @@ function firsts(units: readonly UnitItem<Place>[]): UnitItem<Place>[] {
   return [...sailingTogether(units).values()].map(([first]) => first);
 }
 
-function unitLabel(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): Wanted {
+function unitLabel(of: Ringed, unit: UnitItem<Place>, group: GroupItem | undefined): Wanted {
   const stand = of.placement.unit(unit);
   const texts = textsOf(of, unit, group);
   const label = { id: `unit/${unit.id}`, ...onScreen(of, stand.at), texts, rank: rank(of, unit, group) };
@@ -70,7 +85,7 @@ function textsOf(of: Written, unit: UnitItem<Place>, group: GroupItem | undefine
   return of.placement.unit(unit).pile > 1 ? [] : [unit.number];
 }
 
-function rank(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined): number {
+function rank(of: Ringed, unit: UnitItem<Place>, group: GroupItem | undefined): number {
   if (unit.id === of.near) return 5;
   if (unit.lost) return 0;
   if (group) return unit.id === of.inHand ? 4.4 : group.id === of.inHand ? 3 : 1.1;
@@ -78,8 +93,8 @@ function rank(of: Written, unit: UnitItem<Place>, group: GroupItem | undefined):
   return isTarget(of, unit) ? 3.5 : 2;
 }
 
-function isTarget({ items, ground }: Written, { at, id }: UnitItem<Place>): boolean {
-  return ofKind(items, 'ring').some(ring => ring.look === 'target' && (ring.unit ?? id) === id && ground.same(ring.at, at));
+function isTarget({ targets, ground }: Ringed, { at, id }: UnitItem<Place>): boolean {
+  return targets.some(ring => (ring.unit ?? id) === id && ground.same(ring.at, at));
 }
 
 /** A squadron's name once: at the place where most of its craft are. */

@@ -1,5 +1,6 @@
 /** Names on the board: one greedy pass. Four places each, never over a hull, never over one another, dropped by rank. */
-import { overlap, type Rect } from './geometry.ts';
+import type { Rect } from './geometry.ts';
+import { Squares } from './squares.ts';
 
 export interface Wanted {
   id: string;
@@ -29,26 +30,22 @@ const RISE = 4;
 
 /** Places what it can, highest rank first. `taken` is where nothing may lie: hulls, fixes, handles. */
 export function placeLabels(wanted: readonly Wanted[], taken: readonly Rect[], widthOf: (text: string) => number): Placed[] {
-  const boxes = [...taken];
+  const there = new Squares(taken);
   const found: Placed[] = [];
   for (const label of [...wanted].sort((a, b) => b.rank - a.rank)) {
-    const fits = firstFit(label, boxes, widthOf);
+    const fits = firstFit(label, there, widthOf);
     if (!fits) continue;
-    boxes.push(fits.box);
+    there.add(fits.box);
     found.push(fits.label);
   }
   return found;
 }
 
-function firstFit(
-  label: Wanted,
-  boxes: readonly Rect[],
-  widthOf: (text: string) => number,
-): { label: Placed; box: Rect } | undefined {
+function firstFit(label: Wanted, there: Squares, widthOf: (text: string) => number): { label: Placed; box: Rect } | undefined {
   for (const text of label.texts) {
     for (const place of placesOf(label)) {
       const box = boxOf(label, place, widthOf(text));
-      if (!boxes.some(other => overlap(box, other))) return { label: { id: label.id, text, ...place }, box };
+      if (there.isFree(box)) return { label: { id: label.id, text, ...place }, box };
     }
   }
   return undefined;

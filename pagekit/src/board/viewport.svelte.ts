@@ -12,6 +12,7 @@ import {
   type Size,
   stillPanning,
 } from './camera.ts';
+import { FreeFrame } from './free-frame.ts';
 import { boxOf, type Point } from './geometry.ts';
 import type { Ground } from './ground.ts';
 
@@ -19,8 +20,9 @@ import type { Ground } from './ground.ts';
 export const CLEAR = 16;
 /** So much room about all ships, on the sheet. */
 export const ROOM = 90;
-/** So far the sheet may be stretched in the hand before it is drawn anew. */
+/** So far the sheet may be stretched in the hand before it is drawn anew, in a frame in which it is not moved as well; and so far before it is at once. */
 const STRETCH = 1.4;
+const STRETCH_MOST = 1.6;
 /** So often, in milliseconds, what lies at the edges of a board that moves is laid anew. */
 const OFTEN = 200;
 
@@ -40,6 +42,8 @@ export class Viewport {
    * drawn anew when it rests, or when it is stretched too far.
    */
   scale: number = $state(1);
+  /** How often it has come to rest. */
+  rests: number = $state(0);
   width: number = $state(0);
   height: number = $state(0);
   /** No gliding: things are simply there. */
@@ -58,6 +62,8 @@ export class Viewport {
   #reach: [least: number, most: number] = [0.1, 3];
   /** Where a glide that is under way leads. */
   #ahead: Camera | undefined;
+  /** In which it is drawn anew. */
+  readonly #free: FreeFrame = new FreeFrame();
   /** When, in milliseconds, what lies at the edges was last laid anew. */
   #noted = 0;
 
@@ -92,6 +98,7 @@ export class Viewport {
       gone = true;
       for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, press);
       this.#pan?.end();
+      this.#free.drop();
     };
   }
 
@@ -104,13 +111,22 @@ export class Viewport {
 
   #follow({ x, y, k }: Camera): void {
     this.view = { x, y, k };
-    if (Math.max(k / this.scale, this.scale / k) > STRETCH) this.scale = k;
+    const stretch = Math.max(k / this.scale, this.scale / k);
+    if (stretch > STRETCH_MOST) this.#drawAnew();
+    else if (stretch > STRETCH) this.#free.await(() => this.#drawAnew());
     if (performance.now() - this.#noted > OFTEN) this.#note();
+  }
+
+  /** For the scale at which it is seen. */
+  #drawAnew(): void {
+    this.#free.drop();
+    this.scale = this.view.k;
   }
 
   #rest(): void {
     this.#ahead = undefined;
-    this.scale = this.view.k;
+    this.#drawAnew();
+    this.rests += 1;
     this.#note();
   }
 
