@@ -1,5 +1,6 @@
 // The plain player of Fleet Action, frozen: how the ordinary one played at commit 2b97c59, when squadrons fought one against one. A yardstick, with the
-// rules it thinks by in it; it is never changed. Made there by `npx rolldown -c plain.config.mjs` (rolldown 1.2.19) from two files in the root:
+// rules it thinks by in it; it is never changed, but at its end, where its orders are written as orders are written today. Made there by
+// `npx rolldown -c plain.config.mjs` (rolldown 1.2.19) from two files in the root:
 //   plain.ts:          import { plainFleetAction } from './bots/src/fleet-action/plain/index.ts';
 //                      export const player = { name: 'plain', system: 'fleet-action', answer: plainFleetAction };
 //   plain.config.mjs:  export default { input: 'plain.ts', resolve: { conditionNames: ['source'] }, treeshake: { moduleSideEffects: false },
@@ -2475,6 +2476,12 @@ function answered(v, ask, { work = 1 }) {
 const player = {
 	name: "plain",
 	system: "fleet-action",
-	answer: plainFleetAction
+	answer: (view, asked, think) => written(plainFleetAction(view, asked, think))
 };
+// It heads for hexsides 0 to 5; since edition 8 a heading is written by its word.
+const HEADINGS = ["N", "NE", "SE", "S", "SW", "NW"];
+function written(order) {
+	const headed = (one) => typeof one.heading === "number" ? { ...one, heading: HEADINGS[one.heading] } : one;
+	return order?.squadrons ? { ...order, squadrons: order.squadrons.map(headed) } : order;
+}
 export { player };

@@ -1,5 +1,6 @@
 // Scenarios ready to be played: those that ship, and fleets of any size made for the bench alone.
 
+import { directionOf, inFormation, LAYOUT, writtenPlace } from '@flagplot/fleet-action/rules/map.ts';
 import { whole } from '@flagplot/fleet-action/rules/scenario.ts';
 import type { Scenario } from '@flagplot/fleet-action/rules/scenario-file.ts';
 import { hexes } from '@flagplot/hexes';
@@ -42,8 +43,8 @@ export const duel = (): Start => startOf('fleet-action', 'duel');
 /** The largest map a scenario may have. */
 const MAP = { columns: 99, rows: 99 };
 const SIDES = [
-  { id: 'narn', card: 'gquan-heavy-cruiser', row: 66, heading: 0, rows: [60, 99] },
-  { id: 'earth', card: 'omega-destroyer', row: 34, heading: 3, rows: [1, 40] },
+  { id: 'narn', card: 'gquan-heavy-cruiser', row: 66, heading: 'N', rows: [60, 99] },
+  { id: 'earth', card: 'omega-destroyer', row: 34, heading: 'S', rows: [1, 40] },
 ] as const;
 const SPEED = 6;
 const TURNS = 6;
@@ -83,18 +84,16 @@ function sideOf(
     name: id,
     rows: [...rows] as [number, number],
     speed: SPEED,
-    squadrons: Array.from({ length: squadrons }, (_, n) => ({
-      id: `${id}-${n + 1}`,
-      name: `${n + 1}`,
-      hex: hexes.nameOf(hexes.hexAt(columnOf(n, squadrons), row, 'columns'), 'columns'),
-      heading,
-      ships: FORMATION.slice(0, ships).map(([q, r], i) => ({
+    squadrons: Array.from({ length: squadrons }, (_, n) => {
+      const lead = { ...hexes.hexAt(columnOf(n, squadrons), row, LAYOUT), heading: directionOf(heading) };
+      const members = FORMATION.slice(0, ships).map(([q, r], i) => ({
         id: `${id}-${n + 1}-${i + 1}`,
         name: `${id} ${n + 1}/${i + 1}`,
         card,
-        offset: { q, r },
-      })),
-    })),
+        hex: hexes.nameOf(inFormation(lead, { q, r }), LAYOUT),
+      }));
+      return { id: `${id}-${n + 1}`, name: `${n + 1}`, ...writtenPlace(lead), ships: members };
+    }),
   };
 }
 

@@ -13,6 +13,7 @@ const shelf = await openShelf(systems, '@flagplot/shelf/systems');
 
 const by: BringingOver = {
   check,
+  systems: shelf.names,
   async rulesOf(name) {
     const found = await shelf.open(name);
     return 'faults' in found ? undefined : found.rules;

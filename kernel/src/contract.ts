@@ -157,13 +157,26 @@ export interface Score { points: number; of: number }
 /** How a battle has ended. Nobody wins a draw: `winners` is empty, or has every side. `points` by side, as the book counts them; `why` in a sentence. */
 export interface Outcome { winners: Side[]; points: Record<Side, number>; why: string }
 
+/**
+ * How what an edition of before wrote is written now; what is left out was written as it is now. All are given values of any form, and give
+ * what is as it should be as it is: what they cannot read they leave to the schemas.
+ */
+export interface Earlier<G extends GameTypes> {
+  readonly edition: string;
+  /** What lay open. */
+  open?(open: Json): Json;
+  scenario?(scenario: Json): Json;
+  /** An order, on the table on which it was given; nothing where it hangs on one that is not known. */
+  order?(order: Json, shown: Shown<G> | undefined): Json | undefined;
+}
+
 /** A rule system: all that the kernel, and everything above it, knows of one book. Plain functions of what they are given: nothing is kept between calls. */
 export interface Ruleset<G extends GameTypes> {
   readonly name: string;
   /** Changes whenever a saved battle could replay otherwise. */
   readonly edition: string;
-  /** Editions before whose stored battles play on as they did: how what lay open then lies open now. */
-  readonly earlier?: readonly { readonly edition: string; open(open: Json): Json }[];
+  /** Editions before whose stored battles play on as they did, the oldest first. */
+  readonly earlier?: readonly Earlier<G>[];
   /** JSON Schema of a scenario: sides and their alliances, forces with their cards, map, options, changed charts. */
   readonly schema: object;
   /** JSON Schemas of what lies open and of one folder, for states that come from outside. */

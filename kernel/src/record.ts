@@ -1,12 +1,12 @@
 // A battle as a file: scenario, dice, answers. Everything else is replayed from it.
 
-import type { GameTypes, Refusal, RollDie, Ruleset } from './contract.ts';
+import type { GameTypes, Refusal, RollDie, Ruleset, Shown } from './contract.ts';
 import { GENERATOR } from './dice/stream.ts';
 import { BASE64URL, ENTRIES, kindOf, SEED } from './entries.ts';
 import { under } from './faults.ts';
 import type { Check, HostMatch, MatchOptions } from './host.ts';
 import { beginMatch } from './match.ts';
-import type { Dice, Saved } from './saved.ts';
+import type { Dice, Entry, Saved } from './saved.ts';
 import { ID, list, shape, words } from './schemas.ts';
 
 /** The format that is written. What was written before it is brought over (bring-over.ts). */
@@ -84,6 +84,8 @@ const faultAt = (at: string, say: string): Refusal => ({ rule: 'record', at, say
 export interface Replaying {
   check: Check;
   streams?(stream: number): () => RollDie;
+  /** What is entered in the place of an entry, on the table as it lies then. */
+  instead?(entry: Entry, shown: Shown<GameTypes>): Entry;
 }
 
 /**
@@ -115,7 +117,7 @@ export function* replayInSteps<G extends GameTypes>(
   saved: Saved,
   by: Check | Replaying,
 ): Generator<undefined, Replayed<G>> {
-  const { check, streams } = typeof by === 'function' ? { check: by, streams: undefined } : by;
+  const { check, streams, instead }: Replaying = typeof by === 'function' ? { check: by } : by;
   const faults = recordFaults(saved, check);
   if (faults.length === 0) faults.push(...strangeTo(rules, saved));
   if (faults.length > 0) return { faults };
@@ -124,7 +126,7 @@ export function* replayInSteps<G extends GameTypes>(
   const begun = beginMatch(rules, saved.scenario as G['scenario'], optionsOf(saved, { check, ...(streams && { streams }) }));
   if ('faults' in begun) return { faults: begun.faults.map(under('/scenario')) };
   for (const [i, one] of saved.journal.entries()) {
-    const refusals = begun.match.enter(one);
+    const refusals = begun.match.enter(instead ? instead(one, begun.match.shown()) : one);
     if (refusals.length > 0) return { faults: refusals.map(under(`/journal/${i}`)) };
     yield;
   }

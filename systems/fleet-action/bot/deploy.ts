@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { ShipOfBook, SquadronOfBook } from '../rules/book.ts';
-import { inFormation, LAYOUT, on } from '../rules/map.ts';
+import { inFormation, LAYOUT, on, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Place } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { TOP_FLEET_SPEED } from '../rules/turn/0-deploy.ts';
@@ -57,7 +57,7 @@ function forward(v: FaView, { rows: [first, last] }: About, { of, behind }: { of
     )
       return deployment(v, { of, lead, formation });
   }
-  return { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  return { squadron: of.id, ...writtenPlace(of.place), ships: [] };
 }
 
 /** FA-4.1.2, FA-A16 All others in one hex before the command ship: whoever fires at it fires over them, and all reach and turn as one. */
@@ -81,5 +81,5 @@ function deployment(
     ship: (v.book.ships[i] as ShipOfBook).id,
     hex: hexes.nameOf(inFormation(lead, formation[n + 1] as Hex), LAYOUT),
   }));
-  return { squadron: of.id, hex: hexes.nameOf(lead, LAYOUT), heading: lead.heading, ships };
+  return { squadron: of.id, ...writtenPlace(lead), ships };
 }

@@ -6,7 +6,7 @@ import type { Sealed } from '../rules/folder.ts';
 import { plotOf } from '../rules/movement/courses.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { straight } from '../rules/movement/path.ts';
-import type { Plot } from '../rules/orders.ts';
+import type { Moves } from '../rules/orders.ts';
 import type { FaView } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
 import { putsOf } from './courses.ts';
@@ -30,7 +30,7 @@ export function guessFolders(v: FaView, { roll }: Think): Record<Side, Sealed> {
 }
 
 /** FA-3.1.1 The plots of a side for the pulses to come; none before orders are given. */
-function guessPlots(v: FaView, roll: Think['roll']): Plot[] {
+function guessPlots(v: FaView, roll: Think['roll']): Moves[] {
   if (v.open.pulse === 0) return [];
   return withSlate(slate => {
     const field = fieldOf(v, slate);
@@ -38,7 +38,11 @@ function guessPlots(v: FaView, roll: Think['roll']): Plot[] {
   });
 }
 
-function guessPlot(field: Field, { friend, friends }: { friend: Friend; friends: readonly Friend[] }, roll: Think['roll']): Plot {
+function guessPlot(
+  field: Field,
+  { friend, friends }: { friend: Friend; friends: readonly Friend[] },
+  roll: Think['roll'],
+): Moves {
   const { v } = field;
   const { force, helm } = friend;
   const { squadron } = force;
@@ -57,6 +61,6 @@ function guessPlot(field: Field, { friend, friends }: { friend: Friend; friends:
 }
 
 /** Straight on in the pulses to come. */
-function heldPlot({ book }: FaView, { id, speed }: { id: string; speed: number }, gone: number): Plot {
+function heldPlot({ book }: FaView, { id, speed }: { id: string; speed: number }, gone: number): Moves {
   return { squadron: id, path: straight(book.charts, speed).map((steps, i) => (i < gone ? [] : steps)) };
 }

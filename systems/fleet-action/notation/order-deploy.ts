@@ -1,11 +1,10 @@
 // FA-1.1, FA-5.7.1 Where squadrons are set up, as it is typed: `speed 8`, `a 2010 N`, `a 2010 N, var'noth 2111, ro'dal 1910`, `var'noth 2111`.
 
 import { hexes } from '@flagplot/hexes';
-import { compassLetters } from '@flagplot/hexes/words';
 import type { Nameable, OrderReader, Phrase } from '@flagplot/manifest/orders';
 import { withEntry } from '@flagplot/manifest/orders';
 import type { SquadronOfBook } from '../rules/book.ts';
-import { LAYOUT } from '../rules/map.ts';
+import { headingOf, LAYOUT, writtenPlace } from '../rules/map.ts';
 import type { Deployment } from '../rules/orders.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { deployQuestion } from '../rules/turn/0-deploy.ts';
@@ -78,7 +77,7 @@ function readPlaces(
   { of, ship }: { of: SquadronOfBook; ship: Nameable | undefined },
 ): void {
   const before = [...making.squadrons, ...usual.squadrons].find(({ squadron }) => squadron === of.id);
-  let one: Deployment = before ?? { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  let one: Deployment = before ?? { squadron: of.id, ...writtenPlace(of.place), ships: [] };
   const members = of.ships.flatMap(i => v.book.ships[i] ?? []);
   if (ship) one = withShip(it, one, ship);
   while (!it.isDone) {
@@ -87,7 +86,7 @@ function readPlaces(
     const heading = mayHeading(it);
     const hex = heading === undefined ? mayHex(it) : undefined;
     const member = heading === undefined && !hex ? it.mayName(members) : undefined;
-    if (heading !== undefined) one = { ...one, heading };
+    if (heading !== undefined) one = { ...one, heading: headingOf(heading) };
     else if (hex) one = { ...one, hex: hexes.nameOf(hex, LAYOUT), ships: [] };
     else if (member) one = withShip(it, one, member);
     else {
@@ -111,7 +110,7 @@ function withShip(it: Phrase, one: Deployment, { id }: Nameable): Deployment {
 export function deployText({ speed, squadrons }: Deploy['order'], v: FaView): string {
   const placed = squadrons.map(({ squadron, hex, heading, ships }) => {
     const members = ships.map(one => `${shipText(v, one.ship)} ${one.hex}`);
-    return [`${unitText(v, squadron)} ${hex} ${compassLetters(heading, LAYOUT)}`, ...members].join(', ');
+    return [`${unitText(v, squadron)} ${hex} ${heading}`, ...members].join(', ');
   });
   return [`speed ${speed}`, ...placed].join('; ');
 }

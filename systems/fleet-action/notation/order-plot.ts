@@ -1,15 +1,14 @@
 // Chapters 3 and 5: what one squadron is to do, as it is typed: `a: f f l f / f f / f f, 2 faster in pulse 2, shift ro'dal 3041`.
 
-import { type Hex, hexes } from '@flagplot/hexes';
+import { hexes } from '@flagplot/hexes';
 import type { Nameable, Phrase } from '@flagplot/manifest/orders';
-import type { Book } from '../rules/book.ts';
-import { inFormation, LAYOUT, offsetOf } from '../rules/map.ts';
+import { LAYOUT } from '../rules/map.ts';
 import { ORDER_NAMES, plotFaults } from '../rules/movement/faults.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import { straight } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Squadron } from '../rules/open.ts';
-import type { OrderName, Place, Plot, Post, SpeedChange } from '../rules/orders.ts';
+import type { OrderName, Plot, Post, SpeedChange } from '../rules/orders.ts';
 import { unitMembers } from '../rules/roster.ts';
 import type { FaView } from '../rules/state.ts';
 import { isPathNext, partPath, pathText, readPath, type TypedPath } from './order-path.ts';
@@ -127,11 +126,7 @@ function readPost(it: Phrase, { v, squadron }: Formed): Post | undefined {
   );
   it.skip('to', 'at', ':');
   const hex = ship ? readHex(it) : mayHex(it);
-  return ship && hex ? { ship: ship.id, to: plain(offsetOf(squadron, hex)) } : undefined;
-}
-
-function plain({ q, r }: Hex): Hex {
-  return { q: q + 0, r: r + 0 };
+  return ship && hex ? { ship: ship.id, to: hexes.nameOf(hex, LAYOUT) } : undefined;
 }
 
 /** The plot that was typed, on the one that was laid where it has no path of its own. */
@@ -162,11 +157,8 @@ function pulsesOf(
 }
 
 /** A plot as it is typed, without its squadron, which stands in this place. */
-export function formatPlot(
-  { order, path, change, mode, shift, reform }: Plot,
-  { book, place }: { book: Book; place: Place },
-): string {
-  const post = ({ ship, to }: Post) => `${shipText({ book }, ship)} ${hexes.nameOf(inFormation(place, to), LAYOUT)}`;
+export function formatPlot({ order, path, change, mode, shift, reform }: Plot, { book }: Pick<FaView, 'book'>): string {
+  const post = ({ ship, to }: Post) => `${shipText({ book }, ship)} ${to}`;
   return [
     pathText(path),
     ...(change ? [`${Math.abs(change.by)} ${change.by > 0 ? 'faster' : 'slower'} in pulse ${change.pulse}`] : []),

@@ -118,10 +118,7 @@ export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): stri
 
 /** Plots as they are typed, in the order the squadrons move in. */
 export function plotsText({ squadrons, pulse, jumps }: Orders, v: FaView): string {
-  const plots = squadrons.map(plot => {
-    const squadron = squadronCalled(v, plot.squadron);
-    return `${unitText(v, plot.squadron)}: ${formatPlot(plot, { book: v.book, place: squadron })}`;
-  });
+  const plots = squadrons.map(plot => `${unitText(v, plot.squadron)}: ${formatPlot(plot, v)}`);
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
   return [...plots, ...named, ...opened].join('; ');

@@ -2,8 +2,9 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { type Clauses, idText, type Names, type Reader, readClauses } from '@flagplot/manifest/text';
+import type { SealedPlot } from '../rules/folder.ts';
 import { inFormation, offsetOf } from '../rules/map.ts';
-import type { OrderName, Place, Plot, Post, Step } from '../rules/orders.ts';
+import type { OrderName, Place, Post, Step } from '../rules/orders.ts';
 import { hexText, readHex } from './place.ts';
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -30,7 +31,7 @@ export interface PlotTerms {
 }
 
 interface PlotSaid extends PlotTerms {
-  readonly plot: Plot;
+  readonly plot: SealedPlot;
 }
 
 const change = (word: string, sign: number): Clauses<PlotSaid>['plain'] => ({
@@ -64,7 +65,7 @@ const PLOT: Clauses<PlotSaid> = {
       if (post) said.plot.shift = { ...post, ...(reader.accept('late') && { late: true }) };
     },
     reform: (reader, said) => {
-      const posts: Post[] = [];
+      const posts: Post<Hex>[] = [];
       for (let post = readPost(reader, said); post; post = isPost(reader) ? readPost(reader, said) : undefined) posts.push(post);
       if (posts.length > MOST.posts) reader.fault(`at most ${MOST.posts} ships are given new places`);
       said.plot.reform = posts;
@@ -80,16 +81,16 @@ function isPost(reader: Reader): boolean {
   return reader.peek() !== undefined && reader.peek()?.kind !== 'mark';
 }
 
-function readPost(reader: Reader, { ships, place }: PlotSaid): Post | undefined {
+function readPost(reader: Reader, { ships, place }: PlotSaid): Post<Hex> | undefined {
   const ship = reader.name('ship', ships);
   const hex: Hex | undefined = ship === undefined ? undefined : readHex(reader);
   return ship === undefined || !hex ? undefined : { ship, to: offsetOf(place, hex) };
 }
 
 /** The line of a plot behind its squadron. */
-export function readPlot(reader: Reader, terms: PlotTerms): Plot {
+export function readPlot(reader: Reader, terms: PlotTerms): SealedPlot {
   if (reader.peek()?.text === ':') reader.take();
-  const plot: Plot = { squadron: terms.squadron, path: readPath(reader) };
+  const plot: SealedPlot = { squadron: terms.squadron, path: readPath(reader) };
   readClauses(reader, PLOT, { ...terms, plot });
   return plot;
 }
@@ -113,7 +114,7 @@ function isOfPath(text: string, kind: string): boolean {
 }
 
 /** The text of a plot, its squadron left out. */
-export function plotText({ order, path, change, mode, shift, reform }: Plot, place: Place): string {
+export function plotText({ order, path, change, mode, shift, reform }: SealedPlot, place: Place): string {
   const steps = path.map(pulse => pulse.map(step => LETTERS[step]).join(' ')).join(` ${STROKE} `);
   const clauses = [
     steps.replaceAll(/ {2,}/g, ' ').trim(),
@@ -126,6 +127,6 @@ export function plotText({ order, path, change, mode, shift, reform }: Plot, pla
   return clauses.filter(Boolean).join(', ');
 }
 
-function postText({ ship, to }: Post, place: Place): string {
+function postText({ ship, to }: Post<Hex>, place: Place): string {
   return `${idText(ship, ['late'])} ${hexText(inFormation(place, to))}`;
 }

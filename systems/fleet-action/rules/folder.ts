@@ -1,10 +1,17 @@
 // What lies face down in a battle: the folder of one side.
 
+import type { Hex } from '@flagplot/hexes';
 import type { Jump, Plot } from './orders.ts';
+
+/**
+ * A plot in the folder. FA-5.7.6 New places are counted from the command ship when that heads north: FA-4.8.6 when a late shift is made, the
+ * squadron has moved from where it was plotted.
+ */
+export type SealedPlot = Plot<Hex>;
 
 /** FA-3.1.1 A side's folder: the plots of this turn, of which the others see each pulse as it is moved, in the order the squadrons move in. */
 export interface Sealed {
-  plots: Plot[];
+  plots: SealedPlot[];
   /** FA-4.8.3 The pulse named for a stricken enemy; 0: none. */
   pulse: number;
   jumps: Jump[];

@@ -1,12 +1,11 @@
 // A guess at the other side's folder, for opponents to think in.
 
 import type { RollDie } from '@flagplot/kernel';
-import type { Sealed } from './folder.ts';
+import type { Sealed, SealedPlot } from './folder.ts';
 import { plotting } from './movement/lawful.ts';
 import { straight } from './movement/path.ts';
 import { randomPlot } from './movement/random.ts';
 import type { Squadron } from './open.ts';
-import type { Plot } from './orders.ts';
 import { squadronsOf } from './roster.ts';
 import type { FaView } from './state.ts';
 import { pulsesMoved } from './turn.ts';
@@ -19,17 +18,17 @@ export function imagine(v: FaView, face: RollDie): Record<string, Sealed> {
 }
 
 /** Between orders and the end of the turn every squadron has a plot; at other times nobody has. */
-function guessPlots(v: FaView, side: string, face: RollDie): Plot[] {
+function guessPlots(v: FaView, side: string, face: RollDie): SealedPlot[] {
   if (v.open.pulse === 0) return [];
   return squadronsOf(v, side).map(squadron => guessRest(v, squadron, face));
 }
 
 /** Any plot that changes speed, if at all, in a pulse to come; the pulses moved are left empty, as they are played and done with. */
-function guessRest(v: FaView, squadron: Squadron, face: RollDie): Plot {
+function guessRest(v: FaView, squadron: Squadron, face: RollDie): SealedPlot {
   const drawn = randomPlot(plotting(v, squadron), face);
   const gone = pulsesMoved(v);
   const late = drawn.change && drawn.change.pulse <= gone;
   const { shift: _shift, reform: _reform, ...moves } = drawn;
-  const plot: Plot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : moves;
+  const plot: SealedPlot = late ? { squadron: squadron.id, path: straight(v.book.charts, squadron.speed) } : moves;
   return { ...plot, path: plot.path.map((steps, i) => (i < gone ? [] : steps)) };
 }

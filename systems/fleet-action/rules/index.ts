@@ -2,6 +2,7 @@
 
 import type { Ruleset } from '@flagplot/kernel';
 import { without } from '@flagplot/kernel';
+import { byHexsides } from './earlier.ts';
 import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
@@ -20,14 +21,15 @@ import { scores } from './victory.ts';
 /** The rule system as everything above it knows it. */
 export const fleetAction: Ruleset<FleetAction> = {
   name: 'fleet-action',
-  edition: '7',
-  // Since edition 4 the last decision carried out is counted on the clock.
+  edition: '8',
+  // Since edition 4 the last decision carried out is counted on the clock. Since edition 7 the opener of a vortex waits for those that are to come
+  // through. Since edition 8 files and orders have the book's hexes and headings.
   earlier: [
-    { edition: '3', open: without('done') },
-    { edition: '4', open: without('done') },
-    { edition: '5', open: without('done') },
-    // Since edition 7 the opener of a vortex waits for those that are to come through: what lay open lies as it did.
-    { edition: '6', open: open => open },
+    { edition: '3', open: without('done'), ...byHexsides },
+    { edition: '4', open: without('done'), ...byHexsides },
+    { edition: '5', open: without('done'), ...byHexsides },
+    { edition: '6', ...byHexsides },
+    { edition: '7', ...byHexsides },
   ],
   schema: SCENARIO,
   stateSchemas: { open: OPEN, sealed: SEALED },

@@ -3,10 +3,36 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Book } from './book.ts';
-import type { Place, Plot } from './orders.ts';
+import type { Heading, Place, Plot } from './orders.ts';
+import { HEADINGS } from './orders.ts';
 
 /** Every map of the book has hexsides to the north. */
 export const LAYOUT = 'columns';
+
+/** The direction of a heading, 0 to 5 clockwise from north. */
+export function directionOf(heading: Heading): number {
+  return HEADINGS.indexOf(heading);
+}
+
+/** The heading that a direction has, any whole number. */
+export function headingOf(direction: number): Heading {
+  return HEADINGS[((direction % 6) + 6) % 6] as Heading;
+}
+
+/** A hex and a heading as they are written, as a place. */
+export function placeWritten({ hex, heading }: { hex: string; heading: Heading }): Place {
+  return { ...hexWritten(hex), heading: directionOf(heading) };
+}
+
+/** A hex by its number, as its schema has made sure of it. */
+export function hexWritten(hex: string): Hex {
+  return hexes.parseAnyName(hex, LAYOUT) ?? { q: 0, r: 0 };
+}
+
+/** A place as it is written: the number of its hex, and its heading. */
+export function writtenPlace(place: Place): { hex: string; heading: Heading } {
+  return { hex: hexes.nameOf(place, LAYOUT), heading: headingOf(place.heading) };
+}
 
 /** Whether a hex lies on the map of this battle. */
 export function on({ book }: { book: Pick<Book, 'map'> }, hex: Hex): boolean {

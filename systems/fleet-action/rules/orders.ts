@@ -2,6 +2,10 @@
 
 import type { Hex } from '@flagplot/hexes';
 
+/** The six headings as they are written; a heading's place here is its direction on the map. */
+export const HEADINGS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+export type Heading = (typeof HEADINGS)[number];
+
 /** A place on the map and the hexside faced, 0 to 5 clockwise from north. */
 export interface Place extends Hex {
   heading: number;
@@ -28,7 +32,7 @@ export interface SpeedChange {
 }
 
 /** FA-3.1, FA-16.1.1 What one squadron is to do this turn: the path of its command ship by pulse. */
-export interface Plot {
+export interface Moves {
   squadron: string;
   /** Worked out from the path where it is left out. */
   order?: OrderName;
@@ -36,20 +40,27 @@ export interface Plot {
   change?: SpeedChange;
   /** FA-5.7.4 How the members move with the command ship; left out: absolute. */
   mode?: 'absolute' | 'relative';
-  /** FA-5.7.6 The single ship that is shifted before any ship moves. */
-  shift?: Shift;
-  /** FA-5.7.10 New places for as many ships as it names. */
-  reform?: Post[];
 }
 
-/** A place in the formation: where a ship stands from the command ship when that heads north. */
-export interface Post {
-  ship: string;
-  to: Hex;
+/** The same with what it changes about the formation. `P`: how new places in it are told. */
+export interface Plot<P = string> extends Moves {
+  /** FA-5.7.6 The single ship that is shifted before any ship moves. */
+  shift?: Shift<P>;
+  /** FA-5.7.10 New places for as many ships as it names. */
+  reform?: Post<P>[];
 }
+
+/** A new place in the formation: the hex in which the ship would stand while its squadron stands where it does as it is plotted. */
+export interface Post<P = string> {
+  ship: string;
+  to: P;
+}
+
+/** A plot as it is written, or as it lies in the folder. */
+export type AnyPlot = Plot<string | Hex>;
 
 /** FA-4.8.6 `late`: made in the pulse named for a stricken enemy, when that has moved (ruling R14). */
-export interface Shift extends Post {
+export interface Shift<P = string> extends Post<P> {
   late?: true;
 }
 
@@ -82,7 +93,7 @@ export interface Named {
 export interface Deployment {
   squadron: string;
   hex: string;
-  heading: number;
+  heading: Heading;
   /** Hex of each further ship, by id; those left out keep their place in the scenario's formation. */
   ships: { ship: string; hex: string }[];
 }

@@ -1,14 +1,14 @@
 // A scenario as its file has it (its schema: schemas.ts).
 
-import type { Hex } from '@flagplot/hexes';
 import type { Charts, FighterCard, ShipCard, Stake, WeaponCard } from './cards.ts';
+import type { Heading } from './orders.ts';
 
 export interface ScenarioShip {
   id: string;
   name: string;
   card: string;
-  /** From the command ship, when that heads north; left out: in its hex. */
-  offset?: Hex;
+  /** Where it stands in the formation, its squadron being where the scenario has it; left out: with the command ship. */
+  hex?: string;
   flights?: readonly string[];
   /** FA-1.1.3 An escort of the flagship. */
   escort?: boolean;
@@ -17,8 +17,9 @@ export interface ScenarioShip {
 export interface ScenarioSquadron {
   id: string;
   name: string;
+  /** Where the command ship stands. */
   hex: string;
-  heading: number;
+  heading: Heading;
   /** The command ship first. */
   ships: readonly ScenarioShip[];
 }

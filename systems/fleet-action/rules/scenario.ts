@@ -10,7 +10,7 @@ import { cardFaults } from './card-faults.ts';
 import type { Charts, FighterCard, ShipCard, WeaponCard } from './cards.ts';
 import { factorsByBearing, locationsByBearing } from './combat/arcs.ts';
 import { controlOf, isFired, reach } from './combat/numbers.ts';
-import { inFormation, LAYOUT } from './map.ts';
+import { hexWritten, inFormation, LAYOUT, offsetOf, placeWritten } from './map.ts';
 import { circlesOf, startingWith } from './morale/levels.ts';
 import { squadronOf } from './roster.ts';
 import type { Scenario, ScenarioShip, ScenarioSide, ScenarioSquadron } from './scenario-file.ts';
@@ -138,7 +138,7 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
     ...(ship.escort && side.squadrons[0] !== squadron
       ? [fault(`${at}/escort`, `${ship.name} is no ship of the flag squadron`, 'FA-1.1.3')]
       : []),
-    ...(squadron.ships[0] === ship ? leadFaults(ship, at) : []),
+    ...(squadron.ships[0] === ship ? leadFaults(ship, squadron, at) : []),
   ]);
   const squadrons = scenario.sides.flatMap((side, i) =>
     side.squadrons.map((squadron, j) => [squadron.id, `/sides/${i}/squadrons/${j}/id`] as const),
@@ -148,9 +148,9 @@ function fleetFaults(scenario: Scenario, cards: Cards): Refusal[] {
 }
 
 /** FA-5.7.1 Formations are counted from the command ship, which stands in the hex of its squadron. */
-function leadFaults({ name, offset }: ScenarioShip, at: string): Refusal[] {
-  const aside = offset !== undefined && hexes.rangeOf(offset.q, offset.r) > 0;
-  return aside ? [fault(`${at}/offset`, `${name} is the command ship and stands in the hex of its squadron`, 'FA-5.7.1')] : [];
+function leadFaults({ name, hex }: ScenarioShip, squadron: ScenarioSquadron, at: string): Refusal[] {
+  const aside = hex !== undefined && hex !== squadron.hex;
+  return aside ? [fault(`${at}/hex`, `${name} is the command ship and stands in the hex of its squadron`, 'FA-5.7.1')] : [];
 }
 
 function hangarFaults(ship: ScenarioShip, cards: Cards, at: string): Refusal[] {
@@ -222,7 +222,7 @@ function orderOf({ sides, attacker }: Scenario): Book['order'] {
 }
 
 function gateOf({ hex, side }: { hex: string; side?: string }): Book['gates'][number] {
-  const { q, r } = hexes.parseName(hex, LAYOUT) ?? { q: 0, r: 0 };
+  const { q, r } = hexWritten(hex);
   return side === undefined ? { q, r } : { q, r, side };
 }
 
@@ -252,15 +252,15 @@ function shipOfBook({ ship, squadron, squadronAt, side }: Enlisted, at: number, 
 type Roster = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
 
 function squadronOfBook(squadron: ScenarioSquadron, side: string, { ships, shipAt, charts }: Roster): SquadronOfBook {
-  const hex = hexes.parseName(squadron.hex, LAYOUT) ?? { q: 0, r: 0 };
+  const place = placeWritten(squadron);
   const places = squadron.ships.map(ship => shipAt[ship.id] as number);
   return {
     id: squadron.id,
     name: squadron.name,
     side,
     ships: places,
-    place: { ...hex, heading: squadron.heading },
-    formation: squadron.ships.map(ship => ship.offset ?? { q: 0, r: 0 }),
+    place,
+    formation: squadron.ships.map(({ hex }) => offsetOf(place, hex === undefined ? place : hexWritten(hex))),
     circles: circlesOf({ charts }, startingWith(places.map(place => ships[place] as ShipOfBook))),
   };
 }

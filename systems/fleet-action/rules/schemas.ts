@@ -1,5 +1,6 @@
 // JSON Schemas of what comes from outside: orders, scenarios, states. Every size is capped.
 
+import type { Hex } from '@flagplot/hexes';
 import { FAR, HEADING, HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import {
@@ -21,6 +22,7 @@ import { chartsSchema, fighterSchema, shipSchema, weaponSchema } from './cards.t
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
 import type { Plot } from './orders.ts';
+import { HEADINGS } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 import type { FleetAction } from './state.ts';
 
@@ -33,13 +35,15 @@ const SPEED = whole(0, 99);
 const BOXES = whole(0, 99);
 const TURN = whole(0, 1000);
 const PULSE = whole(1, 3);
+/** A heading as it is written. */
+const WORD = withTitle('Heading', oneOf(...HEADINGS));
 
 /** FA-5.7.1 The hexes, headings and speed of a side's squadrons. */
 export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
   ...shape({
     speed: { ...whole(0, 99), title: 'Fleet speed' },
     squadrons: {
-      ...list(shape({ squadron: ID, hex: HEX, heading: HEADING, ships: list(shape({ ship: ID, hex: HEX }), 40) }), 40),
+      ...list(shape({ squadron: ID, hex: HEX, heading: WORD, ships: list(shape({ ship: ID, hex: HEX }), 40) }), 40),
       title: 'Squadrons',
     },
   }),
@@ -49,26 +53,38 @@ export const DEPLOYMENTS: Schema<Orders['deploy']['order']> = {
 const STEP = oneOf('ahead', 'slip-port', 'slip-starboard', 'port', 'starboard');
 
 const OFFSET = shape({ q: FAR, r: FAR });
-const POST = { ship: ID, to: { ...OFFSET, title: 'From the command ship, when that heads north' } };
-
-/** FA-3.2, FA-5.1.4 A plot: one path of three pulses and at most one speed change. */
-const PLOT: Schema<Plot> = shape(
-  {
-    squadron: ID,
-    order: withTitle('Order', oneOf('maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course')),
-    path: { ...list(list(STEP, MOST.path), 3, 3), title: 'Path, pulse by pulse' },
-    change: {
-      ...shape({
-        pulse: PULSE,
-        by: eitherOf(whole(1, 99), whole(-99, -1)),
-      }),
-      title: 'Speed change',
-    },
-    mode: withTitle('How the others keep with the command ship', oneOf('absolute', 'relative')),
-    shift: { ...shape({ ...POST, late: oneOf(true) }, ['late']), title: 'The ship that is shifted' },
-    reform: { ...list(shape(POST), MOST.ships, 1), title: 'New places in the formation' },
+/** The moves of a plot: one path of three pulses and at most one speed change (FA-3.2, FA-5.1.4). */
+const MOVES = {
+  squadron: ID,
+  order: withTitle('Order', oneOf('maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course')),
+  path: { ...list(list(STEP, MOST.path), 3, 3), title: 'Path, pulse by pulse' },
+  change: {
+    ...shape({
+      pulse: PULSE,
+      by: eitherOf(whole(1, 99), whole(-99, -1)),
+    }),
+    title: 'Speed change',
   },
-  ['order', 'change', 'mode', 'shift', 'reform'],
+  mode: withTitle('How the others keep with the command ship', oneOf('absolute', 'relative')),
+};
+
+const NOT_IN_ALL = ['order', 'change', 'mode', 'shift', 'reform'] as const;
+
+/** New places in the formation, told as `to` has it. */
+const postsWith = <P>(to: Schema<P>) => ({
+  shift: { ...shape({ ship: ID, to, late: oneOf(true) }, ['late']), title: 'The ship that is shifted' },
+  reform: { ...list(shape({ ship: ID, to }), MOST.ships, 1), title: 'New places in the formation' },
+});
+
+/** A plot as it is written: new places by their hexes. */
+const PLOT: Schema<Plot> = shape(
+  { ...MOVES, ...postsWith({ ...HEX, title: 'Hex of its place, as the squadron stands now' }) },
+  NOT_IN_ALL,
+);
+/** A plot in a folder: new places counted from the command ship. */
+const SEALED_PLOT: Schema<Plot<Hex>> = shape(
+  { ...MOVES, ...postsWith({ ...OFFSET, title: 'From the command ship, when that heads north' }) },
+  NOT_IN_ALL,
 );
 
 /** FA-11.4.5 The ships that open a vortex at the end of the turn. */
@@ -87,13 +103,13 @@ export const ORDERS: Schema<Orders['orders']['order']> = {
   title: 'Plot your squadrons',
 };
 
-const SHIP = shape({ id: ID, name: NAME, card: ID, offset: OFFSET, flights: list(ID, MOST.flights), escort: FLAG }, [
-  'offset',
+const SHIP = shape({ id: ID, name: NAME, card: ID, hex: HEX, flights: list(ID, MOST.flights), escort: FLAG }, [
+  'hex',
   'flights',
   'escort',
 ]);
 
-const SQUADRON = shape({ id: ID, name: NAME, hex: HEX, heading: HEADING, ships: list(SHIP, MOST.ships, 1) });
+const SQUADRON = shape({ id: ID, name: NAME, hex: HEX, heading: WORD, ships: list(SHIP, MOST.ships, 1) });
 
 const SIDE = shape(
   {
@@ -221,7 +237,7 @@ export const OPEN: Schema<Open> = shape({
 
 /** A side's folder, as a state from outside has it. */
 export const SEALED: Schema<Sealed> = shape({
-  plots: list(PLOT, MOST.squadrons * MOST.ships),
+  plots: list(SEALED_PLOT, MOST.squadrons * MOST.ships),
   pulse: whole(0, 3),
   jumps: JUMPS,
 });

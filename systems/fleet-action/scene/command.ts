@@ -7,7 +7,7 @@ import { radiusOf } from '../rules/command/radius.ts';
 import { on } from '../rules/map.ts';
 import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import type { Place, Plot } from '../rules/orders.ts';
+import type { AnyPlot, Place } from '../rules/orders.ts';
 import { isActive, squadronMembers, unitMembers } from '../rules/roster.ts';
 import { letterOf, listText, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
@@ -40,7 +40,7 @@ export interface Command {
 }
 
 /** FA-4.1.2, FA-4.6.1 The ships of a squadron of the book with their distances; FA-A12 measured anew where the plots end. */
-export function commandOf(seen: Shown, id: string, plots: readonly Plot[]): Command | undefined {
+export function commandOf(seen: Shown, id: string, plots: readonly AnyPlot[]): Command | undefined {
   const squadron = seen.open.squadrons[seen.book.squadronAt[id] ?? -1];
   const commander = squadron && seen.book.ships[seen.book.shipAt[squadron.commander] ?? -1];
   const lead = squadron && seen.open.ships[seen.book.shipAt[squadron.commander] ?? -1];
@@ -55,7 +55,7 @@ interface Under {
   squadron: Squadron;
   lead: Ship;
   radius: number;
-  plots: readonly Plot[];
+  plots: readonly AnyPlot[];
 }
 
 function ledOf(seen: Shown, under: Under, i: number): Led {
@@ -75,7 +75,7 @@ function becomes(now: Led['now'], near: boolean): NonNullable<Led['then']>['is']
 }
 
 /** Where the plot of a squadron ends. */
-function endOf(squadron: Squadron, plots: readonly Plot[]): Place | undefined {
+function endOf(squadron: Squadron, plots: readonly AnyPlot[]): Place | undefined {
   const plot = plots.find(one => one.squadron === squadron.id);
   return plot && destination(squadron, plot.path.flat());
 }

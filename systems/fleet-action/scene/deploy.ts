@@ -2,13 +2,8 @@
 
 import { type Hex, hexes } from '@flagplot/hexes';
 import type { Book, ShipOfBook, SquadronOfBook } from '../rules/book.ts';
-import { inFormation, LAYOUT, offsetOf } from '../rules/map.ts';
+import { hexWritten, inFormation, LAYOUT, offsetOf, placeWritten, writtenPlace } from '../rules/map.ts';
 import type { Deployment, Place } from '../rules/orders.ts';
-
-export function placeOf(given: Deployment): Place {
-  const hex = hexes.parseName(given.hex, LAYOUT) ?? { q: 0, r: 0 };
-  return { ...hex, heading: given.heading };
-}
 
 /** FA-1.1.2 The furthest a squadron is led from the flagship at set-up; FA-1.1.1 the furthest a ship stands from its command ship. */
 export const WIDE = 15;
@@ -17,7 +12,7 @@ export const CLOSE = 3;
 /** Hexes from the flagship to the command ship of a squadron. */
 export function fromFlag(all: readonly Deployment[], flag: string | undefined, given: Deployment): number {
   const lead = all.find(one => one.squadron === flag);
-  return lead ? hexes.range(placeOf(lead), placeOf(given)) : 0;
+  return lead ? hexes.range(placeWritten(lead), placeWritten(given)) : 0;
 }
 
 /** A ship where it would be set up. */
@@ -31,27 +26,25 @@ export interface Stands {
 
 /** Every ship of a squadron where it would be set up, the command ship first. */
 export function stands(book: Book, of: SquadronOfBook, given: Deployment): Stands[] {
-  const lead = placeOf(given);
+  const lead = placeWritten(given);
   return of.ships.flatMap((i, n) => {
     const ship = book.ships[i];
     if (!ship) return [];
     const named = given.ships.find(one => one.ship === ship.id);
-    const hex = named && hexes.parseName(named.hex, LAYOUT);
-    const at = hex ? { ...hex, heading: given.heading } : inFormation(lead, of.formation[n] ?? { q: 0, r: 0 });
-    return [{ ship, at, leads: n === 0, own: hex !== undefined && n > 0 }];
+    const at = named ? { ...hexWritten(named.hex), heading: lead.heading } : inFormation(lead, of.formation[n] ?? { q: 0, r: 0 });
+    return [{ ship, at, leads: n === 0, own: named !== undefined && n > 0 }];
   });
 }
 
 /** The squadron moved or turned as a whole: ships with places of their own keep them in the formation. */
 export function movedTo(given: Deployment, to: { hex?: Hex; heading?: number }): Deployment {
-  const from = placeOf(given);
-  const lead: Place = { ...from, ...to.hex, heading: to.heading ?? given.heading };
+  const from = placeWritten(given);
+  const lead: Place = { ...from, ...to.hex, heading: to.heading ?? from.heading };
   const ships = given.ships.map(one => {
-    const hex = hexes.parseName(one.hex, LAYOUT);
-    const next = hex && inFormation(lead, offsetOf(from, hex));
-    return next ? { ...one, hex: hexes.nameOf(next, LAYOUT) } : one;
+    const next = inFormation(lead, offsetOf(from, hexWritten(one.hex)));
+    return { ...one, hex: hexes.nameOf(next, LAYOUT) };
   });
-  return { ...given, hex: hexes.nameOf(lead, LAYOUT), heading: lead.heading, ships };
+  return { ...given, ...writtenPlace(lead), ships };
 }
 
 /** One ship of it in a hex of its own, or back in its place in the formation. */

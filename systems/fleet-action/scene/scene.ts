@@ -5,10 +5,11 @@ import type { Told } from '@flagplot/kernel';
 import type { Fix, GhostItem, Item, Layer, PathItem, Scene, UnitFacts, UnitItem } from '@flagplot/scene';
 import type { ConditionMark } from '@flagplot/scene/symbols/marks.ts';
 import type { ShipOfBook } from '../rules/book.ts';
+import type { SealedPlot } from '../rules/folder.ts';
 import { inFormation } from '../rules/map.ts';
 import { destination, hexesIn, PULSES, speedIn, take } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import type { Place, Plot } from '../rules/orders.ts';
+import type { AnyPlot, Place, Plot } from '../rules/orders.ts';
 import { isActive, unitMembers } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { pulsesMoved } from '../rules/turn.ts';
@@ -203,7 +204,7 @@ function sealedLayer(seen: FaSeen): Layer {
   return plots.flatMap(plot => sealedItems(seen, plot));
 }
 
-function sealedItems(seen: FaSeen, plot: Plot): Item[] {
+function sealedItems(seen: FaSeen, plot: SealedPlot): Item[] {
   const squadron = squadronOf(seen, plot.squadron);
   if (!squadron || unitMembers(seen, plot.squadron).length === 0) return [];
   const gone = pulsesMoved(seen);
@@ -236,7 +237,7 @@ export function pathOf(
 export function ghosts(
   seen: Pick<FaSeen, 'book' | 'open'>,
   squadron: Squadron,
-  where: { at: Place; role: 'intent' | 'secret'; id: string; faint?: true; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
+  where: { at: Place; role: 'intent' | 'secret'; id: string; faint?: true; plot?: Pick<AnyPlot, 'mode' | 'shift' | 'reform'> },
 ): GhostItem[] {
   const all = seen.book.squadrons[seen.book.squadronAt[squadron.id] ?? -1]?.ships ?? [];
   const formation = formationThen(seen.book, squadron, where);

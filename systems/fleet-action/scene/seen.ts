@@ -3,9 +3,9 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Shown, View } from '@flagplot/kernel';
 import { formationOn } from '../rules/map.ts';
-import { formationWith, newPosts } from '../rules/movement/formation.ts';
+import { formationWith, postsFrom } from '../rules/movement/formation.ts';
 import type { Squadron } from '../rules/open.ts';
-import type { Place, Plot } from '../rules/orders.ts';
+import type { AnyPlot, Place } from '../rules/orders.ts';
 import type { FleetAction } from '../rules/state.ts';
 
 /** What lies open and, at a seat, the side that looks and its own folder. */
@@ -25,8 +25,8 @@ export function sideOfSquadron(book: FaSeen['book'], id: string): string {
 export function formationThen(
   book: FaSeen['book'],
   squadron: Squadron,
-  { at, plot }: { at: Place; plot?: Pick<Plot, 'mode' | 'shift' | 'reform'> },
+  { at, plot }: { at: Place; plot?: Pick<AnyPlot, 'mode' | 'shift' | 'reform'> },
 ): Hex[] {
   if (!plot) return squadron.formation;
-  return formationOn(formationWith(book, squadron, newPosts(plot)), at.heading - squadron.heading, plot.mode);
+  return formationOn(formationWith(book, squadron, postsFrom(squadron, plot)), at.heading - squadron.heading, plot.mode);
 }

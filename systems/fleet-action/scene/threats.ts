@@ -9,7 +9,7 @@ import { plotting } from '../rules/movement/lawful.ts';
 import { destination } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import type { Plot } from '../rules/orders.ts';
+import type { AnyPlot, Plot } from '../rules/orders.ts';
 import { squadronsOf, unitMembers } from '../rules/roster.ts';
 import { hexName, letterOf, quantity, shipName, squadronName } from '../words/names.ts';
 import { type End, endsOf, type Known, nextPulse, shownOf } from './reach.ts';
@@ -34,7 +34,7 @@ export interface Bearing {
 type Given = Pick<FaSeen, 'book' | 'open' | 'clock' | 'side'>;
 
 /** One squadron a pulse ahead, ours being where `plots` take them. */
-export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { plots: readonly Plot[]; known: Known }): Threat {
+export function threatOf(seen: Given, squadron: Squadron, { plots, known }: { plots: readonly AnyPlot[]; known: Known }): Threat {
   const { pulse, turn } = nextPulse(seen, known.told);
   const ends = endsOf(seen, squadron, known);
   const base = ourShipsThen(seen, plots, pulse);
@@ -86,7 +86,7 @@ function distinct(ends: readonly End[]): Hex[] {
 }
 
 /** All ships, ours where their plots take them in the next pulse. */
-function ourShipsThen(seen: Given, plots: readonly Plot[], pulse: number): Ship[] {
+function ourShipsThen(seen: Given, plots: readonly AnyPlot[], pulse: number): Ship[] {
   const ships = [...seen.open.ships];
   for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
     if (sideOfSquadron(seen.book, squadron.id) !== seen.side) continue;
@@ -146,7 +146,7 @@ function holdPlots({ book, open, side }: FaSeen): Plot[] {
 }
 
 /** The plots in the making, else those that are sealed. */
-function plotsOf(seen: FaSeen, order: object | undefined): readonly Plot[] {
+function plotsOf(seen: FaSeen, order: object | undefined): readonly AnyPlot[] {
   const squadrons = order && 'squadrons' in order && Array.isArray(order.squadrons) ? (order.squadrons as Plot[]) : [];
   const written = squadrons.filter(one => Array.isArray(one.path));
   return written.length > 0 ? written : (seen.own?.plots ?? []);

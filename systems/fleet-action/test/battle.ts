@@ -18,6 +18,7 @@ import { aim, lineOf } from '../rules/combat/shot.ts';
 import { damageRollOf } from '../rules/combat/volley.ts';
 import type { Event } from '../rules/events.ts';
 import { fleetAction } from '../rules/index.ts';
+import { headingOf, hexWritten, inFormation, offsetOf, placeWritten, writtenPlace } from '../rules/map.ts';
 import { plotFaults } from '../rules/movement/faults.ts';
 import { plotting } from '../rules/movement/lawful.ts';
 import type { Plotting } from '../rules/movement/plotting.ts';
@@ -281,16 +282,14 @@ function scenarioOf(lines: readonly Line[], terms: Terms): Scenario {
 }
 
 function squadronOf({ id, heading, ships }: Line): ScenarioSquadron {
-  const lead = hexes.parseName(ships[0]?.hex as string, 'columns') as hexes.Hex;
   return {
     id,
     name: id.split('-')[1]?.toUpperCase() as string,
     hex: ships[0]?.hex as string,
-    heading,
+    heading: headingOf(heading),
     ships: ships.map(ship => {
-      const at = hexes.parseName(ship.hex, 'columns') as hexes.Hex;
-      const offset = hexes.rotate({ q: at.q - lead.q, r: at.r - lead.r }, 6 - heading);
-      return { id: ship.id, name: ship.id[0]?.toUpperCase() + ship.id.slice(1), card: ship.card, offset, flights: ship.flights };
+      const name = ship.id[0]?.toUpperCase() + ship.id.slice(1);
+      return { id: ship.id, name, card: ship.card, hex: ship.hex, flights: ship.flights };
     }),
   };
 }
@@ -302,6 +301,14 @@ const STEPS: Readonly<Record<string, Step>> = {
   '{': 'slip-port',
   '}': 'slip-starboard',
 };
+
+/** A squadron of a scenario elsewhere, its ships in their places in the formation. */
+export function movedTo(squadron: ScenarioSquadron, to: Pick<ScenarioSquadron, 'hex' | 'heading'>): ScenarioSquadron {
+  const [from, lead] = [placeWritten(squadron), placeWritten(to)];
+  const member = (hex: string) => writtenPlace(inFormation(lead, offsetOf(from, hexWritten(hex)))).hex;
+  const ships = squadron.ships.map(({ hex, ...ship }) => ({ ...ship, ...(hex !== undefined && { hex: member(hex) }) }));
+  return { ...squadron, ...to, ships };
+}
 
 /** A path by pulse: `aa<a/a/aa`. `a` ahead, `<` and `>` a hexside to port and to starboard, `{` and `}` a slip. */
 export function path(text: string): Step[][] {

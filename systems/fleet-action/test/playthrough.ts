@@ -4,7 +4,7 @@ import { check } from '@flagplot/check';
 import type { HostMatch, Json, RollDie } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, stream } from '@flagplot/kernel';
 import { fleetAction } from '../rules/index.ts';
-import type { Deployment, Jump, Named, Plot, Shot } from '../rules/orders.ts';
+import type { AnyPlot, Deployment, Jump, Named, Shot } from '../rules/orders.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaAsk, FaView, FleetAction } from '../rules/state.ts';
 import { words } from '../words/index.ts';
@@ -55,9 +55,11 @@ function answered(match: HostMatch<FleetAction>, ask: FaAsk, player: Player): st
   return `> ${ask.side} ${ask.kind}: ${inShort(order)}`;
 }
 
-function written({ squadron, path, change, mode, shift, reform }: Plot): string {
+function written({ squadron, path, change, mode, shift, reform }: AnyPlot): string {
   const faster = change ? ` ${change.by > 0 ? '+' : ''}${change.by} in ${change.pulse}` : '';
-  const posts = [...(shift ? [shift] : []), ...(reform ?? [])].map(({ ship, to }) => ` ${ship} to ${to.q},${to.r}`);
+  const posts = [...(shift ? [shift] : []), ...(reform ?? [])].map(
+    ({ ship, to }) => ` ${ship} to ${typeof to === 'string' ? to : `${to.q},${to.r}`}`,
+  );
   return `${squadron} ${pathText(path)}${faster}${mode === 'relative' ? ' relative' : ''}${posts.join('')}`;
 }
 
@@ -77,7 +79,7 @@ function inShort(order: InShort): string {
 
 interface InShort {
   speed?: number;
-  squadrons?: (Plot | Deployment)[];
+  squadrons?: (AnyPlot | Deployment)[];
   shots?: Shot[];
   weapons?: string[];
   names?: Named[];
@@ -86,5 +88,5 @@ interface InShort {
 }
 
 function stands({ squadron, hex, heading, ships }: Deployment): string {
-  return `${squadron} at ${hex}^${heading}${ships.map(one => ` ${one.ship} ${one.hex}`).join('')}`;
+  return `${squadron} at ${hex} ${heading}${ships.map(one => ` ${one.ship} ${one.hex}`).join('')}`;
 }

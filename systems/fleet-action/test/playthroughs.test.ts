@@ -8,6 +8,7 @@ import type { Scenario } from '../rules/scenario-file.ts';
 import type { FaView } from '../rules/state.ts';
 import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
 import { scenarios } from '../scenarios/index.ts';
+import { movedTo } from './battle.ts';
 import { brawl } from './brawl.ts';
 import { type Player, playthrough } from './playthrough.ts';
 
@@ -38,7 +39,7 @@ function close(name: string, rows: number): Scenario {
   const { sides, ...rest } = scenarios[name]!;
   const forward = (hex: string) => `${hex.slice(0, 2)}${Number(hex.slice(2)) + rows}`;
   const [first, second] = sides;
-  const squadrons = second!.squadrons.map(of => ({ ...of, hex: forward(of.hex) }));
+  const squadrons = second!.squadrons.map(of => movedTo(of, { hex: forward(of.hex), heading: of.heading }));
   return { ...rest, turns: 2, deploys: false, sides: [first!, { ...second!, squadrons }] };
 }
 

@@ -94,8 +94,8 @@ test.each<[string, Scenario, string[]]>([
   ['a card that is not there', ship(1, { card: 'galleon' }), ['FA-16.2.1 /sides/0/squadrons/0/ships/1/card']],
   ['a fighter that is not there', ship(1, { flights: ['gnat'] }), ['FA-16.2.1 /sides/0/squadrons/0/ships/1/flights/0']],
   ['a full hangar', ship(1, { flights: Array(5).fill('frazi') }), ['FA-16.2.1 /sides/0/squadrons/0/ships/1/flights']],
-  ['a ship off the map', ship(1, { offset: { q: -9, r: 0 } }), ['FA-5.6.3 /sides/0/squadrons/0/ships/1']],
-  ['a command ship aside', ship(0, { offset: { q: 0, r: 1 } }), ['FA-5.7.1 /sides/0/squadrons/0/ships/0/offset']],
+  ['a ship off the map', ship(1, { hex: '1712' }), ['FA-5.6.3 /sides/0/squadrons/0/ships/1']],
+  ['a command ship aside', ship(0, { hex: '0813' }), ['FA-5.7.1 /sides/0/squadrons/0/ships/0/hex']],
 ])('FA-16.2.1 a scenario with %s is refused', (_, scenario, at) => {
   expect(faults(scenario)).toEqual(expect.arrayContaining(at));
 });
@@ -111,9 +111,9 @@ test('FA-16.2.1 a strip may be a single row, the last of the map, and none beyon
 
 test("FA-1.1.1 FA-5.7.1 where the sides set up themselves, the scenario's own places are lawful ones", () => {
   const two = brawl.sides[0]!.squadrons[0]!.ships.slice(0, 2);
-  const pair = (offset: object) => squadron({ ships: two.map((one, i) => (i === 1 ? { ...one, offset } : one)) });
+  const pair = (hex: string) => squadron({ ships: two.map((one, i) => (i === 1 ? { ...one, hex } : one)) });
   const blue = brawl.sides[1]!.squadrons.map(of => ({ ...of, ships: of.ships.slice(0, 2) }));
-  const far = { ...pair({ q: 0, r: 4 }), sides: [pair({ q: 0, r: 4 }).sides[0]!, { ...brawl.sides[1]!, squadrons: blue }] };
+  const far = { ...pair('0816'), sides: [pair('0816').sides[0]!, { ...brawl.sides[1]!, squadrons: blue }] };
   expect(faults(far)).toEqual([]);
   const deploys = { deploys: true, start: { distance: 0 } };
   expect(faults({ ...far, ...deploys })).toEqual(['FA-1.1.1 /sides/0/squadrons/0/ships/1']);

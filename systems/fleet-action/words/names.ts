@@ -8,7 +8,7 @@ import { LAYOUT } from '../rules/map.ts';
 import { ORDER_NAMES } from '../rules/movement/faults.ts';
 import { isSlip, orderOfPlot, turnsOf } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
-import type { Plot, SpeedChange } from '../rules/orders.ts';
+import type { AnyPlot, SpeedChange } from '../rules/orders.ts';
 
 /** Names longer than this are no letters: the squadron is then called by its place in the list. */
 const LETTERS = 2;
@@ -58,7 +58,7 @@ export function leaderOf(book: Book, squadron: Squadron): ShipOfBook | undefined
 }
 
 /** `Correct course to port`, `Maintain course, slip to starboard, 2 slower in pulse 2`. */
-export function orderWords(plot: Plot): string {
+export function orderWords(plot: AnyPlot): string {
   const sides = [...new Set(turnsOf(plot.path).map(turn => turn.to))];
   const first = sides[0];
   const to = orderOfPlot(plot) === 'turn-hard' && sides.length > 1 ? `to ${sides.join(' and ')}` : `to ${first}`;
@@ -69,7 +69,7 @@ export function orderWords(plot: Plot): string {
 }
 
 /** `relative`, `one ship shifted`, `formed anew`: what becomes of the formation. */
-function formationWords({ mode, shift, reform }: Plot): string[] {
+function formationWords({ mode, shift, reform }: AnyPlot): string[] {
   return [
     ...(mode === 'relative' ? ['each ship by itself'] : []),
     ...(shift ? ['one ship shifted'] : []),

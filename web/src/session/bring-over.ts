@@ -1,19 +1,20 @@
 /** What an earlier Flagplot kept in this browser, or wrote into a file, made what this one keeps. */
-import { type Check, FORMAT, type GameTypes, type Refusal, type Ruleset, type Saved } from '@flagplot/kernel';
+import { type Check, FORMAT, type GameTypes, type Json, type Refusal, type Ruleset, type Saved } from '@flagplot/kernel';
 import type { Kept } from './keep.ts';
-import { checker, systemNamed } from './modules.ts';
+import { checker, systemNamed, systemNames } from './modules.ts';
 import type { Entry, Store } from './store.ts';
 import type { Study } from './studies.ts';
 
-/** The rules of a system by its name, and a checker of schemas. */
+/** The rules of a system by its name, which there are, and a checker of schemas. */
 export interface Known {
   readonly check: Check;
+  readonly systems: readonly string[];
   rulesOf(system: string): Promise<Ruleset<GameTypes> | undefined>;
 }
 
 /** What this page knows to bring over by. */
 export async function knownHere(): Promise<Known> {
-  return { check: await checker(), rulesOf: async name => (await systemNamed(name))?.rules };
+  return { check: await checker(), systems: await systemNames(), rulesOf: async name => (await systemNamed(name))?.rules };
 }
 
 /**
@@ -27,6 +28,12 @@ export async function bringOverKept<T>(
   const { bringOver } = await import('@flagplot/kernel/bring-over');
   const over = await bringOver(value, by);
   return 'faults' in over ? over : { value: over.value as T, isNew: over.did.length > 0 };
+}
+
+/** A scenario of somebody's own as it is written now; what is none is as it was, and is refused where it is laid. */
+export async function scenarioNow(value: Json): Promise<Json> {
+  const over = await bringOverKept(value, await knownHere());
+  return 'faults' in over ? value : over.value;
 }
 
 /** Whether records are as they are written now: then what brings them over is not even fetched. */

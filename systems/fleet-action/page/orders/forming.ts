@@ -3,9 +3,9 @@
 import { type Hex, hexes } from '@flagplot/hexes';
 import { pointer } from '@flagplot/pagekit/desk/pointer.ts';
 import { radiusOf } from '../../rules/command/radius.ts';
-import { inFormation, offsetOf, on } from '../../rules/map.ts';
+import { inFormation, LAYOUT, offsetOf, on } from '../../rules/map.ts';
 import { plotFaults } from '../../rules/movement/faults.ts';
-import { formationWith, newPosts, shiftOf } from '../../rules/movement/formation.ts';
+import { formationWith, newPosts, postsFrom, shiftOf } from '../../rules/movement/formation.ts';
 import { orderOfPlot } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
 import type { Plot, Post } from '../../rules/orders.ts';
@@ -38,7 +38,7 @@ export interface Berth {
 /** The ships in command with their places, the command ship heading north. */
 export function berthsOf(it: Plotting, plot: Plot): Berth[] {
   const list = it.book.squadrons[it.book.squadronAt[it.squadron.id] ?? -1]?.ships ?? [];
-  const then = formationWith(it.book, it.squadron, newPosts(plot));
+  const then = formationWith(it.book, it.squadron, postsFrom(it.squadron, plot));
   return unitMembers(it, it.squadron.id).flatMap(({ ship, of }) => {
     const n = list.indexOf(it.book.shipAt[ship.id] ?? -1);
     const [was, now] = [it.squadron.formation[n], then[n]];
@@ -75,7 +75,7 @@ export function barTo(it: Plotting, plot: Plot, forming: Forming): Bar | undefin
 
 /** Why a ship cannot be given the place in a hex of the map; nothing where it can. */
 export function barAt(it: Plotting, plot: Plot, { how, berth, at }: { how: Forming; berth: Berth; at: Hex }): Bar | undefined {
-  const fault = plotFaults(it, withPost(plot, { how, berth, to: offsetOf(it.squadron, at) }), '').find(
+  const fault = plotFaults(it, withPost(it, plot, { how, berth, to: offsetOf(it.squadron, at) }), '').find(
     one => pointer('/shift', one.at) ?? pointer('/reform', one.at),
   );
   return fault && { rule: fault.rule, say: fault.say };
@@ -91,10 +91,10 @@ export function withForming(plot: Plot, how: Forming): Plot {
   return how === 'shift' ? { ...rest, shift: { ship, to } } : { ...rest, reform: [{ ship, to }] };
 }
 
-/** The plot with a ship in another place; back in its own it is not named at all. A single shift is of one ship alone. */
-export function withPost(plot: Plot, { how, berth, to }: { how: Forming; berth: Berth; to: Hex }): Plot {
+/** The plot with a ship in another place of the formation; back in its own it is not named at all. A single shift is of one ship alone. */
+export function withPost(it: Plotting, plot: Plot, { how, berth, to }: { how: Forming; berth: Berth; to: Hex }): Plot {
   const { shift, reform = [], ...rest } = plot;
-  const post: Post = { ship: berth.ship, to: { q: to.q, r: to.r } };
+  const post: Post = { ship: berth.ship, to: hexes.nameOf(inFormation(it.squadron, to), LAYOUT) };
   const stays = hexes.same(to, berth.was);
   if (how === 'shift') {
     const late = shift?.late ? { late: true as const } : {};

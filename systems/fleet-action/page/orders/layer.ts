@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Tried } from '@flagplot/pagekit/path/path-draft.svelte.ts';
 import type { Fix, HandleItem, Item, Layer } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
-import { inFormation } from '../../rules/map.ts';
+import { hexWritten } from '../../rules/map.ts';
 import { newPosts } from '../../rules/movement/formation.ts';
 import { destination, PULSES } from '../../rules/movement/path.ts';
 import type { Plotting } from '../../rules/movement/plotting.ts';
@@ -76,7 +76,7 @@ function lookLayer(seen: FaSeen, { it, looking }: InHand, plot: Plot): Layer {
 function shifts({ it, plot }: InHand): Item[] {
   return newPosts(plot).flatMap(({ ship: id, to }) => {
     const ship = it.open.ships[it.book.shipAt[id] ?? -1];
-    const { q, r } = inFormation(it.squadron, to);
+    const { q, r } = hexWritten(to);
     const through = ship
       ? [
           { q: ship.q, r: ship.r },

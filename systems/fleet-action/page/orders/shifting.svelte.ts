@@ -75,7 +75,7 @@ export class Shifting {
     const { how } = this;
     this.taken = berth.ship;
     const bar = barTo(hand.it, kept, how) ?? barAt(hand.it, kept, { how, berth, at });
-    const plot = bar ? undefined : withPost(kept, { how, berth, to: offsetOf(hand.it.squadron, at) });
+    const plot = bar ? undefined : withPost(hand.it, kept, { how, berth, to: offsetOf(hand.it.squadron, at) });
     this.#plotter.sketch(done ? undefined : plot);
     if (done && plot) {
       this.stays(how);

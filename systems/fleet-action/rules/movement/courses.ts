@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { on } from '../map.ts';
-import type { Place, Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
+import type { Moves, Place, Plot, SpeedChange, Step, TurningOrder } from '../orders.ts';
 import type { Leg, Pace, Put } from './legs.ts';
 import { along, endOf, hexesOf } from './legs.ts';
 import { keepsSpeed, limitOf, ratingInPulse, ratingOf } from './limits.ts';
@@ -214,7 +214,7 @@ function handlingIn(it: Plotting, order: TurningOrder): Handling {
 }
 
 /** The plot of a straight course with turns or a slip put into it. */
-export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Plot {
+export function plotOf(it: Plotting, pace: Pace, put: readonly Put[]): Moves {
   const path = PULSES.map(pulse => stepsIn(pulse, pace, put));
   const plot: Plot = { squadron: it.squadron.id, path };
   if (pace.change) plot.change = pace.change;

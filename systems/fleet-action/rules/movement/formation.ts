@@ -3,8 +3,10 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import type { Charts } from '../cards.ts';
+import type { SealedPlot } from '../folder.ts';
+import { hexWritten, offsetOf } from '../map.ts';
 import type { Squadron } from '../open.ts';
-import type { Plot, Post } from '../orders.ts';
+import type { AnyPlot, Place, Plot, Post } from '../orders.ts';
 import { shipIndices } from '../roster.ts';
 import { hexesIn, PULSES, speedIn } from './path.ts';
 
@@ -14,13 +16,32 @@ export function shiftOf(charts: Charts, speed: number, change: Plot['change']): 
   return Math.ceil(least / 2);
 }
 
-/** The new places a plot gives, of one ship or of many. */
-export function newPosts({ shift, reform }: Pick<Plot, 'shift' | 'reform'>): readonly Post[] {
+/** The new places a plot gives, of one ship or of many, as it tells them. */
+export function newPosts<P>({ shift, reform }: Pick<Plot<P>, 'shift' | 'reform'>): readonly Post<P>[] {
   return [...(shift ? [shift] : []), ...(reform ?? [])];
 }
 
+/** The same, counted from the command ship when that heads north. `lead`: where it stands as they are written. */
+export function postsFrom(lead: Place, plot: Pick<AnyPlot, 'shift' | 'reform'>): readonly Post<Hex>[] {
+  return newPosts(plot).map(post => countedFrom(lead, post));
+}
+
+/** FA-5.7.1 A place told by the hex where it is, counted from the command ship; one in the folder is so already. */
+function countedFrom(lead: Place, { ship, to }: Post<string | Hex>): Post<Hex> {
+  return { ship, to: typeof to === 'string' ? offsetOf(lead, hexWritten(to)) : to };
+}
+
+/** A plot as it goes into the folder, its squadron being there. */
+export function sealedPlot({ shift, reform, ...moves }: Plot, lead: Place): SealedPlot {
+  return {
+    ...moves,
+    ...(shift && { shift: { ...shift, ...countedFrom(lead, shift) } }),
+    ...(reform && { reform: reform.map(post => countedFrom(lead, post)) }),
+  };
+}
+
 /** The formation with ships in their new places. */
-export function formationWith(book: Book, squadron: Squadron, posts: readonly Post[]): Hex[] {
+export function formationWith(book: Book, squadron: Squadron, posts: readonly Post<Hex>[]): Hex[] {
   const places = shipIndices(book, squadron.id);
   return squadron.formation.map((offset, n) => {
     const post = posts.find(({ ship }) => book.shipAt[ship] === places[n]);

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Charts } from '../cards.ts';
-import type { OrderName, Place, Plot, SpeedChange, Step } from '../orders.ts';
+import type { Moves, OrderName, Place, SpeedChange, Step } from '../orders.ts';
 
 /** The three pulses of a turn (FA-2.1.1). */
 export const PULSES: readonly [1, 2, 3] = [1, 2, 3];
@@ -95,7 +95,7 @@ export function orderOfTurns(turns: readonly TurnMade[]): OrderName {
 }
 
 /** The order a plot carries out: the one it names, else the one its path amounts to. */
-export function orderOfPlot(plot: Plot): OrderName {
+export function orderOfPlot(plot: Moves): OrderName {
   return plot.order ?? orderOf(plot.path);
 }
 

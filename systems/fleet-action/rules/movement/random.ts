@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { RollDie } from '@flagplot/kernel';
+import { inFormation, LAYOUT } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, unitMembers } from '../roster.ts';
 import type { Draft, Turning } from './courses.ts';
@@ -96,8 +97,8 @@ function randomPost(it: Plotting, { ship, change }: { ship: string; change: Plot
   const from = it.squadron.formation[shipIndices(it.book, it.squadron.id).indexOf(it.book.shipAt[ship] as number)];
   if (!from || ship === it.squadron.commander) return [];
   const near = hexes.within(from, shiftOf(it.book.charts, it.squadron.speed, change));
-  const { q, r } = near[face(near.length) - 1] as Hex;
-  return [{ ship, to: { q, r } }];
+  const to = near[face(near.length) - 1] as Hex;
+  return [{ ship, to: hexes.nameOf(inFormation(it.squadron, to), LAYOUT) }];
 }
 
 /** FA-3.2.1 What a squadron does that is given no order: it holds course; where that leads off the map, the first course that does not. A withdrawing one leaves. */

@@ -7,13 +7,13 @@ import { radiusOf } from '../command/radius.ts';
 import { inFormation, on } from '../map.ts';
 import type { Plot, Post } from '../orders.ts';
 import { shipIndices, shipOf, unitMembers } from '../roster.ts';
-import { formationWith, newPosts, shiftOf } from './formation.ts';
+import { formationWith, postsFrom, shiftOf } from './formation.ts';
 import { orderOfPlot } from './path.ts';
 import type { Plotting } from './plotting.ts';
 
 /** Every reason the changes of formation in a plot cannot stand. */
 export function formationFaults(it: Plotting, plot: Plot, at: string): Refusal[] {
-  const posts = newPosts(plot);
+  const posts = postsFrom(it.squadron, plot);
   if (posts.length === 0 && plot.mode !== 'relative') return [];
   if (it.squadron.leaderless > 0) return [leaderless(it, at)];
   return [...orderFaults(plot, at), ...posts.flatMap((post, i) => postFaults(it, plot, { post, i, at: placeIn(plot, i, at) }))];
@@ -40,14 +40,14 @@ function placeIn(plot: Plot, i: number, at: string): string {
 }
 
 interface Given {
-  post: Post;
+  post: Post<Hex>;
   i: number;
   at: string;
 }
 
 /** FA-5.7.7, FA-5.7.11, FA-5.7.12 Each ship goes no further than the shift from its old place, and stays within the command radius and on the map. */
 function postFaults(it: Plotting, plot: Plot, { post, i, at }: Given): Refusal[] {
-  const from = placeOf(it, post, newPosts(plot).slice(0, i));
+  const from = placeOf(it, post, postsFrom(it.squadron, plot).slice(0, i));
   if (!from)
     return [{ rule: 'FA-5.7.6', at: `${at}/ship`, say: `${post.ship} is no ship here that can be given another place.` }];
   const { name } = shipOf(it.book, { id: post.ship });
@@ -64,7 +64,7 @@ function postFaults(it: Plotting, plot: Plot, { post, i, at }: Given): Refusal[]
 }
 
 /** The old place of a ship that may be given another: a member, not the command ship, and not given one already. */
-function placeOf(it: Plotting, { ship }: Post, before: readonly Post[]): Hex | undefined {
+function placeOf(it: Plotting, { ship }: Post<Hex>, before: readonly Post<Hex>[]): Hex | undefined {
   const { book, squadron } = it;
   const member = unitMembers(it, squadron.id).some(one => one.ship.id === ship);
   if (!member || ship === squadron.commander || before.some(one => one.ship === ship)) return undefined;
@@ -74,7 +74,7 @@ function placeOf(it: Plotting, { ship }: Post, before: readonly Post[]): Hex | u
 /** The squadron as it is once its changes of formation are made, which is before it moves. */
 export function formedAnew(it: Plotting, plot: Plot): Plotting {
   if (!plot.shift && !plot.reform) return it;
-  const posts = newPosts(plot);
+  const posts = postsFrom(it.squadron, plot);
   if (posts.length === 0) return it;
   return { ...it, squadron: { ...it.squadron, formation: formationWith(it.book, it.squadron, posts) } };
 }

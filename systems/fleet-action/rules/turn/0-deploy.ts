@@ -5,7 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
 import type { Book, ShipOfBook, SquadronOfBook } from '../book.ts';
-import { inFormation, LAYOUT, offsetOf, stand } from '../map.ts';
+import { headingOf, hexWritten, inFormation, LAYOUT, offsetOf, placeWritten, stand, writtenPlace } from '../map.ts';
 import type { Ship, Squadron } from '../open.ts';
 import type { Deployment, Place } from '../orders.ts';
 import { squadronCalled, squadronOf } from '../roster.ts';
@@ -50,7 +50,7 @@ function setUpSide(s: FaState, t: FaTable, { side, order }: { side: Side; order:
 
 function standAt(s: FaState, squadron: Squadron, given: Deployment): void {
   const of = squadronOf(s.book, squadron.id);
-  const lead = placeOf(given);
+  const lead = placeWritten(given);
   stand(squadron, lead);
   squadron.formation = formationOf(s.book, of, given);
   for (const [n, i] of of.ships.entries()) stand(s.open.ships[i] as Ship, inFormation(lead, squadron.formation[n] as Hex));
@@ -66,17 +66,11 @@ function tellDeployed(s: FaState, t: FaTable, squadron: Squadron): void {
   }));
 }
 
-function placeOf(given: Deployment): Place {
-  const hex = hexes.parseName(given.hex, LAYOUT) ?? { q: 0, r: 0 };
-  return { ...hex, heading: given.heading };
-}
-
 function formationOf(book: Book, of: SquadronOfBook, given: Deployment): { q: number; r: number }[] {
-  const lead = placeOf(given);
+  const lead = placeWritten(given);
   return of.ships.map((i, n) => {
     const at = given.ships.find(one => one.ship === book.ships[i]?.id);
-    const hex = at && hexes.parseName(at.hex, LAYOUT);
-    return hex ? offsetOf(lead, hex) : { ...(of.formation[n] as Place) };
+    return at ? offsetOf(lead, hexWritten(at.hex)) : { ...(of.formation[n] as Place) };
   });
 }
 
@@ -111,12 +105,7 @@ function own(v: FaView): SquadronOfBook[] {
 
 /** The scenario's places and speed. */
 function asPrinted(v: FaView): Order {
-  const squadrons = own(v).map(of => ({
-    squadron: of.id,
-    hex: hexes.nameOf(of.place, LAYOUT),
-    heading: of.place.heading,
-    ships: [],
-  }));
+  const squadrons = own(v).map(of => ({ squadron: of.id, ...writtenPlace(of.place), ships: [] }));
   return { speed: v.book.sides.find(side => side.id === v.side)?.speed ?? 0, squadrons };
 }
 
@@ -136,11 +125,11 @@ function randomDeployment(v: FaView, { rows, of, flag }: Deploying, face: RollDi
   for (let tries = 0; tries < TRIES; tries += 1) {
     const hex = hexes.hexAt(face(columns), rows[0] + face(rows[1] - rows[0] + 1) - 1, LAYOUT);
     const ships = face(2) === 1 ? [] : scatter(v.book, { of, lead: hex }, face);
-    const given = { squadron: of.id, hex: hexes.nameOf(hex, LAYOUT), heading: face(6) - 1, ships };
-    if (flag && hexes.range(placeOf(flag), placeOf(given)) > WIDE) continue;
+    const given = { squadron: of.id, hex: hexes.nameOf(hex, LAYOUT), heading: headingOf(face(6) - 1), ships };
+    if (flag && hexes.range(placeWritten(flag), placeWritten(given)) > WIDE) continue;
     if (deploymentFaults(v, rows, given).length === 0) return given;
   }
-  return { squadron: of.id, hex: hexes.nameOf(of.place, LAYOUT), heading: of.place.heading, ships: [] };
+  return { squadron: of.id, ...writtenPlace(of.place), ships: [] };
 }
 
 /** Any hex close to the command ship for every other ship. */
@@ -156,7 +145,7 @@ function scatter(book: Book, { of, lead }: { of: SquadronOfBook; lead: Hex }, fa
 function deploymentFaults(v: FaView, rows: readonly [number, number], given: Deployment): Refusal[] {
   const of = own(v).find(one => one.id === given.squadron);
   if (!of) return [{ rule: 'FA-5.7.1', at: '/squadron', say: `You have no squadron ${given.squadron}.` }];
-  const lead = placeOf(given);
+  const lead = placeWritten(given);
   const formation = formationOf(v.book, of, given);
   const places = of.ships.flatMap((i, n) =>
     positionFaults(v.book, rows, { ship: v.book.ships[i] as ShipOfBook, hex: inFormation(lead, formation[n] as Hex), lead }),
@@ -169,7 +158,7 @@ function flagFaults(v: FaView, { squadrons }: Pick<Order, 'squadrons'>): Refusal
   const deploymentOf = (of: SquadronOfBook) => squadrons.find(one => one.squadron === of.id);
   const [flag, ...others] = own(v).map(of => {
     const given = deploymentOf(of);
-    return { of, place: given ? placeOf(given) : of.place };
+    return { of, place: given ? placeWritten(given) : of.place };
   });
   return others.flatMap(({ of, place }) => {
     const i = squadrons.findIndex(one => one.squadron === of.id);

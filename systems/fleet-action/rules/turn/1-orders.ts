@@ -4,6 +4,7 @@ import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { overEdge } from '../movement/edge.ts';
 import { plotFaults } from '../movement/faults.ts';
+import { sealedPlot } from '../movement/formation.ts';
 import { groupOf } from '../movement/groups.ts';
 import { lawful, plotting } from '../movement/lawful.ts';
 import { holdingPlot, randomPlot } from '../movement/random.ts';
@@ -32,7 +33,8 @@ export const orders: Phase<FleetAction, 'orders'> = {
   carry(s, t, answers) {
     for (const { side, order } of answers) {
       const { squadrons, pulse = 0, jumps = [] } = copy(order);
-      s.sealed[side] = { plots: squadrons, pulse, jumps };
+      const plots = squadrons.map(plot => sealedPlot(plot, squadronCalled(s, plot.squadron)));
+      s.sealed[side] = { plots, pulse, jumps };
       t.tell(() => ({ kind: 'sealed', side }));
     }
   },

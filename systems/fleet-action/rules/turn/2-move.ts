@@ -2,12 +2,13 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Phase } from '@flagplot/kernel';
+import type { SealedPlot } from '../folder.ts';
 import { formationOn, inFormation, on, stand } from '../map.ts';
 import { formationWith, newPosts } from '../movement/formation.ts';
 import { alternation, byGroup, inOrder, penalisedIn } from '../movement/groups.ts';
 import { destination, speedIn, take } from '../movement/path.ts';
 import type { Ship, Squadron, Vortex } from '../open.ts';
-import type { Place, Plot, Post, Step } from '../orders.ts';
+import type { Place, Post, Step } from '../orders.ts';
 import { placeOf } from '../orders.ts';
 import { activeShips, isInUnit, isUnitActive, rootOf, shipCalled, squadronCalled, unitOf } from '../roster.ts';
 import type { FaState, FaTable, FleetAction } from '../state.ts';
@@ -62,7 +63,7 @@ function moveAll(s: FaState, t: FaTable, all: readonly Sailing[]): void {
 /** A squadron that sails, and the plot it sails by. */
 interface Sailing {
   squadron: Squadron;
-  plot: Plot;
+  plot: SealedPlot;
 }
 
 /** FA-5.5.10, FA-5.5.12 A side's squadrons that still sail, in the order they move in. */
@@ -85,16 +86,16 @@ function changeFormations(s: FaState, t: FaTable, { side, when }: { side: string
 }
 
 /** FA-5.7.4, FA-4.8.6 A new place as it is stored once the squadron has turned: relatively, it stays where it was meant on the map (ruling R14). */
-function postNow({ path, mode }: Plot, to: Hex, pulse: number): Hex {
+function postNow({ path, mode }: SealedPlot, to: Hex, pulse: number): Hex {
   const { heading } = destination({ q: 0, r: 0, heading: 0 }, path.slice(0, pulse - 1).flat());
   return formationOn([to], heading, mode)[0] as Hex;
 }
 
-function changesFormation({ shift, reform }: Plot): boolean {
+function changesFormation({ shift, reform }: SealedPlot): boolean {
   return shift !== undefined || reform !== undefined;
 }
 
-function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post & { squadron: Squadron }): void {
+function shift(s: FaState, t: FaTable, { squadron, ship: id, to }: Post<Hex> & { squadron: Squadron }): void {
   const ship = shipCalled(s, id);
   if (!isInUnit(ship, unitOf(s.book, squadron.id))) return;
   const post = { q: to.q, r: to.r };
@@ -159,7 +160,7 @@ function standing({ q, r, heading, formation }: Squadron): Standing {
 interface Way {
   before: Standing;
   steps: readonly Step[];
-  mode: Plot['mode'];
+  mode: SealedPlot['mode'];
 }
 
 /** The ships that sail with a squadron, with the hexes they came through: where they stood after each step. */

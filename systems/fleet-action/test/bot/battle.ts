@@ -6,6 +6,8 @@ import type { Ask, GameTypes, Json, Outcome, State } from '@flagplot/kernel';
 import { deepFreeze } from '@flagplot/kernel';
 import { BareBattle, cloned, seededDice, setUp, stream, viewOf } from '@flagplot/kernel/bare';
 import { shippedSystems } from '@flagplot/shelf/shipped';
+import { inFormation, placeWritten, writtenPlace } from '../../rules/map.ts';
+import type { Heading, Place } from '../../rules/orders.ts';
 
 const shelf = await shippedSystems();
 
@@ -20,20 +22,29 @@ export function called(name: string): Bot {
   return bot;
 }
 
+/** The place of a squadron of the scenario, in another column. */
+const standsIn = (column: number, { hex, heading }: { hex: string; heading: Heading }): Place =>
+  placeWritten({ hex: `${column}${hex.slice(2)}`, heading });
+
 /** The duel's map and sides with other ships: by side its squadrons, each a list of cards. */
 export function fleets(...sides: readonly (readonly string[])[][]): object {
-  const printed = duel as { sides: { id: string; squadrons: { hex: string; heading: number }[] }[] };
-  const ship = (card: string, id: string, n: number) => ({ id, name: id, card, ...(n > 0 ? { offset: { q: n, r: 0 } } : {}) });
+  const printed = duel as { sides: { id: string; squadrons: { hex: string; heading: Heading }[] }[] };
+  const squadron = (lead: Place, id: string, cards: readonly string[]) => ({
+    id,
+    ...writtenPlace(lead),
+    ships: cards.map((card, n) => {
+      const { hex } = writtenPlace(inFormation(lead, { q: n, r: 0 }));
+      return { id: `${id}-${n}`, name: `${id}-${n}`, card, hex };
+    }),
+  });
   return {
     ...duel,
     sides: printed.sides.map((side, s) => ({
       ...side,
       squadrons: sides[s]!.map((cards, k) => ({
         ...side.squadrons[0]!,
-        id: `${side.id}-${k}`,
+        ...squadron(standsIn(20 + 7 * k, side.squadrons[0]!), `${side.id}-${k}`, cards),
         name: `${k}`,
-        hex: `${20 + 7 * k}${side.squadrons[0]!.hex.slice(2)}`,
-        ships: cards.map((card, n) => ship(card, `${side.id}-${k}-${n}`, n)),
       })),
     })),
   };

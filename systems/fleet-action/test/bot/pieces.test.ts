@@ -172,12 +172,12 @@ describe('deployment', () => {
   test('FA-4.1.2 keeps every ship beside its command ship, and that behind the others', () => {
     const [moment] = momentsOf(shelf['fleet-action']!.scenarios['line-of-battle'] as object, 'deploy');
     const v = viewAt(moment!);
-    const { squadrons } = moment!.order as unknown as { squadrons: { hex: string; heading: number; ships: { hex: string }[] }[] };
+    const { squadrons } = moment!.order as unknown as { squadrons: { hex: string; heading: string; ships: { hex: string }[] }[] };
     const rows = (hex: string) => Number(hex.slice(2));
     expect(squadrons.length).toBe(v.book.squadrons.filter(({ side }) => side === v.side).length);
     for (const { hex, heading, ships } of squadrons) {
       expect(ships.length).toBeGreaterThan(0);
-      for (const ship of ships) expect(rows(ship.hex) - rows(hex)).toBe(heading === 0 ? -1 : 1);
+      for (const ship of ships) expect(rows(ship.hex) - rows(hex)).toBe(heading === 'N' ? -1 : 1);
     }
   });
 });

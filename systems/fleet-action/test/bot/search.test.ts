@@ -9,7 +9,7 @@ import { ordersSearch } from '../../bot/search.ts';
 import type { Sealed } from '../../rules/folder.ts';
 import { imagine } from '../../rules/imagine.ts';
 import { destination, hexesIn, PULSES } from '../../rules/movement/path.ts';
-import type { Plot, Step } from '../../rules/orders.ts';
+import type { Moves, Plot, Step } from '../../rules/orders.ts';
 import { squadronCalled, squadronsOf } from '../../rules/roster.ts';
 import type { FaView } from '../../rules/state.ts';
 import { pulsesMoved } from '../../rules/turn.ts';
@@ -68,7 +68,7 @@ test('FA-3.1.1 an idea changes the plot of one squadron, all of them in turn, an
 });
 
 /** Hexes between where some plots lead and where others do, in the pulses to come, all squadrons together. */
-function distance(view: FaView, plots: readonly Plot[], others: readonly Plot[]): number {
+function distance(view: FaView, plots: readonly Moves[], others: readonly Moves[]): number {
   return plots.reduce((sum, { squadron, path }) => {
     const other = others.find(one => one.squadron === squadron)?.path ?? [];
     const from = squadronCalled(view, squadron);

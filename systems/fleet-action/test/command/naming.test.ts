@@ -47,7 +47,7 @@ test('FA-4.7.2 FA-4.7.4 in the turn after, all its fire is halved, in the ordina
 
 test('FA-4.7.3 it has no benefit of what a commander orders for the squadron as a whole (ruling R15)', () => {
   const b = battle(`narn A 3: Tal gquan 3040^0, Var gquan 3041, Ro gquan 3042\n${ENEMY}`);
-  const shift = { ship: 'ro', to: { q: 1, r: 1 } };
+  const shift = { ship: 'ro', to: '3142' };
   expect(b.refusals('narn', { squadrons: [plot('narn-a', 'a/a/a', { shift })] })).toEqual([]);
   lose(b, 'tal');
   b.until('name').step();
@@ -240,7 +240,7 @@ test('FA-4.8.4 whose fleet is stricken shows his orders before the pulse is told
 
 test('FA-5.5.1 orders are shown before anything of them is told: a shift, a change of speed, a move', () => {
   const b = battle(MOVING);
-  const shift = { ship: 'var', to: { q: 1, r: 1 } };
+  const shift = { ship: 'var', to: '3172' };
   const plots = [plot('narn-a', 'a/a/a', { shift }), plot('narn-c', 'a/a/a'), plot('narn-d', 'a/a/a')];
   b.step({ narn: { squadrons: plots } });
   const first = b.heard.findIndex(kind => ['shifted', 'speed', 'moved'].includes(kind));
@@ -260,7 +260,7 @@ test('FA-4.8.5 the enemy goes where he has written for the turn', () => {
 
 test('FA-4.8.6 his single-ship shifts may wait for that pulse, and are made when the stricken fleet has moved (ruling R14)', () => {
   const b = stricken();
-  const shift = { ship: 'halcyon', to: { q: 1, r: 1 }, late: true as const };
+  const shift = { ship: 'halcyon', to: '2947', late: true as const };
   const plots = { squadrons: [plot('earth-b', 'a/a/a', { shift }), plot('earth-e', 'a/a/a')] };
   expect(b.refusals('earth', plots)).toEqual(['FA-4.8.6 /squadrons/0/shift/late']);
   const from = b.told.length;
@@ -278,7 +278,7 @@ test('FA-4.8.6 his single-ship shifts may wait for that pulse, and are made when
 test('FA-4.8.6 kept in a squadron that moves relatively, a shift leads to the hex it was meant for (FA-5.7.7, ruling R14)', () => {
   const shifted = (late: object) => {
     const b = stricken();
-    const shift = { ship: 'halcyon', to: { q: 0, r: 2 }, ...late };
+    const shift = { ship: 'halcyon', to: '3046', ...late };
     b.step({
       earth: { squadrons: [plot('earth-b', 'a>/a/a', { shift, mode: 'relative' }), plot('earth-e', 'a/a/a')], pulse: 3 },
     });
@@ -294,7 +294,7 @@ test('FA-4.8.6 FA-5.6.3 a ship whose shift is kept stays on the map until then a
   b.until('orders');
   expect(b.places('vesper', 'halcyon')).toEqual(['3004^0', '3002^0']);
   const shifted = (late: object) => {
-    const shift = { ship: 'halcyon', to: { q: 0, r: -1 }, ...late };
+    const shift = { ship: 'halcyon', to: '3003', ...late };
     return b.refusals('earth', { squadrons: [plot('earth-b', 'a/a/>>a', { shift })], pulse: 3 });
   };
   expect([shifted({}), shifted({ late: true })]).toEqual([[], ['FA-5.6.3 /squadrons/0/path/1']]);
@@ -466,7 +466,7 @@ test('FA-4.8.14 where both fleets are stricken each names a pulse; if it is the 
 test('FA-4.8.14 FA-4.8.6 named for the same pulse, the shifts kept for it are made as it begins (ruling R14)', () => {
   const b = stricken();
   b.fleet('earth').stricken = 2;
-  const shift = { ship: 'halcyon', to: { q: 1, r: 1 }, late: true as const };
+  const shift = { ship: 'halcyon', to: '2947', late: true as const };
   const own = ['narn-a', 'narn-c', 'narn-d'].map(id => plot(id, 'a/a/a'));
   const theirs = [plot('earth-b', 'a/a/a', { shift }), plot('earth-e', 'a/a/a')];
   const from = b.told.length;

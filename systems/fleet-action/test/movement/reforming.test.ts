@@ -6,7 +6,7 @@ import { battle, faults, plot } from '../battle.ts';
 
 const FAR = 'earth B 6: Vesper omega 1010^3, Halcyon omega 1009';
 const squadron = (speed: number) => battle(`narn A ${speed}: Tal gquan 3060^0, Var gquan 3061, Ro gquan 2860\n${FAR}`);
-const to = (q: number, r: number) => ({ ship: 'var', to: { q, r } });
+const to = (hex: string) => ({ ship: 'var', to: hex });
 
 test('FA-5.7.4 relatively, every member repeats the steps of the command ship, and its place is stored anew', () => {
   const b = squadron(3);
@@ -37,10 +37,10 @@ test('FA-5.7.4 absolutely, the same course leads the members elsewhere', () => {
 test('FA-5.7.6 once a turn a single ship may be shifted, never the command ship, nor one of another squadron', () => {
   const b = squadron(10);
   const asked = (shift: ReturnType<typeof to>, rest = {}) => faults(b, 'narn-a', 'aaa/aaaa/aaa', { shift, ...rest });
-  expect(asked(to(1, 0))).toEqual([]);
-  expect(asked({ ...to(0, 1), ship: 'tal' })).toEqual(['FA-5.7.6 /shift/ship']);
-  expect(asked({ ...to(0, 1), ship: 'vesper' })).toEqual(['FA-5.7.6 /shift/ship']);
-  expect(asked(to(1, 0), { reform: [{ ship: 'ro', to: { q: -1, r: 1 } }] })).toContain('FA-5.7.6 /shift');
+  expect(asked(to('3161'))).toEqual([]);
+  expect(asked({ ...to('3061'), ship: 'tal' })).toEqual(['FA-5.7.6 /shift/ship']);
+  expect(asked({ ...to('3061'), ship: 'vesper' })).toEqual(['FA-5.7.6 /shift/ship']);
+  expect(asked(to('3161'), { reform: [{ ship: 'ro', to: '2961' }] })).toContain('FA-5.7.6 /shift');
 });
 
 test('FA-5.7.7 by half the fewest hexes moved in a pulse, rounded up: two at speed 10', () => {
@@ -48,14 +48,14 @@ test('FA-5.7.7 by half the fewest hexes moved in a pulse, rounded up: two at spe
   expect([3, 6, 8, 9, 10, 13, 14, 20].map(speed => most(speed))).toEqual([1, 1, 1, 2, 2, 2, 2, 3]);
   expect([most(10, { pulse: 3, by: -6 }), most(10, { pulse: 1, by: 4 })]).toEqual([1, 2]);
   const b = squadron(10);
-  const asked = (q: number, r: number) => faults(b, 'narn-a', 'aaa/aaaa/aaa', { shift: to(q, r) });
-  expect([asked(0, 3), asked(2, 0)]).toEqual([[], []]);
-  expect(asked(0, 4)).toEqual(['FA-5.7.7 /shift/to']);
+  const asked = (hex: string) => faults(b, 'narn-a', 'aaa/aaaa/aaa', { shift: to(hex) });
+  expect([asked('3063'), asked('3261')]).toEqual([[], []]);
+  expect(asked('3064')).toEqual(['FA-5.7.7 /shift/to']);
 });
 
 test('FA-5.7.8 it is announced and made before any ship of either side moves (ruling R13)', () => {
   const b = squadron(6);
-  const told = b.step({ narn: { squadrons: [plot('narn-a', 'aa/aa/aa', { shift: to(1, 1) })] } });
+  const told = b.step({ narn: { squadrons: [plot('narn-a', 'aa/aa/aa', { shift: to('3162') })] } });
   const kinds = told.flatMap(({ kind }) => (kind === 'shifted' || kind === 'moved' ? [kind] : []));
   expect(kinds.slice(0, 3)).toEqual(['shifted', 'moved', 'moved']);
   expect(told.find(({ kind }) => kind === 'shifted')).toMatchObject({
@@ -68,14 +68,14 @@ test('FA-5.7.8 it is announced and made before any ship of either side moves (ru
 });
 
 test('FA-5.7.9 a squadron that stands still in some pulse shifts nobody', () => {
-  expect(faults(squadron(2), 'narn-a', 'a//a', { shift: to(1, 0) })).toEqual(['FA-5.7.9 /shift/to']);
-  expect(faults(squadron(3), 'narn-a', 'a/a/a', { shift: to(1, 0) })).toEqual([]);
+  expect(faults(squadron(2), 'narn-a', 'a//a', { shift: to('3161') })).toEqual(['FA-5.7.9 /shift/to']);
+  expect(faults(squadron(3), 'narn-a', 'a/a/a', { shift: to('3161') })).toEqual([]);
   expect([0, 1, 2].map(speed => shiftOf(charts, speed, undefined))).toEqual([0, 0, 0]);
 });
 
 const reform = [
-  { ship: 'var', to: { q: 1, r: 0 } },
-  { ship: 'ro', to: { q: -1, r: 1 } },
+  { ship: 'var', to: '3161' },
+  { ship: 'ro', to: '2961' },
 ];
 
 test('FA-5.7.10 the whole squadron is formed anew only while it maintains course and speed', () => {
@@ -93,17 +93,17 @@ test('FA-5.7.10 the whole squadron is formed anew only while it maintains course
 });
 
 test('FA-5.7.11 each ship goes no further than it could be shifted, and has one new place', () => {
-  const far = [{ ship: 'var', to: { q: 1, r: 2 } }];
+  const far = [{ ship: 'var', to: '3163' }];
   expect(faults(squadron(6), 'narn-a', 'aa/aa/aa', { reform: far })).toEqual(['FA-5.7.11 /reform/0/to']);
   expect(faults(squadron(6), 'narn-a', 'aa/aa/aa', { reform: [...reform, reform[0]!] })).toEqual(['FA-5.7.6 /reform/2/ship']);
 });
 
 test('FA-5.7.12 afterwards every ship is within the command radius, and on the map', () => {
   const b = battle(`narn A 12: Tal gquan 3060^0, Var gquan 3064\n${FAR}`);
-  const asked = (r: number) => faults(b, 'narn-a', 'aaaa/aaaa/aaaa', { shift: to(0, r) });
-  expect([asked(5), asked(6)]).toEqual([[], ['FA-5.7.12 /shift/to']]);
+  const asked = (hex: string) => faults(b, 'narn-a', 'aaaa/aaaa/aaaa', { shift: to(hex) });
+  expect([asked('3065'), asked('3066')]).toEqual([[], ['FA-5.7.12 /shift/to']]);
   const edge = battle(`narn A 6: Tal gquan 3082^0, Var gquan 3084\n${FAR}`);
-  expect(faults(edge, 'narn-a', 'aa/aa/aa', { shift: to(0, 3) })).toEqual(['FA-5.6.3 /shift/to']);
+  expect(faults(edge, 'narn-a', 'aa/aa/aa', { shift: to('3085') })).toEqual(['FA-5.6.3 /shift/to']);
 });
 
 test('FA-5.7.13 any number of ships may share a hex, and nothing collides', () => {

@@ -7,7 +7,7 @@ import { read as readScenario } from '../../rules/scenario.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
 import type { FaState } from '../../rules/state.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { battle, path } from '../battle.ts';
+import { battle, movedTo, path } from '../battle.ts';
 
 /** The duel at close quarters: eight hexes apart, at speed 3, when the first orders are asked. */
 function duelAt(deploys: boolean): FaState {
@@ -20,7 +20,7 @@ function duelAt(deploys: boolean): FaState {
       ...side,
       speed: 3,
       rows: [1, 60],
-      squadrons: side.squadrons.map(one => ({ ...one, hex: i === 0 ? '3030' : '3022', heading: i === 0 ? 0 : 3 })),
+      squadrons: side.squadrons.map(one => movedTo(one, i === 0 ? { hex: '3030', heading: 'N' } : { hex: '3022', heading: 'S' })),
     })),
   };
   const made = readScenario(scenario);
@@ -65,13 +65,13 @@ describe('FA-3.1 plots as they are typed', () => {
     ['a speed 6', plot('aa/aa/aa', { change: { pulse: 1, by: 3 } })],
     ['a 2 slower in pulse 2', plot('a/a/', { change: { pulse: 2, by: -2 } })],
     ['a: f l l / f / f, come about, relative', plot('a<</a/a', { order: 'come-about', mode: 'relative' })],
-    ["a: f / f / f, shift var'noth 3131 late", plot('a/a/a', { shift: { ship: 'var-noth', to: { q: 1, r: 0 }, late: true } })],
+    ["a: f / f / f, shift var'noth 3131 late", plot('a/a/a', { shift: { ship: 'var-noth', to: '3131', late: true } })],
     [
       'a: f / f / f, reform var 3131 ro 2931',
       plot('a/a/a', {
         reform: [
-          { ship: 'var-noth', to: { q: 1, r: 0 } },
-          { ship: 'ro-dal', to: { q: -1, r: 1 } },
+          { ship: 'var-noth', to: '3131' },
+          { ship: 'ro-dal', to: '2931' },
         ],
       }),
     ],
@@ -172,7 +172,7 @@ describe('FA-6.4 fire as it is typed', () => {
 
 describe('FA-5.7.1 squadrons set up as it is typed', () => {
   test.each([
-    ['a 3040 NE', { speed: 3, squadrons: [{ squadron: 'narn-a', hex: '3040', heading: 1, ships: [] }] }],
+    ['a 3040 NE', { speed: 3, squadrons: [{ squadron: 'narn-a', hex: '3040', heading: 'NE', ships: [] }] }],
     [
       "speed 8; a 3040 nw, var'noth 3141, ro 2941",
       {
@@ -181,7 +181,7 @@ describe('FA-5.7.1 squadrons set up as it is typed', () => {
           {
             squadron: 'narn-a',
             hex: '3040',
-            heading: 5,
+            heading: 'NW',
             ships: [
               { ship: 'var-noth', hex: '3141' },
               { ship: 'ro-dal', hex: '2941' },
@@ -192,7 +192,7 @@ describe('FA-5.7.1 squadrons set up as it is typed', () => {
     ],
     [
       "var'noth 3131",
-      { speed: 3, squadrons: [{ squadron: 'narn-a', hex: '3030', heading: 0, ships: [{ ship: 'var-noth', hex: '3131' }] }] },
+      { speed: 3, squadrons: [{ squadron: 'narn-a', hex: '3030', heading: 'N', ships: [{ ship: 'var-noth', hex: '3131' }] }] },
     ],
   ])('%s', (text, order) => {
     expect(read('deploy', text)).toEqual(order);

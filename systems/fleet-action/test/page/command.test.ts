@@ -39,7 +39,7 @@ test('FA-4.1.2 ships are told with their distance, and whether their commander r
 test('FA-4.6.1 who would fall out of command by a plot is told while it is written', () => {
   const view = narn();
   const [plot] = plotsOf(view);
-  const far: Plot[] = [{ ...(plot as Plot), shift: { ship: 'var-noth', to: { q: 0, r: 40 } } }];
+  const far: Plot[] = [{ ...(plot as Plot), shift: { ship: 'var-noth', to: '1460' } }];
   expect(commandOf(view, 'narn-a', far)?.ships[1]?.then).toEqual({ range: 40, is: 'falls out' });
 });
 

@@ -35,7 +35,7 @@ test('FA-5.7.7, FA-5.7.12 every place that is offered stands, for one ship or fo
   expect(places.length).toBeGreaterThan(1);
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom('shift' as const, 'reform' as const), (to, how) => {
-      const next = withPost(plot, { how, berth, to });
+      const next = withPost(it, plot, { how, berth, to });
       expect(plotFaults(it, next, '')).toEqual([]);
       const same = to.q === berth.was.q && to.r === berth.was.r;
       expect(formingOf(next)).toBe(same ? 'keep' : how);
@@ -52,7 +52,7 @@ test('FA-5.7.10 formed anew only on a straight course at the old speed; FA-5.7.9
 });
 
 test('a plot keeps its formation while steps are laid, taken and filled', () => {
-  const shift = { ship: 'var-noth', to: { q: 1, r: 0 } };
+  const shift = { ship: 'var-noth', to: '1521' };
   const formed: Plot = { squadron: plot.squadron, path: [[], [], []], mode: 'relative', shift };
   const laid = lay(it, { plot: formed, caret: START }, 'port');
   expect(laid.plot).toMatchObject({ mode: 'relative', shift });
@@ -63,10 +63,10 @@ test('a plot keeps its formation while steps are laid, taken and filled', () => 
 });
 
 test('FA-4.8.6 a shift is kept for a stricken enemy or made at once; another way of forming keeps the ship', () => {
-  const shifted: Plot = { ...plot, shift: { ship: 'var-noth', to: { q: 1, r: 0 } } };
+  const shifted: Plot = { ...plot, shift: { ship: 'var-noth', to: '1521' } };
   expect(delayShift(shifted, true).shift?.late).toBe(true);
   expect(delayShift(delayShift(shifted, true), false)).toEqual(shifted);
-  expect(withForming(shifted, 'reform').reform).toEqual([{ ship: 'var-noth', to: { q: 1, r: 0 } }]);
+  expect(withForming(shifted, 'reform').reform).toEqual([{ ship: 'var-noth', to: '1521' }]);
   expect(withForming(shifted, 'keep')).toEqual(plot);
 });
 

@@ -1,11 +1,12 @@
 // The second opinion beside the rules: their state in its words, and its orders in theirs.
 
-import type { Hex as Hexagon } from '@flagplot/hexes';
+import { type Hex as Hexagon, hexes } from '@flagplot/hexes';
+import type { SealedPlot } from '../../rules/folder.ts';
 import type { Ship as ShipThere, Squadron as SquadronThere } from '../../rules/open.ts';
 import type { Plot as PlotThere, Post, Step as StepThere } from '../../rules/orders.ts';
 import type { FaState } from '../../rules/state.ts';
 import type { Card, Row, Ship } from './cards.ts';
-import type { Hex, Sheet } from './hexes.ts';
+import { type Hex, minus, plus, type Sheet, swung } from './hexes.ts';
 import type { NewPlace, Order, Plot, Squadron } from './movement.ts';
 import type { WaysOut } from './withdrawal.ts';
 
@@ -145,29 +146,49 @@ const ORDERS = {
   correct: 'correct-course',
 } as const;
 
-function postOf(s: Seen, { ships }: Unit, { ship, place }: NewPlace): Post {
-  const { id } = s.book.ships[ships[ship] ?? -1] ?? { id: 'nobody' };
-  return { ship: id, to: hexThere(place) };
+/** The number of the hex where a place in the formation lies, as the unit stands, and back. */
+function hexOfPlace({ there }: Unit, place: Hex): string {
+  return hexes.nameOf(hexThere(plus(hexOf(there), swung(place, there.heading))), 'columns');
 }
 
-/** A plot of the second opinion as the rules take it. */
+function placeOfHex({ there }: Unit, hex: string): Hex {
+  return swung(minus(hexOf(hexes.parseAnyName(hex, 'columns')!), hexOf(there)), -there.heading);
+}
+
+/** A plot of the second opinion as the rules take it as an order. */
 export function plotThere(s: Seen, unit: Unit, plot: Plot): PlotThere {
+  return plotWith(s, { unit, plot }, place => hexOfPlace(unit, place));
+}
+
+/** The same as it lies in a folder. */
+export function sealedThere(s: Seen, unit: Unit, plot: Plot): SealedPlot {
+  return plotWith(s, { unit, plot }, hexThere);
+}
+
+function plotWith<P>(s: Seen, { unit, plot }: { unit: Unit; plot: Plot }, told: (place: Hex) => P): PlotThere<P> {
   const { shift, form, late } = plot;
+  const postOf = ({ ship, place }: NewPlace): Post<P> => {
+    const { id } = s.book.ships[unit.ships[ship] ?? -1] ?? { id: 'nobody' };
+    return { ship: id, to: told(place) };
+  };
   return {
     squadron: unit.id,
     path: plot.steps.map(steps => steps.map(step => step.replace(' ', '-') as StepThere)),
     ...(plot.order && { order: ORDERS[plot.order] }),
     ...(plot.change && { change: { ...plot.change } }),
     ...(plot.relative && { mode: 'relative' as const }),
-    ...(shift && { shift: { ...postOf(s, unit, shift), ...(late && { late: true as const }) } }),
-    ...(form && { reform: form.map(one => postOf(s, unit, one)) }),
+    ...(shift && { shift: { ...postOf(shift), ...(late && { late: true as const }) } }),
+    ...(form && { reform: form.map(postOf) }),
   };
 }
 
 /** A plot of the rules as the second opinion takes it; `pulse` is the one named for a stricken enemy. */
 export function plotOf(s: Seen, unit: Unit, { plot, pulse }: { plot: PlotThere; pulse: number | undefined }): Plot {
   const named = (Object.keys(ORDERS) as Order[]).find(order => ORDERS[order] === plot.order);
-  const newPlace = ({ ship, to }: Post): NewPlace => ({ ship: unit.ships.indexOf(s.book.shipAt[ship]!), place: hexOf(to) });
+  const newPlace = ({ ship, to }: Post): NewPlace => ({
+    ship: unit.ships.indexOf(s.book.shipAt[ship]!),
+    place: placeOfHex(unit, to),
+  });
   return {
     steps: plot.path.map(steps => steps.map(step => step.replace('-', ' ') as Plot['steps'][number][number])),
     order: named,

@@ -6,7 +6,20 @@ import type { Event } from '../../rules/events.ts';
 import { fleetAction } from '../../rules/index.ts';
 import type { FaState, FleetAction } from '../../rules/state.ts';
 import type { Unit } from './adapter.ts';
-import { hexOf, isAlive, plotOf, plotThere, rootOf, seatOf, sheetOf, shipOf, squadronOf, unitsOf, waysOf } from './adapter.ts';
+import {
+  hexOf,
+  isAlive,
+  plotOf,
+  plotThere,
+  rootOf,
+  sealedThere,
+  seatOf,
+  sheetOf,
+  shipOf,
+  squadronOf,
+  unitsOf,
+  waysOf,
+} from './adapter.ts';
 import type { Asking, Questions } from './ask.ts';
 import { one } from './ask.ts';
 import { left } from './cards.ts';
@@ -137,7 +150,7 @@ function compareTurn(s: FaState, { sailing, named }: { sailing: readonly Sailing
     if (ours) questions.ask('group', { ours, theirs: squadron.group }, () => squadron.id);
   }
   for (const { id } of s.book.sides) {
-    const plots = sailing.filter(({ unit }) => unit.side === id).map(({ unit, plot }) => plotThere(s, unit, plot));
+    const plots = sailing.filter(({ unit }) => unit.side === id).map(({ unit, plot }) => sealedThere(s, unit, plot));
     there.sealed[id] = { plots, pulse: named[id] ?? 0, jumps: [] };
   }
   const gone = new Set<number>();

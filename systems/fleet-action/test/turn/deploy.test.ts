@@ -8,7 +8,7 @@ import { read } from '../../rules/scenario.ts';
 import type { FaView, FleetAction } from '../../rules/state.ts';
 import { deployQuestion } from '../../rules/turn/0-deploy.ts';
 import { scenarios } from '../../scenarios/index.ts';
-import { battle } from '../battle.ts';
+import { battle, movedTo } from '../battle.ts';
 
 const TEXT = `narn A 0: Tal gquan 3040^0, Var gquan 3041, Ro gquan 2941\nnarn C 0: Sha gquan 2040^0
   earth B 0: Vesper omega 3010^3`;
@@ -16,7 +16,7 @@ const setUp = () => battle(TEXT, { deploys: true, map: { columns: 60, rows: 60 }
 const at = (squadron: string, hex: string, rest: Partial<Deployment> = {}): Deployment => ({
   squadron,
   hex,
-  heading: 0,
+  heading: 'N',
   ships: [],
   ...rest,
 });
@@ -25,7 +25,7 @@ const refused = (...squadrons: Deployment[]) => setUp().refusals('narn', { speed
 test('FA-5.7.1 each side sets up its squadrons, each member in its place against the command ship', () => {
   const b = setUp();
   expect(b.asks.map(({ side, kind }) => `${side} ${kind}`)).toEqual(['narn deploy', 'earth deploy']);
-  const told = b.step({ narn: { speed: 6, squadrons: [at('narn-a', '1040', { heading: 1 })] } });
+  const told = b.step({ narn: { speed: 6, squadrons: [at('narn-a', '1040', { heading: 'NE' })] } });
   expect(b.places('tal', 'var', 'ro', 'sha')).toEqual(['1040^1', '0941^1', '0940^1', '2040^0']);
   expect(b.squadron('narn-a')).toMatchObject({
     speed: 6,
@@ -42,7 +42,7 @@ test('FA-5.7.1 each side sets up its squadrons, each member in its place against
 test('FA-5.7.1 a ship may be given another place, which is its place in the formation from then on', () => {
   const b = setUp();
   const ships = [{ ship: 'var', hex: '3242' }];
-  b.step({ narn: { speed: 0, squadrons: [at('narn-a', '3040', { heading: 3, ships })] } });
+  b.step({ narn: { speed: 0, squadrons: [at('narn-a', '3040', { heading: 'S', ships })] } });
   expect(b.places('tal', 'var')).toEqual(['3040^3', '3242^3']);
   const { formation } = b.squadron('narn-a');
   expect(hexes.rangeOf(formation[1]!.q, formation[1]!.r)).toBe(3);
@@ -133,10 +133,8 @@ test('FA-1.1.5 the speeds are told together, when every squadron of every side s
 
 test('FA-1.1.6 the strips of the fleets are 45 hexes apart, unless the scenario says otherwise', () => {
   const strips = (narn: readonly [number, number], start?: { distance: number }) => {
-    const sides = [
-      { ...duel.sides[0]!, rows: narn, squadrons: [{ ...duel.sides[0]!.squadrons[0]!, hex: `30${narn[0] + 2}` }] },
-      duel.sides[1]!,
-    ];
+    const squadrons = [movedTo(duel.sides[0]!.squadrons[0]!, { hex: `30${narn[0] + 2}`, heading: 'N' })];
+    const sides = [{ ...duel.sides[0]!, rows: narn, squadrons }, duel.sides[1]!];
     const found = read({ ...duel, sides, ...(start ? { start } : {}) });
     return 'faults' in found ? found.faults.map(({ rule }) => rule) : [];
   };

@@ -19,7 +19,10 @@ export async function readChosen(file: File): Promise<ChosenFile | { position: s
   const read = await jsonIn(file);
   if ('fault' in read) return { faults: [{ rule: 'table', say: read.fault }] };
   const { value } = read;
-  if (!isRecord(value)) return { name, scenario: value };
+  if (!isRecord(value)) {
+    const { scenarioNow } = await import('../../session/bring-over.ts');
+    return { name, scenario: await scenarioNow(value) };
+  }
   const { readRecord } = await import('../../session/tables.ts');
   const checked = await readRecord(value);
   return 'faults' in checked ? { faults: faultWords(value, checked.faults) } : { name, saved: checked.saved };
