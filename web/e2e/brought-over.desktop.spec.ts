@@ -49,6 +49,26 @@ test('what cannot be brought over is said by name, stays as it was, and its file
   expect(JSON.parse(readFileSync(await (await saving).path(), 'utf8'))).toMatchObject({ format: 1, edition: '0' });
 });
 
+test('a scenario written before is laid from its file', async ({ page }) => {
+  await page.goto('/new?system=fleet-action');
+  const file = { name: 'before.json', mimeType: 'application/json', buffer: Buffer.from(before('scenario-7')) };
+  await page.locator('.from input[type=file]').first().setInputFiles(file);
+  await expect(page.getByText('From before.json')).toBeVisible();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.locator('.battle, .cover').waitFor();
+  await unbroken(page);
+});
+
+test('an order half made before stands as it was made', async ({ page }) => {
+  const { id } = JSON.parse(before('kept-7')) as { id: string };
+  await keepInBrowser(page, `flagplot.battle.${id}`, before('kept-7'));
+  await page.goto(`/b/${id}`);
+  await page.locator('.battle, .cover').waitFor();
+  await unbroken(page);
+  const shift = { squadrons: [{ shift: { ship: 'var-noth', to: '1719' } }, {}] };
+  expect(await keptOn(page, 'battles')).toMatchObject([{ id, saved: { edition: '8' }, drafts: [{ order: shift }] }]);
+});
+
 test('a force kept before is built on, and stands as it stood', async ({ page }) => {
   const text = readFileSync(join(import.meta.dirname, '../test/before/force.json'), 'utf8');
   const { id, force } = JSON.parse(text) as { id: string; force: { name: string } };

@@ -100,6 +100,24 @@ test.each<[string, Scenario, string[]]>([
   expect(faults(scenario)).toEqual(expect.arrayContaining(at));
 });
 
+test('FA-16.2.1 hexes and headings are told as the book does: whatever else is at fault in its place', () => {
+  const [first, second] = duel.sides[0]!.squadrons[0]!.ships;
+  const own = {
+    ...duel.sides[0]!.squadrons[0]!,
+    heading: 0,
+    ships: [first, { ...second, hex: undefined, offset: { q: 1, r: 0 } }],
+  };
+  const sides = [{ ...duel.sides[0]!, squadrons: [own] }, duel.sides[1]!];
+  const at = check(SCENARIO, JSON.parse(JSON.stringify({ ...duel, sides }))).map(fault => fault.at);
+  expect(at).toEqual(['/sides/0/squadrons/0/heading', '/sides/0/squadrons/0/ships/1/offset']);
+  const { orders, deploy } = fleetAction.questions;
+  const shift = { ship: 'var-noth', to: { q: 1, r: 0 } };
+  const plotted = { squadrons: [{ squadron: 'narn-a', path: [[], [], []], shift }] };
+  expect(check(orders.schema, plotted).map(fault => fault.at)).toEqual(['/squadrons/0/shift/to']);
+  const placed = { speed: 6, squadrons: [{ squadron: 'narn-a', hex: '3074', heading: 3, ships: [] }] };
+  expect(check(deploy.schema, placed).map(fault => fault.at)).toEqual(['/squadrons/0/heading']);
+});
+
 test('FA-16.2.1 a strip may be a single row, the last of the map, and none beyond it', () => {
   expect(faults(side({ rows: [16, 16] }))).toEqual([]);
   for (const rows of [
