@@ -26,15 +26,11 @@ function tableFaults({ ranges, bounds, ...rows }: Table, at: string): Refusal[] 
   return [...rising, ...Object.entries(rows).flatMap(([row, value]) => rowFaults(row, value, { columns: columns.length, at }))];
 }
 
-/** Rows with one value more, which holds beyond the last column. */
-const BEYOND: readonly string[] = ['ecm', 'factor'];
-
 function rowFaults(name: string, value: unknown, { columns, at }: { columns: number; at: string }): Refusal[] {
-  const cells = BEYOND.includes(name) ? columns + 1 : columns;
   // What a hit does may stand elsewhere: then its row is empty.
   return rowsIn(value, `${at}/${name}`)
-    .filter(({ list }) => list.length !== cells && !(name === 'damage' && list.length === 0))
-    .map(({ at: place, list }) => ({ rule: 'TP-9.1.1', at: place, say: `There are ${list.length} cells, not ${cells}.` }));
+    .filter(({ list }) => list.length !== columns && !(name === 'damage' && list.length === 0))
+    .map(({ at: place, list }) => ({ rule: 'TP-9.1.1', at: place, say: `There are ${list.length} cells, not ${columns}.` }));
 }
 
 interface Row {
@@ -52,11 +48,12 @@ function rowsIn(value: unknown, at: string): Row[] {
 
 /** TP-4.2.1 to TP-4.2.4 More hexes are needed at higher speeds. */
 function turnFaults(turnModes: Charts['turnModes']): Refusal[] {
-  const wrong = Object.entries(turnModes).filter(([, speeds]) => !isRising(speeds));
+  const falls = (speeds: readonly number[]): boolean => speeds.some((speed, i) => i > 0 && speed < speeds[i - 1]!);
+  const wrong = Object.entries(turnModes).filter(([, speeds]) => falls(speeds));
   return wrong.map(([row, speeds]) => ({
     rule: 'TP-4.2.1',
     at: `/turnModes/${row}`,
-    say: `Speeds of turn mode ${row} rise, and these are ${speeds.join(', ')}.`,
+    say: `Speeds of turn mode ${row} never fall, and these are ${speeds.join(', ')}.`,
   }));
 }
 

@@ -1,9 +1,9 @@
 // JSON Schemas of the charts: in any file of one's own numbers a chart keeps its form.
 
 import type { Schema } from '@flagplot/kernel/schemas';
-import { FLAG, ID, list, oneOf, orNull, shape, whole } from '@flagplot/kernel/schemas';
+import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
 import { ORIGINS, WEAPON_TYPE } from './cards.ts';
-import type { AllocationCell, Arming, Charts, DieChart, Drone, HitChart, Mounted, Rack } from './charts.ts';
+import type { AllocationText, Arming, Charts, DieChart, Drone, HitChart, Mounted, Rack } from './charts.ts';
 
 const n = whole(0, 999);
 const numbers = list(n, 30);
@@ -12,8 +12,8 @@ const factors = shape({ bounds: numbers, factor: signed });
 
 const die: Schema<DieChart> = shape({ ranges: numbers, damage: list(numbers, 6, 6) });
 const hit: Schema<HitChart> = shape({ ranges: numbers, hit: numbers, damage: numbers });
-const arming: Schema<Arming> = shape({ turns: list(n, 5, 1), hold: orNull(n), overload: n });
-const drone: Schema<Drone> = shape({ speed: n, endurance: n, warhead: n, ships: n, kills: n, space: n }, ['ships']);
+const arming: Schema<Arming> = shape({ turns: list(n, 5, 1), hold: n, overload: n }, ['hold']);
+const drone: Schema<Drone> = shape({ speed: n, endurance: n, warhead: n, ships: n, kills: n, space: n });
 const rack: Schema<Rack> = shape({ spaces: n, launches: oneOf('turn', 'phase', 'other-turn'), reloads: n, adds: n });
 const sizes = shape({ 2: n, 3: n, 4: n, 5: n });
 const loan = shape({ points: n, energy: n });
@@ -27,43 +27,69 @@ const halves = shape({ halves: n });
 
 const mounted: Schema<Mounted> = shape({ id: ID, type: WEAPON_TYPE, range: n, kind: ID, rounds: n }, ['range', 'kind', 'rounds']);
 
-const cell: Schema<AllocationCell> = shape({
-  system: oneOf(
-    'bridge',
-    'flag',
-    'sensor',
-    'damage-control',
-    'aft-hull',
-    'fore-hull',
-    'left',
-    'right',
-    'centre',
-    'any-warp',
-    'transporter',
-    'tractor',
-    'shuttle',
-    'lab',
-    'excess',
-    'drone',
-    'phaser',
-    'impulse',
-    'battery',
-    'apr',
-    'probe',
-    'cargo',
-    'torp',
-    'any-weapon',
-    'scanner',
-    'auxiliary',
-    'emergency',
-  ),
-  once: FLAG,
-});
+const cell: Schema<AllocationText> = oneOf(
+  'bridge',
+  'bridge*',
+  'flag',
+  'flag*',
+  'sensor',
+  'sensor*',
+  'damage-control',
+  'damage-control*',
+  'aft-hull',
+  'aft-hull*',
+  'fore-hull',
+  'fore-hull*',
+  'left',
+  'left*',
+  'right',
+  'right*',
+  'centre',
+  'centre*',
+  'any-warp',
+  'any-warp*',
+  'transporter',
+  'transporter*',
+  'tractor',
+  'tractor*',
+  'shuttle',
+  'shuttle*',
+  'lab',
+  'lab*',
+  'excess',
+  'excess*',
+  'drone',
+  'drone*',
+  'phaser',
+  'phaser*',
+  'impulse',
+  'impulse*',
+  'battery',
+  'battery*',
+  'apr',
+  'apr*',
+  'probe',
+  'probe*',
+  'cargo',
+  'cargo*',
+  'torp',
+  'torp*',
+  'any-weapon',
+  'any-weapon*',
+  'scanner',
+  'scanner*',
+  'auxiliary',
+  'auxiliary*',
+  'emergency',
+  'emergency*',
+);
 
 const directFire = {
   phasers: shape({ 'ph-1': die, 'ph-2': die, 'ph-3': die, 'ph-4': die }),
-  capacitor: shape({ shots: phaserQuarters, room: phaserQuarters, gatling: n }),
-  photon: shape({ standard: hit, proximity: hit, overload: hit, perPoint: n }),
+  capacitor: shape({ shots: phaserQuarters, room: phaserQuarters }),
+  gatlingShots: n,
+  photon: shape({ standard: hit, proximity: hit, overload: hit }),
+  overloadPoint: n,
   disruptor: shape({ standard: hit, improved: hit, overload: hit }),
   fusion: shape({ standard: die, overload: die }),
   hellbore: shape({ standard: hit, overload: hit }),
@@ -89,11 +115,9 @@ const seekers = {
   plasma: shape({
     ranges: numbers,
     strength: shape({ r: numbers, s: numbers, g: numbers, f: numbers, d: numbers }),
-    bolt: hit,
-    speed: n,
-    perStrength: whole(1, 99),
-    rounds: n,
   }),
+  bolt: hit,
+  plasmaNumbers: shape({ speed: n, perStrength: whole(1, 99), rounds: n }),
   drones: shape({ i: drone, ii: drone, iii: drone, iv: drone, v: drone, vi: drone }),
   droneUpgrades: shape({ m: n, f: n }),
   racks: shape({ a: rack, b: rack, c: rack, f: rack, g: rack }),
@@ -125,7 +149,8 @@ const energy = {
   repairs: shape({ shield: n, system: n }),
   tractor: numbers,
   transporter: shape({ range: n, uses: n }),
-  displacement: shape({ energy: n, chart: hit, itself: n }),
+  displacement: shape({ energy: n, itself: n }),
+  displacementChart: hit,
 };
 
 const electronics = {
@@ -142,7 +167,7 @@ const electronics = {
   mrsReach: n,
   smallTargets: shape({ shuttle: small, fighter: small, drone: small, nimble: small }),
   shift: numbers,
-  nebulaAlone: orNull(n),
+  nebulaAlone: n,
   seekerFades: numbers,
   systemFails: n,
   fade: numbers,
@@ -155,15 +180,13 @@ const electronics = {
 };
 
 const fields = {
-  esg: shape({ strength: list(numbers, 4, 4), delay: n, rest: n }),
-  web: shape({
-    generator: shape({ perEnergy: n, energy: n, hexes: n, fades: n }),
-    caster: shape({ perEnergy: n, energy: n, hexes: whole(1, 9), most: n, ranges: numbers, less: numbers }),
-    fist: hit,
-    sets: n,
-    stops: shape({ ships: n, small: n }),
-    breaks: n,
-  }),
+  esg: list(list(n, 5, 5), 4, 4),
+  esgTimes: shape({ delay: n, rest: n }),
+  webGenerator: shape({ perEnergy: n, energy: n, hexes: n, fades: n }),
+  webCaster: shape({ perEnergy: n, energy: n, hexes: whole(1, 9), most: n }),
+  webRanges: shape({ ranges: numbers, less: numbers }),
+  webFist: hit,
+  web: shape({ sets: n, shipsStop: n, smallStop: n, breaks: n }),
   panels: shape({ holds: n, halves: n }),
 };
 
@@ -173,7 +196,8 @@ const smallUnits = {
   gasParties: n,
   fusionShots: n,
   suicide: shape({ turns: n, least: n, most: n, perEnergy: n, hold: n }),
-  weasel: shape({ turns: numbers, hold: n, speed: n, kills: n, near: n, spill: numbers }),
+  weasel: shape({ turns: numbers, hold: n, speed: n, kills: n, near: n }),
+  spill: numbers,
   scatterPack: n,
   newFighters: n,
 };

