@@ -14,7 +14,7 @@ import { writeJson } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
 import { FORCE_FLAG } from './forces.ts';
 import { OVERRIDE_FLAG } from './override.ts';
-import { partsOf } from './play/at.ts';
+import { partsOf, screenAt } from './play/at.ts';
 import { PlayedBattle } from './play/battle.ts';
 import { type Begun, battleAsked } from './play/begin.ts';
 import { keepLeft } from './play/keep.ts';
@@ -75,6 +75,7 @@ function flagsOn(shelf: Shelf): Flags {
       schema: { enum: ['hand', 'thrown'] },
       otherwise: 'thrown',
     },
+    listen: { says: 'draw nothing: units are told in sentences, for whoever listens' },
     ...KEEPING,
     json: { ...JSON_FLAG, says: 'print the record alone at the end, and all else to standard error' },
   };
@@ -166,7 +167,11 @@ function optional({ needed: _, ...flag }: Flag, otherwise: string): Flag {
 }
 
 function terminalFor(given: Given, terminal: Terminal): Terminal {
-  return given.has('json') ? { ...terminal, out: text => terminal.err(text), lines: () => terminal.lines() } : terminal;
+  return {
+    ...terminal,
+    ...(given.has('json') && { out: text => terminal.err(text) }),
+    ...(given.has('listen') && { screen: () => ({ ...screenAt({ terminal }), hasColours: false, isHeard: true }) }),
+  };
 }
 
 function sideOf({ match, side: before }: Begun, given: Given): string {

@@ -13,6 +13,13 @@ export interface Typing {
 /** What may be typed in place of the last words of a line, likeliest first, and from which letter on. */
 export type Complete = (line: string) => { readonly from: number; readonly words: readonly string[] };
 
+/** What a prompt needs of whoever asks. */
+export interface Prompted {
+  readonly complete: Complete;
+  /** Shows what is asked anew: the window has become larger or smaller. */
+  redraw(): void;
+}
+
 export interface Terminal {
   /** To standard output, with a line end. */
   out(text: string): void;
@@ -25,12 +32,12 @@ export interface Terminal {
   /** The folder where battles are kept that are left unsaved; left out: none is. */
   readonly keeps?: string;
   /** Lines typed with a prompt, edited and completed; left out: they come as from a pipe. */
-  typing?(complete: Complete): Typing;
+  typing?(at: Prompted): Typing;
 }
 
 /** Lines as they come from a terminal, or from whatever stands in its place. */
-export function typingAt(terminal: Terminal, complete: Complete): Typing {
-  if (terminal.typing) return terminal.typing(complete);
+export function typingAt(terminal: Terminal, at: Prompted): Typing {
+  if (terminal.typing) return terminal.typing(at);
   const lines = terminal.lines()[Symbol.asyncIterator]();
   return {
     next: async () => {

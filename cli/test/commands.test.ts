@@ -290,7 +290,9 @@ describe('play', () => {
     const file = join(folder, 'dice.json');
     const { code, out } = await typed(['play', '--against', 'idle', '--dice', 'hand', '--save', file], answersAndDice());
     expect(code).toBe(0);
-    expect(out).toMatch(/Throw, and type what falls: [\s\S]*?refused: \d+ d\d+ are wanted, not 99\.\n/);
+    expect(out).toMatch(
+      /Throw \d+ d10, and type what falls in this order[\s\S]*?refused: 99 faces, and only \d+ dice are thrown\n/,
+    );
     expect((await typed(['replay', file])).out).toMatch(/\nOver: /);
   });
 

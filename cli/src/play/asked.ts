@@ -28,9 +28,10 @@ export interface Before {
 /** What one leaves by. */
 export const LEAVES: readonly string[] = ['quit', 'q', 'exit', 'bye'];
 
-/** Lines of board that an order is drawn on, at most, and lines left for what it leads to. */
+/** Lines of board that an order is drawn on, at least and at most, and lines of screen for what is typed and how it is given. */
+const LEAST = 9;
 const DRAWN = 34;
-const BESIDE = 9;
+const BESIDE = 3;
 
 /** Orders more. */
 const MORE = 6;
@@ -57,6 +58,11 @@ export class Asked {
   /** Shows the table, what has happened since, what is asked, and what may be ordered: all at once, where the screen is high enough. */
   show(): void {
     this.#out(...askScreen(this.#at, this.#ask, { offers: this.#offers, told: this.#before.told }));
+  }
+
+  /** Shows the same again, on a screen that has become another. */
+  showAgain(): void {
+    this.#out(...askScreen(this.#at, this.#ask, { offers: this.#offers, told: this.#before.told, again: this.#layer() }));
   }
 
   /** What may be typed in place of the end of a line. */
@@ -162,6 +168,7 @@ export class Asked {
       if (column !== undefined) this.#out(`  ${text}`, `  ${' '.repeat(column - 1)}^`);
       this.#out(...wrap(`  ${say}`, screenAt(this.#at).columns, '  '));
     }
+    if (found.faults.some(({ column }) => column === 1)) this.#out('  Type ? for help.');
     return 'open';
   }
 
@@ -172,19 +179,23 @@ export class Asked {
     this.#laid = laid;
     const { kind } = this.#ask;
     if (isMeant && refusals.length === 0 && this.#gravesOf(laid).length === 0) return this.#give(laid.order);
-    this.#out(...wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  '));
-    if (refusals.length > 0) return this.#refuse(refusals);
-    this.#showLayer();
+    const text = wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  ');
+    if (refusals.length > 0) {
+      this.#out(...text);
+      return this.#refuse(refusals);
+    }
     const graves = this.#gravesOf(laid);
-    this.#out(...(await this.#told(leadsOf(this.#at, laid.order, kind), graves)));
+    const leads = await this.#told(leadsOf(this.#at, laid.order, kind), graves);
+    this.#out(...text, ...this.#board(text.length + leads.length), ...leads);
     this.#out(graves.length > 0 ? UNSAID : 'Type go to give it.');
     return 'open';
   }
 
-  /** The board with the order that is laid on it, where it changes what stands there. */
-  #showLayer(): void {
+  /** The board with the order that is laid on it, where it changes what stands there, and so many lines are wanted for what is said of it. */
+  #board(said: number): string[] {
     const laid = this.#layer();
-    if (laid.length > 0) this.#out(...board(this.#at, { lines: Math.min(DRAWN, screenAt(this.#at).lines - BESIDE), laid }));
+    const lines = Math.max(LEAST, Math.min(DRAWN, screenAt(this.#at).lines - said - BESIDE));
+    return laid.length > 0 ? board(this.#at, { lines, laid }) : [];
   }
 
   /** All that was typed for the order that is laid, this included. */

@@ -30,7 +30,10 @@ export class PlayedBattle {
     this.#at = at;
     this.#dice = new HandDice(at);
     this.#desk = desk(at.seat, at.system.rules, { check, roll: stream(`${at.side} wonders`) });
-    this.#typing = typingAt(at.terminal, line => this.#asked?.complete(line) ?? { from: line.length, words: [] });
+    this.#typing = typingAt(at.terminal, {
+      complete: line => this.#asked?.complete(line) ?? { from: line.length, words: [] },
+      redraw: () => this.#asked?.showAgain(),
+    });
   }
 
   /** Plays until the battle is over, or until whoever types leaves. */

@@ -45,14 +45,14 @@ const ROWS = 8;
 /** How this ask is answered, with examples, and all else that may be typed. */
 export function askHelp({ parts, seat, terminal }: AtTable, ask: Ask<GameTypes>): string[] {
   const { grammar = [], examples = [] } = parts.notation?.help(viewAt(seat), { kind: ask.kind, about: ask.about as Json }) ?? {};
-  const { columns } = screenAt({ terminal });
+  const { columns, isHeard } = screenAt({ terminal });
   return [
     ...(grammar.length > 0 ? ['Orders, as people say them; ! at the end gives them at once:'] : []),
     ...grammar.flatMap(line => wrap(`  ${line}`, columns, '      ')),
     ...(examples.length > 0 ? wrap(`For example: ${examples.join('   ')}`, columns, '    ') : []),
     'Besides:',
     ...twoColumns([...COMMANDS, ...(seat.battle.dice === 'by hand' ? DICE.slice(-1) : [])], columns),
-    ...wrap(LEGEND, columns),
+    ...(isHeard ? [] : wrap(LEGEND, columns)),
   ];
 }
 

@@ -8,6 +8,7 @@ import { columns } from '../columns.ts';
 import { teller } from '../telling.ts';
 import type { AtTable } from './at.ts';
 import { screenAt } from './at.ts';
+import { unitsHeard } from './heard.ts';
 import { bookHelp } from './help.ts';
 import { wrap } from './screen.ts';
 import { mapShown, tableShown } from './show.ts';
@@ -30,7 +31,7 @@ export function lookUp(at: AtTable, { word, about, since, laid }: Wish): readonl
   if (word.startsWith('?')) return bookHelp(at, `${word.slice(1)} ${about}`.trim());
   switch (word) {
     case 'map':
-      return about === 'all' ? wholeMap(at, laid) : board(at, { lines: screenAt(at).lines - 2, laid });
+      return map(at, { isWhole: about === 'all', laid });
     case 'units':
       return units(at);
     case 'log':
@@ -46,13 +47,17 @@ export function lookUp(at: AtTable, { word, about, since, laid }: Wish): readonl
 
 /** The board in so many lines, its units beside it, with what is laid over it. */
 export function board(at: AtTable, { lines, laid }: { lines: number; laid: Layer }): string[] {
+  const screen = screenAt(at);
+  if (screen.isHeard) return [];
   const scene = sceneAt(at, laid);
-  return scene ? tableShown(scene, lines, screenAt(at)) : [NO_BOARD];
+  return scene ? tableShown(scene, lines, screen) : [NO_BOARD];
 }
 
-function wholeMap(at: AtTable, laid: Layer): string[] {
+function map(at: AtTable, { isWhole, laid }: { isWhole: boolean; laid: Layer }): string[] {
+  const screen = screenAt(at);
   const scene = sceneAt(at, laid);
-  return scene ? mapShown(scene, screenAt(at)) : [NO_BOARD];
+  if (!scene || screen.isHeard) return units(at);
+  return isWhole ? mapShown(scene, screen) : tableShown(scene, screen.lines - 2, screen);
 }
 
 function sceneAt({ parts, seat }: AtTable, laid: Layer): Scene | undefined {
@@ -62,7 +67,9 @@ function sceneAt({ parts, seat }: AtTable, laid: Layer): Scene | undefined {
 function units({ parts, seat, ...at }: AtTable): string[] {
   const screen = screenAt(at);
   if (!parts.scene) return [NO_BOARD];
-  return unitTable(parts.scene(viewAt(seat), seat.told()), { columns: screen.columns, lines: ALL }, screen);
+  const scene = parts.scene(viewAt(seat), seat.told());
+  if (screen.isHeard) return unitsHeard(scene).flatMap(line => wrap(line, screen.columns, '    '));
+  return unitTable(scene, { columns: screen.columns, lines: ALL }, screen);
 }
 
 /** All that was told from a place on, with its dice, under the lines of the turn. */

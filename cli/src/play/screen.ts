@@ -11,6 +11,8 @@ export interface Screen {
   readonly hasColours: boolean;
   /** It has no signs but ASCII's. */
   readonly isPlain: boolean;
+  /** Whoever plays listens: nothing is drawn, all is told in sentences. */
+  readonly isHeard?: boolean;
 }
 
 /** A file or a pipe: nothing is cut to fit, and nothing is coloured. */

@@ -10,20 +10,26 @@ import { unitTable } from './units.ts';
 const BESIDE = 34;
 const GAP = 2;
 
-/** The board in so many lines, with a table of units beside it where that leaves room, and else below where there are lines left. */
+/** The board in so many lines, with a table of units beside it where that leaves room; who lies beyond it is named in the last of them. */
 export function tableShown(scene: Scene, lines: number, screen: Screen): string[] {
+  const first = drawnIn(scene, lines, screen);
+  const drawn = first.outside.length > 0 ? drawnIn(scene, lines - 1, screen) : first;
+  const away = drawn.outside.length > 0 ? [`Beyond this part of the map: ${tagsIn(drawn.outside)}`] : [];
+  return [...drawn.lines, ...away];
+}
+
+function drawnIn(scene: Scene, lines: number, screen: Screen): { lines: string[]; outside: readonly Tagged[] } {
   const narrow = { columns: screen.columns - BESIDE - GAP, lines };
   const whole = boardOf(scene, { room: { columns: screen.columns, lines }, plain: screen.isPlain });
   const beside = boardOf(scene, { room: narrow, plain: screen.isPlain });
   const isBeside = beside.outside.length <= whole.outside.length;
   const { rows, width, outside } = isBeside ? beside : whole;
   const drawn = rows.map(row => ({ text: paint(row, screen), width: row.reduce((sum, { text }) => sum + text.length, 0) }));
-  const away = outside.length > 0 ? [`Beyond this part of the map: ${tagsIn(outside)}`] : [];
-  if (!isBeside) return [...drawn.map(({ text }) => text), ...away];
+  if (!isBeside) return { lines: drawn.map(({ text }) => text), outside };
   const at = width + GAP;
-  const table = unitTable(scene, { columns: screen.columns - at, lines: Math.max(rows.length, 1) }, screen);
+  const table = unitTable(scene, { columns: screen.columns - at, lines }, screen);
   const all = drawn.map(({ text, width: taken }, i) => (table[i] ? `${text}${' '.repeat(at - taken)}${table[i]}` : text));
-  return [...all, ...table.slice(drawn.length).map(line => `${' '.repeat(at)}${line}`), ...away];
+  return { lines: [...all, ...table.slice(drawn.length).map(line => `${' '.repeat(at)}${line}`)], outside };
 }
 
 /** The whole map, however long; where it is too wide, all of it that matters. */

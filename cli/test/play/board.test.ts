@@ -83,6 +83,12 @@ describe('4 map: the board', () => {
     expect(texts(rows).join('\n')).toMatch(/~ \d+ ~/);
   });
 
+  test('folds no row that stands alone: a fold would take its line', () => {
+    const far = [unit('v', 5, 5), unit('w', 6, 16), unit('x', 5, 27)];
+    for (let lines = 9; lines < 24; lines += 1)
+      expect(texts(boardOf(scene(far), { room: { columns: 80, lines } }).rows).join('\n')).not.toContain('~ 1 ~');
+  });
+
   test('never takes more room than there is, and names who is beyond it', () => {
     const wide = Array.from({ length: 12 }, (_, i) => unit(`v${i}`, 1 + 2 * i, 1 + 5 * i));
     for (const room of [

@@ -14,7 +14,7 @@ const PATROL = ['--system', 'squadrons', '--scenario', 'open-patrol', '--seed', 
 describe('4 keep', () => {
   test('a battle whose lines end is kept, and it is said how it is gone on with', async () => {
     const keeps = join(folder, 'left');
-    const said = await talk([...PATROL, '--against', 'cadet'], ['1!'], keeps);
+    const said = await talk([...PATROL, '--against', 'cadet'], ['1!'], { keeps });
     const file = join(keeps, 'squadrons-1.battle.json');
     expect(said.at(-1)).toContain(`It is kept; to go on with it:\n  npx flagplot play --from ${file} --against cadet`);
     expect((await talk(['--from', file], [])).join('\n')).toContain('Move one of your squadrons.');
@@ -22,27 +22,27 @@ describe('4 keep', () => {
 
   test('one that is left again stays in its file, another gets its own', async () => {
     const keeps = join(folder, 'again');
-    await talk(PATROL, ['1!', 'quit'], keeps);
+    await talk(PATROL, ['1!', 'quit'], { keeps });
     const file = join(keeps, 'squadrons-1.battle.json');
-    await talk(['--from', file], ['1!', 'exit'], keeps);
+    await talk(['--from', file], ['1!', 'exit'], { keeps });
     expect(readdirSync(keeps)).toEqual(['squadrons-1.battle.json']);
-    await talk(PATROL, ['1!'], keeps);
+    await talk(PATROL, ['1!'], { keeps });
     expect(readdirSync(keeps)).toEqual(['squadrons-1.battle.json', 'squadrons-2.battle.json']);
   });
 
   test('where nothing was done, or it is saved or printed anyway, nothing is kept', async () => {
     const keeps = join(folder, 'none');
-    expect((await talk(PATROL, ['map', 'quit'], keeps)).at(-1)).toBe('The battle is left as it stands.');
+    expect((await talk(PATROL, ['map', 'quit'], { keeps })).at(-1)).toBe('The battle is left as it stands.');
     const file = join(folder, 'own.battle.json');
-    expect((await talk([...PATROL, '--save', file], ['1!'], keeps)).at(-1)).toContain(`play --from ${file}`);
-    await talk([...PATROL, '--json'], ['1!'], keeps);
+    expect((await talk([...PATROL, '--save', file], ['1!'], { keeps })).at(-1)).toContain(`play --from ${file}`);
+    await talk([...PATROL, '--json'], ['1!'], { keeps });
     expect(() => readdirSync(keeps)).toThrow('ENOENT');
   });
 
   test('where it cannot be kept, that is said', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    const said = await talk(PATROL, ['1!'], join(file, 'left'));
+    const said = await talk(PATROL, ['1!'], { keeps: join(file, 'left') });
     expect(said.at(-1)).toContain('It could not be kept: ');
   });
 

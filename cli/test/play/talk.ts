@@ -1,8 +1,12 @@
 import { run } from '../../src/run.ts';
 import type { Terminal } from '../../src/terminal.ts';
 
-/** Types lines at `flagplot play` in this process; `keeps`: the folder where battles are kept that are left. @returns what was shown before the first of them, and after each. */
-export async function talk(args: readonly string[], lines: readonly string[], keeps?: string): Promise<string[]> {
+/** Types lines at `flagplot play` in this process, or on a screen, and keeps what is left, where `more` says so. @returns what was shown before the first of them, and after each. */
+export async function talk(
+  args: readonly string[],
+  lines: readonly string[],
+  more: Pick<Terminal, 'keeps' | 'screen'> = {},
+): Promise<string[]> {
   const shown: string[] = [];
   let said: string[] = [];
   const turn = (): void => {
@@ -10,7 +14,7 @@ export async function talk(args: readonly string[], lines: readonly string[], ke
     said = [];
   };
   const terminal: Terminal = {
-    ...(keeps !== undefined && { keeps }),
+    ...more,
     out: text => void said.push(text),
     err: text => void said.push(text),
     async *lines() {

@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type AtTerminal, inTerminal } from '../pseudo-terminal.ts';
 
@@ -48,4 +49,19 @@ test.each([
   else open.press(keys);
   expect(await open.ended).toBe(0);
   expect(readdirSync(join(kept, 'flagplot'))).toEqual(['squadrons-1.battle.json']);
+});
+
+test('4 width: a window of another size is drawn anew, with the same orders, and what was typed stays', {
+  timeout: 60_000,
+}, async () => {
+  open = inTerminal(LESSON);
+  await open.shown();
+  open.press('red f f');
+  open.resize(100, 40);
+  await expect.poll(() => open?.raw().split('Move Red.').length, { timeout: 20_000 }).toBe(3);
+  const [, first = '', again = ''] = stripVTControlCharacters(open.raw()).split('Move Red.');
+  const offered = (text: string): string[] => text.match(/^ \d+ .*?:/gm) ?? [];
+  expect(offered(first).length).toBe(3);
+  expect(offered(again)).toEqual(offered(first));
+  expect(again).toMatch(/> red f f$/);
 });

@@ -111,7 +111,9 @@ function foldedRows(
 ): number[] | undefined {
   const taken = new Set(places.map(hex => hexes.rowOf(hex, layout)));
   for (let about = NEAR; about >= 0; about -= 1) {
-    const rows = rowsOf(part).filter(row => [...taken].some(one => Math.abs(one - row) <= about));
+    const near = rowsOf(part).filter(row => [...taken].some(one => Math.abs(one - row) <= about));
+    // A fold takes a line: a single row may as well stand there.
+    const rows = near.flatMap((row, i) => (row - (near[i - 1] ?? row) === 2 ? [row - 1, row] : [row]));
     const folds = rows.filter((row, i) => i > 0 && row - (rows[i - 1] ?? row) > 1).length;
     if (rows.length + folds <= most) return rows;
   }
