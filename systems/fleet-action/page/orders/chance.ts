@@ -22,9 +22,10 @@ export function chanceFrom(seen: FaSeen, { squadron }: Plotting, tip: Place): Co
   const lead = seen.open.ships[seen.book.shipAt[squadron.commander] ?? -1];
   if (!lead || !isActive(lead)) return [];
   const firer: Ship = { ...lead, q: tip.q, r: tip.r, heading: tip.heading };
-  const sight = thenSeen(seen, firer);
-  const best = sight.open.ships
-    .filter((ship, i) => seen.book.ships[i]?.side !== seen.side && isActive(ship))
+  const { ships, enemies } = driftedFrom(seen);
+  const then = ships.with(seen.book.shipAt[firer.id] ?? -1, firer);
+  const sight: FireContext = { book: seen.book, open: { ...seen.open, ships: then }, turn: seen.clock.turn };
+  const best = enemies
     .map(target => aimsAt(sight, firer, target))
     .reduce<Aim[]>((most, aims) => (hitsExpected(aims) > hitsExpected(most) ? aims : most), []);
   const [first] = best;
@@ -47,8 +48,18 @@ export function chanceFrom(seen: FaSeen, { squadron }: Plotting, tip: Place): Co
   ];
 }
 
-/** The table with one ship where its plot leads, and the enemies where they would be at the end of the turn on course and speed as they are. */
-function thenSeen(seen: FaSeen, firer: Ship): FireContext {
+/** All ships at the end of the turn, and of them the enemies that can be fired at. */
+interface Drifted {
+  ships: readonly Ship[];
+  enemies: readonly Ship[];
+}
+
+const drifted = new WeakMap<FaSeen, Drifted>();
+
+/** The table with the enemies where they would be at the end of the turn on course and speed as they are: once an ask, wherever plots lead. */
+function driftedFrom(seen: FaSeen): Drifted {
+  const known = drifted.get(seen);
+  if (known) return known;
   const by = new Map<string, Hex>();
   for (const squadron of [...seen.open.squadrons, ...seen.open.strays]) {
     if (sideOfSquadron(seen.book, squadron.id) === seen.side) continue;
@@ -56,8 +67,10 @@ function thenSeen(seen: FaSeen, firer: Ship): FireContext {
     for (const { ship } of unitMembers(seen, squadron.id))
       by.set(ship.id, { q: ship.q + end.q - squadron.q, r: ship.r + end.r - squadron.r });
   }
-  const ships = seen.open.ships.map(ship => (ship.id === firer.id ? firer : { ...ship, ...hexOf(by.get(ship.id) ?? ship) }));
-  return { book: seen.book, open: { ...seen.open, ships }, turn: seen.clock.turn };
+  const ships = seen.open.ships.map(ship => ({ ...ship, ...hexOf(by.get(ship.id) ?? ship) }));
+  const made = { ships, enemies: ships.filter((ship, i) => seen.book.ships[i]?.side !== seen.side && isActive(ship)) };
+  drifted.set(seen, made);
+  return made;
 }
 
 const hexOf = ({ q, r }: Hex): Hex => ({ q, r });
