@@ -1,6 +1,6 @@
 // Positions as people type them: in a case, or in a file beside it.
 
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { type Case, type OddsCase, withState } from '@flagplot/lab';
 import type { System } from '@flagplot/shelf';
 import { readText } from './file.ts';
@@ -14,7 +14,7 @@ const IN_TEXT = '/position ';
 /** A case with the state that its position stands for, or `Refused` with every fault. A position that is the name of a file is read from there. */
 export async function laidOut<C extends Case | OddsCase>(file: string, given: C, system: System): Promise<C> {
   const { position } = given;
-  const beside = typeof position === 'string' && FILE.test(position) ? resolve(dirname(file), position) : undefined;
+  const beside = typeof position === 'string' && FILE.test(position) ? besideFile(file, position) : undefined;
   const laid = await withState(beside === undefined ? given : { ...given, position: readText(beside) }, system);
   if (!('faults' in laid)) return laid;
   const faults = laid.faults.flatMap(fault => {
@@ -22,4 +22,9 @@ export async function laidOut<C extends Case | OddsCase>(file: string, given: C,
     return isInFile ? lines(beside, [{ ...fault, at: fault.at?.slice(IN_TEXT.length) ?? '' }]) : lines(file, [fault]);
   });
   throw new Refused(faults);
+}
+
+/** A file as it is called beside another: faults name it as the other was named. */
+function besideFile(file: string, name: string): string {
+  return isAbsolute(name) ? name : join(dirname(file), name);
 }

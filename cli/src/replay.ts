@@ -57,6 +57,11 @@ function inWords({ system, match, saved }: Replayed, told: readonly Told<GameTyp
     ...teller(system, book)(told.map(one => lineOf(system.words, book, one))),
     '',
     ...(outcome ? [`Over: ${outcomeWhy(outcome, side => system.words.side(side, book))}`] : asked),
-    `${saved.hashes.length} hashes, all as recorded`,
+    hashesLine(saved.hashes.length),
   ].join('\n');
+}
+
+/** At the end of each turn one is written down. */
+function hashesLine(hashes: number): string {
+  return hashes === 1 ? '1 hash, as recorded' : `${hashes} hashes, all as recorded`;
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readJson, writeJson } from '../src/file.ts';
 import { asked, typed } from './typed.ts';
@@ -63,14 +63,20 @@ test('1 position: faults come with the line and column of the file, or of the li
   }
 });
 
+test('1 position: a file beside the case is called as the case was', async () => {
+  writeFileSync(join(FOLDER, 'wrong.position'), 'round 4, fier\n');
+  const inFile = relative(process.cwd(), typedCase('sq-vector-1', 'wrong.position'));
+  expect((await typed(['adjudicate', inFile])).err).toContain(`flagplot: ${join(dirname(inFile), 'wrong.position')} 1:10: `);
+});
+
 test('1 position: what makes no sense is told where the text says it, with the row of the book', async () => {
   const said = async (name: string, position: string[]) =>
     (await typed(['adjudicate', typedCase(name, position)])).err.split('\n').map(line => line.replace(/^.*[/]position[/]/, ''));
   expect(
     await said('sq-vector-1', ['round 4, fire', 'green: 0515 E', '  1: destroyed', '  2: 9999 E', 'alpha: level 9']),
   ).toEqual([
-    expect.stringMatching(/^3:3: .*\[SQ-3\.6\.1\]$/),
     expect.stringMatching(/^1:1: .* \[SQ-1\.4\.2\]$/),
+    expect.stringMatching(/^3:3: .*\[SQ-3\.6\.1\]$/),
     expect.stringMatching(/^4:1: The morale of Alpha is between 1 and \d+, not 9\. \[SQ-5\.1\.3\]$/),
   ]);
   expect(await said('fa-damage-example', ['turn 900, orders', 'vessel: 3040 N, out of command'])).toEqual([

@@ -2,6 +2,7 @@
 
 import type { Clock, GameTypes, Outcome, Phase, Refusal, Ruleset } from '@flagplot/kernel';
 import { lineNames, linesCalled } from '@flagplot/kernel';
+import { nearest } from '@flagplot/manifest/text';
 
 type Rules = Ruleset<GameTypes>;
 /** A line of a turn. */
@@ -22,7 +23,7 @@ export function lineToBegin(rules: Rules, book: object, { text, clock }: { text:
   const lines = sequenceAt(rules, book, clock.turn);
   const called = linesCalled(lines, text);
   const [first] = called;
-  if (first === undefined) return [noLine('/from', lines)];
+  if (first === undefined) return [noLine('/from', text, [lines])];
   if (called.length === 1) return first;
   if (called.includes(clock.line)) return clock.line;
   const names = called.map(line => lineNames(lines)[line]).join(', ');
@@ -36,15 +37,22 @@ export function lineAfter(rules: Rules, book: object, { text, clock }: { text: s
   if (here !== undefined) return after(lines, { turn: clock.turn, line: here });
   const turn = sequenceAt(rules, book, 1);
   const [next] = linesCalled(turn, text);
-  return next === undefined ? [noLine('/until', [...lines, ...turn])] : after(turn, { turn: clock.turn + 1, line: next });
+  return next === undefined ? [noLine('/until', text, [lines, turn])] : after(turn, { turn: clock.turn + 1, line: next });
 }
 
 function after(lines: readonly Phase<GameTypes>[], { turn, line }: Line): Line {
   return line + 1 < lines.length ? { turn, line: line + 1 } : { turn: turn + 1, line: 0 };
 }
 
-function noLine(at: string, lines: readonly Phase<GameTypes>[]): Refusal {
-  return { rule: 'case', at, say: `no line of the turn is called so; there is ${[...new Set(lineNames(lines))].join(', ')}` };
+/** No line of these sequences is called so. One that recurs is named once, and which of them follows it. */
+function noLine(at: string, text: string, sequences: readonly (readonly Phase<GameTypes>[])[]): Refusal {
+  const names = [...new Set(sequences.flatMap(lineNames))];
+  const meant = nearest(text, names);
+  const short = [...new Set(names.map(name => name.replace(/ \d+$/, '')))].map(name =>
+    names.includes(`${name} 2`) ? `${name} 1` : name,
+  );
+  const hint = meant === undefined ? `there is ${short.join(', ')}` : `did you mean ${meant}?`;
+  return { rule: 'case', at, say: `no line of the turn is called ${text}: ${hint}` };
 }
 
 /** How a case ends that goes no further than it was to. */

@@ -2,7 +2,7 @@
 
 import type { GameTypes, Refusal } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
-import { faultInText } from '@flagplot/manifest/text';
+import { faultsInText } from '@flagplot/manifest/text';
 import type { System } from '@flagplot/shelf';
 import type { GivenState } from './case.ts';
 import { type Asked, startOf } from './start.ts';
@@ -32,9 +32,7 @@ export async function stateOfText(
   const found = notation.parsePosition(text, start.book);
   if ('faults' in found) return { faults: found.faults };
   const faults = system.rules.sense?.({ ...found.state, book: start.book }) ?? [];
-  return faults.length > 0
-    ? { faults: faults.map(fault => faultInText(fault, found.places)) }
-    : (found.state as unknown as GivenState);
+  return faults.length > 0 ? { faults: faultsInText(faults, found.places) } : (found.state as unknown as GivenState);
 }
 
 /** What a case may say of its position. */

@@ -1,6 +1,6 @@
 // Carries out a case: the battle it lays out, the answers as they were given, the dice that lie ready.
 
-import type { GameTypes, Json, Refusal, Scripted, Side, Wanted } from '@flagplot/kernel';
+import type { Ask, GameTypes, Json, Refusal, Scripted, Side, Wanted } from '@flagplot/kernel';
 import { LIES } from '@flagplot/kernel';
 import type { Notation } from '@flagplot/manifest';
 import type { Case, GivenAnswer } from './case.ts';
@@ -54,10 +54,10 @@ export class Referee {
     }
   }
 
-  /** The first answer that is due. One that names its kind waits for its question; one that does nothing is passed over where nobody asks. */
+  /** The first answer that is due: none before dice that are wanted have fallen. One that names its kind waits for its question; one that does nothing is passed over where nobody asks. */
   #next(): Pending | undefined {
     const { match, next } = this.#given.battle;
-    if (next() !== undefined) return undefined;
+    if (next() !== undefined || match.wanted()) return undefined;
     const asks = match.asks();
     const isIdle = (one: Pending): boolean =>
       one.kind === undefined && doesNothing(one.order) && !asks.some(({ side }) => side === one.side);
@@ -78,9 +78,10 @@ export class Referee {
     const { match, rules } = battle;
     const { step } = match.shown().clock;
     const ask = match.asks().find(one => one.side === side);
-    if (order === undefined && ask)
+    if (!ask) return [notAsked(side, match.asks())];
+    if (order === undefined)
       return match.answer(side, step, rules.questions[ask.kind]?.idle(match.view(side), ask.about) as Json);
-    const read = orderGiven(order ?? {}, { match, side, notation });
+    const read = orderGiven(order, { match, side, notation });
     return 'faults' in read ? read.faults : match.answer(side, step, read.order);
   }
 
@@ -112,6 +113,12 @@ export class Referee {
     }
     return false;
   }
+}
+
+/** An order of a side that is not asked, where it is to do something: whose orders are heard now. */
+function notAsked(side: Side, asks: readonly Ask<GameTypes>[]): Refusal {
+  const asked = asks.map(ask => `${ask.side}, ${ask.kind}`).join('; ');
+  return { rule: 'case', say: `${side} is not asked anything now${asked === '' ? '' : `; asked: ${asked}`}` };
 }
 
 /** Whether an order leaves everything undone: none, `hold`, or one of nothing but empty lists. */

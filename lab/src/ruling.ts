@@ -53,7 +53,7 @@ export function ruleOn(
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
   const battle = layOut(system, given, seed);
   if ('faults' in battle) return { faults: battle.faults.map(fault => (isOthers(fault, as) ? withoutWhy(fault) : fault)) };
-  const strangers = strangersIn(given, battle.sides, as);
+  const strangers = [...strangersIn(given, battle.sides, as), ...strangeKinds(given, Object.keys(system.rules.questions))];
   if (strangers.length > 0) return { faults: strangers };
   const referee = new Referee({ battle, notation, dice: 'seed' in given.dice ? [] : given.dice });
   referee.hear(given.answers);
@@ -80,6 +80,14 @@ function strangersIn({ answers }: Case, sides: readonly Side[], as: Side | undef
     ...answers.flatMap(({ side }, i) => strangerFault(side, `/answers/${i}/side`)),
     ...(as === undefined ? [] : strangerFault(as, '--as')),
   ];
+}
+
+/** Answers to a question that the system never asks. */
+function strangeKinds({ answers }: Case, kinds: readonly string[]): Refusal[] {
+  return answers.flatMap(({ kind }, i) => {
+    if (kind === undefined || kinds.includes(kind)) return [];
+    return [{ rule: 'case', at: `/answers/${i}/kind`, say: `no question is called ${kind}; there is ${kinds.join(', ')}` }];
+  });
 }
 
 /** A case that was carried out, and the words it is told in. */

@@ -108,8 +108,8 @@ describe('lines of the turn', () => {
   });
 
   test.each([
-    ['until', 'landing', '/until: no line of the turn is called so; there is deployment'],
-    ['from', 'landing', '/from: no line of the turn is called so; there is initiative'],
+    ['until', 'landing', '/until: no line of the turn is called landing: there is deployment, initiative'],
+    ['from', 'landing', '/from: no line of the turn is called landing: there is initiative'],
   ])('%s a line there is none of is refused', async (field, name, said) => {
     const [fault] = await faults(
       otherwise(field === 'until' ? { [field]: name, ...laid({}, { turn: 0, line: 0 }) } : { [field]: name }),
@@ -123,6 +123,10 @@ describe('lines of the turn', () => {
     expect(await faults({ ...duel, from: 'fire' })).toEqual([
       expect.stringContaining('/from: could be any of fire 1, fire 2, fire 3'),
     ]);
+    expect(await faults({ ...duel, until: 'hit 2' })).toEqual([expect.stringContaining('called hit 2: did you mean hits 2?')]);
+    const [listed] = await faults({ ...duel, until: 'landing' });
+    expect(listed).toMatch(/there is command, orders, .*movement 1, fire 1, hits 1, .*victory \[/);
+    expect(listed).not.toMatch(/ [2-9]/);
   });
 });
 
@@ -140,7 +144,7 @@ describe('answers', () => {
   test('of a side that is not asked are refused where they order something', async () => {
     const order = { volleys: [{ squadron: 'alpha', weapon: 'laser', target: 'green' }] };
     const { refused } = await ruled(otherwise({ ...laid(far), answers: [{ side: 'imperial', order }] as Json }));
-    expect(refused).toMatchObject({ index: 0 });
+    expect(refused).toMatchObject({ index: 0, refusals: [{ say: 'imperial is not asked anything now; asked: alliance, fire' }] });
   });
 
   test('that name their kind wait for its question, and are told of where it never comes', async () => {
@@ -148,6 +152,12 @@ describe('answers', () => {
     const early = [{ ...imperial, kind: 'fire' }, { side: 'alliance', kind: 'move', order: {} }, alliance] as Json[];
     const moving = { ...(otherwise({ answers: early }) as Fields) };
     expect(await ruled(moving)).toMatchObject({ diceLeft: 0, answersLeft: [1] });
+  });
+
+  test('of a kind that is never asked are refused', async () => {
+    expect(await faults(otherwise({ answers: [{ side: 'alliance', kind: 'shoot' }] }))).toEqual([
+      '/answers/0/kind: no question is called shoot; there is deploy, move, jam, fire [case]',
+    ]);
   });
 
   test('without an order do what an absent player does', async () => {

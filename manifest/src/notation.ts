@@ -44,7 +44,7 @@ export interface OrderNotation<G extends GameTypes> {
 export interface PositionNotation<G extends GameTypes> {
   /**
    * The position a text stands for, or every fault in it. What a text leaves out is as on the card. Whether the position makes sense is for the rules
-   * to say: `places` leads their faults back to lines (`faultInText`).
+   * to say: `places` leads their faults back to lines (`faultsInText`).
    */
   parsePosition(text: string, book: G['book']): { state: Omit<State<G>, 'book'>; places: Places } | { faults: TextFault[] };
   /** The text that stands for a position. `as`: as this side sees it; other sides' folders are left out, and are empty where it is read. */

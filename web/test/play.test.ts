@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Block, readText, type Span } from '../src/pages/play/text.ts';
 
 const written = import.meta.glob<string>('../../docs/play.md', { eager: true, query: '?raw', import: 'default' });
+const referee = import.meta.glob<string>('../../docs/referee.md', { eager: true, query: '?raw', import: 'default' });
 const blocks = readText(Object.values(written).join(''));
 const pictures = Object.keys(import.meta.glob('../../docs/play-*.png')).map(path => path.replace('../../docs/', ''));
 
@@ -17,6 +18,8 @@ const sources = import.meta.glob<string>(
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
+
+const words = Object.values(sources).join('\n');
 
 /** Every span of a text, in its lists too. */
 const spansIn = (all: readonly Block[]): Span[] =>
@@ -70,14 +73,25 @@ test('learnt: play: every link of docs/play.md leads somewhere, and every pictur
   expect(shown.toSorted()).toEqual(pictures.toSorted());
 });
 
+/** Whether a name stands on the page as a text of its own in a module, between tags, or at the end of a button that has an icon. */
+function standsOnPage(name: string): boolean {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(['"\`>]|/>|> )${escaped}(['"\`<{: ]|$)`, 'm').test(words);
+}
+
 test('learnt: play: every name and key that docs/play.md has stands on the page', () => {
-  const words = Object.values(sources).join('\n');
   const missing = spansIn(blocks).filter(({ kind, says }) => {
     if (kind === 'key') return !words.includes(`'${says}`);
-    if (kind !== 'strong') return false;
-    const name = says.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    // As a text of its own in a module, between tags, or at the end of a button that has an icon.
-    return !new RegExp(`(['"\`>]|/>|> )${name}(['"\`<{ ]|$)`, 'm').test(words);
+    return kind === 'strong' && !standsOnPage(says);
   });
   expect(missing.map(({ says }) => says)).toEqual([]);
+});
+
+test('3 real table: every name that docs/referee.md has stands on the page', () => {
+  const text = Object.values(referee)
+    .join('')
+    .replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const names = spansIn(readText(text)).flatMap(({ kind, says }) => (kind === 'strong' ? [says] : []));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter(name => !standsOnPage(name))).toEqual([]);
 });

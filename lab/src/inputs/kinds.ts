@@ -3,7 +3,7 @@
 import { check } from '@flagplot/check';
 import type { GameTypes, HostMatch, Json, Refusal, RollDie, Saved, State } from '@flagplot/kernel';
 import { beginMatch, GENERATOR, recordFaults, resume, under } from '@flagplot/kernel';
-import { faultInText } from '@flagplot/manifest/text';
+import { faultsInText } from '@flagplot/manifest/text';
 import type { Case, GivenState } from '../case.ts';
 import { caseOf } from '../case.ts';
 import { lineOf, ruleOn } from '../ruling.ts';
@@ -77,7 +77,7 @@ function damagePosition(ground: Ground, roll: RollDie): Damaged | undefined {
       const found = notation.parsePosition(input, start.book);
       if ('faults' in found) return found;
       const senseless = start.rules.sense?.({ ...found.state, book: start.book }) ?? [];
-      if (senseless.length > 0) return { faults: senseless.map(fault => faultInText(fault, found.places)) };
+      if (senseless.length > 0) return { faults: faultsInText(senseless, found.places) };
       const given = caseAt(ground, { state: found.state as unknown as GivenState, answers: [] });
       return caseToRead(ground, given as unknown as Json).read();
     },

@@ -14,6 +14,8 @@ export interface Clauses<T> {
   readonly words: Readonly<Record<string, ReadClause<T>>>;
   /** Of those, the ones a line may have more of. */
   readonly often?: readonly string[];
+  /** Words of which a line has one at most: what is destroyed has not left. */
+  readonly either?: readonly (readonly string[])[];
   /** Clauses that begin with no word of their own: a hex, the name of a weapon. */
   readonly plain?: PlainClause<T>;
   /** What else may have been meant by a word that says nothing: names that begin such a clause. */
@@ -39,11 +41,13 @@ interface Under<T> {
 }
 
 function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): void {
-  const { words, often, plain, namesIn } = clauses;
+  const { words, plain, namesIn } = clauses;
   const word = reader.peek() as Word;
   const key = word.kind === 'word' ? word.text.toLowerCase() : '';
   const read = Object.hasOwn(words, key) ? words[key] : undefined;
-  if (said.has(key) && !often?.includes(key)) reader.fault(`${key} is said already in this line`, word);
+  const before = saidBefore(key, clauses, said);
+  if (before !== undefined)
+    reader.fault(before === key ? `${key} is said already in this line` : `${key} cannot stand beside ${before}`, word);
   const faults = reader.faults;
   if (read) {
     reader.take();
@@ -52,6 +56,16 @@ function readClause<T>(reader: Reader, { clauses, said }: Under<T>, into: T): vo
   } else if (plain?.is(reader, into)) plain.read(reader, into);
   else refuse(reader, word, [...Object.keys(words), ...(namesIn?.(into) ?? [])]);
   if (reader.faults > faults) reader.skip();
+}
+
+/** The word said before in the line that this one may not stand beside: the same, or one that says something else of the same. */
+function saidBefore(
+  key: string,
+  { often = [], either = [] }: Pick<Clauses<never>, 'often' | 'either'>,
+  said: Set<string>,
+): string | undefined {
+  if (said.has(key) && !often.includes(key)) return key;
+  return either.find(words => words.includes(key))?.find(word => word !== key && said.has(word));
 }
 
 function refuse(reader: Reader, word: Word, words: readonly string[]): void {

@@ -35,6 +35,8 @@ export function readSpot<P extends object>(reader: Reader, words: PlaceWords<P>)
 
 function readPlace<P extends object>(reader: Reader, words: PlaceWords<P>, into: Partial<P & { heading: number }>): void {
   const word = reader.take() as Word;
+  if (reader.isPlaced) reader.fault('a place is said already in this line', word);
+  reader.isPlaced = true;
   const [name, hanging] = words.parts(word.text) as readonly [string, string];
   const place = words.place(name);
   if (place) Object.assign(into, place);

@@ -8,6 +8,8 @@ import { nearest, slug } from './nearest.ts';
 /** A place among the words of one line. Faults of all lines go into one list. */
 export class Reader {
   readonly line: Line;
+  /** Whether the line has said where what it is about stands. */
+  isPlaced = false;
   readonly #faults: TextFault[];
   #next = 0;
 

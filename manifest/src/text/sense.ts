@@ -1,13 +1,13 @@
 // Faults of what a text stands for, told where the text says it.
 
 import type { Refusal } from '@flagplot/kernel';
-import { type Place, type TextFault, textFault } from './faults.ts';
+import { faultsInOrder, type Place, type TextFault, textFault } from './faults.ts';
 
 /** Where a text speaks of the parts of what it stands for, by their paths: `/open/ships/3`. */
 export type Places = Readonly<Record<string, Place>>;
 
 /** A fault at a path of what a text stands for as one of the text: at the nearest part that it speaks of, and as it is where it speaks of none. */
-export function faultInText(fault: Refusal, places: Places): Refusal | TextFault {
+function faultInText(fault: Refusal, places: Places): Refusal | TextFault {
   const parts = (fault.at ?? '').split('/');
   for (let length = parts.length; length > 1; length -= 1) {
     const path = parts.slice(0, length).join('/');
@@ -15,6 +15,13 @@ export function faultInText(fault: Refusal, places: Places): Refusal | TextFault
     if (place) return textFault(place, fault.say, fault.rule);
   }
   return fault;
+}
+
+/** Faults of what a text stands for in the order of its lines; those of which it says nothing come last. */
+export function faultsInText(faults: readonly Refusal[], places: Places): Refusal[] {
+  const said = faults.map(fault => faultInText(fault, places));
+  const isInText = (fault: Refusal | TextFault): fault is TextFault => 'line' in fault;
+  return [...faultsInOrder(said.filter(isInText)), ...said.filter(fault => !isInText(fault))];
 }
 
 /** A path of what a text stands for, and the line that speaks of it by whatever it is noted under. */

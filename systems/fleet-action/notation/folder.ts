@@ -5,9 +5,12 @@ import type { Side } from '@flagplot/kernel';
 import { idText, type Names, type Reader } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
 import type { Sealed } from '../rules/folder.ts';
+import { straight } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
 import type { Jump, Place } from '../rules/orders.ts';
-import { rootOf } from '../rules/roster.ts';
+import { rootOf, squadronsOf } from '../rules/roster.ts';
+import type { FaState } from '../rules/state.ts';
+import { isPlotted } from '../rules/turn.ts';
 import { plotText, readPlot } from './plot.ts';
 
 /** What a text says of a side's folder. A plot is read when it is known where its squadron is. */
@@ -68,6 +71,18 @@ export function foldersOf({ book, folders, ships }: FolderTerms, place: (squadro
       const { plots, pulse, jumps } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [] };
       const read = plots.map(({ squadron, reader }) => readPlot(reader, { squadron, place: place(squadron), ships }));
       return [id, { plots: read, pulse, jumps }];
+    }),
+  );
+}
+
+/** FA-3.2.1 Whoever is yet to move in this turn, and of whose plot nothing is said, holds his course. */
+export function withCourses(s: FaState): Record<Side, Sealed> {
+  if (!isPlotted(s.clock)) return s.sealed;
+  return Object.fromEntries(
+    Object.entries(s.sealed).map(([side, folder]) => {
+      const unsaid = squadronsOf(s, side).filter(({ id }) => !folder.plots.some(({ squadron }) => squadron === id));
+      const holding = unsaid.map(({ id, speed }) => ({ squadron: id, path: straight(s.book.charts, speed) }));
+      return [side, { ...folder, plots: [...folder.plots, ...holding] }];
     }),
   );
 }

@@ -24,7 +24,7 @@ import { verdict } from '../rules/victory.ts';
 import { readSalvo, readVortex } from './afloat.ts';
 import { type ClockSaid, clockLine, pulseAt } from './clock.ts';
 import { FLEET } from './fleet.ts';
-import { type FolderTerms, foldersOf, placeIn, readJump, readNamed, readPlotLine } from './folder.ts';
+import { type FolderTerms, foldersOf, placeIn, readJump, readNamed, readPlotLine, withCourses } from './folder.ts';
 import { type LineWord, RESERVED } from './lines.ts';
 import { newShip, SHIP, type ShipSaid } from './ship.ts';
 import { newSquadron, SQUADRON, type SquadronSaid, unitsOf } from './squadron.ts';
@@ -175,7 +175,8 @@ function stateOf(draft: Draft): Position {
   const fleets = openAtFirst(book).fleets.map(fleet => ({ ...fleet, ...draft.fleets.get(fleet.side) }));
   const open: Open = { pulse, ...units, fleets, salvos, vortices, verdict: null };
   if (draft.over) open.verdict = verdictOf(draft, draft.over, open);
-  return { clock, open, sealed: foldersOf(draft, id => placeIn(book, units, id)) };
+  const sealed = foldersOf(draft, id => placeIn(book, units, id));
+  return { clock, open, sealed: withCourses({ book, clock, open, sealed }) };
 }
 
 /** FA-15.1.1 A battle that is over is so by its rules: the points and the winner follow. */

@@ -62,9 +62,12 @@ const row =
   };
 
 const readFired: ReadClause<ShipSaid> = (reader, { of, weapons, fired }) => {
+  const word = reader.peek();
   const weapon = reader.name('weapon', weapons);
   const pulse = readPulse(reader, 'the pulse of its last shot', MOST.fired);
-  if (weapon !== undefined && pulse !== undefined) fired.set(mountOf(of, weapon), pulse);
+  if (weapon === undefined || pulse === undefined) return;
+  if (fired.has(mountOf(of, weapon))) reader.fault(`the last shot of ${weapon} is said already in this line`, word);
+  fired.set(mountOf(of, weapon), pulse);
 };
 
 /** FA-7.3, FA-8.1.4 `pending primary F FS again`. */
@@ -111,6 +114,10 @@ export const SHIP: Clauses<ShipSaid> = {
     },
   },
   often: ['fired', 'pending'],
+  either: [
+    ['destroyed', 'structure'],
+    ['destroyed', 'left'],
+  ],
   namesIn: ({ weapons }) => weapons.ids,
   plain: {
     is: (reader, { place, weapons }) => PLACE.is(reader, place) || reader.calls(weapons),
@@ -119,8 +126,10 @@ export const SHIP: Clauses<ShipSaid> = {
 };
 
 function readWeapon(reader: Reader, { of, card, weapons, boxes }: ShipSaid): void {
+  const word = reader.peek();
   const weapon = reader.findName(weapons) ?? '';
   const mount = mountOf(of, weapon);
+  if (boxes.has(mount)) reader.fault(`${weapon} is said already in this line`, word);
   const left = readLost(reader, weapon, card.weapons[mount] ?? 0);
   if (left !== undefined) boxes.set(mount, left);
 }

@@ -63,6 +63,12 @@ export function placesInTurn(): Places {
   return { orders: turn.indexOf(orders), pulses, moves: movesAt.at(-1) as number, ends: turn.indexOf(commanders) };
 }
 
+/** FA-3.1.3 Whether every squadron has its plot: between orders and the last movement. */
+export function isPlotted({ turn: number, line }: FaView['clock']): boolean {
+  const { orders, moves } = placesInTurn();
+  return number > 0 && line > orders && line <= moves;
+}
+
 /** How many pulses of this turn the squadrons have moved in: FA-2.1.2 what is due arrives in a pulse before that. */
 export function pulsesMoved({ open, clock }: Pick<FaView, 'open' | 'clock'>): number {
   return open.pulse === 0 ? 0 : movesAt.filter(line => line < clock.line).length;

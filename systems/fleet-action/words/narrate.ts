@@ -26,7 +26,8 @@ function throwText({ why, faces, sides, read }: Thrown): string {
   const mods = (why.mods ?? []).map(({ by, for: what }) => `${withSign(by)} ${what}`).join(', ');
   const against = why.test ? ` against ${why.test.n}${mods ? ` (${mods})` : ''}` : '';
   const result = typeof read === 'number' && why.test ? `: ${read}` : '';
-  return `${why.what}: ${faces.join(' ')} on ${faces.length} d${sides}${against}${result} [${why.rule}]`;
+  const what = `${why.what.charAt(0).toUpperCase()}${why.what.slice(1)}`;
+  return `${what}: ${faces.join(' ')} on ${faces.length} d${sides}${against}${result} [${why.rule}]`;
 }
 
 function withSign(n: number): string {

@@ -36,9 +36,12 @@ const become =
   };
 
 const readRounds: ReadClause<CraftSaid> = (reader, { weapons, of, rounds }) => {
+  const word = reader.peek();
   const id = reader.name('weapon', weapons);
   const left = reader.whole('rounds', -1, MOST.rounds);
-  if (id !== undefined && left !== undefined) rounds.set(mountOf(of, id), left);
+  if (id === undefined || left === undefined) return;
+  if (rounds.has(mountOf(of, id))) reader.fault(`the rounds of ${id} are said already in this line`, word);
+  rounds.set(mountOf(of, id), left);
 };
 
 function mountOf({ weapons }: SquadronOfBook, id: string): number {
@@ -58,6 +61,7 @@ export const CRAFT: Clauses<CraftSaid> = {
     left: become('left'),
   },
   often: ['rounds'],
+  either: [['flying', 'destroyed', 'left']],
   plain: { is: (reader, { craft }) => PLACE.is(reader, craft), read: (reader, { craft }) => PLACE.read(reader, craft) },
 };
 

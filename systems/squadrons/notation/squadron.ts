@@ -74,6 +74,7 @@ const ofAll =
 const SQUADRON: Clauses<SquadronSaid> = {
   words: { ...OWN, ...Object.fromEntries(Object.entries(CRAFT.words).map(([word, read]) => [word, ofAll(read)])) },
   often: CRAFT.often ?? [],
+  either: CRAFT.either ?? [],
   plain: { is: (reader, { all }) => PLAIN.is(reader, all), read: (reader, { all }) => PLAIN.read(reader, all) },
 };
 

@@ -1,8 +1,8 @@
 /** Positions as people type them: read under their scenario, and laid as a match that begins there. */
 import type { GameTypes, HostMatch, Json, Refusal, Ruleset, Side, State, View } from '@flagplot/kernel';
-import { beginMatch, canonical, plain, seeded } from '@flagplot/kernel';
+import { beginMatch, plain, seeded } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
-import { faultInText } from '@flagplot/manifest/text';
+import { faultsInText, type Places } from '@flagplot/manifest/text';
 import { diceFrom } from './dice.ts';
 import { checker } from './modules.ts';
 import { newSeed } from './seed.ts';
@@ -26,13 +26,13 @@ export async function matchOfText(
   const begun = beginMatch(rules, scenario as object, { dice: diceFrom(seed), check: await checker() });
   if ('faults' in begun) return begun;
   const { match } = begun;
-  const { book, sealed: empty } = match.state();
+  const { book } = match.state();
   const found = notation.parsePosition(text, book);
   if ('faults' in found) return found;
   const { open, clock } = found.state;
-  const sealed = plain(withGuesses(rules, { ...found.state, book }, empty));
+  const sealed = plain(withGuesses(rules, { ...found.state, book }, found.places));
   const faults = match.amend('referee', 'as it was typed', { open: plain(open), sealed, clock });
-  return faults.length > 0 ? { faults: faults.map(fault => faultInText(fault, found.places)) } : { match };
+  return faults.length > 0 ? { faults: faultsInText(faults, found.places) } : { match };
 }
 
 /** The table as a scenario lays it, as text; nothing where it cannot be laid, or the system writes none. */
@@ -43,12 +43,12 @@ export async function textOfSetUp({ rules, notation, scenario, seed }: PositionT
 
 type Folders = State<GameTypes>['sealed'];
 
-/** The folders of a position, with a guess where nothing is said of one: a plot that is missing would stop the battle. */
-function withGuesses(rules: Ruleset<GameTypes>, s: State<GameTypes>, empty: Folders): Folders {
-  const isEmpty = (side: Side) => canonical(s.sealed[side]) === canonical(empty[side]);
-  const told = Object.keys(s.sealed).find(side => !isEmpty(side));
+/** The folders of a position, with a guess where no line speaks of one. */
+function withGuesses(rules: Ruleset<GameTypes>, s: State<GameTypes>, places: Places): Folders {
+  const isTold = (side: Side) => Object.keys(places).some(path => `${path}/`.startsWith(`/sealed/${side}/`));
+  const told = Object.keys(s.sealed).find(isTold);
   if (told === undefined) return s.sealed;
   const view = { book: s.book, open: s.open, clock: s.clock, side: told, own: s.sealed[told] } as View<GameTypes>;
   const guess = rules.imagine(view, seeded(newSeed(), 0));
-  return Object.fromEntries(Object.entries(s.sealed).map(([side, own]) => [side, isEmpty(side) ? (guess[side] ?? own) : own]));
+  return Object.fromEntries(Object.entries(s.sealed).map(([side, own]) => [side, isTold(side) ? own : (guess[side] ?? own)]));
 }

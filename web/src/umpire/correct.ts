@@ -1,6 +1,6 @@
 /** What an umpire corrects: the table as a text in the book's own words, in which any unit, box, hex or clock may be changed. */
 import { type GameTypes, plain, type Refusal, type State } from '@flagplot/kernel';
-import { faultInText } from '@flagplot/manifest/text';
+import { faultsInText } from '@flagplot/manifest/text';
 import type { Battle } from '../session/battle.svelte.ts';
 import { tableNow } from '../session/battle-position.ts';
 
@@ -28,7 +28,7 @@ export async function correct(battle: Battle, text: string, why: string): Promis
   const change = { open: plain(open), sealed: plain(sealed), clock, what };
   try {
     const reply = await battle.host?.chair(undefined).amend(why, change);
-    return reply && 'refusals' in reply ? reply.refusals.map(fault => faultInText(fault, read.places)) : [];
+    return reply && 'refusals' in reply ? faultsInText(reply.refusals, read.places) : [];
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return [{ rule: 'table', say: `The rules cannot go on from this table, and it stays as it was: ${what}` }];

@@ -4,7 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { Sealed } from '../folder.ts';
 import { squadronsOf } from '../roster.ts';
 import type { FaState } from '../state.ts';
-import { placesInTurn } from '../turn.ts';
+import { isPlotted } from '../turn.ts';
 
 export function folderFaults(s: FaState): Refusal[] {
   return Object.entries(s.sealed).flatMap(([side, folder]) => [
@@ -28,9 +28,7 @@ function strangerFaults({ book }: FaState, side: string, { plots }: Sealed): Ref
 
 /** FA-3.1.3 Between orders and the last movement every squadron has its plot. */
 function missingFaults(s: FaState, side: string, { plots }: Sealed): Refusal[] {
-  const { orders, moves } = placesInTurn();
-  const { turn, line } = s.clock;
-  if (turn === 0 || line <= orders || line > moves) return [];
+  if (!isPlotted(s.clock)) return [];
   return squadronsOf(s, side)
     .filter(({ id }) => !plots.some(({ squadron }) => squadron === id))
     .map(({ id }) => ({ rule: 'FA-3.1.3', at: `/sealed/${side}/plots`, say: `${id} has no plot, and is still to move by one.` }));

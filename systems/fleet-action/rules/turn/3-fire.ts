@@ -2,6 +2,7 @@
 
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { ID, list, shape } from '@flagplot/kernel/schemas';
+import type { Book } from '../book.ts';
 import { launch } from '../combat/ballistics.ts';
 import { countsIn } from '../combat/refire.ts';
 import type { Aim, FireContext, LineOfFire } from '../combat/shot.ts';
@@ -245,6 +246,12 @@ function weaponFaults({ sight, line, weapons }: WeaponsFired, n: number): Refusa
   return 'dice' in one ? [] : [{ rule: one.rule, say: `${of.name}: ${one.say}` }];
 }
 
+/** Squadrons of both sides may bear the same letter: `Narn A`. */
+function squadronName(book: Book, id: string): string {
+  const squadron = book.squadrons[book.squadronAt[id] as number] as Book['squadrons'][number];
+  return `${book.sides.find(side => side.id === squadron.side)?.name} ${squadron.name}`;
+}
+
 /** FA-6.4.1 All ships of a squadron fire into one squadron. */
 function squadronFaults(v: FaView, shots: readonly Shot[]): Refusal[] {
   const into = new Map<string, string>();
@@ -255,12 +262,12 @@ function squadronFaults(v: FaView, shots: readonly Shot[]): Refusal[] {
     const first = into.get(from) ?? to;
     into.set(from, first);
     if (first === to) return [];
-    const name = (id: string) => v.book.squadrons[v.book.squadronAt[id] as number]?.name;
+    const name = (id: string) => squadronName(v.book, id);
     return [
       {
         rule: 'FA-6.4.1',
         at: `/shots/${i}/target`,
-        say: `All of squadron ${name(from)} fires into one squadron: ${name(first)}, not ${name(to)} as well.`,
+        say: `All of ${name(from)} fires into one squadron: ${name(first)}, not ${name(to)} as well.`,
       },
     ];
   });

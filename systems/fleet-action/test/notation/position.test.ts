@@ -2,10 +2,13 @@ import { canonical } from '@flagplot/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import lesson from '../../lesson/scenario.json' with { type: 'json' };
+import { withCourses } from '../../notation/folder.ts';
 import { formatPosition } from '../../notation/format.ts';
 import { parsePosition } from '../../notation/position.ts';
 import type { Book } from '../../rules/book.ts';
+import type { Sealed } from '../../rules/folder.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
+import { sense } from '../../rules/sense.ts';
 import type { FaState } from '../../rules/state.ts';
 import { scenarios } from '../../scenarios/index.ts';
 import { brawl } from '../brawl.ts';
@@ -36,13 +39,15 @@ test.each(Object.keys(ALL))('1 position: %s at any step of any battle is the sam
   );
 });
 
-test.each(Object.keys(ALL))('1 position: %s as one side sees it is the same but for the folders of the others', name => {
+test.each(Object.keys(ALL))('FA-3.2.1 %s as one side sees it is the same, but that all others hold their courses', name => {
   for (const s of randomStates(ALL[name] as Scenario, 7)) {
     for (const { id } of s.book.sides) {
       const sealed = Object.fromEntries(
-        Object.keys(s.sealed).map(side => [side, side === id ? s.sealed[side] : { plots: [], pulse: 0, jumps: [] }]),
+        Object.keys(s.sealed).map(side => [side, side === id ? (s.sealed[side] as Sealed) : { plots: [], pulse: 0, jumps: [] }]),
       );
-      expect(plainOf(parsed(formatPosition(s, id), s.book))).toBe(plainOf({ ...s, sealed } as FaState));
+      const seen = parsed(formatPosition(s, id), s.book);
+      expect(plainOf(seen)).toBe(plainOf({ ...s, sealed: withCourses({ ...s, sealed }) }));
+      expect(sense({ ...seen, book: s.book })).toEqual([]);
     }
   }
 });

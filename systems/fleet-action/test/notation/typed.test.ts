@@ -71,6 +71,14 @@ test('1 position: a plot is read as it is written, with all that may go with it'
   expect(parsePosition(formatPosition(folded as FaState), book)).toMatchObject({ state: { sealed } });
 });
 
+test('FA-3.2.1 a squadron of whose plot nothing is said holds its course, where it is yet to move', () => {
+  const [of] = book.squadrons;
+  const plots = (line: string) => stateOf(`${line}\n${of?.id}: speed 4`).sealed[of?.side ?? '']?.plots;
+  expect(plots('turn 2, fire 2')).toEqual([{ squadron: of?.id, path: [['ahead'], ['ahead', 'ahead'], ['ahead']] }]);
+  expect(plots('turn 2, orders')).toEqual([]);
+  expect(plots('turn 2, fire 3')).toEqual([]);
+});
+
 test('1 position: a vortex is read with whether its opener waits, and nothing may follow it', () => {
   const { open } = stateOf('turn 3, fire 1\nvortex tal 3027, turn 2, waits\nvortex var 3028 turn 2');
   expect(open.vortices.map(({ ship, turn, waits }) => [ship, turn, waits])).toEqual([
@@ -107,5 +115,18 @@ fleet narn: outsyde a`),
     expect.stringContaining('a path has 3 pulses with / between them, not 2'),
     '7:7 no side is called narm: did you mean narn?',
     '8:13 outsyde says nothing here: did you mean outside?',
+  ]);
+});
+
+test('1 position: what a line says twice, or of what it says two things, is a fault and never the last word', () => {
+  expect(
+    faultsOf(
+      'tal: 3030 N 3031 N, heavy-laser -1, heavy-laser -2, fired heavy-laser 1.1, fired heavy-laser 1.2\nvar: structure -2, destroyed',
+    ),
+  ).toEqual([
+    '1:13 a place is said already in this line',
+    '1:37 heavy-laser is said already in this line',
+    '1:82 the last shot of heavy-laser is said already in this line',
+    '2:20 destroyed cannot stand beside structure',
   ]);
 });

@@ -93,6 +93,6 @@ const BARS: Readonly<Record<Barred, (tip: Tip, limits: Limits) => { rule: Rule; 
   }),
   distance: ({ straight }, { turnDistance }) => ({
     rule: 'SQ-3.4.3',
-    say: `A turn needs ${turnDistance} hexes straight ahead before it, and here are ${straight}.`,
+    say: `A turn needs ${turnDistance} ${turnDistance === 1 ? 'hex' : 'hexes'} straight ahead before it, and here are ${straight}.`,
   }),
 };

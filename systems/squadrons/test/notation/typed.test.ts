@@ -77,3 +77,11 @@ test('1 position: a clock that is no line of the round, a side out of the order 
   expect(faultsOf('round 2\nround 3')).toEqual(['2:1 there is a line of this already: round']);
   expect(faultsOf('round 2, special actions\nover')).toEqual(['2:1 by the rules the battle is not over in this position']);
 });
+
+test('1 position: what a line says twice, or of what it says two things, is a fault and never the last word', () => {
+  expect(faultsOf('green: 1503 E 1504 E\n  2: destroyed, left east\nalpha: 2003 W, damage 1, damage 2')).toEqual([
+    '1:15 a place is said already in this line',
+    '2:17 left cannot stand beside destroyed',
+    '3:26 damage is said already in this line',
+  ]);
+});
