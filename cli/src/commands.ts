@@ -63,6 +63,12 @@ export const COMMANDS: readonly Loadable[] = [
     load: async () => (await import('./check.ts')).checkFiles,
   },
   {
+    name: 'bring-over',
+    group: 'Referee',
+    summary: 'files written by an earlier Flagplot, made what is written now',
+    load: async () => (await import('./bring-over.ts')).bringFilesOver,
+  },
+  {
     name: 'rules',
     group: 'Study',
     summary: 'list the rows of a book, where each is coded and tested',

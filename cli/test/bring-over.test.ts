@@ -9,6 +9,7 @@ import { shippedShelf } from '@flagplot/shelf/shipped';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bringFileOver } from '../src/bring-over.ts';
 import { recognise } from '../src/kinds.ts';
+import { asked, typed } from './typed.ts';
 
 const shelf = await shippedShelf();
 
@@ -41,10 +42,10 @@ test('every file of before is brought over in place, and is as it should be afte
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
     const path = join(folder, file);
-    const first = await bringFileOver(path);
-    expect(first).toMatchObject({ did: expect.stringMatching(/edition \d to \d of (fleet-action|squadrons)$/) });
+    const first = await bringFileOver(shelf, path);
+    expect(first.did.at(-1)).toMatch(/edition \d to \d of (fleet-action|squadrons)$/);
     const text = readFileSync(path, 'utf8');
-    expect(await bringFileOver(path)).toEqual({ did: `${path}: is as it should be` });
+    expect(await bringFileOver(shelf, path)).toEqual({ file: path, did: [], faults: [] });
     expect(readFileSync(path, 'utf8')).toBe(text);
   }
 });
@@ -52,7 +53,7 @@ test('every file of before is brought over in place, and is as it should be afte
 test('a record plays on as it did: the same answers, as many turns, and hashes of its own', async () => {
   for (const file of ['squadrons.battle.json', 'by-hand.battle.json']) {
     const before = read(file) as unknown as Saved;
-    await bringFileOver(join(folder, file));
+    await bringFileOver(shelf, join(folder, file));
     const after = read(file) as unknown as Saved;
     expect(after.format).toBe(2);
     const answers = ({ journal }: Saved) => journal.map(one => ({ ...one, order: undefined }));
@@ -80,7 +81,7 @@ test('a kept battle and a study are brought over with the records in them, and w
 
 describe('hexsides and places from the command ship, as Fleet Action had them up to edition 7, are headings and hexes of the book', () => {
   const over = async (file: string): Promise<Record<string, unknown>> => {
-    await bringFileOver(join(folder, file));
+    await bringFileOver(shelf, join(folder, file));
     return read(file);
   };
 
@@ -121,7 +122,7 @@ describe('hexsides and places from the command ship, as Fleet Action had them up
       answers: [...answers, { side: 'narn', order }],
     });
     writeFileSync(join(folder, 'case.json'), text);
-    expect(await bringFileOver(join(folder, 'case.json'))).toMatchObject({
+    expect(await bringFileOver(shelf, join(folder, 'case.json'))).toMatchObject({
       faults: [expect.stringMatching(/\/answers\/3\/order: .*name the hexes/)],
     });
     expect(readFileSync(join(folder, 'case.json'), 'utf8')).toBe(text);
@@ -144,15 +145,17 @@ describe('what cannot be brought over is said by name, and stays as it was', () 
     const path = join(folder, 'squadrons.battle.json');
     const text = JSON.stringify(change(read('squadrons.battle.json') as unknown as Saved));
     writeFileSync(path, text);
-    const done = await bringFileOver(path);
-    expect('faults' in done && done.faults.join('\n')).toMatch(says);
+    const { faults } = await bringFileOver(shelf, path);
+    expect(faults.join('\n')).toMatch(says);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
   test('a file that is no JSON, or is not there', async () => {
     writeFileSync(join(folder, 'x.json'), '{');
-    expect(await bringFileOver(join(folder, 'x.json'))).toMatchObject({ faults: [expect.stringContaining('is no JSON')] });
-    expect(await bringFileOver(join(folder, 'y.json'))).toMatchObject({ faults: [expect.stringContaining('no such file')] });
+    expect(await bringFileOver(shelf, join(folder, 'x.json'))).toMatchObject({ faults: [expect.stringContaining('is no JSON')] });
+    expect(await bringFileOver(shelf, join(folder, 'y.json'))).toMatchObject({
+      faults: [expect.stringContaining('no such file')],
+    });
   });
 });
 
@@ -164,9 +167,18 @@ test('FA-5.6.3 a battle in which a squadron left the map that could have stayed 
   const answer = { kind: 'answer', step: 5, side: 'narn', order } as unknown as Saved['journal'][number];
   const saved = { ...kept.saved, journal: [...kept.saved.journal, answer] };
   writeFileSync(join(folder, 'kept.json'), JSON.stringify({ ...kept, saved }));
-  expect(await bringFileOver(join(folder, 'kept.json'))).toMatchObject({
+  expect(await bringFileOver(shelf, join(folder, 'kept.json'))).toMatchObject({
     faults: [expect.stringMatching(/\/saved\/journal\/10\/.*Tal'Kesh would leave the map in pulse 1\. \[FA-5\.6\.3\]/)],
   });
+});
+
+test('the command says of each file what it did, or why it stays as it was, and ends so', async () => {
+  const [good, bad] = ['scenario-7.json', 'x.json'].map(file => join(folder, file)) as [string, string];
+  writeFileSync(bad, '{');
+  const first = await typed(['bring-over', good, bad]);
+  expect(first).toEqual({ code: 1, out: `${good}: edition 7 to 8 of fleet-action`, err: expect.stringContaining('is no JSON') });
+  expect(await typed(['bring-over', good])).toEqual({ code: 0, out: `${good}: is as it should be`, err: '' });
+  expect(await asked('bring-over', good)).toEqual({ files: [{ file: good, did: [], faults: [] }] });
 });
 
 test('what has no form of before is left alone', async () => {

@@ -74,7 +74,7 @@ function formatFault(saved: unknown): Refusal | undefined {
   const format = typeof saved === 'object' && saved !== null && 'format' in saved ? saved.format : undefined;
   if (format === FORMAT || typeof format !== 'number') return undefined;
   if (format >= 1 && format < FORMAT)
-    return faultAt('/format', `it was written in format ${format}: node tools/bring-over.mjs makes it one of format ${FORMAT}`);
+    return faultAt('/format', `it was written in format ${format}: flagplot bring-over makes it one of format ${FORMAT}`);
   return faultAt('/format', `it is written in format ${format}, and this program knows format ${FORMAT}`);
 }
 
