@@ -13,6 +13,8 @@ export const unitTests = {
     include: [...found],
     // Those of the page have a project of their own: `web/vitest.config.ts`.
     exclude: ['**/node_modules/**', '**/dist/**', '{web,pagekit}/**', 'systems/*/test/page/**'],
+    // Nothing here changes what another file sees, so the files of a worker share what they import: each module is read once, not a hundred times.
+    isolate: false,
     setupFiles: ['tools/seeded.ts'],
     // A test that looks at nothing cannot fail.
     expect: { requireAssertions: true },

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The panel of the present ask is there and listens to keys, and the ask has been there long enough to hear its answer. */
 export async function listening(page: Page): Promise<void> {
@@ -6,15 +6,23 @@ export async function listening(page: Page): Promise<void> {
   await hearing(page);
 }
 
+/** What comes soon, and is waited for often, is looked for every so many milliseconds: left to themselves, looks are half a second apart. */
+const SOON = { intervals: [50] };
+
 /** The present ask has been there long enough to hear its answer. */
-export async function hearing(page: Page): Promise<void> {
-  await expect(page.locator('.asked .commit .btn.main')).not.toHaveAttribute('aria-disabled', 'true');
+export async function hearing(page: Page, answer: Locator = page.locator('.asked .commit .btn.main')): Promise<void> {
+  await expect.poll(() => answer.getAttribute('aria-disabled'), SOON).not.toBe('true');
 }
 
 /** Where the battle stands, as the page says it: turn, phase and ask. Two moments are never alike. */
 export async function standing(page: Page): Promise<string> {
   const parts = await page.locator('.top, .cover, .ask h1, .ask .when').allInnerTexts();
   return parts.join(' | ');
+}
+
+/** Waits until the battle no longer stands as it did. */
+export async function goOn(page: Page, before: string): Promise<void> {
+  await expect.poll(() => standing(page), SOON).not.toBe(before);
 }
 
 /** How each ask is answered, up to the button that commits. */
@@ -43,7 +51,7 @@ async function answered(page: Page, hand: Hand, turn: number): Promise<boolean> 
   else if (asked.startsWith('Place')) await hand.place(page);
   else if (asked.startsWith('Name')) await hand.name?.(page);
   await hand.commit(page);
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listening, standing } from './battle.ts';
+import { goOn, listening, standing } from './battle.ts';
 import { lay, type Player } from './table.ts';
 
 /** Takes what is proposed, else what stands, and answers; to the end. */
@@ -18,7 +18,7 @@ async function takeProposals(page: Page): Promise<void> {
     }
     const before = await standing(page);
     await page.locator('.asked .commit .btn.main').click();
-    await expect.poll(() => standing(page), { intervals: [50] }).not.toBe(before);
+    await goOn(page, before);
   }
   throw new Error('the battle does not end');
 }

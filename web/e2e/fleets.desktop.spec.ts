@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { askedThrough, complaints, type Hand, listening, standing, unbroken } from './battle.ts';
+import { askedThrough, complaints, goOn, type Hand, listening, standing, unbroken } from './battle.ts';
 import { accessible, open, openPosition, sitDown } from './table.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -174,7 +174,7 @@ test('3 list: whoever commands from now on is named by the list alone', async ({
   await expect(page.locator('[aria-live=polite]').first()).toContainText(/^(The flagship|The commander|The guide) of .*: /);
   const before = await standing(page);
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
 });
 
 test('FA-5.5.9 the order of moving is drawn up by dragging, by buttons and by keys', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, hearing, listening, standing, unbroken } from './battle.ts';
+import { complaints, goOn, hearing, listening, standing, unbroken } from './battle.ts';
 import { accessible, open, openPosition } from './table.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,14 +11,14 @@ async function sailOn(page: Page): Promise<void> {
   const before = await standing(page);
   await hearing(page);
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
   for (let n = 0; n < 12; n += 1) {
     await expect(title(page)).toHaveText(/^(Plot|Choose|Place|.* wins|Drawn)/);
     if (!/^(Choose|Place)/.test((await title(page).textContent()) ?? '')) return;
     const at = await standing(page);
     await hearing(page);
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => standing(page)).not.toBe(at);
+    await goOn(page, at);
   }
 }
 

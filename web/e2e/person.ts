@@ -1,6 +1,7 @@
 // Somebody who plays a battle to its end: reads what is asked, does what is seen on the board or in the list, and presses the button that
 // says what it does. All is found by its role and name, or by where it is drawn.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hearing } from './battle.ts';
 
 /** A point of the window, in pixels. */
 export interface Point {
@@ -68,7 +69,7 @@ async function glance(page: Page): Promise<string> {
 async function answerIt(page: Page, touch: Touch): Promise<void> {
   await makeUp(page, touch);
   const before = await glance(page);
-  await expect(answer(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await hearing(page, answer(page));
   await touch.press(answer(page));
   await expect.poll(() => glance(page), { intervals: [50] }).not.toBe(before);
 }
@@ -304,7 +305,7 @@ export function atTheList(): Person {
   const touch: Touch = {
     // What has just come up hears no Enter yet.
     press: async what => {
-      await expect(answer(what.page())).not.toHaveAttribute('aria-disabled', 'true');
+      await hearing(what.page(), answer(what.page()));
       await what.press('Enter');
     },
     pressAt: async () => undefined,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hearing, listening, standing } from './battle.ts';
+import { goOn, hearing, listening, standing } from './battle.ts';
 import { listen } from './read-out.ts';
 import { openPosition } from './table.ts';
 
@@ -10,7 +10,7 @@ const answers = (page: Page) => page.locator('.asked .commit .btn.main');
 async function answer(page: Page, press: () => Promise<void>): Promise<void> {
   const before = await standing(page);
   await press();
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
   await expect(title(page)).not.toHaveText('What was opened');
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaints, type Hand, listening, playedOut, standing, unbroken } from './battle.ts';
+import { complaints, goOn, type Hand, listening, playedOut, standing, unbroken } from './battle.ts';
 import { accessible, accessibleByDay, openPosition, sitDown } from './table.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('an ask is answered by its form, with keys alone', { tag: '@desktop' }, asy
   await expect(first).toHaveValue('"slip-port"');
   const before = await standing(page);
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
   await expect(title(page)).toHaveText('Choose your fire');
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaints, listening, standing, unbroken } from './battle.ts';
+import { complaints, goOn, listening, standing, unbroken } from './battle.ts';
 
 export { complaints, listening, unbroken };
 
@@ -30,7 +30,7 @@ async function answered(page: Page, hand: Hand, turn: number): Promise<string | 
     else await hand.jam(page);
     await hand.commit(page);
   }
-  await expect.poll(() => standing(page)).not.toBe(before);
+  await goOn(page, before);
   return asked.split(' ')[0];
 }
 
