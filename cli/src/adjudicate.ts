@@ -63,7 +63,7 @@ async function ruleOnFile(shelf: Shelf, file: string, given: Given): Promise<Rul
   const asks = system.manifest.asks ? accept(file, await partOf(system.manifest, 'asks')).part : undefined;
   const found = accept(file, await withNumbers(system, asked));
   const scenario = given.has('override') ? (await startGiven(system, given, found.scenario)).scenario : found.scenario;
-  const laid = await laidOut(file, { ...found, scenario }, system);
+  const laid = await laidOut(file, { ...found, scenario }, { system, as: terms.as });
   return { file, system, asks, ...terms, ...accept(file, ruleOn(system, laid, terms)) };
 }
 

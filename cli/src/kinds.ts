@@ -60,14 +60,14 @@ async function caseFaults({ shelf, file }: Ground, value: unknown): Promise<read
   const made = caseOf(value);
   if ('faults' in made) return made.faults;
   const system = await shelf.open(made.system);
-  return 'faults' in system ? system.faults : faultsOf(layOut(system, await laidOut(file, made, system)));
+  return 'faults' in system ? system.faults : faultsOf(layOut(system, await laidOut(file, made, { system })));
 }
 
 async function oddsFaults({ shelf, file }: Ground, value: unknown): Promise<readonly Refusal[]> {
   const made = oddsCaseOf(value);
   if ('faults' in made) return made.faults;
   const system = await shelf.open(made.system);
-  return 'faults' in system ? system.faults : faultsOf(battleForOdds(system, await laidOut(file, made, system)));
+  return 'faults' in system ? system.faults : faultsOf(battleForOdds(system, await laidOut(file, made, { system })));
 }
 
 /** Of the fields of a form, the share that a value has at least to be meant as one. */

@@ -44,7 +44,7 @@ async function workOut(shelf: Shelf, given: Given, terminal: Terminal): Promise<
   if (file === undefined) throw new Refused(['CASE.json is missing; or --list S']);
   const asked = accept(file, oddsCaseOf(readJson(file)));
   const system = accept(file, await shelf.open(asked.system));
-  const found = await laidOut(file, accept(file, await withNumbers(system, asked)), system);
+  const found = await laidOut(file, accept(file, await withNumbers(system, asked)), { system });
   const { rules, match } = accept(file, battleForOdds(system, found, await notationOf(system)));
   const { forecast, ...of } = found.of;
   const odds = withBound(oddsOf(rules, { name: forecast, of, s: match.state() }));

@@ -69,3 +69,17 @@ test('1 told: what is wrong in the same words with every craft of a squadron is 
     '/volleys/0/target: is missing',
   ]);
 });
+
+test('1 secret: what is wrong in the folder of one side is told to another with its place alone, in JSON and as it is typed', async () => {
+  const line = (text: string): string => text.replace(/^.*case\.json /, '');
+  const position = ['round 2, movement, order alliance imperial', 'folder alliance: green to follow green'];
+  const senseless = caseFile({ position });
+  expect(line((await typed(['adjudicate', senseless])).err)).toBe('/position/1:1: Green cannot fly after itself. [SQ-3.2.2]');
+  expect(line((await typed(['adjudicate', senseless, '--as', 'alliance'])).err)).toContain('after itself');
+  expect(line((await typed(['adjudicate', senseless, '--as', 'imperial'])).err)).toBe('/position/1:1: makes no sense [SQ-3.2.2]');
+  const misspelt = caseFile({ position: ['round 2, movement', 'folder alliance: green to follow grean'] });
+  expect((await typed(['adjudicate', misspelt])).err).toContain('grean');
+  expect(line((await typed(['adjudicate', misspelt, '--as', 'imperial'])).err)).toMatch(
+    /^\/position\/1:\d+: cannot be read; why is told to whoever/,
+  );
+});

@@ -1,10 +1,11 @@
 // A position as people type it, for a case: the state it stands for under its scenario.
 
-import type { GameTypes, Refusal } from '@flagplot/kernel';
+import type { GameTypes, Refusal, Side } from '@flagplot/kernel';
 import type { PositionNotation } from '@flagplot/manifest';
 import { faultsInText } from '@flagplot/manifest/text';
 import type { System } from '@flagplot/shelf';
 import type { GivenState } from './case.ts';
+import { faultFor, readingFaultFor } from './secret.ts';
 import { type Asked, startOf } from './start.ts';
 import { notationOf } from './typed.ts';
 
@@ -18,20 +19,23 @@ export async function positionsOf(system: System): Promise<PositionNotation<Game
 export interface PositionTerms {
   readonly system: System;
   readonly scenario: Asked;
+  /** The side that hears what is wrong; left out: whoever sees all folders. */
+  readonly as?: Side | undefined;
 }
 
 /** The state a text stands for, or every fault: in the text with its line and column, in the scenario with its path. */
 export async function stateOfText(
   text: string,
-  { system, scenario }: PositionTerms,
+  { system, scenario, as }: PositionTerms,
 ): Promise<GivenState | { faults: Refusal[] }> {
   const notation = await positionsOf(system);
   if ('faults' in notation) return notation;
   const start = startOf(system, scenario);
   if ('faults' in start) return start;
   const found = notation.parsePosition(text, start.book);
-  if ('faults' in found) return { faults: found.faults };
-  const faults = system.rules.sense?.({ ...found.state, book: start.book }) ?? [];
+  if ('faults' in found) return { faults: found.faults.map(fault => readingFaultFor(as, fault)) };
+  const senseless = system.rules.sense?.({ ...found.state, book: start.book }) ?? [];
+  const faults = senseless.map(fault => faultFor(as, fault));
   return faults.length > 0 ? { faults: faultsInText(faults, found.places) } : (found.state as unknown as GivenState);
 }
 
@@ -43,11 +47,14 @@ interface Positioned {
 }
 
 /** A case whose position is typed, with the state that it stands for; any other as it is. */
-export async function withState<C extends Positioned>(given: C, system: System): Promise<C | { faults: Refusal[] }> {
+export async function withState<C extends Positioned>(
+  given: C,
+  { system, as }: Omit<PositionTerms, 'scenario'>,
+): Promise<C | { faults: Refusal[] }> {
   const { position, ...others } = given;
   if (position === undefined) return given;
   const text = typeof position === 'string' ? position : position.join('\n');
-  const state = await stateOfText(text, { system, scenario: given.scenario });
+  const state = await stateOfText(text, { system, scenario: given.scenario, as });
   if (!('faults' in state)) return { ...others, state } as unknown as C;
   return { faults: state.faults.map(fault => ({ ...fault, at: placeIn(position, fault) })) };
 }

@@ -8,6 +8,7 @@ import type { Case, GivenState, OddsCase } from './case.ts';
 import type { CaseBattle } from './lay-out.ts';
 import { layOut } from './lay-out.ts';
 import { Referee } from './referee.ts';
+import { faultFor } from './secret.ts';
 
 /** An event as a ruling tells it. */
 export interface Line {
@@ -52,7 +53,7 @@ export function ruleOn(
 ): { ruling: Ruling; book: object } | { faults: Refusal[] } {
   const seed = 'seed' in given.dice ? String(given.dice.seed) : undefined;
   const battle = layOut(system, given, seed);
-  if ('faults' in battle) return { faults: battle.faults.map(fault => (isOthers(fault, as) ? withoutWhy(fault) : fault)) };
+  if ('faults' in battle) return { faults: battle.faults.map(fault => faultFor(as, fault)) };
   const strangers = [...strangersIn(given, battle.sides, as), ...strangeKinds(given, Object.keys(system.rules.questions))];
   if (strangers.length > 0) return { faults: strangers };
   const referee = new Referee({ battle, notation, dice: 'seed' in given.dice ? [] : given.dice });
@@ -133,15 +134,6 @@ function stopOf({ refused, broken }: Referee, as: Side | undefined): Pick<Ruling
 }
 
 const notForYou = (side: Side): Refusal => ({ rule: 'case', say: `the order of ${side} cannot stand` });
-
-/** Whether a fault lies in another side's folder. */
-function isOthers({ at = '' }: Refusal, as: Side | undefined): boolean {
-  return as !== undefined && at.startsWith('/state/sealed/') && at.split('/')[3] !== as;
-}
-
-function withoutWhy({ at = '', rule }: Refusal): Refusal {
-  return { rule, at: at.split('/').slice(0, 4).join('/'), say: 'makes no sense' };
-}
 
 /** An event as it is told. */
 export function lineOf(words: Words<GameTypes>, book: object, told: Told<GameTypes>): Line {

@@ -105,6 +105,12 @@ test.each<[string, (open: Open, s: FaState) => unknown, string, string]>([
     '/sealed/narn/plots/0/squadron',
   ],
   [
+    'FA-11.4.5 two vortices of one ship',
+    (_, s) => s.sealed.narn!.jumps.push({ ship: 'tal', ahead: 1 }, { ship: 'tal', ahead: 2 }),
+    'FA-11.4.5',
+    '/sealed/narn/jumps/1/ship',
+  ],
+  [
     'FA-11.4.5 a vortex of a ship of the enemy',
     (_, s) => s.sealed.narn!.jumps.push({ ship: 'vesper', ahead: 1 }),
     'FA-11.4.5',

@@ -38,9 +38,10 @@ function missingFaults(s: FaState, side: string, { plots }: Sealed): Refusal[] {
 function jumpFaults({ book }: FaState, side: string, { jumps }: Sealed): Refusal[] {
   return jumps.flatMap(({ ship }, i) => {
     const of = book.ships[book.shipAt[ship] ?? -1];
-    if (of?.side === side && of.card.jump) return [];
-    return [
-      { rule: 'FA-11.4.5', at: `/sealed/${side}/jumps/${i}/ship`, say: `${ship} is no ship of ${side} with a jump engine.` },
-    ];
+    const at = `/sealed/${side}/jumps/${i}/ship`;
+    if (of?.side !== side || !of.card.jump)
+      return [{ rule: 'FA-11.4.5', at, say: `${ship} is no ship of ${side} with a jump engine.` }];
+    if (jumps.findIndex(one => one.ship === ship) === i) return [];
+    return [{ rule: 'FA-11.4.5', at, say: `${of.name} opens one vortex a turn, and two are written down.` }];
   });
 }
