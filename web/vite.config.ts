@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { sourcesFor } from '../tools/sources.ts';
+import { again } from './again.ts';
 import { ahead } from './ahead.ts';
 import { round } from './round.ts';
 
@@ -13,7 +14,7 @@ const WRITER = 600;
 
 /** What the first page is made of. */
 const FIRST =
-  /web[/]src[/](main|offline|theme|App|pages[/]Home|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
+  /web[/]src[/](main|offline|fetch-again|theme|App|pages[/]Home|ui[/](TopBar|Brand)|session[/](battle-list|heads|seats|systems|titles))[.]|pagekit[/]src[/](symbols[/](Icon|Badge|Fields|sides)|ui[/]route)[.]|shelf[/]src[/](shelf|schema|systems)[.]|systems[/][^/]+[/]manifest[.]ts$/;
 
 /** What a battle is played at, whatever its system: the table, its seats and what is said of them. */
 const TABLE = [
@@ -151,7 +152,7 @@ export default defineConfig({
     ...sources.resolve,
     alias: [...STAND_INS, ...(shelf ? [{ find: '@flagplot/shelf/systems', replacement: resolve(shelf) }] : [])],
   },
-  plugins: [workers, looks, svelte(), needed, ahead, ...(shelf ? [] : [round])],
+  plugins: [workers, looks, again, svelte(), needed, ahead, ...(shelf ? [] : [round])],
   build: {
     // Lists of what each part needs are longer than what they save: a part is small, and asked for when it is wanted.
     // The styles of the first page stand in the page itself.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints, listening } from './battle.ts';
+import { complaints, hearing, listening } from './battle.ts';
 import { answersOn, keptOn } from './device.ts';
+import { layRealTable } from './real-table.ts';
 import { DUEL, openPosition } from './table.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -63,6 +64,29 @@ test('1 two tabs: one of them alone plays the computer, whichever is played at',
   await one.keyboard.press('Control+Enter');
   await expect(overtaken(one)).toBeVisible();
   expect(await answersOn(one)).toBe(before + 2);
+});
+
+test('3 umpire: one screen keeps the books: no other window sits down at a seat, and one that is behind overwrites nothing', async ({
+  page: one,
+  context,
+}) => {
+  await layRealTable(one);
+  await hearing(one);
+  const two = await context.newPage();
+  await two.goto(`${one.url()}/alliance`);
+  await expect(title(two)).toHaveText('This seat cannot be taken');
+  await expect(two.getByText(/^An umpire keeps the books of this battle at one screen/)).toBeVisible();
+  await two.getByRole('link', { name: 'To the battle' }).click();
+
+  // Another window of the battle shows the table as it lies, and is told once it was played on elsewhere.
+  await expect(title(two)).toHaveText('Set up your squadron');
+  await hearing(two);
+  await one.locator('.commit .btn.main').click();
+  await expect.poll(() => answersOn(one)).toBe(1);
+  await two.locator('.commit .btn.main').click();
+  await expect(overtaken(two)).toBeVisible();
+  expect(await answersOn(two)).toBe(1);
+  await expect(two.getByRole('button', { name: 'Imperial', exact: true })).toHaveCount(0);
 });
 
 test('1 two tabs: a study that another tab has changed is shown as it stands there, and nothing is written over it', async ({
