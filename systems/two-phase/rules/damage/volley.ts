@@ -1,0 +1,160 @@
+// Chapter 10: what a volley does: the shield it strikes, what stops there, what comes inside, and what follows.
+
+import type { Side } from '@flagplot/kernel';
+import { face } from '@flagplot/kernel';
+import { EMPTY } from '../energy/arming.ts';
+import { batteryRoom, capacitorRoom } from '../energy/power.ts';
+import type { Hold } from '../folder.ts';
+import { shieldsAt } from '../geometry/shields.ts';
+import { hexOf } from '../map.ts';
+import type { Unit } from '../open.ts';
+import { LOST } from '../open.ts';
+import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
+import type { TpState, TpTable } from '../state.ts';
+import { rollInside } from './allocation.ts';
+import { isControlled, isCrippled } from './condition.ts';
+import type { Tally } from './hull.ts';
+import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './hull.ts';
+
+/** One volley as it arrives at a unit. */
+export interface Blow {
+  unit: Unit;
+  points: number;
+  /** TP-10.1.1 Of whoever does it as the unit sees it; -1: shield 1. */
+  bearing: number;
+  /** Whose it is. */
+  by: Side;
+  /** TP-6.3.1 The shield, where it is known already. */
+  shield?: number;
+}
+
+/** TP-2.2.4 The most a shield counts at the minimum setting. */
+const MINIMUM = 5;
+
+/** TP-10.1.1, TP-10.1.2 The shield that is struck; a die decides on the line between two. */
+export function strikesShield(t: TpTable, unit: Pick<Unit, 'id'>, { bearing, by }: Pick<Blow, 'bearing' | 'by'>): number {
+  if (bearing < 0) return 1;
+  const [first, second] = shieldsAt(bearing);
+  if (second === undefined) return first;
+  const why = () => ({
+    rule: 'TP-10.1.2',
+    what: `Which shield of ${unit.id}: 1 to 3 shield ${first}, 4 to 6 shield ${second}`,
+    by,
+  });
+  return t.throw(1, face(6), why) <= 3 ? first : second;
+}
+
+/** TP-10.1.3 One volley: reinforcement, shield, armour, then inside. */
+export function strike(s: TpState, t: TpTable, blow: Blow): void {
+  const { unit, points } = blow;
+  if (points <= 0 || !isHere(unit)) return;
+  if (!isShip(unit)) {
+    hurtSmall(s, t, blow);
+    return;
+  }
+  const shield = blow.shield ?? strikesShield(t, unit, blow);
+  const hold = holdOf(s, unit);
+  // TP-1.3.6 Whoever is hit thinks again.
+  hold.course = '';
+  const reinforced = reinforce(hold, shield, points);
+  if (reinforced > 0) t.reveal(unit.side);
+  const boxes = takeBoxes(unit, shield, points - reinforced);
+  const inside = points - reinforced - boxes;
+  t.tell(() => ({ kind: 'struck', unit: unit.id, shield, points, reinforced, boxes, inside, at: hexOf(unit) }));
+  comeInside(s, t, { ...blow, points: inside });
+}
+
+/** TP-10.1.3, TP-10.1.4 General reinforcement, then what is left of the shield's own. */
+function reinforce(hold: Hold, shield: number, points: number): number {
+  const general = Math.min(hold.general, points);
+  hold.general -= general;
+  const own = Math.min(hold.specific[shield - 1] ?? 0, points - general);
+  if (own > 0) hold.specific[shield - 1]! -= own;
+  return general + own;
+}
+
+/** TP-10.1.3 Boxes of the shield; TP-10.1.5 none of one that is dropped; TP-2.2.4 at most five at the minimum setting. */
+function takeBoxes(unit: Unit, shield: number, points: number): number {
+  const at = shield - 1;
+  const there = unit.shields[at] ?? 0;
+  if (unit.dropped[at] || unit.setting === 'off') return 0;
+  const counts = unit.setting === 'minimum' ? Math.min(MINIMUM, there) : there;
+  const taken = Math.min(counts, points);
+  if (taken > 0) unit.shields[at] = there - taken;
+  return taken;
+}
+
+/** TP-10.1.6 Armour from any side; then the allocation chart. */
+export function comeInside(s: TpState, t: TpTable, blow: Blow): void {
+  const { unit } = blow;
+  const armour = Math.min(unit.boxes.armour, blow.points);
+  if (armour > 0) {
+    unit.boxes.armour -= armour;
+    t.tell(() => ({ kind: 'lost', unit: unit.id, box: 'armour', left: unit.boxes.armour }));
+  }
+  const points = blow.points - armour;
+  if (points <= 0) return;
+  const hold = holdOf(s, unit);
+  const card = cardOf(s.book, unit);
+  // TP-10.2.10 What is given up shows what its owner prefers, and what is armed.
+  t.reveal(unit.side);
+  const hull = hullOf(card, unit, { hold, bearing: blow.bearing });
+  const tally = rollInside(t, s, { unit, hull, points, by: blow.by });
+  unit.inside += points;
+  unit.doers[blow.by] = (unit.doers[blow.by] ?? 0) + points;
+  loseBoxes(s, t, { unit, hold, tally });
+}
+
+interface Losses {
+  unit: Unit;
+  hold: Hold;
+  tally: Tally;
+}
+
+/** TP-10.3.1 Damage counts at once. */
+function loseBoxes(s: TpState, t: TpTable, { unit, hold, tally }: Losses): void {
+  const card = cardOf(s.book, unit);
+  const [wasCrippled, wasControlled] = [isCrippled(card, unit), isControlled(unit)];
+  for (const system of SYSTEMS) unit.boxes[system] -= takenOf(tally, system);
+  for (let i = 0; i < unit.weapons.length; i += 1) {
+    if (!isTaken(tally, i)) continue;
+    unit.weapons[i] = LOST;
+    hold.arms[i] = { ...EMPTY };
+  }
+  // TP-9.2.7, TP-10.2.12 Empty room goes first.
+  hold.capacitor = Math.min(hold.capacitor, capacitorRoom({ charts: s.book.charts, unit, card }));
+  hold.battery = Math.min(hold.battery, batteryRoom({ unit, card }));
+  if (isGone(tally)) {
+    destroy(t, unit);
+    return;
+  }
+  if (!wasCrippled && isCrippled(card, unit)) t.tell(() => ({ kind: 'crippled', unit: unit.id, at: hexOf(unit) }));
+  if (wasControlled && !isControlled(unit)) t.tell(() => ({ kind: 'uncontrolled', unit: unit.id, at: hexOf(unit) }));
+}
+
+/** TP-10.2.6 */
+export function destroy(t: TpTable, unit: Unit): void {
+  unit.status = 'destroyed';
+  t.tell(() => ({ kind: 'destroyed', unit: unit.id, at: hexOf(unit) }));
+}
+
+/** TP-12.2.6 A small unit has no shields and nothing inside: its damage adds up. */
+function hurtSmall(s: TpState, t: TpTable, { unit, points }: Blow): void {
+  unit.damage += points;
+  t.tell(() => ({
+    kind: 'struck',
+    unit: unit.id,
+    shield: null,
+    points,
+    reinforced: 0,
+    boxes: 0,
+    inside: points,
+    at: hexOf(unit),
+  }));
+  if (unit.damage >= killsOf(s, unit)) destroy(t, unit);
+}
+
+/** TP-12.2.1 Points that destroy a small unit. */
+function killsOf(s: TpState, unit: Unit): number {
+  return s.book.cards[unit.card]?.boxes ?? 1;
+}

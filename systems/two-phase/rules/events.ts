@@ -1,0 +1,75 @@
+// What is told: small facts in the past tense. Units are named by id; `at`, `from` and `to` are places on the map.
+
+import type { Hex } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
+import type { Place } from './map.ts';
+import type { Boxes, Verdict } from './open.ts';
+import type { FireMode, Id, ShieldSetting } from './orders.ts';
+
+/** What a weapon has done in a volley: `hit` left out where it throws for damage alone. */
+export interface ShotResult {
+  weapon: Id;
+  as?: FireMode;
+  hit?: boolean;
+  damage: number;
+}
+
+/** Why a unit is told to be somewhere else. */
+export type Step = 'ahead' | 'left' | 'right' | 'slip-left' | 'slip-right' | 'het' | 'stays';
+
+export type Event =
+  | { kind: 'deployed'; unit: Id; at: Place }
+  | {
+      kind: 'announced';
+      unit: Id;
+      speed: number;
+      ecm: number;
+      eccm: number;
+      life: boolean;
+      fireControl: boolean;
+      shields: ShieldSetting;
+      erratic: boolean;
+    }
+  | { kind: 'ordered'; units: Id[] }
+  | { kind: 'placed'; side: Side; speed: number; first: boolean }
+  | { kind: 'locked'; unit: Id; lockOn: boolean }
+  | { kind: 'called'; unit: Id; speed: number; of: number | null }
+  | { kind: 'answered'; side: Side; units: Id[]; at: 'answer' | 'zero' }
+  | { kind: 'phase'; half: 1 | 2; units: Id[] }
+  | { kind: 'zero'; half: 1 | 2; units: Id[] }
+  | { kind: 'halved'; unit: Id; half: number }
+  | { kind: 'moved'; unit: Id; step: Step; n: number; from: Place; to: Place }
+  | { kind: 'turned'; unit: Id; by: 'het' | 'tac'; from: Place; to: Place }
+  | { kind: 'broke-down'; unit: Id; at: Hex }
+  | { kind: 'erratic'; unit: Id; begins: boolean }
+  | { kind: 'dropped'; unit: Id; shield: number; up: boolean }
+  | { kind: 'fired'; unit: Id; on: Id; range: number; effective: number; shift: number; shots: ShotResult[]; from: Hex; to: Hex }
+  | {
+      kind: 'struck';
+      unit: Id;
+      shield: number | null;
+      points: number;
+      reinforced: number;
+      boxes: number;
+      inside: number;
+      at: Hex;
+    }
+  | { kind: 'lost'; unit: Id; box: keyof Boxes; left: number; weapon?: never }
+  | { kind: 'lost'; unit: Id; weapon: Id; box?: never }
+  | { kind: 'crippled'; unit: Id; at: Hex }
+  | { kind: 'uncontrolled'; unit: Id; at: Hex }
+  | { kind: 'destroyed'; unit: Id; at: Hex }
+  | { kind: 'left'; unit: Id; at: Hex }
+  | { kind: 'launched'; seeker: Id; by: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
+  | { kind: 'flew'; seeker: Id; from: Place; to: Place }
+  | { kind: 'hit'; seeker: Id; unit: Id; damage: number; at: Hex }
+  | { kind: 'shot-at'; seeker: Id; damage: number; gone: boolean; at: Hex }
+  | { kind: 'vanished'; seeker: Id; at: Hex }
+  | { kind: 'failed'; unit: Id; what: string }
+  | { kind: 'void'; unit: Id; what: string; rule: string }
+  | { kind: 'waterfall'; half: 1 | 2; units: Id[] }
+  | { kind: 'repaired'; unit: Id; shield: number; boxes: number }
+  | { kind: 'casualties'; unit: Id; crew: number }
+  | { kind: 'ended'; turn: number; units: Id[] }
+  | { kind: 'scored'; points: Record<Side, number> }
+  | { kind: 'over'; verdict: Verdict };

@@ -1,0 +1,47 @@
+// What lies face down.
+
+import type { Form, Id, Watch, Window } from './orders.ts';
+
+/** What has been put into a weapon that takes energy: turns running, points in all; whether it stood idle for having fired (TP-9.4.5). */
+export interface Arm {
+  turns: number;
+  energy: number;
+  cools?: true;
+}
+
+/** TP-1.5.2 What is secret of a ship. */
+export interface Hold {
+  unit: Id;
+  /** The last form; nothing before the first. */
+  form: Form | null;
+  /** TP-2.2.6 In quarters of a point. */
+  capacitor: number;
+  /** TP-2.3.1 Points stored. */
+  battery: number;
+  /** By weapon, in the order of the card. */
+  arms: Arm[];
+  /** TP-2.2.7 Points left of what was bought. */
+  general: number;
+  specific: number[];
+  hets: number;
+  tacs: { warp: number; impulse: number };
+  /** TP-4.6.1, TP-11.1.6 Paid for this turn. */
+  erratic: boolean;
+  cloak: boolean;
+  /** Energy for tractors, uses of transporters, energy for damage control. */
+  tractors: number;
+  transporters: number;
+  repairs: number;
+  watch: Watch | null;
+  /** TP-1.3.6 Steps still to be made by themselves. */
+  course: string;
+}
+
+/** The folder of a side. */
+export interface Sealed {
+  ships: Hold[];
+  /** TP-3.2.6 Its own order among units of one speed. */
+  order: Id[];
+  /** What is said and not yet carried out of the windows being played. */
+  windows: Window[];
+}

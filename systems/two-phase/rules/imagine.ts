@@ -1,0 +1,16 @@
+// What other sides may hold, for whoever thinks ahead.
+
+import type { Side } from '@flagplot/kernel';
+import type { Sealed } from './folder.ts';
+import { holdSetUp } from './setup.ts';
+import type { TpView } from './state.ts';
+
+/** TP-1.5.2 The folders of the others as they were set up, with what has been said since in the open: nothing is armed that nobody saw. */
+export function imagine(v: TpView): Record<Side, Sealed> {
+  return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : guessOf(v, id)]));
+}
+
+function guessOf({ book, open }: TpView, side: Side): Sealed {
+  const ships = open.units.filter(unit => unit.side === side && (unit.kind === 'ship' || unit.kind === 'pf'));
+  return { ships: ships.map(unit => holdSetUp(book, unit)), order: [], windows: [] };
+}

@@ -1,0 +1,45 @@
+// Two-Phase: starships by energy, moved in two halves of a turn.
+
+import type { Ruleset } from '@flagplot/kernel';
+import { imagine } from './imagine.ts';
+import { read } from './scenario.ts';
+import { SCENARIO } from './scenario-schema.ts';
+import { sense } from './sense.ts';
+import { setUp } from './setup.ts';
+import type { TwoPhase } from './state.ts';
+import { OPEN, SEALED } from './state-schemas.ts';
+import { deployQuestion } from './turn/0-deploy.ts';
+import { allocateQuestion } from './turn/1-energy.ts';
+import { placeQuestion } from './turn/2-speed.ts';
+import { initialQuestion } from './turn/3-initial.ts';
+import { answerQuestion, spaceQuestion } from './turn/4-move.ts';
+import { zeroQuestion } from './turn/4-zero.ts';
+import { finishQuestion } from './turn/5-end.ts';
+import { sequence } from './turn.ts';
+import { scoreShown } from './victory.ts';
+
+/** The rule system as everything above it knows it. */
+export const twoPhase: Ruleset<TwoPhase> = {
+  name: 'two-phase',
+  edition: '1',
+  schema: SCENARIO,
+  stateSchemas: { open: OPEN, sealed: SEALED },
+  sense,
+  read,
+  sequence,
+  questions: {
+    deploy: deployQuestion,
+    allocate: allocateQuestion,
+    place: placeQuestion,
+    initial: initialQuestion,
+    space: spaceQuestion,
+    answer: answerQuestion,
+    zero: zeroQuestion,
+    finish: finishQuestion,
+  },
+  forecasts: {},
+  setUp,
+  outcome: ({ open }) => open.verdict ?? undefined,
+  score: scoreShown,
+  imagine,
+};

@@ -1,0 +1,169 @@
+// What lies open on the table.
+
+import type { Hex } from '@flagplot/hexes';
+import type { Side } from '@flagplot/kernel';
+import type { Place } from './map.ts';
+import type { Id, ShieldSetting } from './orders.ts';
+
+/** Boxes of a ship that are counted, not named: what is left of each. */
+export interface Boxes {
+  left: number;
+  right: number;
+  centre: number;
+  impulse: number;
+  apr: number;
+  battery: number;
+  fore: number;
+  aft: number;
+  middle: number;
+  cargo: number;
+  armour: number;
+  bridge: number;
+  flag: number;
+  emergency: number;
+  auxiliary: number;
+  security: number;
+  transporter: number;
+  tractor: number;
+  lab: number;
+  probe: number;
+  shuttle: number;
+  /** TP-10.2.5 Tracks, by the boxes they have left; the leftmost of these is what they read. */
+  damageControl: number;
+  sensor: number;
+  scanner: number;
+  excess: number;
+  /** TP-11.4.5 Panels of the forward and the rear bank. */
+  foreBank: number;
+  rearBank: number;
+}
+
+/** TP-7.2.1 Something that waits for impulses of its unit, or for phases (TP-7.1.3). */
+export interface Delay {
+  what: string;
+  left: number;
+  by: 'impulse' | 'phase';
+}
+
+/** Of a weapon that is destroyed; else its number is the shots it has fired this turn. */
+export const LOST: number = -1;
+
+/** A ship, a PF, a shuttle or a fighter. */
+export interface Unit extends Place {
+  id: Id;
+  side: Side;
+  /** The card it is shown as: a cover, where its kind is hidden. */
+  card: Id;
+  kind: 'ship' | 'pf' | 'shuttle' | 'fighter';
+  status: 'here' | 'destroyed' | 'left' | 'landed';
+  /** TP-9.1.4 The hex it came from, and which arrival of the battle that was. */
+  came: Hex | null;
+  arrived: number;
+  /** TP-3.1.9 Announced for the turn, and that of the turn before. */
+  speed: number;
+  before: number;
+  /** TP-1.1.4 Spaces of First Phase; nothing before they are named. */
+  half: number | null;
+  /** Spaces made in this phase, and whether the rest is lost. */
+  made: number;
+  halted: boolean;
+  turnCount: number;
+  slipCount: number;
+  /** TP-4.4.5, TP-4.4.6, TP-4.4.7 Whether it made a HET in this phase, bonuses used so far, the turn in which it broke down. */
+  het: boolean;
+  bonuses: number;
+  broke: number;
+  /** TP-4.6.1 Under erratic manoeuvres; whether begun and ended this turn. */
+  erratic: boolean;
+  erraticDone: boolean;
+  /** TP-2.2.1, TP-2.2.3, TP-2.2.4 */
+  life: boolean;
+  fireControl: boolean;
+  setting: ShieldSetting;
+  /** Boxes of shields 1 to 6, and whether each is dropped. */
+  shields: number[];
+  dropped: boolean[];
+  boxes: Boxes;
+  /** Weapons in the order of the card: shots fired this turn, or LOST. */
+  weapons: number[];
+  /** TP-8.1.2 Its own points this turn. */
+  ecm: number;
+  eccm: number;
+  /** TP-8.3.1 */
+  lockOn: boolean;
+  delays: Delay[];
+  /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
+  inside: number;
+  doers: Record<Side, number>;
+  /** Damage of a unit without boxes. */
+  damage: number;
+  crew: number;
+  /** Boarding parties aboard, by side. */
+  parties: Record<Side, number>;
+  /** Transporter boxes, tractor boxes and labs used this turn. */
+  used: { transporter: number; tractor: number; lab: number };
+}
+
+/** TP-1.5.3 A seeker as all see it. */
+export interface Seeker extends Place {
+  id: Id;
+  side: Side;
+  shown: 'drone' | 'plasma';
+  /** Of a plasma torpedo, its type. */
+  type: Id | null;
+  by: Id;
+  on: Id;
+  /** Hexes flown, Drone and Plasma Movements made, points of damage taken. */
+  flown: number;
+  moves: number;
+  damage: number;
+  /** TP-6.1.4, TP-6.1.5 Whether launched in response. */
+  response: boolean;
+  /** Turn and phase of its launch. */
+  since: number;
+}
+
+/** Where a half of the turn stands. */
+export interface Now {
+  half: 1 | 2;
+  stage: 'rest' | 'space' | 'answer' | 'impact' | 'zero';
+  /** The moving unit, its space and how many it makes in this phase; nothing before that is named. */
+  mover: Id | null;
+  n: number;
+  of: number | null;
+  /** TP-1.3.7 Units of one side that answer together, one group after another. */
+  groups: Id[][];
+  /** The side whose windows are carried out; the rest of them lies in its folder. */
+  playing: Side | null;
+}
+
+export interface Verdict {
+  winners: Side[];
+  points: Record<Side, number>;
+  why: string;
+}
+
+/** TP-3.2.4 Units of one speed of which the sides choose their places; the sides left in the order of their dice. */
+export interface Tie {
+  speed: number;
+  /** Sides that have still to choose, the highest die first. */
+  choose: Side[];
+  first: Side[];
+  last: Side[];
+}
+
+export interface Open {
+  units: Unit[];
+  seekers: Seeker[];
+  /** TP-3.2.1 Units from the fastest to the slowest. */
+  order: Id[];
+  ties: Tie[];
+  now: Now;
+  /** TP-4.4.2 The first impulse of the turn is over. */
+  firstDone: boolean;
+  /** Counts arrivals in hexes, for TP-9.1.4. */
+  arrivals: number;
+  /** Ids dealt to seekers and small units so far. */
+  dealt: number;
+  verdict: Verdict | null;
+}

@@ -1,0 +1,95 @@
+// Whether a state from outside makes sense: what lies on the table is what the scenario has, as battles can leave it.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { CardOfBook } from './book.ts';
+import { batteryRoom, capacitorRoom } from './energy/power.ts';
+import type { Hold } from './folder.ts';
+import { isOnMap } from './map.ts';
+import type { Boxes, Unit } from './open.ts';
+import { cardOf, isHere, isShip, unitNamed } from './roster.ts';
+import { boxesOf } from './setup.ts';
+import type { TpState } from './state.ts';
+
+/** Every reason a state cannot be one of this battle, each with its row and its place. */
+export function sense(s: TpState): Refusal[] {
+  const strange = rosterFaults(s);
+  if (strange.length > 0) return strange;
+  const units = s.open.units.flatMap((unit, i) => unitFaults(s, unit, `/open/units/${i}`));
+  return [...units, ...orderFaults(s), ...folderFaults(s)];
+}
+
+const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, say });
+
+/** TP-15.1.1 The ships of the scenario, each in its place, with its side and its card. */
+function rosterFaults({ book, open }: TpState): Refusal[] {
+  return book.ships.flatMap(({ id, side, card }, i) => {
+    const unit = open.units[i];
+    if (unit?.id !== id) return [fault('TP-15.1.1', `/open/units/${i}/id`, `Here stands ${id}.`)];
+    if (unit.side === side && unit.card === card) return [];
+    return [fault('TP-15.1.1', `/open/units/${i}`, `${id} is a ${card} of ${side}.`)];
+  });
+}
+
+function unitFaults(s: TpState, unit: Unit, at: string): Refusal[] {
+  const { book } = s;
+  const found: Refusal[] = [];
+  if (isHere(unit) && !isOnMap(book, unit)) found.push(fault('TP-4.1.4', at, `${unit.id} is off the map: it would have left.`));
+  if (!isShip(unit)) return found;
+  const card = cardOf(book, unit);
+  const lists = [unit.shields.length === card.shields.length, unit.dropped.length === card.shields.length];
+  if (lists.includes(false) || unit.weapons.length !== card.weapons.length)
+    return [...found, fault('TP-15.1.1', at, `${unit.id} has the shields and weapons of a ${card.id}.`)];
+  return [...found, ...boxFaults(card, unit, at)];
+}
+
+/** TP-14.1.2 Nothing has more boxes than its card. */
+function boxFaults(card: CardOfBook, unit: Unit, at: string): Refusal[] {
+  const printed = boxesOf(card);
+  const over = (Object.keys(printed) as (keyof Boxes)[]).filter(box => unit.boxes[box] > printed[box]);
+  return [
+    ...over.map(box =>
+      fault('TP-15.1.1', `${at}/boxes/${box}`, `${unit.id} has ${printed[box]} of ${box}, not ${unit.boxes[box]}.`),
+    ),
+    ...unit.shields.flatMap((boxes, i) =>
+      boxes > (card.shields[i] as number)
+        ? [fault('TP-14.1.2', `${at}/shields/${i}`, `Shield ${i + 1} of ${unit.id} has ${card.shields[i]} boxes.`)]
+        : [],
+    ),
+  ];
+}
+
+/** TP-3.2.1 Every unit has one place in the order. */
+function orderFaults({ open }: TpState): Refusal[] {
+  return open.order.flatMap((id, i) => {
+    if (!unitNamed(open, id)) return [fault('TP-3.2.1', `/open/order/${i}`, `There is no unit ${id}.`)];
+    return open.order.indexOf(id) < i ? [fault('TP-3.2.1', `/open/order/${i}`, `${id} has a place already.`)] : [];
+  });
+}
+
+/** TP-1.5.2 A folder holds what belongs to each ship of its side, in their order, and no more than fits. */
+function folderFaults(s: TpState): Refusal[] {
+  return s.book.sides.flatMap(({ id: side }) => {
+    const ships = s.open.units.filter(unit => unit.side === side && isShip(unit));
+    const holds = s.sealed[side]?.ships ?? [];
+    return ships.flatMap((unit, i) => {
+      const at = `/sealed/${side}/ships/${i}`;
+      const hold = holds[i];
+      return hold?.unit === unit.id
+        ? holdFaults(s, { unit, hold, at })
+        : [fault('TP-1.5.2', at, `Here lies what belongs to ${unit.id}.`)];
+    });
+  });
+}
+
+function holdFaults({ book }: TpState, { unit, hold, at }: { unit: Unit; hold: Hold; at: string }): Refusal[] {
+  const card = cardOf(book, unit);
+  const found: Refusal[] = [];
+  const room = capacitorRoom({ charts: book.charts, unit, card });
+  if (hold.arms.length !== card.weapons.length)
+    found.push(fault('TP-15.1.1', `${at}/arms`, `${unit.id} has ${card.weapons.length} weapons.`));
+  if (hold.capacitor > room)
+    found.push(fault('TP-2.2.6', `${at}/capacitor`, `The capacitor of ${unit.id} holds ${room} quarters.`));
+  if (hold.battery > batteryRoom({ unit, card }))
+    found.push(fault('TP-2.1.1', `${at}/battery`, `The batteries of ${unit.id} hold ${batteryRoom({ unit, card })}.`));
+  return found;
+}

@@ -1,0 +1,113 @@
+// The table before the first turn.
+
+import type { Side } from '@flagplot/kernel';
+import type { Book, CardOfBook, ShipOfBook } from './book.ts';
+import { EMPTY } from './energy/arming.ts';
+import { batteryRoom, capacitorRoom } from './energy/power.ts';
+import type { Hold, Sealed } from './folder.ts';
+import { turnModeAt } from './movement/step.ts';
+import type { Boxes, Now, Open, Unit } from './open.ts';
+import type { Scenario } from './scenario-file.ts';
+
+/** The battle as its scenario sets it up. */
+export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+  const units = book.ships.map(ship => unitSetUp(book, ship));
+  const open: Open = {
+    units,
+    seekers: [],
+    order: units.map(({ id }) => id),
+    ties: [],
+    now: { ...REST },
+    firstDone: false,
+    arrivals: 0,
+    dealt: 0,
+    verdict: null,
+  };
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp(book, units, id)])) };
+}
+
+/** Between two phases. */
+const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], playing: null };
+
+/** TP-15.2.4 A ship as its scenario puts it on the table. */
+function unitSetUp(book: Book, ship: ShipOfBook): Unit {
+  const card = book.cards[ship.card] as CardOfBook;
+  const { id, side, hex, facing, speed } = ship;
+  const unit: Unit = {
+    ...{ id, side, card: ship.card, kind: card.flags?.includes('pf') ? 'pf' : 'ship', status: 'here' },
+    ...{ q: hex?.q ?? 0, r: hex?.r ?? 0, facing, came: null, arrived: 0, speed, before: speed },
+    ...movementAtFirst(),
+    ...hullAtFirst(card),
+    ...{ life: true, fireControl: true, setting: 'full', ecm: 0, eccm: 0, lockOn: true, delays: [] },
+    ...{ crew: card.crew, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
+  };
+  unit.turnCount = turnModeAt(book, unit, speed);
+  return unit;
+}
+
+type Movement = 'half' | 'made' | 'halted' | 'turnCount' | 'slipCount' | 'het' | 'bonuses' | 'broke' | 'erratic' | 'erraticDone';
+
+/** TP-4.2.11 What a unit has done when it has done nothing: a sideslip is satisfied. */
+function movementAtFirst(): Pick<Unit, Movement> {
+  return {
+    ...{ half: null, made: 0, halted: false, turnCount: 0, slipCount: 1 },
+    ...{ het: false, bonuses: 0, broke: 0, erratic: false, erraticDone: false },
+  };
+}
+
+/** Every shield, box and weapon of a card. */
+function hullAtFirst(card: CardOfBook): Pick<Unit, 'shields' | 'dropped' | 'boxes' | 'weapons' | 'inside' | 'doers' | 'damage'> {
+  return {
+    shields: [...card.shields],
+    dropped: card.shields.map(() => false),
+    boxes: boxesOf(card),
+    weapons: card.weapons.map(() => 0),
+    ...{ inside: 0, doers: {}, damage: 0 },
+  };
+}
+
+/** TP-15.1.1 All boxes of a card. */
+export function boxesOf({ power, hull, control, systems, shuttles, tracks, panels }: CardOfBook): Boxes {
+  const { left, right, centre, impulse, apr, battery } = power;
+  return {
+    ...{ left, right, centre, impulse, apr, battery },
+    ...{ fore: hull.fore, aft: hull.aft, middle: hull.centre, cargo: hull.cargo, armour: hull.armour },
+    ...{ bridge: control.bridge, flag: control.flag, emergency: control.emergency },
+    ...{ auxiliary: control.auxiliary, security: control.security },
+    ...{ transporter: systems.transporter, tractor: systems.tractor, lab: systems.lab, probe: systems.probe },
+    shuttle: shuttles.length,
+    damageControl: tracks.damageControl.length,
+    sensor: tracks.sensor.length,
+    scanner: tracks.scanner.length,
+    excess: tracks.excess,
+    foreBank: panels?.[0] ?? 0,
+    rearBank: panels?.[1] ?? 0,
+  };
+}
+
+function folderSetUp(book: Book, units: readonly Unit[], side: Side): Sealed {
+  return { ships: units.filter(unit => unit.side === side).map(unit => holdSetUp(book, unit)), order: [], windows: [] };
+}
+
+/** TP-15.2.4 Full batteries and a full capacitor, nothing armed. */
+export function holdSetUp(book: Pick<Book, 'cards' | 'charts'>, unit: Unit): Hold {
+  const card = book.cards[unit.card] as CardOfBook;
+  return {
+    unit: unit.id,
+    form: null,
+    capacitor: capacitorRoom({ charts: book.charts, unit, card }),
+    battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),
+    arms: card.weapons.map(() => ({ ...EMPTY })),
+    general: 0,
+    specific: [0, 0, 0, 0, 0, 0],
+    hets: 0,
+    tacs: { warp: 0, impulse: 0 },
+    erratic: false,
+    cloak: false,
+    tractors: 0,
+    transporters: 0,
+    repairs: 0,
+    watch: null,
+    course: '',
+  };
+}

@@ -1,0 +1,111 @@
+// JSON Schemas of what lies open and of one folder, for states that come from outside.
+
+import { FAR } from '@flagplot/hexes/schemas';
+import type { Schema } from '@flagplot/kernel/schemas';
+import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
+import type { Hold, Sealed } from './folder.ts';
+import type { Boxes, Now, Open, Seeker, Unit } from './open.ts';
+import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
+
+const COUNT = whole(0, 9999);
+const FACING = whole(0, 5);
+const SIDES = 6;
+const UNITS = SIDES * MOST.units;
+
+/** What is counted by the ids of sides. */
+const BY_SIDE: Schema<Record<string, number>> = jsonSchema({
+  type: 'object',
+  maxProperties: SIDES,
+  propertyNames: ID,
+  additionalProperties: COUNT,
+});
+
+const BOX = whole(0, 99);
+const BOXES: Schema<Boxes> = shape({
+  ...{ left: BOX, right: BOX, centre: BOX, impulse: BOX, apr: BOX, battery: BOX },
+  ...{ fore: BOX, aft: BOX, middle: BOX, cargo: BOX, armour: BOX },
+  ...{ bridge: BOX, flag: BOX, emergency: BOX, auxiliary: BOX, security: BOX },
+  ...{ transporter: BOX, tractor: BOX, lab: BOX, probe: BOX, shuttle: BOX },
+  ...{ damageControl: BOX, sensor: BOX, scanner: BOX, excess: BOX, foreBank: BOX, rearBank: BOX },
+});
+
+const HEX = shape({ q: FAR, r: FAR });
+const SPEED = whole(0, 16);
+
+const UNIT: Schema<Unit> = shape({
+  ...{ id: ID, side: ID, card: ID, kind: oneOf('ship', 'pf', 'shuttle', 'fighter') },
+  status: oneOf('here', 'destroyed', 'left', 'landed'),
+  ...{ q: FAR, r: FAR, facing: FACING, came: orNull(HEX), arrived: COUNT },
+  ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG },
+  ...{ turnCount: COUNT, slipCount: COUNT, het: FLAG, bonuses: whole(0, 9), broke: COUNT },
+  ...{ erratic: FLAG, erraticDone: FLAG, life: FLAG, fireControl: FLAG },
+  setting: oneOf('full', 'minimum', 'off'),
+  shields: list(BOX, 6),
+  dropped: list(FLAG, 6),
+  boxes: BOXES,
+  weapons: list(whole(-1, 99), MOST.weapons),
+  ...{ ecm: whole(0, 99), eccm: whole(0, 99), lockOn: FLAG },
+  delays: list(shape({ what: words(40), left: whole(1, 99), by: oneOf('impulse', 'phase') }), 99),
+  ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, parties: BY_SIDE },
+  used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
+}) as Schema<Unit>;
+
+const SEEKER: Schema<Seeker> = shape({
+  ...{ q: FAR, r: FAR, facing: FACING, id: ID, side: ID },
+  shown: oneOf('drone', 'plasma'),
+  type: orNull(ID),
+  ...{ by: ID, on: ID, flown: COUNT, moves: COUNT, damage: COUNT, response: FLAG, since: COUNT },
+}) as Schema<Seeker>;
+
+const NOW: Schema<Now> = shape({
+  half: oneOf(1, 2),
+  stage: oneOf('rest', 'space', 'answer', 'impact', 'zero'),
+  ...{ mover: orNull(ID), n: SPEED, of: orNull(SPEED) },
+  groups: list(list(ID, UNITS), UNITS),
+  playing: orNull(ID),
+}) as Schema<Now>;
+
+const SIDE_LIST = list(ID, SIDES);
+
+/** What lies open. */
+export const OPEN: Schema<Open> = shape({
+  units: list(UNIT, UNITS),
+  seekers: list(SEEKER, 400),
+  order: list(ID, UNITS),
+  ties: list(shape({ speed: SPEED, choose: SIDE_LIST, first: SIDE_LIST, last: SIDE_LIST }), 17),
+  now: NOW,
+  firstDone: FLAG,
+  arrivals: jsonSchema<number>({ type: 'integer', minimum: 0 }),
+  dealt: COUNT,
+  verdict: orNull(
+    shape({
+      winners: SIDE_LIST,
+      points: jsonSchema<Record<string, number>>({
+        type: 'object',
+        maxProperties: SIDES,
+        additionalProperties: { type: 'number', multipleOf: 0.25 },
+      }),
+      why: words(1000),
+    }),
+  ),
+}) as Schema<Open>;
+
+const ARM = shape({ turns: whole(0, 9), energy: whole(0, 99), cools: oneOf(true) }, ['cools']);
+
+const HOLD: Schema<Hold> = shape({
+  unit: ID,
+  form: orNull(FORM),
+  ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
+  ...{ general: BOX, specific: list(whole(0, 999), 6), hets: whole(0, 9) },
+  tacs: shape({ warp: whole(0, 9), impulse: whole(0, 9) }),
+  ...{ erratic: FLAG, cloak: FLAG, tractors: whole(0, 999), transporters: whole(0, 999), repairs: whole(0, 999) },
+  watch: orNull(WATCH),
+  course: COURSE,
+}) as Schema<Hold>;
+
+/** One folder. */
+export const SEALED: Schema<Sealed> = shape({
+  ships: list(HOLD, MOST.units),
+  order: list(ID, MOST.units),
+  windows: list(WINDOW, MOST.units),
+}) as Schema<Sealed>;

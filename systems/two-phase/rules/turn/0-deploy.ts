@@ -1,0 +1,133 @@
+// Chapters 1.3 and 16.1: before the first turn, where units stand.
+
+import { hexes } from '@flagplot/hexes';
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import { under } from '@flagplot/kernel';
+import type { Book, SideOfBook } from '../book.ts';
+import { LAYOUT } from '../geometry/map.ts';
+import { placeOf } from '../map.ts';
+import type { Unit } from '../open.ts';
+import type { Deployment } from '../orders.ts';
+import { isHere, unitCalled } from '../roster.ts';
+import { DEPLOYMENT } from '../schemas.ts';
+import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+
+type Stand = Deployment['stands'][number];
+
+/** TP-1.3.1, TP-16.1.2 Every side with a unit to place, in secret, opened together. */
+export const deploy: Phase<TwoPhase, 'deploy'> = {
+  name: 'Deployment',
+  rule: 'TP-16.1.2',
+  asks: ({ book, open, clock }) =>
+    clock.round > 0
+      ? []
+      : book.sides.flatMap(({ id: side }) => {
+          const units = toPlace(book, open.units, side);
+          return units.length > 0 ? [{ side, kind: 'deploy', about: { units } }] : [];
+        }),
+  carry(s, t, answers) {
+    for (const { side } of answers) t.reveal(side);
+    for (const { order } of answers) for (const stand of order.stands) place(s, t, stand);
+  },
+};
+
+/** Units of a side whose place is its own to choose. */
+function toPlace(book: Book, units: readonly Unit[], side: string): string[] {
+  return units
+    .filter(unit => unit.side === side && isHere(unit) && book.ships[book.shipAt[unit.id] as number]?.hex === null)
+    .map(({ id }) => id);
+}
+
+function place({ open }: TpState, t: TpTable, { unit: id, hex, facing }: Stand): void {
+  const unit = unitCalled(open, id);
+  Object.assign(unit, hexes.parseName(hex, LAYOUT), { facing });
+  t.tell(() => ({ kind: 'deployed', unit: id, at: placeOf(unit) }));
+}
+
+/** TP-16.1.2 A hex of the side's zone for each unit, no two in one. */
+export const deployQuestion: TpQuestion<'deploy'> = {
+  rule: 'TP-16.1.2',
+  schema: DEPLOYMENT,
+  parts: [{ list: 'stands', by: 'unit' }],
+  judge: (v, { units }, order) => [
+    ...order.stands.flatMap((stand, i) => standFaults(v, units, { stand, i, stands: order.stands }).map(under(`/stands/${i}`))),
+    ...missing(units, order),
+    ...notYet(order),
+  ],
+  idle: (v, { units }) => deployment(usualStands(v, units)),
+  *candidates(v, { units }) {
+    const usual = usualStands(v, units);
+    yield deployment(usual);
+    for (const turn of [1, 5]) yield deployment(usual.map(stand => ({ ...stand, facing: (stand.facing + turn) % 6 })));
+  },
+  random: (v, { units }, roll) => deployment(randomStands(v, units, roll)),
+};
+
+function deployment(stands: Stand[]): Deployment {
+  return { stands, loads: [], mounts: [], hidden: [], guides: [] };
+}
+
+function sideOf({ book, side }: Pick<TpView, 'book' | 'side'>): SideOfBook {
+  return book.sides[book.sideAt[side] as number] as SideOfBook;
+}
+
+interface Stood {
+  stand: Stand;
+  i: number;
+  stands: readonly Stand[];
+}
+
+function standFaults(v: TpView, units: readonly string[], { stand, i, stands }: Stood): Refusal[] {
+  const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-16.1.2', at, say }];
+  if (!units.includes(stand.unit)) return fault('/unit', `${stand.unit} is not yours to place.`);
+  if (stands.findIndex(({ unit }) => unit === stand.unit) < i) return fault('/unit', `${stand.unit} is placed twice.`);
+  if (stands.findIndex(({ hex }) => hex === stand.hex) < i)
+    return fault('/hex', `Two ships of yours cannot begin in ${stand.hex}.`);
+  const { columns, rows } = zoneOf(v);
+  const [column, row] = [Number(stand.hex.slice(0, 2)), Number(stand.hex.slice(2))];
+  if (column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1]) return [];
+  return fault('/hex', `${stand.hex} lies outside your zone: columns ${columns.join(' to ')}, rows ${rows.join(' to ')}.`);
+}
+
+function zoneOf(v: Pick<TpView, 'book' | 'side'>): NonNullable<SideOfBook['zone']> {
+  return sideOf(v).zone ?? { columns: [1, v.book.map.columns], rows: [1, v.book.map.rows] };
+}
+
+function missing(units: readonly string[], { stands }: Deployment): Refusal[] {
+  const left = units.filter(id => !stands.some(({ unit }) => unit === id));
+  if (left.length === 0) return [];
+  return [{ rule: 'TP-16.1.2', at: '/stands', say: `Still to be placed: ${left.join(', ')}.`, lacking: true }];
+}
+
+/** TP-15.2.3 What the chapters of seekers and shuttles fix here. */
+function notYet({ loads, mounts, hidden, guides }: Deployment): Refusal[] {
+  const said = { loads, mounts, hidden, guides };
+  return Object.entries(said).flatMap(([name, list]) =>
+    list.length > 0 ? [{ rule: 'TP-15.2.3', at: `/${name}`, say: 'Nothing of this is to be fixed in this battle.' }] : [],
+  );
+}
+
+/** Where units stand without a word: at the front of the zone, spread over its rows. */
+function usualStands(v: Pick<TpView, 'book' | 'side'>, units: readonly string[]): Stand[] {
+  const { columns, rows } = zoneOf(v);
+  const { facing } = sideOf(v);
+  const column = facing < 3 ? columns[1] : columns[0];
+  const gap = Math.max(1, Math.floor((rows[1] - rows[0] + 1) / (units.length + 1)));
+  return units.map((unit, i) => ({ unit, hex: hexAt(column, Math.min(rows[1], rows[0] + gap * (i + 1) - 1)), facing }));
+}
+
+function hexAt(column: number, row: number): string {
+  return hexes.nameOf(hexes.hexAt(column, row, LAYOUT), LAYOUT);
+}
+
+function randomStands(v: Pick<TpView, 'book' | 'side'>, units: readonly string[], roll: RollDie): Stand[] {
+  const { columns, rows } = zoneOf(v);
+  const taken = new Set<string>();
+  return units.map(unit => {
+    let hex = '';
+    do hex = hexAt(columns[0] + roll(columns[1] - columns[0] + 1) - 1, rows[0] + roll(rows[1] - rows[0] + 1) - 1);
+    while (taken.has(hex));
+    taken.add(hex);
+    return { unit, hex, facing: roll(6) - 1 };
+  });
+}

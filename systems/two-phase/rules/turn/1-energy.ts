@@ -1,0 +1,143 @@
+// Chapter 2: step 1, energy allocation: forms, order and standing orders, in secret.
+
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import { copy, under } from '@flagplot/kernel';
+import { applyForm } from '../energy/apply.ts';
+import { idleForm } from '../energy/cut.ts';
+import { formFaults } from '../energy/faults.ts';
+import type { Ship } from '../energy/power.ts';
+import { formsWorthAThought, randomForm } from '../energy/wishes.ts';
+import type { Hold, Sealed } from '../folder.ts';
+import type { Allocation, Form, Watch } from '../orders.ts';
+import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
+import { ALLOCATION } from '../schemas.ts';
+import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
+import { usualWatch } from '../window/choices.ts';
+
+/** TP-1.1.1, TP-2.1.7 Every ship fills in a form; TP-1.3.2 all at once, in secret. */
+export const energy: Phase<TwoPhase, 'allocate'> = {
+  name: 'Energy allocation',
+  rule: 'TP-2.1.7',
+  asks: ({ book, open, clock }) =>
+    clock.round > 0
+      ? []
+      : book.sides.flatMap(({ id: side }) => {
+          const ships = shipsOf(open, side).map(({ id }) => id);
+          return ships.length > 0 ? [{ side, kind: 'allocate', about: { turn: clock.turn, ships } }] : [];
+        }),
+  carry(s, _t, answers) {
+    for (const { side, order } of answers) keep(s, side, order);
+  },
+};
+
+/** TP-1.5.1 Everything stays in the folder until it is announced or used. */
+function keep(s: TpState, side: string, { forms, order, watch }: Allocation): void {
+  const folder = s.sealed[side] as Sealed;
+  folder.order = [...order];
+  for (const form of forms) {
+    const unit = unitCalled(s.open, form.ship);
+    applyForm({ charts: s.book.charts, unit, card: cardOf(s.book, unit), hold: holdIn(folder, unit.id) as Hold }, form);
+  }
+  for (const one of watch) (holdIn(folder, one.unit) as Hold).watch = copy(one);
+  for (const hold of folder.ships) hold.course = watch.find(({ unit }) => unit === hold.unit)?.course ?? '';
+}
+
+/** A ship of the asking side with what it holds of it. */
+export function shipOf(v: Pick<TpView, 'book' | 'open' | 'own'>, id: string): Ship {
+  const unit = unitCalled(v.open, id);
+  return { charts: v.book.charts, unit, card: cardOf(v.book, unit), hold: holdIn(v.own, id) as Hold };
+}
+
+/** TP-2.1.2 A form for every ship; TP-3.2.6 an order of one's own; TP-1.3.13 standing orders. */
+export const allocateQuestion: TpQuestion<'allocate'> = {
+  rule: 'TP-2.1.2',
+  schema: ALLOCATION,
+  sealed: true,
+  parts: [
+    { list: 'forms', by: 'ship' },
+    { list: 'watch', by: 'unit' },
+  ],
+  judge: (v, { ships, turn }, { forms, order, watch, small }) => [
+    ...forms.flatMap((form, i) =>
+      formRefusals(v, form, { turn, ships, first: forms.findIndex(one => one.ship === form.ship) === i }).map(
+        under(`/forms/${i}`),
+      ),
+    ),
+    ...missingForms(ships, forms),
+    ...order.flatMap((id, i) => strangers(v, id, `/order/${i}`)),
+    ...watch.flatMap((one, i) =>
+      watchFaults(v, one, { at: `/watch/${i}`, first: watch.findIndex(({ unit }) => unit === one.unit) === i }),
+    ),
+    ...small.flatMap(({ unit }, i) => strangers(v, unit, `/small/${i}/unit`)),
+  ],
+  idle: (v, { ships, turn }) => allocation(ships.map(id => idleForm(shipOf(v, id), turn))),
+  *candidates(v, { ships, turn }) {
+    const watch = turn === 1 ? ships.map(usualWatch) : [];
+    const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)]);
+    const most = Math.max(...choices.map(forms => forms.length));
+    for (let n = 0; n < most; n += 1)
+      yield { ...allocation(choices.map(forms => forms[Math.min(n, forms.length - 1)] as Form)), watch };
+  },
+  random: (v, { ships, turn }, roll) => ({
+    ...allocation(ships.map(id => randomForm(shipOf(v, id), turn, roll))),
+    order: roll(3) === 1 ? [...ships].reverse() : [],
+    watch: ships.flatMap(id => (roll(3) === 1 ? [randomWatch(v, id, roll)] : [])),
+  }),
+};
+
+function allocation(forms: Form[]): Allocation {
+  return { forms, small: [], order: [], watch: [] };
+}
+
+interface Written {
+  turn: number;
+  ships: readonly string[];
+  first: boolean;
+}
+
+function formRefusals(v: TpView, form: Form, { turn, ships, first }: Written): Refusal[] {
+  if (!ships.includes(form.ship)) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has no form to fill in.` }];
+  if (!first) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has a form already.` }];
+  return formFaults(shipOf(v, form.ship), form, turn);
+}
+
+function missingForms(ships: readonly string[], forms: readonly Form[]): Refusal[] {
+  const missing = ships.filter(id => !forms.some(({ ship }) => ship === id));
+  if (missing.length === 0) return [];
+  return [
+    {
+      rule: 'TP-2.1.7',
+      at: '/forms',
+      say: `Every ship has a form; still to be filled in: ${missing.join(', ')}.`,
+      lacking: true,
+    },
+  ];
+}
+
+function strangers({ open, side }: TpView, id: string, at: string): Refusal[] {
+  return unitNamed(open, id)?.side === side ? [] : [{ rule: 'TP-3.2.6', at, say: `${id} is no unit of yours.` }];
+}
+
+function watchFaults(v: TpView, { unit, prefers }: Watch, { at, first }: { at: string; first: boolean }): Refusal[] {
+  if (!first) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unit} has standing orders already.` }];
+  const hold = holdIn(v.own, unit);
+  const known = unitNamed(v.open, unit);
+  if (!hold || !known) return [{ rule: 'TP-1.3.13', at: `${at}/unit`, say: `${unit} is no ship of yours.` }];
+  const { weapons } = cardOf(v.book, known);
+  return prefers.flatMap((id, i) =>
+    weapons.some(weapon => weapon.id === id)
+      ? []
+      : [{ rule: 'TP-10.2.10', at: `${at}/prefers/${i}`, say: `${unit} has no weapon ${id}.` }],
+  );
+}
+
+function randomWatch({ book, open }: TpView, unit: string, roll: RollDie): Watch {
+  const watch = usualWatch(unit);
+  if (roll(2) === 1) watch.course = Array.from({ length: roll(6) }, () => 'FFFFLRPS'[roll(8) - 1]).join('');
+  if (roll(4) === 1) watch.answer = 'pass';
+  if (roll(4) === 1) watch.zero = 'ask';
+  if (roll(4) === 1) watch.initial = 'ask';
+  const { weapons } = cardOf(book, unitCalled(open, unit));
+  if (roll(3) === 1 && weapons.length > 0) watch.prefers = [weapons[roll(weapons.length) - 1]?.id as string];
+  return watch;
+}

@@ -1,0 +1,144 @@
+// Chapter 3: step 2, speeds are announced, and initiative is thrown and chosen.
+
+import type { Phase, Side } from '@flagplot/kernel';
+import { resetCounts, turnModeAt } from '../movement/step.ts';
+import type { Tie, Unit } from '../open.ts';
+import type { Form } from '../orders.ts';
+import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
+import { PLACES } from '../schemas.ts';
+import { rollOrder } from '../speed/initiative.ts';
+import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
+
+/** TP-1.5.1 What is announced; TP-3.2.1 who moves before whom. */
+export const speeds: Phase<TwoPhase, 'place'> = {
+  name: 'Speeds and initiative',
+  rule: 'TP-3.2.1',
+  begin(s, t) {
+    s.open.firstDone = false;
+    for (const { id } of s.book.sides) t.reveal(id);
+    for (const unit of s.open.units) if (isHere(unit)) announce(s, t, unit);
+    s.open.ties = rollOrder(s, t);
+  },
+  run(s, t) {
+    if (s.open.ties.every(({ choose }) => choose.length === 0)) settle(s, t);
+  },
+  asks: shown => sidesToChoose(shown).map(side => ({ side, kind: 'place', about: { groups: groupsOf(shown, side) } })),
+  carry(s, t, answers) {
+    for (const { side, about, order } of answers) {
+      if (answers.length > 1) t.reveal(side);
+      for (const [i, { speed }] of about.groups.entries()) choosePlace(s, t, { side, speed, first: order.first[i] as boolean });
+    }
+  },
+};
+
+/** TP-1.5.1, TP-1.5.4 Speed, EW, fire control and shields of a ship are everybody's from here on. */
+function announce(s: TpState, t: TpTable, unit: Unit): void {
+  resetForTurn(unit);
+  if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
+  countsForSpeed(s, unit);
+  t.tell(() => ({
+    kind: 'announced',
+    unit: unit.id,
+    speed: unit.speed,
+    ecm: unit.ecm,
+    eccm: unit.eccm,
+    life: unit.life,
+    fireControl: unit.fireControl,
+    shields: unit.setting,
+    erratic: unit.erratic,
+  }));
+}
+
+function announceForm({ book }: TpState, unit: Unit, form: Form): void {
+  unit.life = form.life;
+  unit.fireControl = form.fireControl;
+  unit.setting = form.shields;
+  unit.speed = form.speed;
+  const card = cardOf(book, unit);
+  const { sources } = book.charts;
+  const built = card.flags?.includes('pf') ? sources.pf : card.flags?.includes('x') ? sources.x : undefined;
+  unit.ecm = form.ecm + (built?.ecm ?? 0) + swingOf(form, built, 'ecm');
+  unit.eccm = form.eccm + (built?.eccm ?? 0) + swingOf(form, built, 'eccm');
+  // TP-4.6.1 Unless they are paid again they have ended.
+  if (!form.erratic) unit.erratic = false;
+}
+
+/** TP-8.1.1, TP-8.1.7 A swing point counts as it was set; without a word as ECM. */
+function swingOf(form: Form, built: { swing: number } | undefined, as: 'ecm' | 'eccm'): number {
+  return (form.swing ?? 'ecm') === as ? (built?.swing ?? 0) : 0;
+}
+
+/** TP-9.1.1, TP-7.3.5 Weapons and systems may be used once more. */
+function resetForTurn(unit: Unit): void {
+  for (let i = 0; i < unit.weapons.length; i += 1) if ((unit.weapons[i] as number) > 0) unit.weapons[i] = 0;
+  unit.used = { transporter: 0, tractor: 0, lab: 0 };
+  unit.half = null;
+  unit.halted = false;
+  unit.erraticDone = false;
+  unit.inside = 0;
+}
+
+/** TP-4.2.9 A turn mode longer than last turn's begins the count anew, TP-4.2.10 and so does speed 0. */
+function countsForSpeed({ book }: TpState, unit: Unit): void {
+  if (unit.speed === 0) resetCounts(unit);
+  else if (turnModeAt(book, unit, unit.speed) > turnModeAt(book, unit, unit.before)) unit.turnCount = 0;
+}
+
+/** TP-1.3.3 The sides that are next in the dice order of a tied group, each once. */
+function sidesToChoose({ book, open }: TpShown): Side[] {
+  return book.sides.map(({ id }) => id).filter(side => open.ties.some(({ choose }) => choose[0] === side));
+}
+
+function groupsOf({ open }: Pick<TpShown, 'open'>, side: Side): { speed: number; open: number }[] {
+  return open.ties.filter(({ choose }) => choose[0] === side).map(({ speed, choose }) => ({ speed, open: choose.length }));
+}
+
+interface Chosen {
+  side: Side;
+  speed: number;
+  first: boolean;
+}
+
+/** TP-3.2.3, TP-3.2.4 The first or the last of the places still open; the last side takes what is left. */
+function choosePlace({ open }: TpState, t: TpTable, { side, speed, first }: Chosen): void {
+  const tie = open.ties.find(one => one.speed === speed) as Tie;
+  tie.choose = tie.choose.slice(1);
+  if (first) tie.first.push(side);
+  else tie.last.unshift(side);
+  t.tell(() => ({ kind: 'placed', side, speed, first }));
+  if (tie.choose.length > 1) return;
+  tie.first.push(...tie.choose);
+  tie.choose = [];
+}
+
+/** TP-3.2.1, TP-3.2.6, TP-3.2.8 The order of both phases: by speed, by the places of the sides, by the owner's own order. */
+function settle(s: TpState, t: TpTable): void {
+  const { open, sealed } = s;
+  const places = new Map(open.ties.map(({ speed, first, last }) => [speed, [...first, ...last]]));
+  const rank = (unit: Unit): number => places.get(unit.speed)?.indexOf(unit.side) ?? 0;
+  const own = ({ id, side }: Unit): number => {
+    const at = sealed[side]?.order.indexOf(id) ?? -1;
+    return at < 0 ? s.open.units.length : at;
+  };
+  const units = open.units.filter(isHere).sort((a, b) => b.speed - a.speed || rank(a) - rank(b) || own(a) - own(b));
+  open.order = units.map(({ id }) => id);
+  open.ties = [];
+  t.tell(() => ({ kind: 'ordered', units: [...open.order] }));
+}
+
+/** TP-3.2.3, TP-3.2.4 First or last, for each group in which the side is next. */
+export const placeQuestion: TpQuestion<'place'> = {
+  rule: 'TP-3.2.3',
+  schema: PLACES,
+  open: true,
+  judge: (_v, { groups }, { first }) =>
+    first.length === groups.length
+      ? []
+      : [{ rule: 'TP-3.2.3', at: '/first', say: `There are ${groups.length} groups to choose a place in.` }],
+  idle: (_v, { groups }) => ({ first: groups.map(() => true) }),
+  *candidates(_v, { groups }) {
+    yield { first: groups.map(() => true) };
+    yield { first: groups.map(() => false) };
+  },
+  random: (_v, { groups }, roll) => ({ first: groups.map(() => roll(2) === 1) }),
+};

@@ -1,0 +1,85 @@
+// Chapters 8.3 and 1.1: step 3, lock-on, then the first acts of the turn.
+
+import type { Phase, Why } from '@flagplot/kernel';
+import { face } from '@flagplot/kernel';
+import { sensorOf } from '../damage/condition.ts';
+import type { Unit } from '../open.ts';
+import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
+import { INITIAL } from '../schemas.ts';
+import { idsOf, inOrder } from '../speed/order.ts';
+import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { randomWindows } from '../window/choices.ts';
+import type { Occasion } from '../window/window.ts';
+import { openWindows, windowFaults } from '../window/window.ts';
+
+/** TP-8.3.1 A sensor of this rating never fails. */
+const SURE = 6;
+
+/** TP-1.1.7 Lock-on dice, then the acts of all sides together. */
+export const initial: Phase<TwoPhase, 'initial'> = {
+  name: 'Lock-on, first acts',
+  rule: 'TP-1.1.7',
+  begin(s, t) {
+    for (const unit of inOrder(s.open)) lockOn(s, t, unit);
+  },
+  asks: ({ book, open, clock }) =>
+    clock.round > 0
+      ? []
+      : book.sides.flatMap(({ id: side }) => {
+          const units = idsOf(open.units.filter(unit => unit.side === side && isHere(unit) && isShip(unit)));
+          return units.length > 0 ? [{ side, kind: 'initial', about: { units } }] : [];
+        }),
+  carry(s, t, answers) {
+    for (const { side } of answers) if (answers.length > 1) t.reveal(side);
+    for (const { side, order } of answers) openWindows(s, t, { side, windows: order.windows });
+  },
+};
+
+/** TP-8.3.1 One die a ship whose sensors are hurt; TP-2.2.3 none without fire control; TP-12.2.6 small units always have it. */
+function lockOn(s: TpState, t: TpTable, unit: Unit): void {
+  if (!isShip(unit)) return;
+  const rating = sensorOf(cardOf(s.book, unit), unit);
+  const had = unit.lockOn;
+  unit.lockOn = unit.fireControl && unit.life && (rating >= SURE || rollLockOn(t, unit, rating));
+  if (rating < SURE || had !== unit.lockOn) t.tell(() => ({ kind: 'locked', unit: unit.id, lockOn: unit.lockOn }));
+}
+
+/** TP-8.3.1 At most the rating. */
+export function rollLockOn(t: TpTable, { id, side }: Pick<Unit, 'id' | 'side'>, rating: number): boolean {
+  const why = (): Why => ({
+    rule: 'TP-8.3.1',
+    what: `Lock-on of ${id}`,
+    by: side,
+    test: { of: 'each', is: 'atMost', n: rating },
+    mods: [{ by: rating, for: 'sensors' }],
+  });
+  return t.throw(1, face(6), why) <= rating;
+}
+
+const occasion = (v: TpView): Occasion => ({ v, segment: 'initial', mover: undefined });
+
+/** TP-1.3.4 The acts of step 3. */
+export const initialQuestion: TpQuestion<'initial'> = {
+  rule: 'TP-1.3.4',
+  schema: INITIAL,
+  judge: (v, { units }, { windows, guards }) => [
+    ...windowFaults(occasion(v), units, windows),
+    ...guards.map((_, i) => ({ rule: 'TP-14.2.7', at: `/guards/${i}`, say: 'Guards are not set in this battle.' })),
+  ],
+  idle: () => ({ windows: [], guards: [] }),
+  standing(v, { units }) {
+    const quiet = units.every(id => v.own.ships.find(({ unit }) => unit === id)?.watch?.initial === 'nothing');
+    return quiet ? { windows: [], guards: [] } : undefined;
+  },
+  *candidates() {
+    yield { windows: [], guards: [] };
+  },
+  random: (v, { units }, roll) => ({
+    windows: randomWindows(
+      occasion(v),
+      units.map(id => unitCalled(v.open, id)),
+      roll,
+    ),
+    guards: [],
+  }),
+};

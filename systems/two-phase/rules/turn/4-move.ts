@@ -1,0 +1,224 @@
+// Chapters 4 and 5: the units move, the fastest first, hex by hex; the others answer.
+
+import type { Phase, Refusal, RollDie, Shown } from '@flagplot/kernel';
+import type { Hold } from '../folder.ts';
+import { makeSpace } from '../movement/advance.ts';
+import { halvesOf, hasSpaces, lowerHalf, spacesIn } from '../movement/halves.ts';
+import { hetFault } from '../movement/het.ts';
+import { isHet, lawfulCourse, placeAfter, stepFault } from '../movement/step.ts';
+import type { Unit } from '../open.ts';
+import type { Space, Window } from '../orders.ts';
+import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
+import { ANSWERS, SPACE } from '../schemas.ts';
+import { groupsOf, idsOf, inOrder } from '../speed/order.ts';
+import type { TpAnswer, TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { allPass, bestFire, randomAction, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import type { Occasion } from '../window/window.ts';
+import { actionFaults, openWindows, playWindows, windowFaults } from '../window/window.ts';
+import { countPhase } from './delays.ts';
+import { immediateImpacts } from './impacts.ts';
+
+/** TP-1.1.2, TP-1.2.3 Each unit makes its whole half-move, space by space, before the next begins. */
+export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer'> => ({
+  name: half === 1 ? 'First Phase: movement' : 'Second Phase: movement',
+  rule: 'TP-1.2.3',
+  begin({ open }, t) {
+    const waiting = open.units.filter(({ delays }) => delays.some(({ by }) => by === 'phase'));
+    if (waiting.length > 0) t.tell(() => ({ kind: 'phase', half, units: idsOf(waiting) }));
+    for (const unit of waiting) countPhase(unit);
+    open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], playing: null };
+  },
+  run: (s, t) => goOn(s, t),
+  asks: shown => questionOf(shown),
+  carry(s, t, answers) {
+    const [answer] = answers;
+    if (answer?.kind === 'space') carrySpace(s, t, answer);
+    else if (answer?.kind === 'answer') carryAnswer(s, t, answer);
+  },
+});
+
+/** All that happens until somebody must decide: windows are carried out, impacts follow, the next space or the next unit is called. */
+function goOn(s: TpState, t: TpTable): void {
+  const { now } = s.open;
+  for (;;) {
+    playWindows(s, t);
+    if (now.playing !== null) return;
+    if (now.stage === 'answer' && moverGone(s)) now.groups = [];
+    if (now.stage === 'answer' && now.groups.length > 0) return;
+    if (now.stage === 'answer') immediateImpacts(s, t);
+    if (now.stage === 'space') return;
+    if (!callNext(s, t)) return;
+  }
+}
+
+/** TP-1.2.7 Once the mover is gone nobody answers it any more. */
+function moverGone({ open }: TpState): boolean {
+  return open.now.mover !== null && !isHere(unitCalled(open, open.now.mover));
+}
+
+/** TP-1.2.3, TP-1.2.6 The next space of the mover, or the first of the next unit that has one; whether there is any. */
+function callNext(s: TpState, t: TpTable): boolean {
+  const { now } = s.open;
+  const same = now.mover === null ? undefined : unitCalled(s.open, now.mover);
+  const next = same && isHere(same) && hasSpaces(now.half, same) ? same : inOrder(s.open).find(unit => hasSpaces(now.half, unit));
+  if (!next) {
+    Object.assign(now, { stage: 'rest', mover: null, n: 0, of: null });
+    return false;
+  }
+  const of = spacesIn(now.half, next);
+  if (next !== same) t.tell(() => ({ kind: 'called', unit: next.id, speed: next.speed, of }));
+  Object.assign(now, { stage: 'space', mover: next.id, n: next.made + 1, of });
+  return true;
+}
+
+/** TP-1.3.5, TP-1.3.7 Who must decide now. */
+function questionOf({ open }: Shown<TwoPhase>): ReturnType<NonNullable<Phase<TwoPhase, 'space' | 'answer'>['asks']>> {
+  const { stage, mover, n, of, groups } = open.now;
+  if (mover === null) return [];
+  if (stage === 'space') return [{ side: unitCalled(open, mover).side, kind: 'space', about: { unit: mover, n, of } }];
+  const [group] = groups;
+  if (stage !== 'answer' || !group) return [];
+  return [{ side: unitCalled(open, group[0] as string).side, kind: 'answer', about: { units: group, to: mover } }];
+}
+
+/** TP-1.2.4 The move, then the mover's acts and fire; TP-5.1.2 all of it before anybody answers. */
+function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'space'>): void {
+  const unit = unitCalled(s.open, about.unit);
+  const hold = holdOf(s, unit);
+  // TP-1.3.6 What comes from a course was in the folder.
+  if (hold.course !== '') t.reveal(side);
+  hold.course = order.course ?? '';
+  if (unit.half === null) nameHalf(t, unit, order.half ?? lowerHalf(unit.speed));
+  if (!hasSpaces(s.open.now.half, unit)) {
+    // TP-1.1.5 Half 0 ends the space without an impulse.
+    s.open.now.stage = 'rest';
+    return;
+  }
+  makeSpace(s, t, { unit, wish: order.step });
+  s.open.now.of = spacesIn(s.open.now.half, unit);
+  if (isHere(unit)) openWindows(s, t, { side, windows: [{ unit: unit.id, acts: order.acts, fire: order.fire }] });
+  openAnswers(s, unit);
+}
+
+/** TP-1.1.4 Only an odd speed leaves a choice to be told. */
+function nameHalf(t: TpTable, unit: Unit, half: number): void {
+  unit.half = half;
+  if (unit.speed % 2 === 1) t.tell(() => ({ kind: 'halved', unit: unit.id, half }));
+}
+
+/** TP-1.3.7, TP-5.2.2, TP-5.2.3 Every unit that is no friend of the mover, in initiative order. TP-4.4.2 The first impulse is over when they have answered. */
+function openAnswers(s: TpState, mover: Unit): void {
+  const { open, book } = s;
+  const others = inOrder(open).filter(unit => areEnemies(book, unit.side, mover.side));
+  open.now.groups = isHere(mover) ? groupsOf(others) : [];
+  open.now.stage = 'answer';
+}
+
+/** TP-1.3.15 The others see that an answer was given, not why. */
+function carryAnswer(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'answer'>): void {
+  t.tell(() => ({ kind: 'answered', side, units: [...about.units], at: 'answer' }));
+  s.open.now.groups = s.open.now.groups.slice(1);
+  openWindows(s, t, { side, windows: order.windows });
+}
+
+/** The mover as it will stand, for what it does there. */
+function afterStep(v: TpView, unit: Unit, step: string): { v: TpView; unit: Unit } {
+  const moved: Unit = { ...unit, ...placeAfter(unit, step), came: { q: unit.q, r: unit.r }, arrived: v.open.arrivals + 1 };
+  const units = v.open.units.map(one => (one.id === unit.id ? moved : one));
+  const { book, clock, open, side, own } = v;
+  return { v: { book, clock, open: { ...open, units }, side, own }, unit: moved };
+}
+
+function inSpace(v: TpView, unit: Unit, step: string): { on: Occasion; moved: Unit } {
+  const after = afterStep(v, unit, step);
+  return { on: { v: after.v, segment: 'space', mover: after.unit }, moved: after.unit };
+}
+
+const STRAIGHT: Space = { step: 'F', acts: [], fire: [] };
+const LETTERS = ['F', 'L', 'R', 'P', 'S', '0', '1', '2', '3', '4', '5'] as const;
+
+/** TP-4.2.6, TP-4.3.1, TP-4.4.1 Every step the mover may make now. */
+export function stepsOpen(v: TpView, unit: Unit): string[] {
+  return LETTERS.filter(step => !stepRefusal(v, unit, step));
+}
+
+function stepRefusal(v: TpView, unit: Unit, step: string): Refusal | undefined {
+  const held = isHet(step) ? hetFault(v, unit, holdIn(v.own, unit.id)) : undefined;
+  return held ?? stepFault(v, unit, step);
+}
+
+/** TP-1.3.5 A step, what the mover does after it, and a course for the steps to come. */
+export const spaceQuestion: TpQuestion<'space'> = {
+  rule: 'TP-1.3.5',
+  schema: SPACE,
+  judge(v, about, order) {
+    const unit = unitCalled(v.open, about.unit);
+    const step = stepRefusal(v, unit, order.step);
+    if (step) return [step, ...halfRefusals(unit, order)];
+    const { on, moved } = inSpace(v, unit, order.step);
+    return [...halfRefusals(unit, order), ...actionFaults(on, moved, order)];
+  },
+  idle: () => STRAIGHT,
+  standing(v, { unit: id }) {
+    const unit = unitCalled(v.open, id);
+    const [step = '', ...rest] = (holdIn(v.own, id) as Hold).course;
+    if (step === '' || (unit.half === null && unit.speed === 1) || lawfulCourse(v, unit, step) === '') return undefined;
+    return { ...STRAIGHT, step, course: rest.join('') };
+  },
+  *candidates(v, { unit: id }) {
+    const unit = unitCalled(v.open, id);
+    for (const step of stepsOpen(v, unit)) {
+      const { on, moved } = inSpace(v, unit, step);
+      const fire = bestFire(on, moved, 33);
+      if (fire.length > 0) yield { step, acts: [], fire };
+      yield { step, acts: [], fire: [] };
+    }
+  },
+  random(v, { unit: id }, roll) {
+    const unit = unitCalled(v.open, id);
+    const steps = stepsOpen(v, unit);
+    const step = steps[roll(3) === 1 ? roll(steps.length) - 1 : 0] as string;
+    const { on, moved } = inSpace(v, unit, step);
+    return { ...randomHalf(unit, roll), step, ...randomAction(on, moved, roll), ...randomCourse(roll) };
+  },
+};
+
+function randomHalf(unit: Unit, roll: RollDie): Pick<Space, 'half'> {
+  const halves = halvesOf(unit.speed);
+  return unit.half === null && roll(2) === 1 ? { half: halves[roll(halves.length) - 1] as number } : {};
+}
+
+function randomCourse(roll: RollDie): Pick<Space, 'course'> {
+  return roll(4) === 1 ? { course: Array.from({ length: roll(4) }, () => 'FFFLR'[roll(5) - 1]).join('') } : {};
+}
+
+/** TP-1.1.4, TP-1.1.5 The half is said with the first space of the turn. */
+function halfRefusals(unit: Unit, { half }: Space): Refusal[] {
+  if (half === undefined) return [];
+  const at = '/half';
+  if (unit.half !== null) return [{ rule: 'TP-1.1.4', at, say: 'The half was named with the first space.' }];
+  if (halvesOf(unit.speed).includes(half)) return [];
+  return [{ rule: 'TP-1.1.4', at, say: `Half of ${unit.speed} is ${halvesOf(unit.speed).join(' or ')}, not ${half}.` }];
+}
+
+function answering(v: TpView, to: string): Occasion {
+  return { v, segment: 'answer', mover: unitCalled(v.open, to) };
+}
+
+/** TP-1.3.7 What units do in answer to the moving one. */
+export const answerQuestion: TpQuestion<'answer'> = {
+  rule: 'TP-1.3.7',
+  schema: ANSWERS,
+  parts: [{ list: 'windows', by: 'unit' }],
+  judge: (v, { units, to }, { windows }) => windowFaults(answering(v, to), units, windows),
+  idle: () => ({ windows: [] }),
+  standing: (v, { units, to }) => (allPass(answering(v, to), units, 'answer') ? { windows: [] } : undefined),
+  *candidates(v, { units, to }) {
+    for (const windows of windowsWorthAThought(answering(v, to), unitsOf(v, units))) yield { windows };
+  },
+  random: (v, { units, to }, roll) => ({ windows: randomWindows(answering(v, to), unitsOf(v, units), roll) as Window[] }),
+};
+
+function unitsOf(v: TpView, ids: readonly string[]): Unit[] {
+  return ids.map(id => unitCalled(v.open, id));
+}

@@ -1,0 +1,79 @@
+// Chapter 5.3: impulse zero, the last impulse of a phase: first who stands still, then all others.
+
+import type { Phase } from '@flagplot/kernel';
+import type { Open } from '../open.ts';
+import { isHere, unitCalled } from '../roster.ts';
+import { ANSWERS } from '../schemas.ts';
+import { groupsOf, idsOf, inOrder, isStationary } from '../speed/order.ts';
+import type { TpQuestion, TpTable, TpView, TwoPhase } from '../state.ts';
+import { allPass, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import type { Occasion } from '../window/window.ts';
+import { openWindows, playWindows, windowFaults } from '../window/window.ts';
+import { countImpulse } from './delays.ts';
+import { immediateImpacts } from './impacts.ts';
+
+/** TP-1.2.5, TP-5.3.1, TP-5.3.2 Once in every phase: the stationary units, then the movers, each with one window at any target. */
+export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero'> => ({
+  name: half === 1 ? 'First Phase: impulse zero' : 'Second Phase: impulse zero',
+  rule: 'TP-5.3.1',
+  begin: ({ open }, t) => beginZero(open, t, half),
+  run(s, t) {
+    playWindows(s, t);
+    const { now } = s.open;
+    if (now.playing !== null || s.clock.round === 0) return;
+    immediateImpacts(s, t);
+    now.stage = 'zero';
+    now.groups = groupsLeft(s.open);
+  },
+  asks({ open }) {
+    const [group] = open.now.groups;
+    return group ? [{ side: unitCalled(open, group[0] as string).side, kind: 'zero', about: { units: group } }] : [];
+  },
+  carry(s, t, [answer]) {
+    s.open.now.groups = s.open.now.groups.slice(1);
+    if (!answer) return;
+    t.tell(() => ({ kind: 'answered', side: answer.side, units: [...answer.about.units], at: 'zero' }));
+    openWindows(s, t, { side: answer.side, windows: answer.order.windows });
+  },
+});
+
+/** TP-7.2.1 Impulse zero counts at its beginning; TP-4.4.3 if nobody moved the ban of the first impulse ends here. */
+function beginZero(open: Open, t: TpTable, half: 1 | 2): void {
+  const units = inOrder(open);
+  t.tell(() => ({ kind: 'zero', half, units: idsOf(units) }));
+  for (const unit of units) countImpulse(unit);
+  open.firstDone = true;
+  const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
+  open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, playing: null };
+}
+
+/** TP-1.2.7 A unit destroyed before its place has no window. */
+function groupsLeft(open: Open): string[][] {
+  const left = open.now.groups.map(group => group.filter(id => isHere(unitCalled(open, id))));
+  return left.filter(group => group.length > 0);
+}
+
+function occasion(v: TpView): Occasion {
+  return { v, segment: 'zero', mover: undefined };
+}
+
+/** TP-1.3.10 A window for each unit, at any target. */
+export const zeroQuestion: TpQuestion<'zero'> = {
+  rule: 'TP-1.3.10',
+  schema: ANSWERS,
+  parts: [{ list: 'windows', by: 'unit' }],
+  judge: (v, { units }, { windows }) => windowFaults(occasion(v), units, windows),
+  idle: () => ({ windows: [] }),
+  standing: (v, { units }) => (allPass(occasion(v), units, 'zero') ? { windows: [] } : undefined),
+  *candidates(v, { units }) {
+    const mine = units.map(id => unitCalled(v.open, id));
+    for (const windows of windowsWorthAThought(occasion(v), mine)) yield { windows };
+  },
+  random: (v, { units }, roll) => ({
+    windows: randomWindows(
+      occasion(v),
+      units.map(id => unitCalled(v.open, id)),
+      roll,
+    ),
+  }),
+};

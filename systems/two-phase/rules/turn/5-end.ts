@@ -1,0 +1,139 @@
+// Chapter 14: the end of the turn.
+
+import type { Phase, Refusal } from '@flagplot/kernel';
+import { EMPTY, losesAtEnd } from '../energy/arming.ts';
+import type { Hold } from '../folder.ts';
+import type { Unit } from '../open.ts';
+import type { Finish } from '../orders.ts';
+import { cardOf, holdIn, holdOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { FINISH } from '../schemas.ts';
+import { idsOf, inOrder } from '../speed/order.ts';
+import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { judgeVictory } from '../victory.ts';
+
+/** What a chapter does at the end of the turn, ship by ship. */
+type TurnEnd = (s: TpState, t: TpTable, unit: Unit) => void;
+
+/** TP-14.1.1, TP-14.1.5 The answers first, then in the printed order. */
+export const end: Phase<TwoPhase, 'finish'> = {
+  name: 'End of turn',
+  rule: 'TP-14.1.1',
+  asks: ({ book, open, clock }) =>
+    clock.round > 0
+      ? []
+      : book.sides.flatMap(({ id: side }) => {
+          const units = idsOf(open.units.filter(unit => unit.side === side && isHere(unit)));
+          return units.length > 0 ? [{ side, kind: 'finish', about: { units } }] : [];
+        }),
+  carry(s, t, answers) {
+    for (const { side } of answers) t.reveal(side);
+    for (const { order } of answers) for (const one of order.repairs) repair(s, t, one);
+    for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
+    t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
+    judgeVictory(s, t, s.clock.turn >= s.book.turns);
+  },
+};
+
+/** TP-14.1.1 What comes after the repairs, in order. A chapter adds its own. */
+const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, loseEnergy, remember];
+
+/** TP-2.2.2 Half of the crew, rounded up, where life support was not paid. */
+function starve(_s: TpState, t: TpTable, unit: Unit): void {
+  if (isShip(unit) && !unit.life && unit.crew > 0) casualties(t, unit, Math.floor((unit.crew + 1) / 2));
+}
+
+/** TP-10.3.4 A crew unit for every ten internals. */
+function loseCrew({ book }: TpState, t: TpTable, unit: Unit): void {
+  const lost = Math.min(unit.crew, Math.floor(unit.inside / book.charts.crewLoss));
+  if (lost > 0) casualties(t, unit, lost);
+}
+
+function casualties(t: TpTable, unit: Unit, lost: number): void {
+  unit.crew -= lost;
+  t.tell(() => ({ kind: 'casualties', unit: unit.id, crew: unit.crew }));
+}
+
+/** TP-2.1.6, TP-14.1.4 What was prepared and not used is gone; capacitors, batteries and what is armed stay. */
+function loseEnergy(s: TpState, _t: TpTable, unit: Unit): void {
+  if (!isShip(unit)) return;
+  const hold = holdOf(s, unit);
+  Object.assign(hold, { hets: 0, tacs: { warp: 0, impulse: 0 }, general: 0, specific: [0, 0, 0, 0, 0, 0] });
+  Object.assign(hold, { tractors: 0, transporters: 0, repairs: 0, erratic: false, cloak: false, course: '' });
+  const { weapons } = cardOf(s.book, unit);
+  for (let i = 0; i < weapons.length; i += 1) if (losesAtEnd(weapons[i] as (typeof weapons)[number])) hold.arms[i] = { ...EMPTY };
+}
+
+/** TP-3.1.8, TP-10.3.3 Speeds become those of the turn before; after a breakdown that counts as 0. */
+function remember({ clock }: TpState, _t: TpTable, unit: Unit): void {
+  unit.before = unit.broke === clock.turn ? 0 : unit.speed;
+}
+
+/** The shield that a box of a `finish` order names: `shield-3`. */
+function shieldOf(box: string): number {
+  return Number(/^shield-([1-6])$/.exec(box)?.[1] ?? 0);
+}
+
+/** TP-14.1.2 Boxes of a shield, each for two points of damage control, never above what is printed. */
+function repair(s: TpState, t: TpTable, { unit: id, box }: Finish['repairs'][number]): void {
+  const unit = unitNamed(s.open, id);
+  const shield = shieldOf(box);
+  if (!unit || !isHere(unit) || shield === 0) return;
+  const hold = holdOf(s, unit);
+  const { charts } = s.book;
+  const room = (cardOf(s.book, unit).shields[shield - 1] ?? 0) - (unit.shields[shield - 1] ?? 0);
+  const boxes = Math.min(room, Math.floor(hold.repairs / charts.repairs.shield));
+  if (boxes <= 0) return;
+  hold.repairs -= boxes * charts.repairs.shield;
+  unit.shields[shield - 1]! += boxes;
+  t.tell(() => ({ kind: 'repaired', unit: id, shield, boxes }));
+}
+
+/** TP-1.3.12 The shield with fewest boxes of what is printed; none where nothing is missing or paid for. */
+function weakest({ book, open, own }: TpView, id: string): Finish['repairs'] {
+  const unit = unitNamed(open, id);
+  const hold = holdIn(own, id);
+  if (!unit || !hold || hold.repairs < book.charts.repairs.shield) return [];
+  const missing = cardOf(book, unit).shields.map((boxes, i) => boxes - (unit.shields[i] ?? 0));
+  const most = Math.max(0, ...missing);
+  return most > 0 ? [{ unit: id, box: `shield-${missing.indexOf(most) + 1}` }] : [];
+}
+
+function nothing(repairs: Finish['repairs']): Finish {
+  return { repairs, docks: [], reload: [] };
+}
+
+/** TP-1.3.12 Repairs, docking, reloading. */
+export const finishQuestion: TpQuestion<'finish'> = {
+  rule: 'TP-1.3.12',
+  schema: FINISH,
+  judge: (v, _about, order) => [
+    ...order.repairs.flatMap((one, i) => repairFaults(v, one, `/repairs/${i}`)),
+    ...order.docks.map((_, i): Refusal => ({ rule: 'TP-14.2.4', at: `/docks/${i}`, say: 'Nothing docks in this battle.' })),
+    ...order.reload.map((_, i): Refusal => ({ rule: 'TP-9.6.4', at: `/reload/${i}`, say: 'There is nothing to reload.' })),
+  ],
+  idle: (v, { units }) => nothing(units.flatMap(id => weakest(v, id))),
+  standing(v, { units }) {
+    const mine = units.flatMap(id => holdIn(v.own, id) ?? []);
+    const settled = mine.every(({ repairs, watch }) => repairs < v.book.charts.repairs.shield || watch?.finish === 'weakest');
+    return settled ? nothing(units.flatMap(id => weakest(v, id))) : undefined;
+  },
+  *candidates(v, { units }) {
+    yield nothing(units.flatMap(id => weakest(v, id)));
+    yield nothing([]);
+  },
+  random: (v, { units }, roll) =>
+    nothing(
+      units.flatMap(unit => {
+        const hold: Hold | undefined = holdIn(v.own, unit);
+        return hold && hold.repairs > 0 && roll(2) === 1 ? [{ unit, box: `shield-${roll(6)}` }] : [];
+      }),
+    ),
+};
+
+/** TP-14.1.2 An own ship with damage control paid, and one of its shields. */
+function repairFaults(v: TpView, { unit, box }: Finish['repairs'][number], at: string): Refusal[] {
+  const hold = holdIn(v.own, unit);
+  if (!hold) return [{ rule: 'TP-14.1.2', at: `${at}/unit`, say: `${unit} is no ship of yours.` }];
+  if (hold.repairs === 0) return [{ rule: 'TP-14.1.2', at: `${at}/unit`, say: `${unit} has paid for no damage control.` }];
+  return shieldOf(box) > 0 ? [] : [{ rule: 'TP-14.1.2', at: `${at}/box`, say: `${box} is no shield.` }];
+}

@@ -1,0 +1,90 @@
+// Chapter 16: when the battle ends, and who has won it.
+
+import type { Score, Side } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
+import type { Book } from './book.ts';
+import { isCrippled } from './damage/condition.ts';
+import type { Open, Unit, Verdict } from './open.ts';
+import type { Seen } from './roster.ts';
+import { areEnemies, cardOf, isHere, isShip } from './roster.ts';
+import type { TpShown, TpState, TpTable } from './state.ts';
+
+/** TP-16.1.3 Over when ships of at most one alliance are left, or after the last turn. */
+export function judgeVictory(s: TpState, t: TpTable, last: boolean): void {
+  if (s.open.verdict !== null || !(last || alliancesLeft(s) <= 1)) return;
+  const verdict = verdictOf(s, last);
+  s.open.verdict = verdict;
+  t.tell(() => ({ kind: 'over', verdict: copy(verdict) }));
+}
+
+function alliancesLeft({ book, open }: Seen): number {
+  const left = new Set<string>();
+  for (const unit of open.units) if (isHere(unit) && isShip(unit)) left.add(allianceOf(book, unit.side));
+  return left.size;
+}
+
+function allianceOf({ sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>, side: Side): string {
+  return sides[sideAt[side] as number]?.alliance as string;
+}
+
+/** TP-16.2.3 A side wins whose score leads every other's by what the chart says; else it is drawn. */
+function verdictOf(seen: Seen, last: boolean): Verdict {
+  const quarters = scores(seen);
+  const { lead } = seen.book.charts.score;
+  const wins = ({ id }: { id: Side }): boolean =>
+    (quarters[id] as number) > 0 &&
+    seen.book.sides.every(
+      other => !areEnemies(seen.book, id, other.id) || 100 * (quarters[id] as number) >= lead * (quarters[other.id] as number),
+    );
+  const winners = seen.book.sides.filter(wins).map(({ id }) => id);
+  const points = Object.fromEntries(seen.book.sides.map(({ id }) => [id, (quarters[id] as number) / QUARTERS]));
+  const why = last ? 'The last turn is over.' : 'Nobody is left to fight.';
+  return { winners, points, why };
+}
+
+/** Points are counted in whole parts of this many. */
+const QUARTERS = 4;
+
+/** TP-16.2.1, TP-16.2.2 What each side has scored, in quarters of a point: by everyone's losses, credited to whoever did most inside. */
+export function scores(seen: Seen): Record<Side, number> {
+  const found = Object.fromEntries(seen.book.sides.map(({ id }) => [id, 0]));
+  for (const unit of seen.open.units) {
+    const quarters = lossOf(seen, unit);
+    if (quarters === 0) continue;
+    const credited = creditOf(seen, unit);
+    for (const side of credited) found[side] = (found[side] as number) + Math.floor(quarters / credited.length);
+  }
+  return found;
+}
+
+/** TP-16.2.1 The highest of what has become of a unit, in quarters of a point. */
+function lossOf({ book }: Seen, unit: Unit): number {
+  if (!isShip(unit)) return 0;
+  const points = book.ships[book.shipAt[unit.id] as number]?.points ?? cardOf(book, unit).bpv;
+  const { destroyed, crippled, left } = book.charts.score;
+  const hundredths =
+    unit.status === 'destroyed' ? destroyed : isCrippled(cardOf(book, unit), unit) ? crippled : unit.status === 'left' ? left : 0;
+  return Math.floor((QUARTERS * points * hundredths) / 100);
+}
+
+/** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. */
+function creditOf({ book }: Seen, { side, doers }: Unit): Side[] {
+  const enemies = book.sides.map(({ id }) => id).filter(id => areEnemies(book, id, side));
+  const most = Math.max(0, ...enemies.map(id => doers[id] ?? 0));
+  const own = doers[side] ?? 0;
+  return most === 0 || own > most ? enemies : enemies.filter(id => doers[id] === most);
+}
+
+/** TP-16.2.1 For the strip above the board: points so far, of all that the enemies are worth. */
+export function scoreShown({ book, open }: Pick<TpShown, 'book' | 'open'>): Record<Side, Score> {
+  const quarters = scores({ book, open });
+  return Object.fromEntries(
+    book.sides.map(({ id }) => [id, { points: (quarters[id] as number) / QUARTERS, of: worthOfEnemies(book, open, id) }]),
+  );
+}
+
+function worthOfEnemies(book: Book, { units }: Pick<Open, 'units'>, side: Side): number {
+  return units
+    .filter(unit => isShip(unit) && areEnemies(book, unit.side, side))
+    .reduce((sum, { id }) => sum + (book.ships[book.shipAt[id] as number]?.points ?? 0), 0);
+}

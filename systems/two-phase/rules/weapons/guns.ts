@@ -1,0 +1,285 @@
+// Chapters 9.2 to 9.4: each direct-fire weapon: in which ways it fires, how far, and what its dice do.
+
+import type { Refusal, Why } from '@flagplot/kernel';
+import { face, sum } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
+import type { Charts, DieChart, HitChart } from '../charts.ts';
+import type { Arm } from '../folder.ts';
+import type { Unit } from '../open.ts';
+import type { FireMode } from '../orders.ts';
+import type { TpTable } from '../state.ts';
+import type { Sight } from './sight.ts';
+
+/** One weapon about to be fired, with all its dice depend on. */
+export interface Aim {
+  charts: Charts;
+  firer: Unit;
+  target: Unit;
+  weapon: WeaponCard;
+  mode: FireMode | undefined;
+  /** What its mount holds; an overload completed with reserve power is in it. */
+  arm: Arm;
+  sight: Sight;
+  /** TP-9.4.3 Improved fire control aboard. */
+  improved: boolean;
+  shots: number;
+}
+
+/** What dice of one weapon did; `hit` left out where they throw for damage alone. */
+export interface Result {
+  hit?: boolean;
+  damage: number;
+}
+
+/** A kind of weapon. */
+interface Gun {
+  readonly rule: string;
+  /** The chart it reads; nothing where it cannot be fired so. */
+  chart(aim: Pick<Aim, 'charts' | 'weapon' | 'mode' | 'arm' | 'improved'>): DieChart | HitChart | undefined;
+  /** What forbids a shot that its chart would allow. */
+  fault?(aim: Aim): Refusal | undefined;
+  roll(t: TpTable, aim: Aim): Result;
+}
+
+/** The column of a chart for a range: the first whose bound is not below it; -1 beyond the last. */
+export function columnAt({ ranges }: Pick<DieChart, 'ranges'>, range: number): number {
+  for (let i = 0; i < ranges.length; i += 1) if (range <= (ranges[i] as number)) return i;
+  return -1;
+}
+
+/** TP-8.2.5 A die above 6 reads the row of 6, less 1 for each step. */
+export function damageOf({ damage }: DieChart, column: number, die: number): number {
+  const row = damage[Math.min(die, 6) - 1] as readonly number[];
+  return Math.max(0, (row[column] as number) - Math.max(0, die - 6));
+}
+
+/** Greatest damage of a column: none where no die does any. */
+function mostIn({ damage }: DieChart, column: number): number {
+  return Math.max(...damage.map(row => row[column] as number));
+}
+
+const whatOf = ({ firer, target, weapon }: Aim): string => `${weapon.name} of ${firer.id} at ${target.id}`;
+
+/** A die read on a damage chart. */
+function rollChart(t: TpTable, aim: Aim, rule: string): Result {
+  const chart = gunOf(aim.weapon).chart(aim) as DieChart;
+  const column = columnAt(chart, aim.sight.effective);
+  const { shift, effective } = aim.sight;
+  const why = (): Why => ({
+    rule,
+    what: whatOf(aim),
+    by: aim.firer.side,
+    from: [{ is: `range ${effective}`, for: 'column' }, ...(shift > 0 ? [{ is: `+${shift}`, for: 'EW' }] : [])],
+  });
+  let damage = 0;
+  for (let shot = 0; shot < aim.shots; shot += 1) damage += damageOf(chart, column, t.throw(1, face(6), why) + shift);
+  return { damage };
+}
+
+/** TP-8.2.4 One die to hit, this or less; the shift is taken off what it must show. */
+function rollToHit(t: TpTable, aim: Aim, { rule, damage }: { rule: string; damage: number }): Result {
+  const chart = gunOf(aim.weapon).chart(aim) as HitChart;
+  const needed = chart.hit[columnAt(chart, aim.sight.effective)] as number;
+  const hit = t.throw(1, face(6), () => hitWhy(aim, { rule, needed, of: 'each' })) <= needed - aim.sight.shift;
+  return { hit, damage: hit ? damage : 0 };
+}
+
+function hitWhy(aim: Aim, { rule, needed, of }: { rule: string; needed: number; of: 'each' | 'sum' }): Why {
+  const { shift, effective } = aim.sight;
+  const mods = [{ by: needed, for: `range ${effective}` }, ...(shift > 0 ? [{ by: -shift, for: 'EW' }] : [])];
+  return { rule, what: whatOf(aim), by: aim.firer.side, test: { of, is: 'atMost', n: needed - shift }, mods };
+}
+
+const phaser = (rule: string): Gun => ({
+  rule,
+  // TP-9.2.6 A phaser-1 or -2 fired as a phaser-3.
+  chart: ({ charts, weapon, mode }) => {
+    if (mode === 'ph-3') return weapon.type === 'ph-1' || weapon.type === 'ph-2' ? charts.phasers['ph-3'] : undefined;
+    if (mode !== undefined) return undefined;
+    return charts.phasers[weapon.type === 'ph-g' ? 'ph-3' : (weapon.type as 'ph-1')];
+  },
+  roll: (t, aim) => rollChart(t, aim, aim.mode === 'ph-3' ? 'TP-9.2.6' : rule),
+});
+
+/** TP-9.3.2 A photon is not fired plainly at this true range or nearer. */
+const PHOTON_NEAREST = 2;
+/** TP-9.3.4 Points that make an overload. */
+const PHOTON_OVERLOAD = 5;
+
+/** TP-9.3.2 Standard, TP-9.3.3 with a proximity fuse, TP-9.3.4 overloaded: 2 points of damage for each of energy. */
+const photon: Gun = {
+  rule: 'TP-9.3.2',
+  chart: ({ charts, mode, arm }) => {
+    const overloaded = arm.energy >= PHOTON_OVERLOAD;
+    if (mode === 'overload') return overloaded ? charts.photon.overload : undefined;
+    if (overloaded) return undefined;
+    return mode === 'proximity' ? charts.photon.proximity : mode === undefined ? charts.photon.standard : undefined;
+  },
+  fault: ({ mode, sight }) =>
+    mode !== 'overload' && sight.range < PHOTON_NEAREST
+      ? { rule: 'TP-9.3.2', say: 'A photon torpedo that is not overloaded is not fired at range 0 or 1.' }
+      : undefined,
+  roll(t, aim) {
+    if (aim.mode === 'overload') return rollToHit(t, aim, { rule: 'TP-9.3.4', damage: 2 * aim.arm.energy });
+    const chart = this.chart(aim) as HitChart;
+    const damage = chart.damage[columnAt(chart, aim.sight.effective)] as number;
+    return rollToHit(t, aim, { rule: aim.mode === 'proximity' ? 'TP-9.3.3' : 'TP-9.3.2', damage });
+  },
+};
+
+/** TP-9.4.1 Energy of an overloaded disruptor, fusion beam. */
+const OVERLOAD = 4;
+
+/** TP-9.4.2, TP-9.4.3, TP-9.4.4 Damage is read from the column of the hit. */
+const disruptor: Gun = {
+  rule: 'TP-9.4.2',
+  chart: ({ charts, mode, arm, improved }) => {
+    if (mode === 'overload') return arm.energy >= OVERLOAD ? charts.disruptor.overload : undefined;
+    if (mode !== undefined || arm.energy >= OVERLOAD) return undefined;
+    return improved ? charts.disruptor.improved : charts.disruptor.standard;
+  },
+  fault: ({ weapon: { range }, sight, mode }) =>
+    range !== undefined && sight.effective > range
+      ? { rule: 'TP-9.4.1', say: `This mount reaches ${range}, and the target is at ${sight.effective}.` }
+      : mode === undefined && sight.effective === 0
+        ? { rule: 'TP-9.4.2', say: 'A disruptor that is not overloaded is not fired at range 0.' }
+        : undefined,
+  roll(t, aim) {
+    const chart = this.chart(aim) as HitChart;
+    const damage = chart.damage[columnAt(chart, aim.sight.effective)] as number;
+    return rollToHit(t, aim, { rule: aim.mode === 'overload' ? 'TP-9.4.4' : aim.improved ? 'TP-9.4.3' : 'TP-9.4.2', damage });
+  },
+};
+
+/** TP-9.4.5 One die gives the damage. */
+const fusion: Gun = {
+  rule: 'TP-9.4.5',
+  chart: ({ charts, mode, arm }) => {
+    if (mode === 'overload') return arm.energy >= OVERLOAD ? charts.fusion.overload : undefined;
+    return mode === undefined && arm.energy < OVERLOAD ? charts.fusion.standard : undefined;
+  },
+  roll: (t, aim) => rollChart(t, aim, 'TP-9.4.5'),
+};
+
+/** TP-9.4.6 Points of an overloaded hellbore. */
+const HELLBORE_OVERLOAD = 9;
+
+/** TP-9.4.6 Two dice; TP-9.4.12 half the damage on one shield unless it is named enveloping. */
+const hellbore: Gun = {
+  rule: 'TP-9.4.6',
+  chart: ({ charts, mode, arm }) => {
+    if (mode !== undefined && mode !== 'enveloping') return undefined;
+    return arm.energy >= HELLBORE_OVERLOAD ? charts.hellbore.overload : charts.hellbore.standard;
+  },
+  fault: ({ arm, sight }) =>
+    arm.energy < HELLBORE_OVERLOAD && sight.effective === 0
+      ? { rule: 'TP-9.4.6', say: 'A hellbore that is not overloaded is not fired at range 0.' }
+      : undefined,
+  roll(t, aim) {
+    const chart = this.chart(aim) as HitChart;
+    const column = columnAt(chart, aim.sight.effective);
+    const needed = chart.hit[column] as number;
+    const hit = t.throw(2, sum(6), () => hitWhy(aim, { rule: 'TP-9.4.6', needed, of: 'sum' })) <= needed - aim.sight.shift;
+    const whole = hit ? (chart.damage[column] as number) : 0;
+    return { hit, damage: aim.mode === 'enveloping' ? whole : Math.floor(whole / 2) };
+  },
+};
+
+/** TP-9.4.8 */
+const repulsor: Gun = {
+  rule: 'TP-9.4.8',
+  chart: ({ charts, weapon, mode }) =>
+    mode === undefined ? charts.trb[weapon.type === 'trb-heavy' ? 'heavy' : 'light'] : undefined,
+  roll: (t, aim) => rollChart(t, aim, 'TP-9.4.8'),
+};
+
+/** TP-9.5.3 A torpedo fired as a bolt: half the strength of that range. */
+const bolt: Gun = {
+  rule: 'TP-9.5.3',
+  chart: ({ charts, mode }) => (mode === 'bolt' ? charts.bolt : undefined),
+  roll(t, aim) {
+    const { plasma } = aim.charts;
+    const type = aim.weapon.type.slice(-1) as 'r';
+    const strength = plasma.strength[type][columnAt(plasma, aim.sight.effective)] ?? 0;
+    return rollToHit(t, aim, { rule: 'TP-9.5.3', damage: Math.floor(strength / 2) });
+  },
+};
+
+const GUNS: Readonly<Record<string, Gun>> = {
+  'ph-1': phaser('TP-9.2.1'),
+  'ph-2': phaser('TP-9.2.2'),
+  'ph-3': phaser('TP-9.2.3'),
+  'ph-4': phaser('TP-9.2.4'),
+  'ph-g': phaser('TP-9.2.3'),
+  photon,
+  disruptor,
+  fusion,
+  hellbore,
+  'trb-heavy': repulsor,
+  'trb-light': repulsor,
+  'plasma-r': bolt,
+  'plasma-s': bolt,
+  'plasma-g': bolt,
+  'plasma-f': bolt,
+};
+
+/** Whether a weapon is fired directly at all. */
+export function isGun({ type }: Pick<WeaponCard, 'type'>): boolean {
+  return type in GUNS;
+}
+
+function gunOf({ type }: Pick<WeaponCard, 'type'>): Gun {
+  return GUNS[type] as Gun;
+}
+
+/** The chart a weapon reads as it is fired; nothing where it cannot be fired so. */
+export function chartOf(aim: Pick<Aim, 'charts' | 'weapon' | 'mode' | 'arm' | 'improved'>): DieChart | HitChart | undefined {
+  return gunOf(aim.weapon).chart(aim);
+}
+
+/** TP-9.1.1 Why the chart of a weapon forbids this shot. */
+export function chartFault(aim: Aim): Refusal | undefined {
+  const gun = gunOf(aim.weapon);
+  const chart = gun.chart(aim);
+  if (chart === undefined) return { rule: gun.rule, say: `${aim.weapon.name} cannot be fired ${aim.mode ?? 'plainly'} now.` };
+  const own = gun.fault?.(aim);
+  if (own) return own;
+  const column = columnAt(chart, aim.sight.effective);
+  const reaches = column >= 0 && ('hit' in chart ? (chart.hit[column] as number) > 0 : mostIn(chart, column) > 0);
+  if (reaches) return undefined;
+  return { rule: 'TP-9.1.1', say: `${aim.weapon.name} does not reach an effective range of ${aim.sight.effective}.` };
+}
+
+/** What the dice of one weapon do: TP-9.2.1 to TP-9.5.3. */
+export function rollGun(t: TpTable, aim: Aim): Result {
+  return gunOf(aim.weapon).roll(t, aim);
+}
+
+/** The mean damage of a shot, in hundredths, and its chance to score in a hundred: for watches and players. */
+export function promiseOf(aim: Aim): { damage: number; chance: number } {
+  const chart = gunOf(aim.weapon).chart(aim);
+  const column = chart ? columnAt(chart, aim.sight.effective) : -1;
+  if (chart === undefined || column < 0) return { damage: 0, chance: 0 };
+  if ('hit' in chart) return hitPromise(aim, chart, column);
+  let total = 0;
+  let scoring = 0;
+  for (let die = 1; die <= 6; die += 1) {
+    const damage = damageOf(chart, column, die + aim.sight.shift);
+    total += damage;
+    if (damage > 0) scoring += 1;
+  }
+  return { damage: Math.floor((100 * total * aim.shots) / 6), chance: Math.floor((100 * scoring) / 6) };
+}
+
+/** TP-9.4.6 Ways, of 36, in which two dice come to a number or less. */
+const TWO_DICE = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36] as const;
+
+function hitPromise(aim: Aim, chart: HitChart, column: number): { damage: number; chance: number } {
+  const needed = Math.max(0, (chart.hit[column] as number) - aim.sight.shift);
+  const chance =
+    aim.weapon.type === 'hellbore'
+      ? Math.floor((100 * (TWO_DICE[Math.min(12, needed)] as number)) / 36)
+      : Math.floor((100 * Math.min(6, needed)) / 6);
+  const most = chart.damage[column] ?? 2 * aim.arm.energy;
+  return { chance, damage: chance * most };
+}

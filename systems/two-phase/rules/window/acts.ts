@@ -1,0 +1,26 @@
+// Chapter 1.4: what a unit does in a window besides firing: the list of all acts.
+
+import { raise, reinforce } from '../damage/shields.ts';
+import { erratic } from '../movement/erratic.ts';
+import { turnHard } from '../movement/het.ts';
+import { tac } from '../movement/tac.ts';
+import type { Act } from '../orders.ts';
+import type { ActRule, Segment } from './act.ts';
+
+/** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
+const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = { het: turnHard, tac, erratic, shield: raise, reinforce };
+
+/** The rule of an act; nothing where there is none of this name. */
+export function ruleOf(act: Pick<Act, 'act'>): ActRule | undefined {
+  return ACTS[act.act] as ActRule | undefined;
+}
+
+/** Every rule that has something to do in windows of a kind. */
+export function rulesIn(segment: Segment): ActRule[] {
+  return (Object.values(ACTS) as ActRule[]).filter(({ when }) => when.includes(segment));
+}
+
+/** TP-1.4.1 Acts in the order in which a window carries them out. */
+export function inOrder(acts: readonly Act[]): Act[] {
+  return [...acts].sort((a, b) => (ruleOf(a)?.place ?? 0) - (ruleOf(b)?.place ?? 0));
+}

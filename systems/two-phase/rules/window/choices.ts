@@ -1,0 +1,168 @@
+// Chapters 1.3 and 5: windows worth a thought, any windows at all, and those that standing orders settle.
+
+import type { RollDie } from '@flagplot/kernel';
+import type { Unit } from '../open.ts';
+import type { Act, Shot, Watch, When, Window } from '../orders.ts';
+import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
+import type { Firer } from '../weapons/aim.ts';
+import { aimOf, fireFaults, shotsAt } from '../weapons/aim.ts';
+import { promiseOf } from '../weapons/guns.ts';
+import { sightOf } from '../weapons/sight.ts';
+import type { InWindow } from './act.ts';
+import { rulesIn } from './acts.ts';
+import type { Occasion } from './window.ts';
+import { actFault, actionFaults, inWindow } from './window.ts';
+
+/** TP-5.1.1, TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
+export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Unit[] {
+  if (segment === 'initial') return [];
+  if (segment === 'answer') return mover && isHere(mover) ? [mover] : [];
+  return v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side));
+}
+
+/** A shot with what it promises: mean damage and chance, both in hundredths. */
+export interface Prospect {
+  shot: Shot;
+  damage: number;
+  chance: number;
+  range: number;
+}
+
+/** What every weapon that is ready might do to a target, the most promising way of each. */
+export function prospects(firer: Firer, target: Unit): Prospect[] {
+  const card = cardOf(firer.seen.book, firer.unit);
+  const sight = sightOf(firer.seen, firer.unit, target);
+  const best = new Map<string, Prospect>();
+  for (const shot of shotsAt(firer, target)) {
+    const mount = mountOf(card, shot.weapon);
+    const promise = promiseOf(aimOf(firer, target, { mount, shot, sight }));
+    const before = best.get(shot.weapon);
+    if (!before || promise.damage > before.damage) best.set(shot.weapon, { shot, ...promise, range: sight.range });
+  }
+  return [...best.values()];
+}
+
+/** Shots as far as the capacitor and the batteries pay for them. */
+function payable(firer: Firer, shots: readonly Shot[]): Shot[] {
+  const taken: Shot[] = [];
+  for (const shot of shots) if (fireFaults(firer, [...taken, shot], 0).length === 0) taken.push(shot);
+  return taken;
+}
+
+/** The fire of a unit at one target: every weapon whose chance is worth it. */
+function fireAt(firer: Firer, target: Unit, least: number): Shot[] {
+  const worth = prospects(firer, target).filter(({ chance }) => chance >= least);
+  worth.sort((a, b) => b.damage - a.damage);
+  return payable(
+    firer,
+    worth.map(({ shot }) => shot),
+  );
+}
+
+/** A chance, in a hundred, worth a shot that may not come again this turn. */
+const WORTH = 33;
+
+/** TP-1.3.7 Windows likeliest first: all that is worth firing, nothing, all that bears. */
+export function* windowsWorthAThought(on: Occasion, units: readonly Unit[]): Generator<Window[]> {
+  const best = firingWindows(on, units, WORTH);
+  if (best.length > 0) yield best;
+  yield [];
+  const all = firingWindows(on, units, 1);
+  if (all.length > 0 && JSON.stringify(all) !== JSON.stringify(best)) yield all;
+}
+
+function firingWindows(on: Occasion, units: readonly Unit[], least: number): Window[] {
+  return units.flatMap(unit => {
+    const fire = bestFire(on, unit, least);
+    return fire.length > 0 ? [{ unit: unit.id, acts: [], fire }] : [];
+  });
+}
+
+/** The fire of a unit at the target that it hurts most. */
+export function bestFire(on: Occasion, unit: Unit, least: number): Shot[] {
+  const c = inWindow(on, unit, { acts: [] });
+  if (!c) return [];
+  const firer: Firer = { seen: on.v, unit, hold: c.hold };
+  let best: { shots: Shot[]; worth: number } = { shots: [], worth: 0 };
+  for (const target of targetsIn(on, unit)) {
+    const shots = fireAt(firer, target, least);
+    if (shots.length > best.worth) best = { shots, worth: shots.length };
+  }
+  return best.shots;
+}
+
+/** Any windows the book allows. */
+export function randomWindows(on: Occasion, units: readonly Unit[], roll: RollDie): Window[] {
+  return units.flatMap(unit => {
+    const { acts, fire } = randomAction(on, unit, roll);
+    return acts.length + fire.length > 0 ? [{ unit: unit.id, acts, fire }] : [];
+  });
+}
+
+/** Anything that a unit may do in a window, seldom much. */
+export function randomAction(on: Occasion, unit: Unit, roll: RollDie): Pick<Window, 'acts' | 'fire'> {
+  const c = inWindow(on, unit, { acts: [] });
+  if (!c) return { acts: [], fire: [] };
+  const acts: Act[] = roll(3) === 1 ? randomActs(c, roll) : [];
+  const fire = roll(3) === 1 ? randomFire(on, c, roll) : [];
+  const all = { acts, fire };
+  if (actionFaults(on, unit, all).length === 0) return all;
+  return actionFaults(on, unit, { acts: [], fire }).length === 0 ? { acts: [], fire } : { acts: [], fire: [] };
+}
+
+function randomActs(c: InWindow, roll: RollDie): Act[] {
+  const drawn: Act[] = [];
+  for (const rule of rulesIn(c.segment)) {
+    if (roll(2) === 1) continue;
+    const options: Act[] = [...rule.options(c)].filter(act => !actFault(c, act));
+    if (options.length > 0) drawn.push(options[roll(options.length) - 1] as Act);
+  }
+  return drawn;
+}
+
+function randomFire(on: Occasion, { unit, hold }: InWindow, roll: RollDie): Shot[] {
+  const targets = targetsIn(on, unit);
+  if (targets.length === 0) return [];
+  const firer: Firer = { seen: on.v, unit, hold };
+  const shots = [...shotsAt(firer, targets[roll(targets.length) - 1] as Unit)].filter(() => roll(2) === 1);
+  return payable(firer, shots);
+}
+
+/** TP-1.3.15 Whether the watch of every unit lets a window pass: then nobody has to be asked. */
+export function allPass(on: Occasion, units: readonly string[], which: 'answer' | 'zero'): boolean {
+  return units.every(id => {
+    const unit = unitNamed(on.v.open, id);
+    return !unit || !isHere(unit) || passes(on, unit, which);
+  });
+}
+
+function passes(on: Occasion, unit: Unit, which: 'answer' | 'zero'): boolean {
+  const c = inWindow(on, unit, { acts: [] });
+  const when: When = c?.hold.watch?.[which] ?? 'ask';
+  if (when === 'ask' || !c) return !c;
+  return when === 'pass' || !isWorth(on, c, when);
+}
+
+/** TP-1.3.13 Whether a ready weapon comes up to what the watch asks for. */
+function isWorth(on: Occasion, { unit, hold }: InWindow, { chance, damage, within }: Exclude<When, string>): boolean {
+  const firer: Firer = { seen: on.v, unit, hold };
+  return targetsIn(on, unit).some(target =>
+    prospects(firer, target).some(one => one.range <= within && (one.chance >= chance || one.damage >= 100 * damage)),
+  );
+}
+
+/** TP-1.3.13 The watch a new ship begins with: asked where a ready weapon has one chance in three, or two points of damage. */
+export function usualWatch(unit: string): Watch {
+  const when: When = { chance: 33, damage: 2, within: 99 };
+  return {
+    unit,
+    answer: when,
+    zero: when,
+    screen: { from: 2, with: [] },
+    bid: 'all',
+    pointBlank: 'fire',
+    initial: 'nothing',
+    finish: 'weakest',
+    prefers: [],
+  };
+}

@@ -1,0 +1,139 @@
+// Chapters 1.3 and 1.4: windows judged, kept, and carried out unit by unit.
+
+import type { Refusal, Side } from '@flagplot/kernel';
+import { copy } from '@flagplot/kernel';
+import type { Sealed } from '../folder.ts';
+import type { Unit } from '../open.ts';
+import type { Act, Window } from '../orders.ts';
+import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
+import type { TpState, TpTable, TpView } from '../state.ts';
+import { fireFaults, whyIdle } from '../weapons/aim.ts';
+import { fire } from '../weapons/fire.ts';
+import type { InWindow, Segment } from './act.ts';
+import { inOrder, ruleOf } from './acts.ts';
+
+/** TP-1.4.1 Direct fire comes after the acts up to this place. */
+const FIRE = 9;
+
+/** Where windows stand that are judged or drawn up. */
+export interface Occasion {
+  v: TpView;
+  segment: Segment;
+  mover: Unit | undefined;
+}
+
+/** A unit as it is in a window of its owner's; nothing where it is none of his. */
+export function inWindow({ v, segment, mover }: Occasion, unit: Unit, window: Pick<Window, 'acts'>): InWindow | undefined {
+  const hold = holdIn(v.own, unit.id);
+  return hold && { v, unit, hold, segment, mover, window };
+}
+
+/** Every reason why windows cannot stand: each of a unit that is asked, and of each unit one. */
+export function windowFaults(on: Occasion, units: readonly string[], windows: readonly Window[]): Refusal[] {
+  return windows.flatMap((window, i) => {
+    const at = `/windows/${i}`;
+    const unit = units.includes(window.unit) ? unitNamed(on.v.open, window.unit) : undefined;
+    if (!unit) return [{ rule: 'TP-1.3.7', at: `${at}/unit`, say: `${window.unit} has no window here.` }];
+    if (windows.findIndex(one => one.unit === window.unit) < i)
+      return [{ rule: 'TP-5.3.4', at: `${at}/unit`, say: `${window.unit} has one window.` }];
+    return actionFaults(on, unit, window).map(fault => ({ ...fault, at: at + (fault.at ?? '') }));
+  });
+}
+
+/** Every reason why what one unit does cannot stand; places from its window on. */
+export function actionFaults(on: Occasion, unit: Unit, window: Pick<Window, 'acts' | 'fire'>): Refusal[] {
+  const c = inWindow(on, unit, window);
+  if (!c || window.acts.length + window.fire.length === 0) return [];
+  const acts = window.acts.flatMap((act, i) => {
+    const fault = actFault(c, act);
+    return fault ? [{ ...fault, at: `/acts/${i}${fault.at ?? ''}` }] : [];
+  });
+  const spent = window.acts.reduce((sum, act) => sum + (ruleOf(act)?.reserve?.(c, act) ?? 0), 0);
+  const found = [...acts, ...targetFaults(c, window.fire)];
+  for (const fault of fireFaults({ seen: on.v, unit, hold: c.hold }, window.fire, spent))
+    found.push({ ...fault, at: `/fire${fault.at ?? ''}` });
+  if (window.fire.length === 0 && spent > c.hold.battery)
+    found.push({ rule: 'TP-2.3.1', at: '/acts', say: `${spent} points of reserve wanted, ${c.hold.battery} stored.` });
+  return found;
+}
+
+/** TP-5.1.4, TP-5.2.9 Whether an act may be done in such a window, by such a unit, now. */
+export function actFault(c: InWindow, act: Act): Refusal | undefined {
+  const rule = ruleOf(act);
+  if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: `${act.act} is nothing that a unit does in a window.` };
+  if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: `${act.act} is not done in such a window.` };
+  return whyIdle(c.unit) ?? rule.fault(c, act);
+}
+
+/** TP-5.2.1 Who answers fires at the moving unit alone; nobody fires in step 3. */
+function targetFaults({ segment, mover }: InWindow, shots: Window['fire']): Refusal[] {
+  if (segment === 'initial' && shots.length > 0)
+    return [{ rule: 'TP-1.1.7', at: '/fire', say: 'Nobody fires before First Phase.' }];
+  if (segment !== 'answer') return [];
+  return shots.flatMap(({ on }, i) =>
+    on === mover?.id ? [] : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${mover?.id} may be fired at: it is moving.` }],
+  );
+}
+
+/** TP-1.3.14 Keeps windows in the folder, in initiative order, and carries them out as far as nobody else must decide. */
+export function openWindows(s: TpState, t: TpTable, { side, windows }: { side: Side; windows: readonly Window[] }): void {
+  const folder = s.sealed[side] as Sealed;
+  const { order } = s.open;
+  folder.windows = windows
+    .map(({ unit, acts, fire: shots }) => copy({ unit, acts: inOrder(acts), fire: shots }))
+    .sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit));
+  s.open.now.playing = side;
+  playWindows(s, t);
+}
+
+/** TP-1.3.14 Goes on with the windows that are being carried out. Stops where an act lets somebody else decide. */
+export function playWindows(s: TpState, t: TpTable): void {
+  const { now } = s.open;
+  while (now.playing !== null) {
+    const folder: Sealed = s.sealed[now.playing] as Sealed;
+    const [window] = folder.windows;
+    if (!window) {
+      now.playing = null;
+      return;
+    }
+    if (!playNext(s, t, window)) folder.windows.shift();
+  }
+}
+
+/** The next thing a unit does in its window; whether there was one. */
+function playNext(s: TpState, t: TpTable, window: Window): boolean {
+  const unit = unitNamed(s.open, window.unit);
+  if (!unit || !isHere(unit)) return false;
+  const [act] = window.acts;
+  if (window.fire.length > 0 && (!act || (ruleOf(act)?.place ?? 0) > FIRE)) {
+    const shots = window.fire;
+    window.fire = [];
+    fire(s, t, { unit, shots });
+    return true;
+  }
+  if (!act) return false;
+  window.acts = window.acts.slice(1);
+  carryAct(s, t, { unit, act });
+  return true;
+}
+
+/** TP-1.3.14 An act that has become impossible is void and costs nothing. */
+function carryAct(s: TpState, t: TpTable, { unit, act }: { unit: Unit; act: Act }): void {
+  const { stage, mover } = s.open.now;
+  const segment: Segment = SEGMENTS[stage] ?? 'initial';
+  const hold = holdOf(s, unit);
+  const c: InWindow = {
+    v: seenBy(s, unit.side),
+    unit,
+    hold,
+    segment,
+    mover: mover === null ? undefined : unitCalled(s.open, mover),
+    window: { acts: [act] },
+  };
+  const rule = ruleOf(act);
+  if (!rule || actFault(c, act) || (rule.reserve?.(c, act) ?? 0) > hold.battery) return;
+  rule.carry({ s, t, unit, hold, segment }, act);
+}
+
+/** The window that each stage of a phase opens. */
+const SEGMENTS: Readonly<Record<string, Segment>> = { space: 'space', answer: 'answer', zero: 'zero' };

@@ -1,0 +1,43 @@
+// Scenarios of the tests, small and near.
+
+import type { Scenario } from '../rules/scenario-file.ts';
+
+/** A duel of two turns that begins near. */
+export const duel: Scenario = {
+  name: 'duel',
+  title: 'Duel',
+  map: { columns: 42, rows: 30 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'fed-ca', hex: '1815', facing: 'C', speed: 4 }] },
+    { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'kli-d7', hex: '2217', facing: 'F', speed: 4 }] },
+  ],
+};
+
+/** Three sides, two of which set up their own. */
+export const skirmish: Scenario = {
+  name: 'skirmish',
+  title: 'Skirmish',
+  map: { columns: 12, rows: 12 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'fed-ffg', hex: '0305', facing: 'C', speed: 0 }] },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      zone: { columns: [8, 10], rows: [4, 8] },
+      ships: [
+        { id: 'red', card: 'kli-f5', speed: 0 },
+        { id: 'small', card: 'kli-g1', speed: 0 },
+      ],
+    },
+    {
+      id: 'c',
+      name: 'Grey',
+      facing: 'A',
+      zone: { columns: [4, 7], rows: [9, 11] },
+      ships: [{ id: 'grey', card: 'gor-dd', speed: 0 }],
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+// What was told, in sentences.
+
+import { hexes } from '@flagplot/hexes';
+import type { Told } from '@flagplot/kernel';
+import { ruledWords } from '@flagplot/kernel/ruled';
+import type { Book } from '../rules/book.ts';
+import type { Event, ShotResult } from '../rules/events.ts';
+import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
+import type { TwoPhase } from '../rules/state.ts';
+import { sideName } from './names.ts';
+
+type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
+
+/** What a unit is called: the name of its ship, or its id. */
+function nameOf(book: Book, id: string): string {
+  return book.ships[book.shipAt[id] as number]?.name ?? id;
+}
+
+const hex = (at: { q: number; r: number }): string => hexes.nameOf(at, LAYOUT);
+const place = (at: { q: number; r: number; facing: number }): string => `${hex(at)} facing ${FACINGS[at.facing]}`;
+const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+const STEPS: Readonly<Record<string, string>> = {
+  ahead: 'moves ahead',
+  left: 'turns left and moves',
+  right: 'turns right and moves',
+  'slip-left': 'slips to the left',
+  'slip-right': 'slips to the right',
+  het: 'turns hard and moves',
+  stays: 'stays',
+};
+
+function shotWords({ weapon, as, hit, damage }: ShotResult): string {
+  const what = as ? `${weapon} (${as})` : weapon;
+  return hit === false ? `${what} misses` : `${what} ${damage}`;
+}
+
+/** How one kind of event is told. */
+function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
+  return { [kind]: say } as { [P in K]: Sentences[P] };
+}
+
+const SENTENCES: Sentences = {
+  ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
+  ...sentence('announced', ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
+    [
+      `${nameOf(book, unit)}: speed ${speed}, ECM ${ecm}, ECCM ${eccm}`,
+      ...(life ? [] : ['without life support']),
+      ...(fireControl ? [] : ['fire control off']),
+      ...(shields === 'full' ? [] : [`shields ${shields === 'off' ? 'off' : 'at minimum'}`]),
+      ...(erratic ? ['under erratic manoeuvres'] : []),
+    ].join(', '),
+  ),
+  ...sentence('ordered', ({ units }, book) => `They move in this order: ${units.map(id => nameOf(book, id)).join(', ')}.`),
+  ...sentence(
+    'placed',
+    ({ side, speed, first }, book) => `${sideName(side, book)} moves ${first ? 'first' : 'last'} at speed ${speed}.`,
+  ),
+  ...sentence('locked', ({ unit, lockOn }, book) => `${nameOf(book, unit)} ${lockOn ? 'has' : 'has no'} lock-on.`),
+  ...sentence(
+    'called',
+    ({ unit, speed, of }, book) => `Speed ${speed}: ${nameOf(book, unit)}${of === null ? '' : ` makes ${many(of, 'space')}`}.`,
+  ),
+  ...sentence(
+    'answered',
+    ({ side, at }, book) => `${sideName(side, book)} ${at === 'zero' ? 'acts at impulse zero' : 'answers'}.`,
+  ),
+  ...sentence('phase', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase begins.`),
+  ...sentence('zero', ({ half }) => `Impulse zero of ${half === 1 ? 'First' : 'Second'} Phase.`),
+  ...sentence('halved', ({ unit, half }, book) => `${nameOf(book, unit)} makes ${many(half, 'space')} in First Phase.`),
+  ...sentence('moved', ({ unit, step, to }, book) => `${nameOf(book, unit)} ${STEPS[step]} to ${place(to)}.`),
+  ...sentence(
+    'turned',
+    ({ unit, by, to }, book) =>
+      `${nameOf(book, unit)} turns to ${FACINGS[to.facing]} ${by === 'tac' ? 'where it stands' : 'hard'}.`,
+  ),
+  ...sentence('broke-down', ({ unit }, book) => `${nameOf(book, unit)} breaks down.`),
+  ...sentence('erratic', ({ unit, begins }, book) => `${nameOf(book, unit)} ${begins ? 'begins' : 'ends'} erratic manoeuvres.`),
+  ...sentence('dropped', ({ unit, shield, up }, book) => `${nameOf(book, unit)} ${up ? 'raises' : 'drops'} shield ${shield}.`),
+  ...sentence(
+    'fired',
+    ({ unit, on, range, shots }, book) =>
+      `${nameOf(book, unit)} fires at ${nameOf(book, on)}, range ${range}: ${shots.map(shotWords).join(', ')}.`,
+  ),
+  ...sentence('struck', ({ unit, shield, points, reinforced, boxes, inside }, book) => {
+    const where = shield === null ? '' : ` on shield ${shield}`;
+    const stopped = [
+      ...(reinforced ? [`${reinforced} reinforced`] : []),
+      ...(boxes ? [many(boxes, 'box').replace('boxs', 'boxes')] : []),
+    ];
+    return `${nameOf(book, unit)} takes ${many(points, 'point')}${where}: ${[...stopped, `${inside} inside`].join(', ')}.`;
+  }),
+  ...sentence('lost', ({ unit, box, weapon, ...rest }, book) =>
+    weapon === undefined
+      ? `${nameOf(book, unit)} loses ${box}, ${(rest as { left: number }).left} left.`
+      : `${nameOf(book, unit)} loses ${weapon}.`,
+  ),
+  ...sentence('crippled', ({ unit }, book) => `${nameOf(book, unit)} is crippled.`),
+  ...sentence('uncontrolled', ({ unit }, book) => `Nobody controls ${nameOf(book, unit)} any more.`),
+  ...sentence('destroyed', ({ unit }, book) => `${nameOf(book, unit)} is destroyed.`),
+  ...sentence('left', ({ unit }, book) => `${nameOf(book, unit)} has left the map.`),
+  ...sentence(
+    'launched',
+    ({ seeker, by, on, shown }, book) => `${nameOf(book, by)} launches a ${shown}, ${seeker}, at ${nameOf(book, on)}.`,
+  ),
+  ...sentence('flew', ({ seeker, to }) => `${seeker} flies to ${place(to)}.`),
+  ...sentence('hit', ({ seeker, unit, damage }, book) => `${seeker} hits ${nameOf(book, unit)} for ${damage}.`),
+  ...sentence('shot-at', ({ seeker, damage, gone }) => `${seeker} takes ${damage}${gone ? ' and is gone' : ''}.`),
+  ...sentence('vanished', ({ seeker }) => `${seeker} is gone.`),
+  ...sentence('failed', ({ unit, what }, book) => `${nameOf(book, unit)}: ${what} fails.`),
+  ...sentence('void', ({ unit, what, rule }, book) => `${nameOf(book, unit)}: ${what} has become impossible [${rule}].`),
+  ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),
+  ...sentence('repaired', ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${boxes} of shield ${shield}.`),
+  ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
+  ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
+  ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),
+  ...sentence(
+    'over',
+    ({ verdict }, book) =>
+      `${verdict.why} ${verdict.winners.length === 0 ? 'The battle is drawn.' : `${verdict.winners.map(side => sideName(side, book)).join(' and ')} won.`}`,
+  ),
+};
+
+/** One sentence for everything that is told. */
+export function narrate({ event }: Told<TwoPhase>, book: Book): string {
+  if (event.kind === 'thrown') return `${event.why.what}: ${event.faces.join(' ')}.`;
+  if (event.kind === 'ruled') return ruledWords(event, event.side === undefined ? '' : sideName(event.side, book));
+  return SENTENCES[event.kind](event as never, book);
+}
