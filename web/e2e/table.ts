@@ -111,7 +111,16 @@ async function inTheDark<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
+/** What turns to another colour, or comes up, has done so: half-way nothing stands out. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const turning = document.getAnimations().filter(one => one instanceof CSSTransition);
+    await Promise.allSettled(turning.map(one => one.finished));
+  });
+}
+
 async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await settle(page);
   // It is half a megabyte of script, so a document that has it already is not given it again.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What holds is not written down, and no style sheet is fetched again: that is most of the time it takes.
