@@ -34,7 +34,7 @@ export type Event =
   | { kind: 'placed'; side: Side; speed: number; first: boolean }
   | { kind: 'locked'; unit: Id; lockOn: boolean }
   | { kind: 'called'; unit: Id; speed: number; of: number | null }
-  | { kind: 'answered'; side: Side; units: Id[]; at: 'answer' | 'zero' }
+  | { kind: 'answered'; side: Side; units: Id[]; at: 'answer' | 'zero' | 'impact' | 'flight' }
   | { kind: 'phase'; half: 1 | 2; units: Id[] }
   | { kind: 'zero'; half: 1 | 2; units: Id[] }
   | { kind: 'halved'; unit: Id; half: number }
@@ -60,8 +60,9 @@ export type Event =
   | { kind: 'uncontrolled'; unit: Id; at: Hex }
   | { kind: 'destroyed'; unit: Id; at: Hex }
   | { kind: 'left'; unit: Id; at: Hex }
-  | { kind: 'launched'; seeker: Id; by: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
-  | { kind: 'flew'; seeker: Id; from: Place; to: Place }
+  | { kind: 'launched'; seeker: Id; by: Id; weapon: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
+  | { kind: 'homing'; half: 1 | 2; seekers: Id[] }
+  | { kind: 'flight'; flown: { seeker: Id; from: Place; to: Place }[] }
   | { kind: 'hit'; seeker: Id; unit: Id; damage: number; at: Hex }
   | { kind: 'shot-at'; seeker: Id; damage: number; gone: boolean; at: Hex }
   | { kind: 'vanished'; seeker: Id; at: Hex }

@@ -9,6 +9,23 @@ export interface Arm {
   cools?: true;
 }
 
+/** TP-9.6.3, TP-9.5.4 What a mount has to launch: what is in it, the half of the battle in which it last launched, reload sets, whether its pseudo-plasma is spent. */
+export interface Magazine {
+  mount: number;
+  load: string[];
+  last: number;
+  reloads: number;
+  pseudo: boolean;
+}
+
+/** TP-1.5.3 What a seeker in flight is: a drone by its load, a plasma torpedo or none; and hexes it has left in this movement. */
+export interface Truth {
+  id: Id;
+  load: string | null;
+  pseudo: boolean;
+  left: number;
+}
+
 /** TP-1.5.2 What is secret of a ship. */
 export interface Hold {
   unit: Id;
@@ -20,6 +37,7 @@ export interface Hold {
   battery: number;
   /** By weapon, in the order of the card. */
   arms: Arm[];
+  magazines: Magazine[];
   /** TP-2.2.7 Points left of what was bought. */
   general: number;
   specific: number[];
@@ -42,6 +60,7 @@ export interface Sealed {
   ships: Hold[];
   /** TP-3.2.6 Its own order among units of one speed. */
   order: Id[];
+  seekers: Truth[];
   /** What is said and not yet carried out of the windows being played. */
   windows: Window[];
 }

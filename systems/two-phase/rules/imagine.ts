@@ -2,6 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Sealed } from './folder.ts';
+import { usualTruth } from './seekers/truth.ts';
 import { holdSetUp } from './setup.ts';
 import type { TpView } from './state.ts';
 
@@ -12,5 +13,10 @@ export function imagine(v: TpView): Record<Side, Sealed> {
 
 function guessOf({ book, open }: TpView, side: Side): Sealed {
   const ships = open.units.filter(unit => unit.side === side && (unit.kind === 'ship' || unit.kind === 'pf'));
-  return { ships: ships.map(unit => holdSetUp(book, unit)), order: [], windows: [] };
+  return {
+    ships: ships.map(unit => holdSetUp(book, unit)),
+    order: [],
+    seekers: open.seekers.filter(one => one.side === side).map(one => usualTruth(one)),
+    windows: [],
+  };
 }

@@ -1,6 +1,7 @@
 // Two-Phase: starships by energy, moved in two halves of a turn.
 
 import type { Ruleset } from '@flagplot/kernel';
+import { forecasts } from './forecasts.ts';
 import { imagine } from './imagine.ts';
 import { read } from './scenario.ts';
 import { SCENARIO } from './scenario-schema.ts';
@@ -13,8 +14,10 @@ import { allocateQuestion } from './turn/1-energy.ts';
 import { placeQuestion } from './turn/2-speed.ts';
 import { initialQuestion } from './turn/3-initial.ts';
 import { answerQuestion, spaceQuestion } from './turn/4-move.ts';
+import { screenQuestion } from './turn/4-seekers.ts';
 import { zeroQuestion } from './turn/4-zero.ts';
 import { finishQuestion } from './turn/5-end.ts';
+import { pointBlankQuestion } from './turn/impacts.ts';
 import { sequence } from './turn.ts';
 import { scoreShown } from './victory.ts';
 
@@ -34,10 +37,12 @@ export const twoPhase: Ruleset<TwoPhase> = {
     initial: initialQuestion,
     space: spaceQuestion,
     answer: answerQuestion,
+    'point-blank': pointBlankQuestion,
     zero: zeroQuestion,
+    screen: screenQuestion,
     finish: finishQuestion,
   },
-  forecasts: {},
+  forecasts,
   setUp,
   outcome: ({ open }) => open.verdict ?? undefined,
   score: scoreShown,

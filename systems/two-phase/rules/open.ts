@@ -119,20 +119,33 @@ export interface Seeker extends Place {
   damage: number;
   /** TP-6.1.4, TP-6.1.5 Whether launched in response. */
   response: boolean;
-  /** Turn and phase of its launch. */
-  since: number;
+  /** TP-6.4.1 Aimed inside the hex of its launch: it strikes in that impulse. */
+  atOnce: boolean;
+  /** TP-9.1.4 As of a unit. */
+  came: Hex | null;
+  arrived: number;
+}
+
+/** What may be fired at. */
+export type Target = Unit | Seeker;
+
+/** Whether a target is a seeker. */
+export function isSeeker(target: Target): target is Seeker {
+  return 'shown' in target;
 }
 
 /** Where a half of the turn stands. */
 export interface Now {
   half: 1 | 2;
-  stage: 'rest' | 'space' | 'answer' | 'impact' | 'zero';
+  stage: 'rest' | 'space' | 'answer' | 'impact' | 'zero' | 'flight';
   /** The moving unit, its space and how many it makes in this phase; nothing before that is named. */
   mover: Id | null;
   n: number;
   of: number | null;
   /** TP-1.3.7 Units of one side that answer together, one group after another. */
   groups: Id[][];
+  /** TP-1.3.9 Those that may still fire at seekers aimed inside their hex, before these strike. */
+  shooters: Id[][];
   /** The side whose windows are carried out; the rest of them lies in its folder. */
   playing: Side | null;
 }

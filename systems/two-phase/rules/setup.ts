@@ -2,9 +2,11 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Book, CardOfBook, ShipOfBook } from './book.ts';
+import type { WeaponCard } from './cards.ts';
 import { EMPTY } from './energy/arming.ts';
 import { batteryRoom, capacitorRoom } from './energy/power.ts';
-import type { Hold, Sealed } from './folder.ts';
+import type { Hold, Magazine, Sealed } from './folder.ts';
+import { defaultLoad, rackOf } from './loads.ts';
 import { turnModeAt } from './movement/step.ts';
 import type { Boxes, Now, Open, Unit } from './open.ts';
 import type { Scenario } from './scenario-file.ts';
@@ -27,7 +29,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
 }
 
 /** Between two phases. */
-const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], playing: null };
+const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
 
 /** TP-15.2.4 A ship as its scenario puts it on the table. */
 function unitSetUp(book: Book, ship: ShipOfBook): Unit {
@@ -86,11 +88,36 @@ export function boxesOf({ power, hull, control, systems, shuttles, tracks, panel
 }
 
 function folderSetUp(book: Book, units: readonly Unit[], side: Side): Sealed {
-  return { ships: units.filter(unit => unit.side === side).map(unit => holdSetUp(book, unit)), order: [], windows: [] };
+  return {
+    ships: units.filter(unit => unit.side === side).map(unit => holdSetUp(book, unit)),
+    order: [],
+    seekers: [],
+    windows: [],
+  };
+}
+
+/** TP-15.2.3 What each rack, launcher and anti-drone holds unless its owner says otherwise. */
+function magazinesOf({ ships, shipAt, charts }: MagazineBook, { id }: Unit, card: CardOfBook): Magazine[] {
+  const drone = ships[shipAt[id] as number]?.drone ?? 'i';
+  return card.weapons.flatMap((weapon, mount) => {
+    const load = loadOf(charts, weapon, drone);
+    const reloads = rackOf(charts, weapon)?.reloads ?? 0;
+    return load === undefined ? [] : [{ mount, load, last: 0, reloads, pseudo: false }];
+  });
+}
+
+type MagazineBook = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
+
+/** TP-9.4.10, TP-9.5.5 Rounds of an anti-drone and of a plasma-D rack; a launcher has none but its pseudo-plasma; other weapons nothing. */
+function loadOf(charts: Book['charts'], weapon: WeaponCard, drone: string): string[] | undefined {
+  if (weapon.type === 'rack') return defaultLoad(charts, weapon, drone);
+  if (weapon.type === 'add') return Array<string>(weapon.rounds ?? charts.addRounds).fill('add');
+  if (weapon.type === 'plasma-d') return Array<string>(weapon.rounds ?? charts.plasmaNumbers.rounds).fill('d');
+  return weapon.type.startsWith('plasma-') ? [] : undefined;
 }
 
 /** TP-15.2.4 Full batteries and a full capacitor, nothing armed. */
-export function holdSetUp(book: Pick<Book, 'cards' | 'charts'>, unit: Unit): Hold {
+export function holdSetUp(book: Pick<Book, 'cards'> & MagazineBook, unit: Unit): Hold {
   const card = book.cards[unit.card] as CardOfBook;
   return {
     unit: unit.id,
@@ -98,6 +125,7 @@ export function holdSetUp(book: Pick<Book, 'cards' | 'charts'>, unit: Unit): Hol
     capacitor: capacitorRoom({ charts: book.charts, unit, card }),
     battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),
     arms: card.weapons.map(() => ({ ...EMPTY })),
+    magazines: magazinesOf(book, unit, card),
     general: 0,
     specific: [0, 0, 0, 0, 0, 0],
     hets: 0,

@@ -54,14 +54,16 @@ const SEEKER: Schema<Seeker> = shape({
   ...{ q: FAR, r: FAR, facing: FACING, id: ID, side: ID },
   shown: oneOf('drone', 'plasma'),
   type: orNull(ID),
-  ...{ by: ID, on: ID, flown: COUNT, moves: COUNT, damage: COUNT, response: FLAG, since: COUNT },
+  ...{ by: ID, on: ID, flown: COUNT, moves: COUNT, damage: COUNT, response: FLAG, atOnce: FLAG },
+  ...{ came: orNull(HEX), arrived: COUNT },
 }) as Schema<Seeker>;
 
 const NOW: Schema<Now> = shape({
   half: oneOf(1, 2),
-  stage: oneOf('rest', 'space', 'answer', 'impact', 'zero'),
+  stage: oneOf('rest', 'space', 'answer', 'impact', 'zero', 'flight'),
   ...{ mover: orNull(ID), n: SPEED, of: orNull(SPEED) },
   groups: list(list(ID, UNITS), UNITS),
+  shooters: list(list(ID, UNITS), SIDES),
   playing: orNull(ID),
 }) as Schema<Now>;
 
@@ -96,6 +98,10 @@ const HOLD: Schema<Hold> = shape({
   unit: ID,
   form: orNull(FORM),
   ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
+  magazines: list(
+    shape({ mount: whole(0, MOST.weapons), load: list(ID, 40), last: COUNT, reloads: whole(0, 9), pseudo: FLAG }),
+    MOST.weapons,
+  ),
   ...{ general: BOX, specific: list(whole(0, 999), 6), hets: whole(0, 9) },
   tacs: shape({ warp: whole(0, 9), impulse: whole(0, 9) }),
   ...{ erratic: FLAG, cloak: FLAG, tractors: whole(0, 999), transporters: whole(0, 999), repairs: whole(0, 999) },
@@ -107,5 +113,6 @@ const HOLD: Schema<Hold> = shape({
 export const SEALED: Schema<Sealed> = shape({
   ships: list(HOLD, MOST.units),
   order: list(ID, MOST.units),
+  seekers: list(shape({ id: ID, load: orNull(ID), pseudo: FLAG, left: whole(0, 99) }), 400),
   windows: list(WINDOW, MOST.units),
 }) as Schema<Sealed>;

@@ -41,3 +41,31 @@ export const skirmish: Scenario = {
     },
   ],
 };
+
+/** Racks, anti-drones and launchers at close range. */
+export const drones: Scenario = {
+  name: 'drones',
+  title: 'Drones',
+  map: { columns: 14, rows: 14 },
+  turns: 2,
+  sides: [
+    {
+      id: 'a',
+      name: 'Blue',
+      facing: 'C',
+      ships: [
+        { id: 'blue', card: 'kzi-ff', hex: '0506', facing: 'C', speed: 0, drone: 'i-m' },
+        { id: 'bolt', card: 'gor-dd', hex: '0507', facing: 'C', speed: 0 },
+      ],
+    },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      ships: [
+        { id: 'red', card: 'kli-f5', hex: '0607', facing: 'F', speed: 0 },
+        { id: 'small', card: 'kli-g1', hex: '0606', facing: 'F', speed: 0 },
+      ],
+    },
+  ],
+};

@@ -4,7 +4,24 @@ import { twoPhase } from '../rules/index.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
-import { duel, skirmish } from './duels.ts';
+import type { Battle } from './battle.ts';
+import { battle } from './battle.ts';
+import { drones, duel, skirmish } from './duels.ts';
+
+/** Two cruisers near each other, one hurt. */
+function near(): Battle {
+  const b = battle('a blue fed-ca 1015^C 8\nb red kli-d7 1417^F 8');
+  b.unit('blue').boxes.sensor = 4;
+  b.unit('red').bonuses = 1;
+  b.unit('red').shields[0] = 12;
+  return b;
+}
+
+const VOLLEY = {
+  unit: 'blue',
+  on: 'red',
+  fire: [...['phaser-1', 'phaser-2', 'phaser-3', 'phaser-5'].map(weapon => ({ weapon })), { weapon: 'photon-a', as: 'overload' }],
+};
 
 /** Two-Phase as the suite of the kernel takes it: turns are long, so that battles are short. */
 export const subject: Subject<TwoPhase> = {
@@ -15,6 +32,7 @@ export const subject: Subject<TwoPhase> = {
   scenarios: [
     { name: 'duel', scenario: duel },
     { name: 'skirmish', scenario: skirmish },
+    { name: 'drones', scenario: drones },
   ],
   bound: 400,
   battles: 1,
@@ -23,7 +41,14 @@ export const subject: Subject<TwoPhase> = {
     events: [
       ...['announced', 'ordered', 'placed', 'locked', 'halved', 'moved', 'turned', 'erratic', 'dropped', 'fired', 'struck'],
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
+      ...['launched', 'homing', 'flight', 'hit', 'shot-at', 'vanished'],
     ],
   },
-  positions: [],
+  positions: [
+    { name: 'four phasers and a photon', forecast: 'volley', of: VOLLEY, state: () => near().s },
+    { name: 'three points inside', forecast: 'inside', of: { unit: 'red', points: 3, bearing: 0 }, state: () => near().s },
+    { name: 'a hard turn', forecast: 'breakdown', of: { unit: 'red' }, state: () => near().s },
+    { name: 'hurt sensors', forecast: 'lock', of: { unit: 'blue' }, state: () => near().s },
+  ],
+  samples: 20_000,
 };

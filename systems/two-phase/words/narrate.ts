@@ -35,6 +35,13 @@ function shotWords({ weapon, as, hit, damage }: ShotResult): string {
   return hit === false ? `${what} misses` : `${what} ${damage}`;
 }
 
+const ANSWERS: Readonly<Record<string, string>> = {
+  answer: 'answers',
+  zero: 'acts at impulse zero',
+  impact: 'meets what is aimed at it',
+  flight: 'screens itself',
+};
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -61,10 +68,7 @@ const SENTENCES: Sentences = {
     'called',
     ({ unit, speed, of }, book) => `Speed ${speed}: ${nameOf(book, unit)}${of === null ? '' : ` makes ${many(of, 'space')}`}.`,
   ),
-  ...sentence(
-    'answered',
-    ({ side, at }, book) => `${sideName(side, book)} ${at === 'zero' ? 'acts at impulse zero' : 'answers'}.`,
-  ),
+  ...sentence('answered', ({ side, at }, book) => `${sideName(side, book)} ${ANSWERS[at]}.`),
   ...sentence('phase', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase begins.`),
   ...sentence('zero', ({ half }) => `Impulse zero of ${half === 1 ? 'First' : 'Second'} Phase.`),
   ...sentence('halved', ({ unit, half }, book) => `${nameOf(book, unit)} makes ${many(half, 'space')} in First Phase.`),
@@ -103,7 +107,8 @@ const SENTENCES: Sentences = {
     'launched',
     ({ seeker, by, on, shown }, book) => `${nameOf(book, by)} launches a ${shown}, ${seeker}, at ${nameOf(book, on)}.`,
   ),
-  ...sentence('flew', ({ seeker, to }) => `${seeker} flies to ${place(to)}.`),
+  ...sentence('homing', ({ half }) => `Drones and plasma move in ${half === 1 ? 'First' : 'Second'} Phase.`),
+  ...sentence('flight', ({ flown }) => `${flown.map(({ seeker, to }) => `${seeker} flies to ${place(to)}`).join(', ')}.`),
   ...sentence('hit', ({ seeker, unit, damage }, book) => `${seeker} hits ${nameOf(book, unit)} for ${damage}.`),
   ...sentence('shot-at', ({ seeker, damage, gone }) => `${seeker} takes ${damage}${gone ? ' and is gone' : ''}.`),
   ...sentence('vanished', ({ seeker }) => `${seeker} is gone.`),

@@ -64,7 +64,11 @@ const GIVEN_UP: readonly string[] = [
 ];
 
 /** The ship as a volley finds it. `bearing`: of whoever did it, as the ship sees it; -1 where none matters. */
-export function hullOf(card: CardOfBook, unit: Unit, { hold, bearing }: { hold: Hold; bearing: number }): Hull {
+export function hullOf(
+  card: CardOfBook,
+  unit: Unit,
+  { hold, bearing }: { hold: Pick<Hold, 'arms' | 'watch'>; bearing: number },
+): Hull {
   const mounts = mountsGivenUp(card, unit, hold);
   const those = (types: (type: string) => boolean): number[] => mounts.filter(i => types((card.weapons[i] as WeaponCard).type));
   const phasers = those(type => type.startsWith('ph-'));
@@ -82,7 +86,7 @@ export function hullOf(card: CardOfBook, unit: Unit, { hold, bearing }: { hold: 
 }
 
 /** TP-10.2.10 Mounts that are left: as their owner prefers, then by type, then fired or empty ones first, then the last on the card. */
-function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, watch }: Hold): number[] {
+function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, watch }: Pick<Hold, 'arms' | 'watch'>): number[] {
   const left: number[] = [];
   for (let i = 0; i < card.weapons.length; i += 1) if (unit.weapons[i] !== LOST) left.push(i);
   const rank = (i: number): number => {

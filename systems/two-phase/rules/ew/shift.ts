@@ -1,7 +1,8 @@
 // Chapter 8: electronic warfare, from points to what is added to a die.
 
 import { hexes } from '@flagplot/hexes';
-import type { Unit } from '../open.ts';
+import type { Seeker, Target, Unit } from '../open.ts';
+import { isSeeker } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isShip } from '../roster.ts';
 
@@ -35,6 +36,11 @@ export function ecmOf(seen: Seen, unit: Unit, range: number): number {
   return own + nebula + stealth + (card.flags?.includes('nimble') ? smallEcm('nimble', range) : 0);
 }
 
+/** TP-8.1.9 A drone is a small target; a torpedo has no ECM of its own. */
+function seekerEcm({ shown }: Pick<Seeker, 'shown'>, range: number): number {
+  return shown === 'drone' ? smallEcm('drone', range) : 0;
+}
+
 /** TP-8.1.5, TP-16.1.5 */
 function inNebula({ book }: Seen, unit: Unit): boolean {
   const { nebula } = book;
@@ -48,8 +54,9 @@ export function eccmOf(unit: Unit): number {
 }
 
 /** TP-8.2.3 Points of ECM that ECCM leaves; TP-4.6.2 a firer under erratic manoeuvres counts its own against itself. */
-export function netEcm(seen: Seen, firer: Unit, target: Unit): number {
-  const against = ecmOf(seen, target, hexes.range(firer, target)) + (firer.erratic ? ERRATIC : 0);
+export function netEcm(seen: Seen, firer: Unit, target: Target): number {
+  const range = hexes.range(firer, target);
+  const against = (isSeeker(target) ? seekerEcm(target, range) : ecmOf(seen, target, range)) + (firer.erratic ? ERRATIC : 0);
   return Math.max(0, against - eccmOf(firer));
 }
 
@@ -61,6 +68,6 @@ export function shiftFor(net: number): number {
 }
 
 /** TP-8.2.3 What is added to the dice of one unit against another. */
-export function shiftBetween(seen: Seen, firer: Unit, target: Unit): number {
+export function shiftBetween(seen: Seen, firer: Unit, target: Target): number {
   return shiftFor(netEcm(seen, firer, target));
 }

@@ -1,6 +1,6 @@
 // Chapters 4 and 5: the units move, the fastest first, hex by hex; the others answer.
 
-import type { Phase, Refusal, RollDie, Shown } from '@flagplot/kernel';
+import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import type { Hold } from '../folder.ts';
 import { makeSpace } from '../movement/advance.ts';
 import { halvesOf, hasSpaces, lowerHalf, spacesIn } from '../movement/halves.ts';
@@ -11,22 +11,22 @@ import type { Space, Window } from '../orders.ts';
 import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
 import { ANSWERS, SPACE } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder } from '../speed/order.ts';
-import type { TpAnswer, TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { allPass, bestFire, randomAction, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { actionFaults, openWindows, playWindows, windowFaults } from '../window/window.ts';
 import { countPhase } from './delays.ts';
-import { immediateImpacts } from './impacts.ts';
+import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
 /** TP-1.1.2, TP-1.2.3 Each unit makes its whole half-move, space by space, before the next begins. */
-export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer'> => ({
+export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: movement' : 'Second Phase: movement',
   rule: 'TP-1.2.3',
   begin({ open }, t) {
     const waiting = open.units.filter(({ delays }) => delays.some(({ by }) => by === 'phase'));
     if (waiting.length > 0) t.tell(() => ({ kind: 'phase', half, units: idsOf(waiting) }));
     for (const unit of waiting) countPhase(unit);
-    open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], playing: null };
+    open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
   },
   run: (s, t) => goOn(s, t),
   asks: shown => questionOf(shown),
@@ -34,6 +34,7 @@ export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer'> => ({
     const [answer] = answers;
     if (answer?.kind === 'space') carrySpace(s, t, answer);
     else if (answer?.kind === 'answer') carryAnswer(s, t, answer);
+    else if (answer?.kind === 'point-blank') carryPointBlank(s, t, answer);
   },
 });
 
@@ -42,13 +43,18 @@ function goOn(s: TpState, t: TpTable): void {
   const { now } = s.open;
   for (;;) {
     playWindows(s, t);
-    if (now.playing !== null) return;
+    if (now.playing !== null || now.shooters.length > 0) return;
     if (now.stage === 'answer' && moverGone(s)) now.groups = [];
-    if (now.stage === 'answer' && now.groups.length > 0) return;
-    if (now.stage === 'answer') immediateImpacts(s, t);
-    if (now.stage === 'space') return;
-    if (!callNext(s, t)) return;
+    if (now.stage === 'space' || (now.stage === 'answer' && now.groups.length > 0)) return;
+    if (now.stage === 'answer') beginImpacts(s, t);
+    else if (now.stage === 'impact') finishImpulse(s, t);
+    else if (!callNext(s, t)) return;
   }
+}
+
+function finishImpulse(s: TpState, t: TpTable): void {
+  finishImpacts(s, t);
+  s.open.now.stage = 'rest';
 }
 
 /** TP-1.2.7 Once the mover is gone nobody answers it any more. */
@@ -72,7 +78,9 @@ function callNext(s: TpState, t: TpTable): boolean {
 }
 
 /** TP-1.3.5, TP-1.3.7 Who must decide now. */
-function questionOf({ open }: Shown<TwoPhase>): ReturnType<NonNullable<Phase<TwoPhase, 'space' | 'answer'>['asks']>> {
+function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'point-blank'>[] {
+  const { open } = shown;
+  if (open.now.shooters.length > 0) return pointBlankAsk(shown);
   const { stage, mover, n, of, groups } = open.now;
   if (mover === null) return [];
   if (stage === 'space') return [{ side: unitCalled(open, mover).side, kind: 'space', about: { unit: mover, n, of } }];

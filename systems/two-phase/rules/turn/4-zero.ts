@@ -5,33 +5,35 @@ import type { Open } from '../open.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder, isStationary } from '../speed/order.ts';
-import type { TpQuestion, TpTable, TpView, TwoPhase } from '../state.ts';
+import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { allPass, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, playWindows, windowFaults } from '../window/window.ts';
 import { countImpulse } from './delays.ts';
-import { immediateImpacts } from './impacts.ts';
+import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
 /** TP-1.2.5, TP-5.3.1, TP-5.3.2 Once in every phase: the stationary units, then the movers, each with one window at any target. */
-export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero'> => ({
+export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: impulse zero' : 'Second Phase: impulse zero',
   rule: 'TP-5.3.1',
   begin: ({ open }, t) => beginZero(open, t, half),
   run(s, t) {
     playWindows(s, t);
     const { now } = s.open;
-    if (now.playing !== null || s.clock.round === 0) return;
-    immediateImpacts(s, t);
-    now.stage = 'zero';
-    now.groups = groupsLeft(s.open);
+    if (now.playing !== null || now.shooters.length > 0) return;
+    if (now.stage === 'zero' && s.clock.round > 0) beginImpacts(s, t);
+    if (now.stage === 'impact' && now.shooters.length === 0) nextWindow(s, t);
   },
-  asks({ open }) {
+  asks(shown) {
+    const { open } = shown;
+    if (open.now.shooters.length > 0) return pointBlankAsk(shown);
     const [group] = open.now.groups;
     return group ? [{ side: unitCalled(open, group[0] as string).side, kind: 'zero', about: { units: group } }] : [];
   },
   carry(s, t, [answer]) {
+    if (answer?.kind === 'point-blank') carryPointBlank(s, t, answer);
+    if (answer?.kind !== 'zero') return;
     s.open.now.groups = s.open.now.groups.slice(1);
-    if (!answer) return;
     t.tell(() => ({ kind: 'answered', side: answer.side, units: [...answer.about.units], at: 'zero' }));
     openWindows(s, t, { side: answer.side, windows: answer.order.windows });
   },
@@ -44,7 +46,14 @@ function beginZero(open: Open, t: TpTable, half: 1 | 2): void {
   for (const unit of units) countImpulse(unit);
   open.firstDone = true;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
-  open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, playing: null };
+  open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null };
+}
+
+/** TP-5.3.4 Immediate impacts follow a window, and then the next one is opened. */
+function nextWindow(s: TpState, t: TpTable): void {
+  finishImpacts(s, t);
+  s.open.now.stage = 'zero';
+  s.open.now.groups = groupsLeft(s.open);
 }
 
 /** TP-1.2.7 A unit destroyed before its place has no window. */

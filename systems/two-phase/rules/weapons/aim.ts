@@ -9,11 +9,13 @@ import type { PhaserType } from '../energy/power.ts';
 import { isPhaser } from '../energy/power.ts';
 import type { Arm, Hold } from '../folder.ts';
 import { bears } from '../geometry/arcs.ts';
-import type { Unit } from '../open.ts';
-import { LOST } from '../open.ts';
+import type { Target, Unit } from '../open.ts';
+import { isSeeker, LOST } from '../open.ts';
 import type { FireMode, Shot } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
+import { hurts } from '../seekers/shots.ts';
+import { seekerNamed } from '../seekers/truth.ts';
 import type { Aim } from './guns.ts';
 import { chartFault, chartOf, isGun } from './guns.ts';
 import type { Sight } from './sight.ts';
@@ -49,7 +51,7 @@ export function armWith(weapon: Pick<WeaponCard, 'type'>, arm: Arm, reserve: num
 }
 
 /** A weapon laid on a target, whether it may fire or not. */
-export function aimOf({ seen, unit, hold }: Firer, target: Unit, { mount, shot, sight }: Laid): Aim {
+export function aimOf({ seen, unit, hold }: Firer, target: Target, { mount, shot, sight }: Laid): Aim {
   const card = cardOf(seen.book, unit);
   const weapon = card.weapons[mount] as WeaponCard;
   return {
@@ -72,21 +74,28 @@ export interface Laid {
   sight: Sight;
 }
 
+/** A unit on the map, or a seeker. */
+export function targetNamed({ open }: Pick<Seen, 'open'>, id: string): Target | undefined {
+  const unit = unitNamed(open, id);
+  return unit && isHere(unit) ? unit : seekerNamed(open, id);
+}
+
 /** TP-9.1.1, TP-9.1.5, TP-2.3.1 Why this shot may not be fired; places within the shot. What all shots together may spend is looked at by `spendFaults`. */
 export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
   const { seen, unit, hold } = firer;
-  const target = unitNamed(seen.open, shot.on);
-  if (!target || !isHere(target)) return { rule: 'TP-9.1.1', at: '/on', say: `There is no target ${shot.on} on the map.` };
-  if (!areEnemies(seen.book, unit.side, target.side))
+  const target = targetNamed(seen, shot.on);
+  if (!target) return { rule: 'TP-9.1.1', at: '/on', say: `There is no target ${shot.on} on the map.` };
+  if (!isSeeker(target) && !areEnemies(seen.book, unit.side, target.side))
     return { rule: 'TP-9.1.5', at: '/on', say: `${shot.on} is no enemy of yours.` };
   const card = cardOf(seen.book, unit);
   const mount = mountOf(card, shot.weapon);
   const weapon = card.weapons[mount];
   if (!weapon || !isGun(weapon) || unit.weapons[mount] === LOST)
     return { rule: 'TP-9.1.1', at: '/weapon', say: `There is no weapon ${shot.weapon} that fires.` };
-  const fired = unit.weapons[mount] as number;
-  if (fired + (shot.shots ?? 1) > (weapon.type === 'ph-g' ? GATLING : 1))
-    return { rule: 'TP-9.1.1', at: '/weapon', say: `${weapon.name} has fired this turn.` };
+  const spent = shotsFault(firer, { mount, weapon, shots: shot.shots ?? 1 });
+  if (spent) return spent;
+  if (isSeeker(target) && !hurts(weapon, target))
+    return { rule: 'TP-6.3.5', at: '/weapon', say: `${weapon.name} does nothing to ${shot.on}.` };
   const energy = energyFault(weapon, hold.arms[mount] as Arm, shot);
   if (energy) return energy;
   const sight = sightOf(seen, unit, target);
@@ -94,6 +103,23 @@ export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
     return { rule: 'TP-9.1.2', at: '/weapon', say: `${weapon.name} does not bear on ${shot.on}.` };
   const fault = chartFault(aimOf(firer, target, { mount, shot, sight }));
   return fault && { at: '', ...fault };
+}
+
+interface Mounted {
+  mount: number;
+  weapon: WeaponCard;
+  shots: number;
+}
+
+/** TP-9.1.1 Once a turn, a gatling phaser four times; TP-9.4.10 an anti-drone as long as it has rounds. */
+function shotsFault({ unit, hold }: Pick<Firer, 'unit' | 'hold'>, { mount, weapon, shots }: Mounted): Refusal | undefined {
+  if (weapon.type === 'add') {
+    const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;
+    return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${weapon.name} has no rounds left.` };
+  }
+  const most = weapon.type === 'ph-g' ? GATLING : 1;
+  if ((unit.weapons[mount] as number) + shots <= most) return undefined;
+  return { rule: 'TP-9.1.1', at: '/weapon', say: `${weapon.name} has fired this turn.` };
 }
 
 /** TP-2.3.1, TP-2.3.2 Armed as it must be; reserve power completes an overload and arms nothing. */
@@ -188,26 +214,28 @@ const MODES: Readonly<Record<string, readonly (FireMode | undefined)[]>> = {
 const PLAIN: readonly (FireMode | undefined)[] = [undefined];
 
 /** Every way in which a unit may fire each of its weapons at a target, without reserve power. */
-export function* shotsAt(firer: Firer, target: Unit): Generator<Shot> {
+export function* shotsAt(firer: Firer, target: Target): Generator<Shot> {
   const { seen, unit } = firer;
-  if (whySilent(unit) || !isHere(target) || !areEnemies(seen.book, unit.side, target.side)) return;
+  if (whySilent(unit) || !areEnemies(seen.book, unit.side, target.side)) return;
+  if (!isSeeker(target) && !isHere(target)) return;
   const card = cardOf(seen.book, unit);
   const sight = sightOf(seen, unit, target);
   for (let mount = 0; mount < card.weapons.length; mount += 1)
-    if (mayBear(firer, { mount, sight })) yield* shotsOf(firer, target, { mount, sight });
+    if (mayBear(firer, target, { mount, sight })) yield* shotsOf(firer, target, { mount, sight });
 }
 
 /** Whether a mount is whole, unfired, armed and bears. */
-function mayBear({ seen, unit, hold }: Firer, { mount, sight }: Omit<Laid, 'shot'>): boolean {
+function mayBear(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'shot'>): boolean {
+  const { seen, unit, hold } = firer;
   const card = cardOf(seen.book, unit);
   const weapon = card.weapons[mount] as WeaponCard;
-  const fired = unit.weapons[mount] as number;
-  if (!isGun(weapon) || fired === LOST || fired >= (weapon.type === 'ph-g' ? GATLING : 1)) return false;
+  if (!isGun(weapon) || unit.weapons[mount] === LOST || shotsFault(firer, { mount, weapon, shots: 1 })) return false;
+  if (isSeeker(target) && !hurts(weapon, target)) return false;
   if (!isArmed(weapon, hold.arms[mount] as Arm)) return false;
   return sight.bearing < 0 || bears(card.arcs[mount] as number, sight.bearing);
 }
 
-function* shotsOf(firer: Firer, target: Unit, { mount, sight }: Omit<Laid, 'shot'>): Generator<Shot> {
+function* shotsOf(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'shot'>): Generator<Shot> {
   const { unit, hold, seen } = firer;
   const weapon = cardOf(seen.book, unit).weapons[mount] as WeaponCard;
   const shots = weapon.type === 'ph-g' ? Math.min(GATLING - (unit.weapons[mount] as number), hold.capacitor) : 1;

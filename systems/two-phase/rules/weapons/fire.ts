@@ -5,13 +5,15 @@ import { strike } from '../damage/volley.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { isPhaser } from '../energy/power.ts';
 import type { ShotResult } from '../events.ts';
-import type { Arm } from '../folder.ts';
-import type { Unit } from '../open.ts';
+import type { Arm, Hold } from '../folder.ts';
+import type { Target, Unit } from '../open.ts';
+import { isSeeker } from '../open.ts';
 import type { Shot } from '../orders.ts';
-import { cardOf, holdOf, isHere, mountOf, unitCalled } from '../roster.ts';
+import { cardOf, holdOf, isHere, mountOf } from '../roster.ts';
+import { hurtSeeker } from '../seekers/shots.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { Firer, Laid } from './aim.ts';
-import { aimOf, fireFaults, quartersOf } from './aim.ts';
+import { aimOf, fireFaults, quartersOf, targetNamed } from './aim.ts';
 import { rollGun } from './guns.ts';
 import type { Sight } from './sight.ts';
 import { bearingOf, sightOf } from './sight.ts';
@@ -19,7 +21,7 @@ import { bearingOf, sightOf } from './sight.ts';
 /** All shots of one unit at one target. */
 interface Volley {
   unit: Unit;
-  target: Unit;
+  target: Target;
   sight: Sight;
   /** The bearing of the firer as the target sees it, taken when it is fired. */
   from: number;
@@ -53,14 +55,14 @@ function volleysOf({ seen, unit }: Firer, shots: readonly Shot[]): Volley[] {
   const card = cardOf(seen.book, unit);
   const volleys: Volley[] = [];
   for (const shot of shots) {
-    const target = unitCalled(seen.open, shot.on);
+    const target = targetNamed(seen, shot.on) as Target;
     let volley = volleys.find(one => one.target === target);
     if (!volley) {
       volley = {
         unit,
         target,
         sight: sightOf(seen, unit, target),
-        from: bearingOf(target, unit),
+        from: isSeeker(target) ? -1 : bearingOf(target, unit),
         laid: [],
         points: 0,
         results: [],
@@ -90,7 +92,14 @@ function pay({ seen, unit, hold }: Firer, mount: number, shot: Shot): void {
   hold.battery -= reserve;
   unit.weapons[mount] = (unit.weapons[mount] as number) + (shot.shots ?? 1);
   if (isPhaser(weapon)) hold.capacitor -= Math.max(0, quartersOf(seen.book.charts, weapon, shot) - 4 * reserve);
+  else if (weapon.type === 'add') takeRound(hold, mount);
   else hold.arms[mount] = armAfterFire(weapon);
+}
+
+/** TP-9.4.10 */
+function takeRound({ magazines }: Hold, mount: number): void {
+  const magazine = magazines.find(one => one.mount === mount);
+  if (magazine) magazine.load = magazine.load.slice(1);
 }
 
 /** TP-9.4.5 A fusion beam that has fired is not armed in the next turn. */
@@ -116,9 +125,19 @@ function deal(s: TpState, t: TpTable, volley: Volley): void {
     from: { q: unit.q, r: unit.r },
     to: { q: target.q, r: target.r },
   }));
+  if (isSeeker(target)) {
+    hurtSeeker(s, t, { seeker: target, points, kills: isKilled(s, volley) });
+    return;
+  }
   strike(s, t, { unit: target, points, bearing: from, by: unit.side });
   const back = feedbackOf(s, volley);
   if (back > 0 && isHere(unit)) strike(s, t, { unit, points: back, bearing: bearingOf(unit, target), by: unit.side });
+}
+
+/** TP-9.4.10 A hit of an anti-drone destroys any drone. */
+function isKilled({ book }: TpState, { unit, laid, results }: Volley): boolean {
+  const { weapons } = cardOf(book, unit);
+  return laid.some(({ mount }, i) => weapons[mount]?.type === 'add' && results[i]?.hit === true);
 }
 
 /** TP-9.3.5 Hit or miss, once for each overload. */

@@ -5,7 +5,8 @@ import { face, sum } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
 import type { Arm } from '../folder.ts';
-import type { Unit } from '../open.ts';
+import type { Target, Unit } from '../open.ts';
+import { isSeeker } from '../open.ts';
 import type { FireMode } from '../orders.ts';
 import type { TpTable } from '../state.ts';
 import type { Sight } from './sight.ts';
@@ -14,7 +15,7 @@ import type { Sight } from './sight.ts';
 export interface Aim {
   charts: Charts;
   firer: Unit;
-  target: Unit;
+  target: Target;
   weapon: WeaponCard;
   mode: FireMode | undefined;
   /** What its mount holds; an overload completed with reserve power is in it. */
@@ -80,14 +81,29 @@ function rollChart(t: TpTable, aim: Aim, rule: string): Result {
 function rollToHit(t: TpTable, aim: Aim, { rule, damage }: { rule: string; damage: number }): Result {
   const chart = gunOf(aim.weapon).chart(aim) as HitChart;
   const needed = chart.hit[columnAt(chart, aim.sight.effective)] as number;
-  const hit = t.throw(1, face(6), () => hitWhy(aim, { rule, needed, of: 'each' })) <= needed - aim.sight.shift;
+  const hit = t.throw(1, face(6), () => hitWhy(aim, { rule, needed, of: 'each' })) <= needed - harderBy(aim);
   return { hit, damage: hit ? damage : 0 };
+}
+
+/** TP-8.2.6 The shift as it counts: anti-drones ignore EW. */
+function shiftOn({ weapon, sight }: Aim): number {
+  return weapon.type === 'add' ? 0 : sight.shift;
+}
+
+/** TP-8.2.4 What is taken off the number needed: the shift, and TP-9.4.11 what photons and disruptors suffer against drones. */
+function harderBy(aim: Aim): number {
+  const { type } = aim.weapon;
+  const small = isSeeker(aim.target) && (type === 'photon' || type === 'disruptor') ? aim.charts.againstDrones : 0;
+  return shiftOn(aim) + small;
 }
 
 function hitWhy(aim: Aim, { rule, needed, of }: { rule: string; needed: number; of: 'each' | 'sum' }): Why {
   const { shift, effective } = aim.sight;
-  const mods = [{ by: needed, for: `range ${effective}` }, ...(shift > 0 ? [{ by: -shift, for: 'EW' }] : [])];
-  return { rule, what: whatOf(aim), by: aim.firer.side, test: { of, is: 'atMost', n: needed - shift }, mods };
+  const small = harderBy(aim) - shiftOn(aim);
+  const mods = [{ by: needed, for: `range ${effective}` }];
+  if (shiftOn(aim) > 0) mods.push({ by: -shift, for: 'EW' });
+  if (small > 0) mods.push({ by: -small, for: 'a drone' });
+  return { rule, what: whatOf(aim), by: aim.firer.side, test: { of, is: 'atMost', n: needed - harderBy(aim) }, mods };
 }
 
 const phaser = (rule: string): Gun => ({
@@ -179,7 +195,7 @@ const hellbore: Gun = {
     const chart = this.chart(aim) as HitChart;
     const column = columnAt(chart, aim.sight.effective);
     const needed = chart.hit[column] as number;
-    const hit = t.throw(2, sum(6), () => hitWhy(aim, { rule: 'TP-9.4.6', needed, of: 'sum' })) <= needed - aim.sight.shift;
+    const hit = t.throw(2, sum(6), () => hitWhy(aim, { rule: 'TP-9.4.6', needed, of: 'sum' })) <= needed - harderBy(aim);
     const whole = hit ? (chart.damage[column] as number) : 0;
     return { hit, damage: aim.mode === 'enveloping' ? whole : Math.floor(whole / 2) };
   },
@@ -205,7 +221,19 @@ const bolt: Gun = {
   },
 };
 
+/** TP-9.4.10, TP-8.2.6 At drones alone, and a hit destroys any. */
+const antiDrone: Gun = {
+  rule: 'TP-9.4.10',
+  chart: ({ charts, mode }) => (mode === undefined ? charts.add : undefined),
+  fault: ({ target }) =>
+    isSeeker(target) && target.shown === 'drone'
+      ? undefined
+      : { rule: 'TP-9.4.10', say: 'An anti-drone is fired at drones alone.' },
+  roll: (t, aim) => rollToHit(t, aim, { rule: 'TP-9.4.10', damage: 0 }),
+};
+
 const GUNS: Readonly<Record<string, Gun>> = {
+  add: antiDrone,
   'ph-1': phaser('TP-9.2.1'),
   'ph-2': phaser('TP-9.2.2'),
   'ph-3': phaser('TP-9.2.3'),
@@ -222,6 +250,14 @@ const GUNS: Readonly<Record<string, Gun>> = {
   'plasma-g': bolt,
   'plasma-f': bolt,
 };
+
+/** TP-1.3.11 The greatest range at which a weapon may do anything, whatever it holds; -1 for what fires nothing. */
+export function farthest(charts: Charts, weapon: WeaponCard): number {
+  if (!isGun(weapon)) return -1;
+  const aim = { charts, weapon, arm: { turns: 0, energy: 0 }, improved: false };
+  const chart = gunOf(weapon).chart({ ...aim, mode: weapon.type.startsWith('plasma-') ? 'bolt' : undefined });
+  return Math.min(weapon.range ?? 99, chart?.ranges.at(-1) ?? -1);
+}
 
 /** Whether a weapon is fired directly at all. */
 export function isGun({ type }: Pick<WeaponCard, 'type'>): boolean {
@@ -275,7 +311,7 @@ export function promiseOf(aim: Aim): { damage: number; chance: number } {
 const TWO_DICE = [0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36] as const;
 
 function hitPromise(aim: Aim, chart: HitChart, column: number): { damage: number; chance: number } {
-  const needed = Math.max(0, (chart.hit[column] as number) - aim.sight.shift);
+  const needed = Math.max(0, (chart.hit[column] as number) - harderBy(aim));
   const chance =
     aim.weapon.type === 'hellbore'
       ? Math.floor((100 * (TWO_DICE[Math.min(12, needed)] as number)) / 36)

@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import { scannerOf } from '../damage/condition.ts';
 import { shiftBetween } from '../ew/shift.ts';
-import type { Unit } from '../open.ts';
+import type { Target, Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isShip } from '../roster.ts';
 
@@ -43,7 +43,7 @@ export interface Sight {
 }
 
 /** TP-8.3.2 The true range, doubled without lock-on, and the scanner. */
-export function sightOf(seen: Seen, firer: Unit, target: Unit): Sight {
+export function sightOf(seen: Seen, firer: Unit, target: Target): Sight {
   const range = hexes.range(firer, target);
   const scanner = isShip(firer) ? scannerOf(cardOf(seen.book, firer), firer) : 0;
   return {

@@ -5,10 +5,18 @@ import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
 import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
+import { launchSeeker } from '../seekers/launch.ts';
 import type { ActRule, Segment } from './act.ts';
 
 /** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
-const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = { het: turnHard, tac, erratic, shield: raise, reinforce };
+const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
+  het: turnHard,
+  tac,
+  erratic,
+  seeker: launchSeeker,
+  shield: raise,
+  reinforce,
+};
 
 /** The rule of an act; nothing where there is none of this name. */
 export function ruleOf(act: Pick<Act, 'act'>): ActRule | undefined {

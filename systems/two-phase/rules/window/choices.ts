@@ -1,7 +1,7 @@
 // Chapters 1.3 and 5: windows worth a thought, any windows at all, and those that standing orders settle.
 
 import type { RollDie } from '@flagplot/kernel';
-import type { Unit } from '../open.ts';
+import type { Target, Unit } from '../open.ts';
 import type { Act, Shot, Watch, When, Window } from '../orders.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import type { Firer } from '../weapons/aim.ts';
@@ -14,10 +14,14 @@ import type { Occasion } from './window.ts';
 import { actFault, actionFaults, inWindow } from './window.ts';
 
 /** TP-5.1.1, TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
-export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Unit[] {
+export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[] {
   if (segment === 'initial') return [];
   if (segment === 'answer') return mover && isHere(mover) ? [mover] : [];
-  return v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side));
+  const seekers = v.open.seekers.filter(
+    ({ side, atOnce }) => (segment !== 'point-blank' || atOnce) && areEnemies(v.book, unit.side, side),
+  );
+  if (segment === 'screen' || segment === 'point-blank') return seekers;
+  return [...v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side)), ...seekers];
 }
 
 /** A shot with what it promises: mean damage and chance, both in hundredths. */
@@ -29,7 +33,7 @@ export interface Prospect {
 }
 
 /** What every weapon that is ready might do to a target, the most promising way of each. */
-export function prospects(firer: Firer, target: Unit): Prospect[] {
+export function prospects(firer: Firer, target: Target): Prospect[] {
   const card = cardOf(firer.seen.book, firer.unit);
   const sight = sightOf(firer.seen, firer.unit, target);
   const best = new Map<string, Prospect>();
@@ -50,7 +54,7 @@ function payable(firer: Firer, shots: readonly Shot[]): Shot[] {
 }
 
 /** The fire of a unit at one target: every weapon whose chance is worth it. */
-function fireAt(firer: Firer, target: Unit, least: number): Shot[] {
+function fireAt(firer: Firer, target: Target, least: number): Shot[] {
   const worth = prospects(firer, target).filter(({ chance }) => chance >= least);
   worth.sort((a, b) => b.damage - a.damage);
   return payable(
@@ -71,7 +75,8 @@ export function* windowsWorthAThought(on: Occasion, units: readonly Unit[]): Gen
   if (all.length > 0 && JSON.stringify(all) !== JSON.stringify(best)) yield all;
 }
 
-function firingWindows(on: Occasion, units: readonly Unit[], least: number): Window[] {
+/** A window for each unit that has something to fire whose chance comes up to this. */
+export function firingWindows(on: Occasion, units: readonly Unit[], least: number): Window[] {
   return units.flatMap(unit => {
     const fire = bestFire(on, unit, least);
     return fire.length > 0 ? [{ unit: unit.id, acts: [], fire }] : [];
@@ -124,7 +129,7 @@ function randomFire(on: Occasion, { unit, hold }: InWindow, roll: RollDie): Shot
   const targets = targetsIn(on, unit);
   if (targets.length === 0) return [];
   const firer: Firer = { seen: on.v, unit, hold };
-  const shots = [...shotsAt(firer, targets[roll(targets.length) - 1] as Unit)].filter(() => roll(2) === 1);
+  const shots = [...shotsAt(firer, targets[roll(targets.length) - 1] as Target)].filter(() => roll(2) === 1);
   return payable(firer, shots);
 }
 

@@ -6,6 +6,7 @@ import type { Sealed } from '../folder.ts';
 import type { Unit } from '../open.ts';
 import type { Act, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
+import { seekerNamed } from '../seekers/truth.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { fireFaults, whyIdle } from '../weapons/aim.ts';
 import { fire } from '../weapons/fire.ts';
@@ -66,13 +67,26 @@ export function actFault(c: InWindow, act: Act): Refusal | undefined {
 }
 
 /** TP-5.2.1 Who answers fires at the moving unit alone; nobody fires in step 3. */
-function targetFaults({ segment, mover }: InWindow, shots: Window['fire']): Refusal[] {
+function targetFaults({ v, segment, mover }: InWindow, shots: Window['fire']): Refusal[] {
   if (segment === 'initial' && shots.length > 0)
     return [{ rule: 'TP-1.1.7', at: '/fire', say: 'Nobody fires before First Phase.' }];
+  if (segment === 'point-blank' || segment === 'screen') return seekerFaults(shots, { v, segment });
   if (segment !== 'answer') return [];
   return shots.flatMap(({ on }, i) =>
     on === mover?.id ? [] : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${mover?.id} may be fired at: it is moving.` }],
   );
+}
+
+/** TP-5.4.1 After a hex step only seekers are fired at; TP-6.4.2 at point-blank those aimed inside the hex. */
+function seekerFaults(shots: Window['fire'], { v, segment }: Pick<InWindow, 'v' | 'segment'>): Refusal[] {
+  return shots.flatMap(({ on }, i) => {
+    const seeker = seekerNamed(v.open, on);
+    const at = `/fire/${i}/on`;
+    if (!seeker) return [{ rule: 'TP-5.4.1', at, say: 'Only drones and plasma are fired at here.' }];
+    return segment === 'point-blank' && !seeker.atOnce
+      ? [{ rule: 'TP-6.4.2', at, say: `${on} is not aimed inside this hex.` }]
+      : [];
+  });
 }
 
 /** TP-1.3.14 Keeps windows in the folder, in initiative order, and carries them out as far as nobody else must decide. */
@@ -136,4 +150,10 @@ function carryAct(s: TpState, t: TpTable, { unit, act }: { unit: Unit; act: Act 
 }
 
 /** The window that each stage of a phase opens. */
-const SEGMENTS: Readonly<Record<string, Segment>> = { space: 'space', answer: 'answer', zero: 'zero' };
+const SEGMENTS: Readonly<Record<string, Segment>> = {
+  space: 'space',
+  answer: 'answer',
+  zero: 'zero',
+  impact: 'point-blank',
+  flight: 'screen',
+};

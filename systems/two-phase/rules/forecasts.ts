@@ -1,0 +1,172 @@
+// What a player may ask the odds of before he commits. No forecast looks into a folder: what is secret is said in what is asked.
+
+import type { Forecast, Json, Refusal } from '@flagplot/kernel';
+import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { rollInside } from './damage/allocation.ts';
+import { sensorOf } from './damage/condition.ts';
+import type { Tally } from './damage/hull.ts';
+import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './damage/hull.ts';
+import { strikesShield } from './damage/volley.ts';
+import { EMPTY } from './energy/arming.ts';
+import { rollBreakdown } from './movement/het.ts';
+import type { Unit } from './open.ts';
+import type { FireMode } from './orders.ts';
+import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
+import type { TpState, TpTable, TwoPhase } from './state.ts';
+import { rollLockOn } from './turn/3-initial.ts';
+import type { Aim } from './weapons/guns.ts';
+import { chartFault, isGun, rollGun } from './weapons/guns.ts';
+import { bearingOf, sightOf } from './weapons/sight.ts';
+
+const none = (unit: string, at: string): Refusal => ({ rule: 'TP-9.1.1', at, say: `There is no ship ${unit} on the map.` });
+
+function shipNamed({ open }: Pick<TpState, 'open'>, id: string): Unit | undefined {
+  const unit = unitNamed(open, id);
+  return unit && isHere(unit) && isShip(unit) ? unit : undefined;
+}
+
+/** One weapon of a volley as it is asked about: `energy` that an overload has in all, the most there is where it is left out. */
+interface ShotAsked {
+  weapon: string;
+  as?: FireMode;
+  shots?: number;
+  energy?: number;
+}
+
+interface VolleyAsked {
+  unit: string;
+  on: string;
+  fire: ShotAsked[];
+}
+
+/** TP-9.3.4, TP-9.4.4, TP-9.4.6 Energy of an overload where nothing is said. */
+const OVERLOADED: Readonly<Record<string, number>> = { photon: 8, disruptor: 4, fusion: 4, hellbore: 9 };
+const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6 };
+
+/** The weapons of a volley laid on their target; none of a weapon that is not there or cannot be fired so. */
+function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): Aim[] {
+  const [firer, target] = [shipNamed(s, id), shipNamed(s, on)];
+  if (!firer || !target) return [];
+  const card = cardOf(s.book, firer);
+  const sight = sightOf(s, firer, target);
+  const aims = fire.flatMap(({ weapon: named, as: mode, shots = 1, energy }): Aim[] => {
+    const weapon = card.weapons[mountOf(card, named)];
+    if (!weapon || !isGun(weapon)) return [];
+    const held = energy ?? (mode === 'overload' ? OVERLOADED : PLAIN)[weapon.type] ?? 0;
+    const improved = firer.lockOn && card.flags?.includes('derfacs') === true;
+    return [{ charts: s.book.charts, firer, target, weapon, mode, arm: { turns: 3, energy: held }, sight, improved, shots }];
+  });
+  return aims.filter(aim => chartFault(aim) === undefined);
+}
+
+/** TP-1.4.4 The points a volley does, the shield that is struck, and how many come inside. */
+function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
+  const target = shipNamed(s, asked.on);
+  const firer = shipNamed(s, asked.unit);
+  if (!target || !firer) return null;
+  const points = t.each(aimsOf(s, asked), 0, (sum, aim, table) => sum + rollGun(table, aim).damage);
+  if (points === 0) return { points };
+  const shield = strikesShield(t, target, { bearing: bearingOf(target, firer), by: firer.side });
+  const up = !target.dropped[shield - 1] && target.setting !== 'off';
+  const boxes = up ? (target.shields[shield - 1] ?? 0) : 0;
+  const counts = target.setting === 'minimum' ? Math.min(s.book.charts.minimumBoxes, boxes) : boxes;
+  return { points, shield, inside: Math.max(0, points - counts - target.boxes.armour) };
+}
+
+/** TP-9.1.1 All shots of one ship at another. */
+const volley: Forecast<TwoPhase> = {
+  rule: 'TP-1.4.4',
+  schema: {
+    ...shape({
+      unit: ID,
+      on: ID,
+      fire: list(
+        shape(
+          {
+            weapon: ID,
+            as: oneOf('overload', 'proximity', 'bolt', 'enveloping', 'ph-3', 'fist'),
+            shots: whole(1, 4),
+            energy: whole(0, 16),
+          },
+          ['as', 'shots', 'energy'],
+        ),
+        40,
+      ),
+    }),
+    title: 'A volley',
+  },
+  assumes: ['The target has no reinforcement.', 'Every weapon named is armed.'],
+  judge: (s, of) => {
+    const { unit, on } = of as unknown as VolleyAsked;
+    return [...(shipNamed(s, unit) ? [] : [none(unit, '/unit')]), ...(shipNamed(s, on) ? [] : [none(on, '/on')])];
+  },
+  act: (s, t, of) => volleyOutcome(s, t, of as unknown as VolleyAsked),
+};
+
+/** Work after which the inside of a ship is sampled: a point more is eight times the work. */
+const INSIDE_WORK = 400_000;
+
+/** TP-10.2.1 What so many points inside a ship take. */
+const inside: Forecast<TwoPhase> = {
+  rule: 'TP-10.2.1',
+  schema: { ...shape({ unit: ID, points: whole(1, 60), bearing: whole(0, 23) }, ['bearing']), title: 'Points inside a ship' },
+  assumes: ['Its owner gives up boxes as the book has it, and what takes energy has none.'],
+  work: INSIDE_WORK,
+  judge: (s, of) => {
+    const { unit } = of as { unit: string };
+    return shipNamed(s, unit) ? [] : [none(unit, '/unit')];
+  },
+  act(s, t, of) {
+    const { unit: id, points, bearing = -1 } = of as { unit: string; points: number; bearing?: number };
+    const unit = shipNamed(s, id);
+    if (!unit) return null;
+    const card = cardOf(s.book, unit);
+    const hold = { arms: card.weapons.map(() => EMPTY), watch: null };
+    const hull = hullOf(card, unit, { hold, bearing });
+    return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
+  },
+};
+
+/** A tally in words: boxes of each system, weapons by name. */
+function lossesOf({ book }: TpState, unit: Unit, tally: Tally): Json {
+  const boxes: Record<string, number> = {};
+  for (const system of SYSTEMS) if (takenOf(tally, system) > 0) boxes[system] = takenOf(tally, system);
+  const weapons = cardOf(book, unit).weapons.flatMap(({ id }, mount) => (isTaken(tally, mount) ? [id] : []));
+  return { boxes, weapons, destroyed: isGone(tally) };
+}
+
+const OF_A_SHIP = { ...shape({ unit: ID }), title: 'A ship' };
+
+function judgeShip(s: TpState, of: Json): Refusal[] {
+  const { unit } = of as { unit: string };
+  return shipNamed(s, unit) ? [] : [none(unit, '/unit')];
+}
+
+/** TP-4.4.6 Whether a ship breaks down in a high energy turn. */
+const breakdown: Forecast<TwoPhase> = {
+  rule: 'TP-4.4.6',
+  schema: OF_A_SHIP,
+  assumes: [],
+  judge: judgeShip,
+  act(s, t, of) {
+    const unit = shipNamed(s, (of as { unit: string }).unit);
+    return unit ? { breaksDown: rollBreakdown(t, s, unit) } : null;
+  },
+};
+
+/** TP-8.3.1 Whether a ship has lock-on in the next turn, as its sensors are now. */
+const lock: Forecast<TwoPhase> = {
+  rule: 'TP-8.3.1',
+  schema: OF_A_SHIP,
+  assumes: ['Fire control is paid for.'],
+  judge: judgeShip,
+  act(s, t, of) {
+    const unit = shipNamed(s, (of as { unit: string }).unit);
+    if (!unit) return null;
+    const rating = sensorOf(cardOf(s.book, unit), unit);
+    return { lockOn: rating >= 6 || rollLockOn(t, unit, rating) };
+  },
+};
+
+/** The forecasts of Two-Phase, by name. */
+export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = { volley, inside, breakdown, lock };

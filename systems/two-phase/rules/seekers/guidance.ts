@@ -1,0 +1,40 @@
+// Chapters 6.1 and 6.2: seekers that nobody guides any more, or that have nothing to fly at.
+
+import { hexOf } from '../map.ts';
+import type { Seeker } from '../open.ts';
+import { isHere, unitNamed } from '../roster.ts';
+import type { TpState, TpTable } from '../state.ts';
+import { droneIn, removeSeeker, seekerNamed, truthOf } from './truth.ts';
+
+/** TP-6.1.8 Drones whose launcher is gone or can guide no more are gone at once; plasma flies on. */
+export function dropUnguided(s: TpState, t: TpTable): void {
+  for (const seeker of [...s.open.seekers]) if (seeker.shown === 'drone' && !isGuided(s, seeker)) vanish(s, t, seeker);
+}
+
+function isGuided({ open }: TpState, { by }: Seeker): boolean {
+  const guide = unitNamed(open, by);
+  return guide !== undefined && isHere(guide) && guide.lockOn && guide.fireControl && guide.life && !guide.erratic;
+}
+
+/** TP-6.2.5, TP-6.2.6 At the waterfall: drones whose endurance is over, TP-9.5.2 torpedoes without strength, and whatever has no target. */
+export function dropSpent(s: TpState, t: TpTable): void {
+  for (const seeker of [...s.open.seekers]) if (!hasTarget(s, seeker) || isSpent(s, seeker)) vanish(s, t, seeker);
+}
+
+function hasTarget({ open }: TpState, { on }: Seeker): boolean {
+  const target = unitNamed(open, on);
+  return target ? isHere(target) : seekerNamed(open, on) !== undefined;
+}
+
+/** TP-6.2.5 Two movements for each turn of endurance. */
+function isSpent(s: TpState, seeker: Seeker): boolean {
+  const drone = droneIn(s.book, truthOf(s, seeker));
+  return drone !== undefined && seeker.moves >= 2 * drone.endurance;
+}
+
+/** Takes a seeker off, and tells it. */
+export function vanish(s: TpState, t: TpTable, seeker: Seeker): void {
+  t.reveal(seeker.side);
+  t.tell(() => ({ kind: 'vanished', seeker: seeker.id, at: hexOf(seeker) }));
+  removeSeeker(s, seeker);
+}

@@ -1,0 +1,127 @@
+// Chapter 6.3: seekers strike.
+
+import { hexes } from '@flagplot/hexes';
+import type { Why } from '@flagplot/kernel';
+import { face } from '@flagplot/kernel';
+import { strike, strikesShield } from '../damage/volley.ts';
+import { ecmOf, shiftBetween, shiftFor } from '../ew/shift.ts';
+import { hexOf } from '../map.ts';
+import type { Seeker, Unit } from '../open.ts';
+import { isHere, isShip, unitNamed } from '../roster.ts';
+import { inOrder } from '../speed/order.ts';
+import type { TpState, TpTable } from '../state.ts';
+import { bearingOf } from '../weapons/sight.ts';
+import { droneIn, removeSeeker, seekerNamed, strengthOf, truthOf } from './truth.ts';
+
+/** TP-1.4.5 Targets in initiative order, shields 1 to 6, seekers in order of launch; TP-6.3.2 those on one shield are one volley. */
+export function strikeAll(s: TpState, t: TpTable, seekers: readonly Seeker[]): void {
+  for (const target of inOrder(s.open)) strikeUnit(s, t, { target, seekers: seekers.filter(({ on }) => on === target.id) });
+  for (const seeker of seekers) strikeSeeker(s, t, seeker);
+}
+
+interface Struck {
+  target: Unit;
+  seekers: readonly Seeker[];
+}
+
+function strikeUnit(s: TpState, t: TpTable, { target, seekers }: Struck): void {
+  if (seekers.length === 0) return;
+  const by = new Map<number, Seeker[]>();
+  for (const seeker of seekers) {
+    const shield = shieldOf(t, target, seeker);
+    by.set(shield, [...(by.get(shield) ?? []), seeker]);
+  }
+  for (const [shield, volley] of [...by].sort(([a], [b]) => a - b)) strikeShield(s, t, { target, shield, volley });
+}
+
+/** TP-6.3.1 The shield that faces the hex it came from. */
+function shieldOf(t: TpTable, target: Unit, seeker: Seeker): number {
+  return isShip(target) ? strikesShield(t, target, { bearing: bearingOf(target, seeker), by: seeker.side }) : 0;
+}
+
+function strikeShield(
+  s: TpState,
+  t: TpTable,
+  { target, shield, volley }: { target: Unit; shield: number; volley: readonly Seeker[] },
+): void {
+  let points = 0;
+  for (const seeker of volley) points += rollHit(s, t, { seeker, target });
+  const [first] = volley as readonly [Seeker, ...Seeker[]];
+  const bearing = bearingOf(target, first);
+  for (const seeker of volley) removeSeeker(s, seeker);
+  strike(s, t, { unit: target, points, bearing, by: first.side, ...(shield > 0 && { shield }) });
+}
+
+/** TP-6.3.1 What one seeker does: TP-6.3.6 less under EW, TP-4.6.4 or where its target manoeuvres. */
+function rollHit(s: TpState, t: TpTable, { seeker, target }: { seeker: Seeker; target: Unit }): number {
+  t.reveal(seeker.side);
+  const shift = shiftOf(s, seeker, target);
+  let damage = damageOf(s, seeker, target);
+  if (shift > 0) damage = Math.floor((damage * rollFade(s, t, { seeker, shift })) / 4);
+  if (target.erratic && rollErratic(t, seeker)) damage = Math.floor(damage / 2);
+  t.tell(() => ({ kind: 'hit', seeker: seeker.id, unit: target.id, damage, at: hexOf(target) }));
+  return damage;
+}
+
+/** TP-9.6.1, TP-9.5.2, TP-9.5.4 Its warhead, its strength, or nothing. */
+function damageOf(s: TpState, seeker: Seeker, target: Unit): number {
+  const truth = truthOf(s, seeker);
+  if (truth.pseudo) return 0;
+  const drone = droneIn(s.book, truth);
+  if (!drone) return strengthOf(s.book.charts, seeker);
+  return isShip(target) ? (drone.ships ?? drone.warhead) : drone.warhead;
+}
+
+/** TP-6.3.6 The shift of whoever guides it; without a launcher there is no ECCM. */
+function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
+  const guide = unitNamed(s.open, by);
+  return guide && isHere(guide) ? shiftBetween(s, guide, target) : shiftFor(ecmOf(s, target, 0));
+}
+
+/** TP-6.3.6 Quarters of the damage that arrive. */
+function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Seeker; shift: number }): number {
+  const why = (): Why => ({
+    rule: 'TP-6.3.6',
+    what: `${seeker.id} under EW`,
+    by: seeker.side,
+    from: [{ is: `+${shift}`, for: 'EW' }],
+  });
+  const die = t.throw(1, face(6), why) + shift;
+  const [full, half, quarter] = s.book.charts.seekerFades as readonly [number, number, number];
+  if (die <= full) return 4;
+  if (die <= half) return 2;
+  return die <= quarter ? 1 : 0;
+}
+
+/** TP-4.6.4 */
+const LAST_OF_HALF = 2;
+
+function rollErratic(t: TpTable, { id, side }: Seeker): boolean {
+  const test = { of: 'each', is: 'atMost', n: LAST_OF_HALF } as const;
+  const why = (): Why => ({
+    rule: 'TP-4.6.4',
+    what: `${id} at a target that manoeuvres`,
+    by: side,
+    test,
+    mods: [{ by: LAST_OF_HALF, for: 'half damage' }],
+  });
+  return t.throw(1, face(6), why) <= LAST_OF_HALF;
+}
+
+/** TP-6.2.7 A drone destroys the drone it is aimed at, and itself. */
+function strikeSeeker(s: TpState, t: TpTable, seeker: Seeker): void {
+  const target = seekerNamed(s.open, seeker.on);
+  if (!target || !seekerNamed(s.open, seeker.id)) return;
+  t.reveal(seeker.side);
+  t.tell(() => ({ kind: 'hit', seeker: seeker.id, unit: target.id, damage: 0, at: hexOf(target) }));
+  for (const one of [seeker, target]) {
+    t.tell(() => ({ kind: 'vanished', seeker: one.id, at: hexOf(one) }));
+    removeSeeker(s, one);
+  }
+}
+
+/** TP-6.3.1 Whether a seeker stands in the hex of its target. */
+export function hasArrived(s: Pick<TpState, 'open'>, seeker: Seeker): boolean {
+  const target = unitNamed(s.open, seeker.on) ?? seekerNamed(s.open, seeker.on);
+  return target !== undefined && hexes.same(seeker, target) && (!('status' in target) || isHere(target));
+}

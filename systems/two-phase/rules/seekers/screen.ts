@@ -1,0 +1,70 @@
+// Chapters 5.4 and 6.4: who is asked to fire at seekers, by what lies on the table.
+
+import { hexes } from '@flagplot/hexes';
+import type { WeaponCard } from '../cards.ts';
+import { bears } from '../geometry/arcs.ts';
+import type { Seeker, Unit } from '../open.ts';
+import { LOST } from '../open.ts';
+import type { Id } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { areEnemies, cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { groupsOf, inOrder } from '../speed/order.ts';
+import { farthest } from '../weapons/guns.ts';
+import { bearingOf } from '../weapons/sight.ts';
+
+/** TP-1.3.11 Groups of units that may fire after a hex step, in initiative order: whose unfired weapons reach an enemy seeker. */
+export function screenGroups(seen: Seen): Id[][] {
+  if (seen.open.seekers.length === 0) return [];
+  return groupsOf(inOrder(seen.open).filter(unit => seekersNear(seen, unit).length > 0));
+}
+
+/** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon of a unit. */
+export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
+  if (!isShip(unit)) return [];
+  const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
+  return hostile.filter(seeker => {
+    const range = hexes.range(unit, seeker);
+    return weaponsReady(seen, unit).some(mount => range <= farthest(seen.book.charts, weaponAt(seen, unit, mount)));
+  });
+}
+
+function weaponAt({ book }: Seen, unit: Unit, mount: number): WeaponCard {
+  return cardOf(book, unit).weapons[mount] as WeaponCard;
+}
+
+/** Mounts that have fired nothing this turn, as all see. */
+function weaponsReady(seen: Seen, unit: Unit): number[] {
+  return unit.weapons.flatMap((shots, mount) => {
+    const again = weaponAt(seen, unit, mount).type === 'add' || weaponAt(seen, unit, mount).type === 'ph-g';
+    return shots === LOST || (shots > 0 && !again) ? [] : [mount];
+  });
+}
+
+/** TP-1.3.9, TP-6.4.5 Sides of the targets of seekers aimed inside a hex, in initiative order of the targets, each once: units of theirs with an unfired weapon that bears. */
+export function pointBlankGroups(seen: Seen): Id[][] {
+  const pending = seen.open.seekers.filter(({ atOnce }) => atOnce);
+  const sides = new Set<string>();
+  for (const target of inOrder(seen.open)) if (pending.some(({ on }) => on === target.id)) sides.add(target.side);
+  return [...sides].flatMap(side => {
+    const units = inOrder(seen.open).filter(unit => unit.side === side && pending.some(seeker => mayShoot(seen, unit, seeker)));
+    return units.length > 0 ? [units.map(({ id }) => id)] : [];
+  });
+}
+
+function mayShoot(seen: Seen, unit: Unit, seeker: Seeker): boolean {
+  if (!isShip(unit) || !isHere(unit) || !areEnemies(seen.book, unit.side, seeker.side)) return false;
+  const bearing = bearingOf(unit, seeker);
+  const range = hexes.range(unit, seeker);
+  const { arcs } = cardOf(seen.book, unit);
+  return weaponsReady(seen, unit).some(
+    mount => bears(arcs[mount] as number, bearing) && range <= farthest(seen.book.charts, weaponAt(seen, unit, mount)),
+  );
+}
+
+/** What a group is asked about: enemy seekers, those aimed inside a hex alone at point-blank. */
+export function seekersAskedOf(seen: Seen, [first]: readonly Id[], atOnce: boolean): Id[] {
+  const unit = unitNamed(seen.open, first ?? '');
+  if (!unit) return [];
+  const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
+  return hostile.filter(seeker => !atOnce || seeker.atOnce).map(({ id }) => id);
+}

@@ -1,0 +1,164 @@
+// Chapters 5.4 and 6.2: Drone and Plasma Movement.
+
+import type { Phase } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
+import type { Hold, Truth } from '../folder.ts';
+import type { Place } from '../map.ts';
+import { isOnMap, placeOf } from '../map.ts';
+import type { Seeker, Unit } from '../open.ts';
+import type { Shot, Window } from '../orders.ts';
+import { cardOf, holdIn, isHere, unitCalled, unitNamed } from '../roster.ts';
+import { ANSWERS } from '../schemas.ts';
+import { dropUnguided, vanish } from '../seekers/guidance.ts';
+import { placeNext } from '../seekers/homing.ts';
+import { hasArrived, strikeAll } from '../seekers/impact.ts';
+import { screenGroups, seekersAskedOf } from '../seekers/screen.ts';
+import { seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
+import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { prospects, randomWindows, windowsWorthAThought } from '../window/choices.ts';
+import type { Occasion } from '../window/window.ts';
+import { openWindows, playWindows, windowFaults } from '../window/window.ts';
+
+/** TP-6.2.1, TP-5.4.7 Seekers move hex by hex; after each hex step who is in reach may fire at them. */
+export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
+  name: half === 1 ? 'First Phase: drones and plasma' : 'Second Phase: drones and plasma',
+  rule: 'TP-6.2.1',
+  begin: (s, t) => beginFlight(s, t, half),
+  run(s, t) {
+    const { now } = s.open;
+    for (;;) {
+      playWindows(s, t);
+      if (now.playing !== null || now.groups.length > 0 || !flyStep(s, t)) return;
+      now.groups = screenGroups(s);
+    }
+  },
+  asks({ book, open }) {
+    const [group] = open.now.groups;
+    if (!group) return [];
+    const { side } = unitCalled(open, group[0] as string);
+    return [{ side, kind: 'screen', about: { units: group, seekers: seekersAskedOf({ book, open }, group, false) } }];
+  },
+  carry(s, t, [answer]) {
+    s.open.now.groups = s.open.now.groups.slice(1);
+    if (!answer) return;
+    t.tell(() => ({ kind: 'answered', side: answer.side, units: [...answer.about.units], at: 'flight' }));
+    openWindows(s, t, { side: answer.side, windows: answer.order.windows });
+  },
+});
+
+/** TP-6.2.1, TP-6.1.5 How far each seeker flies in this movement. */
+function beginFlight(s: TpState, t: TpTable, half: 1 | 2): void {
+  s.open.now = { half, stage: 'flight', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
+  dropUnguided(s, t);
+  if (s.open.seekers.length === 0) return;
+  t.tell(() => ({ kind: 'homing', half, seekers: s.open.seekers.map(({ id }) => id) }));
+  for (const seeker of s.open.seekers) {
+    truthOf(s, seeker).left = allowanceOf(s, seeker, half);
+    seeker.moves += 1;
+  }
+}
+
+/** TP-6.2.1 Half of its speed, the lower half of an odd one first; TP-6.1.5 half of that where it was launched on its owner's own movement and the launcher is still there. */
+export function allowanceOf(s: TpState, seeker: Seeker, half: 1 | 2): number {
+  const speed = speedOfSeeker(s.book, truthOf(s, seeker));
+  const lower = Math.floor(speed / 2);
+  const full = half === 1 ? lower : speed - lower;
+  return isReduced(s, seeker) ? Math.floor((full + 1) / 2) : full;
+}
+
+/** TP-6.1.4, TP-6.1.6 Only in its first movement. */
+function isReduced({ open }: TpState, { by, response, moves, q, r }: Seeker): boolean {
+  if (response || moves > 0) return false;
+  const launcher = unitNamed(open, by);
+  return launcher !== undefined && isHere(launcher) && launcher.q === q && launcher.r === r;
+}
+
+/** TP-6.2.2 One hex of the fastest seekers that have any left, all together; then their impacts. Whether any flew. */
+function flyStep(s: TpState, t: TpTable): boolean {
+  const flying = fastest(s);
+  if (flying.length === 0) return false;
+  for (const { id } of s.book.sides) if (flying.some(({ side }) => side === id)) t.reveal(id);
+  const flown = flying.map(seeker => flyHex(s, seeker));
+  t.tell(() => ({ kind: 'flight', flown }));
+  for (const seeker of flying) if (!isOnMap(s.book, seeker)) vanish(s, t, seeker);
+  strikeAll(
+    s,
+    t,
+    flying.filter(seeker => seekerNamed(s.open, seeker.id) && hasArrived(s, seeker)),
+  );
+  return true;
+}
+
+function fastest(s: TpState): Seeker[] {
+  const speed = (truth: Truth): number => speedOfSeeker(s.book, truth);
+  const moving = s.open.seekers.filter(seeker => truthOf(s, seeker).left > 0);
+  const most = Math.max(0, ...moving.map(seeker => speed(truthOf(s, seeker))));
+  return moving.filter(seeker => speed(truthOf(s, seeker)) === most);
+}
+
+/** TP-6.2.3, TP-6.2.4 Towards the hex where its target now is. */
+function flyHex(s: TpState, seeker: Seeker): { seeker: string; from: Place; to: Place } {
+  const from = placeOf(seeker);
+  const unit = unitNamed(s.open, seeker.on);
+  const target = unit && isHere(unit) ? unit : seekerNamed(s.open, seeker.on);
+  s.open.arrivals += 1;
+  Object.assign(seeker, placeNext(seeker, target), { came: { q: from.q, r: from.r }, arrived: s.open.arrivals });
+  seeker.flown += 1;
+  truthOf(s, seeker).left -= 1;
+  return { seeker: seeker.id, from, to: placeOf(seeker) };
+}
+
+function occasion(v: TpView): Occasion {
+  return { v, segment: 'screen', mover: undefined };
+}
+
+/** TP-1.3.11, TP-5.4.1 Fire at seekers after a hex step. */
+export const screenQuestion: TpQuestion<'screen'> = {
+  rule: 'TP-1.3.11',
+  schema: ANSWERS,
+  parts: [{ list: 'windows', by: 'unit' }],
+  judge: (v, { units }, { windows }) => windowFaults(occasion(v), units, windows),
+  idle: () => ({ windows: [] }),
+  standing(v, { units }) {
+    const windows: Window[] = [];
+    for (const id of units) {
+      const fire = watchedFire(v, unitCalled(v.open, id));
+      if (fire === undefined) return undefined;
+      if (fire.length > 0) windows.push({ unit: id, acts: [], fire });
+    }
+    return { windows };
+  },
+  *candidates(v, { units }) {
+    const mine = units.map(id => unitCalled(v.open, id));
+    for (const windows of windowsWorthAThought(occasion(v), mine)) yield { windows };
+  },
+  random: (v, { units }, roll) => ({
+    windows: randomWindows(
+      occasion(v),
+      units.map(id => unitCalled(v.open, id)),
+      roll,
+    ),
+  }),
+};
+
+/** Weapons that a watch fires at seekers where it names none. */
+const LIGHT: readonly string[] = ['ph-3', 'add'];
+
+/** TP-1.3.13 What a watch fires at seekers that have come near enough; nothing where its owner wants to be asked. */
+function watchedFire(v: TpView, unit: Unit): Shot[] | undefined {
+  const hold = holdIn(v.own, unit.id) as Hold;
+  const screen = hold.watch?.screen ?? 'ask';
+  if (screen === 'ask') return undefined;
+  if (screen === 'pass') return [];
+  const { weapons } = cardOf(v.book, unit);
+  const serves = (id: string): boolean => {
+    const { type } = weapons.find(one => one.id === id) as WeaponCard;
+    return screen.with.length > 0 ? screen.with.includes(id) : LIGHT.includes(type);
+  };
+  const target = v.open.seekers.find(({ on }) => on === unit.id);
+  if (!target) return [];
+  const ready = prospects({ seen: v, unit, hold }, target).filter(
+    ({ range, shot }) => range <= screen.from && serves(shot.weapon),
+  );
+  return ready.slice(0, 1).map(({ shot }) => shot);
+}
