@@ -12,7 +12,7 @@ import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
 import { OVERRIDE_FLAG, startGiven } from './override.ts';
 import { laidOut } from './position-file.ts';
-import { accept, lines, Refused } from './refused.ts';
+import { accept, acceptAll, lines, Refused } from './refused.ts';
 import type { Teller } from './telling.ts';
 import { teller } from './telling.ts';
 import { print } from './terminal.ts';
@@ -37,7 +37,7 @@ export const adjudicate: CommandOn = shelf => ({
   },
   examples: () => ['adjudicate cases/fa-damage-example.json --all', 'adjudicate cases/fa-damage-example.json --json'],
   async run(given, terminal) {
-    const cases = await Promise.all(given.operands.map(file => ruleOnFile(shelf, file, given)));
+    const cases = await acceptAll(given.operands.map(file => ruleOnFile(shelf, file, given)));
     const told = given.has('position') ? cases.map(withPosition) : cases;
     print(terminal, given.has('json'), { value: () => inJson(told), words: () => told.map(caseInWords).join('\n\n') });
     for (const one of cases) for (const line of complaints(one)) terminal.err(`flagplot: ${line}`);

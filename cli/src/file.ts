@@ -1,6 +1,7 @@
 // Files from outside: read whole, capped, and with no keys that no honest file has.
 
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Refused } from './refused.ts';
 
 /** Bytes of the largest file that is read. */
@@ -42,6 +43,16 @@ export function readText(path: string): string {
 /** Writes a value as a file of JSON, or `Refused`. */
 export function writeJson(path: string, value: unknown): void {
   at(path, 'written', () => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`));
+}
+
+/** `Refused` where a file could not be written later: for want of its folder, of leave, or because it is a folder itself. */
+export function demandWritable(path: string): void {
+  at(path, 'written', () => {
+    accessSync(dirname(path), constants.W_OK);
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) throw new Refused([`${path} cannot be written: it is a folder`]);
+    accessSync(path, constants.W_OK);
+  });
 }
 
 /** Makes a folder where there is none, and those it lies in; or `Refused`. */

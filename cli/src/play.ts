@@ -10,14 +10,15 @@ import { localTable, play as playSeat } from '@flagplot/seat';
 import type { Shelf, System } from '@flagplot/shelf';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, PATH } from './command.ts';
-import { writeJson } from './file.ts';
+import { demandWritable, writeJson } from './file.ts';
 import type { Flag, Flags, Given } from './flags.ts';
 import { FORCE_FLAG } from './forces.ts';
 import { OVERRIDE_FLAG } from './override.ts';
 import { partsOf, screenAt } from './play/at.ts';
 import { PlayedBattle } from './play/battle.ts';
-import { type Begun, battleAsked } from './play/begin.ts';
+import { battleAsked } from './play/begin.ts';
 import { keepLeft } from './play/keep.ts';
+import { sideNamed } from './records.ts';
 import { Refused } from './refused.ts';
 import { namesWith, SCENARIO_FLAG, SEED_FLAG, systemFlag } from './scenario.ts';
 import type { Terminal } from './terminal.ts';
@@ -82,9 +83,10 @@ function flagsOn(shelf: Shelf): Flags {
 }
 
 async function playBattle(shelf: Shelf, given: Given, terminal: Terminal): Promise<number> {
+  if (given.has('save')) demandWritable(given.text('save'));
   const begun = await battleAsked(shelf, given);
   const { system, match, lesson } = begun;
-  const side = lesson?.side ?? sideOf(begun, given);
+  const side = lesson?.side ?? sideNamed(match, given, 'side') ?? begun.side ?? (Object.keys(match.state().sealed)[0] as string);
   const bot = botOf(system, lesson?.against ?? given.text('against'));
   const table = localTable(match, { seats: seatsOf(match, side) });
   const shown = terminalFor(given, terminal);
@@ -172,13 +174,6 @@ function terminalFor(given: Given, terminal: Terminal): Terminal {
     ...(given.has('json') && { out: text => terminal.err(text) }),
     ...(given.has('listen') && { screen: () => ({ ...screenAt({ terminal }), hasColours: false, isHeard: true }) }),
   };
-}
-
-function sideOf({ match, side: before }: Begun, given: Given): string {
-  const sides = Object.keys(match.state().sealed);
-  const side = given.has('side') ? given.text('side') : (before ?? (sides[0] as string));
-  if (!sides.includes(side)) throw new Refused([`--side: no side is called ${side}; there is ${sides.join(', ')}`]);
-  return side;
 }
 
 function botOf(system: System, name: string): Bot {

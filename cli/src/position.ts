@@ -6,7 +6,7 @@ import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, whole } from './command.ts';
 import { readJson } from './file.ts';
 import type { Given } from './flags.ts';
-import { replayRecord } from './records.ts';
+import { replayRecord, sideNamed } from './records.ts';
 import { accept, Refused } from './refused.ts';
 import { print } from './terminal.ts';
 
@@ -28,7 +28,7 @@ export const position: CommandOn = shelf => ({
     const [file] = given.operands as [string];
     const { system, match } = accept(file, await replayRecord(shelf, readJson(file)));
     const notation = accept(file, await positionsOf(system));
-    const text = notation.formatPosition(stateAsked(match, given), sideAsked(match, given));
+    const text = notation.formatPosition(stateAsked(match, given), sideNamed(match, given, 'as'));
     print(terminal, given.has('json'), {
       value: () => ({ system: system.name, position: text.trimEnd().split('\n') }),
       words: () => text.trimEnd(),
@@ -42,11 +42,4 @@ function stateAsked(match: HostMatch<GameTypes>, given: Given): State<GameTypes>
   const past = match.past(given.number('step'));
   if (past) return past.s;
   throw new Refused([`--step: the battle has no step ${given.number('step')}; its last is ${match.state().clock.step}`]);
-}
-
-function sideAsked(match: HostMatch<GameTypes>, given: Given): string | undefined {
-  if (!given.has('as')) return undefined;
-  const sides = Object.keys(match.state().sealed);
-  if (sides.includes(given.text('as'))) return given.text('as');
-  throw new Refused([`--as: no side is called ${given.text('as')}; there is ${sides.join(', ')}`]);
 }

@@ -1,9 +1,10 @@
 // Records of battles, read from files.
 
 import { check } from '@flagplot/check';
-import type { GameTypes, HostMatch, Refusal, Ruleset, Saved, Told } from '@flagplot/kernel';
+import type { GameTypes, HostMatch, Refusal, Ruleset, Saved, Side } from '@flagplot/kernel';
 import { recordFaults, resume } from '@flagplot/kernel';
 import type { Shelf, System } from '@flagplot/shelf';
+import type { Given } from './flags.ts';
 import { Refused } from './refused.ts';
 
 /** A battle replayed from its record. */
@@ -30,9 +31,11 @@ export async function replayRecord(shelf: Shelf, value: unknown): Promise<Replay
   }
 }
 
-/** What a side was told, or `Refused` where there is none of that name. */
-export function toldToSide({ match }: Replayed, side: string): readonly Told<GameTypes>[] {
+/** The side that a flag names, where it is given; or `Refused` where there is none of that name. */
+export function sideNamed(match: HostMatch<GameTypes>, given: Given, flag: 'as' | 'side'): Side | undefined {
+  if (!given.has(flag)) return undefined;
+  const side = given.text(flag);
   const sides = Object.keys(match.state().sealed);
-  if (!sides.includes(side)) throw new Refused([`--as: no side is called ${side}; there is ${sides.join(', ')}`]);
-  return match.told(side);
+  if (!sides.includes(side)) throw new Refused([`--${flag}: no side is called ${side}; there is ${sides.join(', ')}`]);
+  return side;
 }

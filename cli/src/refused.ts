@@ -25,3 +25,13 @@ export function accept<T extends object>(where: string, made: T | { faults: Refu
   if ('faults' in made) throw new Refused(lines(where, made.faults));
   return made;
 }
+
+/** What was made ready of several, or `Refused` with every fault of them all. */
+export async function acceptAll<T>(all: readonly Promise<T>[]): Promise<T[]> {
+  const done = await Promise.allSettled(all);
+  const failed = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const other = failed.find(reason => !(reason instanceof Refused));
+  if (other !== undefined) throw other;
+  if (failed.length > 0) throw new Refused(failed.flatMap(reason => (reason as Refused).faults));
+  return done.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+}

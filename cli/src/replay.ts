@@ -7,7 +7,7 @@ import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME } from './command.ts';
 import { readJson } from './file.ts';
 import type { Replayed } from './records.ts';
-import { replayRecord, toldToSide } from './records.ts';
+import { replayRecord, sideNamed } from './records.ts';
 import { accept } from './refused.ts';
 import { teller } from './telling.ts';
 import { print } from './terminal.ts';
@@ -24,15 +24,12 @@ export const replay: CommandOn = shelf => ({
   async run(given, terminal) {
     const [file] = given.operands as [string];
     const battle = accept(file, await replayRecord(shelf, readJson(file)));
-    const told = toldTo(battle, given.has('as') ? given.text('as') : undefined);
+    const as = sideNamed(battle.match, given, 'as');
+    const told = as === undefined ? battle.match.everything() : battle.match.told(as);
     print(terminal, given.has('json'), { value: () => asValue(battle, told), words: () => inWords(battle, told) });
     return 0;
   },
 });
-
-function toldTo(battle: Replayed, as: string | undefined): readonly Told<GameTypes>[] {
-  return as === undefined ? battle.match.everything() : toldToSide(battle, as);
-}
 
 function asValue({ saved, system: { words }, match }: Replayed, told: readonly Told<GameTypes>[]): object {
   const { book, clock } = match.shown();

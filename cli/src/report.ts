@@ -4,7 +4,7 @@ import { reportOf } from '@flagplot/telling';
 import type { CommandOn } from './command.ts';
 import { JSON_FLAG, NAME, whole } from './command.ts';
 import { readJson } from './file.ts';
-import { replayRecord, toldToSide } from './records.ts';
+import { replayRecord, sideNamed } from './records.ts';
 import { accept, Refused } from './refused.ts';
 import { print } from './terminal.ts';
 
@@ -27,7 +27,7 @@ export const report: CommandOn = shelf => ({
     const battle = accept(file, await replayRecord(shelf, readJson(file)));
     const { match, system } = battle;
     const { book, clock } = match.shown();
-    const told = given.has('as') ? toldToSide(battle, given.text('as')) : match.told(undefined);
+    const told = match.told(sideNamed(match, given, 'as'));
     const turn = given.has('turn') ? given.number('turn') : undefined;
     if (turn !== undefined && turn > clock.turn)
       throw new Refused([`--turn: the battle ends in ${system.words.turn.toLowerCase()} ${clock.turn}`]);

@@ -54,6 +54,29 @@ describe('a file that is no file of JSON is refused in one line', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
+  test('of several cases each with what is wrong with it, and none is carried out', async () => {
+    const none = join(folder, 'none.json');
+    const { code, out, err } = await typed(['adjudicate', CASE, file('{'), none, VOLLEY]);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^flagplot: \S+bad\.json is no JSON: /),
+      `flagplot: ${none} cannot be read: there is no such file or folder`,
+      `flagplot: ${VOLLEY} /dice: is missing`,
+      `flagplot: ${VOLLEY} /of: no such field is known here`,
+    ]);
+  });
+
+  test('a battle that could not be saved where it shall be is not begun', async () => {
+    const inNone = join(folder, 'none', 'tonight.json');
+    const args = ['play', '--lesson', 'squadrons', '--save'];
+    expect(await typed([...args, inNone])).toEqual({
+      code: 1,
+      out: '',
+      err: `flagplot: ${inNone} cannot be written: there is no such file or folder`,
+    });
+    expect((await typed([...args, folder])).err).toBe(`flagplot: ${folder} cannot be written: it is a folder`);
+  });
+
   test('missing, a folder, none given', async () => {
     const none = join(folder, 'none.json');
     expect(await complaints('adjudicate', none)).toEqual([`flagplot: ${none} cannot be read: there is no such file or folder`]);

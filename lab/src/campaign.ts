@@ -6,6 +6,7 @@ import { setUp } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import type { RefusedOrder } from './battle.ts';
 import { fightMatch } from './battle.ts';
+import { dealOut } from './deal.ts';
 import { loadPlayer } from './players.ts';
 import type { Lineup, Shard } from './shard.ts';
 import { boutOf, placesOf, playShardOf, startOfShard, turnsOf } from './shard.ts';
@@ -13,7 +14,6 @@ import type { Asked, Start } from './start.ts';
 import { scenarioNames, startOf } from './start.ts';
 import type { Result, Tally } from './tally.ts';
 import { add, NOTHING, resultOf } from './tally.ts';
-import { openThreads } from './threads.ts';
 
 /** A campaign as it is asked for. */
 export interface Campaign {
@@ -60,9 +60,16 @@ export async function campaign(asked: Campaign, onProgress?: OnProgress): Promis
   const shards = await shardsOf(asked);
   if ('faults' in shards) return shards;
   const [began, spent] = [performance.now(), process.cpuUsage()];
-  const threads = Math.min(asked.threads ?? cpus().length, shards.length);
-  const tallies =
-    threads > 1 ? await fightInThreads(shards, threads, onProgress) : await fightAlone(asked.system, shards, onProgress);
+  const tell = progressOf(shards, onProgress);
+  const tallies = await dealOut<Shard, Tally>(shards, {
+    work: { module: 'shard', name: 'playShard' },
+    threads: asked.threads ?? cpus().length,
+    here: shard => playShardOf(asked.system, shard),
+    isOver({ battles }) {
+      tell(battles);
+      return false;
+    },
+  });
   const { user, system } = process.cpuUsage(spent);
   const result = resultOf(tallies.reduce(add, NOTHING));
   return { ...result, seconds: (performance.now() - began) / 1000, cpuSeconds: (user + system) / 1e6 };
@@ -136,29 +143,12 @@ function withoutRepeats(faults: readonly Refusal[]): Refusal[] {
   return faults.filter((one, i) => faults.findIndex(other => other.at === one.at && other.say === one.say) === i);
 }
 
-async function fightAlone(system: System, shards: readonly Shard[], onProgress: OnProgress | undefined): Promise<Tally[]> {
-  const progress = progressOf(shards, onProgress);
-  const tallies: Tally[] = [];
-  for (const shard of shards) tallies.push(progress(await playShardOf(system, shard)));
-  return tallies;
-}
-
-async function fightInThreads(shards: readonly Shard[], threads: number, onProgress: OnProgress | undefined): Promise<Tally[]> {
-  const pool = await openThreads<Shard, Tally>({ module: 'shard', name: 'playShard' }, threads);
-  const progress = progressOf(shards, onProgress);
-  try {
-    return await Promise.all(shards.map(async shard => progress(await pool.run(shard))));
-  } finally {
-    await pool.destroy();
-  }
-}
-
-function progressOf(shards: readonly Shard[], onProgress: OnProgress | undefined): (tally: Tally) => Tally {
+/** Adds up the battles of each shard that is done, and tells of how many that is. */
+function progressOf(shards: readonly Shard[], onProgress: OnProgress | undefined): (battles: number) => void {
   const all = shards.reduce((sum, { from, to, lineup }) => sum + (to - from) * turnsOf(lineup), 0);
   let sum = 0;
-  return tally => {
-    sum += tally.battles;
+  return battles => {
+    sum += battles;
     onProgress?.(sum, all);
-    return tally;
   };
 }

@@ -1,7 +1,7 @@
 // The played first lesson of a system: a small battle in which every ask is led by a sentence and a choice, and what comes of it is told.
 
 import type { BotName } from '@flagplot/bots';
-import type { About, GameTypes, Kind, Order, Shown, Side, Told, View } from '@flagplot/kernel';
+import type { About, GameTypes, Kind, Order, Shown, Side, Told, View, Why } from '@flagplot/kernel';
 
 /** One way to answer an ask, ready to be pressed: the order is drawn and may be changed before it is given. */
 export interface LessonChoice<O extends object = object> {
@@ -39,4 +39,16 @@ export interface Lesson<G extends GameTypes = GameTypes> {
   news(told: readonly Told<G>[], seen: Shown<G>): readonly string[];
   /** Why it was won or lost. `told` is all that was told, from the beginning. */
   over(told: readonly Told<G>[], seen: Shown<G>): string;
+}
+
+/** The one of which a number is least, the first of equal ones. */
+export function leastBy<T>(all: readonly T[], by: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const one of all) if (best === undefined || by(one) < by(best)) best = one;
+  return best;
+}
+
+/** Why a die needed what it did, as a lesson says it: `Corsair's defence 12`, and what is added to the first of the reasons, `long +2`. */
+export function reasonWords(mods: NonNullable<Why['mods']>): string {
+  return mods.map(({ by, for: what }, i) => `${what} ${by < 0 ? '−' : i > 0 ? '+' : ''}${Math.abs(by)}`).join(', ');
 }

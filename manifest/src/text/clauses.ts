@@ -1,6 +1,6 @@
 // A line of a typed text as clauses: a word that says what is meant, and what is said of it. Commas may stand between them.
 
-import { listWords, shortWord } from './faults.ts';
+import { nameList, shortWord } from './faults.ts';
 import type { Word } from './lines.ts';
 import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
@@ -70,7 +70,7 @@ function saidBefore(
 
 function refuse(reader: Reader, word: Word, words: readonly string[]): void {
   const meant = nearest(word.text, words);
-  const hint = meant === undefined ? `here may stand ${listWords(words)}` : `did you mean ${meant}?`;
+  const hint = meant === undefined ? `here may stand ${nameList(words)}` : `did you mean ${meant}?`;
   reader.fault(`${shortWord(word.text)} says nothing here: ${hint}`, word);
   reader.take();
 }

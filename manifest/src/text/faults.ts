@@ -32,13 +32,13 @@ export function faultsInOrder(faults: readonly TextFault[]): TextFault[] {
 const SHOWN = 24;
 
 /** `N, NE, SE`; the first of a long list. */
-export function listWords(names: readonly string[]): string {
+export function nameList(names: readonly string[]): string {
   return names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ');
 }
 
 /** What is said where a word is none of those expected: what was, and the nearest of them. */
 export function strangerWords(what: string, found: string | undefined, names: readonly string[]): string {
-  const expected = names.length === 0 ? 'there is none' : `there is ${listWords(names)}`;
+  const expected = names.length === 0 ? 'there is none' : `there is ${nameList(names)}`;
   if (found === undefined) return `${what} is missing: ${expected}`;
   const meant = nearest(found, names);
   return `no ${what} is called ${shortWord(found)}: ${meant === undefined ? expected : `did you mean ${meant}?`}`;

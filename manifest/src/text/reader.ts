@@ -1,6 +1,6 @@
 // Reads one line of a typed text word by word. What is wrong it keeps as a fault, and goes on.
 
-import { listWords, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
+import { nameList, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
 import type { Line, Word } from './lines.ts';
 import type { Names } from './names.ts';
 import { nearest, slug } from './nearest.ts';
@@ -100,7 +100,7 @@ export class Reader {
       return found;
     }
     const meant = word?.kind === 'word' ? nearest(word.text, words) : undefined;
-    const hint = meant === undefined ? listWords(words) : `did you mean ${meant}?`;
+    const hint = meant === undefined ? nameList(words) : `did you mean ${meant}?`;
     this.fault(`${what} must be one of these${foundWords(word)}: ${hint}`);
     return undefined;
   }

@@ -1,6 +1,6 @@
 /** Where a card stands over the board: beside what it speaks of, never over it. All in pixels from the board's corner. */
 import type { Size } from '../board/camera.ts';
-import type { Point, Rect } from '../board/geometry.ts';
+import { overlap, type Point, type Rect } from '../board/geometry.ts';
 
 /** What a card speaks of, as it is seen: units by their middles, lines of fire by their ends. */
 export interface Spoken {
@@ -58,7 +58,7 @@ export function placeCard(of: Laying): Laid {
   if (put && (of.isFirm || countHidden(put, spoken) === 0)) return { at: put, stands: true };
   const near = of.now ?? { x: room.width, y: room.height };
   return best(spotsFor(of), of, card => [
-    others.filter(one => overlaps(card, one)).length,
+    others.filter(one => overlap(card, one)).length,
     Math.hypot(card.x - near.x, card.y - near.y),
   ]);
 }
@@ -82,7 +82,7 @@ function spotsFor({ room, size, others }: Laying): Rect[] {
   const all = [...along, { ...size, x: middle, y: foot }, { ...size, x: middle, y: top }];
   const within = ({ x, y }: Point): boolean => x >= left && x <= right && y >= top && y <= foot;
   return all
-    .flatMap(spot => [spot, ...others.filter(one => overlaps(spot, one)).flatMap(one => besides(spot, one))])
+    .flatMap(spot => [spot, ...others.filter(one => overlap(spot, one)).flatMap(one => besides(spot, one))])
     .filter(within);
 }
 
@@ -113,10 +113,6 @@ export function best(all: readonly Rect[], { spoken, isLast }: Laying, faults: (
   const [first] = weighed.toSorted((a, b) => a.by.map((fault, i) => fault - (b.by[i] ?? 0)).find(off => off !== 0) ?? 0);
   if (!first) throw new Error('there is no place at all');
   return { at: first.at, stands: first.stands };
-}
-
-function overlaps(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y;
 }
 
 function grow({ x, y, width, height }: Rect, by: number): Rect {

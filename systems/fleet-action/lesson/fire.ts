@@ -2,6 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { listWords } from '@flagplot/manifest';
 import type { WeaponCard } from '../rules/cards.ts';
 import { reach } from '../rules/combat/numbers.ts';
 import { leastUseful } from '../rules/combat/systems.ts';
@@ -12,7 +13,7 @@ import type { Member } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
 import { allAt, firers, sightOf } from '../rules/turn/3-fire.ts';
 import { throughHits } from '../rules/turn/4-allot.ts';
-import { listText, quantity, shipName } from '../words/names.ts';
+import { quantity, shipName } from '../words/names.ts';
 
 type Fire = FleetAction['asks']['fire']['order'];
 type Allot = FleetAction['asks']['allot'];
@@ -69,7 +70,7 @@ export function allotStep(v: FaView, about: Allot['about']): LessonStep<Allot['o
   const ships = [...new Set(about.hits.map(({ ship }) => shipName(v.book, ship)))];
   const takes = quantity(about.hits.length, 'hit takes', 'hits take');
   return {
-    says: `${listText(ships)} ${ships.length === 1 ? 'is' : 'are'} hit: ${takes} a box of a weapon each, of which one is yours to say. Keep what reaches far and throws many dice.`,
+    says: `${listWords(ships)} ${ships.length === 1 ? 'is' : 'are'} hit: ${takes} a box of a weapon each, of which one is yours to say. Keep what reaches far and throws many dice.`,
     choices: allotChoices(v, about),
   };
 }

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import { canonical } from '@flagplot/kernel';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { leastBy } from '@flagplot/manifest';
 import { lawful, plotting } from '../rules/movement/lawful.ts';
 import { destination, straight } from '../rules/movement/path.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
@@ -51,11 +52,11 @@ function choicesOf(v: FaView, own: Squadron, enemy: Squadron): LessonChoice<Orde
   const it = plotting(v, own);
   const there = destination(enemy, straight(v.book.charts, enemy.speed).flat());
   const plots = [...lawful(it)].map(plot => ({ plot, end: endOf(own, plot) }));
-  const toward = least(
+  const toward = leastBy(
     plots,
     ({ end }) => OFF_BOW * hexes.offBow(end, end.heading, there) + Math.abs(hexes.range(end, there) - CLOSE),
   );
-  const away = least(plots, ({ end }) => -2 * hexes.offBow(end, end.heading, there) - hexes.range(end, there));
+  const away = leastBy(plots, ({ end }) => -2 * hexes.offBow(end, end.heading, there) - hexes.range(end, there));
   const held = holdingPlot(it);
   const named: [string, Plot | undefined][] = [
     [`Bring them before your bows${speedWords(toward?.plot)}`, toward?.plot],
@@ -78,11 +79,4 @@ function speedWords(plot: Plot | undefined): string {
 
 function endOf(own: Squadron, { path }: Plot): Place {
   return destination(own, path.flat());
-}
-
-/** The one for which a number is least, the first of equal ones. */
-function least<T>(all: readonly T[], by: (one: T) => number): T | undefined {
-  let best: T | undefined;
-  for (const one of all) if (best === undefined || by(one) < by(best)) best = one;
-  return best;
 }

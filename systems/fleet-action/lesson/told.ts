@@ -2,12 +2,13 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Shown, Side, Told } from '@flagplot/kernel';
+import { listWords, reasonWords } from '@flagplot/manifest';
 import type { Book } from '../rules/book.ts';
 import type { Event } from '../rules/events.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { judgeNow } from '../rules/victory.ts';
-import { listText, ofBook, quantity, shipName } from '../words/names.ts';
+import { ofBook, quantity, shipName } from '../words/names.ts';
 import { AHEAD, ASTERN, enemyOf } from './orders.ts';
 
 type FaTold = readonly Told<FleetAction>[];
@@ -47,7 +48,7 @@ function fireSaid(told: FaTold, { book }: FaShown): string[] {
   const lost = told.flatMap(({ event }) => (event.kind === 'destroyed' ? [event.ship] : []));
   const losses = (mine: boolean): string => {
     const names = lost.filter(id => (sideOf(id) === PUPIL) === mine).map(id => shipName(book, id));
-    return names.length > 0 ? ` ${listText(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
+    return names.length > 0 ? ` ${listWords(names)} ${names.length === 1 ? 'is' : 'are'} destroyed.` : '';
   };
   return [
     ...(own.length > 0 ? [`You threw ${volleySaid(book, own, told)}.${losses(false) || spreadSaid(own)}`] : []),
@@ -74,7 +75,7 @@ function placedSaid(told: FaTold, { book }: FaShown): string[] {
     const name = ofBook(book, ship)?.weapons.find(({ id }) => id === weapon)?.name ?? weapon;
     return `${shipName(book, ship)}’s ${name.toLowerCase()} has ${left === 0 ? 'no box' : quantity(left, 'box', 'boxes')} left`;
   });
-  return [`${listText(given)}: a weapon throws no more dice than it has boxes.`];
+  return [`${listWords(given)}: a weapon throws no more dice than it has boxes.`];
 }
 
 /** `9 dice at Picket: 4 hits, where a die must show 8 or more (Picket's defence 12, Quel's sensor -4)`. */
@@ -92,12 +93,7 @@ function need(told: FaTold, fired: readonly Fired[]): string {
   const thrown = [...told.slice(0, at)].reverse().find(({ event }) => event.kind === 'thrown' && event.why.test);
   if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
   const { test, mods = [] } = thrown.event.why;
-  return `, where a die must show ${test.n} or more (${mods.map(partSaid).join(', ')})`;
-}
-
-/** `Corsair's defence 12`, and what is added to the first of them: `long +2`. */
-function partSaid({ by, for: what }: { by: number; for: string }, i: number): string {
-  return `${what} ${by < 0 ? '−' : i > 0 ? '+' : ''}${Math.abs(by)}`;
+  return `, where a die must show ${test.n} or more (${reasonWords(mods)})`;
 }
 
 export function over(told: FaTold, seen: FaShown): string {

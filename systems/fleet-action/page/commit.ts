@@ -1,11 +1,12 @@
 /** What the button says that answers an ask: what this very order would do. */
 
 import type { Answer, View } from '@flagplot/kernel';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import type { Plot } from '../rules/orders.ts';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { sightOf } from '../rules/turn/3-fire.ts';
-import { listText, quantity, shipName } from '../words/names.ts';
+import { quantity, shipName } from '../words/names.ts';
 import { diceOf } from './fire/shots.ts';
 import { samePlot } from './orders/same-plot.ts';
 
@@ -46,5 +47,5 @@ function sealWords(view: View<FleetAction>, plots: readonly Plot[], idle: readon
 
 function namesOf(all: readonly string[]): string {
   const names = [...new Set(all)];
-  return names.length > NAMES ? `${names.length} ships` : listText(names);
+  return names.length > NAMES ? `${names.length} ships` : listWords(names);
 }

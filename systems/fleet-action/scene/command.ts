@@ -9,7 +9,7 @@ import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place } from '../rules/orders.ts';
 import { isActive, squadronMembers, unitMembers } from '../rules/roster.ts';
-import { letterOf, listText, shipName } from '../words/names.ts';
+import { letterOf, listWords, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
 
 type Shown = Pick<FaSeen, 'book' | 'open' | 'clock'>;
@@ -111,7 +111,7 @@ export function radii(seen: FaSeen): AreaItem[] {
 function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead: Ship; side: string }): AreaItem {
   const radius = radiusOf(seen.book, lead);
   const far = squadronMembers(seen, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
-  const names = listText(far.map(({ ship }) => shipName(seen.book, ship.id)));
+  const names = listWords(far.map(({ ship }) => shipName(seen.book, ship.id)));
   return {
     kind: 'area',
     id: `radius/${squadron.id}`,

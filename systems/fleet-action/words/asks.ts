@@ -1,11 +1,11 @@
 /** The words of each ask. */
 
 import type { Ask } from '@flagplot/kernel';
-import { type AskWords, inWords, type Seen } from '@flagplot/manifest';
+import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
 import { squadronsOf } from '../rules/roster.ts';
 import type { FleetAction } from '../rules/state.ts';
 import { firers, sightOf } from '../rules/turn/3-fire.ts';
-import { listText, quantity, shipName } from './names.ts';
+import { quantity, shipName } from './names.ts';
 
 type FaSeen = Seen<FleetAction>;
 type FaAsk = Ask<FleetAction>;
@@ -30,7 +30,7 @@ export function asks(ask: FaAsk, seen: FaSeen): AskWords {
 
 /** Everybody else, by name: `Earth`. */
 function others(ask: FaAsk, seen: FaSeen): string {
-  return listText(seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name));
+  return listWords(seen.book.sides.filter(side => side.id !== ask.side).map(side => side.name));
 }
 
 function deployWords(ask: Extract<FaAsk, { kind: 'deploy' }>, seen: FaSeen): AskWords {
@@ -62,12 +62,12 @@ function fireWords(ask: FaAsk, seen: FaSeen): AskWords {
 function nameWords({ about }: Extract<FaAsk, { kind: 'name' }>): AskWords {
   const offices = [...new Set(about.namings.map(({ office }) => (office === 'flagship' ? 'a flagship' : `a ${office}`)))];
   const help = 'The highest rating leads, or whichever qualifies; those beyond it are left outside.';
-  return { title: `Name ${listText(offices)}`, help, doing: 'naming who commands' };
+  return { title: `Name ${listWords(offices)}`, help, doing: 'naming who commands' };
 }
 
 function strayWords(ask: FaAsk, seen: FaSeen): AskWords {
   const able = firers(sightOf(seen), ask.side, 'stray').map(ship => shipName(seen.book, ship.id));
-  const help = `Out of command, at half strength, and after all others: ${listText(able)}.`;
+  const help = `Out of command, at half strength, and after all others: ${listWords(able)}.`;
   return { title: 'Choose the fire of ships out of command', help, doing: 'choosing fire' };
 }
 
@@ -75,7 +75,7 @@ function hitWords({ about }: Extract<FaAsk, { kind: 'allot' }>, seen: FaSeen): A
   const ships = [...new Set(about.hits.map(hit => hit.ship))].map(id => shipName(seen.book, id));
   const n = about.hits.length;
   return {
-    title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listText(ships) : quantity(ships.length, 'ship', 'ships')}`,
+    title: `Place ${n === 1 ? 'a hit' : `${inWords(n)} hits`} on ${ships.length < 4 ? listWords(ships) : quantity(ships.length, 'ship', 'ships')}`,
     help: 'A weapon that qualifies takes each hit; which one is yours to say.',
     doing: 'placing hits',
   };

@@ -1,5 +1,7 @@
 /** What squadrons, ships, orders and directions are called on the page. */
 
+export { listWords } from '@flagplot/manifest';
+
 import { type Hex, hexes } from '@flagplot/hexes';
 import { compass as compassOf } from '@flagplot/hexes/words';
 import type { Book, ShipOfBook } from '../rules/book.ts';
@@ -104,9 +106,4 @@ export function hexName(hex: Hex): string {
 /** `1 hex`, `3 hexes`. */
 export function quantity(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
-}
-
-/** `Halcyon`, `Halcyon and Lookout`, `Halcyon, Lookout and Meridian`. */
-export function listText(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import { canonical } from '@flagplot/kernel';
 import type { LessonChoice, LessonStep } from '@flagplot/manifest';
+import { leastBy } from '@flagplot/manifest';
 import { moveFor } from '../bot/moves.ts';
 import type { Place } from '../rules/map.ts';
 import { looks } from '../rules/movement/courses.ts';
@@ -83,8 +84,8 @@ function choicesOf(v: SqView, own: Squadron, near: Craft): LessonChoice<Move>[] 
   const fighting = all.filter(({ move }) => move.speed === 'attack');
   const range = ({ end }: Look): number => hexes.range(end, near);
   const best = lookOf(v, own, moveFor(v, [own.id], 1))[0];
-  const bowsOn = least(fighting, one => OFF_BOW * hexes.offBow(one.end, one.end.heading, near) + Math.abs(range(one) - WELL));
-  const aside = least(
+  const bowsOn = leastBy(fighting, one => OFF_BOW * hexes.offBow(one.end, one.end.heading, near) + Math.abs(range(one) - WELL));
+  const aside = leastBy(
     fighting,
     one =>
       OFF_BOW * hexes.offBow(one.end, one.end.heading, near) -
@@ -92,7 +93,7 @@ function choicesOf(v: SqView, own: Squadron, near: Craft): LessonChoice<Move>[] 
       Math.max(0, range(one) - 2 * WELL),
   );
   const straight = fighting.find(({ move }) => !/[LR]/.test(move.craft[0]?.path ?? ''));
-  const full = least(
+  const full = leastBy(
     all.filter(({ move }) => move.speed === 'full'),
     one => -range(one) - hexes.offBow(near, near.heading, one.end),
   );
@@ -122,11 +123,4 @@ function lookOf(v: SqView, own: Squadron, move: Move): Look[] {
   const ends = move.craft.map(({ craft, path }) => pathEnd(v.book, own.craft[craft - 1] as Craft, path));
   const [end] = ends;
   return end && ends.every(one => one.left === null) ? [{ move, end }] : [];
-}
-
-/** The one for which a number is least, the first of equal ones. */
-function least<T>(all: readonly T[], by: (one: T) => number): T | undefined {
-  let best: T | undefined;
-  for (const one of all) if (best === undefined || by(one) < by(best)) best = one;
-  return best;
 }

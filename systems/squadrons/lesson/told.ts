@@ -1,6 +1,7 @@
 // What the lesson says of what has happened, and why.
 
 import type { Shown, Side, Told } from '@flagplot/kernel';
+import { reasonWords } from '@flagplot/manifest';
 import type { Event } from '../rules/events.ts';
 import { enemiesOf, squadronOf, squadronsOf } from '../rules/roster.ts';
 import type { Squadrons } from '../rules/state.ts';
@@ -70,10 +71,7 @@ function need(told: SqTold, of: Struck): string {
   const thrown = told.slice(from + 1, at).find(({ event }) => event.kind === 'thrown' && event.why.test);
   if (thrown?.event.kind !== 'thrown' || !thrown.event.why.test) return '';
   const { test, mods = [] } = thrown.event.why;
-  return `; the first die needed ${test.n} (${mods
-    .filter(({ by }) => by !== 0)
-    .map(partSaid)
-    .join(', ')})`;
+  return `; the first die needed ${test.n} (${reasonWords(mods.filter(({ by }) => by !== 0))})`;
 }
 
 /** SQ-5.2.1, SQ-5.2.6, SQ-5.2.7 Squadrons that were hurt in the round, and what their nerve came to: of the enemy's, where it went. */
@@ -88,11 +86,6 @@ function levelSaid(told: SqTold, { book }: SqShown): string[] {
       `${squadronName(book, event.squadron)} was hurt this round, and has failed its morale check: that costs ${why}, and it is ${STATE_NAMES[event.state].toLowerCase()} now.`,
     ];
   });
-}
-
-/** `Corsair's defence 12`, and what is added to the first of them: `long +2`. */
-function partSaid({ by, for: what }: { by: number; for: string }, i: number): string {
-  return `${what} ${by < 0 ? '−' : i > 0 ? '+' : ''}${Math.abs(by)}`;
 }
 
 export function over(told: SqTold, seen: SqShown): string {

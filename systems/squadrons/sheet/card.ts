@@ -4,9 +4,10 @@ import type { Sheet, SheetCell, SheetItem, SheetPart } from '@flagplot/sheets';
 import type { Charts, CraftCard, Quality } from '../rules/cards.ts';
 import { QUALITIES } from '../rules/cards.ts';
 import { priceOfCraft, ratesOf, turnDistanceOf, turnsOf } from '../rules/pilots.ts';
+import { QUALITY_NAMES, SPEED_NAMES } from '../words/names.ts';
 import { from, originNotes } from './origins.ts';
 import { bearing, codesOf, effect, jammerLine } from './weapons.ts';
-import { figure, QUALITY_NAMES, SPEED_NAMES, text } from './words.ts';
+import { figure, text } from './words.ts';
 
 /** SQ-1.1.2 Objective craft stand alone and are not bought. */
 export function cardSheet(card: CraftCard, charts: Charts): Sheet {

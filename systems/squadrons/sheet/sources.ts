@@ -5,7 +5,7 @@ import type { Made, SheetSource } from '@flagplot/sheets';
 import type { Book, SquadronOfBook, WeaponOfBook } from '../rules/book.ts';
 import type { Origins, Provenance, WeaponCard } from '../rules/cards.ts';
 import { BANDS } from '../rules/cards.ts';
-import { SPEED_NAMES } from './words.ts';
+import { SPEED_NAMES } from '../words/names.ts';
 
 /** A number by what it is called and what it comes to. */
 interface Named {

@@ -6,12 +6,13 @@ import type { Book, SquadronOfBook } from '../rules/book.ts';
 import { hasMorale, levelOf, startingLevel, stateOf } from '../rules/morale/levels.ts';
 import type { Squadron } from '../rules/open.ts';
 import { commandOf, isPresent, sideOf, strength } from '../rules/roster.ts';
+import { QUALITY_NAMES, SPEED_NAMES, STATE_NAMES } from '../words/names.ts';
 import { from, originNotes } from './origins.ts';
 import { advancedMade, commandMade, resistanceMade, speedsMade, turningMade } from './sources.ts';
 import { statusOf } from './status.ts';
 import type { Subject } from './subject.ts';
 import { weaponsOf } from './weapons.ts';
-import { figure, QUALITY_NAMES, SPEED_NAMES, STATE_NAMES, text } from './words.ts';
+import { figure, text } from './words.ts';
 
 /** SQ-1.6.1, SQ-1.6.2 What a player keeps of a squadron, as it stands. */
 export function squadronSheet(subject: Subject): Sheet {

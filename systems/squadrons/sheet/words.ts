@@ -1,18 +1,9 @@
 // The words and numbers of a sheet.
 
 import type { SheetBox, SheetItem } from '@flagplot/sheets';
-import type { Speed } from '../rules/book.ts';
-import type { Arc, MoraleState, Provenance, Quality } from '../rules/cards.ts';
+import type { Arc, Provenance } from '../rules/cards.ts';
 
-export const QUALITY_NAMES: Readonly<Record<Quality, string>> = { average: 'Average', veteran: 'Veteran', elite: 'Elite' };
-export const SPEED_NAMES: Readonly<Record<Speed, string>> = { attack: 'Attack Speed', full: 'Full Throttle' };
 export const ARC_NAMES: Readonly<Record<Arc, string>> = { front: 'ahead', turret: 'turret', all: 'all round' };
-export const STATE_NAMES: Readonly<Record<MoraleState, string>> = {
-  steady: 'Steady',
-  shaken: 'Shaken',
-  demoralized: 'Demoralized',
-  broken: 'Broken',
-};
 
 /** Words on one line or several. */
 export function text(...lines: string[]): SheetItem {

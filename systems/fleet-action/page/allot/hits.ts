@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Going } from '@flagplot/pagekit/sheet/overlay.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import type { HandleItem } from '@flagplot/scene';
 import { isSecondary } from '../../rules/combat/refire.ts';
 import { mountNamed, STRUCTURE } from '../../rules/combat/systems.ts';
@@ -10,7 +11,7 @@ import { shipOf } from '../../rules/roster.ts';
 import type { FleetAction } from '../../rules/state.ts';
 import { throughHits } from '../../rules/turn/4-allot.ts';
 import type { FaSeen } from '../../scene/seen.ts';
-import { ARC_WORDS, listText } from '../../words/names.ts';
+import { ARC_WORDS } from '../../words/names.ts';
 
 type About = FleetAction['asks']['allot']['about'];
 
@@ -106,7 +107,7 @@ export function rowKey(mount: number | undefined): string {
 
 /** `A primary weapon, struck through fore port. None is left: structure takes it.`: where a hit fell, and what becomes of one that finds none of its kind. */
 export function hitWords({ book }: Pick<FaSeen, 'book'>, line: HitLine): string {
-  const from = line.arcs.length === ARC_WORDS.length ? 'any arc' : listText(line.arcs.map(arc => ARC_WORDS[arc] ?? ''));
+  const from = line.arcs.length === ARC_WORDS.length ? 'any arc' : listWords(line.arcs.map(arc => ARC_WORDS[arc] ?? ''));
   const struck = `${line.again ? 'The same hit goes on: a' : 'A'} ${line.on} weapon, struck through ${from}.`;
   if (line.open.length === 0) return `${struck} None is left: structure takes it.`;
   return standsIn(book, line) ? `${struck} None is left, so one of the other kind.` : struck;

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Answer } from '@flagplot/kernel';
 import type { UnitOrder } from '@flagplot/pagekit/list/words.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { type FireStep, firesIn } from '../../rules/combat/targets.ts';
 import { destination } from '../../rules/movement/path.ts';
 import type { Deployment, Place, Plot } from '../../rules/orders.ts';
@@ -12,7 +13,7 @@ import { firers, sightOf } from '../../rules/turn/3-fire.ts';
 import { stands } from '../../scene/deploy.ts';
 import { ghosts } from '../../scene/scene.ts';
 import { squadronOf } from '../../scene/seen.ts';
-import { compass, hexName, listText, orderWords, quantity, shipName } from '../../words/names.ts';
+import { compass, hexName, orderWords, quantity, shipName } from '../../words/names.ts';
 import { hitLines } from '../allot/hits.ts';
 import { aimsOf, type FireOrder, shotOf } from '../fire/shots.ts';
 import { namedOf, officeWords } from '../name/names.ts';
@@ -81,6 +82,6 @@ function fire(view: FaView, order: FireOrder, step: FireStep): UnitOrder[] {
 function hits(view: FaView, about: FleetAction['asks']['allot']['about'], weapons: readonly string[]): UnitOrder[] {
   return [...Map.groupBy(hitLines(view, about, weapons), line => line.ship)].map(([unit, lines]) => {
     const on = lines.map(({ open, takes }) => open.find(one => one.mount === takes)?.name.toLowerCase() ?? 'structure');
-    return { unit, says: `${quantity(lines.length, 'hit', 'hits')}: ${listText(on)}` };
+    return { unit, says: `${quantity(lines.length, 'hit', 'hits')}: ${listWords(on)}` };
   });
 }

@@ -1,6 +1,7 @@
 /** The weapons of a ship in words: where each bears, how far it reaches, and at whom it could be fired now. */
 
 import type { Weapon } from '@flagplot/pagekit/list/words.ts';
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { ARCS } from '../../rules/combat/arcs.ts';
 import { BANDS, factor } from '../../rules/combat/numbers.ts';
@@ -9,7 +10,7 @@ import type { Ship } from '../../rules/open.ts';
 import { isActive, shipOf } from '../../rules/roster.ts';
 import { sightOf } from '../../rules/turn/3-fire.ts';
 import type { FaSeen } from '../../scene/seen.ts';
-import { ARC_WORDS, listText, shipName } from '../../words/names.ts';
+import { ARC_WORDS, shipName } from '../../words/names.ts';
 import { hitChance } from '../fire/shots.ts';
 
 export function weapons(seen: FaSeen, unit: string): Weapon[] {
@@ -59,6 +60,6 @@ function arcsOf({ book }: FireContext, ship: Ship, mount: number): string {
   );
   const groups = [...bearing].toSorted(([a], [b]) => b - a);
   return groups
-    .map(([x, of]) => `${of.length === ARCS.length ? 'all round' : listText(of.map(({ arc }) => arc))} ×${x}`)
+    .map(([x, of]) => `${of.length === ARCS.length ? 'all round' : listWords(of.map(({ arc }) => arc))} ×${x}`)
     .join(', ');
 }

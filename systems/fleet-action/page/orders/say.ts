@@ -1,5 +1,6 @@
 /** The squadrons' standing in words: in their rows, and beside the button that seals. */
 
+import { listWords } from '@flagplot/pagekit/words/lists.ts';
 import { inWords } from '@flagplot/pagekit/words/numbers.ts';
 import { plural } from '@flagplot/pagekit/words/plural.ts';
 import type { Book } from '../../rules/book.ts';
@@ -7,7 +8,7 @@ import type { Squadron } from '../../rules/open.ts';
 import type { Plot } from '../../rules/orders.ts';
 import { unitMembers } from '../../rules/roster.ts';
 import type { FaSeen } from '../../scene/seen.ts';
-import { letterOf, listText, orderWords, quantity } from '../../words/names.ts';
+import { letterOf, orderWords, quantity } from '../../words/names.ts';
 
 export interface Standing {
   squadron: Squadron;
@@ -67,7 +68,7 @@ export function standingWords(
 function holds(holding: readonly Standing[], of: number, name: (one: Standing) => string): string {
   const [first] = holding;
   const straight = holding.every(({ plot }) => plot.path.flat().every(step => step === 'ahead'));
-  if (!straight) return `${listText(holding.map(name))} would turn away from the edge.`;
-  if (holding.length > 1 || !first) return `${listText(holding.map(name))} would hold their courses.`;
+  if (!straight) return `${listWords(holding.map(name))} would turn away from the edge.`;
+  if (holding.length > 1 || !first) return `${listWords(holding.map(name))} would hold their courses.`;
   return `${of === 1 ? 'It' : name(first)} would hold its course at ${first.squadron.speed}.`;
 }
