@@ -11,6 +11,9 @@ const DEEPEST = 64;
 /** Keys that would reach for what every object has. */
 const FOREIGN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
+/** What a terminal would take for a command: no honest file has it, written out or as an escape of JSON. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
 /** A file of JSON, or `Refused` with what is wrong with it. */
 export function readJson(path: string): unknown {
   return jsonOf(path, readText(path));
@@ -36,7 +39,10 @@ export function readText(path: string): string {
     const found = statSync(path);
     if (!found.isFile()) throw new Refused([`${path} is no file`]);
     if (found.size > MOST_BYTES) throw new Refused([`${path} is larger than ${MOST_BYTES / 1e6} MB`]);
-    return readFileSync(path, 'utf8');
+    const text = readFileSync(path, 'utf8');
+    const line = CONTROL.test(text) ? text.split('\n').findIndex(one => CONTROL.test(one)) + 1 : 0;
+    if (line > 0) throw new Refused([`${path}:${line}: a control character stands there`]);
+    return text;
   });
 }
 
@@ -91,18 +97,23 @@ function at<T>(path: string, done: 'read' | 'written', act: () => T): T {
   }
 }
 
-/** Foreign keys and what is nested too deep, each with its path. Walks without recursion, since the file may be hostile. */
+/** Foreign keys, control characters and what is nested too deep, each with its path. Walks without recursion, since the file may be hostile. */
 function strangeIn(whole: unknown): string[] {
   const found: string[] = [];
   const ahead: { value: unknown; at: string; depth: number }[] = [{ value: whole, at: '', depth: 0 }];
   for (let one = ahead.pop(); one; one = ahead.pop()) {
     const { value, at, depth } = one;
+    if (typeof value === 'string' && CONTROL.test(value)) found.push(`${at}: holds a control character`);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) {
       found.push(`${at.slice(0, 80)}…: is nested deeper than ${DEEPEST}`);
       break;
     }
     for (const [key, part] of Object.entries(value)) {
+      if (CONTROL.test(key)) {
+        found.push(`${at || '/'}: a name in it holds a control character`);
+        continue;
+      }
       if (FOREIGN.includes(key)) found.push(`${at}/${key}: no such field is known here`);
       ahead.push({ value: part, at: `${at}/${key}`, depth: depth + 1 });
     }

@@ -46,6 +46,9 @@ describe('a file that is no file of JSON is refused in one line', () => {
     ['', /^flagplot: FILE is no JSON: .+$/],
     ['[{"a": 1}, {"__proto__": {"polluted": true}}]', 'flagplot: FILE /1/__proto__: no such field is known here'],
     [`{"constructor": {"prototype": 1}}`, 'flagplot: FILE /constructor: no such field is known here'],
+    ['{"title": "\\u001b]0;x\\u0007", "\\u001b[2J": 1}', 'flagplot: FILE /: a name in it holds a control character'],
+    ['{"title": ["\\u001b[31m"]}', 'flagplot: FILE /title/0: holds a control character'],
+    ['{\n"title": "\u001b[31m"}', 'flagplot: FILE:2: a control character stands there'],
     ['['.repeat(5000) + ']'.repeat(5000), /nested deeper than 64$/],
   ])('%.40s', async (text, complaint) => {
     const [first] = await complaints('adjudicate', file(text));

@@ -1,5 +1,8 @@
 // Real dice at the terminal: typed together, put right until others fall, and never taken for anything else.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Wanted } from '@flagplot/kernel';
 import { describe, expect, test } from 'vitest';
 import { facesPutRight, facesTyped, handfulLines } from '../../src/play/dice.ts';
@@ -89,6 +92,16 @@ describe('4 dice at the table', () => {
     const [asked, again] = (await talk(HAND, ['1!', '2', '3', 'right 6'])).slice(3);
     expect(asked).toContain('Move Green.');
     expect(again).toMatch(/Dice put right: 6 in place of 3\.|Order of play: /);
+  });
+
+  test('a battle whose dice were put right goes on from its record as it stood', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flagplot-dice-'));
+    const file = join(folder, 'right.battle.json');
+    const said = await talk(HAND, [...TO_FIRE, '4 3 2', 'right 2=5', `save ${file}`, 'map']);
+    const again = await talk(['--from', file], ['map']);
+    rmSync(folder, { recursive: true });
+    expect(again[0]).toMatch(/Alpha 2 [^:]*: 5, 4 needed: a hit[\s\S]*Alpha 3 [^:]*: 2, 4 needed: a miss[\s\S]*Throw 2 d6/);
+    expect(again.at(-1)).toBe(said.at(-1));
   });
 
   test('what is no face is refused, help tells how dice are typed, and what is looked at enters nothing', async () => {

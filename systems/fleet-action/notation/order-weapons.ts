@@ -1,5 +1,6 @@
 // Weapons as people name them: `lasers`, `heavy laser`, `pulse cannons`.
 
+import { listWords } from '@flagplot/manifest';
 import type { Nameable, Phrase } from '@flagplot/manifest/orders';
 import { bare, singulars, strangerSay } from '@flagplot/manifest/orders';
 import type { ShipOfBook } from '../rules/book.ts';
@@ -42,10 +43,16 @@ export function readWeapons(it: Phrase, ships: readonly ShipOfBook[]): string[] 
     const words = wordsOf(it);
     if (words === '') break;
     if (ships.some(of => weaponsNamed(of, words).length > 0)) named.push(words);
-    else it.fault(strangerSay(ships.map(({ name }) => name).join(' and '), words, carried), first);
+    else it.fault(strangerSay(ownersText(ships), words, carried), first);
     it.also();
   }
   return named;
+}
+
+/** `Quel`, `one of Quel, Dath and Rok`. */
+function ownersText(ships: readonly ShipOfBook[]): string {
+  const names = listWords(ships.map(({ name }) => name));
+  return ships.length > 1 ? `one of ${names}` : names;
 }
 
 /** The words up to a comma, an `and` or the end of the list. */

@@ -154,6 +154,9 @@ describe('FA-6.4 fire as it is typed', () => {
       "1:35 \"tolkesh\": expected Tal'Kesh, Var'Noth, Ro'Dal, Sha'Tok, A, all or hold; did you mean Tal'Kesh?",
       '1:66 expected Meridian, Halcyon or Lookout',
     ]);
+    expect(read('fire', 'a fires lazers at meridian')).toEqual([
+      expect.stringMatching(/^1:9 "lazers": one of Tal'Kesh, Var'Noth, .* and \S+ has heavy laser, /),
+    ]);
   });
 
   test('FA-6.4.1 what the rules forbid can be typed, and is refused by its row', () => {
