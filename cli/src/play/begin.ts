@@ -62,11 +62,21 @@ function diceOf(given: Given): Dice {
   return { kind: 'seeded', generator: GENERATOR, seed: given.has('seed') ? given.text('seed') : randomBytes(16).toString('hex') };
 }
 
+/** What is asked for by each flag, and stays in a battle as it was when it began. */
+const BEGUN_WITH: Readonly<Record<string, string>> = {
+  system: 'the rules',
+  scenario: 'the sides and terms',
+  force: 'the forces',
+  override: 'the numbers',
+  dice: 'the dice',
+  seed: 'the dice',
+};
+
 /** A battle as it was saved. A first lesson goes on as a lesson, unless another side is asked for than learns in it. */
 async function resumeBattle(shelf: Shelf, given: Given): Promise<Begun> {
   const file = given.text('from');
-  const own = ['system', 'scenario', 'force', 'override', 'dice', 'seed'].filter(flag => given.isTyped(flag));
-  if (own.length > 0) throw new Refused(own.map(flag => `--${flag}: ${file} was begun with its own`));
+  const own = Object.entries(BEGUN_WITH).filter(([flag]) => given.isTyped(flag));
+  if (own.length > 0) throw new Refused(own.map(([flag, what]) => `--${flag}: ${what} of ${file} are those it was begun with`));
   const { system, match, saved } = accept(file, await replayRecord(shelf, readJson(file)));
   const lesson = await lessonIn(system, saved);
   const isLed = lesson && (!given.has('side') || given.text('side') === lesson.side) && !given.isTyped('against');

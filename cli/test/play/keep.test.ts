@@ -55,9 +55,9 @@ describe('4 keep', () => {
   test('a battle that was begun is not begun otherwise', async () => {
     const file = join(folder, 'imperial.battle.json');
     expect((await talk(['--from', file, '--seed', '3', '--dice', 'hand', '--scenario', 'duel'], []))[0]?.split('\n')).toEqual([
-      `flagplot: --scenario: ${file} was begun with its own`,
-      `flagplot: --dice: ${file} was begun with its own`,
-      `flagplot: --seed: ${file} was begun with its own`,
+      `flagplot: --scenario: the sides and terms of ${file} are those it was begun with`,
+      `flagplot: --dice: the dice of ${file} are those it was begun with`,
+      `flagplot: --seed: the dice of ${file} are those it was begun with`,
     ]);
   });
 });
