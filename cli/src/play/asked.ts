@@ -178,16 +178,17 @@ export class Asked {
     if (refusals.some(({ rule }) => rule === 'schema')) return this.#refuse(refusals);
     this.#laid = laid;
     const { kind } = this.#ask;
-    if (isMeant && refusals.length === 0 && this.#gravesOf(laid).length === 0) return this.#give(laid.order);
+    const leads = refusals.length > 0 ? [] : leadsOf(this.#at, laid.order, kind);
+    const unsaid = gravesUnsaid(leads, { ...laid, typed: laid.typed ?? orderText(this.#at, laid.order, kind).split('; ') });
+    if (isMeant && refusals.length === 0 && unsaid.length === 0) return this.#give(laid.order);
     const text = wrap(`Laid: ${orderText(this.#at, laid.order, kind)}`, screenAt(this.#at).columns, '  ');
     if (refusals.length > 0) {
       this.#out(...text);
       return this.#refuse(refusals);
     }
-    const graves = this.#gravesOf(laid);
-    const leads = await this.#told(leadsOf(this.#at, laid.order, kind), graves);
-    this.#out(...text, ...this.#board(text.length + leads.length), ...leads);
-    this.#out(graves.length > 0 ? UNSAID : 'Type go to give it.');
+    const told = await this.#told(leads, unsaid);
+    this.#out(...text, ...this.#board(text.length + told.length), ...told);
+    this.#out(this.#gravesOf(laid).length > 0 ? UNSAID : 'Type go to give it.');
     return 'open';
   }
 

@@ -7,7 +7,7 @@ import { type Desk, viewAt } from '@flagplot/seat';
 import { inline } from '../terminal.ts';
 import type { AtTable } from './at.ts';
 
-/** An order that is laid and not given, and all that was typed for it; nothing where it was picked as a whole, so that all it does was read before. */
+/** An order that is laid and not given, and all that was typed for it; nothing where it was picked as a whole: then all it does is read once it is laid. */
 export interface Laid {
   readonly order: Json;
   readonly typed?: readonly string[];

@@ -68,6 +68,16 @@ describe('4 asks', () => {
     expect(given.at(-1)).toContain('Round 2');
   });
 
+  test('an order that is offered is given at once only where all it leaves undone stands in its words', async () => {
+    const [at, laid, given] = (await talk(PATROL, ['1!', '1!', '1!', '2!', 'go'])).slice(3);
+    expect(at).toMatch(/^ 2 Red fires laser cannons at \S+ -> [\s\S]*^ 4 hold fire -> /m);
+    expect(laid).toContain('! Green holds its fire');
+    expect(laid).toContain('Type go to give it.');
+    expect(given).toContain('Round 2');
+    const held = await talk(PATROL, ['1!', '1!', '1!', '4!']);
+    expect(held.at(-1)).toContain('Round 2');
+  });
+
   test('who would leave the map is told, and does not without being told twice', async () => {
     const [laid, kept] = (await talk(PATROL, ['1!', 'red l l l f4!', 'go'])).slice(2);
     expect(`${laid}${kept}`).toMatch(/! Red \d.* leaves? the map|refused: /);
