@@ -148,6 +148,17 @@ describe('a form without a word', () => {
     expect(idleForm(ship, 2)).toEqual(b.form('blue', { speed: 9 }));
   });
 
+  test('TP-1.3.2 TP-2.1.5 what the warp engines do not pay for is cut, though other power is there', () => {
+    const b = battle(DUEL);
+    const ship = b.ship('red');
+    ship.hold.battery = 0;
+    ship.hold.form = b.form('red', { hets: 1 });
+    Object.assign(ship.unit.boxes, { left: 2, right: 2 });
+    expect(idleForm(ship, 2).hets).toBe(0);
+    Object.assign(ship.unit.boxes, { left: 3 });
+    expect(idleForm(ship, 2).hets).toBe(1);
+  });
+
   test('TP-1.3.2 TP-9.3.1 photons go on being armed and are held, the lost ones left out', () => {
     const b = battle(DUEL);
     const ship = b.ship('blue');

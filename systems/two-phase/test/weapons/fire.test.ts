@@ -152,6 +152,23 @@ describe('photons', () => {
     expect(empty.refusals('a', order(2))).toEqual(['TP-2.3.2 /windows/0/fire/0/weapon']);
   });
 
+  test('TP-2.3.1 acts and shots of a window draw on the same batteries', () => {
+    const b = armed(4);
+    const window = (energy: number) => ({
+      windows: [
+        {
+          unit: 'blue',
+          acts: [{ act: 'reinforce', shield: 1, energy }],
+          fire: [{ weapon: 'phaser-1', on: 'red', reserve: 1 }],
+        },
+      ],
+    });
+    expect(b.refusals('a', window(2))).toEqual([]);
+    expect(b.refusals('a', window(3))).toEqual(['TP-2.3.1 /windows/0/fire']);
+    b.step({ a: window(2) }, [6]);
+    expect(b.hold('blue')).toMatchObject({ battery: 0, specific: [2, 0, 0, 0, 0, 0] });
+  });
+
   test('TP-9.3.5 an overload at true range 0 gives its firer 4 points, hit or miss', () => {
     const b = armed(1, 8);
     Object.assign(b.unit('red'), { q: b.unit('blue').q, r: b.unit('blue').r });

@@ -1,0 +1,95 @@
+import { viewOf } from '@flagplot/kernel';
+import { expect, test } from 'vitest';
+import type { Seeker } from '../../rules/open.ts';
+import { battle, only, space } from '../battle.ts';
+
+type B = ReturnType<typeof battle>;
+const drone = (weapon: string, on: string, load = 'i') => ({ act: 'seeker', weapon, on, load }) as const;
+
+/** A ship of drones far from a cruiser, with two drones in flight, of these loads, at hexes of their own. */
+function twoDrones(loads: readonly [string, string]): B {
+  const b = battle('a blue kzi-ff 1015^C 8\nb red fed-ca 2220^F 8');
+  b.allocate({ blue: { speed: 2 } });
+  b.until('space', 'a');
+  for (const [i, one] of b.hold('blue').magazines.entries()) one.load = [loads[i] as string];
+  const both = loads.map((load, i) => drone(`rack-${i + 1}`, 'red', load));
+  b.step({ a: { ...space('F'), acts: both } });
+  return b;
+}
+
+const seeker = (b: B, i: number) => b.s.open.seekers[i] as Seeker;
+
+test('TP-6.2.2 the fastest group flies first, a group’s seekers together hex by hex', () => {
+  const b = twoDrones(['i', 'i-m']);
+  for (const one of b.s.open.seekers) Object.assign(one, { r: one.r + 1 });
+  b.until('finish');
+  const steps = only(b.told, 'flight').map(({ flown }) => flown.map(one => one.seeker).join(' '));
+  // Ten is five hexes a phase, four is two.
+  expect(steps.slice(0, 7)).toEqual([...Array(5).fill('seeker-2'), ...Array(2).fill('seeker-1')]);
+  const same = twoDrones(['i', 'i']);
+  same.until('finish');
+  expect(only(same.told, 'flight')[0]?.flown).toHaveLength(2);
+});
+
+test('TP-6.2.4 it homes on the hex where its target now is', () => {
+  const b = twoDrones(['i', 'i']);
+  b.put('red', '1005^F');
+  b.until('screen');
+  // The target is now to the north: the drones turn towards it.
+  expect(seeker(b, 0).facing).toBe(1);
+});
+
+test('TP-6.2.6 a seeker whose target is gone flies straight on and is removed at the waterfall', () => {
+  const b = battle('a blue kzi-ff 1015^C 8\nb red fed-ca 2220^F 8\nb wing fed-ffg 2420^F 8');
+  b.allocate({ blue: { speed: 2 } }, {});
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } });
+  b.unit('red').status = 'destroyed';
+  const { facing } = seeker(b, 0);
+  while (b.s.open.now.half === 1) b.step();
+  expect(only(b.told, 'flight')[0]?.flown[0]?.to.facing).toBe(facing);
+  expect(b.s.open.seekers).toEqual([]);
+});
+
+test('TP-6.2.7 a drone aimed at a drone destroys it and itself', () => {
+  const b = battle('a blue kzi-ff 1015^C 8\nb red kzi-ff 1617^F 8');
+  b.allocate({ blue: { speed: 2 } });
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } });
+  Object.assign(seeker(b, 0), { q: 11, r: 10 });
+  b.until('zero', 'b');
+  b.step({ b: { windows: [{ unit: 'red', acts: [drone('rack-1', 'seeker-1')], fire: [] }] } });
+  Object.assign(seeker(b, 1), { q: 13, r: 10, facing: 5, moves: 1 });
+  b.until('finish');
+  expect(only(b.told, 'vanished').map(one => one.seeker)).toEqual(['seeker-2', 'seeker-1']);
+});
+
+test('TP-6.4.3 nothing is launched at a seeker aimed inside its hex', () => {
+  const b = battle('a blue kzi-ff 2120^C 8\nb red kzi-ff 2220^F 8\nb wing kzi-ff 2518^F 8');
+  b.allocate({ blue: { speed: 4 }, wing: { speed: 3 } });
+  b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } });
+  expect(seeker(b, 0).atOnce).toBe(true);
+  const windows = [{ unit: 'red', acts: [drone('rack-1', 'seeker-1')], fire: [] }];
+  // In an answer the moving unit alone is launched at; at point-blank nothing is.
+  expect(b.refusals('b', { windows })).toEqual(['TP-5.2.4 /windows/0/acts/0/on']);
+  b.until('point-blank', 'b');
+  expect(b.refusals('b', { windows })).toEqual(['TP-5.4.6 /windows/0/acts/0/act']);
+});
+
+test('TP-1.5.3 its target, launcher and hex are open, what it is lies in its owner’s folder', () => {
+  const b = twoDrones(['i', 'iv']);
+  const view = viewOf(b.s, 'b');
+  expect(JSON.stringify([view.open, view.own])).not.toContain('"iv"');
+  expect(view.open.seekers).toMatchObject([
+    { by: 'blue', on: 'red', shown: 'drone' },
+    { by: 'blue', on: 'red', shown: 'drone' },
+  ]);
+  expect(b.s.sealed.a?.seekers.map(({ load }) => load)).toEqual(['i', 'iv']);
+});
+
+test('TP-1.5.2 forms, arming, capacitors and batteries stay in the folder of their owner', () => {
+  const b = battle('a blue fed-ca 1015^C 8\nb red kli-d7 2220^F 8');
+  b.allocate({ blue: { speed: 2, hets: 1, general: 3, arms: [{ weapon: 'photon-a', energy: 2 }] } });
+  const { open } = viewOf(b.s, 'b');
+  for (const secret of ['arms', 'capacitor', 'general', 'hets', 'photon'])
+    expect(JSON.stringify(open)).not.toContain(`"${secret}`);
+  expect(viewOf(b.s, 'b').own.ships.map(({ unit }) => unit)).toEqual(['red']);
+});
