@@ -20,8 +20,8 @@ export const odds: CommandOn = shelf => ({
   usage: 'odds CASE.json  |  odds --list S',
   about: [
     'Works out what may come of something a player can do, with the chance of each. The case is one of flagplot adjudicate, without ' +
-      'dice and with "of": {"forecast": name, ...}: what is asked. --list prints the forecasts of a system, with the schema of what ' +
-      'each is asked of.',
+      'dice and with "of": {"forecast": name, ...}: what is asked. --list prints the forecasts of a system, and what each is asked of; ' +
+      'with --json their schemas.',
     'Chances are exact fractions in their lowest terms where the ways the dice can fall can be counted; where dice may be thrown again for ever ' +
       'they are exact up to a bound that is named, and else they are sampled, and say how far they may be off.',
     'What the rules forbid has no odds: it is refused by its row.',
@@ -115,7 +115,23 @@ async function listForecasts(shelf: Shelf, given: Given, terminal: Terminal): Pr
   const { rules } = accept('--list', await shelf.open(given.text('list')));
   const forecasts = Object.entries(rules.forecasts).map(([name, { rule, schema, assumes }]) => ({ name, rule, assumes, schema }));
   const value = () => ({ system: rules.name, forecasts });
-  const words = () => forecasts.map(({ name, rule, schema }) => `${name} [${rule}]\n  ${JSON.stringify(schema)}`).join('\n');
+  const words = () => forecasts.map(({ name, rule, schema }) => forecastWords(`${name} [${rule}]`, schema)).join('\n');
   print(terminal, given.has('json'), { value, words });
   return 0;
+}
+
+/** What a forecast is asked of, as its schema says it: a field a line, with what it is called. */
+function forecastWords(name: string, schema: object): string {
+  const { title = '', properties = {}, required = [] } = schema as FieldsSchema;
+  const fields = Object.entries(properties).map(([field, { title: says }]) => {
+    const may = required.includes(field) || says?.includes('left out') ? '' : ' (may be left out)';
+    return `  ${field}${says === undefined ? '' : `: ${says}`}${may}`;
+  });
+  return [`${name} ${title}`.trim(), ...fields].join('\n');
+}
+
+interface FieldsSchema {
+  readonly title?: string;
+  readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
+  readonly required?: readonly string[];
 }

@@ -112,3 +112,12 @@ test('exact chances stand in lowest terms; where rare paths are cut it says up t
 });
 
 const common = (a: bigint, b: bigint): bigint => (b === 0n ? a : common(b, a % b));
+
+test('what may be asked is listed in words, a field a line; its schema is there as JSON', async () => {
+  const { out } = await typed(['odds', '--list', 'squadrons']);
+  expect(out).toMatch(
+    /^volley \[SQ-4\.5\.1\] A squadron fires at another\n {2}squadron\n {2}weapon\n {2}target\n {2}turrets: .*left out/,
+  );
+  expect(out).toContain('\n  hits (may be left out)');
+  expect(out).not.toMatch(/[{}]/);
+});
