@@ -79,7 +79,7 @@ test('1 position: what makes no sense is told where the text says it, with the r
     expect.stringMatching(/^3:3: .*\[SQ-3\.6\.1\]$/),
     expect.stringMatching(/^4:1: The morale of Alpha is between 1 and \d+, not 9\. \[SQ-5\.1\.3\]$/),
   ]);
-  expect(await said('fa-damage-example', ['turn 900, orders', 'vessel: 3040 N, out of command'])).toEqual([
+  expect(await said('fa-damage-example', ['turn 900, orders', 'vessel: 3040 N', 'alone vessel: speed 2'])).toEqual([
     expect.stringMatching(/^0:1: .*no turn 900\. \[FA-15\.1\.1\]$/),
     expect.stringMatching(/^1:1: .*\[FA-4\.6\.5\]$/),
   ]);

@@ -8,7 +8,7 @@ import { inFormation, offsetOf } from '../rules/map.ts';
 import { groupOf } from '../rules/movement/groups.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { Place } from '../rules/orders.ts';
-import { isInUnit, squadronOf, unitOf } from '../rules/roster.ts';
+import { isActive, isInUnit, squadronOf, unitOf } from '../rules/roster.ts';
 import { PLACE, placeText, readHex } from './place.ts';
 import { newShip, type ShipSaid, shipOf } from './ship.ts';
 
@@ -70,7 +70,7 @@ export interface Units {
   readonly strays: Squadron[];
 }
 
-/** Makes them: a squadron is where its commander is, its ships where the formation has them, the formation as the ships stand. */
+/** Makes them: a squadron is where its commander is, its ships where the formation has them, the formation as the ships stand; who is out of command sails alone. */
 export function unitsOf(book: Book, said: UnitsSaid): Units {
   const ships: Ship[] = [];
   const squadrons = book.squadrons.map(of => squadronFrom(book, of, said));
@@ -80,8 +80,10 @@ export function unitsOf(book: Book, said: UnitsSaid): Units {
   }
   for (const squadron of squadrons)
     squadron.group = said.squadrons.get(squadron.id)?.squadron.group ?? groupOf(book, { ships }, squadron);
-  const strays = [...said.alone].map(([id, alone]) => strayFrom({ book, ships, squadrons }, id, alone));
-  return { ships, squadrons, strays };
+  const units = { book, ships, squadrons };
+  const told = [...said.alone].map(([id, alone]) => strayFrom(units, id, alone));
+  const untold = ships.filter(ship => isActive(ship) && ship.out !== 'no' && !said.alone.has(ship.id));
+  return { ships, squadrons, strays: [...told, ...untold.map(({ id }) => cardStray(units, id))] };
 }
 
 function squadronFrom(book: Book, of: SquadronOfBook, said: UnitsSaid): Squadron {

@@ -130,3 +130,14 @@ test('1 position: what a line says twice, or of what it says two things, is a fa
     '2:20 destroyed cannot stand beside structure',
   ]);
 });
+
+test('FA-4.6.5 a ship out of command sails alone, with no line of its own as well', () => {
+  const { open } = stateOf(`turn 2, fire 1\n${book.squadrons[0]?.id}: speed 6\nvar 3333 NE, out of command`);
+  expect(open.strays).toMatchObject([{ id: 'var', commander: 'var', speed: 6, heading: 1 }]);
+  expect(
+    stateOf(`turn 2, fire 1\n${book.squadrons[0]?.id}: speed 6\nvar 3333 NE, out of command\nalone var: speed 6`).open,
+  ).toEqual(open);
+  expect(
+    stateOf(`turn 2, fire 1\n${book.squadrons[0]?.id}: speed 6\nvar 3333 NE, out of command, destroyed`).open.strays,
+  ).toEqual([]);
+});
