@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Place } from './map.ts';
 import type { Boxes, Verdict } from './open.ts';
-import type { FireMode, Id, ShieldSetting } from './orders.ts';
+import type { Ew, FireMode, Id, ShieldSetting } from './orders.ts';
 
 /** What a weapon has done in a volley: `hit` left out where it throws for damage alone. */
 export interface ShotResult {
@@ -30,6 +30,7 @@ export type Event =
       shields: ShieldSetting;
       erratic: boolean;
     }
+  | { kind: 'lent'; unit: Id; to: Id; as: Ew; points: number }
   | { kind: 'ordered'; units: Id[] }
   | { kind: 'placed'; side: Side; speed: number; first: boolean }
   | { kind: 'locked'; unit: Id; lockOn: boolean }

@@ -3,7 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { Place } from './map.ts';
-import type { Id, ShieldSetting } from './orders.ts';
+import type { Ew, Id, ShieldSetting } from './orders.ts';
 
 /** Boxes of a ship that are counted, not named: what is left of each. */
 export interface Boxes {
@@ -165,9 +165,20 @@ export interface Tie {
   last: Side[];
 }
 
+/** TP-8.1.3 Points that a ship lends for the turn, by one of its weapons. */
+export interface Loan {
+  by: Id;
+  /** The place of the sensor on its card. */
+  mount: number;
+  to: Id;
+  as: Ew;
+  points: number;
+}
+
 export interface Open {
   units: Unit[];
   seekers: Seeker[];
+  loans: Loan[];
   /** TP-3.2.1 Units from the fastest to the slowest. */
   order: Id[];
   ties: Tie[];

@@ -17,6 +17,7 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
   const open: Open = {
     units,
     seekers: [],
+    loans: [],
     order: units.map(({ id }) => id),
     ties: [],
     now: { ...REST },

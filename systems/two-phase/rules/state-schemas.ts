@@ -73,6 +73,7 @@ const SIDE_LIST = list(ID, SIDES);
 export const OPEN: Schema<Open> = shape({
   units: list(UNIT, UNITS),
   seekers: list(SEEKER, 400),
+  loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
   order: list(ID, UNITS),
   ties: list(shape({ speed: SPEED, choose: SIDE_LIST, first: SIDE_LIST, last: SIDE_LIST }), 17),
   now: NOW,

@@ -58,6 +58,11 @@ const SENTENCES: Sentences = {
       ...(erratic ? ['under erratic manoeuvres'] : []),
     ].join(', '),
   ),
+  ...sentence('lent', ({ unit, to, as, points }, book) =>
+    unit === to
+      ? `${nameOf(book, unit)} gives itself ${points} ${as.toUpperCase()}.`
+      : `${nameOf(book, unit)} lends ${nameOf(book, to)} ${points} ${as.toUpperCase()}.`,
+  ),
   ...sentence('ordered', ({ units }, book) => `They move in this order: ${units.map(id => nameOf(book, id)).join(', ')}.`),
   ...sentence(
     'placed',

@@ -119,6 +119,9 @@ const loans: LineFaults = ({ ship: { unit, card }, form }) =>
     if (!lends) return [fault('TP-2.2.10', `${at}/by`, `${by} has nothing to lend with.`)];
     if (form.loans.findIndex(one => one.by === by) < i) return [fault('TP-8.1.3', `${at}/by`, `${by} lends once a turn.`)];
     if ((carrier || to === unit.id) && as === 'eccm') return [fault('TP-8.1.3', `${at}/as`, 'What is lent here is ECM.')];
+    // Ruling R75.
+    if (to === unit.id && form.loans.findIndex(one => one.to === to) < i)
+      return [fault('TP-2.2.10', `${at}/to`, `${to} has one sensor a turn for itself.`)];
     return [];
   });
 

@@ -74,6 +74,12 @@ function topSpeedBeside(ship: Ship, choose: Choose): number {
   return topSpeed(ship.card.moveCost, Math.max(0, warp), speedLimit(ship.charts, ship.unit));
 }
 
+/** TP-8.1.3 A special sensor for the ship itself. */
+function ownLoans({ unit, card }: Ship): Form['loans'] {
+  const sensor = card.weapons.find(({ type }, mount) => type === 'special-sensor' && unit.weapons[mount] !== LOST);
+  return sensor ? [{ by: sensor.id, to: unit.id, as: 'ecm' }] : [];
+}
+
 /** Any form the book allows. */
 export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
   const { charts, unit, card, hold } = ship;
@@ -94,6 +100,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     tacs: speed > 0 ? { warp: 0, impulse: 0 } : { warp: upTo(charts.tac.warp), impulse: upTo(charts.tac.impulse) },
     ecm,
     eccm: seldom(charts.ew.own - ecm),
+    loans: roll(4) === 1 ? ownLoans(ship) : [],
     general: seldom(3),
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),

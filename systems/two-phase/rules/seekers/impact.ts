@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { strike, strikesShield } from '../damage/volley.ts';
-import { ecmOf, shiftBetween, shiftFor } from '../ew/shift.ts';
+import { shiftAgainst, shiftBetween } from '../ew/shift.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
@@ -75,7 +75,7 @@ function damageOf(s: TpState, seeker: Seeker, target: Unit): number {
 /** TP-6.3.6 The shift of whoever guides it; without a launcher there is no ECCM. */
 function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
   const guide = unitNamed(s.open, by);
-  return guide && isHere(guide) ? shiftBetween(s, guide, target) : shiftFor(ecmOf(s, target, 0));
+  return guide && isHere(guide) ? shiftBetween(s, guide, target) : shiftAgainst(s, target);
 }
 
 /** TP-6.3.6 Quarters of the damage that arrive. */

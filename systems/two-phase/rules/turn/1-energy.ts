@@ -7,6 +7,7 @@ import { idleForm } from '../energy/cut.ts';
 import { formFaults } from '../energy/faults.ts';
 import type { Ship } from '../energy/power.ts';
 import { formsWorthAThought, randomForm } from '../energy/wishes.ts';
+import { loanFaults } from '../ew/loans.ts';
 import type { Hold, Sealed } from '../folder.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
@@ -70,7 +71,7 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
     ),
     ...small.flatMap(({ unit }, i) => strangers(v, unit, `/small/${i}/unit`)),
   ],
-  idle: (v, { ships, turn }) => allocation(ships.map(id => idleForm(shipOf(v, id), turn))),
+  idle: (v, { ships, turn }) => allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
   *candidates(v, { ships, turn }) {
     const watch = turn === 1 ? ships.map(usualWatch) : [];
     const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)]);
@@ -85,6 +86,12 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
   }),
 };
 
+/** TP-8.1.3 A form that is repeated lends nothing to what is no friend any more. */
+function toFriends(v: TpView, form: Form): Form {
+  const strange = new Set(loanFaults(v, form, v.side).map(({ at }) => at));
+  return { ...form, loans: form.loans.filter((_, i) => !strange.has(`/loans/${i}/to`)) };
+}
+
 function allocation(forms: Form[]): Allocation {
   return { forms, small: [], order: [], watch: [] };
 }
@@ -98,7 +105,7 @@ interface Written {
 function formRefusals(v: TpView, form: Form, { turn, ships, first }: Written): Refusal[] {
   if (!ships.includes(form.ship)) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has no form to fill in.` }];
   if (!first) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has a form already.` }];
-  return formFaults(shipOf(v, form.ship), form, turn);
+  return [...formFaults(shipOf(v, form.ship), form, turn), ...loanFaults(v, form, v.side)];
 }
 
 function missingForms(ships: readonly string[], forms: readonly Form[]): Refusal[] {

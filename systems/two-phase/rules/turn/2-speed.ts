@@ -1,6 +1,7 @@
 // Chapter 3: step 2, speeds are announced, and initiative is thrown and chosen.
 
 import type { Phase, Side } from '@flagplot/kernel';
+import { announceLoans } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
@@ -15,6 +16,7 @@ export const speeds: Phase<TwoPhase, 'place'> = {
   rule: 'TP-3.2.1',
   begin(s, t) {
     s.open.firstDone = false;
+    s.open.loans = [];
     for (const { id } of s.book.sides) t.reveal(id);
     for (const unit of s.open.units) if (isHere(unit)) announce(s, t, unit);
     s.open.ties = rollOrder(s, t);
@@ -47,6 +49,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
     shields: unit.setting,
     erratic: unit.erratic,
   }));
+  if (isShip(unit)) announceLoans(s, t, unit);
 }
 
 function announceForm({ book }: TpState, unit: Unit, form: Form): void {

@@ -5,6 +5,7 @@ import { strike } from '../damage/volley.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { isPhaser } from '../energy/power.ts';
 import type { ShotResult } from '../events.ts';
+import { silence } from '../ew/loans.ts';
 import type { Arm, Hold } from '../folder.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
@@ -91,6 +92,7 @@ function pay({ seen, unit, hold }: Firer, mount: number, shot: Shot): void {
   const reserve = shot.reserve ?? 0;
   hold.battery -= reserve;
   unit.weapons[mount] = (unit.weapons[mount] as number) + (shot.shots ?? 1);
+  silence(unit, cardOf(seen.book, unit), weapon);
   if (isPhaser(weapon)) hold.capacitor -= Math.max(0, quartersOf(seen.book.charts, weapon, shot) - 4 * reserve);
   else if (weapon.type === 'add') takeRound(hold, mount);
   else hold.arms[mount] = armAfterFire(weapon);

@@ -1,0 +1,100 @@
+// Chapter 8.1: points that special sensors lend to others, and what comes to a unit from outside.
+
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import type { CardOfBook } from '../book.ts';
+import type { WeaponCard } from '../cards.ts';
+import { LAYOUT } from '../geometry/map.ts';
+import type { Loan, Unit } from '../open.ts';
+import { LOST } from '../open.ts';
+import type { Form } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '../roster.ts';
+import type { TpState, TpTable } from '../state.ts';
+
+/** TP-8.1.10 What is lent is open from the speed announcement on, and stands for the turn. */
+export function announceLoans(s: TpState, t: TpTable, unit: Unit): void {
+  const { loans } = holdOf(s, unit).form as Form;
+  const card = cardOf(s.book, unit);
+  for (const { by, to, as } of loans) {
+    const mount = mountOf(card, by);
+    // TP-8.1.6 A carrier's points go to its fighters, whatever the form names.
+    if (mount < 0) continue;
+    const { lend, self } = s.book.charts.ew;
+    const points = to === unit.id ? self.points : lend.points;
+    s.open.loans.push({ by: unit.id, mount, to, as, points });
+    t.tell(() => ({ kind: 'lent', unit: unit.id, to, as, points }));
+  }
+}
+
+/** TP-8.1.3 Points are lent to a friend. */
+export function loanFaults({ book, open }: Seen, { loans }: Pick<Form, 'loans'>, side: string): Refusal[] {
+  return loans.flatMap(({ to }, i) => {
+    const unit = unitNamed(open, to);
+    const friend = unit !== undefined && !areEnemies(book, side, unit.side);
+    return friend ? [] : [{ rule: 'TP-8.1.3', at: `/loans/${i}/to`, say: `${to} is no friend to lend to.` }];
+  });
+}
+
+/** The delay under which a scout lends nothing; the waterfall ends it. */
+const SILENT = 'silent';
+/** More impulses than a phase has. */
+const A_PHASE = 99;
+
+/** TP-8.1.11 A scout that fires anything but a phaser-3 lends nothing more in this phase. */
+export function silence(unit: Unit, card: CardOfBook, { type }: Pick<WeaponCard, 'type'>): void {
+  if (type === 'ph-3' || !card.flags?.includes('scout') || isSilent(unit)) return;
+  unit.delays.push({ what: SILENT, left: A_PHASE, by: 'impulse' });
+}
+
+function isSilent({ delays }: Unit): boolean {
+  return delays.some(({ what }) => what === SILENT);
+}
+
+/** TP-8.1.10, TP-4.6.3 A loan holds while its lender is there, has the sensor, and flies steadily. */
+function isLent(lender: Unit, { mount }: Loan): boolean {
+  return isHere(lender) && lender.weapons[mount] !== LOST && !lender.erratic && !isSilent(lender);
+}
+
+/** Points of either kind. */
+export interface Points {
+  ecm: number;
+  eccm: number;
+}
+
+/** TP-8.1.3 Points a special sensor gives its own ship: they are the ship's own. */
+export function fromOwnSensor({ open }: Pick<Seen, 'open'>, unit: Unit): number {
+  let points = 0;
+  for (const loan of open.loans) if (loan.by === unit.id && loan.to === unit.id && isLent(unit, loan)) points += loan.points;
+  return points;
+}
+
+/** TP-8.1.5, TP-16.1.5 Whether a unit is in a nebula. */
+export function inNebula({ book: { nebula } }: Pick<Seen, 'book'>, unit: Unit): boolean {
+  if (nebula === 'none') return false;
+  return nebula === 'all' || nebula.includes(hexes.nameOf(unit, LAYOUT));
+}
+
+/** TP-8.2.1, TP-8.2.2 What comes from outside, up to the limit: the nebula first, then loans in the lenders' initiative order. */
+export function outsideOf(seen: Seen, unit: Unit): Points {
+  const { outside, sources } = seen.book.charts;
+  const points: Points = { ecm: 0, eccm: 0 };
+  let room = isShip(unit) ? outside.ship : outside.fighter;
+  const add = (as: keyof Points, n: number): void => {
+    const counted = Math.min(room, n);
+    points[as] += counted;
+    room -= counted;
+  };
+  if (inNebula(seen, unit)) add('ecm', sources.nebula.ecm);
+  for (const id of seen.open.order) addLoans(seen, { by: id, to: unit.id }, add);
+  return points;
+}
+
+function addLoans({ open }: Seen, { by, to }: Pick<Loan, 'by' | 'to'>, add: (as: keyof Points, n: number) => void): void {
+  if (by === to) return;
+  for (const loan of open.loans) {
+    if (loan.by !== by || loan.to !== to) continue;
+    const lender = unitNamed(open, by);
+    if (lender && isLent(lender, loan)) add(loan.as, loan.points);
+  }
+}
