@@ -1,7 +1,7 @@
 /** Dice of one handful as they were typed: the throw that is wanted, and those that people throw with it. */
 
 /** Dice of one throw. */
-export interface DiceOf {
+interface DiceOf {
   readonly dice: number;
   readonly sides: number;
 }
