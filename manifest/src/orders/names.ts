@@ -18,13 +18,14 @@ export interface Meant<T> {
 /** Words a name may have. */
 const LONGEST = 6;
 
-/** The things a run of words may mean: the longest run that is a whole name, else the longest that begins one. */
+/** The things a run of words may mean: the longest run that is a whole name, else the longest that begins one. Of several alike the one whose id is typed. */
 export function findNamed<T extends Nameable>(words: readonly Word[], things: readonly T[]): Meant<T> {
   const runs = runsOf(words);
   for (const is of [isWhole, isBegun])
     for (const [n, run] of runs) {
       const found = things.filter(thing => is(thing, run));
-      if (found.length > 0) return { things: found, words: n };
+      const called = n === 1 ? found.filter(({ id }) => id === words[0]?.text) : [];
+      if (found.length > 0) return { things: called.length > 0 ? called : found, words: n };
     }
   return { things: [], words: 0 };
 }

@@ -8,4 +8,4 @@ export { commentText, idText, type Named, type Names, namesOf } from './names.ts
 export { nearest, slug } from './nearest.ts';
 export { type PlaceWords, placeClause, readSpot } from './places.ts';
 export { Reader } from './reader.ts';
-export { faultsInText, type Places, pathsIn, placesIn } from './sense.ts';
+export { faultsInText, isFirst, type Places, pathsIn, placesIn } from './sense.ts';

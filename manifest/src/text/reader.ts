@@ -1,6 +1,6 @@
 // Reads one line of a typed text word by word. What is wrong it keeps as a fault, and goes on.
 
-import { nameList, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
+import { nameList, type Place, shortWord, strangerWords, type TextFault, textFault } from './faults.ts';
 import type { Line, Word } from './lines.ts';
 import type { Names } from './names.ts';
 import { nearest, slug } from './nearest.ts';
@@ -16,6 +16,11 @@ export class Reader {
   constructor(line: Line, faults: TextFault[]) {
     this.line = line;
     this.#faults = faults;
+  }
+
+  /** Where the line begins. */
+  get start(): Place {
+    return { line: this.line.number, column: this.line.words[0]?.column ?? 1 };
   }
 
   /** Whether the line is read to its end. */
@@ -64,6 +69,13 @@ export class Reader {
   fault(say: string, at: Word | undefined = this.peek(), rule?: string): undefined {
     const place = at ?? { line: this.line.number, column: this.line.end };
     this.#faults.push(textFault(place, say, rule));
+  }
+
+  /** All that is still to be read, with the place behind it, and goes past it. */
+  rest(): { words: readonly Word[]; end: Place } {
+    const words = this.line.words.slice(this.#next);
+    this.#next = this.line.words.length;
+    return { words, end: { line: this.line.number, column: this.line.end } };
   }
 
   /** Goes on behind the next comma or semicolon: what lies before it cannot be read. */

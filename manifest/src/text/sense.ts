@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import { faultsInOrder, type Place, type TextFault, textFault } from './faults.ts';
+import type { Reader } from './reader.ts';
 
 /** Where a text speaks of the parts of what it stands for, by their paths: `/open/ships/3`. */
 export type Places = Readonly<Record<string, Place>>;
@@ -22,6 +23,14 @@ export function faultsInText(faults: readonly Refusal[], places: Places): Refusa
   const said = faults.map(fault => faultInText(fault, places));
   const isInText = (fault: Refusal | TextFault): fault is TextFault => 'line' in fault;
   return [...faultsInOrder(said.filter(isInText)), ...said.filter(fault => !isInText(fault))];
+}
+
+/** Notes where a line begins, and whether there was no such line before: of some there is one at most. */
+export function isFirst(reader: Reader, lines: Map<string, Place>, line: string): boolean {
+  const again = lines.has(line);
+  if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
+  else lines.set(line, reader.start);
+  return !again;
 }
 
 /** A path of what a text stands for, and the line that speaks of it by whatever it is noted under. */

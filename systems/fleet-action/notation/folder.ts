@@ -2,26 +2,31 @@
 // their units say.
 
 import type { Side } from '@flagplot/kernel';
-import { idText, type Names, type Reader } from '@flagplot/manifest/text';
+import { Phrase } from '@flagplot/manifest/orders';
+import { idText, type Names, type Reader, type TextFault } from '@flagplot/manifest/text';
 import type { Book } from '../rules/book.ts';
-import type { Sealed } from '../rules/folder.ts';
-import { straight } from '../rules/movement/path.ts';
+import type { Sealed, SealedPlot } from '../rules/folder.ts';
+import { inFormation } from '../rules/map.ts';
+import { sealedPlot } from '../rules/movement/formation.ts';
+import { PULSES, straight } from '../rules/movement/path.ts';
 import type { Squadron } from '../rules/open.ts';
-import type { Jump, Place } from '../rules/orders.ts';
+import type { Jump, Place, Plot } from '../rules/orders.ts';
 import { rootOf, squadronsOf } from '../rules/roster.ts';
 import type { FaState } from '../rules/state.ts';
 import { isPlotted } from '../rules/turn.ts';
+import { hexText } from './place.ts';
 import { plotText, readPlot } from './plot.ts';
 
 /** What a text says of a side's folder. A plot is read when it is known where its squadron is. */
 export interface FolderSaid {
-  readonly plots: { readonly squadron: string; readonly reader: Reader }[];
+  readonly plots: { readonly squadron: string; readonly it: Phrase }[];
   readonly jumps: Jump[];
   pulse: number;
 }
 
 /** Whom a line may call, and the folders so far. */
 export interface FolderTerms {
+  readonly faults: TextFault[];
   readonly book: Book;
   readonly sides: Names;
   readonly units: Names;
@@ -43,7 +48,7 @@ export function readPlotLine(reader: Reader, terms: FolderTerms): string | undef
   if (squadron === undefined) return undefined;
   const { plots } = folderOf(terms, rootOf(terms.book, squadron).side);
   if (plots.length >= MOST.plots) reader.fault(`a folder has at most ${MOST.plots} plots`);
-  else plots.push({ squadron, reader });
+  else plots.push({ squadron, it: new Phrase(reader.rest(), terms.faults) });
   return squadron;
 }
 
@@ -65,11 +70,11 @@ export function readNamed(reader: Reader, terms: FolderTerms): void {
 }
 
 /** The folders of all sides; one of which nothing is said is empty. `place`: where a squadron is. */
-export function foldersOf({ book, folders, ships }: FolderTerms, place: (squadron: string) => Place): Record<Side, Sealed> {
+export function foldersOf({ book, folders }: FolderTerms, place: (squadron: string) => Place): Record<Side, Sealed> {
   return Object.fromEntries(
     book.sides.map(({ id }) => {
       const { plots, pulse, jumps } = folders.get(id) ?? { plots: [], pulse: 0, jumps: [] };
-      const read = plots.map(({ squadron, reader }) => readPlot(reader, { squadron, place: place(squadron), ships }));
+      const read = plots.map(({ squadron, it }) => sealedPlot({ squadron, ...readMoves(it, book) }, place(squadron)));
       return [id, { plots: read, pulse, jumps }];
     }),
   );
@@ -87,10 +92,25 @@ export function withCourses(s: FaState): Record<Side, Sealed> {
   );
 }
 
+/** FA-3.1 What a plot says besides its squadron: its path parted into the three pulses. */
+function readMoves(it: Phrase, { ships }: Book): Omit<Plot, 'squadron'> {
+  it.mark(':');
+  const { next } = it;
+  const { path, change, said } = readPlot(it, { ships });
+  const parts = path?.parts ?? 0;
+  if (parts !== PULSES.length) it.fault(`a path has ${PULSES.length} pulses with / between them, not ${parts}`, next);
+  return { path: path?.pulses ?? [], ...said, ...(change && change !== 'none' && { change }) };
+}
+
+/** A plot, whose new places are told by where its squadron is. */
+function sealedText(plot: SealedPlot, place: Place): string {
+  return plotText(plot, { ship: id => idText(id, []), hex: to => hexText(inFormation(place, to)) });
+}
+
 /** The lines of a side's folder. */
 export function folderLines(side: Side, { plots, pulse, jumps }: Sealed, place: (squadron: string) => Place): string[] {
   return [
-    ...plots.map(plot => `plot ${idText(plot.squadron, [])}: ${plotText(plot, place(plot.squadron))}`),
+    ...plots.map(plot => `plot ${idText(plot.squadron, [])}: ${sealedText(plot, place(plot.squadron))}`),
     ...jumps.map(({ ship, ahead }) => `jump ${idText(ship, [])} ${ahead}`),
     ...(pulse > 0 ? [`named ${idText(side, [])} ${pulse}`] : []),
   ];

@@ -5,11 +5,12 @@ import { subjects, withEntry } from '@flagplot/manifest/orders';
 import { plotting } from '../rules/movement/lawful.ts';
 import { holdingPlot } from '../rules/movement/random.ts';
 import type { Jump, Plot } from '../rules/orders.ts';
-import { squadronCalled } from '../rules/roster.ts';
+import { squadronCalled, unitMembers } from '../rules/roster.ts';
 import type { FaView, FleetAction } from '../rules/state.ts';
-import { isPathNext } from './order-path.ts';
-import { formatPlot, type Plotted, plotOf, readPlot } from './order-plot.ts';
+import { type Plotted, plotOf } from './order-plot.ts';
 import { type Asked, shipsThatFight, shipText, unitsOf, unitText } from './order-units.ts';
+import { isPathNext } from './path.ts';
+import { type PlotTerms, plotText, readPlot } from './plot.ts';
 
 type Orders = FleetAction['asks']['orders']['order'];
 
@@ -60,9 +61,14 @@ function readPlots(it: Phrase, { v, making }: Reading, of: readonly Nameable[]):
     before: making.squadrons.find(one => one.squadron === id),
   }));
   const { next } = it;
-  const said = readPlot(it, plotted[0] as Plotted);
+  const said = readPlot(it, termsOf(v, plotted[0] as Plotted));
   if (said.path && of.length > 1) it.fault('every squadron has a path of its own', next);
   else for (const one of plotted) lay(making, plotOf(one, said));
+}
+
+/** Of a squadron those that fight, and how fast it goes. */
+function termsOf(v: FaView, { squadron: { id, speed } }: Plotted): PlotTerms {
+  return { ships: unitMembers(v, id).map(({ of }) => of), speed };
 }
 
 function lay(making: Making, plot: Plot): void {
@@ -118,7 +124,9 @@ export function formatJump({ ship, ahead }: Jump, v: Pick<FaView, 'book'>): stri
 
 /** Plots as they are typed, in the order the squadrons move in. */
 export function plotsText({ squadrons, pulse, jumps }: Orders, v: FaView): string {
-  const plots = squadrons.map(plot => `${unitText(v, plot.squadron)}: ${formatPlot(plot, v)}`);
+  const plots = squadrons.map(
+    plot => `${unitText(v, plot.squadron)}: ${plotText(plot, { ship: id => shipText(v, id), hex: to => to })}`,
+  );
   const named = pulse === undefined ? [] : [`pulse ${pulse}`];
   const opened = jumps?.length === 0 ? ['no jump'] : (jumps ?? []).map(jump => formatJump(jump, v));
   return [...plots, ...named, ...opened].join('; ');

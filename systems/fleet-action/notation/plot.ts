@@ -1,132 +1,139 @@
-// What a side has plotted and sealed for the turn, as a position has it: a line for each plot, `narn-a: f f l / f / f f, 2 faster in pulse 1`.
+// Chapters 3 and 5: what one squadron is to do, as orders and positions have it: `f f l f / f f / f f, 2 faster in pulse 2, shift ro'dal 3041`.
 
-import type { Hex } from '@flagplot/hexes';
-import { type Clauses, idText, type Names, type Reader, readClauses } from '@flagplot/manifest/text';
-import type { SealedPlot } from '../rules/folder.ts';
-import { inFormation, offsetOf } from '../rules/map.ts';
-import type { OrderName, Place, Post, Step } from '../rules/orders.ts';
-import { hexText, readHex } from './place.ts';
+import { hexes } from '@flagplot/hexes';
+import type { Nameable, Phrase } from '@flagplot/manifest/orders';
+import { LAYOUT } from '../rules/map.ts';
+import { ORDER_NAMES } from '../rules/movement/faults.ts';
+import type { OrderName, Plot, Post, SpeedChange } from '../rules/orders.ts';
+import { mayHex, readHex } from './order-units.ts';
+import { isPathNext, pathText, readPath, type TypedPath } from './path.ts';
 
-const STEPS: Readonly<Record<string, Step>> = {
-  f: 'ahead',
-  l: 'port',
-  r: 'starboard',
-  sl: 'slip-port',
-  sr: 'slip-starboard',
-};
-/** Steps by the letters they are typed in. */
-export const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(STEPS).map(([letter, step]) => [step, letter]),
-);
-const ORDERS: readonly OrderName[] = ['maintain-course', 'turn', 'turn-hard', 'come-about', 'correct-course'];
-const PULSES = 3;
-const MOST = { path: 60, posts: 12, change: 99 };
-const STROKE = '/';
+/** What is said of a plot: a path makes it anew, whatever else changes the one that was laid. */
+export interface PlotSaid {
+  path?: TypedPath;
+  change?: SpeedChange | 'none';
+  said: Partial<Omit<Plot, 'squadron' | 'path' | 'change'>>;
+}
 
-/** What a plot is read with: the squadron's place, from which posts in the formation are told. */
+/** Whom a plot may name, and the speed that another is counted from; without one it is told by how much it changes. */
 export interface PlotTerms {
-  readonly squadron: string;
-  readonly place: Place;
-  readonly ships: Names;
+  readonly ships: readonly Nameable[];
+  readonly speed?: number;
 }
 
-interface PlotSaid extends PlotTerms {
-  readonly plot: SealedPlot;
-}
+const NAMED: readonly (Nameable & { id: OrderName })[] = (Object.keys(ORDER_NAMES) as OrderName[]).map(id => ({
+  id,
+  name: ORDER_NAMES[id].toLowerCase(),
+}));
 
-const change = (word: string, sign: number): Clauses<PlotSaid>['plain'] => ({
-  is: reader => reader.peek(1)?.text === word,
-  read: (reader, { plot }) => {
-    const by = reader.whole('the change of speed', 1, MOST.change);
-    reader.take();
-    if (!reader.accept('in') || !reader.accept('pulse')) return reader.fault('here must stand in pulse, and which');
-    const pulse = reader.whole('pulse', 1, PULSES);
-    if (by !== undefined && pulse !== undefined) plot.change = { pulse, by: by * sign };
-  },
-});
-const FASTER = change('faster', 1) as NonNullable<Clauses<PlotSaid>['plain']>;
-const SLOWER = change('slower', -1) as NonNullable<Clauses<PlotSaid>['plain']>;
+type Ships = PlotTerms['ships'];
 
-/** FA-5.4 The change of speed; FA-5.7.4 the mode; FA-5.7.6 the ship that is shifted; FA-5.7.10 new places. */
-const PLOT: Clauses<PlotSaid> = {
-  words: {
-    order: (reader, { plot }) => {
-      const order = reader.oneOf('order', ORDERS);
-      if (order) plot.order = order;
-    },
-    relative: (_, { plot }) => {
-      plot.mode = 'relative';
-    },
-    absolute: (_, { plot }) => {
-      plot.mode = 'absolute';
-    },
-    shift: (reader, said) => {
-      const post = readPost(reader, said);
-      if (post) said.plot.shift = { ...post, ...(reader.accept('late') && { late: true }) };
-    },
-    reform: (reader, said) => {
-      const posts: Post<Hex>[] = [];
-      for (let post = readPost(reader, said); post; post = isPost(reader) ? readPost(reader, said) : undefined) posts.push(post);
-      if (posts.length > MOST.posts) reader.fault(`at most ${MOST.posts} ships are given new places`);
-      said.plot.reform = posts;
-    },
-  },
-  plain: {
-    is: (reader, said) => FASTER.is(reader, said) || SLOWER.is(reader, said),
-    read: (reader, said) => (FASTER.is(reader, said) ? FASTER : SLOWER).read(reader, said),
-  },
-};
-
-function isPost(reader: Reader): boolean {
-  return reader.peek() !== undefined && reader.peek()?.kind !== 'mark';
-}
-
-function readPost(reader: Reader, { ships, place }: PlotSaid): Post<Hex> | undefined {
-  const ship = reader.name('ship', ships);
-  const hex: Hex | undefined = ship === undefined ? undefined : readHex(reader);
-  return ship === undefined || !hex ? undefined : { ship, to: offsetOf(place, hex) };
-}
-
-/** The line of a plot behind its squadron. */
-export function readPlot(reader: Reader, terms: PlotTerms): SealedPlot {
-  if (reader.peek()?.text === ':') reader.take();
-  const plot: SealedPlot = { squadron: terms.squadron, path: readPath(reader) };
-  readClauses(reader, PLOT, { ...terms, plot });
-  return plot;
-}
-
-/** FA-3.1 A path, pulse by pulse, with strokes between. */
-function readPath(reader: Reader): Step[][] {
-  const path: Step[][] = [[]];
-  for (let word = reader.peek(); word && isOfPath(word.text, word.kind); word = reader.peek()) {
-    reader.take();
-    const step = STEPS[word.text.toLowerCase()];
-    if (step) path.at(-1)?.push(step);
-    else path.push([]);
+/** Reads a path and what is said beside it, to the end of the phrase. */
+export function readPlot(it: Phrase, terms: PlotTerms): PlotSaid {
+  const making: PlotSaid = { said: {} };
+  it.offer('f', 'l', 'r', 'sl', 'sr');
+  if (it.isDone) it.unread();
+  while (!it.isDone) {
+    it.mark(',');
+    const isPath = !making.path && isPathNext(it);
+    if (isPath) making.path = readPath(it);
+    const read = isPath || readsClause(it, terms, making);
+    if (!read) {
+      it.unread();
+      it.passAll();
+    }
   }
-  if (path.length !== PULSES) reader.fault(`a path has ${PULSES} pulses with ${STROKE} between them, not ${path.length}`);
-  if (path.some(steps => steps.length > MOST.path)) reader.fault(`at most ${MOST.path} steps are made in a pulse`);
-  return path;
+  return making;
 }
 
-function isOfPath(text: string, kind: string): boolean {
-  return kind === 'mark' ? text === STROKE : kind === 'word' && Object.hasOwn(STEPS, text.toLowerCase());
+/** FA-5.4 Speed, FA-3.2 the order by its name, FA-5.7 the formation. @returns whether there was any of these. */
+function readsClause(it: Phrase, { ships, speed }: PlotTerms, making: PlotSaid): boolean {
+  const { said } = making;
+  if (it.reads(/^\d+$/)) making.change = readChange(it, it.number() as number);
+  else if (speed !== undefined && it.may('speed')) making.change = readSpeed(it, speed);
+  else if (it.may('relative')) said.mode = 'relative';
+  else if (it.may('absolute')) said.mode = 'absolute';
+  else if (it.may('shift')) readShift(it, ships, said);
+  else if (it.may('reform')) said.reform = readPosts(it, ships);
+  else {
+    const named = it.says('order') ? it.name(NAMED) : it.mayName(NAMED);
+    if (!named) return false;
+    said.order = named.id;
+  }
+  return true;
 }
 
-/** The text of a plot, its squadron left out. */
-export function plotText({ order, path, change, mode, shift, reform }: SealedPlot, place: Place): string {
-  const steps = path.map(pulse => pulse.map(step => LETTERS[step]).join(' ')).join(` ${STROKE} `);
+/** `2 faster in pulse 2`; in pulse 1 where nothing is said of pulses. */
+function readChange(it: Phrase, by: number): SpeedChange | 'none' {
+  const sign = it.may('faster') ? 1 : -1;
+  if (sign < 0 && !it.may('slower')) it.unread();
+  const pulse = readPulse(it);
+  return by === 0 ? 'none' : { pulse, by: sign * by };
+}
+
+/** `speed 8`: as much faster or slower as it takes. */
+function readSpeed(it: Phrase, speed: number): SpeedChange | 'none' {
+  it.skip('to');
+  const to = it.number();
+  if (to === undefined) it.fault('expected a speed');
+  const by = (to ?? speed) - speed;
+  const pulse = readPulse(it);
+  return by === 0 ? 'none' : { pulse, by };
+}
+
+function readPulse(it: Phrase): number {
+  it.offer('in pulse');
+  it.skip('in', 'from');
+  if (!it.may('pulse')) return 1;
+  const { next } = it;
+  const pulse = it.number();
+  if (pulse !== undefined && pulse >= 1 && pulse <= 3) return pulse;
+  it.fault('expected a pulse, 1 to 3', next);
+  return 1;
+}
+
+/** FA-5.7.6 `shift ro'dal 3041`; FA-4.8.6 `late`: when the enemy has moved. */
+function readShift(it: Phrase, ships: Ships, said: PlotSaid['said']): void {
+  const post = readPost(it, ships);
+  const late = it.may('late');
+  if (post) said.shift = late ? { ...post, late: true } : post;
+}
+
+/** FA-5.7.10 `reform ro'dal 3041 sha'tok 3039`. */
+function readPosts(it: Phrase, ships: Ships): Post[] {
+  const posts: Post[] = [];
+  do {
+    const post = readPost(it, ships);
+    if (post) posts.push(post);
+    it.offer(...ships.map(({ name }) => name));
+  } while (it.next && it.next.kind !== 'mark');
+  return posts;
+}
+
+/** A ship and the hex that is its place while the squadron stands where it does now. */
+function readPost(it: Phrase, ships: Ships): Post | undefined {
+  const ship = it.name(ships, [',']);
+  it.skip('to', 'at', ':');
+  const hex = ship ? readHex(it) : mayHex(it);
+  return ship && hex ? { ship: ship.id, to: hexes.nameOf(hex, LAYOUT) } : undefined;
+}
+
+/** How ships and their new places are written. */
+export interface PlotWords<P> {
+  ship(id: string): string;
+  hex(to: P): string;
+}
+
+/** The text of a plot, without its squadron. */
+export function plotText<P>({ order, path, change, mode, shift, reform }: Plot<P>, words: PlotWords<P>): string {
+  const post = ({ ship, to }: Post<P>) => `${words.ship(ship)} ${words.hex(to)}`;
   const clauses = [
-    steps.replaceAll(/ {2,}/g, ' ').trim(),
+    pathText(path),
     change && `${Math.abs(change.by)} ${change.by > 0 ? 'faster' : 'slower'} in pulse ${change.pulse}`,
     mode,
     order && `order ${order}`,
-    shift && `shift ${postText(shift, place)}${shift.late ? ' late' : ''}`,
-    reform && `reform ${reform.map(post => postText(post, place)).join(' ')}`,
+    shift && `shift ${post(shift)}${shift.late ? ' late' : ''}`,
+    reform && `reform ${reform.map(post).join(' ')}`,
   ];
   return clauses.filter(Boolean).join(', ');
-}
-
-function postText({ ship, to }: Post<Hex>, place: Place): string {
-  return `${idText(ship, ['late'])} ${hexText(inFormation(place, to))}`;
 }

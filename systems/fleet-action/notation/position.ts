@@ -4,6 +4,7 @@
 import type { Side, State } from '@flagplot/kernel';
 import {
   faultsInOrder,
+  isFirst,
   linesOf,
   type Names,
   namesOf,
@@ -85,23 +86,23 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
 /** Lines that begin with a word of their own; all others begin with a squadron or a ship. */
 const LINES: Readonly<Record<LineWord, (reader: Reader, draft: Draft) => void>> = {
   turn: (reader, draft) => {
-    if (isFirst(reader, draft, 'turn')) readClauses(reader, clockLine(draft.book), draft.clock);
+    if (isFirst(reader, draft.lines, 'turn')) readClauses(reader, clockLine(draft.book), draft.clock);
   },
   alone: readAlone,
   fleet: readFleet,
   salvo: (reader, draft) => {
     const salvo = readSalvo(reader, draft);
     if (draft.salvos.length >= MOST.salvos) reader.fault(`at most ${MOST.salvos} salvos are under way`);
-    else if (salvo && isFirst(reader, draft, `salvo ${draft.salvos.length}`)) draft.salvos.push(salvo);
+    else if (salvo && isFirst(reader, draft.lines, `salvo ${draft.salvos.length}`)) draft.salvos.push(salvo);
   },
   vortex: (reader, draft) => {
     const vortex = readVortex(reader, draft);
     if (draft.vortices.length >= MOST.vortices) reader.fault(`at most ${MOST.vortices} vortices are open`);
-    else if (vortex && isFirst(reader, draft, `vortex ${draft.vortices.length}`)) draft.vortices.push(vortex);
+    else if (vortex && isFirst(reader, draft.lines, `vortex ${draft.vortices.length}`)) draft.vortices.push(vortex);
   },
   plot: (reader, draft) => {
     const squadron = readPlotLine(reader, draft);
-    if (squadron !== undefined) isFirst(reader, draft, `plot ${squadron}`);
+    if (squadron !== undefined) isFirst(reader, draft.lines, `plot ${squadron}`);
   },
   jump: readJump,
   named: readNamed,
@@ -122,23 +123,9 @@ function readLine(reader: Reader, draft: Draft): void {
   if (line !== 'plot') reader.end(faults);
 }
 
-/** Where a line begins. */
-function placeOf({ line: { words, number } }: Reader): Place {
-  const [first] = words;
-  return { line: number, column: first?.column ?? 1 };
-}
-
-/** Whether there was no such line before: of some there is one at most. */
-function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
-  const again = lines.has(line);
-  if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
-  if (!again) lines.set(line, placeOf(reader));
-  return !again;
-}
-
 function readUnit(reader: Reader, draft: Draft): void {
   const id = reader.name('squadron or ship', draft.units);
-  if (id === undefined || !isFirst(reader, draft, id)) return;
+  if (id === undefined || !isFirst(reader, draft.lines, id)) return;
   const { book, said } = draft;
   const [at = 0] = unitOf(book, id).ships;
   if (unitOf(book, id).alone) readClauses(reader, SHIP, addTo(said.ships, id, newShip(book.ships[at] as ShipSaid['of'])));
@@ -153,14 +140,14 @@ function addTo<T>(all: Map<string, T>, id: string, one: T): T {
 /** FA-4.6.5 A ship out of command, as the squadron it is by itself. */
 function readAlone(reader: Reader, draft: Draft): void {
   const id = reader.name('ship', draft.ships);
-  if (id === undefined || !isFirst(reader, draft, `alone ${id}`)) return;
+  if (id === undefined || !isFirst(reader, draft.lines, `alone ${id}`)) return;
   readClauses(reader, SQUADRON, addTo(draft.said.alone, id, newSquadron(draft.ships)));
 }
 
 function readFleet(reader: Reader, draft: Draft): void {
   const { ships, squadronNames: squadrons, sides, fleets } = draft;
   const side = reader.name('side', sides);
-  if (side === undefined || !isFirst(reader, draft, `fleet ${side}`)) return;
+  if (side === undefined || !isFirst(reader, draft.lines, `fleet ${side}`)) return;
   readClauses(reader, FLEET, { ships, squadrons, fleet: addTo(fleets, side, {}) });
 }
 

@@ -1,8 +1,8 @@
 // A craft in a position: where it stands, its markers and counters, what became of it.
 
 import { type Clauses, idText, type Names, namesOf, type ReadClause } from '@flagplot/manifest/text';
-import type { Speed, SquadronOfBook } from '../rules/book.ts';
-import type { Edge, Place } from '../rules/map.ts';
+import type { SquadronOfBook } from '../rules/book.ts';
+import type { Edge } from '../rules/map.ts';
 import type { Craft } from '../rules/open.ts';
 import { PLACE, placeText } from './place.ts';
 
@@ -64,22 +64,6 @@ export const CRAFT: Clauses<CraftSaid> = {
   either: [['flying', 'destroyed', 'left']],
   plain: { is: (reader, { craft }) => PLACE.is(reader, craft), read: (reader, { craft }) => PLACE.read(reader, craft) },
 };
-
-/** A craft as its card has it: whole, where it is set up, SQ-3.7.2 having moved at the speed its squadron flies at. */
-export function cardCraft(of: SquadronOfBook, { q, r, heading }: Place, speed: Speed): Craft {
-  return {
-    q,
-    r,
-    heading,
-    status: 'flying',
-    edge: null,
-    damage: 0,
-    ion: 0,
-    fresh: 0,
-    moved: of.immobile ? 0 : of.rates[speed],
-    rounds: of.weapons.map(({ card }) => card.rounds ?? -1),
-  };
-}
 
 /** The craft as a text has it, one saying over another; what none says is as on the card. */
 export function craftOf(card: Craft, ...said: readonly CraftSaid[]): Craft {

@@ -9,6 +9,7 @@ import {
   commentText,
   faultsInOrder,
   idText,
+  isFirst,
   linesOf,
   type Names,
   namesOf,
@@ -76,12 +77,11 @@ function newDraft(book: Book, faults: TextFault[]): Draft {
 /** A line. @returns the squadron of which the lines of craft that follow speak. */
 function readLine(reader: Reader, draft: Draft, last: SquadronSaid | 'unknown' | undefined): typeof last {
   if (last && isCraftLine(reader)) {
-    if (last !== 'unknown')
-      for (const place of readCraft(reader, last)) draft.lines.set(`${last.of.id}/${place}`, placeOf(reader));
+    if (last !== 'unknown') for (const place of readCraft(reader, last)) draft.lines.set(`${last.of.id}/${place}`, reader.start);
     return last;
   }
   if (reader.isNext('round')) {
-    if (isFirst(reader, draft, 'round')) readClauses(reader, CLOCK_LINE, draft);
+    if (isFirst(reader, draft.lines, 'round')) readClauses(reader, CLOCK_LINE, draft);
   } else if (reader.accept('folder')) readFolderLine(reader, draft);
   else if (reader.accept('over')) {
     reader.end(reader.faults);
@@ -97,29 +97,15 @@ function readSquadronLine(reader: Reader, draft: Draft): SquadronSaid | 'unknown
   const said = newSquadron(draft.book.squadrons[draft.book.squadronAt[id] as number] as SquadronSaid['of']);
   if (draft.said.has(id)) reader.fault(`${id} has a line already`, first);
   draft.said.set(id, said);
-  draft.lines.set(id, placeOf(reader));
+  draft.lines.set(id, reader.start);
   readSquadron(reader, said);
   return said;
-}
-
-/** Where a line begins. */
-function placeOf({ line: { words, number } }: Reader): Place {
-  const [first] = words;
-  return { line: number, column: first?.column ?? 1 };
-}
-
-/** Whether there was no such line before: of some there is one at most. */
-function isFirst(reader: Reader, { lines }: Draft, line: string): boolean {
-  const again = lines.has(line);
-  if (again) reader.fault(`there is a line of this already: ${line}`, reader.line.words[0]);
-  if (!again) lines.set(line, placeOf(reader));
-  return !again;
 }
 
 function readFolderLine(reader: Reader, draft: Draft): void {
   const side = reader.name('side', draft.sides);
   if (side === undefined) return;
-  if (isFirst(reader, draft, `folder ${side}`)) draft.folders.set(side, readFolder(reader, draft.squadrons));
+  if (isFirst(reader, draft.lines, `folder ${side}`)) draft.folders.set(side, readFolder(reader, draft.squadrons));
 }
 
 const CLOCK_LINE = {

@@ -6,7 +6,8 @@ import type { Place } from '../rules/map.ts';
 import { isBroken, startingLevel } from '../rules/morale/levels.ts';
 import type { Craft, Squadron } from '../rules/open.ts';
 import { strength } from '../rules/roster.ts';
-import { CRAFT, type CraftSaid, cardCraft, craftOf, craftText, newCraft } from './craft.ts';
+import { craftSetUp } from '../rules/setup.ts';
+import { CRAFT, type CraftSaid, craftOf, craftText, newCraft } from './craft.ts';
 
 /** What a text says of a squadron. */
 export interface SquadronSaid {
@@ -120,7 +121,7 @@ function readNumbers(reader: Reader, { name, size }: SquadronOfBook): number[] {
 export function makeSquadron({ of, squadron, all, craft }: SquadronSaid, terms: SquadronTerms): Squadron {
   const speed = squadron.speed ?? 'attack';
   const places = standsOf(terms.book, of);
-  const flown = places.map((place, n) => craftOf(cardCraft(of, place, speed), all, craft.get(n) ?? all));
+  const flown = places.map((place, n) => craftOf(craftSetUp(of, place, speed), all, craft.get(n) ?? all));
   return { ...cardSquadron(of, { ...terms, said: squadron, craft: flown }), ...squadron };
 }
 
@@ -146,7 +147,7 @@ function cardSquadron(of: SquadronOfBook, { book, moved, said, craft }: Known): 
 export function squadronLines(squadron: Squadron, of: SquadronOfBook, terms: SquadronTerms): string[] {
   const places = standsOf(terms.book, of);
   const texts = squadron.craft.map((craft, n) => {
-    const card = cardCraft(of, places[n] as Place, squadron.speed);
+    const card = craftSetUp(of, places[n] as Place, squadron.speed);
     return craftText(craft, card, of);
   });
   const own = ownClauses(squadron, of, terms);

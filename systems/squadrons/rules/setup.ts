@@ -1,7 +1,7 @@
 // The table before the first round.
 
 import type { Side } from '@flagplot/kernel';
-import type { Book, SquadronOfBook } from './book.ts';
+import type { Book, Speed, SquadronOfBook } from './book.ts';
 import type { Sealed } from './folder.ts';
 import type { Place } from './map.ts';
 import { startingLevel } from './morale/levels.ts';
@@ -22,7 +22,7 @@ export function openAtFirst(book: Book): Open {
 function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[]): Squadron {
   return {
     id: of.id,
-    craft: stands.map(place => craftSetUp(of, place)),
+    craft: stands.map(place => craftSetUp(of, place, 'attack')),
     leader: of.leader,
     leadersLost: 0,
     level: startingLevel(book, of),
@@ -36,8 +36,8 @@ function squadronSetUp(book: Book, of: SquadronOfBook, stands: readonly Place[])
   };
 }
 
-/** SQ-3.7.2 Before the first round every craft counts as having moved its Attack Speed. */
-function craftSetUp(of: SquadronOfBook, { q, r, heading }: Place): Craft {
+/** A whole craft. SQ-3.7.2 Before the first round each counts as having moved its Attack Speed. */
+export function craftSetUp(of: SquadronOfBook, { q, r, heading }: Place, speed: Speed): Craft {
   return {
     q,
     r,
@@ -47,7 +47,7 @@ function craftSetUp(of: SquadronOfBook, { q, r, heading }: Place): Craft {
     damage: 0,
     ion: 0,
     fresh: 0,
-    moved: of.immobile ? 0 : of.rates.attack,
+    moved: of.immobile ? 0 : of.rates[speed],
     rounds: of.weapons.map(({ card }) => card.rounds ?? -1),
   };
 }

@@ -1,38 +1,23 @@
-import type { Json } from '@flagplot/kernel';
-import { canonical, viewOf } from '@flagplot/kernel';
+import type { GameTypes } from '@flagplot/kernel';
+import type { OrderNotation } from '@flagplot/manifest';
+import { orderAgain, unproposedWords } from '@flagplot/manifest/round-trip';
 import { shippedSystems } from '@flagplot/shelf/shipped';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../notation/order.ts';
 import { fleetAction } from '../../rules/index.ts';
-import type { FaView } from '../../rules/state.ts';
-import { called, fought, type Moment } from '../bot/battle.ts';
+import { called, fought } from '../bot/battle.ts';
 import { FIELDS } from '../second-opinion/fields.ts';
 
 const shelf = await shippedSystems();
 const { scenarios } = shelf['fleet-action']!;
 
+/** As whoever knows no system has it: so are the battles that opponents fight. */
+const notation = orders as unknown as OrderNotation<GameTypes>;
 /** Of so many orders one is typed word by word. */
 const COMPLETED = 5;
 
-function again({ s, ask, order }: Moment): { text: string; read: string; given: string } {
-  const v = viewOf(s, ask.side) as unknown as FaView;
-  const text = orders.formatOrder(order, v, ask.kind);
-  const read = orders.parseOrder(text, v, { kind: ask.kind, about: ask.about as unknown as Json });
-  return { text, read: 'order' in read ? canonical(read.order) : JSON.stringify(read.faults), given: canonical(order) };
-}
-
-/** Words of a text that are not proposed where they stand, but for hexes, numbers and steps that are counted. */
-function unproposed({ s, ask, order }: Moment): string[] {
-  const v = viewOf(s, ask.side) as unknown as FaView;
-  const text = orders.formatOrder(order, v, ask.kind);
-  return [...text.matchAll(/[^\s,;:/]+/g)].flatMap(({ 0: word, index }) => {
-    const before = text.slice(0, index);
-    const { from, words } = orders.complete(before, v, { kind: ask.kind, about: ask.about as unknown as Json });
-    const typed = text.slice(from, index + word.length).toLowerCase();
-    const isCounted = /^[(f]?-?\d/.test(word) || text.startsWith('no jump', index);
-    return isCounted || words.some(one => one.toLowerCase().startsWith(typed)) ? [] : [`${before}|${word}: ${words.join(' ')}`];
-  });
-}
+/** Understood where a side opens no vortex, and not proposed. */
+const isKnown = (rest: string): boolean => rest.startsWith('no jump');
 
 describe('every order that is given can be typed', () => {
   const kinds = new Set<string>();
@@ -49,9 +34,9 @@ describe('every order that is given can be typed', () => {
     const { asked } = fought(fields.get(name) as object, `typed ${seed}`, called(bot), called(bot));
     for (const [i, moment] of asked.entries()) {
       kinds.add(moment.ask.kind);
-      const { text, read, given } = again(moment);
+      const { text, read, given } = orderAgain(notation, moment);
       expect(read, text).toBe(given);
-      if (i % COMPLETED === 0) expect(unproposed(moment)).toEqual([]);
+      if (i % COMPLETED === 0) expect(unproposedWords(notation, moment, isKnown)).toEqual([]);
     }
   });
 

@@ -3,7 +3,7 @@ import { formatPosition } from '../../notation/format.ts';
 import { parsePosition } from '../../notation/position.ts';
 import { NEVER } from '../../rules/open.ts';
 import type { FaState } from '../../rules/state.ts';
-import { battle, place } from '../battle.ts';
+import { battle, path, place } from '../battle.ts';
 
 const { book } = battle(`narn A 6: Tal gquan 3030^0, Var gquan 3031
 earth B 0: Vesper omega 3020^3, Halcyon omega 3021`).s;
@@ -77,6 +77,22 @@ test('FA-3.2.1 a squadron of whose plot nothing is said holds its course, where 
   expect(plots('turn 2, fire 2')).toEqual([{ squadron: of?.id, path: [['ahead'], ['ahead', 'ahead'], ['ahead']] }]);
   expect(plots('turn 2, orders')).toEqual([]);
   expect(plots('turn 2, fire 3')).toEqual([]);
+});
+
+test('1 position: a plot is typed as it is in an order, in its three pulses and with what was wrong at its place', () => {
+  const plotOf = (text: string) => stateOf(`turn 3, fire 1\nplot narn-a: ${text}`).sealed.narn?.plots[0];
+  expect(plotOf('2 / f2 / port 1, hard turn, 1 slower, shift va 3131')).toEqual({
+    squadron: 'narn-a',
+    path: path('aa/aa/<a'),
+    order: 'turn-hard',
+    change: { pulse: 1, by: -1 },
+    shift: { ship: 'var', to: { q: 1, r: 0 } },
+  });
+  expect(faultsOf('turn 3, fire 1\nplot narn-a: f f f, shfit var 3131')).toEqual([
+    '2:14 "f": a path has 3 pulses with / between them, not 1',
+    expect.stringMatching(/^2:21 "shfit": expected .*did you mean shift\?$/),
+  ]);
+  expect(faultsOf('turn 3, fire 1\nplot narn-a: f / f / f, speed 8')).toEqual([expect.stringMatching(/^2:25 "speed": expected/)]);
 });
 
 test('1 position: a vortex is read with whether its opener waits, and nothing may follow it', () => {

@@ -5,8 +5,15 @@ import type { Phrase } from '@flagplot/manifest/orders';
 import type { Charts } from '../rules/cards.ts';
 import { hexesIn, isTurn, PULSES, speedIn } from '../rules/movement/path.ts';
 import type { SpeedChange, Step } from '../rules/orders.ts';
-import { LETTERS } from './plot.ts';
 
+/** Steps by the letters they are typed in. */
+const LETTERS: Readonly<Record<Step, string>> = {
+  ahead: 'f',
+  port: 'l',
+  starboard: 'r',
+  'slip-port': 'sl',
+  'slip-starboard': 'sr',
+};
 const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ...['f', 'ahead', 'forward', 'straight'].map(word => [word, 'ahead'] as const),
   ...['l', 'p', 'left', 'port'].map(word => [word, 'port'] as const),
@@ -21,10 +28,10 @@ const MOST = 60;
 /** Hexes ahead that are written one by one. */
 const SINGLE = 4;
 
-/** A path as it was typed: in three pulses, or in one piece that is still to be parted. */
+/** A path as it was typed: by pulses, always three, of which so many were parted by strokes; one is still to be parted. */
 export interface TypedPath {
   readonly pulses: Step[][];
-  readonly parted: boolean;
+  readonly parts: number;
 }
 
 /** Whether the next word is of a path; numbers are hexes only where nothing is said of speed behind them. */
@@ -51,7 +58,7 @@ export function readPath(it: Phrase): TypedPath {
   if (pulses.length > PULSES.length) it.fault(`a path of ${pulses.length} pulses; a turn has ${PULSES.length}`, first);
   if (pulses.some(steps => steps.length > MOST)) it.fault(`at most ${MOST} steps are made in a pulse`, first);
   const whole = [...pulses, ...PULSES.map(() => [])].slice(0, PULSES.length);
-  return { pulses: whole, parted: pulses.length > 1 };
+  return { pulses: whole, parts: pulses.length };
 }
 
 function stepsOf(word: string): Step[] {
@@ -97,7 +104,7 @@ function pulseText(steps: readonly Step[]): string {
   for (let i = 0; i < steps.length; ) {
     let run = 1;
     while (steps[i] === 'ahead' && steps[i + run] === 'ahead') run += 1;
-    words.push(...(run > SINGLE ? [`f${run}`] : Array<string>(run).fill(LETTERS[steps[i] as Step] ?? '')));
+    words.push(...(run > SINGLE ? [`f${run}`] : Array<string>(run).fill(LETTERS[steps[i] as Step])));
     i += run;
   }
   return words.join(' ');
