@@ -71,6 +71,7 @@ export type Event =
   | { kind: 'void'; unit: Id; what: string; rule: string }
   | { kind: 'waterfall'; half: 1 | 2; units: Id[] }
   | { kind: 'repaired'; unit: Id; shield: number; boxes: number }
+  | { kind: 'reloaded'; unit: Id; weapon: Id }
   | { kind: 'casualties'; unit: Id; crew: number }
   | { kind: 'ended'; turn: number; units: Id[] }
   | { kind: 'scored'; points: Record<Side, number> }

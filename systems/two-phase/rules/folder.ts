@@ -9,12 +9,13 @@ export interface Arm {
   cools?: true;
 }
 
-/** TP-9.6.3, TP-9.5.4 What a mount has to launch: what is in it, the half of the battle in which it last launched, reload sets, whether its pseudo-plasma is spent. */
+/** TP-9.6.3, TP-9.5.4 What a mount has to launch: what is in it, the half of the battle in which it last launched, reload sets and what one of them is, whether its pseudo-plasma is spent. */
 export interface Magazine {
   mount: number;
   load: string[];
   last: number;
   reloads: number;
+  set: string[];
   pseudo: boolean;
 }
 
@@ -43,6 +44,8 @@ export interface Hold {
   specific: number[];
   hets: number;
   tacs: { warp: number; impulse: number };
+  /** TP-4.5.2 TACs that batteries may still pay for this turn. */
+  reserveTacs: number;
   /** TP-4.6.1, TP-11.1.6 Paid for this turn. */
   erratic: boolean;
   cloak: boolean;

@@ -103,7 +103,7 @@ function magazinesOf({ ships, shipAt, charts }: MagazineBook, { id }: Unit, card
   return card.weapons.flatMap((weapon, mount) => {
     const load = loadOf(charts, weapon, drone);
     const reloads = rackOf(charts, weapon)?.reloads ?? 0;
-    return load === undefined ? [] : [{ mount, load, last: 0, reloads, pseudo: false }];
+    return load === undefined ? [] : [{ mount, load, last: 0, reloads, set: reloads > 0 ? [...load] : [], pseudo: false }];
   });
 }
 
@@ -131,6 +131,7 @@ export function holdSetUp(book: Pick<Book, 'cards'> & MagazineBook, unit: Unit):
     specific: [0, 0, 0, 0, 0, 0],
     hets: 0,
     tacs: { warp: 0, impulse: 0 },
+    reserveTacs: 0,
     erratic: false,
     cloak: false,
     tractors: 0,

@@ -95,16 +95,19 @@ export const OPEN: Schema<Open> = shape({
 
 const ARM = shape({ turns: whole(0, 9), energy: whole(0, 99), cools: oneOf(true) }, ['cools']);
 
+const LOAD = list(ID, 40);
+
 const HOLD: Schema<Hold> = shape({
   unit: ID,
   form: orNull(FORM),
   ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
   magazines: list(
-    shape({ mount: whole(0, MOST.weapons), load: list(ID, 40), last: COUNT, reloads: whole(0, 9), pseudo: FLAG }),
+    shape({ mount: whole(0, MOST.weapons), load: LOAD, last: COUNT, reloads: whole(0, 9), set: LOAD, pseudo: FLAG }),
     MOST.weapons,
   ),
   ...{ general: BOX, specific: list(whole(0, 999), 6), hets: whole(0, 9) },
   tacs: shape({ warp: whole(0, 9), impulse: whole(0, 9) }),
+  reserveTacs: whole(0, 9),
   ...{ erratic: FLAG, cloak: FLAG, tractors: whole(0, 999), transporters: whole(0, 999), repairs: whole(0, 999) },
   watch: orNull(WATCH),
   course: COURSE,

@@ -121,6 +121,7 @@ const SENTENCES: Sentences = {
   ...sentence('void', ({ unit, what, rule }, book) => `${nameOf(book, unit)}: ${what} has become impossible [${rule}].`),
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),
   ...sentence('repaired', ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${boxes} of shield ${shield}.`),
+  ...sentence('reloaded', ({ unit, weapon }, book) => `${nameOf(book, unit)} reloads ${weapon}.`),
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
   ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),

@@ -20,6 +20,8 @@ export function applyForm(ship: Ship, form: Form): void {
   hold.specific = [...form.specific];
   hold.hets = form.hets;
   hold.tacs = { ...form.tacs };
+  // TP-4.5.2 Batteries stand in for the warp engines.
+  hold.reserveTacs = charts.tac.warp - form.tacs.warp;
   hold.erratic = form.erratic;
   hold.cloak = form.cloak;
   hold.tractors = form.tractors.fresh;

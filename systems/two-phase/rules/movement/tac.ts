@@ -31,7 +31,7 @@ export const tac: ActRule<'tac'> = {
     const from = { q: unit.q, r: unit.r, facing: unit.facing };
     if (hold.tacs.impulse > 0) hold.tacs.impulse -= 1;
     else if (hold.tacs.warp > 0) hold.tacs.warp -= 1;
-    else hold.battery -= tacEnergy(cardOf(s.book, unit).moveCost);
+    else payFromBattery(s, unit, hold);
     unit.facing = facing;
     resetCounts(unit);
     t.tell(() => ({ kind: 'turned', unit: unit.id, by: 'tac', from, to: { ...from, facing } }));
@@ -42,6 +42,11 @@ export const tac: ActRule<'tac'> = {
 };
 
 /** TP-4.5.2 Out of batteries as out of warp engines: two a turn in all. */
-function canPay({ book }: Pick<TpView, 'book'>, unit: Unit, { tacs, battery }: Hold): boolean {
-  return tacs.impulse + tacs.warp > 0 || battery >= tacEnergy(cardOf(book, unit).moveCost);
+function canPay({ book }: Pick<TpView, 'book'>, unit: Unit, { tacs, reserveTacs, battery }: Hold): boolean {
+  return tacs.impulse + tacs.warp > 0 || (reserveTacs > 0 && battery >= tacEnergy(cardOf(book, unit).moveCost));
+}
+
+function payFromBattery({ book }: Pick<TpView, 'book'>, unit: Unit, hold: Hold): void {
+  hold.battery -= tacEnergy(cardOf(book, unit).moveCost);
+  hold.reserveTacs -= 1;
 }

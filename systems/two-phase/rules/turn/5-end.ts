@@ -7,6 +7,7 @@ import type { Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
 import { cardOf, holdIn, holdOf, isHere, isShip, unitNamed } from '../roster.ts';
 import { FINISH } from '../schemas.ts';
+import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
@@ -28,6 +29,7 @@ export const end: Phase<TwoPhase, 'finish'> = {
   carry(s, t, answers) {
     for (const { side } of answers) t.reveal(side);
     for (const { order } of answers) for (const one of order.repairs) repair(s, t, one);
+    for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
     t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
     judgeVictory(s, t, s.clock.turn >= s.book.turns);
@@ -57,7 +59,7 @@ function casualties(t: TpTable, unit: Unit, lost: number): void {
 function loseEnergy(s: TpState, _t: TpTable, unit: Unit): void {
   if (!isShip(unit)) return;
   const hold = holdOf(s, unit);
-  Object.assign(hold, { hets: 0, tacs: { warp: 0, impulse: 0 }, general: 0, specific: [0, 0, 0, 0, 0, 0] });
+  Object.assign(hold, { hets: 0, tacs: { warp: 0, impulse: 0 }, reserveTacs: 0, general: 0, specific: [0, 0, 0, 0, 0, 0] });
   Object.assign(hold, { tractors: 0, transporters: 0, repairs: 0, erratic: false, cloak: false, course: '' });
   const { weapons } = cardOf(s.book, unit);
   for (let i = 0; i < weapons.length; i += 1) if (losesAtEnd(weapons[i] as (typeof weapons)[number])) hold.arms[i] = { ...EMPTY };
@@ -98,8 +100,9 @@ function weakest({ book, open, own }: TpView, id: string): Finish['repairs'] {
   return most > 0 ? [{ unit: id, box: `shield-${missing.indexOf(most) + 1}` }] : [];
 }
 
-function nothing(repairs: Finish['repairs']): Finish {
-  return { repairs, docks: [], reload: [] };
+/** TP-1.3.12 Silence mends the weakest shield, and no more. */
+function silent(v: TpView, units: readonly string[]): Finish {
+  return { repairs: units.flatMap(id => weakest(v, id)), docks: [], reload: [] };
 }
 
 /** TP-1.3.12 Repairs, docking, reloading. */
@@ -109,25 +112,31 @@ export const finishQuestion: TpQuestion<'finish'> = {
   judge: (v, _about, order) => [
     ...order.repairs.flatMap((one, i) => repairFaults(v, one, `/repairs/${i}`)),
     ...order.docks.map((_, i): Refusal => ({ rule: 'TP-14.2.4', at: `/docks/${i}`, say: 'Nothing docks in this battle.' })),
-    ...order.reload.map((_, i): Refusal => ({ rule: 'TP-9.6.4', at: `/reload/${i}`, say: 'There is nothing to reload.' })),
+    ...order.reload.flatMap((one, i) => reloadFaults(v, one, `/reload/${i}`)),
   ],
-  idle: (v, { units }) => nothing(units.flatMap(id => weakest(v, id))),
+  idle: (v, { units }) => silent(v, units),
   standing(v, { units }) {
     const mine = units.flatMap(id => holdIn(v.own, id) ?? []);
-    const settled = mine.every(({ repairs, watch }) => repairs < v.book.charts.repairs.shield || watch?.finish === 'weakest');
-    return settled ? nothing(units.flatMap(id => weakest(v, id))) : undefined;
+    const reload = units.flatMap(id => racksToFill(v, id));
+    const settled = mine.every(({ unit, repairs, watch }) => {
+      const idle = repairs < v.book.charts.repairs.shield && !reload.some(one => one.unit === unit);
+      return idle || watch?.finish === 'weakest';
+    });
+    return settled ? { ...silent(v, units), reload } : undefined;
   },
   *candidates(v, { units }) {
-    yield nothing(units.flatMap(id => weakest(v, id)));
-    yield nothing([]);
+    const reload = units.flatMap(id => racksToFill(v, id));
+    yield { ...silent(v, units), reload };
+    yield { repairs: [], docks: [], reload: [] };
   },
-  random: (v, { units }, roll) =>
-    nothing(
-      units.flatMap(unit => {
-        const hold: Hold | undefined = holdIn(v.own, unit);
-        return hold && hold.repairs > 0 && roll(2) === 1 ? [{ unit, box: `shield-${roll(6)}` }] : [];
-      }),
-    ),
+  random: (v, { units }, roll) => ({
+    repairs: units.flatMap(unit => {
+      const hold: Hold | undefined = holdIn(v.own, unit);
+      return hold && hold.repairs > 0 && roll(2) === 1 ? [{ unit, box: `shield-${roll(6)}` }] : [];
+    }),
+    docks: [],
+    reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
+  }),
 };
 
 /** TP-14.1.2 An own ship with damage control paid, and one of its shields. */

@@ -43,6 +43,15 @@ test('TP-4.5.2 the sublight TAC first, then warp, then out of batteries; TP-2.3.
   expect(b.until('answer', 'b').refusals('b', tac(4))).toContain('TP-4.5.2 /windows/0/acts/0');
 });
 
+test('TP-4.5.2 batteries stand in for the warp engines: two TACs a turn in all, whatever is stored', () => {
+  const b = standing({ warp: 1, impulse: 0 });
+  b.hold('red').battery = 9;
+  b.until('zero', 'b').step({ b: tac(3) });
+  b.until('answer', 'b').step({ b: tac(4) });
+  expect(b.hold('red')).toMatchObject({ battery: 8, reserveTacs: 0 });
+  expect(b.until('answer', 'b').refusals('b', tac(3))).toEqual(['TP-4.5.2 /windows/0/acts/0']);
+});
+
 test('TP-4.4.3 if nobody moves in First Phase the ban of the first impulse ends at impulse zero', () => {
   const b = battle('a blue fed-ca 1015^B 8\nb red kli-d7 4015^E 8');
   b.allocate({ red: { tacs: { warp: 0, impulse: 1 } } }, { dice: [1, 6] });
