@@ -58,11 +58,29 @@ function fireReads({ phasers, photon, disruptor, fusion, hellbore, trb }: Charts
   };
 }
 
-function seekerReads({ bolt, add, seekerFades }: Charts): ThrowReads {
+function seekerReads(charts: Charts): ThrowReads {
+  const { bolt, add, seekerFades } = charts;
   return {
     'TP-9.5.3': byRange('bolt', bolt),
     'TP-9.4.10': byRange('add', add),
     'TP-6.3.6': [...SHIFTED, { die: 'face', at: [seekerFades.map((_, i) => `seekerFades/${i}`)] }],
     'TP-4.6.4': elsewhere('half damage'),
+    ...cloakReads(charts),
+  };
+}
+
+/** TP-11.1 */
+function cloakReads({ rangeFactor, speedFactor, cloakedHits }: Charts): ThrowReads {
+  const factors = (at: string, { factor }: Charts['rangeFactor']): string[] => factor.map((_, i) => `${at}/factor/${i}`);
+  return {
+    'TP-11.1.7': [
+      { reason: 'range *', at: factors('rangeFactor', rangeFactor) },
+      { reason: 'speed *', at: factors('speedFactor', speedFactor) },
+      { reason: 'to keep it', at: ['keepLock/keep'] },
+      { reason: 'to regain it', at: ['keepLock/regain'] },
+      ...elsewhere('sensors', 'EW'),
+    ],
+    'TP-11.1.10': [...SHIFTED, { die: 'face', at: [cloakedHits.map((_, i) => `cloakedHits/${i}`)] }],
+    'TP-11.1.11': [{ reason: 'lost', at: ['cloakedSeekers'] }],
   };
 }

@@ -33,7 +33,7 @@ export type Event =
   | { kind: 'lent'; unit: Id; to: Id; as: Ew; points: number }
   | { kind: 'ordered'; units: Id[] }
   | { kind: 'placed'; side: Side; speed: number; first: boolean }
-  | { kind: 'locked'; unit: Id; lockOn: boolean }
+  | { kind: 'locked'; unit: Id; lockOn: boolean; on?: Id }
   | { kind: 'called'; unit: Id; speed: number; of: number | null }
   | { kind: 'answered'; side: Side; units: Id[]; at: 'answer' | 'zero' | 'impact' | 'flight' }
   | { kind: 'phase'; half: 1 | 2; units: Id[] }
@@ -43,6 +43,8 @@ export type Event =
   | { kind: 'turned'; unit: Id; by: 'het' | 'tac'; from: Place; to: Place }
   | { kind: 'broke-down'; unit: Id; at: Hex }
   | { kind: 'erratic'; unit: Id; begins: boolean }
+  | { kind: 'cloak'; unit: Id; begins: boolean }
+  | { kind: 'faded'; unit: Id; step: number }
   | { kind: 'dropped'; unit: Id; shield: number; up: boolean }
   | { kind: 'fired'; unit: Id; on: Id; range: number; effective: number; shift: number; shots: ShotResult[]; from: Hex; to: Hex }
   | {

@@ -2,6 +2,8 @@
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { rollThroughCloak } from './cloak/hits.ts';
+import { isCloaked, locksOn } from './cloak/veil.ts';
 import { rollInside } from './damage/allocation.ts';
 import { sensorOf } from './damage/condition.ts';
 import type { Tally } from './damage/hull.ts';
@@ -53,10 +55,18 @@ function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): Aim[] {
     const weapon = card.weapons[mountOf(card, named)];
     if (!weapon || !isGun(weapon)) return [];
     const held = energy ?? (mode === 'overload' ? OVERLOADED : PLAIN)[weapon.type] ?? 0;
-    const improved = firer.lockOn && card.flags?.includes('derfacs') === true;
+    const improved = locksOn(firer, target) && card.flags?.includes('derfacs') === true;
     return [{ charts: s.book.charts, firer, target, weapon, mode, arm: { turns: 3, energy: held }, sight, improved, shots }];
   });
   return aims.filter(aim => chartFault(aim) === undefined);
+}
+
+/** TP-11.1.10 What one weapon does, and what of it gets through a full cloak. */
+function rollShot(t: TpTable, aim: Aim, unit: Unit): number {
+  const { damage } = rollGun(t, aim);
+  if (damage === 0 || !isCloaked(unit)) return damage;
+  const { charts, firer, weapon, sight } = aim;
+  return rollThroughCloak(t, { charts, unit, by: firer.side, weapon: weapon.id, shift: sight.shift }, damage);
 }
 
 /** TP-1.4.4 The points a volley does, the shield that is struck, and how many come inside. */
@@ -64,7 +74,7 @@ function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
   const target = shipNamed(s, asked.on);
   const firer = shipNamed(s, asked.unit);
   if (!target || !firer) return null;
-  const points = t.each(aimsOf(s, asked), 0, (sum, aim, table) => sum + rollGun(table, aim).damage);
+  const points = t.each(aimsOf(s, asked), 0, (sum, aim, table) => sum + rollShot(table, aim, target));
   if (points === 0) return { points };
   const shield = strikesShield(t, target, { bearing: bearingOf(target, firer), by: firer.side });
   const up = !target.dropped[shield - 1] && target.setting !== 'off';

@@ -48,6 +48,14 @@ export interface Delay {
 /** Of a weapon that is destroyed; else its number is the shots it has fired this turn. */
 export const LOST: number = -1;
 
+/** TP-11.1.1 A cloaking device: 0 visible, 1 to 3 fading, 4 fully cloaked; which way it goes; what it has done this turn; TP-11.1.7 ships that have lost their lock-on. */
+export interface Veil {
+  step: number;
+  way: 'out' | 'in' | null;
+  done: ('out' | 'in')[];
+  lost: Id[];
+}
+
 /** A ship, a PF, a shuttle or a fighter. */
 export interface Unit extends Place {
   id: Id;
@@ -92,6 +100,8 @@ export interface Unit extends Place {
   /** TP-8.3.1 */
   lockOn: boolean;
   delays: Delay[];
+  /** Of a ship with a cloaking device. */
+  veil?: Veil;
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
   inside: number;
   doers: Record<Side, number>;

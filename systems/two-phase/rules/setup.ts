@@ -3,6 +3,7 @@
 import type { Side } from '@flagplot/kernel';
 import type { Book, CardOfBook, ShipOfBook } from './book.ts';
 import type { WeaponCard } from './cards.ts';
+import { veilAtFirst } from './cloak/veil.ts';
 import { EMPTY } from './energy/arming.ts';
 import { batteryRoom, capacitorRoom } from './energy/power.ts';
 import type { Hold, Magazine, Sealed } from './folder.ts';
@@ -43,6 +44,7 @@ function unitSetUp(book: Book, ship: ShipOfBook): Unit {
     ...hullAtFirst(card),
     ...{ life: true, fireControl: true, setting: 'full', ecm: 0, eccm: 0, lockOn: true, delays: [] },
     ...{ crew: card.crew, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
+    ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
   unit.turnCount = turnModeAt(book, unit, speed);
   return unit;

@@ -4,7 +4,7 @@ import { FAR } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { Hold, Sealed } from './folder.ts';
-import type { Boxes, Now, Open, Seeker, Unit } from './open.ts';
+import type { Boxes, Now, Open, Seeker, Unit, Veil } from './open.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
 const COUNT = whole(0, 9999);
@@ -32,23 +32,35 @@ const BOXES: Schema<Boxes> = shape({
 const HEX = shape({ q: FAR, r: FAR });
 const SPEED = whole(0, 16);
 
-const UNIT: Schema<Unit> = shape({
-  ...{ id: ID, side: ID, card: ID, kind: oneOf('ship', 'pf', 'shuttle', 'fighter') },
-  status: oneOf('here', 'destroyed', 'left', 'landed'),
-  ...{ q: FAR, r: FAR, facing: FACING, came: orNull(HEX), arrived: COUNT },
-  ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG },
-  ...{ turnCount: COUNT, slipCount: COUNT, het: FLAG, bonuses: whole(0, 9), broke: COUNT },
-  ...{ erratic: FLAG, erraticDone: FLAG, life: FLAG, fireControl: FLAG },
-  setting: oneOf('full', 'minimum', 'off'),
-  shields: list(BOX, 6),
-  dropped: list(FLAG, 6),
-  boxes: BOXES,
-  weapons: list(whole(-1, 99), MOST.weapons),
-  ...{ ecm: whole(0, 99), eccm: whole(0, 99), lockOn: FLAG },
-  delays: list(shape({ what: words(40), left: whole(1, 99), by: oneOf('impulse', 'phase') }), 99),
-  ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, parties: BY_SIDE },
-  used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
-}) as Schema<Unit>;
+const WAY = oneOf('out', 'in');
+const VEIL: Schema<Veil> = shape({
+  step: whole(0, 4),
+  way: orNull(WAY),
+  done: list(WAY, 2),
+  lost: list(ID, UNITS),
+}) as Schema<Veil>;
+
+const UNIT: Schema<Unit> = shape(
+  {
+    ...{ id: ID, side: ID, card: ID, kind: oneOf('ship', 'pf', 'shuttle', 'fighter') },
+    status: oneOf('here', 'destroyed', 'left', 'landed'),
+    ...{ q: FAR, r: FAR, facing: FACING, came: orNull(HEX), arrived: COUNT },
+    ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG },
+    ...{ turnCount: COUNT, slipCount: COUNT, het: FLAG, bonuses: whole(0, 9), broke: COUNT },
+    ...{ erratic: FLAG, erraticDone: FLAG, life: FLAG, fireControl: FLAG },
+    setting: oneOf('full', 'minimum', 'off'),
+    shields: list(BOX, 6),
+    dropped: list(FLAG, 6),
+    boxes: BOXES,
+    weapons: list(whole(-1, 99), MOST.weapons),
+    ...{ ecm: whole(0, 99), eccm: whole(0, 99), lockOn: FLAG },
+    delays: list(shape({ what: words(40), left: whole(1, 99), by: oneOf('impulse', 'phase') }), 99),
+    ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, parties: BY_SIDE },
+    used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
+    veil: VEIL,
+  },
+  ['veil'],
+) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape({
   ...{ q: FAR, r: FAR, facing: FACING, id: ID, side: ID },

@@ -69,3 +69,15 @@ export const drones: Scenario = {
     },
   ],
 };
+
+/** A cloaking device and torpedoes against drones and a ship that looks for it. */
+export const ambush: Scenario = {
+  name: 'ambush',
+  title: 'Ambush',
+  map: { columns: 16, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'rom-we', hex: '0506', facing: 'C', speed: 2 }] },
+    { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'kzi-ff', hex: '0909', facing: 'F', speed: 2 }] },
+  ],
+};

@@ -42,6 +42,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   flight: 'screens itself',
 };
 
+/** TP-11.1.1 The ends of a fade. */
+const FADES: Readonly<Record<number, string>> = { 0: 'is in plain sight', 4: 'is fully cloaked' };
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -68,7 +71,11 @@ const SENTENCES: Sentences = {
     'placed',
     ({ side, speed, first }, book) => `${sideName(side, book)} moves ${first ? 'first' : 'last'} at speed ${speed}.`,
   ),
-  ...sentence('locked', ({ unit, lockOn }, book) => `${nameOf(book, unit)} ${lockOn ? 'has' : 'has no'} lock-on.`),
+  ...sentence(
+    'locked',
+    ({ unit, lockOn, on }, book) =>
+      `${nameOf(book, unit)} ${lockOn ? 'has' : 'has no'} lock-on${on === undefined ? '' : ` on ${nameOf(book, on)}`}.`,
+  ),
   ...sentence(
     'called',
     ({ unit, speed, of }, book) => `Speed ${speed}: ${nameOf(book, unit)}${of === null ? '' : ` makes ${many(of, 'space')}`}.`,
@@ -85,6 +92,11 @@ const SENTENCES: Sentences = {
   ),
   ...sentence('broke-down', ({ unit }, book) => `${nameOf(book, unit)} breaks down.`),
   ...sentence('erratic', ({ unit, begins }, book) => `${nameOf(book, unit)} ${begins ? 'begins' : 'ends'} erratic manoeuvres.`),
+  ...sentence(
+    'cloak',
+    ({ unit, begins }, book) => `${nameOf(book, unit)} ${begins ? 'begins to cloak' : 'begins to show itself'}.`,
+  ),
+  ...sentence('faded', ({ unit, step }, book) => `${nameOf(book, unit)} ${FADES[step] ?? `fades, step ${step}`}.`),
   ...sentence('dropped', ({ unit, shield, up }, book) => `${nameOf(book, unit)} ${up ? 'raises' : 'drops'} shield ${shield}.`),
   ...sentence(
     'fired',

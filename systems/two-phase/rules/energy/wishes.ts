@@ -103,6 +103,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     loans: roll(4) === 1 ? ownLoans(ship) : [],
     general: seldom(3),
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
+    cloak: card.cloak !== undefined && roll(2) === 1,
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),
     discharge,
     recharge: seldom(batteryRoom(ship)),

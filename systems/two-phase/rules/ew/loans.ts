@@ -4,6 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { CardOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
+import { isVeiled } from '../cloak/veil.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import type { Loan, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
@@ -51,9 +52,9 @@ function isSilent({ delays }: Unit): boolean {
   return delays.some(({ what }) => what === SILENT);
 }
 
-/** TP-8.1.10, TP-4.6.3 A loan holds while its lender is there, has the sensor, and flies steadily. */
+/** TP-8.1.10, TP-4.6.3, TP-11.1.5 A loan holds while its lender is there in plain sight, has the sensor, and flies steadily. */
 function isLent(lender: Unit, { mount }: Loan): boolean {
-  return isHere(lender) && lender.weapons[mount] !== LOST && !lender.erratic && !isSilent(lender);
+  return isHere(lender) && lender.weapons[mount] !== LOST && !lender.erratic && !isVeiled(lender) && !isSilent(lender);
 }
 
 /** Points of either kind. */

@@ -1,5 +1,6 @@
 // Chapters 4.1 and 7.2: a unit makes one space.
 
+import { fade } from '../cloak/fade.ts';
 import type { Event } from '../events.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
@@ -22,6 +23,7 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
   const told = isHet(step) ? 'het' : (STEPS[step] as Extract<Event, { kind: 'moved' }>['step']);
   t.tell(() => ({ kind: 'moved', unit: unit.id, step: told, n: unit.made, from, to: placeOf(unit) }));
   countImpulse(unit);
+  fade(s, t, unit);
   if (!isOnMap(s.book, unit)) leave(t, unit);
 }
 

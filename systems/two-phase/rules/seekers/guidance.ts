@@ -1,7 +1,8 @@
 // Chapters 6.1 and 6.2: seekers that nobody guides any more, or that have nothing to fly at.
 
+import { hasLost, isVeiled } from '../cloak/veil.ts';
 import { hexOf } from '../map.ts';
-import type { Seeker } from '../open.ts';
+import type { Seeker, Unit } from '../open.ts';
 import { isHere, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { droneIn, removeSeeker, seekerNamed, truthOf } from './truth.ts';
@@ -11,9 +12,19 @@ export function dropUnguided(s: TpState, t: TpTable): void {
   for (const seeker of [...s.open.seekers]) if (seeker.shown === 'drone' && !isGuided(s, seeker)) vanish(s, t, seeker);
 }
 
-function isGuided({ open }: TpState, { by }: Seeker): boolean {
+function isGuided({ open }: TpState, { by, on }: Seeker): boolean {
   const guide = unitNamed(open, by);
-  return guide !== undefined && isHere(guide) && guide.lockOn && guide.fireControl && guide.life && !guide.erratic;
+  return guide !== undefined && isHere(guide) && canGuide(guide) && !isLost(guide, unitNamed(open, on));
+}
+
+/** TP-6.1.8, TP-11.1.5 */
+function canGuide(guide: Unit): boolean {
+  return guide.lockOn && guide.fireControl && guide.life && !guide.erratic && !isVeiled(guide);
+}
+
+/** TP-11.1.11 Whether a guide has lost a cloaked target. */
+function isLost({ id }: Unit, target: Unit | undefined): boolean {
+  return target !== undefined && hasLost(target, id);
 }
 
 /** TP-6.2.5, TP-6.2.6 At the waterfall: drones whose endurance is over, TP-9.5.2 torpedoes without strength, and whatever has no target. */

@@ -3,6 +3,8 @@
 import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import { rollSeekerAtCloak } from '../cloak/hits.ts';
+import { isCloaked } from '../cloak/veil.ts';
 import { strike, strikesShield } from '../damage/volley.ts';
 import { shiftAgainst, shiftBetween } from '../ew/shift.ts';
 import { hexOf } from '../map.ts';
@@ -52,12 +54,13 @@ function strikeShield(
   strike(s, t, { unit: target, points, bearing, by: first.side, ...(shield > 0 && { shield }) });
 }
 
-/** TP-6.3.1 What one seeker does: TP-6.3.6 less under EW, TP-4.6.4 or where its target manoeuvres. */
+/** TP-6.3.1 What one seeker does: TP-6.3.6 less under EW, TP-11.1.11 under cloak, TP-4.6.4 or where its target manoeuvres. */
 function rollHit(s: TpState, t: TpTable, { seeker, target }: { seeker: Seeker; target: Unit }): number {
   t.reveal(seeker.side);
   const shift = shiftOf(s, seeker, target);
   let damage = damageOf(s, seeker, target);
   if (shift > 0) damage = Math.floor((damage * rollFade(s, t, { seeker, shift })) / 4);
+  if (isCloaked(target)) damage = rollSeekerAtCloak(t, s.book.charts, seeker) ? 0 : Math.floor(damage / 2);
   if (target.erratic && rollErratic(t, seeker)) damage = Math.floor(damage / 2);
   t.tell(() => ({ kind: 'hit', seeker: seeker.id, unit: target.id, damage, at: hexOf(target) }));
   return damage;

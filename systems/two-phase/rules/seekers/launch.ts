@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { locksOn } from '../cloak/veil.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { EMPTY, isArmed } from '../energy/arming.ts';
 import type { Arm, Hold, Magazine, Sealed } from '../folder.ts';
@@ -134,6 +135,7 @@ function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Laun
   const target = targetNamed(v, on);
   if (!target || !areEnemies(v.book, unit.side, target.side))
     return { rule: 'TP-6.1.1', at: '/on', say: `There is no enemy ${on} to launch at.` };
+  if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at: '/on', say: `${unit.id} has no lock-on on ${on}.` };
   if (!('shown' in target)) return undefined;
   const card = cardOf(v.book, unit);
   const drone = card.weapons[mountOf(card, weapon)]?.type === 'rack' && target.shown === 'drone';

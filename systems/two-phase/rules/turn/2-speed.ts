@@ -1,6 +1,7 @@
 // Chapter 3: step 2, speeds are announced, and initiative is thrown and chosen.
 
 import type { Phase, Side } from '@flagplot/kernel';
+import { renewVeil } from '../cloak/fade.ts';
 import { announceLoans } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
@@ -64,6 +65,7 @@ function announceForm({ book }: TpState, unit: Unit, form: Form): void {
   unit.eccm = form.eccm + (built?.eccm ?? 0) + swingOf(form, built, 'eccm');
   // TP-4.6.1 Unless they are paid again they have ended.
   if (!form.erratic) unit.erratic = false;
+  renewVeil(unit, form);
 }
 
 /** TP-8.1.1, TP-8.1.7 A swing point counts as it was set; without a word as ECM. */

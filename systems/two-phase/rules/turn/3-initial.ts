@@ -2,6 +2,7 @@
 
 import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import { rollRegains } from '../cloak/lock.ts';
 import { sensorOf } from '../damage/condition.ts';
 import type { Unit } from '../open.ts';
 import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
@@ -15,12 +16,13 @@ import { openWindows, windowFaults } from '../window/window.ts';
 /** TP-8.3.1 A sensor of this rating never fails. */
 const SURE = 6;
 
-/** TP-1.1.7 Lock-on dice, then the acts of all sides together. */
+/** TP-1.1.7 Lock-on dice, TP-11.1.7 those to find a cloaked unit again, then the acts of all sides together. */
 export const initial: Phase<TwoPhase, 'initial'> = {
   name: 'Lock-on, first acts',
   rule: 'TP-1.1.7',
   begin(s, t) {
     for (const unit of inOrder(s.open)) lockOn(s, t, unit);
+    rollRegains(s, t);
   },
   asks: ({ book, open, clock }) =>
     clock.round > 0

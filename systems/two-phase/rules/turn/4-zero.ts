@@ -1,6 +1,7 @@
 // Chapter 5.3: impulse zero, the last impulse of a phase: first who stands still, then all others.
 
 import type { Phase } from '@flagplot/kernel';
+import { fade } from '../cloak/fade.ts';
 import type { Open } from '../open.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
@@ -16,7 +17,7 @@ import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './i
 export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: impulse zero' : 'Second Phase: impulse zero',
   rule: 'TP-5.3.1',
-  begin: ({ open }, t) => beginZero(open, t, half),
+  begin: (s, t) => beginZero(s, t, half),
   run(s, t) {
     playWindows(s, t);
     const { now } = s.open;
@@ -39,11 +40,13 @@ export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'point-blank'> => ({
   },
 });
 
-/** TP-7.2.1 Impulse zero counts at its beginning; TP-4.4.3 if nobody moved the ban of the first impulse ends here. */
-function beginZero(open: Open, t: TpTable, half: 1 | 2): void {
+/** TP-7.2.1, TP-11.1.4 Impulse zero counts at its beginning; TP-4.4.3 if nobody moved the ban of the first impulse ends here. */
+function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
+  const { open } = s;
   const units = inOrder(open);
   t.tell(() => ({ kind: 'zero', half, units: idsOf(units) }));
   for (const unit of units) countImpulse(unit);
+  for (const unit of units) fade(s, t, unit);
   open.firstDone = true;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
   open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null };

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
+import { isVeiled, locksOn, underCloak } from '../cloak/veil.ts';
 import { isControlled } from '../damage/condition.ts';
 import { isArmed } from '../energy/arming.ts';
 import type { PhaserType } from '../energy/power.ts';
@@ -38,10 +39,10 @@ export function whyIdle(unit: Unit): Refusal | undefined {
   return undefined;
 }
 
-/** TP-2.2.3 Why a unit fires nothing at all; nothing where it may. */
+/** TP-2.2.3, TP-11.1.5 Why a unit fires nothing at all; nothing where it may. */
 export function whySilent(unit: Unit): Refusal | undefined {
   if (!unit.fireControl) return { rule: 'TP-2.2.3', say: `${unit.id} has no fire control.` };
-  return whyIdle(unit);
+  return isVeiled(unit) ? underCloak(unit) : whyIdle(unit);
 }
 
 /** What a mount holds with reserve power put to it: TP-2.3.1 an overload may be completed as it is fired. */
@@ -62,7 +63,7 @@ export function aimOf({ seen, unit, hold }: Firer, target: Target, { mount, shot
     mode: shot.as,
     arm: armWith(weapon, hold.arms[mount] as Arm, shot.reserve ?? 0),
     sight,
-    improved: unit.lockOn && card.flags?.includes('derfacs') === true,
+    improved: locksOn(unit, target) && card.flags?.includes('derfacs') === true,
     shots: weapon.type === 'ph-g' ? (shot.shots ?? 1) : 1,
   };
 }

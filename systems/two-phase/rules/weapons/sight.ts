@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
+import { locksOn, veilOf } from '../cloak/veil.ts';
 import { scannerOf } from '../damage/condition.ts';
 import { shiftBetween } from '../ew/shift.ts';
 import type { Target, Unit } from '../open.ts';
@@ -42,13 +43,13 @@ export interface Sight {
   bearing: number;
 }
 
-/** TP-8.3.2 The true range, doubled without lock-on, and the scanner. */
+/** TP-8.3.2 The true range, doubled without lock-on, and the scanner; TP-11.1.9 and what a cloak adds. */
 export function sightOf(seen: Seen, firer: Unit, target: Target): Sight {
   const range = hexes.range(firer, target);
   const scanner = isShip(firer) ? scannerOf(cardOf(seen.book, firer), firer) : 0;
   return {
     range,
-    effective: (firer.lockOn ? range : 2 * range) + scanner,
+    effective: (locksOn(firer, target) ? range : 2 * range) + scanner + veilOf(seen.book.charts, target),
     shift: shiftBetween(seen, firer, target),
     bearing: bearingOf(firer, target),
   };

@@ -1,5 +1,6 @@
 // Chapter 1.4: what a unit does in a window besides firing: the list of all acts.
 
+import { cloak } from '../cloak/fade.ts';
 import { raise, reinforce } from '../damage/shields.ts';
 import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
@@ -13,6 +14,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   het: turnHard,
   tac,
   erratic,
+  cloak,
   seeker: launchSeeker,
   shield: raise,
   reinforce,
