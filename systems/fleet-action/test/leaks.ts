@@ -110,8 +110,8 @@ export const leaks: readonly Leak[] = [
       },
       {
         file: IMAGINE,
-        find: "import type { Sealed } from './folder.ts';\n",
-        put: "import type { Sealed } from './folder.ts';\nimport { aside } from './folder.ts';\n",
+        find: "import type { Sealed, SealedPlot } from './folder.ts';\n",
+        put: "import type { Sealed, SealedPlot } from './folder.ts';\nimport { aside } from './folder.ts';\n",
       },
       {
         file: IMAGINE,
