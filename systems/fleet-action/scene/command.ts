@@ -9,8 +9,11 @@ import { destination } from '../rules/movement/path.ts';
 import type { Ship, Squadron } from '../rules/open.ts';
 import type { AnyPlot, Place } from '../rules/orders.ts';
 import { isActive, squadronMembers, unitMembers } from '../rules/roster.ts';
-import { letterOf, listWords, shipName } from '../words/names.ts';
+import { letterOf, shipName } from '../words/names.ts';
 import { type FaSeen, formationThen, sideOfSquadron, squadronOf } from './seen.ts';
+
+/** The browser's own: the page's words for lists come with its first piece, and what thinks in a worker must do without that. */
+const LIST = new Intl.ListFormat('en-GB');
 
 type Shown = Pick<FaSeen, 'book' | 'open' | 'clock'>;
 
@@ -111,7 +114,7 @@ export function radii(seen: FaSeen): AreaItem[] {
 function area(seen: FaSeen, { squadron, lead, side }: { squadron: Squadron; lead: Ship; side: string }): AreaItem {
   const radius = radiusOf(seen.book, lead);
   const far = squadronMembers(seen, squadron.id).filter(({ ship }) => hexes.range(lead, ship) > radius);
-  const names = listWords(far.map(({ ship }) => shipName(seen.book, ship.id)));
+  const names = LIST.format(far.map(({ ship }) => shipName(seen.book, ship.id)));
   return {
     kind: 'area',
     id: `radius/${squadron.id}`,

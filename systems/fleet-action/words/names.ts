@@ -1,7 +1,5 @@
 /** What squadrons, ships, orders and directions are called on the page. */
 
-export { listWords } from '@flagplot/manifest';
-
 import { type Hex, hexes } from '@flagplot/hexes';
 import { compass as compassOf } from '@flagplot/hexes/words';
 import type { Book, ShipOfBook } from '../rules/book.ts';
