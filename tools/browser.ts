@@ -5,19 +5,15 @@ import { NotReady, npm, root, run } from './child.mjs';
 
 const CARRIED = '@sparticuz/chromium@153.0.0';
 const CRATE = join(root, '.tools', 'chromium');
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/**
- * The browser that is already here: the one named in `CHROMIUM_PATH`, else one of the machine's. The one without windows comes first: it
- * shows the same pages for a sixth less work.
- */
+/** The browser that is already here: the one named in `CHROMIUM_PATH`, else one of the machine's. */
 export function browserHere(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const path = (process.env.PATH ?? '').split(delimiter);
@@ -36,15 +32,11 @@ export async function browser(): Promise<string> {
 
 async function fromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stderr.write('Installing Chromium with apt-get ...\n');
+  process.stderr.write('Installing chromium with apt-get ...\n');
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   await run('apt-get', ['update'], quiet);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', name], quiet);
-    const found = browserHere();
-    if (found) return found;
-  }
-  return undefined;
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quiet);
+  return browserHere();
 }
 
 async function fromNpm(): Promise<string> {
