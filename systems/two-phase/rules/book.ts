@@ -10,6 +10,8 @@ import type { BoughtOption, OptionName, Zone } from './scenario-file.ts';
 export interface CardOfBook extends ShipCard {
   /** TP-9.1.2 Bearings of each weapon, 24 bits. */
   readonly arcs: readonly number[];
+  /** TP-15.1.5 Places of its option mounts among its weapons. */
+  readonly optional: readonly number[];
   /** TP-10.3.2 All its boxes but shields, tracks and excess. */
   readonly boxes: number;
 }

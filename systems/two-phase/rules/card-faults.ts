@@ -41,9 +41,20 @@ function shipFaults(card: ShipCard, terms: CardTerms, at: string): Refusal[] {
       'TP-9.1.1',
       `${name} has two weapons with the id ${id}; fire names one of them.`,
     ]),
+    ...faultsAmong(at, [
+      [
+        weapons.filter(({ type }) => type === 'option').length > MOST_OPTIONAL,
+        'TP-15.1.5',
+        'weapons',
+        `${name} has more than ${MOST_OPTIONAL} option mounts.`,
+      ],
+    ]),
     ...weapons.flatMap((weapon, i) => weaponFaults(weapon, terms, `${at}/weapons/${i}`)),
   ];
 }
+
+/** A fitting is one number: fitting.ts. */
+const MOST_OPTIONAL = 8;
 
 /** TP-10.1.1 Six shields, or TP-11.4.5 panels in their place. */
 function aroundFaults({ name, shields, panels }: ShipCard, at: string): Refusal[] {

@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { WeaponType } from './cards.ts';
 import type { Place } from './map.ts';
 import type { Boxes, Verdict } from './open.ts';
 import type { Ew, FireMode, Id, ShieldSetting } from './orders.ts';
@@ -18,6 +19,7 @@ export interface ShotResult {
 export type Step = 'ahead' | 'left' | 'right' | 'slip-left' | 'slip-right' | 'het' | 'stays';
 
 export type Event =
+  | { kind: 'fitted'; unit: Id; weapons: { mount: Id; type: WeaponType }[]; at: Place }
   | { kind: 'deployed'; unit: Id; at: Place }
   | {
       kind: 'announced';

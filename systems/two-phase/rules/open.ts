@@ -62,6 +62,8 @@ export interface Unit extends Place {
   side: Side;
   /** The card it is shown as: a cover, where its kind is hidden. */
   card: Id;
+  /** TP-15.1.5 What its option mounts hold: fitting.ts; 0 as its card has it. */
+  fitting: number;
   kind: 'ship' | 'pf' | 'shuttle' | 'fighter';
   status: 'here' | 'destroyed' | 'left' | 'landed';
   /** TP-9.1.4 The hex it came from, and which arrival of the battle that was. */

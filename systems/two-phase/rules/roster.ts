@@ -3,6 +3,7 @@
 import type { Side } from '@flagplot/kernel';
 import type { Book, CardOfBook } from './book.ts';
 import type { WeaponCard } from './cards.ts';
+import { fittedCard } from './fitting.ts';
 import type { Hold, Sealed } from './folder.ts';
 import type { Open, Unit } from './open.ts';
 import type { Id } from './orders.ts';
@@ -21,8 +22,10 @@ export function unitCalled(open: Pick<Open, 'units'>, id: Id): Unit {
   return unitNamed(open, id) as Unit;
 }
 
-export function cardOf({ cards }: Pick<Book, 'cards'>, { card }: Pick<Unit, 'card'>): CardOfBook {
-  return cards[card] as CardOfBook;
+/** TP-15.1.5 A unit's card, with what its owner put into its mounts. */
+export function cardOf({ cards, charts }: Pick<Book, 'cards' | 'charts'>, { card, fitting }: Pick<Unit, 'card' | 'fitting'>): CardOfBook {
+  const plain = cards[card] as CardOfBook;
+  return fitting === 0 ? plain : fittedCard(plain, charts, fitting);
 }
 
 /** The place of a weapon on a card; -1 where there is none. */

@@ -4,14 +4,14 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import * as printed from '../data/index.ts';
 import type { Book, CardOfBook, ShipOfBook, SideOfBook } from './book.ts';
-import type { ShipCard, WeaponCard } from './cards.ts';
+import type { ShipCard } from './cards.ts';
 import type { Charts } from './charts.ts';
 import { shipPoints } from './force.ts';
-import { arcOf } from './geometry/arcs.ts';
+import { cardOfBook, mountWeapon } from './fitting.ts';
 import { directionOf, LAYOUT } from './geometry/map.ts';
 import { cardUnder, chartsUnder, chosenOf } from './options.ts';
 import { scenarioFaults } from './scenario-faults.ts';
-import type { Refit, Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
+import type { Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
 
 /** TP-15.1.8 The cards of a battle by their ids: the scenario's own before those that come with the rules, under its options. */
 export function cardsOf({ cards, options }: Pick<Scenario, 'cards' | 'options'>): ReadonlyMap<string, ShipCard> {
@@ -142,7 +142,7 @@ function cardsOfBook(scenario: Scenario, { cards, charts }: ScenarioTerms): Read
   const refitted = scenario.sides.flatMap(({ ships }) =>
     ships.flatMap(ship => (ship.refits ? [refit(ship, cards.get(ship.card) as ShipCard, charts)] : [])),
   );
-  return Object.fromEntries([...plain, ...refitted].map(card => [card.id, cardOfBook(card)]));
+  return Object.fromEntries([...plain, ...refitted].map(card => [card.id, cardOfBook(card, charts)]));
 }
 
 /** TP-16.1.4 A card with other weapons in some of its mounts. */
@@ -153,22 +153,4 @@ function refit(ship: ScenarioShip, card: ShipCard, charts: Charts): ShipCard {
     return change ? mountWeapon(weapon, change, charts) : weapon;
   });
   return { ...card, id: refitId(ship), weapons };
-}
-
-/** TP-15.1.5 A mount with another weapon in it: its id, name and arc stay. */
-export function mountWeapon({ id, name, arc }: WeaponCard, { weapon }: Refit, { mounts }: Pick<Charts, 'mounts'>): WeaponCard {
-  const { id: _, ...what } = mounts.find(one => one.id === weapon) as Charts['mounts'][number];
-  return { id, name, arc, ...what };
-}
-
-function cardOfBook(card: ShipCard): CardOfBook {
-  return { ...card, arcs: card.weapons.map(({ arc }) => arcOf(arc)), boxes: boxesOf(card) };
-}
-
-/** TP-10.3.2 Every box of a card but shields, tracks and excess. */
-export function boxesOf({ power, hull, control, systems, shuttles, weapons, panels = [0, 0] }: ShipCard): number {
-  const { left, right, centre, impulse, apr, battery } = power;
-  const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
-  const groups = [hull, control, systems].map(group => sum(Object.values(group)));
-  return sum([left, right, centre, impulse, apr, battery, ...groups, ...panels, shuttles.length, weapons.length]);
 }

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { CardOfBook } from './book.ts';
 import { batteryRoom, capacitorRoom } from './energy/power.ts';
+import { isFitting } from './fitting.ts';
 import type { Hold } from './folder.ts';
 import { isOnMap } from './map.ts';
 import type { Boxes, Unit } from './open.ts';
@@ -25,9 +26,15 @@ function rosterFaults({ book, open }: TpState): Refusal[] {
   return book.ships.flatMap(({ id, side, card }, i) => {
     const unit = open.units[i];
     if (unit?.id !== id) return [fault('TP-15.1.1', `/open/units/${i}/id`, `Here stands ${id}.`)];
-    if (unit.side === side && unit.card === card) return [];
+    if (unit.side === side && unit.card === card) return fittingFaults(book, unit, `/open/units/${i}/fitting`);
     return [fault('TP-15.1.1', `/open/units/${i}`, `${id} is a ${card} of ${side}.`)];
   });
+}
+
+/** TP-15.1.5 A mount holds one of what mounts hold. */
+function fittingFaults({ cards, charts }: TpState['book'], { id, card, fitting }: Unit, at: string): Refusal[] {
+  if (isFitting(cards[card] as CardOfBook, charts, fitting)) return [];
+  return [fault('TP-15.1.5', at, `The option mounts of ${id} do not hold what ${fitting} says.`)];
 }
 
 function unitFaults(s: TpState, unit: Unit, at: string): Refusal[] {

@@ -10,6 +10,7 @@ import type { Hold, Magazine, Sealed } from './folder.ts';
 import { defaultLoad, rackOf } from './loads.ts';
 import { turnModeAt } from './movement/step.ts';
 import type { Boxes, Now, Open, Unit } from './open.ts';
+import { cardOf } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
@@ -38,7 +39,7 @@ function unitSetUp(book: Book, ship: ShipOfBook): Unit {
   const card = book.cards[ship.card] as CardOfBook;
   const { id, side, hex, facing, speed } = ship;
   const unit: Unit = {
-    ...{ id, side, card: ship.card, kind: card.flags?.includes('pf') ? 'pf' : 'ship', status: 'here' },
+    ...{ id, side, card: ship.card, fitting: 0, kind: card.flags?.includes('pf') ? 'pf' : 'ship', status: 'here' },
     ...{ q: hex?.q ?? 0, r: hex?.r ?? 0, facing, came: null, arrived: 0, speed, before: speed },
     ...movementAtFirst(),
     ...hullAtFirst(card),
@@ -121,7 +122,7 @@ function loadOf(charts: Book['charts'], weapon: WeaponCard, drone: string): stri
 
 /** TP-15.2.4 Full batteries and a full capacitor, nothing armed. */
 export function holdSetUp(book: Pick<Book, 'cards'> & MagazineBook, unit: Unit): Hold {
-  const card = book.cards[unit.card] as CardOfBook;
+  const card = cardOf(book, unit);
   return {
     unit: unit.id,
     form: null,

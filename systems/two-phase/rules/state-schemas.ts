@@ -42,7 +42,13 @@ const VEIL: Schema<Veil> = shape({
 
 const UNIT: Schema<Unit> = shape(
   {
-    ...{ id: ID, side: ID, card: ID, kind: oneOf('ship', 'pf', 'shuttle', 'fighter') },
+    ...{
+      id: ID,
+      side: ID,
+      card: ID,
+      fitting: whole(0, Number.MAX_SAFE_INTEGER),
+      kind: oneOf('ship', 'pf', 'shuttle', 'fighter'),
+    },
     status: oneOf('here', 'destroyed', 'left', 'landed'),
     ...{ q: FAR, r: FAR, facing: FACING, came: orNull(HEX), arrived: COUNT },
     ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG },

@@ -51,6 +51,10 @@ function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in 
 }
 
 const SENTENCES: Sentences = {
+  ...sentence(
+    'fitted',
+    ({ unit, weapons }, book) => `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${type} in ${mount}`).join(', ')}.`,
+  ),
   ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
   ...sentence('announced', ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
     [

@@ -44,7 +44,7 @@ export function placeAfter({ q, r, facing }: Place, step: string): Place {
 }
 
 /** TP-4.2.1 to TP-4.2.4 Hexes before a turn of 60 degrees at this speed. */
-export function turnModeAt(book: Pick<Book, 'cards' | 'charts'>, unit: Pick<Unit, 'card' | 'kind'>, speed: number): number {
+export function turnModeAt(book: Pick<Book, 'cards' | 'charts'>, unit: Pick<Unit, 'card' | 'fitting' | 'kind'>, speed: number): number {
   return hexesToTurn(book.charts, isShip(unit) ? cardOf(book, unit).turnMode : 'small', speed);
 }
 

@@ -7,14 +7,16 @@ import type { Book, SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { placeOf } from '../map.ts';
 import type { Unit } from '../open.ts';
+import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
+import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
 import type { Deployment } from '../orders.ts';
-import { isHere, unitCalled } from '../roster.ts';
+import { isHere, shipsOf, unitCalled } from '../roster.ts';
 import { DEPLOYMENT } from '../schemas.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 
 type Stand = Deployment['stands'][number];
 
-/** TP-1.3.1, TP-16.1.2 Every side with a unit to place, in secret, opened together. */
+/** TP-1.3.1, TP-16.1.2, TP-15.1.5 Every side with a unit to place or a mount to fill, in secret, opened together. */
 export const deploy: Phase<TwoPhase, 'deploy'> = {
   name: 'Deployment',
   rule: 'TP-16.1.2',
@@ -23,13 +25,21 @@ export const deploy: Phase<TwoPhase, 'deploy'> = {
       ? []
       : book.sides.flatMap(({ id: side }) => {
           const units = toPlace(book, open.units, side);
-          return units.length > 0 ? [{ side, kind: 'deploy', about: { units } }] : [];
+          const asked = units.length > 0 || shipsToFit(book, open.units, side).length > 0;
+          return asked ? [{ side, kind: 'deploy', about: { units } }] : [];
         }),
   carry(s, t, answers) {
     for (const { side } of answers) t.reveal(side);
-    for (const { order } of answers) for (const stand of order.stands) place(s, t, stand);
+    for (const { side, order } of answers) setOut(s, t, { side, order });
   },
 };
+
+/** TP-1.3.1 Mounts first, for a rack in one is loaded with this order. */
+function setOut(s: TpState, t: TpTable, { side, order }: { side: string; order: Deployment }): void {
+  for (const unit of s.open.units) if (unit.side === side) fit(s, t, { unit, mounts: order.mounts });
+  for (const load of order.loads) loadRack({ s, side }, load);
+  for (const stand of order.stands) place(s, t, stand);
+}
 
 /** Units of a side whose place is its own to choose. */
 function toPlace(book: Book, units: readonly Unit[], side: string): string[] {
@@ -52,6 +62,8 @@ export const deployQuestion: TpQuestion<'deploy'> = {
   judge: (v, { units }, order) => [
     ...order.stands.flatMap((stand, i) => standFaults(v, units, { stand, i, stands: order.stands }).map(under(`/stands/${i}`))),
     ...missing(units, order),
+    ...mountFaults(v, order.mounts),
+    ...(mountFaults(v, order.mounts).length > 0 ? [] : rackFaults(v, order)),
     ...notYet(order),
   ],
   idle: (v, { units }) => deployment(usualStands(v, units)),
@@ -60,7 +72,12 @@ export const deployQuestion: TpQuestion<'deploy'> = {
     yield deployment(usual);
     for (const turn of [1, 5]) yield deployment(usual.map(stand => ({ ...stand, facing: (stand.facing + turn) % 6 })));
   },
-  random: (v, { units }, roll) => deployment(randomStands(v, units, roll)),
+  random(v, { units }, roll) {
+    const own = shipsOf(v.open, v.side);
+    const mounts = roll(2) === 1 ? randomMounts(v, shipsToFit(v.book, own, v.side), roll) : [];
+    const loads = roll(2) === 1 ? randomLoads(v, own, { roll, mounts }) : [];
+    return { ...deployment(randomStands(v, units, roll)), mounts, loads };
+  },
 };
 
 function deployment(stands: Stand[]): Deployment {
@@ -99,9 +116,9 @@ function missing(units: readonly string[], { stands }: Deployment): Refusal[] {
   return [{ rule: 'TP-16.1.2', at: '/stands', say: `Still to be placed: ${left.join(', ')}.`, lacking: true }];
 }
 
-/** TP-15.2.3 What the chapters of seekers and shuttles fix here. */
-function notYet({ loads, mounts, hidden, guides }: Deployment): Refusal[] {
-  const said = { loads, mounts, hidden, guides };
+/** TP-15.2.3 What the chapter of shuttles fixes here. */
+function notYet({ hidden, guides }: Deployment): Refusal[] {
+  const said = { hidden, guides };
   return Object.entries(said).flatMap(([name, list]) =>
     list.length > 0 ? [{ rule: 'TP-15.2.3', at: `/${name}`, say: 'Nothing of this is to be fixed in this battle.' }] : [],
   );
