@@ -25,7 +25,7 @@ function byRange(at: string, { hit }: Pick<HitChart, 'hit'>): ChartRead[] {
 
 /** What throws are read from, by the rule they bear. */
 export function readsOf(charts: Charts): ThrowReads {
-  return { ...PLAIN, ...fireReads(charts), ...seekerReads(charts) };
+  return { ...PLAIN, ...fireReads(charts), ...seekerReads(charts), ...crewReads(charts) };
 }
 
 /** Throws that no chart has part in, or none but a card. */
@@ -82,5 +82,14 @@ function cloakReads({ rangeFactor, speedFactor, cloakedHits }: Charts): ThrowRea
     ],
     'TP-11.1.10': [...SHIFTED, { die: 'face', at: [cloakedHits.map((_, i) => `cloakedHits/${i}`)] }],
     'TP-11.1.11': [{ reason: 'lost', at: ['cloakedSeekers'] }],
+  };
+}
+
+/** Parties that fight: the die tells the row, their number the column. */
+function crewReads({ casualties }: Charts): ThrowReads {
+  const rows = casualties.map((row, die) => row.map((_, i) => `casualties/${die}/${i}`));
+  return {
+    'TP-14.2.1': elsewhere('security lost'),
+    'TP-14.2.2': [{ die: 'face', at: rows }, ...elsewhere('parties')],
   };
 }

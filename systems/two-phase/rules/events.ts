@@ -19,6 +19,7 @@ export interface ShotResult {
 export type Step = 'ahead' | 'left' | 'right' | 'slip-left' | 'slip-right' | 'het' | 'stays';
 
 export type Event =
+  | { kind: 'mustered'; side: Side; ships: { id: Id; card: Id; points: number }[] }
   | { kind: 'fitted'; unit: Id; weapons: { mount: Id; type: WeaponType }[]; at: Place }
   | { kind: 'deployed'; unit: Id; at: Place }
   | {
@@ -76,6 +77,8 @@ export type Event =
   | { kind: 'waterfall'; half: 1 | 2; units: Id[] }
   | { kind: 'repaired'; unit: Id; shield: number; boxes: number }
   | { kind: 'reloaded'; unit: Id; weapon: Id }
+  | { kind: 'mutinied'; unit: Id; mutineers: number; loyal: number; at: Hex }
+  | { kind: 'mended'; unit: Id; box: Id }
   | { kind: 'casualties'; unit: Id; crew: number }
   | { kind: 'ended'; turn: number; units: Id[] }
   | { kind: 'scored'; points: Record<Side, number> }

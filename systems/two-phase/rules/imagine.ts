@@ -14,7 +14,7 @@ export function imagine(v: TpView): Record<Side, Sealed> {
 function guessOf({ book, open }: TpView, side: Side): Sealed {
   const ships = open.units.filter(unit => unit.side === side && (unit.kind === 'ship' || unit.kind === 'pf'));
   return {
-    ships: ships.map(unit => holdSetUp(book, unit)),
+    ships: ships.map(unit => holdSetUp({ book, open }, unit)),
     order: [],
     seekers: open.seekers.filter(one => one.side === side).map(one => usualTruth(one)),
     windows: [],

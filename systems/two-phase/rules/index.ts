@@ -10,6 +10,7 @@ import { setUp } from './setup.ts';
 import type { TwoPhase } from './state.ts';
 import { OPEN, SEALED } from './state-schemas.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
+import { musterQuestion } from './turn/0-muster.ts';
 import { allocateQuestion } from './turn/1-energy.ts';
 import { placeQuestion } from './turn/2-speed.ts';
 import { initialQuestion } from './turn/3-initial.ts';
@@ -31,6 +32,7 @@ export const twoPhase: Ruleset<TwoPhase> = {
   read,
   sequence,
   questions: {
+    muster: musterQuestion,
     deploy: deployQuestion,
     allocate: allocateQuestion,
     place: placeQuestion,

@@ -2,6 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
+import type { ShipOfBook } from './book.ts';
 import type { Place } from './map.ts';
 import type { Ew, Id, ShieldSetting } from './orders.ts';
 
@@ -110,6 +111,8 @@ export interface Unit extends Place {
   /** Damage of a unit without boxes. */
   damage: number;
   crew: number;
+  /** TP-14.2.1 Parties of its crew that have risen; nothing before any have, 0 once they were put down. */
+  mutineers: number | null;
   /** Boarding parties aboard, by side. */
   parties: Record<Side, number>;
   /** Transporter boxes, tractor boxes and labs used this turn. */
@@ -188,6 +191,8 @@ export interface Loan {
 }
 
 export interface Open {
+  /** TP-1.3.1 What the sides bought; empty where their ships are those of the scenario. */
+  bought: ShipOfBook[];
   units: Unit[];
   seekers: Seeker[];
   loans: Loan[];

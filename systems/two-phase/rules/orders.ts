@@ -1,5 +1,7 @@
 // What is asked for and answered: forms, courses, windows.
 
+import type { BoughtOption } from './scenario-file.ts';
+
 /** The id of a unit, a weapon, a seeker. */
 export type Id = string;
 /** A hex by its four digits. */
@@ -10,7 +12,7 @@ export type Ew = 'ecm' | 'eccm';
 export interface Purchase {
   id: Id;
   card: Id;
-  options: { id: Id; n: number }[];
+  options: BoughtOption[];
 }
 
 /** TP-1.3.1, TP-15.2.3 Where units stand, and what they carry. */

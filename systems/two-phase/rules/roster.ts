@@ -1,7 +1,7 @@
 // Who is where: units, their cards, and what their owners hold of them.
 
 import type { Side } from '@flagplot/kernel';
-import type { Book, CardOfBook } from './book.ts';
+import type { Book, CardOfBook, ShipOfBook } from './book.ts';
 import type { WeaponCard } from './cards.ts';
 import { fittedCard } from './fitting.ts';
 import type { Hold, Sealed } from './folder.ts';
@@ -11,6 +11,23 @@ import type { TpShown, TpState, TpView } from './state.ts';
 
 /** The table without its clock: what most questions are about. */
 export type Seen = Pick<TpShown, 'book' | 'open'>;
+
+/** TP-1.3.1 The ships of the battle: those that were bought for it, or those of its scenario. */
+export function shipsAtFirst({ book, open }: { book: Pick<Book, 'ships'>; open: Pick<Open, 'bought'> }): readonly ShipOfBook[] {
+  return open.bought.length > 0 ? open.bought : book.ships;
+}
+
+/** What the battle began with under this name; nothing for what was launched since. */
+export function shipNamed({ book, open }: Entries, id: Id): ShipOfBook | undefined {
+  if (open.bought.length === 0) return book.ships[book.shipAt[id] as number];
+  for (const ship of open.bought) if (ship.id === id) return ship;
+  return undefined;
+}
+
+interface Entries {
+  book: Pick<Book, 'ships' | 'shipAt'>;
+  open: Pick<Open, 'bought'>;
+}
 
 export function unitNamed({ units }: Pick<Open, 'units'>, id: Id): Unit | undefined {
   for (const unit of units) if (unit.id === id) return unit;
@@ -23,7 +40,10 @@ export function unitCalled(open: Pick<Open, 'units'>, id: Id): Unit {
 }
 
 /** TP-15.1.5 A unit's card, with what its owner put into its mounts. */
-export function cardOf({ cards, charts }: Pick<Book, 'cards' | 'charts'>, { card, fitting }: Pick<Unit, 'card' | 'fitting'>): CardOfBook {
+export function cardOf(
+  { cards, charts }: Pick<Book, 'cards' | 'charts'>,
+  { card, fitting }: Pick<Unit, 'card' | 'fitting'>,
+): CardOfBook {
   const plain = cards[card] as CardOfBook;
   return fitting === 0 ? plain : fittedCard(plain, charts, fitting);
 }

@@ -7,7 +7,7 @@ import { cardFaults } from './card-faults.ts';
 import type { ShipCard } from './cards.ts';
 import { chartFaults } from './chart-faults.ts';
 import type { Charts } from './charts.ts';
-import { optionFaults } from './force.ts';
+import { forcePoints, optionFaults } from './force.ts';
 import { LAYOUT } from './geometry/map.ts';
 import { droneOf } from './loads.ts';
 import type { Refit, Scenario, ScenarioShip, ScenarioSide } from './scenario-file.ts';
@@ -24,6 +24,7 @@ export function scenarioFaults(scenario: Scenario, terms: Terms): Refusal[] {
   return [
     ...nebulaFaults(scenario),
     ...musterFaults(scenario),
+    ...printedFaults(scenario, terms),
     ...peaceFaults(sides),
     ...repeatFaults(sides, '/sides', 'TP-16.1.1'),
     ...sides.flatMap((side, i) => sideFaults(side, scenario, `/sides/${i}`)),
@@ -63,6 +64,18 @@ function musterFaults({ muster, points }: Scenario): Refusal[] {
   return muster && points === undefined
     ? [fault('TP-15.2.1', '/muster', 'sides are asked what they buy, and there are no points to buy for')]
     : [];
+}
+
+/** TP-1.3.1 Who buys nothing comes with the printed ships: they cost no more than anybody may spend. */
+function printedFaults({ muster, points, sides }: Scenario, { cards, charts }: Terms): Refusal[] {
+  if (!muster || points === undefined) return [];
+  return sides.flatMap(({ name, ships }, i) => {
+    const shown = ships.map(ship => ({ ...ship, card: cards.get(ship.card)?.cover ?? ship.card }));
+    const cost = forcePoints(shown, { cards, charts });
+    return cost > points
+      ? [fault('TP-15.2.1', `/sides/${i}/ships`, `the ships of ${name} cost ${cost}, and ${points} may be spent`)]
+      : [];
+  });
 }
 
 /** TP-9.1.5 Somebody has an enemy. */

@@ -4,6 +4,7 @@ import { HEX } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { eitherOf, FLAG, ID, jsonSchema, list, oneOf, shape, whole, withTitle, words } from '@flagplot/kernel/schemas';
 import type { Act, Allocation, Finish, Form, Shot, Watch, When, Window } from './orders.ts';
+import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import type { TwoPhase } from './state.ts';
 
 type Orders = TwoPhase['asks'];
@@ -191,6 +192,17 @@ export const FINISH: Schema<Finish> = {
   }),
   title: 'End of the turn',
 } as Schema<Finish>;
+
+/** TP-1.3.1 */
+export const PURCHASES: Schema<Orders['muster']['order']> = {
+  ...shape({
+    ships: withHead(
+      'Ships',
+      list(shape({ id: UNIT, card: withTitle('Card', ID), options: list(BOUGHT_OPTION, 20) }), MOST_OF_SCENARIO.ships),
+    ),
+  }),
+  title: 'Buy your ships',
+} as Schema<Orders['muster']['order']>;
 
 /** TP-1.3.1 */
 export const DEPLOYMENT: Schema<Orders['deploy']['order']> = {

@@ -7,7 +7,7 @@ import { isFitting } from './fitting.ts';
 import type { Hold } from './folder.ts';
 import { isOnMap } from './map.ts';
 import type { Boxes, Unit } from './open.ts';
-import { cardOf, isHere, isShip, unitNamed } from './roster.ts';
+import { cardOf, isHere, isShip, shipsAtFirst, unitNamed } from './roster.ts';
 import { boxesOf } from './setup.ts';
 import type { TpState } from './state.ts';
 
@@ -23,11 +23,24 @@ const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, s
 
 /** TP-15.1.1 The ships of the scenario, each in its place, with its side and its card. */
 function rosterFaults({ book, open }: TpState): Refusal[] {
-  return book.ships.flatMap(({ id, side, card }, i) => {
+  const strange = purchaseFaults({ book, open });
+  if (strange.length > 0) return strange;
+  return shipsAtFirst({ book, open }).flatMap(({ id, side, card }, i) => {
     const unit = open.units[i];
     if (unit?.id !== id) return [fault('TP-15.1.1', `/open/units/${i}/id`, `Here stands ${id}.`)];
     if (unit.side === side && unit.card === card) return fittingFaults(book, unit, `/open/units/${i}/fitting`);
     return [fault('TP-15.1.1', `/open/units/${i}`, `${id} is a ${card} of ${side}.`)];
+  });
+}
+
+/** TP-1.3.1 Ships are bought where sides muster, and there alone, each by its own name for a side and a card that are there. */
+function purchaseFaults({ book, open }: Pick<TpState, 'book' | 'open'>): Refusal[] {
+  return open.bought.flatMap(({ id, side, card }, i) => {
+    const at = `/open/bought/${i}`;
+    if (book.musters === 0) return [fault('TP-1.3.1', at, 'Nobody buys ships in this battle.')];
+    if (!(side in book.sideAt)) return [fault('TP-1.3.1', `${at}/side`, `There is no side ${side}.`)];
+    if (!(card in book.cards)) return [fault('TP-15.1.1', `${at}/card`, `There is no ship card ${card}.`)];
+    return open.bought.findIndex(one => one.id === id) < i ? [fault('TP-1.3.1', `${at}/id`, `${id} is there twice.`)] : [];
   });
 }
 

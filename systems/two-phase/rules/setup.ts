@@ -10,13 +10,15 @@ import type { Hold, Magazine, Sealed } from './folder.ts';
 import { defaultLoad, rackOf } from './loads.ts';
 import { turnModeAt } from './movement/step.ts';
 import type { Boxes, Now, Open, Unit } from './open.ts';
-import { cardOf } from './roster.ts';
+import type { Seen } from './roster.ts';
+import { cardOf, shipNamed } from './roster.ts';
 import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
   const units = book.ships.map(ship => unitSetUp(book, ship));
   const open: Open = {
+    bought: [],
     units,
     seekers: [],
     loans: [],
@@ -28,14 +30,14 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     dealt: 0,
     verdict: null,
   };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp(book, units, id)])) };
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp({ book, open }, id)])) };
 }
 
 /** Between two phases. */
 const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
 
 /** TP-15.2.4 A ship as its scenario puts it on the table. */
-function unitSetUp(book: Book, ship: ShipOfBook): Unit {
+export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
   const card = book.cards[ship.card] as CardOfBook;
   const { id, side, hex, facing, speed } = ship;
   const unit: Unit = {
@@ -44,7 +46,7 @@ function unitSetUp(book: Book, ship: ShipOfBook): Unit {
     ...movementAtFirst(),
     ...hullAtFirst(card),
     ...{ life: true, fireControl: true, setting: 'full', ecm: 0, eccm: 0, lockOn: true, delays: [] },
-    ...{ crew: card.crew, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
+    ...{ crew: card.crew, mutineers: null, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
     ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
   unit.turnCount = turnModeAt(book, unit, speed);
@@ -91,9 +93,10 @@ export function boxesOf({ power, hull, control, systems, shuttles, tracks, panel
   };
 }
 
-function folderSetUp(book: Book, units: readonly Unit[], side: Side): Sealed {
+/** TP-15.2.4 The folder of a side before the first turn. */
+export function folderSetUp(seen: Seen, side: Side): Sealed {
   return {
-    ships: units.filter(unit => unit.side === side).map(unit => holdSetUp(book, unit)),
+    ships: seen.open.units.filter(unit => unit.side === side).map(unit => holdSetUp(seen, unit)),
     order: [],
     seekers: [],
     windows: [],
@@ -101,16 +104,15 @@ function folderSetUp(book: Book, units: readonly Unit[], side: Side): Sealed {
 }
 
 /** TP-15.2.3 What each rack, launcher and anti-drone holds unless its owner says otherwise. */
-function magazinesOf({ ships, shipAt, charts }: MagazineBook, { id }: Unit, card: CardOfBook): Magazine[] {
-  const drone = ships[shipAt[id] as number]?.drone ?? 'i';
+function magazinesOf(seen: Seen, { id }: Unit, card: CardOfBook): Magazine[] {
+  const { charts } = seen.book;
+  const drone = shipNamed(seen, id)?.drone ?? 'i';
   return card.weapons.flatMap((weapon, mount) => {
     const load = loadOf(charts, weapon, drone);
     const reloads = rackOf(charts, weapon)?.reloads ?? 0;
     return load === undefined ? [] : [{ mount, load, last: 0, reloads, set: reloads > 0 ? [...load] : [], pseudo: false }];
   });
 }
-
-type MagazineBook = Pick<Book, 'ships' | 'shipAt' | 'charts'>;
 
 /** TP-9.4.10, TP-9.5.5 Rounds of an anti-drone and of a plasma-D rack; a launcher has none but its pseudo-plasma; other weapons nothing. */
 function loadOf(charts: Book['charts'], weapon: WeaponCard, drone: string): string[] | undefined {
@@ -121,7 +123,8 @@ function loadOf(charts: Book['charts'], weapon: WeaponCard, drone: string): stri
 }
 
 /** TP-15.2.4 Full batteries and a full capacitor, nothing armed. */
-export function holdSetUp(book: Pick<Book, 'cards'> & MagazineBook, unit: Unit): Hold {
+export function holdSetUp(seen: Seen, unit: Unit): Hold {
+  const { book } = seen;
   const card = cardOf(book, unit);
   return {
     unit: unit.id,
@@ -129,7 +132,7 @@ export function holdSetUp(book: Pick<Book, 'cards'> & MagazineBook, unit: Unit):
     capacitor: capacitorRoom({ charts: book.charts, unit, card }),
     battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),
     arms: card.weapons.map(() => ({ ...EMPTY })),
-    magazines: magazinesOf(book, unit, card),
+    magazines: magazinesOf(seen, unit, card),
     general: 0,
     specific: [0, 0, 0, 0, 0, 0],
     hets: 0,

@@ -3,8 +3,10 @@
 import { FAR } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
+import type { ShipOfBook } from './book.ts';
 import type { Hold, Sealed } from './folder.ts';
 import type { Boxes, Now, Open, Seeker, Unit, Veil } from './open.ts';
+import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
 const COUNT = whole(0, 9999);
@@ -61,7 +63,7 @@ const UNIT: Schema<Unit> = shape(
     weapons: list(whole(-1, 99), MOST.weapons),
     ...{ ecm: whole(0, 99), eccm: whole(0, 99), lockOn: FLAG },
     delays: list(shape({ what: words(40), left: whole(1, 99), by: oneOf('impulse', 'phase') }), 99),
-    ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, parties: BY_SIDE },
+    ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, mutineers: orNull(COUNT), parties: BY_SIDE },
     used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
     veil: VEIL,
   },
@@ -85,10 +87,18 @@ const NOW: Schema<Now> = shape({
   playing: orNull(ID),
 }) as Schema<Now>;
 
+/** TP-1.3.1 */
+const BOUGHT: Schema<ShipOfBook> = shape({
+  ...{ id: ID, name: words(140), side: ID, card: ID, hex: orNull(HEX), facing: FACING, speed: SPEED, drone: ID },
+  options: list(BOUGHT_OPTION, 20),
+  points: COUNT,
+}) as Schema<ShipOfBook>;
+
 const SIDE_LIST = list(ID, SIDES);
 
 /** What lies open. */
 export const OPEN: Schema<Open> = shape({
+  bought: list(BOUGHT, SIDES * MOST_OF_SCENARIO.ships),
   units: list(UNIT, UNITS),
   seekers: list(SEEKER, 400),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),

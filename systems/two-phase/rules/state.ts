@@ -5,7 +5,7 @@ import type { Book } from './book.ts';
 import type { Event } from './events.ts';
 import type { Sealed } from './folder.ts';
 import type { Open } from './open.ts';
-import type { Allocation, Deployment, Finish, Id, Space, Window } from './orders.ts';
+import type { Allocation, Deployment, Finish, Id, Purchase, Space, Window } from './orders.ts';
 import type { Scenario } from './scenario-file.ts';
 
 interface Asked<About, Order> {
@@ -19,6 +19,7 @@ export interface TwoPhase {
   open: Open;
   sealed: Sealed;
   asks: {
+    muster: Asked<{ points: number }, { ships: Purchase[] }>;
     deploy: Asked<{ units: Id[] }, Deployment>;
     allocate: Asked<{ turn: number; ships: Id[] }, Allocation>;
     /** For each group, by its speed, whether its side goes first. */

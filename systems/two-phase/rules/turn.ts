@@ -4,6 +4,7 @@ import type { Phase } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import type { TwoPhase } from './state.ts';
 import { deploy } from './turn/0-deploy.ts';
+import { muster } from './turn/0-muster.ts';
 import { energy } from './turn/1-energy.ts';
 import { speeds } from './turn/2-speed.ts';
 import { initial } from './turn/3-initial.ts';
@@ -23,5 +24,6 @@ const turn: readonly Line[] = [energy, speeds, initial, ...phase(1), ...phase(2)
 
 /** The opening and the turn of this battle. */
 export function sequence(book: Book): { opening: readonly Line[]; turn: readonly Line[] } {
-  return { opening: book.deploys ? ([deploy] as Line[]) : [], turn };
+  const opening = [...(book.musters > 0 ? [muster] : []), ...(book.deploys ? [deploy] : [])];
+  return { opening: opening as Line[], turn };
 }

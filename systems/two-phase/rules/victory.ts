@@ -4,9 +4,9 @@ import type { Score, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import { isCrippled } from './damage/condition.ts';
-import type { Open, Unit, Verdict } from './open.ts';
+import type { Unit, Verdict } from './open.ts';
 import type { Seen } from './roster.ts';
-import { areEnemies, cardOf, isHere, isShip } from './roster.ts';
+import { areEnemies, cardOf, isHere, isShip, shipNamed } from './roster.ts';
 import type { TpShown, TpState, TpTable } from './state.ts';
 
 /** TP-16.1.3 Over when ships of at most one alliance are left, or after the last turn. */
@@ -58,9 +58,10 @@ export function scores(seen: Seen): Record<Side, number> {
 }
 
 /** TP-16.2.1 The highest of what has become of a unit, in quarters of a point. */
-function lossOf({ book }: Seen, unit: Unit): number {
+function lossOf(seen: Seen, unit: Unit): number {
   if (!isShip(unit)) return 0;
-  const points = book.ships[book.shipAt[unit.id] as number]?.points ?? cardOf(book, unit).bpv;
+  const { book } = seen;
+  const points = shipNamed(seen, unit.id)?.points ?? cardOf(book, unit).bpv;
   const { destroyed, crippled, left } = book.charts.score;
   const hundredths =
     unit.status === 'destroyed' ? destroyed : isCrippled(cardOf(book, unit), unit) ? crippled : unit.status === 'left' ? left : 0;
@@ -79,12 +80,12 @@ function creditOf({ book }: Seen, { side, doers }: Unit): Side[] {
 export function scoreShown({ book, open }: Pick<TpShown, 'book' | 'open'>): Record<Side, Score> {
   const quarters = scores({ book, open });
   return Object.fromEntries(
-    book.sides.map(({ id }) => [id, { points: (quarters[id] as number) / QUARTERS, of: worthOfEnemies(book, open, id) }]),
+    book.sides.map(({ id }) => [id, { points: (quarters[id] as number) / QUARTERS, of: worthOfEnemies({ book, open }, id) }]),
   );
 }
 
-function worthOfEnemies(book: Book, { units }: Pick<Open, 'units'>, side: Side): number {
-  return units
-    .filter(unit => isShip(unit) && areEnemies(book, unit.side, side))
-    .reduce((sum, { id }) => sum + (book.ships[book.shipAt[id] as number]?.points ?? 0), 0);
+function worthOfEnemies(seen: Pick<TpShown, 'book' | 'open'>, side: Side): number {
+  return seen.open.units
+    .filter(unit => isShip(unit) && areEnemies(seen.book, unit.side, side))
+    .reduce((sum, { id }) => sum + (shipNamed(seen, id)?.points ?? 0), 0);
 }

@@ -81,3 +81,23 @@ export const ambush: Scenario = {
     { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'kzi-ff', hex: '0909', facing: 'F', speed: 2 }] },
   ],
 };
+
+/** Two sides that buy what they fight with; a raider with option mounts is printed. */
+export const bought: Scenario = {
+  name: 'bought',
+  title: 'Bought',
+  map: { columns: 12, rows: 12 },
+  turns: 2,
+  points: 100,
+  muster: true,
+  sides: [
+    {
+      ...{ id: 'a', name: 'Blue', facing: 'C', zone: { columns: [2, 4], rows: [4, 7] } },
+      ships: [{ id: 'blue', card: 'ori-cr', speed: 0 }],
+    },
+    {
+      ...{ id: 'b', name: 'Red', facing: 'F', zone: { columns: [7, 9], rows: [4, 7] } },
+      ships: [{ id: 'red', card: 'kli-f5', speed: 0 }],
+    },
+  ],
+};

@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, drones, duel, skirmish } from './duels.ts';
+import { ambush, bought, drones, duel, skirmish } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -34,6 +34,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'skirmish', scenario: skirmish },
     { name: 'drones', scenario: drones },
     { name: 'ambush', scenario: ambush },
+    { name: 'bought', scenario: bought },
   ],
   bound: 400,
   battles: 1,
@@ -42,7 +43,7 @@ export const subject: Subject<TwoPhase> = {
     events: [
       ...['announced', 'ordered', 'placed', 'locked', 'halved', 'moved', 'turned', 'erratic', 'dropped', 'fired', 'struck'],
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
-      ...['cloak', 'faded'],
+      ...['cloak', 'faded', 'mustered', 'fitted'],
       ...['launched', 'homing', 'flight', 'hit', 'shot-at', 'vanished'],
     ],
   },

@@ -52,8 +52,14 @@ function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in 
 
 const SENTENCES: Sentences = {
   ...sentence(
+    'mustered',
+    ({ side, ships }, book) =>
+      `${sideName(side, book)} brings ${ships.map(({ id, card }) => `${id}, a ${book.cards[card]?.name}`).join('; ')}.`,
+  ),
+  ...sentence(
     'fitted',
-    ({ unit, weapons }, book) => `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${type} in ${mount}`).join(', ')}.`,
+    ({ unit, weapons }, book) =>
+      `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${type} in ${mount}`).join(', ')}.`,
   ),
   ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
   ...sentence('announced', ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
@@ -138,6 +144,12 @@ const SENTENCES: Sentences = {
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),
   ...sentence('repaired', ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${boxes} of shield ${shield}.`),
   ...sentence('reloaded', ({ unit, weapon }, book) => `${nameOf(book, unit)} reloads ${weapon}.`),
+  ...sentence('mended', ({ unit, box }, book) => `${nameOf(book, unit)} mends ${box}.`),
+  ...sentence('mutinied', ({ unit, mutineers, loyal }, book) =>
+    mutineers === 0
+      ? `The mutiny on ${nameOf(book, unit)} is put down, ${loyal} of the loyal left.`
+      : `Mutiny on ${nameOf(book, unit)}: ${mutineers} of the crew against ${loyal}.`,
+  ),
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
   ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),

@@ -32,6 +32,8 @@ export const raise: ActRule<'shield'> = {
     return undefined;
   },
   carry({ t, unit }, { shield, up }) {
+    // TP-1.3.15 That its owner was there to say so shows that no watch passed for him.
+    t.reveal(unit.side);
     unit.dropped[shield - 1] = !up;
     if (!up) unit.delays.push({ what: nameOf(shield), left: DOWN, by: 'impulse' });
     t.tell(() => ({ kind: 'dropped', unit: unit.id, shield, up }));

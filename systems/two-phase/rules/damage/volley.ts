@@ -120,6 +120,7 @@ function loseBoxes(s: TpState, t: TpTable, { unit, hold, tally }: Losses): void 
     if (!isTaken(tally, i)) continue;
     unit.weapons[i] = LOST;
     hold.arms[i] = { ...EMPTY };
+    emptyMagazine(hold, i);
   }
   // TP-9.2.7, TP-10.2.12 Empty room goes first.
   hold.capacitor = Math.min(hold.capacitor, capacitorRoom({ charts: s.book.charts, unit, card }));
@@ -130,6 +131,11 @@ function loseBoxes(s: TpState, t: TpTable, { unit, hold, tally }: Losses): void 
   }
   if (!wasCrippled && isCrippled(card, unit)) t.tell(() => ({ kind: 'crippled', unit: unit.id, at: hexOf(unit) }));
   if (wasControlled && !isControlled(unit)) t.tell(() => ({ kind: 'uncontrolled', unit: unit.id, at: hexOf(unit) }));
+}
+
+/** TP-9.6.4 A destroyed rack loses its load. */
+function emptyMagazine({ magazines }: Hold, mount: number): void {
+  for (const magazine of magazines) if (magazine.mount === mount) magazine.load = [];
 }
 
 /** TP-10.2.6 */

@@ -1,6 +1,7 @@
 // Chapter 2.2: a form made to stand: each line within its own limits, then cut from the last line up until the power at hand pays for it.
 
 import type { WeaponCard } from '../cards.ts';
+import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
 import type { Arm } from '../folder.ts';
 import { topSpeed } from '../geometry/energy.ts';
@@ -77,6 +78,7 @@ export function formThatStands(ship: Ship, wish: Form, turn: number): Form {
 function withinLimits(ship: Ship, wish: Form, turn: number): Form {
   const { charts, unit, card, hold } = ship;
   if (!canPayLife(ship)) return { ...emptyForm(ship), life: false, fireControl: false, shields: 'off' };
+  if (isInMutiny(unit)) return { ...emptyForm(ship), fireControl: wish.fireControl, shields: wish.shields };
   const speed = isControlled(unit) ? Math.min(wish.speed, speedLimit(charts, unit)) : 0;
   const least = (n: number, most: number): number => Math.max(0, Math.min(n, most));
   const ecm = wish.fireControl ? least(wish.ecm, charts.ew.own) : 0;

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard, WeaponType } from '../cards.ts';
 import type { Charts } from '../charts.ts';
+import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
 import type { Arm } from '../folder.ts';
 import type { Boxes } from '../open.ts';
@@ -196,7 +197,23 @@ const batteries: LineFaults = ({ ship, form }) => {
   ];
 };
 
+/** TP-14.2.2 A ship whose crew has risen pays for life support, fire control and shields, and for nothing else. */
+const riven: LineFaults = ({ ship, form }) => {
+  if (!isInMutiny(ship.unit)) return [];
+  const { ship: _, life: _life, fireControl: _fireControl, shields: _shields, ...rest } = form;
+  return Object.entries(rest)
+    .filter(([, line]) => !isNothing(line))
+    .map(([line]) => fault('TP-14.2.2', `/${line}`, `The crew of ${ship.unit.id} has risen, and it does nothing.`));
+};
+
+/** Whether a line of a form is left as it is printed. */
+function isNothing(line: unknown): boolean {
+  if (typeof line === 'object' && line !== null) return Object.values(line).every(isNothing);
+  return line === 0 || line === false;
+}
+
 const LINES: readonly LineFaults[] = [
+  riven,
   life,
   fireControl,
   capacitor,

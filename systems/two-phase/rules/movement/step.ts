@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
+import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
 import type { Event } from '../events.ts';
 import { hexesToTurn } from '../geometry/turning.ts';
@@ -44,7 +45,11 @@ export function placeAfter({ q, r, facing }: Place, step: string): Place {
 }
 
 /** TP-4.2.1 to TP-4.2.4 Hexes before a turn of 60 degrees at this speed. */
-export function turnModeAt(book: Pick<Book, 'cards' | 'charts'>, unit: Pick<Unit, 'card' | 'fitting' | 'kind'>, speed: number): number {
+export function turnModeAt(
+  book: Pick<Book, 'cards' | 'charts'>,
+  unit: Pick<Unit, 'card' | 'fitting' | 'kind'>,
+  speed: number,
+): number {
   return hexesToTurn(book.charts, isShip(unit) ? cardOf(book, unit).turnMode : 'small', speed);
 }
 
@@ -59,6 +64,7 @@ export function stepFault({ book }: Pick<Seen, 'book'>, unit: Unit, step: string
   const at = '/step';
   if (step === 'F') return undefined;
   if (!isControlled(unit)) return { rule: 'TP-10.3.3', at, say: 'A ship that nobody controls holds its course.' };
+  if (isInMutiny(unit)) return { rule: 'TP-14.2.2', at, say: 'A ship whose crew has risen keeps its course.' };
   if (step === 'L' || step === 'R') {
     const needed = turnModeOf(book, unit);
     if (unit.turnCount >= needed) return undefined;

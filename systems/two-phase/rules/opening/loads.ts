@@ -1,13 +1,13 @@
 // Chapter 15.2: before the battle, what drone racks hold.
 
 import type { Refusal, RollDie } from '@flagplot/kernel';
-import type { CardOfBook } from '../book.ts';
+import type { CardOfBook, ShipOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { Magazine } from '../folder.ts';
 import { droneOf, loadFaults, rackOf } from '../loads.ts';
 import type { Unit } from '../open.ts';
 import type { Deployment, Id } from '../orders.ts';
-import { cardOf, holdOf, mountOf, unitCalled, unitNamed } from '../roster.ts';
+import { cardOf, holdOf, mountOf, shipNamed, unitCalled, unitNamed } from '../roster.ts';
 import type { TpState, TpView } from '../state.ts';
 import { fittingUnder } from './mounts.ts';
 
@@ -40,8 +40,8 @@ function cardUnder(v: TpView, unit: Unit, { mounts }: Pick<Order, 'mounts'>): Ca
 }
 
 /** TP-15.2.2 Rack spaces of upgraded drones, by what was bought; all that the scenario gives the ship are free. */
-function upgradeFaults({ book }: TpView, loads: readonly Load[], id: Id): Refusal[] {
-  const { drone, options } = book.ships[book.shipAt[id] as number] as (typeof book.ships)[number];
+function upgradeFaults({ book, open }: TpView, loads: readonly Load[], id: Id): Refusal[] {
+  const { drone, options } = shipNamed({ book, open }, id) as ShipOfBook;
   return (['m', 'f'] as const).flatMap(upgrade => {
     const bought = options.find(one => one.id === `drone-${upgrade}`)?.n ?? 0;
     const halves = loads.filter(({ unit }) => unit === id).reduce((sum, { load }) => sum + halvesOf(book, load, upgrade), 0);
@@ -69,7 +69,11 @@ export function loadRack({ s, side }: { s: TpState; side: string }, { unit: id, 
 }
 
 /** Racks filled with one kind of drone, or left as they are. */
-export function randomLoads(v: TpView, units: readonly Unit[], { roll, mounts }: { roll: RollDie; mounts: Order['mounts'] }): Load[] {
+export function randomLoads(
+  v: TpView,
+  units: readonly Unit[],
+  { roll, mounts }: { roll: RollDie; mounts: Order['mounts'] },
+): Load[] {
   const kinds = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
   return units.flatMap(unit =>
     cardUnder(v, unit, { mounts }).weapons.flatMap((weapon: WeaponCard) => {

@@ -8,6 +8,7 @@ import { LOST } from '../open.ts';
 import type { Finish, Id } from '../orders.ts';
 import { cardOf, holdIn, isHere, mountOf, seenBy, unitNamed } from '../roster.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
+import { whyIdle } from '../weapons/aim.ts';
 
 type Reload = Finish['reload'][number];
 
@@ -17,6 +18,8 @@ export function reloadFaults(v: TpView, { unit: id, weapon: name }: Reload, at: 
   const found = rackNamed(v, { unit: id, weapon: name });
   if (!found) return fault('/weapon', `${id} is no ship of yours with a rack ${name}.`);
   const { unit, weapon, magazine } = found;
+  const idle = whyIdle(unit);
+  if (idle) return [{ ...idle, at: `${at}/unit` }];
   if (unit.weapons[magazine.mount] === LOST) return fault('/weapon', `Rack ${weapon.name} is destroyed.`);
   if (magazine.load.length > 0) return fault('/weapon', `Rack ${weapon.name} is not empty.`);
   if (unit.weapons[magazine.mount] !== 0) return fault('/weapon', `Rack ${weapon.name} was not idle for the whole turn.`);

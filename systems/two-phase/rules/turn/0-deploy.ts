@@ -3,14 +3,14 @@
 import { hexes } from '@flagplot/hexes';
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { under } from '@flagplot/kernel';
-import type { Book, SideOfBook } from '../book.ts';
+import type { SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { placeOf } from '../map.ts';
-import type { Unit } from '../open.ts';
 import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
 import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
 import type { Deployment } from '../orders.ts';
-import { isHere, shipsOf, unitCalled } from '../roster.ts';
+import type { Seen } from '../roster.ts';
+import { isHere, shipNamed, shipsOf, unitCalled } from '../roster.ts';
 import { DEPLOYMENT } from '../schemas.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 
@@ -24,7 +24,7 @@ export const deploy: Phase<TwoPhase, 'deploy'> = {
     clock.round > 0
       ? []
       : book.sides.flatMap(({ id: side }) => {
-          const units = toPlace(book, open.units, side);
+          const units = toPlace({ book, open }, side);
           const asked = units.length > 0 || shipsToFit(book, open.units, side).length > 0;
           return asked ? [{ side, kind: 'deploy', about: { units } }] : [];
         }),
@@ -42,9 +42,9 @@ function setOut(s: TpState, t: TpTable, { side, order }: { side: string; order: 
 }
 
 /** Units of a side whose place is its own to choose. */
-function toPlace(book: Book, units: readonly Unit[], side: string): string[] {
-  return units
-    .filter(unit => unit.side === side && isHere(unit) && book.ships[book.shipAt[unit.id] as number]?.hex === null)
+function toPlace(seen: Seen, side: string): string[] {
+  return seen.open.units
+    .filter(unit => unit.side === side && isHere(unit) && shipNamed(seen, unit.id)?.hex === null)
     .map(({ id }) => id);
 }
 

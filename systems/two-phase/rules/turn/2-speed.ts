@@ -2,6 +2,7 @@
 
 import type { Phase, Side } from '@flagplot/kernel';
 import { renewVeil } from '../cloak/fade.ts';
+import { isInMutiny } from '../crew/mutiny.ts';
 import { announceLoans } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
@@ -57,7 +58,8 @@ function announceForm({ book }: TpState, unit: Unit, form: Form): void {
   unit.life = form.life;
   unit.fireControl = form.fireControl;
   unit.setting = form.shields;
-  unit.speed = form.speed;
+  // TP-14.2.2 Who fights his own crew keeps the speed he had.
+  unit.speed = isInMutiny(unit) ? unit.before : form.speed;
   const card = cardOf(book, unit);
   const { sources } = book.charts;
   const built = card.flags?.includes('pf') ? sources.pf : card.flags?.includes('x') ? sources.x : undefined;

@@ -4,6 +4,7 @@ import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { rollRegains } from '../cloak/lock.ts';
 import { sensorOf } from '../damage/condition.ts';
+import { destructAll } from '../damage/destruct.ts';
 import type { Unit } from '../open.ts';
 import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
@@ -23,6 +24,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
   begin(s, t) {
     for (const unit of inOrder(s.open)) lockOn(s, t, unit);
     rollRegains(s, t);
+    destructAll(s, t);
   },
   asks: ({ book, open, clock }) =>
     clock.round > 0

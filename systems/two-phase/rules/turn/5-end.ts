@@ -1,8 +1,8 @@
 // Chapter 14: the end of the turn.
 
-import type { Phase, Refusal } from '@flagplot/kernel';
+import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import { riseOrFight } from '../crew/mutiny.ts';
 import { EMPTY, losesAtEnd } from '../energy/arming.ts';
-import type { Hold } from '../folder.ts';
 import type { Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
 import { cardOf, holdIn, holdOf, isHere, isShip, unitNamed } from '../roster.ts';
@@ -11,6 +11,7 @@ import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
+import { isMendable, mend, mendable, mendFaults } from './5-mend.ts';
 
 /** What a chapter does at the end of the turn, ship by ship. */
 type TurnEnd = (s: TpState, t: TpTable, unit: Unit) => void;
@@ -29,6 +30,7 @@ export const end: Phase<TwoPhase, 'finish'> = {
   carry(s, t, answers) {
     for (const { side } of answers) t.reveal(side);
     for (const { order } of answers) for (const one of order.repairs) repair(s, t, one);
+    for (const unit of inOrder(s.open)) riseOrFight(s, t, unit);
     for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
     t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
@@ -79,6 +81,7 @@ function shieldOf(box: string): number {
 function repair(s: TpState, t: TpTable, { unit: id, box }: Finish['repairs'][number]): void {
   const unit = unitNamed(s.open, id);
   const shield = shieldOf(box);
+  if (shield === 0) mend(s, t, { unit: id, box });
   if (!unit || !isHere(unit) || shield === 0) return;
   const hold = holdOf(s, unit);
   const { charts } = s.book;
@@ -110,7 +113,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
   rule: 'TP-1.3.12',
   schema: FINISH,
   judge: (v, _about, order) => [
-    ...order.repairs.flatMap((one, i) => repairFaults(v, one, `/repairs/${i}`)),
+    ...order.repairs.flatMap((_, i) => repairFaults(v, order.repairs, i)),
     ...order.docks.map((_, i): Refusal => ({ rule: 'TP-14.2.4', at: `/docks/${i}`, say: 'Nothing docks in this battle.' })),
     ...order.reload.flatMap((one, i) => reloadFaults(v, one, `/reload/${i}`)),
   ],
@@ -130,19 +133,28 @@ export const finishQuestion: TpQuestion<'finish'> = {
     yield { repairs: [], docks: [], reload: [] };
   },
   random: (v, { units }, roll) => ({
-    repairs: units.flatMap(unit => {
-      const hold: Hold | undefined = holdIn(v.own, unit);
-      return hold && hold.repairs > 0 && roll(2) === 1 ? [{ unit, box: `shield-${roll(6)}` }] : [];
-    }),
+    repairs: units.flatMap(unit => randomRepair(v, unit, roll)),
     docks: [],
     reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
   }),
 };
 
-/** TP-14.1.2 An own ship with damage control paid, and one of its shields. */
-function repairFaults(v: TpView, { unit, box }: Finish['repairs'][number], at: string): Refusal[] {
+function randomRepair(v: TpView, unit: string, roll: RollDie): Finish['repairs'] {
   const hold = holdIn(v.own, unit);
-  if (!hold) return [{ rule: 'TP-14.1.2', at: `${at}/unit`, say: `${unit} is no ship of yours.` }];
-  if (hold.repairs === 0) return [{ rule: 'TP-14.1.2', at: `${at}/unit`, say: `${unit} has paid for no damage control.` }];
-  return shieldOf(box) > 0 ? [] : [{ rule: 'TP-14.1.2', at: `${at}/box`, say: `${box} is no shield.` }];
+  if (!hold || hold.repairs === 0 || roll(2) === 1) return [];
+  const boxes = mendable(v, unit);
+  return boxes.length > 0 && roll(2) === 1
+    ? boxes.slice(roll(boxes.length) - 1).slice(0, 1)
+    : [{ unit, box: `shield-${roll(6)}` }];
+}
+
+/** TP-14.1.2 An own ship with damage control paid, and one of its shields; TP-14.1.3 or a box of a system. */
+function repairFaults(v: TpView, repairs: Finish['repairs'], i: number): Refusal[] {
+  const { unit: id, box } = repairs[i] as Finish['repairs'][number];
+  const fault = (at: string, say: string): Refusal[] => [{ rule: 'TP-14.1.2', at: `/repairs/${i}${at}`, say }];
+  const [unit, hold] = [unitNamed(v.open, id), holdIn(v.own, id)];
+  if (!unit || !hold) return fault('/unit', `${id} is no ship of yours.`);
+  if (hold.repairs === 0) return fault('/unit', `${id} has paid for no damage control.`);
+  if (shieldOf(box) > 0) return [];
+  return isMendable(v, unit, box) ? mendFaults(v, repairs, i) : fault('/box', `${box} is nothing that damage control mends.`);
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { isVeiled, locksOn, underCloak } from '../cloak/veil.ts';
+import { whyRiven } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
 import { isArmed } from '../energy/arming.ts';
 import type { PhaserType } from '../energy/power.ts';
@@ -36,7 +37,7 @@ export interface Firer {
 export function whyIdle(unit: Unit): Refusal | undefined {
   if (!unit.life) return { rule: 'TP-2.2.2', say: `${unit.id} has no life support and does nothing.` };
   if (!isControlled(unit)) return { rule: 'TP-10.3.3', say: `Nobody controls ${unit.id}.` };
-  return undefined;
+  return whyRiven(unit);
 }
 
 /** TP-2.2.3, TP-11.1.5 Why a unit fires nothing at all; nothing where it may. */

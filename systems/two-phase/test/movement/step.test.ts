@@ -26,7 +26,7 @@ describe('turn modes', () => {
     const { book } = battle(DUEL).s;
     const cards = { x: { ...book.cards['fed-ca'], turnMode: row } } as unknown as typeof book.cards;
     const kind = row === 'small' ? ('shuttle' as const) : ('ship' as const);
-    expect(modes.map((_, i) => turnModeAt({ ...book, cards }, { card: 'x', kind }, i + 1))).toEqual(modes);
+    expect(modes.map((_, i) => turnModeAt({ ...book, cards }, { card: 'x', fitting: 0, kind }, i + 1))).toEqual(modes);
   });
 
   test('TP-4.2.6 TP-4.2.7 a turn needs its hexes before it, and the hex after it counts as the first', () => {

@@ -23,7 +23,10 @@ const STANDS = { stands: [], loads: [], mounts: [], hidden: [], guides: [] };
 const RED = { ...STANDS, stands: [{ unit: 'red', hex: '1505', facing: 5 }] };
 const mount = (at: string, weapon: string) => ({ unit: 'raider', mount: at, weapon });
 const rack = (weapon: string, ...load: string[]) => ({ unit: 'red', weapon, load });
-const types = (b: Battle) => cardOf(b.s.book, b.unit('raider')).weapons.slice(6).map(({ id, type }) => `${id} ${type}`);
+const types = (b: Battle) =>
+  cardOf(b.s.book, b.unit('raider'))
+    .weapons.slice(6)
+    .map(({ id, type }) => `${id} ${type}`);
 
 test('TP-1.3.1 TP-15.1.5 a side is asked for its mounts though its hexes are printed; without a word they hold what the card says', () => {
   const b = opening();
