@@ -2,10 +2,13 @@
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import type { Charts } from './charts.ts';
 import { rollThroughCloak } from './cloak/hits.ts';
 import { isCloaked, locksOn } from './cloak/veil.ts';
 import { rollInside } from './damage/allocation.ts';
-import { sensorOf } from './damage/condition.ts';
+import { boxesThatCount, sensorOf } from './damage/condition.ts';
+import type { Part } from './damage/envelop.ts';
+import { partsAround } from './damage/envelop.ts';
 import type { Tally } from './damage/hull.ts';
 import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './damage/hull.ts';
 import { strikesShield } from './damage/volley.ts';
@@ -74,13 +77,31 @@ function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
   const target = shipNamed(s, asked.on);
   const firer = shipNamed(s, asked.unit);
   if (!target || !firer) return null;
-  const points = t.each(aimsOf(s, asked), 0, (sum, aim, table) => sum + rollShot(table, aim, target));
-  if (points === 0) return { points };
+  const [direct, around] = t.each(aimsOf(s, asked), [0, 0] as readonly [number, number], ([one, all], aim, table) => {
+    const damage = rollShot(table, aim, target);
+    return aim.mode === 'enveloping' ? [one, all + damage] : [one + damage, all];
+  });
+  const points = direct + around;
+  const { charts } = s.book;
+  const parts = partsAround({ charts, unit: target, hold: NONE }, around);
+  if (direct === 0) return points === 0 ? { points } : { points, inside: insideOf(charts, target, parts) };
   const shield = strikesShield(t, target, { bearing: bearingOf(target, firer), by: firer.side });
-  const up = !target.dropped[shield - 1] && target.setting !== 'off';
-  const boxes = up ? (target.shields[shield - 1] ?? 0) : 0;
-  const counts = target.setting === 'minimum' ? Math.min(s.book.charts.minimumBoxes, boxes) : boxes;
-  return { points, shield, inside: Math.max(0, points - counts - target.boxes.armour) };
+  return { points, shield, inside: insideOf(charts, target, [...parts, { shield, points: direct }]) };
+}
+
+/** No reinforcement. */
+const NONE = { general: 0, specific: [] };
+
+/** TP-10.1.3 What shields and armour let through. */
+function insideOf(charts: Charts, target: Unit, parts: readonly Part[]): number {
+  const left = target.shields.map((_, at) => boxesThatCount(charts, target, at));
+  let inside = 0;
+  for (const { shield, points } of parts) {
+    const stopped = Math.min(left[shield - 1] ?? 0, points);
+    left[shield - 1]! -= stopped;
+    inside += points - stopped;
+  }
+  return Math.max(0, inside - target.boxes.armour);
 }
 
 /** TP-9.1.1 All shots of one ship at another. */

@@ -1,6 +1,7 @@
 // Chapter 10.3: what is left of a ship, and what follows from it.
 
 import type { CardOfBook } from '../book.ts';
+import type { Charts } from '../charts.ts';
 import type { Boxes, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 
@@ -22,6 +23,17 @@ export function scannerOf(card: Pick<CardOfBook, 'tracks'>, { boxes }: Pick<Unit
 /** TP-10.3.3 A ship without a box of control does nothing. */
 export function isControlled({ kind, boxes }: Pick<Unit, 'kind' | 'boxes'>): boolean {
   return kind === 'shuttle' || kind === 'fighter' || boxes.bridge + boxes.flag + boxes.emergency + boxes.auxiliary > 0;
+}
+
+/** TP-10.1.3 Boxes of a shield that stop damage: TP-10.1.5 none of one that is dropped, TP-2.2.4 at most five at the minimum setting. */
+export function boxesThatCount(
+  { minimumBoxes }: Pick<Charts, 'minimumBoxes'>,
+  { shields, dropped, setting }: Pick<Unit, 'shields' | 'dropped' | 'setting'>,
+  at: number,
+): number {
+  const there = shields[at] ?? 0;
+  if (dropped[at] || setting === 'off') return 0;
+  return setting === 'minimum' ? Math.min(minimumBoxes, there) : there;
 }
 
 /** TP-10.3.2 Boxes that are systems: all but tracks, excess damage and shields. */

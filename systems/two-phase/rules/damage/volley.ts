@@ -2,6 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import type { Charts } from '../charts.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { batteryRoom, capacitorRoom } from '../energy/power.ts';
 import type { Hold } from '../folder.ts';
@@ -12,7 +13,9 @@ import { LOST } from '../open.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { rollInside } from './allocation.ts';
-import { isControlled, isCrippled } from './condition.ts';
+import { boxesThatCount, isControlled, isCrippled } from './condition.ts';
+import type { Part } from './envelop.ts';
+import { partsAround } from './envelop.ts';
 import type { Tally } from './hull.ts';
 import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './hull.ts';
 
@@ -26,10 +29,9 @@ export interface Blow {
   by: Side;
   /** TP-6.3.1 The shield, where it is known already. */
   shield?: number;
+  /** TP-9.4.7 Points that go round all shields besides. */
+  around?: number;
 }
-
-/** TP-2.2.4 The most a shield counts at the minimum setting. */
-const MINIMUM = 5;
 
 /** TP-10.1.1, TP-10.1.2 The shield that is struck; a die decides on the line between two. */
 export function strikesShield(t: TpTable, unit: Pick<Unit, 'id'>, { bearing, by }: Pick<Blow, 'bearing' | 'by'>): number {
@@ -46,22 +48,46 @@ export function strikesShield(t: TpTable, unit: Pick<Unit, 'id'>, { bearing, by 
 
 /** TP-10.1.3 One volley: reinforcement, shield, armour, then inside. */
 export function strike(s: TpState, t: TpTable, blow: Blow): void {
-  const { unit, points } = blow;
+  const { unit, around = 0 } = blow;
+  const points = blow.points + around;
   if (points <= 0 || !isHere(unit)) return;
   if (!isShip(unit)) {
-    hurtSmall(s, t, blow);
+    hurtSmall(s, t, { ...blow, points });
     return;
   }
-  const shield = blow.shield ?? strikesShield(t, unit, blow);
   const hold = holdOf(s, unit);
   // TP-1.3.6 Whoever is hit thinks again.
   hold.course = '';
+  let inside = 0;
+  const struck: Struck = { charts: s.book.charts, unit, hold };
+  for (const part of partsOf(t, blow, struck)) inside += stopAt(t, struck, part);
+  comeInside(s, t, { ...blow, points: inside });
+}
+
+interface Struck {
+  charts: Charts;
+  unit: Unit;
+  hold: Hold;
+}
+
+/** TP-9.4.7 What goes round all shields, then what strikes one; TP-11.4.5 panels are struck on one side. */
+function partsOf(t: TpTable, blow: Blow, struck: Struck): Part[] {
+  const { unit, around = 0 } = blow;
+  const parts = unit.shields.length > 0 ? partsAround(struck, around) : [];
+  const points = parts.length > 0 ? blow.points : blow.points + around;
+  if (points > 0) parts.push({ shield: blow.shield ?? strikesShield(t, unit, blow), points });
+  return parts;
+}
+
+/** TP-10.1.3 What one shield stops is told; what comes inside. */
+function stopAt(t: TpTable, struck: Struck, { shield, points }: Part): number {
+  const { unit, hold } = struck;
   const reinforced = reinforce(hold, shield, points);
   if (reinforced > 0) t.reveal(unit.side);
-  const boxes = takeBoxes(unit, shield, points - reinforced);
+  const boxes = takeBoxes(struck, shield, points - reinforced);
   const inside = points - reinforced - boxes;
   t.tell(() => ({ kind: 'struck', unit: unit.id, shield, points, reinforced, boxes, inside, at: hexOf(unit) }));
-  comeInside(s, t, { ...blow, points: inside });
+  return inside;
 }
 
 /** TP-10.1.3, TP-10.1.4 General reinforcement, then what is left of the shield's own. */
@@ -73,14 +99,10 @@ function reinforce(hold: Hold, shield: number, points: number): number {
   return general + own;
 }
 
-/** TP-10.1.3 Boxes of the shield; TP-10.1.5 none of one that is dropped; TP-2.2.4 at most five at the minimum setting. */
-function takeBoxes(unit: Unit, shield: number, points: number): number {
-  const at = shield - 1;
-  const there = unit.shields[at] ?? 0;
-  if (unit.dropped[at] || unit.setting === 'off') return 0;
-  const counts = unit.setting === 'minimum' ? Math.min(MINIMUM, there) : there;
-  const taken = Math.min(counts, points);
-  if (taken > 0) unit.shields[at] = there - taken;
+/** TP-10.1.3 Boxes of the shield. */
+function takeBoxes({ charts, unit }: Struck, shield: number, points: number): number {
+  const taken = Math.min(boxesThatCount(charts, unit, shield - 1), points);
+  if (taken > 0) unit.shields[shield - 1]! -= taken;
   return taken;
 }
 

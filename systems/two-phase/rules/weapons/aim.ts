@@ -62,11 +62,16 @@ export function aimOf({ seen, unit, hold }: Firer, target: Target, { mount, shot
     target,
     weapon,
     mode: shot.as,
-    arm: armWith(weapon, hold.arms[mount] as Arm, shot.reserve ?? 0),
+    arm: heldBy(hold, { mount, weapon, reserve: shot.reserve ?? 0 }),
     sight,
     improved: locksOn(unit, target) && card.flags?.includes('derfacs') === true,
     shots: weapon.type === 'ph-g' ? (shot.shots ?? 1) : 1,
   };
+}
+
+/** TP-9.4.9 A mauler fires with what the batteries hold; every other mount with what is in it. */
+function heldBy({ arms, battery }: Hold, { mount, weapon, reserve }: Mounted & { reserve: number }): Arm {
+  return weapon.type === 'mauler' ? { turns: 1, energy: battery } : armWith(weapon, arms[mount] as Arm, reserve);
 }
 
 /** A mount, the shot it is named for, and how it has its target in sight. */
@@ -110,11 +115,10 @@ export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
 interface Mounted {
   mount: number;
   weapon: WeaponCard;
-  shots: number;
 }
 
 /** TP-9.1.1 Once a turn, a gatling phaser four times; TP-9.4.10 an anti-drone as long as it has rounds. */
-function shotsFault({ unit, hold }: Pick<Firer, 'unit' | 'hold'>, { mount, weapon, shots }: Mounted): Refusal | undefined {
+function shotsFault({ unit, hold }: Pick<Firer, 'unit' | 'hold'>, { mount, weapon, shots }: Mounted & { shots: number }): Refusal | undefined {
   if (weapon.type === 'add') {
     const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;
     return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${weapon.name} has no rounds left.` };
@@ -189,6 +193,8 @@ function spendFaults(firer: Firer, shots: readonly Shot[], spent: number): Refus
   const { capacitor, battery } = firer.hold;
   const { quarters, reserve } = spentBy(firer, shots);
   const found: Refusal[] = [];
+  if (reserve + spent > 0 && shots.some(({ weapon }) => isMauler(firer, weapon)))
+    found.push({ rule: 'TP-9.4.9', at: '', say: 'A mauler takes all that the batteries hold.' });
   if (quarters > capacitor)
     found.push({
       rule: 'TP-9.2.5',
@@ -198,6 +204,11 @@ function spendFaults(firer: Firer, shots: readonly Shot[], spent: number): Refus
   if (reserve + spent > battery)
     found.push({ rule: 'TP-2.3.1', at: '', say: `${reserve + spent} points of reserve wanted, ${battery} stored.` });
   return found;
+}
+
+function isMauler({ seen, unit }: Pick<Firer, 'seen' | 'unit'>, id: string): boolean {
+  const card = cardOf(seen.book, unit);
+  return card.weapons[mountOf(card, id)]?.type === 'mauler';
 }
 
 /** The ways in which a weapon might be fired. */

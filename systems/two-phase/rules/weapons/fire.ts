@@ -1,10 +1,7 @@
 // Chapter 1.4: the direct fire of one unit in one window: all its dice first, then the damage, target by target.
 
 import type { WeaponCard } from '../cards.ts';
-import { rollThroughCloak } from '../cloak/hits.ts';
-import { isCloaked } from '../cloak/veil.ts';
-import type { Blow } from '../damage/volley.ts';
-import { strike, strikesShield } from '../damage/volley.ts';
+import { strike } from '../damage/volley.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { isPhaser } from '../energy/power.ts';
 import type { ShotResult } from '../events.ts';
@@ -18,6 +15,7 @@ import { hurtSeeker } from '../seekers/shots.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { Firer, Laid } from './aim.ts';
 import { aimOf, fireFaults, quartersOf, targetNamed } from './aim.ts';
+import { arrivalOf } from './arrival.ts';
 import { rollGun } from './guns.ts';
 import type { Sight } from './sight.ts';
 import { bearingOf, sightOf } from './sight.ts';
@@ -96,6 +94,8 @@ function pay({ seen, unit, hold }: Firer, mount: number, shot: Shot): void {
   hold.battery -= reserve;
   unit.weapons[mount] = (unit.weapons[mount] as number) + (shot.shots ?? 1);
   silence(unit, cardOf(seen.book, unit), weapon);
+  // TP-9.4.9
+  if (weapon.type === 'mauler') hold.battery = 0;
   if (isPhaser(weapon)) hold.capacitor -= Math.max(0, quartersOf(seen.book.charts, weapon, shot) - 4 * reserve);
   else if (weapon.type === 'add') takeRound(hold, mount);
   else hold.arms[mount] = armAfterFire(weapon);
@@ -134,19 +134,11 @@ function deal(s: TpState, t: TpTable, volley: Volley): void {
     hurtSeeker(s, t, { seeker: target, points, kills: isKilled(s, volley) });
     return;
   }
-  strike(s, t, { unit: target, points, bearing: from, by: unit.side, ...arrival(s, t, volley) });
+  const by = unit.side;
+  const arrival = arrivalOf(t, { charts: s.book.charts, target, by, shift, from, results });
+  strike(s, t, { unit: target, bearing: from, by, ...arrival });
   const back = feedbackOf(s, volley);
   if (back > 0 && isHere(unit)) strike(s, t, { unit, points: back, bearing: bearingOf(unit, target), by: unit.side });
-}
-
-/** TP-1.4.4, TP-11.1.10 What gets through a full cloak: the die of the shield first, then one for each weapon that scored. */
-function arrival({ book }: TpState, t: TpTable, { unit, target, sight, points, results, from }: Volley): Partial<Blow> {
-  if (points === 0 || isSeeker(target) || !isCloaked(target)) return {};
-  const shield = strikesShield(t, target, { bearing: from, by: unit.side });
-  const meeting = { charts: book.charts, unit: target, by: unit.side, shift: sight.shift };
-  let through = 0;
-  for (const { weapon, damage } of results) if (damage > 0) through += rollThroughCloak(t, { ...meeting, weapon }, damage);
-  return { shield, points: through };
 }
 
 /** TP-9.4.10 A hit of an anti-drone destroys any drone. */

@@ -1,7 +1,7 @@
 // Chapters 9.2 to 9.4: each direct-fire weapon: in which ways it fires, how far, and what its dice do.
 
 import type { Refusal, Why } from '@flagplot/kernel';
-import { face, sum } from '@flagplot/kernel';
+import { face, memoise, sum } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
 import type { Arm } from '../folder.ts';
@@ -40,6 +40,8 @@ interface Gun {
   /** What forbids a shot that its chart would allow. */
   fault?(aim: Aim): Refusal | undefined;
   roll(t: TpTable, aim: Aim): Result;
+  /** What it does for certain, where it throws no die. */
+  sure?(aim: Aim): number;
 }
 
 /** The column of a chart for a range: the first whose bound is not below it; -1 beyond the last. */
@@ -180,7 +182,7 @@ const fusion: Gun = {
 /** TP-9.4.6 Points of an overloaded hellbore. */
 const HELLBORE_OVERLOAD = 9;
 
-/** TP-9.4.6 Two dice; TP-9.4.12 half the damage on one shield unless it is named enveloping. */
+/** TP-9.4.6 Two dice; TP-9.4.7, TP-9.4.12 half the damage on one shield unless it is named enveloping. */
 const hellbore: Gun = {
   rule: 'TP-9.4.6',
   chart: ({ charts, mode, arm }) => {
@@ -200,6 +202,23 @@ const hellbore: Gun = {
     return { hit, damage: aim.mode === 'enveloping' ? whole : Math.floor(whole / 2) };
   },
 };
+
+/** TP-9.4.9 No die: double, all or half of what the batteries hold, by range. EW does not matter. */
+const mauler: Gun = {
+  rule: 'TP-9.4.9',
+  chart: ({ charts, mode }) => (mode === undefined ? maulerChart(charts) : undefined),
+  fault: ({ arm }) => (arm.energy > 0 ? undefined : { rule: 'TP-9.4.9', say: 'The batteries are empty.' }),
+  roll: (_t, aim) => ({ damage: mauled(aim) }),
+  sure: mauled,
+};
+
+/** Halves of the energy by range, whatever the die. */
+const maulerChart = memoise(({ mauler: { ranges, halves } }: Pick<Charts, 'mauler'>): DieChart => ({ ranges, damage: [halves] }));
+
+function mauled({ charts, arm, sight }: Aim): number {
+  const { halves } = charts.mauler;
+  return Math.floor((arm.energy * (halves[columnAt(charts.mauler, sight.effective)] ?? 0)) / 2);
+}
 
 /** TP-9.4.8 */
 const repulsor: Gun = {
@@ -243,6 +262,7 @@ const GUNS: Readonly<Record<string, Gun>> = {
   disruptor,
   fusion,
   hellbore,
+  mauler,
   'trb-heavy': repulsor,
   'trb-light': repulsor,
   'plasma-r': bolt,
@@ -296,6 +316,8 @@ export function promiseOf(aim: Aim): { damage: number; chance: number } {
   const chart = gunOf(aim.weapon).chart(aim);
   const column = chart ? columnAt(chart, aim.sight.effective) : -1;
   if (chart === undefined || column < 0) return { damage: 0, chance: 0 };
+  const sure = gunOf(aim.weapon).sure?.(aim);
+  if (sure !== undefined) return { damage: 100 * sure, chance: sure > 0 ? 100 : 0 };
   if ('hit' in chart) return hitPromise(aim, chart, column);
   let total = 0;
   let scoring = 0;
