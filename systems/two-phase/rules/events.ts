@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { WeaponType } from './cards.ts';
 import type { Place } from './map.ts';
-import type { Boxes, Verdict } from './open.ts';
+import type { Boxes, Field, Verdict } from './open.ts';
 import type { Ew, FireMode, Id, ShieldSetting } from './orders.ts';
 
 /** What a weapon has done in a volley: `hit` left out where it throws for damage alone. */
@@ -48,6 +48,9 @@ export type Event =
   | { kind: 'erratic'; unit: Id; begins: boolean }
   | { kind: 'cloak'; unit: Id; begins: boolean }
   | { kind: 'faded'; unit: Id; step: number }
+  | { kind: 'field'; unit: Id; weapon: Id; radius: number; strength: number; stage: Field['stage'] }
+  | { kind: 'in-field'; unit: Id; weapon: Id; near: Id[] }
+  | { kind: 'field-hit'; unit: Id; weapon: Id; on: Id; points: number; left: number }
   | { kind: 'dropped'; unit: Id; shield: number; up: boolean }
   | { kind: 'fired'; unit: Id; on: Id; range: number; effective: number; shift: number; shots: ShotResult[]; from: Hex; to: Hex }
   | {

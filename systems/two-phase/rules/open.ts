@@ -57,6 +57,17 @@ export interface Veil {
   lost: Id[];
 }
 
+/** TP-11.2.2 A field of an ESG: announced, due as the next phase begins, up, or down; impulses or phases left of that; TP-11.2.4 what is in it. */
+export interface Field {
+  /** The place of the ESG on its card. */
+  mount: number;
+  radius: number;
+  strength: number;
+  stage: 'coming' | 'due' | 'up' | 'down';
+  left: number;
+  near: Id[];
+}
+
 /** A ship, a PF, a shuttle or a fighter. */
 export interface Unit extends Place {
   id: Id;
@@ -105,6 +116,8 @@ export interface Unit extends Place {
   delays: Delay[];
   /** Of a ship with a cloaking device. */
   veil?: Veil;
+  /** Of a ship that has announced some. */
+  fields?: Field[];
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
   inside: number;
   doers: Record<Side, number>;

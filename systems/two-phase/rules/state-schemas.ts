@@ -5,7 +5,7 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { ShipOfBook } from './book.ts';
 import type { Hold, Sealed } from './folder.ts';
-import type { Boxes, Now, Open, Seeker, Unit, Veil } from './open.ts';
+import type { Boxes, Field, Now, Open, Seeker, Unit, Veil } from './open.ts';
 import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
@@ -42,6 +42,12 @@ const VEIL: Schema<Veil> = shape({
   lost: list(ID, UNITS),
 }) as Schema<Veil>;
 
+const FIELD: Schema<Field> = shape({
+  ...{ mount: whole(0, MOST.weapons), radius: whole(0, 9), strength: BOX, left: whole(0, 9) },
+  stage: oneOf('coming', 'due', 'up', 'down'),
+  near: list(ID, 800),
+}) as Schema<Field>;
+
 const UNIT: Schema<Unit> = shape(
   {
     ...{
@@ -66,8 +72,9 @@ const UNIT: Schema<Unit> = shape(
     ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, mutineers: orNull(COUNT), parties: BY_SIDE },
     used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
     veil: VEIL,
+  fields: list(FIELD, MOST.weapons),
   },
-  ['veil'],
+  ['veil', 'fields'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape({

@@ -45,6 +45,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 /** TP-11.1.1 The ends of a fade. */
 const FADES: Readonly<Record<number, string>> = { 0: 'is in plain sight', 4: 'is fully cloaked' };
 
+/** TP-11.2.2 What becomes of a field. */
+const STAGES: Readonly<Record<string, string>> = { coming: 'is announced', due: 'is due', up: 'is up', down: 'is down' };
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -107,6 +110,21 @@ const SENTENCES: Sentences = {
     ({ unit, begins }, book) => `${nameOf(book, unit)} ${begins ? 'begins to cloak' : 'begins to show itself'}.`,
   ),
   ...sentence('faded', ({ unit, step }, book) => `${nameOf(book, unit)} ${FADES[step] ?? `fades, step ${step}`}.`),
+  ...sentence(
+    'field',
+    ({ unit, weapon, radius, strength, stage }, book) =>
+      `${nameOf(book, unit)}: the field of ${weapon} ${STAGES[stage]}, radius ${radius}, strength ${strength}.`,
+  ),
+  ...sentence(
+    'in-field',
+    ({ unit, weapon, near }, book) =>
+      `In the field of ${weapon} of ${nameOf(book, unit)}: ${near.map(id => nameOf(book, id)).join(', ') || 'nothing'}.`,
+  ),
+  ...sentence(
+    'field-hit',
+    ({ unit, weapon, on, points, left }, book) =>
+      `The field of ${weapon} of ${nameOf(book, unit)} scores ${points} on ${nameOf(book, on)}, ${left} left.`,
+  ),
   ...sentence('dropped', ({ unit, shield, up }, book) => `${nameOf(book, unit)} ${up ? 'raises' : 'drops'} shield ${shield}.`),
   ...sentence(
     'fired',

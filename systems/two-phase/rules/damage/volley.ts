@@ -183,6 +183,6 @@ function hurtSmall(s: TpState, t: TpTable, { unit, points }: Blow): void {
 }
 
 /** TP-12.2.1 Points that destroy a small unit. */
-function killsOf(s: TpState, unit: Unit): number {
+export function killsOf(s: TpState, unit: Unit): number {
   return s.book.cards[unit.card]?.boxes ?? 1;
 }

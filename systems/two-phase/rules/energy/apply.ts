@@ -5,6 +5,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Arm } from '../folder.ts';
 import type { Form } from '../orders.ts';
 import { armingsOf, EMPTY } from './arming.ts';
+import { gearAfter, isGear } from './gear.ts';
 import type { Ship } from './power.ts';
 import { capacitorRoom } from './power.ts';
 
@@ -15,7 +16,7 @@ export function applyForm(ship: Ship, form: Form): void {
   hold.battery += form.recharge - form.discharge;
   // TP-2.2.6 Whole points go in; what has no room is lost.
   hold.capacitor = Math.min(capacitorRoom(ship), hold.capacitor + 4 * form.capacitor);
-  hold.arms = card.weapons.map((weapon, mount) => armAfter(weapon, hold.arms[mount] as Arm, energyFor(form, weapon.id)));
+  hold.arms = card.weapons.map((weapon, mount) => armAfter(weapon, hold.arms[mount] as Arm, form));
   hold.general = form.general;
   hold.specific = [...form.specific];
   hold.hets = form.hets;
@@ -35,7 +36,9 @@ function energyFor({ arms }: Form, weapon: string): number {
 }
 
 /** TP-9.3.1, TP-9.5.1 What a mount holds once its line is paid; TP-9.4.5 one that cools stands empty. */
-function armAfter(weapon: WeaponCard, arm: Arm, energy: number): Arm {
+function armAfter(weapon: WeaponCard, arm: Arm, form: Form): Arm {
+  if (isGear(weapon)) return gearAfter(weapon, arm, form);
+  const energy = energyFor(form, weapon.id);
   const ways = armingsOf(weapon, arm);
   for (const way of ways) if (way.energy === energy) return { ...way.next };
   return { ...EMPTY };

@@ -1,7 +1,7 @@
 // Chapter 2: every reason why a form cannot stand, each with its line.
 
 import type { Refusal } from '@flagplot/kernel';
-import type { WeaponCard, WeaponType } from '../cards.ts';
+import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
@@ -12,6 +12,7 @@ import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
 import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
+import { gearMost } from './gear.ts';
 import type { Power, Ship } from './power.ts';
 import { batteryRoom, billOf, capacitorFree, lifeEnergy, powerOf, totalOf } from './power.ts';
 
@@ -170,22 +171,13 @@ const shuttles: LineFaults = ({ ship, form }) =>
 const gear: LineFaults = ({ ship, form }) =>
   form.gear.flatMap(({ id, energy }, i) => {
     const mount = mountOf(ship.card, id);
-    const type = mount < 0 || ship.unit.weapons[mount] === LOST ? undefined : ship.card.weapons[mount]?.type;
-    const most = type === undefined ? undefined : gearMost(ship.charts, type);
+    const most = gearMost(ship, mount);
     if (most === undefined) return [fault('TP-2.1.2', `/gear/${i}/id`, `There is no gear ${id} that works.`)];
     if (form.gear.findIndex(one => one.id === id) < i) return [fault('TP-2.1.2', `/gear/${i}/id`, `${id} has a line already.`)];
-    if (type === 'displacement' && energy !== most)
+    if (ship.card.weapons[mount]?.type === 'displacement' && energy !== most)
       return [fault('TP-11.4.1', `/gear/${i}/energy`, `A displacement device takes ${most}.`)];
     return over(energy, most, { rule: 'TP-11.2.1', at: `/gear/${i}/energy`, what: `Energy for ${id}` });
   });
-
-/** TP-11.2.1, TP-11.3.1, TP-11.3.2, TP-11.4.1 The most a piece of gear takes; nothing of what is none. */
-function gearMost({ esg, webGenerator, webCaster, displacement }: Charts, type: WeaponType): number | undefined {
-  if (type === 'esg') return esg[0]?.length;
-  if (type === 'web-generator') return webGenerator.energy;
-  if (type === 'web-caster') return webCaster.energy;
-  return type === 'displacement' ? displacement.energy : undefined;
-}
 
 /** TP-2.1.2, TP-2.2.12 What batteries give and take. */
 const batteries: LineFaults = ({ ship, form }) => {

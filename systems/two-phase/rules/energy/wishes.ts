@@ -11,6 +11,7 @@ import { speedLimit } from '../speed/cost.ts';
 import type { Arming } from './arming.ts';
 import { armingsOf } from './arming.ts';
 import { emptyForm, formThatStands, idleForm } from './cut.ts';
+import { randomGear } from './gear.ts';
 import type { Ship } from './power.ts';
 import { batteryRoom, capacitorFree, powerOf } from './power.ts';
 
@@ -105,6 +106,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
     cloak: card.cloak !== undefined && roll(2) === 1,
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),
+    gear: randomGear(ship, roll),
     discharge,
     recharge: seldom(batteryRoom(ship)),
   };

@@ -2,6 +2,7 @@
 
 import { fade } from '../cloak/fade.ts';
 import type { Event } from '../events.ts';
+import { countFields } from '../fields/esg.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
 import type { Unit } from '../open.ts';
@@ -24,6 +25,7 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
   t.tell(() => ({ kind: 'moved', unit: unit.id, step: told, n: unit.made, from, to: placeOf(unit) }));
   countImpulse(unit);
   fade(s, t, unit);
+  countFields(s, t, unit);
   if (!isOnMap(s.book, unit)) leave(t, unit);
 }
 

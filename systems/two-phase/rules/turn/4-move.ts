@@ -1,6 +1,7 @@
 // Chapters 4 and 5: the units move, the fastest first, hex by hex; the others answer.
 
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
+import { raiseFields } from '../fields/esg.ts';
 import type { Hold } from '../folder.ts';
 import { makeSpace } from '../movement/advance.ts';
 import { halvesOf, hasSpaces, lowerHalf, spacesIn } from '../movement/halves.ts';
@@ -22,11 +23,13 @@ import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './i
 export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: movement' : 'Second Phase: movement',
   rule: 'TP-1.2.3',
-  begin({ open }, t) {
+  begin(s, t) {
+    const { open } = s;
     const waiting = open.units.filter(({ delays }) => delays.some(({ by }) => by === 'phase'));
     if (waiting.length > 0) t.tell(() => ({ kind: 'phase', half, units: idsOf(waiting) }));
     for (const unit of waiting) countPhase(unit);
     open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
+    raiseFields(s, t);
   },
   run: (s, t) => goOn(s, t),
   asks: shown => questionOf(shown),

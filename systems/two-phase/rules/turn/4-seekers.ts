@@ -2,6 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { touchFields } from '../fields/contact.ts';
 import type { Hold, Truth } from '../folder.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
@@ -86,6 +87,7 @@ function flyStep(s: TpState, t: TpTable): boolean {
     t,
     flying.filter(seeker => seekerNamed(s.open, seeker.id) && hasArrived(s, seeker)),
   );
+  touchFields(s, t);
   return true;
 }
 

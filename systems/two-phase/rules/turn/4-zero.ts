@@ -2,6 +2,7 @@
 
 import type { Phase } from '@flagplot/kernel';
 import { fade } from '../cloak/fade.ts';
+import { countFields } from '../fields/esg.ts';
 import type { Open } from '../open.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
@@ -46,7 +47,10 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   const units = inOrder(open);
   t.tell(() => ({ kind: 'zero', half, units: idsOf(units) }));
   for (const unit of units) countImpulse(unit);
-  for (const unit of units) fade(s, t, unit);
+  for (const unit of units) {
+    fade(s, t, unit);
+    countFields(s, t, unit);
+  }
   open.firstDone = true;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
   open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null };

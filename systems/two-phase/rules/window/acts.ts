@@ -2,6 +2,7 @@
 
 import { cloak } from '../cloak/fade.ts';
 import { raise, reinforce } from '../damage/shields.ts';
+import { esg } from '../fields/esg.ts';
 import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
 import { tac } from '../movement/tac.ts';
@@ -15,6 +16,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   tac,
   erratic,
   cloak,
+  esg,
   seeker: launchSeeker,
   shield: raise,
   reinforce,
