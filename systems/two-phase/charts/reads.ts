@@ -34,6 +34,7 @@ const PLAIN: ThrowReads = {
   'TP-4.4.6': elsewhere('breakdown', 'manoeuvre bonus', 'erratic manoeuvres'),
   'TP-8.3.1': elsewhere('sensors'),
   'TP-10.1.2': [],
+  'TP-11.4.2': [],
   // Two dice make the sum that picks the row.
   'TP-10.2.1': [],
 };
@@ -66,6 +67,7 @@ function seekerReads(charts: Charts): ThrowReads {
     'TP-6.3.6': [...SHIFTED, { die: 'face', at: [seekerFades.map((_, i) => `seekerFades/${i}`)] }],
     'TP-4.6.4': elsewhere('half damage'),
     ...cloakReads(charts),
+    'TP-11.4.1': [...byRange('displacementChart', charts.displacementChart), { reason: 'itself', at: ['displacement/itself'] }],
   };
 }
 

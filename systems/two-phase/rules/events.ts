@@ -51,6 +51,9 @@ export type Event =
   | { kind: 'field'; unit: Id; weapon: Id; radius: number; strength: number; stage: Field['stage'] }
   | { kind: 'in-field'; unit: Id; weapon: Id; near: Id[] }
   | { kind: 'field-hit'; unit: Id; weapon: Id; on: Id; points: number; left: number }
+  | { kind: 'banks'; unit: Id; held: number[]; on: boolean[] }
+  | { kind: 'displaced'; unit: Id; by: Id; from: Place; to: Place }
+  | { kind: 'disrupted'; unit: Id; over: boolean }
   | { kind: 'dropped'; unit: Id; shield: number; up: boolean }
   | { kind: 'fired'; unit: Id; on: Id; range: number; effective: number; shift: number; shots: ShotResult[]; from: Hex; to: Hex }
   | {
@@ -60,6 +63,7 @@ export type Event =
       points: number;
       reinforced: number;
       boxes: number;
+      absorbed?: number;
       inside: number;
       at: Hex;
     }

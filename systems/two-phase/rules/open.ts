@@ -68,6 +68,12 @@ export interface Field {
   near: Id[];
 }
 
+/** TP-11.4.5 Power absorbers, the forward bank first: points held, and whether each is paid for. */
+export interface Banks {
+  held: number[];
+  on: boolean[];
+}
+
 /** A ship, a PF, a shuttle or a fighter. */
 export interface Unit extends Place {
   id: Id;
@@ -118,6 +124,10 @@ export interface Unit extends Place {
   veil?: Veil;
   /** Of a ship that has announced some. */
   fields?: Field[];
+  /** Of a ship that has panels for shields. */
+  banks?: Banks;
+  /** TP-11.4.4 Waterfalls until Disrupted Fire Control is over. */
+  disrupted?: number;
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
   inside: number;
   doers: Record<Side, number>;

@@ -27,6 +27,13 @@ export interface Deployment {
 /** TP-2.2.4 */
 export type ShieldSetting = 'full' | 'minimum' | 'off';
 
+/** TP-11.4.6 Banks of panels that are paid for, both where nothing is said; TP-11.4.8 points moved out of a bank, into batteries or the other bank. */
+export interface Panels {
+  fore: boolean;
+  rear: boolean;
+  moves: { from: 'fore' | 'rear'; to: 'battery' | 'bank'; points: number }[];
+}
+
 /** TP-2.1.7 The energy form of one ship, line by line. Whole points. */
 export interface Form {
   ship: Id;
@@ -59,6 +66,7 @@ export interface Form {
   cloak: boolean;
   shuttles: { box: number; as: 'weasel' | 'suicide'; energy: number; target?: Id }[];
   gear: { id: Id; energy: number }[];
+  panels?: Panels;
   /** Points taken from batteries and put into them. */
   discharge: number;
   recharge: number;

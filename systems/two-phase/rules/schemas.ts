@@ -66,11 +66,18 @@ export const FORM: Schema<Form> = shape(
       list(shape({ box: BOX, as: oneOf('weasel', 'suicide'), energy: whole(0, 9), target: UNIT }, ['target']), MOST.units),
     ),
     gear: withHead('Gear', list(shape({ id: ID, energy: ENERGY }), MOST.weapons)),
+    panels: withHead(
+      'Panels',
+      shape({
+        ...{ fore: withTitle('Forward bank', FLAG), rear: withTitle('Rear bank', FLAG) },
+        moves: list(shape({ from: oneOf('fore', 'rear'), to: oneOf('battery', 'bank'), points: whole(1, 99) }), 4),
+      }),
+    ),
     discharge: withTitle('Out of batteries', whole(0, MOST.energy)),
     recharge: withTitle('Into batteries', whole(0, MOST.energy)),
     destruct: oneOf(true),
   },
-  ['swing', 'destruct'],
+  ['swing', 'panels', 'destruct'],
 ) as Schema<Form>;
 
 const WHEN: Schema<When> = eitherOf(

@@ -47,6 +47,7 @@ export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
     ...hullAtFirst(card),
     ...{ life: true, fireControl: true, setting: 'full', ecm: 0, eccm: 0, lockOn: true, delays: [] },
     ...{ crew: card.crew, mutineers: null, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
+    ...(card.panels && { banks: { held: [0, 0], on: [true, true] } }),
     ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
   unit.turnCount = turnModeAt(book, unit, speed);

@@ -72,9 +72,11 @@ const UNIT: Schema<Unit> = shape(
     ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, mutineers: orNull(COUNT), parties: BY_SIDE },
     used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
     veil: VEIL,
-  fields: list(FIELD, MOST.weapons),
+    fields: list(FIELD, MOST.weapons),
+    banks: shape({ held: list(whole(0, 999), 2), on: list(FLAG, 2) }),
+    disrupted: whole(1, 2),
   },
-  ['veil', 'fields'],
+  ['veil', 'fields', 'banks', 'disrupted'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape({

@@ -101,3 +101,24 @@ export const bought: Scenario = {
     },
   ],
 };
+
+/** Fields, panels and a displacement device at close range. */
+export const fields: Scenario = {
+  name: 'fields',
+  title: 'Fields',
+  map: { columns: 16, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'lyr-ca', hex: '0606', facing: 'C', speed: 2 }] },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      ships: [
+        { id: 'red', card: 'and-int', hex: '0807', facing: 'F', speed: 2 },
+        { id: 'small', card: 'and-cob', hex: '0808', facing: 'F', speed: 2 },
+      ],
+    },
+    { id: 'c', name: 'Grey', facing: 'A', ships: [{ id: 'grey', card: 'kzi-ff', hex: '0709', facing: 'A', speed: 2 }] },
+  ],
+};

@@ -125,16 +125,30 @@ const SENTENCES: Sentences = {
     ({ unit, weapon, on, points, left }, book) =>
       `The field of ${weapon} of ${nameOf(book, unit)} scores ${points} on ${nameOf(book, on)}, ${left} left.`,
   ),
+  ...sentence(
+    'banks',
+    ({ unit, held, on }, book) =>
+      `${nameOf(book, unit)}: ${['forward', 'rear'].map((name, bank) => `${name} bank ${on[bank] ? 'on' : 'off'}, ${held[bank]} held`).join('; ')}.`,
+  ),
+  ...sentence(
+    'displaced',
+    ({ unit, by, to }, book) => `${nameOf(book, by)} displaces ${by === unit ? 'itself' : nameOf(book, unit)} to ${place(to)}.`,
+  ),
+  ...sentence(
+    'disrupted',
+    ({ unit, over }, book) => `The fire control of ${nameOf(book, unit)} is ${over ? 'in order again' : 'disrupted'}.`,
+  ),
   ...sentence('dropped', ({ unit, shield, up }, book) => `${nameOf(book, unit)} ${up ? 'raises' : 'drops'} shield ${shield}.`),
   ...sentence(
     'fired',
     ({ unit, on, range, shots }, book) =>
       `${nameOf(book, unit)} fires at ${nameOf(book, on)}, range ${range}: ${shots.map(shotWords).join(', ')}.`,
   ),
-  ...sentence('struck', ({ unit, shield, points, reinforced, boxes, inside }, book) => {
+  ...sentence('struck', ({ unit, shield, points, reinforced, boxes, absorbed, inside }, book) => {
     const where = shield === null ? '' : ` on shield ${shield}`;
     const stopped = [
       ...(reinforced ? [`${reinforced} reinforced`] : []),
+      ...(absorbed ? [`${absorbed} absorbed`] : []),
       ...(boxes ? [many(boxes, 'box').replace('boxs', 'boxes')] : []),
     ];
     return `${nameOf(book, unit)} takes ${many(points, 'point')}${where}: ${[...stopped, `${inside} inside`].join(', ')}.`;

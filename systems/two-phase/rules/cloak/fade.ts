@@ -15,6 +15,7 @@ export const cloak: ActRule<'cloak'> = {
   place: 1,
   when: ['initial', 'space', 'zero'],
   whenRule: 'TP-5.2.9',
+  aboard: ({ unit }) => unit.veil !== undefined,
   fault({ unit, hold }, { begin }) {
     const { veil } = unit;
     const rule = 'TP-11.1.6';

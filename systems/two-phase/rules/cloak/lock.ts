@@ -5,6 +5,7 @@ import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import { sensorOf } from '../damage/condition.ts';
+import { hasLockOn } from '../ew/lock-on.ts';
 import { shiftBetween } from '../ew/shift.ts';
 import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
@@ -23,7 +24,7 @@ interface Search {
 /** TP-11.1.7 Each enemy ship with lock-on throws to keep it as a unit becomes fully cloaked, in initiative order. */
 export function rollLocks(s: TpState, t: TpTable, unit: Unit): void {
   for (const hunter of huntersOf(s, unit))
-    if (!hunter.lockOn || !rollLock(s, t, { hunter, unit, to: 'keep' })) {
+    if (!hasLockOn(hunter) || !rollLock(s, t, { hunter, unit, to: 'keep' })) {
       unit.veil?.lost.push(hunter.id);
       tellLock(t, { hunter, unit }, false);
     }
@@ -33,7 +34,7 @@ export function rollLocks(s: TpState, t: TpTable, unit: Unit): void {
 export function rollRegains(s: TpState, t: TpTable): void {
   for (const unit of inOrder(s.open).filter(isCloaked))
     for (const hunter of huntersOf(s, unit))
-      if (hasLost(unit, hunter.id) && hunter.lockOn && rollLock(s, t, { hunter, unit, to: 'regain' })) {
+      if (hasLost(unit, hunter.id) && hasLockOn(hunter) && rollLock(s, t, { hunter, unit, to: 'regain' })) {
         const { veil } = unit;
         if (veil) veil.lost = veil.lost.filter(id => id !== hunter.id);
         tellLock(t, { hunter, unit }, true);

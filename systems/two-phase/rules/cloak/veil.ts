@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
+import { hasLockOn } from '../ew/lock-on.ts';
 import type { Target, Unit, Veil } from '../open.ts';
 import { isSeeker } from '../open.ts';
 import type { Act, Id } from '../orders.ts';
@@ -30,8 +31,8 @@ export function veilOf({ fade, cloaked }: Pick<Charts, 'fade' | 'cloaked'>, targ
 }
 
 /** TP-8.3.2, TP-11.1.7 Whether a unit has lock-on, and has not lost it on this target. */
-export function locksOn({ id, lockOn }: Pick<Unit, 'id' | 'lockOn'>, target: Target): boolean {
-  return lockOn && (isSeeker(target) || !hasLost(target, id));
+export function locksOn(unit: Pick<Unit, 'id' | 'lockOn' | 'disrupted'>, target: Target): boolean {
+  return hasLockOn(unit) && (isSeeker(target) || !hasLost(target, unit.id));
 }
 
 /** TP-11.1.7 Whether a ship has lost its lock-on on a cloaked one. */

@@ -13,6 +13,7 @@ import { LOST } from '../open.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { rollInside } from './allocation.ts';
+import { absorb, spillOf, tellBanks } from './banks.ts';
 import { boxesThatCount, isControlled, isCrippled } from './condition.ts';
 import type { Part } from './envelop.ts';
 import { partsAround } from './envelop.ts';
@@ -31,6 +32,8 @@ export interface Blow {
   shield?: number;
   /** TP-9.4.7 Points that go round all shields besides. */
   around?: number;
+  /** TP-11.4.7 It comes out of panels that are lost. */
+  spilt?: true;
 }
 
 /** TP-10.1.1, TP-10.1.2 The shield that is struck; a die decides on the line between two. */
@@ -85,8 +88,10 @@ function stopAt(t: TpTable, struck: Struck, { shield, points }: Part): number {
   const reinforced = reinforce(hold, shield, points);
   if (reinforced > 0) t.reveal(unit.side);
   const boxes = takeBoxes(struck, shield, points - reinforced);
-  const inside = points - reinforced - boxes;
-  t.tell(() => ({ kind: 'struck', unit: unit.id, shield, points, reinforced, boxes, inside, at: hexOf(unit) }));
+  const absorbed = absorb(struck.charts, unit, { shield, points: points - reinforced - boxes });
+  const inside = points - reinforced - boxes - absorbed;
+  const stopped = { reinforced, boxes, ...(unit.banks && { absorbed }) };
+  t.tell(() => ({ kind: 'struck', unit: unit.id, shield, points, ...stopped, inside, at: hexOf(unit) }));
   return inside;
 }
 
@@ -125,6 +130,16 @@ export function comeInside(s: TpState, t: TpTable, blow: Blow): void {
   unit.inside += points;
   unit.doers[blow.by] = (unit.doers[blow.by] ?? 0) + points;
   loseBoxes(s, t, { unit, hold, tally });
+  spill(s, t, blow);
+}
+
+/** TP-11.4.7 What panels that are lost held comes inside after the volley, once. */
+function spill(s: TpState, t: TpTable, blow: Blow): void {
+  const { unit } = blow;
+  const points = isHere(unit) ? spillOf(s.book.charts, unit) : 0;
+  if (points === 0) return;
+  tellBanks(t, unit);
+  if (!blow.spilt) comeInside(s, t, { ...blow, points, spilt: true });
 }
 
 interface Losses {

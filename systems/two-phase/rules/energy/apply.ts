@@ -6,6 +6,7 @@ import type { Arm } from '../folder.ts';
 import type { Form } from '../orders.ts';
 import { armingsOf, EMPTY } from './arming.ts';
 import { gearAfter, isGear } from './gear.ts';
+import { movedToBatteries } from './panel-energy.ts';
 import type { Ship } from './power.ts';
 import { capacitorRoom } from './power.ts';
 
@@ -13,7 +14,7 @@ import { capacitorRoom } from './power.ts';
 export function applyForm(ship: Ship, form: Form): void {
   const { charts, card, hold } = ship;
   hold.form = copy(form);
-  hold.battery += form.recharge - form.discharge;
+  hold.battery += form.recharge - form.discharge + movedToBatteries(form);
   // TP-2.2.6 Whole points go in; what has no room is lost.
   hold.capacitor = Math.min(capacitorRoom(ship), hold.capacitor + 4 * form.capacitor);
   hold.arms = card.weapons.map((weapon, mount) => armAfter(weapon, hold.arms[mount] as Arm, form));

@@ -128,8 +128,10 @@ function armsWithin({ card, unit, hold }: Ship, { arms }: Form): Form['arms'] {
 function withoutFaults(ship: Ship, form: Form, turn: number): Form {
   const struck = new Set(formFaults(ship, form, turn).map(({ at }) => at?.split('/').slice(0, 3).join('/')));
   const withoutStruck = <T>(list: readonly T[], name: string): T[] => list.filter((_, i) => !struck.has(`/${name}/${i}`));
+  const still = form.panels && { ...form.panels, moves: struck.has('/panels/moves') ? [] : form.panels.moves };
   return {
     ...form,
+    ...(still && { panels: still }),
     loans: withoutStruck(form.loans, 'loans'),
     shuttles: withoutStruck(form.shuttles, 'shuttles'),
     gear: withoutStruck(form.gear, 'gear'),
@@ -194,6 +196,14 @@ const cutShields: Cut = (form, { card }) => {
   return true;
 };
 
+/** TP-11.4.6 The rear bank, then the forward one. */
+const cutPanels: Cut = (form, { card }) => {
+  const { fore, rear, moves } = form.panels ?? { fore: true, rear: true, moves: [] };
+  if (!card.panels || !(fore || rear)) return false;
+  form.panels = { fore: fore && rear, rear: false, moves };
+  return true;
+};
+
 /** TP-2.2.3 Whoever has no fire control buys no EW: that line is cut before. */
 const cutFireControl: Cut = (form, ship) => form.ecm + form.eccm === 0 && off('fireControl')(form, ship);
 
@@ -201,6 +211,7 @@ const cutFireControl: Cut = (form, ship) => form.ecm + form.eccm === 0 && off('f
 const CUTS: readonly Cut[] = [
   less('recharge'),
   last('gear'),
+  cutPanels,
   last('shuttles'),
   off('cloak'),
   less('repairs'),

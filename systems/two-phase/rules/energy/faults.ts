@@ -13,6 +13,7 @@ import { mountOf } from '../roster.ts';
 import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
 import { gearMost } from './gear.ts';
+import { panelFaults } from './panels.ts';
 import type { Power, Ship } from './power.ts';
 import { batteryRoom, billOf, capacitorFree, lifeEnergy, powerOf, totalOf } from './power.ts';
 
@@ -192,7 +193,7 @@ const batteries: LineFaults = ({ ship, form }) => {
 /** TP-14.2.2 A ship whose crew has risen pays for life support, fire control and shields, and for nothing else. */
 const riven: LineFaults = ({ ship, form }) => {
   if (!isInMutiny(ship.unit)) return [];
-  const { ship: _, life: _life, fireControl: _fireControl, shields: _shields, ...rest } = form;
+  const { ship: _, life: _life, fireControl: _fireControl, shields: _shields, panels: _panels, ...rest } = form;
   return Object.entries(rest)
     .filter(([, line]) => !isNothing(line))
     .map(([line]) => fault('TP-14.2.2', `/${line}`, `The crew of ${ship.unit.id} has risen, and it does nothing.`));
@@ -203,6 +204,9 @@ function isNothing(line: unknown): boolean {
   if (typeof line === 'object' && line !== null) return Object.values(line).every(isNothing);
   return line === 0 || line === false;
 }
+
+/** TP-11.4.5, TP-11.4.8 */
+const panels: LineFaults = ({ ship, form }) => panelFaults(ship, form);
 
 const LINES: readonly LineFaults[] = [
   riven,
@@ -220,6 +224,7 @@ const LINES: readonly LineFaults[] = [
   cloak,
   shuttles,
   gear,
+  panels,
   batteries,
 ];
 

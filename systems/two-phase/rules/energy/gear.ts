@@ -5,6 +5,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Arm } from '../folder.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
+import { randomPanels } from './panels.ts';
 import type { Ship } from './power.ts';
 
 /** TP-11.2.1, TP-11.3.1, TP-11.3.2, TP-11.4.1 The most a mount takes by the line of gear this turn; nothing where it is no gear that works. */
@@ -37,8 +38,12 @@ export function gearAfter({ type, id }: Pick<WeaponCard, 'type' | 'id'>, arm: Ar
   return { turns: 0, energy: type === 'esg' ? arm.energy + energy : energy };
 }
 
-/** Any energy for gear. */
-export function randomGear(ship: Ship, roll: RollDie): Form['gear'] {
+/** Any energy for gear, and any banks on. */
+export function randomGear(ship: Ship, roll: RollDie): Pick<Form, 'gear' | 'panels'> {
+  return { gear: anyGear(ship, roll), ...randomPanels(ship, roll) };
+}
+
+function anyGear(ship: Ship, roll: RollDie): Form['gear'] {
   return ship.card.weapons.flatMap((weapon, mount) => {
     const most = isGear(weapon) ? (gearMost(ship, mount) ?? 0) : 0;
     if (most === 0 || roll(2) === 1) return [];

@@ -9,6 +9,7 @@ import { LOST, type Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
 import { armingsOf } from './arming.ts';
+import { panelEnergy } from './panel-energy.ts';
 
 /** Weapons that the capacitor feeds. */
 export type PhaserType = Single | 'ph-g';
@@ -107,6 +108,7 @@ export function billOf(ship: Ship, form: Form): Bill {
   for (const { energy } of form.tractors.hold) bill.any += energy;
   for (const { energy } of form.shuttles) bill.any += energy;
   for (const { energy } of form.gear) bill.any += energy;
+  bill.any += panelEnergy(ship, form);
   return bill;
 }
 

@@ -106,7 +106,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
     cloak: card.cloak !== undefined && roll(2) === 1,
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),
-    gear: randomGear(ship, roll),
+    ...randomGear(ship, roll),
     discharge,
     recharge: seldom(batteryRoom(ship)),
   };

@@ -14,6 +14,7 @@ export const esg: ActRule<'esg'> = {
   place: 5,
   when: ['initial', 'space', 'zero'],
   whenRule: 'TP-5.2.9',
+  aboard: ({ v, unit }) => cardOf(v.book, unit).weapons.some(({ type }) => type === 'esg'),
   fault({ v, unit, hold }, { weapon, energy }) {
     const card = cardOf(v.book, unit);
     const mount = mountOf(card, weapon);
@@ -56,7 +57,10 @@ export function tellField(s: TpState, t: TpTable, { unit, field }: Held): void {
 }
 
 /** The id of the ESG that holds a field. */
-export function weaponOf({ book }: Pick<TpState, 'book'>, { unit, field: { mount } }: { unit: Unit; field: Pick<Field, 'mount'> }): string {
+export function weaponOf(
+  { book }: Pick<TpState, 'book'>,
+  { unit, field: { mount } }: { unit: Unit; field: Pick<Field, 'mount'> },
+): string {
   return cardOf(book, unit).weapons[mount]?.id ?? '';
 }
 

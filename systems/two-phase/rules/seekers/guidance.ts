@@ -2,6 +2,7 @@
 
 import { hasLost, isVeiled } from '../cloak/veil.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
+import { hasLockOn } from '../ew/lock-on.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { isHere, unitNamed } from '../roster.ts';
@@ -20,7 +21,7 @@ function isGuided({ open }: TpState, { by, on }: Seeker): boolean {
 
 /** TP-6.1.8, TP-11.1.5 */
 function canGuide(guide: Unit): boolean {
-  return guide.lockOn && guide.fireControl && guide.life && !guide.erratic && !isVeiled(guide) && !isInMutiny(guide);
+  return hasLockOn(guide) && guide.fireControl && guide.life && !guide.erratic && !isVeiled(guide) && !isInMutiny(guide);
 }
 
 /** TP-11.1.11 Whether a guide has lost a cloaked target. */

@@ -6,6 +6,7 @@ import type { WeaponCard } from '../cards.ts';
 import { locksOn } from '../cloak/veil.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { EMPTY, isArmed } from '../energy/arming.ts';
+import { hasLockOn } from '../ew/lock-on.ts';
 import type { Arm, Hold, Magazine, Sealed } from '../folder.ts';
 import { arcOf, bears } from '../geometry/arcs.ts';
 import { rackOf } from '../loads.ts';
@@ -64,7 +65,7 @@ export const launchSeeker: ActRule<'seeker'> = {
 function whyNot({ unit }: InWindow): Refusal | undefined {
   if (!isShip(unit)) return { rule: 'TP-6.1.1', say: `${unit.id} launches nothing.` };
   if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres nothing is launched.' };
-  if (!unit.lockOn) return { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` };
+  if (!hasLockOn(unit)) return { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` };
   return whySilent(unit);
 }
 

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { WeaponCard } from '../cards.ts';
 import { bears } from '../geometry/arcs.ts';
+import { deviceOf } from '../movement/displacement.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Id } from '../orders.ts';
@@ -22,7 +23,10 @@ export function screenGroups(seen: Seen): Id[][] {
 export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
   if (!isShip(unit)) return [];
   const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
+  // Ruling R68: a displacement device may take the ship out of the way.
+  const displaces = deviceOf(seen, unit) >= 0;
   return hostile.filter(seeker => {
+    if (displaces && seeker.on === unit.id) return true;
     const range = hexes.range(unit, seeker);
     return weaponsReady(seen, unit).some(mount => range <= farthest(seen.book.charts, weaponAt(seen, unit, mount)));
   });

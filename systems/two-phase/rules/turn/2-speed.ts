@@ -3,6 +3,7 @@
 import type { Phase, Side } from '@flagplot/kernel';
 import { renewVeil } from '../cloak/fade.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
+import { announceBanks } from '../damage/banks.ts';
 import { announceLoans } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
@@ -51,7 +52,9 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
     shields: unit.setting,
     erratic: unit.erratic,
   }));
-  if (isShip(unit)) announceLoans(s, t, unit);
+  if (!isShip(unit)) return;
+  announceBanks(t, unit, holdOf(s, unit).form as Form);
+  announceLoans(s, t, unit);
 }
 
 function announceForm({ book }: TpState, unit: Unit, form: Form): void {

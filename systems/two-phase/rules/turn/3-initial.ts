@@ -3,6 +3,7 @@
 import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { rollRegains } from '../cloak/lock.ts';
+import { burstBanks } from '../damage/burst.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { destructAll } from '../damage/destruct.ts';
 import type { Unit } from '../open.ts';
@@ -25,6 +26,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
     for (const unit of inOrder(s.open)) lockOn(s, t, unit);
     rollRegains(s, t);
     destructAll(s, t);
+    burstBanks(s, t);
   },
   asks: ({ book, open, clock }) =>
     clock.round > 0

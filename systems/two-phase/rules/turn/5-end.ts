@@ -2,6 +2,7 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { riseOrFight } from '../crew/mutiny.ts';
+import { dissipate } from '../damage/banks.ts';
 import { EMPTY, losesAtEnd } from '../energy/arming.ts';
 import type { Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
@@ -39,7 +40,7 @@ export const end: Phase<TwoPhase, 'finish'> = {
 };
 
 /** TP-14.1.1 What comes after the repairs, in order. A chapter adds its own. */
-const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, loseEnergy, remember];
+const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, dissipate, loseEnergy, remember];
 
 /** TP-2.2.2 Half of the crew, rounded up, where life support was not paid. */
 function starve(_s: TpState, t: TpTable, unit: Unit): void {

@@ -118,7 +118,10 @@ interface Mounted {
 }
 
 /** TP-9.1.1 Once a turn, a gatling phaser four times; TP-9.4.10 an anti-drone as long as it has rounds. */
-function shotsFault({ unit, hold }: Pick<Firer, 'unit' | 'hold'>, { mount, weapon, shots }: Mounted & { shots: number }): Refusal | undefined {
+function shotsFault(
+  { unit, hold }: Pick<Firer, 'unit' | 'hold'>,
+  { mount, weapon, shots }: Mounted & { shots: number },
+): Refusal | undefined {
   if (weapon.type === 'add') {
     const rounds = hold.magazines.find(one => one.mount === mount)?.load.length ?? 0;
     return rounds > 0 ? undefined : { rule: 'TP-9.4.10', at: '/weapon', say: `${weapon.name} has no rounds left.` };

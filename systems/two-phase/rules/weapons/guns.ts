@@ -208,14 +208,14 @@ const mauler: Gun = {
   rule: 'TP-9.4.9',
   chart: ({ charts, mode }) => (mode === undefined ? maulerChart(charts) : undefined),
   fault: ({ arm }) => (arm.energy > 0 ? undefined : { rule: 'TP-9.4.9', say: 'The batteries are empty.' }),
-  roll: (_t, aim) => ({ damage: mauled(aim) }),
-  sure: mauled,
+  roll: (_t, aim) => ({ damage: maulerDamage(aim) }),
+  sure: maulerDamage,
 };
 
 /** Halves of the energy by range, whatever the die. */
 const maulerChart = memoise(({ mauler: { ranges, halves } }: Pick<Charts, 'mauler'>): DieChart => ({ ranges, damage: [halves] }));
 
-function mauled({ charts, arm, sight }: Aim): number {
+function maulerDamage({ charts, arm, sight }: Aim): number {
   const { halves } = charts.mauler;
   return Math.floor((arm.energy * (halves[columnAt(charts.mauler, sight.effective)] ?? 0)) / 2);
 }

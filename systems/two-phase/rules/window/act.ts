@@ -39,6 +39,8 @@ export interface ActRule<K extends Act['act'] = Act['act']> {
   readonly when: readonly Segment[];
   /** TP-5.1 The rows that say so. */
   readonly whenRule: string;
+  /** Whether a unit has what the act takes at all; every unit has where this is left out. */
+  aboard?(c: InWindow): boolean;
   /** Why it cannot be done, as far as its owner sees. Carrying it out asks again: an act that has become impossible is void. */
   fault(c: InWindow, act: ActOf<K>): Refusal | undefined;
   /** TP-2.3.1 Reserve power it takes. */

@@ -3,12 +3,13 @@
 import { cloak } from '../cloak/fade.ts';
 import { raise, reinforce } from '../damage/shields.ts';
 import { esg } from '../fields/esg.ts';
+import { displace } from '../movement/displacement.ts';
 import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
 import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
-import type { ActRule, Segment } from './act.ts';
+import type { ActRule, InWindow } from './act.ts';
 
 /** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
 const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
@@ -20,6 +21,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   seeker: launchSeeker,
   shield: raise,
   reinforce,
+  displace,
 };
 
 /** The rule of an act; nothing where there is none of this name. */
@@ -27,9 +29,9 @@ export function ruleOf(act: Pick<Act, 'act'>): ActRule | undefined {
   return ACTS[act.act] as ActRule | undefined;
 }
 
-/** Every rule that has something to do in windows of a kind. */
-export function rulesIn(segment: Segment): ActRule[] {
-  return (Object.values(ACTS) as ActRule[]).filter(({ when }) => when.includes(segment));
+/** Every rule that a unit may have something to do by in its window. */
+export function rulesIn(c: InWindow): ActRule[] {
+  return (Object.values(ACTS) as ActRule[]).filter(rule => rule.when.includes(c.segment) && rule.aboard?.(c) !== false);
 }
 
 /** TP-1.4.1 Acts in the order in which a window carries them out. */

@@ -117,7 +117,7 @@ export function randomAction(on: Occasion, unit: Unit, roll: RollDie): Pick<Wind
 
 function randomActs(c: InWindow, roll: RollDie): Act[] {
   const drawn: Act[] = [];
-  for (const rule of rulesIn(c.segment)) {
+  for (const rule of rulesIn(c)) {
     if (roll(2) === 1) continue;
     const options: Act[] = [...rule.options(c)].filter(act => !actFault(c, act));
     if (options.length > 0) drawn.push(options[roll(options.length) - 1] as Act);

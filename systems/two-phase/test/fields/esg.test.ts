@@ -78,11 +78,16 @@ test('TP-11.2.2 announced in a space it goes up in the impulse that counts the s
 
 test('TP-11.2.2 all of its energy goes in, in no answer, and at the latest it is up at the start of the next phase', () => {
   const b = charged(2).until('initial');
-  expect(b.refusals('a', { ...acts('cat', { ...announce(1), energy: 2 }), guards: [] })).toEqual(['TP-11.2.1 /windows/0/acts/0/energy']);
-  b.until('zero', 'a').step({ a: acts('cat', announce(1)) });
-  expect(fieldOf(b).stage).toBe('coming');
+  expect(b.refusals('a', { ...acts('cat', { ...announce(1), energy: 2 }), guards: [] })).toEqual([
+    'TP-11.2.1 /windows/0/acts/0/energy',
+  ]);
+  const told = b.until('zero', 'a').step({ a: acts('cat', announce(1)) });
+  expect(told.flatMap(one => (one.kind === 'field' ? [one.stage] : one.kind === 'waterfall' ? ['waterfall'] : []))).toEqual([
+    'coming',
+    'waterfall',
+    'up',
+  ]);
   b.until('space', 'a');
-  expect([b.s.open.now.half, fieldOf(b).stage]).toEqual([2, 'up']);
   b.hold('cat').arms[fieldOf(b).mount] = { turns: 0, energy: 3 };
   expect(b.refusals('a', { ...space('F'), acts: [announce(1)] })).toEqual(['TP-11.2.3 /acts/0/weapon']);
 });
@@ -103,7 +108,7 @@ test('TP-11.2.3 it ends at the waterfall of its phase, and the two phases after 
 
 test('TP-11.2.4 what has newly come within the radius is touched, by either move, friends too, plasma and the ship itself not', () => {
   const b = charged().until('space', 'a');
-  b.put('cat', '1015^B').put('pal', '1114^B');
+  b.put('cat', '1015^B').put('pal', '1115^B');
   fly(b, 'plasma', { at: '1015^B', shown: 'plasma' });
   const field = raise(b, { strength: 5 });
   const told = touched(b);
@@ -115,7 +120,7 @@ test('TP-11.2.4 what has newly come within the radius is touched, by either move
   expect(touched(b)).toEqual([]);
   b.put('pal', '3025^B');
   expect(only(touched(b), 'in-field')[0]?.near).toEqual([]);
-  b.put('pal', '1114^B');
+  b.put('pal', '1115^B');
   expect(only(touched(b), 'struck')).toHaveLength(1);
   expect(again.strength).toBe(0);
 });

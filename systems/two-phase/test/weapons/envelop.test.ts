@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CardOfBook } from '../../rules/book.ts';
 import { partsAround, sharesOf } from '../../rules/damage/envelop.ts';
 import type { Battle } from '../battle.ts';
-import { battle, only } from '../battle.ts';
+import { battle, only, space } from '../battle.ts';
 
 const CHARTS = { minimumBoxes: 5 };
 const FULL = { dropped: [false, false, false, false, false, false], setting: 'full' as const };
@@ -28,24 +29,28 @@ test('TP-9.4.7 general reinforcement comes off first; a shield counts with its o
     { shield: 5, points: 2 },
     { shield: 6, points: 1 },
   ]);
-  expect(partsAround({ charts: CHARTS, unit: { ...FULL, shields: [9, 9, 9, 9, 9, 9] }, hold }, 3)).toEqual([{ shield: 1, points: 3 }]);
+  expect(partsAround({ charts: CHARTS, unit: { ...FULL, shields: [9, 9, 9, 9, 9, 9] }, hold }, 3)).toEqual([
+    { shield: 1, points: 3 },
+  ]);
   expect(partsAround({ charts: CHARTS, unit, hold: NONE }, 0)).toEqual([]);
 });
 
-/** A destroyer with armed hellbores, four hexes from a cruiser that turns its bow to it. */
+/** A cruiser whose first phaser is an armed hellbore, near another. */
 function near(): Battle {
-  const b = battle('a blue hyd-rn 1015^B 4\nb red kli-d7 1015^E 4');
+  const b = battle('a blue fed-ca 1015^B 4\nb red kli-d7 1815^E 4');
+  const card = b.s.book.cards['fed-ca'] as CardOfBook;
+  const weapons = card.weapons.map((weapon, i) => (i === 0 ? { ...weapon, type: 'hellbore' as const } : weapon));
+  Object.assign(b.s.book.cards, { 'fed-ca': { ...card, weapons } });
   b.allocate({ blue: { speed: 2 }, red: { speed: 0 } });
   b.put('red', '1413^E').until('space', 'a');
-  for (const mount of b.ship('blue').card.weapons.keys()) b.hold('blue').arms[mount] = { turns: 2, energy: 6 };
+  b.hold('blue').arms[0] = { turns: 2, energy: 6 };
   return b;
 }
 
 test('TP-9.4.7 TP-9.4.12 an enveloping hellbore does its whole damage round all shields, a direct one half of it on one', () => {
   const b = near();
   b.unit('red').shields = [30, 22, 22, 8, 22, 22];
-  const { id } = b.ship('blue').card.weapons.find(({ type }) => type === 'hellbore')!;
-  const told = b.step({ a: { step: 'F', acts: [], fire: [{ weapon: id, on: 'red', as: 'enveloping' }] } }, [3, 3]);
+  const told = b.step({ a: space('F', 'phaser-1:enveloping red') }, [3, 3]);
   expect(only(told, 'fired')[0]?.shots[0]).toMatchObject({ as: 'enveloping', hit: true, damage: 15 });
   // Shield 4 takes 7; 8 go round the others, from the weakest up.
   expect(only(told, 'struck').map(({ shield, points, inside }) => [shield, points, inside])).toEqual([
@@ -56,4 +61,7 @@ test('TP-9.4.7 TP-9.4.12 an enveloping hellbore does its whole damage round all 
     [5, 2, 0],
     [6, 1, 0],
   ]);
+  const direct = near();
+  const half = direct.step({ a: space('F', 'phaser-1 red') }, [3, 3]);
+  expect(only(half, 'struck').map(({ points }) => points)).toEqual([7]);
 });
