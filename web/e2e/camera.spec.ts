@@ -236,6 +236,10 @@ test('led: camera: / finds an enemy and does nothing else with it, in the list a
   await listening(page);
   const commit = page.locator('.asked .commit .btn.main');
   const order = await commit.innerText();
+  await page.route(/[/]assets[/]List-/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 600));
+    await route.continue();
+  });
   await page.keyboard.press('b');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: /^Name, tag/ }).fill('halcy');

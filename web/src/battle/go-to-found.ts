@@ -15,10 +15,24 @@ export async function goToFound(
   desk.cursor = unit.at;
   desk.centre(unit.at);
   await tick();
-  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(unit.id)}"] .take`);
+  const row = desk.view === 'list' ? await rowOf(unit.id) : undefined;
   (row ?? document.querySelector<HTMLElement>('[role="application"]'))?.focus();
   row?.scrollIntoView({ block: 'center' });
   desk.say(`${unit.name}, ${ground.name(unit.at)}${isMine ? ', in hand' : ''}.`);
+}
+
+/** So many looks, and milliseconds between them: a list that was just opened is fetched first. */
+const LOOKS = 50;
+const PAUSE = 20;
+
+/** What takes a unit in its row of the list, as soon as it is there; none where the list does not show the unit. */
+async function rowOf(unit: string): Promise<HTMLElement | undefined> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(unit)}"] .take`);
+    if (row) return row;
+    await new Promise(resolve => setTimeout(resolve, PAUSE));
+  }
+  return undefined;
 }
 
 /** Presses a unit for its being taken alone: what the press has changed in the order besides, such as a course laid to it, is undone. */
