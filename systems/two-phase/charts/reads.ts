@@ -67,6 +67,7 @@ function seekerReads(charts: Charts): ThrowReads {
     'TP-6.3.6': [...SHIFTED, { die: 'face', at: [seekerFades.map((_, i) => `seekerFades/${i}`)] }],
     'TP-4.6.4': elsewhere('half damage'),
     ...cloakReads(charts),
+    'TP-11.3.8': byRange('webFist', charts.webFist),
     'TP-11.4.1': [...byRange('displacementChart', charts.displacementChart), { reason: 'itself', at: ['displacement/itself'] }],
   };
 }

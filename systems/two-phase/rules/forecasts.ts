@@ -46,7 +46,7 @@ interface VolleyAsked {
 
 /** TP-9.3.4, TP-9.4.4, TP-9.4.6 Energy of an overload where nothing is said. */
 const OVERLOADED: Readonly<Record<string, number>> = { photon: 8, disruptor: 4, fusion: 4, hellbore: 9 };
-const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6 };
+const PLAIN: Readonly<Record<string, number>> = { photon: 4, disruptor: 2, fusion: 2, hellbore: 6, 'web-caster': 5 };
 
 /** The weapons of a volley laid on their target; none of a weapon that is not there or cannot be fired so. */
 function aimsOf(s: TpState, { unit: id, on, fire }: VolleyAsked): Aim[] {

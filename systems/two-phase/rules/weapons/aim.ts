@@ -222,6 +222,7 @@ const MODES: Readonly<Record<string, readonly (FireMode | undefined)[]>> = {
   disruptor: ['overload', undefined],
   fusion: ['overload', undefined],
   hellbore: [undefined, 'enveloping'],
+  'web-caster': ['fist'],
   'plasma-r': ['bolt'],
   'plasma-s': ['bolt'],
   'plasma-g': ['bolt'],

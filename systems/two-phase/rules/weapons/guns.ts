@@ -4,6 +4,7 @@ import type { Refusal, Why } from '@flagplot/kernel';
 import { face, memoise, sum } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
+import { locksOn } from '../cloak/veil.ts';
 import type { Arm } from '../folder.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
@@ -240,6 +241,21 @@ const bolt: Gun = {
   },
 };
 
+/** TP-11.3.8, TP-8.3.3 A web caster fired as a weapon, with lock-on: twice the energy, of which less counts at range. */
+const fist: Gun = {
+  rule: 'TP-11.3.8',
+  chart: ({ charts, mode }) => (mode === 'fist' ? charts.webFist : undefined),
+  fault(aim) {
+    if (!locksOn(aim.firer, aim.target)) return { rule: 'TP-8.3.3', say: 'A web caster wants lock-on.' };
+    return fistDamage(aim) > 0 ? undefined : { rule: 'TP-11.3.8', say: 'At this range its energy does nothing.' };
+  },
+  roll: (t, aim) => rollToHit(t, aim, { rule: 'TP-11.3.8', damage: fistDamage(aim) }),
+};
+
+function fistDamage({ charts: { webRanges }, arm, sight }: Aim): number {
+  return 2 * (arm.energy - (webRanges.less[columnAt(webRanges, sight.effective)] ?? 0));
+}
+
 /** TP-9.4.10, TP-8.2.6 At drones alone, and a hit destroys any. */
 const antiDrone: Gun = {
   rule: 'TP-9.4.10',
@@ -263,6 +279,7 @@ const GUNS: Readonly<Record<string, Gun>> = {
   fusion,
   hellbore,
   mauler,
+  'web-caster': fist,
   'trb-heavy': repulsor,
   'trb-light': repulsor,
   'plasma-r': bolt,
@@ -271,11 +288,17 @@ const GUNS: Readonly<Record<string, Gun>> = {
   'plasma-f': bolt,
 };
 
+/** The way in which a launcher and a caster are fired directly. */
+function modeOf({ type }: Pick<WeaponCard, 'type'>): FireMode | undefined {
+  if (type === 'web-caster') return 'fist';
+  return type.startsWith('plasma-') ? 'bolt' : undefined;
+}
+
 /** TP-1.3.11 The greatest range at which a weapon may do anything, whatever it holds; -1 for what fires nothing. */
 export function farthest(charts: Charts, weapon: WeaponCard): number {
   if (!isGun(weapon)) return -1;
   const aim = { charts, weapon, arm: { turns: 0, energy: 0 }, improved: false };
-  const chart = gunOf(weapon).chart({ ...aim, mode: weapon.type.startsWith('plasma-') ? 'bolt' : undefined });
+  const chart = gunOf(weapon).chart({ ...aim, mode: modeOf(weapon) });
   return Math.min(weapon.range ?? 99, chart?.ranges.at(-1) ?? -1);
 }
 
@@ -338,6 +361,6 @@ function hitPromise(aim: Aim, chart: HitChart, column: number): { damage: number
     aim.weapon.type === 'hellbore'
       ? Math.floor((100 * (TWO_DICE[Math.min(12, needed)] as number)) / 36)
       : Math.floor((100 * Math.min(6, needed)) / 6);
-  const most = chart.damage[column] ?? 2 * aim.arm.energy;
+  const most = chart.damage[column] ?? (aim.weapon.type === 'web-caster' ? fistDamage(aim) : 2 * aim.arm.energy);
   return { chance, damage: chance * most };
 }
