@@ -1,86 +1,54 @@
-import { readdirSync } from 'node:fs';
-import type { Forecasted } from '@flagplot/kernel';
-import type { Ruling } from '@flagplot/lab';
+// Figures of the dossier of Fleet Action as positions on a table: each is typed, and asked of the command.
+
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { asked, typed } from './typed.ts';
+import { typed } from './typed.ts';
 
-const CASES = readdirSync('cases')
-  .filter(name => /^sq-vector-.*[.]json$/.test(name))
-  .map(name => `cases/${name}`)
-  .sort();
+const FOLDER = mkdtempSync(join(tmpdir(), 'flagplot-vectors-'));
 
-type Told = Record<string, unknown>;
+/** Words put in the place of others. */
+type Change = readonly [from: string, to: string];
 
-/** What a case tells of one kind, every die of it thrown. */
-async function told(vector: number, kind: string): Promise<Told[]> {
-  const { told, diceLeft, refused, wanted } = await asked<Ruling>('adjudicate', `cases/sq-vector-${vector}.json`, '--all');
-  expect({ diceLeft, refused, wanted }).toEqual({ diceLeft: 0 });
-  return told.map(({ event }) => event as Told).filter(event => event.kind === kind);
+/** What the command says of a case, with words of it and of its position changed. */
+async function said(name: string, { order = [], position = [] }: { order?: Change[]; position?: Change[] } = {}) {
+  for (const [end, changes] of [
+    ['json', order],
+    ['position', position],
+  ] as const) {
+    const text = readFileSync(`cases/fa-vector-${name}.${end}`, 'utf8');
+    for (const [from] of changes) expect(text).toContain(from);
+    const changed = changes.reduce((text, [from, to]) => text.replaceAll(from, to), text);
+    writeFileSync(join(FOLDER, `fa-vector-${name}.${end}`), changed);
+  }
+  return typed(['adjudicate', join(FOLDER, `fa-vector-${name}.json`)]);
 }
 
-test('all cases of the book together stand, in words and as a list', async () => {
-  expect(CASES).toHaveLength(12);
-  const { code, out, err } = await typed(['adjudicate', ...CASES, '--all']);
-  expect([code, err]).toEqual([0, '']);
-  for (const file of CASES) expect(out).toMatch(new RegExp(`(^|\\n\\n)${file}\\n\\n`));
-  const rulings = await asked<(Ruling & { file: string })[]>('adjudicate', ...CASES);
-  expect(rulings.map(({ file, diceLeft }) => [file, diceLeft])).toEqual(CASES.map(file => [file, 0]));
-});
-
-test('one case among several that cannot stand is exit code 1, and says which', async () => {
-  const { code, err } = await typed(['adjudicate', CASES[0] as string, 'cases/sq-refused-fire.json']);
-  expect(code).toBe(1);
-  expect(err.split('\n').map(line => line.replace(/: [A-Z].*\[/, ': ['))).toEqual([
-    'flagplot: cases/sq-refused-fire.json answer 1 /volleys/0/target: [SQ-4.1.8]',
-    'flagplot: cases/sq-refused-fire.json answer 1 /volleys/1/weapon: [SQ-4.1.3]',
-    'flagplot: cases/sq-refused-fire.json answer 1 /volleys/3/squadron: [SQ-4.1.4]',
-  ]);
+test('FA-2.3.1 the vector of refire: after pulse 3 of turn 2 a weapon of two shots a turn fires in pulse 2 of turn 3, not in 1', async () => {
+  expect((await said('refire')).err).toContain(
+    'answer 1 /shots/0/weapons/0: Spina: Matter cannon fires again in turn 3, pulse 2. [FA-2.3.1]',
+  );
+  const later: Change[] = [['fire 1', 'fire 2']];
+  expect(await said('refire', { order: later, position: later })).toMatchObject({ code: 0, err: '' });
 });
 
 test.each([
-  [1, 'SQ-4.5.3 the first example', 3],
-  [2, 'SQ-2.3.1 SQ-2.3.2 the second example', 2],
-  [3, 'SQ-2.3.3 the third example', 2],
-  [4, 'SQ-4.5.4 eight X-wings, two damaged, one a Hot Shot', 2],
-])('vector %i, %s: %i hits', async (vector, _, hits) => {
-  expect((await told(vector, 'struck')).map(struck => struck.hits)).toEqual([hits]);
+  [8, 3],
+  [6, 1],
+  [5, 0],
+  [10, 5],
+])('FA-8.3.1, FA-8.3.2 the vector of pulses: of a die that needs 6, %d counts as %d', async (die, pulses) => {
+  const { out } = await said('pulses', { order: [['[8]', `[${die}]`]] });
+  expect(out).toContain(`Light pulse cannon at Meridian: ${die} on 1 d10 against 6`);
+  expect(out).toContain(`1 die, ${pulses} hit`);
 });
 
-const NONE = { damage: 0, ion: 0, destroyed: false };
-
-test.each([
-  [5, 'SQ-4.7.3 the attack bombs out', { hits: 1, ...NONE }],
-  [6, 'SQ-4.7.7 8 against 6 is Damaged', { hits: 1, ...NONE, damage: 1 }],
-  [7, 'SQ-4.7.8 12 against 8 is Destroyed', { hits: 1, ...NONE, destroyed: true }],
-  [8, 'SQ-4.7.9 7 stands against 0 and 13', { hits: 2, ...NONE, destroyed: true }],
-])('vector %i, %s', async (vector, _, result) => {
-  expect((await told(vector, 'struck'))[0]?.craft).toMatchObject([{ craft: 1, ...result }]);
-});
-
-test('vector 10, SQ-4.11.3 a jammer leaves 1 of 3, nothing of 1, nothing of 0', async () => {
-  const needs = (await told(10, 'thrown')).map(({ why }) => (why as { test: { n: number } }).test.n);
-  const gunnery = 3;
-  expect(needs.map(one => 9 - gunnery - one)).toEqual([1, 1, 0, 0, 0, 0]);
-});
-
-test('vector 11, SQ-4.3.1 short, medium, long, and no shot', async () => {
-  expect((await told(11, 'declared')).map(({ squadron, range, band }) => [squadron, range, band])).toEqual([
-    ['near', 3, 'short'],
-    ['middle', 10, 'medium'],
-    ['far', 16, 'long'],
-  ]);
-});
-
-test('vector 14, SQ-4.2.1 SQ-4.2.2 who is in the arc', async () => {
-  expect((await told(14, 'declared'))[0]).toMatchObject({ shooters: [1], eligible: [1, 2, 4] });
-});
-
-test('vector 15, SQ-4.2.3 SQ-4.3.3 the pair beyond reach does not count, and half a hex is rounded up', async () => {
-  expect((await told(15, 'declared'))[0]).toMatchObject({ eligible: [1, 2, 3, 4], range: 4, band: 'medium' });
-});
-
-test('SQ-4.5.1 the odds of eight on eight are exact', async () => {
-  const { exact, beyond, outcomes } = await asked<Forecasted>('odds', 'cases/sq-volley-8-on-8.json');
-  expect([exact, beyond < 1e-6]).toEqual([true, true]);
-  expect(outcomes.reduce((sum, { chance }) => sum + chance, beyond)).toBeCloseTo(1, 9);
+test('FA-6.4.3, FA-6.4.5 the vector of bypass: two more to hit the third nearest; of two at one distance neither costs more, and beyond both it is two', async () => {
+  const beside: Change[] = [['lookout: 3036 S', 'lookout: 2938 S']];
+  const at = (name: string): Change[] => [['at meridian', `at ${name}`]];
+  expect((await said('bypass')).out).toContain("+11 Meridian's defence, +2 2 ships passed over");
+  expect((await said('bypass', { position: beside })).out).toContain("+11 Meridian's defence, +2 2 ships passed over");
+  expect((await said('bypass', { order: at('halcyon'), position: beside })).out).toContain("(+11 Halcyon's defence, −5");
+  expect((await said('bypass', { order: at('lookout'), position: beside })).out).toContain("(+12 Lookout's defence, −5");
 });
