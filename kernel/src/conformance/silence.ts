@@ -136,11 +136,19 @@ function changesOf(before: unknown, after: unknown): Change[] {
 function differences(a: unknown, b: unknown, change: Change): Change[] {
   if (JSON.stringify(a) === JSON.stringify(b)) return [];
   if (!isBox(a) && !isBox(b)) return [change];
-  const [mine, other] = [isBox(a) ? a : {}, isBox(b) ? b : {}];
+  const [mine, other] = [partsOf(a), partsOf(b)];
   const unit = change.named ? change : unitOf(change, [mine, other]);
   const keys = Object.keys({ ...mine, ...other });
   const found = keys.flatMap(key => differences(mine[key], other[key], { ...unit, at: `${change.at}/${key}` }));
   return found.length > 0 ? found : [unit];
+}
+
+/** A part by its keys; things with ids by these, for they are the same wherever they stand in their list. */
+function partsOf(value: unknown): Box {
+  if (!isBox(value)) return {};
+  const ids = Array.isArray(value) ? value.map(one => (isBox(one) ? one.id : undefined)) : [];
+  const named = ids.length > 0 && ids.every(id => typeof id === 'string') && new Set(ids).size === ids.length;
+  return named ? Object.fromEntries((value as unknown as Box[]).map((one, i) => [ids[i] as string, one])) : value;
 }
 
 /** The unit that a change lies on: it goes by its id, or by all the names it bears and its place in its list where it has none. */
