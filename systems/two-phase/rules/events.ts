@@ -19,7 +19,7 @@ export interface ShotResult {
 export type Step = 'ahead' | 'left' | 'right' | 'slip-left' | 'slip-right' | 'het' | 'stays';
 
 export type Event =
-  | { kind: 'mustered'; side: Side; ships: { id: Id; card: Id; points: number }[] }
+  | { kind: 'mustered'; side: Side; ships: { id: Id; card: Id; points: number }[]; printed: Id[] }
   | { kind: 'fitted'; unit: Id; weapons: { mount: Id; type: WeaponType }[]; at: Place }
   | { kind: 'deployed'; unit: Id; at: Place }
   | {

@@ -30,6 +30,9 @@ export interface Truth {
 /** TP-1.5.2 What is secret of a ship. */
 export interface Hold {
   unit: Id;
+  /** TP-6.5.3 The card that it is under its cover, and R78 the ship that guides it. */
+  truth: Id | null;
+  guide: Id | null;
   /** The last form; nothing before the first. */
   form: Form | null;
   /** TP-2.2.6 In quarters of a point. */

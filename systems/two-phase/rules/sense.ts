@@ -105,6 +105,8 @@ function holdFaults({ book }: TpState, { unit, hold, at }: { unit: Unit; hold: H
   const card = cardOf(book, unit);
   const found: Refusal[] = [];
   const room = capacitorRoom({ charts: book.charts, unit, card });
+  if (hold.truth !== null && book.cards[hold.truth]?.cover !== unit.card)
+    found.push(fault('TP-6.5.3', `${at}/truth`, `${unit.id} cannot be a ${hold.truth} under its card.`));
   if (hold.arms.length !== card.weapons.length)
     found.push(fault('TP-15.1.1', `${at}/arms`, `${unit.id} has ${card.weapons.length} weapons.`));
   if (hold.capacitor > room)

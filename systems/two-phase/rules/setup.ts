@@ -10,12 +10,14 @@ import type { Hold, Magazine, Sealed } from './folder.ts';
 import { defaultLoad, rackOf } from './loads.ts';
 import { turnModeAt } from './movement/step.ts';
 import type { Boxes, Now, Open, Unit } from './open.ts';
+import type { Id } from './orders.ts';
 import type { Seen } from './roster.ts';
 import { cardOf, shipNamed } from './roster.ts';
+import { cardsOf } from './scenario.ts';
 import type { Scenario } from './scenario-file.ts';
 
 /** The battle as its scenario sets it up. */
-export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
   const units = book.ships.map(ship => unitSetUp(book, ship));
   const open: Open = {
     bought: [],
@@ -30,7 +32,15 @@ export function setUp(_scenario: Scenario, book: Book): { open: Open; sealed: Re
     dealt: 0,
     verdict: null,
   };
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp({ book, open }, id)])) };
+  const truths = truthsOf(scenario);
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp({ book, open }, id, truths)])) };
+}
+
+/** TP-6.5.3 Ships that are not what they are shown as, and what they are. */
+function truthsOf(scenario: Scenario): ReadonlyMap<Id, Id> {
+  const cards = cardsOf(scenario);
+  const ships = scenario.sides.flatMap(side => side.ships);
+  return new Map(ships.flatMap(({ id, card }) => (cards.get(card)?.cover === undefined ? [] : [[id, card] as const])));
 }
 
 /** Between two phases. */
@@ -95,9 +105,10 @@ export function boxesOf({ power, hull, control, systems, shuttles, tracks, panel
 }
 
 /** TP-15.2.4 The folder of a side before the first turn. */
-export function folderSetUp(seen: Seen, side: Side): Sealed {
+export function folderSetUp(seen: Seen, side: Side, truths: ReadonlyMap<Id, Id>): Sealed {
+  const own = seen.open.units.filter(unit => unit.side === side);
   return {
-    ships: seen.open.units.filter(unit => unit.side === side).map(unit => holdSetUp(seen, unit)),
+    ships: own.map(unit => ({ ...holdSetUp(seen, unit), truth: truths.get(unit.id) ?? null })),
     order: [],
     seekers: [],
     windows: [],
@@ -129,6 +140,8 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
   const card = cardOf(book, unit);
   return {
     unit: unit.id,
+    truth: null,
+    guide: null,
     form: null,
     capacitor: capacitorRoom({ charts: book.charts, unit, card }),
     battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),

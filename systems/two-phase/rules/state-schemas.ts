@@ -135,7 +135,7 @@ const ARM = shape({ turns: whole(0, 9), energy: whole(0, 99), cools: oneOf(true)
 const LOAD = list(ID, 40);
 
 const HOLD: Schema<Hold> = shape({
-  unit: ID,
+  ...{ unit: ID, truth: orNull(ID), guide: orNull(ID) },
   form: orNull(FORM),
   ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
   magazines: list(

@@ -64,7 +64,7 @@ export const drones: Scenario = {
       facing: 'F',
       ships: [
         { id: 'red', card: 'kli-f5', hex: '0607', facing: 'F', speed: 0 },
-        { id: 'small', card: 'kli-g1', hex: '0606', facing: 'F', speed: 0 },
+        { id: 'small', card: 'kli-dr', hex: '0606', facing: 'F', speed: 0 },
       ],
     },
   ],

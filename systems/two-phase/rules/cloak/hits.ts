@@ -37,7 +37,11 @@ export function quartersAt({ cloakedHits }: CloakedCharts, die: number): number 
 }
 
 /** TP-11.1.11 A seeker in the hex of a cloaked unit is lost, or does half. */
-export function rollSeekerAtCloak(t: TpTable, { cloakedSeekers: n }: CloakedCharts, { id, side }: Seeker): boolean {
+export function rollSeekerAtCloak(
+  t: TpTable,
+  { cloakedSeekers: n }: CloakedCharts,
+  { id, side }: Pick<Seeker, 'id' | 'side'>,
+): boolean {
   const why = (): Why => ({
     rule: 'TP-11.1.11',
     what: `${id} at a cloaked unit`,

@@ -23,9 +23,7 @@ function isPlotted(s: TpState, unit: Unit): boolean {
 function destruct(s: TpState, t: TpTable, unit: Unit): void {
   t.reveal(unit.side);
   const points = s.book.charts.destruct[cardOf(s.book, unit).size];
-  // TP-16.2.2 It did this to itself: no enemy did more.
-  unit.doers[unit.side] = 1 + Math.max(0, ...Object.values(unit.doers));
-  destroy(t, unit);
+  destroyItself(t, unit);
   for (const other of inOrder(s.open))
     if (hexes.range(other, unit) <= BLAST) strike(s, t, { unit: other, points, bearing: bearingOf(other, unit), by: unit.side });
   for (const seeker of [...s.open.seekers])
@@ -34,3 +32,9 @@ function destruct(s: TpState, t: TpTable, unit: Unit): void {
 
 /** Hexes that the blast reaches. */
 const BLAST = 1;
+
+/** TP-16.2.2 What destroys itself is scored by all enemies: none of them did more than it. */
+export function destroyItself(t: TpTable, unit: Unit): void {
+  unit.doers[unit.side] = 1 + Math.max(0, ...Object.values(unit.doers));
+  destroy(t, unit);
+}

@@ -48,7 +48,7 @@ export function fit(s: TpState, t: TpTable, { unit, mounts }: { unit: Unit; moun
   if (fitting === unit.fitting) return;
   unit.fitting = fitting;
   const hold: Hold = holdOf(s, unit);
-  Object.assign(hold, holdSetUp(s, unit));
+  Object.assign(hold, holdSetUp(s, unit), { truth: hold.truth });
   const { weapons, optional } = cardOf(s.book, unit);
   const fitted = optional.map(mount => weapons[mount] as WeaponCard).map(({ id, type }) => ({ mount: id, type }));
   t.tell(() => ({ kind: 'fitted', unit: unit.id, weapons: fitted, at: placeOf(unit) }));

@@ -2,8 +2,10 @@
 
 import type { Side } from '@flagplot/kernel';
 import type { Book, CardOfBook, ShipOfBook, SideOfBook } from '../book.ts';
+import type { Sealed } from '../folder.ts';
 import { shipPoints } from '../force.ts';
 import type { Id, Purchase } from '../orders.ts';
+import { holdIn } from '../roster.ts';
 import { folderSetUp, unitSetUp } from '../setup.ts';
 import type { TpState, TpTable } from '../state.ts';
 
@@ -11,14 +13,31 @@ import type { TpState, TpTable } from '../state.ts';
 export function bring(s: TpState, t: TpTable, bought: ReadonlyMap<Side, readonly Purchase[]>): void {
   const { book, open } = s;
   const taken = new Set<Id>();
-  open.bought = book.sides.flatMap(side => (bought.get(side.id) ?? []).map(one => entryOf(book, side, { one, taken })));
+  const truths = new Map<Id, Id>();
+  open.bought = book.sides.flatMap(side =>
+    (bought.get(side.id) ?? []).map(one => {
+      const entry = entryOf(book, side, { one, taken });
+      const truth = truthOf(s, entry, one);
+      if (truth !== null) truths.set(entry.id, truth);
+      return entry;
+    }),
+  );
   open.units = open.bought.map(ship => unitSetUp(book, ship));
   open.order = open.units.map(({ id }) => id);
   for (const { id: side } of book.sides) {
-    s.sealed[side] = folderSetUp(s, side);
+    s.sealed[side] = folderSetUp(s, side, truths);
     const ships = open.bought.filter(one => one.side === side).map(({ id, card, points }) => ({ id, card, points }));
-    t.tell(() => ({ kind: 'mustered', side, ships }));
+    // What was printed goes, where it is not among them.
+    const printed = book.ships.filter(one => one.side === side).map(({ id }) => id);
+    t.tell(() => ({ kind: 'mustered', side, ships, printed }));
   }
+}
+
+/** TP-6.5.3 What hides under the card it is shown as: what was bought, or what was printed and is brought unchanged. */
+function truthOf(s: TpState, { id, side, card }: ShipOfBook, { card: paid }: Purchase): Id | null {
+  if (paid !== card) return paid;
+  const printed = s.book.ships.some(ship => ship.id === id && ship.side === side && ship.card === card);
+  return printed ? (holdIn(s.sealed[side] as Sealed, id)?.truth ?? null) : null;
 }
 
 /** TP-16.1.1 The speed a bought ship comes with; TP-15.2.3 and what its racks hold. */

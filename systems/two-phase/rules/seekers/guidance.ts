@@ -5,8 +5,9 @@ import { isInMutiny } from '../crew/mutiny.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
+import type { Id } from '../orders.ts';
 import { isHere, unitNamed } from '../roster.ts';
-import type { TpState, TpTable } from '../state.ts';
+import type { TpState, TpTable, TpView } from '../state.ts';
 import { droneIn, removeSeeker, seekerNamed, truthOf } from './truth.ts';
 
 /** TP-6.1.8 Drones whose launcher is gone or can guide no more are gone at once; plasma flies on. */
@@ -16,7 +17,20 @@ export function dropUnguided(s: TpState, t: TpTable): void {
 
 function isGuided({ open }: TpState, { by, on }: Seeker): boolean {
   const guide = unitNamed(open, by);
-  return guide !== undefined && isHere(guide) && canGuide(guide) && !isLost(guide, unitNamed(open, on));
+  return guide !== undefined && guides(guide, unitNamed(open, on));
+}
+
+/** TP-6.1.8 Whether a unit can guide something at this target now. */
+export function guides(guide: Unit, target: Unit | undefined): boolean {
+  return isHere(guide) && canGuide(guide) && !isLost(guide, target);
+}
+
+/** TP-6.1.7 How many units in flight a ship guides, but for one. */
+export function ridersOf({ open, own }: Pick<TpView, 'open' | 'own'>, guide: Id, but?: Id): number {
+  return own.ships.filter(({ unit: id, guide: by }) => {
+    const unit = unitNamed(open, id);
+    return by === guide && id !== but && unit !== undefined && isHere(unit);
+  }).length;
 }
 
 /** TP-6.1.8, TP-11.1.5 */

@@ -54,14 +54,30 @@ function strikeShield(
   strike(s, t, { unit: target, points, bearing, by: first.side, ...(shield > 0 && { shield }) });
 }
 
-/** TP-6.3.1 What one seeker does: TP-6.3.6 less under EW, TP-11.1.11 under cloak, TP-4.6.4 or where its target manoeuvres. */
-function rollHit(s: TpState, t: TpTable, { seeker, target }: { seeker: Seeker; target: Unit }): number {
-  t.reveal(seeker.side);
-  const shift = shiftOf(s, seeker, target);
-  let damage = damageOf(s, seeker, target);
+/** Whatever strikes by itself: a seeker, or a unit that is one. */
+type Striker = Pick<Seeker, 'id' | 'side'>;
+
+interface Arrival {
+  seeker: Striker;
+  target: Unit;
+  shift: number;
+  points: number;
+}
+
+/** TP-6.3.6 What arrives of it: less under EW, TP-11.1.11 under cloak, TP-4.6.4 or where its target manoeuvres. */
+export function rollArrival(s: TpState, t: TpTable, { seeker, target, shift, points }: Arrival): number {
+  let damage = points;
   if (shift > 0) damage = Math.floor((damage * rollFade(s, t, { seeker, shift })) / 4);
   if (isCloaked(target)) damage = rollSeekerAtCloak(t, s.book.charts, seeker) ? 0 : Math.floor(damage / 2);
   if (target.erratic && rollErratic(t, seeker)) damage = Math.floor(damage / 2);
+  return damage;
+}
+
+/** TP-6.3.1 What one seeker does. */
+function rollHit(s: TpState, t: TpTable, { seeker, target }: { seeker: Seeker; target: Unit }): number {
+  t.reveal(seeker.side);
+  const shift = shiftOf(s, seeker, target);
+  const damage = rollArrival(s, t, { seeker, target, shift, points: damageOf(s, seeker, target) });
   t.tell(() => ({ kind: 'hit', seeker: seeker.id, unit: target.id, damage, at: hexOf(target) }));
   return damage;
 }
@@ -82,7 +98,7 @@ function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
 }
 
 /** TP-6.3.6 Quarters of the damage that arrive. */
-function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Seeker; shift: number }): number {
+function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Striker; shift: number }): number {
   const why = (): Why => ({
     rule: 'TP-6.3.6',
     what: `${seeker.id} under EW`,
@@ -99,7 +115,7 @@ function rollFade(s: TpState, t: TpTable, { seeker, shift }: { seeker: Seeker; s
 /** TP-4.6.4 */
 const LAST_OF_HALF = 2;
 
-function rollErratic(t: TpTable, { id, side }: Seeker): boolean {
+function rollErratic(t: TpTable, { id, side }: Striker): boolean {
   const test = { of: 'each', is: 'atMost', n: LAST_OF_HALF } as const;
   const why = (): Why => ({
     rule: 'TP-4.6.4',

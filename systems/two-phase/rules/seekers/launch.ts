@@ -19,6 +19,7 @@ import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '
 import type { TpState } from '../state.ts';
 import { targetNamed, whySilent } from '../weapons/aim.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
+import { ridersOf } from './guidance.ts';
 
 type Launch = ActOf<'seeker'>;
 
@@ -125,7 +126,7 @@ function channelFault({ v, unit, window }: InWindow): Refusal | undefined {
   const guided = v.open.seekers.filter(({ by, shown }) => by === unit.id && shown === 'drone').length;
   const launched = window.acts.filter(({ act }) => act === 'seeker').length;
   const channels = channelsOf(v, unit);
-  if (guided + Math.max(1, launched) <= channels) return undefined;
+  if (guided + ridersOf(v, unit.id) + Math.max(1, launched) <= channels) return undefined;
   return { rule: 'TP-6.1.7', at: '/weapon', say: `${unit.id} guides ${channels} drones at once.` };
 }
 

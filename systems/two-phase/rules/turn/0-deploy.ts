@@ -6,6 +6,7 @@ import { under } from '@flagplot/kernel';
 import type { SideOfBook } from '../book.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import { placeOf } from '../map.ts';
+import { guideFaults, nameGuide, randomGuides } from '../opening/guides.ts';
 import { loadRack, rackFaults, randomLoads } from '../opening/loads.ts';
 import { fit, mountFaults, randomMounts, shipsToFit } from '../opening/mounts.ts';
 import type { Deployment } from '../orders.ts';
@@ -38,6 +39,7 @@ export const deploy: Phase<TwoPhase, 'deploy'> = {
 function setOut(s: TpState, t: TpTable, { side, order }: { side: string; order: Deployment }): void {
   for (const unit of s.open.units) if (unit.side === side) fit(s, t, { unit, mounts: order.mounts });
   for (const load of order.loads) loadRack({ s, side }, load);
+  for (const guide of order.guides) nameGuide({ s, side }, guide);
   for (const stand of order.stands) place(s, t, stand);
 }
 
@@ -64,6 +66,7 @@ export const deployQuestion: TpQuestion<'deploy'> = {
     ...missing(units, order),
     ...mountFaults(v, order.mounts),
     ...(mountFaults(v, order.mounts).length > 0 ? [] : rackFaults(v, order)),
+    ...guideFaults(v, order.guides),
     ...notYet(order),
   ],
   idle: (v, { units }) => deployment(usualStands(v, units)),
@@ -76,7 +79,7 @@ export const deployQuestion: TpQuestion<'deploy'> = {
     const own = shipsOf(v.open, v.side);
     const mounts = roll(2) === 1 ? randomMounts(v, shipsToFit(v.book, own, v.side), roll) : [];
     const loads = roll(2) === 1 ? randomLoads(v, own, { roll, mounts }) : [];
-    return { ...deployment(randomStands(v, units, roll)), mounts, loads };
+    return { ...deployment(randomStands(v, units, roll)), mounts, loads, guides: randomGuides(v, own, roll) };
   },
 };
 
@@ -117,8 +120,8 @@ function missing(units: readonly string[], { stands }: Deployment): Refusal[] {
 }
 
 /** TP-15.2.3 What the chapter of shuttles fixes here. */
-function notYet({ hidden, guides }: Deployment): Refusal[] {
-  const said = { hidden, guides };
+function notYet({ hidden }: Deployment): Refusal[] {
+  const said = { hidden };
   return Object.entries(said).flatMap(([name, list]) =>
     list.length > 0 ? [{ rule: 'TP-15.2.3', at: `/${name}`, say: 'Nothing of this is to be fixed in this battle.' }] : [],
   );

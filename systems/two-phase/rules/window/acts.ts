@@ -9,6 +9,7 @@ import { turnHard } from '../movement/het.ts';
 import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
+import { strikeHome } from '../seekers/rider.ts';
 import type { ActRule, InWindow } from './act.ts';
 
 /** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
@@ -19,6 +20,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   cloak,
   esg,
   seeker: launchSeeker,
+  strike: strikeHome,
   shield: raise,
   reinforce,
   displace,

@@ -50,8 +50,9 @@ test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, w
         { id: 's1', card: 'kli-f5', points: cost('kli-f5') },
         { id: 's2', card: 'kli-f5', points: cost('kli-f5') },
       ],
+      printed: ['blue'],
     },
-    { kind: 'mustered', side: 'b', ships: [{ id: 's1-2', card: 'gor-ca', points: cost('gor-ca') + 4 }] },
+    { kind: 'mustered', side: 'b', ships: [{ id: 's1-2', card: 'gor-ca', points: cost('gor-ca') + 4 }], printed: ['red'] },
   ]);
   expect(units(b)).toEqual(['a s1 kli-f5', 'a s2 kli-f5', 'b s1-2 gor-ca']);
   expect([b.unit('s1').before, b.unit('s1-2').facing]).toEqual([8, 5]);

@@ -1,0 +1,90 @@
+// Chapters 6.5 and 12.2: a PF that is a seeking weapon under another's card.
+
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
+import { destroyItself } from '../damage/destruct.ts';
+import { strike } from '../damage/volley.ts';
+import { shiftBetween } from '../ew/shift.ts';
+import type { Hold } from '../folder.ts';
+import { hexOf } from '../map.ts';
+import type { Unit } from '../open.ts';
+import type { Id } from '../orders.ts';
+import { areEnemies, holdIn, isHere, seenBy, unitNamed } from '../roster.ts';
+import { inOrder } from '../speed/order.ts';
+import type { TpView } from '../state.ts';
+import { bearingOf } from '../weapons/sight.ts';
+import type { ActRule, InWindow } from '../window/act.ts';
+import { guides, ridersOf } from './guidance.ts';
+import { rollArrival } from './impact.ts';
+import { channelsOf } from './launch.ts';
+
+/** TP-12.2.9 What it does to its target; 0 for whatever is no weapon itself. */
+export function warheadOf({ cards }: Pick<Book, 'cards'>, { truth }: Pick<Hold, 'truth'>): number {
+  return truth === null ? 0 : (cards[truth]?.warhead ?? 0);
+}
+
+/** TP-6.5.1, TP-12.2.9, R78 At the end of its own space, in the hex of an enemy, at its owner's word; and it is gone. */
+export const strikeHome: ActRule<'strike'> = {
+  rule: 'TP-12.2.9',
+  place: 8,
+  when: ['space'],
+  whenRule: 'TP-6.5.1',
+  fault(c, { on }) {
+    const { v, unit, hold } = c;
+    if (warheadOf(v.book, hold) === 0) return { rule: 'TP-6.5.3', at: '/act', say: `${unit.id} is nothing that strikes.` };
+    return targetFault(c, on) ?? guideFault(c, on);
+  },
+  carry({ s, t, unit, hold }, { on }) {
+    const target = unitNamed(s.open, on) as Unit;
+    t.reveal(unit.side);
+    const guide = guideOf({ v: seenBy(s, unit.side), unit, hold }, target) as Unit;
+    const points = rollArrival(s, t, {
+      ...{ seeker: unit, target, shift: shiftBetween(s, guide, target) },
+      points: warheadOf(s.book, hold),
+    });
+    t.tell(() => ({ kind: 'hit', seeker: unit.id, unit: on, damage: points, at: hexOf(target) }));
+    const bearing = bearingOf(target, unit);
+    destroyItself(t, unit);
+    strike(s, t, { unit: target, points, bearing, by: unit.side });
+  },
+  *options({ v, unit, hold }) {
+    if (warheadOf(v.book, hold) === 0) return;
+    for (const { id, side, q, r } of v.open.units)
+      if (side !== unit.side && hexes.same(unit, { q, r })) yield { act: 'strike', on: id };
+  },
+};
+
+function targetFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
+  const target = unitNamed(v.open, on);
+  const there = target && isHere(target) && areEnemies(v.book, unit.side, target.side) && hexes.same(unit, target);
+  return there ? undefined : { rule: 'TP-12.2.9', at: '/on', say: `There is no enemy ${on} in the hex of ${unit.id}.` };
+}
+
+function guideFault(c: InWindow, on: Id): Refusal | undefined {
+  if (guideOf(c, unitNamed(c.v.open, on))) return undefined;
+  return { rule: 'TP-12.2.9', say: `No ship guides ${c.unit.id}, and unguided it strikes nobody.` };
+}
+
+type Ridden = Pick<InWindow, 'v' | 'unit' | 'hold'>;
+
+/** TP-12.2.9, R78 The ship that was named before the battle, else the first friendly one that can guide at this target. */
+function guideOf(c: Ridden, target: Unit | undefined): Unit | undefined {
+  const friends = inOrder(c.v.open).filter(
+    other => other.kind === 'ship' && other.id !== c.unit.id && !areEnemies(c.v.book, c.unit.side, other.side),
+  );
+  const able = friends.filter(other => guides(other, target) && hasChannel(c, other));
+  return able.find(({ id }) => id === c.hold.guide) ?? able[0];
+}
+
+/** TP-6.1.7 Drones and riders take a channel each. */
+function hasChannel({ v, unit }: Ridden, guide: Unit): boolean {
+  const drones = v.open.seekers.filter(({ by, shown }) => by === guide.id && shown === 'drone').length;
+  return drones + ridersOf(v, guide.id, unit.id) < channelsOf(v, guide);
+}
+
+/** Whether a side holds something of which a guide can be named. */
+export function isRider(v: Pick<TpView, 'book' | 'own'>, id: Id): boolean {
+  const hold = holdIn(v.own, id);
+  return hold !== undefined && warheadOf(v.book, hold) > 0;
+}
