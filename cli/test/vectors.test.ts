@@ -1,4 +1,4 @@
-// Figures of the dossier of Fleet Action as positions on a table: each is typed, and asked of the command.
+// Figures of the dossiers as positions on a table: each is typed, and asked of the command.
 
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,4 +51,9 @@ test('FA-6.4.3, FA-6.4.5 the vector of bypass: two more to hit the third nearest
   expect((await said('bypass', { position: beside })).out).toContain("+11 Meridian's defence, +2 2 ships passed over");
   expect((await said('bypass', { order: at('halcyon'), position: beside })).out).toContain("(+11 Halcyon's defence, −5");
   expect((await said('bypass', { order: at('lookout'), position: beside })).out).toContain("(+12 Lookout's defence, −5");
+});
+
+test('SQ-2.2.1 the vector of initiative: 4, 2 and 2, then 5 and 1 between the last two, and the lowest is first', async () => {
+  const { code, out } = await typed(['adjudicate', 'cases/sq-vector-16.json']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Order of play: Free pilots, Imperial, Alliance.')]);
 });
