@@ -66,6 +66,7 @@ function seekerReads(charts: Charts): ThrowReads {
     'TP-9.4.10': byRange('add', add),
     'TP-6.3.6': [...SHIFTED, { die: 'face', at: [seekerFades.map((_, i) => `seekerFades/${i}`)] }],
     'TP-4.6.4': elsewhere('half damage'),
+    'TP-8.2.7': [{ reason: 'beams', at: ['systemFails'] }, ...SHIFTED],
     ...cloakReads(charts),
     'TP-11.3.8': byRange('webFist', charts.webFist),
     'TP-11.4.1': [...byRange('displacementChart', charts.displacementChart), { reason: 'itself', at: ['displacement/itself'] }],

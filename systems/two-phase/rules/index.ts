@@ -9,6 +9,7 @@ import { sense } from './sense.ts';
 import { setUp } from './setup.ts';
 import type { TwoPhase } from './state.ts';
 import { OPEN, SEALED } from './state-schemas.ts';
+import { bidQuestion } from './tractors/bid.ts';
 import { deployQuestion } from './turn/0-deploy.ts';
 import { musterQuestion } from './turn/0-muster.ts';
 import { allocateQuestion } from './turn/1-energy.ts';
@@ -39,6 +40,7 @@ export const twoPhase: Ruleset<TwoPhase> = {
     initial: initialQuestion,
     space: spaceQuestion,
     answer: answerQuestion,
+    bid: bidQuestion,
     'point-blank': pointBlankQuestion,
     zero: zeroQuestion,
     screen: screenQuestion,

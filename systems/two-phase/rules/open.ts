@@ -95,6 +95,8 @@ export interface Unit extends Place {
   /** Spaces made in this phase, and whether the rest is lost. */
   made: number;
   halted: boolean;
+  /** TP-13.2.3 Spaces of this phase that are lost to what it draws along. */
+  dragged: number;
   turnCount: number;
   slipCount: number;
   /** TP-4.4.5, TP-4.4.6, TP-4.4.7 Whether it made a HET in this phase, bonuses used so far, the turn in which it broke down. */
@@ -186,6 +188,8 @@ export interface Now {
   shooters: Id[][];
   /** The side whose windows are carried out; the rest of them lies in its folder. */
   playing: Side | null;
+  /** TP-1.3.8 Caught by a beam, against which its owner may bid. */
+  caught: { unit: Id; by: Id } | null;
 }
 
 export interface Verdict {
@@ -213,11 +217,22 @@ export interface Loan {
   points: number;
 }
 
+/** TP-13.2.1 A tractor beam of a ship that holds a unit or a drone. */
+export interface Beam {
+  by: Id;
+  on: Id;
+  strength: number;
+  /** TP-13.2.3 Caught this turn: what is held is not paid for in the form. */
+  fresh: boolean;
+}
+
 export interface Open {
   /** TP-1.3.1 What the sides bought; empty where their ships are those of the scenario. */
   bought: ShipOfBook[];
   units: Unit[];
   seekers: Seeker[];
+  /** In the order in which they caught. */
+  beams: Beam[];
   loans: Loan[];
   /** TP-3.2.1 Units from the fastest to the slowest. */
   order: Id[];

@@ -187,6 +187,9 @@ export const SPACE: Schema<Orders['space']['order']> = {
 /** TP-1.3.7, TP-1.3.10 */
 export const ANSWERS: Schema<{ windows: Window[] }> = { ...shape({ windows: WINDOWS }), title: 'What your units do' };
 
+/** TP-1.3.8 */
+export const BID: Schema<Orders['bid']['order']> = { ...shape({ energy: ENERGY }), title: 'Bid against a tractor beam' };
+
 /** TP-1.3.12 */
 export const FINISH: Schema<Finish> = {
   ...shape({

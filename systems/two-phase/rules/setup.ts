@@ -23,6 +23,7 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     bought: [],
     units,
     seekers: [],
+    beams: [],
     loans: [],
     order: units.map(({ id }) => id),
     ties: [],
@@ -44,7 +45,7 @@ function truthsOf(scenario: Scenario): ReadonlyMap<Id, Id> {
 }
 
 /** Between two phases. */
-const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
+const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null, caught: null };
 
 /** TP-15.2.4 A ship as its scenario puts it on the table. */
 export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
@@ -64,12 +65,23 @@ export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
   return unit;
 }
 
-type Movement = 'half' | 'made' | 'halted' | 'turnCount' | 'slipCount' | 'het' | 'bonuses' | 'broke' | 'erratic' | 'erraticDone';
+type Movement =
+  | 'half'
+  | 'made'
+  | 'halted'
+  | 'dragged'
+  | 'turnCount'
+  | 'slipCount'
+  | 'het'
+  | 'bonuses'
+  | 'broke'
+  | 'erratic'
+  | 'erraticDone';
 
 /** TP-4.2.11 What a unit has done when it has done nothing: a sideslip is satisfied. */
 function movementAtFirst(): Pick<Unit, Movement> {
   return {
-    ...{ half: null, made: 0, halted: false, turnCount: 0, slipCount: 1 },
+    ...{ half: null, made: 0, halted: false, dragged: 0, turnCount: 0, slipCount: 1 },
     ...{ het: false, bonuses: 0, broke: 0, erratic: false, erraticDone: false },
   };
 }

@@ -59,7 +59,7 @@ const UNIT: Schema<Unit> = shape(
     },
     status: oneOf('here', 'destroyed', 'left', 'landed'),
     ...{ q: FAR, r: FAR, facing: FACING, came: orNull(HEX), arrived: COUNT },
-    ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG },
+    ...{ speed: SPEED, before: SPEED, half: orNull(SPEED), made: SPEED, halted: FLAG, dragged: SPEED },
     ...{ turnCount: COUNT, slipCount: COUNT, het: FLAG, bonuses: whole(0, 9), broke: COUNT },
     ...{ erratic: FLAG, erraticDone: FLAG, life: FLAG, fireControl: FLAG },
     setting: oneOf('full', 'minimum', 'off'),
@@ -94,6 +94,7 @@ const NOW: Schema<Now> = shape({
   groups: list(list(ID, UNITS), UNITS),
   shooters: list(list(ID, UNITS), SIDES),
   playing: orNull(ID),
+  caught: orNull(shape({ unit: ID, by: ID })),
 }) as Schema<Now>;
 
 /** TP-1.3.1 */
@@ -110,6 +111,7 @@ export const OPEN: Schema<Open> = shape({
   bought: list(BOUGHT, SIDES * MOST_OF_SCENARIO.ships),
   units: list(UNIT, UNITS),
   seekers: list(SEEKER, 400),
+  beams: list(shape({ by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
   order: list(ID, UNITS),
   ties: list(shape({ speed: SPEED, choose: SIDE_LIST, first: SIDE_LIST, last: SIDE_LIST }), 17),

@@ -27,6 +27,7 @@ export interface TwoPhase {
     initial: Asked<{ units: Id[] }, { windows: Window[]; guards: { unit: Id; box: Id }[] }>;
     space: Asked<{ unit: Id; n: number; of: number | null }, Space>;
     answer: Asked<{ units: Id[]; to: Id }, { windows: Window[] }>;
+    bid: Asked<{ unit: Id; by: Id }, { energy: number }>;
     'point-blank': Asked<{ units: Id[]; seekers: Id[] }, { windows: Window[] }>;
     screen: Asked<{ units: Id[]; seekers: Id[] }, { windows: Window[] }>;
     zero: Asked<{ units: Id[] }, { windows: Window[] }>;

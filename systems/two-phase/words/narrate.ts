@@ -171,6 +171,22 @@ const SENTENCES: Sentences = {
   ...sentence('hit', ({ seeker, unit, damage }, book) => `${seeker} hits ${nameOf(book, unit)} for ${damage}.`),
   ...sentence('shot-at', ({ seeker, damage, gone }) => `${seeker} takes ${damage}${gone ? ' and is gone' : ''}.`),
   ...sentence('vanished', ({ seeker }) => `${seeker} is gone.`),
+  ...sentence(
+    'caught',
+    ({ unit, on, strength }, book) => `${nameOf(book, unit)} catches ${nameOf(book, on)}, strength ${strength}.`,
+  ),
+  ...sentence(
+    'bid',
+    ({ unit, by, energy, free }, book) =>
+      `${nameOf(book, unit)} spends ${energy} against the beam of ${nameOf(book, by)} and ${free ? 'is free' : 'is held'}.`,
+  ),
+  ...sentence(
+    'kept',
+    ({ unit, on, strength, resist }, book) =>
+      `${nameOf(book, unit)} holds ${nameOf(book, on)} with ${strength} against ${resist}.`,
+  ),
+  ...sentence('freed', ({ unit, by }, book) => `${nameOf(book, unit)} is free of ${nameOf(book, by)}.`),
+  ...sentence('towed', ({ unit, by, to }, book) => `${nameOf(book, by)} draws ${nameOf(book, unit)} to ${place(to)}.`),
   ...sentence('failed', ({ unit, what }, book) => `${nameOf(book, unit)}: ${what} fails.`),
   ...sentence('void', ({ unit, what, rule }, book) => `${nameOf(book, unit)}: ${what} has become impossible [${rule}].`),
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),

@@ -96,7 +96,7 @@ function withinLimits(ship: Ship, wish: Form, turn: number): Form {
     eccm: wish.fireControl ? least(wish.eccm, charts.ew.own - ecm) : 0,
     general: card.panels ? 0 : wish.general,
     specific: wish.specific.map((points, i) => (isUp(ship, wish, i) ? points : 0)),
-    tractors: unit.boxes.tractor > 0 ? { ...wish.tractors } : { hold: [], fresh: 0, resist: wish.tractors.resist },
+    tractors: tractorsWithin(ship, wish),
     transporters: least(wish.transporters, transporterMost(charts, unit.boxes)),
     repairs: least(wish.repairs, ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),
     cloak: wish.cloak && card.cloak !== undefined,
@@ -108,6 +108,13 @@ function withinLimits(ship: Ship, wish: Form, turn: number): Form {
 
 function isUp({ unit, card }: Ship, { shields }: Form, i: number): boolean {
   return shields !== 'off' && !card.panels && unit.dropped[i] !== true && (unit.shields[i] ?? 0) > 0;
+}
+
+/** TP-13.2.4 What is held is held on as it was, where its price is there. */
+function tractorsWithin({ unit, tows = [] }: Ship, { tractors: { hold, fresh, resist } }: Form): Form['tractors'] {
+  if (unit.boxes.tractor === 0) return { hold: [], fresh: 0, resist };
+  const held = tows.flatMap(tow => hold.find(one => one.unit === tow.unit && one.energy >= tow.price) ?? []);
+  return { hold: held, fresh, resist };
 }
 
 /** A mount goes on with the energy it is given where it takes that; else as it did: armed again, held, or left. */

@@ -139,15 +139,28 @@ const reinforcement: LineFaults = ({ ship: { unit, card }, form }) => {
 };
 
 /** TP-13.2.1, TP-2.2.11 Beams, transporters and damage control, as far as there are boxes. */
-const systems: LineFaults = ({ ship: { charts, unit, card }, form }) => {
+const systems: LineFaults = ({ ship: { charts, unit, card, tows }, form }) => {
   const { boxes } = unit;
   const beams = form.tractors.fresh + form.tractors.hold.reduce((sum, { energy }) => sum + energy, 0);
   const most = transporterMost(charts, boxes);
   const found = over(form.transporters, most, { rule: 'TP-2.2.11', at: '/transporters', what: 'Energy for transporters' });
   if (beams > 0 && boxes.tractor === 0) found.push(fault('TP-13.2.1', '/tractors', 'There is no tractor beam left.'));
+  found.push(...upkeepFaults(tows, form));
   const rating = ratingOf(card.tracks.damageControl, boxes.damageControl);
   return [...found, ...over(form.repairs, rating, { rule: 'TP-2.2.11', at: '/repairs', what: 'Energy for damage control' })];
 };
+
+/** TP-13.2.4 Upkeep is paid for what is held, once each, and is at least the price of its range. */
+function upkeepFaults(tows: Ship['tows'] = [], { tractors: { hold } }: Form): Refusal[] {
+  return hold.flatMap(({ unit, energy }, i) => {
+    const at = `/tractors/hold/${i}`;
+    const tow = tows.find(one => one.unit === unit);
+    if (!tow) return [fault('TP-13.2.4', `${at}/unit`, `No beam of this ship holds ${unit}.`)];
+    if (hold.findIndex(one => one.unit === unit) < i) return [fault('TP-13.2.4', `${at}/unit`, `${unit} has a line already.`)];
+    if (energy >= tow.price) return [];
+    return [fault('TP-13.2.1', `${at}/energy`, `The beam on ${unit} takes ${tow.price}.`)];
+  });
+}
 
 /** TP-2.2.11 Points that transporters can take: each pays for several uses, a box is used once. */
 export function transporterMost({ transporter }: Pick<Charts, 'transporter'>, boxes: Pick<Boxes, 'transporter'>): number {

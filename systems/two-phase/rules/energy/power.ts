@@ -4,7 +4,8 @@ import type { CardOfBook } from '../book.ts';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, PhaserType as Single } from '../charts.ts';
 import type { Arm, Hold } from '../folder.ts';
-import { erraticEnergy, hetEnergy, moveEnergy, tacEnergy } from '../geometry/energy.ts';
+import type { MoveCost } from '../geometry/energy.ts';
+import { erraticEnergy, hetEnergy, moveEnergy, summedCost, tacEnergy } from '../geometry/energy.ts';
 import { LOST, type Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
@@ -14,12 +15,21 @@ import { panelEnergy } from './panel-energy.ts';
 /** Weapons that the capacitor feeds. */
 export type PhaserType = Single | 'ph-g';
 
+/** TP-13.2.4 Something held as a new form begins: what its beam costs, and what it adds to movement; null where it weighs nothing. */
+export interface Tow {
+  unit: string;
+  price: number;
+  moveCost: MoveCost | null;
+}
+
 /** A ship whose form is filled in. */
 export interface Ship {
   charts: Charts;
   unit: Unit;
   card: CardOfBook;
   hold: Hold;
+  /** TP-13.2.4 What its beams hold. */
+  tows?: readonly Tow[];
 }
 
 /** TP-2.1.5 Points of a form by what may pay for them: warp engines, warp engines or batteries, impulse engines, any engine, anything. */
@@ -97,7 +107,7 @@ export function billOf(ship: Ship, form: Form): Bill {
   bill.any +=
     (form.fireControl ? charts.housekeeping[card.size].fireControl : 0) + shieldEnergy(ship, form.shields) + form.capacitor;
   billArms(ship, form, bill);
-  bill.warp += moveEnergy(card.moveCost, form.speed);
+  bill.warp += moveEnergy(costOfMoving(ship, form), form.speed);
   bill.lent +=
     form.hets * hetEnergy(card.moveCost) + (form.erratic ? erraticEnergy(card) : 0) + form.tacs.warp * tacEnergy(card.moveCost);
   bill.any += charts.ew.point * (form.ecm + form.eccm) + charts.reinforcement.general * form.general;
@@ -110,6 +120,16 @@ export function billOf(ship: Ship, form: Form): Bill {
   for (const { energy } of form.gear) bill.any += energy;
   bill.any += panelEnergy(ship, form);
   return bill;
+}
+
+/** TP-13.2.4 Speed is paid at the summed cost of the ship and of what it goes on holding. */
+function costOfMoving({ card, tows = [] }: Pick<Ship, 'card' | 'tows'>, { tractors }: Form): MoveCost {
+  let cost: MoveCost = card.moveCost;
+  for (const { unit } of tractors.hold) {
+    const more = tows.find(one => one.unit === unit)?.moveCost;
+    if (more) cost = summedCost(cost, more);
+  }
+  return cost;
 }
 
 /** TP-2.1.5 Of an arming only what the weapon wants of warp power is asked of the warp engines. */

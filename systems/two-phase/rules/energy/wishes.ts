@@ -29,7 +29,13 @@ type Wish = (ship: Ship) => Form | undefined;
 const SPEEDS = { slow: 6, middling: 10 } as const;
 
 const gunsFirst: Wish = ship => ({ ...emptyForm(ship), ...guns(ship, most), speed: topSpeedBeside(ship, most) });
-const closing: Wish = ship => ({ ...emptyForm(ship), ...guns(ship, usual), speed: SPEEDS.middling, hets: 1 });
+const closing: Wish = ship => ({
+  ...emptyForm(ship),
+  ...guns(ship, usual),
+  tractors: holding(ship),
+  speed: SPEEDS.middling,
+  hets: 1,
+});
 const standingOff: Wish = ship => ({ ...emptyForm(ship), ...guns(ship, usual), speed: SPEEDS.slow, ecm: ship.charts.ew.own });
 const running: Wish = ship => ({
   ...emptyForm(ship),
@@ -81,6 +87,17 @@ function ownLoans({ unit, card }: Ship): Form['loans'] {
   return sensor ? [{ by: sensor.id, to: unit.id, as: 'ecm' }] : [];
 }
 
+function randomTractors({ unit, tows = [] }: Ship, roll: RollDie): Form['tractors'] {
+  const some = (least: number): number => (roll(3) === 1 ? least + roll(4) - 1 : 0);
+  const hold = tows.map(tow => ({ unit: tow.unit, energy: some(tow.price) }));
+  return { hold: hold.filter(({ energy }) => energy > 0), fresh: unit.boxes.tractor > 0 ? some(1) : 0, resist: some(0) };
+}
+
+/** TP-13.2.4 What is held is held on, with a little more than its price. */
+function holding({ tows = [] }: Ship): Form['tractors'] {
+  return { hold: tows.map(({ unit, price }) => ({ unit, energy: price + 2 })), fresh: 0, resist: 0 };
+}
+
 /** Any form the book allows. */
 export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
   const { charts, unit, card, hold } = ship;
@@ -103,6 +120,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     eccm: seldom(charts.ew.own - ecm),
     loans: roll(4) === 1 ? ownLoans(ship) : [],
     general: seldom(3),
+    tractors: randomTractors(ship, roll),
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
     cloak: card.cloak !== undefined && roll(2) === 1,
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { countFields } from '../fields/esg.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
-import type { Unit } from '../open.ts';
+import type { Seeker, Unit } from '../open.ts';
 import { holdIn, seenBy } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { countImpulse } from '../turn/delays.ts';
@@ -26,7 +26,7 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
   countImpulse(unit);
   fade(s, t, unit);
   countFields(s, t, unit);
-  if (!isOnMap(s.book, unit)) leave(t, unit);
+  if (!isOnMap(s.book, unit)) leaveMap(t, unit);
 }
 
 /** Whether a step may be made as all lies now. */
@@ -36,8 +36,8 @@ function canStep(s: TpState, unit: Unit, step: string): boolean {
   return hetFault(v, unit, holdIn(v.own, unit.id)) === undefined && stepFault(s, unit, step) === undefined;
 }
 
-/** TP-9.1.4 A unit enters a hex, and is the last that came. */
-export function moveTo(s: TpState, unit: Unit, { q, r, facing }: Place): void {
+/** TP-9.1.4 A unit or a seeker enters a hex, and is the last that came. */
+export function moveTo(s: TpState, unit: Unit | Seeker, { q, r, facing }: Place): void {
   unit.came = { q: unit.q, r: unit.r };
   s.open.arrivals += 1;
   unit.arrived = s.open.arrivals;
@@ -47,7 +47,7 @@ export function moveTo(s: TpState, unit: Unit, { q, r, facing }: Place): void {
 }
 
 /** TP-4.1.4 Off the map is out of the battle, for good. */
-function leave(t: TpTable, unit: Unit): void {
+export function leaveMap(t: TpTable, unit: Unit): void {
   unit.status = 'left';
   t.tell(() => ({ kind: 'left', unit: unit.id, at: { q: unit.q, r: unit.r } }));
 }

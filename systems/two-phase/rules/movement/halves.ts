@@ -13,14 +13,15 @@ export function halvesOf(speed: number): readonly number[] {
   return speed % 2 === 0 ? [lower] : [lower, lower + 1];
 }
 
-/** TP-1.1.3 Spaces of a unit in this phase: half of its speed, then all that is left; nothing while it has still to name the half. */
-export function spacesIn(half: 1 | 2, { speed, half: first }: Pick<Unit, 'speed' | 'half'>): number | null {
-  if (half === 2) return speed - (first ?? lowerHalf(speed));
-  return speed % 2 === 0 ? speed / 2 : first;
+/** TP-1.1.3 Spaces of a unit in this phase: half of its speed, then all that is left, TP-13.2.3 less what it draws along costs; nothing while it has still to name the half. */
+export function spacesIn(half: 1 | 2, { speed, half: first, dragged }: Pick<Unit, 'speed' | 'half' | 'dragged'>): number | null {
+  if (half === 2) return speed - (first ?? lowerHalf(speed)) - dragged;
+  const spaces = speed % 2 === 0 ? speed / 2 : first;
+  return spaces === null ? null : spaces - dragged;
 }
 
 /** Whether a unit has a space still to make in this phase. */
-export function hasSpaces(half: 1 | 2, unit: Pick<Unit, 'speed' | 'half' | 'made' | 'halted'>): boolean {
+export function hasSpaces(half: 1 | 2, unit: Pick<Unit, 'speed' | 'half' | 'dragged' | 'made' | 'halted'>): boolean {
   if (unit.halted || unit.speed === 0) return false;
   const spaces = spacesIn(half, unit);
   return spaces === null ? unit.made === 0 : unit.made < spaces;

@@ -10,6 +10,7 @@ import type { Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, holdOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
+import { isHeld } from '../tractors/beams.ts';
 import type { ActRule } from '../window/act.ts';
 import { resetCounts } from './step.ts';
 
@@ -25,6 +26,7 @@ export function hetFault(seen: Seen & { clock: { turn: number } }, unit: Unit, h
   if (unit.het) return { rule: 'TP-4.4.5', at, say: 'A high energy turn is made once a phase.' };
   if (unit.broke > 0 && seen.clock.turn <= unit.broke + 1)
     return { rule: 'TP-4.4.7', at, say: 'After a breakdown no high energy turn is made until the end of the next turn.' };
+  if (isHeld(seen.open, unit.id)) return { rule: 'TP-13.2.3', at, say: `${unit.id} is held by a tractor beam.` };
   if (unit.halted) return { rule: 'TP-4.4.7', at, say: 'This unit has lost its movement.' };
   const price = hetEnergy(cardOf(seen.book, unit).moveCost);
   if (!hold || (hold.hets === 0 && hold.battery < price))

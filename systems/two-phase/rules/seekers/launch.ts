@@ -17,6 +17,7 @@ import type { ActOf, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '../roster.ts';
 import type { TpState } from '../state.ts';
+import { movingUnits } from '../tractors/beams.ts';
 import { targetNamed, whySilent } from '../weapons/aim.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { ridersOf } from './guidance.ts';
@@ -132,7 +133,7 @@ function channelFault({ v, unit, window }: InWindow): Refusal | undefined {
 
 /** TP-6.1.1, TP-5.2.4, TP-9.1.5 Any enemy unit, for drones any enemy drone too; in an answer the moving unit. */
 function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Launch): Refusal | undefined {
-  if (segment === 'answer' && on !== mover?.id)
+  if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
     return { rule: 'TP-5.2.4', at: '/on', say: `Only ${mover?.id} may be launched at: it is moving.` };
   const target = targetNamed(v, on);
   if (!target || !areEnemies(v.book, unit.side, target.side))
@@ -229,7 +230,7 @@ function withoutOne(load: readonly string[], id: string): string[] {
 
 /** Whom a unit may launch at here. */
 function targetIds({ v, unit, segment, mover }: InWindow): Id[] {
-  if (segment === 'answer') return mover ? [mover.id] : [];
+  if (segment === 'answer') return movingUnits(v, mover).map(({ id }) => id);
   return v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side)).map(({ id }) => id);
 }
 

@@ -10,6 +10,7 @@ import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isHere, isShip, unitNamed } from '../roster.ts';
 import { groupsOf, inOrder } from '../speed/order.ts';
+import { priceAt } from '../tractors/beams.ts';
 import { farthest } from '../weapons/guns.ts';
 import { bearingOf } from '../weapons/sight.ts';
 
@@ -19,7 +20,7 @@ export function screenGroups(seen: Seen): Id[][] {
   return groupsOf(inOrder(seen.open).filter(unit => seekersNear(seen, unit).length > 0));
 }
 
-/** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon of a unit. */
+/** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon or of a beam of a unit. */
 export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
   if (!isShip(unit)) return [];
   const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
@@ -28,8 +29,18 @@ export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
   return hostile.filter(seeker => {
     if (displaces && seeker.on === unit.id) return true;
     const range = hexes.range(unit, seeker);
+    if (reachesByBeam(seen, unit, seeker)) return true;
     return weaponsReady(seen, unit).some(mount => range <= farthest(seen.book.charts, weaponAt(seen, unit, mount)));
   });
+}
+
+/** TP-1.3.11, TP-5.4.3 Whether an unused beam reaches a drone. */
+function reachesByBeam({ book }: Seen, unit: Unit, seeker: Seeker): boolean {
+  return (
+    seeker.shown === 'drone' &&
+    unit.used.tractor < unit.boxes.tractor &&
+    priceAt(book.charts, hexes.range(unit, seeker)) !== undefined
+  );
 }
 
 function weaponAt({ book }: Seen, unit: Unit, mount: number): WeaponCard {

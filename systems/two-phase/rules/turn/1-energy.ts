@@ -13,6 +13,7 @@ import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
 import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
+import { towsOf } from '../tractors/tow.ts';
 import { usualWatch } from '../window/choices.ts';
 
 /** TP-1.1.1, TP-2.1.7 Every ship fills in a form; TP-1.3.2 all at once, in secret. */
@@ -46,7 +47,7 @@ function keep(s: TpState, side: string, { forms, order, watch }: Allocation): vo
 /** A ship of the asking side with what it holds of it. */
 export function shipOf(v: Pick<TpView, 'book' | 'open' | 'own'>, id: string): Ship {
   const unit = unitCalled(v.open, id);
-  return { charts: v.book.charts, unit, card: cardOf(v.book, unit), hold: holdIn(v.own, id) as Hold };
+  return { charts: v.book.charts, unit, card: cardOf(v.book, unit), hold: holdIn(v.own, id) as Hold, tows: towsOf(v, unit) };
 }
 
 /** TP-2.1.2 A form for every ship; TP-3.2.6 an order of one's own; TP-1.3.13 standing orders. */

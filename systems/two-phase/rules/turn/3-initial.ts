@@ -11,6 +11,7 @@ import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { keepBeams } from '../tractors/keep.ts';
 import { randomWindows } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, windowFaults } from '../window/window.ts';
@@ -27,6 +28,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
     rollRegains(s, t);
     destructAll(s, t);
     burstBanks(s, t);
+    keepBeams(s, t);
   },
   asks: ({ book, open, clock }) =>
     clock.round > 0

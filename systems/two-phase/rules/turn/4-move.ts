@@ -3,6 +3,7 @@
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { raiseFields } from '../fields/esg.ts';
 import type { Hold } from '../folder.ts';
+import { placeOf } from '../map.ts';
 import { makeSpace } from '../movement/advance.ts';
 import { halvesOf, hasSpaces, lowerHalf, spacesIn } from '../movement/halves.ts';
 import { hetFault } from '../movement/het.ts';
@@ -13,6 +14,8 @@ import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
 import { ANSWERS, SPACE } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder } from '../speed/order.ts';
 import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { bidAsk, carryBid } from '../tractors/bid.ts';
+import { slowAll, tow } from '../tractors/tow.ts';
 import { allPass, bestFire, randomAction, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { actionFaults, openWindows, playWindows, windowFaults } from '../window/window.ts';
@@ -20,7 +23,7 @@ import { countPhase } from './delays.ts';
 import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
 /** TP-1.1.2, TP-1.2.3 Each unit makes its whole half-move, space by space, before the next begins. */
-export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'point-blank'> => ({
+export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'bid' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: movement' : 'Second Phase: movement',
   rule: 'TP-1.2.3',
   begin(s, t) {
@@ -28,7 +31,7 @@ export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'poi
     const waiting = open.units.filter(({ delays }) => delays.some(({ by }) => by === 'phase'));
     if (waiting.length > 0) t.tell(() => ({ kind: 'phase', half, units: idsOf(waiting) }));
     for (const unit of waiting) countPhase(unit);
-    open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
+    open.now = { half, stage: 'rest', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null, caught: null };
     raiseFields(s, t);
   },
   run: (s, t) => goOn(s, t),
@@ -37,6 +40,7 @@ export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'poi
     const [answer] = answers;
     if (answer?.kind === 'space') carrySpace(s, t, answer);
     else if (answer?.kind === 'answer') carryAnswer(s, t, answer);
+    else if (answer?.kind === 'bid') carryBid(s, t, answer);
     else if (answer?.kind === 'point-blank') carryPointBlank(s, t, answer);
   },
 });
@@ -47,7 +51,7 @@ function goOn(s: TpState, t: TpTable): void {
   for (;;) {
     playWindows(s, t);
     if (now.playing !== null || now.shooters.length > 0) return;
-    if (now.stage === 'answer' && moverGone(s)) now.groups = [];
+    if (now.stage === 'answer') now.groups = moverGone(s) ? [] : groupsLeft(s);
     if (now.stage === 'space' || (now.stage === 'answer' && now.groups.length > 0)) return;
     if (now.stage === 'answer') beginImpacts(s, t);
     else if (now.stage === 'impact') finishImpulse(s, t);
@@ -58,6 +62,12 @@ function goOn(s: TpState, t: TpTable): void {
 function finishImpulse(s: TpState, t: TpTable): void {
   finishImpacts(s, t);
   s.open.now.stage = 'rest';
+}
+
+/** TP-1.2.7 A unit destroyed before its place does not answer. */
+function groupsLeft({ open }: TpState): string[][] {
+  const left = open.now.groups.map(group => group.filter(id => isHere(unitCalled(open, id))));
+  return left.filter(group => group.length > 0);
 }
 
 /** TP-1.2.7 Once the mover is gone nobody answers it any more. */
@@ -81,8 +91,9 @@ function callNext(s: TpState, t: TpTable): boolean {
 }
 
 /** TP-1.3.5, TP-1.3.7 Who must decide now. */
-function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'point-blank'>[] {
+function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'bid' | 'point-blank'>[] {
   const { open } = shown;
+  if (open.now.caught) return bidAsk(shown);
   if (open.now.shooters.length > 0) return pointBlankAsk(shown);
   const { stage, mover, n, of, groups } = open.now;
   if (mover === null) return [];
@@ -99,22 +110,26 @@ function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'sp
   // TP-1.3.6 What comes from a course was in the folder.
   if (hold.course !== '') t.reveal(side);
   hold.course = order.course ?? '';
-  if (unit.half === null) nameHalf(t, unit, order.half ?? lowerHalf(unit.speed));
+  if (unit.half === null) nameHalf(s, t, { unit, half: order.half ?? lowerHalf(unit.speed) });
   if (!hasSpaces(s.open.now.half, unit)) {
     // TP-1.1.5 Half 0 ends the space without an impulse.
     s.open.now.stage = 'rest';
     return;
   }
+  const from = placeOf(unit);
   makeSpace(s, t, { unit, wish: order.step });
+  tow(s, t, { unit, from });
   s.open.now.of = spacesIn(s.open.now.half, unit);
   if (isHere(unit)) openWindows(s, t, { side, windows: [{ unit: unit.id, acts: order.acts, fire: order.fire }] });
   openAnswers(s, unit);
 }
 
 /** TP-1.1.4 Only an odd speed leaves a choice to be told. */
-function nameHalf(t: TpTable, unit: Unit, half: number): void {
+function nameHalf(s: TpState, t: TpTable, { unit, half }: { unit: Unit; half: number }): void {
   unit.half = half;
-  if (unit.speed % 2 === 1) t.tell(() => ({ kind: 'halved', unit: unit.id, half }));
+  if (unit.speed % 2 === 0) return;
+  t.tell(() => ({ kind: 'halved', unit: unit.id, half }));
+  slowAll(s, unit, 1);
 }
 
 /** TP-1.3.7, TP-5.2.2, TP-5.2.3 Every unit that is no friend of the mover, in initiative order. TP-4.4.2 The first impulse is over when they have answered. */

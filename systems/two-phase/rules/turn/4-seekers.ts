@@ -16,6 +16,7 @@ import { hasArrived, strikeAll } from '../seekers/impact.ts';
 import { screenGroups, seekersAskedOf } from '../seekers/screen.ts';
 import { seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { isHeld } from '../tractors/beams.ts';
 import { prospects, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, playWindows, windowFaults } from '../window/window.ts';
@@ -49,7 +50,7 @@ export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
 
 /** TP-6.2.1, TP-6.1.5 How far each seeker flies in this movement. */
 function beginFlight(s: TpState, t: TpTable, half: 1 | 2): void {
-  s.open.now = { half, stage: 'flight', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null };
+  s.open.now = { half, stage: 'flight', mover: null, n: 0, of: null, groups: [], shooters: [], playing: null, caught: null };
   dropUnguided(s, t);
   if (s.open.seekers.length === 0) return;
   t.tell(() => ({ kind: 'homing', half, seekers: s.open.seekers.map(({ id }) => id) }));
@@ -93,7 +94,8 @@ function flyStep(s: TpState, t: TpTable): boolean {
 
 function fastest(s: TpState): Seeker[] {
   const speed = (truth: Truth): number => speedOfSeeker(s.book, truth);
-  const moving = s.open.seekers.filter(seeker => truthOf(s, seeker).left > 0);
+  // TP-13.2.5
+  const moving = s.open.seekers.filter(seeker => truthOf(s, seeker).left > 0 && !isHeld(s.open, seeker.id));
   const most = Math.max(0, ...moving.map(seeker => speed(truthOf(s, seeker))));
   return moving.filter(seeker => speed(truthOf(s, seeker)) === most);
 }

@@ -7,6 +7,7 @@ import { endDisruption } from '../movement/displacement.ts';
 import { dropSpent } from '../seekers/guidance.ts';
 import { idsOf } from '../speed/order.ts';
 import type { TpState, TpTable, TwoPhase } from '../state.ts';
+import { renewTow } from '../tractors/tow.ts';
 import { judgeVictory } from '../victory.ts';
 import { fulfilDelays } from './delays.ts';
 
@@ -14,7 +15,7 @@ import { fulfilDelays } from './delays.ts';
 export type PhaseEnd = (s: TpState, t: TpTable) => void;
 
 /** TP-7.3.2, TP-6.2.5, TP-6.2.6 What ends here beside delays. A chapter adds its own. */
-const PHASE_ENDS: readonly PhaseEnd[] = [completeFades, endFields, endDisruption, dropSpent];
+const PHASE_ENDS: readonly PhaseEnd[] = [completeFades, endFields, endDisruption, dropSpent, renewTow];
 
 /** TP-7.3.1, TP-7.3.2 All delays are fulfilled, and what lasts a limited time ends; TP-16.1.3 the battle may be over. */
 export const waterfall = (half: 1 | 2): Phase<TwoPhase> => ({

@@ -8,6 +8,7 @@ import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { groupsOf, idsOf, inOrder, isStationary } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { bidAsk, carryBid } from '../tractors/bid.ts';
 import { allPass, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, playWindows, windowFaults } from '../window/window.ts';
@@ -15,7 +16,7 @@ import { countImpulse } from './delays.ts';
 import { beginImpacts, carryPointBlank, finishImpacts, pointBlankAsk } from './impacts.ts';
 
 /** TP-1.2.5, TP-5.3.1, TP-5.3.2 Once in every phase: the stationary units, then the movers, each with one window at any target. */
-export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'point-blank'> => ({
+export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'bid' | 'point-blank'> => ({
   name: half === 1 ? 'First Phase: impulse zero' : 'Second Phase: impulse zero',
   rule: 'TP-5.3.1',
   begin: (s, t) => beginZero(s, t, half),
@@ -28,12 +29,14 @@ export const zero = (half: 1 | 2): Phase<TwoPhase, 'zero' | 'point-blank'> => ({
   },
   asks(shown) {
     const { open } = shown;
+    if (open.now.caught) return bidAsk(shown);
     if (open.now.shooters.length > 0) return pointBlankAsk(shown);
     const [group] = open.now.groups;
     return group ? [{ side: unitCalled(open, group[0] as string).side, kind: 'zero', about: { units: group } }] : [];
   },
   carry(s, t, [answer]) {
     if (answer?.kind === 'point-blank') carryPointBlank(s, t, answer);
+    if (answer?.kind === 'bid') carryBid(s, t, answer);
     if (answer?.kind !== 'zero') return;
     s.open.now.groups = s.open.now.groups.slice(1);
     t.tell(() => ({ kind: 'answered', side: answer.side, units: [...answer.about.units], at: 'zero' }));
@@ -53,7 +56,7 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   }
   open.firstDone = true;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
-  open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null };
+  open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null, caught: null };
 }
 
 /** TP-5.3.4 Immediate impacts follow a window, and then the next one is opened. */

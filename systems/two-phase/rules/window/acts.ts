@@ -10,6 +10,7 @@ import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
 import { strikeHome } from '../seekers/rider.ts';
+import { release, tractor } from '../tractors/catch.ts';
 import type { ActRule, InWindow } from './act.ts';
 
 /** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
@@ -21,6 +22,8 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   esg,
   seeker: launchSeeker,
   strike: strikeHome,
+  tractor,
+  release,
   shield: raise,
   reinforce,
   displace,

@@ -10,6 +10,7 @@ import type { Act, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
 import { seekerNamed } from '../seekers/truth.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
+import { loseBeams, movingUnits } from '../tractors/beams.ts';
 import { fireFaults, whyIdle } from '../weapons/aim.ts';
 import { fire } from '../weapons/fire.ts';
 import type { InWindow, Segment } from './act.ts';
@@ -68,14 +69,17 @@ export function actFault(c: InWindow, act: Act): Refusal | undefined {
   return whyIdle(c.unit) ?? veilFault(c.unit, act) ?? fieldFault(c, act) ?? rule.fault(c, act);
 }
 
-/** TP-5.2.1 Who answers fires at the moving unit alone; nobody fires in step 3. */
+/** TP-5.2.1, TP-13.2.3 Who answers fires at the moving unit alone, and what it draws along; nobody fires in step 3. */
 function targetFaults({ v, segment, mover }: InWindow, shots: Window['fire']): Refusal[] {
   if (segment === 'initial' && shots.length > 0)
     return [{ rule: 'TP-1.1.7', at: '/fire', say: 'Nobody fires before First Phase.' }];
   if (segment === 'point-blank' || segment === 'screen') return seekerFaults(shots, { v, segment });
   if (segment !== 'answer') return [];
+  const moving = movingUnits(v, mover);
   return shots.flatMap(({ on }, i) =>
-    on === mover?.id ? [] : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${mover?.id} may be fired at: it is moving.` }],
+    moving.some(({ id }) => id === on)
+      ? []
+      : [{ rule: 'TP-5.2.1', at: `/fire/${i}/on`, say: `Only ${mover?.id} may be fired at: it is moving.` }],
   );
 }
 
@@ -105,7 +109,8 @@ export function openWindows(s: TpState, t: TpTable, { side, windows }: { side: S
 /** TP-1.3.14 Goes on with the windows that are being carried out. Stops where an act lets somebody else decide. */
 export function playWindows(s: TpState, t: TpTable): void {
   const { now } = s.open;
-  while (now.playing !== null) {
+  loseBeams(s, t);
+  while (now.playing !== null && now.caught === null) {
     const folder: Sealed = s.sealed[now.playing] as Sealed;
     const [window] = folder.windows;
     if (!window) {
@@ -113,6 +118,7 @@ export function playWindows(s: TpState, t: TpTable): void {
       return;
     }
     if (!playNext(s, t, window)) folder.windows.shift();
+    loseBeams(s, t);
   }
 }
 
@@ -136,7 +142,8 @@ function playNext(s: TpState, t: TpTable, window: Window): boolean {
 /** TP-1.3.14 An act that has become impossible is void and costs nothing. */
 function carryAct(s: TpState, t: TpTable, { unit, act }: { unit: Unit; act: Act }): void {
   const { stage, mover } = s.open.now;
-  const segment: Segment = SEGMENTS[stage] ?? 'initial';
+  // While a bid was out the answers have been called already.
+  const segment: Segment = stage === 'answer' && unit.id === mover ? 'space' : (SEGMENTS[stage] ?? 'initial');
   const hold = holdOf(s, unit);
   const c: InWindow = {
     v: seenBy(s, unit.side),
