@@ -104,8 +104,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
   const upTo = (n: number): number => (n <= 0 ? 0 : roll(n + 1) - 1);
   const seldom = (n: number): number => (roll(4) === 1 ? upTo(n) : 0);
   const speed = roll(5) === 1 ? 0 : upTo(fastest(ship));
-  const ecm = seldom(charts.ew.own);
-  const discharge = seldom(hold.battery);
+  const [ecm, discharge] = [seldom(charts.ew.own), seldom(hold.battery)];
   const wish: Form = {
     ...emptyForm(ship),
     fireControl: roll(12) > 1,

@@ -43,20 +43,20 @@ function costWith(seen: Seen, holder: Unit, beams: readonly Beam[]): MoveCost {
 }
 
 /** TP-13.2.3 Beams whose load the form of this turn has not paid for. */
-function unpaid(seen: Seen, holder: Unit): Beam[] {
+function freshBeams(seen: Seen, holder: Unit): Beam[] {
   return beamsBy(seen.open, holder.id).filter(({ fresh }) => fresh);
 }
 
 /** TP-13.2.3 Something more is held: the spaces left of this phase shrink as the cost grows. */
 export function slowBy(s: TpState, holder: Unit, caught: Unit): void {
-  const beams = unpaid(s, holder);
+  const beams = freshBeams(s, holder);
   const before = beams.filter(({ on }) => on !== caught.id);
   shrink(s.open.now.half, holder, [costWith(s, holder, before), costWith(s, holder, beams)]);
 }
 
 /** TP-13.2.3 The spaces of a half, as soon as they are known, shrink by all that is held and not paid for. */
 export function slowAll(s: TpState, holder: Unit, half: 1 | 2): void {
-  const beams = unpaid(s, holder);
+  const beams = freshBeams(s, holder);
   if (beams.length > 0) shrink(half, holder, [cardOf(s.book, holder).moveCost, costWith(s, holder, beams)]);
 }
 

@@ -59,10 +59,10 @@ describe('a beam', () => {
   });
 
   test('TP-8.2.7 a shift wants a die: with it at most 6, or the energy is lost', () => {
-    const b = near({}, { ecm: 3 });
+    const b = near({}, { ecm: 2 });
     expect(only(b.step({ a: pull(5) }, [5]), 'failed')).toEqual([{ kind: 'failed', unit: 'blue', what: 'tractor' }]);
     expect([b.s.open.beams, b.hold('blue').tractors, b.unit('blue').used.tractor]).toEqual([[], 0, 1]);
-    const works = near({}, { ecm: 3 });
+    const works = near({}, { ecm: 2 });
     expect(only(works.step({ a: pull(5) }, [4]), 'caught')).toHaveLength(1);
   });
 
