@@ -1,0 +1,30 @@
+// What Two-Phase shows of itself.
+
+import type { Manifest } from '@flagplot/manifest';
+import type { TwoPhase } from './rules/state.ts';
+
+export const manifest: Manifest<TwoPhase> = {
+  name: 'two-phase',
+  title: 'Two-Phase',
+  about: 'Starship duels over energy: share it out in secret, keep a strong shield to the enemy, outlast what is sent after you.',
+  holds: 'Single starships and small fleets with their seeking weapons, two or three sides, on hexes',
+  edition: '1',
+  ground: 'hexes',
+  prefix: 'TP',
+  sections: ['7.1'],
+  options: [
+    { name: 'slow-shuttles', about: 'Shuttles go 3 spaces a turn, not 3 a phase (TP-12.2.1).', otherwise: false },
+    { name: 'full-nebula', about: 'A nebula alone shifts 3, not 2 (TP-8.1.5).', otherwise: false },
+    { name: 'light-space-mine', about: 'A space mine does 25, not 35 (TP-13.3.5).', otherwise: false },
+    { name: 'long-fusion', about: 'Fusion beams reach 25 hexes, not 24 (TP-9.4.5).', otherwise: false },
+    { name: 'dear-field-cruiser', about: 'The field cruiser costs 133 points, not 131 (TP-15.1.6).', otherwise: false },
+  ],
+  rules: async () => (await import('./rules/index.ts')).twoPhase,
+  scenarios: async () => (await import('./scenarios/index.ts')).entries,
+  words: async () => (await import('./words/index.ts')).words,
+  catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
+  contents: async () => (await import('./words/catalogue.ts')).sections,
+  charts: async () => (await import('./charts/index.ts')).chartBook,
+  numbers: async () => (await import('./data/printed.ts')).printed,
+  yard: async () => (await import('./yard/index.ts')).yard,
+};
