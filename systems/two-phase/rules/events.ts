@@ -84,6 +84,7 @@ export type Event =
   | { kind: 'kept'; unit: Id; on: Id; strength: number; resist: number }
   | { kind: 'freed'; unit: Id; by: Id }
   | { kind: 'towed'; unit: Id; by: Id; from: Place; to: Place }
+  | { kind: 'beamed'; unit: Id; to: Id; side: Side; n: number }
   | { kind: 'failed'; unit: Id; what: string }
   | { kind: 'void'; unit: Id; what: string; rule: string }
   | { kind: 'waterfall'; half: 1 | 2; units: Id[] }

@@ -122,3 +122,23 @@ export const fields: Scenario = {
     { id: 'c', name: 'Grey', facing: 'A', ships: [{ id: 'grey', card: 'kzi-ff', hex: '0709', facing: 'A', speed: 2 }] },
   ],
 };
+
+/** Ships within reach of each other's transporters, with bombs to lay. */
+export const boarders: Scenario = {
+  name: 'boarders',
+  title: 'Boarders',
+  map: { columns: 16, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'rom-kr', hex: '0606', facing: 'C', speed: 2 }] },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      ships: [
+        { id: 'red', card: 'kli-d7', hex: '0807', facing: 'F', speed: 2 },
+        { id: 'small', card: 'kli-f5', hex: '0808', facing: 'F', speed: 2 },
+      ],
+    },
+  ],
+};

@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, bought, drones, duel, fields, skirmish } from './duels.ts';
+import { ambush, boarders, bought, drones, duel, fields, skirmish } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -36,6 +36,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'ambush', scenario: ambush },
     { name: 'bought', scenario: bought },
     { name: 'fields', scenario: fields },
+    { name: 'boarders', scenario: boarders },
   ],
   bound: 400,
   battles: 1,
@@ -44,7 +45,7 @@ export const subject: Subject<TwoPhase> = {
     events: [
       ...['announced', 'ordered', 'placed', 'locked', 'halved', 'moved', 'turned', 'erratic', 'dropped', 'fired', 'struck'],
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
-      ...['cloak', 'faded', 'mustered', 'fitted'],
+      ...['cloak', 'faded', 'mustered', 'fitted', 'beamed'],
       ...['cloak', 'faded', 'field', 'in-field', 'field-hit', 'banks', 'displaced'],
       ...['launched', 'homing', 'flight', 'hit', 'shot-at', 'vanished'],
     ],

@@ -187,6 +187,11 @@ const SENTENCES: Sentences = {
   ),
   ...sentence('freed', ({ unit, by }, book) => `${nameOf(book, unit)} is free of ${nameOf(book, by)}.`),
   ...sentence('towed', ({ unit, by, to }, book) => `${nameOf(book, by)} draws ${nameOf(book, unit)} to ${place(to)}.`),
+  ...sentence(
+    'beamed',
+    ({ unit, to, n }, book) =>
+      `${nameOf(book, unit)} sends ${n === 1 ? 'a boarding party' : `${n} boarding parties`} to ${nameOf(book, to)}.`,
+  ),
   ...sentence('failed', ({ unit, what }, book) => `${nameOf(book, unit)}: ${what} fails.`),
   ...sentence('void', ({ unit, what, rule }, book) => `${nameOf(book, unit)}: ${what} has become impossible [${rule}].`),
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),

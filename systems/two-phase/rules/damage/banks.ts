@@ -16,6 +16,11 @@ export function panelsOf({ boxes }: Pick<Unit, 'boxes'>): readonly [number, numb
   return [boxes.foreBank, boxes.rearBank];
 }
 
+/** TP-11.4.5 The bank that stands for a shield. */
+export function bankOf(shield: number): 0 | 1 {
+  return FORWARD.includes(shield) ? 0 : 1;
+}
+
 /** TP-11.4.5 What a bank holds at most. */
 export function bankRoom({ panels }: PanelCharts, unit: Pick<Unit, 'boxes'>, bank: number): number {
   return panels.holds * (panelsOf(unit)[bank] as number);
@@ -24,7 +29,7 @@ export function bankRoom({ panels }: PanelCharts, unit: Pick<Unit, 'boxes'>, ban
 /** TP-11.4.5 A bank that is on fills up; what it takes. */
 export function absorb(charts: PanelCharts, unit: Unit, { shield, points }: { shield: number; points: number }): number {
   const { banks } = unit;
-  const bank = FORWARD.includes(shield) ? 0 : 1;
+  const bank = bankOf(shield);
   if (!banks?.on[bank]) return 0;
   const taken = Math.max(0, Math.min(points, bankRoom(charts, unit, bank) - (banks.held[bank] as number)));
   banks.held[bank]! += taken;

@@ -11,6 +11,7 @@ import { speedLimit } from '../speed/cost.ts';
 import type { Arming } from './arming.ts';
 import { armingsOf } from './arming.ts';
 import { emptyForm, formThatStands, idleForm } from './cut.ts';
+import { transporterMost } from './faults.ts';
 import { randomGear } from './gear.ts';
 import type { Ship } from './power.ts';
 import { batteryRoom, capacitorFree, powerOf } from './power.ts';
@@ -93,6 +94,12 @@ function randomTractors({ unit, tows = [] }: Ship, roll: RollDie): Form['tractor
   return { hold: hold.filter(({ energy }) => energy > 0), fresh: unit.boxes.tractor > 0 ? some(1) : 0, resist: some(0) };
 }
 
+/** TP-2.2.11 */
+function randomBeams(ship: Ship, roll: RollDie): Pick<Form, 'tractors' | 'transporters'> {
+  const most = transporterMost(ship.charts, ship.unit.boxes);
+  return { tractors: randomTractors(ship, roll), transporters: roll(3) === 1 ? most : 0 };
+}
+
 /** TP-13.2.4 What is held is held on, with a little more than its price. */
 function holding({ tows = [] }: Ship): Form['tractors'] {
   return { hold: tows.map(({ unit, price }) => ({ unit, energy: price + 2 })), fresh: 0, resist: 0 };
@@ -119,7 +126,7 @@ export function randomForm(ship: Ship, turn: number, roll: RollDie): Form {
     eccm: seldom(charts.ew.own - ecm),
     loans: roll(4) === 1 ? ownLoans(ship) : [],
     general: seldom(3),
-    tractors: randomTractors(ship, roll),
+    ...randomBeams(ship, roll),
     specific: unit.shields.map(() => (roll(8) === 1 ? upTo(4) : 0)),
     cloak: card.cloak !== undefined && roll(2) === 1,
     repairs: seldom(ratingOf(card.tracks.damageControl, unit.boxes.damageControl)),

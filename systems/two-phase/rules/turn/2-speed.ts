@@ -133,6 +133,8 @@ function settle(s: TpState, t: TpTable): void {
   const units = open.units.filter(isHere).sort((a, b) => b.speed - a.speed || rank(a) - rank(b) || own(a) - own(b));
   open.order = units.map(({ id }) => id);
   open.ties = [];
+  // TP-1.5.1 The owner's own order was in his folder; the places may have been chosen in a step of their own.
+  for (const { id } of s.book.sides) t.reveal(id);
   t.tell(() => ({ kind: 'ordered', units: [...open.order] }));
 }
 

@@ -11,6 +11,7 @@ import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
 import { strikeHome } from '../seekers/rider.ts';
 import { release, tractor } from '../tractors/catch.ts';
+import { transport } from '../transporters/transport.ts';
 import type { ActRule, InWindow } from './act.ts';
 
 /** TP-1.4.1 The acts there are, by their names. A chapter adds its own here. */
@@ -26,6 +27,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   release,
   shield: raise,
   reinforce,
+  transport,
   displace,
 };
 
