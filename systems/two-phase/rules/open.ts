@@ -46,6 +46,26 @@ export interface Delay {
   by: 'impulse' | 'phase';
 }
 
+/** TP-11.3.1, TP-11.3.2 Web in one hex, by the unit and the mount that made it. */
+export interface Web extends Hex {
+  side: Side;
+  by: Id;
+  mount: number;
+  /** Cast, or left behind by a generator. */
+  cast: boolean;
+  strength: number;
+  /** TP-11.3.3 Impulses of its maker until it sets; 0 once it has. */
+  left: number;
+  /** TP-11.3.1, TP-11.3.4 Waterfalls that it has seen; of cast web since it set. */
+  falls: number;
+}
+
+/** TP-11.3.5 Held by web of a side: spaces or hex steps still to be spent in the hex. */
+export interface Snare {
+  left: number;
+  side: Side;
+}
+
 /** Of a weapon that is destroyed; else its number is the shots it has fired this turn. */
 export const LOST: number = -1;
 
@@ -128,6 +148,8 @@ export interface Unit extends Place {
   fields?: Field[];
   /** Of a ship that has panels for shields. */
   banks?: Banks;
+  /** Of a unit that web has stopped, until it leaves that hex. */
+  snare?: Snare;
   /** TP-11.4.4 Waterfalls until Disrupted Fire Control is over. */
   disrupted?: number;
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
@@ -164,6 +186,7 @@ export interface Seeker extends Place {
   /** TP-9.1.4 As of a unit. */
   came: Hex | null;
   arrived: number;
+  snare?: Snare;
 }
 
 /** What may be fired at. */
@@ -234,6 +257,7 @@ export interface Open {
   /** In the order in which they caught. */
   beams: Beam[];
   loans: Loan[];
+  webs: Web[];
   /** TP-3.2.1 Units from the fastest to the slowest. */
   order: Id[];
   ties: Tie[];
@@ -242,6 +266,8 @@ export interface Open {
   firstDone: boolean;
   /** Counts arrivals in hexes, for TP-9.1.4. */
   arrivals: number;
+  /** TP-11.3.5 Those of them that have been looked at for web. */
+  entered: number;
   /** Ids dealt to seekers and small units so far. */
   dealt: number;
   verdict: Verdict | null;

@@ -25,11 +25,13 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     seekers: [],
     beams: [],
     loans: [],
+    webs: [],
     order: units.map(({ id }) => id),
     ties: [],
     now: { ...REST },
     firstDone: false,
     arrivals: 0,
+    entered: 0,
     dealt: 0,
     verdict: null,
   };

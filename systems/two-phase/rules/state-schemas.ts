@@ -5,7 +5,7 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { ShipOfBook } from './book.ts';
 import type { Hold, Sealed } from './folder.ts';
-import type { Boxes, Field, Now, Open, Seeker, Unit, Veil } from './open.ts';
+import type { Boxes, Field, Now, Open, Seeker, Snare, Unit, Veil, Web } from './open.ts';
 import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
@@ -48,6 +48,13 @@ const FIELD: Schema<Field> = shape({
   near: list(ID, 800),
 }) as Schema<Field>;
 
+const SNARE: Schema<Snare> = shape({ left: COUNT, side: ID }) as Schema<Snare>;
+
+const WEB: Schema<Web> = shape({
+  ...{ q: FAR, r: FAR, side: ID, by: ID, mount: whole(0, MOST.weapons), cast: FLAG },
+  ...{ strength: BOX, left: whole(0, 9), falls: COUNT },
+}) as Schema<Web>;
+
 const UNIT: Schema<Unit> = shape(
   {
     ...{
@@ -75,17 +82,21 @@ const UNIT: Schema<Unit> = shape(
     fields: list(FIELD, MOST.weapons),
     banks: shape({ held: list(whole(0, 999), 2), on: list(FLAG, 2) }),
     disrupted: whole(1, 2),
+    snare: SNARE,
   },
-  ['veil', 'fields', 'banks', 'disrupted'],
+  ['veil', 'fields', 'banks', 'disrupted', 'snare'],
 ) as Schema<Unit>;
 
-const SEEKER: Schema<Seeker> = shape({
-  ...{ q: FAR, r: FAR, facing: FACING, id: ID, side: ID },
-  shown: oneOf('drone', 'plasma'),
-  type: orNull(ID),
-  ...{ by: ID, on: ID, flown: COUNT, moves: COUNT, damage: COUNT, response: FLAG, atOnce: FLAG },
-  ...{ came: orNull(HEX), arrived: COUNT },
-}) as Schema<Seeker>;
+const SEEKER: Schema<Seeker> = shape(
+  {
+    ...{ q: FAR, r: FAR, facing: FACING, id: ID, side: ID },
+    shown: oneOf('drone', 'plasma'),
+    type: orNull(ID),
+    ...{ by: ID, on: ID, flown: COUNT, moves: COUNT, damage: COUNT, response: FLAG, atOnce: FLAG },
+    ...{ came: orNull(HEX), arrived: COUNT, snare: SNARE },
+  },
+  ['snare'],
+) as Schema<Seeker>;
 
 const NOW: Schema<Now> = shape({
   half: oneOf(1, 2),
@@ -113,11 +124,13 @@ export const OPEN: Schema<Open> = shape({
   seekers: list(SEEKER, 400),
   beams: list(shape({ by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
+  webs: list(WEB, 800),
   order: list(ID, UNITS),
   ties: list(shape({ speed: SPEED, choose: SIDE_LIST, first: SIDE_LIST, last: SIDE_LIST }), 17),
   now: NOW,
   firstDone: FLAG,
   arrivals: jsonSchema<number>({ type: 'integer', minimum: 0 }),
+  entered: jsonSchema<number>({ type: 'integer', minimum: 0 }),
   dealt: COUNT,
   verdict: orNull(
     shape({

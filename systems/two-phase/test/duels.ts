@@ -142,3 +142,23 @@ export const boarders: Scenario = {
     },
   ],
 };
+
+/** Generators and a caster of web against ships with drones, near each other. */
+export const webs: Scenario = {
+  name: 'webs',
+  title: 'Webs',
+  map: { columns: 16, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'spider', card: 'tho-cw', hex: '0606', facing: 'C', speed: 2 }] },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      ships: [
+        { id: 'fly', card: 'kli-f5', hex: '0807', facing: 'F', speed: 2 },
+        { id: 'gnat', card: 'kzi-ff', hex: '0808', facing: 'F', speed: 2 },
+      ],
+    },
+  ],
+};

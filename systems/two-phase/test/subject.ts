@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, boarders, bought, drones, duel, fields, skirmish } from './duels.ts';
+import { ambush, boarders, bought, drones, duel, fields, skirmish, webs } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -37,6 +37,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'bought', scenario: bought },
     { name: 'fields', scenario: fields },
     { name: 'boarders', scenario: boarders },
+    { name: 'webs', scenario: webs },
   ],
   bound: 400,
   battles: 1,
@@ -47,6 +48,7 @@ export const subject: Subject<TwoPhase> = {
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
       ...['cloak', 'faded', 'mustered', 'fitted', 'beamed'],
       ...['cloak', 'faded', 'field', 'in-field', 'field-hit', 'banks', 'displaced'],
+      ...['web', 'snared'],
       ...['launched', 'homing', 'flight', 'hit', 'shot-at', 'vanished'],
     ],
   },

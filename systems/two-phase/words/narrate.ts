@@ -48,6 +48,15 @@ const FADES: Readonly<Record<number, string>> = { 0: 'is in plain sight', 4: 'is
 /** TP-11.2.2 What becomes of a field. */
 const STAGES: Readonly<Record<string, string>> = { coming: 'is announced', due: 'is due', up: 'is up', down: 'is down' };
 
+/** TP-11.3.3 What becomes of web. */
+const WEBS: Readonly<Record<string, string>> = {
+  laid: 'is laid',
+  cast: 'is cast',
+  set: 'has set',
+  faded: 'weakens',
+  gone: 'is gone',
+};
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -125,6 +134,16 @@ const SENTENCES: Sentences = {
     ({ unit, weapon, on, points, left }, book) =>
       `The field of ${weapon} of ${nameOf(book, unit)} scores ${points} on ${nameOf(book, on)}, ${left} left.`,
   ),
+  ...sentence(
+    'web',
+    ({ unit, stage, strength, at }, book) =>
+      `Web of ${nameOf(book, unit)} in ${hex(at)} ${WEBS[stage]}${stage === 'gone' ? '' : `, strength ${strength}`}.`,
+  ),
+  ...sentence(
+    'snared',
+    ({ unit, left, at }, book) => `${nameOf(book, unit)} is caught by web in ${hex(at)}: ${many(left, 'space')} to spend there.`,
+  ),
+  ...sentence('loose', ({ unit, at }, book) => `${nameOf(book, unit)} in ${hex(at)} is free of web.`),
   ...sentence(
     'banks',
     ({ unit, held, on }, book) =>

@@ -12,7 +12,7 @@ import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
 import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
-import { gearMost } from './gear.ts';
+import { gearMost, gearRule } from './gear.ts';
 import { panelFaults } from './panels.ts';
 import type { Power, Ship } from './power.ts';
 import { batteryRoom, billOf, capacitorFree, lifeEnergy, powerOf, totalOf } from './power.ts';
@@ -188,9 +188,10 @@ const gear: LineFaults = ({ ship, form }) =>
     const most = gearMost(ship, mount);
     if (most === undefined) return [fault('TP-2.1.2', `/gear/${i}/id`, `There is no gear ${id} that works.`)];
     if (form.gear.findIndex(one => one.id === id) < i) return [fault('TP-2.1.2', `/gear/${i}/id`, `${id} has a line already.`)];
-    if (ship.card.weapons[mount]?.type === 'displacement' && energy !== most)
+    const weapon = ship.card.weapons[mount] as WeaponCard;
+    if (weapon.type === 'displacement' && energy !== most)
       return [fault('TP-11.4.1', `/gear/${i}/energy`, `A displacement device takes ${most}.`)];
-    return over(energy, most, { rule: 'TP-11.2.1', at: `/gear/${i}/energy`, what: `Energy for ${id}` });
+    return over(energy, most, { rule: gearRule(weapon), at: `/gear/${i}/energy`, what: `Energy for ${id}` });
   });
 
 /** TP-2.1.2, TP-2.2.12 What batteries give and take. */

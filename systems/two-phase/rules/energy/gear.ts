@@ -26,10 +26,21 @@ export function gearMost({ charts, card, unit, hold }: Ship, mount: number): num
   }
 }
 
-const GEAR: ReadonlySet<string> = new Set(['esg', 'web-generator', 'web-caster', 'displacement']);
+/** Gear, and the row that says what it takes. */
+const GEAR: Readonly<Record<string, string>> = {
+  esg: 'TP-11.2.1',
+  'web-generator': 'TP-11.3.1',
+  'web-caster': 'TP-11.3.2',
+  displacement: 'TP-11.4.1',
+};
 
 export function isGear({ type }: Pick<WeaponCard, 'type'>): boolean {
-  return GEAR.has(type);
+  return type in GEAR;
+}
+
+/** The row by which a mount takes energy. */
+export function gearRule({ type }: Pick<WeaponCard, 'type'>): string {
+  return GEAR[type] as string;
 }
 
 /** TP-11.2.1 An ESG keeps what it stores; everything else holds what was paid this turn. */

@@ -3,6 +3,8 @@
 import { fade } from '../cloak/fade.ts';
 import type { Event } from '../events.ts';
 import { countFields } from '../fields/esg.ts';
+import { isSnared, waitInWeb } from '../fields/snare.ts';
+import { countWebs } from '../fields/web.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
@@ -14,6 +16,11 @@ import { countStep, isHet, placeAfter, STEPS, stepFault } from './step.ts';
 
 /** TP-1.2.1 One hex, one impulse; TP-1.3.14 a step that has become impossible leads straight ahead. */
 export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; wish: string }): void {
+  if (isSnared(unit)) {
+    waitInWeb(t, unit);
+    countSpace(s, t, unit);
+    return;
+  }
   const step = canStep(s, unit, wish) ? wish : 'F';
   // TP-4.4.7 On a breakdown no hex is entered, and the impulse takes place.
   if (isHet(step) && !tryHet(s, t, unit)) return;
@@ -23,10 +30,16 @@ export function makeSpace(s: TpState, t: TpTable, { unit, wish }: { unit: Unit; 
   countStep(unit, step);
   const told = isHet(step) ? 'het' : (STEPS[step] as Extract<Event, { kind: 'moved' }>['step']);
   t.tell(() => ({ kind: 'moved', unit: unit.id, step: told, n: unit.made, from, to: placeOf(unit) }));
+  countSpace(s, t, unit);
+  if (!isOnMap(s.book, unit)) leaveMap(t, unit);
+}
+
+/** TP-7.2.1 What counts the spaces of its unit. */
+function countSpace(s: TpState, t: TpTable, unit: Unit): void {
   countImpulse(unit);
   fade(s, t, unit);
   countFields(s, t, unit);
-  if (!isOnMap(s.book, unit)) leaveMap(t, unit);
+  countWebs(s, t, unit);
 }
 
 /** Whether a step may be made as all lies now. */
@@ -38,6 +51,7 @@ function canStep(s: TpState, unit: Unit, step: string): boolean {
 
 /** TP-9.1.4 A unit or a seeker enters a hex, and is the last that came. */
 export function moveTo(s: TpState, unit: Unit | Seeker, { q, r, facing }: Place): void {
+  delete unit.snare;
   unit.came = { q: unit.q, r: unit.r };
   s.open.arrivals += 1;
   unit.arrived = s.open.arrivals;

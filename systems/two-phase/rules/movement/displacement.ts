@@ -4,6 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { locksOn } from '../cloak/veil.ts';
+import { comeLoose } from '../fields/snare.ts';
 import { isOnMap, placeOf, SIXTHS } from '../map.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
@@ -111,6 +112,7 @@ function putAway(s: TpState, t: TpTable, { unit, target, toward }: Displacing & 
   const facing = toward ?? roll(`Direction of ${target.id}`) - 1;
   const far = roll(`Hexes of ${target.id}`);
   const from = placeOf(target);
+  comeLoose(t, target);
   let hex = { q: from.q, r: from.r };
   for (let n = 0; n < far && isOnMap(s.book, hexes.step(hex, facing)); n += 1) hex = hexes.step(hex, facing);
   if (!hexes.same(hex, from)) moveTo(s, target, { ...hex, facing: from.facing });

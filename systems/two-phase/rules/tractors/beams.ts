@@ -4,6 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Charts } from '../charts.ts';
 import { locksOn } from '../cloak/veil.ts';
 import { isControlled } from '../damage/condition.ts';
+import { sticks } from '../fields/snare.ts';
 import { resetCounts } from '../movement/step.ts';
 import type { Beam, Open, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
@@ -14,6 +15,7 @@ import type { TpState, TpTable } from '../state.ts';
 import { targetNamed } from '../weapons/aim.ts';
 
 type Beams = Pick<Open, 'beams'>;
+type Trains = Pick<Open, 'beams' | 'units'>;
 
 /** Whether a beam holds a unit or a seeker. */
 export function isHeld({ beams }: Beams, id: Id): boolean {
@@ -24,10 +26,10 @@ export function beamsBy({ beams }: Beams, id: Id): Beam[] {
   return beams.filter(({ by }) => by === id);
 }
 
-/** TP-13.2.3 A unit and all that it draws along, itself first. */
-export function trainOf(open: Beams, id: Id): Id[] {
+/** TP-13.2.3 A unit and all that it draws along, itself first; ruling R80: but not what sticks in web. */
+export function trainOf(open: Trains, id: Id): Id[] {
   const train = [id];
-  for (const by of train) for (const { on } of beamsBy(open, by)) if (!train.includes(on)) train.push(on);
+  for (const by of train) for (const { on } of beamsBy(open, by)) if (!train.includes(on) && !sticks(open, on)) train.push(on);
   return train;
 }
 

@@ -1,6 +1,7 @@
 // Chapters 1.3 and 13.2: whoever is caught by a beam bids against it.
 
 import type { Ask } from '@flagplot/kernel';
+import { pullOut } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import type { Beam } from '../open.ts';
 import { areEnemies, holdIn, isShip, unitNamed } from '../roster.ts';
@@ -31,7 +32,7 @@ export function carryBid(s: TpState, t: TpTable, { about, order: { energy } }: T
   const free = energy >= beam.strength;
   t.tell(() => ({ kind: 'bid', unit: unit.id, by: beam.by, energy, free }));
   if (free) dropBeam(s, beam);
-  else holdFast(s, beam);
+  else holdFast(s, t, beam);
 }
 
 function beamAt({ open }: Pick<TpShown, 'open'>, { unit, by }: { unit: string; by: string }): Beam | undefined {
@@ -39,11 +40,12 @@ function beamAt({ open }: Pick<TpShown, 'open'>, { unit, by }: { unit: string; b
 }
 
 /** TP-13.2.3, TP-1.2.6 A caught unit loses its spaces, and weighs on whoever holds it. TP-1.3.6 Its course ends. */
-function holdFast(s: TpState, { by, on }: Beam): void {
+function holdFast(s: TpState, t: TpTable, { by, on }: Beam): void {
   const unit = unitNamed(s.open, on);
   const holder = unitNamed(s.open, by);
   if (!unit || !holder) return;
   unit.halted = true;
+  pullOut(t, unit, holder);
   const hold = holdIn(s.sealed[unit.side]!, on);
   if (hold) hold.course = '';
   if (isShip(unit)) slowBy(s, holder, unit);

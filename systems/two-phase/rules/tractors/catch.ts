@@ -4,6 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { locksOn } from '../cloak/veil.ts';
 import { whyBlind, worksOn } from '../ew/systems.ts';
+import { pullOut } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import type { Beam, Target } from '../open.ts';
 import { isSeeker } from '../open.ts';
@@ -35,7 +36,8 @@ export const tractor: ActRule<'tractor'> = {
     s.open.beams.push({ by: unit.id, on, strength, fresh: true });
     t.tell(() => ({ kind: 'caught', unit: unit.id, on, strength }));
     // TP-1.3.8, TP-13.2.2 Its owner may bid at once; drones cannot.
-    if (!isSeeker(target)) s.open.now.caught = { unit: on, by: unit.id };
+    if (isSeeker(target)) pullOut(t, target, unit);
+    else s.open.now.caught = { unit: on, by: unit.id };
   },
   *options(c) {
     const { hold } = c;

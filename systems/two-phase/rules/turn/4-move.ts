@@ -2,6 +2,7 @@
 
 import type { Ask, Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { raiseFields } from '../fields/esg.ts';
+import { isSnared } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import { placeOf } from '../map.ts';
 import { makeSpace } from '../movement/advance.ts';
@@ -149,6 +150,7 @@ function carryAnswer(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'a
 
 /** The mover as it will stand, for what it does there. */
 function afterStep(v: TpView, unit: Unit, step: string): { v: TpView; unit: Unit } {
+  if (isSnared(unit)) return { v, unit };
   const moved: Unit = { ...unit, ...placeAfter(unit, step), came: { q: unit.q, r: unit.r }, arrived: v.open.arrivals + 1 };
   const units = v.open.units.map(one => (one.id === unit.id ? moved : one));
   const { book, clock, open, side, own } = v;

@@ -3,10 +3,12 @@
 import type { Phase } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { touchFields } from '../fields/contact.ts';
+import { isSnared } from '../fields/snare.ts';
+import { stopInWeb } from '../fields/webbed.ts';
 import type { Hold, Truth } from '../folder.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
-import type { Seeker, Unit } from '../open.ts';
+import type { Seeker, Snare, Unit } from '../open.ts';
 import type { Shot, Window } from '../orders.ts';
 import { cardOf, holdIn, isHere, unitCalled, unitNamed } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
@@ -89,6 +91,7 @@ function flyStep(s: TpState, t: TpTable): boolean {
     flying.filter(seeker => seekerNamed(s.open, seeker.id) && hasArrived(s, seeker)),
   );
   touchFields(s, t);
+  stopInWeb(s, t);
   return true;
 }
 
@@ -103,12 +106,18 @@ function fastest(s: TpState): Seeker[] {
 /** TP-6.2.3, TP-6.2.4 Towards the hex where its target now is. */
 function flyHex(s: TpState, seeker: Seeker): { seeker: string; from: Place; to: Place } {
   const from = placeOf(seeker);
+  truthOf(s, seeker).left -= 1;
+  // TP-11.3.5 A hex step spent in web.
+  if (isSnared(seeker)) {
+    (seeker.snare as Snare).left -= 1;
+    return { seeker: seeker.id, from, to: from };
+  }
+  delete seeker.snare;
   const unit = unitNamed(s.open, seeker.on);
   const target = unit && isHere(unit) ? unit : seekerNamed(s.open, seeker.on);
   s.open.arrivals += 1;
   Object.assign(seeker, placeNext(seeker, target), { came: { q: from.q, r: from.r }, arrived: s.open.arrivals });
   seeker.flown += 1;
-  truthOf(s, seeker).left -= 1;
   return { seeker: seeker.id, from, to: placeOf(seeker) };
 }
 

@@ -3,6 +3,7 @@
 import type { Phase } from '@flagplot/kernel';
 import { fade } from '../cloak/fade.ts';
 import { countFields } from '../fields/esg.ts';
+import { countWebs } from '../fields/web.ts';
 import type { Open } from '../open.ts';
 import { isHere, unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
@@ -53,6 +54,7 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
   for (const unit of units) {
     fade(s, t, unit);
     countFields(s, t, unit);
+    countWebs(s, t, unit);
   }
   open.firstDone = true;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);

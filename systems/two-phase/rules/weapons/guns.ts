@@ -5,6 +5,7 @@ import { face, memoise, sum } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts, DieChart, HitChart } from '../charts.ts';
 import { locksOn } from '../cloak/veil.ts';
+import { isPhaser } from '../energy/power.ts';
 import type { Arm } from '../folder.ts';
 import type { Target, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
@@ -57,6 +58,11 @@ export function damageOf({ damage }: DieChart, column: number, die: number): num
   return Math.max(0, (row[column] as number) - Math.max(0, die - 6));
 }
 
+/** TP-11.3.7 Each shot loses a point for every hex of web between. */
+function throughWeb({ sight: { web } }: Aim, damage: number): number {
+  return Math.max(0, damage - web);
+}
+
 /** Greatest damage of a column: none where no die does any. */
 function mostIn({ damage }: DieChart, column: number): number {
   return Math.max(...damage.map(row => row[column] as number));
@@ -68,15 +74,20 @@ const whatOf = ({ firer, target, weapon }: Aim): string => `${weapon.name} of ${
 function rollChart(t: TpTable, aim: Aim, rule: string): Result {
   const chart = gunOf(aim.weapon).chart(aim) as DieChart;
   const column = columnAt(chart, aim.sight.effective);
-  const { shift, effective } = aim.sight;
+  const { shift, effective, web } = aim.sight;
   const why = (): Why => ({
     rule,
     what: whatOf(aim),
     by: aim.firer.side,
-    from: [{ is: `range ${effective}`, for: 'column' }, ...(shift > 0 ? [{ is: `+${shift}`, for: 'EW' }] : [])],
+    from: [
+      { is: `range ${effective}`, for: 'column' },
+      ...(shift > 0 ? [{ is: `+${shift}`, for: 'EW' }] : []),
+      ...(web > 0 ? [{ is: `-${web}`, for: 'web' }] : []),
+    ],
   });
   let damage = 0;
-  for (let shot = 0; shot < aim.shots; shot += 1) damage += damageOf(chart, column, t.throw(1, face(6), why) + shift);
+  for (let shot = 0; shot < aim.shots; shot += 1)
+    damage += throughWeb(aim, damageOf(chart, column, t.throw(1, face(6), why) + shift));
   return { damage };
 }
 
@@ -323,6 +334,7 @@ export function chartFault(aim: Aim): Refusal | undefined {
   if (chart === undefined) return { rule: gun.rule, say: `${aim.weapon.name} cannot be fired ${aim.mode ?? 'plainly'} now.` };
   const own = gun.fault?.(aim);
   if (own) return own;
+  if (aim.sight.web > 0 && !isPhaser(aim.weapon)) return { rule: 'TP-11.3.7', say: 'Only phasers fire through web.' };
   const column = columnAt(chart, aim.sight.effective);
   const reaches = column >= 0 && ('hit' in chart ? (chart.hit[column] as number) > 0 : mostIn(chart, column) > 0);
   if (reaches) return undefined;
@@ -345,7 +357,7 @@ export function promiseOf(aim: Aim): { damage: number; chance: number } {
   let total = 0;
   let scoring = 0;
   for (let die = 1; die <= 6; die += 1) {
-    const damage = damageOf(chart, column, die + aim.sight.shift);
+    const damage = throughWeb(aim, damageOf(chart, column, die + aim.sight.shift));
     total += damage;
     if (damage > 0) scoring += 1;
   }

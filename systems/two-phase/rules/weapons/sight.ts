@@ -5,6 +5,7 @@ import { hexes } from '@flagplot/hexes';
 import { locksOn, veilOf } from '../cloak/veil.ts';
 import { scannerOf } from '../damage/condition.ts';
 import { shiftBetween } from '../ew/shift.ts';
+import { webBetween } from '../fields/web-between.ts';
 import type { Target, Unit } from '../open.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isShip } from '../roster.ts';
@@ -41,6 +42,8 @@ export interface Sight {
   shift: number;
   /** TP-9.1.2 Of the target from the firer. */
   bearing: number;
+  /** TP-11.3.7 Hexes of web in the line of fire. */
+  web: number;
 }
 
 /** TP-8.3.2 The true range, doubled without lock-on, and the scanner; TP-11.1.9 and what a cloak adds. */
@@ -52,5 +55,6 @@ export function sightOf(seen: Seen, firer: Unit, target: Target): Sight {
     effective: (locksOn(firer, target) ? range : 2 * range) + scanner + veilOf(seen.book.charts, target),
     shift: shiftBetween(seen, firer, target),
     bearing: bearingOf(firer, target),
+    web: webBetween(seen, firer, target),
   };
 }

@@ -3,6 +3,7 @@
 import { cloak } from '../cloak/fade.ts';
 import { raise, reinforce } from '../damage/shields.ts';
 import { esg } from '../fields/esg.ts';
+import { castWeb, layWeb } from '../fields/web.ts';
 import { displace } from '../movement/displacement.ts';
 import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
@@ -21,6 +22,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   erratic,
   cloak,
   esg,
+  web: layWeb,
   seeker: launchSeeker,
   strike: strikeHome,
   tractor,
@@ -28,6 +30,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   shield: raise,
   reinforce,
   transport,
+  cast: castWeb,
   displace,
 };
 
