@@ -3,7 +3,7 @@
 import { part, rule } from './parts.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, INK, move, RULE, stack } from './shapes.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, SheetPart } from './sheet.ts';
 import { cut, paragraph, text, widthOf } from './type.ts';
 
 const PAD = 9;
@@ -13,12 +13,20 @@ const TITLE = { size: 13, bold: true };
 export function block(sheet: Sheet, width: number): Drawing {
   const within = width - 2 * PAD;
   const name = `${sheet.kind} ${sheet.of}`;
-  const parts = sheet.parts.filter(one => one.only !== 'screen').map(one => part(one, { width: within, name }));
+  const parts = sheet.parts
+    .filter(one => one.only !== 'screen')
+    .map(one => inMiddle(one, part(one, { width: within, name }), within));
   const notes = sheet.notes.length > 0 ? [paragraph(sheet.notes, within, { size: 5.8, tone: FAINT })] : [];
   const body = stack([head(sheet, within), ...parts, ...notes], 5.5);
   const height = body.height + 2 * PAD;
   const frame: Shape = { kind: 'rect', x: 0, y: 0, w: width, h: height, width: 0.6, tone: RULE };
   return { width, height, shapes: [frame, ...move(body.shapes, PAD, PAD)] };
+}
+
+/** What shows how things lie stands in the middle of the sheet. */
+function inMiddle({ kind }: SheetPart, drawn: Drawing, width: number): Drawing {
+  if (kind !== 'ring' && kind !== 'plan') return drawn;
+  return { ...drawn, shapes: move(drawn.shapes, (width - drawn.width) / 2, 0) };
 }
 
 /** Title and fate; below them the lines that say whose it is. */

@@ -86,8 +86,8 @@ function widthOfBoxes(count: number): number {
 }
 
 /** Boxes of a row, broken where it is longer than the room. */
-function boxes({ boxes: all }: Of<'boxes'>, { width, name }: Room): Drawing {
-  const across = Math.max(1, Math.floor((width + BETWEEN) / (BOX + BETWEEN)));
+function boxes({ boxes: all, across: most = all.length }: Of<'boxes'>, { width, name }: Room): Drawing {
+  const across = Math.max(1, Math.min(most, Math.floor((width + BETWEEN) / (BOX + BETWEEN))));
   const shapes = all.flatMap((one, i) =>
     box(one, { x: (i % across) * (BOX + BETWEEN), y: Math.floor(i / across) * (BOX + BETWEEN), name: `${name}/${i + 1}` }),
   );

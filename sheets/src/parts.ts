@@ -1,6 +1,8 @@
 // The parts of a sheet: strips, rows, tables, and parts beside each other.
 
+import { plan, ring } from './display.ts';
 import { drawItem, type Room } from './items.ts';
+import { partHead } from './part-head.ts';
 import type { Drawing, Shape } from './shapes.ts';
 import { FAINT, INK, move, RULE, scale, stack } from './shapes.ts';
 import type { SheetCell, SheetItem, SheetPart } from './sheet.ts';
@@ -27,17 +29,11 @@ function partAsItIs(one: SheetPart, room: Room): Drawing {
       return table(one, room);
     case 'beside':
       return beside(one, room);
+    case 'ring':
+      return ring(one, room, part);
+    case 'plan':
+      return plan(one, room, part);
   }
-}
-
-/** A title in bold, a note at the right end of its line. */
-function partHead(title: string, note: string, width: number): Drawing {
-  if (title === '' && note === '') return { width: 0, height: 0, shapes: [] };
-  const shapes = [
-    text(title, { x: 0, y: 7 }, { size: 7.5, bold: true }),
-    text(note, { x: width, y: 7, anchor: 'end' }, { size: 6, tone: FAINT }),
-  ];
-  return { width, height: 9.5, shapes: shapes.filter(shape => shape.kind !== 'text' || shape.says !== '') };
 }
 
 /** Whether paper has it. */

@@ -7,7 +7,14 @@ export type Shape =
   | { kind: 'line'; x: number; y: number; toX: number; toY: number; width: number; tone: Tone }
   /** `box`: this is a box of a row, by the name of its sheet, its row and what is printed in it. */
   | { kind: 'rect'; x: number; y: number; w: number; h: number; width: number; tone: Tone; fill?: Tone; box?: string }
-  | { kind: 'polygon'; points: readonly (readonly [x: number, y: number])[]; width: number; tone: Tone; fill?: Tone }
+  | {
+      kind: 'polygon';
+      points: readonly (readonly [x: number, y: number])[];
+      width: number;
+      tone: Tone;
+      fill?: Tone;
+      box?: string;
+    }
   | { kind: 'circle'; x: number; y: number; radius: number; width: number; tone: Tone }
   /** `x` is where it begins, `y` its base line. */
   | { kind: 'text'; x: number; y: number; says: string; size: number; bold: boolean; tone: Tone };

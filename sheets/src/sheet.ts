@@ -43,6 +43,14 @@ export interface Made {
   readonly parts: readonly SheetSource[];
 }
 
+/** From the lowest on the left to the highest on the right; marked from the right, or for what is counted up from the left. `across`: so many in a line. */
+export interface SheetBoxes {
+  readonly kind: 'boxes';
+  readonly boxes: readonly SheetBox[];
+  readonly fromLeft?: true;
+  readonly across?: number;
+}
+
 /** What every item may have beside what is printed. */
 interface Anything {
   readonly origin?: Origin;
@@ -57,8 +65,7 @@ export type SheetItem = Anything &
     | { readonly kind: 'text'; readonly lines: readonly string[] }
     /** A number on its own; `now` where it has become another; `ring`: in a circle. */
     | { readonly kind: 'figure'; readonly printed: string; readonly now?: string; readonly ring?: true }
-    /** From the lowest on the left to the highest on the right; marked from the right, or for what is counted up from the left. */
-    | { readonly kind: 'boxes'; readonly boxes: readonly SheetBox[]; readonly fromLeft?: true }
+    | SheetBoxes
     /** A drawing a system makes of shapes; `says` is the same in words, `values` the numbers in it for whoever reads them as data. */
     | ({ readonly kind: 'diagram'; readonly says: string; readonly values: readonly SheetValue[] } & Drawing)
     /** Small boxes to tick, in groups of a name: the pulses of each turn. */
@@ -108,7 +115,33 @@ export type SheetPart = Anywhere &
         readonly rows: readonly (readonly SheetItem[])[];
       }
     | { readonly kind: 'beside'; readonly parts: readonly SheetPart[] }
+    /** Boxes in arcs about a part, from ahead clockwise: what guards it on each side. */
+    | {
+        readonly kind: 'ring';
+        readonly title: string;
+        readonly rule?: Rule;
+        readonly arcs: readonly SheetArc[];
+        readonly within: SheetPart;
+      }
+    /** Groups at places of a grid, each under its name: how things lie on what the sheet is of. */
+    | { readonly kind: 'plan'; readonly title: string; readonly rule?: Rule; readonly places: readonly SheetPlace[] }
   );
+
+/** An arc of a ring: `Shield 1`, with its boxes from the innermost outwards. */
+export interface SheetArc {
+  readonly name: string;
+  readonly item: SheetBoxes & Anything;
+  /** It guards nothing as it is: `dropped`. */
+  readonly state?: string;
+}
+
+/** A place in a grid, columns and rows counted from 1, and what stands there. A screen too narrow for the grid sets all one after another. */
+export type SheetPlace = {
+  readonly column: number;
+  readonly row: number;
+  /** It takes up so many columns. */
+  readonly columns?: number;
+} & ({ readonly cell: SheetCell } | { readonly part: SheetPart });
 
 /** A named item: in a strip, or a row of its own. */
 export interface SheetCell {

@@ -5,7 +5,7 @@ import { check } from '@flagplot/check';
 import type { Saved } from '@flagplot/kernel';
 import { resume } from '@flagplot/kernel';
 import { shippedSystems } from '@flagplot/shelf/shipped';
-import type { Sheet, SheetCell } from '../src/sheet.ts';
+import type { Sheet, SheetBoxes, SheetCell } from '../src/sheet.ts';
 
 const shelf = await shippedSystems();
 
@@ -74,11 +74,55 @@ export const strained: Sheet = {
   notes: ['small print '.repeat(60)],
 };
 
+const rowOf = (count: number, left = count): SheetBoxes => ({
+  kind: 'boxes',
+  boxes: Array.from({ length: count }, (_, i) => ({ says: String(i + 1), marked: i >= left })),
+});
+
+/** A ship in her six shields: two boxes of the second are gone, and the fifth is so weak that it has a row of its own. */
+export const ringed: Sheet = {
+  of: 'ringed',
+  kind: 'unit',
+  title: 'Ringed',
+  under: [],
+  parts: [
+    {
+      kind: 'plan',
+      title: 'Display',
+      places: [
+        { column: 1, row: 1, columns: 3, cell: { name: 'Ahead', item: rowOf(4) } },
+        { column: 1, row: 2, cell: { name: 'Port', item: { ...rowOf(6), across: 2 } } },
+        {
+          column: 2,
+          row: 2,
+          part: {
+            kind: 'ring',
+            title: '',
+            arcs: [30, 24, 20, 20, 7, 24].map((n, i) => ({ name: `Shield ${i + 1}`, item: rowOf(n, i === 1 ? 22 : n) })),
+            within: {
+              kind: 'plan',
+              title: '',
+              places: [
+                { column: 1, row: 1, cell: { name: 'Left', item: { ...rowOf(15), across: 3 } } },
+                { column: 2, row: 1, cell: { name: 'Hull', item: { ...rowOf(12), across: 4 } } },
+                { column: 3, row: 1, cell: { name: 'Right', item: { ...rowOf(15), across: 3 } } },
+              ],
+            },
+          },
+        },
+        { column: 3, row: 2, cell: { name: 'Starboard', item: { ...rowOf(6), across: 2 } } },
+      ],
+    },
+  ],
+  notes: [],
+};
+
 export const fleets: Readonly<Record<string, readonly Sheet[]>> = {
   'a duel as it begins': begun(),
   'a duel after it was fought': fought(),
   'every card': sheets.ofCards(),
   'squadrons of twelve': mustered(),
   'every craft': craftSheets.ofCards(),
+  'a ship in her shields': [ringed, { ...ringed, of: 'other' }],
   'what strains the page': [strained],
 };

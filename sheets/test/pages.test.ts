@@ -29,15 +29,26 @@ function overlapping(all: readonly Shape[]): string[] {
 const named = (shape: Shape): string =>
   shape.kind === 'text' ? shape.says : shape.kind === 'rect' ? (shape.box ?? '') : shape.kind;
 
-/** The boxes of rows that a sheet has, each by its text. */
+/** The boxes that a sheet has, each by its text. */
 function boxesOf({ parts }: Sheet): string[] {
-  const ofItem = (item: SheetItem): string[] => (item.kind === 'boxes' ? item.boxes.map(({ says }) => says) : []);
-  const ofPart = (part: SheetPart): string[] => {
-    if (part.kind === 'beside') return part.parts.flatMap(ofPart);
-    if (part.kind === 'table') return part.rows.flat().flatMap(ofItem);
-    return (part.kind === 'strip' ? part.cells : part.rows).flatMap(({ item }) => ofItem(item));
-  };
-  return parts.flatMap(ofPart);
+  return parts.flatMap(itemsOf).flatMap(item => (item.kind === 'boxes' ? item.boxes.map(({ says }) => says) : []));
+}
+
+function itemsOf(part: SheetPart): SheetItem[] {
+  switch (part.kind) {
+    case 'beside':
+      return part.parts.flatMap(itemsOf);
+    case 'table':
+      return part.rows.flat();
+    case 'ring':
+      return [...part.arcs.map(({ item }) => item), ...itemsOf(part.within)];
+    case 'plan':
+      return part.places.flatMap(place => ('part' in place ? itemsOf(place.part) : [place.cell.item]));
+    case 'strip':
+      return part.cells.map(({ item }) => item);
+    case 'rows':
+      return part.rows.map(({ item }) => item);
+  }
 }
 
 describe.each(cases)('%s on %s', (_, paper, sheets) => {
@@ -64,7 +75,7 @@ describe.each(cases)('%s on %s', (_, paper, sheets) => {
   });
 
   test('every box of every sheet is drawn exactly once, and each sheet on one page', () => {
-    const names = drawn.map(page => rects(page).flatMap(({ box }) => box ?? []));
+    const names = drawn.map(page => page.shapes.flatMap(shape => ('box' in shape ? (shape.box ?? []) : [])));
     expect(new Set(names.flat()).size).toBe(names.flat().length);
     for (const sheet of sheets) {
       const begins = `${sheet.kind} ${sheet.of}/`;
