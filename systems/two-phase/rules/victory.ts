@@ -27,19 +27,22 @@ function allianceOf({ sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>, side: Sid
   return sides[sideAt[side] as number]?.alliance as string;
 }
 
-/** TP-16.2.3 A side wins whose score leads every other's by what the chart says; else it is drawn. */
 function verdictOf(seen: Seen, last: boolean): Verdict {
   const quarters = scores(seen);
-  const { lead } = seen.book.charts.score;
-  const wins = ({ id }: { id: Side }): boolean =>
-    (quarters[id] as number) > 0 &&
-    seen.book.sides.every(
-      other => !areEnemies(seen.book, id, other.id) || 100 * (quarters[id] as number) >= lead * (quarters[other.id] as number),
-    );
-  const winners = seen.book.sides.filter(wins).map(({ id }) => id);
   const points = Object.fromEntries(seen.book.sides.map(({ id }) => [id, (quarters[id] as number) / QUARTERS]));
   const why = last ? 'The last turn is over.' : 'Nobody is left to fight.';
-  return { winners, points, why };
+  return { winners: leaders(seen), points, why };
+}
+
+/** TP-16.2.3 Who would have won if the battle ended now: a side whose score leads every other's by what the chart says; nobody for a draw. */
+export function leaders(seen: Seen): Side[] {
+  const { sides, charts } = seen.book;
+  const quarters = scores(seen);
+  const leads = (side: Side, other: Side): boolean =>
+    100 * (quarters[side] as number) >= charts.score.lead * (quarters[other] as number);
+  const wins = ({ id }: { id: Side }): boolean =>
+    (quarters[id] as number) > 0 && sides.every(other => !areEnemies(seen.book, id, other.id) || leads(id, other.id));
+  return sides.filter(wins).map(({ id }) => id);
 }
 
 /** Points are counted in whole parts of this many. */

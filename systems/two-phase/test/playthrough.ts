@@ -1,6 +1,6 @@
 // A battle in print: what each side says, how every die came about, what is told of it.
 
-import type { Scripted, Thrown } from '@flagplot/kernel';
+import type { Scripted } from '@flagplot/kernel';
 import type { Act, Form, Shot, Space, Window } from '../rules/orders.ts';
 import { words } from '../words/index.ts';
 import type { Battle, Happened } from './battle.ts';
@@ -39,8 +39,7 @@ export class Playthrough {
 
   #tell(told: readonly Happened[]): this {
     for (const event of told) {
-      if (event.kind === 'thrown') this.lines.push(`  ${throwWords(event)}`);
-      else if (event.kind !== 'answered')
+      if (event.kind !== 'answered')
         this.lines.push(`  ${words.narrate({ clock: this.#battle.s.clock, event }, this.#battle.s.book)}`);
     }
     return this;
@@ -67,12 +66,4 @@ function shotWords({ weapon, on }: Shot): string {
 function formWords({ arms = [], ...rest }: Partial<Form>): string {
   const lines = Object.entries(rest).map(([line, value]) => `${line} ${value}`);
   return [...lines, ...arms.map(({ weapon, energy }) => `${weapon} ${energy}`)].join(', ');
-}
-
-/** Its faces, what was needed, what they were read by, and the row. */
-function throwWords({ faces, why: { rule, what, test, mods = [], from = [] } }: Thrown): string {
-  const needed = test ? [`${'n' in test ? test.n : ''} or less needed`] : [];
-  const by = [...mods.map(({ by: n, for: what_ }) => `${n} ${what_}`), ...from.map(one => `${one.for} ${one.is}`)];
-  const told = [...needed, ...(by.length > 0 ? [by.join(', ')] : [])];
-  return `${what}: ${faces.join(' ')}${told.length > 0 ? ` (${told.join('; ')})` : ''} [${rule}]`;
 }

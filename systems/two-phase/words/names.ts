@@ -1,9 +1,129 @@
-// What sides are called.
+// What sides, ships, weapons and boxes are called.
 
 import type { Side } from '@flagplot/kernel';
 import type { Book } from '../rules/book.ts';
+import type { WeaponCard, WeaponType } from '../rules/cards.ts';
+import type { Boxes, Open } from '../rules/open.ts';
+import { shipNamed } from '../rules/roster.ts';
+
+/** What names are taken from. Without `open` only the ships of the scenario are known: nobody else stands in a book. */
+export interface Roll {
+  readonly book: Pick<Book, 'ships' | 'shipAt' | 'sides' | 'sideAt'>;
+  readonly open?: Pick<Open, 'bought' | 'units'>;
+}
+
+const NOBODY: NonNullable<Roll['open']> = { bought: [], units: [] };
 
 /** The scenario's word for a side. */
 export function sideName(side: Side, { sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>): string {
   return sides[sideAt[side] as number]?.name ?? side;
+}
+
+/** `heavy cruiser, blue`: a unit in a list, where it stands by itself. */
+function labelOf({ book, open = NOBODY }: Roll, id: string): string {
+  const named = shipNamed({ book, open }, id)?.name;
+  const unit = open.units.find(one => one.id === id);
+  return named ?? (unit ? `${idWords(id)}, ${sideName(unit.side, book).toLowerCase()}` : idWords(id));
+}
+
+/** `heavy cruiser 2`: a unit among those of its side. */
+export function ownName(roll: Roll, id: string): string {
+  return labelOf(roll, id).replace(/, [^,]*$/, '');
+}
+
+/** `Blue heavy cruiser 2`: a unit in a sentence. */
+export function unitName(roll: Roll, id: string): string {
+  const { book, open = NOBODY } = roll;
+  const side = (shipNamed({ book, open }, id) ?? open.units.find(one => one.id === id))?.side;
+  return side === undefined ? idWords(id) : `${sideName(side, book)} ${ownName(roll, id)}`;
+}
+
+/** What was launched, or stands on no card, goes by its id: `drone 4`, `phaser 3`, `photon A`. */
+export function idWords(id: string): string {
+  return id
+    .split('-')
+    .map((word, i) => (i > 0 && word.length === 1 ? word.toUpperCase() : word))
+    .join(' ');
+}
+
+/** What a weapon of a type is called before its number. */
+export const WEAPON_NAMES: Readonly<Record<WeaponType, string>> = {
+  'ph-1': 'phaser',
+  'ph-2': 'phaser',
+  'ph-3': 'phaser',
+  'ph-4': 'phaser',
+  'ph-g': 'gatling phaser',
+  photon: 'photon',
+  disruptor: 'disruptor',
+  fusion: 'fusion beam',
+  hellbore: 'hellbore',
+  'plasma-r': 'plasma launcher',
+  'plasma-s': 'plasma launcher',
+  'plasma-g': 'plasma launcher',
+  'plasma-f': 'plasma launcher',
+  'plasma-d': 'plasma rack',
+  'trb-heavy': 'heavy repulsor',
+  'trb-light': 'light repulsor',
+  mauler: 'mauler',
+  rack: 'drone rack',
+  add: 'anti-drone',
+  esg: 'field generator',
+  'web-generator': 'web generator',
+  'web-caster': 'web caster',
+  'special-sensor': 'special sensor',
+  displacement: 'displacement device',
+  option: 'option mount',
+};
+
+/** `phaser 3`, `photon A`, `drone rack 1`. */
+function weaponName({ weapons }: { weapons: readonly WeaponCard[] }, id: string): string {
+  const weapon = weapons.find(one => one.id === id);
+  return weapon ? `${WEAPON_NAMES[weapon.type]} ${weapon.name}` : idWords(id);
+}
+
+/** `phaser 3`: a weapon of a ship, as far as its card is known. */
+export function weaponOf({ book, open = NOBODY }: Roll & { book: Pick<Book, 'cards'> }, unit: string, id: string): string {
+  const card = open.units.find(one => one.id === unit)?.card ?? shipNamed({ book, open }, unit)?.card;
+  return weaponName(book.cards[card ?? ''] ?? { weapons: [] }, id);
+}
+
+/** What boxes are called that have no name of their own. */
+const BOX_NAMES: Readonly<Record<keyof Boxes, string>> = {
+  left: 'left warp engine',
+  right: 'right warp engine',
+  centre: 'centre warp engine',
+  impulse: 'impulse engine',
+  apr: 'reactor',
+  battery: 'battery',
+  fore: 'forward hull',
+  aft: 'aft hull',
+  middle: 'centre hull',
+  cargo: 'cargo',
+  armour: 'armour',
+  bridge: 'bridge',
+  flag: 'flag bridge',
+  emergency: 'emergency bridge',
+  auxiliary: 'auxiliary control',
+  security: 'security',
+  transporter: 'transporter',
+  tractor: 'tractor beam',
+  lab: 'lab',
+  probe: 'probe launcher',
+  shuttle: 'shuttle',
+  damageControl: 'damage control',
+  sensor: 'sensors',
+  scanner: 'scanners',
+  excess: 'excess damage',
+  foreBank: 'forward bank',
+  rearBank: 'rear bank',
+};
+
+/** `bridge`, `phaser 3`: what a `finish` order or a raid may name. */
+export function boxOf(roll: Parameters<typeof weaponOf>[0], unit: string, box: string): string {
+  return Object.hasOwn(BOX_NAMES, box) ? BOX_NAMES[box as keyof Boxes] : weaponOf(roll, unit, box);
+}
+
+/** `1 hex`, `3 hexes`. */
+export function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`;
 }

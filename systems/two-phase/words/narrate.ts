@@ -3,22 +3,26 @@
 import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import { ruledWords } from '@flagplot/kernel/ruled';
+import { listWords } from '@flagplot/manifest';
 import type { Book } from '../rules/book.ts';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
+import type { Seeker } from '../rules/open.ts';
+import type { FireMode } from '../rules/orders.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { sideName } from './names.ts';
+import { boxOf, count, idWords, sideName, unitName, WEAPON_NAMES, weaponOf } from './names.ts';
+import { throwWords } from './throws.ts';
 
 type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
 
-/** What a unit is called: the name of its ship, or its id. */
-function nameOf(book: Book, id: string): string {
-  return book.ships[book.shipAt[id] as number]?.name ?? id;
-}
+/** What a unit is called in a sentence. */
+const nameOf = (book: Book, id: string): string => unitName({ book }, id);
+/** What a weapon of a unit is called. */
+const gunOf = (book: Book, unit: string, id: string): string => weaponOf({ book }, unit, id);
 
 const hex = (at: { q: number; r: number }): string => hexes.nameOf(at, LAYOUT);
 const place = (at: { q: number; r: number; facing: number }): string => `${hex(at)} facing ${FACINGS[at.facing]}`;
-const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const many = (n: number, what: string): string => count(n, what, `${what}s`);
 
 const STEPS: Readonly<Record<string, string>> = {
   ahead: 'moves ahead',
@@ -30,10 +34,26 @@ const STEPS: Readonly<Record<string, string>> = {
   stays: 'stays',
 };
 
-function shotWords({ weapon, as, hit, damage }: ShotResult): string {
-  const what = as ? `${weapon} (${as})` : weapon;
-  return hit === false ? `${what} misses` : `${what} ${damage}`;
+/** How a weapon is fired where it is not fired plainly. */
+const MODES: Readonly<Record<FireMode, string>> = {
+  overload: ' overloaded',
+  proximity: ' with proximity fuses',
+  bolt: ' as a bolt',
+  enveloping: ' enveloping',
+  'ph-3': ' as a phaser-3',
+  fist: ' as a fist of web',
+};
+
+/** `photon A misses`, `phaser 3 does 4`. */
+function shotWords(book: Book, unit: string, { weapon, as, hit, damage }: ShotResult): string {
+  const what = `${gunOf(book, unit, weapon)}${as ? MODES[as] : ''}`;
+  return hit === false ? `${what} misses` : `${what} ${damage > 0 ? `does ${damage}` : 'does nothing'}`;
 }
+
+/** What a seeker is seen as when it is launched. */
+const SEEKERS: Readonly<Record<Seeker['shown'], string>> = { drone: 'a drone', plasma: 'a plasma torpedo' };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ANSWERS: Readonly<Record<string, string>> = {
   answer: 'answers',
@@ -66,12 +86,12 @@ const SENTENCES: Sentences = {
   ...sentence(
     'mustered',
     ({ side, ships }, book) =>
-      `${sideName(side, book)} brings ${ships.map(({ id, card }) => `${id}, a ${book.cards[card]?.name}`).join('; ')}.`,
+      `${sideName(side, book)} brings ${ships.map(({ id, card, points }) => `${id}, a ${book.cards[card]?.name} of ${points} points`).join('; ')}.`,
   ),
   ...sentence(
     'fitted',
     ({ unit, weapons }, book) =>
-      `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${type} in ${mount}`).join(', ')}.`,
+      `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${WEAPON_NAMES[type]} in ${idWords(mount)}`).join(', ')}.`,
   ),
   ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
   ...sentence('announced', ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
@@ -122,17 +142,17 @@ const SENTENCES: Sentences = {
   ...sentence(
     'field',
     ({ unit, weapon, radius, strength, stage }, book) =>
-      `${nameOf(book, unit)}: the field of ${weapon} ${STAGES[stage]}, radius ${radius}, strength ${strength}.`,
+      `The field of ${nameOf(book, unit)}, ${gunOf(book, unit, weapon)}, ${STAGES[stage]}: radius ${radius}, strength ${strength}.`,
   ),
   ...sentence(
     'in-field',
     ({ unit, weapon, near }, book) =>
-      `In the field of ${weapon} of ${nameOf(book, unit)}: ${near.map(id => nameOf(book, id)).join(', ') || 'nothing'}.`,
+      `In the field of ${nameOf(book, unit)}, ${gunOf(book, unit, weapon)}: ${near.map(id => nameOf(book, id)).join(', ') || 'nothing'}.`,
   ),
   ...sentence(
     'field-hit',
     ({ unit, weapon, on, points, left }, book) =>
-      `The field of ${weapon} of ${nameOf(book, unit)} scores ${points} on ${nameOf(book, on)}, ${left} left.`,
+      `The field of ${nameOf(book, unit)}, ${gunOf(book, unit, weapon)}, does ${points} to ${nameOf(book, on)} and has ${left} left.`,
   ),
   ...sentence(
     'web',
@@ -161,21 +181,22 @@ const SENTENCES: Sentences = {
   ...sentence(
     'fired',
     ({ unit, on, range, shots }, book) =>
-      `${nameOf(book, unit)} fires at ${nameOf(book, on)}, range ${range}: ${shots.map(shotWords).join(', ')}.`,
+      `${nameOf(book, unit)} fires at ${nameOf(book, on)}, range ${range}: ${shots.map(shot => shotWords(book, unit, shot)).join(', ')}.`,
   ),
   ...sentence('struck', ({ unit, shield, points, reinforced, boxes, absorbed, inside }, book) => {
     const where = shield === null ? '' : ` on shield ${shield}`;
-    const stopped = [
-      ...(reinforced ? [`${reinforced} reinforced`] : []),
-      ...(absorbed ? [`${absorbed} absorbed`] : []),
-      ...(boxes ? [many(boxes, 'box').replace('boxs', 'boxes')] : []),
+    const went = [
+      ...(reinforced ? [`${reinforced} by reinforcement`] : []),
+      ...(absorbed ? [`${absorbed} by panels`] : []),
+      ...(boxes ? [`${boxes} by the shield`] : []),
     ];
-    return `${nameOf(book, unit)} takes ${many(points, 'point')}${where}: ${[...stopped, `${inside} inside`].join(', ')}.`;
+    const stopped = went.length > 0 ? [`${listWords(went)} stopped`] : [];
+    return `${nameOf(book, unit)} takes ${many(points, 'point')}${where}: ${[...stopped, inside > 0 ? `${inside} inside` : 'nothing inside'].join(', ')}.`;
   }),
   ...sentence('lost', ({ unit, box, weapon, ...rest }, book) =>
     weapon === undefined
-      ? `${nameOf(book, unit)} loses ${box}, ${(rest as { left: number }).left} left.`
-      : `${nameOf(book, unit)} loses ${weapon}.`,
+      ? `${nameOf(book, unit)} loses a box of ${boxOf({ book }, unit, box)}, ${(rest as { left: number }).left} left.`
+      : `${nameOf(book, unit)} loses ${gunOf(book, unit, weapon)}.`,
   ),
   ...sentence('crippled', ({ unit }, book) => `${nameOf(book, unit)} is crippled.`),
   ...sentence('uncontrolled', ({ unit }, book) => `Nobody controls ${nameOf(book, unit)} any more.`),
@@ -183,13 +204,20 @@ const SENTENCES: Sentences = {
   ...sentence('left', ({ unit }, book) => `${nameOf(book, unit)} has left the map.`),
   ...sentence(
     'launched',
-    ({ seeker, by, on, shown }, book) => `${nameOf(book, by)} launches a ${shown}, ${seeker}, at ${nameOf(book, on)}.`,
+    ({ seeker, by, on, shown }, book) =>
+      `${nameOf(book, by)} launches ${SEEKERS[shown]}, ${nameOf(book, seeker)}, at ${nameOf(book, on)}.`,
   ),
   ...sentence('homing', ({ half }) => `Drones and plasma move in ${half === 1 ? 'First' : 'Second'} Phase.`),
-  ...sentence('flight', ({ flown }) => `${flown.map(({ seeker, to }) => `${seeker} flies to ${place(to)}`).join(', ')}.`),
-  ...sentence('hit', ({ seeker, unit, damage }, book) => `${seeker} hits ${nameOf(book, unit)} for ${damage}.`),
-  ...sentence('shot-at', ({ seeker, damage, gone }) => `${seeker} takes ${damage}${gone ? ' and is gone' : ''}.`),
-  ...sentence('vanished', ({ seeker }) => `${seeker} is gone.`),
+  ...sentence(
+    'flight',
+    ({ flown }, book) => `${flown.map(({ seeker, to }) => `${nameOf(book, seeker)} flies to ${place(to)}`).join(', ')}.`,
+  ),
+  ...sentence('hit', ({ seeker, unit, damage }, book) => `${nameOf(book, seeker)} hits ${nameOf(book, unit)} for ${damage}.`),
+  ...sentence(
+    'shot-at',
+    ({ seeker, damage, gone }, book) => `${nameOf(book, seeker)} takes ${damage}${gone ? ' and is destroyed' : ''}.`,
+  ),
+  ...sentence('vanished', ({ seeker }, book) => `${nameOf(book, seeker)} is gone.`),
   ...sentence(
     'caught',
     ({ unit, on, strength }, book) => `${nameOf(book, unit)} catches ${nameOf(book, on)}, strength ${strength}.`,
@@ -212,11 +240,14 @@ const SENTENCES: Sentences = {
       `${nameOf(book, unit)} sends ${n === 1 ? 'a boarding party' : `${n} boarding parties`} to ${nameOf(book, to)}.`,
   ),
   ...sentence('failed', ({ unit, what }, book) => `${nameOf(book, unit)}: ${what} fails.`),
-  ...sentence('void', ({ unit, what, rule }, book) => `${nameOf(book, unit)}: ${what} has become impossible [${rule}].`),
+  ...sentence('void', ({ unit, what }, book) => `${nameOf(book, unit)} cannot do it any more: ${what}.`),
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),
-  ...sentence('repaired', ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${boxes} of shield ${shield}.`),
-  ...sentence('reloaded', ({ unit, weapon }, book) => `${nameOf(book, unit)} reloads ${weapon}.`),
-  ...sentence('mended', ({ unit, box }, book) => `${nameOf(book, unit)} mends ${box}.`),
+  ...sentence(
+    'repaired',
+    ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${count(boxes, 'box', 'boxes')} of shield ${shield}.`,
+  ),
+  ...sentence('reloaded', ({ unit, weapon }, book) => `${nameOf(book, unit)} reloads ${gunOf(book, unit, weapon)}.`),
+  ...sentence('mended', ({ unit, box }, book) => `${nameOf(book, unit)} mends ${boxOf({ book }, unit, box)}.`),
   ...sentence('mutinied', ({ unit, mutineers, loyal }, book) =>
     mutineers === 0
       ? `The mutiny on ${nameOf(book, unit)} is put down, ${loyal} of the loyal left.`
@@ -234,7 +265,7 @@ const SENTENCES: Sentences = {
 
 /** One sentence for everything that is told. */
 export function narrate({ event }: Told<TwoPhase>, book: Book): string {
-  if (event.kind === 'thrown') return `${event.why.what}: ${event.faces.join(' ')}.`;
+  if (event.kind === 'thrown') return throwWords(event, book);
   if (event.kind === 'ruled') return ruledWords(event, event.side === undefined ? '' : sideName(event.side, book));
-  return SENTENCES[event.kind](event as never, book);
+  return capital(SENTENCES[event.kind](event as never, book));
 }

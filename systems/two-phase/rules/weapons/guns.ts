@@ -68,7 +68,7 @@ function mostIn({ damage }: DieChart, column: number): number {
   return Math.max(...damage.map(row => row[column] as number));
 }
 
-const whatOf = ({ firer, target, weapon }: Aim): string => `${weapon.name} of ${firer.id} at ${target.id}`;
+const whatOf = ({ firer, target, weapon }: Aim): string => `${weapon.id} of ${firer.id} at ${target.id}`;
 
 /** A die read on a damage chart. */
 function rollChart(t: TpTable, aim: Aim, rule: string): Result {
