@@ -90,9 +90,12 @@ function cloakReads({ rangeFactor, speedFactor, cloakedHits }: Charts): ThrowRea
 }
 
 /** Parties that fight: the die tells the row, their number the column. */
-function crewReads({ casualties }: Charts): ThrowReads {
+function crewReads({ casualties, raid, guard }: Charts): ThrowReads {
   const rows = casualties.map((row, die) => row.map((_, i) => `casualties/${die}/${i}`));
   return {
+    'TP-13.4.1': [{ die: 'face', at: raid.map((_, die) => [`raid/${die}`]) }],
+    'TP-13.4.2': [{ die: 'face', at: guard.map((_, die) => [`guard/${die}`]) }],
+    'TP-13.4.4': [{ die: 'face', at: rows }, ...elsewhere('parties')],
     'TP-14.2.1': elsewhere('security lost'),
     'TP-14.2.2': [{ die: 'face', at: rows }, ...elsewhere('parties')],
   };

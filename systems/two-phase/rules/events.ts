@@ -95,6 +95,9 @@ export type Event =
   | { kind: 'reloaded'; unit: Id; weapon: Id }
   | { kind: 'mutinied'; unit: Id; mutineers: number; loyal: number; at: Hex }
   | { kind: 'mended'; unit: Id; box: Id }
+  | { kind: 'raided'; unit: Id; on: Id; box: Id; destroyed: boolean; raiders: boolean; at: Hex }
+  | { kind: 'fought'; unit: Id; parties: Record<Side, number>; at: Hex }
+  | { kind: 'captured'; unit: Id; by: Side; from: Side; at: Hex }
   | { kind: 'casualties'; unit: Id; crew: number }
   | { kind: 'ended'; turn: number; units: Id[] }
   | { kind: 'scored'; points: Record<Side, number> }

@@ -56,6 +56,8 @@ export interface Hold {
   tractors: number;
   transporters: number;
   repairs: number;
+  /** TP-14.2.7 Systems and weapons that a party guards this turn. */
+  guards: Id[];
   watch: Watch | null;
   /** TP-1.3.6 Steps still to be made by themselves. */
   course: string;

@@ -1,10 +1,12 @@
 // What a player may ask the odds of before he commits. No forecast looks into a folder: what is secret is said in what is asked.
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
-import { ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
+import { FLAG, ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
 import type { Charts } from './charts.ts';
 import { rollThroughCloak } from './cloak/hits.ts';
 import { isCloaked, locksOn } from './cloak/veil.ts';
+import { countAboard, rollRound } from './crew/board.ts';
+import { boxFault, rollRaid } from './crew/raid.ts';
 import { rollInside } from './damage/allocation.ts';
 import { boxesThatCount, sensorOf } from './damage/condition.ts';
 import type { Part } from './damage/envelop.ts';
@@ -199,5 +201,51 @@ const lock: Forecast<TwoPhase> = {
   },
 };
 
+interface RaidAsked {
+  unit: string;
+  on: string;
+  box: string;
+  guarded?: boolean;
+}
+
+/** TP-13.4.1, TP-13.4.2 What comes of one raid. */
+const raid: Forecast<TwoPhase> = {
+  rule: 'TP-13.4.1',
+  schema: { ...shape({ unit: ID, on: ID, box: ID, guarded: FLAG }, ['guarded']), title: 'A raid' },
+  assumes: ['The raiders arrive.', 'The box has no guard, unless it is said to have one.'],
+  judge(s, of) {
+    const { unit, on, box } = of as unknown as RaidAsked;
+    const to = shipNamed(s, on);
+    const fault = to && boxFault(s, to, box);
+    return [...(shipNamed(s, unit) ? [] : [none(unit, '/unit')]), ...(to ? [] : [none(on, '/on')]), ...(fault ? [fault] : [])];
+  },
+  act(s, t, of) {
+    const { unit: by, on: at, box, guarded = false } = of as unknown as RaidAsked;
+    const [unit, on] = [shipNamed(s, by), shipNamed(s, at)];
+    return unit && on ? { ...rollRaid(s.book.charts, t, { unit, on, box, guarded }) } : null;
+  },
+};
+
+interface BoardingAsked {
+  unit: string;
+  boarders?: number;
+}
+
+/** TP-13.4.4, TP-13.4.5 One round for a ship, and whether it is captured. */
+const boarding: Forecast<TwoPhase> = {
+  rule: 'TP-13.4.4',
+  schema: { ...shape({ unit: ID, boarders: whole(1, 60) }, ['boarders']), title: 'Boarding combat' },
+  assumes: ['Nobody else comes aboard, or leaves.'],
+  judge: judgeShip,
+  act(s, t, of) {
+    const { unit: id, boarders } = of as unknown as BoardingAsked;
+    const unit = shipNamed(s, id);
+    if (!unit) return null;
+    const aboard = countAboard(s, unit);
+    const left = rollRound(s.book.charts, t, { unit, ...aboard, ...(boarders !== undefined && { boarders }) });
+    return { ...left, captured: left.home === 0 && left.boarders > 0 };
+  },
+};
+
 /** The forecasts of Two-Phase, by name. */
-export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = { volley, inside, breakdown, lock };
+export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = { volley, inside, breakdown, lock, raid, boarding };

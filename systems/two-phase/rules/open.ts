@@ -162,6 +162,8 @@ export interface Unit extends Place {
   mutineers: number | null;
   /** Boarding parties aboard, by side. */
   parties: Record<Side, number>;
+  /** TP-13.4.5 Who captured it first: it fires no more. */
+  captor?: Side;
   /** Transporter boxes, tractor boxes and labs used this turn. */
   used: { transporter: number; tractor: number; lab: number };
 }

@@ -29,6 +29,11 @@ interface Entries {
   open: Pick<Open, 'bought'>;
 }
 
+/** TP-13.4.5 The side a unit began with, whoever has it now. */
+export function sideAtFirst(seen: Entries, { id, side }: Pick<Unit, 'id' | 'side'>): Side {
+  return shipNamed(seen, id)?.side ?? side;
+}
+
 export function unitNamed({ units }: Pick<Open, 'units'>, id: Id): Unit | undefined {
   for (const unit of units) if (unit.id === id) return unit;
   return undefined;

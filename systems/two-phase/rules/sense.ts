@@ -28,9 +28,16 @@ function rosterFaults({ book, open }: TpState): Refusal[] {
   return shipsAtFirst({ book, open }).flatMap(({ id, side, card }, i) => {
     const unit = open.units[i];
     if (unit?.id !== id) return [fault('TP-15.1.1', `/open/units/${i}/id`, `Here stands ${id}.`)];
-    if (unit.side === side && unit.card === card) return fittingFaults(book, unit, `/open/units/${i}/fitting`);
+    if (unit.card === card && isOfSide(book, unit, side)) return fittingFaults(book, unit, `/open/units/${i}/fitting`);
     return [fault('TP-15.1.1', `/open/units/${i}`, `${id} is a ${card} of ${side}.`)];
   });
+}
+
+/** TP-13.4.5 With its side, unless it was captured: then with any that is there. */
+function isOfSide({ sideAt }: TpState['book'], unit: Unit, side: string): boolean {
+  const { captor } = unit;
+  if (captor === undefined) return unit.side === side;
+  return unit.side in sideAt && captor in sideAt && captor !== side;
 }
 
 /** TP-1.3.1 Ships are bought where sides muster, and there alone, each by its own name for a side and a card that are there. */

@@ -171,6 +171,7 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
     tractors: 0,
     transporters: 0,
     repairs: 0,
+    guards: [],
     watch: null,
     course: '',
   };

@@ -83,8 +83,9 @@ const UNIT: Schema<Unit> = shape(
     banks: shape({ held: list(whole(0, 999), 2), on: list(FLAG, 2) }),
     disrupted: whole(1, 2),
     snare: SNARE,
+    captor: ID,
   },
-  ['veil', 'fields', 'banks', 'disrupted', 'snare'],
+  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape(
@@ -161,6 +162,7 @@ const HOLD: Schema<Hold> = shape({
   tacs: shape({ warp: whole(0, 9), impulse: whole(0, 9) }),
   reserveTacs: whole(0, 9),
   ...{ erratic: FLAG, cloak: FLAG, tractors: whole(0, 999), transporters: whole(0, 999), repairs: whole(0, 999) },
+  guards: list(ID, MOST.units),
   watch: orNull(WATCH),
   course: COURSE,
 }) as Schema<Hold>;

@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 import { isCrippled } from './damage/condition.ts';
 import type { Unit, Verdict } from './open.ts';
 import type { Seen } from './roster.ts';
-import { areEnemies, cardOf, isHere, isShip, shipNamed } from './roster.ts';
+import { areEnemies, cardOf, isHere, isShip, shipNamed, sideAtFirst } from './roster.ts';
 import type { TpShown, TpState, TpTable } from './state.ts';
 
 /** TP-16.1.3 Over when ships of at most one alliance are left, or after the last turn. */
@@ -65,14 +65,19 @@ function lossOf(seen: Seen, unit: Unit): number {
   if (!isShip(unit)) return 0;
   const { book } = seen;
   const points = shipNamed(seen, unit.id)?.points ?? cardOf(book, unit).bpv;
-  const { destroyed, crippled, left } = book.charts.score;
+  const { destroyed, captured, crippled, left } = book.charts.score;
+  if (unit.captor !== undefined) return Math.floor((QUARTERS * points * captured) / 100);
   const hundredths =
     unit.status === 'destroyed' ? destroyed : isCrippled(cardOf(book, unit), unit) ? crippled : unit.status === 'left' ? left : 0;
   return Math.floor((QUARTERS * points * hundredths) / 100);
 }
 
-/** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. */
-function creditOf({ book }: Seen, { side, doers }: Unit): Side[] {
+/** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. Ruling R80: a prize is its captor's. */
+function creditOf(seen: Seen, unit: Unit): Side[] {
+  if (unit.captor !== undefined) return [unit.captor];
+  const { book } = seen;
+  const { doers } = unit;
+  const side = sideAtFirst(seen, unit);
   const enemies = book.sides.map(({ id }) => id).filter(id => areEnemies(book, id, side));
   const most = Math.max(0, ...enemies.map(id => doers[id] ?? 0));
   const own = doers[side] ?? 0;
@@ -89,6 +94,6 @@ export function scoreShown({ book, open }: Pick<TpShown, 'book' | 'open'>): Reco
 
 function worthOfEnemies(seen: Pick<TpShown, 'book' | 'open'>, side: Side): number {
   return seen.open.units
-    .filter(unit => isShip(unit) && areEnemies(seen.book, unit.side, side))
+    .filter(unit => isShip(unit) && areEnemies(seen.book, sideAtFirst(seen, unit), side))
     .reduce((sum, { id }) => sum + (shipNamed(seen, id)?.points ?? 0), 0);
 }

@@ -46,3 +46,53 @@ test('TP-4.4.6 TP-8.3.1 the odds of a breakdown and of lock-on', () => {
   Object.assign(s.open.units[1]?.boxes as object, { sensor: 3 });
   expect(chance('lock', { lockOn: true })).toBe('1/2');
 });
+
+const chances = (s: ReturnType<typeof near>, name: string, of: object) => {
+  const { outcomes, exact } = odds(rules, { name, of: of as never, s });
+  expect(exact).toBe(true);
+  return outcomes.map(({ value, p }) => [value, p]);
+};
+
+test('TP-13.4.1 TP-13.4.2 the odds of a raid, and of one on what is guarded', () => {
+  const of = { unit: 'blue', on: 'red', box: 'lab' };
+  const end = (destroyed: boolean, raiders: boolean) => ({ destroyed, raiders });
+  expect(chances(near(), 'raid', of)).toEqual(
+    expect.arrayContaining([
+      [end(true, true), '1/6'],
+      [end(true, false), '1/6'],
+      [end(false, false), '1/2'],
+      [end(false, true), '1/6'],
+    ]),
+  );
+  expect(chances(near(), 'raid', { ...of, guarded: true })).toEqual(
+    expect.arrayContaining([
+      [end(true, true), '1/36'],
+      [end(true, false), '1/36'],
+      [end(false, false), '7/12'],
+      [end(false, true), '13/36'],
+    ]),
+  );
+});
+
+test('TP-13.4.4 TP-13.4.5 the odds of boarding: two against one', () => {
+  const s = near();
+  Object.assign(s.open.units[0] as object, { parties: { a: 1, b: 2 } });
+  // Two take one on 3 to 6 of the chart, one takes one on 5 and 6.
+  const left = (boarders: number, home: number) => ({ boarders, home, captured: home === 0 });
+  expect(chances(s, 'boarding', { unit: 'blue' })).toEqual(
+    expect.arrayContaining([
+      [left(2, 0), '4/9'],
+      [left(1, 0), '2/9'],
+      [left(2, 1), '2/9'],
+      [left(1, 1), '1/9'],
+    ]),
+  );
+  // A 1 of ten takes one, and all others more.
+  Object.assign(s.open.units[1] as object, { parties: { b: 1 } });
+  expect(chances(s, 'boarding', { unit: 'red', boarders: 10 })).toEqual(
+    expect.arrayContaining([
+      [left(10, 0), '2/3'],
+      [left(9, 0), '1/3'],
+    ]),
+  );
+});

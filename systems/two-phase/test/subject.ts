@@ -56,6 +56,8 @@ export const subject: Subject<TwoPhase> = {
     { name: 'four phasers and a photon', forecast: 'volley', of: VOLLEY, state: () => near().s },
     { name: 'three points inside', forecast: 'inside', of: { unit: 'red', points: 3, bearing: 0 }, state: () => near().s },
     { name: 'a hard turn', forecast: 'breakdown', of: { unit: 'red' }, state: () => near().s },
+    { name: 'a raid', forecast: 'raid', of: { unit: 'blue', on: 'red', box: 'lab', guarded: true }, state: () => near().s },
+    { name: 'boarders', forecast: 'boarding', of: { unit: 'red', boarders: 13 }, state: () => near().s },
     { name: 'hurt sensors', forecast: 'lock', of: { unit: 'blue' }, state: () => near().s },
   ],
   samples: 20_000,

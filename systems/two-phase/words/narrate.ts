@@ -253,6 +253,20 @@ const SENTENCES: Sentences = {
       ? `The mutiny on ${nameOf(book, unit)} is put down, ${loyal} of the loyal left.`
       : `Mutiny on ${nameOf(book, unit)}: ${mutineers} of the crew against ${loyal}.`,
   ),
+  ...sentence('raided', ({ unit, on, box, destroyed, raiders }, book) =>
+    [
+      `${nameOf(book, unit)} raids ${box} of ${nameOf(book, on)}`,
+      `it is ${destroyed ? 'destroyed' : 'left'} and the raiders are ${raiders ? 'back' : 'lost'}.`,
+    ].join(': '),
+  ),
+  ...sentence(
+    'fought',
+    ({ unit, parties }, book) =>
+      `Aboard ${nameOf(book, unit)} are left: ${Object.entries(parties)
+        .map(([side, n]) => `${sideName(side, book)} ${n}`)
+        .join(', ')}.`,
+  ),
+  ...sentence('captured', ({ unit, by }, book) => `${sideName(by, book)} captures ${nameOf(book, unit)}.`),
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
   ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),

@@ -6,6 +6,9 @@ import { hexOf } from '../map.ts';
 import type { Unit } from '../open.ts';
 import { cardOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
+import { boardersOf, capture } from './capture.ts';
+import { rollCasualties } from './casualties.ts';
+import { partiesAboard } from './parties.ts';
 
 /** TP-14.2.2 While its mutineers fight a ship does nothing. */
 export function isInMutiny({ mutineers }: Pick<Unit, 'mutineers'>): boolean {
@@ -23,9 +26,9 @@ export function riseOrFight(s: TpState, t: TpTable, unit: Unit): void {
   if (isInMutiny(unit)) fight(s, t, unit);
 }
 
-/** TP-14.2.1 A ship that can mutiny and has lost a security box; TP-14.2.3 never again once it was put down. */
+/** TP-14.2.1 A ship that can mutiny and has lost a security box; TP-14.2.3 never again once it was put down, nor, TP-13.4.5, under a captor. */
 function mayRise({ book }: TpState, unit: Unit): boolean {
-  return unit.mutineers === null && unit.crew > 0 && securityLost({ book }, unit) > 0;
+  return unit.mutineers === null && unit.captor === undefined && unit.crew > 0 && securityLost({ book }, unit) > 0;
 }
 
 function securityLost({ book }: Pick<TpState, 'book'>, unit: Unit): number {
@@ -55,44 +58,31 @@ function rise(t: TpTable, unit: Unit): void {
   t.tell(() => ({ kind: 'mutinied', unit: unit.id, mutineers: unit.mutineers ?? 0, loyal: loyalOf(unit), at: hexOf(unit) }));
 }
 
-function loyalOf({ parties, side }: Unit): number {
-  return parties[side] ?? 0;
+function loyalOf(unit: Unit): number {
+  return partiesAboard(unit, unit.side);
 }
 
 /** TP-14.2.2 Mutineers first, both sides at once; TP-14.2.3 what follows when one of them is gone. */
 function fight(s: TpState, t: TpTable, unit: Unit): void {
   const [mutineers, loyal] = [unit.mutineers ?? 0, loyalOf(unit)];
-  const lost = rollRound(s, t, { unit, parties: mutineers, who: 'mutineers' });
-  const returned = rollRound(s, t, { unit, parties: loyal, who: 'loyal parties' });
+  const lost = rollSide(s, t, { unit, parties: mutineers, who: 'mutineers' });
+  const returned = rollSide(s, t, { unit, parties: loyal, who: 'loyal parties' });
   unit.parties[unit.side] = Math.max(0, loyal - lost);
   unit.mutineers = Math.max(0, mutineers - returned);
   t.tell(() => ({ kind: 'mutinied', unit: unit.id, mutineers: unit.mutineers ?? 0, loyal: loyalOf(unit), at: hexOf(unit) }));
   if (loyalOf(unit) > 0 || !isInMutiny(unit)) return;
+  // TP-13.4.5 ruling R79: with boarders aboard nobody is left to hold the ship against them.
+  if (boardersOf(s, unit).length > 0) capture(s, t, unit);
+  else leave(t, unit);
+}
+
+/** TP-14.2.3 */
+function leave(t: TpTable, unit: Unit): void {
   unit.status = 'left';
   t.tell(() => ({ kind: 'left', unit: unit.id, at: hexOf(unit) }));
 }
 
-/** Parties that fight with one die. */
-const GROUP = 10;
-
-interface Round {
-  unit: Unit;
-  parties: number;
-  who: string;
-}
-
-/** TP-14.2.2, TP-13.4.4 What they do to the others: a die for each ten, and one for the rest. */
-function rollRound({ book }: TpState, t: TpTable, { unit, parties, who }: Round): number {
-  let lost = 0;
-  for (let left = parties; left > 0; left -= GROUP) {
-    const group = Math.min(GROUP, left);
-    const why = (): Why => ({
-      rule: 'TP-14.2.2',
-      what: `Mutiny on ${unit.id}: ${who}`,
-      by: unit.side,
-      from: [{ is: `${group} of ${GROUP}`, for: 'parties' }],
-    });
-    lost += book.charts.casualties[t.throw(1, face(6), why) - 1]?.[group - 1] ?? 0;
-  }
-  return lost;
+/** TP-14.2.2 They fight as boarding parties do. */
+function rollSide({ book }: TpState, t: TpTable, { unit, parties, who }: { unit: Unit; parties: number; who: string }): number {
+  return rollCasualties(book.charts, t, { parties, by: unit.side, rule: 'TP-14.2.2', what: `Mutiny on ${unit.id}: ${who}` });
 }

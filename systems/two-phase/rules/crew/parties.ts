@@ -1,17 +1,17 @@
-// Chapter 13.4: boarding parties aboard ships.
+// Chapter 13.4: boarding parties: whose they are, and where they go.
 
 import type { Side } from '@flagplot/kernel';
 import type { Hold } from '../folder.ts';
 import type { Unit } from '../open.ts';
 
-/** TP-13.4.4 Parties of a side aboard a ship. */
+/** Parties of a side aboard. */
 export function partiesAboard({ parties }: Pick<Unit, 'parties'>, side: Side): number {
   return parties[side] ?? 0;
 }
 
-/** TP-13.1.2 Parties that a ship may send away. */
-export function freeParties(unit: Unit, _hold: Hold): number {
-  return partiesAboard(unit, unit.side);
+/** TP-14.2.7 Own parties that guard nothing, and may be sent away. */
+export function freeParties(unit: Pick<Unit, 'parties' | 'side'>, { guards }: Pick<Hold, 'guards'>): number {
+  return Math.max(0, partiesAboard(unit, unit.side) - guards.length);
 }
 
 /** TP-13.1.2 Parties of a ship's own side go aboard another. */

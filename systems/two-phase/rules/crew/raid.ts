@@ -1,20 +1,77 @@
-// Chapter 13.4: hit-and-run raids.
+// Chapter 13.4: raiders who come for one box.
 
-import type { Refusal } from '@flagplot/kernel';
+import type { Refusal, Why } from '@flagplot/kernel';
+import { face } from '@flagplot/kernel';
+import type { Charts } from '../charts.ts';
+import { deviceOf, devicesOf, isDevice } from '../damage/devices.ts';
+import type { Box } from '../damage/hull.ts';
+import { destroyBox } from '../damage/volley.ts';
+import { hexOf } from '../map.ts';
 import type { Unit } from '../open.ts';
+import type { Id } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { areEnemies, holdOf, unitCalled } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { Transport } from '../transporters/uses.ts';
 import type { InWindow } from '../window/act.ts';
+import { partiesAboard } from './parties.ts';
 
-/** Why a ship cannot be raided so. */
-export function raidFault(_c: InWindow, _act: Transport): Refusal | undefined {
-  return { rule: 'TP-13.4.3', at: '/what', say: 'Nothing is raided in this battle.' };
+/** A party of one ship that raids another. */
+export interface Raid {
+  unit: Unit;
+  on: Unit;
+  box: Id;
 }
 
-/** One party has arrived aboard to wreck a box. */
-export function raid(_s: TpState, _t: TpTable, _raid: { unit: Unit; on: Unit; box: string }): void {}
+/** TP-9.1.5 A ship of an enemy's; TP-13.4.3 and what is named aboard. */
+export function raidFault({ v, unit }: InWindow, { to, box = '' }: Pick<Transport, 'to' | 'box'>): Refusal | undefined {
+  const on = unitCalled(v.open, to);
+  if (!areEnemies(v.book, unit.side, on.side)) return { rule: 'TP-9.1.5', at: '/to', say: `${to} is no enemy of yours.` };
+  return boxFault(v, on, box);
+}
+
+/** TP-13.4.3 A raid names one box of a weapon or a system. */
+export function boxFault(seen: Pick<Seen, 'book'>, on: Unit, box: Id): Refusal | undefined {
+  if (isDevice(seen, on, box)) return undefined;
+  return { rule: 'TP-13.4.3', at: '/box', say: `${on.id} has no weapon and no system ${box} left to be raided.` };
+}
 
 /** Every box of a ship that may be raided. */
-export function raidOptions(_c: InWindow, _on: Unit): Transport[] {
-  return [];
+export function raidOptions({ v }: InWindow, on: Unit): Transport[] {
+  return devicesOf(v, on).map(box => ({ act: 'transport', what: 'raid', to: on.id, box }));
 }
+
+/** TP-13.4.1, TP-13.4.2 The raiders are there: what they destroy, and whether they come back. */
+export function raid(s: TpState, t: TpTable, { unit, on, box }: Raid): void {
+  // TP-13.4.2 Which die is thrown tells whether the box is guarded.
+  t.reveal(on.side);
+  const guarded = holdOf(s, on).guards.includes(box);
+  const { destroyed, raiders } = rollRaid(s.book.charts, t, { unit, on, box, guarded });
+  if (!raiders) unit.parties[unit.side] = partiesAboard(unit, unit.side) - 1;
+  t.tell(() => ({ kind: 'raided', unit: unit.id, on: on.id, box, destroyed, raiders, at: hexOf(on) }));
+  if (destroyed) destroyBox(s, t, { unit: on, box: deviceOf(s, on, box) as Box });
+}
+
+/** What a raid comes to: whether its box is destroyed, and its raiders return. */
+export interface RaidResult {
+  destroyed: boolean;
+  raiders: boolean;
+}
+
+/** TP-13.4.2 A guard lets a raid pass seldom; TP-13.4.1 then the raid's own die. */
+export function rollRaid(
+  { guard, raid: chart }: Pick<Charts, 'guard' | 'raid'>,
+  t: TpTable,
+  { unit, on, box, guarded }: Raid & { guarded: boolean },
+): RaidResult {
+  const roll = (rule: string, what: string): number => {
+    const why = (): Why => ({ rule, what: `${what} ${box} of ${on.id}`, by: rule === GUARDED ? on.side : unit.side });
+    return t.throw(1, face(6), why) - 1;
+  };
+  const met = guarded ? guard[roll(GUARDED, 'Guard of')] : 'raid';
+  if (met !== 'raid') return { destroyed: false, raiders: met === 'nothing' };
+  const end = chart[roll('TP-13.4.1', 'Raid on')];
+  return { destroyed: end === 'box' || end === 'box-and-raiders', raiders: end === 'box' || end === 'nothing' };
+}
+
+const GUARDED = 'TP-13.4.2';

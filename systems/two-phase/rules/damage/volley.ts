@@ -2,6 +2,7 @@
 
 import type { Side } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { batteryRoom, capacitorRoom } from '../energy/power.ts';
@@ -17,8 +18,8 @@ import { absorb, spillOf, tellBanks } from './banks.ts';
 import { boxesThatCount, isControlled, isCrippled } from './condition.ts';
 import type { Part } from './envelop.ts';
 import { partsAround } from './envelop.ts';
-import type { Tally } from './hull.ts';
-import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './hull.ts';
+import type { Box, Tally } from './hull.ts';
+import { hullOf, isGone, isTaken, SYSTEMS, takenOf, UNHURT, withBox } from './hull.ts';
 
 /** One volley as it arrives at a unit. */
 export interface Blow {
@@ -140,6 +141,16 @@ function spill(s: TpState, t: TpTable, blow: Blow): void {
   if (points === 0) return;
   tellBanks(t, unit);
   if (!blow.spilt) comeInside(s, t, { ...blow, points, spilt: true });
+}
+
+/** TP-13.4.1 One box is destroyed, and no volley was it. */
+export function destroyBox(s: TpState, t: TpTable, { unit, box }: { unit: Unit; box: Box }): void {
+  t.tell(() => {
+    if ('mount' in box)
+      return { kind: 'lost', unit: unit.id, weapon: (cardOf(s.book, unit).weapons[box.mount] as WeaponCard).id };
+    return { kind: 'lost', unit: unit.id, box: box.system, left: unit.boxes[box.system] - 1 };
+  });
+  loseBoxes(s, t, { unit, hold: holdOf(s, unit), tally: withBox(UNHURT, box, -1) });
 }
 
 interface Losses {

@@ -15,9 +15,10 @@ export function dropUnguided(s: TpState, t: TpTable): void {
   for (const seeker of [...s.open.seekers]) if (seeker.shown === 'drone' && !isGuided(s, seeker)) vanish(s, t, seeker);
 }
 
-function isGuided({ open }: TpState, { by, on }: Seeker): boolean {
+/** TP-13.4.5 A ship that was captured guides nothing of its old side's. */
+function isGuided({ open }: TpState, { by, on, side }: Seeker): boolean {
   const guide = unitNamed(open, by);
-  return guide !== undefined && guides(guide, unitNamed(open, on));
+  return guide?.side === side && guides(guide, unitNamed(open, on));
 }
 
 /** TP-6.1.8 Whether a unit can guide something at this target now. */

@@ -3,6 +3,7 @@
 import type { Phase, Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import { rollRegains } from '../cloak/lock.ts';
+import { guardFaults, randomGuards, setGuards } from '../crew/guards.ts';
 import { burstBanks } from '../damage/burst.ts';
 import { sensorOf } from '../damage/condition.ts';
 import { destructAll } from '../damage/destruct.ts';
@@ -39,6 +40,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
         }),
   carry(s, t, answers) {
     for (const { side } of answers) if (answers.length > 1) t.reveal(side);
+    for (const { order } of answers) setGuards(s, order.guards);
     for (const { side, order } of answers) openWindows(s, t, { side, windows: order.windows });
   },
 };
@@ -70,10 +72,7 @@ const occasion = (v: TpView): Occasion => ({ v, segment: 'initial', mover: undef
 export const initialQuestion: TpQuestion<'initial'> = {
   rule: 'TP-1.3.4',
   schema: INITIAL,
-  judge: (v, { units }, { windows, guards }) => [
-    ...windowFaults(occasion(v), units, windows),
-    ...guards.map((_, i) => ({ rule: 'TP-14.2.7', at: `/guards/${i}`, say: 'Guards are not set in this battle.' })),
-  ],
+  judge: (v, { units }, { windows, guards }) => [...windowFaults(occasion(v), units, windows), ...guardFaults(v, guards)],
   idle: () => ({ windows: [], guards: [] }),
   standing(v, { units }) {
     const quiet = units.every(id => v.own.ships.find(({ unit }) => unit === id)?.watch?.initial === 'nothing');
@@ -88,6 +87,6 @@ export const initialQuestion: TpQuestion<'initial'> = {
       units.map(id => unitCalled(v.open, id)),
       roll,
     ),
-    guards: [],
+    guards: randomGuards(v, units, roll),
   }),
 };

@@ -1,6 +1,7 @@
 // Chapter 14: the end of the turn.
 
-import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
+import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
+import { fightAboard } from '../crew/board.ts';
 import { riseOrFight } from '../crew/mutiny.ts';
 import { dissipate } from '../damage/banks.ts';
 import { EMPTY, losesAtEnd } from '../energy/arming.ts';
@@ -30,7 +31,8 @@ export const end: Phase<TwoPhase, 'finish'> = {
         }),
   carry(s, t, answers) {
     for (const { side } of answers) t.reveal(side);
-    for (const { order } of answers) for (const one of order.repairs) repair(s, t, one);
+    fightAboard(s, t);
+    for (const { side, order } of answers) for (const one of order.repairs) if (isOwn(s, side, one.unit)) repair(s, t, one);
     for (const unit of inOrder(s.open)) riseOrFight(s, t, unit);
     for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
@@ -38,6 +40,11 @@ export const end: Phase<TwoPhase, 'finish'> = {
     judgeVictory(s, t, s.clock.turn >= s.book.turns);
   },
 };
+
+/** TP-14.1.5 Nobody mends what the boarding combat has taken from him. */
+function isOwn({ open }: TpState, side: Side, id: string): boolean {
+  return unitNamed(open, id)?.side === side;
+}
 
 /** TP-14.1.1 What comes after the repairs, in order. A chapter adds its own. */
 const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, dissipate, loseEnergy, remember];
@@ -64,6 +71,7 @@ function loseEnergy(s: TpState, _t: TpTable, unit: Unit): void {
   const hold = holdOf(s, unit);
   Object.assign(hold, { hets: 0, tacs: { warp: 0, impulse: 0 }, reserveTacs: 0, general: 0, specific: [0, 0, 0, 0, 0, 0] });
   Object.assign(hold, { tractors: 0, transporters: 0, repairs: 0, erratic: false, cloak: false, course: '' });
+  hold.guards = [];
   const { weapons } = cardOf(s.book, unit);
   for (let i = 0; i < weapons.length; i += 1) if (losesAtEnd(weapons[i] as (typeof weapons)[number])) hold.arms[i] = { ...EMPTY };
 }

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
+import { DEVICES } from '../damage/devices.ts';
 import { EMPTY } from '../energy/arming.ts';
 import type { Hold } from '../folder.ts';
 import type { Boxes, Unit } from '../open.ts';
@@ -13,15 +14,9 @@ import type { TpState, TpTable, TpView } from '../state.ts';
 
 type Repair = Finish['repairs'][number];
 
-/** TP-14.1.3 What may be mended besides weapons: neither warp, hull, tracks nor excess. */
-const MENDABLE: ReadonlySet<string> = new Set<keyof Boxes>([
-  ...(['impulse', 'apr', 'battery', 'bridge', 'flag', 'emergency', 'auxiliary', 'security'] as const),
-  ...(['transporter', 'tractor', 'lab', 'probe', 'shuttle'] as const),
-]);
-
 /** Whether a box of a `finish` order is one of these at all. */
 export function isMendable({ book }: Pick<TpView, 'book'>, unit: Unit, box: Id): boolean {
-  return MENDABLE.has(box) || mountOf(cardOf(book, unit), box) >= 0;
+  return DEVICES.has(box) || mountOf(cardOf(book, unit), box) >= 0;
 }
 
 /** TP-14.1.3 Something that is lost, once a turn, and paid for. */
@@ -42,7 +37,7 @@ function isLost({ book }: Pick<TpView, 'book'>, unit: Unit, box: Id): boolean {
   const card = cardOf(book, unit);
   const mount = mountOf(card, box);
   if (mount >= 0) return unit.weapons[mount] === LOST;
-  return MENDABLE.has(box) && unit.boxes[box as keyof Boxes] < boxesOf(card)[box as keyof Boxes];
+  return DEVICES.has(box) && unit.boxes[box as keyof Boxes] < boxesOf(card)[box as keyof Boxes];
 }
 
 /** TP-14.1.3 The box is there again; TP-9.6.4 a mended rack is empty, a mended launcher unarmed. */
@@ -68,7 +63,7 @@ export function mendable(v: TpView, id: Id): Repair[] {
   const hold = holdIn(v.own, id);
   if (!unit || !hold || hold.repairs < v.book.charts.repairs.system) return [];
   const { weapons } = cardOf(v.book, unit);
-  return [...MENDABLE, ...weapons.map((weapon: WeaponCard) => weapon.id)]
+  return [...DEVICES, ...weapons.map((weapon: WeaponCard) => weapon.id)]
     .filter(box => isLost(v, unit, box))
     .map(box => ({ unit: id, box }));
 }

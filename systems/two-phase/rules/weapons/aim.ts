@@ -4,6 +4,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { isVeiled, locksOn, underCloak } from '../cloak/veil.ts';
+import { whyTame } from '../crew/capture.ts';
 import { whyRiven } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
 import { isArmed } from '../energy/arming.ts';
@@ -40,10 +41,10 @@ export function whyIdle(unit: Unit): Refusal | undefined {
   return whyRiven(unit);
 }
 
-/** TP-2.2.3, TP-11.1.5 Why a unit fires nothing at all; nothing where it may. */
+/** TP-2.2.3, TP-11.1.5, TP-13.4.5 Why a unit fires nothing at all; nothing where it may. */
 export function whySilent(unit: Unit): Refusal | undefined {
   if (!unit.fireControl) return { rule: 'TP-2.2.3', say: `${unit.id} has no fire control.` };
-  return isVeiled(unit) ? underCloak(unit) : whyIdle(unit);
+  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit));
 }
 
 /** What a mount holds with reserve power put to it: TP-2.3.1 an overload may be completed as it is fired. */

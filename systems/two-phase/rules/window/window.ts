@@ -3,6 +3,7 @@
 import type { Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { veilFault } from '../cloak/veil.ts';
+import { prizeFault } from '../crew/capture.ts';
 import { fieldFault } from '../fields/esg.ts';
 import type { Sealed } from '../folder.ts';
 import type { Unit } from '../open.ts';
@@ -66,7 +67,7 @@ export function actFault(c: InWindow, act: Act): Refusal | undefined {
   const rule = ruleOf(act);
   if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: `${act.act} is nothing that a unit does in a window.` };
   if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: `${act.act} is not done in such a window.` };
-  return whyIdle(c.unit) ?? veilFault(c.unit, act) ?? fieldFault(c, act) ?? rule.fault(c, act);
+  return whyIdle(c.unit) ?? prizeFault(c.unit, act) ?? veilFault(c.unit, act) ?? fieldFault(c, act) ?? rule.fault(c, act);
 }
 
 /** TP-5.2.1, TP-13.2.3 Who answers fires at the moving unit alone, and what it draws along; nobody fires in step 3. */

@@ -29,7 +29,7 @@ describe('boarding parties', () => {
     expect([b.hold('blue').transporters, b.unit('blue').used.transporter]).toEqual([2, 3]);
     b.until('space', 'a');
     expect(b.refusals('a', send(party('red')))).toEqual(['TP-13.1.1 /acts/0/act']);
-    b.until('allocate');
+    b.until('finish').step({}, [1, 1, 1]);
     b.allocate({ blue: { speed: 4, transporters: 1 } });
     expect(b.unit('blue').used.transporter).toBe(0);
   });

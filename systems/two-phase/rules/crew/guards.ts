@@ -1,0 +1,51 @@
+// Chapter 14.2: parties that guard a system against raiders.
+
+import type { Refusal, RollDie } from '@flagplot/kernel';
+import { devicesOf, isDevice } from '../damage/devices.ts';
+import type { Unit } from '../open.ts';
+import type { Id } from '../orders.ts';
+import { holdIn, holdOf, isShip, unitCalled, unitNamed } from '../roster.ts';
+import type { TpState, TpView } from '../state.ts';
+import { whyIdle } from '../weapons/aim.ts';
+import { partiesAboard } from './parties.ts';
+
+interface Guard {
+  unit: Id;
+  box: Id;
+}
+
+/** TP-14.2.7 One party to one system of an own ship, and no more of them than there are. */
+export function guardFaults(v: TpView, guards: readonly Guard[]): Refusal[] {
+  return guards.flatMap((guard, i) => {
+    const fault = guardFault(v, guards.slice(0, i), guard);
+    return fault ? [{ ...fault, at: `/guards/${i}${fault.at ?? ''}` }] : [];
+  });
+}
+
+function guardFault(v: TpView, before: readonly Guard[], { unit: id, box }: Guard): Refusal | undefined {
+  const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.7', at, say });
+  const unit = unitNamed(v.open, id);
+  if (!unit || !holdIn(v.own, id) || !isShip(unit)) return fault('/unit', `${id} is no ship of yours.`);
+  const idle = whyIdle(unit);
+  if (idle) return idle;
+  if (!isDevice(v, unit, box)) return fault('/box', `${box} is no system of ${id} that is guarded.`);
+  const others = before.filter(one => one.unit === id);
+  if (others.some(one => one.box === box)) return fault('/box', `${box} of ${id} has a guard.`);
+  const parties = partiesAboard(unit, unit.side);
+  return others.length < parties ? undefined : fault('', `${id} has ${parties} boarding parties.`);
+}
+
+/** TP-14.2.7 They stand until the turn is over. */
+export function setGuards(s: TpState, guards: readonly Guard[]): void {
+  for (const { unit, box } of guards) holdOf(s, unitCalled(s.open, unit)).guards.push(box);
+}
+
+/** Any guards of a few ships. */
+export function randomGuards(v: TpView, units: readonly Id[], roll: RollDie): Guard[] {
+  return units.flatMap(id => {
+    const unit: Unit = unitCalled(v.open, id);
+    if (whyIdle(unit) || partiesAboard(unit, unit.side) === 0 || roll(4) > 1) return [];
+    const boxes = devicesOf(v, unit);
+    return boxes.length > 0 ? [{ unit: id, box: boxes[roll(boxes.length) - 1] as Id }] : [];
+  });
+}
