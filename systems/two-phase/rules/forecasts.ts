@@ -21,7 +21,7 @@ import type { FireMode } from './orders.ts';
 import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
 import type { TpState, TpTable, TwoPhase } from './state.ts';
 import { rollLockOn } from './turn/3-initial.ts';
-import type { Aim } from './weapons/guns.ts';
+import type { Aim } from './weapons/gun.ts';
 import { chartFault, isGun, rollGun } from './weapons/guns.ts';
 import { bearingOf, sightOf } from './weapons/sight.ts';
 

@@ -13,7 +13,7 @@ import { LOST } from '../open.ts';
 import type { ActOf } from '../orders.ts';
 import { areEnemies, cardOf, isHere, mountOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
-import { columnAt } from '../weapons/guns.ts';
+import { columnAt } from '../weapons/gun.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { freeWhereNoWeb } from './snare.ts';
 

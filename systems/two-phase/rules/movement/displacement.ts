@@ -12,7 +12,7 @@ import type { ActOf } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, unitCalled, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
-import { columnAt } from '../weapons/guns.ts';
+import { columnAt } from '../weapons/gun.ts';
 import { sightOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { moveTo } from './advance.ts';

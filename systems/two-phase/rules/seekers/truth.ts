@@ -8,7 +8,7 @@ import { droneOf } from '../loads.ts';
 import type { Open, Seeker } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { TpState } from '../state.ts';
-import { columnAt } from '../weapons/guns.ts';
+import { columnAt } from '../weapons/gun.ts';
 
 export function seekerNamed({ seekers }: Pick<Open, 'seekers'>, id: Id): Seeker | undefined {
   for (const seeker of seekers) if (seeker.id === id) return seeker;

@@ -19,7 +19,7 @@ import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import { hurts } from '../seekers/shots.ts';
 import { seekerNamed } from '../seekers/truth.ts';
-import type { Aim } from './guns.ts';
+import type { Aim } from './gun.ts';
 import { chartFault, chartOf, isGun } from './guns.ts';
 import type { Sight } from './sight.ts';
 import { sightOf } from './sight.ts';
