@@ -72,7 +72,7 @@ function lossOf(seen: Seen, unit: Unit): number {
   return Math.floor((QUARTERS * points * hundredths) / 100);
 }
 
-/** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. Ruling R80: a prize is its captor's. */
+/** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. Ruling R83: a prize is its captor's. */
 function creditOf(seen: Seen, unit: Unit): Side[] {
   if (unit.captor !== undefined) return [unit.captor];
   const { book } = seen;

@@ -71,7 +71,7 @@ function fight(s: TpState, t: TpTable, unit: Unit): void {
   unit.mutineers = Math.max(0, mutineers - returned);
   t.tell(() => ({ kind: 'mutinied', unit: unit.id, mutineers: unit.mutineers ?? 0, loyal: loyalOf(unit), at: hexOf(unit) }));
   if (loyalOf(unit) > 0 || !isInMutiny(unit)) return;
-  // TP-13.4.5 ruling R79: with boarders aboard nobody is left to hold the ship against them.
+  // TP-13.4.5 ruling R82: with boarders aboard nobody is left to hold the ship against them.
   if (boardersOf(s, unit).length > 0) capture(s, t, unit);
   else leave(t, unit);
 }

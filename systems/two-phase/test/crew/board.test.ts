@@ -115,7 +115,7 @@ test('TP-16.2.1 a captured ship is twice its points for its captor, whatever bec
   expect(scores(b.s)).toEqual({ a: 0, b: 8 * bpv });
 });
 
-test('TP-16.2.2 a capture is scored by the captor alone, ruling R80', () => {
+test('TP-16.2.2 a capture is scored by the captor alone, ruling R83', () => {
   const b = battle('a blue fed-ca 1015^B 6\nb red kli-d7 4015^E 6\nc grey rom-kr 4028^E 6');
   b.unit('blue').doers = { c: 20 };
   b.unit('blue').captor = 'b';
@@ -129,7 +129,7 @@ test('TP-16.1.3 the battle is over where the last ship of a side is captured', (
   expect(only(endTurn(b, []), 'over').map(({ verdict }) => verdict.winners)).toEqual([['b']]);
 });
 
-test('TP-14.2.3 TP-13.4.5 where mutineers leave a ship to its boarders it is captured and stays, ruling R79', () => {
+test('TP-14.2.3 TP-13.4.5 where mutineers leave a ship to its boarders it is captured and stays, ruling R82', () => {
   const b = battle('a blue fed-ca 1015^B 6\na other fed-ca 1020^B 6\nb red kli-d7 4015^E 6');
   b.allocate({ blue: { speed: 6 }, other: { speed: 5 }, red: { speed: 4 } });
   Object.assign(b.unit('blue'), { mutineers: 5, parties: { a: 1, b: 1 } });
