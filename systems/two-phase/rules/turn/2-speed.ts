@@ -123,7 +123,9 @@ function choosePlace({ open }: TpState, t: TpTable, { side, speed, first }: Chos
 
 /** TP-3.2.1, TP-3.2.6, TP-3.2.8 The order of both phases: by speed, by the places of the sides, by the owner's own order. */
 function settle(s: TpState, t: TpTable): void {
-  const { open, sealed } = s;
+  const { book, open, sealed } = s;
+  // TP-3.2.6 Whose units are of one speed has written their order down in secret; from here it is on the table.
+  for (const { id } of book.sides) t.reveal(id);
   const places = new Map(open.ties.map(({ speed, first, last }) => [speed, [...first, ...last]]));
   const rank = (unit: Unit): number => places.get(unit.speed)?.indexOf(unit.side) ?? 0;
   const own = ({ id, side }: Unit): number => {

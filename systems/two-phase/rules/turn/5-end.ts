@@ -37,6 +37,7 @@ export const end: Phase<TwoPhase, 'finish'> = {
     for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
     t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
+    for (const unit of inOrder(s.open)) remember(s, unit);
     judgeVictory(s, t, s.clock.turn >= s.book.turns);
   },
 };
@@ -47,7 +48,7 @@ function isOwn({ open }: TpState, side: Side, id: string): boolean {
 }
 
 /** TP-14.1.1 What comes after the repairs, in order. A chapter adds its own. */
-const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, dissipate, loseEnergy, remember];
+const TURN_ENDS: readonly TurnEnd[] = [starve, loseCrew, dissipate, loseEnergy];
 
 /** TP-2.2.2 Half of the crew, rounded up, where life support was not paid. */
 function starve(_s: TpState, t: TpTable, unit: Unit): void {
@@ -77,7 +78,7 @@ function loseEnergy(s: TpState, _t: TpTable, unit: Unit): void {
 }
 
 /** TP-3.1.8, TP-10.3.3 Speeds become those of the turn before; after a breakdown that counts as 0. */
-function remember({ clock }: TpState, _t: TpTable, unit: Unit): void {
+function remember({ clock }: TpState, unit: Unit): void {
   unit.before = unit.broke === clock.turn ? 0 : unit.speed;
 }
 
