@@ -79,10 +79,12 @@ interface Labelled {
   readonly keys: readonly string[];
   readonly sorted: readonly { readonly key: string; readonly label: string }[];
   readonly inOrder: boolean;
+  /** One of them is the name under which engines keep an object's prototype. */
+  readonly strange: boolean;
 }
 
 /** Those of the object before: the objects of a list have the same keys. */
-let before: Labelled = { keys: [], sorted: [], inOrder: true };
+let before: Labelled = { keys: [], sorted: [], inOrder: true, strange: false };
 
 /** Those of other objects, by their first key: a battle has few kinds of them, and they take turns. */
 const labels = new Map<string, Labelled[]>();
@@ -107,7 +109,7 @@ function labelsOf(keys: readonly string[]): Labelled {
   const alike = labels.get(first) ?? [];
   for (const one of alike) if (sameKeys(keys, one.keys)) return one;
   const sorted = keys.toSorted().map(key => ({ key, label: `${JSON.stringify(key)}:` }));
-  const made = { keys, sorted, inOrder: sorted.every(({ key }, i) => key === keys[i]) };
+  const made = { keys, sorted, inOrder: sorted.every(({ key }, i) => key === keys[i]), strange: keys.includes('__proto__') };
   if (labels.size < MOST_KEYS && alike.length < MOST_ALIKE) labels.set(first, [...alike, made]);
   return made;
 }
@@ -135,8 +137,12 @@ function sortObject(value: object): object {
 
 /** A copy with its keys in canonical order. */
 function inOrder(object: Record<string, unknown>): Record<string, unknown> {
-  const { inOrder, sorted } = labelsFor(object);
-  return inOrder ? spread(object) : Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
+  const { inOrder, sorted, strange } = labelsFor(object);
+  if (inOrder) return spread(object);
+  if (strange) return Object.fromEntries(sorted.map(({ key }) => [key, object[key]]));
+  const out: Record<string, unknown> = {};
+  for (const { key } of sorted) out[key] = object[key];
+  return out;
 }
 
 /**

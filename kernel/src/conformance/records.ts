@@ -17,12 +17,19 @@ export const recordsReplay: DemandOfBattle = {
   says: 'a record replays event for event and hash for hash, unopened answers included',
   holds<G extends GameTypes>(battle: Battle<G>): void {
     const match = playMatch(battle, beginBattle(battle), now => {
-      if (now.shown().clock.step % 4 === 1) replays(battle, now);
+      if (isReplayed(now.shown().clock.step)) replays(battle, now);
     });
     replays(battle, match);
     halfAnswered(battle);
   },
 };
+
+/** Every fourth step of short battles; a replay plays all that went before, so of long ones the seldomer the longer they have gone on. */
+function isReplayed(step: number): boolean {
+  let every = 4;
+  while (every * 8 <= step) every *= 2;
+  return step % every === 1;
+}
 
 function replays<G extends GameTypes>(battle: Battle<G>, match: HostMatch<G>): void {
   const saved = plain(match.saved());

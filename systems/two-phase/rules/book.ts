@@ -2,7 +2,7 @@
 
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
-import type { ShipCard } from './cards.ts';
+import type { ShipCard, WeaponCard } from './cards.ts';
 import type { Charts } from './charts.ts';
 import type { BoughtOption, OptionName, Zone } from './scenario-file.ts';
 
@@ -12,6 +12,8 @@ export interface CardOfBook extends ShipCard {
   readonly arcs: readonly number[];
   /** TP-15.1.5 Places of its option mounts among its weapons. */
   readonly optional: readonly number[];
+  /** TP-15.1.5 What each of these may hold, in the order of the chart of mounts. */
+  readonly choices: readonly (readonly WeaponCard[])[];
   /** TP-10.3.2 All its boxes but shields, tracks and excess. */
   readonly boxes: number;
 }

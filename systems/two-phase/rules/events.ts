@@ -82,10 +82,10 @@ export type Event =
   | { kind: 'hit'; seeker: Id; unit: Id; damage: number; at: Hex }
   | { kind: 'shot-at'; seeker: Id; damage: number; gone: boolean; at: Hex }
   | { kind: 'vanished'; seeker: Id; at: Hex }
-  | { kind: 'caught'; unit: Id; on: Id; strength: number }
-  | { kind: 'bid'; unit: Id; by: Id; energy: number; free: boolean }
-  | { kind: 'kept'; unit: Id; on: Id; strength: number; resist: number }
-  | { kind: 'freed'; unit: Id; by: Id }
+  | { kind: 'caught'; beam: Id; unit: Id; on: Id; strength: number }
+  | { kind: 'bid'; beam: Id; unit: Id; by: Id; energy: number; free: boolean }
+  | { kind: 'kept'; beam: Id; unit: Id; on: Id; strength: number; resist: number }
+  | { kind: 'freed'; beam: Id; unit: Id; by: Id }
   | { kind: 'towed'; unit: Id; by: Id; from: Place; to: Place }
   | { kind: 'beamed'; unit: Id; to: Id; side: Side; n: number }
   | { kind: 'failed'; unit: Id; what: string }

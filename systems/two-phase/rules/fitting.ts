@@ -21,7 +21,11 @@ export function cardOfBook(card: ShipCard, charts: Mounts): CardOfBook {
   const weapons = card.weapons.map(weapon =>
     weapon.type === 'option' ? mountWeapon(weapon, { mount: weapon.id, weapon: weapon.kind as string }, charts) : weapon,
   );
-  return { ...card, weapons, optional, arcs: card.weapons.map(({ arc }) => arcOf(arc)), boxes: boxesOf(card) };
+  const choices = optional.map(at => {
+    const mount = card.weapons[at] as WeaponCard;
+    return charts.mounts.map(({ id }) => mountWeapon(mount, { mount: mount.id, weapon: id }, charts));
+  });
+  return { ...card, weapons, optional, choices, arcs: card.weapons.map(({ arc }) => arcOf(arc)), boxes: boxesOf(card) };
 }
 
 /** TP-15.1.5 A card with other weapons in its option mounts. A fitting has a digit for each, the first the lowest: 0 as the card has it, else a place of the chart of mounts from 1. */
@@ -30,10 +34,9 @@ export const fittedCard: (card: CardOfBook, charts: Mounts, fitting: number) => 
     const base = charts.mounts.length + 1;
     const weapons = [...card.weapons];
     let left = fitting;
-    for (const mount of card.optional) {
-      const weapon = charts.mounts[(left % base) - 1]?.id;
-      const plain = card.weapons[mount] as WeaponCard;
-      if (weapon !== undefined) weapons[mount] = mountWeapon(plain, { mount: plain.id, weapon }, charts);
+    for (const [i, mount] of card.optional.entries()) {
+      const weapon = card.choices[i]?.[(left % base) - 1];
+      if (weapon) weapons[mount] = weapon;
       left = Math.floor(left / base);
     }
     return { ...card, weapons };

@@ -244,6 +244,8 @@ export interface Loan {
 
 /** TP-13.2.1 A tractor beam of a ship that holds a unit or a drone. */
 export interface Beam {
+  /** By whom it is and what it holds. */
+  id: Id;
   by: Id;
   on: Id;
   strength: number;

@@ -123,7 +123,7 @@ export const OPEN: Schema<Open> = shape({
   bought: list(BOUGHT, SIDES * MOST_OF_SCENARIO.ships),
   units: list(UNIT, UNITS),
   seekers: list(SEEKER, 400),
-  beams: list(shape({ by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
+  beams: list(shape({ id: words(99), by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
   webs: list(WEB, 800),
   order: list(ID, UNITS),

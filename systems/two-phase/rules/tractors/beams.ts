@@ -68,11 +68,11 @@ function stands(seen: Seen, beam: Beam): boolean {
 }
 
 /** TP-13.2.6 What a beam held is free; TP-4.2.10 its counts begin anew. */
-export function letGo(s: TpState, t: TpTable, { by, on }: Beam): void {
+export function letGo(s: TpState, t: TpTable, { id: beam, by, on }: Beam): void {
   dropBeam(s, { by, on });
   const target = targetNamed(s, on);
   if (target && !isSeeker(target)) resetCounts(target);
-  t.tell(() => ({ kind: 'freed', unit: on, by }));
+  t.tell(() => ({ kind: 'freed', beam, unit: on, by }));
 }
 
 /** Takes a beam off the table, and the bid against it. */

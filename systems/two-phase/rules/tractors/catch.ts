@@ -33,8 +33,9 @@ export const tractor: ActRule<'tractor'> = {
     unit.used.tractor += 1;
     if (!worksOn(s, t, { unit, on: target, what: 'tractor' })) return;
     const strength = strengthOf(s.book.charts, energy, hexes.range(unit, target));
-    s.open.beams.push({ by: unit.id, on, strength, fresh: true });
-    t.tell(() => ({ kind: 'caught', unit: unit.id, on, strength }));
+    const beam = `${unit.id}-${on}`;
+    s.open.beams.push({ id: beam, by: unit.id, on, strength, fresh: true });
+    t.tell(() => ({ kind: 'caught', beam, unit: unit.id, on, strength }));
     // TP-1.3.8, TP-13.2.2 Its owner may bid at once; drones cannot.
     if (isSeeker(target)) pullOut(t, target, unit);
     else s.open.now.caught = { unit: on, by: unit.id };

@@ -22,7 +22,7 @@ function settle(s: TpState, t: TpTable, beam: Beam): void {
   if (target.side !== holder.side) t.reveal(target.side);
   const strength = strengthOf(s.book.charts, upkeepOf(s, holder, beam.on), hexes.range(holder, target));
   const resist = isSeeker(target) ? 0 : resistanceOf(s, target);
-  t.tell(() => ({ kind: 'kept', unit: holder.id, on: target.id, strength, resist }));
+  t.tell(() => ({ kind: 'kept', beam: beam.id, unit: holder.id, on: target.id, strength, resist }));
   if (strength <= resist) {
     letGo(s, t, beam);
     return;

@@ -42,7 +42,7 @@ describe('a beam', () => {
     b.hold('blue').battery = 2;
     expect(b.refusals('a', pull(8))).toEqual(['TP-2.3.1 /acts']);
     const told = b.step({ a: pull(6) });
-    expect(only(told, 'caught')).toEqual([{ kind: 'caught', unit: 'blue', on: 'red', strength: 5 }]);
+    expect(only(told, 'caught')).toEqual([{ kind: 'caught', beam: 'blue-red', unit: 'blue', on: 'red', strength: 5 }]);
     expect([b.hold('blue').tractors, b.hold('blue').battery, b.unit('blue').used.tractor]).toEqual([0, 1, 1]);
   });
 
@@ -89,7 +89,9 @@ describe('the bid', () => {
     const b = near();
     b.hold('red').battery = 5;
     b.step({ a: pull(5) });
-    expect(only(b.step({ b: { energy: 4 } }), 'bid')).toEqual([{ kind: 'bid', unit: 'red', by: 'blue', energy: 4, free: true }]);
+    expect(only(b.step({ b: { energy: 4 } }), 'bid')).toEqual([
+      { kind: 'bid', beam: 'blue-red', unit: 'red', by: 'blue', energy: 4, free: true },
+    ]);
     expect([b.s.open.beams, b.unit('red').halted, b.hold('red').battery]).toEqual([[], false, 1]);
   });
 
@@ -98,7 +100,7 @@ describe('the bid', () => {
     b.hold('red').battery = 5;
     b.step({ a: pull(5) });
     b.step({ b: { energy: 3 } });
-    expect(b.s.open.beams).toEqual([{ by: 'blue', on: 'red', strength: 4, fresh: true }]);
+    expect(b.s.open.beams).toEqual([{ id: 'blue-red', by: 'blue', on: 'red', strength: 4, fresh: true }]);
     expect([b.unit('red').halted, b.hold('red').battery]).toEqual([true, 2]);
   });
 
@@ -171,8 +173,10 @@ describe('what is held', () => {
       return b;
     };
     const kept = next(2);
-    expect(only(kept.told, 'kept')).toEqual([{ kind: 'kept', unit: 'blue', on: 'red', strength: 3, resist: 2 }]);
-    expect(kept.s.open.beams).toEqual([{ by: 'blue', on: 'red', strength: 3, fresh: false }]);
+    expect(only(kept.told, 'kept')).toEqual([
+      { kind: 'kept', beam: 'blue-red', unit: 'blue', on: 'red', strength: 3, resist: 2 },
+    ]);
+    expect(kept.s.open.beams).toEqual([{ id: 'blue-red', by: 'blue', on: 'red', strength: 3, fresh: false }]);
     expect([kept.unit('red').halted, kept.unit('blue').used.tractor]).toEqual([true, 1]);
     const free = next(3);
     expect(only(free.told, 'freed')).toEqual([{ kind: 'freed', unit: 'red', by: 'blue' }]);
