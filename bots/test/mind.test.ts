@@ -15,6 +15,13 @@ const PARTS: Readonly<
 > = {
   'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], proposals: ['fire', 'stray'], guess: true, leave: false },
   squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], proposals: ['fire'], guess: false, leave: true },
+  'two-phase': {
+    quick: ['allocate', 'space', 'answer', 'zero'],
+    search: ['allocate', 'space'],
+    proposals: ['allocate'],
+    guess: false,
+    leave: false,
+  },
 };
 
 /** Positions in which fire is proposed. */
@@ -53,8 +60,8 @@ describe.each(SUBJECTS)('$system, $scenario', subject => {
     return [...check(question.schema, order), ...question.judge(viewOf(s, ask.side), ask.about, order)];
   }
 
-  test('the positions are those of an opening and of play', () => {
-    expect(asked.some(({ s }) => s.clock.turn === 0)).toBe(true);
+  test('the positions are those of play, and of the opening where the book has one here', () => {
+    expect(asked.some(({ s }) => s.clock.turn === 0)).toBe(rules.sequence(last.book).opening.length > 0);
     expect(asked.some(({ s }) => s.clock.turn > 0)).toBe(true);
   });
 

@@ -27,6 +27,7 @@ export const manifest: Manifest<TwoPhase> = {
   firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  mind: async () => (await import('./bot/index.ts')).mind,
   scene: async () => (await import('./scene/scene.ts')).scene,
   orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,

@@ -216,7 +216,7 @@ function isMauler({ seen, unit }: Pick<Firer, 'seen' | 'unit'>, id: string): boo
 }
 
 /** The ways in which a weapon might be fired. */
-const MODES: Readonly<Record<string, readonly (FireMode | undefined)[]>> = {
+export const MODES: Readonly<Record<string, readonly (FireMode | undefined)[]>> = {
   'ph-1': [undefined, 'ph-3'],
   'ph-2': [undefined, 'ph-3'],
   photon: ['overload', undefined, 'proximity'],

@@ -1,0 +1,3 @@
+// What opponents know of Two-Phase.
+
+export { mind } from './mind.ts';

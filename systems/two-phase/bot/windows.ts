@@ -1,0 +1,63 @@
+// Chapters 4 and 5: what a ship does in its windows: where it goes, what it launches, what it fires.
+
+import { placeAfter } from '../rules/movement/step.ts';
+import type { Unit } from '../rules/open.ts';
+import type { Space, Window } from '../rules/orders.ts';
+import { unitCalled } from '../rules/roster.ts';
+import type { TpView } from '../rules/state.ts';
+import { shipOf } from '../rules/turn/1-energy.ts';
+import type { Segment } from '../rules/window/act.ts';
+import type { Occasion } from '../rules/window/window.ts';
+import { fieldOf, spacesLeft } from './field.ts';
+import { fireOf } from './gunnery.ts';
+import type { Course, Width } from './helm.ts';
+import { coursesOf } from './helm.ts';
+import { launchesOf } from './launches.ts';
+import { aimsOf, planOf } from './plan.ts';
+
+/** The courses that a ship may take from here to the end of its half-move, the best first. */
+export function coursesFor(v: TpView, unit: Unit, width: Width): Course[] {
+  const aims = aimsOf(planOf(v, shipOf(v, unit.id)));
+  return coursesOf(fieldOf(v, unit), { aims, spaces: Math.max(1, spacesLeft(v, unit)), width });
+}
+
+/** A space along a course, with what is due there; the steps up to the place where most may be given go on by themselves. */
+export function spaceAlong(v: TpView, unit: Unit, course: Course): Space {
+  const step = course.path[0] ?? 'F';
+  const window = actionAfter(v, unit, step);
+  const stop = course.best > 1 && window.fire.length === 0 ? course.best - 1 : course.path.length;
+  return { step, ...window, course: course.path.slice(1, stop) };
+}
+
+/** What is due once a step is made. */
+export function actionAfter(v: TpView, unit: Unit, step: string): Pick<Window, 'acts' | 'fire'> {
+  return actionIn(afterStep(v, unit, step), 'space');
+}
+
+interface Moved {
+  v: TpView;
+  unit: Unit;
+  mover: Unit | undefined;
+}
+
+/** TP-1.2.4 The ship as it stands after a step. */
+function afterStep(v: TpView, unit: Unit, step: string): Moved {
+  const moved: Unit = { ...unit, ...placeAfter(unit, step), came: { q: unit.q, r: unit.r }, arrived: v.open.arrivals + 1 };
+  const units = v.open.units.map(one => (one.id === unit.id ? moved : one));
+  return { v: { ...v, open: { ...v.open, units } }, unit: moved, mover: moved };
+}
+
+/** What a ship does in a window of its own or in an answer. */
+function actionIn({ v, unit, mover }: Moved, segment: Segment): Pick<Window, 'acts' | 'fire'> {
+  const on: Occasion = { v, segment, mover };
+  return { acts: launchesOf(on, unit), fire: fireOf(on, unit) };
+}
+
+/** Windows of ships that are asked together. */
+export function windowsOf(v: TpView, ids: readonly string[], { segment, to }: { segment: Segment; to?: string }): Window[] {
+  const mover = to === undefined ? undefined : unitCalled(v.open, to);
+  return ids.flatMap(id => {
+    const action = actionIn({ v, unit: unitCalled(v.open, id), mover }, segment);
+    return action.acts.length + action.fire.length > 0 ? [{ unit: id, ...action }] : [];
+  });
+}
