@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { WeaponType } from './cards.ts';
 import type { Place } from './map.ts';
-import type { Boxes, Field, Verdict } from './open.ts';
+import type { Boxes, Field, Now, Verdict } from './open.ts';
 import type { Ew, FireMode, Id, ShieldSetting } from './orders.ts';
 
 /** What a weapon has done in a volley: `hit` left out where it throws for damage alone. */
@@ -41,7 +41,7 @@ export type Event =
   | { kind: 'answered'; side: Side; units: Id[]; at: 'answer' | 'zero' | 'impact' | 'flight' }
   | { kind: 'phase'; half: 1 | 2; units: Id[] }
   | { kind: 'zero'; half: 1 | 2; units: Id[] }
-  | { kind: 'halved'; unit: Id; half: number }
+  | { kind: 'halved'; unit: Id; half: number; late?: true }
   | { kind: 'moved'; unit: Id; step: Step; n: number; from: Place; to: Place }
   | { kind: 'turned'; unit: Id; by: 'het' | 'tac'; from: Place; to: Place }
   | { kind: 'broke-down'; unit: Id; at: Hex }
@@ -77,13 +77,15 @@ export type Event =
   | { kind: 'destroyed'; unit: Id; at: Hex }
   | { kind: 'left'; unit: Id; at: Hex }
   | { kind: 'launched'; seeker: Id; by: Id; weapon: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
+  | { kind: 'sent'; unit: Id; by: Id; card: Id; speed: number; at: Place }
+  | { kind: 'landed'; unit: Id; on: Id; at: Hex }
   | { kind: 'homing'; half: 1 | 2; seekers: Id[] }
   | { kind: 'flight'; flown: { seeker: Id; from: Place; to: Place }[] }
   | { kind: 'hit'; seeker: Id; unit: Id; damage: number; at: Hex }
   | { kind: 'shot-at'; seeker: Id; damage: number; gone: boolean; at: Hex }
   | { kind: 'vanished'; seeker: Id; at: Hex }
   | { kind: 'caught'; beam: Id; unit: Id; on: Id; strength: number }
-  | { kind: 'bid'; beam: Id; unit: Id; by: Id; energy: number; free: boolean }
+  | { kind: 'bid'; beam: Id; unit: Id; by: Id; energy: number; free: boolean; at: Now['stage'] }
   | { kind: 'kept'; beam: Id; unit: Id; on: Id; strength: number; resist: number }
   | { kind: 'freed'; beam: Id; unit: Id; by: Id }
   | { kind: 'towed'; unit: Id; by: Id; from: Place; to: Place }

@@ -1,6 +1,6 @@
 // What lies face down.
 
-import type { Form, Id, Watch, Window } from './orders.ts';
+import type { Ew, Form, Id, Watch, Window } from './orders.ts';
 
 /** What has been put into a weapon that takes energy: turns running, points in all; whether it stood idle for having fired (TP-9.4.5). */
 export interface Arm {
@@ -27,6 +27,15 @@ export interface Truth {
   left: number;
 }
 
+/** TP-6.5.3, TP-12.2.7, TP-12.2.8 What a shuttle is made ready for: turns and energy put into it, whom it is to strike, the drones in it. */
+export interface Craft {
+  as: 'plain' | 'suicide' | 'scatter-pack' | 'weasel';
+  turns: number;
+  energy: number;
+  target: Id | null;
+  load: string[];
+}
+
 /** TP-1.5.2 What is secret of a ship. */
 export interface Hold {
   unit: Id;
@@ -35,6 +44,12 @@ export interface Hold {
   guide: Id | null;
   /** The last form; nothing before the first. */
   form: Form | null;
+  /** What stands in its bay, box by box. */
+  bay: Craft[];
+  /** What a shuttle is; nothing where it is a ship. */
+  craft: Craft | null;
+  /** TP-12.1.3 What a small unit was told for the turn; nothing where it is a ship. */
+  pace: { speed: number; swing: Ew } | null;
   /** TP-2.2.6 In quarters of a point. */
   capacitor: number;
   /** TP-2.3.1 Points stored. */

@@ -12,9 +12,9 @@ export function imagine(v: TpView): Record<Side, Sealed> {
 }
 
 function guessOf({ book, open }: TpView, side: Side): Sealed {
-  const ships = open.units.filter(unit => unit.side === side && (unit.kind === 'ship' || unit.kind === 'pf'));
+  const own = open.units.filter(unit => unit.side === side);
   return {
-    ships: ships.map(unit => holdSetUp({ book, open }, unit)),
+    ships: own.map(unit => holdSetUp({ book, open }, unit)),
     order: [],
     seekers: open.seekers.filter(one => one.side === side).map(one => usualTruth(one)),
     windows: [],

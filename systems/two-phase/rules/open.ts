@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { ShipOfBook } from './book.ts';
+import type { ShuttleKind } from './cards.ts';
 import type { Place } from './map.ts';
 import type { Ew, Id, ShieldSetting } from './orders.ts';
 
@@ -94,6 +95,27 @@ export interface Banks {
   on: boolean[];
 }
 
+/** TP-12.1.4 A box of a shuttle bay: what stands in it, whether it is lost, the unit that has come back to it, whether a fighter has booster packs. */
+export interface Berth {
+  kind: ShuttleKind | null;
+  lost: boolean;
+  unit: Id | null;
+  packs: boolean;
+}
+
+/** TP-12.1 A shuttle or a fighter that has been launched. */
+export interface Sortie {
+  /** The ship that launched it last. */
+  by: Id;
+  /** TP-12.1.4 The halves of the battle, counted from 2, in which it last went out and came in; 0 before it has. */
+  out: number;
+  in: number;
+  /** TP-1.1.6 It moves one half of its speed in Second Phase, and not before. */
+  late: boolean;
+  /** TP-12.2.4 It carries booster packs. */
+  packs: boolean;
+}
+
 /** A ship, a PF, a shuttle or a fighter. */
 export interface Unit extends Place {
   id: Id;
@@ -152,6 +174,10 @@ export interface Unit extends Place {
   snare?: Snare;
   /** TP-11.4.4 Waterfalls until Disrupted Fire Control is over. */
   disrupted?: number;
+  /** Of a ship with shuttles, box by box. */
+  bay?: Berth[];
+  /** Of a shuttle or a fighter. */
+  sortie?: Sortie;
   /** TP-10.3.4, TP-16.2.2 Internal points of this turn, and of the battle by who did them. */
   inside: number;
   doers: Record<Side, number>;

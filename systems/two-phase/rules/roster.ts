@@ -7,6 +7,7 @@ import { fittedCard } from './fitting.ts';
 import type { Hold, Sealed } from './folder.ts';
 import type { Open, Unit } from './open.ts';
 import type { Id } from './orders.ts';
+import { smallCards } from './shuttles/cards.ts';
 import type { TpShown, TpState, TpView } from './state.ts';
 
 /** The table without its clock: what most questions are about. */
@@ -44,12 +45,12 @@ export function unitCalled(open: Pick<Open, 'units'>, id: Id): Unit {
   return unitNamed(open, id) as Unit;
 }
 
-/** TP-15.1.5 A unit's card, with what its owner put into its mounts. */
+/** TP-15.1.5 A unit's card, with what its owner put into its mounts; TP-12.2.6 that of a small unit is made of the chart. */
 export function cardOf(
   { cards, charts }: Pick<Book, 'cards' | 'charts'>,
   { card, fitting }: Pick<Unit, 'card' | 'fitting'>,
 ): CardOfBook {
-  const plain = cards[card] as CardOfBook;
+  const plain = (cards[card] ?? smallCards(charts)[card]) as CardOfBook;
   return fitting === 0 ? plain : fittedCard(plain, charts, fitting);
 }
 

@@ -9,6 +9,7 @@ import { isOnMap } from './map.ts';
 import type { Boxes, Unit } from './open.ts';
 import { cardOf, isHere, isShip, shipsAtFirst, unitNamed } from './roster.ts';
 import { boxesOf } from './setup.ts';
+import { isShuttleKind } from './shuttles/cards.ts';
 import type { TpState } from './state.ts';
 
 /** Every reason a state cannot be one of this battle, each with its row and its place. */
@@ -61,7 +62,8 @@ function unitFaults(s: TpState, unit: Unit, at: string): Refusal[] {
   const { book } = s;
   const found: Refusal[] = [];
   if (isHere(unit) && !isOnMap(book, unit)) found.push(fault('TP-4.1.4', at, `${unit.id} is off the map: it would have left.`));
-  if (!isShip(unit)) return found;
+  if (!isShip(unit) && !isShuttleKind(unit.card))
+    return [...found, fault('TP-12.2.6', `${at}/card`, `${unit.card} is no small unit.`)];
   const card = cardOf(book, unit);
   const lists = [unit.shields.length === card.shields.length, unit.dropped.length === card.shields.length];
   if (lists.includes(false) || unit.weapons.length !== card.weapons.length)
@@ -93,27 +95,38 @@ function orderFaults({ open }: TpState): Refusal[] {
   });
 }
 
-/** TP-1.5.2 A folder holds what belongs to each ship of its side, in their order, and no more than fits. */
+/** TP-1.5.2 A folder holds what belongs to each unit of its side, once each, and no more than fits. */
 function folderFaults(s: TpState): Refusal[] {
   return s.book.sides.flatMap(({ id: side }) => {
-    const ships = s.open.units.filter(unit => unit.side === side && isShip(unit));
+    const units = s.open.units.filter(unit => unit.side === side);
     const holds = s.sealed[side]?.ships ?? [];
-    return ships.flatMap((unit, i) => {
-      const at = `/sealed/${side}/ships/${i}`;
-      const hold = holds[i];
-      return hold?.unit === unit.id
-        ? holdFaults(s, { unit, hold, at })
-        : [fault('TP-1.5.2', at, `Here lies what belongs to ${unit.id}.`)];
-    });
+    const missing = units.filter(({ id }) => !holds.some(hold => hold.unit === id));
+    return [
+      ...missing.map(({ id }) => fault('TP-1.5.2', `/sealed/${side}/ships`, `What belongs to ${id} is missing.`)),
+      ...holds.flatMap((hold, i) => holdFaults(s, { hold, holds, at: `/sealed/${side}/ships/${i}`, units })),
+    ];
   });
 }
 
-function holdFaults({ book }: TpState, { unit, hold, at }: { unit: Unit; hold: Hold; at: string }): Refusal[] {
+interface Held {
+  hold: Hold;
+  holds: readonly Hold[];
+  at: string;
+  /** Those of the side. */
+  units: readonly Unit[];
+}
+
+function holdFaults({ book }: TpState, { hold, holds, at, units }: Held): Refusal[] {
+  const unit = units.find(({ id }) => id === hold.unit);
+  if (!unit || holds.find(one => one.unit === hold.unit) !== hold)
+    return [fault('TP-1.5.2', `${at}/unit`, `Nothing of ${hold.unit} belongs here.`)];
   const card = cardOf(book, unit);
   const found: Refusal[] = [];
   const room = capacitorRoom({ charts: book.charts, unit, card });
   if (hold.truth !== null && book.cards[hold.truth]?.cover !== unit.card)
     found.push(fault('TP-6.5.3', `${at}/truth`, `${unit.id} cannot be a ${hold.truth} under its card.`));
+  if (hold.bay.length !== (unit.bay?.length ?? 0))
+    found.push(fault('TP-12.1.4', `${at}/bay`, `The bay of ${unit.id} has ${unit.bay?.length ?? 0} boxes.`));
   if (hold.arms.length !== card.weapons.length)
     found.push(fault('TP-15.1.1', `${at}/arms`, `${unit.id} has ${card.weapons.length} weapons.`));
   if (hold.capacitor > room)

@@ -15,6 +15,8 @@ import type { Seen } from './roster.ts';
 import { cardOf, shipNamed } from './roster.ts';
 import { cardsOf } from './scenario.ts';
 import type { Scenario } from './scenario-file.ts';
+import { berthsOf, isFighter, PLAIN } from './shuttles/bay.ts';
+import { isShuttleKind } from './shuttles/cards.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
@@ -51,20 +53,28 @@ const REST: Now = { half: 1, stage: 'rest', mover: null, n: 0, of: null, groups:
 
 /** TP-15.2.4 A ship as its scenario puts it on the table. */
 export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
-  const card = book.cards[ship.card] as CardOfBook;
+  const card = cardOf(book, { card: ship.card, fitting: 0 });
   const { id, side, hex, facing, speed } = ship;
+  const bay = berthsOf(card, ship);
   const unit: Unit = {
-    ...{ id, side, card: ship.card, fitting: 0, kind: card.flags?.includes('pf') ? 'pf' : 'ship', status: 'here' },
+    ...{ id, side, card: ship.card, fitting: 0, kind: kindOf(card), status: 'here' },
     ...{ q: hex?.q ?? 0, r: hex?.r ?? 0, facing, came: null, arrived: 0, speed, before: speed },
     ...movementAtFirst(),
     ...hullAtFirst(card),
     ...{ life: true, fireControl: true, setting: 'full', ecm: 0, eccm: 0, lockOn: true, delays: [] },
     ...{ crew: card.crew, mutineers: null, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
+    ...(bay.length > 0 && { bay }),
     ...(card.panels && { banks: { held: [0, 0], on: [true, true] } }),
     ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
   unit.turnCount = turnModeAt(book, unit, speed);
   return unit;
+}
+
+/** What a card is of. */
+function kindOf({ id, flags }: CardOfBook): Unit['kind'] {
+  if (isShuttleKind(id)) return isFighter(id) ? 'fighter' : 'shuttle';
+  return flags?.includes('pf') ? 'pf' : 'ship';
 }
 
 type Movement =
@@ -157,6 +167,9 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
     truth: null,
     guide: null,
     form: null,
+    bay: (unit.bay ?? []).map(() => ({ ...PLAIN, load: [] })),
+    craft: null,
+    pace: null,
     capacitor: capacitorRoom({ charts: book.charts, unit, card }),
     battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),
     arms: card.weapons.map(() => ({ ...EMPTY })),

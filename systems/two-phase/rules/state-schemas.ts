@@ -4,15 +4,17 @@ import { FAR } from '@flagplot/hexes/schemas';
 import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { ShipOfBook } from './book.ts';
-import type { Hold, Sealed } from './folder.ts';
-import type { Boxes, Field, Now, Open, Seeker, Snare, Unit, Veil, Web } from './open.ts';
+import type { Craft, Hold, Sealed } from './folder.ts';
+import type { Berth, Boxes, Field, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from './open.ts';
 import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
 const COUNT = whole(0, 9999);
 const FACING = whole(0, 5);
 const SIDES = 6;
-const UNITS = SIDES * MOST.units;
+/** Ships of a side, and what they launch. */
+const FLEET = 400;
+const UNITS = SIDES * FLEET;
 
 /** What is counted by the ids of sides. */
 const BY_SIDE: Schema<Record<string, number>> = jsonSchema({
@@ -54,6 +56,12 @@ const WEB: Schema<Web> = shape({
   ...{ q: FAR, r: FAR, side: ID, by: ID, mount: whole(0, MOST.weapons), cast: FLAG },
   ...{ strength: BOX, left: whole(0, 9), falls: COUNT },
 }) as Schema<Web>;
+const BERTH: Schema<Berth> = shape({
+  kind: orNull(oneOf('admin', 'gas', 'mrs', 'stinger-1')),
+  ...{ lost: FLAG, unit: orNull(ID), packs: FLAG },
+}) as Schema<Berth>;
+
+const SORTIE: Schema<Sortie> = shape({ by: ID, out: COUNT, in: COUNT, late: FLAG, packs: FLAG }) as Schema<Sortie>;
 
 const UNIT: Schema<Unit> = shape(
   {
@@ -84,8 +92,10 @@ const UNIT: Schema<Unit> = shape(
     disrupted: whole(1, 2),
     snare: SNARE,
     captor: ID,
+    bay: list(BERTH, MOST.units),
+    sortie: SORTIE,
   },
-  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor'],
+  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor', 'bay', 'sortie'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape(
@@ -150,9 +160,17 @@ const ARM = shape({ turns: whole(0, 9), energy: whole(0, 99), cools: oneOf(true)
 
 const LOAD = list(ID, 40);
 
+const CRAFT: Schema<Craft> = shape({
+  as: oneOf('plain', 'suicide', 'scatter-pack', 'weasel'),
+  ...{ turns: whole(0, 9), energy: whole(0, 99), target: orNull(ID), load: LOAD },
+}) as Schema<Craft>;
+
 const HOLD: Schema<Hold> = shape({
   ...{ unit: ID, truth: orNull(ID), guide: orNull(ID) },
   form: orNull(FORM),
+  bay: list(CRAFT, MOST.units),
+  craft: orNull(CRAFT),
+  pace: orNull(shape({ speed: SPEED, swing: oneOf('ecm', 'eccm') })),
   ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
   magazines: list(
     shape({ mount: whole(0, MOST.weapons), load: LOAD, last: COUNT, reloads: whole(0, 9), set: LOAD, pseudo: FLAG }),
@@ -169,8 +187,8 @@ const HOLD: Schema<Hold> = shape({
 
 /** One folder. */
 export const SEALED: Schema<Sealed> = shape({
-  ships: list(HOLD, MOST.units),
-  order: list(ID, MOST.units),
+  ships: list(HOLD, FLEET),
+  order: list(ID, FLEET),
   seekers: list(shape({ id: ID, load: orNull(ID), pseudo: FLAG, left: whole(0, 99) }), 400),
   windows: list(WINDOW, MOST.units),
 }) as Schema<Sealed>;

@@ -102,6 +102,23 @@ export const bought: Scenario = {
   ],
 };
 
+/** A carrier with its fighters against a ship with shuttles of every kind. */
+export const carrier: Scenario = {
+  name: 'carrier',
+  title: 'Carrier',
+  map: { columns: 14, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'hyd-rn', hex: '0606', facing: 'C', speed: 0 }] },
+    {
+      id: 'b',
+      name: 'Red',
+      facing: 'F',
+      ships: [{ id: 'red', card: 'gor-dd', hex: '0908', facing: 'F', speed: 0, options: [{ id: 'mrs', n: 1 }] }],
+    },
+  ],
+};
+
 /** Fields, panels and a displacement device at close range. */
 export const fields: Scenario = {
   name: 'fields',

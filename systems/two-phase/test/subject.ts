@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, boarders, bought, drones, duel, fields, skirmish, webs } from './duels.ts';
+import { ambush, boarders, bought, carrier, drones, duel, fields, skirmish, webs } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -38,6 +38,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'fields', scenario: fields },
     { name: 'boarders', scenario: boarders },
     { name: 'webs', scenario: webs },
+    { name: 'carrier', scenario: carrier },
   ],
   bound: 400,
   battles: 1,
@@ -49,6 +50,7 @@ export const subject: Subject<TwoPhase> = {
       ...['cloak', 'faded', 'mustered', 'fitted', 'beamed'],
       ...['cloak', 'faded', 'field', 'in-field', 'field-hit', 'banks', 'displaced'],
       ...['web', 'snared'],
+      ...['sent', 'landed'],
       ...['launched', 'homing', 'flight', 'hit', 'shot-at', 'vanished'],
     ],
   },

@@ -125,7 +125,10 @@ const SENTENCES: Sentences = {
   ...sentence('answered', ({ side, at }, book) => `${sideName(side, book)} ${ANSWERS[at]}.`),
   ...sentence('phase', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase begins.`),
   ...sentence('zero', ({ half }) => `Impulse zero of ${half === 1 ? 'First' : 'Second'} Phase.`),
-  ...sentence('halved', ({ unit, half }, book) => `${nameOf(book, unit)} makes ${many(half, 'space')} in First Phase.`),
+  ...sentence(
+    'halved',
+    ({ unit, half, late }, book) => `${nameOf(book, unit)} makes ${many(half, 'space')} in ${late ? 'Second' : 'First'} Phase.`,
+  ),
   ...sentence('moved', ({ unit, step, to }, book) => `${nameOf(book, unit)} ${STEPS[step]} to ${place(to)}.`),
   ...sentence(
     'turned',
@@ -207,6 +210,8 @@ const SENTENCES: Sentences = {
     ({ seeker, by, on, shown }, book) =>
       `${nameOf(book, by)} launches ${SEEKERS[shown]}, ${nameOf(book, seeker)}, at ${nameOf(book, on)}.`,
   ),
+  ...sentence('sent', ({ unit, by, card, speed }, book) => `${nameOf(book, by)} launches ${unit} (${card}), speed ${speed}.`),
+  ...sentence('landed', ({ unit, on }, book) => `${nameOf(book, unit)} lands on ${nameOf(book, on)}.`),
   ...sentence('homing', ({ half }) => `Drones and plasma move in ${half === 1 ? 'First' : 'Second'} Phase.`),
   ...sentence(
     'flight',

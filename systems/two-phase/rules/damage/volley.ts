@@ -12,6 +12,8 @@ import { hexOf } from '../map.ts';
 import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
+import { loseBerths } from '../shuttles/bay.ts';
+import { isLimping, limitsOf } from '../shuttles/speed.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { rollInside } from './allocation.ts';
 import { absorb, spillOf, tellBanks } from './banks.ts';
@@ -164,6 +166,7 @@ function loseBoxes(s: TpState, t: TpTable, { unit, hold, tally }: Losses): void 
   const card = cardOf(s.book, unit);
   const [wasCrippled, wasControlled] = [isCrippled(card, unit), isControlled(unit)];
   for (const system of SYSTEMS) unit.boxes[system] -= takenOf(tally, system);
+  loseBerths(s.open, t, { unit, hold });
   for (let i = 0; i < unit.weapons.length; i += 1) {
     if (!isTaken(tally, i)) continue;
     unit.weapons[i] = LOST;
@@ -192,23 +195,21 @@ export function destroy(t: TpTable, unit: Unit): void {
   t.tell(() => ({ kind: 'destroyed', unit: unit.id, at: hexOf(unit) }));
 }
 
-/** TP-12.2.6 A small unit has no shields and nothing inside: its damage adds up. */
+/** TP-12.2.6 A small unit has no shields and nothing inside: its damage adds up; TP-12.2.4 booster packs double it. */
 function hurtSmall(s: TpState, t: TpTable, { unit, points }: Blow): void {
-  unit.damage += points;
-  t.tell(() => ({
-    kind: 'struck',
-    unit: unit.id,
-    shield: null,
-    points,
-    reinforced: 0,
-    boxes: 0,
-    inside: points,
-    at: hexOf(unit),
-  }));
+  const { charts } = s.book;
+  const taken = unit.sortie?.packs ? charts.packs.times * points : points;
+  const wasLimping = isLimping(charts, unit);
+  unit.damage += taken;
+  // TP-1.3.6 Whoever is hit thinks again.
+  holdOf(s, unit).course = '';
+  const stopped = { reinforced: 0, boxes: 0, inside: taken };
+  t.tell(() => ({ kind: 'struck', unit: unit.id, shield: null, points: taken, ...stopped, at: hexOf(unit) }));
   if (unit.damage >= killsOf(s, unit)) destroy(t, unit);
+  else if (!wasLimping && isLimping(charts, unit)) t.tell(() => ({ kind: 'crippled', unit: unit.id, at: hexOf(unit) }));
 }
 
 /** TP-12.2.1 Points that destroy a small unit. */
-export function killsOf(s: TpState, unit: Unit): number {
-  return s.book.cards[unit.card]?.boxes ?? 1;
+export function killsOf({ book }: Pick<TpState, 'book'>, unit: Unit): number {
+  return limitsOf(book.charts, unit).kills;
 }

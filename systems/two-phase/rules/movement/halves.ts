@@ -2,6 +2,8 @@
 
 import type { Unit } from '../open.ts';
 
+type Paced = Pick<Unit, 'speed' | 'half' | 'dragged' | 'sortie'>;
+
 /** TP-1.1.4 Without a word the lower half comes first. */
 export function lowerHalf(speed: number): number {
   return Math.floor(speed / 2);
@@ -13,15 +15,17 @@ export function halvesOf(speed: number): readonly number[] {
   return speed % 2 === 0 ? [lower] : [lower, lower + 1];
 }
 
-/** TP-1.1.3 Spaces of a unit in this phase: half of its speed, then all that is left, TP-13.2.3 less what it draws along costs; nothing while it has still to name the half. */
-export function spacesIn(half: 1 | 2, { speed, half: first, dragged }: Pick<Unit, 'speed' | 'half' | 'dragged'>): number | null {
-  if (half === 2) return speed - (first ?? lowerHalf(speed)) - dragged;
+/** TP-1.1.3 Spaces of a unit in this phase: half of its speed, then all that is left, TP-1.1.6 of one that joins late that half alone, TP-13.2.3 less what it draws along costs; nothing while it has still to name the half. */
+export function spacesIn(half: 1 | 2, { speed, half: first, dragged, sortie }: Paced): number | null {
+  const late = sortie?.late === true;
+  if (late && half === 1) return 0;
+  if (half === 2 && !late) return speed - (first ?? lowerHalf(speed)) - dragged;
   const spaces = speed % 2 === 0 ? speed / 2 : first;
   return spaces === null ? null : spaces - dragged;
 }
 
 /** Whether a unit has a space still to make in this phase. */
-export function hasSpaces(half: 1 | 2, unit: Pick<Unit, 'speed' | 'half' | 'dragged' | 'made' | 'halted'>): boolean {
+export function hasSpaces(half: 1 | 2, unit: Paced & Pick<Unit, 'made' | 'halted'>): boolean {
   if (unit.halted || unit.speed === 0) return false;
   const spaces = spacesIn(half, unit);
   return spaces === null ? unit.made === 0 : unit.made < spaces;

@@ -8,7 +8,7 @@ import type { Seeker, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { areEnemies, cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { areEnemies, cardOf, isHere, unitNamed } from '../roster.ts';
 import { groupsOf, inOrder } from '../speed/order.ts';
 import { priceAt } from '../tractors/beams.ts';
 import { farthest } from '../weapons/guns.ts';
@@ -22,7 +22,6 @@ export function screenGroups(seen: Seen): Id[][] {
 
 /** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon or of a beam of a unit. */
 export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
-  if (!isShip(unit)) return [];
   const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
   // Ruling R68: a displacement device may take the ship out of the way.
   const displaces = deviceOf(seen, unit) >= 0;
@@ -67,7 +66,7 @@ export function pointBlankGroups(seen: Seen): Id[][] {
 }
 
 function mayShoot(seen: Seen, unit: Unit, seeker: Seeker): boolean {
-  if (!isShip(unit) || !isHere(unit) || !areEnemies(seen.book, unit.side, seeker.side)) return false;
+  if (!isHere(unit) || !areEnemies(seen.book, unit.side, seeker.side)) return false;
   const bearing = bearingOf(unit, seeker);
   const range = hexes.range(unit, seeker);
   const { arcs } = cardOf(seen.book, unit);

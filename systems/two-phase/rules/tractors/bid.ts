@@ -30,7 +30,7 @@ export function carryBid(s: TpState, t: TpTable, { about, order: { energy } }: T
   const hold = holdIn(s.sealed[unit.side]!, unit.id);
   if (hold) payForBeam(hold, energy);
   const free = energy >= beam.strength;
-  t.tell(() => ({ kind: 'bid', beam: beam.id, unit: unit.id, by: beam.by, energy, free }));
+  t.tell(() => ({ kind: 'bid', beam: beam.id, unit: unit.id, by: beam.by, energy, free, at: now.stage }));
   if (free) dropBeam(s, beam);
   else holdFast(s, t, beam);
 }

@@ -12,6 +12,7 @@ import type { Hold, Sealed } from '../folder.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
+import { hasSmall, keepPace, randomSmall, smallFaults } from '../shuttles/speed.ts';
 import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
 import { towsOf } from '../tractors/tow.ts';
 import { usualWatch } from '../window/choices.ts';
@@ -25,7 +26,9 @@ export const energy: Phase<TwoPhase, 'allocate'> = {
       ? []
       : book.sides.flatMap(({ id: side }) => {
           const ships = shipsOf(open, side).map(({ id }) => id);
-          return ships.length > 0 ? [{ side, kind: 'allocate', about: { turn: clock.turn, ships } }] : [];
+          return ships.length > 0 || hasSmall({ open }, side)
+            ? [{ side, kind: 'allocate', about: { turn: clock.turn, ships } }]
+            : [];
         }),
   carry(s, _t, answers) {
     for (const { side, order } of answers) keep(s, side, order);
@@ -33,13 +36,14 @@ export const energy: Phase<TwoPhase, 'allocate'> = {
 };
 
 /** TP-1.5.1 Everything stays in the folder until it is announced or used. */
-function keep(s: TpState, side: string, { forms, order, watch }: Allocation): void {
+function keep(s: TpState, side: string, { forms, small, order, watch }: Allocation): void {
   const folder = s.sealed[side] as Sealed;
   folder.order = [...order];
   for (const form of forms) {
     const unit = unitCalled(s.open, form.ship);
     applyForm({ charts: s.book.charts, unit, card: cardOf(s.book, unit), hold: holdIn(folder, unit.id) as Hold }, form);
   }
+  for (const one of small) keepPace(holdIn(folder, one.unit) as Hold, one);
   for (const one of watch) (holdIn(folder, one.unit) as Hold).watch = copy(one);
   for (const hold of folder.ships) hold.course = watch.find(({ unit }) => unit === hold.unit)?.course ?? '';
 }
@@ -70,18 +74,19 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
     ...watch.flatMap((one, i) =>
       watchFaults(v, one, { at: `/watch/${i}`, first: watch.findIndex(({ unit }) => unit === one.unit) === i }),
     ),
-    ...small.flatMap(({ unit }, i) => strangers(v, unit, `/small/${i}/unit`)),
+    ...smallFaults(v, small),
   ],
   idle: (v, { ships, turn }) => allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
   *candidates(v, { ships, turn }) {
     const watch = turn === 1 ? ships.map(usualWatch) : [];
     const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)]);
-    const most = Math.max(...choices.map(forms => forms.length));
+    const most = Math.max(1, ...choices.map(forms => forms.length));
     for (let n = 0; n < most; n += 1)
       yield { ...allocation(choices.map(forms => forms[Math.min(n, forms.length - 1)] as Form)), watch };
   },
   random: (v, { ships, turn }, roll) => ({
     ...allocation(ships.map(id => randomForm(shipOf(v, id), turn, roll))),
+    small: randomSmall(v, roll),
     order: roll(3) === 1 ? [...ships].reverse() : [],
     watch: ships.flatMap(id => (roll(3) === 1 ? [randomWatch(v, id, roll)] : [])),
   }),

@@ -10,6 +10,7 @@ import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
+import { announceSmall } from '../shuttles/speed.ts';
 import { rollOrder } from '../speed/initiative.ts';
 import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
 
@@ -40,6 +41,7 @@ export const speeds: Phase<TwoPhase, 'place'> = {
 function announce(s: TpState, t: TpTable, unit: Unit): void {
   resetForTurn(unit);
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
+  else announceSmall(s, unit, holdOf(s, unit));
   countsForSpeed(s, unit);
   t.tell(() => ({
     kind: 'announced',

@@ -129,7 +129,7 @@ function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'sp
 function nameHalf(s: TpState, t: TpTable, { unit, half }: { unit: Unit; half: number }): void {
   unit.half = half;
   if (unit.speed % 2 === 0) return;
-  t.tell(() => ({ kind: 'halved', unit: unit.id, half }));
+  t.tell(() => ({ kind: 'halved', unit: unit.id, half, ...(unit.sortie?.late && { late: true }) }));
   slowAll(s, unit, 1);
 }
 

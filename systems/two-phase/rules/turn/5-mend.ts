@@ -10,6 +10,7 @@ import { LOST } from '../open.ts';
 import type { Finish, Id } from '../orders.ts';
 import { cardOf, holdIn, holdOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import { boxesOf } from '../setup.ts';
+import { mendBerth } from '../shuttles/bay.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 
 type Repair = Finish['repairs'][number];
@@ -50,7 +51,8 @@ export function mend(s: TpState, t: TpTable, { unit: id, box }: Repair): void {
   hold.repairs -= system;
   const mount = mountOf(cardOf(s.book, unit), box);
   if (mount < 0) unit.boxes[box as keyof Boxes] += 1;
-  else {
+  if (box === 'shuttle') mendBerth(unit);
+  if (mount >= 0) {
     unit.weapons[mount] = 0;
     hold.arms[mount] = { ...EMPTY };
   }

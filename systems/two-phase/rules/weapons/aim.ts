@@ -19,6 +19,7 @@ import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import { hurts } from '../seekers/shots.ts';
 import { seekerNamed } from '../seekers/truth.ts';
+import { whyCrippled, whyFresh } from '../shuttles/fighters.ts';
 import type { Aim } from './gun.ts';
 import { chartFault, chartOf, isGun } from './guns.ts';
 import type { Sight } from './sight.ts';
@@ -41,10 +42,10 @@ export function whyIdle(unit: Unit): Refusal | undefined {
   return whyRiven(unit);
 }
 
-/** TP-2.2.3, TP-11.1.5, TP-13.4.5 Why a unit fires nothing at all; nothing where it may. */
+/** TP-2.2.3, TP-11.1.5, TP-12.1.6, TP-13.4.5 Why a unit fires nothing at all; nothing where it may. */
 export function whySilent(unit: Unit): Refusal | undefined {
   if (!unit.fireControl) return { rule: 'TP-2.2.3', say: `${unit.id} has no fire control.` };
-  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit));
+  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit) ?? whyFresh(unit));
 }
 
 /** What a mount holds with reserve power put to it: TP-2.3.1 an overload may be completed as it is fired. */
@@ -100,7 +101,7 @@ export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
   const weapon = card.weapons[mount];
   if (!weapon || !isGun(weapon) || unit.weapons[mount] === LOST)
     return { rule: 'TP-9.1.1', at: '/weapon', say: `There is no weapon ${shot.weapon} that fires.` };
-  const spent = shotsFault(firer, { mount, weapon, shots: shot.shots ?? 1 });
+  const spent = whyCrippled(seen.book.charts, unit, weapon) ?? shotsFault(firer, { mount, weapon, shots: shot.shots ?? 1 });
   if (spent) return spent;
   if (isSeeker(target) && !hurts(weapon, target))
     return { rule: 'TP-6.3.5', at: '/weapon', say: `${weapon.name} does nothing to ${shot.on}.` };
@@ -248,6 +249,7 @@ function mayBear(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'sho
   const card = cardOf(seen.book, unit);
   const weapon = card.weapons[mount] as WeaponCard;
   if (!isGun(weapon) || unit.weapons[mount] === LOST || shotsFault(firer, { mount, weapon, shots: 1 })) return false;
+  if (whyCrippled(seen.book.charts, unit, weapon)) return false;
   if (isSeeker(target) && !hurts(weapon, target)) return false;
   if (!isArmed(weapon, hold.arms[mount] as Arm)) return false;
   return sight.bearing < 0 || bears(card.arcs[mount] as number, sight.bearing);

@@ -11,6 +11,8 @@ import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
 import { strikeHome } from '../seekers/rider.ts';
+import { land } from '../shuttles/land.ts';
+import { launch } from '../shuttles/launch.ts';
 import { release, tractor } from '../tractors/catch.ts';
 import { transport } from '../transporters/transport.ts';
 import type { ActRule, InWindow } from './act.ts';
@@ -25,6 +27,8 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   web: layWeb,
   seeker: launchSeeker,
   strike: strikeHome,
+  launch,
+  land,
   tractor,
   release,
   shield: raise,

@@ -90,7 +90,7 @@ describe('the bid', () => {
     b.hold('red').battery = 5;
     b.step({ a: pull(5) });
     expect(only(b.step({ b: { energy: 4 } }), 'bid')).toEqual([
-      { kind: 'bid', beam: 'blue-red', unit: 'red', by: 'blue', energy: 4, free: true },
+      { kind: 'bid', beam: 'blue-red', unit: 'red', by: 'blue', energy: 4, free: true, at: 'answer' },
     ]);
     expect([b.s.open.beams, b.unit('red').halted, b.hold('red').battery]).toEqual([[], false, 1]);
   });

@@ -1,0 +1,78 @@
+// Chapters 12.1 and 14.2: small units come back aboard.
+
+import { hexes } from '@flagplot/hexes';
+import type { Refusal } from '@flagplot/kernel';
+import type { ShuttleKind } from '../cards.ts';
+import type { Hold } from '../folder.ts';
+import { hexOf } from '../map.ts';
+import type { Berth, Sortie, Unit } from '../open.ts';
+import type { Id } from '../orders.ts';
+import { holdOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { halfOf } from '../seekers/launch.ts';
+import type { TpState, TpTable, TpView } from '../state.ts';
+import type { ActRule } from '../window/act.ts';
+import { turnOf } from './launch.ts';
+
+/** TP-12.1.5, TP-5.2.9 In the own space of the small unit or of the ship, or at impulse zero. `unit` is the other one. */
+export const land: ActRule<'land'> = {
+  rule: 'TP-12.1.5',
+  place: 8,
+  when: ['space', 'zero'],
+  whenRule: 'TP-5.2.9',
+  aboard: ({ v, unit }) => (isShip(unit) ? unit.bay !== undefined : unit.sortie !== undefined) && isAnyAloft(v),
+  fault: ({ v, unit }, act) => landFault(v, pairOf(v, unit, act.unit)),
+  carry({ s, t, unit }, act) {
+    const { small, ship } = pairOf(s, unit, act.unit);
+    if (small && ship) comeAboard(s, t, { small, ship });
+  },
+  *options({ v, unit }) {
+    for (const other of v.open.units)
+      if (other.side === unit.side && isShip(other) !== isShip(unit) && hexes.same(other, unit))
+        yield { act: 'land', unit: other.id };
+  },
+};
+
+function isAnyAloft({ open }: Pick<TpView, 'open'>): boolean {
+  return open.units.some(unit => unit.sortie !== undefined && isHere(unit));
+}
+
+/** A small unit, and the ship that takes it in. */
+interface Landing {
+  small: Unit | undefined;
+  ship: Unit | undefined;
+}
+
+function pairOf({ open }: Pick<TpView, 'open'>, unit: Unit, id: Id): Landing {
+  const other = unitNamed(open, id);
+  return isShip(unit) ? { small: other, ship: unit } : { small: unit, ship: other };
+}
+
+/** TP-12.1.5, TP-14.2.5 In one hex, on a ship of its side that is not faster, TP-12.1.4 once a turn, where a box is free. */
+export function landFault(v: Pick<TpView, 'open' | 'clock'>, { small, ship }: Landing): Refusal | undefined {
+  const fault = (rule: string, say: string): Refusal => ({ rule, at: '/unit', say });
+  if (!small?.sortie || !ship || !isShip(ship) || !isHere(small) || !isHere(ship) || small.side !== ship.side)
+    return fault('TP-12.1.5', 'A small unit lands on a ship of its own side.');
+  if (!hexes.same(small, ship)) return fault('TP-12.1.5', `${small.id} and ${ship.id} are not in one hex.`);
+  if (ship.speed > small.speed) return fault('TP-14.2.5', `${ship.id} is faster than ${small.id}.`);
+  if (turnOf(small.sortie.in) === v.clock.turn) return fault('TP-12.1.4', `${small.id} has come in this turn.`);
+  return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${ship.id} is full.`);
+}
+
+/** The first free box of a bay; -1 where there is none. */
+function freeBox({ bay = [] }: Unit): number {
+  return bay.findIndex(({ kind, lost }) => kind === null && !lost);
+}
+
+/** TP-12.1.5 It is off the map, and stands in a box. */
+export function comeAboard(s: TpState, t: TpTable, { small, ship }: { small: Unit; ship: Unit }): void {
+  const box = freeBox(ship);
+  const berth = ship.bay?.[box] as Berth;
+  const [own, hold]: [Hold, Hold] = [holdOf(s, small), holdOf(s, ship)];
+  t.reveal(ship.side);
+  small.status = 'landed';
+  (small.sortie as Sortie).in = halfOf(s);
+  Object.assign(berth, { kind: small.card as ShuttleKind, unit: small.id });
+  if (own.craft) hold.bay[box] = own.craft;
+  own.craft = null;
+  t.tell(() => ({ kind: 'landed', unit: small.id, on: ship.id, at: hexOf(ship) }));
+}

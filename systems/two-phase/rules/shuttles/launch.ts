@@ -1,0 +1,158 @@
+// Chapter 12.1: shuttles and fighters leave their bay.
+
+import type { Refusal } from '@flagplot/kernel';
+import type { ShuttleKind } from '../cards.ts';
+import { EMPTY } from '../energy/arming.ts';
+import type { Craft, Hold, Sealed } from '../folder.ts';
+import { placeOf } from '../map.ts';
+import { turnModeAt } from '../movement/step.ts';
+import type { Berth, Open, Sortie, Unit } from '../open.ts';
+import type { ActOf } from '../orders.ts';
+import { cardOf, holdOf, isShip, unitCalled, unitNamed } from '../roster.ts';
+import { halfOf } from '../seekers/launch.ts';
+import { holdSetUp, unitSetUp } from '../setup.ts';
+import type { TpState, TpView } from '../state.ts';
+import type { ActRule, InWindow, Segment } from '../window/act.ts';
+import { isFighter, PLAIN } from './bay.ts';
+import { delaysAtLaunch, LOADED } from './fighters.ts';
+import { chargeSmall, keepPace, smallLimit, topSpeedOf } from './speed.ts';
+
+type Launch = ActOf<'launch'>;
+
+/** TP-12.1.4 From the bay, in one's own space, in an answer, or at impulse zero. */
+export const launch: ActRule<'launch'> = {
+  rule: 'TP-12.1.4',
+  place: 8,
+  when: ['space', 'answer', 'zero'],
+  whenRule: 'TP-5.4.6',
+  aboard: ({ unit }) => unit.bay?.some(({ kind }) => kind !== null) === true,
+  fault: (c, act) => berthFault(c, act) ?? countFault(c, act) ?? restFault(c, act) ?? speedFault(c, act),
+  carry({ s, t, unit: ship, hold, segment }, act) {
+    t.reveal(ship.side);
+    const unit = sendOut(s, { ship, hold, act });
+    unit.speed = act.speed;
+    joinTurn(s, unit, segment);
+    t.tell(() => ({ kind: 'sent', unit: unit.id, by: ship.id, card: unit.card, speed: unit.speed, at: placeOf(unit) }));
+  },
+  *options({ v, unit }) {
+    const kinds = new Set<ShuttleKind>();
+    for (const [box, berth] of (unit.bay ?? []).entries()) {
+      if (berth.kind === null || kinds.has(berth.kind)) continue;
+      kinds.add(berth.kind);
+      const most = limitIn(v, berth);
+      for (const speed of new Set([most, Math.min(most, unit.speed)])) yield { act: 'launch', box, facing: unit.facing, speed };
+    }
+  },
+};
+
+function berthFault({ unit }: InWindow, { box }: Launch): Refusal | undefined {
+  if (!isShip(unit) || unit.bay?.[box]?.kind == null)
+    return { rule: 'TP-12.1.4', at: '/box', say: `Nothing stands in box ${box + 1} of the bay of ${unit.id}.` };
+  return undefined;
+}
+
+/** TP-12.1.4 One a window, two from a ship with fighters, each from a box of its own. */
+function countFault({ v, unit, window }: InWindow, { box }: Launch): Refusal | undefined {
+  const launches = window.acts.filter(one => one.act === 'launch');
+  if (launches.filter(one => one.box === box).length > 1)
+    return { rule: 'TP-12.1.4', at: '/box', say: `Box ${box + 1} is launched from twice.` };
+  const most = cardOf(v.book, unit).shuttles.some(isFighter) ? 2 : 1;
+  return launches.length <= most ? undefined : { rule: 'TP-12.1.4', at: '/act', say: `A window has ${most} launches.` };
+}
+
+/** TP-12.1.4 Out once a turn; TP-14.2.8 what fights is ready after a full turn aboard. */
+function restFault({ v, unit, hold }: InWindow, { box }: Launch): Refusal | undefined {
+  const sortie = sortieIn(v, unit.bay?.[box] as Berth);
+  if (!sortie) return undefined;
+  const { turn } = v.clock;
+  if (turnOf(sortie.out) === turn) return { rule: 'TP-12.1.4', at: '/box', say: 'It has been out this turn.' };
+  const fights = isFighter(unit.bay?.[box]?.kind as ShuttleKind) || hold.bay[box]?.as === 'suicide';
+  if (!fights || turn > turnOf(sortie.in) + 1) return undefined;
+  return { rule: 'TP-14.2.8', at: '/box', say: 'It is ready again after one full turn aboard.' };
+}
+
+/** The turn of a half of the battle. */
+export function turnOf(half: number): number {
+  return Math.floor(half / 2);
+}
+
+function sortieIn({ open }: Pick<TpView, 'open'>, { unit }: Berth): Sortie | undefined {
+  return unit === null ? undefined : unitNamed(open, unit)?.sortie;
+}
+
+/** TP-12.1.3, TP-12.2.5 The most that what stands in a berth can go. */
+function limitIn({ book, open }: Pick<TpView, 'book' | 'open'>, { kind, unit, packs }: Berth): number {
+  const landed = unit === null ? undefined : unitNamed(open, unit);
+  return landed ? smallLimit(book.charts, landed) : topSpeedOf(book.charts, kind as ShuttleKind, packs);
+}
+
+/** TP-12.1.3 A speed for the whole turn; R77 and what the point of an MRS is to be. */
+function speedFault({ v, unit }: InWindow, { box, speed, swing }: Launch): Refusal | undefined {
+  const berth = unit.bay?.[box] as Berth;
+  const most = limitIn(v, berth);
+  if (speed > most) return { rule: 'TP-12.1.3', at: '/speed', say: `It goes ${most} at most.` };
+  if (swing === undefined || berth.kind === 'mrs') return undefined;
+  return { rule: 'TP-8.1.4', at: '/swing', say: 'It has no swing point.' };
+}
+
+interface Sending {
+  ship: Unit;
+  hold: Hold;
+  act: Launch;
+}
+
+/** What stood in the box is in flight, with all that its owner holds of it. */
+function sendOut(s: TpState, { ship, hold, act }: Sending): Unit {
+  const berth = ship.bay?.[act.box] as Berth;
+  const unit = berth.unit === null ? newUnit(s, ship, berth) : unitCalled(s.open, berth.unit);
+  const own = holdOf(s, unit);
+  own.craft = hold.bay[act.box] ?? null;
+  hold.bay[act.box] = { ...PLAIN, load: [] };
+  keepPace(own, act);
+  Object.assign(berth, { kind: null, unit: null, packs: false });
+  const delays = delaysAtLaunch(s.book.charts, unit);
+  Object.assign(unit, { status: 'here', half: null, made: 0, halted: false, delays, weapons: unit.weapons.map(() => 0) });
+  // TP-9.1.4 It counts as standing where its launcher does.
+  Object.assign(unit, { q: ship.q, r: ship.r, facing: act.facing, came: ship.came && { ...ship.came }, arrived: ship.arrived });
+  Object.assign(unit.sortie as Sortie, { by: ship.id, out: halfOf(s), late: false });
+  chargeSmall(s, unit, own);
+  // TP-14.2.8, TP-12.2.3 Whatever it has fired is aboard again.
+  own.arms = cardOf(s.book, unit).weapons.map(({ type }) => (type === 'fusion' ? { ...LOADED } : { ...EMPTY }));
+  return unit;
+}
+
+/** TP-6.5.3 Ids are dealt by launches, whatever is launched. */
+function newUnit(s: TpState, ship: Unit, berth: Berth): Unit {
+  const card = berth.kind as ShuttleKind;
+  s.open.dealt += 1;
+  const id = `${isFighter(card) ? 'fighter' : 'shuttle'}-${s.open.dealt}`;
+  const { side, q, r, facing } = ship;
+  const entry = { id, name: id, side, card, hex: { q, r }, facing, speed: 0, drone: 'i', options: [], points: 0 };
+  const unit: Unit = unitSetUp(s.book, entry);
+  unit.sortie = { by: ship.id, out: 0, in: 0, late: false, packs: berth.packs };
+  s.open.units.push(unit);
+  (s.sealed[side] as Sealed).ships.push({ ...holdSetUp(s, unit), craft: { ...PLAIN, load: [] } satisfies Craft });
+  return unit;
+}
+
+/** TP-3.2.9 The end of the group of its speed; TP-12.1.1, TP-12.1.2 whether its number is still to be called; TP-4.2.11 with its turn mode satisfied. */
+function joinTurn(s: TpState, unit: Unit, segment: Segment): void {
+  const { open } = s;
+  open.order = withUnit(open, unit);
+  const { half, mover } = open.now;
+  const toCome = segment !== 'zero' && mover !== null && unit.speed <= unitCalled(open, mover).speed;
+  const sortie = unit.sortie as Sortie;
+  sortie.late = half === 2 || !toCome;
+  // TP-1.1.6 What is not called in Second Phase any more does not move this turn.
+  unit.halted = half === 2 && !toCome;
+  unit.before = unit.speed;
+  unit.turnCount = turnModeAt(s.book, unit, unit.speed);
+  unit.slipCount = 1;
+}
+
+/** TP-3.2.9 The order with a unit behind all that are not slower. */
+function withUnit(open: Pick<Open, 'order' | 'units'>, { id, speed }: Unit): string[] {
+  const others = open.order.filter(one => one !== id);
+  const at = others.findLastIndex(one => unitCalled(open, one).speed >= speed);
+  return others.toSpliced(at + 1, 0, id);
+}

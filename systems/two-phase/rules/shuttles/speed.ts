@@ -1,0 +1,89 @@
+// Chapters 12.1 and 12.2: how fast a small unit flies, and in which half of the turn.
+
+import type { Refusal, RollDie } from '@flagplot/kernel';
+import type { Charts } from '../charts.ts';
+import type { Hold } from '../folder.ts';
+import type { Unit } from '../open.ts';
+import type { Allocation } from '../orders.ts';
+import type { Seen } from '../roster.ts';
+import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import type { TpView } from '../state.ts';
+import { isShuttleKind } from './cards.ts';
+
+type Small = Allocation['small'][number];
+
+/** TP-12.2.1 to TP-12.2.3 Points at which a small unit is crippled, and destroyed. */
+export function limitsOf(
+  { shuttles }: Pick<Charts, 'shuttles'>,
+  { card }: Pick<Unit, 'card'>,
+): { crippled: number; kills: number } {
+  return isShuttleKind(card) ? shuttles[card] : { crippled: 1, kills: 1 };
+}
+
+/** TP-12.2.5 Whether a small unit has taken so much that it limps. */
+export function isLimping(charts: Pick<Charts, 'shuttles'>, unit: Pick<Unit, 'card' | 'damage'>): boolean {
+  return unit.damage >= limitsOf(charts, unit).crippled;
+}
+
+/** TP-3.1.5, TP-12.2.3 The most a kind goes, TP-12.2.4 with its booster packs. */
+export function topSpeedOf({ shuttles, packs }: Pick<Charts, 'shuttles' | 'packs'>, card: string, boosted: boolean): number {
+  if (!isShuttleKind(card)) return 0;
+  return boosted ? packs.speed : shuttles[card].speed;
+}
+
+/** TP-12.2.5 The most a small unit in flight goes in a new turn: half, rounded up, once it is crippled. */
+export function smallLimit(charts: Pick<Charts, 'shuttles' | 'packs'>, unit: Pick<Unit, 'card' | 'damage' | 'sortie'>): number {
+  const top = topSpeedOf(charts, unit.card, unit.sortie?.packs === true);
+  return isLimping(charts, unit) ? Math.floor((top + 1) / 2) : top;
+}
+
+/** TP-1.3.2, TP-12.1.3 Own small units in flight, each told once a speed that it has. */
+export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
+  return small.flatMap(({ unit: id, speed, swing }, i) => {
+    const fault = (rule: string, at: string, say: string): Refusal[] => [{ rule, at: `/small/${i}/${at}`, say }];
+    const unit = unitNamed(v.open, id);
+    if (!unit || unit.side !== v.side || !isHere(unit) || isShip(unit))
+      return fault('TP-1.3.2', 'unit', `${id} is no small unit of yours in flight.`);
+    if (small.findIndex(one => one.unit === id) < i) return fault('TP-1.3.2', 'unit', `${id} has been told already.`);
+    const most = smallLimit(v.book.charts, unit);
+    if (speed > most) return fault('TP-12.2.5', 'speed', `${id} goes ${most} at most.`);
+    return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${id} has no swing point.`);
+  });
+}
+
+/** What a small unit was told goes into the folder. */
+export function keepPace(hold: Hold, { speed, swing }: Pick<Small, 'speed' | 'swing'>): void {
+  hold.pace = { speed, swing: swing ?? 'ecm' };
+}
+
+/** TP-12.1.3 A turn begins: the speed it was told, or that of the turn before; TP-8.1.4, TP-8.1.7 the points of an MRS; TP-12.2.6 its phaser is charged. */
+export function announceSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold): void {
+  unit.speed = Math.min(smallLimit(book.charts, unit), hold.pace?.speed ?? unit.speed);
+  chargeSmall({ book }, unit, hold);
+  if (unit.sortie) unit.sortie.late = false;
+}
+
+/** TP-8.1.4, TP-12.2.6 What a small unit has of its own for a turn: points of EW, and a charge for its phaser. */
+export function chargeSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold): void {
+  const { ecm, eccm, swing } = book.charts.sources.mrs;
+  const as = hold.pace?.swing ?? 'ecm';
+  const isMrs = unit.card === 'mrs';
+  unit.ecm = isMrs ? ecm + (as === 'ecm' ? swing : 0) : 0;
+  unit.eccm = isMrs ? eccm + (as === 'eccm' ? swing : 0) : 0;
+  const phasers = cardOf(book, unit).weapons.filter(({ type }) => type === 'ph-3').length;
+  hold.capacitor = phasers * book.charts.capacitor.shots['ph-3'];
+}
+
+/** Any speeds for some of the small units of a side. */
+export function randomSmall(v: TpView, roll: RollDie): Small[] {
+  return v.own.ships.flatMap(({ unit: id }) => {
+    const unit = unitNamed(v.open, id);
+    if (!unit || !isHere(unit) || isShip(unit) || roll(2) === 1) return [];
+    return [{ unit: id, speed: roll(smallLimit(v.book.charts, unit) + 1) - 1 }];
+  });
+}
+
+/** Whether a side has a small unit in flight. */
+export function hasSmall(v: Pick<TpView, 'open'>, side: string): boolean {
+  return v.open.units.some(unit => unit.side === side && isHere(unit) && !isShip(unit));
+}
