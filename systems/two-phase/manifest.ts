@@ -31,6 +31,7 @@ export const manifest: Manifest<TwoPhase> = {
   scene: async () => (await import('./scene/scene.ts')).scene,
   orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   yard: async () => (await import('./yard/index.ts')).yard,
