@@ -16,7 +16,7 @@ type DrawPart = (part: SheetPart, room: Room) => Drawing;
 const BOX = 12;
 const FIGURE = 8.5;
 const NAME = 5.5;
-const LABEL = { width: 30, height: 13 };
+const LABEL = { width: 30, height: 11 };
 const CORNERS = 4;
 
 /** The part in the middle, its arcs about it, and outside each how many boxes stand. */
@@ -62,21 +62,19 @@ function arcLabel({ name, item, state }: SheetArc, [x, y]: readonly [number, num
   ];
 }
 
-const GAP = { x: 9, y: 5 };
+const GAP = { x: 9, y: 3.5 };
 
 /** Columns and rows as wide and as high as the largest of what stands in them, all in the middle of its place. */
 export function plan({ title, places }: Of<'plan'>, { width, name }: Room, draw: DrawPart): Drawing {
   const made = places.filter(isPrinted).map(place => ({ place, drawn: drawPlace(place, { width, name }, draw) }));
-  const columns = sizesOf(
-    made.flatMap(({ place, drawn }) => ((place.columns ?? 1) > 1 ? [] : [[place.column, drawn.width] as const])),
-  );
-  const rows = sizesOf(made.map(({ place, drawn }) => [place.row, drawn.height] as const));
-  const shapes = made.flatMap(({ place, drawn }) => {
-    const { from: x, size: wide } = spanOf(columns, GAP.x, [place.column, place.columns ?? 1]);
-    const { from: y, size: high } = spanOf(rows, GAP.y, [place.row, 1]);
-    return move(drawn.shapes, x + (wide - drawn.width) / 2, y + (high - drawn.height) / 2);
+  const across = made.map(({ place, drawn }): Span => ({ from: place.column, lines: place.columns ?? 1, size: drawn.width }));
+  const down = made.map(({ place, drawn }): Span => ({ from: place.row, lines: place.rows ?? 1, size: drawn.height }));
+  const [columns, rows] = [sizesOf(across, GAP.x), sizesOf(down, GAP.y)];
+  const shapes = made.flatMap(({ drawn }, i) => {
+    const [x, y] = [roomOf(columns, GAP.x, across[i] as Span), roomOf(rows, GAP.y, down[i] as Span)];
+    return move(drawn.shapes, x.from + (x.size - drawn.width) / 2, y.from + (y.size - drawn.height) / 2);
   });
-  const all = (sizes: readonly number[], gap: number) => spanOf(sizes, gap, [1, sizes.length]).size;
+  const all = (sizes: readonly number[], gap: number) => roomOf(sizes, gap, { from: 1, lines: sizes.length }).size;
   return under(title, { width: all(columns, GAP.x), height: all(rows, GAP.y), shapes });
 }
 
@@ -96,21 +94,33 @@ function group({ name, item }: SheetCell, { width, name: of }: Room): Drawing {
   const label = text(name, { x: wide / 2, y: NAME, anchor: 'middle' }, { size: NAME + 0.5, tone: FAINT });
   return {
     width: wide,
-    height: made.height + NAME + 3,
-    shapes: [label, ...move(made.shapes, (wide - made.width) / 2, NAME + 3)],
+    height: made.height + NAME + 2,
+    shapes: [label, ...move(made.shapes, (wide - made.width) / 2, NAME + 2)],
   };
 }
 
-/** The largest size in each line, lines counted from 1. */
-function sizesOf(given: readonly (readonly [line: number, size: number])[]): number[] {
-  const lines = Math.max(0, ...given.map(([line]) => line));
-  return Array.from({ length: lines }, (_, i) => Math.max(0, ...given.flatMap(([line, size]) => (line === i + 1 ? [size] : []))));
+/** Some lines, counted from 1, and how much room is wanted in them. */
+interface Span {
+  readonly from: number;
+  readonly lines: number;
+  readonly size: number;
 }
 
-/** Where a line begins and how far it and those after it go; a line of no size takes no gap. */
-function spanOf(sizes: readonly number[], gap: number, [line, lines]: readonly [number, number]): { from: number; size: number } {
+/** The largest size in each line; what goes over several lines and has not room enough makes all of them larger. */
+function sizesOf(spans: readonly Span[], gap: number): number[] {
+  const sizes = Array<number>(Math.max(0, ...spans.map(({ from, lines }) => from + lines - 1))).fill(0);
+  for (const { from, lines, size } of spans) if (lines === 1) sizes[from - 1] = Math.max(size, sizes[from - 1] ?? 0);
+  for (const span of spans) {
+    const more = (span.size - roomOf(sizes, gap, span).size) / span.lines;
+    if (more > 0) for (let i = 0; i < span.lines; i += 1) sizes[span.from - 1 + i] = (sizes[span.from - 1 + i] ?? 0) + more;
+  }
+  return sizes;
+}
+
+/** Where lines begin and how far they go; a line of no size takes no gap. */
+function roomOf(sizes: readonly number[], gap: number, { from, lines }: Omit<Span, 'size'>): { from: number; size: number } {
   const sum = (some: readonly number[]) => some.reduce((all, size) => all + (size > 0 ? size + gap : 0), 0);
-  return { from: sum(sizes.slice(0, line - 1)), size: Math.max(0, sum(sizes.slice(line - 1, line - 1 + lines)) - gap) };
+  return { from: sum(sizes.slice(0, from - 1)), size: Math.max(0, sum(sizes.slice(from - 1, from - 1 + lines)) - gap) };
 }
 
 function under(title: string, drawn: Drawing): Drawing {

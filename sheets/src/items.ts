@@ -148,8 +148,8 @@ function circles({ circles: all }: Of<'circles'>): Drawing {
 const LETTER = 5;
 
 /** A field to write in. */
-function blank({ says = '', letters }: Of<'blank'>, room: Room): Drawing {
-  const [width, height] = [letters === undefined ? room.width : letters * LETTER, 15];
+function blank({ says = '', letters, low }: Of<'blank'>, room: Room): Drawing {
+  const [width, height] = [letters === undefined ? room.width : letters * LETTER, low ? 8 : 15];
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, w: width, h: height, width: 0.4, tone: RULE }];
   if (says !== '') shapes.push(text(says, { x: 4, y: 10.5 }, { size: 8 }));
   return { width, height, shapes };

@@ -137,7 +137,8 @@ interface Columns {
 
 function tableRow(row: readonly SheetItem[], { columns, lefts, across, name }: Columns): Drawing {
   const made = row.map((item, i) => drawItem(item, { width: columns[i] ?? LEAST, name: `${name}/${i + 1}` }));
-  const height = Math.max(0, ...made.map(one => one.height)) + 3;
+  const apart = row.some(item => item.kind === 'blank' && item.low) ? 2 : 3;
+  const height = Math.max(0, ...made.map(one => one.height)) + apart;
   const shapes = made.flatMap((one, i) => move(one.shapes, lefts[i] ?? 0, (height - one.height) / 2));
   const above: Shape[] = row.some(({ kind }) => kind === 'blank')
     ? []

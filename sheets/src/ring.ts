@@ -28,8 +28,8 @@ export interface RingLines {
 /** Between arcs, by the width of a box. */
 const APART = 0.7;
 /** Between the middle and the first boxes, and between the last ones and the number outside. */
-const CLEAR = 0.5;
-const LABEL = 1.1;
+const CLEAR = 0.3;
+const LABEL = 0.7;
 
 /** The boxes of all arcs about the middle; where an arc is full a further row begins outside it. */
 export function ringAbout({ width, height, counts, box }: Rim): RingLines {

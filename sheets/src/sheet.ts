@@ -75,8 +75,8 @@ export type SheetItem = Anything &
         readonly kind: 'circles';
         readonly circles: readonly { readonly says: string; readonly under: string; readonly marked: boolean }[];
       }
-    /** Room to write in, so many letters wide (left out: all there is), with what is already known there. */
-    | { readonly kind: 'blank'; readonly letters?: number; readonly says?: string }
+    /** Room to write in, so many letters wide (left out: all there is), with what is already known there; `low`: for a number, no higher than its line. */
+    | { readonly kind: 'blank'; readonly letters?: number; readonly says?: string; readonly low?: true }
   );
 
 /** Where a part is shown, if not everywhere, and what a screen finds it by. */
@@ -139,8 +139,9 @@ export interface SheetArc {
 export type SheetPlace = {
   readonly column: number;
   readonly row: number;
-  /** It takes up so many columns. */
+  /** It takes up so many columns and rows; left out, one. */
   readonly columns?: number;
+  readonly rows?: number;
 } & ({ readonly cell: SheetCell } | { readonly part: SheetPart });
 
 /** A named item: in a strip, or a row of its own. */

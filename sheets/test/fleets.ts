@@ -11,6 +11,7 @@ const shelf = await shippedSystems();
 
 const { rules } = shelf['fleet-action']!;
 const sheets = await shelf['fleet-action']!.manifest.sheets!();
+const starSheets = await shelf['two-phase']!.manifest.sheets!();
 const craftSheets = await shelf.squadrons!.manifest.sheets!();
 
 function fought(): readonly Sheet[] {
@@ -123,6 +124,7 @@ export const fleets: Readonly<Record<string, readonly Sheet[]>> = {
   'every card': sheets.ofCards(),
   'squadrons of twelve': mustered(),
   'every craft': craftSheets.ofCards(),
+  'every starship': starSheets.ofCards(),
   'a ship in her shields': [ringed, { ...ringed, of: 'other' }],
   'what strains the page': [strained],
 };

@@ -34,5 +34,6 @@ export const manifest: Manifest<TwoPhase> = {
   lesson: async () => (await import('./lesson/index.ts')).lesson,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
+  sheets: async () => (await import('./sheet/sheets.ts')).sheets,
   yard: async () => (await import('./yard/index.ts')).yard,
 };
