@@ -44,12 +44,13 @@ export const cloak: ActRule<'cloak'> = {
 };
 
 /** TP-11.1.6 Each way is open again; a device that is not paid for fades in from the unit's first impulse of the turn. */
-export function renewVeil({ veil }: Pick<Unit, 'veil'>, { cloak: paid }: Pick<Form, 'cloak'>): void {
+export function renewVeil(t: TpTable, { id, veil }: Pick<Unit, 'id' | 'veil'>, { cloak: paid }: Pick<Form, 'cloak'>): void {
   if (!veil) return;
   veil.done = [];
   if (veil.step === 0 || paid) return;
   veil.way = 'in';
   veil.done.push('in');
+  t.tell(() => ({ kind: 'cloak', unit: id, begins: false }));
 }
 
 /** TP-11.1.1, TP-11.1.2 One impulse of a fade: out of sight step by step, or back. */

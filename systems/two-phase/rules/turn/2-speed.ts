@@ -55,7 +55,9 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
     erratic: unit.erratic,
   }));
   if (!isShip(unit)) return;
-  announceBanks(t, unit, holdOf(s, unit).form as Form);
+  const form = holdOf(s, unit).form as Form;
+  renewVeil(t, unit, form);
+  announceBanks(t, unit, form);
   announceLoans(s, t, unit);
 }
 
@@ -72,7 +74,6 @@ function announceForm({ book }: TpState, unit: Unit, form: Form): void {
   unit.eccm = form.eccm + (built?.eccm ?? 0) + swingOf(form, built, 'eccm');
   // TP-4.6.1 Unless they are paid again they have ended.
   if (!form.erratic) unit.erratic = false;
-  renewVeil(unit, form);
 }
 
 /** TP-8.1.1, TP-8.1.7 A swing point counts as it was set; without a word as ECM. */

@@ -179,7 +179,7 @@ describe('what is held', () => {
     expect(kept.s.open.beams).toEqual([{ id: 'blue-red', by: 'blue', on: 'red', strength: 3, fresh: false }]);
     expect([kept.unit('red').halted, kept.unit('blue').used.tractor]).toEqual([true, 1]);
     const free = next(3);
-    expect(only(free.told, 'freed')).toEqual([{ kind: 'freed', unit: 'red', by: 'blue' }]);
+    expect(only(free.told, 'freed')).toEqual([{ kind: 'freed', beam: 'blue-red', unit: 'red', by: 'blue' }]);
     expect([free.s.open.beams, free.unit('red').halted]).toEqual([[], false]);
   });
 
