@@ -279,6 +279,13 @@ export interface Beam {
   fresh: boolean;
 }
 
+/** TP-14.2.4 Two ships that are docked, and what they have handed over this turn. */
+export interface Dock {
+  big: Id;
+  small: Id;
+  handed: number;
+}
+
 export interface Open {
   /** TP-1.3.1 What the sides bought; empty where their ships are those of the scenario. */
   bought: ShipOfBook[];
@@ -287,6 +294,7 @@ export interface Open {
   /** In the order in which they caught. */
   beams: Beam[];
   loans: Loan[];
+  docks: Dock[];
   webs: Web[];
   /** TP-3.2.1 Units from the fastest to the slowest. */
   order: Id[];

@@ -126,6 +126,7 @@ export type Act =
   | { act: 'het' | 'tac'; facing: number }
   | { act: 'troops'; on: Id; n: number }
   | { act: 'land' | 'open' | 'packs' | 'undock'; unit: Id }
+  | { act: 'hand'; to: Id; what: 'party' | 'drone'; n: number; weapon?: Id; rack?: Id }
   | { act: 'space-mine' }
   | { act: 'cast'; weapon: Id; hexes: HexName[]; energy: number }
   | { act: 'displace'; on: Id; toward?: number };

@@ -160,6 +160,10 @@ const ACT: Schema<Act> = eitherOf(
   shape({ act: oneOf('troops'), on: ID, n: whole(1, 40) }),
   shape({ act: oneOf('land', 'open', 'packs', 'undock'), unit: UNIT }),
   shape({ act: oneOf('space-mine') }),
+  shape({ act: oneOf('hand'), to: ID, what: oneOf('party', 'drone'), n: whole(1, 5), weapon: WEAPON, rack: WEAPON }, [
+    'weapon',
+    'rack',
+  ]),
   shape({ act: oneOf('cast'), weapon: WEAPON, hexes: list(HEX, 5, 1), energy: ENERGY }),
   shape({ act: oneOf('displace'), on: ID, toward: FACING }, ['toward']),
 ) as Schema<Act>;

@@ -27,6 +27,7 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     seekers: [],
     beams: [],
     loans: [],
+    docks: [],
     webs: [],
     order: units.map(({ id }) => id),
     ties: [],

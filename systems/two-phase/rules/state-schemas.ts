@@ -135,6 +135,7 @@ export const OPEN: Schema<Open> = shape({
   seekers: list(SEEKER, 400),
   beams: list(shape({ id: words(99), by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
+  docks: list(shape({ big: ID, small: ID, handed: whole(0, 9) }), UNITS),
   webs: list(WEB, 800),
   order: list(ID, UNITS),
   ties: list(shape({ speed: SPEED, choose: SIDE_LIST, first: SIDE_LIST, last: SIDE_LIST }), 17),

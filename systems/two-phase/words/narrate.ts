@@ -77,6 +77,12 @@ const WEBS: Readonly<Record<string, string>> = {
   gone: 'is gone',
 };
 
+/** TP-14.2.4 What docked ships hand over. */
+const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
+  party: { one: 'boarding party', more: 'boarding parties' },
+  drone: { one: 'drone', more: 'drones' },
+};
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -252,6 +258,13 @@ const SENTENCES: Sentences = {
     ({ unit, shield, boxes }, book) => `${nameOf(book, unit)} repairs ${count(boxes, 'box', 'boxes')} of shield ${shield}.`,
   ),
   ...sentence('reloaded', ({ unit, weapon }, book) => `${nameOf(book, unit)} reloads ${gunOf(book, unit, weapon)}.`),
+  ...sentence('docked', ({ unit, to }, book) => `${nameOf(book, unit)} docks to ${nameOf(book, to)}.`),
+  ...sentence('undocked', ({ unit, from }, book) => `${nameOf(book, unit)} parts from ${nameOf(book, from)}.`),
+  ...sentence(
+    'handed',
+    ({ unit, to, what, n }, book) =>
+      `${nameOf(book, unit)} hands ${n === 1 ? `a ${ITEMS[what]?.one ?? what}` : `${n} ${ITEMS[what]?.more ?? what}`} to ${nameOf(book, to)}.`,
+  ),
   ...sentence('mended', ({ unit, box }, book) => `${nameOf(book, unit)} mends ${boxOf({ book }, unit, box)}.`),
   ...sentence('mutinied', ({ unit, mutineers, loyal }, book) =>
     mutineers === 0

@@ -3,6 +3,7 @@
 import type { WeaponCard } from '../cards.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
+import { asDocked } from '../docking/form.ts';
 import type { Arm } from '../folder.ts';
 import { topSpeed } from '../geometry/energy.ts';
 import { LOST } from '../open.ts';
@@ -12,7 +13,7 @@ import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
 import { canPayLife, formFaults, isPaid, transporterMost } from './faults.ts';
 import type { Ship } from './power.ts';
-import { batteryRoom, capacitorFree, powerOf } from './power.ts';
+import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 
 /** TP-1.3.2 What an absent captain fills in: his last form cut to the power at hand; on the first turn housekeeping, the capacitor, half the warp in movement. */
 export function idleForm(ship: Ship, turn: number): Form {
@@ -34,7 +35,7 @@ function armsGoneOnWith({ card, hold }: Ship, { arms }: Form): Form['arms'] {
 /** TP-1.3.2 */
 function firstForm(ship: Ship): Form {
   const half = Math.floor(powerOf(ship.unit).warp / 2);
-  const speed = topSpeed(ship.card.moveCost, half, speedLimit(ship.charts, ship.unit));
+  const speed = topSpeed(baseCost(ship), half, speedLimit(ship.charts, ship.unit));
   return { ...emptyForm(ship), capacitor: capacitorFree(ship), speed };
 }
 
@@ -103,7 +104,7 @@ function withinLimits(ship: Ship, wish: Form, turn: number): Form {
     discharge,
     recharge: least(wish.recharge, batteryRoom(ship) - hold.battery + discharge),
   };
-  return withoutFaults(ship, form, turn);
+  return withoutFaults(ship, asDocked(ship, form), turn);
 }
 
 function isUp({ unit, card }: Ship, { shields }: Form, i: number): boolean {

@@ -5,6 +5,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Charts } from '../charts.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled, ratingOf } from '../damage/condition.ts';
+import { dockFaults } from '../docking/form.ts';
 import type { Arm } from '../folder.ts';
 import type { Boxes } from '../open.ts';
 import { LOST } from '../open.ts';
@@ -224,6 +225,7 @@ const panels: LineFaults = ({ ship, form }) => panelFaults(ship, form);
 
 const LINES: readonly LineFaults[] = [
   riven,
+  ({ ship, form }) => dockFaults(ship, form),
   life,
   fireControl,
   capacitor,

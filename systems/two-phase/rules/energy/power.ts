@@ -30,6 +30,9 @@ export interface Ship {
   hold: Hold;
   /** TP-13.2.4 What its beams hold. */
   tows?: readonly Tow[];
+  /** TP-14.2.4 Which of two docked ships it is, and what a base hex costs it as one of a pair. */
+  docked?: 'big' | 'small' | undefined;
+  moveCost?: MoveCost;
 }
 
 /** TP-2.1.5 Points of a form by what may pay for them: warp engines, warp engines or batteries, impulse engines, any engine, anything. */
@@ -101,6 +104,7 @@ export function loanEnergy(
 /** TP-2.1.2, TP-2.1.5 What a form costs, by kind of power. */
 export function billOf(ship: Ship, form: Form): Bill {
   const { card } = ship;
+  const base = baseCost(ship);
   const bill: Bill = { warp: 0, lent: 0, impulse: form.tacs.impulse, engine: form.recharge, any: 0 };
   const { charts } = ship;
   bill.any += form.life ? lifeEnergy(ship) : 0;
@@ -108,8 +112,7 @@ export function billOf(ship: Ship, form: Form): Bill {
     (form.fireControl ? charts.housekeeping[card.size].fireControl : 0) + shieldEnergy(ship, form.shields) + form.capacitor;
   billArms(ship, form, bill);
   bill.warp += moveEnergy(costOfMoving(ship, form), form.speed);
-  bill.lent +=
-    form.hets * hetEnergy(card.moveCost) + (form.erratic ? erraticEnergy(card) : 0) + form.tacs.warp * tacEnergy(card.moveCost);
+  bill.lent += form.hets * hetEnergy(base) + (form.erratic ? erraticEnergy(card) : 0) + form.tacs.warp * tacEnergy(base);
   bill.any += charts.ew.point * (form.ecm + form.eccm) + charts.reinforcement.general * form.general;
   for (const loan of form.loans) bill.any += loanEnergy(ship, loan);
   for (const boxes of form.specific) bill.any += charts.reinforcement.specific * boxes;
@@ -122,9 +125,14 @@ export function billOf(ship: Ship, form: Form): Bill {
   return bill;
 }
 
+/** TP-3.1.3, TP-14.2.4 What a base hex costs a ship, or a docked pair. */
+export function baseCost({ card, moveCost }: Pick<Ship, 'card' | 'moveCost'>): MoveCost {
+  return moveCost ?? card.moveCost;
+}
+
 /** TP-13.2.4 Speed is paid at the summed cost of the ship and of what it goes on holding. */
-function costOfMoving({ card, tows = [] }: Pick<Ship, 'card' | 'tows'>, { tractors }: Form): MoveCost {
-  let cost: MoveCost = card.moveCost;
+function costOfMoving({ tows = [], ...ship }: Pick<Ship, 'card' | 'tows' | 'moveCost'>, { tractors }: Form): MoveCost {
+  let cost = baseCost(ship);
   for (const { unit } of tractors.hold) {
     const more = tows.find(one => one.unit === unit)?.moveCost;
     if (more) cost = summedCost(cost, more);

@@ -14,7 +14,7 @@ import { emptyForm, formThatStands, idleForm } from './cut.ts';
 import { transporterMost } from './faults.ts';
 import { randomGear } from './gear.ts';
 import type { Ship } from './power.ts';
-import { batteryRoom, capacitorFree, powerOf } from './power.ts';
+import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 
 /** The form of last turn, then by what is wanted most: full guns, to close, to stand off, to run, to cloak, to repair. */
 export function* formsWorthAThought(ship: Ship, turn: number): Generator<Form> {
@@ -54,8 +54,9 @@ const repairing: Wish = ship => {
 const WISHES: readonly Wish[] = [gunsFirst, closing, standingOff, running, cloaking, repairing];
 
 /** TP-3.1.7 The greatest speed that both the turn before and the warp engines allow. */
-function fastest({ charts, unit, card }: Ship): number {
-  return topSpeed(card.moveCost, powerOf(unit).warp, speedLimit(charts, unit));
+function fastest(ship: Ship): number {
+  const { charts, unit } = ship;
+  return topSpeed(baseCost(ship), powerOf(unit).warp, speedLimit(charts, unit));
 }
 
 type Choose = (ways: readonly Arming[]) => Arming | undefined;
@@ -79,7 +80,7 @@ function topSpeedBeside(ship: Ship, choose: Choose): number {
   for (let mount = 0; mount < ship.card.weapons.length; mount += 1)
     if (ship.unit.weapons[mount] !== LOST)
       warp -= choose(armingsOf(ship.card.weapons[mount] as WeaponCard, ship.hold.arms[mount] as Arm))?.warp ?? 0;
-  return topSpeed(ship.card.moveCost, Math.max(0, warp), speedLimit(ship.charts, ship.unit));
+  return topSpeed(baseCost(ship), Math.max(0, warp), speedLimit(ship.charts, ship.unit));
 }
 
 /** TP-8.1.3 A special sensor for the ship itself. */

@@ -1,5 +1,6 @@
 // Chapter 4.6: erratic manoeuvres begin and end.
 
+import { dockOf } from '../docking/dock.ts';
 import type { Unit } from '../open.ts';
 import type { ActRule } from '../window/act.ts';
 
@@ -9,7 +10,9 @@ export const erratic: ActRule<'erratic'> = {
   place: 1,
   when: ['initial', 'space', 'zero'],
   whenRule: 'TP-5.2.9',
-  fault({ unit, hold }, { begin }) {
+  fault({ v, unit, hold }, { begin }) {
+    if (begin && dockOf(v.open, unit.id))
+      return { rule: 'TP-4.6.3', at: '/begin', say: 'Docked ships make no erratic manoeuvres.' };
     const already = unit.erratic || isComing(unit);
     if (begin === already) return { rule: 'TP-4.6.1', at: '/begin', say: begin ? 'They have begun.' : 'There are none to end.' };
     if (begin && !hold.erratic) return { rule: 'TP-4.6.1', at: '/begin', say: 'Erratic manoeuvres are not paid for this turn.' };

@@ -3,6 +3,7 @@
 import type { Reading, Refusal, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { loseWarp } from '../damage/engines.ts';
+import { costOf, turnDocked } from '../docking/dock.ts';
 import type { Hold } from '../folder.ts';
 import { hetEnergy } from '../geometry/energy.ts';
 import { SIXTHS, turnedBy } from '../map.ts';
@@ -28,7 +29,7 @@ export function hetFault(seen: Seen & { clock: { turn: number } }, unit: Unit, h
     return { rule: 'TP-4.4.7', at, say: 'After a breakdown no high energy turn is made until the end of the next turn.' };
   if (isHeld(seen.open, unit.id)) return { rule: 'TP-13.2.3', at, say: `${unit.id} is held by a tractor beam.` };
   if (unit.halted) return { rule: 'TP-4.4.7', at, say: 'This unit has lost its movement.' };
-  const price = hetEnergy(cardOf(seen.book, unit).moveCost);
+  const price = hetEnergy(costOf(seen, unit));
   if (!hold || (hold.hets === 0 && hold.battery < price))
     return { rule: 'TP-4.4.5', at, say: `A high energy turn takes ${price}, prepared or out of batteries.` };
   return undefined;
@@ -55,7 +56,7 @@ export function tryHet(s: TpState, t: TpTable, unit: Unit): boolean {
   const hold = holdOf(s, unit);
   t.reveal(unit.side);
   if (hold.hets > 0) hold.hets -= 1;
-  else hold.battery -= hetEnergy(cardOf(s.book, unit).moveCost);
+  else hold.battery -= hetEnergy(costOf(s, unit));
   const broke = rollBreakdown(t, s, unit);
   unit.het = true;
   if (unit.bonuses < cardOf(s.book, unit).hetBonus) unit.bonuses += 1;
@@ -87,13 +88,14 @@ export const turnHard: ActRule<'het'> = {
     const fault = hetFault(v, unit, hold);
     return fault && { rule: fault.rule, say: fault.say };
   },
-  reserve: ({ v, unit, hold }) => (hold.hets > 0 ? 0 : hetEnergy(cardOf(v.book, unit).moveCost)),
+  reserve: ({ v, unit, hold }) => (hold.hets > 0 ? 0 : hetEnergy(costOf(v, unit))),
   carry({ s, t, unit }, { facing }) {
     if (!tryHet(s, t, unit)) return;
     const from = { q: unit.q, r: unit.r, facing: unit.facing };
     unit.facing = facing;
     unit.turnCount = 0;
     t.tell(() => ({ kind: 'turned', unit: unit.id, by: 'het', from, to: { ...from, facing } }));
+    turnDocked(s, t, { unit, from, by: 'het' });
   },
   *options({ unit }) {
     for (let sixths = 1; sixths < SIXTHS; sixths += 1) yield { act: 'het', facing: turnedBy(unit.facing, sixths) };

@@ -1,11 +1,11 @@
 // Chapter 4.5: a stationary ship turns where it is.
 
+import { costOf, isSheltered, turnDocked } from '../docking/dock.ts';
 import type { Hold } from '../folder.ts';
 import { tacEnergy } from '../geometry/energy.ts';
 import { SIXTHS, turnedBy } from '../map.ts';
 import type { Unit } from '../open.ts';
-import { cardOf } from '../roster.ts';
-import type { TpView } from '../state.ts';
+import type { Seen } from '../roster.ts';
 import type { ActRule } from '../window/act.ts';
 import { resetCounts } from './step.ts';
 
@@ -17,6 +17,7 @@ export const tac: ActRule<'tac'> = {
   whenRule: 'TP-4.5.1',
   fault({ v, unit, hold, window }, { facing }) {
     if (unit.speed > 0) return { rule: 'TP-4.5.1', say: 'Only a ship of speed 0 makes TACs.' };
+    if (isSheltered(v.open, unit.id)) return { rule: 'TP-14.2.4', say: `${unit.id} is turned by the ship it is docked to.` };
     if (!v.open.firstDone) return { rule: 'TP-4.4.2', say: 'Nobody makes a TAC in the first impulse of First Phase.' };
     if (window.acts.filter(({ act }) => act === 'tac').length > 1)
       return { rule: 'TP-4.5.1', at: '/act', say: 'A window has one TAC.' };
@@ -25,7 +26,7 @@ export const tac: ActRule<'tac'> = {
     if (!canPay(v, unit, hold)) return { rule: 'TP-4.5.2', say: 'No TAC is prepared, and batteries pay for none.' };
     return undefined;
   },
-  reserve: ({ v, unit, hold }) => (hold.tacs.impulse + hold.tacs.warp > 0 ? 0 : tacEnergy(cardOf(v.book, unit).moveCost)),
+  reserve: ({ v, unit, hold }) => (hold.tacs.impulse + hold.tacs.warp > 0 ? 0 : tacEnergy(costOf(v, unit))),
   carry({ s, t, unit, hold }, { facing }) {
     t.reveal(unit.side);
     const from = { q: unit.q, r: unit.r, facing: unit.facing };
@@ -35,6 +36,7 @@ export const tac: ActRule<'tac'> = {
     unit.facing = facing;
     resetCounts(unit);
     t.tell(() => ({ kind: 'turned', unit: unit.id, by: 'tac', from, to: { ...from, facing } }));
+    turnDocked(s, t, { unit, from, by: 'tac' });
   },
   *options({ unit }) {
     for (const turn of [1, -1]) yield { act: 'tac', facing: turnedBy(unit.facing, turn) };
@@ -42,11 +44,11 @@ export const tac: ActRule<'tac'> = {
 };
 
 /** TP-4.5.2 Out of batteries as out of warp engines: two a turn in all. */
-function canPay({ book }: Pick<TpView, 'book'>, unit: Unit, { tacs, reserveTacs, battery }: Hold): boolean {
-  return tacs.impulse + tacs.warp > 0 || (reserveTacs > 0 && battery >= tacEnergy(cardOf(book, unit).moveCost));
+function canPay(seen: Seen, unit: Unit, { tacs, reserveTacs, battery }: Hold): boolean {
+  return tacs.impulse + tacs.warp > 0 || (reserveTacs > 0 && battery >= tacEnergy(costOf(seen, unit)));
 }
 
-function payFromBattery({ book }: Pick<TpView, 'book'>, unit: Unit, hold: Hold): void {
-  hold.battery -= tacEnergy(cardOf(book, unit).moveCost);
+function payFromBattery(seen: Seen, unit: Unit, hold: Hold): void {
+  hold.battery -= tacEnergy(costOf(seen, unit));
   hold.reserveTacs -= 1;
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import { locksOn } from '../cloak/veil.ts';
 import { sensorOf } from '../damage/condition.ts';
+import { isSheltered } from '../docking/dock.ts';
 import { EMPTY, isArmed } from '../energy/arming.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
 import type { Arm, Hold, Magazine, Sealed } from '../folder.ts';
@@ -139,6 +140,7 @@ function targetFault({ v, unit, segment, mover }: InWindow, { on, weapon }: Laun
   if (!target || !areEnemies(v.book, unit.side, target.side))
     return { rule: 'TP-6.1.1', at: '/on', say: `There is no enemy ${on} to launch at.` };
   if (!locksOn(unit, target)) return { rule: 'TP-8.3.3', at: '/on', say: `${unit.id} has no lock-on on ${on}.` };
+  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at: '/on', say: `${on} is docked to a bigger ship, which covers it.` };
   if (!('shown' in target)) return undefined;
   const card = cardOf(v.book, unit);
   const drone = card.weapons[mountOf(card, weapon)]?.type === 'rack' && target.shown === 'drone';

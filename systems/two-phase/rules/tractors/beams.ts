@@ -15,7 +15,7 @@ import type { TpState, TpTable } from '../state.ts';
 import { targetNamed } from '../weapons/aim.ts';
 
 type Beams = Pick<Open, 'beams'>;
-type Trains = Pick<Open, 'beams' | 'units'>;
+type Trains = Pick<Open, 'beams' | 'units' | 'docks'>;
 
 /** Whether a beam holds a unit or a seeker. */
 export function isHeld({ beams }: Beams, id: Id): boolean {
@@ -29,14 +29,19 @@ export function beamsBy({ beams }: Beams, id: Id): Beam[] {
 /** TP-13.2.3 A unit and all that it draws along, itself first; ruling R80: but not what sticks in web. */
 export function trainOf(open: Trains, id: Id): Id[] {
   const train = [id];
-  for (const by of train) for (const { on } of beamsBy(open, by)) if (!train.includes(on) && !sticks(open, on)) train.push(on);
+  for (const by of train)
+    for (const on of [
+      ...open.docks.filter(({ big }) => big === by).map(({ small }) => small),
+      ...beamsBy(open, by).map(beam => beam.on),
+    ])
+      if (!train.includes(on) && !sticks(open, on)) train.push(on);
   return train;
 }
 
 /** TP-13.2.3 The moving unit and the units that it draws along: they move as well. */
 export function movingUnits({ open }: Pick<Seen, 'open'>, mover: Unit | undefined): Unit[] {
   if (!mover) return [];
-  if (open.beams.length === 0) return [mover];
+  if (open.beams.length + open.docks.length === 0) return [mover];
   return trainOf(open, mover.id).flatMap(id => unitNamed(open, id) ?? []);
 }
 

@@ -1,11 +1,12 @@
 // Chapter 13.2: what a ship holds weighs on it, and is drawn along.
 
 import { hexes } from '@flagplot/hexes';
+import { isSheltered } from '../docking/dock.ts';
 import type { Tow } from '../energy/power.ts';
 import type { MoveCost } from '../geometry/energy.ts';
 import { summedCost } from '../geometry/energy.ts';
 import type { Place } from '../map.ts';
-import { isOnMap, placeOf } from '../map.ts';
+import { isOnMap, placeOf, turnedBy } from '../map.ts';
 import { leaveMap, moveTo } from '../movement/advance.ts';
 import { spacesIn } from '../movement/halves.ts';
 import type { Beam, Seeker, Unit } from '../open.ts';
@@ -78,14 +79,16 @@ export function renewTow(s: TpState): void {
 
 /** TP-13.2.3, TP-1.2.3 What a ship holds goes the same way with it, facing as it faced. */
 export function tow(s: TpState, t: TpTable, { unit, from }: { unit: Unit; from: Place }): void {
-  if (s.open.beams.length === 0 || !isHere(unit)) return;
+  if (s.open.beams.length + s.open.docks.length === 0 || !isHere(unit)) return;
   const [dq, dr] = [unit.q - from.q, unit.r - from.r];
   if (dq === 0 && dr === 0) return;
   for (const id of trainOf(s.open, unit.id).slice(1)) {
     const target = targetNamed(s, id);
     if (!target) continue;
     const was = placeOf(target);
-    moveTo(s, target, { q: was.q + dq, r: was.r + dr, facing: was.facing });
+    // TP-14.2.4 What is docked turns as well.
+    const turn = isSheltered(s.open, id) ? unit.facing - from.facing : 0;
+    moveTo(s, target, { q: was.q + dq, r: was.r + dr, facing: turnedBy(was.facing, turn) });
     t.tell(() => ({ kind: 'towed', unit: id, by: unit.id, from: was, to: placeOf(target) }));
     if (!isOnMap(s.book, target)) takeOff(s, t, target);
   }

@@ -2,6 +2,7 @@
 
 import type { Phase, Refusal, RollDie } from '@flagplot/kernel';
 import { copy, under } from '@flagplot/kernel';
+import { dockingOf } from '../docking/form.ts';
 import { applyForm } from '../energy/apply.ts';
 import { idleForm } from '../energy/cut.ts';
 import { formFaults } from '../energy/faults.ts';
@@ -51,7 +52,14 @@ function keep(s: TpState, side: string, { forms, small, order, watch }: Allocati
 /** A ship of the asking side with what it holds of it. */
 export function shipOf(v: Pick<TpView, 'book' | 'open' | 'own'>, id: string): Ship {
   const unit = unitCalled(v.open, id);
-  return { charts: v.book.charts, unit, card: cardOf(v.book, unit), hold: holdIn(v.own, id) as Hold, tows: towsOf(v, unit) };
+  return {
+    charts: v.book.charts,
+    unit,
+    card: cardOf(v.book, unit),
+    hold: holdIn(v.own, id) as Hold,
+    tows: towsOf(v, unit),
+    ...dockingOf(v, unit),
+  };
 }
 
 /** TP-2.1.2 A form for every ship; TP-3.2.6 an order of one's own; TP-1.3.13 standing orders. */

@@ -4,6 +4,7 @@ import type { Phase, Side } from '@flagplot/kernel';
 import { renewVeil } from '../cloak/fade.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { announceBanks } from '../damage/banks.ts';
+import { leaderOf } from '../docking/dock.ts';
 import { announceLoans } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
@@ -40,6 +41,8 @@ export const speeds: Phase<TwoPhase, 'place'> = {
 /** TP-1.5.1, TP-1.5.4 Speed, EW, fire control and shields of a ship are everybody's from here on. */
 function announce(s: TpState, t: TpTable, unit: Unit): void {
   resetForTurn(unit);
+  // TP-14.2.4 It is moved by the ship to which it is docked.
+  if (leaderOf(s.open, unit)) unit.halted = true;
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
   else announceSmall(s, unit, holdOf(s, unit));
   countsForSpeed(s, unit);
@@ -61,19 +64,25 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   announceLoans(s, t, unit);
 }
 
-function announceForm({ book }: TpState, unit: Unit, form: Form): void {
+function announceForm(s: TpState, unit: Unit, form: Form): void {
   unit.life = form.life;
   unit.fireControl = form.fireControl;
   unit.setting = form.shields;
-  // TP-14.2.2 Who fights his own crew keeps the speed he had.
-  unit.speed = isInMutiny(unit) ? unit.before : form.speed;
-  const card = cardOf(book, unit);
-  const { sources } = book.charts;
+  unit.speed = plottedSpeed(s, unit, form);
+  const card = cardOf(s.book, unit);
+  const { sources } = s.book.charts;
   const built = card.flags?.includes('pf') ? sources.pf : card.flags?.includes('x') ? sources.x : undefined;
   unit.ecm = form.ecm + (built?.ecm ?? 0) + swingOf(form, built, 'ecm');
   unit.eccm = form.eccm + (built?.eccm ?? 0) + swingOf(form, built, 'eccm');
   // TP-4.6.1 Unless they are paid again they have ended.
   if (!form.erratic) unit.erratic = false;
+}
+
+/** TP-14.2.4 Docked ships have the speed of the bigger one; TP-14.2.2 who fights his own crew keeps the speed he had. */
+function plottedSpeed(s: TpState, unit: Unit, form: Form): number {
+  const leader = leaderOf(s.open, unit);
+  if (leader) return plottedSpeed(s, leader, holdOf(s, leader).form as Form);
+  return isInMutiny(unit) ? unit.before : form.speed;
 }
 
 /** TP-8.1.1, TP-8.1.7 A swing point counts as it was set; without a word as ECM. */

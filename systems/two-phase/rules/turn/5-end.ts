@@ -4,10 +4,12 @@ import type { Phase, Refusal, RollDie, Side } from '@flagplot/kernel';
 import { fightAboard } from '../crew/board.ts';
 import { riseOrFight } from '../crew/mutiny.ts';
 import { dissipate } from '../damage/banks.ts';
+import { loseDocks } from '../docking/dock.ts';
+import { dock, dockFault, dockFaults, docksOpen } from '../docking/moor.ts';
 import { EMPTY, losesAtEnd } from '../energy/arming.ts';
 import type { Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
-import { cardOf, holdIn, holdOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { cardOf, holdIn, holdOf, isHere, isShip, seenBy, unitNamed } from '../roster.ts';
 import { FINISH } from '../schemas.ts';
 import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
@@ -34,13 +36,23 @@ export const end: Phase<TwoPhase, 'finish'> = {
     fightAboard(s, t);
     for (const { side, order } of answers) for (const one of order.repairs) if (isOwn(s, side, one.unit)) repair(s, t, one);
     for (const unit of inOrder(s.open)) riseOrFight(s, t, unit);
+    loseDocks(s, t);
+    for (const { side, order } of answers) dockAll(s, t, { side, docks: order.docks });
     for (const { side, order } of answers) for (const one of order.reload) refill(s, t, { side, ...one });
     for (const unit of inOrder(s.open)) for (const at of TURN_ENDS) at(s, t, unit);
     t.tell(() => ({ kind: 'ended', turn: s.clock.turn, units: idsOf(inOrder(s.open)) }));
     for (const unit of inOrder(s.open)) remember(s, unit);
     judgeVictory(s, t, s.clock.turn >= s.book.turns);
+    // TP-1.1.7 The windows that come next are those of step 3.
+    if (s.open.verdict === null) s.open.now.stage = 'rest';
   },
 };
+
+/** TP-14.2.4 Whoever was to dock docks, TP-14.1.5 where it is still possible; what the docked handed over counts anew. */
+function dockAll(s: TpState, t: TpTable, { side, docks }: { side: Side; docks: Finish['docks'] }): void {
+  for (const one of docks) if (!dockFault(seenBy(s, side), one)) dock(s, t, one);
+  for (const dock of s.open.docks) dock.handed = 0;
+}
 
 /** TP-14.1.5 Nobody mends what the boarding combat has taken from him. */
 function isOwn({ open }: TpState, side: Side, id: string): boolean {
@@ -124,7 +136,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
   schema: FINISH,
   judge: (v, _about, order) => [
     ...order.repairs.flatMap((_, i) => repairFaults(v, order.repairs, i)),
-    ...order.docks.map((_, i): Refusal => ({ rule: 'TP-14.2.4', at: `/docks/${i}`, say: 'Nothing docks in this battle.' })),
+    ...dockFaults(v, order.docks),
     ...order.reload.flatMap((one, i) => reloadFaults(v, one, `/reload/${i}`)),
   ],
   idle: (v, { units }) => silent(v, units),
@@ -144,7 +156,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
   },
   random: (v, { units }, roll) => ({
     repairs: units.flatMap(unit => randomRepair(v, unit, roll)),
-    docks: [],
+    docks: docksOpen(v, units).slice(0, 1),
     reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
   }),
 };

@@ -7,6 +7,7 @@ import { isVeiled, locksOn, underCloak } from '../cloak/veil.ts';
 import { whyTame } from '../crew/capture.ts';
 import { whyRiven } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
+import { isSheltered } from '../docking/dock.ts';
 import { isArmed } from '../energy/arming.ts';
 import type { PhaserType } from '../energy/power.ts';
 import { isPhaser } from '../energy/power.ts';
@@ -96,6 +97,8 @@ export function shotFault(firer: Firer, shot: Shot): Refusal | undefined {
   if (!target) return { rule: 'TP-9.1.1', at: '/on', say: `There is no target ${shot.on} on the map.` };
   if (!isSeeker(target) && !areEnemies(seen.book, unit.side, target.side))
     return { rule: 'TP-9.1.5', at: '/on', say: `${shot.on} is no enemy of yours.` };
+  if (isSheltered(seen.open, shot.on))
+    return { rule: 'TP-14.2.4', at: '/on', say: `${shot.on} is docked to a bigger ship, which covers it.` };
   const card = cardOf(seen.book, unit);
   const mount = mountOf(card, shot.weapon);
   const weapon = card.weapons[mount];
@@ -236,7 +239,7 @@ const PLAIN: readonly (FireMode | undefined)[] = [undefined];
 export function* shotsAt(firer: Firer, target: Target): Generator<Shot> {
   const { seen, unit } = firer;
   if (whySilent(unit) || !areEnemies(seen.book, unit.side, target.side)) return;
-  if (!isSeeker(target) && !isHere(target)) return;
+  if (!isSeeker(target) && (!isHere(target) || isSheltered(seen.open, target.id))) return;
   const card = cardOf(seen.book, unit);
   const sight = sightOf(seen, unit, target);
   for (let mount = 0; mount < card.weapons.length; mount += 1)

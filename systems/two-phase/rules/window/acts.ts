@@ -2,6 +2,8 @@
 
 import { cloak } from '../cloak/fade.ts';
 import { raise, reinforce } from '../damage/shields.ts';
+import { hand } from '../docking/hand.ts';
+import { undock } from '../docking/moor.ts';
 import { esg } from '../fields/esg.ts';
 import { castWeb, layWeb } from '../fields/web.ts';
 import { displace } from '../movement/displacement.ts';
@@ -31,6 +33,8 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   land,
   tractor,
   release,
+  hand,
+  undock,
   shield: raise,
   reinforce,
   transport,

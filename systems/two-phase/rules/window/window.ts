@@ -4,6 +4,7 @@ import type { Refusal, Side } from '@flagplot/kernel';
 import { copy } from '@flagplot/kernel';
 import { veilFault } from '../cloak/veil.ts';
 import { prizeFault } from '../crew/capture.ts';
+import { loseDocks } from '../docking/dock.ts';
 import { fieldFault } from '../fields/esg.ts';
 import type { Sealed } from '../folder.ts';
 import type { Unit } from '../open.ts';
@@ -111,6 +112,7 @@ export function openWindows(s: TpState, t: TpTable, { side, windows }: { side: S
 export function playWindows(s: TpState, t: TpTable): void {
   const { now } = s.open;
   loseBeams(s, t);
+  loseDocks(s, t);
   while (now.playing !== null && now.caught === null) {
     const folder: Sealed = s.sealed[now.playing] as Sealed;
     const [window] = folder.windows;
@@ -120,6 +122,7 @@ export function playWindows(s: TpState, t: TpTable): void {
     }
     if (!playNext(s, t, window)) folder.windows.shift();
     loseBeams(s, t);
+    loseDocks(s, t);
   }
 }
 

@@ -20,6 +20,13 @@ test('TP-4.6.1 announced in a space they take effect in the next impulse of the 
   expect(b.unit('blue').erratic).toBe(true);
 });
 
+test('TP-1.3.4 TP-4.6.1 so they are in step 3 of every later turn', () => {
+  const b = paid().until('allocate');
+  b.allocate({ blue: { speed: 8, erratic: true } });
+  b.until('initial').step({ a: { ...acts('blue', begin), guards: [] } });
+  expect(b.unit('blue').erratic).toBe(true);
+});
+
 test('TP-4.6.1 begun in step 3 at once; they begin and end once a turn; not in an answer', () => {
   const b = paid().until('initial');
   b.step({ a: { ...acts('blue', begin), guards: [] } });
