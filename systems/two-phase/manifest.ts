@@ -32,6 +32,7 @@ export const manifest: Manifest<TwoPhase> = {
   orderScene: async () => (await import('./scene/order.ts')).orderScene,
   beats: async () => (await import('./scene/beats.ts')).beats,
   lesson: async () => (await import('./lesson/index.ts')).lesson,
+  page: async () => (await import('#page')).page,
   charts: async () => (await import('./charts/index.ts')).chartBook,
   numbers: async () => (await import('./data/printed.ts')).printed,
   sheets: async () => (await import('./sheet/sheets.ts')).sheets,

@@ -127,3 +127,8 @@ export function boxOf(roll: Parameters<typeof weaponOf>[0], unit: string, box: s
 export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
+
+/** `Red, Blue and Gold`. The log is told by workers too, which have nothing of the page: hence a listing of its own. */
+export function listOf(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -3,14 +3,13 @@
 import { hexes } from '@flagplot/hexes';
 import type { Told } from '@flagplot/kernel';
 import { ruledWords } from '@flagplot/kernel/ruled';
-import { listWords } from '@flagplot/manifest';
 import type { Book } from '../rules/book.ts';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
 import type { Seeker } from '../rules/open.ts';
 import type { FireMode } from '../rules/orders.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { boxOf, count, idWords, sideName, unitName, WEAPON_NAMES, weaponOf } from './names.ts';
+import { boxOf, count, idWords, listOf, sideName, unitName, WEAPON_NAMES, weaponOf } from './names.ts';
 import { throwWords } from './throws.ts';
 
 type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
@@ -199,7 +198,7 @@ const SENTENCES: Sentences = {
       ...(absorbed ? [`${absorbed} by panels`] : []),
       ...(boxes ? [`${boxes} by the shield`] : []),
     ];
-    const stopped = went.length > 0 ? [`${listWords(went)} stopped`] : [];
+    const stopped = went.length > 0 ? [`${listOf(went)} stopped`] : [];
     return `${nameOf(book, unit)} takes ${many(points, 'point')}${where}: ${[...stopped, inside > 0 ? `${inside} inside` : 'nothing inside'].join(', ')}.`;
   }),
   ...sentence('lost', ({ unit, box, weapon, ...rest }, book) =>

@@ -157,7 +157,8 @@ function afterStep(v: TpView, unit: Unit, step: string): { v: TpView; unit: Unit
   return { v: { book, clock, open: { ...open, units }, side, own }, unit: moved };
 }
 
-function inSpace(v: TpView, unit: Unit, step: string): { on: Occasion; moved: Unit } {
+/** TP-1.2.4 The window of a space, and the mover as it stands in it. */
+export function spaceOccasion(v: TpView, unit: Unit, step: string): { on: Occasion; moved: Unit } {
   const after = afterStep(v, unit, step);
   return { on: { v: after.v, segment: 'space', mover: after.unit }, moved: after.unit };
 }
@@ -183,7 +184,7 @@ export const spaceQuestion: TpQuestion<'space'> = {
     const unit = unitCalled(v.open, about.unit);
     const step = stepRefusal(v, unit, order.step);
     if (step) return [step, ...halfRefusals(unit, order)];
-    const { on, moved } = inSpace(v, unit, order.step);
+    const { on, moved } = spaceOccasion(v, unit, order.step);
     return [...halfRefusals(unit, order), ...actionFaults(on, moved, order)];
   },
   idle: () => STRAIGHT,
@@ -196,7 +197,7 @@ export const spaceQuestion: TpQuestion<'space'> = {
   *candidates(v, { unit: id }) {
     const unit = unitCalled(v.open, id);
     for (const step of stepsOpen(v, unit)) {
-      const { on, moved } = inSpace(v, unit, step);
+      const { on, moved } = spaceOccasion(v, unit, step);
       const fire = bestFire(on, moved, 33);
       if (fire.length > 0) yield { step, acts: [], fire };
       yield { step, acts: [], fire: [] };
@@ -206,7 +207,7 @@ export const spaceQuestion: TpQuestion<'space'> = {
     const unit = unitCalled(v.open, id);
     const steps = stepsOpen(v, unit);
     const step = steps[roll(3) === 1 ? roll(steps.length) - 1 : 0] as string;
-    const { on, moved } = inSpace(v, unit, step);
+    const { on, moved } = spaceOccasion(v, unit, step);
     return { ...randomHalf(unit, roll), step, ...randomAction(on, moved, roll), ...randomCourse(roll) };
   },
 };

@@ -23,7 +23,9 @@ function byChance(scenario: Scenario, steps: number): HostMatch<TwoPhase> {
   for (let i = 0; i < steps && !match.outcome(); i += 1)
     for (const { side, kind, about } of match.asks()) {
       const question = twoPhase.questions[kind];
-      expect(match.answer(side, match.shown().clock.step, question.random(match.view(side), about as never, roll))).toEqual([]);
+      expect(
+        match.answer(side, match.shown().clock.step, question.random(match.view(side), about as never, roll) as never),
+      ).toEqual([]);
     }
   return match;
 }

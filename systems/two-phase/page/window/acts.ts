@@ -1,0 +1,124 @@
+/** What a unit may do besides firing, act by act, in words. */
+
+import { hexes } from '@flagplot/hexes';
+import { FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
+import type { Act, ActOf } from '../../rules/orders.ts';
+import type { TpView } from '../../rules/state.ts';
+import type { InWindow } from '../../rules/window/act.ts';
+import { rulesIn } from '../../rules/window/acts.ts';
+import { actFault } from '../../rules/window/window.ts';
+import { ownName, unitName, weaponOf } from '../../words/names.ts';
+
+/** Acts of one kind that a unit could do now. */
+export interface Offered {
+  name: Act['act'];
+  /** `Launch`, over its list. */
+  head: string;
+  choices: readonly { act: Act; says: string }[];
+}
+
+/** More of a kind than this are not offered one by one. */
+const MOST = 120;
+
+/** Every kind of act that stands now, with all there is to choose. */
+export function offeredIn(c: InWindow): Offered[] {
+  return rulesIn(c).flatMap(rule => {
+    const acts: Act[] = [];
+    for (const act of rule.options(c)) {
+      if (acts.length >= MOST) break;
+      if (!actFault(c, act)) acts.push(act);
+    }
+    const [first] = acts;
+    if (!first) return [];
+    return [{ name: first.act, head: headOf(first), choices: acts.map(act => ({ act, says: actWords(c, act) })) }];
+  });
+}
+
+const HEADS: Readonly<Partial<Record<Act['act'], string>>> = {
+  het: 'Turn hard',
+  tac: 'Turn on the spot',
+  erratic: 'Erratic manoeuvres',
+  cloak: 'Cloak',
+  esg: 'Raise a field',
+  web: 'Lay web',
+  cast: 'Cast web',
+  seeker: 'Launch',
+  strike: 'Strike home',
+  tractor: 'Tractor beam',
+  release: 'Let go',
+  shield: 'Shields',
+  reinforce: 'Reinforce',
+  transport: 'Transporters',
+  displace: 'Displace',
+  lab: 'Labs',
+  probe: 'Probe',
+  launch: 'Shuttle bay',
+  troops: 'Land troops',
+  land: 'Come aboard',
+  'space-mine': 'Mines',
+};
+
+/** What acts of a kind are called. */
+export function headOf({ act }: Pick<Act, 'act'>): string {
+  return HEADS[act] ?? act;
+}
+
+/** What an act would do, in a few words. */
+export function actWords({ v, unit }: Pick<InWindow, 'v' | 'unit'>, act: Act): string {
+  const say = SAYS[act.act] as ((act: Act, of: Words) => string) | undefined;
+  return say ? say(act, wordsOf(v, unit.id)) : act.act;
+}
+
+interface Words {
+  at(id: string): string;
+  weapon(id: string): string;
+}
+
+function wordsOf(v: TpView, unit: string): Words {
+  const side = v.open.units.find(one => one.id === unit)?.side;
+  return {
+    at: id => (v.open.units.find(one => one.id === id)?.side === side ? ownName(v, id) : unitName(v, id)),
+    weapon: id => weaponOf(v, unit, id),
+  };
+}
+
+type Says = { readonly [K in Act['act']]?: (act: ActOf<K>, of: Words) => string };
+
+const facing = (n: number): string => FACINGS[n] ?? String(n);
+const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
+const sent = { party: 'boarders', raid: 'a raid', 't-bomb': 'a T-bomb', dummy: 'a dummy T-bomb', 'pa-mine': 'a mine' } as const;
+
+const SAYS: Says = {
+  het: act => `to ${facing(act.facing)}`,
+  tac: act => `to ${facing(act.facing)}`,
+  erratic: act => (act.begin ? 'begin' : 'end'),
+  cloak: act => (act.begin ? 'begin to fade' : 'begin to show'),
+  esg: (act, of) => `${of.weapon(act.weapon)}, radius ${act.radius}, ${points(act.energy)}`,
+  web: (act, of) => of.weapon(act.weapon),
+  cast: (act, of) => `${of.weapon(act.weapon)} over ${act.hexes.join(' ')}, ${points(act.energy)}`,
+  seeker: seekerWords,
+  strike: (act, of) => `at ${of.at(act.on)}`,
+  tractor: (act, of) => `on ${of.at(act.on)}, ${points(act.energy)}`,
+  release: (act, of) => of.at(act.on),
+  shield: act => `${act.up ? 'raise' : 'drop'} shield ${act.shield}`,
+  reinforce: act => `shield ${act.shield} by ${points(act.energy)}`,
+  transport: transportWords,
+  displace: (act, of) => `${of.at(act.on)}${act.toward === undefined ? '' : ` towards ${facing(act.toward)}`}`,
+  lab: (act, of) => of.at(act.on),
+  probe: (act, of) => of.at(act.on),
+  launch: act => `box ${act.box}, facing ${facing(act.facing)}, speed ${act.speed}`,
+  troops: (act, of) => `${act.n} on ${of.at(act.on)}`,
+  land: (act, of) => of.at(act.unit),
+  undock: (act, of) => of.at(act.unit),
+};
+
+function seekerWords({ weapon, on, load, pseudo }: ActOf<'seeker'>, of: Words): string {
+  const what = load === undefined ? '' : `, ${load}`;
+  return `${of.weapon(weapon)}${what}${pseudo ? ', pseudo' : ''} at ${of.at(on)}`;
+}
+
+/** What is beamed goes to a unit, or into a hex. */
+function transportWords({ what, to, box, n }: ActOf<'transport'>, of: Words): string {
+  const where = hexes.parseName(to, LAYOUT) ? to : of.at(to);
+  return `${n === undefined ? '' : `${n} `}${sent[what]} to ${where}${box === undefined ? '' : `, ${box}`}`;
+}
