@@ -34,7 +34,7 @@ export interface Fuzz {
   readonly scenarios: Readonly<Record<string, number>>;
   readonly steps: number;
   readonly decisions: number;
-  /** How often each demand was kept, by its id: looked at after every step, or once for a whole battle. */
+  /** How often each demand was kept, by its id: looked at after steps, or once for a whole battle. */
   readonly held: Readonly<Record<string, number>>;
   readonly broken?: BrokenBattle;
 }

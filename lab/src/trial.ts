@@ -26,6 +26,15 @@ export interface Failure {
 /** Rounds of answers after which somebody is stuck: many times more than any battle takes. */
 const STUCK = 1000;
 
+/** Steps of a battle at which every demand is put; and of how many further steps each is put to one, the demands in turn. */
+const AT_EACH = 48;
+const IN_TURN = 4;
+
+/** Whether a demand is put at a step: long battles go on through the same lines again and again. */
+function isPut(demand: number, step: number): boolean {
+  return step <= AT_EACH || (step + demand) % IN_TURN === 0;
+}
+
 const OF_MOMENTS = demands.filter((demand): demand is DemandOfMoment => demand.of === 'moment');
 const OF_BATTLES = demands.filter((demand): demand is DemandOfBattle => demand.of === 'battle');
 
@@ -44,7 +53,7 @@ export function tryBattle(start: FuzzStart, seed: string, whole = true): TrialRe
 interface TrialResult {
   readonly steps: number;
   readonly decisions: number;
-  /** How often each demand was kept, by its id: looked at after every step, or once for the whole battle. */
+  /** How often each demand was kept, by its id: looked at after steps, or once for the whole battle. */
   readonly held: Readonly<Record<string, number>>;
   readonly broken?: Failure;
 }
@@ -114,7 +123,7 @@ class Trial {
     const now = orFail(battlesEnd, play);
     this.#now = now;
     this.steps += 1;
-    for (const demand of OF_MOMENTS) this.#hold(demand, () => demand.holds(now));
+    for (const [i, demand] of OF_MOMENTS.entries()) if (isPut(i, this.steps)) this.#hold(demand, () => demand.holds(now));
   }
 
   #hold(demand: Demand, look: () => void): void {

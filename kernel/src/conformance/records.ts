@@ -89,15 +89,20 @@ const BREAKS: readonly Break[] = [
 const HASH = 64;
 
 function breaksOf({ journal, hashes }: Saved): Break[] {
-  const ofEntries = journal.flatMap((entry, i) => breaksOfEntry(entry, i));
-  const ofHashes = hashes.map(
-    (_, i): Break => [
-      `/hashes/${i}`,
-      ['hashes', i],
-      hash => `${hash}`.replace(/./, digit => (digit === '0' ? '1' : '0')).slice(0, HASH),
-    ],
-  );
+  const ofEntries = journal.flatMap((entry, i) => (isBroken(i) ? breaksOfEntry(entry, i) : []));
+  const ofHashes = hashes.flatMap((_, i): Break[] => (isBroken(i) ? [breakOfHash(i)] : []));
   return [...BREAKS, ...ofEntries, ...ofHashes];
+}
+
+/** Every entry of a short record; each break is a replay, so of a long one the seldomer the longer it is. */
+function isBroken(entry: number): boolean {
+  let every = 1;
+  while (every * 32 <= entry) every *= 2;
+  return entry % every === 0;
+}
+
+function breakOfHash(i: number): Break {
+  return [`/hashes/${i}`, ['hashes', i], hash => `${hash}`.replace(/./, digit => (digit === '0' ? '1' : '0')).slice(0, HASH)];
 }
 
 function breaksOfEntry(entry: Entry, i: number): Break[] {
