@@ -154,7 +154,7 @@ const inside: Forecast<TwoPhase> = {
     const unit = shipNamed(s, id);
     if (!unit) return null;
     const card = cardOf(s.book, unit);
-    const hold = { arms: card.weapons.map(() => EMPTY), watch: null };
+    const hold = { arms: card.weapons.map(() => EMPTY), magazines: [], watch: null };
     const hull = hullOf(card, unit, { hold, bearing });
     return lossesOf(s, unit, rollInside(t, s, { unit, hull, points, by: unit.side }));
   },

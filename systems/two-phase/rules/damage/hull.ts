@@ -6,8 +6,10 @@ import type { AllocationSystem } from '../charts.ts';
 import { armingsOf, EMPTY } from '../energy/arming.ts';
 import type { Arm, Hold } from '../folder.ts';
 import { bears } from '../geometry/arcs.ts';
+import { shieldsAt } from '../geometry/shields.ts';
 import type { Boxes, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
+import { bankOf } from './banks.ts';
 import { anyWarp } from './engines.ts';
 
 /** What internal points may take besides weapons, each with five bits of a tally. */
@@ -63,12 +65,23 @@ const GIVEN_UP: readonly string[] = [
   ...['plasma-d', 'plasma-f', 'plasma-g', 'plasma-s', 'plasma-r', 'hellbore', 'web-caster', 'esg', 'special-sensor'],
 ];
 
+/** What its owner holds of a ship, as far as it tells what is given up. */
+type Secrets = Pick<Hold, 'arms' | 'magazines' | 'watch'>;
+
+interface From {
+  hold: Secrets;
+  bearing: number;
+  /** TP-10.1.2 The shield that is struck, where it is known. */
+  shield?: number;
+}
+
+/** The shield towards a bearing, of two the first. */
+function sideOf(bearing: number): number {
+  return bearing < 0 ? 1 : shieldsAt(bearing)[0];
+}
+
 /** The ship as a volley finds it. `bearing`: of whoever did it, as the ship sees it; -1 where none matters. */
-export function hullOf(
-  card: CardOfBook,
-  unit: Unit,
-  { hold, bearing }: { hold: Pick<Hold, 'arms' | 'watch'>; bearing: number },
-): Hull {
+export function hullOf(card: CardOfBook, unit: Unit, { hold, bearing, shield }: From): Hull {
   const mounts = mountsGivenUp(card, unit, hold);
   const those = (types: (type: string) => boolean): number[] => mounts.filter(i => types((card.weapons[i] as WeaponCard).type));
   const phasers = those(type => type.startsWith('ph-'));
@@ -81,23 +94,31 @@ export function hullOf(
     drones: those(type => DRONES.has(type)),
     flags: those(type => FLAGS.has(type)),
     any: those(type => !FLAGS.has(type)),
-    bank: bearing < 0 || bearing <= 6 || bearing >= 18 ? 'foreBank' : 'rearBank',
+    bank: bankOf(shield ?? sideOf(bearing)) === 0 ? 'foreBank' : 'rearBank',
   };
 }
 
 /** TP-10.2.10 Mounts that are left: as their owner prefers, then by type, then fired or empty ones first, then the last on the card. */
-function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, watch }: Pick<Hold, 'arms' | 'watch'>): number[] {
+function mountsGivenUp(card: CardOfBook, unit: Unit, { arms, magazines, watch }: Secrets): number[] {
   const left: number[] = [];
   for (let i = 0; i < card.weapons.length; i += 1) if (unit.weapons[i] !== LOST) left.push(i);
   const rank = (i: number): number => {
     const weapon = card.weapons[i] as WeaponCard;
     const preferred = watch?.prefers.indexOf(weapon.id) ?? -1;
     if (preferred >= 0) return preferred;
-    const spent = (unit.weapons[i] as number) > 0 || isEmpty(weapon, arms[i] as Arm);
+    const spent = (unit.weapons[i] as number) > 0 || isEmpty(weapon, arms[i] as Arm) || loadsLeft(weapon, magazines, i) === 0;
     return 100 + 2 * GIVEN_UP.indexOf(weapon.type) + (spent ? 0 : 1);
   };
   const ranks = new Map(left.map(i => [i, rank(i)]));
   return left.sort((a, b) => (ranks.get(a) as number) - (ranks.get(b) as number) || b - a);
+}
+
+/** Weapons that are spent when they have nothing to launch or to shoot. */
+const LOADED: ReadonlySet<string> = new Set(['rack', 'add', 'plasma-d']);
+
+/** TP-10.2.10 What one of these has left; nothing of any other weapon. */
+function loadsLeft({ type }: WeaponCard, magazines: Hold['magazines'], mount: number): number | undefined {
+  return LOADED.has(type) ? magazines.find(one => one.mount === mount)?.load.length : undefined;
 }
 
 /** Whether a weapon that takes energy has none. */

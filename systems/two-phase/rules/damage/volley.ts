@@ -66,8 +66,12 @@ export function strike(s: TpState, t: TpTable, blow: Blow): void {
   hold.course = '';
   let inside = 0;
   const struck: Struck = { charts: s.book.charts, unit, hold };
-  for (const part of partsOf(t, blow, struck)) inside += stopAt(t, struck, part);
-  comeInside(s, t, { ...blow, points: inside });
+  let shield = 1;
+  for (const part of partsOf(t, blow, struck)) {
+    inside += stopAt(t, struck, part);
+    shield = part.shield;
+  }
+  comeInside(s, t, { ...blow, points: inside, shield });
 }
 
 interface Struck {
@@ -128,7 +132,8 @@ export function comeInside(s: TpState, t: TpTable, blow: Blow): void {
   const card = cardOf(s.book, unit);
   // TP-10.2.10 What is given up shows what its owner prefers, and what is armed.
   t.reveal(unit.side);
-  const hull = hullOf(card, unit, { hold, bearing: blow.bearing });
+  const { bearing, shield } = blow;
+  const hull = hullOf(card, unit, { hold, bearing, ...(shield !== undefined && { shield }) });
   const tally = rollInside(t, s, { unit, hull, points, by: blow.by });
   unit.inside += points;
   unit.doers[blow.by] = (unit.doers[blow.by] ?? 0) + points;

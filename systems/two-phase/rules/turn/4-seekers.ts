@@ -82,7 +82,9 @@ function flyStep(s: TpState, t: TpTable): boolean {
   const flying = fastest(s);
   if (flying.length === 0) return false;
   for (const { id } of s.book.sides) if (flying.some(({ side }) => side === id)) t.reveal(id);
-  const flown = flying.map(seeker => flyHex(s, seeker));
+  // TP-6.2.2 All at once: who flies at another that flies too homes on where that was.
+  const places = flying.map(seeker => placeOfNext(s, seeker));
+  const flown = flying.map((seeker, i) => flyHex(s, seeker, places[i] as Place));
   t.tell(() => ({ kind: 'flight', flown }));
   for (const seeker of flying) if (!isOnMap(s.book, seeker)) vanish(s, t, seeker);
   strikeAll(
@@ -90,6 +92,7 @@ function flyStep(s: TpState, t: TpTable): boolean {
     t,
     flying.filter(seeker => seekerNamed(s.open, seeker.id) && hasArrived(s, seeker)),
   );
+  dropUnguided(s, t);
   touchFields(s, t);
   stopInWeb(s, t);
   return true;
@@ -104,7 +107,13 @@ function fastest(s: TpState): Seeker[] {
 }
 
 /** TP-6.2.3, TP-6.2.4 Towards the hex where its target now is. */
-function flyHex(s: TpState, seeker: Seeker): { seeker: string; from: Place; to: Place } {
+function placeOfNext({ open }: TpState, seeker: Seeker): Place {
+  const unit = unitNamed(open, seeker.on);
+  return placeNext(seeker, unit && isHere(unit) ? unit : seekerNamed(open, seeker.on));
+}
+
+/** TP-6.2.2 A hex step of its own. */
+function flyHex(s: TpState, seeker: Seeker, place: Place): { seeker: string; from: Place; to: Place } {
   const from = placeOf(seeker);
   truthOf(s, seeker).left -= 1;
   // TP-11.3.5 A hex step spent in web.
@@ -113,10 +122,8 @@ function flyHex(s: TpState, seeker: Seeker): { seeker: string; from: Place; to: 
     return { seeker: seeker.id, from, to: from };
   }
   delete seeker.snare;
-  const unit = unitNamed(s.open, seeker.on);
-  const target = unit && isHere(unit) ? unit : seekerNamed(s.open, seeker.on);
   s.open.arrivals += 1;
-  Object.assign(seeker, placeNext(seeker, target), { came: { q: from.q, r: from.r }, arrived: s.open.arrivals });
+  Object.assign(seeker, place, { came: { q: from.q, r: from.r }, arrived: s.open.arrivals });
   seeker.flown += 1;
   return { seeker: seeker.id, from, to: placeOf(seeker) };
 }

@@ -130,15 +130,14 @@ function deal(s: TpState, t: TpTable, volley: Volley): void {
     from: { q: unit.q, r: unit.r },
     to: { q: target.q, r: target.r },
   }));
-  if (isSeeker(target)) {
-    hurtSeeker(s, t, { seeker: target, points, kills: isKilled(s, volley) });
-    return;
-  }
   const by = unit.side;
-  const arrival = arrivalOf(t, { charts: s.book.charts, target, by, shift, from, results });
-  strike(s, t, { unit: target, bearing: from, by, ...arrival });
+  if (isSeeker(target)) hurtSeeker(s, t, { seeker: target, points, kills: isKilled(s, volley) });
+  else {
+    const arrival = arrivalOf(t, { charts: s.book.charts, target, by, shift, from, results });
+    strike(s, t, { unit: target, bearing: from, by, ...arrival });
+  }
   const back = feedbackOf(s, volley);
-  if (back > 0 && isHere(unit)) strike(s, t, { unit, points: back, bearing: bearingOf(unit, target), by: unit.side });
+  if (back > 0 && isHere(unit)) strike(s, t, { unit, points: back, bearing: bearingOf(unit, target), by });
 }
 
 /** TP-9.4.10 A hit of an anti-drone destroys any drone. */

@@ -138,6 +138,15 @@ describe('the allocation chart', () => {
     expect(inside([2, 2], b => Object.assign(b.hold('blue'), { watch })).lost).toEqual(['phaser-1']);
   });
 
+  test('TP-10.2.10 an empty rack before a loaded one', () => {
+    const b = battle('a blue kzi-cs 1815^B 8\nb red kli-d7 2815^E 8');
+    b.unit('blue').shields = [0, 0, 0, 0, 0, 0];
+    (b.hold('blue').magazines[1] as { load: string[] }).load = [];
+    // 3: the first cell is drone.
+    const told = struck(b, { on: 'blue', points: 1, bearing: 0 }, [1, 2]);
+    expect(only(told, 'lost').map(({ weapon }) => weapon)).toEqual(['rack-2']);
+  });
+
   test('TP-10.2.7 torp takes photons, drone racks and the like', () => {
     expect(inside([5, 6]).lost).toEqual(['photon-d']);
     // 3: drone first, of which a cruiser of this class has none, then a phaser.

@@ -14,15 +14,19 @@ function ghost(form: Partial<Form> = {}, held: [number, number] = [0, 0]): Battl
   return b;
 }
 
-/** One volley of points on a shield, with the dice of what comes inside. */
-function hit(b: Battle, { shield, points }: { shield: number; points: number }, dice: number[] = []): Happened[] {
+/** One volley from a bearing, with its dice. */
+function hitFrom(b: Battle, blow: { bearing: number; points: number }, dice: number[]): Happened[] {
   const told: Happened[] = [];
   const source = scriptedDice(dice);
   const tell = (event: Happened): void => void told.push(structuredClone(event));
-  const bearing = 4 * (shield - 1);
-  strike(b.s, rolled(source, { tell, reveal: () => undefined } as never), { unit: b.unit('ghost'), points, bearing, by: 'b' });
+  strike(b.s, rolled(source, { tell, reveal: () => undefined } as never), { unit: b.unit('ghost'), by: 'b', ...blow });
   expect(source.diceLeft()).toBe(0);
   return told;
+}
+
+/** One volley of points on a shield, with the dice of what comes inside. */
+function hit(b: Battle, { shield, points }: { shield: number; points: number }, dice: number[] = []): Happened[] {
+  return hitFrom(b, { bearing: 4 * (shield - 1), points }, dice);
 }
 
 test('TP-11.4.5 the forward bank takes what would strike 1, 2 and 6, the rear bank the rest, 10 points a panel; what is over goes inside', () => {
@@ -64,6 +68,16 @@ test('TP-11.4.7 a drone entry destroys a panel of the bank struck, and what it c
   expect(only(told, 'lost')[0]).toMatchObject({ box: 'foreBank', left: 6 });
   expect(only(told, 'lost')).toHaveLength(11);
   expect([unit.boxes.foreBank, unit.banks!.held[0]]).toEqual([6, 60]);
+});
+
+test('TP-11.4.7 TP-10.1.2 on the line between two shields the die tells which bank loses the panel', () => {
+  const lost = (die: number): string | undefined => {
+    const b = ghost();
+    b.unit('ghost').banks!.held = [70, 70];
+    Object.assign(b.unit('ghost').boxes, { left: 0, fore: 0, cargo: 0, battery: 0, lab: 0 });
+    return only(hitFrom(b, { bearing: 6, points: 1 }, [die, 4, 5, ...Array<number>(20).fill(6)]), 'lost')[0]?.box;
+  };
+  expect([lost(1), lost(6)]).toEqual(['foreBank', 'rearBank']);
 });
 
 test('TP-11.4.8 held energy goes at a point a panel into batteries or the other bank, and a point a panel is lost at the end of the turn', () => {

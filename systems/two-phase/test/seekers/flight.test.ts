@@ -31,6 +31,30 @@ test('TP-6.2.2 the fastest group flies first, a group’s seekers together hex b
   expect(only(same.told, 'flight')[0]?.flown).toHaveLength(2);
 });
 
+test('TP-6.2.2 of one speed all fly at once: who flies at another homes on where that was, and they pass', () => {
+  const b = twoDrones(['i', 'i']);
+  Object.assign(seeker(b, 0), { q: 11, r: 10, facing: 2, on: 'seeker-2', moves: 1 });
+  Object.assign(seeker(b, 1), { q: 12, r: 10, facing: 5, on: 'seeker-1', moves: 1 });
+  b.until('screen');
+  expect(b.s.open.seekers.map(({ q }) => q)).toEqual([12, 11]);
+});
+
+test('TP-6.1.8 drones of a ship that is destroyed while they fly are gone at once', () => {
+  const b = twoDrones(['i', 'i-m']);
+  const blue = b.unit('blue');
+  b.until('zero', 'a');
+  // The faster one strikes its own launcher, a wreck that the first point inside destroys.
+  Object.assign(seeker(b, 1), { q: blue.q + 1, r: blue.r, facing: 5, on: 'blue', moves: 1 });
+  for (const box of Object.keys(blue.boxes) as (keyof typeof blue.boxes)[]) blue.boxes[box] = 0;
+  Object.assign(blue.boxes, { sensor: 1, scanner: 1, damageControl: 1 });
+  blue.weapons.fill(-1);
+  blue.shields.fill(0);
+  const told = b.step({}, [1, 1]);
+  expect(only(told, 'destroyed').map(({ unit }) => unit)).toEqual(['blue']);
+  expect(only(told, 'vanished').map(({ seeker }) => seeker)).toEqual(['seeker-1']);
+  expect(only(told, 'flight').flatMap(({ flown }) => flown.map(one => one.seeker))).toEqual(['seeker-2']);
+});
+
 test('TP-6.2.4 it homes on the hex where its target now is', () => {
   const b = twoDrones(['i', 'i']);
   b.put('red', '1005^F');

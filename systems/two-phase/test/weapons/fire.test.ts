@@ -179,6 +179,18 @@ describe('photons', () => {
     ]);
   });
 
+  test('TP-9.3.5 and so at a drone in its own hex', () => {
+    const b = armed(1, 8);
+    const { q, r } = b.unit('blue');
+    b.s.open.seekers.push({
+      ...{ id: 'seeker-1', side: 'b', shown: 'drone', type: null, by: 'red', on: 'blue', q, r, facing: 0 },
+      ...{ flown: 2, moves: 1, damage: 0, response: false, atOnce: false, came: null, arrived: 0 },
+    });
+    b.s.sealed.b?.seekers.push({ id: 'seeker-1', load: 'i', pseudo: false, left: 0 });
+    const told = b.step({ a: fires('blue', 'photon-a:overload seeker-1') }, [6]);
+    expect(only(told, 'struck').map(({ unit, points }) => [unit, points])).toEqual([['blue', 4]]);
+  });
+
   test('TP-8.2.4 the shift is taken off what must show', () => {
     const b = armed(8);
     Object.assign(b.unit('red'), { ecm: 1 });
