@@ -35,6 +35,7 @@ const PLAIN: ThrowReads = {
   'TP-8.3.1': elsewhere('sensors'),
   'TP-10.1.2': [],
   'TP-11.4.2': [],
+  'TP-13.3.2': elsewhere('speed *'),
   // Two dice make the sum that picks the row.
   'TP-10.2.1': [],
 };

@@ -4,7 +4,7 @@ import type { Hex } from '@flagplot/hexes';
 import type { Side } from '@flagplot/kernel';
 import type { WeaponType } from './cards.ts';
 import type { Place } from './map.ts';
-import type { Boxes, Field, Now, Verdict } from './open.ts';
+import type { Boxes, Field, Mine, Now, Verdict } from './open.ts';
 import type { Ew, FireMode, Id, ShieldSetting } from './orders.ts';
 
 /** What a weapon has done in a volley: `hit` left out where it throws for damage alone. */
@@ -89,6 +89,10 @@ export type Event =
   | { kind: 'kept'; beam: Id; unit: Id; on: Id; strength: number; resist: number }
   | { kind: 'freed'; beam: Id; unit: Id; by: Id }
   | { kind: 'towed'; unit: Id; by: Id; from: Place; to: Place }
+  | { kind: 'laid'; mine: Id; unit: Id; shown: Mine['shown']; at: Hex }
+  | { kind: 'armed'; mine: Id }
+  | { kind: 'blew'; mine: Id; by: Id; dummy: boolean; at: Hex }
+  | { kind: 'spent'; mine: Id; at: Hex }
   | { kind: 'beamed'; unit: Id; to: Id; side: Side; n: number }
   | { kind: 'failed'; unit: Id; what: string }
   | { kind: 'void'; unit: Id; what: string; rule: string }

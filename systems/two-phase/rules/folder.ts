@@ -36,6 +36,13 @@ export interface Craft {
   load: string[];
 }
 
+/** TP-13.3.4, TP-13.3.5 T-bombs, dummies of them and space mines that a ship has left. */
+export interface Stock {
+  bombs: number;
+  dummies: number;
+  space: number;
+}
+
 /** TP-1.5.2 What is secret of a ship. */
 export interface Hold {
   unit: Id;
@@ -57,6 +64,7 @@ export interface Hold {
   /** By weapon, in the order of the card. */
   arms: Arm[];
   magazines: Magazine[];
+  stock: Stock;
   /** TP-2.2.7 Points left of what was bought. */
   general: number;
   specific: number[];
@@ -84,6 +92,8 @@ export interface Sealed {
   /** TP-3.2.6 Its own order among units of one speed. */
   order: Id[];
   seekers: Truth[];
+  /** TP-13.3.4 Mines of its own that are none. */
+  dummies: Id[];
   /** What is said and not yet carried out of the windows being played. */
   windows: Window[];
 }

@@ -17,6 +17,7 @@ function guessOf({ book, open }: TpView, side: Side): Sealed {
     ships: own.map(unit => holdSetUp({ book, open }, unit)),
     order: [],
     seekers: open.seekers.filter(one => one.side === side).map(one => usualTruth(one)),
+    dummies: [],
     windows: [],
   };
 }

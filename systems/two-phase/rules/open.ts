@@ -190,6 +190,8 @@ export interface Unit extends Place {
   parties: Record<Side, number>;
   /** TP-13.4.5 Who captured it first: it fires no more. */
   captor?: Side;
+  /** TP-13.3.6 Of a ship that carries mines against plasma: those it has left. */
+  paMines?: number;
   /** Transporter boxes, tractor boxes and labs used this turn. */
   used: { transporter: number; tractor: number; lab: number };
 }
@@ -229,7 +231,7 @@ export function isSeeker(target: Target): target is Seeker {
 export interface Now {
   half: 1 | 2;
   stage: 'rest' | 'space' | 'answer' | 'impact' | 'zero' | 'flight';
-  /** The moving unit, its space and how many it makes in this phase; nothing before that is named. */
+  /** The moving unit, its space and how many it makes in this phase; nothing before that is named. In flight the hex steps made. */
   mover: Id | null;
   n: number;
   of: number | null;
@@ -286,11 +288,34 @@ export interface Dock {
   handed: number;
 }
 
+/** TP-13.3.1, TP-13.3.4 A mine as all see it: a dummy looks like a T-bomb. */
+export interface Mine extends Hex {
+  id: Id;
+  side: Side;
+  by: Id;
+  shown: 't-bomb' | 'space' | 'pa';
+  /** TP-9.1.4 As of a unit. */
+  came: Hex | null;
+  arrived: number;
+  /** The impulse of the battle in which it was laid; TP-13.3.6 against plasma the hex step of its phase. */
+  laid: number;
+  active: boolean;
+}
+
+/** TP-12.4.2 A blast that fighters set off, with their speed and the number of their space: it lasts for others of that speed till the waterfall. */
+export interface Mark extends Mine {
+  speed: number;
+  n: number;
+}
+
 export interface Open {
   /** TP-1.3.1 What the sides bought; empty where their ships are those of the scenario. */
   bought: ShipOfBook[];
   units: Unit[];
   seekers: Seeker[];
+  /** TP-13.3.1 In the order of their laying. */
+  mines: Mine[];
+  marks: Mark[];
   /** In the order in which they caught. */
   beams: Beam[];
   loans: Loan[];
@@ -306,7 +331,10 @@ export interface Open {
   arrivals: number;
   /** TP-11.3.5 Those of them that have been looked at for web. */
   entered: number;
-  /** Ids dealt to seekers and small units so far. */
+  /** TP-7.2.3 Impulses of the battle so far, and TP-13.3.2 arrivals that mines have been held against. */
+  impulses: number;
+  swept: number;
+  /** Ids dealt to seekers, mines and small units so far. */
   dealt: number;
   verdict: Verdict | null;
 }

@@ -17,7 +17,7 @@ export function sense(s: TpState): Refusal[] {
   const strange = rosterFaults(s);
   if (strange.length > 0) return strange;
   const units = s.open.units.flatMap((unit, i) => unitFaults(s, unit, `/open/units/${i}`));
-  return [...units, ...orderFaults(s), ...folderFaults(s)];
+  return [...units, ...orderFaults(s), ...mineFaults(s), ...folderFaults(s)];
 }
 
 const fault = (rule: string, at: string, say: string): Refusal => ({ rule, at, say });
@@ -93,6 +93,26 @@ function orderFaults({ open }: TpState): Refusal[] {
     if (!unitNamed(open, id)) return [fault('TP-3.2.1', `/open/order/${i}`, `There is no unit ${id}.`)];
     return open.order.indexOf(id) < i ? [fault('TP-3.2.1', `/open/order/${i}`, `${id} has a place already.`)] : [];
   });
+}
+
+/** TP-13.3.1 Mines lie on the map, each of a unit that is there, TP-13.3.4 and a dummy is one of those of its side. */
+function mineFaults(s: TpState): Refusal[] {
+  const { book, open } = s;
+  const mines = open.mines.flatMap((mine, i) => {
+    const at = `/open/mines/${i}`;
+    if (!unitNamed(open, mine.by)) return [fault('TP-13.3.1', `${at}/by`, `There is no unit ${mine.by}.`)];
+    if (open.mines.findIndex(({ id }) => id === mine.id) < i)
+      return [fault('TP-13.3.1', `${at}/id`, `${mine.id} is there twice.`)];
+    return isOnMap(book, mine) ? [] : [fault('TP-13.3.1', at, `${mine.id} is off the map.`)];
+  });
+  const dummies = book.sides.flatMap(({ id: side }) =>
+    (s.sealed[side]?.dummies ?? []).flatMap((id, i) =>
+      open.mines.some(mine => mine.id === id && mine.side === side && mine.shown === 't-bomb')
+        ? []
+        : [fault('TP-13.3.4', `/sealed/${side}/dummies/${i}`, `${side} has no T-bomb ${id} on the map.`)],
+    ),
+  );
+  return [...mines, ...dummies];
 }
 
 /** TP-1.5.2 A folder holds what belongs to each unit of its side, once each, and no more than fits. */

@@ -8,6 +8,7 @@ import { EMPTY } from './energy/arming.ts';
 import { batteryRoom, capacitorRoom } from './energy/power.ts';
 import type { Hold, Magazine, Sealed } from './folder.ts';
 import { defaultLoad, rackOf } from './loads.ts';
+import { stockAtFirst } from './mines/mine.ts';
 import { turnModeAt } from './movement/step.ts';
 import type { Boxes, Now, Open, Unit } from './open.ts';
 import type { Id } from './orders.ts';
@@ -25,6 +26,8 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     bought: [],
     units,
     seekers: [],
+    mines: [],
+    marks: [],
     beams: [],
     loans: [],
     docks: [],
@@ -35,6 +38,8 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     firstDone: false,
     arrivals: 0,
     entered: 0,
+    impulses: 0,
+    swept: 0,
     dealt: 0,
     verdict: null,
   };
@@ -66,6 +71,7 @@ export function unitSetUp(book: Book, ship: ShipOfBook): Unit {
     ...{ crew: card.crew, mutineers: null, parties: { [side]: card.boarding }, used: { transporter: 0, tractor: 0, lab: 0 } },
     ...(bay.length > 0 && { bay }),
     ...(card.panels && { banks: { held: [0, 0], on: [true, true] } }),
+    ...(card.paMines !== undefined && { paMines: card.paMines }),
     ...(card.cloak !== undefined && { veil: veilAtFirst() }),
   };
   unit.turnCount = turnModeAt(book, unit, speed);
@@ -136,6 +142,7 @@ export function folderSetUp(seen: Seen, side: Side, truths: ReadonlyMap<Id, Id>)
     ships: own.map(unit => ({ ...holdSetUp(seen, unit), truth: truths.get(unit.id) ?? null })),
     order: [],
     seekers: [],
+    dummies: [],
     windows: [],
   };
 }
@@ -165,9 +172,7 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
   const card = cardOf(book, unit);
   return {
     unit: unit.id,
-    truth: null,
-    guide: null,
-    form: null,
+    ...{ truth: null, guide: null, form: null },
     bay: (unit.bay ?? []).map(() => ({ ...PLAIN, load: [] })),
     craft: null,
     pace: null,
@@ -175,6 +180,7 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
     battery: Math.min(card.power.charge ?? card.power.battery * card.power.holds, batteryRoom({ unit, card })),
     arms: card.weapons.map(() => ({ ...EMPTY })),
     magazines: magazinesOf(seen, unit, card),
+    stock: stockAtFirst(card, shipNamed(seen, unit.id)?.options),
     general: 0,
     specific: [0, 0, 0, 0, 0, 0],
     hets: 0,

@@ -5,7 +5,7 @@ import type { Schema } from '@flagplot/kernel/schemas';
 import { FLAG, ID, jsonSchema, list, oneOf, orNull, shape, whole, words } from '@flagplot/kernel/schemas';
 import type { ShipOfBook } from './book.ts';
 import type { Craft, Hold, Sealed } from './folder.ts';
-import type { Berth, Boxes, Field, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from './open.ts';
+import type { Berth, Boxes, Field, Mark, Mine, Now, Open, Seeker, Snare, Sortie, Unit, Veil, Web } from './open.ts';
 import { BOUGHT_OPTION, MOST as MOST_OF_SCENARIO } from './scenario-schema.ts';
 import { COURSE, FORM, MOST, WATCH, WINDOW } from './schemas.ts';
 
@@ -94,8 +94,9 @@ const UNIT: Schema<Unit> = shape(
     captor: ID,
     bay: list(BERTH, MOST.units),
     sortie: SORTIE,
+    paMines: BOX,
   },
-  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor', 'bay', 'sortie'],
+  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor', 'bay', 'sortie', 'paMines'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape(
@@ -109,10 +110,18 @@ const SEEKER: Schema<Seeker> = shape(
   ['snare'],
 ) as Schema<Seeker>;
 
+const OF_A_MINE = {
+  ...{ q: FAR, r: FAR, id: ID, side: ID, by: ID },
+  shown: oneOf('t-bomb', 'space', 'pa'),
+  ...{ came: orNull(HEX), arrived: COUNT, laid: COUNT, active: FLAG },
+};
+const MINE: Schema<Mine> = shape(OF_A_MINE) as Schema<Mine>;
+const MARK: Schema<Mark> = shape({ ...OF_A_MINE, speed: SPEED, n: SPEED }) as Schema<Mark>;
+
 const NOW: Schema<Now> = shape({
   half: oneOf(1, 2),
   stage: oneOf('rest', 'space', 'answer', 'impact', 'zero', 'flight'),
-  ...{ mover: orNull(ID), n: SPEED, of: orNull(SPEED) },
+  ...{ mover: orNull(ID), n: COUNT, of: orNull(SPEED) },
   groups: list(list(ID, UNITS), UNITS),
   shooters: list(list(ID, UNITS), SIDES),
   playing: orNull(ID),
@@ -133,6 +142,8 @@ export const OPEN: Schema<Open> = shape({
   bought: list(BOUGHT, SIDES * MOST_OF_SCENARIO.ships),
   units: list(UNIT, UNITS),
   seekers: list(SEEKER, 400),
+  mines: list(MINE, 400),
+  marks: list(MARK, 400),
   beams: list(shape({ id: words(99), by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
   loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
   docks: list(shape({ big: ID, small: ID, handed: whole(0, 9) }), UNITS),
@@ -143,6 +154,8 @@ export const OPEN: Schema<Open> = shape({
   firstDone: FLAG,
   arrivals: jsonSchema<number>({ type: 'integer', minimum: 0 }),
   entered: jsonSchema<number>({ type: 'integer', minimum: 0 }),
+  impulses: COUNT,
+  swept: COUNT,
   dealt: COUNT,
   verdict: orNull(
     shape({
@@ -177,6 +190,7 @@ const HOLD: Schema<Hold> = shape({
     shape({ mount: whole(0, MOST.weapons), load: LOAD, last: COUNT, reloads: whole(0, 9), set: LOAD, pseudo: FLAG }),
     MOST.weapons,
   ),
+  stock: shape({ bombs: BOX, dummies: BOX, space: BOX }),
   ...{ general: BOX, specific: list(whole(0, 999), 6), hets: whole(0, 9) },
   tacs: shape({ warp: whole(0, 9), impulse: whole(0, 9) }),
   reserveTacs: whole(0, 9),
@@ -191,5 +205,6 @@ export const SEALED: Schema<Sealed> = shape({
   ships: list(HOLD, FLEET),
   order: list(ID, FLEET),
   seekers: list(shape({ id: ID, load: orNull(ID), pseudo: FLAG, left: whole(0, 99) }), 400),
+  dummies: list(ID, 400),
   windows: list(WINDOW, MOST.units),
 }) as Schema<Sealed>;

@@ -140,6 +140,18 @@ export const fields: Scenario = {
   ],
 };
 
+/** Launchers against ships with panels, which lay mines against plasma. */
+export const panels: Scenario = {
+  name: 'panels',
+  title: 'Panels',
+  map: { columns: 16, rows: 14 },
+  turns: 2,
+  sides: [
+    { id: 'a', name: 'Blue', facing: 'C', ships: [{ id: 'blue', card: 'gor-ca', hex: '0506', facing: 'C', speed: 2 }] },
+    { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'and-cob', hex: '0908', facing: 'F', speed: 2 }] },
+  ],
+};
+
 /** Ships within reach of each other's transporters, with bombs to lay. */
 export const boarders: Scenario = {
   name: 'boarders',
@@ -153,7 +165,7 @@ export const boarders: Scenario = {
       name: 'Red',
       facing: 'F',
       ships: [
-        { id: 'red', card: 'kli-d7', hex: '0807', facing: 'F', speed: 2 },
+        { id: 'red', card: 'kli-d7', hex: '0807', facing: 'F', speed: 2, options: [{ id: 'space-mine', n: 1 }] },
         { id: 'small', card: 'kli-f5', hex: '0808', facing: 'F', speed: 2 },
       ],
     },

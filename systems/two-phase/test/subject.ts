@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, boarders, bought, carrier, drones, duel, fields, skirmish, webs } from './duels.ts';
+import { ambush, boarders, bought, carrier, drones, duel, fields, panels, skirmish, webs } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -39,6 +39,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'boarders', scenario: boarders },
     { name: 'webs', scenario: webs },
     { name: 'carrier', scenario: carrier },
+    { name: 'panels', scenario: panels },
   ],
   bound: 400,
   battles: 1,
@@ -47,7 +48,7 @@ export const subject: Subject<TwoPhase> = {
     events: [
       ...['announced', 'ordered', 'placed', 'locked', 'halved', 'moved', 'turned', 'erratic', 'dropped', 'fired', 'struck'],
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
-      ...['cloak', 'faded', 'mustered', 'fitted', 'beamed'],
+      ...['cloak', 'faded', 'mustered', 'fitted', 'beamed', 'laid', 'armed', 'blew', 'spent'],
       ...['cloak', 'faded', 'field', 'in-field', 'field-hit', 'banks', 'displaced'],
       ...['web', 'snared'],
       ...['sent', 'landed'],

@@ -75,6 +75,8 @@ const WEBS: Readonly<Record<string, string>> = {
   faded: 'weakens',
   gone: 'is gone',
 };
+/** TP-13.3 Mines as they are shown. */
+const MINES: Readonly<Record<string, string>> = { 't-bomb': 'T-bomb', space: 'space mine', pa: 'mine against plasma' };
 
 /** TP-14.2.4 What docked ships hand over. */
 const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
@@ -244,6 +246,17 @@ const SENTENCES: Sentences = {
   ),
   ...sentence('freed', ({ unit, by }, book) => `${nameOf(book, unit)} is free of ${nameOf(book, by)}.`),
   ...sentence('towed', ({ unit, by, to }, book) => `${nameOf(book, by)} draws ${nameOf(book, unit)} to ${place(to)}.`),
+  ...sentence(
+    'laid',
+    ({ mine, unit, shown, at }, book) => `${nameOf(book, unit)} lays a ${MINES[shown]}, ${mine}, in ${hex(at)}.`,
+  ),
+  ...sentence('armed', ({ mine }) => `${mine} is active.`),
+  ...sentence('blew', ({ mine, by, dummy, at }, book) =>
+    dummy
+      ? `${nameOf(book, by)} comes near ${mine} in ${hex(at)}: it is a dummy.`
+      : `${nameOf(book, by)} sets off ${mine} in ${hex(at)}.`,
+  ),
+  ...sentence('spent', ({ mine }) => `${mine} is spent.`),
   ...sentence(
     'beamed',
     ({ unit, to, n }, book) =>

@@ -8,11 +8,16 @@ import type { TpState, TpTable } from '../state.ts';
 import { hasLockOn } from './lock-on.ts';
 import { shiftBetween } from './shift.ts';
 
-/** TP-8.3.3, TP-4.6.3 Why a unit uses neither beams nor transporters now. */
+/** TP-8.3.3 Why a unit uses neither beams nor transporters on anything now. */
 export function whyBlind(unit: Unit): Refusal | undefined {
+  return whyWithout(unit) ?? (hasLockOn(unit) ? undefined : { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` });
+}
+
+/** TP-4.6.3 Why a unit has no use of beams and transporters at all. */
+export function whyWithout(unit: Unit): Refusal | undefined {
   if (!isShip(unit)) return { rule: 'TP-13.2.1', say: `${unit.id} has neither beams nor transporters.` };
   if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres there are no beams and no transporters.' };
-  return hasLockOn(unit) ? undefined : { rule: 'TP-8.3.3', say: `${unit.id} has no lock-on.` };
+  return undefined;
 }
 
 interface Used {

@@ -3,8 +3,9 @@
 import { hexes } from '@flagplot/hexes';
 import type { WeaponCard } from '../cards.ts';
 import { bears } from '../geometry/arcs.ts';
+import { laysAgainstPlasma } from '../mines/panel-mines.ts';
 import { deviceOf } from '../movement/displacement.ts';
-import type { Seeker, Unit } from '../open.ts';
+import type { Open, Seeker, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
@@ -13,6 +14,11 @@ import { groupsOf, inOrder } from '../speed/order.ts';
 import { priceAt } from '../tractors/beams.ts';
 import { farthest } from '../weapons/guns.ts';
 import { bearingOf } from '../weapons/sight.ts';
+
+/** TP-5.4.7 Ships fire at seekers after a hex step: before the first of a phase nobody has flown yet. */
+export function isBeforeFlight({ now }: Pick<Open, 'now'>): boolean {
+  return now.stage === 'flight' && now.n === 0;
+}
 
 /** TP-1.3.11 Groups of units that may fire after a hex step, in initiative order: whose unfired weapons reach an enemy seeker. */
 export function screenGroups(seen: Seen): Id[][] {
@@ -23,10 +29,11 @@ export function screenGroups(seen: Seen): Id[][] {
 /** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon or of a beam of a unit. */
 export function seekersNear(seen: Seen, unit: Unit): Seeker[] {
   const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
-  // Ruling R68: a displacement device may take the ship out of the way.
+  // Ruling R68: a displacement device may take the ship out of the way, and a mine weaken plasma.
   const displaces = deviceOf(seen, unit) >= 0;
+  const lays = laysAgainstPlasma(seen, unit);
   return hostile.filter(seeker => {
-    if (displaces && seeker.on === unit.id) return true;
+    if ((displaces && seeker.on === unit.id) || (lays && seeker.shown === 'plasma')) return true;
     const range = hexes.range(unit, seeker);
     if (reachesByBeam(seen, unit, seeker)) return true;
     return weaponsReady(seen, unit).some(mount => range <= farthest(seen.book.charts, weaponAt(seen, unit, mount)));

@@ -1,7 +1,9 @@
 // Chapter 13.1: what transporters send.
 
 import type { Refusal } from '@flagplot/kernel';
-import { whyBlind } from '../ew/systems.ts';
+import { whyBlind, whyWithout } from '../ew/systems.ts';
+import { dummy, tBomb } from '../mines/lay.ts';
+import { panelMine } from '../mines/panel-mines.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import type { Cargo } from './cargo.ts';
 import { party, raiders } from './troops.ts';
@@ -9,29 +11,36 @@ import type { Transport } from './uses.ts';
 import { boxFault, reserveFor, spendUses } from './uses.ts';
 
 /** TP-13.1.2 What there is to send. */
-const CARGOES: { readonly [K in Transport['what']]?: Cargo } = { party, raid: raiders };
+const CARGOES: { readonly [K in Transport['what']]: Cargo } = {
+  ...{ party, raid: raiders, dummy },
+  't-bomb': tBomb,
+  'pa-mine': panelMine,
+};
 
-/** TP-13.1.1, TP-5.4.2 A transporter sends something within its reach, but for the time when seekers move. */
+/** TP-13.1.1 A transporter sends something within its reach. */
 export const transport: ActRule<'transport'> = {
   rule: 'TP-13.1.1',
   place: 7,
-  when: ['space', 'answer', 'zero'],
+  when: ['space', 'answer', 'zero', 'screen'],
   whenRule: 'TP-5.4.2',
   aboard: ({ unit }) => unit.boxes.transporter > 0,
-  fault: (c, act) => whyBlind(c.unit) ?? boxFault(c, act) ?? cargoFault(c, act),
+  fault: (c, act) => whyShut(c, act) ?? boxFault(c, act) ?? CARGOES[act.what].fault(c, act),
   reserve: reserveFor,
   carry(acting, act) {
     const { s, t, unit } = acting;
     t.reveal(unit.side);
     spendUses(s.book.charts, acting, act);
-    CARGOES[act.what]?.arrive(acting, act);
+    CARGOES[act.what].arrive(acting, act);
   },
   *options(c) {
     for (const cargo of Object.values(CARGOES)) yield* cargo.options(c);
   },
 };
 
-function cargoFault(c: InWindow, act: Transport): Refusal | undefined {
-  const cargo = CARGOES[act.what];
-  return cargo ? cargo.fault(c, act) : { rule: 'TP-13.1.2', at: '/what', say: `Nothing like a ${act.what} is sent here.` };
+/** TP-5.4.2 While seekers move transporters stand still, but for TP-5.4.4 mines against plasma, TP-13.3.6 which want no lock-on. */
+function whyShut({ unit, segment }: InWindow, { what }: Transport): Refusal | undefined {
+  if (what === 'pa-mine') return whyWithout(unit);
+  if (segment === 'screen')
+    return { rule: 'TP-5.4.2', at: '/act', say: 'While seekers move nothing else is sent by transporter.' };
+  return whyBlind(unit);
 }

@@ -12,7 +12,7 @@ import { movingUnits } from '../tractors/beams.ts';
 import type { Acting, InWindow } from '../window/act.ts';
 import type { Cargo } from './cargo.ts';
 import type { Transport } from './uses.ts';
-import { isOpenTowards, usesOf } from './uses.ts';
+import { hasOpening, isOpenTowards, usesOf } from './uses.ts';
 
 /** TP-13.1.2 One boarding party a use, aboard an enemy to fight or a friend to help. */
 export const party: Cargo = {
@@ -89,6 +89,7 @@ function arrives({ s, t, unit }: Acting, on: Unit): boolean {
 
 /** Ships that a unit may send anybody to here. */
 function shipsInReach(c: InWindow): Unit[] {
+  if (!hasOpening(c.unit)) return [];
   const { v, unit, segment } = c;
   const there = segment === 'answer' ? movingUnits(v, c.mover) : v.open.units;
   const reach = v.book.charts.transporter.range;

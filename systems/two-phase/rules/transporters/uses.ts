@@ -71,6 +71,14 @@ export function isOpenTowards(unit: Unit, place: Stood): boolean {
   return shields.some(shield => isDown(unit, shield));
 }
 
+/** Whether a ship lets transporters through on any side. */
+export function hasOpening(unit: Unit): boolean {
+  for (let shield = 1; shield <= SHIELDS; shield += 1) if (isDown(unit, shield)) return true;
+  return false;
+}
+
+const SHIELDS = 6;
+
 /** TP-2.2.4, TP-10.1.5 A shield that is off, dropped or shot away; TP-11.4.9 a bank that is off. */
 function isDown({ banks, setting, dropped, shields }: Unit, shield: number): boolean {
   if (banks) return banks.on[bankOf(shield)] !== true;

@@ -118,6 +118,7 @@ function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'sp
     return;
   }
   const from = placeOf(unit);
+  s.open.impulses += 1;
   makeSpace(s, t, { unit, wish: order.step });
   tow(s, t, { unit, from });
   s.open.now.of = spacesIn(s.open.now.half, unit);

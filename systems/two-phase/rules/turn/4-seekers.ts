@@ -8,6 +8,8 @@ import { stopInWeb } from '../fields/webbed.ts';
 import type { Hold, Truth } from '../folder.ts';
 import type { Place } from '../map.ts';
 import { isOnMap, placeOf } from '../map.ts';
+import { endOldMines, layers, meetPanelMines } from '../mines/panel-mines.ts';
+import { tripBySeekers, tripByUnits } from '../mines/trip.ts';
 import type { Seeker, Snare, Unit } from '../open.ts';
 import type { Shot, Window } from '../orders.ts';
 import { cardOf, holdIn, isHere, unitCalled, unitNamed } from '../roster.ts';
@@ -15,7 +17,7 @@ import { ANSWERS } from '../schemas.ts';
 import { dropUnguided, vanish } from '../seekers/guidance.ts';
 import { placeNext } from '../seekers/homing.ts';
 import { hasArrived, strikeAll } from '../seekers/impact.ts';
-import { screenGroups, seekersAskedOf } from '../seekers/screen.ts';
+import { isBeforeFlight, screenGroups, seekersAskedOf } from '../seekers/screen.ts';
 import { seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { isHeld } from '../tractors/beams.ts';
@@ -32,7 +34,9 @@ export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
     const { now } = s.open;
     for (;;) {
       playWindows(s, t);
-      if (now.playing !== null || now.groups.length > 0 || !flyStep(s, t)) return;
+      if (now.playing !== null || now.groups.length > 0) return;
+      tripByUnits(s, t);
+      if (!flyStep(s, t)) return;
       now.groups = screenGroups(s);
     }
   },
@@ -60,6 +64,7 @@ function beginFlight(s: TpState, t: TpTable, half: 1 | 2): void {
     truthOf(s, seeker).left = allowanceOf(s, seeker, half);
     seeker.moves += 1;
   }
+  s.open.now.groups = layers(s);
 }
 
 /** TP-6.2.1 Half of its speed, the lower half of an odd one first; TP-6.1.5 half of that where it was launched on its owner's own movement and the launcher is still there. */
@@ -81,12 +86,14 @@ function isReduced({ open }: TpState, { by, response, moves, q, r }: Seeker): bo
 function flyStep(s: TpState, t: TpTable): boolean {
   const flying = fastest(s);
   if (flying.length === 0) return false;
+  s.open.now.n += 1;
   for (const { id } of s.book.sides) if (flying.some(({ side }) => side === id)) t.reveal(id);
   // TP-6.2.2 All at once: who flies at another that flies too homes on where that was.
   const places = flying.map(seeker => placeOfNext(s, seeker));
   const flown = flying.map((seeker, i) => flyHex(s, seeker, places[i] as Place));
   t.tell(() => ({ kind: 'flight', flown }));
   for (const seeker of flying) if (!isOnMap(s.book, seeker)) vanish(s, t, seeker);
+  meetPanelMines(s, t, flying);
   strikeAll(
     s,
     t,
@@ -94,7 +101,9 @@ function flyStep(s: TpState, t: TpTable): boolean {
   );
   dropUnguided(s, t);
   touchFields(s, t);
+  tripBySeekers(s, t, flying);
   stopInWeb(s, t);
+  endOldMines(s, t);
   return true;
 }
 
@@ -176,7 +185,7 @@ function watchedFire(v: TpView, unit: Unit): Shot[] | undefined {
     return screen.with.length > 0 ? screen.with.includes(id) : LIGHT.includes(type);
   };
   const target = v.open.seekers.find(({ on }) => on === unit.id);
-  if (!target) return [];
+  if (!target || isBeforeFlight(v.open)) return [];
   const ready = prospects({ seen: v, unit, hold }, target).filter(
     ({ range, shot }) => range <= screen.from && serves(shot.weapon),
   );

@@ -4,6 +4,8 @@ import type { Phase } from '@flagplot/kernel';
 import { completeFades } from '../cloak/fade.ts';
 import { endFields } from '../fields/esg.ts';
 import { endWebs } from '../fields/web.ts';
+import { endMarks } from '../mines/blast.ts';
+import { endPanelMines } from '../mines/panel-mines.ts';
 import { endDisruption } from '../movement/displacement.ts';
 import { dropSpent } from '../seekers/guidance.ts';
 import { idsOf } from '../speed/order.ts';
@@ -16,7 +18,10 @@ import { fulfilDelays } from './delays.ts';
 export type PhaseEnd = (s: TpState, t: TpTable) => void;
 
 /** TP-7.3.2, TP-6.2.5, TP-6.2.6 What ends here beside delays. A chapter adds its own. */
-const PHASE_ENDS: readonly PhaseEnd[] = [completeFades, endFields, endWebs, endDisruption, dropSpent, renewTow];
+const PHASE_ENDS: readonly PhaseEnd[] = [
+  ...[completeFades, endFields, endWebs, endDisruption, endPanelMines, endMarks],
+  ...[dropSpent, renewTow],
+];
 
 /** TP-7.3.1, TP-7.3.2 All delays are fulfilled, and what lasts a limited time ends; TP-16.1.3 the battle may be over. */
 export const waterfall = (half: 1 | 2): Phase<TwoPhase> => ({

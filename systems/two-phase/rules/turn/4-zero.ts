@@ -57,6 +57,7 @@ function beginZero(s: TpState, t: TpTable, half: 1 | 2): void {
     countWebs(s, t, unit);
   }
   open.firstDone = true;
+  open.impulses += 1;
   const groups = groupsOf([...units.filter(isStationary), ...units.filter(unit => !isStationary(unit))]);
   open.now = { half, stage: 'zero', mover: null, n: 0, of: null, groups, shooters: [], playing: null, caught: null };
 }

@@ -6,6 +6,7 @@ import { hand } from '../docking/hand.ts';
 import { undock } from '../docking/moor.ts';
 import { esg } from '../fields/esg.ts';
 import { castWeb, layWeb } from '../fields/web.ts';
+import { spaceMine } from '../mines/lay.ts';
 import { displace } from '../movement/displacement.ts';
 import { erratic } from '../movement/erratic.ts';
 import { turnHard } from '../movement/het.ts';
@@ -38,6 +39,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   shield: raise,
   reinforce,
   transport,
+  'space-mine': spaceMine,
   cast: castWeb,
   displace,
 };

@@ -4,6 +4,7 @@ import type { RollDie } from '@flagplot/kernel';
 import type { Target, Unit } from '../open.ts';
 import type { Act, Shot, Watch, When, Window } from '../orders.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
+import { isBeforeFlight } from '../seekers/screen.ts';
 import { movingUnits } from '../tractors/beams.ts';
 import type { Firer } from '../weapons/aim.ts';
 import { aimOf, fireFaults, shotsAt } from '../weapons/aim.ts';
@@ -16,7 +17,7 @@ import { actFault, actionFaults, inWindow } from './window.ts';
 
 /** TP-5.1.1, TP-5.2.1 Whom a unit may fire at here: the mover alone in an answer. */
 export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[] {
-  if (segment === 'initial') return [];
+  if (segment === 'initial' || isBeforeFlight(v.open)) return [];
   if (segment === 'answer')
     return movingUnits(v, mover).filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side));
   const seekers = v.open.seekers.filter(

@@ -10,6 +10,7 @@ import type { Sealed } from '../folder.ts';
 import type { Unit } from '../open.ts';
 import type { Act, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
+import { isBeforeFlight } from '../seekers/screen.ts';
 import { seekerNamed } from '../seekers/truth.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { loseBeams, movingUnits } from '../tractors/beams.ts';
@@ -68,7 +69,18 @@ export function actFault(c: InWindow, act: Act): Refusal | undefined {
   const rule = ruleOf(act);
   if (!rule) return { rule: 'TP-1.4.1', at: '/act', say: `${act.act} is nothing that a unit does in a window.` };
   if (!rule.when.includes(c.segment)) return { rule: rule.whenRule, at: '/act', say: `${act.act} is not done in such a window.` };
-  return whyIdle(c.unit) ?? prizeFault(c.unit, act) ?? veilFault(c.unit, act) ?? fieldFault(c, act) ?? rule.fault(c, act);
+  return whyBarred(c, act) ?? rule.fault(c, act);
+}
+
+/** What bars an act whatever its rule says: of a unit that does nothing, TP-13.4.5 of a prize, TP-11.1.5 of a veil, TP-11.2.8 of a field. */
+function whyBarred(c: InWindow, act: Act): Refusal | undefined {
+  return whyIdle(c.unit) ?? earlyFault(c, act) ?? prizeFault(c.unit, act) ?? veilFault(c.unit, act) ?? fieldFault(c, act);
+}
+
+/** TP-13.3.6 Before the first hex step nothing is done but laying mines against plasma. */
+function earlyFault({ v }: InWindow, act: Act): Refusal | undefined {
+  if (act.act === 'transport' || !isBeforeFlight(v.open)) return undefined;
+  return { rule: 'TP-5.4.7', at: '/act', say: 'Seekers have not moved yet.' };
 }
 
 /** TP-5.2.1, TP-13.2.3 Who answers fires at the moving unit alone, and what it draws along; nobody fires in step 3. */
@@ -87,9 +99,11 @@ function targetFaults({ v, segment, mover }: InWindow, shots: Window['fire']): R
 
 /** TP-5.4.1 After a hex step only seekers are fired at; TP-6.4.2 at point-blank those aimed inside the hex. */
 function seekerFaults(shots: Window['fire'], { v, segment }: Pick<InWindow, 'v' | 'segment'>): Refusal[] {
+  const early = isBeforeFlight(v.open);
   return shots.flatMap(({ on }, i) => {
     const seeker = seekerNamed(v.open, on);
     const at = `/fire/${i}/on`;
+    if (early) return [{ rule: 'TP-5.4.7', at, say: 'Nobody fires before the first hex step.' }];
     if (!seeker) return [{ rule: 'TP-5.4.1', at, say: 'Only drones and plasma are fired at here.' }];
     return segment === 'point-blank' && !seeker.atOnce
       ? [{ rule: 'TP-6.4.2', at, say: `${on} is not aimed inside this hex.` }]
