@@ -16,7 +16,7 @@ import { end } from './turn/5-end.ts';
 
 type Line = Phase<TwoPhase>;
 
-/** TP-1.1.2 Half a turn: the units move and answer, impulse zero, drones and plasma, and the waterfall. */
+/** TP-1.1.2, TP-16.3.1 Half a turn, as the example of play goes: the units move and answer, impulse zero, drones and plasma, and the waterfall. */
 const phase = (half: 1 | 2): Line[] => [movement(half), zero(half), seekers(half), waterfall(half)] as Line[];
 
 /** TP-1.1.1 The turn, and TP-1.3.1 what comes before the first. */

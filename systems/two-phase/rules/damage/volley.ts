@@ -52,7 +52,7 @@ export function strikesShield(t: TpTable, unit: Pick<Unit, 'id'>, { bearing, by 
   return t.throw(1, face(6), why) <= 3 ? first : second;
 }
 
-/** TP-10.1.3 One volley: reinforcement, shield, armour, then inside. */
+/** TP-10.2.4, TP-10.1.3 One volley, whatever it is of: reinforcement, shield, armour, then inside. */
 export function strike(s: TpState, t: TpTable, blow: Blow): void {
   const { unit, around = 0 } = blow;
   const points = blow.points + around;

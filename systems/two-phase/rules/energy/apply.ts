@@ -15,7 +15,7 @@ export function applyForm(ship: Ship, form: Form): void {
   const { charts, card, hold } = ship;
   hold.form = copy(form);
   hold.battery += form.recharge - form.discharge + movedToBatteries(form);
-  // TP-2.2.6 Whole points go in; what has no room is lost.
+  // TP-2.2.6, TP-2.1.3 Whole points go in, and quarters lie there alone; what has no room is lost.
   hold.capacitor = Math.min(capacitorRoom(ship), hold.capacitor + 4 * form.capacitor);
   hold.arms = card.weapons.map((weapon, mount) => armAfter(weapon, hold.arms[mount] as Arm, form));
   hold.general = form.general;

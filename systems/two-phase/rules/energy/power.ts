@@ -107,6 +107,7 @@ export function billOf(ship: Ship, form: Form): Bill {
   const base = baseCost(ship);
   const bill: Bill = { warp: 0, lent: 0, impulse: form.tacs.impulse, engine: form.recharge, any: 0 };
   const { charts } = ship;
+  // TP-2.2.5 Housekeeping.
   bill.any += form.life ? lifeEnergy(ship) : 0;
   bill.any +=
     (form.fireControl ? charts.housekeeping[card.size].fireControl : 0) + shieldEnergy(ship, form.shields) + form.capacitor;

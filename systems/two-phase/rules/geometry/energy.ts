@@ -5,7 +5,7 @@ import type { ShipCard } from '../cards.ts';
 /** Energy for a base hex: over, under. */
 export type MoveCost = ShipCard['moveCost'];
 
-/** So many times the movement cost, rounded up. */
+/** TP-2.1.3 So many times the movement cost, rounded up. */
 function times(n: number, [over, under]: MoveCost): number {
   return Math.floor((n * over + under - 1) / under);
 }

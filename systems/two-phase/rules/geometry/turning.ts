@@ -5,7 +5,7 @@ import type { Charts } from '../charts.ts';
 /** A row of the turn mode chart. */
 export type TurnRow = keyof Charts['turnModes'];
 
-/** TP-4.2.1 to TP-4.2.4 Hexes needed at a speed: one for each bracket that the speed is above, and one. */
+/** TP-4.2.1, TP-4.2.2, TP-4.2.3, TP-4.2.4 Hexes needed at a speed: one for each bracket that the speed is above, and one. */
 export function hexesToTurn({ turnModes }: Pick<Charts, 'turnModes'>, row: TurnRow, speed: number): number {
   let hexes = 1;
   for (const last of turnModes[row]) if (speed > last) hexes += 1;

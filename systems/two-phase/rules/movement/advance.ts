@@ -49,7 +49,7 @@ function canStep(s: TpState, unit: Unit, step: string): boolean {
   return hetFault(v, unit, holdIn(v.own, unit.id)) === undefined && stepFault(s, unit, step) === undefined;
 }
 
-/** TP-9.1.4 A unit or a seeker enters a hex, and is the last that came. */
+/** TP-9.1.4 A unit or a seeker enters a hex, and is the last that came; TP-4.1.3 whoever is there. */
 export function moveTo(s: TpState, unit: Unit | Seeker, { q, r, facing }: Place): void {
   delete unit.snare;
   unit.came = { q: unit.q, r: unit.r };

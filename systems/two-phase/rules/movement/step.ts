@@ -27,7 +27,7 @@ export function isHet(step: string): boolean {
   return step >= '0' && step <= '5';
 }
 
-/** How far a step turns the bow, and which way it then leads from the bow. */
+/** TP-4.1.3 How far a step turns the bow, and which way it then leads from the bow: never astern. */
 const TURNS: Readonly<Record<string, readonly [turn: number, drift: number]>> = {
   F: [0, 0],
   L: [-1, 0],

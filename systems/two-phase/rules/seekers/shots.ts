@@ -13,7 +13,7 @@ export function hurts(weapon: Pick<WeaponCard, 'type'>, { shown }: Pick<Seeker, 
   return !weapon.type.startsWith('plasma-');
 }
 
-/** TP-6.3.4, TP-6.3.5 Damage adds up, until a drone is at its kill number and a torpedo without strength. A hit of an anti-drone is enough. */
+/** TP-6.3.4, TP-6.3.5 Damage adds up, TP-1.5.5 of a pseudo-plasma as of a real one, until a drone is at its kill number and a torpedo without strength. A hit of an anti-drone is enough. */
 export function hurtSeeker(
   s: TpState,
   t: TpTable,

@@ -40,7 +40,7 @@ export function speedOfSeeker(book: Pick<Book, 'charts'>, truth: Truth): number 
   return droneIn(book, truth)?.speed ?? book.charts.plasmaNumbers.speed;
 }
 
-/** TP-9.5.2, TP-6.3.5 Strength of a torpedo by hexes flown, less what phasers took. */
+/** TP-9.5.2, TP-6.3.5 Strength of a torpedo by hexes flown, TP-6.4.4 none of them at point-blank, less what phasers took. */
 export function strengthOf(
   { plasma, plasmaNumbers }: Pick<Charts, 'plasma' | 'plasmaNumbers'>,
   { type, flown, damage }: Seeker,

@@ -30,7 +30,7 @@ export function groupsOf(units: readonly Unit[]): Id[][] {
   return groups;
 }
 
-/** TP-5.3.3 Speed 0 for the whole turn. */
+/** TP-5.3.3 Speed 0 for the whole turn; TP-4.4.9 whoever broke down is a mover still. */
 export function isStationary({ speed }: Pick<Unit, 'speed'>): boolean {
   return speed === 0;
 }

@@ -90,7 +90,7 @@ function swingOf(form: Form, built: { swing: number } | undefined, as: 'ecm' | '
   return (form.swing ?? 'ecm') === as ? (built?.swing ?? 0) : 0;
 }
 
-/** TP-9.1.1, TP-7.3.5 Weapons and systems may be used once more. */
+/** TP-9.1.1, TP-7.3.4, TP-7.3.5 Weapons and systems may be used once more. */
 function resetForTurn(unit: Unit): void {
   for (let i = 0; i < unit.weapons.length; i += 1) if ((unit.weapons[i] as number) > 0) unit.weapons[i] = 0;
   unit.used = { transporter: 0, tractor: 0, lab: 0 };
@@ -100,7 +100,7 @@ function resetForTurn(unit: Unit): void {
   unit.inside = 0;
 }
 
-/** TP-4.2.9 A turn mode longer than last turn's begins the count anew, TP-4.2.10 and so does speed 0. */
+/** TP-4.2.9 A turn mode longer than last turn's begins the count anew, TP-4.2.10 and so does speed 0; TP-4.2.8 else it goes on. */
 function countsForSpeed({ book }: TpState, unit: Unit): void {
   if (unit.speed === 0) resetCounts(unit);
   else if (turnModeAt(book, unit, unit.speed) > turnModeAt(book, unit, unit.before)) unit.turnCount = 0;

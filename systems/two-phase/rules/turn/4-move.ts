@@ -46,7 +46,7 @@ export const movement = (half: 1 | 2): Phase<TwoPhase, 'space' | 'answer' | 'bid
   },
 });
 
-/** All that happens until somebody must decide: windows are carried out, impacts follow, the next space or the next unit is called. */
+/** TP-1.2.2 All that happens until somebody must decide, impulse by impulse, a space each: windows are carried out, impacts follow, the next space or the next unit is called. */
 function goOn(s: TpState, t: TpTable): void {
   const { now } = s.open;
   for (;;) {
@@ -91,7 +91,7 @@ function callNext(s: TpState, t: TpTable): boolean {
   return true;
 }
 
-/** TP-1.3.5, TP-1.3.7 Who must decide now. */
+/** TP-1.3.5, TP-1.3.7 Who must decide now: TP-1.3.17 one side at a time, with all that was said before it done. */
 function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'bid' | 'point-blank'>[] {
   const { open } = shown;
   if (open.now.caught) return bidAsk(shown);
@@ -134,7 +134,7 @@ function nameHalf(s: TpState, t: TpTable, { unit, half }: { unit: Unit; half: nu
   slowAll(s, unit, 1);
 }
 
-/** TP-1.3.7, TP-5.2.2, TP-5.2.3 Every unit that is no friend of the mover, in initiative order. TP-4.4.2 The first impulse is over when they have answered. */
+/** TP-1.3.7, TP-5.2.2, TP-5.2.3, TP-5.2.10 Every unit that is no friend of the mover, in initiative order, those that stand still like any other; TP-5.1.3 and not the mover, who has passed his fire in this impulse or not. TP-4.4.2 The first impulse is over when they have answered. */
 function openAnswers(s: TpState, mover: Unit): void {
   const { open, book } = s;
   const others = inOrder(open).filter(unit => areEnemies(book, unit.side, mover.side));

@@ -107,6 +107,7 @@ function flyStep(s: TpState, t: TpTable): boolean {
   return true;
 }
 
+/** TP-3.2.10 Whatever the order of the units, the fastest that have a hex left. */
 function fastest(s: TpState): Seeker[] {
   const speed = (truth: Truth): number => speedOfSeeker(s.book, truth);
   // TP-13.2.5

@@ -83,7 +83,7 @@ function earlyFault({ v }: InWindow, act: Act): Refusal | undefined {
   return { rule: 'TP-5.4.7', at: '/act', say: 'Seekers have not moved yet.' };
 }
 
-/** TP-5.2.1, TP-13.2.3 Who answers fires at the moving unit alone, and what it draws along; nobody fires in step 3. */
+/** TP-5.2.1, TP-13.2.3 Who answers fires at the moving unit alone, TP-6.3.3 and so at no seeker, and what it draws along; nobody fires in step 3. */
 function targetFaults({ v, segment, mover }: InWindow, shots: Window['fire']): Refusal[] {
   if (segment === 'initial' && shots.length > 0)
     return [{ rule: 'TP-1.1.7', at: '/fire', say: 'Nobody fires before First Phase.' }];

@@ -232,3 +232,20 @@ describe('what follows', () => {
     expect(b.unit('blue').shields).toEqual([28, 12, 20, 20, 20, 24]);
   });
 });
+
+test('TP-10.2.4 each volley goes through the chart by itself: what it takes once another may take again', () => {
+  const lost = (volleys: number[][]): (string | undefined)[] => {
+    const b = battle(DUEL);
+    b.unit('blue').shields = [0, 0, 0, 0, 0, 0];
+    const told = volleys.flatMap(dice => struck(b, { on: 'blue', points: dice.length / 2, bearing: 0 }, dice));
+    return only(told, 'lost').map(one => one.weapon ?? one.box);
+  };
+  expect(
+    lost([
+      [1, 1],
+      [1, 1],
+    ]),
+  ).toEqual(['bridge', 'bridge']);
+  const [first, second] = lost([[1, 1, 1, 1]]);
+  expect([first, second === 'bridge']).toEqual(['bridge', false]);
+});

@@ -92,7 +92,7 @@ test('TP-11.2.2 all of its energy goes in, in no answer, and at the latest it is
   expect(b.refusals('a', { ...space('F'), acts: [announce(1)] })).toEqual(['TP-11.2.3 /acts/0/weapon']);
 });
 
-test('TP-11.2.3 it ends at the waterfall of its phase, and the two phases after that it rests', () => {
+test('TP-11.2.3 TP-7.3.2 it ends at the waterfall of its phase, and the two phases after that it rests', () => {
   const b = charged(4).until('space', 'a');
   const field = raise(b, {});
   const { mount } = field;

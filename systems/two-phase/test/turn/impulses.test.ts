@@ -140,7 +140,7 @@ describe('shields dropped', () => {
     expect(b.until('space', 'a').refusals('a', { ...space('F'), acts: [drop(1, true)] })).toEqual([]);
   });
 
-  test('TP-7.3.1 the waterfall fulfils every delay: of 4, two are counted at one space a phase, and it works in Second Phase', () => {
+  test('TP-7.3.1 TP-7.1.3 the waterfall fulfils every delay in impulses: of 4, two are counted at one space a phase, and it works in Second Phase', () => {
     const b = battle(NEAR);
     b.allocate({ blue: { speed: 2 } });
     b.until('space', 'a');
