@@ -106,7 +106,8 @@ export type Event =
   | { kind: 'mended'; unit: Id; box: Id }
   | { kind: 'raided'; unit: Id; on: Id; box: Id; destroyed: boolean; raiders: boolean; at: Hex }
   | { kind: 'fought'; unit: Id; parties: Record<Side, number>; at: Hex }
-  | { kind: 'captured'; unit: Id; by: Side; from: Side; at: Hex }
+  | { kind: 'stormed'; unit: Id; on: Id; n: number; at: Hex }
+  | { kind: 'captured'; unit: Id; by: Side; from: Side; aboard: Id[]; at: Hex }
   | { kind: 'casualties'; unit: Id; crew: number }
   | { kind: 'ended'; turn: number; units: Id[] }
   | { kind: 'scored'; points: Record<Side, number> }

@@ -296,6 +296,11 @@ const SENTENCES: Sentences = {
         .map(([side, n]) => `${sideName(side, book)} ${n}`)
         .join(', ')}.`,
   ),
+  ...sentence(
+    'stormed',
+    ({ unit, on, n }, book) =>
+      `${nameOf(book, unit)} lands ${count(n, 'boarding party', 'boarding parties')} on ${nameOf(book, on)} and is spent.`,
+  ),
   ...sentence('captured', ({ unit, by }, book) => `${sideName(by, book)} captures ${nameOf(book, unit)}.`),
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),

@@ -6,7 +6,7 @@ import { hexOf } from '../map.ts';
 import type { Open, Unit } from '../open.ts';
 import type { Act } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { areEnemies, holdOf } from '../roster.ts';
+import { areEnemies, holdOf, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { partiesAboard } from './parties.ts';
 
@@ -22,11 +22,18 @@ export function capture(s: TpState, t: TpTable, unit: Unit): void {
   const by = boarders.find(side => partiesAboard(unit, side) === most) as Side;
   const from = unit.side;
   t.reveal(from);
-  handOver(s, unit, by);
+  const landed = landedOn(s.open, unit);
+  for (const one of [unit, ...landed]) handOver(s, one, by);
   // TP-16.2.1 One entry a ship: whoever took it first.
   unit.captor ??= by;
   if (unit.mutineers !== null) unit.mutineers = 0;
-  t.tell(() => ({ kind: 'captured', unit: unit.id, by, from, at: hexOf(unit) }));
+  const aboard = landed.map(({ id }) => id);
+  t.tell(() => ({ kind: 'captured', unit: unit.id, by, from, aboard, at: hexOf(unit) }));
+}
+
+/** TP-13.4.5 What has come back into its bay goes with the ship. */
+function landedOn({ units }: Pick<Open, 'units'>, { bay = [] }: Unit): Unit[] {
+  return bay.flatMap(({ unit: id }) => (id === null ? [] : (unitNamed({ units }, id) ?? [])));
 }
 
 /** TP-13.4.5 The ship's side, and its place in the folders. */

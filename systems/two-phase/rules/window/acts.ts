@@ -1,6 +1,7 @@
 // Chapter 1.4: what a unit does in a window besides firing: the list of all acts.
 
 import { cloak } from '../cloak/fade.ts';
+import { storm } from '../crew/storm.ts';
 import { raise, reinforce } from '../damage/shields.ts';
 import { hand } from '../docking/hand.ts';
 import { undock } from '../docking/moor.ts';
@@ -30,6 +31,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   web: layWeb,
   seeker: launchSeeker,
   strike: strikeHome,
+  troops: storm,
   launch,
   land,
   tractor,

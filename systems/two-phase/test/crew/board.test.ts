@@ -140,3 +140,20 @@ test('TP-14.2.3 TP-13.4.5 where mutineers leave a ship to its boarders it is cap
   b.allocate({ other: { speed: 5 }, red: { speed: 4 } });
   expect(only(endTurn(b, []), 'mutinied')).toEqual([]);
 });
+
+test('TP-13.4.5 what has landed in the bay of a ship goes with it', () => {
+  const b = battle('a blue fed-ca 1015^B 6\na grey hyd-rn 1018^B 6\nb red kli-d7 4015^E 6');
+  b.allocate({ blue: { speed: 6 }, grey: { speed: 5 }, red: { speed: 4 } });
+  b.until('zero', 'a').step({ a: acts('grey', { act: 'launch', box: 3, facing: 1, speed: 5 }) });
+  b.until('allocate');
+  b.allocate({ blue: { speed: 6 }, grey: { speed: 0 }, red: { speed: 4 } });
+  b.until('zero');
+  const { q, r } = b.unit('grey');
+  Object.assign(b.unit('fighter-1'), { q, r, status: 'landed' });
+  Object.assign(b.unit('grey').bay?.[3] as object, { kind: 'stinger-1', unit: 'fighter-1' });
+  b.unit('grey').parties = { b: 2 };
+  expect(only(endTurn(b, []), 'captured')).toMatchObject([{ unit: 'grey', aboard: ['fighter-1'] }]);
+  expect(b.unit('fighter-1').side).toBe('b');
+  expect(b.s.sealed.b?.ships.map(({ unit }) => unit)).toEqual(['grey', 'red', 'fighter-1']);
+  expect(b.rules.sense?.(b.s)).toEqual([]);
+});
