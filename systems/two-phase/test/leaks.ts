@@ -1,0 +1,141 @@
+// Leaks planted into Two-Phase by `npm run leaks`.
+
+import type { Leak } from '@flagplot/kernel/conformance';
+
+const ENERGY = 'rules/turn/1-energy.ts';
+const ZERO = 'rules/turn/4-zero.ts';
+const ERRATIC = 'rules/movement/erratic.ts';
+const JUDGES = '    ...missingForms(ships, forms),\n';
+const BEFORE = '/** TP-1.1.1, TP-2.1.7 Every ship';
+
+export const leaks: readonly Leak[] = [
+  {
+    name: 'forms-judged-to-candidates',
+    kind: 'candidates',
+    changes: [
+      { file: ENERGY, find: BEFORE, put: `const draft = { side: '', step: -1 };\n${BEFORE}` },
+      {
+        file: ENERGY,
+        find: JUDGES,
+        put: '    ...(Object.assign(draft, { side: v.side, step: v.clock.step }) && missingForms(ships, forms)),\n',
+      },
+      {
+        file: ENERGY,
+        find: '    const watch = turn === 1 ? ships.map(usualWatch) : [];\n',
+        put: '    const watch = turn === 1 && (draft.step !== v.clock.step || draft.side === v.side) ? ships.map(usualWatch) : [];\n',
+      },
+    ],
+  },
+  {
+    name: 'hard-turns-by-a-cast-to-candidates',
+    kind: 'candidates',
+    changes: [
+      {
+        file: ZERO,
+        find: '    const mine = units.map(id => unitCalled(v.open, id));\n',
+        put: '    for (const { ships } of Object.values((v as Partial<TpState>).sealed ?? {})) if (ships.some(one => one.hets > 1)) yield { windows: [] };\n    const mine = units.map(id => unitCalled(v.open, id));\n',
+      },
+    ],
+  },
+  {
+    name: 'hard-turns-to-the-question-of-impulse-zero',
+    kind: 'asks',
+    changes: [
+      {
+        file: ZERO,
+        find: "kind: 'zero', about: { units: group } }]",
+        put: "kind: 'zero', about: { units: group, ...(Object.values((shown as Partial<TpState>).sealed ?? {}).some(({ ships }) => ships.some(one => one.hets > 1)) && { hets: 1 }) } }]",
+      },
+    ],
+  },
+  {
+    name: 'orders-of-one-speed-to-the-question-of-energy',
+    kind: 'asks',
+    changes: [
+      { file: ENERGY, find: '  asks: ({ book, open, clock }) =>\n', put: '  asks: ({ book, open, clock, ...rest }) =>\n' },
+      {
+        file: ENERGY,
+        find: 'about: { turn: clock.turn, ships } }',
+        put: 'about: { turn: clock.turn, ships, ...((rest as Partial<TpState>).sealed?.[side]?.order.length ? { order: 1 } : {}) } }',
+      },
+    ],
+  },
+  {
+    name: 'hard-turns-to-the-odds-of-a-volley',
+    kind: 'forecast',
+    changes: [
+      {
+        file: 'rules/forecasts.ts',
+        find: '  const points = direct + around;\n',
+        put: '  const points = direct + around + (s.sealed[target.side]?.ships.some(one => one.hets > 1) ? 1 : 0);\n',
+      },
+    ],
+  },
+  {
+    name: 'forms-by-a-cast-to-a-guess',
+    kind: 'imagine',
+    changes: [
+      {
+        file: 'rules/imagine.ts',
+        find: 'id === v.side ? v.own : guessOf(v, id)',
+        put: 'id === v.side ? v.own : ((v as { sealed?: Record<Side, Sealed> }).sealed?.[id] ?? guessOf(v, id))',
+      },
+    ],
+  },
+  {
+    name: 'so-many-hard-turns-are-told-with-impulse-zero',
+    kind: 'count',
+    changes: [
+      {
+        file: ZERO,
+        find: "  t.tell(() => ({ kind: 'zero', half,",
+        put: "  const hets = Object.values(s.sealed).reduce((sum, { ships }) => sum + ships.filter(one => one.hets > 1).length, 0);\n  t.tell(() => ({ kind: 'zero', ...(hets > 0 && { hets }), half,",
+      },
+    ],
+  },
+  {
+    name: 'orders-of-one-speed-are-told-as-they-are-sealed',
+    kind: 'sealing',
+    changes: [
+      { file: ENERGY, find: '  carry(s, _t, answers) {\n', put: '  carry(s, t, answers) {\n' },
+      {
+        file: ENERGY,
+        find: 'of answers) keep(s, side, order);\n',
+        put: "of answers) keep(s, side, order);\n    if (answers.some(({ order }) => order.order.length > 0)) t.tell(() => ({ kind: 'phase', half: 1, units: [] }));\n",
+      },
+    ],
+  },
+  {
+    name: 'forms-judged-to-the-idle',
+    kind: 'idle',
+    changes: [
+      { file: ENERGY, find: BEFORE, put: `const other = { side: '', step: -1 };\n${BEFORE}` },
+      {
+        file: ENERGY,
+        find: '    ...smallFaults(v, small),\n',
+        put: '    ...(Object.assign(other, { side: v.side, step: v.clock.step }) && smallFaults(v, small)),\n',
+      },
+      {
+        file: ENERGY,
+        find: '  idle: (v, { ships, turn }) => allocation(',
+        put: '  idle: (v, { ships, turn }) => other.step === v.clock.step && other.side !== v.side ? { ...allocation(ships.map(id => idleForm(shipOf(v, id), turn))), order: [...ships] } : allocation(',
+      },
+    ],
+  },
+  {
+    name: 'erratic-manoeuvres-told-to-one-side-alone',
+    kind: 'news',
+    changes: [
+      {
+        file: ERRATIC,
+        find: '  carry({ t, unit, segment }, { begin }) {\n',
+        put: '  carry({ s, t, unit, segment }, { begin }) {\n',
+      },
+      {
+        file: ERRATIC,
+        find: "kind: 'erratic', unit: unit.id, begins: begin }));",
+        put: "kind: 'erratic', unit: unit.id, begins: begin }), s.clock.turn > 1 ? [unit.side] : undefined);",
+      },
+    ],
+  },
+];
