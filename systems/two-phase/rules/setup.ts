@@ -21,8 +21,15 @@ import { isShuttleKind } from './shuttles/cards.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
+  const open = openSetUp(book);
+  const truths = truthsOf(scenario);
+  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp({ book, open }, id, truths)])) };
+}
+
+/** What lies open before the battle. */
+export function openSetUp(book: Book): Open {
   const units = book.ships.map(ship => unitSetUp(book, ship));
-  const open: Open = {
+  return {
     bought: [],
     units,
     seekers: [],
@@ -43,8 +50,6 @@ export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Rec
     dealt: 0,
     verdict: null,
   };
-  const truths = truthsOf(scenario);
-  return { open, sealed: Object.fromEntries(book.sides.map(({ id }) => [id, folderSetUp({ book, open }, id, truths)])) };
 }
 
 /** TP-6.5.3 Ships that are not what they are shown as, and what they are. */

@@ -22,7 +22,7 @@ const SURE = 6;
 
 /** TP-1.1.7 Lock-on dice, TP-11.1.7 those to find a cloaked unit again, then the acts of all sides together. */
 export const initial: Phase<TwoPhase, 'initial'> = {
-  name: 'Lock-on, first acts',
+  name: 'Lock-on and first acts',
   rule: 'TP-1.1.7',
   begin(s, t) {
     for (const unit of inOrder(s.open)) lockOn(s, t, unit);

@@ -50,7 +50,7 @@ export function prospects(firer: Firer, target: Target): Prospect[] {
 }
 
 /** Shots as far as the capacitor and the batteries pay for them. */
-function payable(firer: Firer, shots: readonly Shot[]): Shot[] {
+export function payable(firer: Firer, shots: readonly Shot[]): Shot[] {
   const taken: Shot[] = [];
   for (const shot of shots) if (fireFaults(firer, [...taken, shot], 0).length === 0) taken.push(shot);
   return taken;

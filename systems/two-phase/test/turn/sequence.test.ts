@@ -12,7 +12,7 @@ describe('the turn', () => {
     const phase = (name: string) =>
       ['movement', 'impulse zero', 'drones and plasma', 'waterfall'].map(part => `${name}: ${part}`);
     expect(turn.map(({ name }) => name)).toEqual([
-      ...['Energy allocation', 'Speeds and initiative', 'Lock-on, first acts'],
+      ...['Energy allocation', 'Speeds and initiative', 'Lock-on and first acts'],
       ...phase('First Phase'),
       ...phase('Second Phase'),
       'End of turn',
