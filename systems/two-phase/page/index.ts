@@ -28,7 +28,9 @@ export const page: SystemPanels<TwoPhase> = {
     },
   },
   keys,
+  sheet: () => import('./sheet/RecordSheet.svelte'),
   panels: {
+    allocate: () => import('./energy/EnergyPanel.svelte'),
     deploy: () => import('./deploy/DeployPanel.svelte'),
     place: () => import('./end/PlacePanel.svelte'),
     initial: () => import('./window/WindowPanel.svelte'),

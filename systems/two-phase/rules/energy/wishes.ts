@@ -19,9 +19,17 @@ import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 /** The form of last turn, then by what is wanted most: full guns, to close, to stand off, to run, to cloak, to repair. */
 export function* formsWorthAThought(ship: Ship, turn: number): Generator<Form> {
   yield idleForm(ship, turn);
-  for (const wish of WISHES) {
+  for (const { form } of plansWorthAThought(ship, turn)) yield form;
+}
+
+/** What is wanted most: full guns, to close, to stand off, to run, to cloak, to repair. */
+export type Plan = 'full guns' | 'close' | 'stand off' | 'run' | 'cloak' | 'repair';
+
+/** The form of each plan that means anything to the ship. */
+export function* plansWorthAThought(ship: Ship, turn: number): Generator<{ plan: Plan; form: Form }> {
+  for (const [plan, wish] of WISHES) {
     const form = wish(ship);
-    if (form) yield formThatStands(ship, form, turn);
+    if (form) yield { plan, form: formThatStands(ship, form, turn) };
   }
 }
 
@@ -51,7 +59,14 @@ const repairing: Wish = ship => {
   return repairs === 0 ? undefined : { ...emptyForm(ship), repairs, speed: SPEEDS.slow, recharge: batteryRoom(ship) };
 };
 
-const WISHES: readonly Wish[] = [gunsFirst, closing, standingOff, running, cloaking, repairing];
+const WISHES: readonly (readonly [Plan, Wish])[] = [
+  ['full guns', gunsFirst],
+  ['close', closing],
+  ['stand off', standingOff],
+  ['run', running],
+  ['cloak', cloaking],
+  ['repair', repairing],
+];
 
 /** TP-3.1.7 The greatest speed that both the turn before and the warp engines allow. */
 function fastest(ship: Ship): number {
