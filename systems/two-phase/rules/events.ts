@@ -77,8 +77,12 @@ export type Event =
   | { kind: 'destroyed'; unit: Id; at: Hex }
   | { kind: 'left'; unit: Id; at: Hex }
   | { kind: 'launched'; seeker: Id; by: Id; weapon: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
-  | { kind: 'sent'; unit: Id; by: Id; card: Id; speed: number; at: Place }
-  | { kind: 'landed'; unit: Id; on: Id; at: Hex }
+  | { kind: 'sent'; unit: Id; by: Id; box: number; card: Id; speed: number; at: Place }
+  | { kind: 'berth-lost'; unit: Id; box: number }
+  | { kind: 'weasel'; unit: Id; by: Id; works: boolean }
+  | { kind: 'drawn'; unit: Id; by: Id; seekers: Id[] }
+  | { kind: 'spilt'; unit: Id; by: Id; points: number }
+  | { kind: 'landed'; unit: Id; on: Id; box: number; at: Hex }
   | { kind: 'homing'; half: 1 | 2; seekers: Id[] }
   | { kind: 'flight'; flown: { seeker: Id; from: Place; to: Place }[] }
   | { kind: 'hit'; seeker: Id; unit: Id; damage: number; at: Hex }

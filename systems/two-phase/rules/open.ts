@@ -114,6 +114,8 @@ export interface Sortie {
   late: boolean;
   /** TP-12.2.4 It carries booster packs. */
   packs: boolean;
+  /** TP-12.3.1 It draws what is aimed at the ship that launched it. */
+  weasel?: true;
 }
 
 /** A ship, a PF, a shuttle or a fighter. */

@@ -93,7 +93,8 @@ export interface Watch {
 
 export interface Allocation {
   forms: Form[];
-  small: { unit: Id; speed: number; swing?: Ew }[];
+  /** TP-1.3.2 `target`: of a suicide shuttle, `to`: whom an MRS lends its points. */
+  small: { unit: Id; speed: number; swing?: Ew; target?: Id; to?: Id }[];
   /** TP-3.2.6 */
   order: Id[];
   watch: Watch[];
@@ -114,7 +115,7 @@ export interface Shot {
 /** TP-1.4.1 What a unit does in a window besides firing. */
 export type Act =
   | { act: 'erratic' | 'cloak'; begin: boolean }
-  | { act: 'lab' | 'probe' | 'release' | 'strike'; on: Id }
+  | { act: 'lab' | 'probe' | 'release' | 'strike' | 'open'; on: Id }
   | { act: 'tractor'; on: Id; energy: number }
   | { act: 'seeker'; weapon: Id; on: Id; load?: Id; facing?: number; pseudo?: true }
   | { act: 'esg'; weapon: Id; radius: number; energy: number }
@@ -125,8 +126,8 @@ export type Act =
   | { act: 'launch'; box: number; facing: number; speed: number; swing?: Ew }
   | { act: 'het' | 'tac'; facing: number }
   | { act: 'troops'; on: Id; n: number }
-  | { act: 'land' | 'open' | 'packs' | 'undock'; unit: Id }
   | { act: 'hand'; to: Id; what: 'party' | 'drone'; n: number; weapon?: Id; rack?: Id }
+  | { act: 'land' | 'packs' | 'undock'; unit: Id }
   | { act: 'space-mine' }
   | { act: 'cast'; weapon: Id; hexes: HexName[]; energy: number }
   | { act: 'displace'; on: Id; toward?: number };

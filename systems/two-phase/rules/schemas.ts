@@ -106,7 +106,10 @@ export const WATCH: Schema<Watch> = shape(
 export const ALLOCATION: Schema<Allocation> = {
   ...shape({
     forms: withHead('Energy forms', list(FORM, MOST.units)),
-    small: withHead('Small units', list(shape({ unit: UNIT, speed: whole(0, 15), swing: EW }, ['swing']), MOST.units)),
+    small: withHead(
+      'Small units',
+      list(shape({ unit: UNIT, speed: whole(0, 15), swing: EW, target: UNIT, to: UNIT }, ['swing', 'target', 'to']), MOST.units),
+    ),
     order: withHead('Order among equal speeds', list(UNIT, MOST.units)),
     watch: withHead('Standing orders', list(WATCH, MOST.units)),
   }),
@@ -137,7 +140,7 @@ const ACT: Schema<Act> = eitherOf(
   shape({ act: oneOf('erratic', 'cloak'), begin: FLAG }),
   shape({ act: oneOf('shield'), shield: SHIELD, up: FLAG }),
   shape({ act: oneOf('reinforce'), shield: SHIELD, energy: ENERGY }),
-  shape({ act: oneOf('lab', 'probe', 'release', 'strike'), on: ID }),
+  shape({ act: oneOf('lab', 'probe', 'release', 'strike', 'open'), on: ID }),
   shape({ act: oneOf('tractor'), on: ID, energy: ENERGY }),
   shape({ act: oneOf('seeker'), weapon: WEAPON, on: ID, load: ID, facing: FACING, pseudo: oneOf(true) }, [
     'load',
@@ -158,7 +161,7 @@ const ACT: Schema<Act> = eitherOf(
   ),
   shape({ act: oneOf('launch'), box: BOX, facing: FACING, speed: whole(0, 15), swing: EW }, ['swing']),
   shape({ act: oneOf('troops'), on: ID, n: whole(1, 40) }),
-  shape({ act: oneOf('land', 'open', 'packs', 'undock'), unit: UNIT }),
+  shape({ act: oneOf('land', 'packs', 'undock'), unit: UNIT }),
   shape({ act: oneOf('space-mine') }),
   shape({ act: oneOf('hand'), to: ID, what: oneOf('party', 'drone'), n: whole(1, 5), weapon: WEAPON, rack: WEAPON }, [
     'weapon',

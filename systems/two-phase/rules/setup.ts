@@ -16,8 +16,9 @@ import type { Seen } from './roster.ts';
 import { cardOf, shipNamed } from './roster.ts';
 import { cardsOf } from './scenario.ts';
 import type { Scenario } from './scenario-file.ts';
-import { berthsOf, isFighter, PLAIN } from './shuttles/bay.ts';
+import { berthsOf, isFighter } from './shuttles/bay.ts';
 import { isShuttleKind } from './shuttles/cards.ts';
+import { bayAtFirst } from './shuttles/packs.ts';
 
 /** The battle as its scenario sets it up. */
 export function setUp(scenario: Scenario, book: Book): { open: Open; sealed: Record<Side, Sealed> } {
@@ -178,7 +179,7 @@ export function holdSetUp(seen: Seen, unit: Unit): Hold {
   return {
     unit: unit.id,
     ...{ truth: null, guide: null, form: null },
-    bay: (unit.bay ?? []).map(() => ({ ...PLAIN, load: [] })),
+    bay: bayAtFirst(seen, unit),
     craft: null,
     pace: null,
     capacitor: capacitorRoom({ charts: book.charts, unit, card }),

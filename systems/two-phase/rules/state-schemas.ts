@@ -61,7 +61,9 @@ const BERTH: Schema<Berth> = shape({
   ...{ lost: FLAG, unit: orNull(ID), packs: FLAG },
 }) as Schema<Berth>;
 
-const SORTIE: Schema<Sortie> = shape({ by: ID, out: COUNT, in: COUNT, late: FLAG, packs: FLAG }) as Schema<Sortie>;
+const SORTIE: Schema<Sortie> = shape({ by: ID, out: COUNT, in: COUNT, late: FLAG, packs: FLAG, weasel: oneOf(true) }, [
+  'weasel',
+]) as Schema<Sortie>;
 
 const UNIT: Schema<Unit> = shape(
   {

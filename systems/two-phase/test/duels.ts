@@ -119,6 +119,21 @@ export const carrier: Scenario = {
   ],
 };
 
+/** Shuttles that are made ready over turns, and a scatter-pack. */
+export const bays: Scenario = {
+  name: 'bays',
+  title: 'Bays',
+  map: { columns: 12, rows: 12 },
+  turns: 3,
+  sides: [
+    {
+      ...{ id: 'a', name: 'Blue', facing: 'C' },
+      ships: [{ id: 'blue', card: 'kzi-ff', hex: '0506', facing: 'C', speed: 0, options: [{ id: 'scatter-pack', n: 1 }] }],
+    },
+    { id: 'b', name: 'Red', facing: 'F', ships: [{ id: 'red', card: 'fed-ffg', hex: '0707', facing: 'F', speed: 0 }] },
+  ],
+};
+
 /** Fields, panels and a displacement device at close range. */
 export const fields: Scenario = {
   name: 'fields',

@@ -6,7 +6,7 @@ import { catalogue } from '../words/catalogue.ts';
 import { words } from '../words/index.ts';
 import type { Battle } from './battle.ts';
 import { battle } from './battle.ts';
-import { ambush, boarders, bought, carrier, drones, duel, fields, panels, skirmish, webs } from './duels.ts';
+import { ambush, bays, boarders, bought, carrier, drones, duel, fields, panels, skirmish, webs } from './duels.ts';
 
 /** Two cruisers near each other, one hurt. */
 function near(): Battle {
@@ -40,6 +40,7 @@ export const subject: Subject<TwoPhase> = {
     { name: 'webs', scenario: webs },
     { name: 'carrier', scenario: carrier },
     { name: 'panels', scenario: panels },
+    { name: 'bays', scenario: bays },
   ],
   bound: 400,
   battles: 1,

@@ -218,6 +218,17 @@ const SENTENCES: Sentences = {
       `${nameOf(book, by)} launches ${SEEKERS[shown]}, ${nameOf(book, seeker)}, at ${nameOf(book, on)}.`,
   ),
   ...sentence('sent', ({ unit, by, card, speed }, book) => `${nameOf(book, by)} launches ${unit} (${card}), speed ${speed}.`),
+  ...sentence('berth-lost', ({ unit, box }, book) => `${nameOf(book, unit)} loses box ${box + 1} of its bay.`),
+  ...sentence('weasel', ({ unit, by, works }, book) =>
+    works
+      ? `${nameOf(book, by)} is the weasel of ${nameOf(book, unit)}.`
+      : `The weasel ${nameOf(book, by)} of ${nameOf(book, unit)} works no more.`,
+  ),
+  ...sentence('drawn', ({ by, seekers }, book) => `${seekers.join(', ')}: aimed at ${nameOf(book, by)} from here on.`),
+  ...sentence(
+    'spilt',
+    ({ unit, by, points }, book) => `Of what strikes ${nameOf(book, by)} ${many(points, 'point')} reach ${nameOf(book, unit)}.`,
+  ),
   ...sentence('landed', ({ unit, on }, book) => `${nameOf(book, unit)} lands on ${nameOf(book, on)}.`),
   ...sentence('homing', ({ half }) => `Drones and plasma move in ${half === 1 ? 'First' : 'Second'} Phase.`),
   ...sentence(

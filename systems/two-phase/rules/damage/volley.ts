@@ -13,6 +13,7 @@ import type { Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import { loseBerths } from '../shuttles/bay.ts';
+import { isBursting } from '../shuttles/decoy.ts';
 import { isLimping, limitsOf } from '../shuttles/speed.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { rollInside } from './allocation.ts';
@@ -210,7 +211,9 @@ function hurtSmall(s: TpState, t: TpTable, { unit, points }: Blow): void {
   holdOf(s, unit).course = '';
   const stopped = { reinforced: 0, boxes: 0, inside: taken };
   t.tell(() => ({ kind: 'struck', unit: unit.id, shield: null, points: taken, ...stopped, at: hexOf(unit) }));
-  if (unit.damage >= killsOf(s, unit)) destroy(t, unit);
+  // TP-12.3.3 A weasel works on until the waterfall.
+  if (isBursting(s.book, unit)) unit.halted = true;
+  else if (unit.damage >= killsOf(s, unit)) destroy(t, unit);
   else if (!wasLimping && isLimping(charts, unit)) t.tell(() => ({ kind: 'crippled', unit: unit.id, at: hexOf(unit) }));
 }
 

@@ -4,6 +4,7 @@ import { copy } from '@flagplot/kernel';
 import type { WeaponCard } from '../cards.ts';
 import type { Arm } from '../folder.ts';
 import type { Form } from '../orders.ts';
+import { bayAfter } from '../shuttles/arming.ts';
 import { armingsOf, EMPTY } from './arming.ts';
 import { gearAfter, isGear } from './gear.ts';
 import { movedToBatteries } from './panel-energy.ts';
@@ -18,6 +19,7 @@ export function applyForm(ship: Ship, form: Form): void {
   // TP-2.2.6, TP-2.1.3 Whole points go in, and quarters lie there alone; what has no room is lost.
   hold.capacitor = Math.min(capacitorRoom(ship), hold.capacitor + 4 * form.capacitor);
   hold.arms = card.weapons.map((weapon, mount) => armAfter(weapon, hold.arms[mount] as Arm, form));
+  hold.bay = bayAfter(ship, form);
   hold.general = form.general;
   hold.specific = [...form.specific];
   hold.hets = form.hets;

@@ -9,6 +9,7 @@ import { topSpeed } from '../geometry/energy.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
+import { shuttlesGoneOnWith } from '../shuttles/arming.ts';
 import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
 import { canPayLife, formFaults, isPaid, transporterMost } from './faults.ts';
@@ -18,7 +19,11 @@ import { baseCost, batteryRoom, capacitorFree, powerOf } from './power.ts';
 /** TP-1.3.2 What an absent captain fills in: his last form cut to the power at hand; on the first turn housekeeping, the capacitor, half the warp in movement. */
 export function idleForm(ship: Ship, turn: number): Form {
   const { form } = ship.hold;
-  return formThatStands(ship, form ? { ...form, arms: armsGoneOnWith(ship, form) } : firstForm(ship), turn);
+  return formThatStands(
+    ship,
+    form ? { ...form, arms: armsGoneOnWith(ship, form), shuttles: shuttlesGoneOnWith(ship, form) } : firstForm(ship),
+    turn,
+  );
 }
 
 /** TP-9.3.1, TP-9.5.1 A mount that takes turns to be armed goes on, or is held: the same energy again might overload it. */

@@ -11,6 +11,7 @@ import type { Boxes } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { mountOf } from '../roster.ts';
+import { shuttleFaults } from '../shuttles/arming.ts';
 import { speedLimit } from '../speed/cost.ts';
 import { armingsOf } from './arming.ts';
 import { gearMost, gearRule } from './gear.ts';
@@ -172,15 +173,8 @@ export function transporterMost({ transporter }: Pick<Charts, 'transporter'>, bo
 const cloak: LineFaults = ({ ship, form }) =>
   form.cloak && ship.card.cloak === undefined ? [fault('TP-11.1.6', '/cloak', 'There is no cloaking device aboard.')] : [];
 
-/** TP-2.2.11, TP-12.3.1, TP-12.2.7 */
-const shuttles: LineFaults = ({ ship, form }) =>
-  form.shuttles.flatMap(({ box, as, energy }, i) => {
-    const at = `/shuttles/${i}`;
-    if (box >= ship.unit.boxes.shuttle) return [fault('TP-12.1.4', `${at}/box`, `There is no shuttle in box ${box + 1}.`)];
-    if (form.shuttles.findIndex(one => one.box === box) < i)
-      return [fault('TP-12.2.7', `${at}/box`, 'This shuttle has a line already.')];
-    return over(energy, as === 'weasel' ? 1 : 3, { rule: 'TP-2.2.11', at: `${at}/energy`, what: `Energy for a ${as} shuttle` });
-  });
+/** TP-12.2.7, TP-12.3.1 */
+const shuttles: LineFaults = ({ ship, form }) => shuttleFaults(ship, form);
 
 /** TP-11.2.1, TP-11.3.1, TP-11.3.2, TP-11.4.1 */
 const gear: LineFaults = ({ ship, form }) =>

@@ -5,6 +5,7 @@ import type { WeaponCard } from '../cards.ts';
 import type { Arm } from '../folder.ts';
 import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
+import { randomShuttles } from '../shuttles/arming.ts';
 import { randomPanels } from './panels.ts';
 import type { Ship } from './power.ts';
 
@@ -49,9 +50,9 @@ export function gearAfter({ type, id }: Pick<WeaponCard, 'type' | 'id'>, arm: Ar
   return { turns: 0, energy: type === 'esg' ? arm.energy + energy : energy };
 }
 
-/** Any energy for gear, and any banks on. */
-export function randomGear(ship: Ship, roll: RollDie): Pick<Form, 'gear' | 'panels'> {
-  return { gear: anyGear(ship, roll), ...randomPanels(ship, roll) };
+/** Any energy for gear, any shuttles made ready, and any banks on. */
+export function randomGear(ship: Ship, roll: RollDie): Pick<Form, 'gear' | 'shuttles' | 'panels'> {
+  return { gear: anyGear(ship, roll), shuttles: randomShuttles(ship, roll), ...randomPanels(ship, roll) };
 }
 
 function anyGear(ship: Ship, roll: RollDie): Form['gear'] {

@@ -11,6 +11,7 @@ import { LOST } from '../open.ts';
 import type { Form } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '../roster.ts';
+import { weaselOf } from '../shuttles/decoy.ts';
 import type { TpState, TpTable } from '../state.ts';
 
 /** TP-8.1.10 What is lent is open from the speed announcement on, and stands for the turn. */
@@ -87,6 +88,8 @@ export function outsideOf(seen: Seen, unit: Unit): Points {
     room -= counted;
   };
   if (inNebula(seen, unit)) add('ecm', sources.nebula.ecm);
+  // TP-8.1.4, TP-12.3.1
+  if (weaselOf(seen.open, unit.id)) add('ecm', sources.weasel.ecm);
   for (const id of seen.open.order) addLoans(seen, { by: id, to: unit.id }, add);
   return points;
 }

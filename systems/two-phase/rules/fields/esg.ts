@@ -3,7 +3,7 @@
 import { EMPTY } from '../energy/arming.ts';
 import type { Field, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
-import type { Act, Form } from '../orders.ts';
+import type { Act } from '../orders.ts';
 import { cardOf, isHere, mountOf } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
@@ -110,10 +110,7 @@ function endPhaseOf(s: TpState, t: TpTable, { unit, field }: Held): void {
 /** TP-11.2.8 While a field is up its ship sends no weasel, transporters or seekers. */
 export function fieldFault({ unit, hold }: Pick<InWindow, 'unit' | 'hold'>, act: Act): ReturnType<ActRule['fault']> {
   if (fieldsUp(unit).length === 0) return undefined;
-  const forbidden = act.act === 'seeker' || act.act === 'transport' || (act.act === 'launch' && isWeasel(hold.form, act.box));
+  const forbidden =
+    act.act === 'seeker' || act.act === 'transport' || (act.act === 'launch' && hold.bay[act.box]?.as === 'weasel');
   return forbidden ? { rule: 'TP-11.2.8', say: `${unit.id} is behind its own field.` } : undefined;
-}
-
-function isWeasel(form: Pick<Form, 'shuttles'> | null, box: number): boolean {
-  return form?.shuttles.some(one => one.box === box && one.as === 'weasel') === true;
 }

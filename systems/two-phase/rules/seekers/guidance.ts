@@ -3,16 +3,28 @@
 import { hasLost, isVeiled } from '../cloak/veil.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
+import type { Hold } from '../folder.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { isHere, unitNamed } from '../roster.ts';
+import { PLAIN } from '../shuttles/bay.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { droneIn, removeSeeker, seekerNamed, truthOf } from './truth.ts';
 
 /** TP-6.1.8 Drones whose launcher is gone or can guide no more are gone at once; plasma flies on. */
 export function dropUnguided(s: TpState, t: TpTable): void {
   for (const seeker of [...s.open.seekers]) if (seeker.shown === 'drone' && !isGuided(s, seeker)) vanish(s, t, seeker);
+  for (const { ships } of Object.values(s.sealed)) for (const hold of ships) disarmUnguided(s, hold);
+}
+
+/** TP-6.1.8 A suicide shuttle of a ship that can guide no more is a plain one; nobody is told. */
+function disarmUnguided({ open }: TpState, hold: Hold): void {
+  if (hold.craft?.as !== 'suicide') return;
+  const guide = unitNamed(open, hold.guide ?? '');
+  if (guide && guides(guide, unitNamed(open, hold.craft.target ?? ''))) return;
+  hold.craft = { ...PLAIN, load: [] };
+  hold.guide = null;
 }
 
 /** TP-13.4.5 A ship that was captured guides nothing of its old side's. */

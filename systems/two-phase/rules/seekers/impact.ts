@@ -10,6 +10,7 @@ import { shiftAgainst, shiftBetween } from '../ew/shift.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
+import { spillOver } from '../shuttles/weasel.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
@@ -33,7 +34,9 @@ function strikeUnit(s: TpState, t: TpTable, { target, seekers }: Struck): void {
     const shield = shieldOf(t, target, seeker);
     by.set(shield, [...(by.get(shield) ?? []), seeker]);
   }
-  for (const [shield, volley] of [...by].sort(([a], [b]) => a - b)) strikeShield(s, t, { target, shield, volley });
+  let points = 0;
+  for (const [shield, volley] of [...by].sort(([a], [b]) => a - b)) points += strikeShield(s, t, { target, shield, volley });
+  spillOver(s, t, { weasel: target, points, by: (seekers[0] as Seeker).side });
 }
 
 /** TP-6.3.1 The shield that faces the hex it came from. */
@@ -41,17 +44,19 @@ function shieldOf(t: TpTable, target: Unit, seeker: Seeker): number {
   return isShip(target) ? strikesShield(t, target, { bearing: bearingOf(target, seeker), by: seeker.side }) : 0;
 }
 
+/** What the volley came to. */
 function strikeShield(
   s: TpState,
   t: TpTable,
   { target, shield, volley }: { target: Unit; shield: number; volley: readonly Seeker[] },
-): void {
+): number {
   let points = 0;
   for (const seeker of volley) points += rollHit(s, t, { seeker, target });
   const [first] = volley as readonly [Seeker, ...Seeker[]];
   const bearing = bearingOf(target, first);
   for (const seeker of volley) removeSeeker(s, seeker);
   strike(s, t, { unit: target, points, bearing, by: first.side, ...(shield > 0 && { shield }) });
+  return points;
 }
 
 /** Whatever strikes by itself: a seeker, or a unit that is one. */

@@ -17,6 +17,7 @@ import { LOST } from '../open.ts';
 import type { ActOf, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '../roster.ts';
+import { drawSeekers } from '../shuttles/weasel.ts';
 import type { TpState } from '../state.ts';
 import { movingUnits } from '../tractors/beams.ts';
 import { targetNamed, whySilent } from '../weapons/aim.ts';
@@ -58,6 +59,7 @@ export const launchSeeker: ActRule<'seeker'> = {
       shown: seeker.shown,
       at: placeOf(seeker),
     }));
+    if (target) drawSeekers(s, t, target);
   },
   *options(c) {
     for (const on of targetIds(c)) for (const act of launchesAt(c, on)) yield act;
@@ -169,6 +171,13 @@ function headingsFor({ v, unit }: { v: Seen; unit: Unit }, { weapon: id, on }: L
   const arc = card.arcs[mount] as number;
   if (!bears(arc, hexes.bearing(unit, unit.facing, target))) return [];
   return near.filter(facing => bears(arc, (4 * (facing - unit.facing + SIXTHS)) % (4 * SIXTHS))).slice(0, 1);
+}
+
+/** The way to face with a target ahead. */
+export function facingTo(from: Unit, to: Unit | Seeker): number {
+  if (hexes.same(from, to)) return from.facing;
+  const off = [0, 1, 2, 3, 4, 5].map(facing => offAt(from, facing, to));
+  return off.indexOf(Math.min(...off));
 }
 
 /** How far off a heading a target lies; ties are broken clockwise. */

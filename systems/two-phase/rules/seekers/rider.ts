@@ -11,6 +11,8 @@ import { hexOf } from '../map.ts';
 import type { Unit } from '../open.ts';
 import type { Id } from '../orders.ts';
 import { areEnemies, holdIn, isHere, seenBy, unitNamed } from '../roster.ts';
+import { drawnTo } from '../shuttles/decoy.ts';
+import { isLimping } from '../shuttles/speed.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpView } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
@@ -19,8 +21,12 @@ import { guides, ridersOf } from './guidance.ts';
 import { rollArrival } from './impact.ts';
 import { channelsOf } from './launch.ts';
 
-/** TP-12.2.9 What it does to its target; 0 for whatever is no weapon itself. */
-export function warheadOf({ cards }: Pick<Book, 'cards'>, { truth }: Pick<Hold, 'truth'>): number {
+/** TP-12.2.9, TP-12.2.7 What it does to its target; 0 for whatever is no weapon itself. */
+export function warheadOf(
+  { cards, charts }: Pick<Book, 'cards' | 'charts'>,
+  { truth, craft }: Pick<Hold, 'truth' | 'craft'>,
+): number {
+  if (craft?.as === 'suicide') return charts.suicide.perEnergy * craft.energy;
   return truth === null ? 0 : (cards[truth]?.warhead ?? 0);
 }
 
@@ -33,7 +39,7 @@ export const strikeHome: ActRule<'strike'> = {
   fault(c, { on }) {
     const { v, unit, hold } = c;
     if (warheadOf(v.book, hold) === 0) return { rule: 'TP-6.5.3', at: '/act', say: `${unit.id} is nothing that strikes.` };
-    return targetFault(c, on) ?? guideFault(c, on);
+    return targetFault(c, on) ?? aimFault(c, on) ?? guideFault(c, on);
   },
   carry({ s, t, unit, hold }, { on }) {
     const target = unitNamed(s.open, on) as Unit;
@@ -61,6 +67,14 @@ function targetFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
   return there ? undefined : { rule: 'TP-12.2.9', at: '/on', say: `There is no enemy ${on} in the hex of ${unit.id}.` };
 }
 
+/** TP-12.2.7 A suicide shuttle strikes what was named for it, TP-12.3.1 or the weasel of that; a crippled one nothing. */
+function aimFault({ v, unit, hold: { craft } }: InWindow, on: Id): Refusal | undefined {
+  if (!craft) return undefined;
+  if (isLimping(v.book.charts, unit)) return { rule: 'TP-12.2.7', at: '/act', say: `${unit.id} is crippled and harmless.` };
+  if (craft.target !== null && drawnTo(v.open, craft.target) === on) return undefined;
+  return { rule: 'TP-12.2.7', at: '/on', say: `${unit.id} was made ready for ${craft.target ?? 'nothing'}.` };
+}
+
 function guideFault(c: InWindow, on: Id): Refusal | undefined {
   if (guideOf(c, unitNamed(c.v.open, on))) return undefined;
   return { rule: 'TP-12.2.9', say: `No ship guides ${c.unit.id}, and unguided it strikes nobody.` };
@@ -74,13 +88,19 @@ function guideOf(c: Ridden, target: Unit | undefined): Unit | undefined {
     other => other.kind === 'ship' && other.id !== c.unit.id && !areEnemies(c.v.book, c.unit.side, other.side),
   );
   const able = friends.filter(other => guides(other, target) && hasChannel(c, other));
-  return able.find(({ id }) => id === c.hold.guide) ?? able[0];
+  const named = able.find(({ id }) => id === c.hold.guide);
+  // TP-6.1.8 A shuttle is guided by the ship that launched it, and by no other.
+  return c.hold.craft ? named : (named ?? able[0]);
 }
 
-/** TP-6.1.7 Drones and riders take a channel each. */
 function hasChannel({ v, unit }: Ridden, guide: Unit): boolean {
+  return freeChannels(v, guide, unit.id) > 0;
+}
+
+/** TP-6.1.7 Channels that a ship has left: drones, riders and suicide shuttles take one each; but for one of these. */
+export function freeChannels(v: Pick<TpView, 'book' | 'open' | 'own'>, guide: Unit, but?: Id): number {
   const drones = v.open.seekers.filter(({ by, shown }) => by === guide.id && shown === 'drone').length;
-  return drones + ridersOf(v, guide.id, unit.id) < channelsOf(v, guide);
+  return channelsOf(v, guide) - drones - ridersOf(v, guide.id, but);
 }
 
 /** Whether a side holds something of which a guide can be named. */

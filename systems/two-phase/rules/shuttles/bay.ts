@@ -39,6 +39,7 @@ export function loseBerths(open: Pick<Open, 'units'>, t: TpTable, { unit, hold }
     const berth = unit.bay?.[box] as Berth;
     const landed = unitNamed(open, berth.unit ?? '');
     Object.assign(berth, { kind: null, lost: true, unit: null });
+    t.tell(() => ({ kind: 'berth-lost', unit: unit.id, box }));
     if (!landed) continue;
     landed.status = 'destroyed';
     t.tell(() => ({ kind: 'destroyed', unit: landed.id, at: hexOf(unit) }));

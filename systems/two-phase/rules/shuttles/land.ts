@@ -55,6 +55,7 @@ export function landFault(v: Pick<TpView, 'open' | 'clock'>, { small, ship }: La
   if (!hexes.same(small, ship)) return fault('TP-12.1.5', `${small.id} and ${ship.id} are not in one hex.`);
   if (ship.speed > small.speed) return fault('TP-14.2.5', `${ship.id} is faster than ${small.id}.`);
   if (turnOf(small.sortie.in) === v.clock.turn) return fault('TP-12.1.4', `${small.id} has come in this turn.`);
+  if (small.sortie.weasel) return fault('TP-12.3.1', `${small.id} is a weasel.`);
   return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${ship.id} is full.`);
 }
 
@@ -74,5 +75,5 @@ export function comeAboard(s: TpState, t: TpTable, { small, ship }: { small: Uni
   Object.assign(berth, { kind: small.card as ShuttleKind, unit: small.id });
   if (own.craft) hold.bay[box] = own.craft;
   own.craft = null;
-  t.tell(() => ({ kind: 'landed', unit: small.id, on: ship.id, at: hexOf(ship) }));
+  t.tell(() => ({ kind: 'landed', unit: small.id, on: ship.id, box, at: hexOf(ship) }));
 }

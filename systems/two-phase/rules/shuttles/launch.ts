@@ -8,14 +8,18 @@ import { placeOf } from '../map.ts';
 import { turnModeAt } from '../movement/step.ts';
 import type { Berth, Open, Sortie, Unit } from '../open.ts';
 import type { ActOf } from '../orders.ts';
-import { cardOf, holdOf, isShip, unitCalled, unitNamed } from '../roster.ts';
+import { cardOf, holdOf, isHere, isShip, shipNamed, unitCalled, unitNamed } from '../roster.ts';
 import { halfOf } from '../seekers/launch.ts';
+import { freeChannels } from '../seekers/rider.ts';
 import { holdSetUp, unitSetUp } from '../setup.ts';
 import type { TpState, TpView } from '../state.ts';
 import type { ActRule, InWindow, Segment } from '../window/act.ts';
+import { isReady } from './arming.ts';
 import { isFighter, PLAIN } from './bay.ts';
 import { delaysAtLaunch, LOADED } from './fighters.ts';
+import { packOf } from './packs.ts';
 import { chargeSmall, keepPace, smallLimit, topSpeedOf } from './speed.ts';
+import { beginWeasel, weaselFault } from './weasel.ts';
 
 type Launch = ActOf<'launch'>;
 
@@ -26,15 +30,28 @@ export const launch: ActRule<'launch'> = {
   when: ['space', 'answer', 'zero'],
   whenRule: 'TP-5.4.6',
   aboard: ({ unit }) => unit.bay?.some(({ kind }) => kind !== null) === true,
-  fault: (c, act) => berthFault(c, act) ?? countFault(c, act) ?? restFault(c, act) ?? speedFault(c, act),
+  fault: (c, act) => berthFault(c, act) ?? countFault(c, act) ?? restFault(c, act) ?? readyFault(c, act) ?? speedFault(c, act),
   carry({ s, t, unit: ship, hold, segment }, act) {
     t.reveal(ship.side);
     const unit = sendOut(s, { ship, hold, act });
     unit.speed = act.speed;
     joinTurn(s, unit, segment);
-    t.tell(() => ({ kind: 'sent', unit: unit.id, by: ship.id, card: unit.card, speed: unit.speed, at: placeOf(unit) }));
+    const isWeasel = holdOf(s, unit).craft?.as === 'weasel';
+    t.tell(() => ({
+      kind: 'sent',
+      unit: unit.id,
+      by: ship.id,
+      box: act.box,
+      card: unit.card,
+      speed: unit.speed,
+      at: placeOf(unit),
+    }));
+    // TP-12.3.1
+    if (isWeasel) beginWeasel(s, t, { ship, unit });
   },
   *options({ v, unit }) {
+    // Few at a time: battles by chance would be of nothing else.
+    if (aloftOf(v, unit) >= launchesOf(v, unit)) return;
     const kinds = new Set<ShuttleKind>();
     for (const [box, berth] of (unit.bay ?? []).entries()) {
       if (berth.kind === null || kinds.has(berth.kind)) continue;
@@ -56,8 +73,18 @@ function countFault({ v, unit, window }: InWindow, { box }: Launch): Refusal | u
   const launches = window.acts.filter(one => one.act === 'launch');
   if (launches.filter(one => one.box === box).length > 1)
     return { rule: 'TP-12.1.4', at: '/box', say: `Box ${box + 1} is launched from twice.` };
-  const most = cardOf(v.book, unit).shuttles.some(isFighter) ? 2 : 1;
+  const most = launchesOf(v, unit);
   return launches.length <= most ? undefined : { rule: 'TP-12.1.4', at: '/act', say: `A window has ${most} launches.` };
+}
+
+/** TP-12.1.4 */
+function launchesOf({ book }: Pick<TpView, 'book'>, unit: Unit): number {
+  return cardOf(book, unit).shuttles.some(isFighter) ? 2 : 1;
+}
+
+/** Small units in flight that a ship has launched. */
+function aloftOf({ open }: Pick<TpView, 'open'>, { id }: Unit): number {
+  return open.units.filter(unit => unit.sortie?.by === id && isHere(unit)).length;
 }
 
 /** TP-12.1.4 Out once a turn; TP-14.2.8 what fights is ready after a full turn aboard. */
@@ -69,6 +96,15 @@ function restFault({ v, unit, hold }: InWindow, { box }: Launch): Refusal | unde
   const fights = isFighter(unit.bay?.[box]?.kind as ShuttleKind) || hold.bay[box]?.as === 'suicide';
   if (!fights || turn > turnOf(sortie.in) + 1) return undefined;
   return { rule: 'TP-14.2.8', at: '/box', say: 'It is ready again after one full turn aboard.' };
+}
+
+/** TP-12.3.1, TP-12.3.2 A weasel that is ready works as it is launched; TP-6.1.7 what is to strike takes a channel. */
+function readyFault({ v, unit, hold }: InWindow, { box }: Launch): Refusal | undefined {
+  const craft = hold.bay[box] ?? PLAIN;
+  if (!isReady(v.book.charts, craft)) return undefined;
+  if (craft.as === 'weasel') return weaselFault({ v, unit });
+  if (craft.as !== 'suicide' || freeChannels(v, unit) > 0) return undefined;
+  return { rule: 'TP-6.1.7', at: '/box', say: `${unit.id} guides as many as it can.` };
 }
 
 /** The turn of a half of the battle. */
@@ -106,7 +142,9 @@ function sendOut(s: TpState, { ship, hold, act }: Sending): Unit {
   const berth = ship.bay?.[act.box] as Berth;
   const unit = berth.unit === null ? newUnit(s, ship, berth) : unitCalled(s.open, berth.unit);
   const own = holdOf(s, unit);
-  own.craft = hold.bay[act.box] ?? null;
+  const craft = craftIn(s, ship, { craft: hold.bay[act.box] ?? PLAIN, sortie: unit.sortie as Sortie });
+  own.craft = craft;
+  own.guide = craft.as === 'suicide' ? ship.id : null;
   hold.bay[act.box] = { ...PLAIN, load: [] };
   keepPace(own, act);
   Object.assign(berth, { kind: null, unit: null, packs: false });
@@ -119,6 +157,14 @@ function sendOut(s: TpState, { ship, hold, act }: Sending): Unit {
   // TP-14.2.8, TP-12.2.3 Whatever it has fired is aboard again.
   own.arms = cardOf(s.book, unit).weapons.map(({ type }) => (type === 'fusion' ? { ...LOADED } : { ...EMPTY }));
   return unit;
+}
+
+/** TP-12.2.7, TP-12.3.1 What is not ready yet is a plain shuttle; TP-12.2.8 a scatter-pack is full again after a turn aboard. */
+function craftIn(s: TpState, ship: Unit, { craft, sortie }: { craft: Craft; sortie: Sortie }): Craft {
+  const isRested = s.clock.turn > turnOf(sortie.in) + 1;
+  if (craft.as === 'scatter-pack' && craft.load.length === 0 && isRested)
+    return packOf(s.book.charts, shipNamed(s, ship.id)?.drone ?? 'i');
+  return isReady(s.book.charts, craft) ? craft : { ...PLAIN, load: [] };
 }
 
 /** TP-6.5.3 Ids are dealt by launches, whatever is launched. */

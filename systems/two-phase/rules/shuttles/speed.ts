@@ -6,8 +6,9 @@ import type { Hold } from '../folder.ts';
 import type { Unit } from '../open.ts';
 import type { Allocation } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { cardOf, holdIn, isHere, isShip, unitNamed } from '../roster.ts';
 import type { TpView } from '../state.ts';
+import { isEnemy } from './arming.ts';
 import { isShuttleKind } from './cards.ts';
 
 type Small = Allocation['small'][number];
@@ -39,7 +40,7 @@ export function smallLimit(charts: Pick<Charts, 'shuttles' | 'packs'>, unit: Pic
 
 /** TP-1.3.2, TP-12.1.3 Own small units in flight, each told once a speed that it has. */
 export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
-  return small.flatMap(({ unit: id, speed, swing }, i) => {
+  return small.flatMap(({ unit: id, speed, swing, target }, i) => {
     const fault = (rule: string, at: string, say: string): Refusal[] => [{ rule, at: `/small/${i}/${at}`, say }];
     const unit = unitNamed(v.open, id);
     if (!unit || unit.side !== v.side || !isHere(unit) || isShip(unit))
@@ -47,12 +48,16 @@ export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
     if (small.findIndex(one => one.unit === id) < i) return fault('TP-1.3.2', 'unit', `${id} has been told already.`);
     const most = smallLimit(v.book.charts, unit);
     if (speed > most) return fault('TP-12.2.5', 'speed', `${id} goes ${most} at most.`);
+    if (target !== undefined && (holdIn(v.own, id)?.craft?.as !== 'suicide' || !isEnemy(v, target, v.side)))
+      return fault('TP-12.2.7', 'target', `${id} strikes no ${target}.`);
     return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${id} has no swing point.`);
   });
 }
 
 /** What a small unit was told goes into the folder. */
-export function keepPace(hold: Hold, { speed, swing }: Pick<Small, 'speed' | 'swing'>): void {
+export function keepPace(hold: Hold, { speed, swing, target }: Pick<Small, 'speed' | 'swing' | 'target'>): void {
+  // TP-12.2.7 Its target changes with the forms.
+  if (target !== undefined && hold.craft) hold.craft.target = target;
   hold.pace = { speed, swing: swing ?? 'ecm' };
 }
 

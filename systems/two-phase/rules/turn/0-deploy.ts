@@ -13,6 +13,7 @@ import type { Deployment } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { isHere, shipNamed, shipsOf, unitCalled } from '../roster.ts';
 import { DEPLOYMENT } from '../schemas.ts';
+import { hiddenFaults, hide, randomHidden } from '../shuttles/scatter.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 
 type Stand = Deployment['stands'][number];
@@ -39,6 +40,7 @@ export const deploy: Phase<TwoPhase, 'deploy'> = {
 function setOut(s: TpState, t: TpTable, { side, order }: { side: string; order: Deployment }): void {
   for (const unit of s.open.units) if (unit.side === side) fit(s, t, { unit, mounts: order.mounts });
   for (const load of order.loads) loadRack({ s, side }, load);
+  hide({ s, side }, order.hidden);
   for (const guide of order.guides) nameGuide({ s, side }, guide);
   for (const stand of order.stands) place(s, t, stand);
 }
@@ -67,7 +69,7 @@ export const deployQuestion: TpQuestion<'deploy'> = {
     ...mountFaults(v, order.mounts),
     ...(mountFaults(v, order.mounts).length > 0 ? [] : rackFaults(v, order)),
     ...guideFaults(v, order.guides),
-    ...notYet(order),
+    ...hiddenFaults(v, order.hidden),
   ],
   idle: (v, { units }) => deployment(usualStands(v, units)),
   *candidates(v, { units }) {
@@ -79,7 +81,13 @@ export const deployQuestion: TpQuestion<'deploy'> = {
     const own = shipsOf(v.open, v.side);
     const mounts = roll(2) === 1 ? randomMounts(v, shipsToFit(v.book, own, v.side), roll) : [];
     const loads = roll(2) === 1 ? randomLoads(v, own, { roll, mounts }) : [];
-    return { ...deployment(randomStands(v, units, roll)), mounts, loads, guides: randomGuides(v, own, roll) };
+    return {
+      ...deployment(randomStands(v, units, roll)),
+      mounts,
+      loads,
+      hidden: randomHidden(v, own, roll),
+      guides: randomGuides(v, own, roll),
+    };
   },
 };
 
@@ -117,14 +125,6 @@ function missing(units: readonly string[], { stands }: Deployment): Refusal[] {
   const left = units.filter(id => !stands.some(({ unit }) => unit === id));
   if (left.length === 0) return [];
   return [{ rule: 'TP-16.1.2', at: '/stands', say: `Still to be placed: ${left.join(', ')}.`, lacking: true }];
-}
-
-/** TP-15.2.3 What the chapter of shuttles fixes here. */
-function notYet({ hidden }: Deployment): Refusal[] {
-  const said = { hidden };
-  return Object.entries(said).flatMap(([name, list]) =>
-    list.length > 0 ? [{ rule: 'TP-15.2.3', at: `/${name}`, say: 'Nothing of this is to be fixed in this battle.' }] : [],
-  );
 }
 
 /** Where units stand without a word: at the front of the zone, spread over its rows. */

@@ -13,6 +13,7 @@ import type { Hold, Sealed } from '../folder.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
+import { targetFaults, withTargets } from '../shuttles/arming.ts';
 import { hasSmall, keepPace, randomSmall, smallFaults } from '../shuttles/speed.ts';
 import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
 import { towsOf } from '../tractors/tow.ts';
@@ -93,7 +94,7 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
       yield { ...allocation(choices.map(forms => forms[Math.min(n, forms.length - 1)] as Form)), watch };
   },
   random: (v, { ships, turn }, roll) => ({
-    ...allocation(ships.map(id => randomForm(shipOf(v, id), turn, roll))),
+    ...allocation(ships.map(id => withTargets(v, randomForm(shipOf(v, id), turn, roll), roll))),
     small: randomSmall(v, roll),
     order: roll(3) === 1 ? [...ships].reverse() : [],
     watch: ships.flatMap(id => (roll(3) === 1 ? [randomWatch(v, id, roll)] : [])),
@@ -119,7 +120,7 @@ interface Written {
 function formRefusals(v: TpView, form: Form, { turn, ships, first }: Written): Refusal[] {
   if (!ships.includes(form.ship)) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has no form to fill in.` }];
   if (!first) return [{ rule: 'TP-2.1.7', at: '/ship', say: `${form.ship} has a form already.` }];
-  return [...formFaults(shipOf(v, form.ship), form, turn), ...loanFaults(v, form, v.side)];
+  return [...formFaults(shipOf(v, form.ship), form, turn), ...loanFaults(v, form, v.side), ...targetFaults(v, form, v.side)];
 }
 
 function missingForms(ships: readonly string[], forms: readonly Form[]): Refusal[] {

@@ -12,6 +12,7 @@ import type { Form } from '../orders.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
 import { announceSmall } from '../shuttles/speed.ts';
+import { outrunWeasel } from '../shuttles/weasel.ts';
 import { rollOrder } from '../speed/initiative.ts';
 import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
 
@@ -60,6 +61,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (!isShip(unit)) return;
   const form = holdOf(s, unit).form as Form;
   renewVeil(t, unit, form);
+  outrunWeasel(s, t, unit);
   announceBanks(t, unit, form);
   announceLoans(s, t, unit);
 }

@@ -10,6 +10,7 @@ import { destructAll } from '../damage/destruct.ts';
 import type { Unit } from '../open.ts';
 import { cardOf, isHere, isShip, unitCalled } from '../roster.ts';
 import { INITIAL } from '../schemas.ts';
+import { weaselOf } from '../shuttles/decoy.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { keepBeams } from '../tractors/keep.ts';
@@ -50,7 +51,8 @@ function lockOn(s: TpState, t: TpTable, unit: Unit): void {
   if (!isShip(unit)) return;
   const rating = sensorOf(cardOf(s.book, unit), unit);
   const had = unit.lockOn;
-  unit.lockOn = unit.fireControl && unit.life && (rating >= SURE || rollLockOn(t, unit, rating));
+  // TP-12.3.2 Behind a weasel it locks on nothing.
+  unit.lockOn = unit.fireControl && unit.life && !weaselOf(s.open, unit.id) && (rating >= SURE || rollLockOn(t, unit, rating));
   if (rating < SURE || had !== unit.lockOn) t.tell(() => ({ kind: 'locked', unit: unit.id, lockOn: unit.lockOn }));
 }
 

@@ -20,6 +20,7 @@ import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
 import { hurts } from '../seekers/shots.ts';
 import { seekerNamed } from '../seekers/truth.ts';
+import { whyWeasel } from '../shuttles/decoy.ts';
 import { whyCrippled, whyFresh } from '../shuttles/fighters.ts';
 import type { Aim } from './gun.ts';
 import { chartFault, chartOf, isGun } from './guns.ts';
@@ -46,7 +47,7 @@ export function whyIdle(unit: Unit): Refusal | undefined {
 /** TP-2.2.3, TP-11.1.5, TP-12.1.6, TP-13.4.5 Why a unit fires nothing at all; nothing where it may. */
 export function whySilent(unit: Unit): Refusal | undefined {
   if (!unit.fireControl) return { rule: 'TP-2.2.3', say: `${unit.id} has no fire control.` };
-  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit) ?? whyFresh(unit));
+  return isVeiled(unit) ? underCloak(unit) : (whyIdle(unit) ?? whyTame(unit) ?? whyFresh(unit) ?? whyWeasel(unit));
 }
 
 /** What a mount holds with reserve power put to it: TP-2.3.1 an overload may be completed as it is fired. */

@@ -17,6 +17,7 @@ import { launchSeeker } from '../seekers/launch.ts';
 import { strikeHome } from '../seekers/rider.ts';
 import { land } from '../shuttles/land.ts';
 import { launch } from '../shuttles/launch.ts';
+import { open } from '../shuttles/scatter.ts';
 import { release, tractor } from '../tractors/catch.ts';
 import { transport } from '../transporters/transport.ts';
 import type { ActRule, InWindow } from './act.ts';
@@ -33,6 +34,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   strike: strikeHome,
   troops: storm,
   launch,
+  open,
   land,
   tractor,
   release,

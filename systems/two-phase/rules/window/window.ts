@@ -12,6 +12,7 @@ import type { Act, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
 import { isBeforeFlight } from '../seekers/screen.ts';
 import { seekerNamed } from '../seekers/truth.ts';
+import { endsWeasel, endWeasel } from '../shuttles/weasel.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { loseBeams, movingUnits } from '../tractors/beams.ts';
 import { fireFaults, whyIdle } from '../weapons/aim.ts';
@@ -148,6 +149,8 @@ function playNext(s: TpState, t: TpTable, window: Window): boolean {
   if (window.fire.length > 0 && (!act || (ruleOf(act)?.place ?? 0) > FIRE)) {
     const shots = window.fire;
     window.fire = [];
+    // TP-12.3.2
+    endWeasel(s, t, unit);
     fire(s, t, { unit, shots });
     return true;
   }
@@ -173,6 +176,7 @@ function carryAct(s: TpState, t: TpTable, { unit, act }: { unit: Unit; act: Act 
   };
   const rule = ruleOf(act);
   if (!rule || actFault(c, act) || (rule.reserve?.(c, act) ?? 0) > hold.battery) return;
+  if (endsWeasel(act)) endWeasel(s, t, unit);
   rule.carry({ s, t, unit, hold, segment }, act);
 }
 
