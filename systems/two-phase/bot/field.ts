@@ -103,7 +103,7 @@ function endOf(seen: Seen, unit: Unit, towards: Place): Place {
 }
 
 /** Straight on, unless a turn that may be made leads nearer. */
-function nearestStep(flown: Unit, towards: Place, needed: number): string {
+export function nearestStep(flown: Unit, towards: Place, needed: number): string {
   if (flown.turnCount < needed) return 'F';
   const bearing = hexes.bearing(flown, flown.facing, towards);
   return bearing > 2 && bearing <= 12 ? 'R' : bearing > 12 && bearing < 22 ? 'L' : 'F';

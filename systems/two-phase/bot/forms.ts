@@ -13,8 +13,9 @@ import type { Form } from '../rules/orders.ts';
 import { speedLimit } from '../rules/speed/cost.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
+import { worthOfForm } from './foresight.ts';
 import type { Plan } from './plan.ts';
-import { nearestFoe, planOf } from './plan.ts';
+import { aimsOf, nearestFoe, planOf } from './plan.ts';
 
 /** A form while it is filled in. */
 interface Buying {
@@ -25,6 +26,7 @@ interface Buying {
   nearest: number;
   /** A speed that is wanted whatever the plan. */
   pace: number | undefined;
+  eccmFirst: boolean;
 }
 
 type Purchase = (buying: Buying) => void;
@@ -83,16 +85,16 @@ const overloads: Purchase = buying => {
 };
 const OVERLOADED: ReadonlySet<string> = new Set(['photon', 'disruptor', 'fusion', 'hellbore']);
 
-const ecm: Purchase = buying => {
-  const { ew } = buying.ship.charts;
-  buyMost(buying, ew.own - buying.form.eccm, points => ({ ecm: points }));
+/** TP-2.2.9 Own points, all as ECM, or as ECCM against what the enemy had last turn. */
+const ew: Purchase = buying => {
+  const { own } = buying.ship.charts.ew;
+  if (buying.eccmFirst) buyMost(buying, Math.min(buying.foe?.ecm ?? 0, own), eccm => ({ eccm }));
+  buyMost(buying, own - buying.form.eccm, ecm => ({ ecm }));
 };
 
-/** TP-8.2.3 Against what the enemy had last turn. */
-const eccm: Purchase = buying => {
-  const { ew } = buying.ship.charts;
-  const wanted = Math.min(buying.foe?.ecm ?? 0, ew.own - buying.form.ecm);
-  buyMost(buying, wanted, points => ({ eccm: points }));
+/** TP-11.1.6 */
+const cloak: Purchase = buying => {
+  if (buying.ship.card.cloak !== undefined) buy(buying, { cloak: true });
 };
 
 const battery: Purchase = buying => {
@@ -116,13 +118,13 @@ const repairs: Purchase = buying => {
 
 /** What each plan buys, first things first. */
 const PURCHASES: Readonly<Record<Plan, readonly Purchase[]>> = {
-  close: [phasers, arms, speedOf(8), ecm, eccm, overloads, speedOf(10), battery, reinforcement],
-  'stand-off': [phasers, arms, speedOf(9), ecm, battery, repairs, speedOf(12), reinforcement],
-  run: [speedOf(15), ecm, phasers, battery, repairs, reinforcement],
-  cloak: [phasers, arms, speedOf(6), battery],
+  close: [phasers, arms, speedOf(8), ew, overloads, speedOf(10), battery, reinforcement],
+  'stand-off': [phasers, arms, speedOf(9), ew, battery, repairs, speedOf(12), reinforcement],
+  run: [speedOf(15), ew, phasers, battery, repairs, reinforcement],
+  cloak: [arms, cloak, phasers, speedOf(6), battery, reinforcement],
 };
 /** And while the enemy is out of reach. */
-const APPROACH: readonly Purchase[] = [phasers, arms, speedOf(14), battery, repairs, ecm];
+const APPROACH: readonly Purchase[] = [phasers, arms, speedOf(14), battery, repairs, ew];
 
 /** Beyond this the turn brings no fight. */
 const FAR = 15;
@@ -139,15 +141,40 @@ function nearestThisTurn(v: TpView, unit: Unit): Pick<Buying, 'foe' | 'nearest'>
 interface Wanted {
   plan?: Plan;
   speed?: number;
+  /** TP-8.2.3 ECCM before ECM. */
+  eccm?: boolean;
+}
+
+/** Speeds that are weighed against one another where it comes to a fight. */
+const SPEEDS: readonly number[] = [3, 5, 7, 9, 12];
+/** TP-6.2.1 And with seekers behind it a ship goes no slower than this. */
+const CHASED = 6;
+
+/** The form of a ship that promises most for this turn. */
+export function formFor(v: TpView, id: string): Form {
+  const ship = shipOf(v, id);
+  const plan = planOf(v, ship, 1);
+  const { nearest, foe } = nearestThisTurn(v, ship.unit);
+  if (nearest > FAR || plan === 'cloak') return formBy(v, id, {});
+  const chased = v.open.seekers.some(({ on }) => on === id);
+  const aims = aimsOf(v, ship.unit, plan);
+  let [best, most] = [formBy(v, id, {}), Number.NEGATIVE_INFINITY];
+  for (const eccm of (foe?.ecm ?? 0) > 0 ? [false, true] : [false])
+    for (const speed of SPEEDS) {
+      if (chased && speed < CHASED) continue;
+      const form = formBy(v, id, { speed, eccm });
+      const worth = worthOfForm(v, ship, { form, aims });
+      if (worth > most) [best, most] = [form, worth];
+    }
+  return best;
 }
 
 /** The form of a ship, as its plan has it or as it is wanted. */
-export function formFor(v: TpView, id: string, { plan, speed }: Wanted = {}): Form {
+export function formBy(v: TpView, id: string, { plan, speed, eccm = false }: Wanted): Form {
   const ship = shipOf(v, id);
-  const buying: Buying = { ship, form: emptyForm(ship), ...nearestThisTurn(v, ship.unit), pace: speed };
-  const about = plan ?? planOf(v, ship);
+  const buying: Buying = { ship, form: emptyForm(ship), ...nearestThisTurn(v, ship.unit), pace: speed, eccmFirst: eccm };
+  const about = plan ?? planOf(v, ship, 1);
   if (isPaid(ship, buying.form)) {
-    if (speed !== undefined) speedOf(speed)(buying);
     const far = buying.nearest > FAR && plan === undefined && about === 'close';
     for (const purchase of far ? APPROACH : PURCHASES[about]) purchase(buying);
   }

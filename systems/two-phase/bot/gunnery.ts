@@ -2,7 +2,6 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { WeaponCard } from '../rules/cards.ts';
-import { isPhaser } from '../rules/energy/power.ts';
 import { spacesIn } from '../rules/movement/halves.ts';
 import { isSeeker, type Target, type Unit } from '../rules/open.ts';
 import type { Shot } from '../rules/orders.ts';
@@ -42,9 +41,12 @@ function shieldsHundred({ shields }: Unit): number[] {
   return shields.map(boxes => 100 * boxes);
 }
 
-/** Mean damage in hundredths below which a shot is not worth its energy. */
-const LEAST_PHASER = 60;
-const LEAST = 25;
+/** Mean damage in hundredths below which a shot is not worth what it costs: most where arming took turns and can be held. */
+const LEAST: Readonly<Record<string, number>> = {
+  ...{ 'ph-1': 60, 'ph-2': 60, 'ph-3': 30, 'ph-4': 120, 'ph-g': 40 },
+  ...{ photon: 260, hellbore: 400, fusion: 120, 'web-caster': 300, mauler: 500 },
+};
+const LEAST_OF_OTHERS = 25;
 /** A shot is due where waiting promises no more than so much more. */
 const PATIENCE = 0.8;
 /** So near nobody waits. */
@@ -55,7 +57,7 @@ function isDue(v: TpView, unit: Unit, { target, prospect }: { target: Target; pr
   const card = cardOf(v.book, unit);
   const mount = mountOf(card, prospect.shot.weapon);
   const weapon = card.weapons[mount] as WeaponCard;
-  if (prospect.damage < (isPhaser(weapon) ? LEAST_PHASER : LEAST)) return false;
+  if (weapon.type.startsWith('plasma-') || prospect.damage < (LEAST[weapon.type] ?? LEAST_OF_OTHERS)) return false;
   const range = hexes.range(unit, target);
   if (range <= CLOSE) return true;
   const foe = isSeeker(target) ? undefined : target;

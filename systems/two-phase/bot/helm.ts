@@ -39,7 +39,6 @@ export interface Width {
 }
 
 export const WIDE: Width = { kept: 14, letters: 'FLRPS' };
-export const NARROW: Width = { kept: 1, letters: 'FLR' };
 
 /** Parts of what may be given and taken on the way that count beside what may be at the end. */
 const ON_THE_WAY = 0.5;
@@ -51,11 +50,11 @@ export function coursesOf(field: Field, { aims, spaces, width }: { aims: Aims; s
   let courses: Course[] = [{ path: '', place: { q, r, facing }, turnCount, slipCount, gives: 0, best: 0, takes: 0, worth: 0 }];
   const needed = turnModeOf(field.v.book, unit);
   const letters = isControlled(unit) && !isInMutiny(unit) ? width.letters : 'F';
-  for (let left = spaces - 1; left >= 0; left -= 1) {
+  for (let left = spaces; left > 0; left -= 1) {
     const next = new Map<number, Course>();
     for (const course of courses)
       for (const step of letters) {
-        if (mayStep(course, step, needed)) keepBest(next, stepOn(field, course, { step, aims, left, needed }));
+        if (mayStep(course, step, needed)) keepBest(next, stepOn(field, course, { step, aims, needed }));
       }
     courses = [...next.values()].sort((a, b) => b.worth - a.worth).slice(0, width.kept);
   }
@@ -80,12 +79,10 @@ function keepBest(found: Map<number, Course>, course: Course): void {
 interface Stepping {
   step: string;
   aims: Aims;
-  /** Steps after this one. */
-  left: number;
   needed: number;
 }
 
-function stepOn(field: Field, course: Course, { step, aims, left, needed }: Stepping): Course {
+function stepOn(field: Field, course: Course, { step, aims, needed }: Stepping): Course {
   const place = placeAfter(course.place, step);
   const turned = step === 'L' || step === 'R';
   const slipped = step === 'P' || step === 'S';
@@ -104,7 +101,7 @@ function stepOn(field: Field, course: Course, { step, aims, left, needed }: Step
   next.worth =
     ON_THE_WAY * (aims.gives * next.gives - aims.takes * next.takes) +
     endWorth(field, next, aims) -
-    edgeCost(field, next, left + needed);
+    edgeCost(field, next, needed);
   return next;
 }
 
@@ -138,12 +135,15 @@ function endWorth({ foes, shields }: Field, { place }: Course, aims: Aims): numb
   return aims.gives * gives - aims.takes * takes - aims.hex * (Math.abs(nearest - aims.range) + wide / 4);
 }
 
-/** What it costs to come near the edge of the map with the bow towards it. */
+/** What it costs to leave the map, to be no more able to turn away from its edge in time, to come near it. */
+const LEFT = 100_000;
+const DOOMED = 4000;
 const EDGE = 400;
 
-/** TP-4.1.4 Hexes ahead that are no more on the map. */
-function edgeCost({ v }: Field, { place }: Course, ahead: number): number {
-  if (!isOnMap(v.book, place)) return EDGE * 100;
-  const last = hexes.step(place, place.facing, Math.min(ahead, 4));
-  return isOnMap(v.book, last) ? 0 : EDGE;
+/** TP-4.1.4 How near the edge of the map lies ahead, against the hexes that one turn and a second one take. */
+function edgeCost({ v }: Field, { place, turnCount }: Course, needed: number): number {
+  if (!isOnMap(v.book, place)) return LEFT;
+  const toTurn = Math.max(0, needed - turnCount) + 1;
+  if (!isOnMap(v.book, hexes.step(place, place.facing, toTurn))) return DOOMED;
+  return isOnMap(v.book, hexes.step(place, place.facing, toTurn + needed)) ? 0 : EDGE;
 }

@@ -1,22 +1,24 @@
 // What opponents of Two-Phase think with: its ordinary player, a quick one, and how a battle stands.
 
 import type { Mind, Player } from '@flagplot/bots';
-import { standingByScore } from '@flagplot/bots';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { bidQuestion } from '../rules/tractors/bid.ts';
 import { deployQuestion } from '../rules/turn/0-deploy.ts';
 import { musterQuestion } from '../rules/turn/0-muster.ts';
 import { finishQuestion } from '../rules/turn/5-end.ts';
-import { scoreShown } from '../rules/victory.ts';
+import { evaluate } from './evaluate.ts';
 import { formFor } from './forms.ts';
+import { guessFolders } from './guess.ts';
 import type { Width } from './helm.ts';
-import { NARROW, WIDE } from './helm.ts';
+import { WIDE } from './helm.ts';
 import { lapses } from './lapses.ts';
+import { leave } from './leave.ts';
 import { proposals } from './proposals.ts';
+import { quickAnswer, quickForm, quickSpace, quickWatch, quickWindows } from './quick.ts';
 import { allocateSearch, spaceSearch } from './search.ts';
 import { watchesFor } from './watches.ts';
-import { coursesFor, spaceAlong, windowsOf } from './windows.ts';
+import { coursesFor, firstWindows, spaceAlong, windowsOf } from './windows.ts';
 
 /** All questions, with courses looked through so widely. */
 function playerOf(width: Width): Player<TwoPhase> {
@@ -31,7 +33,7 @@ function playerOf(width: Width): Player<TwoPhase> {
     }),
     // TP-3.2.3 Whoever moves last sees where the others went.
     place: (_v, { groups }) => ({ first: groups.map(() => false) }),
-    initial: () => ({ windows: [], guards: [] }),
+    initial: (v, { units }) => ({ windows: firstWindows(v, units), guards: [] }),
     space: (v, { unit }) => spaceOf(v, unit, width),
     answer: (v, { units, to }) => ({ windows: windowsOf(v, units, { segment: 'answer', to }) }),
     bid: (v, about) => first(bidQuestion.candidates(v, about)) ?? { energy: 0 },
@@ -53,14 +55,25 @@ function spaceOf(v: TpView, id: string, width: Width) {
   return course ? spaceAlong(v, unit, course) : { step: 'F', acts: [], fire: [] };
 }
 
-const { allocate, space, answer, zero } = playerOf(NARROW);
+/** For imagined battles. */
+const quick: Partial<Player<TwoPhase>> = {
+  allocate: (v, { ships }) => ({ forms: ships.map(id => quickForm(v, id)), small: [], order: [], watch: ships.map(quickWatch) }),
+  space: (v, { unit }) => quickSpace(v, unit),
+  answer: (v, { units, to }) => ({ windows: quickAnswer(v, units, to) }),
+  zero: (v, { units }) => ({ windows: quickWindows(v, units, ZERO) }),
+};
+
+/** Hexes within which the quick player fires as a phase ends. */
+const ZERO = 10;
 
 /** The mind of Two-Phase. */
 export const mind: Mind<TwoPhase> = {
   ordinary: playerOf(WIDE),
-  quick: { allocate, space, answer, zero },
+  quick,
   search: { allocate: allocateSearch, space: spaceSearch },
   proposals,
-  evaluate: (s, side) => standingByScore(scoreShown(s), side),
+  evaluate,
+  guess: guessFolders,
+  leave,
   lapses,
 };

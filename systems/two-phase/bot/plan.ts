@@ -2,10 +2,11 @@
 
 import { hexes } from '@flagplot/hexes';
 import { isCrippled } from '../rules/damage/condition.ts';
-import { isArmed } from '../rules/energy/arming.ts';
 import type { Ship } from '../rules/energy/power.ts';
+import { powerOf } from '../rules/energy/power.ts';
 import { LOST, type Unit } from '../rules/open.ts';
 import type { Seen } from '../rules/roster.ts';
+import { shipsOf } from '../rules/roster.ts';
 import { foesOf } from './field.ts';
 import type { Aims } from './helm.ts';
 
@@ -19,8 +20,10 @@ const AIMS: Readonly<Record<Plan, Aims>> = {
   cloak: { gives: 0, takes: 1, range: 12, hex: 20 },
 };
 
-export function aimsOf(plan: Plan): Aims {
-  return AIMS[plan];
+/** TP-9.1.5 What enemies may do is done to one of several friends: it counts the less, the more they are. */
+export function aimsOf(seen: Seen, { side }: Pick<Unit, 'side'>, plan: Plan): Aims {
+  const aims = AIMS[plan];
+  return { ...aims, takes: aims.takes / Math.max(1, shipsOf(seen.open, side).length) };
 }
 
 /** The enemy that is nearest, and how far off. */
@@ -33,22 +36,33 @@ export function nearestFoe(seen: Seen, unit: Unit): { foe: Unit; range: number }
   return found;
 }
 
-/** Launchers that are not armed yet, of those it has. */
-function launchersToArm({ card, unit, hold }: Ship): { idle: number; all: number } {
+/** TP-9.5.1 Turns that a launcher takes to be armed. */
+const ARMED_AFTER = 3;
+
+/** Launchers, and those of them that will not be armed so many allocations on. */
+function launchersToArm({ card, unit, hold }: Ship, ahead: number): { idle: number; all: number } {
   let [idle, all] = [0, 0];
   for (const [mount, weapon] of card.weapons.entries()) {
-    if (!weapon.type.startsWith('plasma-') || unit.weapons[mount] === LOST) continue;
+    if (!weapon.type.startsWith('plasma-') || weapon.type === 'plasma-d' || unit.weapons[mount] === LOST) continue;
     all += 1;
-    if (!isArmed(weapon, hold.arms[mount] ?? { turns: 0, energy: 0 })) idle += 1;
+    if ((hold.arms[mount]?.turns ?? 0) + ahead < ARMED_AFTER) idle += 1;
   }
   return { idle, all };
 }
 
-/** TP-9.5.1 Whoever lives by torpedoes dances: away while they are armed, in when they are. */
-export function planOf(seen: Seen, ship: Ship): Plan {
+/** Whoever pays no more than such a part of his power for a cloak hides while he arms. */
+const CLOAK_SHARE = 3;
+
+function canHide({ card, unit }: Ship): boolean {
+  const { warp, impulse, apr } = powerOf(unit);
+  return card.cloak !== undefined && CLOAK_SHARE * card.cloak <= warp + impulse + apr;
+}
+
+/** TP-9.5.1 Whoever lives by torpedoes dances: away, or under his cloak, while they are armed, in when they are. `ahead`: 1 while forms are filled in. */
+export function planOf(seen: Seen, ship: Ship, ahead: number): Plan {
   const { unit, card } = ship;
-  const { idle, all } = launchersToArm(ship);
+  const { idle, all } = launchersToArm(ship, ahead);
   if (isCrippled(card, unit)) return 'run';
-  if (all > 0 && idle === all) return 'stand-off';
+  if (all > 0 && idle === all) return canHide(ship) ? 'cloak' : 'stand-off';
   return foesOf(seen, unit).length > 0 ? 'close' : 'stand-off';
 }

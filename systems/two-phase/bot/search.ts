@@ -6,7 +6,7 @@ import type { Allocation, Form, Space } from '../rules/orders.ts';
 import { unitCalled } from '../rules/roster.ts';
 import type { TpView, TwoPhase } from '../rules/state.ts';
 import { formDiffers, spaceDiffers } from './differs.ts';
-import { formFor } from './forms.ts';
+import { formBy } from './forms.ts';
 import { WIDE } from './helm.ts';
 import type { Plan } from './plan.ts';
 import { coursesFor, spaceAlong } from './windows.ts';
@@ -15,8 +15,8 @@ const PLANS: readonly Plan[] = ['close', 'stand-off', 'run', 'cloak'];
 
 /** The form of one ship by another plan, then faster or slower. */
 function* otherForms(v: TpView, form: Form): Generator<Form> {
-  for (const plan of PLANS) yield formFor(v, form.ship, { plan });
-  for (const speed of [form.speed - 4, form.speed + 4, form.speed - 8]) yield formFor(v, form.ship, { speed });
+  for (const plan of PLANS) yield formBy(v, form.ship, { plan });
+  for (const speed of [form.speed - 4, form.speed + 4, form.speed - 8]) yield formBy(v, form.ship, { speed });
 }
 
 function* otherAllocations(v: TpView, base: Allocation): Generator<Allocation> {

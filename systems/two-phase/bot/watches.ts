@@ -20,6 +20,8 @@ function watchOf(seen: Seen, unit: Unit): Watch {
     answer: { chance: 17, damage: 99, within: ANSWERS_WITHIN },
     zero: { chance: 17, damage: 99, within: ZERO_WITHIN },
     screen: { from: 2, with: light },
+    // TP-11.1.6 A cloak is put on before anybody moves.
+    initial: unit.veil ? 'ask' : 'nothing',
   };
 }
 

@@ -8,6 +8,7 @@ import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
 import type { Segment } from '../rules/window/act.ts';
 import type { Occasion } from '../rules/window/window.ts';
+import { actFault, inWindow } from '../rules/window/window.ts';
 import { fieldOf, spacesLeft } from './field.ts';
 import { fireOf } from './gunnery.ts';
 import type { Course, Width } from './helm.ts';
@@ -17,7 +18,7 @@ import { aimsOf, planOf } from './plan.ts';
 
 /** The courses that a ship may take from here to the end of its half-move, the best first. */
 export function coursesFor(v: TpView, unit: Unit, width: Width): Course[] {
-  const aims = aimsOf(planOf(v, shipOf(v, unit.id)));
+  const aims = aimsOf(v, unit, planOf(v, shipOf(v, unit.id), 0));
   return coursesOf(fieldOf(v, unit), { aims, spaces: Math.max(1, spacesLeft(v, unit)), width });
 }
 
@@ -59,5 +60,15 @@ export function windowsOf(v: TpView, ids: readonly string[], { segment, to }: { 
   return ids.flatMap(id => {
     const action = actionIn({ v, unit: unitCalled(v.open, id), mover }, segment);
     return action.acts.length + action.fire.length > 0 ? [{ unit: id, ...action }] : [];
+  });
+}
+
+/** TP-11.1.6 Ships that have paid for their cloak hide before anybody moves. */
+export function firstWindows(v: TpView, ids: readonly string[]): Window[] {
+  return ids.flatMap(id => {
+    const unit = unitCalled(v.open, id);
+    const acts: Window['acts'] = [{ act: 'cloak', begin: true }];
+    const c = inWindow({ v, segment: 'initial', mover: undefined }, unit, { acts });
+    return unit.veil && c && !actFault(c, acts[0] as Window['acts'][number]) ? [{ unit: id, acts, fire: [] }] : [];
   });
 }
