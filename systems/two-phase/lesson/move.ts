@@ -55,7 +55,8 @@ function alone(looks: readonly Look[]): LessonStep<Space> {
 }
 
 function plain(course: string): Space {
-  return { step: course.charAt(0), acts: [], fire: [], course: course.slice(1) };
+  const rest = course.slice(1);
+  return { step: course.charAt(0), acts: [], fire: [], ...(rest !== '' && { course: rest }) };
 }
 
 /** Every course of so many spaces by turns and hexes ahead; what leaves the map ends there. */

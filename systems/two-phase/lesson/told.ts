@@ -17,7 +17,13 @@ type TpShown = Shown<TwoPhase>;
 type Of<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 export function news(told: TpTold, seen: TpShown): string[] {
-  return [...speedsSaid(told, seen), ...fireSaid(told, seen), ...hurtSaid(told, seen), ...rangeSaid(told, seen)];
+  return [
+    ...speedsSaid(told, seen),
+    ...fireSaid(told, seen),
+    ...strikesSaid(told, seen),
+    ...hurtSaid(told, seen),
+    ...rangeSaid(told, seen),
+  ];
 }
 
 function all<K extends Event['kind']>(told: TpTold, kind: K): Of<K>[] {
@@ -51,6 +57,14 @@ function fireSaid(told: TpTold, seen: TpShown): string[] {
     const at = isOwn(seen, fired.on) ? 'you' : unitName(seen, fired.on);
     return `${who} ${count(fired.shots.length, 'weapon', 'weapons')} at ${at} from ${count(fired.range, 'hex', 'hexes')}: ${count(points, 'point', 'points')}.`;
   });
+}
+
+/** TP-6.3.1 What has come home to its target. */
+function strikesSaid(told: TpTold, seen: TpShown): string[] {
+  const hits = all(told, 'hit').filter(({ unit }) => isOwn(seen, unit));
+  const points = hits.reduce((sum, { damage }) => sum + damage, 0);
+  if (hits.length === 0) return [];
+  return [`${count(hits.length, 'drone strikes', 'drones strike')} you for ${count(points, 'point', 'points')}.`];
 }
 
 /** TP-10.1.3 What the shields held, and what they did not. */

@@ -76,9 +76,10 @@ function readWatch(it: Phrase, { v, making, ships }: Reading): void {
   const watch = { ...(making.watch.find(one => one.unit === unit) ?? usualWatch(unit)) } as unknown as Fields;
   do {
     if (it.isDone) {
-      it.offer(...Object.keys(ORDERS).filter(name => name !== 'unit'));
+      it.offer('usual', ...Object.keys(ORDERS).filter(name => name !== 'unit'));
       break;
     }
+    if (it.may('usual')) continue;
     const line = Object.entries(ORDERS).find(([name]) => name !== 'unit' && it.may(name));
     if (!line) {
       it.unread();
@@ -99,7 +100,7 @@ export function allocateText({ forms, small, order, watch }: Allocation): string
     ...(order.length > 0 ? [`order ${order.join(' ')}`] : []),
     ...small.map(one => `small ${valueText('small', one as unknown as Fields, SMALL)}`),
     ...watch.map(watchText),
-  ].join('\n');
+  ].join('; ');
 }
 
 function watchText(watch: Watch): string {
@@ -110,5 +111,5 @@ function watchText(watch: Watch): string {
     if (name === 'unit' || value === undefined || JSON.stringify(value) === JSON.stringify(usual[name])) return [];
     return [`${name} ${value === '' ? '' : valueText(name, value, node)}`.trim()];
   });
-  return `watch ${watch.unit}: ${lines.join(', ')}`.trim();
+  return `watch ${watch.unit}: ${lines.length > 0 ? lines.join(', ') : 'usual'}`;
 }

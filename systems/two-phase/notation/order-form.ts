@@ -9,6 +9,7 @@ import { emptyForm } from '../rules/energy/cut.ts';
 import { capacitorFree } from '../rules/energy/power.ts';
 import { LOST } from '../rules/open.ts';
 import type { Form } from '../rules/orders.ts';
+import { mountOf } from '../rules/roster.ts';
 import { FORM } from '../rules/schemas.ts';
 import type { TpView } from '../rules/state.ts';
 import { shipOf } from '../rules/turn/1-energy.ts';
@@ -66,6 +67,7 @@ interface Line {
 
 function lineValue(it: Phrase, { v, form, name, node }: Line): Value | undefined {
   const things = thingsOf(v, form.ship);
+  if (node.type === 'boolean') it.offer('yes', 'no');
   // `erratic`, `cloak`, `destruct` alone mean yes.
   if (node.const === true || (node.type === 'boolean' && (it.isDone || it.next?.kind === 'mark'))) return true;
   if (isList(node)) return readRecord(it, { node: node.items as Node, things });
@@ -88,8 +90,7 @@ function readArms(it: Phrase, v: TpView, form: Form): boolean {
   if (it.next?.kind !== 'word') return false;
   const word = it.next.text.toLowerCase();
   const isKind = it.reads(/./, /^\d+$/);
-  const kind = (name: string): string => name.replace(/ [^ ]*$/, '');
-  const alike = weapons.filter(({ id, name }) => id === word || singulars(word).some(one => singulars(kind(name)).includes(one)));
+  const alike = weapons.filter(({ id, name }) => id === word || (works(v, form.ship, id) && isOfKind(word, name)));
   const single = isKind ? undefined : it.saysName(weapons);
   const named = single ? [single] : alike;
   if (named.length === 0 || (!single && !isKind)) return false;
@@ -98,6 +99,17 @@ function readArms(it: Phrase, v: TpView, form: Form): boolean {
   if (energy === undefined) it.fault('expected the energy it takes');
   else for (const { id } of named) form.arms = [...form.arms.filter(one => one.weapon !== id), { weapon: id, energy }];
   return true;
+}
+
+/** Whether a word means every weapon of this kind: `photons`, `photon`. */
+function isOfKind(word: string, name: string): boolean {
+  const kinds = singulars(name.replace(/ [^ ]*$/, ''));
+  return singulars(word).some(one => kinds.includes(one));
+}
+
+function works(v: TpView, ship: string, weapon: string): boolean {
+  const { card, unit } = shipOf(v, ship);
+  return unit.weapons[mountOf(card, weapon)] !== LOST;
 }
 
 function usualArms(v: TpView, { ship }: Form): Form['arms'] {

@@ -45,7 +45,7 @@ const WAYS: { readonly [K in Kind]: Way<K> } = {
     grammar: [
       'SHIP: speed 12, phasers, guns, ecm 2: a form, and nothing for what is not said',
       '... photon-a 2, capacitor 3, hets 1, specific 0 2 0 0 0 0, general 2, resist 2, repairs 4, discharge 2, recharge 1, cloak yes',
-      'watch SHIP: course FFLF, answer ask, zero pass, screen 2 phaser-3, bid all: standing orders',
+      'watch SHIP: usual;  watch SHIP: course FFLF, answer ask, zero pass, screen 2 phaser-3, bid all: standing orders',
       'order SHIP SHIP: among equal speeds;  small SHUTTLE 6;  best',
     ],
   },

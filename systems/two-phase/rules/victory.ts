@@ -28,10 +28,14 @@ function allianceOf({ sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>, side: Sid
 }
 
 function verdictOf(seen: Seen, last: boolean): Verdict {
+  const { sides } = seen.book;
   const quarters = scores(seen);
-  const points = Object.fromEntries(seen.book.sides.map(({ id }) => [id, (quarters[id] as number) / QUARTERS]));
-  const why = last ? 'The last turn is over.' : 'Nobody is left to fight.';
-  return { winners: leaders(seen), points, why };
+  const points = Object.fromEntries(sides.map(({ id }) => [id, (quarters[id] as number) / QUARTERS]));
+  const winners = leaders(seen);
+  const won = sides.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
+  const score = sides.map(({ id }) => points[id]).join(' to ');
+  const ended = last ? 'The last turn is over' : 'Nobody is left to fight';
+  return { winners, points, why: `${ended}: ${won.length > 0 ? `${won.join(' and ')} won` : 'a draw'}, ${score}.` };
 }
 
 /** TP-16.2.3 Who would have won if the battle ended now: a side whose score leads every other's by what the chart says; nobody for a draw. */

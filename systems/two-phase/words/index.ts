@@ -7,7 +7,7 @@ import { narrate } from './narrate.ts';
 
 /** Lines of one half share a place on the strip of the turn. */
 function phaseWords(name: string): { head: string; part?: string } {
-  const [head = name, part] = name.split(': ');
+  const [head = name, part] = name.replace('Phase', 'phase').split(': ');
   return part === undefined ? { head } : { head, part };
 }
 

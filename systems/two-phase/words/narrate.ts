@@ -101,14 +101,16 @@ const SENTENCES: Sentences = {
       `${nameOf(book, unit)} has ${weapons.map(({ mount, type }) => `${WEAPON_NAMES[type]} in ${idWords(mount)}`).join(', ')}.`,
   ),
   ...sentence('deployed', ({ unit, at }, book) => `${nameOf(book, unit)} stands at ${place(at)}.`),
-  ...sentence('announced', ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
-    [
-      `${nameOf(book, unit)}: speed ${speed}, ECM ${ecm}, ECCM ${eccm}`,
-      ...(life ? [] : ['without life support']),
-      ...(fireControl ? [] : ['fire control off']),
-      ...(shields === 'full' ? [] : [`shields ${shields === 'off' ? 'off' : 'at minimum'}`]),
-      ...(erratic ? ['under erratic manoeuvres'] : []),
-    ].join(', '),
+  ...sentence(
+    'announced',
+    ({ unit, speed, ecm, eccm, life, fireControl, shields, erratic }, book) =>
+      `${[
+        `${nameOf(book, unit)}: speed ${speed}, ECM ${ecm}, ECCM ${eccm}`,
+        ...(life ? [] : ['without life support']),
+        ...(fireControl ? [] : ['fire control off']),
+        ...(shields === 'full' ? [] : [`shields ${shields === 'off' ? 'off' : 'at minimum'}`]),
+        ...(erratic ? ['under erratic manoeuvres'] : []),
+      ].join(', ')}.`,
   ),
   ...sentence('lent', ({ unit, to, as, points }, book) =>
     unit === to
@@ -316,11 +318,7 @@ const SENTENCES: Sentences = {
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
   ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),
-  ...sentence(
-    'over',
-    ({ verdict }, book) =>
-      `${verdict.why} ${verdict.winners.length === 0 ? 'The battle is drawn.' : `${verdict.winners.map(side => sideName(side, book)).join(' and ')} won.`}`,
-  ),
+  ...sentence('over', ({ verdict }) => verdict.why),
 };
 
 /** One sentence for everything that is told. */
