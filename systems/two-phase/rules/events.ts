@@ -78,6 +78,7 @@ export type Event =
   | { kind: 'left'; unit: Id; at: Hex }
   | { kind: 'launched'; seeker: Id; by: Id; weapon: Id; on: Id; shown: 'drone' | 'plasma'; at: Place }
   | { kind: 'sent'; unit: Id; by: Id; box: number; card: Id; speed: number; at: Place }
+  | { kind: 'packs-dropped'; unit: Id }
   | { kind: 'berth-lost'; unit: Id; box: number }
   | { kind: 'weasel'; unit: Id; by: Id; works: boolean }
   | { kind: 'drawn'; unit: Id; by: Id; seekers: Id[] }

@@ -56,7 +56,7 @@ export interface Hold {
   /** What a shuttle is; nothing where it is a ship. */
   craft: Craft | null;
   /** TP-12.1.3 What a small unit was told for the turn; nothing where it is a ship. */
-  pace: { speed: number; swing: Ew } | null;
+  pace: { speed: number; swing: Ew; to: Id | null } | null;
   /** TP-2.2.6 In quarters of a point. */
   capacitor: number;
   /** TP-2.3.1 Points stored. */

@@ -265,7 +265,7 @@ export interface Tie {
 /** TP-8.1.3 Points that a ship lends for the turn, by one of its weapons. */
 export interface Loan {
   by: Id;
-  /** The place of the sensor on its card. */
+  /** The place of the sensor on its card; -1 of a carrier and of a shuttle. */
   mount: number;
   to: Id;
   as: Ew;

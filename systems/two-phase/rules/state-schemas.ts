@@ -147,7 +147,7 @@ export const OPEN: Schema<Open> = shape({
   mines: list(MINE, 400),
   marks: list(MARK, 400),
   beams: list(shape({ id: words(99), by: ID, on: ID, strength: whole(0, 999), fresh: FLAG }), UNITS),
-  loans: list(shape({ by: ID, mount: whole(0, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
+  loans: list(shape({ by: ID, mount: whole(-1, MOST.weapons), to: ID, as: oneOf('ecm', 'eccm'), points: whole(0, 9) }), UNITS),
   docks: list(shape({ big: ID, small: ID, handed: whole(0, 9) }), UNITS),
   webs: list(WEB, 800),
   order: list(ID, UNITS),
@@ -186,7 +186,7 @@ const HOLD: Schema<Hold> = shape({
   form: orNull(FORM),
   bay: list(CRAFT, MOST.units),
   craft: orNull(CRAFT),
-  pace: orNull(shape({ speed: SPEED, swing: oneOf('ecm', 'eccm') })),
+  pace: orNull(shape({ speed: SPEED, swing: oneOf('ecm', 'eccm'), to: orNull(ID) })),
   ...{ capacitor: whole(0, 999), battery: whole(0, 999), arms: list(ARM, MOST.weapons) },
   magazines: list(
     shape({ mount: whole(0, MOST.weapons), load: LOAD, last: COUNT, reloads: whole(0, 9), set: LOAD, pseudo: FLAG }),

@@ -220,6 +220,7 @@ const SENTENCES: Sentences = {
       `${nameOf(book, by)} launches ${SEEKERS[shown]}, ${nameOf(book, seeker)}, at ${nameOf(book, on)}.`,
   ),
   ...sentence('sent', ({ unit, by, card, speed }, book) => `${nameOf(book, by)} launches ${unit} (${card}), speed ${speed}.`),
+  ...sentence('packs-dropped', ({ unit }, book) => `${nameOf(book, unit)} drops its booster packs.`),
   ...sentence('berth-lost', ({ unit, box }, book) => `${nameOf(book, unit)} loses box ${box + 1} of its bay.`),
   ...sentence('weasel', ({ unit, by, works }, book) =>
     works

@@ -9,6 +9,7 @@ import type { Dock, Unit } from '../open.ts';
 import type { Finish } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { comeAboard, landingFault } from '../shuttles/land.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { isHeld } from '../tractors/beams.ts';
 import type { ActRule } from '../window/act.ts';
@@ -20,6 +21,7 @@ type Docking = Finish['docks'][number];
 export function dockFault(v: TpView, { unit: id, to }: Docking): Refusal | undefined {
   const fault = (at: string, say: string): Refusal => ({ rule: 'TP-14.2.4', at, say });
   const [unit, other] = [unitNamed(v.open, id), unitNamed(v.open, to ?? '')];
+  if (unit?.sortie) return landingFault(v, unit, other);
   if (!unit || unit.side !== v.side || !isReady(v, unit)) return fault('/unit', `${id} is no ship of yours that may dock.`);
   if (!other || other === unit || other.side !== v.side || !isReady(v, other))
     return fault('/to', `There is no ship ${to} of yours to dock to.`);
@@ -44,7 +46,9 @@ export function dockFaults(v: TpView, docks: readonly Docking[]): Refusal[] {
   return docks.flatMap((one, i) => {
     const at = `/docks/${i}`;
     const taken = docks.slice(0, i).flatMap(({ unit, to }) => [unit, to]);
-    if (taken.includes(one.unit) || taken.includes(one.to))
+    // TP-12.1.5 A bay takes in as many as it has room for.
+    const lands = unitNamed(v.open, one.unit)?.sortie !== undefined;
+    if (taken.includes(one.unit) || (!lands && taken.includes(one.to)))
       return [{ rule: 'TP-14.2.4', at, say: 'Two ships dock, and no third.' }];
     const fault = dockFault(v, one);
     return fault ? [{ ...fault, at: `${at}${fault.at}` }] : [];
@@ -55,6 +59,10 @@ export function dockFaults(v: TpView, docks: readonly Docking[]): Refusal[] {
 export function dock(s: TpState, t: TpTable, { unit: id, to }: Docking): void {
   const unit = unitNamed(s.open, id) as Unit;
   const other = unitNamed(s.open, to as string) as Unit;
+  if (unit.sortie) {
+    comeAboard(s, t, { small: unit, ship: other });
+    return;
+  }
   const outranks = cardOf(s.book, unit).size < cardOf(s.book, other).size;
   const [big, small] = outranks ? [unit, other] : [other, unit];
   s.open.docks.push({ big: big.id, small: small.id, handed: 0 });

@@ -8,7 +8,7 @@ import { isVeiled } from '../cloak/veil.ts';
 import { LAYOUT } from '../geometry/map.ts';
 import type { Loan, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
-import type { Form } from '../orders.ts';
+import type { Form, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, mountOf, unitNamed } from '../roster.ts';
 import { weaselOf } from '../shuttles/decoy.ts';
@@ -20,13 +20,40 @@ export function announceLoans(s: TpState, t: TpTable, unit: Unit): void {
   const card = cardOf(s.book, unit);
   for (const { by, to, as } of loans) {
     const mount = mountOf(card, by);
-    // TP-8.1.6 A carrier's points go to its fighters, whatever the form names.
-    if (mount < 0) continue;
+    if (mount < 0) {
+      lendToSquadron(s, t, unit);
+      continue;
+    }
     const { lend, self } = s.book.charts.ew;
     const points = to === unit.id ? self.points : lend.points;
-    s.open.loans.push({ by: unit.id, mount, to, as, points });
-    t.tell(() => ({ kind: 'lent', unit: unit.id, to, as, points }));
+    giveLoan(s, t, { by: unit.id, mount, to, as, points });
   }
+}
+
+/** The place of what lends without a sensor. */
+const NO_MOUNT = -1;
+
+/** TP-8.1.6 A carrier's points go to every fighter that it has launched, whatever the form names. */
+function lendToSquadron(s: TpState, t: TpTable, carrier: Unit): void {
+  for (const unit of s.open.units) if (unit.sortie?.by === carrier.id && isHere(unit)) lendToFighter(s, t, { carrier, unit });
+}
+
+/** TP-8.1.6 To a fighter that is there, or has just been launched, if the carrier has paid for it. */
+export function lendToFighter(s: TpState, t: TpTable, { carrier, unit }: { carrier: Unit; unit: Unit }): void {
+  const isPaid = holdOf(s, carrier).form?.loans.some(({ by }) => by === carrier.id) === true;
+  if (unit.kind !== 'fighter' || !isPaid || s.open.loans.some(({ by, to }) => by === carrier.id && to === unit.id)) return;
+  giveLoan(s, t, { by: carrier.id, mount: NO_MOUNT, to: unit.id, as: 'ecm', points: s.book.charts.ew.carrier.points });
+}
+
+/** TP-8.1.4 What an MRS does not keep is lent to one unit. */
+export function lendOfShuttle(s: TpState, t: TpTable, { by, to, ...points }: Points & Pick<Loan, 'by' | 'to'>): void {
+  for (const as of ['ecm', 'eccm'] as const)
+    if (points[as] > 0) giveLoan(s, t, { by, mount: NO_MOUNT, to, as, points: points[as] });
+}
+
+function giveLoan(s: TpState, t: TpTable, loan: Loan): void {
+  s.open.loans.push(loan);
+  t.tell(() => ({ kind: 'lent', unit: loan.by, to: loan.to, as: loan.as, points: loan.points }));
 }
 
 /** TP-8.1.3 Points are lent to a friend. */
@@ -94,11 +121,17 @@ export function outsideOf(seen: Seen, unit: Unit): Points {
   return points;
 }
 
-function addLoans({ open }: Seen, { by, to }: Pick<Loan, 'by' | 'to'>, add: (as: keyof Points, n: number) => void): void {
+function addLoans({ book, open }: Seen, { by, to }: Pick<Loan, 'by' | 'to'>, add: (as: keyof Points, n: number) => void): void {
   if (by === to) return;
   for (const loan of open.loans) {
     if (loan.by !== by || loan.to !== to) continue;
     const lender = unitNamed(open, by);
-    if (lender && isLent(lender, loan)) add(loan.as, loan.points);
+    if (lender && isLent(lender, loan) && isInReach({ book, open }, lender, to)) add(loan.as, loan.points);
   }
+}
+
+/** TP-8.1.4 An MRS lends to what is near; all else reaches everywhere. */
+function isInReach({ book, open }: Seen, lender: Unit, to: Id): boolean {
+  const unit = unitNamed(open, to);
+  return lender.card !== 'mrs' || (unit !== undefined && hexes.range(lender, unit) <= book.charts.mrsReach);
 }

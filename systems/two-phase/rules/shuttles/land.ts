@@ -59,6 +59,22 @@ export function landFault(v: Pick<TpView, 'open' | 'clock'>, { small, ship }: La
   return freeBox(ship) >= 0 ? undefined : fault('TP-12.1.5', `The bay of ${ship.id} is full.`);
 }
 
+/** TP-14.2.5, TP-1.3.12 The same at the end of a turn, as an entry of docking; places within it. */
+export function landingFault(v: TpView, small: Unit, ship: Unit | undefined): Refusal | undefined {
+  if (small.side !== v.side) return { rule: 'TP-12.1.5', at: '/unit', say: `${small.id} is no unit of yours.` };
+  const fault = landFault(v, { small, ship });
+  return fault && { ...fault, at: '/to' };
+}
+
+/** TP-12.1.5 Small units that may land at the end of the turn, each on the first ship that takes it in. */
+export function landingsOpen(v: TpView, units: readonly Id[]): { unit: Id; to: Id }[] {
+  return units.flatMap(id => {
+    const small = unitNamed(v.open, id);
+    const to = small?.sortie && units.find(ship => !landingFault(v, small, unitNamed(v.open, ship)));
+    return to ? [{ unit: id, to }] : [];
+  });
+}
+
 /** The first free box of a bay; -1 where there is none. */
 function freeBox({ bay = [] }: Unit): number {
   return bay.findIndex(({ kind, lost }) => kind === null && !lost);

@@ -3,6 +3,7 @@
 import type { Refusal } from '@flagplot/kernel';
 import type { ShuttleKind } from '../cards.ts';
 import { EMPTY } from '../energy/arming.ts';
+import { lendToFighter } from '../ew/loans.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
 import { placeOf } from '../map.ts';
 import { turnModeAt } from '../movement/step.ts';
@@ -46,6 +47,7 @@ export const launch: ActRule<'launch'> = {
       speed: unit.speed,
       at: placeOf(unit),
     }));
+    lendToFighter(s, t, { carrier: ship, unit });
     // TP-12.3.1
     if (isWeasel) beginWeasel(s, t, { ship, unit });
   },

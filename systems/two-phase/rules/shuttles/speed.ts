@@ -4,7 +4,7 @@ import type { Refusal, RollDie } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import type { Hold } from '../folder.ts';
 import type { Unit } from '../open.ts';
-import type { Allocation } from '../orders.ts';
+import type { Allocation, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, holdIn, isHere, isShip, unitNamed } from '../roster.ts';
 import type { TpView } from '../state.ts';
@@ -40,7 +40,7 @@ export function smallLimit(charts: Pick<Charts, 'shuttles' | 'packs'>, unit: Pic
 
 /** TP-1.3.2, TP-12.1.3 Own small units in flight, each told once a speed that it has. */
 export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
-  return small.flatMap(({ unit: id, speed, swing, target }, i) => {
+  return small.flatMap(({ unit: id, speed, swing, target, to }, i) => {
     const fault = (rule: string, at: string, say: string): Refusal[] => [{ rule, at: `/small/${i}/${at}`, say }];
     const unit = unitNamed(v.open, id);
     if (!unit || unit.side !== v.side || !isHere(unit) || isShip(unit))
@@ -50,15 +50,17 @@ export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
     if (speed > most) return fault('TP-12.2.5', 'speed', `${id} goes ${most} at most.`);
     if (target !== undefined && (holdIn(v.own, id)?.craft?.as !== 'suicide' || !isEnemy(v, target, v.side)))
       return fault('TP-12.2.7', 'target', `${id} strikes no ${target}.`);
+    if (to !== undefined && (unit.card !== 'mrs' || !unitNamed(v.open, to) || isEnemy(v, to, v.side)))
+      return fault('TP-8.1.4', 'to', `${id} lends nothing to ${to}.`);
     return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${id} has no swing point.`);
   });
 }
 
 /** What a small unit was told goes into the folder. */
-export function keepPace(hold: Hold, { speed, swing, target }: Pick<Small, 'speed' | 'swing' | 'target'>): void {
+export function keepPace(hold: Hold, { speed, swing, target, to }: Omit<Small, 'unit'>): void {
   // TP-12.2.7 Its target changes with the forms.
   if (target !== undefined && hold.craft) hold.craft.target = target;
-  hold.pace = { speed, swing: swing ?? 'ecm' };
+  hold.pace = { speed, swing: swing ?? 'ecm', to: to ?? null };
 }
 
 /** TP-12.1.3 A turn begins: the speed it was told, or that of the turn before; TP-8.1.4, TP-8.1.7 the points of an MRS; TP-12.2.6 its phaser is charged. */
@@ -79,12 +81,21 @@ export function chargeSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold
   hold.capacitor = phasers * book.charts.capacitor.shots['ph-3'];
 }
 
+/** TP-8.1.4 What an MRS lends in place of having it itself; nothing where it keeps it. */
+export function pointsLent(unit: Unit, { pace }: Hold): { to: Id; ecm: number; eccm: number } | undefined {
+  if (unit.card !== 'mrs' || !pace?.to) return undefined;
+  const { ecm, eccm } = unit;
+  Object.assign(unit, { ecm: 0, eccm: 0 });
+  return { to: pace.to, ecm, eccm };
+}
+
 /** Any speeds for some of the small units of a side. */
 export function randomSmall(v: TpView, roll: RollDie): Small[] {
   return v.own.ships.flatMap(({ unit: id }) => {
     const unit = unitNamed(v.open, id);
     if (!unit || !isHere(unit) || isShip(unit) || roll(2) === 1) return [];
-    return [{ unit: id, speed: roll(smallLimit(v.book.charts, unit) + 1) - 1 }];
+    const speed = roll(smallLimit(v.book.charts, unit) + 1) - 1;
+    return [{ unit: id, speed, ...(unit.card === 'mrs' && roll(2) === 1 && { to: unit.sortie?.by ?? id }) }];
   });
 }
 

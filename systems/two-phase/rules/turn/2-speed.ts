@@ -5,13 +5,13 @@ import { renewVeil } from '../cloak/fade.ts';
 import { isInMutiny } from '../crew/mutiny.ts';
 import { announceBanks } from '../damage/banks.ts';
 import { leaderOf } from '../docking/dock.ts';
-import { announceLoans } from '../ew/loans.ts';
+import { announceLoans, lendOfShuttle } from '../ew/loans.ts';
 import { resetCounts, turnModeAt } from '../movement/step.ts';
 import type { Tie, Unit } from '../open.ts';
 import type { Form } from '../orders.ts';
 import { cardOf, holdOf, isHere, isShip } from '../roster.ts';
 import { PLACES } from '../schemas.ts';
-import { announceSmall } from '../shuttles/speed.ts';
+import { announceSmall, pointsLent } from '../shuttles/speed.ts';
 import { outrunWeasel } from '../shuttles/weasel.ts';
 import { rollOrder } from '../speed/initiative.ts';
 import type { TpQuestion, TpShown, TpState, TpTable, TwoPhase } from '../state.ts';
@@ -46,6 +46,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (leaderOf(s.open, unit)) unit.halted = true;
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
   else announceSmall(s, unit, holdOf(s, unit));
+  const lent = pointsLent(unit, holdOf(s, unit));
   countsForSpeed(s, unit);
   t.tell(() => ({
     kind: 'announced',
@@ -58,6 +59,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
     shields: unit.setting,
     erratic: unit.erratic,
   }));
+  if (lent) lendOfShuttle(s, t, { by: unit.id, ...lent });
   if (!isShip(unit)) return;
   const form = holdOf(s, unit).form as Form;
   renewVeil(t, unit, form);

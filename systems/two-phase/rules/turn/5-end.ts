@@ -12,6 +12,7 @@ import type { Finish } from '../orders.ts';
 import { cardOf, holdIn, holdOf, isHere, isShip, seenBy, unitNamed } from '../roster.ts';
 import { FINISH } from '../schemas.ts';
 import { racksToFill, refill, reloadFaults } from '../seekers/reload.ts';
+import { landingsOpen } from '../shuttles/land.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { judgeVictory } from '../victory.ts';
@@ -156,7 +157,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
   },
   random: (v, { units }, roll) => ({
     repairs: units.flatMap(unit => randomRepair(v, unit, roll)),
-    docks: docksOpen(v, units).slice(0, 1),
+    docks: [...docksOpen(v, units).slice(0, 1), ...landingsOpen(v, units).filter(() => roll(2) === 1)],
     reload: units.flatMap(id => racksToFill(v, id)).filter(() => roll(2) === 1),
   }),
 };

@@ -15,6 +15,7 @@ import { tac } from '../movement/tac.ts';
 import type { Act } from '../orders.ts';
 import { launchSeeker } from '../seekers/launch.ts';
 import { strikeHome } from '../seekers/rider.ts';
+import { dropPacks } from '../shuttles/boosters.ts';
 import { land } from '../shuttles/land.ts';
 import { launch } from '../shuttles/launch.ts';
 import { open } from '../shuttles/scatter.ts';
@@ -35,6 +36,7 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   troops: storm,
   launch,
   open,
+  packs: dropPacks,
   land,
   tractor,
   release,
