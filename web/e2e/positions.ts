@@ -16,7 +16,7 @@ import { shippedSystems } from '@flagplot/shelf/shipped';
 const shelf = await shippedSystems();
 
 type Hits = FleetAction['asks']['allot']['about'];
-type System = 'fleet-action' | 'squadrons';
+type System = 'fleet-action' | 'squadrons' | 'two-phase';
 
 interface Position {
   readonly system: System;
@@ -51,6 +51,9 @@ const fleets = { system: 'fleet-action', scenario: 'fleets.json', by: 'frozen' }
 const thousands = { system: 'fleet-action', scenario: 'narn-earth-5000' } as const;
 /** A battle of starfighters in two rounds, in reach from the first. */
 const clash = { system: 'squadrons', scenario: 'squadrons-clash.json' } as const;
+
+/** A duel of cruisers in two turns, in reach from the first phase. */
+const cruisers = { system: 'two-phase', scenario: 'two-phase-duel.json' } as const;
 
 /** The turn in which the long watch is taken up. */
 const WATCHED = 28;
@@ -138,6 +141,10 @@ const POSITIONS = {
   'long names set up': { ...clash, names: 'long' },
   'long names moved': { ...clash, names: 'long', at: { ask: 'move' } },
   'long names aimed at': { ...clash, names: 'long', at: { ask: 'fire' } },
+  cruisers,
+  'a cruiser to move': { ...cruisers, by: 'idle', at: { ask: 'space' } },
+  'a cruiser at impulse zero': { ...cruisers, by: 'idle', at: { ask: 'zero' } },
+  'frigates of three sides': { system: 'two-phase', scenario: 'two-phase-flags.json' },
   'three flags': { system: 'squadrons', scenario: 'squadrons-flags.json' },
 } satisfies Readonly<Record<string, Position>>;
 

@@ -29,6 +29,7 @@ export const page: SystemPanels<TwoPhase> = {
   },
   keys,
   sheet: () => import('./sheet/RecordSheet.svelte'),
+  fleets: () => import('./Fleets.svelte'),
   panels: {
     allocate: () => import('./energy/EnergyPanel.svelte'),
     deploy: () => import('./deploy/DeployPanel.svelte'),

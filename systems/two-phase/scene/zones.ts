@@ -13,7 +13,13 @@ import type { TpSeen } from './seen.ts';
 
 /** Zones of the others while sides set up, hexes of a nebula, and fields that are up. */
 export function zones(seen: TpSeen): AreaItem[] {
-  return [...setUps(seen), ...nebula(seen), ...webs(seen), ...seen.open.units.filter(isHere).flatMap(unit => fields(seen, unit))];
+  return [
+    ...setUps(seen),
+    ...nebula(seen),
+    ...webs(seen),
+    ...mines(seen),
+    ...seen.open.units.filter(isHere).flatMap(unit => fields(seen, unit)),
+  ];
 }
 
 /** TP-16.1.2 One's own zone is laid by whoever sets up in it. */
@@ -39,6 +45,17 @@ function webs(seen: TpSeen): AreaItem[] {
     const state = left > 0 ? 'not yet set' : `strength ${strength}`;
     const of = { id: `web/${by}/${mount}/${i}`, side, look: left > 0 ? 'dashes' : 'shade', label: `web ${strength}` } as const;
     return { ...area({ ...of, says: `web, ${state}` }, [{ q, r }]), terrain: true as const };
+  });
+}
+
+const MINES = { 't-bomb': 'T-bomb', space: 'space mine', pa: 'mine against plasma' } as const;
+
+/** TP-13.3.4 What has been laid, as everybody sees it: a dummy looks like a T-bomb. */
+function mines(seen: TpSeen): AreaItem[] {
+  return seen.open.mines.map(({ id, side, shown, q, r, active }) => {
+    const says = `${MINES[shown]}, ${active ? 'active' : 'not yet active'}`;
+    const look = active ? 'solid' : 'dashes';
+    return { ...area({ id: `mine/${id}`, side, look, label: MINES[shown], says }, [{ q, r }]), terrain: true };
   });
 }
 

@@ -1,7 +1,9 @@
 /** The words of each ask. */
 
+import { hexes } from '@flagplot/hexes';
 import type { Ask, Kind } from '@flagplot/kernel';
 import { type AskWords, inWords, listWords, type Seen } from '@flagplot/manifest';
+import { LAYOUT } from '../rules/geometry/map.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { count, ownName, unitName } from './names.ts';
 
@@ -34,7 +36,7 @@ const ASKS: { readonly [K in Kind<TwoPhase>]: Wording<K> } = {
   }),
   space: spaceWords,
   answer: (ask, seen) => ({
-    title: `${unitName(seen, ask.about.to)} has moved: answer with ${yours(ask.about.units, seen)}?`,
+    title: `${unitName(seen, ask.about.to)} has moved${toWords(seen, ask.about.to)}: answer with ${yours(ask.about.units, seen)}?`,
     help: 'Only what has just moved may be fired at. A weapon fires once a turn: to pass is to wait for something better.',
     doing: 'answering the move',
   }),
@@ -54,7 +56,7 @@ const ASKS: { readonly [K in Kind<TwoPhase>]: Wording<K> } = {
     doing: 'acting at impulse zero',
   }),
   screen: (ask, seen) => ({
-    title: `${seekersWords(ask.about.seekers)} in reach of ${yours(ask.about.units, seen)}: fire at ${ask.about.seekers.length === 1 ? 'it' : 'them'}?`,
+    title: `${seekersWords(ask.about.seekers)} in reach of ${yours(ask.about.units, seen)}${nearWords(ask, seen)}: fire at ${ask.about.seekers.length === 1 ? 'it' : 'them'}?`,
     help: 'They come on hex by hex, and you are asked after each. A phaser serves against drones; plasma loses a point of strength for two of damage.',
     doing: 'firing at what is sent after it',
   }),
@@ -122,4 +124,18 @@ function seekersWords(seekers: readonly string[]): string {
   if (seekers.length === 1) return 'A seeker is';
   const many = inWords(seekers.length);
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} seekers are`;
+}
+
+/** ` to 1214`: two answers to one ship are told apart by where it stands. */
+function toWords({ open }: TpSeen, id: string): string {
+  const unit = open.units.find(one => one.id === id);
+  return unit ? ` to ${hexes.nameOf({ q: unit.q, r: unit.r }, LAYOUT)}` : '';
+}
+
+/** `, the nearest at 3`: they come on hex by hex, and the question after each. */
+function nearWords({ about }: Of<'screen'>, { open }: TpSeen): string {
+  const seekers = open.seekers.filter(({ id }) => about.seekers.includes(id));
+  const units = open.units.filter(({ id }) => about.units.includes(id));
+  const ranges = seekers.flatMap(seeker => units.map(unit => hexes.range(seeker, unit)));
+  return ranges.length > 0 ? `, the nearest at ${Math.min(...ranges)}` : '';
 }

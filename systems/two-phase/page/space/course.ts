@@ -66,14 +66,19 @@ function whyNot(of: Moving, course: string, step: string): Refusal | undefined {
     return { rule: 'TP-1.1.3', say: `${count(most(of), 'space is', 'spaces are')} left this turn, and all are laid.` };
   }
   const after = unitAfter(of.unit, course);
-  return stepFault(of.view, after, step) ?? offMap(of, placeAfter(after, step));
+  return stepFault(of.view, after, step) ?? offMap(of, after, step);
 }
 
-/** TP-4.1.4 Whoever leaves the map is gone: a course does not lead there by a slip of the hand. */
-function offMap({ view }: Moving, to: Hex): Refusal | undefined {
-  return isOnMap(view.book, to)
-    ? undefined
-    : { rule: 'TP-4.1.4', say: 'There the map ends: a unit that leaves it does not return.' };
+/** TP-4.1.4 Whoever leaves the map is gone: a course leads there only where no other step is left. */
+function offMap({ view }: Moving, after: Unit, step: string): Refusal | undefined {
+  const stays = (other: string): boolean => isOnMap(view.book, placeAfter(after, other));
+  if (stays(step) || !STEPS.some(other => stays(other.step) && !stepFault(view, after, other.step))) return undefined;
+  return { rule: 'TP-4.1.4', say: 'There the map ends: a unit that leaves it does not return.' };
+}
+
+/** Whether a course ends off the map. */
+export function leaves({ view, unit }: Moving, course: string): boolean {
+  return !isOnMap(view.book, unitAfter(unit, course));
 }
 
 /** The book's part of the course in hand. */

@@ -5,7 +5,7 @@ import type { Refusal } from '@flagplot/kernel';
 import type { CounterItem, Fix, HandleItem, Item, Layer } from '@flagplot/scene';
 import { stepHandles } from '@flagplot/scene/steps.ts';
 import { FACINGS, LAYOUT } from '../../rules/geometry/map.ts';
-import { hexOf } from '../../rules/map.ts';
+import { hexOf, isOnMap } from '../../rules/map.ts';
 import { placeAfter, turnModeOf } from '../../rules/movement/step.ts';
 import { areEnemies, cardOf, isHere } from '../../rules/roster.ts';
 import { along } from '../../scene/course.ts';
@@ -65,6 +65,7 @@ function handles({ of, course, isLoose, whyRefused }: Laying): HandleItem[] {
 
 /** `1414 facing B, then 5 from Red battlecruiser`. */
 function saysOf({ view, unit }: Moving, to: ReturnType<typeof placeAfter>): string {
+  if (!isOnMap(view.book, to)) return 'over the edge of the map, and out of the battle';
   const enemies = view.open.units.filter(one => isHere(one) && areEnemies(view.book, one.side, unit.side));
   const [near] = enemies.toSorted((a, b) => hexes.range(a, to) - hexes.range(b, to));
   const where = `${hexes.nameOf(hexOf(to), LAYOUT)} facing ${FACINGS[to.facing]}`;

@@ -5,9 +5,9 @@ import type { BarredRow, FireRows, FirerRow, SilentRow, TargetRow, WeaponTable }
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { boxesThatCount } from '../../rules/damage/condition.ts';
 import { shieldsAt } from '../../rules/geometry/shields.ts';
-import { isSeeker, type Target, type Unit } from '../../rules/open.ts';
+import { isSeeker, LOST, type Target, type Unit } from '../../rules/open.ts';
 import type { Window } from '../../rules/orders.ts';
-import { isShip } from '../../rules/roster.ts';
+import { cardOf, isShip, mountOf } from '../../rules/roster.ts';
 import { fireFaults, shotFault, whySilent } from '../../rules/weapons/aim.ts';
 import { bearingOf } from '../../rules/weapons/sight.ts';
 import type { Prospect } from '../../rules/window/choices.ts';
@@ -119,11 +119,22 @@ function cellsOf({ shot, chance, damage }: Prospect): string[] {
   return [shot.as ?? 'standard', percent(chance / 100), (damage / 100).toFixed(1)];
 }
 
+/** What keeps a weapon from firing, by the row that says so, where that is soon told. */
+const BARRED: Readonly<Record<string, string>> = {
+  'TP-9.1.2': 'does not bear',
+  'TP-2.3.2': 'is not armed',
+  'TP-9.2.5': 'the capacitor is empty',
+  'TP-6.3.5': 'does nothing to it',
+};
+
 function whyNot(on: Occasion, unit: Unit, { weapon, target }: { weapon: string; target: string }): string {
+  const mount = mountOf(cardOf(on.v.book, unit), weapon);
+  if (unit.weapons[mount] === LOST) return 'is lost';
   const firer = firerOf(on, unit);
   const shot = { weapon, on: target };
   const fault = firer && (shotFault(firer, shot) ?? fireFaults(firer, [shot], 0)[0]);
-  return fault?.say ?? 'It has no chance there.';
+  if (fault?.rule === 'TP-9.1.1') return 'has fired this turn';
+  return fault ? (BARRED[fault.rule] ?? fault.say) : 'has no chance there';
 }
 
 function silentRow(on: Occasion, unit: Unit): SilentRow {

@@ -63,6 +63,29 @@ test('TP-16.1.2 while sides set up nobody sees where the others stand, but the z
   expect(ofKind(items, 'area').map(({ label }) => label)).toEqual(['Grey sets up here']);
 });
 
+test('TP-11.3.1, TP-13.3.4 web and mines lie on the map and are said of courses that pass them', () => {
+  const b = near();
+  const { q, r } = b.unit('red');
+  b.s.open.webs.push({ q, r, side: 'a', by: 'blue', mount: 0, cast: false, strength: 6, left: 0, falls: 0 });
+  b.s.open.mines.push({
+    id: 'mine-1',
+    side: 'b',
+    by: 'red',
+    shown: 't-bomb',
+    q,
+    r,
+    came: null,
+    arrived: 0,
+    laid: 0,
+    active: true,
+  });
+  const areas = ofKind(scene(b.view('a'), []).items, 'area');
+  expect(areas.map(({ says, look, terrain }) => [says, look, terrain])).toEqual([
+    ['web, strength 6', 'shade', true],
+    ['T-bomb, active', 'solid', true],
+  ]);
+});
+
 test('TP-6.2.3 a seeker carries a line to its target and the path it will home by', () => {
   const match = Array.from({ length: 40 }, (_, i) => byChance(drones, 10 + i)).find(one => one.shown().open.seekers.length > 0);
   const [seeker] = match?.shown().open.seekers ?? [];

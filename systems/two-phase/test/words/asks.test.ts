@@ -40,7 +40,7 @@ test('TP-1.3.5 TP-1.1.4 a space is counted; an odd speed is to be split with the
 
 test('TP-1.3.7 TP-1.3.8 who has moved, and who has caught one, stand in the question', () => {
   const answer = words(FLEET, { side: 'blue', kind: 'answer', about: { units: ['a1'], to: 'b3' } });
-  expect(answer.title).toBe('RED light frigate 2 has moved: answer with your heavy cruiser?');
+  expect(answer.title).toBe('RED light frigate 2 has moved to 2017: answer with your heavy cruiser?');
   const bid = words(DUEL, { side: 'blue', kind: 'bid', about: { unit: 'a1', by: 'b1' } });
   expect(bid.title).toBe('RED battlecruiser has caught your heavy cruiser: how much against the beam?');
 });

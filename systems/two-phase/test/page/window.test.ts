@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { commitWords } from '../../page/commit.ts';
+import { list } from '../../page/list/index.ts';
+import { offeredIn } from '../../page/window/acts.ts';
+import { oddsShown } from '../../page/window/forecast.ts';
+import { passing } from '../../page/window/passing.ts';
+import { fireRows } from '../../page/window/rows.ts';
+import { chosenIn, likelyFire, offersOf, withShot, withWindow } from '../../page/window/windows.ts';
+import { unitCalled } from '../../rules/roster.ts';
+import type { TpView } from '../../rules/state.ts';
+import type { Occasion } from '../../rules/window/window.ts';
+import type { Battle } from '../battle.ts';
+import { battle } from '../battle.ts';
+
+/** Red is asked to answer a move of blue, four hexes off. */
+function answering(): Battle {
+  const b = battle('a blue fed-ca 1015^C 8\nb red kli-d7 1417^F 8');
+  b.allocate({ blue: { speed: 8 }, red: { speed: 6 } });
+  return b.until('answer', 'b');
+}
+
+const on = (b: Battle): Occasion => ({ v: b.view('b'), segment: 'answer', mover: b.unit('blue') });
+
+describe('a window', () => {
+  test('TP-5.2.1 offers the mover alone, with the shield that would be struck and what bears', () => {
+    const b = answering();
+    const rows = fireRows({ on: on(b), units: [b.unit('red')], windows: [], inHand: b.unit('red'), aimed: 'blue' });
+    expect(rows.inHand).toBe('red');
+    expect(rows.targets.map(({ id }) => id)).toEqual(['blue']);
+    expect(rows.targets[0]?.says).toMatch(
+      /^range \d, shield \d \(\d+ left\)(.* or \d \(\d+ left\))?, \d+ weapons?, \d+\.\d on average$/,
+    );
+    const cells = rows.weapons?.rows.map(({ cannot }) => cannot ?? 'bears') ?? [];
+    expect(cells).toContain('bears');
+    expect(cells).toContain('is not armed');
+  });
+
+  test('TP-9.1.1 a weapon that has fired or is lost says so', () => {
+    const b = answering();
+    const red = b.unit('red');
+    const named = (id: string) =>
+      fireRows({ on: on(b), units: [red], windows: [], inHand: red, aimed: 'blue' }).weapons?.rows.find(row => row.id === id)
+        ?.cannot;
+    const [first, second] = offersOf(on(b), red)[0]?.prospects.map(({ shot }) => shot.weapon) ?? [];
+    const mount = (id = '') => b.rules && b.view('b').book.cards[red.card]?.weapons.findIndex(one => one.id === id);
+    red.weapons[mount(first) ?? 0] = 1;
+    red.weapons[mount(second) ?? 0] = -1;
+    expect([named(first ?? ''), named(second ?? '')]).toEqual(['has fired this turn', 'is lost']);
+  });
+
+  test('TP-2.2.6 fires no more than the capacitor pays for', () => {
+    const b = answering();
+    b.hold('red').capacitor = 8;
+    const [offer] = offersOf(on(b), b.unit('red'));
+    expect(offer && likelyFire(on(b), b.unit('red'), offer).length).toBe(2);
+  });
+
+  test('is left out of the order where nothing is done in it', () => {
+    const shot = { weapon: 'phaser-1', on: 'blue' };
+    const window = withShot({ unit: 'red', acts: [], fire: [] }, shot, true);
+    expect(withWindow([], window)).toEqual([{ unit: 'red', acts: [], fire: [shot] }]);
+    expect(withWindow([window], withShot(window, shot, false))).toEqual([]);
+  });
+
+  test('TP-5.1.4 offers what else stands there, kind by kind, in words', () => {
+    const b = answering();
+    const c = chosenIn(on(b), b.unit('red'), []);
+    const offered = c ? offeredIn(c) : [];
+    const shields = offered.find(({ name }) => name === 'shield');
+    expect(shields?.head).toBe('Shields');
+    expect(shields?.choices.map(({ says }) => says)).toContain('drop shield 1');
+  });
+
+  test('TP-10.1.3 the odds of a volley: no hit, what the shield stops, what comes inside', () => {
+    const outcomes = [
+      { value: { points: 0 }, chance: 0.25 },
+      { value: { points: 6, shield: 2, inside: 0 }, chance: 0.5 },
+      { value: { points: 12, shield: 2, inside: 5 }, chance: 0.25 },
+    ];
+    const { bars, facts } = oddsShown({ outcomes, exact: true, beyond: 0, assumed: [], took: 1 } as never);
+    expect(bars.map(({ name, chance }) => [name, chance])).toEqual([
+      ['no hit', 0.25],
+      ['shield holds', 0.5],
+      ['1 to 3 inside', 0],
+      ['4 to 7 inside', 0.25],
+    ]);
+    expect(facts.map(({ value }) => value)).toEqual(['6.0', '1.3', '25 %', '2']);
+  });
+});
+
+test('TP-1.3.13 who passes until the phase ends is asked again in the next, and of what is about to strike at once', () => {
+  const b = answering();
+  const view = b.view('b');
+  passing.begin(view, 'phase');
+  expect(passing.covers(view, 'answer')).toBe(true);
+  expect(passing.covers(view, 'point-blank')).toBe(false);
+  const later = { ...view, open: { ...view.open, now: { ...view.open.now, half: 2 as const } } };
+  expect(passing.covers(later, 'answer')).toBe(false);
+  expect(passing.covers(b.view('a'), 'answer')).toBe(false);
+});
+
+describe('the button that answers', () => {
+  const view = answering().view('a') as TpView;
+  const says = (kind: string, order: object, about: object = {}) => commitWords({ side: 'a', kind, about, order } as never, view);
+
+  test('says what this very order would do', () => {
+    const fire = [{ weapon: 'phaser-1', on: 'red' }];
+    const acts = [{ act: 'shield', shield: 1, up: false }];
+    expect(says('space', { step: 'F', acts: [], fire: [] }, { unit: 'blue' })).toBe('Move ahead');
+    expect(says('space', { step: 'L', acts: [], fire, course: 'FF' }, { unit: 'blue' })).toBe(
+      'Move left and fire 1 weapon, 2 more to come',
+    );
+    expect(says('answer', { windows: [] })).toBe('Pass');
+    expect(says('zero', { windows: [{ unit: 'blue', acts, fire: [...fire, ...fire] }] })).toBe(
+      'Fire 2 weapons and do 1 other thing',
+    );
+    expect(says('bid', { energy: 0 })).toBe('Bid nothing');
+    expect(says('finish', { repairs: [{}], docks: [], reload: [] })).toBe('Repair 1 thing');
+  });
+});
+
+describe('the list', () => {
+  test('says what each unit is about to be ordered, and at whom it aims', () => {
+    const b = answering();
+    const order = { windows: [{ unit: 'red', acts: [], fire: [{ weapon: 'phaser-1', on: 'blue' }] }] };
+    const answer = { side: 'b', kind: 'answer', about: { units: ['red'], to: 'blue' }, order } as const;
+    expect(list.orders(answer as never, b.view('b'))).toEqual([
+      { unit: 'red', says: 'fires phaser 1 at A heavy cruiser', aims: ['blue'] },
+    ]);
+    const moving = battle('a blue fed-ca 1015^C 8\nb red kli-d7 1417^F 8');
+    moving.allocate({ blue: { speed: 8 }, red: { speed: 6 } });
+    moving.until('space', 'a');
+    const space = { side: 'a', kind: 'space', about: { unit: 'blue' }, order: { step: 'F', acts: [], fire: [], course: 'F' } };
+    expect(list.orders(space as never, moving.view('a'))[0]?.says).toBe('2 ahead, to 1216 facing C');
+  });
+
+  test('TP-9.1.2 has every weapon with whom it bears on; of others without what is secret', () => {
+    const b = answering();
+    const own = list.weapons(b.view('b') as never, 'red');
+    const other = list.weapons(b.view('b') as never, 'blue');
+    expect(own.length).toBe(b.view('b').book.cards[b.unit('red').card]?.weapons.length);
+    expect(own.flatMap(({ targets }) => targets.map(({ says }) => says)).join()).toMatch(/A heavy cruiser, \d: .*on average/);
+    expect(other.flatMap(({ targets }) => targets.map(({ says }) => says)).join()).toMatch(/^B battlecruiser, \d/);
+    expect(unitCalled(b.s.open, 'blue').side).toBe('a');
+  });
+});

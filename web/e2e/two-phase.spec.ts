@@ -1,0 +1,159 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { accessible, accessibleByDay, open, openPosition } from './table.ts';
+import { answers, complaints, type Hand, listening, playedOut, propose, unbroken } from './two-phase.ts';
+
+const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const dock = (page: Page): Locator => page.getByRole('complementary');
+const targets = (page: Page): Locator => dock(page).getByRole('group', { name: 'Targets', exact: true });
+const press = (what: Locator): Promise<void> => what.click();
+const tap = (what: Locator): Promise<void> => what.tap();
+
+/** Fires at the first target there is, with what is worth it. */
+async function fireAtFirst(page: Page, touch: (what: Locator) => Promise<void>): Promise<void> {
+  const first = targets(page).getByRole('button').first();
+  if ((await targets(page).getByRole('button').count()) < 2) return;
+  await touch(first);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+}
+
+const mouse: Hand = {
+  energy: page => propose(page, press),
+  move: async page => {
+    await page.locator('[data-handle]:not([aria-disabled="true"])').first().click();
+    const on = dock(page).getByRole('button', { name: /^Straight on/ });
+    if ((await on.getAttribute('aria-disabled')) === null) await on.click();
+    await fireAtFirst(page, press);
+  },
+  window: page => fireAtFirst(page, press),
+  commit: page => answers(page).click(),
+};
+
+test('a duel of cruisers by mouse, to its end', { tag: '@desktop' }, async ({ page }) => {
+  const heard = complaints(page);
+  await openPosition(page, 'cruisers', ['person', 'ordinary']);
+  const asks = await playedOut(page, mouse);
+  expect(asks.filter(asked => asked.startsWith('Share out'))).toHaveLength(2);
+  expect(asks.some(asked => asked.startsWith('Move your heavy cruiser'))).toBe(true);
+  await expect(title(page)).toHaveText(/wins?|Drawn/);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
+
+const keys: Hand = {
+  energy: async page => {
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: /^Propose/ })).toHaveAttribute('aria-pressed', 'true');
+  },
+  move: async page => {
+    for (const key of ['ArrowUp', 'Shift+ArrowLeft', 'Backspace', 'End', 'Digit1']) await page.keyboard.press(key);
+  },
+  window: page => page.keyboard.press('Digit1'),
+  commit: page => page.keyboard.press('Control+Enter'),
+};
+
+test('a duel of cruisers by keys and the list alone, the board never touched', { tag: '@desktop' }, async ({ page }) => {
+  const heard = complaints(page);
+  await openPosition(page, 'cruisers', ['person', 'idle']);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('application')).toHaveCount(0);
+  const asks = await playedOut(page, keys);
+  expect(asks.some(asked => asked.startsWith('Move your'))).toBe(true);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
+
+const thumb: Hand = {
+  energy: async () => undefined,
+  move: async page => {
+    await dock(page)
+      .getByRole('button', { name: /^Ahead/ })
+      .tap();
+    await dock(page)
+      .getByRole('button', { name: /^Straight on/ })
+      .tap();
+  },
+  window: page => fireAtFirst(page, tap),
+  commit: page => answers(page).tap(),
+};
+
+test('a duel of cruisers by thumb, upright, to its end', { tag: '@phone' }, async ({ page }) => {
+  const heard = complaints(page);
+  await openPosition(page, 'cruisers', ['person', 'idle']);
+  await playedOut(page, thumb);
+  await expect(title(page)).toHaveText(/wins?|Drawn/);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
+
+test('frigates of three sides, two people at one screen and a computer, to the end', { tag: '@desktop' }, async ({ page }) => {
+  const heard = complaints(page);
+  await openPosition(page, 'frigates of three sides', ['person', 'person', 'random']);
+  const asks = await playedOut(page, { ...mouse, energy: async () => undefined });
+  for (const words of ['Pass the screen to Blue', 'Pass the screen to Red', 'Set up your', 'Move your'])
+    expect(asks.some(asked => asked.startsWith(words))).toBe(true);
+  await unbroken(page);
+  expect(heard).toEqual([]);
+});
+
+/** Presses that a turn at the proposals may take. */
+const PRESSES = 12;
+
+test('4 few questions: with proposals laid each time a turn of a duel takes twelve presses at most', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPosition(page, 'cruisers', ['person', 'ordinary']);
+  const turns: number[] = [];
+  /** The first of a kind is asked for, and with it all that follow; from then on they lie there by themselves. */
+  const proposed = async (): Promise<void> => {
+    const each = page.getByRole('checkbox', { name: 'each time' });
+    if ((await each.count()) === 0 || !(await each.isChecked())) await propose(page, press);
+    if (!(await each.isChecked())) await each.click();
+    await expect(page.getByRole('button', { name: /^Propose/ })).toHaveAttribute('aria-pressed', 'true');
+  };
+  await playedOut(page, {
+    energy: () => {
+      turns.push(0);
+      return proposed();
+    },
+    move: proposed,
+    window: proposed,
+    commit: async page => {
+      turns.push((turns.pop() ?? 0) + 1);
+      await answers(page).click();
+    },
+  });
+  expect(turns).toHaveLength(2);
+  for (const presses of turns) expect(presses).toBeLessThanOrEqual(PRESSES);
+});
+
+test('a step that is refused says why, a far hex is gone to, and a reload finds the course', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openPosition(page, 'a cruiser to move', ['person', 'idle']);
+  await listening(page);
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.getByText(/A turn needs \d hexes before it, and 1 are made\./).first()).toBeVisible();
+  await expect(answers(page)).toHaveText('Move ahead, 1 more to come');
+  await page.reload();
+  await expect(answers(page)).toHaveText('Move ahead, 1 more to come');
+  await listening(page);
+  await page.keyboard.press('Delete');
+  await expect(answers(page)).toHaveText('Move ahead');
+});
+
+test('nobody is kept out of any ask of Two-Phase', async ({ page }) => {
+  for (const position of ['a cruiser to move', 'a cruiser at impulse zero', 'frigates of three sides'] as const) {
+    await openPosition(page, position, ['person', 'idle', 'idle']);
+    await listening(page);
+    if (position === 'a cruiser at impulse zero') {
+      await page.keyboard.press('Digit1');
+      await expect(page.getByText(/exact|sampled/).first()).toBeVisible();
+    }
+    await accessible(page);
+    await page.keyboard.press('b');
+    await accessibleByDay(page);
+    await page.keyboard.press('b');
+  }
+  await open(page, 'Fleets');
+  await accessible(page);
+});
