@@ -80,8 +80,7 @@ function lossOf(seen: Seen, unit: Unit): number {
 function creditOf(seen: Seen, unit: Unit): Side[] {
   if (unit.captor !== undefined) return [unit.captor];
   const { book } = seen;
-  const { doers } = unit;
-  const side = sideAtFirst(seen, unit);
+  const { side, doers } = unit;
   const enemies = book.sides.map(({ id }) => id).filter(id => areEnemies(book, id, side));
   const most = Math.max(0, ...enemies.map(id => doers[id] ?? 0));
   const own = doers[side] ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freeParties } from '../../rules/crew/parties.ts';
-import { scores } from '../../rules/victory.ts';
+import { scoreShown, scores } from '../../rules/victory.ts';
 import type { Battle, Happened } from '../battle.ts';
 import { acts, battle, only, space } from '../battle.ts';
 
@@ -156,4 +156,48 @@ test('TP-13.4.5 what has landed in the bay of a ship goes with it', () => {
   expect(b.unit('fighter-1').side).toBe('b');
   expect(b.s.sealed.b?.ships.map(({ unit }) => unit)).toEqual(['grey', 'red', 'fighter-1']);
   expect(b.rules.sense?.(b.s)).toEqual([]);
+});
+
+test('TP-13.4.4 TP-1.4.6 ships are fought for in initiative order', () => {
+  const b = battle('a blue fed-ca 1015^B 6\na small fed-ffg 1018^B 6\nb red kli-d7 4015^E 6');
+  b.allocate({ blue: { speed: 4 }, small: { speed: 6 }, red: { speed: 5 } });
+  for (const id of ['blue', 'small']) b.unit(id).parties = { a: 1, b: 1 };
+  const fought = only(endTurn(b, [1, 1, 1, 1]), 'fought');
+  expect(fought.map(({ unit }) => unit)).toEqual(['small', 'blue']);
+});
+
+test('TP-13.4.4 of boarders of two sides those fall first of whom there are most, ruling R84', () => {
+  const b = battle('a blue fed-ca 1015^B 6\nb red kli-d7 4015^E 6\nc grey rom-kr 4028^E 6');
+  b.allocate({ blue: { speed: 6 }, red: { speed: 5 }, grey: { speed: 4 } });
+  b.unit('blue').parties = { a: 10, b: 2, c: 4 };
+  // Six boarders with a 1 take 1; ten defenders with a 3 take 3.
+  const [fought] = only(endTurn(b, [1, 3]), 'fought');
+  expect(fought?.parties).toEqual({ a: 9, b: 1, c: 2 });
+});
+
+test('TP-13.4.5 a ship that is retaken fires no more either, and is scored by who took it first', () => {
+  const b = taken();
+  b.allocate({ small: { speed: 5 }, red: { speed: 4 }, blue: { speed: 6 } });
+  b.unit('small').parties = { a: 1, b: 0 };
+  expect(only(endTurn(b, []), 'captured')).toMatchObject([{ by: 'a', from: 'b' }]);
+  expect(b.unit('small')).toMatchObject({ side: 'a', captor: 'b' });
+  expect(scores(b.s)).toEqual({ a: 0, b: 8 * b.ship('small').card.bpv });
+});
+
+test('TP-16.2.1 what the enemies are worth counts a prize where it began', () => {
+  const b = taken();
+  const worth = (...ids: string[]): number => ids.reduce((sum, id) => sum + b.ship(id).card.bpv, 0);
+  expect(scoreShown(b.s)).toMatchObject({ a: { of: worth('red') }, b: { of: worth('blue', 'small') } });
+});
+
+test('TP-13.4.5 a prize raises no fields, and its crew does not rise', () => {
+  const b = battle('a blue fed-ca 1015^B 6\nb field lyr-ca 4015^E 6\nb red kli-d7 4018^E 6');
+  for (const id of ['field', 'red']) Object.assign(b.unit(id), { side: 'b', captor: 'a' });
+  b.unit('red').boxes.security = 0;
+  b.allocate({ blue: { speed: 6 }, field: { speed: 5, gear: [{ id: 'esg-1', energy: 2 }] }, red: { speed: 4 } });
+  b.until('space', 'b');
+  expect(b.refusals('b', { ...space('F'), acts: [{ act: 'esg', weapon: 'esg-1', radius: 1, energy: 2 }] })).toEqual([
+    'TP-13.4.5 /acts/0',
+  ]);
+  expect(only(endTurn(b, []), 'mutinied')).toEqual([]);
 });

@@ -119,3 +119,9 @@ test('TP-13.4.1 raiders go by transporter and throw as they arrive', () => {
   expect(only(told, 'lost').map(({ weapon }) => weapon)).toEqual(['disruptor-a']);
   expect(partiesAboard(b.unit('blue'), 'a')).toBe(9);
 });
+
+test('TP-14.2.7 TP-14.2.2 nobody sets guards on a ship in mutiny', () => {
+  const b = near();
+  b.unit('red').mutineers = 3;
+  expect(b.refusals('b', { windows: [], guards: [{ unit: 'red', box: 'lab' }] })).toEqual(['TP-14.2.2 /guards/0']);
+});
