@@ -1,5 +1,5 @@
 // The scenarios of a rule system as they are laid on the table.
-import type { GameTypes } from '@flagplot/kernel';
+import type { GameTypes, Question } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import { pictureOf } from '@flagplot/pagekit/board/pictured.ts';
 import { ofKind } from '@flagplot/scene';
@@ -29,11 +29,20 @@ function lookOf(
   if ('faults' in read) return undefined;
   const { book } = read;
   const state = setUp(rules, scenario, book);
-  const { s } = new BareBattle<GameTypes>({ rules, s: state, dice: seededDice('preview') }).begin();
-  const shown = { book, clock: s.clock, open: s.open };
+  const battle = new BareBattle<GameTypes>({ rules, s: state, dice: seededDice('preview') }).begin();
   const ids = Object.keys(state.sealed);
-  const drawn = scene?.(shown, []);
-  const units = drawn ? ofKind(drawn.items, 'unit') : [];
+  const seen = () => ({ book, clock: battle.s.clock, open: battle.s.open });
+  const laid = () => {
+    const drawn = scene?.(seen(), []);
+    return { drawn, units: drawn ? ofKind(drawn.items, 'unit') : [] };
+  };
+  // A side that has still to put its units down is shown as it stands where nobody has said where.
+  while (battle.s.clock.turn === 0 && battle.asks.length > 0 && ids.some(id => laid().units.every(({ side }) => side !== id)))
+    battle.play(
+      battle.answers((view, { kind, about }) => (rules.questions[kind] as Question<GameTypes, string>).idle(view, about)),
+    );
+  const { drawn, units } = laid();
+  const shown = seen();
   const aim = goal?.(shown);
   return {
     name,
