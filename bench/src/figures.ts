@@ -48,6 +48,15 @@ export const KEYS: readonly string[] = [
   'squadronsOddsExactShare',
   'squadronsGrowthRecorded',
   'squadronsGrowthOrdinary',
+  'twoPhaseRulesDecisionsPerSecond',
+  'twoPhaseRulesDicePerSecond',
+  'twoPhaseBattlesPerSecond',
+  'twoPhaseOddsP50Ms',
+  'twoPhaseOddsP99Ms',
+  'twoPhaseOddsExactShare',
+  'twoPhaseGrowthRecorded',
+  'twoPhaseAsksATurn',
+  'twoPhaseMostAsksInATurn',
   'bareDicePerSecond',
 ];
 
@@ -57,6 +66,7 @@ const RATIOS: Readonly<Record<string, readonly [string, string]>> = {
   growthOrdinary: ['microsATurn sixty a side, ordinary', 'microsATurn six a side, ordinary'],
   squadronsGrowthRecorded: ['microsATurn sixteen squadrons, recorded', 'microsATurn two squadrons, recorded'],
   squadronsGrowthOrdinary: ['microsATurn sixteen squadrons, ordinary', 'microsATurn two squadrons, ordinary'],
+  twoPhaseGrowthRecorded: ['microsATurn six cruisers a side, recorded', 'microsATurn one cruiser a side, recorded'],
   byHandTimesRules: ['byHandDecisionsPerSecond', 'rulesDecisionsPerSecond'],
   cloneTimesStructuredClone: ['structuredCloneMicros', 'cloneMicros'],
   fleetFightTimesBoardgame: ['fleetFightMovesPerSecond', 'boardgameMovesPerSecond'],

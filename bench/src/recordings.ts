@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Recorded } from './battle.ts';
 import { opponent, recordBattle } from './battle.ts';
 import type { Start } from './starts.ts';
-import { duel, fleets, muster, startOf } from './starts.ts';
+import { cruisers, duel, fleets, muster, startOf } from './starts.ts';
 
 export type Recording =
   | 'duel'
@@ -14,7 +14,10 @@ export type Recording =
   | 'sixty a side'
   | 'patrol'
   | 'two squadrons'
-  | 'sixteen squadrons';
+  | 'sixteen squadrons'
+  | 'border duel'
+  | 'one cruiser a side'
+  | 'six cruisers a side';
 
 /** What there is to be recorded, and how many battles of each. */
 const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }>> = {
@@ -25,6 +28,9 @@ const RECORDINGS: Readonly<Record<Recording, { start(): Start; battles: number }
   patrol: { start: () => startOf('squadrons', 'open-patrol'), battles: 60 },
   'two squadrons': { start: () => muster(2), battles: 12 },
   'sixteen squadrons': { start: () => muster(16), battles: 4 },
+  'border duel': { start: () => startOf('two-phase', 'border-duel'), battles: 30 },
+  'one cruiser a side': { start: () => cruisers(1), battles: 12 },
+  'six cruisers a side': { start: () => cruisers(6), battles: 2 },
 };
 
 /** The names of all recordings. */

@@ -96,6 +96,27 @@ export const ROWS: Readonly<Record<string, Row>> = {
     alike: 'sixteen squadrons',
     measure: async terms => (await growth()).growthOrdinary('sixteen squadrons', terms),
   },
+  'two-phase-rules': {
+    recording: 'border duel',
+    alike: 'border duel',
+    measure: async terms => (await rules()).rules(terms, 'border duel', 'twoPhaseRules'),
+  },
+  'two-phase-ordinary': {
+    measure: async terms =>
+      (await ordinary()).ordinary(terms, (await starts()).startOf('two-phase', 'border-duel'), 'twoPhaseBattlesPerSecond'),
+  },
+  'two-phase-odds': { recording: 'border duel', measure: async terms => (await odds()).odds(terms, (await odds()).borderDuels) },
+  'two-phase-asks': { measure: async terms => (await import('./rows/asks.ts')).asks(terms) },
+  'recorded-1': {
+    recording: 'one cruiser a side',
+    alike: 'one cruiser a side',
+    measure: async terms => (await growth()).growthRecorded('one cruiser a side', terms),
+  },
+  'recorded-6-cruisers': {
+    recording: 'six cruisers a side',
+    alike: 'six cruisers a side',
+    measure: async terms => (await growth()).growthRecorded('six cruisers a side', terms),
+  },
   'page-home': { measure: async () => (await loads()).opening('Home') },
   'page-battle': { measure: async () => (await loads()).opening('Battle', (await battles()).keptAt('duel')) },
   'page-late': { measure: async () => (await loads()).opening('Late', (await battles()).keptAt('late-sixty')) },

@@ -8,6 +8,8 @@ import type { GameTypes, Ruleset } from '@flagplot/kernel';
 import type { System } from '@flagplot/shelf';
 import { shippedSystem } from '@flagplot/shelf/shipped';
 import type { Scenario as SquadronsScenario } from '@flagplot/squadrons/rules/scenario-file.ts';
+import { whole as wholeTwoPhase } from '@flagplot/two-phase/rules/scenario.ts';
+import type { Scenario as TwoPhaseScenario } from '@flagplot/two-phase/rules/scenario-file.ts';
 
 /** A rule system with a scenario of it and the book made from that. */
 export interface Start {
@@ -21,6 +23,7 @@ export interface Start {
 const SYSTEMS: Readonly<Record<string, System>> = {
   'fleet-action': await shippedSystem('fleet-action'),
   squadrons: await shippedSystem('squadrons'),
+  'two-phase': await shippedSystem('two-phase'),
 };
 
 /** A scenario of a system: by the name under which it ships, or whole. */
@@ -127,4 +130,29 @@ export function muster(squadrons: number): Start {
     })),
   };
   return startOf('squadrons', scenario);
+}
+
+/** So many cruisers of Two-Phase on each side, in line abreast, for six turns. */
+export function cruisers(ships: number): Start {
+  const lines = [
+    { id: 'a', name: 'Blue', facing: 'B', card: 'fed-ca', column: 12 },
+    { id: 'b', name: 'Red', facing: 'E', card: 'kli-d7', column: 28 },
+  ] as const;
+  const scenario: TwoPhaseScenario = {
+    name: 'cruisers',
+    title: `${ships} cruisers a side`,
+    map: { columns: 42, rows: 30 },
+    turns: TURNS,
+    sides: lines.map(({ card, column, ...side }) => ({
+      ...side,
+      ships: Array.from({ length: ships }, (_, n) => ({
+        id: `${side.id}${n + 1}`,
+        card,
+        hex: hexes.nameOf(hexes.hexAt(column, 15 + 3 * n - Math.floor((3 * (ships - 1)) / 2), LAYOUT), LAYOUT),
+        facing: side.facing,
+        speed: 8,
+      })),
+    })),
+  };
+  return startOf('two-phase', wholeTwoPhase(scenario));
 }

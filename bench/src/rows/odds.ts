@@ -6,9 +6,12 @@ import { shipOf } from '@flagplot/fleet-action/rules/roster.ts';
 import type { FleetAction } from '@flagplot/fleet-action/rules/state.ts';
 import { firers, sightOf } from '@flagplot/fleet-action/rules/turn/3-fire.ts';
 import type { Forecasted, GameTypes, Json, State } from '@flagplot/kernel';
-import { canonical, cloned, odds as oddsOf, sha256 } from '@flagplot/kernel';
+import { canonical, cloned, odds as oddsOf, sha256, viewOf } from '@flagplot/kernel';
 import { volleyOptions } from '@flagplot/squadrons/rules/combat/declare.ts';
 import type { Squadrons } from '@flagplot/squadrons/rules/state.ts';
+import { areEnemies, holdIn } from '@flagplot/two-phase/rules/roster.ts';
+import type { TpView } from '@flagplot/two-phase/rules/state.ts';
+import { prospects } from '@flagplot/two-phase/rules/window/choices.ts';
 import { replay } from '../battle.ts';
 import type { LoadedRecording, Recording } from '../recordings.ts';
 import { loadRecording } from '../recordings.ts';
@@ -34,6 +37,8 @@ interface Questions {
   readonly key: string;
   readonly forecast: string;
   readonly volleys: Volleys;
+  /** Kinds of question at which it is asked; left out: `fire`. */
+  readonly at?: readonly string[];
 }
 
 /** Every firing ship with every ship it could fire at. */
@@ -75,6 +80,28 @@ export const patrols: Questions = {
   },
 };
 
+/** Every ship of Two-Phase, with all that it may fire, at every ship of the enemy. */
+export const borderDuels: Questions = {
+  recording: 'border duel',
+  key: 'twoPhaseOdds',
+  forecast: 'volley',
+  at: ['answer', 'zero'],
+  volleys(s, side) {
+    const v = viewOf(s, side) as unknown as TpView;
+    const own = v.open.units.filter(unit => unit.side === side);
+    return own.flatMap(unit =>
+      v.open.units.flatMap(foe => {
+        const hold = holdIn(v.own, unit.id);
+        if (!hold || !areEnemies(v.book, side, foe.side)) return [];
+        const shots = prospects({ seen: v, unit, hold }, foe).map(({ shot: { weapon, as } }) =>
+          as ? { weapon, as } : { weapon },
+        );
+        return shots.length > 0 ? [{ unit: unit.id, on: foe.id, fire: shots }] : [];
+      }),
+    );
+  },
+};
+
 interface Answered {
   found: Forecasted;
   wall: number;
@@ -83,7 +110,7 @@ interface Answered {
 
 export function odds({ recordings, seconds }: Terms, questions: Questions): Reading {
   const heardOf = loadRecording(recordings, questions.recording);
-  const all = spread(questionsFor(heardOf, questions.volleys), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
+  const all = spread(questionsFor(heardOf, questions), Math.min(MOST, Math.ceil(seconds * A_SECOND)));
   const answers = all.map(one => answer(heardOf.start, questions.forecast, one));
   return {
     figures: figuresOf(answers, questions.key, 'wall'),
@@ -112,13 +139,13 @@ function answer({ rules }: Start, forecast: string, { s, of }: Asked): Answered 
 }
 
 /** What may be asked wherever a side is asked for its fire. */
-function questionsFor({ start, battles }: LoadedRecording, volleys: Volleys): Asked[] {
+function questionsFor({ start, battles }: LoadedRecording, { volleys, at = ['fire'] }: Questions): Asked[] {
   const found: Asked[] = [];
   for (const battle of battles)
     replay(start, battle, {
       before(s, { answers }) {
         for (const { side, kind } of answers) {
-          if (kind !== 'fire') continue;
+          if (!at.includes(kind)) continue;
           const lying = cloned(s);
           found.push(...volleys(lying, side).map(of => ({ s: lying, of })));
         }
