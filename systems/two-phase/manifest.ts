@@ -27,6 +27,7 @@ export const manifest: Manifest<TwoPhase> = {
   firstBattle: async () => (await import('./words/first-battle.ts')).firstBattle,
   catalogue: async () => (await import('./words/catalogue.ts')).catalogue,
   contents: async () => (await import('./words/catalogue.ts')).sections,
+  outlook: async () => (await import('./words/outlook.ts')).outlook,
   notation: async () => (await import('./notation/index.ts')).notation,
   mind: async () => (await import('./bot/index.ts')).mind,
   scene: async () => (await import('./scene/scene.ts')).scene,

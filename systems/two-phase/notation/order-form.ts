@@ -138,11 +138,14 @@ function readTractors(it: Phrase, v: TpView, form: Form): boolean {
   return false;
 }
 
+/** Speed first, as one speaks of it. */
+const IN_ORDER = Object.entries(LINES).sort(([a], [b]) => Number(b === 'speed') - Number(a === 'speed'));
+
 /** A form as it is typed: what is otherwise than on one with housekeeping alone. */
 export function formText(form: Form): string {
   const plain = emptyForm({ unit: { id: form.ship } as never }) as unknown as Fields;
   const said = form as unknown as Fields;
-  const lines = Object.entries(LINES).flatMap(([name, node]) => {
+  const lines = IN_ORDER.flatMap(([name, node]) => {
     if (name === 'arms') return form.arms.map(({ weapon, energy }) => `${weapon} ${energy}`);
     if (name === 'tractors') return tractorText(form.tractors);
     const value = said[name];

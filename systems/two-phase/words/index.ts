@@ -4,6 +4,7 @@ import type { Words } from '@flagplot/kernel';
 import type { TwoPhase } from '../rules/state.ts';
 import { sideName } from './names.ts';
 import { narrate } from './narrate.ts';
+import { oddsWords } from './odds.ts';
 
 /** Lines of one half share a place on the strip of the turn. */
 function phaseWords(name: string): { head: string; part?: string } {
@@ -12,4 +13,4 @@ function phaseWords(name: string): { head: string; part?: string } {
 }
 
 /** The words of Two-Phase. */
-export const words: Words<TwoPhase> = { turn: 'Turn', side: sideName, phase: phaseWords, narrate };
+export const words: Words<TwoPhase> = { turn: 'Turn', side: sideName, phase: phaseWords, odds: oddsWords, narrate };

@@ -88,7 +88,7 @@ export function weaponOf({ book, open = NOBODY }: Roll & { book: Pick<Book, 'car
 }
 
 /** What boxes are called that have no name of their own. */
-const BOX_NAMES: Readonly<Record<keyof Boxes, string>> = {
+export const BOX_NAMES: Readonly<Record<keyof Boxes, string>> = {
   left: 'left warp engine',
   right: 'right warp engine',
   centre: 'centre warp engine',
