@@ -107,7 +107,7 @@ export type Event =
   | { kind: 'mutinied'; unit: Id; mutineers: number; loyal: number; at: Hex }
   | { kind: 'docked'; unit: Id; to: Id; at: Hex }
   | { kind: 'undocked'; unit: Id; from: Id; at: Hex }
-  | { kind: 'handed'; unit: Id; to: Id; what: 'party' | 'drone'; n: number }
+  | { kind: 'handed'; unit: Id; to: Id; what: 'party' | 't-bomb' | 'drone'; n: number }
   | { kind: 'mended'; unit: Id; box: Id }
   | { kind: 'raided'; unit: Id; on: Id; box: Id; destroyed: boolean; raiders: boolean; at: Hex }
   | { kind: 'fought'; unit: Id; parties: Record<Side, number>; at: Hex }

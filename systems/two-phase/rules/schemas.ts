@@ -163,7 +163,7 @@ const ACT: Schema<Act> = eitherOf(
   shape({ act: oneOf('troops'), on: ID, n: whole(1, 40) }),
   shape({ act: oneOf('land', 'packs', 'undock'), unit: UNIT }),
   shape({ act: oneOf('space-mine') }),
-  shape({ act: oneOf('hand'), to: ID, what: oneOf('party', 'drone'), n: whole(1, 5), weapon: WEAPON, rack: WEAPON }, [
+  shape({ act: oneOf('hand'), to: ID, what: oneOf('party', 't-bomb', 'drone'), n: whole(1, 5), weapon: WEAPON, rack: WEAPON }, [
     'weapon',
     'rack',
   ]),

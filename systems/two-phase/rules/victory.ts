@@ -5,6 +5,7 @@ import { copy } from '@flagplot/kernel';
 import type { Book } from './book.ts';
 import { isCrippled } from './damage/condition.ts';
 import type { Unit, Verdict } from './open.ts';
+import type { Id } from './orders.ts';
 import type { Seen } from './roster.ts';
 import { areEnemies, cardOf, isHere, isShip, shipNamed, sideAtFirst } from './roster.ts';
 import type { TpShown, TpState, TpTable } from './state.ts';
@@ -12,6 +13,8 @@ import type { TpShown, TpState, TpTable } from './state.ts';
 /** TP-16.1.3 Over when ships of at most one alliance are left, or after the last turn. */
 export function judgeVictory(s: TpState, t: TpTable, last: boolean): void {
   if (s.open.verdict !== null || !(last || alliancesLeft(s) <= 1)) return;
+  // TP-6.5.3 What was hidden counts as what it is, and so is told.
+  for (const { id } of s.book.sides) if (s.sealed[id]?.ships.some(({ truth }) => truth !== null)) t.reveal(id);
   const verdict = verdictOf(s, last);
   s.open.verdict = verdict;
   t.tell(() => ({ kind: 'over', verdict: copy(verdict) }));
@@ -27,21 +30,33 @@ function allianceOf({ sides, sideAt }: Pick<Book, 'sides' | 'sideAt'>, side: Sid
   return sides[sideAt[side] as number]?.alliance as string;
 }
 
-function verdictOf(seen: Seen, last: boolean): Verdict {
-  const { sides } = seen.book;
-  const quarters = scores(seen);
+function verdictOf(s: TpState, last: boolean): Verdict {
+  const { sides } = s.book;
+  const truths = truthsIn(s);
+  const quarters = scores(s, truths);
   const points = Object.fromEntries(sides.map(({ id }) => [id, (quarters[id] as number) / QUARTERS]));
-  const winners = leaders(seen);
+  const winners = leaders(s, truths);
   const won = sides.filter(({ id }) => winners.includes(id)).map(({ name }) => name);
   const score = sides.map(({ id }) => points[id]).join(' to ');
   const ended = last ? 'The last turn is over' : 'Nobody is left to fight';
   return { winners, points, why: `${ended}: ${won.length > 0 ? `${won.join(' and ')} won` : 'a draw'}, ${score}.` };
 }
 
+/** Cards under the covers of ships. */
+type Truths = ReadonlyMap<Id, Id>;
+
+/** While the battle lasts nobody looks under a cover. */
+const COVERED: Truths = new Map();
+
+function truthsIn({ sealed }: Pick<TpState, 'sealed'>): Truths {
+  const hidden = Object.values(sealed).flatMap(({ ships }) => ships);
+  return new Map(hidden.flatMap(({ unit, truth }) => (truth === null ? [] : [[unit, truth] as const])));
+}
+
 /** TP-16.2.3 Who would have won if the battle ended now: a side whose score leads every other's by what the chart says; nobody for a draw. */
-export function leaders(seen: Seen): Side[] {
+export function leaders(seen: Seen, truths: Truths = COVERED): Side[] {
   const { sides, charts } = seen.book;
-  const quarters = scores(seen);
+  const quarters = scores(seen, truths);
   const leads = (side: Side, other: Side): boolean =>
     100 * (quarters[side] as number) >= charts.score.lead * (quarters[other] as number);
   const wins = ({ id }: { id: Side }): boolean =>
@@ -53,10 +68,10 @@ export function leaders(seen: Seen): Side[] {
 const QUARTERS = 4;
 
 /** TP-16.2.1, TP-16.2.2 What each side has scored, in quarters of a point: by everyone's losses, credited to whoever did most inside. */
-export function scores(seen: Seen): Record<Side, number> {
+export function scores(seen: Seen, truths: Truths = COVERED): Record<Side, number> {
   const found = Object.fromEntries(seen.book.sides.map(({ id }) => [id, 0]));
   for (const unit of seen.open.units) {
-    const quarters = lossOf(seen, unit);
+    const quarters = lossOf(seen, unit, truths);
     if (quarters === 0) continue;
     const credited = creditOf(seen, unit);
     for (const side of credited) found[side] = (found[side] as number) + Math.floor(quarters / credited.length);
@@ -65,15 +80,21 @@ export function scores(seen: Seen): Record<Side, number> {
 }
 
 /** TP-16.2.1 The highest of what has become of a unit, in quarters of a point. */
-function lossOf(seen: Seen, unit: Unit): number {
+function lossOf(seen: Seen, unit: Unit, truths: Truths): number {
   if (!isShip(unit)) return 0;
   const { book } = seen;
-  const points = shipNamed(seen, unit.id)?.points ?? cardOf(book, unit).bpv;
+  const points = pointsOf(seen, unit, truths);
   const { destroyed, captured, crippled, left } = book.charts.score;
   if (unit.captor !== undefined) return Math.floor((QUARTERS * points * captured) / 100);
   const hundredths =
     unit.status === 'destroyed' ? destroyed : isCrippled(cardOf(book, unit), unit) ? crippled : unit.status === 'left' ? left : 0;
   return Math.floor((QUARTERS * points * hundredths) / 100);
+}
+
+/** TP-16.2.1 With its options; TP-6.5.3 of what was hidden, for which there are none, by its own card. */
+function pointsOf(seen: Seen, unit: Unit, truths: Truths): number {
+  const truth = seen.book.cards[truths.get(unit.id) ?? ''];
+  return truth?.bpv ?? shipNamed(seen, unit.id)?.points ?? cardOf(seen.book, unit).bpv;
 }
 
 /** TP-16.2.2 The enemies that did most inside it, tied ones alike; all of them where nobody did, or it did it itself. Ruling R83: a prize is its captor's. */

@@ -94,3 +94,13 @@ test('TP-15.2.4 ships begin with full batteries and capacitors, nothing armed', 
   expect(b.hold('blue').arms.every(({ energy }) => energy === 0)).toBe(true);
   expect(b.hold('red').battery).toBe(20);
 });
+
+test('TP-16.2.1 TP-6.5.3 what was hidden counts as its cover while the battle lasts, and as its own card at the end', () => {
+  const b = battle('a blue fed-ca 1015^C 8\nb red kli-dr 3020^F 8');
+  b.allocate({ blue: { speed: 2 } });
+  b.until('zero');
+  b.unit('red').status = 'destroyed';
+  expect(scores(b.s).a).toBe(4 * 38);
+  while (b.asks.length > 0) b.step();
+  expect(only(b.told, 'over')[0]?.verdict).toMatchObject({ winners: ['a'], points: { a: 30, b: 0 } });
+});

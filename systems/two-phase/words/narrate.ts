@@ -81,6 +81,7 @@ const MINES: Readonly<Record<string, string>> = { 't-bomb': 'T-bomb', space: 'sp
 /** TP-14.2.4 What docked ships hand over. */
 const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
   party: { one: 'boarding party', more: 'boarding parties' },
+  't-bomb': { one: 'T-bomb', more: 'T-bombs' },
   drone: { one: 'drone', more: 'drones' },
 };
 

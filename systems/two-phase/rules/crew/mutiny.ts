@@ -62,7 +62,7 @@ function loyalOf(unit: Unit): number {
   return partiesAboard(unit, unit.side);
 }
 
-/** TP-14.2.2 Mutineers first, both sides at once; TP-14.2.3 what follows when one of them is gone. */
+/** TP-14.2.2 Mutineers first, both sides at once; TP-14.2.3 what follows when one of them is gone, ruling R89: and when both are. */
 function fight(s: TpState, t: TpTable, unit: Unit): void {
   const [mutineers, loyal] = [unit.mutineers ?? 0, loyalOf(unit)];
   const lost = rollSide(s, t, { unit, parties: mutineers, who: 'mutineers' });
@@ -76,7 +76,7 @@ function fight(s: TpState, t: TpTable, unit: Unit): void {
   else leave(t, unit);
 }
 
-/** TP-14.2.3 */
+/** TP-14.2.3, ruling R90: it is off the map at once. */
 function leave(t: TpTable, unit: Unit): void {
   unit.status = 'left';
   t.tell(() => ({ kind: 'left', unit: unit.id, at: hexOf(unit) }));

@@ -56,6 +56,7 @@ export function tellBanks(t: TpTable, unit: Unit): void {
 export function announceBanks(t: TpTable, unit: Unit, { panels }: Pick<Form, 'panels'>): void {
   const { banks } = unit;
   if (!banks) return;
+  // Ruling R95.
   banks.on = [panels?.fore ?? true, panels?.rear ?? true];
   for (const { from, to, points } of panels?.moves ?? []) {
     const bank = from === 'fore' ? 0 : 1;

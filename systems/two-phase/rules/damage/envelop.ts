@@ -22,6 +22,7 @@ export interface Around {
 export function partsAround({ charts, unit, hold: { general, specific } }: Around, points: number): Part[] {
   if (points <= 0) return [];
   const off = Math.min(general, points);
+  // Ruling R93.
   const strengths = unit.shields.map((_, at) => boxesThatCount(charts, unit, at) + (specific[at] ?? 0));
   const parts = sharesOf(strengths, points - off)
     .map((share, at) => ({ shield: at + 1, points: share }))

@@ -17,37 +17,35 @@ type Hand = ActOf<'hand'>;
 /** TP-14.2.4 Things that a pair exchanges in a turn. */
 const ITEMS = 5;
 
-/** TP-14.2.4 Boarding parties or drones go to the ship one is docked to: five of both ships in a turn, in step 3 and at impulse zero. */
+/** TP-14.2.4, ruling R88: boarding parties, T-bombs and drones go to the ship one is docked to: five of both ships in a turn, in step 3 and at impulse zero. */
 export const hand: ActRule<'hand'> = {
   rule: 'TP-14.2.4',
   place: 7,
   when: ['initial', 'zero'],
   whenRule: 'TP-14.2.4',
   aboard: ({ v, unit }) => dockOf(v.open, unit.id) !== undefined,
-  fault: (c, act) => pairFault(c, act) ?? (act.what === 'party' ? partyFault(c, act) : rackFault(c, act)),
+  fault: (c, act) => pairFault(c, act) ?? GOODS[act.what].fault(c, act),
   carry({ s, t, unit, hold }, act) {
     const { to, what, n } = act;
     t.reveal(unit.side);
     (dockOf(s.open, unit.id) as Dock).handed += n;
     const other = partnerOf(s.open, unit.id) as Unit;
-    if (what === 'party') sendParties(unit, other, n);
-    else {
-      const [from, into] = racksOf(
-        s,
-        [
+    GOODS[what].give(
+      {
+        seen: s,
+        pair: [
           [unit, hold],
           [other, holdOf(s, other)],
         ],
-        act,
-      ) as [Magazine, Magazine];
-      into.load.push(...from.load.splice(from.load.length - n));
-    }
+      },
+      act,
+    );
     t.tell(() => ({ kind: 'handed', unit: unit.id, to, what, n }));
   },
   *options({ v, unit }) {
     const other = partnerOf(v.open, unit.id);
     if (!other) return;
-    yield { act: 'hand', to: other.id, what: 'party', n: 1 };
+    for (const what of ['party', 't-bomb'] as const) yield { act: 'hand', to: other.id, what, n: 1 };
     for (const { id: weapon, type } of cardOf(v.book, unit).weapons)
       for (const { id: rack, type: into } of cardOf(v.book, other).weapons)
         if (type === 'rack' && into === 'rack') yield { act: 'hand', to: other.id, what: 'drone', n: 1, weapon, rack };
@@ -64,12 +62,52 @@ function pairFault({ v, unit, window }: InWindow, { to, n }: Hand): Refusal | un
   return { rule: 'TP-14.2.4', at: '/n', say: `Docked ships exchange ${ITEMS} things a turn, and ${dock.handed} are.` };
 }
 
-function partyFault({ unit, hold, window }: InWindow, { n }: Hand): Refusal | undefined {
-  const wanted = window.acts.reduce((sum, act) => sum + (act.act === 'hand' && act.what === 'party' ? act.n : 0), 0);
-  const free = freeParties(unit, hold);
-  if (Math.max(n, wanted) <= free) return undefined;
-  return { rule: 'TP-14.2.4', at: '/n', say: `${unit.id} has ${free} boarding parties to give away.` };
+/** Two docked ships, the one that gives first. */
+interface Pair {
+  seen: Seen;
+  pair: readonly [Aboard, Aboard];
 }
+
+/** Something that is handed over: why it cannot be, and how it is. */
+interface Good {
+  fault(c: InWindow, act: Hand): Refusal | undefined;
+  give(pair: Pair, act: Hand): void;
+}
+
+/** What a ship gives away of a kind in this window. */
+function wantedOf({ window }: InWindow, { what, n }: Hand): number {
+  return Math.max(
+    n,
+    window.acts.reduce((sum, act) => sum + (act.act === 'hand' && act.what === what ? act.n : 0), 0),
+  );
+}
+
+/** Why a ship that has so many of something does not give so many away. */
+function storeFault(c: InWindow, act: Hand, { there, what }: { there: number; what: string }): Refusal | undefined {
+  if (wantedOf(c, act) <= there) return undefined;
+  return { rule: 'TP-14.2.4', at: '/n', say: `${c.unit.id} has ${there} ${what} to give away.` };
+}
+
+const GOODS: Readonly<Record<Hand['what'], Good>> = {
+  party: {
+    fault: (c, act) => storeFault(c, act, { there: freeParties(c.unit, c.hold), what: 'boarding parties' }),
+    give: ({ pair: [[from], [into]] }, { n }) => sendParties(from, into, n),
+  },
+  't-bomb': {
+    fault: (c, act) => storeFault(c, act, { there: c.hold.stock.bombs, what: 'T-bombs' }),
+    give({ pair: [[, from], [, into]] }, { n }) {
+      from.stock.bombs -= n;
+      into.stock.bombs += n;
+    },
+  },
+  drone: {
+    fault: (c, act) => rackFault(c, act),
+    give({ seen, pair }, act) {
+      const [from, into] = racksOf(seen, pair, act) as [Magazine, Magazine];
+      into.load.push(...from.load.splice(from.load.length - act.n));
+    },
+  },
+};
 
 /** TP-14.2.4, TP-9.6.3 The last drones of a rack go into one that has room for them. */
 function rackFault({ v, unit, hold }: InWindow, act: Hand): Refusal | undefined {

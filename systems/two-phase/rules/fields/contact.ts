@@ -20,7 +20,7 @@ export function touchFields(s: TpState, t: TpTable): void {
   for (const held of all) if (held.field.stage === 'up' && isHere(held.unit)) touch(s, t, held);
 }
 
-/** TP-11.2.7 Two fields with a hex in common take the smaller strength off each other. */
+/** TP-11.2.7, ruling R94: two fields of two ships with a hex in common take the smaller strength off each other. */
 function meet(s: TpState, t: TpTable, [one, other]: readonly [Held, Held]): void {
   if (one.unit === other.unit || hexes.range(one.unit, other.unit) > one.field.radius + other.field.radius) return;
   const points = Math.min(one.field.strength, other.field.strength);
@@ -70,7 +70,7 @@ function resistanceOf(s: TpState, target: Target): number {
   return isShip(target) ? Number.MAX_SAFE_INTEGER : killsOf(s, target) - target.damage;
 }
 
-/** TP-11.2.5 A field without strength is down; TP-11.2.3 this phase is none of the two in which it rests. */
+/** TP-11.2.5 A field without strength is down; TP-11.2.3, ruling R94: this phase is none of the two in which it rests. */
 function score(s: TpState, t: TpTable, { held, on, points }: { held: Held; on: string; points: number }): void {
   const { unit, field } = held;
   field.strength -= points;

@@ -64,7 +64,7 @@ function shownAs({ cards }: Pick<Book, 'cards'>, id: Id): CardOfBook {
   return card.cover === undefined ? card : (cards[card.cover] as CardOfBook);
 }
 
-/** Ids are those of their owners; where two sides took the same one, the later has a number to it. */
+/** Ruling R92: ids are those of their owners; where two sides took the same one, the later has a number to it. */
 function freeId(wish: Id, taken: Set<Id>): Id {
   let id = wish;
   for (let n = 2; taken.has(id); n += 1) id = `${wish.slice(0, 36)}-${n}`;

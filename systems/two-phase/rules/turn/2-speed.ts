@@ -82,7 +82,7 @@ function announceForm(s: TpState, unit: Unit, form: Form): void {
   if (!form.erratic) unit.erratic = false;
 }
 
-/** TP-14.2.4 Docked ships have the speed of the bigger one; TP-14.2.2 who fights his own crew keeps the speed he had. */
+/** TP-14.2.4 Docked ships have the speed of the bigger one; TP-14.2.2, ruling R90: who fights his own crew keeps the speed he had, and pays nothing for it. */
 function plottedSpeed(s: TpState, unit: Unit, form: Form): number {
   const leader = leaderOf(s.open, unit);
   if (leader) return plottedSpeed(s, leader, holdOf(s, leader).form as Form);

@@ -141,6 +141,7 @@ export const finishQuestion: TpQuestion<'finish'> = {
     ...order.reload.flatMap((one, i) => reloadFaults(v, one, `/reload/${i}`)),
   ],
   idle: (v, { units }) => silent(v, units),
+  // Ruling R91: who mends the weakest by a watch fills his racks by it as well.
   standing(v, { units }) {
     const mine = units.flatMap(id => holdIn(v.own, id) ?? []);
     const reload = units.flatMap(id => racksToFill(v, id));

@@ -21,7 +21,7 @@ export interface Thrown {
   results: readonly ShotResult[];
 }
 
-/** TP-1.4.4 The points that arrive, TP-9.4.7 those of enveloping hellbores apart; TP-11.1.10 under cloak the die of the shield, then one for each weapon that scored. */
+/** TP-1.4.4 The points that arrive, TP-9.4.7, ruling R93: those of enveloping hellbores apart, and all of them one volley inside; TP-11.1.10 under cloak the die of the shield, then one for each weapon that scored. */
 export function arrivalOf(t: TpTable, volley: Thrown): Pick<Blow, 'points' | 'around' | 'shield'> {
   const { charts, target, by, shift, from, results } = volley;
   const scoring = results.filter(({ damage }) => damage > 0);

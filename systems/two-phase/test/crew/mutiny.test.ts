@@ -44,7 +44,7 @@ function risen(): Battle {
   return b;
 }
 
-test('TP-14.2.2 meanwhile the ship pays for housekeeping alone, keeps speed and course, and does nothing', () => {
+test('TP-14.2.2 meanwhile the ship pays for housekeeping alone, keeps speed and course, and does nothing (ruling R90)', () => {
   const b = risen();
   expect(b.refusals('b', { forms: [b.form('red', { speed: 6, repairs: 1 })], small: [], order: [], watch: [] })).toEqual([
     'TP-14.2.2 /forms/0/speed',
@@ -69,7 +69,7 @@ test('TP-14.2.2 drones are guided no more', () => {
   expect(b.s.open.seekers).toEqual([]);
 });
 
-test('TP-14.2.3 if the loyal parties are gone the ship leaves the battle', () => {
+test('TP-14.2.3 if the loyal parties are gone the ship leaves the battle, off the map at once (ruling R90)', () => {
   const b = risen();
   b.unit('red').parties = { b: 1 };
   b.allocate({ blue: { speed: 7 } });
@@ -78,6 +78,15 @@ test('TP-14.2.3 if the loyal parties are gone the ship leaves the battle', () =>
   expect(mutinies(told)).toEqual([[4, 0]]);
   expect(only(told, 'left').map(({ unit }) => unit)).toEqual(['red']);
   expect(b.unit('red').status).toBe('left');
+});
+
+test('TP-14.2.3 where both fall in one round order is restored (ruling R89)', () => {
+  const b = risen();
+  b.unit('red').mutineers = 1;
+  b.unit('red').parties = { b: 1 };
+  b.allocate({ blue: { speed: 7 } });
+  expect(mutinies(endTurn(b, [6, 6]))).toEqual([[0, 0]]);
+  expect(b.unit('red').status).toBe('here');
 });
 
 test('TP-14.2.3 if the mutineers are gone the ship never throws again', () => {

@@ -149,6 +149,16 @@ test('TP-14.2.4 the pair exchanges five things a turn, boarding parties and dron
   expect(b.refusals('a', acts('big', party(2)))).toEqual([]);
 });
 
+test('TP-14.2.4 T-bombs go over in secret but for their number', () => {
+  const b = docked(0).until('initial');
+  b.hold('big').stock.bombs = 2;
+  const bombs = (n: number): object => ({ ...acts('big', { act: 'hand', to: 'small', what: 't-bomb', n }), guards: [] });
+  expect(b.refusals('a', bombs(3))).toEqual(['TP-14.2.4 /windows/0/acts/0/n']);
+  const before = b.hold('small').stock.bombs;
+  b.step({ a: bombs(2) });
+  expect([b.hold('big').stock.bombs, b.hold('small').stock.bombs]).toEqual([0, before + 2]);
+});
+
 test('TP-14.2.4 drones go from rack to rack, TP-9.6.3 as far as there is room', () => {
   const b = battle('a big kzi-ff 1015^B 4\na small kzi-ff 1016^C 4\nb red kli-d7 1212^E 4');
   b.allocate({ red: { speed: 1 } });

@@ -167,6 +167,22 @@ test('TP-11.2.7 two fields with a hex in common take the smaller strength off ea
   expect(only(touched(b), 'field-hit')).toEqual([]);
 });
 
+test('TP-11.2.7 two fields of one ship do not meet, and TP-11.2.3 a broken one rests two phases after its own (ruling R94)', () => {
+  const b = charged().until('space', 'a');
+  const field = raise(b, { radius: 1, strength: 5 });
+  b.unit('cat').fields!.push({ ...field, mount: field.mount + 1, radius: 2, strength: 7, near: [] });
+  expect(touched(b)).toEqual([]);
+  b.put('pal', '1115^B');
+  touched(b);
+  const phases: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    phases.push(b.unit('cat').fields!.filter(({ mount }) => mount === field.mount).length);
+    b.until('zero', 'a').step();
+    b.until('space', 'a');
+  }
+  expect(phases).toEqual([1, 1, 1, 0]);
+});
+
 test('TP-11.2.8 while a field is up its ship sends no seekers and uses no transporters', () => {
   const b = battle('a dog kzi-ff 1015^B 4\nb red kli-d7 1512^E 4');
   b.allocate({ dog: { speed: 4 }, red: { speed: 0 } });

@@ -36,7 +36,7 @@ test('TP-1.3.1 TP-15.2.1 every side is asked what it buys for the same points, a
   ]);
 });
 
-test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, with full batteries and capacitors', () => {
+test('TP-1.3.1 TP-15.2.4 what was bought takes the place of the printed ships, with full batteries and capacitors, its id with a number where it is taken (ruling R92)', () => {
   const b = new Battle(MUSTER);
   const told = b.step({
     a: buys(ship('s1', 'kli-f5'), ship('s2', 'kli-f5')),

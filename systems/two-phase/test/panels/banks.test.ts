@@ -38,13 +38,14 @@ test('TP-11.4.5 the forward bank takes what would strike 1, 2 and 6, the rear ba
   expect(b.unit('ghost').banks!.held).toEqual([70, 12]);
 });
 
-test('TP-11.4.6 half a point a panel, both banks added and rounded up; a bank that is off takes nothing', () => {
+test('TP-11.4.6 half a point a panel, both banks added and rounded up; a bank that is off takes nothing, and one that is not named is on (ruling R95)', () => {
   const b = ghost();
   const ship = b.ship('ghost');
   const cost = (fore: boolean, rear: boolean): number =>
     panelEnergy(ship, b.form('ghost', { panels: { fore, rear, moves: [] } }));
   expect([cost(true, true), cost(true, false), cost(false, false)]).toEqual([7, 4, 0]);
   expect(panelEnergy(ship, b.form('ghost'))).toBe(7);
+  expect(ghost().unit('ghost').banks!.on).toEqual([true, true]);
   const off = ghost({ panels: { fore: false, rear: true, moves: [] } });
   expect(only(hit(off, { shield: 2, points: 1 }, [6, 6]), 'struck')[0]).toMatchObject({ absorbed: 0, inside: 1 });
 });

@@ -40,7 +40,7 @@ test('TP-9.6.4 the launch of its last drone is no idle turn', () => {
   expect(b.until('finish').refusals('a', finish('rack-2'))).toEqual(['TP-9.6.4 /reload/0/weapon']);
 });
 
-test('TP-1.3.12 who lets the turn end by itself has racks filled; silence fills none', () => {
+test('TP-1.3.12 who lets the turn end by itself has racks filled (ruling R91); silence fills none', () => {
   const b = emptied().until('finish');
   const { standing, idle } = b.rules.questions.finish;
   const about = { units: ['blue'] };

@@ -1,7 +1,9 @@
+import { rolled, scriptedDice } from '@flagplot/kernel';
 import { expect, test } from 'vitest';
 import type { CardOfBook } from '../../rules/book.ts';
 import { partsAround, sharesOf } from '../../rules/damage/envelop.ts';
-import type { Battle } from '../battle.ts';
+import { strike } from '../../rules/damage/volley.ts';
+import type { Battle, Happened } from '../battle.ts';
 import { battle, only, space } from '../battle.ts';
 
 const CHARTS = { minimumBoxes: 5 };
@@ -17,7 +19,7 @@ test('TP-9.4.7 an enveloping volley is parted by one more than there are weakest
   expect(sharesOf([20, 20, 20, 20, 20, 20], 20)).toEqual([4, 4, 3, 3, 3, 3]);
 });
 
-test('TP-9.4.7 general reinforcement comes off first; a shield counts with its own reinforcement, a dropped one as nothing', () => {
+test('TP-9.4.7 general reinforcement comes off first; a shield counts with its own reinforcement (ruling R93), a dropped one as nothing', () => {
   const unit = { ...FULL, shields: [10, 10, 10, 10, 10, 10], dropped: [false, false, true, false, false, false] };
   const hold = { general: 4, specific: [0, 0, 0, 5, 0, 0] };
   // 16 left: shield 3 is weakest and takes 8; 8 go round the others, shield 4 last.
@@ -64,4 +66,20 @@ test('TP-9.4.7 TP-9.4.12 an enveloping hellbore does its whole damage round all 
   const direct = near();
   const half = direct.step({ a: space('F', 'phaser-1 red') }, [3, 3]);
   expect(only(half, 'struck').map(({ points }) => points)).toEqual([7]);
+});
+
+test('TP-9.4.7 TP-10.2.4 what comes inside round all shields and through one is one volley (ruling R93)', () => {
+  const b = near();
+  b.unit('red').shields = [0, 0, 0, 0, 0, 0];
+  const told: Happened[] = [];
+  const source = scriptedDice([1, 1, 1, 1]);
+  const t = rolled(source, {
+    tell: (event: Happened) => void told.push(structuredClone(event)),
+    reveal: () => undefined,
+  } as never);
+  strike(b.s, t, { unit: b.unit('red'), points: 1, around: 1, bearing: 0, by: 'a' });
+  expect(source.diceLeft()).toBe(0);
+  expect(only(told, 'struck').map(({ points }) => points)).toEqual([1, 1]);
+  // The bridge is taken once a volley.
+  expect(only(told, 'lost').map(({ box }) => box === 'bridge')).toEqual([true, false]);
 });
