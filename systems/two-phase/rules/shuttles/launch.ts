@@ -70,7 +70,7 @@ function berthFault({ unit }: InWindow, { box }: Launch): Refusal | undefined {
   return undefined;
 }
 
-/** TP-12.1.4 One a window, two from a ship with fighters, each from a box of its own. */
+/** TP-12.1.4, TP-6.5.4 One a window, two from a ship with fighters, each from a box of its own, whatever is in it. */
 function countFault({ v, unit, window }: InWindow, { box }: Launch): Refusal | undefined {
   const launches = window.acts.filter(one => one.act === 'launch');
   if (launches.filter(one => one.box === box).length > 1)
@@ -183,7 +183,7 @@ function newUnit(s: TpState, ship: Unit, berth: Berth): Unit {
   return unit;
 }
 
-/** TP-3.2.9 The end of the group of its speed; TP-12.1.1, TP-12.1.2 whether its number is still to be called; TP-4.2.11 with its turn mode satisfied. */
+/** TP-3.2.9 The end of the group of its speed; TP-12.1.1, TP-12.1.2 whether its number is still to be called, TP-6.5.2 whatever it carries; TP-4.2.11 with its turn mode satisfied. */
 function joinTurn(s: TpState, unit: Unit, segment: Segment): void {
   const { open } = s;
   open.order = withUnit(open, unit);

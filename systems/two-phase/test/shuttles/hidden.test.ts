@@ -168,3 +168,53 @@ test('TP-6.5.3 TP-15.2.3 the box of a scatter-pack is named before the battle, i
   expect(b.hold('blue').bay.map(({ as }) => as)).toEqual(['plain', 'scatter-pack']);
   expect(JSON.stringify(told)).not.toContain('scatter');
 });
+
+test('TP-6.5.2 T8 a suicide shuttle launched in the hex of its ship makes its three spaces in that phase, if its number is still to come', () => {
+  const b = battle('a blue fed-ca 1015^B 8\nb red kli-d7 3515^E 0');
+  for (const speed of [4, 8, 8]) {
+    b.until('allocate').allocate({ blue: { ...arms(1, 'red'), speed }, red: { speed: 1 } });
+  }
+  b.until('space', 'a');
+  b.step({ a: { ...space('F'), acts: [launches(0, 6)] } });
+  expect(b.hold('shuttle-1').craft?.as).toBe('suicide');
+  for (let n = 0; n < 3; n += 1) b.until('space', 'a').step();
+  b.until('space', 'a');
+  expect(b.asks[0]?.about).toEqual({ unit: 'shuttle-1', n: 1, of: 3 });
+});
+
+test('TP-6.5.4 TP-12.1.4 what is armed counts in a window like any other shuttle', () => {
+  const b = armed([1, 1, 1]).until('zero', 'a');
+  expect(b.refusals('a', acts('blue', launches(0, 4), launches(1, 4)))).toEqual([
+    'TP-12.1.4 /windows/0/acts/0/act',
+    'TP-12.1.4 /windows/0/acts/1/act',
+  ]);
+});
+
+test('TP-14.2.8 a suicide shuttle that has landed is launched again after one full turn aboard, held for 1 a turn', () => {
+  const b = armed([1, 1, 1]).until('zero', 'a');
+  b.step({ a: acts('blue', launches(0, 0)) });
+  b.until('zero', 'a').step({ a: acts('shuttle-1', { act: 'land', unit: 'blue' }) });
+  expect(b.hold('blue').bay[0]).toMatchObject({ as: 'suicide', turns: 3 });
+  const again = (): string[] => b.refusals('a', acts('blue', launches(0, 4)));
+  b.until('allocate').allocate({ blue: arms(1), red: { speed: 1 } });
+  b.until('zero', 'a');
+  expect(again()).toEqual(['TP-14.2.8 /windows/0/acts/0/box']);
+  b.until('allocate').allocate({ blue: arms(1), red: { speed: 1 } });
+  b.until('zero', 'a');
+  expect(again()).toEqual([]);
+});
+
+test('TP-12.2.8 a scatter-pack that was opened is full again after one full turn aboard', () => {
+  const b = packed().until('answer', 'a');
+  b.step({ a: acts('blue', launches(0, 0)) });
+  b.until('zero', 'a').step();
+  b.until('zero', 'a').step({ a: acts('shuttle-1', { act: 'open', on: 'red' }, { act: 'land', unit: 'blue' }) });
+  expect(b.hold('blue').bay[0]).toMatchObject({ as: 'scatter-pack', load: [] });
+  for (const full of [0, 6]) {
+    b.until('allocate').allocate({ blue: { speed: 0 }, red: { speed: 1 } });
+    b.until('zero', 'a');
+    if (full === 0) continue;
+    b.step({ a: acts('blue', launches(0, 0)) });
+    expect(b.hold('shuttle-1').craft?.load).toHaveLength(full);
+  }
+});
