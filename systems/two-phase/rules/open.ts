@@ -237,6 +237,8 @@ export interface Now {
   mover: Id | null;
   n: number;
   of: number | null;
+  /** TP-12.4.1 Fighters that make this space as one with it. */
+  stack?: Id[];
   /** TP-1.3.7 Units of one side that answer together, one group after another. */
   groups: Id[][];
   /** TP-1.3.9 Those that may still fire at seekers aimed inside their hex, before these strike. */

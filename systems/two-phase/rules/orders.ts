@@ -151,6 +151,8 @@ export interface Space {
   fire: Shot[];
   /** TP-1.3.6 The steps after this one. */
   course?: string;
+  /** TP-12.4.1 Fighters that make the same step. */
+  stack?: Id[];
 }
 
 /** TP-1.3.12 */

@@ -184,10 +184,17 @@ export const INITIAL: Schema<Orders['initial']['order']> = {
 
 /** TP-1.3.5 */
 export const SPACE: Schema<Orders['space']['order']> = {
-  ...shape({ half: withTitle('Spaces of First Phase', whole(0, 15)), step: STEP, acts: ACTS, fire: FIRE, course: COURSE }, [
-    'half',
-    'course',
-  ]),
+  ...shape(
+    {
+      half: withTitle('Spaces of First Phase', whole(0, 15)),
+      step: STEP,
+      acts: ACTS,
+      fire: FIRE,
+      course: COURSE,
+      stack: withHead('Fighters that move along', list(UNIT, MOST.units)),
+    },
+    ['half', 'course', 'stack'],
+  ),
   title: 'One space',
 } as Schema<Orders['space']['order']>;
 

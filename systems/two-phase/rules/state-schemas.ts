@@ -120,15 +120,19 @@ const OF_A_MINE = {
 const MINE: Schema<Mine> = shape(OF_A_MINE) as Schema<Mine>;
 const MARK: Schema<Mark> = shape({ ...OF_A_MINE, speed: SPEED, n: SPEED }) as Schema<Mark>;
 
-const NOW: Schema<Now> = shape({
-  half: oneOf(1, 2),
-  stage: oneOf('rest', 'space', 'answer', 'impact', 'zero', 'flight'),
-  ...{ mover: orNull(ID), n: COUNT, of: orNull(SPEED) },
-  groups: list(list(ID, UNITS), UNITS),
-  shooters: list(list(ID, UNITS), SIDES),
-  playing: orNull(ID),
-  caught: orNull(shape({ unit: ID, by: ID })),
-}) as Schema<Now>;
+const NOW: Schema<Now> = shape(
+  {
+    half: oneOf(1, 2),
+    stage: oneOf('rest', 'space', 'answer', 'impact', 'zero', 'flight'),
+    ...{ mover: orNull(ID), n: COUNT, of: orNull(SPEED) },
+    groups: list(list(ID, UNITS), UNITS),
+    shooters: list(list(ID, UNITS), SIDES),
+    playing: orNull(ID),
+    caught: orNull(shape({ unit: ID, by: ID })),
+    stack: list(ID, MOST.units),
+  },
+  ['stack'],
+) as Schema<Now>;
 
 /** TP-1.3.1 */
 const BOUGHT: Schema<ShipOfBook> = shape({

@@ -36,7 +36,7 @@ function touch(s: TpState, t: TpTable, held: Held): void {
   const fresh = there.filter(({ id }) => !field.near.includes(id));
   if (fresh.length === 0 && near.length === field.near.length) return;
   field.near = near;
-  t.tell(() => ({ kind: 'in-field', unit: unit.id, weapon: weaponOf(s, held), near }));
+  t.tell(() => ({ kind: 'in-field', unit: unit.id, weapon: weaponOf(s, held), near: [...near] }));
   for (const target of fresh) if (field.strength > 0) hit(s, t, { held, target });
 }
 

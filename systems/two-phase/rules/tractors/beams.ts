@@ -38,11 +38,13 @@ export function trainOf(open: Trains, id: Id): Id[] {
   return train;
 }
 
-/** TP-13.2.3 The moving unit and the units that it draws along: they move as well. */
+/** TP-13.2.3, TP-12.4.1 The moving unit, its stack and the units that it draws along: they move as well. */
 export function movingUnits({ open }: Pick<Seen, 'open'>, mover: Unit | undefined): Unit[] {
   if (!mover) return [];
-  if (open.beams.length + open.docks.length === 0) return [mover];
-  return trainOf(open, mover.id).flatMap(id => unitNamed(open, id) ?? []);
+  const { stack = [] } = open.now;
+  if (open.beams.length + open.docks.length + stack.length === 0) return [mover];
+  const train = [mover.id, ...stack].flatMap(id => trainOf(open, id));
+  return [...new Set(train)].flatMap(id => unitNamed(open, id) ?? []);
 }
 
 /** TP-13.2.1 What a beam costs at a range; nothing beyond its reach. */

@@ -13,6 +13,7 @@ import type { Unit } from '../open.ts';
 import type { Space, Window } from '../orders.ts';
 import { areEnemies, holdIn, holdOf, isHere, unitCalled } from '../roster.ts';
 import { ANSWERS, SPACE } from '../schemas.ts';
+import { followersOf, moveStack, randomStack, stackFaults } from '../shuttles/stack.ts';
 import { groupsOf, idsOf, inOrder } from '../speed/order.ts';
 import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { bidAsk, carryBid } from '../tractors/bid.ts';
@@ -79,6 +80,7 @@ function moverGone({ open }: TpState): boolean {
 /** TP-1.2.3, TP-1.2.6 The next space of the mover, or the first of the next unit that has one; whether there is any. */
 function callNext(s: TpState, t: TpTable): boolean {
   const { now } = s.open;
+  delete now.stack;
   const same = now.mover === null ? undefined : unitCalled(s.open, now.mover);
   const next = same && isHere(same) && hasSpaces(now.half, same) ? same : inOrder(s.open).find(unit => hasSpaces(now.half, unit));
   if (!next) {
@@ -108,6 +110,7 @@ function questionOf(shown: TpShown): Ask<TwoPhase, 'space' | 'answer' | 'bid' | 
 function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'space'>): void {
   const unit = unitCalled(s.open, about.unit);
   const hold = holdOf(s, unit);
+  const followers = followersOf(s, unit, order);
   // TP-1.3.6 What comes from a course was in the folder.
   if (hold.course !== '') t.reveal(side);
   hold.course = order.course ?? '';
@@ -121,6 +124,7 @@ function carrySpace(s: TpState, t: TpTable, { side, order, about }: TpAnswer<'sp
   s.open.impulses += 1;
   makeSpace(s, t, { unit, wish: order.step });
   tow(s, t, { unit, from });
+  moveStack(s, t, { leader: unit, followers, step: order.step });
   s.open.now.of = spacesIn(s.open.now.half, unit);
   if (isHere(unit)) openWindows(s, t, { side, windows: [{ unit: unit.id, acts: order.acts, fire: order.fire }] });
   openAnswers(s, unit);
@@ -186,7 +190,7 @@ export const spaceQuestion: TpQuestion<'space'> = {
     const step = stepRefusal(v, unit, order.step);
     if (step) return [step, ...halfRefusals(unit, order)];
     const { on, moved } = spaceOccasion(v, unit, order.step);
-    return [...halfRefusals(unit, order), ...actionFaults(on, moved, order)];
+    return [...halfRefusals(unit, order), ...stackFaults(v, unit, order), ...actionFaults(on, moved, order)];
   },
   idle: () => STRAIGHT,
   standing(v, { unit: id }) {
@@ -209,7 +213,13 @@ export const spaceQuestion: TpQuestion<'space'> = {
     const steps = stepsOpen(v, unit);
     const step = steps[roll(3) === 1 ? roll(steps.length) - 1 : 0] as string;
     const { on, moved } = spaceOccasion(v, unit, step);
-    return { ...randomHalf(unit, roll), step, ...randomAction(on, moved, roll), ...randomCourse(roll) };
+    return {
+      ...randomHalf(unit, roll),
+      step,
+      ...randomAction(on, moved, roll),
+      ...randomCourse(roll),
+      ...randomStack(v, unit, { step, roll }),
+    };
   },
 };
 
