@@ -63,15 +63,17 @@ const ASKS: readonly (readonly [system: string, positions: readonly PositionName
     ['a skirmish', 'a duel', 'guns in a skirmish', 'hits in a skirmish', 'commanders fallen', 'ships out of command'],
   ],
   ['Squadrons', ['a clash', 'moves in a clash', 'jammers in a clash', 'guns in a clash']],
+  ['Two-Phase', ['cruisers', 'frigates of three sides', 'a cruiser to move', 'a cruiser at impulse zero']],
 ];
 for (const [system, positions] of ASKS)
   test(`3 ears: axe at all sizes, by day and by night: every ask of ${system}`, async ({ page }) => {
     looks = 1;
     for (const position of positions) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await openPosition(page, position, ['person', 'idle']);
+      await openPosition(page, position, ['person', 'idle', 'idle']);
       await listening(page);
       if (position.startsWith('guns')) await page.keyboard.press('Shift+Digit1');
+      if (position.endsWith('impulse zero')) await page.keyboard.press('Digit1');
       await atAllSizes(page);
     }
   });

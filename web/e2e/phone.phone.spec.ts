@@ -15,8 +15,11 @@ const ASKS: readonly PositionName[] = [
   'moves in a clash',
   'jammers in a clash',
   'guns in a clash',
+  'cruisers',
+  'a cruiser to move',
+  'a cruiser at impulse zero',
 ];
-const PLOTS: readonly PositionName[] = ['orders of five thousand', 'moves in a clash'];
+const PLOTS: readonly PositionName[] = ['orders of five thousand', 'moves in a clash', 'a cruiser to move'];
 
 const commit = (page: Page) => page.locator('.commit .btn.main');
 const grip = (page: Page) => page.getByRole('button', { name: /^The sheet is drawn up/ });

@@ -9,7 +9,7 @@ const CHOSEN = 120;
 const BATTLE = 200;
 
 /** The books that ship. */
-const SYSTEMS = ['fleet-action', 'squadrons'];
+const SYSTEMS = ['fleet-action', 'squadrons', 'two-phase'];
 
 interface Sent {
   url: string;
@@ -65,7 +65,7 @@ test('a battle sends its rules and the panel of what is asked', async ({ page })
   await expectWithin(page, BATTLE);
 });
 
-for (const guns of ['guns in a skirmish', 'guns in a clash'] as const)
+for (const guns of ['guns in a skirmish', 'guns in a clash', 'a cruiser at impulse zero'] as const)
   test(`a battle at fire, its odds reckoned in their worker, sends no more: ${guns}`, async ({ page }) => {
     await openPosition(page, guns, ['person', 'idle']);
     await listening(page);

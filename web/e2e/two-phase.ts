@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { complaints, goOn, hearing, listening, standing, unbroken } from './battle.ts';
+import { complaints, goOn, listening, standing, unbroken } from './battle.ts';
 
 export { complaints, listening, unbroken };
 
@@ -33,8 +33,7 @@ async function answered(page: Page, hand: Hand): Promise<string | undefined> {
   const before = await standing(page);
   if (asked.startsWith('Pass the screen')) await page.getByRole('button', { name: /^I am/ }).click();
   else {
-    if (asked.startsWith('Share out')) await hearing(page);
-    else await listening(page);
+    await listening(page);
     const how = ASKS.find(([words]) => words.test(asked))?.[1];
     if (how) await hand[how](page);
     await hand.commit(page);
