@@ -1,8 +1,7 @@
 // What forecasts come to, in words.
 
 import type { Json } from '@flagplot/kernel';
-import { listWords } from '@flagplot/manifest';
-import { BOX_NAMES, count, idWords } from './names.ts';
+import { BOX_NAMES, count, idWords, listOf } from './names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,9 +40,7 @@ function boxWords(box: string): string {
 function plainWords(fields: Fields): string {
   const said = Object.entries(fields).flatMap(([name, one]) => {
     if (one === false || one === null || one === undefined) return [];
-    return [
-      one === true ? nameWords(name) : `${nameWords(name)} ${Array.isArray(one) ? listWords(one.map(String)) : String(one)}`,
-    ];
+    return [one === true ? nameWords(name) : `${nameWords(name)} ${Array.isArray(one) ? listOf(one.map(String)) : String(one)}`];
   });
   return said.join(', ') || 'nothing';
 }
