@@ -61,10 +61,11 @@ function fireReads({ phasers, photon, disruptor, fusion, hellbore, trb }: Charts
 }
 
 function seekerReads(charts: Charts): ThrowReads {
-  const { bolt, add, seekerFades } = charts;
+  const { bolt, add, seekerFades, labs } = charts;
   return {
     'TP-9.5.3': byRange('bolt', bolt),
     'TP-9.4.10': byRange('add', add),
+    'TP-13.4.6': [{ reason: 'range *', at: labs.hit.map((_, i) => `labs/hit/${i}`) }],
     'TP-6.3.6': [...SHIFTED, { die: 'face', at: [seekerFades.map((_, i) => `seekerFades/${i}`)] }],
     'TP-4.6.4': elsewhere('half damage'),
     'TP-8.2.7': [{ reason: 'beams', at: ['systemFails'] }, ...SHIFTED],

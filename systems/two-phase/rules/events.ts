@@ -98,6 +98,8 @@ export type Event =
   | { kind: 'armed'; mine: Id }
   | { kind: 'blew'; mine: Id; by: Id; dummy: boolean; at: Hex }
   | { kind: 'spent'; mine: Id; at: Hex }
+  | { kind: 'studied'; unit: Id; on: Id; by: 'lab' | 'probe'; found: boolean }
+  | { kind: 'identified'; on: Id; as: string }
   | { kind: 'beamed'; unit: Id; to: Id; side: Side; n: number }
   | { kind: 'failed'; unit: Id; what: string }
   | { kind: 'void'; unit: Id; what: string; rule: string }

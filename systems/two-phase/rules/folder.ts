@@ -43,6 +43,12 @@ export interface Stock {
   space: number;
 }
 
+/** TP-13.4.6 What an enemy's seeker, shuttle or mine was found to be: the load of a drone, `plasma` or `pseudo`, what a shuttle carries, a kind of mine or `dummy`. */
+export interface Finding {
+  id: Id;
+  as: string;
+}
+
 /** TP-1.5.2 What is secret of a ship. */
 export interface Hold {
   unit: Id;
@@ -94,6 +100,8 @@ export interface Sealed {
   seekers: Truth[];
   /** TP-13.3.4 Mines of its own that are none. */
   dummies: Id[];
+  /** TP-13.4.6 What its labs and probes have found out. */
+  known: Finding[];
   /** What is said and not yet carried out of the windows being played. */
   windows: Window[];
 }

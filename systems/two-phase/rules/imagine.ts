@@ -1,7 +1,8 @@
 // What other sides may hold, for whoever thinks ahead.
 
 import type { Side } from '@flagplot/kernel';
-import type { Sealed } from './folder.ts';
+import type { Finding, Sealed, Truth } from './folder.ts';
+import type { Mine, Seeker } from './open.ts';
 import { usualTruth } from './seekers/truth.ts';
 import { holdSetUp } from './setup.ts';
 import type { TpView } from './state.ts';
@@ -11,13 +12,26 @@ export function imagine(v: TpView): Record<Side, Sealed> {
   return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : guessOf(v, id)]));
 }
 
-function guessOf({ book, open }: TpView, side: Side): Sealed {
+function guessOf({ book, open, own: { known } }: TpView, side: Side): Sealed {
   const own = open.units.filter(unit => unit.side === side);
   return {
     ships: own.map(unit => holdSetUp({ book, open }, unit)),
     order: [],
-    seekers: open.seekers.filter(one => one.side === side).map(one => usualTruth(one)),
-    dummies: [],
+    seekers: open.seekers.filter(one => one.side === side).map(one => truthKnown(one, known)),
+    dummies: open.mines.filter(mine => mine.side === side && isKnownDummy(mine, known)).map(({ id }) => id),
+    known: [],
     windows: [],
   };
+}
+
+/** TP-13.4.6 A seeker as a lab has found it to be; else as it is taken for. */
+function truthKnown(seeker: Seeker, known: readonly Finding[]): Truth {
+  const usual = usualTruth(seeker);
+  const as = known.find(({ id }) => id === seeker.id)?.as;
+  if (as === undefined) return usual;
+  return seeker.shown === 'drone' ? { ...usual, load: as } : { ...usual, pseudo: as === 'pseudo' };
+}
+
+function isKnownDummy({ id }: Mine, known: readonly Finding[]): boolean {
+  return known.some(one => one.id === id && one.as === 'dummy');
 }

@@ -194,6 +194,8 @@ export interface Unit extends Place {
   captor?: Side;
   /** TP-13.3.6 Of a ship that carries mines against plasma: those it has left. */
   paMines?: number;
+  /** TP-13.4.6 Of a ship whose probe is spent. */
+  probed?: true;
   /** Transporter boxes, tractor boxes and labs used this turn. */
   used: { transporter: number; tractor: number; lab: number };
 }

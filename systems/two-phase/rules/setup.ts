@@ -149,6 +149,7 @@ export function folderSetUp(seen: Seen, side: Side, truths: ReadonlyMap<Id, Id>)
     order: [],
     seekers: [],
     dummies: [],
+    known: [],
     windows: [],
   };
 }

@@ -97,8 +97,9 @@ const UNIT: Schema<Unit> = shape(
     bay: list(BERTH, MOST.units),
     sortie: SORTIE,
     paMines: BOX,
+    probed: oneOf(true),
   },
-  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor', 'bay', 'sortie', 'paMines'],
+  ['veil', 'fields', 'banks', 'disrupted', 'snare', 'captor', 'bay', 'sortie', 'paMines', 'probed'],
 ) as Schema<Unit>;
 
 const SEEKER: Schema<Seeker> = shape(
@@ -212,5 +213,6 @@ export const SEALED: Schema<Sealed> = shape({
   order: list(ID, FLEET),
   seekers: list(shape({ id: ID, load: orNull(ID), pseudo: FLAG, left: whole(0, 99) }), 400),
   dummies: list(ID, 400),
+  known: list(shape({ id: ID, as: ID }), 999),
   windows: list(WINDOW, MOST.units),
 }) as Schema<Sealed>;

@@ -61,6 +61,8 @@ export class Battle {
   readonly s: TpState;
   asks: TpAsk[];
   readonly told: Happened[] = [];
+  /** What was told to some sides alone. */
+  readonly whispered: { event: Happened; to: readonly string[] }[] = [];
 
   constructor(scenario: Scenario) {
     const made = read(scenario);
@@ -158,7 +160,11 @@ export class Battle {
   #play(given: Given, source: Source): Happened[] {
     const from = this.told.length;
     const answers = this.asks.map(ask => ({ ...ask, order: this.#order(ask, given[ask.side]) }));
-    const listener = { tell: (event: Happened) => void this.told.push(structuredClone(event)), reveal: () => undefined };
+    const tell = (event: Happened, to?: readonly string[]): void => {
+      this.told.push(structuredClone(event));
+      if (to) this.whispered.push({ event, to });
+    };
+    const listener = { tell, reveal: () => undefined };
     this.asks = play({ rules, t: rolled(source, listener) }, this.s, answers as never);
     return this.told.slice(from);
   }

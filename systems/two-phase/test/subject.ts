@@ -49,7 +49,7 @@ export const subject: Subject<TwoPhase> = {
     events: [
       ...['announced', 'ordered', 'placed', 'locked', 'halved', 'moved', 'turned', 'erratic', 'dropped', 'fired', 'struck'],
       ...['lost', 'waterfall', 'repaired', 'over', 'thrown', 'deployed'],
-      ...['cloak', 'faded', 'mustered', 'fitted', 'beamed', 'laid', 'armed', 'blew', 'spent'],
+      ...['cloak', 'faded', 'mustered', 'fitted', 'beamed', 'laid', 'armed', 'blew', 'spent', 'studied'],
       ...['cloak', 'faded', 'field', 'in-field', 'field-hit', 'banks', 'displaced'],
       ...['web', 'snared'],
       ...['sent', 'landed'],

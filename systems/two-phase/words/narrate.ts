@@ -85,6 +85,14 @@ const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
   drone: { one: 'drone', more: 'drones' },
 };
 
+/** TP-13.4.6 What something is found to be; all else is the load of a drone. */
+const FOUND: Readonly<Record<string, string>> = {
+  plasma: 'a plasma torpedo',
+  pseudo: 'a pseudo-plasma',
+  ...{ plain: 'a plain shuttle', suicide: 'a suicide shuttle', weasel: 'a weasel', 'scatter-pack': 'a scatter-pack' },
+  ...{ 't-bomb': 'a T-bomb', space: 'a space mine', pa: 'a mine against plasma', dummy: 'a dummy' },
+};
+
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
   return { [kind]: say } as { [P in K]: Sentences[P] };
@@ -264,6 +272,15 @@ const SENTENCES: Sentences = {
   ...sentence(
     'laid',
     ({ mine, unit, shown, at }, book) => `${nameOf(book, unit)} lays a ${MINES[shown]}, ${mine}, in ${hex(at)}.`,
+  ),
+  ...sentence(
+    'studied',
+    ({ unit, on, by, found }, book) =>
+      `${nameOf(book, unit)} studies ${nameOf(book, on)} with a ${by} and ${found ? 'learns what it is' : 'learns nothing'}.`,
+  ),
+  ...sentence(
+    'identified',
+    ({ on, as }, book) => `${nameOf(book, on)} proves to be ${FOUND[as] ?? `a drone of type ${as.toUpperCase()}`}.`,
   ),
   ...sentence('armed', ({ mine }) => `${mine} is active.`),
   ...sentence('blew', ({ mine, by, dummy, at }, book) =>

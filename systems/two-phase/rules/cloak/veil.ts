@@ -41,7 +41,7 @@ export function hasLost({ veil }: Pick<Unit, 'veil'>, hunter: Id): boolean {
 }
 
 /** TP-11.1.5 Acts that a veil forbids; fire it forbids too. */
-const FORBIDDEN: ReadonlySet<Act['act']> = new Set(['seeker', 'launch', 'tractor', 'transport', 'lab', 'esg']);
+const FORBIDDEN: ReadonlySet<Act['act']> = new Set(['seeker', 'launch', 'tractor', 'transport', 'lab', 'probe', 'esg']);
 
 /** TP-11.1.5 Why a unit does nothing of this kind while it is fading or cloaked. */
 export function veilFault(unit: Pick<Unit, 'id' | 'veil'>, { act }: Pick<Act, 'act'>): Refusal | undefined {

@@ -1,6 +1,7 @@
 // Chapter 1.4: what a unit does in a window besides firing: the list of all acts.
 
 import { cloak } from '../cloak/fade.ts';
+import { lab, probe } from '../crew/labs.ts';
 import { storm } from '../crew/storm.ts';
 import { raise, reinforce } from '../damage/shields.ts';
 import { hand } from '../docking/hand.ts';
@@ -38,6 +39,8 @@ const ACTS: { readonly [K in Act['act']]?: ActRule<K> } = {
   open,
   packs: dropPacks,
   land,
+  lab,
+  probe,
   tractor,
   release,
   hand,
