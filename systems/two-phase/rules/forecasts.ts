@@ -2,23 +2,24 @@
 
 import type { Forecast, Json, Refusal } from '@flagplot/kernel';
 import { FLAG, ID, list, oneOf, shape, whole } from '@flagplot/kernel/schemas';
-import type { Charts } from './charts.ts';
 import { rollThroughCloak } from './cloak/hits.ts';
 import { isCloaked, locksOn } from './cloak/veil.ts';
 import { countAboard, rollRound } from './crew/board.ts';
 import { boxFault, rollRaid } from './crew/raid.ts';
 import { rollInside } from './damage/allocation.ts';
-import { boxesThatCount, sensorOf } from './damage/condition.ts';
-import type { Part } from './damage/envelop.ts';
+import { sensorOf } from './damage/condition.ts';
 import { partsAround } from './damage/envelop.ts';
 import type { Tally } from './damage/hull.ts';
 import { hullOf, isGone, isTaken, SYSTEMS, takenOf } from './damage/hull.ts';
+import { insideOf } from './damage/through.ts';
 import { strikesShield } from './damage/volley.ts';
 import { EMPTY } from './energy/arming.ts';
+import { mineOdds } from './mines/odds.ts';
 import { rollBreakdown } from './movement/het.ts';
 import type { Unit } from './open.ts';
 import type { FireMode } from './orders.ts';
 import { cardOf, isHere, isShip, mountOf, unitNamed } from './roster.ts';
+import { seekerOdds } from './seekers/odds.ts';
 import type { TpState, TpTable, TwoPhase } from './state.ts';
 import { rollLockOn } from './turn/3-initial.ts';
 import type { Aim } from './weapons/gun.ts';
@@ -93,18 +94,6 @@ function volleyOutcome(s: TpState, t: TpTable, asked: VolleyAsked): Json {
 
 /** No reinforcement. */
 const NONE = { general: 0, specific: [] };
-
-/** TP-10.1.3 What shields and armour let through. */
-function insideOf(charts: Charts, target: Unit, parts: readonly Part[]): number {
-  const left = target.shields.map((_, at) => boxesThatCount(charts, target, at));
-  let inside = 0;
-  for (const { shield, points } of parts) {
-    const stopped = Math.min(left[shield - 1] ?? 0, points);
-    left[shield - 1]! -= stopped;
-    inside += points - stopped;
-  }
-  return Math.max(0, inside - target.boxes.armour);
-}
 
 /** TP-9.1.1 All shots of one ship at another. */
 const volley: Forecast<TwoPhase> = {
@@ -248,4 +237,7 @@ const boarding: Forecast<TwoPhase> = {
 };
 
 /** The forecasts of Two-Phase, by name. */
-export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = { volley, inside, breakdown, lock, raid, boarding };
+export const forecasts: Readonly<Record<string, Forecast<TwoPhase>>> = {
+  ...{ volley, inside, breakdown, lock, raid, boarding },
+  ...{ mine: mineOdds, seeker: seekerOdds },
+};

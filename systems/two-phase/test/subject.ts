@@ -17,6 +17,28 @@ function near(): Battle {
   return b;
 }
 
+/** The same with a mine ahead of red, which is slow. */
+function mined(): Battle {
+  const b = near();
+  const { q, r } = b.unit('red');
+  b.unit('red').speed = 2;
+  const mine = { id: 'mine-9', side: 'a', by: 'blue', shown: 't-bomb', came: null, arrived: 0, laid: 0, active: true } as const;
+  b.s.open.mines.push({ ...mine, q: q - 2, r });
+  return b;
+}
+
+/** The same with a drone that has found red behind EW. */
+function hunted(): Battle {
+  const b = near();
+  const { q, r } = b.unit('red');
+  b.unit('red').ecm = 2;
+  const drone = { id: 'seeker-9', side: 'a', shown: 'drone', type: null, by: 'blue', on: 'red', facing: 2 } as const;
+  const counts = { flown: 4, moves: 1, damage: 0, response: false, atOnce: false, came: null, arrived: 0 };
+  b.s.open.seekers.push({ ...drone, ...counts, q: q - 2, r });
+  b.s.sealed.a?.seekers.push({ id: 'seeker-9', load: 'i', pseudo: false, left: 0 });
+  return b;
+}
+
 const VOLLEY = {
   unit: 'blue',
   on: 'red',
@@ -62,6 +84,8 @@ export const subject: Subject<TwoPhase> = {
     { name: 'a hard turn', forecast: 'breakdown', of: { unit: 'red' }, state: () => near().s },
     { name: 'a raid', forecast: 'raid', of: { unit: 'blue', on: 'red', box: 'lab', guarded: true }, state: () => near().s },
     { name: 'boarders', forecast: 'boarding', of: { unit: 'red', boarders: 13 }, state: () => near().s },
+    { name: 'slowly past a mine', forecast: 'mine', of: { unit: 'red', course: 'FF' }, state: () => mined().s },
+    { name: 'a drone under EW', forecast: 'seeker', of: { seeker: 'seeker-9' }, state: () => hunted().s },
     { name: 'hurt sensors', forecast: 'lock', of: { unit: 'blue' }, state: () => near().s },
   ],
   samples: 20_000,

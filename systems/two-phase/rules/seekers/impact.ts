@@ -3,10 +3,12 @@
 import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
+import type { Book } from '../book.ts';
 import { rollSeekerAtCloak } from '../cloak/hits.ts';
 import { isCloaked } from '../cloak/veil.ts';
 import { strike, strikesShield } from '../damage/volley.ts';
 import { shiftAgainst, shiftBetween } from '../ew/shift.ts';
+import type { Truth } from '../folder.ts';
 import { hexOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
 import { isHere, isShip, unitNamed } from '../roster.ts';
@@ -82,22 +84,33 @@ export function rollArrival(s: TpState, t: TpTable, { seeker, target, shift, poi
 function rollHit(s: TpState, t: TpTable, { seeker, target }: { seeker: Seeker; target: Unit }): number {
   t.reveal(seeker.side);
   const shift = shiftOf(s, seeker, target);
-  const damage = rollArrival(s, t, { seeker, target, shift, points: damageOf(s, seeker, target) });
+  const damage = rollArrival(s, t, {
+    seeker,
+    target,
+    shift,
+    points: warheadOf(s.book, { seeker, truth: truthOf(s, seeker), target }),
+  });
   t.tell(() => ({ kind: 'hit', seeker: seeker.id, unit: target.id, damage, at: hexOf(target) }));
   return damage;
 }
 
+/** A seeker, what it is, and what it strikes. */
+interface Impact {
+  seeker: Seeker;
+  truth: Truth;
+  target: Unit;
+}
+
 /** TP-9.6.1, TP-9.5.2, TP-9.5.4 Its warhead, its strength, or nothing. */
-function damageOf(s: TpState, seeker: Seeker, target: Unit): number {
-  const truth = truthOf(s, seeker);
+export function warheadOf(book: Pick<Book, 'charts'>, { seeker, truth, target }: Impact): number {
   if (truth.pseudo) return 0;
-  const drone = droneIn(s.book, truth);
-  if (!drone) return strengthOf(s.book.charts, seeker);
+  const drone = droneIn(book, truth);
+  if (!drone) return strengthOf(book.charts, seeker);
   return isShip(target) ? (drone.ships ?? drone.warhead) : drone.warhead;
 }
 
 /** TP-6.3.6 The shift of whoever guides it; without a launcher there is no ECCM. */
-function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
+export function shiftOf(s: TpState, { by }: Seeker, target: Unit): number {
   const guide = unitNamed(s.open, by);
   return guide && isHere(guide) ? shiftBetween(s, guide, target) : shiftAgainst(s, target);
 }
