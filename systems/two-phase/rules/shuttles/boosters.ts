@@ -2,7 +2,7 @@
 
 import type { ActRule } from '../window/act.ts';
 
-/** TP-12.2.4 Dropped in any own window, for good: the speed it was told stands for the turn. */
+/** TP-12.2.4, ruling R99 Dropped in any own window, for good: the speed it was told stands for the turn. */
 export const dropPacks: ActRule<'packs'> = {
   rule: 'TP-12.2.4',
   place: 8,

@@ -47,7 +47,7 @@ function pairOf({ open }: Pick<TpView, 'open'>, unit: Unit, id: Id): Landing {
   return isShip(unit) ? { small: other, ship: unit } : { small: unit, ship: other };
 }
 
-/** TP-12.1.5, TP-14.2.5 In one hex, on a ship of its side that is not faster, TP-12.1.4 once a turn, where a box is free. */
+/** TP-12.1.5, TP-14.2.5, ruling R98 In one hex, on a ship of its side that is not faster, TP-12.1.4 once a turn, where a box is free. */
 export function landFault(v: Pick<TpView, 'open' | 'clock'>, { small, ship }: Landing): Refusal | undefined {
   const fault = (rule: string, say: string): Refusal => ({ rule, at: '/unit', say });
   if (!small?.sortie || !ship || !isShip(ship) || !isHere(small) || !isHere(ship) || small.side !== ship.side)

@@ -20,7 +20,7 @@ export function packsOf(seen: Seen, id: Id): number {
   return shipNamed(seen, id)?.options.find(one => one.id === 'scatter-pack')?.n ?? 0;
 }
 
-/** TP-12.2.8, TP-15.2.3 The bay before the battle: what was bought stands loaded in the first boxes of admin shuttles. */
+/** TP-12.2.8, TP-15.2.3, ruling R96 The bay before the battle: what was bought stands loaded in the first boxes of admin shuttles. */
 export function bayAtFirst(seen: Seen, { id, bay = [] }: Unit): Craft[] {
   let packs = packsOf(seen, id);
   return bay.map(({ kind }) => {

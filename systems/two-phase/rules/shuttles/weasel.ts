@@ -54,7 +54,7 @@ export function endsWeasel({ act }: Pick<Act, 'act'>): boolean {
   return ENDS.has(act);
 }
 
-/** TP-12.3.2 What a ship does ends its weasel: it is a plain shuttle, and what flew at it flies at the ship again. */
+/** TP-12.3.2, ruling R97 What a ship does ends its weasel: it is a plain shuttle, and what flew at it flies at the ship again. */
 export function endWeasel(s: TpState, t: TpTable, ship: Unit): void {
   const weasel = weaselOf(s.open, ship.id);
   if (!weasel) return;
@@ -73,7 +73,7 @@ export function outrunWeasel(s: TpState, t: TpTable, ship: Unit): void {
   if (ship.speed > s.book.charts.weasel.speed) endWeasel(s, t, ship);
 }
 
-/** TP-12.3.3 At the waterfall: it is gone, and what flew at it has no target. */
+/** TP-12.3.3, ruling R97 At the waterfall: it is gone, and what flew at it has no target. */
 export function endBursts(s: TpState, t: TpTable): void {
   for (const unit of s.open.units) {
     if (!isHere(unit) || !isBursting(s.book, unit)) continue;

@@ -123,7 +123,7 @@ function packed(drone?: string): Battle {
   return c;
 }
 
-test('TP-12.2.8 a scatter-pack holds six rack spaces of drones, opens from the phase after its launch, and they fly under the guidance of its ship', () => {
+test('TP-12.2.8 R96 a scatter-pack holds six rack spaces of drones, opens from the phase after its launch, and they fly under the guidance of its ship', () => {
   const b = packed().until('answer', 'a');
   expect(b.hold('blue').bay[0]).toEqual({ as: 'scatter-pack', turns: 0, energy: 0, target: null, load: Array(6).fill('i') });
   b.step({ a: acts('blue', launches(0, 0)) });

@@ -34,7 +34,7 @@ test('TP-5.2.9 nothing lands in answer to another', () => {
   expect(b.refusals('a', acts('shuttle-1', lands('blue')))).toEqual(['TP-5.2.9 /windows/0/acts/0/act']);
 });
 
-test('TP-12.1.5 TP-14.2.5 only in the hex of a ship of its side, that is not faster, where a box is free', () => {
+test('TP-12.1.5 TP-14.2.5 R98 only in the hex of a ship of its side, that is not faster, where a box is free', () => {
   const b = aloft(0, 0).until('zero', 'a');
   const refused = (): string[] => b.refusals('a', acts('shuttle-1', lands('blue')));
   expect(refused()).toEqual([]);

@@ -75,7 +75,7 @@ test('TP-8.1.4 an MRS lends its points to one unit within 5 hexes, and has them 
   expect(outsideOf(b.s, b.unit('blue')).ecm).toBe(0);
 });
 
-test('TP-12.2.3 TP-12.2.4 booster packs give a fighter speed 15 and double each point, until it drops them for good', () => {
+test('TP-12.2.3 TP-12.2.4 R99 booster packs give a fighter speed 15 and double each point, until it drops them for good', () => {
   const b = bought('hyd-rn', 'booster-pack', 1);
   b.allocate({ blue: { speed: 0 }, red: { speed: 1 } });
   b.until('zero', 'a');
@@ -86,7 +86,7 @@ test('TP-12.2.3 TP-12.2.4 booster packs give a fighter speed 15 and double each 
   b.until('answer', 'a');
   const told = b.step({ a: acts('fighter-1', { act: 'packs', unit: 'fighter-1' }) });
   expect(only(told, 'packs-dropped')).toEqual([{ kind: 'packs-dropped', unit: 'fighter-1' }]);
-  expect(b.unit('fighter-1').sortie?.packs).toBe(false);
+  expect([b.unit('fighter-1').sortie?.packs, b.unit('fighter-1').speed]).toEqual([false, 15]);
   b.until('allocate');
   const small = { forms: [b.form('blue')], small: [{ unit: 'fighter-1', speed: 8 }], order: [], watch: [] };
   expect(b.refusals('a', small)).toEqual(['TP-12.2.5 /small/0/speed']);

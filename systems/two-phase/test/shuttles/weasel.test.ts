@@ -69,7 +69,7 @@ test('TP-12.3.1 one at a time, TP-12.3.2 and none of a ship that goes faster tha
 test.each([
   ['fire', { windows: [{ unit: 'blue', acts: [], fire: [{ weapon: 'phaser-1', on: 'red' }] }] }, [1]],
   ['another launch', acts('blue', { act: 'launch', box: 1, facing: 1, speed: 0 }), []],
-])('TP-12.3.2 %s of its ship ends it: the drone flies at the ship again', (_, order, dice) => {
+])('TP-12.3.2 R97 %s of its ship ends it: the drone flies at the ship again', (_, order, dice) => {
   const b = drawing();
   b.step({ a: acts('blue', launches(0)) });
   b.until('zero', 'b').step();
