@@ -4,7 +4,7 @@ import { hexes } from '@flagplot/hexes';
 import type { WeaponCard } from '../rules/cards.ts';
 import { isInMutiny } from '../rules/crew/mutiny.ts';
 import { isControlled } from '../rules/damage/condition.ts';
-import { isArmed, armingsOf } from '../rules/energy/arming.ts';
+import { armingsOf, isArmed } from '../rules/energy/arming.ts';
 import { emptyForm, formThatStands } from '../rules/energy/cut.ts';
 import { canPayLife, isPaid } from '../rules/energy/faults.ts';
 import { capacitorFree, powerOf } from '../rules/energy/power.ts';
@@ -39,7 +39,8 @@ export function quickForm(v: TpView, id: string): Form {
   const arms: Form['arms'] = [];
   let { warp } = powerOf(ship.unit);
   for (const [mount, weapon] of ship.card.weapons.entries()) {
-    const way = ship.unit.weapons[mount] === LOST ? undefined : armingsOf(weapon, ship.hold.arms[mount] as Arm).find(({ keeps }) => keeps);
+    const way =
+      ship.unit.weapons[mount] === LOST ? undefined : armingsOf(weapon, ship.hold.arms[mount] as Arm).find(({ keeps }) => keeps);
     if (!way || way.energy === 0) continue;
     arms.push({ weapon: weapon.id, energy: way.energy });
     warp -= way.energy;
@@ -83,7 +84,8 @@ function pathTo(v: TpView, unit: Unit, foe: Unit): string {
   const needed = turnModeOf(v.book, unit);
   let path = '';
   for (let left = Math.max(1, spacesLeft(v, unit)); left > 0; left -= 1) {
-    const wish = isOnMap(v.book, hexes.step(flown, flown.facing, 2)) || flown.turnCount < needed ? nearestStep(flown, foe, needed) : 'R';
+    const wish =
+      isOnMap(v.book, hexes.step(flown, flown.facing, 2)) || flown.turnCount < needed ? nearestStep(flown, foe, needed) : 'R';
     const step = lawfulCourse(v, flown, wish) === '' ? 'F' : wish;
     Object.assign(flown, placeAfter(flown, step));
     countStep(flown, step);
