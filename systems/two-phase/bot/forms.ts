@@ -16,6 +16,7 @@ import { shipOf } from '../rules/turn/1-energy.ts';
 import { worthOfForm } from './foresight.ts';
 import type { Plan } from './plan.ts';
 import { aimsOf, nearestFoe, planOf } from './plan.ts';
+import { wantsWeasel, weaselLine } from './weasels.ts';
 
 /** A form while it is filled in. */
 interface Buying {
@@ -27,6 +28,8 @@ interface Buying {
   /** A speed that is wanted whatever the plan. */
   pace: number | undefined;
   eccmFirst: boolean;
+  /** TP-12.3.1 What goes into a weasel. */
+  weasel: Form['shuttles'];
 }
 
 type Purchase = (buying: Buying) => void;
@@ -97,6 +100,11 @@ const cloak: Purchase = buying => {
   if (buying.ship.card.cloak !== undefined) buy(buying, { cloak: true });
 };
 
+/** TP-12.3.1 */
+const weasel: Purchase = buying => {
+  if (buying.weasel.length > 0) buy(buying, { shuttles: buying.weasel });
+};
+
 const battery: Purchase = buying => {
   const { ship } = buying;
   buyMost(buying, Math.max(0, batteryRoom(ship) - ship.hold.battery), recharge => ({ recharge }));
@@ -118,8 +126,8 @@ const repairs: Purchase = buying => {
 
 /** What each plan buys, first things first. */
 const PURCHASES: Readonly<Record<Plan, readonly Purchase[]>> = {
-  close: [phasers, arms, speedOf(8), ew, overloads, speedOf(10), battery, reinforcement],
-  'stand-off': [phasers, arms, speedOf(9), ew, battery, repairs, speedOf(12), reinforcement],
+  close: [phasers, arms, weasel, speedOf(8), ew, overloads, speedOf(10), battery, reinforcement],
+  'stand-off': [phasers, arms, weasel, speedOf(9), ew, battery, repairs, speedOf(12), reinforcement],
   run: [speedOf(15), ew, phasers, battery, repairs, reinforcement],
   cloak: [arms, cloak, phasers, speedOf(6), battery, reinforcement],
 };
@@ -157,6 +165,7 @@ export function formFor(v: TpView, id: string): Form {
   const { nearest, foe } = nearestThisTurn(v, ship.unit);
   if (nearest > FAR || plan === 'cloak') return formBy(v, id, {});
   const chased = v.open.seekers.some(({ on }) => on === id);
+  if (wantsWeasel(v, ship)) return formBy(v, id, { speed: ship.charts.weasel.speed });
   const aims = aimsOf(v, ship.unit, plan);
   let [best, most] = [formBy(v, id, {}), Number.NEGATIVE_INFINITY];
   for (const eccm of (foe?.ecm ?? 0) > 0 ? [false, true] : [false])
@@ -172,7 +181,14 @@ export function formFor(v: TpView, id: string): Form {
 /** The form of a ship, as its plan has it or as it is wanted. */
 export function formBy(v: TpView, id: string, { plan, speed, eccm = false }: Wanted): Form {
   const ship = shipOf(v, id);
-  const buying: Buying = { ship, form: emptyForm(ship), ...nearestThisTurn(v, ship.unit), pace: speed, eccmFirst: eccm };
+  const buying: Buying = {
+    ship,
+    form: emptyForm(ship),
+    ...nearestThisTurn(v, ship.unit),
+    pace: speed,
+    eccmFirst: eccm,
+    weasel: weaselLine(v, ship),
+  };
   const about = plan ?? planOf(v, ship, 1);
   if (isPaid(ship, buying.form)) {
     const far = buying.nearest > FAR && plan === undefined && about === 'close';

@@ -15,6 +15,7 @@ import type { Course, Width } from './helm.ts';
 import { coursesOf } from './helm.ts';
 import { launchesOf } from './launches.ts';
 import { aimsOf, planOf } from './plan.ts';
+import { isBehindWeasel, weaselsOut } from './weasels.ts';
 
 /** The courses that a ship may take from here to the end of its half-move, the best first. */
 export function coursesFor(v: TpView, unit: Unit, width: Width): Course[] {
@@ -51,6 +52,8 @@ function afterStep(v: TpView, unit: Unit, step: string): Moved {
 /** What a ship does in a window of its own or in an answer. */
 function actionIn({ v, unit, mover }: Moved, segment: Segment): Pick<Window, 'acts' | 'fire'> {
   const on: Occasion = { v, segment, mover };
+  const out = weaselsOut(on, unit);
+  if (out.length > 0 || isBehindWeasel(v, unit)) return { acts: out, fire: [] };
   return { acts: launchesOf(on, unit), fire: fireOf(on, unit) };
 }
 

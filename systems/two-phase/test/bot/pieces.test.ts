@@ -71,6 +71,47 @@ describe('chapter 2: forms', () => {
   });
 });
 
+describe('chapter 12: weasels', () => {
+  const TORPEDO = { id: 'seeker-1', side: 'b', facing: 4, shown: 'plasma', type: 'g', by: 'red', on: 'blue' } as const;
+  const chased = (): Battle => {
+    const b = battle('a blue fed-ca 1015^B 4\nb red gor-ca 2010^E 8');
+    const { q, r } = b.unit('blue');
+    b.s.open.seekers.push({
+      ...TORPEDO,
+      q: q + 6,
+      r,
+      flown: 3,
+      moves: 1,
+      damage: 0,
+      response: false,
+      atOnce: false,
+      came: null,
+      arrived: 0,
+    });
+    return b;
+  };
+
+  test('TP-12.3.1 one is made ready where enemies launch torpedoes, and nowhere else', () => {
+    const shuttles = (text: string): Form['shuttles'] => formBy(battle(text).view('a'), 'blue', {}).shuttles;
+    expect(shuttles('a blue fed-ca 1015^B 8\nb red gor-ca 2010^E 8')).toEqual([{ box: 0, as: 'weasel', energy: 1 }]);
+    expect(shuttles('a blue fed-ca 1015^B 8\nb red kli-d7 2010^E 8')).toEqual([]);
+  });
+
+  test('TP-12.3.2 with one ready and a torpedo after it a ship slows down, sends it out, and keeps its fire behind it', () => {
+    const b = chased();
+    const craft = b.hold('blue').bay[0]!;
+    expect(formFor(b.view('a'), 'blue').speed).toBeGreaterThan(2);
+    Object.assign(craft, { as: 'weasel', turns: 2, energy: 2 });
+    expect(formFor(b.view('a'), 'blue').speed).toBeLessThanOrEqual(2);
+    Object.assign(b.unit('blue'), { speed: 2, lockOn: true });
+    Object.assign(b.s.open.now, { half: 2, stage: 'zero' });
+    const order = mind.ordinary.zero(b.view('a'), { units: ['blue'] }, think);
+    expect(order.windows).toEqual([{ unit: 'blue', acts: [{ act: 'launch', box: 0, facing: 1, speed: 0 }], fire: [] }]);
+    b.unit('blue').speed = 3;
+    expect(mind.ordinary.zero(b.view('a'), { units: ['blue'] }, think).windows.flatMap(({ acts }) => acts)).toEqual([]);
+  });
+});
+
 describe('chapter 4: courses', () => {
   const b = facing(9);
   const courses = coursesOf(fieldOf(b.view('a'), b.unit('blue')), { aims: AIMS, spaces: 4, width });
