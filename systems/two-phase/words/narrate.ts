@@ -6,10 +6,10 @@ import { ruledWords } from '@flagplot/kernel/ruled';
 import type { Book } from '../rules/book.ts';
 import type { Event, ShotResult } from '../rules/events.ts';
 import { FACINGS, LAYOUT } from '../rules/geometry/map.ts';
-import type { Seeker } from '../rules/open.ts';
-import type { FireMode } from '../rules/orders.ts';
+import { cardOf } from '../rules/roster.ts';
 import type { TwoPhase } from '../rules/state.ts';
 import { boxOf, count, idWords, listOf, sideName, unitName, WEAPON_NAMES, weaponOf } from './names.ts';
+import { ANSWERS, FADES, FOUND, ITEMS, MINES, MODES, SEEKERS, STAGES, STEPS, WEBS } from './terms.ts';
 import { throwWords } from './throws.ts';
 
 type Sentences = { readonly [K in Event['kind']]: (fact: Extract<Event, { kind: K }>, book: Book) => string };
@@ -23,75 +23,13 @@ const hex = (at: { q: number; r: number }): string => hexes.nameOf(at, LAYOUT);
 const place = (at: { q: number; r: number; facing: number }): string => `${hex(at)} facing ${FACINGS[at.facing]}`;
 const many = (n: number, what: string): string => count(n, what, `${what}s`);
 
-const STEPS: Readonly<Record<string, string>> = {
-  ahead: 'moves ahead',
-  left: 'turns left and moves',
-  right: 'turns right and moves',
-  'slip-left': 'slips to the left',
-  'slip-right': 'slips to the right',
-  het: 'turns hard and moves',
-  stays: 'stays',
-};
-
-/** How a weapon is fired where it is not fired plainly. */
-const MODES: Readonly<Record<FireMode, string>> = {
-  overload: ' overloaded',
-  proximity: ' with proximity fuses',
-  bolt: ' as a bolt',
-  enveloping: ' enveloping',
-  'ph-3': ' as a phaser-3',
-  fist: ' as a fist of web',
-};
-
 /** `photon A misses`, `phaser 3 does 4`. */
 function shotWords(book: Book, unit: string, { weapon, as, hit, damage }: ShotResult): string {
   const what = `${gunOf(book, unit, weapon)}${as ? MODES[as] : ''}`;
   return hit === false ? `${what} misses` : `${what} ${damage > 0 ? `does ${damage}` : 'does nothing'}`;
 }
 
-/** What a seeker is seen as when it is launched. */
-const SEEKERS: Readonly<Record<Seeker['shown'], string>> = { drone: 'a drone', plasma: 'a plasma torpedo' };
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const ANSWERS: Readonly<Record<string, string>> = {
-  answer: 'answers',
-  zero: 'acts at impulse zero',
-  impact: 'meets what is aimed at it',
-  flight: 'screens itself',
-};
-
-/** TP-11.1.1 The ends of a fade. */
-const FADES: Readonly<Record<number, string>> = { 0: 'is in plain sight', 4: 'is fully cloaked' };
-
-/** TP-11.2.2 What becomes of a field. */
-const STAGES: Readonly<Record<string, string>> = { coming: 'is announced', due: 'is due', up: 'is up', down: 'is down' };
-
-/** TP-11.3.3 What becomes of web. */
-const WEBS: Readonly<Record<string, string>> = {
-  laid: 'is laid',
-  cast: 'is cast',
-  set: 'has set',
-  faded: 'weakens',
-  gone: 'is gone',
-};
-/** TP-13.3 Mines as they are shown. */
-const MINES: Readonly<Record<string, string>> = { 't-bomb': 'T-bomb', space: 'space mine', pa: 'mine against plasma' };
-
-/** TP-14.2.4 What docked ships hand over. */
-const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {
-  party: { one: 'boarding party', more: 'boarding parties' },
-  't-bomb': { one: 'T-bomb', more: 'T-bombs' },
-  drone: { one: 'drone', more: 'drones' },
-};
-
-/** TP-13.4.6 What something is found to be; all else is the load of a drone. */
-const FOUND: Readonly<Record<string, string>> = {
-  plasma: 'a plasma torpedo',
-  pseudo: 'a pseudo-plasma',
-  ...{ plain: 'a plain shuttle', suicide: 'a suicide shuttle', weasel: 'a weasel', 'scatter-pack': 'a scatter-pack' },
-  ...{ 't-bomb': 'a T-bomb', space: 'a space mine', pa: 'a mine against plasma', dummy: 'a dummy' },
-};
 
 /** How one kind of event is told. */
 function sentence<K extends Event['kind']>(kind: K, say: Sentences[K]): { [P in K]: Sentences[P] } {
@@ -228,7 +166,11 @@ const SENTENCES: Sentences = {
     ({ seeker, by, on, shown }, book) =>
       `${nameOf(book, by)} launches ${SEEKERS[shown]}, ${nameOf(book, seeker)}, at ${nameOf(book, on)}.`,
   ),
-  ...sentence('sent', ({ unit, by, card, speed }, book) => `${nameOf(book, by)} launches ${unit} (${card}), speed ${speed}.`),
+  ...sentence(
+    'sent',
+    ({ unit, by, card, speed }, book) =>
+      `${nameOf(book, by)} launches ${idWords(unit)}, a ${cardOf(book, { card, fitting: 0 }).name}, at speed ${speed}.`,
+  ),
   ...sentence('packs-dropped', ({ unit }, book) => `${nameOf(book, unit)} drops its booster packs.`),
   ...sentence('berth-lost', ({ unit, box }, book) => `${nameOf(book, unit)} loses box ${box + 1} of its bay.`),
   ...sentence('weasel', ({ unit, by, works }, book) =>
@@ -236,7 +178,11 @@ const SENTENCES: Sentences = {
       ? `${nameOf(book, by)} is the weasel of ${nameOf(book, unit)}.`
       : `The weasel ${nameOf(book, by)} of ${nameOf(book, unit)} works no more.`,
   ),
-  ...sentence('drawn', ({ by, seekers }, book) => `${seekers.join(', ')}: aimed at ${nameOf(book, by)} from here on.`),
+  ...sentence(
+    'drawn',
+    ({ by, seekers }, book) =>
+      `${listOf(seekers.map(idWords))} ${seekers.length === 1 ? 'turns' : 'turn'} to ${nameOf(book, by)}.`,
+  ),
   ...sentence(
     'spilt',
     ({ unit, by, points }, book) => `Of what strikes ${nameOf(book, by)} ${many(points, 'point')} reach ${nameOf(book, unit)}.`,
@@ -271,7 +217,7 @@ const SENTENCES: Sentences = {
   ...sentence('towed', ({ unit, by, to }, book) => `${nameOf(book, by)} draws ${nameOf(book, unit)} to ${place(to)}.`),
   ...sentence(
     'laid',
-    ({ mine, unit, shown, at }, book) => `${nameOf(book, unit)} lays a ${MINES[shown]}, ${mine}, in ${hex(at)}.`,
+    ({ mine, unit, shown, at }, book) => `${nameOf(book, unit)} lays a ${MINES[shown]}, ${idWords(mine)}, in ${hex(at)}.`,
   ),
   ...sentence(
     'studied',
@@ -282,13 +228,13 @@ const SENTENCES: Sentences = {
     'identified',
     ({ on, as }, book) => `${nameOf(book, on)} proves to be ${FOUND[as] ?? `a drone of type ${as.toUpperCase()}`}.`,
   ),
-  ...sentence('armed', ({ mine }) => `${mine} is active.`),
+  ...sentence('armed', ({ mine }) => `${idWords(mine)} is active.`),
   ...sentence('blew', ({ mine, by, dummy, at }, book) =>
     dummy
-      ? `${nameOf(book, by)} comes near ${mine} in ${hex(at)}: it is a dummy.`
-      : `${nameOf(book, by)} sets off ${mine} in ${hex(at)}.`,
+      ? `${nameOf(book, by)} comes near ${idWords(mine)} in ${hex(at)}: it is a dummy.`
+      : `${nameOf(book, by)} sets off ${idWords(mine)} in ${hex(at)}.`,
   ),
-  ...sentence('spent', ({ mine }) => `${mine} is spent.`),
+  ...sentence('spent', ({ mine }) => `${idWords(mine)} is spent.`),
   ...sentence(
     'beamed',
     ({ unit, to, n }, book) =>
@@ -317,7 +263,7 @@ const SENTENCES: Sentences = {
   ),
   ...sentence('raided', ({ unit, on, box, destroyed, raiders }, book) =>
     [
-      `${nameOf(book, unit)} raids ${box} of ${nameOf(book, on)}`,
+      `${nameOf(book, unit)} raids ${boxOf({ book }, on, box)} of ${nameOf(book, on)}`,
       `it is ${destroyed ? 'destroyed' : 'left'} and the raiders are ${raiders ? 'back' : 'lost'}.`,
     ].join(': '),
   ),
