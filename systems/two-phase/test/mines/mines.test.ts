@@ -67,19 +67,21 @@ describe('laying', () => {
 
   test('TP-5.2.6 in an answer within a hex of one of the next two hexes ahead of the mover, no more than its spaces left', () => {
     const b = battle('a blue rom-kr 1015^C 8\nb red fed-ca 1317^F 8');
-    b.allocate({ blue: { speed: 6 }, red: { speed: 2, transporters: 1, shields: 'off' } });
+    b.allocate({ blue: { speed: 8 }, red: { speed: 2, transporters: 1, shields: 'off' } });
     b.hold('red').stock.bombs = 1;
     b.until('answer', 'b');
-    const refused = (hex: string) => b.refusals('b', acts('red', bomb(hex)));
-    // Blue is in 1116 facing C, with two spaces left: 1216 and 1317 are ahead.
-    expect([refused('1216'), refused('1317'), refused('1416'), refused('1417')]).toEqual([[], [], [], []]);
-    expect(refused('1418')).toEqual(['TP-5.2.6 /windows/0/acts/0/to']);
-    expect(refused('1015')).toEqual(['TP-5.2.6 /windows/0/acts/0/to']);
-    b.until('space', 'a').until('answer', 'b');
-    // In 1216 with one space left: 1317 alone.
-    expect([refused('1317'), refused('1417'), refused('1418')]).toEqual([[], [], ['TP-5.2.6 /windows/0/acts/0/to']]);
-    b.until('space', 'a').until('answer', 'b');
-    expect(refused('1417')).toEqual(['TP-5.2.6 /windows/0/acts/0/to']);
+    const refused = (hex: string) => b.refusals('b', acts('red', bomb(hex))).length;
+    const next = () => b.until('space', 'a').until('answer', 'b');
+    // Blue is in 1116 facing C, with three spaces left: 1216 and 1317 count, 1417 does not.
+    expect(['1216', '1317', '1416', '1417', '1418', '1015'].map(refused)).toEqual([0, 0, 0, 0, 1, 1]);
+    expect(b.refusals('b', acts('red', bomb('1418')))).toEqual(['TP-5.2.6 /windows/0/acts/0/to']);
+    next();
+    expect(['1418', '1518', '1618'].map(refused)).toEqual([0, 0, 1]);
+    next();
+    // In 1317 with one space left: 1417 alone.
+    expect(['1418', '1518', '1618'].map(refused)).toEqual([0, 0, 1]);
+    next();
+    expect(['1417', '1518'].map(refused)).toEqual([1, 1]);
   });
 
   test('TP-13.3.5 a space mine drops out of the shuttle bay into the own hex, and does 35', () => {
@@ -304,7 +306,7 @@ describe('fighters of one speed', () => {
     b.put('wing-2', '1317^F').unit('wing-2').made = 2;
     await ends(b, 'wing-1', ['1317^F', 2]);
     expect(hits(b)).toEqual(['wing-1', 'wing-2']);
-    await ends(b, 'lone', ['1418^F', 1]);
+    await ends(b, 'lone', ['1217^F', 1]);
     expect(hits(b)).toEqual(['wing-1', 'wing-2']);
     await ends(b, 'lone', ['1317^F', 2]);
     expect(hits(b)).toEqual(['wing-1', 'wing-2', 'lone']);
