@@ -19,8 +19,8 @@ const PARTS: Readonly<
     quick: ['allocate', 'space', 'answer', 'zero'],
     search: ['allocate', 'space'],
     proposals: ['allocate'],
-    guess: false,
-    leave: false,
+    guess: true,
+    leave: true,
   },
 };
 

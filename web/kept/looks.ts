@@ -1,10 +1,13 @@
 // The scenarios of a rule system as they are laid on the table.
-import type { GameTypes, Question } from '@flagplot/kernel';
+import type { GameTypes, Question, State } from '@flagplot/kernel';
 import { BareBattle, seededDice, setUp } from '@flagplot/kernel/bare';
 import { pictureOf } from '@flagplot/pagekit/board/pictured.ts';
+import type { Scene, UnitItem } from '@flagplot/scene';
 import { ofKind } from '@flagplot/scene';
 import type { System } from '@flagplot/shelf';
 import type { ScenarioLook } from '../src/session/kept-scenes.ts';
+
+type AnyQuestion = Question<GameTypes, string>;
 
 /** What a system has besides its rules to look at a scenario with. */
 type Means = Awaited<ReturnType<typeof meansOf>>;
@@ -20,39 +23,42 @@ export async function looksOf(system: System): Promise<ScenarioLook[]> {
   return system.entries.flatMap(entry => lookOf(system, means, entry) ?? []);
 }
 
-function lookOf(
-  { rules, words }: System,
-  { scene, goal, yard }: Means,
-  { name, title, about, easier, scenario }: System['entries'][number],
-): ScenarioLook | undefined {
+function lookOf(system: System, means: Means, entry: System['entries'][number]): ScenarioLook | undefined {
+  const { rules, words } = system;
+  const { name, title, about, easier, scenario } = entry;
   const read = rules.read(scenario);
   if ('faults' in read) return undefined;
   const { book } = read;
-  const state = setUp(rules, scenario, book);
-  const battle = new BareBattle<GameTypes>({ rules, s: state, dice: seededDice('preview') }).begin();
-  const ids = Object.keys(state.sealed);
-  const seen = () => ({ book, clock: battle.s.clock, open: battle.s.open });
-  const laid = () => {
-    const drawn = scene?.(seen(), []);
-    return { drawn, units: drawn ? ofKind(drawn.items, 'unit') : [] };
-  };
-  // A side that has still to put its units down is shown as it stands where nobody has said where.
-  while (battle.s.clock.turn === 0 && battle.asks.length > 0 && ids.some(id => laid().units.every(({ side }) => side !== id)))
-    battle.play(
-      battle.answers((view, { kind, about }) => (rules.questions[kind] as Question<GameTypes, string>).idle(view, about)),
-    );
-  const { drawn, units } = laid();
-  const shown = seen();
-  const aim = goal?.(shown);
+  const s = setUp(rules, scenario, book);
+  const { drawn, units } = layOut(rules, s, means.scene);
+  const ids = Object.keys(s.sealed);
+  const aim = means.goal?.(s);
   return {
     name,
     title,
     about,
     sides: ids.map(id => ({ id, name: words.side(id, book), units: units.filter(({ side }) => side === id).length })),
     ...(easier ? { easier } : {}),
-    brings: yard?.takes(scenario) ?? [],
+    brings: means.yard?.takes(scenario) ?? [],
     ...(aim ? { wins: aim.wins, turns: aim.left } : {}),
     turn: words.turn,
     ...(drawn ? { picture: pictureOf(drawn, ids) } : {}),
   };
+}
+
+/** What is drawn of a battle as its opening lays it: a side that has still to put its units down stands where it would if it said nothing. */
+function layOut(
+  rules: System['rules'],
+  s: State<GameTypes>,
+  scene: Means['scene'],
+): { drawn?: Scene; units: readonly UnitItem[] } {
+  const battle = new BareBattle<GameTypes>({ rules, s, dice: seededDice('preview') }).begin();
+  for (;;) {
+    const drawn = scene?.({ book: s.book, clock: s.clock, open: s.open }, []);
+    const units = drawn ? ofKind(drawn.items, 'unit') : [];
+    const isWhole = Object.keys(s.sealed).every(id => units.some(({ side }) => side === id));
+    if (!drawn) return { units };
+    if (isWhole || s.clock.turn > 0 || battle.asks.length === 0) return { drawn, units };
+    battle.play(battle.answers((view, { kind, about }) => (rules.questions[kind] as AnyQuestion).idle(view, about)));
+  }
 }
