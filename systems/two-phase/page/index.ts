@@ -28,9 +28,11 @@ export const page: SystemPanels<TwoPhase> = {
     },
   },
   keys,
+  purchases: () => import('./yard/Ships.svelte'),
   sheet: () => import('./sheet/RecordSheet.svelte'),
   fleets: () => import('./Fleets.svelte'),
   panels: {
+    muster: () => import('./yard/MusterPanel.svelte'),
     allocate: () => import('./energy/EnergyPanel.svelte'),
     deploy: () => import('./deploy/DeployPanel.svelte'),
     place: () => import('./end/PlacePanel.svelte'),

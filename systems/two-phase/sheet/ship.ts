@@ -33,9 +33,9 @@ function numbers({ card, unit }: Subject): SheetPart {
     kind: 'strip',
     cells: [
       cell('Points', figureOf('bpv', card.bpv), 'TP-15.2.1'),
-      cell('Energy a base hex', figureOf('moveCost', under === 1 ? over : `${over}/${under}`), 'TP-3.1.3'),
+      cell('Hex costs', figureOf('moveCost', under === 1 ? over : `${over}/${under}`), 'TP-3.1.3'),
       cell('Turn mode', figureOf('turnMode', card.turnMode), 'TP-4.2.1'),
-      cell('Breaks down at', figureOf('breakdown', `${card.breakdown}+`), 'TP-4.4.6'),
+      cell('Breaks on', figureOf('breakdown', `${card.breakdown}+`), 'TP-4.4.6'),
       cell('Bonus HETs', figureOf('hetBonus', card.hetBonus, card.hetBonus - (unit?.bonuses ?? 0)), 'TP-4.4.6'),
       cell('Crew', figureOf('crew', card.crew, unit?.crew), 'TP-14.2.1'),
       cell('Parties', figureOf('boarding', card.boarding, unit?.parties[unit.side]), 'TP-13.4.1'),

@@ -49,10 +49,10 @@ describe('a ship as she begins', () => {
   const fresh = sheetIn(battle(TWO), 'a');
 
   test('TP-15.1.3 TP-3.1.3 TP-4.2.1 TP-4.4.6 she has the numbers of her class, each with its origin', () => {
-    const names = ['Points', 'Energy a base hex', 'Turn mode', 'Breaks down at', 'Bonus HETs', 'Crew', 'Parties'];
+    const names = ['Points', 'Hex costs', 'Turn mode', 'Breaks on', 'Bonus HETs', 'Crew', 'Parties'];
     expect(names.map(name => said(item(fresh, name)))).toEqual(['125', '1', 'D', '5+', '1', '43', '10']);
     expect(names.every(name => item(fresh, name).origin === 'found')).toBe(true);
-    expect(said(item(cardSheet('fed-ffg'), 'Energy a base hex'))).toMatch(/^1\/[23]$/);
+    expect(said(item(cardSheet('fed-ffg'), 'Hex costs'))).toMatch(/^1\/[23]$/);
   });
 
   test('TP-10.1.1 six shields stand about her, from ahead clockwise, each with all its boxes', () => {
