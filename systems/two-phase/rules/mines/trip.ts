@@ -44,7 +44,7 @@ function isAsItsLauncher({ units }: Pick<Open, 'units'>, { id, arrived }: Unit):
   return units.find(one => one.arrived === arrived)?.id !== id;
 }
 
-/** TP-13.3.2 Seekers that have made a hex step. */
+/** TP-13.3.2, TP-12.4.3 Seekers that have made a hex step: those of one speed have made it together, and the blast meets them where they are by then. */
 export function tripBySeekers(s: TpState, t: TpTable, flown: readonly Seeker[]): void {
   for (const { id } of [...s.open.mines]) tripOne(s, t, { id, came: flown.filter(one => seekerNamed(s.open, one.id)) });
 }
