@@ -16,7 +16,7 @@ const PARTS: Readonly<
   'fleet-action': { quick: ['orders', 'fire'], search: ['orders'], proposals: ['fire', 'stray'], guess: true, leave: false },
   squadrons: { quick: ['move', 'jam', 'fire'], search: ['move', 'fire'], proposals: ['fire'], guess: false, leave: true },
   'two-phase': {
-    quick: ['allocate', 'space', 'answer', 'zero'],
+    quick: ['allocate', 'space'],
     search: ['allocate', 'space'],
     proposals: ['allocate'],
     guess: true,

@@ -15,7 +15,7 @@ import { WIDE } from './helm.ts';
 import { lapses } from './lapses.ts';
 import { leave } from './leave.ts';
 import { proposals } from './proposals.ts';
-import { quickAnswer, quickForm, quickSpace, quickWatch, quickWindows } from './quick.ts';
+import { quickForm, quickSpace, quickWatch } from './quick.ts';
 import { allocateSearch, spaceSearch } from './search.ts';
 import { watchesFor } from './watches.ts';
 import { coursesFor, firstWindows, spaceAlong, windowsOf } from './windows.ts';
@@ -55,16 +55,16 @@ function spaceOf(v: TpView, id: string, width: Width) {
   return course ? spaceAlong(v, unit, course) : { step: 'F', acts: [], fire: [] };
 }
 
-/** For imagined battles. */
+/** For imagined battles: windows are the ordinary captain's, who is asked for fewer of them. */
 const quick: Partial<Player<TwoPhase>> = {
-  allocate: (v, { ships }) => ({ forms: ships.map(id => quickForm(v, id)), small: [], order: [], watch: ships.map(quickWatch) }),
+  allocate: (v, { ships }) => ({
+    forms: ships.map(id => quickForm(v, id)),
+    small: [],
+    order: [],
+    watch: watchesFor(v, ships).map(quickWatch),
+  }),
   space: (v, { unit }) => quickSpace(v, unit),
-  answer: (v, { units, to }) => ({ windows: quickAnswer(v, units, to) }),
-  zero: (v, { units }) => ({ windows: quickWindows(v, units, ZERO) }),
 };
-
-/** Hexes within which the quick player fires as a phase ends. */
-const ZERO = 10;
 
 /** The mind of Two-Phase. */
 export const mind: Mind<TwoPhase> = {

@@ -1,3 +1,4 @@
+import type { Side } from '@flagplot/kernel';
 import type { ScenarioEntry } from '@flagplot/manifest';
 import { whole } from '../rules/scenario.ts';
 import type { Scenario } from '../rules/scenario-file.ts';
@@ -38,10 +39,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   inOrder.map(scenario => [scenario.name, whole(scenario)]),
 );
 
+/** The side that wins clearly oftener where ordinary captains hold both: `lab/test/easier.test.ts` holds it. */
+const EASIER: Readonly<Record<string, Side>> = {
+  'plasma-ambush': 'b',
+  'drone-storm': 'a',
+  'wall-of-drones': 'a',
+  intruder: 'a',
+};
+
 /** The same for whoever chooses among them. */
 export const entries: readonly ScenarioEntry<Scenario>[] = Object.values(scenarios).map(scenario => ({
   name: scenario.name,
   title: scenario.title,
   about: scenario.about ?? '',
+  ...(EASIER[scenario.name] && { easier: EASIER[scenario.name] as Side }),
   scenario,
 }));
