@@ -5,7 +5,7 @@ test('learnt: play: how each system is played is one press from home, with its p
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'How to play' }).last().click();
+  await page.getByRole('link', { name: 'How to play' }).nth(1).click();
   await expect(page).toHaveURL(/\/play#squadrons$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Squadrons' })).toBeInViewport();
   const pictures = page.getByRole('img');

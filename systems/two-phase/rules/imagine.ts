@@ -12,10 +12,12 @@ export function imagine(v: TpView): Record<Side, Sealed> {
   return Object.fromEntries(v.book.sides.map(({ id }) => [id, id === v.side ? v.own : guessOf(v, id)]));
 }
 
-function guessOf({ book, open, own: { known } }: TpView, side: Side): Sealed {
-  const own = open.units.filter(unit => unit.side === side);
+function guessOf({ book, open, own }: TpView, side: Side): Sealed {
+  // Who tells a battle for nobody's side has an empty folder.
+  const { known = [] } = own as Partial<Sealed>;
+  const theirs = open.units.filter(unit => unit.side === side);
   return {
-    ships: own.map(unit => holdSetUp({ book, open }, unit)),
+    ships: theirs.map(unit => holdSetUp({ book, open }, unit)),
     order: [],
     seekers: open.seekers.filter(one => one.side === side).map(one => truthKnown(one, known)),
     dummies: open.mines.filter(mine => mine.side === side && isKnownDummy(mine, known)).map(({ id }) => id),

@@ -16,8 +16,13 @@ export function read(text: string): { force: TwoPhaseForce } | { faults: Refusal
   const { lines, faults } = linesOf(text);
   const [head, ...others] = lines;
   const name = head ? readName(new Reader(head, faults)) : '';
-  if (!head)
-    return { faults: [{ rule: 'text', at: '1:1', say: 'a force begins with its name, and a line for each ship follows' }] };
+  // A word by itself may be the beginning of a force of any book; one of this that buys nothing has its name in quotation marks.
+  if (!head || (others.length === 0 && head.words[0]?.kind !== 'name'))
+    return {
+      faults: [
+        { rule: 'text', at: `${head?.number ?? 1}:1`, say: 'a force begins with its name, and a line for each ship follows' },
+      ],
+    };
   const ships = others.map(line => readShip(line, faults));
   const [over] = others.slice(MOST.ships);
   if (over) new Reader(over, faults).fault(`a force has at most ${MOST.ships} ships`);

@@ -69,6 +69,7 @@ test('TP-15.1.1 every card is found by its name and by its id, and one of a scen
 test('TP-15.2.1 what cannot be read is refused whole, every fault with its place', () => {
   expect(textFaults('')).toEqual(['1:1: a force begins with its name, and a line for each ship follows']);
   expect(textFaults('# nothing')).toEqual(['1:1: a force begins with its name, and a line for each ship follows']);
+  expect(textFaults('Grey')).toEqual(['1:1: a force begins with its name, and a line for each ship follows']);
   expect(
     textFaults(`X
 heavy crusier
@@ -143,7 +144,7 @@ describe('every fault of a force has its row and its place', () => {
     ['TP-15.2.2 too many of an option', 'X\nlight frigate, t-bomb 2', ['TP-15.2.2 /ships/0/options/0/n']],
     ['TP-15.2.2 options too dear', 'X\nlight frigate, mrs 1, space-mine 1, t-bomb 1', ['TP-15.2.2 /ships/0/options']],
     ['TP-15.2.1 two ships of one id', 'X\na: raider\na: raider', ['TP-15.2.1 /ships/1/id']],
-    ['TP-15.2.1 nothing bought', 'X', ['TP-15.2.1 /ships']],
+    ['TP-15.2.1 nothing bought', '"X"', ['TP-15.2.1 /ships']],
   ])('%s', (_, text, faults) => {
     expect(rules(text)).toEqual(faults);
   });
