@@ -2,10 +2,11 @@
 
 import type { Proposals } from '@flagplot/bots/proposals';
 import { formThatStands } from '../rules/energy/cut.ts';
-import type { TwoPhase } from '../rules/state.ts';
+import type { Watch } from '../rules/orders.ts';
+import type { TpView, TwoPhase } from '../rules/state.ts';
 import { allocateQuestion, shipOf } from '../rules/turn/1-energy.ts';
+import { usualWatch } from '../rules/window/choices.ts';
 import { formFor } from './forms.ts';
-import { watchesFor } from './watches.ts';
 
 /** Courses and windows are proposed as an ordinary player would choose them. */
 export const proposals: Proposals<TwoPhase> = {
@@ -14,7 +15,7 @@ export const proposals: Proposals<TwoPhase> = {
       forms: ships.map(id => formFor(v, id)),
       small: [],
       order: [],
-      watch: watchesFor(v, ships),
+      watch: ships.map(id => watchOf(v, id)),
     }),
     again: (v, { ships, turn }, before) => {
       const absent = allocateQuestion.idle(v, { ships, turn });
@@ -22,7 +23,13 @@ export const proposals: Proposals<TwoPhase> = {
         const wish = before.forms.find(({ ship }) => ship === form.ship);
         return wish ? formThatStands(shipOf(v, form.ship), { ...wish, arms: form.arms, loans: form.loans }, turn) : form;
       });
-      return { ...absent, forms, watch: before.watch.filter(({ unit }) => ships.includes(unit)) };
+      return { ...absent, forms, watch: ships.map(id => watchOf(v, id)) };
     },
   },
 };
+
+/** TP-1.3.13 What its captain has said of a ship stays, and a new one begins with the usual; TP-1.3.6 a course is of its turn. */
+function watchOf(v: TpView, id: string): Watch {
+  const { course: _, ...watch } = shipOf(v, id).hold.watch ?? usualWatch(id);
+  return watch;
+}

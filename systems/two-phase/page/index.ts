@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 /** How the page draws Two-Phase, and which panel answers which of its questions. */
 export const page: SystemPanels<TwoPhase> = {
   beats: () => import('../scene/beats.ts'),
+  tally: () => import('../words/tally.ts'),
   list: () => import('./list/index.ts'),
   markOf: told => markOfEvent(told.event),
   hulls: HULLS,

@@ -82,13 +82,20 @@ export function scores(seen: Seen, truths: Truths = COVERED): Record<Side, numbe
 /** TP-16.2.1 The highest of what has become of a unit, in quarters of a point. */
 function lossOf(seen: Seen, unit: Unit, truths: Truths): number {
   if (!isShip(unit)) return 0;
-  const { book } = seen;
-  const points = pointsOf(seen, unit, truths);
-  const { destroyed, captured, crippled, left } = book.charts.score;
-  if (unit.captor !== undefined) return Math.floor((QUARTERS * points * captured) / 100);
-  const hundredths =
-    unit.status === 'destroyed' ? destroyed : isCrippled(cardOf(book, unit), unit) ? crippled : unit.status === 'left' ? left : 0;
-  return Math.floor((QUARTERS * points * hundredths) / 100);
+  const fate = fateOf(seen, unit);
+  const hundredths = fate ? seen.book.charts.score[fate] : 0;
+  return Math.floor((QUARTERS * pointsOf(seen, unit, truths) * hundredths) / 100);
+}
+
+/** What a ship may be scored for. */
+export type Fate = 'destroyed' | 'captured' | 'crippled' | 'left';
+
+/** TP-16.2.1 What of all that has become of a ship counts. */
+export function fateOf({ book }: Pick<Seen, 'book'>, unit: Unit): Fate | undefined {
+  if (unit.captor !== undefined) return 'captured';
+  if (unit.status === 'destroyed') return 'destroyed';
+  if (isCrippled(cardOf(book, unit), unit)) return 'crippled';
+  return unit.status === 'left' ? 'left' : undefined;
 }
 
 /** TP-16.2.1 With its options; TP-6.5.3 of what was hidden, for which there are none, by its own card. */

@@ -27,6 +27,13 @@ function withoutCourse({ course: _, ...rest }: Watch): Watch {
   return rest;
 }
 
+/** TP-1.3.13 The order with the usual watch for each ship that nothing was said for yet: without one she would be asked at every step. */
+export function withUsual(order: Allocation, holds: readonly Pick<Hold, 'unit' | 'watch'>[]): Allocation {
+  const said = new Set(order.watch.map(({ unit }) => unit));
+  const fresh = holds.filter(({ unit, watch }) => watch === null && !said.has(unit));
+  return { ...order, watch: [...order.watch, ...fresh.map(({ unit }) => usualWatch(unit))] };
+}
+
 export function withWatch(order: Allocation, watch: Watch): Allocation {
   const at = order.watch.findIndex(({ unit }) => unit === watch.unit);
   return { ...order, watch: at < 0 ? [...order.watch, watch] : order.watch.with(at, watch) };

@@ -1,34 +1,44 @@
 import type { TpKind, TpView } from '../../rules/state.ts';
 
-/** Until when a side passes: the half and the turn it said so in. */
+type Until = 'phase' | 'turn';
+
+/** Until when a side passes: the half and the turn it said so in, and the step of the battle. */
 interface Passing {
-  title: string;
   side: string;
   turn: number;
   half: number;
-  until: 'phase' | 'turn';
+  step: number;
+  until: Until;
 }
 
-/** What a side has said about windows to come, as long as this page is open: nothing of it is in any order. */
+/** What sides have said about windows to come, as long as the page of their battle is open: nothing of it is in any order. */
 class PassingSides {
-  #all: readonly Passing[] = [];
+  /** One desk is one battle: another of the same scenario, or a fork, begins with nothing. */
+  readonly #all = new WeakMap<object, readonly Passing[]>();
 
-  begin(view: TpView, until: 'phase' | 'turn'): void {
-    const { title } = view.book;
-    const rest = this.#all.filter(one => one.side !== view.side || one.title !== title);
-    this.#all = [...rest, { title, side: view.side, turn: view.clock.turn, half: view.open.now.half, until }];
+  begin(desk: object, { side, clock, open }: TpView, until: Until): void {
+    const one = { side, turn: clock.turn, half: open.now.half, step: clock.step, until };
+    this.#all.set(desk, [...this.#others(desk, side), one]);
+  }
+
+  end(desk: object, { side }: TpView): void {
+    this.#all.set(desk, this.#others(desk, side));
+  }
+
+  /** Until when a side passes, if it does. Where an answer was taken back, what was said with it or after it holds no more. */
+  until(desk: object, { side, clock, open }: TpView): Until | undefined {
+    const said = this.#all.get(desk)?.find(one => one.side === side);
+    if (!said || said.turn !== clock.turn || clock.step <= said.step) return undefined;
+    return said.until === 'turn' || said.half === open.now.half ? said.until : undefined;
   }
 
   /** Whether a window is one of those that are passed; seekers that strike are always told. */
-  covers({ book, side, clock, open }: TpView, kind: TpKind): boolean {
-    if (kind === 'point-blank') return false;
-    return this.#all.some(
-      one =>
-        one.title === book.title &&
-        one.side === side &&
-        one.turn === clock.turn &&
-        (one.until === 'turn' || one.half === open.now.half),
-    );
+  covers(desk: object, view: TpView, kind: TpKind): boolean {
+    return kind !== 'point-blank' && this.until(desk, view) !== undefined;
+  }
+
+  #others(desk: object, side: string): Passing[] {
+    return (this.#all.get(desk) ?? []).filter(one => one.side !== side);
   }
 }
 

@@ -3,7 +3,7 @@ import { ships } from '../../data/index.ts';
 import { boughtBy } from '../../page/energy/buys.ts';
 import type { Line } from '../../page/energy/line.ts';
 import { energyOf, lineAt, linesOf, withAll, withNone, withStepTaken } from '../../page/energy/lines.ts';
-import { formOf, refusalsOf, watchOf, withForm, withSpeed, withWatch } from '../../page/energy/order.ts';
+import { formOf, refusalsOf, watchOf, withForm, withSpeed, withUsual, withWatch } from '../../page/energy/order.ts';
 import { CHOICES, choiceOf, withChoice, withoutStep, withStep } from '../../page/energy/standing.ts';
 import { leftWords, tallyOf } from '../../page/energy/tally.ts';
 import { emptyForm } from '../../rules/energy/cut.ts';
@@ -167,6 +167,14 @@ describe('the whole answer', () => {
     const said = withWatch(order, { ...usualWatch('a'), zero: 'ask' });
     expect(watchOf(said, hold).zero).toBe('ask');
     expect(withWatch(said, usualWatch('a')).watch).toHaveLength(1);
+  });
+
+  test('TP-1.3.13 a ship that nothing was said for begins with the usual watch; what was said stays', () => {
+    const fresh = { unit: 'a', watch: null };
+    expect(withUsual(order, [fresh]).watch).toEqual([usualWatch('a')]);
+    const said = withWatch(order, { ...usualWatch('a'), zero: 'ask' });
+    expect(withUsual(said, [fresh])).toEqual(said);
+    expect(withUsual(order, [{ unit: 'a', watch: usualWatch('a') }]).watch).toEqual([]);
   });
 
   test('TP-1.3.13 every occasion knows the usual choice, and takes another', () => {

@@ -91,12 +91,26 @@ describe('a window', () => {
 test('TP-1.3.13 who passes until the phase ends is asked again in the next, and of what is about to strike at once', () => {
   const b = answering();
   const view = b.view('b');
-  passing.begin(view, 'phase');
-  expect(passing.covers(view, 'answer')).toBe(true);
-  expect(passing.covers(view, 'point-blank')).toBe(false);
-  const later = { ...view, open: { ...view.open, now: { ...view.open.now, half: 2 as const } } };
-  expect(passing.covers(later, 'answer')).toBe(false);
-  expect(passing.covers(b.view('a'), 'answer')).toBe(false);
+  const desk = {};
+  passing.begin(desk, view, 'phase');
+  const next = { ...view, clock: { ...view.clock, step: view.clock.step + 1 } };
+  expect(passing.covers(desk, next, 'answer')).toBe(true);
+  expect(passing.covers(desk, next, 'point-blank')).toBe(false);
+  const later = { ...next, open: { ...view.open, now: { ...view.open.now, half: 2 as const } } };
+  expect(passing.covers(desk, later, 'answer')).toBe(false);
+  expect(passing.covers(desk, { ...next, side: 'a' }, 'answer')).toBe(false);
+});
+
+test('TP-1.3.13 passing belongs to one battle, and ends when it is taken back or ended', () => {
+  const view = answering().view('b');
+  const next = { ...view, clock: { ...view.clock, step: view.clock.step + 1 } };
+  const desk = {};
+  passing.begin(desk, view, 'turn');
+  expect(passing.until(desk, next)).toBe('turn');
+  expect(passing.until({}, next)).toBeUndefined();
+  expect(passing.until(desk, view)).toBeUndefined();
+  passing.end(desk, next);
+  expect(passing.until(desk, next)).toBeUndefined();
 });
 
 describe('the button that answers', () => {
