@@ -7,7 +7,7 @@ const HOME = 32;
 const UNCHOSEN = 90;
 const CHOSEN = 120;
 const BATTLE = 200;
-/** The rules of Two-Phase are the longest of the three. */
+/** The rules of Two-Phase are the longest of the three (docs/decisions/027). */
 const LONGEST = 240;
 
 /** The books that ship. */
