@@ -196,8 +196,8 @@ export interface Unit extends Place {
   paMines?: number;
   /** TP-13.4.6 Of a ship whose probe is spent. */
   probed?: true;
-  /** Transporter boxes, tractor boxes and labs used this turn. */
-  used: { transporter: number; tractor: number; lab: number };
+  /** Transporter boxes, tractor boxes and labs used this turn; TP-13.3.5 and whether it has dropped a space mine. */
+  used: { transporter: number; tractor: number; lab: number; space?: 1 };
 }
 
 /** TP-1.5.3 A seeker as all see it. */

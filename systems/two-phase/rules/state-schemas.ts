@@ -87,7 +87,7 @@ const UNIT: Schema<Unit> = shape(
     ...{ ecm: whole(0, 99), eccm: whole(0, 99), lockOn: FLAG },
     delays: list(shape({ what: words(40), left: whole(1, 99), by: oneOf('impulse', 'phase') }), 99),
     ...{ inside: COUNT, doers: BY_SIDE, damage: COUNT, crew: COUNT, mutineers: orNull(COUNT), parties: BY_SIDE },
-    used: shape({ transporter: BOX, tractor: BOX, lab: BOX }),
+    used: shape({ transporter: BOX, tractor: BOX, lab: BOX, space: oneOf(1) }, ['space']),
     veil: VEIL,
     fields: list(FIELD, MOST.weapons),
     banks: shape({ held: list(whole(0, 999), 2), on: list(FLAG, 2) }),

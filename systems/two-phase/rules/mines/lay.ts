@@ -80,7 +80,7 @@ function hexesAhead(mover: Unit, half: Now['half']): Hex[] {
   return ahead;
 }
 
-/** TP-13.3.5 A nuclear space mine drops out of the shuttle bay into the ship's own hex. */
+/** TP-13.3.5 A nuclear space mine drops out of the shuttle bay into the ship's own hex, one a turn. */
 export const spaceMine: ActRule<'space-mine'> = {
   rule: 'TP-13.3.5',
   place: 8,
@@ -88,15 +88,17 @@ export const spaceMine: ActRule<'space-mine'> = {
   whenRule: 'TP-13.3.5',
   aboard: ({ hold }) => hold.stock.space > 0,
   fault({ unit, hold, window }) {
+    const wanted = window.acts.filter(({ act }) => act === 'space-mine').length;
     if (unit.erratic) return { rule: 'TP-4.6.3', say: 'Under erratic manoeuvres no mine is laid.' };
     if (unit.boxes.shuttle === 0) return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} has no shuttle bay left.` };
-    if (window.acts.filter(({ act }) => act === 'space-mine').length <= hold.stock.space && hold.stock.space > 0)
-      return undefined;
-    return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} has ${hold.stock.space} space mines.` };
+    if (unit.used.space || wanted > 1) return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} drops one space mine a turn.` };
+    if (hold.stock.space > 0) return undefined;
+    return { rule: 'TP-13.3.5', at: '/act', say: `${unit.id} has no space mine left.` };
   },
   carry({ s, t, unit, hold }) {
     t.reveal(unit.side);
     hold.stock.space -= 1;
+    unit.used.space = 1;
     layMine(s, t, { unit, shown: 'space', at: unit, dummy: false });
   },
   *options() {

@@ -24,7 +24,7 @@ export const transport: ActRule<'transport'> = {
   when: ['space', 'answer', 'zero', 'screen'],
   whenRule: 'TP-5.4.2',
   aboard: ({ unit }) => unit.boxes.transporter > 0,
-  fault: (c, act) => whyShut(c, act) ?? boxFault(c, act) ?? CARGOES[act.what].fault(c, act),
+  fault: (c, act) => whyShut(c, act) ?? boxFault(c, act) ?? CARGOES[act.what].fault(afterShields(c), act),
   reserve: reserveFor,
   carry(acting, act) {
     const { s, t, unit } = acting;
@@ -36,6 +36,13 @@ export const transport: ActRule<'transport'> = {
     for (const cargo of Object.values(CARGOES)) yield* cargo.options(c);
   },
 };
+
+/** TP-1.4.1, TP-13.1.1 The ship as its shields stand once the same window has dropped and raised them: that comes first. */
+function afterShields(c: InWindow): InWindow {
+  const dropped = [...c.unit.dropped];
+  for (const one of c.window.acts) if (one.act === 'shield' && one.shield <= dropped.length) dropped[one.shield - 1] = !one.up;
+  return { ...c, unit: { ...c.unit, dropped } };
+}
 
 /** TP-5.4.2 While seekers move transporters stand still, but for TP-5.4.4 mines against plasma, TP-13.3.6 which want no lock-on. */
 function whyShut({ unit, segment }: InWindow, { what }: Transport): Refusal | undefined {

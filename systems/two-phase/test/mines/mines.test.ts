@@ -51,6 +51,16 @@ describe('laying', () => {
     expect([b.hold('blue').stock.bombs, b.unit('blue').used.transporter]).toEqual([1, 1]);
   });
 
+  test('TP-1.4.1 TP-13.1.2 through a shield that the same window drops before it, and not through one that it raises', () => {
+    const b = field();
+    const shield = (up: boolean): Act => ({ act: 'shield', shield: 1, up });
+    expect(b.refusals('a', send(shield(true), bomb('1618')))).toEqual(['TP-13.1.2 /acts/1/to']);
+    b.unit('blue').dropped = [false, false, false, false, false, false];
+    expect(b.refusals('a', send(bomb('1618')))).toEqual(['TP-13.1.2 /acts/0/to']);
+    const told = b.step({ a: send(bomb('1618'), shield(false)) });
+    expect(told.map(({ kind }) => kind).filter(kind => kind === 'laid' || kind === 'dropped')).toEqual(['dropped', 'laid']);
+  });
+
   test('TP-13.3.1 only as many as there are: its card has one with a dummy, and it may have bought more', () => {
     const b = battle('a blue kli-d7 1015^C 8\nb red fed-ca 2520^F 8');
     expect([b.hold('blue').stock, b.hold('red').stock]).toEqual([
@@ -99,6 +109,18 @@ describe('laying', () => {
     b.put('blue', '0510^C').put('red', '1317^F').until('space', 'b');
     b.unit('red').shields = [40, 40, 40, 40, 40, 40];
     expect(only(impulse(b), 'struck')).toMatchObject([{ unit: 'red', shield: 1, points: 35 }]);
+  });
+
+  test('TP-13.3.5 one a turn, however many it has bought', () => {
+    const b = field({ speed: 2 }, { speed: 4 });
+    const drop: Act = { act: 'space-mine' };
+    b.hold('blue').stock.space = 3;
+    expect(b.refusals('a', send(drop, drop))).toEqual(['TP-13.3.5 /acts/0/act', 'TP-13.3.5 /acts/1/act']);
+    b.step({ a: send(drop) });
+    b.s.open.mines = [];
+    expect(b.until('space', 'a').refusals('a', send(drop))).toEqual(['TP-13.3.5 /acts/0/act']);
+    b.until('allocate').allocate({ blue: { speed: 4 }, red: { speed: 2 } });
+    expect(b.until('space', 'a').refusals('a', send(drop))).toEqual([]);
   });
 
   test('TP-13.3.5 the option light-space-mine makes it 25', () => {
