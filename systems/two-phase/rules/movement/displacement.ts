@@ -12,6 +12,7 @@ import type { ActOf } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { areEnemies, cardOf, holdOf, isHere, isShip, unitCalled, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
+import { letGo, movingUnits } from '../tractors/beams.ts';
 import { columnAt } from '../weapons/gun.ts';
 import { sightOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
@@ -61,10 +62,10 @@ export function deviceOf({ book }: Pick<Seen, 'book'>, unit: Unit): number {
   );
 }
 
-/** TP-5.2.7, TP-5.4.5, TP-8.3.3, TP-11.4.1 */
+/** TP-5.2.7, TP-13.2.3, TP-5.4.5, TP-8.3.3, TP-11.4.1 */
 function targetFault({ v, unit, segment, mover }: InWindow, { on }: Displace): Refusal | undefined {
   const at = '/on';
-  if (segment === 'answer' && on !== mover?.id)
+  if (segment === 'answer' && !movingUnits(v, mover).some(({ id }) => id === on))
     return { rule: 'TP-5.2.7', at, say: `Only ${mover?.id} may be displaced: it is moving.` };
   if (on === unit.id) return undefined;
   if (segment === 'screen') return { rule: 'TP-5.4.5', at, say: 'Here a ship displaces only itself.' };
@@ -113,6 +114,8 @@ function putAway(s: TpState, t: TpTable, { unit, target, toward }: Displacing & 
   const far = roll(`Hexes of ${target.id}`);
   const from = placeOf(target);
   comeLoose(t, target);
+  // TP-13.2.6 However near it comes down again.
+  for (const beam of [...s.open.beams]) if (beam.on === target.id || beam.by === target.id) letGo(s, t, beam);
   let hex = { q: from.q, r: from.r };
   for (let n = 0; n < far && isOnMap(s.book, hexes.step(hex, facing)); n += 1) hex = hexes.step(hex, facing);
   if (!hexes.same(hex, from)) moveTo(s, target, { ...hex, facing: from.facing });

@@ -2,7 +2,7 @@
 
 import { hexes } from '@flagplot/hexes';
 import type { Charts } from '../charts.ts';
-import { locksOn } from '../cloak/veil.ts';
+import { isVeiled, locksOn } from '../cloak/veil.ts';
 import { isControlled } from '../damage/condition.ts';
 import { sticks } from '../fields/snare.ts';
 import { resetCounts } from '../movement/step.ts';
@@ -68,8 +68,8 @@ function stands(seen: Seen, beam: Beam): boolean {
   const holder = unitNamed(seen.open, beam.by);
   const target = targetNamed(seen, beam.on);
   if (!holder || !target || !isHere(holder) || !holder.life || !isControlled(holder)) return false;
-  // TP-8.3.3, TP-4.6.3 As of any use of a beam.
-  if (!locksOn(holder, target) || holder.erratic) return false;
+  // TP-8.3.3, TP-4.6.3, TP-11.1.5 As of any use of a beam.
+  if (!locksOn(holder, target) || holder.erratic || isVeiled(holder)) return false;
   const nth = beamsBy(seen.open, holder.id).indexOf(beam);
   return nth < holder.boxes.tractor && priceAt(seen.book.charts, hexes.range(holder, target)) !== undefined;
 }

@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import { locksOn } from '../cloak/veil.ts';
+import { isSheltered } from '../docking/dock.ts';
 import { whyBlind, worksOn } from '../ew/systems.ts';
 import { pullOut } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
@@ -85,6 +86,7 @@ function targetFault(c: InWindow, on: Id): Refusal | undefined {
   if (segment === 'screen' && !isSeeker(target)) return { rule: 'TP-5.4.3', at, say: 'Only drones are caught now.' };
   if (segment === 'answer' && !movingUnits(v, c.mover).some(({ id }) => id === on))
     return { rule: 'TP-5.2.7', at, say: `Only ${c.mover?.id} may be caught: it is moving.` };
+  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at, say: `${on} is docked to a bigger ship, which covers it.` };
   if (beamsBy(v.open, unit.id).some(beam => beam.on === on))
     return { rule: 'TP-13.2.1', at, say: `${unit.id} holds ${on} already.` };
   return undefined;

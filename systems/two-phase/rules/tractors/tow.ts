@@ -1,7 +1,7 @@
 // Chapter 13.2: what a ship holds weighs on it, and is drawn along.
 
 import { hexes } from '@flagplot/hexes';
-import { isSheltered } from '../docking/dock.ts';
+import { costOf, isSheltered } from '../docking/dock.ts';
 import type { Tow } from '../energy/power.ts';
 import type { MoveCost } from '../geometry/energy.ts';
 import { summedCost } from '../geometry/energy.ts';
@@ -12,7 +12,7 @@ import { spacesIn } from '../movement/halves.ts';
 import type { Beam, Seeker, Unit } from '../open.ts';
 import { isSeeker } from '../open.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
+import { isHere, isShip, unitNamed } from '../roster.ts';
 import { vanish } from '../seekers/guidance.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { targetNamed } from '../weapons/aim.ts';
@@ -27,14 +27,14 @@ export function towsOf(v: Pick<TpView, 'book' | 'open'>, unit: Unit): Tow[] {
   });
 }
 
-/** TP-13.2.3 Drones, shuttles and fighters weigh nothing. */
-function moveCostOf({ book }: Pick<Seen, 'book'>, target: Unit | Seeker): MoveCost | null {
-  return isSeeker(target) || !isShip(target) ? null : cardOf(book, target).moveCost;
+/** TP-13.2.3 Drones, shuttles and fighters weigh nothing; TP-14.2.4 a docked pair weighs as both. */
+function moveCostOf(seen: Seen, target: Unit | Seeker): MoveCost | null {
+  return isSeeker(target) || !isShip(target) ? null : costOf(seen, target);
 }
 
 /** The cost of a ship with everything of these beams. */
 function costWith(seen: Seen, holder: Unit, beams: readonly Beam[]): MoveCost {
-  let cost: MoveCost = cardOf(seen.book, holder).moveCost;
+  let cost: MoveCost = costOf(seen, holder);
   for (const { on } of beams) {
     const target = unitNamed(seen.open, on);
     const more = target ? moveCostOf(seen, target) : null;
@@ -58,7 +58,7 @@ export function slowBy(s: TpState, holder: Unit, caught: Unit): void {
 /** TP-13.2.3 The spaces of a half, as soon as they are known, shrink by all that is held and not paid for. */
 export function slowAll(s: TpState, holder: Unit, half: 1 | 2): void {
   const beams = freshBeams(s, holder);
-  if (beams.length > 0) shrink(half, holder, [cardOf(s.book, holder).moveCost, costWith(s, holder, beams)]);
+  if (beams.length > 0) shrink(half, holder, [costOf(s, holder), costWith(s, holder, beams)]);
 }
 
 /** TP-13.2.3 floor(spaces x cost before / cost after). */

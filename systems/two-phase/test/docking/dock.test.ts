@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveEnergy, summedCost } from '../../rules/geometry/energy.ts';
 import type { Act, Finish } from '../../rules/orders.ts';
+import { slowBy, towsOf } from '../../rules/tractors/tow.ts';
 import type { Battle } from '../battle.ts';
 import { acts, battle, fires, only, space } from '../battle.ts';
 
@@ -182,4 +183,26 @@ test('TP-14.2.4 drones go from rack to rack, TP-9.6.3 as far as there is room', 
   b.step({ a: drones(2) });
   expect(into.load).toEqual([...full.slice(2), ...given]);
   expect(from.load).toHaveLength(full.length - 2);
+});
+
+test('TP-14.2.4 TP-13.2.1 no beam catches the smaller ship of a pair', () => {
+  const b = docked(0).until('zero', 'b');
+  const pull = (on: string) => b.refusals('b', acts('red', { act: 'tractor', on, energy: 1 }));
+  expect(pull('small')).toEqual(['TP-14.2.4 /windows/0/acts/0/on']);
+  expect(pull('big')).not.toContain('TP-14.2.4 /windows/0/acts/0/on');
+});
+
+test('TP-14.2.4 TP-13.2.3 a pair weighs as both, as what is held and as who holds', () => {
+  const b = docked(4).until('space', 'a');
+  const both = summedCost(b.ship('big').card.moveCost, b.ship('small').card.moveCost);
+  b.put('red', '1117^E');
+  b.s.open.beams = [{ id: 'red-big', by: 'red', on: 'big', strength: 3, fresh: true }];
+  expect(towsOf(b.view('b'), b.unit('red'))).toMatchObject([{ unit: 'big', moveCost: both }]);
+  b.s.open.beams = [{ id: 'big-red', by: 'big', on: 'red', strength: 3, fresh: true }];
+  const big = b.unit('big');
+  big.speed = 14;
+  slowBy(b.s, big, b.unit('red'));
+  const [over, under] = summedCost(both, b.ship('red').card.moveCost);
+  expect(big.dragged).toBe(7 - Math.floor((7 * both[0] * under) / (both[1] * over)));
+  expect(big.dragged).toBe(3);
 });

@@ -94,3 +94,26 @@ test('TP-5.2.7 TP-8.3.3 in an answer the moving unit alone, and never without lo
   expect(answering.refusals('a', acts('ghost', itself))).toEqual(['TP-5.2.7 /windows/0/acts/0/on']);
   expect(answering.refusals('a', acts('ghost', other))).toEqual([]);
 });
+
+test('TP-11.4.2 TP-13.2.6 beams break, of what is displaced and on it, however near it comes down', () => {
+  const b = paid().until('zero', 'a');
+  b.put('ghost', '1015^B').put('red', '1215^E');
+  b.s.open.beams = [
+    { id: 'ghost-red', by: 'ghost', on: 'red', strength: 3, fresh: true },
+    { id: 'red-ghost', by: 'red', on: 'ghost', strength: 3, fresh: true },
+  ];
+  const told = b.step({ a: acts('ghost', other) }, [1, 1, 1]);
+  expect(b.place('red')).toBe('1214^E');
+  expect(only(told, 'freed').map(({ beam }) => beam)).toEqual(['ghost-red', 'red-ghost']);
+  expect(b.s.open.beams).toEqual([]);
+});
+
+test('TP-5.2.7 TP-13.2.3 in an answer what the mover draws along may be displaced as well', () => {
+  const b = battle('a ghost and-int 1015^B 4\nb red kli-d7 1614^E 4\nb wing kli-d7 1613^E 4');
+  b.allocate({ ghost: { gear: [{ id: 'displacement-1', energy: 5 }] }, red: { speed: 4 }, wing: { speed: 2 } });
+  b.until('answer', 'a');
+  const along = acts('ghost', { act: 'displace', on: 'wing' });
+  expect(b.refusals('a', along)).toEqual(['TP-5.2.7 /windows/0/acts/0/on']);
+  b.s.open.beams = [{ id: 'red-wing', by: 'red', on: 'wing', strength: 3, fresh: true }];
+  expect(b.refusals('a', along)).toEqual([]);
+});

@@ -205,7 +205,7 @@ describe('what is held', () => {
     expect(b.unit('blue').q - from).toBe(4);
   });
 
-  test('TP-13.2.6 is free when the beam is released, is destroyed, or reaches no further', () => {
+  test('TP-13.2.6 TP-11.1.5 is free when the beam is released, is destroyed, or reaches no further, or its ship fades', () => {
     const freed = (change: (b: B) => void) => {
       const b = held().until('space', 'a');
       change(b);
@@ -215,6 +215,8 @@ describe('what is held', () => {
     expect(freed(() => undefined)).toBe(0);
     expect(freed(b => void Object.assign(b.unit('blue').boxes, { tractor: 0 }))).toBe(1);
     expect(freed(b => void b.put('red', '3020^A'))).toBe(1);
+    // TP-11.1.5 A ship that fades uses no beam.
+    expect(freed(b => void Object.assign(b.unit('blue'), { veil: { step: 1, way: 'out', done: [], lost: [] } }))).toBe(1);
     const b = held().until('space', 'a');
     b.step({ a: { ...space('F'), acts: [release('red')] } });
     expect(b.s.open.beams).toEqual([]);
