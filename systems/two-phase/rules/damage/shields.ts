@@ -6,8 +6,6 @@ import type { Unit } from '../open.ts';
 import { bearingOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 
-/** TP-10.1.5 Impulses for which a dropped shield stays down. */
-const DOWN = 4;
 const SHIELDS = 6;
 
 /** The delay of a shield that was dropped. */
@@ -26,16 +24,16 @@ export const raise: ActRule<'shield'> = {
     if (down !== up)
       return { rule: 'TP-10.1.5', at: '/up', say: `Shield ${shield} is ${up ? 'not dropped' : 'dropped already'}.` };
     if (up && isDelayed(unit, shield))
-      return { rule: 'TP-10.1.5', at: '/up', say: `Shield ${shield} stays down for ${DOWN} impulses.` };
+      return { rule: 'TP-10.1.5', at: '/up', say: `Shield ${shield} stays down for ${c.v.book.charts.droppedShield} impulses.` };
     if (c.segment === 'answer' && !faces(c, shield))
       return { rule: 'TP-5.2.8', at: '/shield', say: `Shield ${shield} does not face the moving unit.` };
     return undefined;
   },
-  carry({ t, unit }, { shield, up }) {
+  carry({ s, t, unit }, { shield, up }) {
     // TP-1.3.15 That its owner was there to say so shows that no watch passed for him.
     t.reveal(unit.side);
     unit.dropped[shield - 1] = !up;
-    if (!up) unit.delays.push({ what: nameOf(shield), left: DOWN, by: 'impulse' });
+    if (!up) unit.delays.push({ what: nameOf(shield), left: s.book.charts.droppedShield, by: 'impulse' });
     t.tell(() => ({ kind: 'dropped', unit: unit.id, shield, up }));
   },
   *options({ unit }) {

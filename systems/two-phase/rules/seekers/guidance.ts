@@ -10,7 +10,7 @@ import type { Id } from '../orders.ts';
 import { isHere, unitNamed } from '../roster.ts';
 import { PLAIN } from '../shuttles/bay.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
-import { droneIn, removeSeeker, seekerNamed, truthOf } from './truth.ts';
+import { droneIn, removeSeeker, seekerNamed, strengthOf, truthOf } from './truth.ts';
 
 /** TP-6.1.8 Drones whose launcher is gone or can guide no more are gone at once; plasma flies on. */
 export function dropUnguided(s: TpState, t: TpTable): void {
@@ -66,10 +66,10 @@ function hasTarget({ open }: TpState, { on }: Seeker): boolean {
   return target ? isHere(target) : seekerNamed(open, on) !== undefined;
 }
 
-/** TP-6.2.5 Two movements for each turn of endurance. */
+/** TP-6.2.5 Two movements for each turn of endurance; TP-9.5.2 hexes flown, until a torpedo has no strength. */
 function isSpent(s: TpState, seeker: Seeker): boolean {
   const drone = droneIn(s.book, truthOf(s, seeker));
-  return drone !== undefined && seeker.moves >= 2 * drone.endurance;
+  return drone ? seeker.moves >= 2 * drone.endurance : strengthOf(s.book.charts, seeker) === 0;
 }
 
 /** Takes a seeker off, and tells it. */

@@ -1,6 +1,5 @@
 // Chapter 6.3: seekers strike.
 
-import { hexes } from '@flagplot/hexes';
 import type { Why } from '@flagplot/kernel';
 import { face } from '@flagplot/kernel';
 import type { Book } from '../book.ts';
@@ -155,10 +154,4 @@ function strikeSeeker(s: TpState, t: TpTable, seeker: Seeker): void {
     t.tell(() => ({ kind: 'vanished', seeker: one.id, at: hexOf(one) }));
     removeSeeker(s, one);
   }
-}
-
-/** TP-6.3.1 Whether a seeker stands in the hex of its target. */
-export function hasArrived(s: Pick<TpState, 'open'>, seeker: Seeker): boolean {
-  const target = unitNamed(s.open, seeker.on) ?? seekerNamed(s.open, seeker.on);
-  return target !== undefined && hexes.same(seeker, target) && (!('status' in target) || isHere(target));
 }

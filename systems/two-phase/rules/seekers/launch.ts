@@ -21,6 +21,7 @@ import { drawSeekers } from '../shuttles/weasel.ts';
 import type { TpState } from '../state.ts';
 import { movingUnits } from '../tractors/beams.ts';
 import { targetNamed, whySilent } from '../weapons/aim.ts';
+import { bearingOf } from '../weapons/sight.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { ridersOf } from './guidance.ts';
 
@@ -49,7 +50,7 @@ export const launchSeeker: ActRule<'seeker'> = {
     s.open.seekers.push(seeker);
     // TP-1.3.6 Whoever is launched at thinks again.
     const target = unitNamed(s.open, act.on);
-    if (target && isShip(target)) holdOf(s, target).course = '';
+    if (target) holdOf(s, target).course = '';
     t.tell(() => ({
       kind: 'launched',
       seeker: seeker.id,
@@ -166,11 +167,18 @@ function headingsFor({ v, unit }: { v: Seen; unit: Unit }, { weapon: id, on }: L
   const card = cardOf(v.book, unit);
   const mount = mountOf(card, id);
   const near = [0, 1, 2, 3, 4, 5].sort((a, b) => offAt(unit, a, target) - offAt(unit, b, target));
-  if (hexes.same(unit, target)) return near;
-  if (card.weapons[mount]?.type === 'rack') return near.filter(facing => bears(FORWARD, hexes.bearing(unit, facing, target)));
+  const rack = card.weapons[mount]?.type === 'rack';
+  if (hexes.same(unit, target)) return rack || bearsInside(card.arcs[mount] as number, unit, target) ? near : [];
+  if (rack) return near.filter(facing => bears(FORWARD, hexes.bearing(unit, facing, target)));
   const arc = card.arcs[mount] as number;
   if (!bears(arc, hexes.bearing(unit, unit.facing, target))) return [];
   return near.filter(facing => bears(arc, (4 * (facing - unit.facing + SIXTHS)) % (4 * SIXTHS))).slice(0, 1);
+}
+
+/** TP-9.1.4 Whether an arc bears on what stands in the same hex: all do if neither ever moved. */
+function bearsInside(arc: number, unit: Unit, target: Unit | Seeker): boolean {
+  const bearing = bearingOf(unit, target);
+  return bearing === hexes.NO_BEARING || bears(arc, bearing);
 }
 
 /** The way to face with a target ahead. */

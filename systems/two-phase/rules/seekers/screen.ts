@@ -9,11 +9,12 @@ import type { Open, Seeker, Unit } from '../open.ts';
 import { LOST } from '../open.ts';
 import type { Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { areEnemies, cardOf, isHere, unitNamed } from '../roster.ts';
+import { areEnemies, cardOf, isHere, unitCalled, unitNamed } from '../roster.ts';
 import { groupsOf, inOrder } from '../speed/order.ts';
-import { priceAt } from '../tractors/beams.ts';
+import { isHeld, priceAt } from '../tractors/beams.ts';
 import { farthest } from '../weapons/guns.ts';
 import { bearingOf } from '../weapons/sight.ts';
+import { hasArrived } from './truth.ts';
 
 /** TP-5.4.7 Ships fire at seekers after a hex step: before the first of a phase nobody has flown yet. */
 export function isBeforeFlight({ now }: Pick<Open, 'now'>): boolean {
@@ -24,6 +25,12 @@ export function isBeforeFlight({ now }: Pick<Open, 'now'>): boolean {
 export function screenGroups(seen: Seen): Id[][] {
   if (seen.open.seekers.length === 0) return [];
   return groupsOf(inOrder(seen.open).filter(unit => seekersNear(seen, unit).length > 0));
+}
+
+/** TP-1.3.11 What is left of groups where those asked before them have shot seekers down. */
+export function groupsNear(seen: Seen, groups: readonly Id[][]): Id[][] {
+  const near = groups.map(group => group.filter(id => seekersNear(seen, unitCalled(seen.open, id)).length > 0));
+  return near.filter(group => group.length > 0);
 }
 
 /** TP-1.3.11 Enemy seekers within the reach of an unfired, undestroyed weapon or of a beam of a unit. */
@@ -61,9 +68,14 @@ function weaponsReady(seen: Seen, unit: Unit): number[] {
   });
 }
 
+/** TP-6.4.1 Whether a seeker aimed inside a hex strikes in this impulse: its target is there still, TP-13.2.5 and nobody holds it. */
+export function strikesAtOnce(seen: Pick<Seen, 'open'>, seeker: Seeker): boolean {
+  return seeker.atOnce && hasArrived(seen, seeker) && !isHeld(seen.open, seeker.id);
+}
+
 /** TP-1.3.9, TP-6.4.5 Sides of the targets of seekers aimed inside a hex, in initiative order of the targets, each once: units of theirs with an unfired weapon that bears. */
 export function pointBlankGroups(seen: Seen): Id[][] {
-  const pending = seen.open.seekers.filter(({ atOnce }) => atOnce);
+  const pending = seen.open.seekers.filter(seeker => strikesAtOnce(seen, seeker));
   const sides = new Set<string>();
   for (const target of inOrder(seen.open)) if (pending.some(({ on }) => on === target.id)) sides.add(target.side);
   return [...sides].flatMap(side => {
@@ -87,5 +99,5 @@ export function seekersAskedOf(seen: Seen, [first]: readonly Id[], atOnce: boole
   const unit = unitNamed(seen.open, first ?? '');
   if (!unit) return [];
   const hostile = seen.open.seekers.filter(({ side }) => areEnemies(seen.book, unit.side, side));
-  return hostile.filter(seeker => !atOnce || seeker.atOnce).map(({ id }) => id);
+  return hostile.filter(seeker => !atOnce || strikesAtOnce(seen, seeker)).map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 // Chapter 6: what a seeker in flight is, as its owner knows it.
 
+import { hexes } from '@flagplot/hexes';
 import type { Book } from '../book.ts';
 import type { Charts } from '../charts.ts';
 import type { Sealed, Truth } from '../folder.ts';
@@ -7,12 +8,19 @@ import type { DroneOfLoad } from '../loads.ts';
 import { droneOf } from '../loads.ts';
 import type { Open, Seeker } from '../open.ts';
 import type { Id } from '../orders.ts';
+import { isHere, unitNamed } from '../roster.ts';
 import type { TpState } from '../state.ts';
 import { columnAt } from '../weapons/gun.ts';
 
 export function seekerNamed({ seekers }: Pick<Open, 'seekers'>, id: Id): Seeker | undefined {
   for (const seeker of seekers) if (seeker.id === id) return seeker;
   return undefined;
+}
+
+/** TP-6.3.1 Whether a seeker stands in the hex of its target. */
+export function hasArrived(s: Pick<TpState, 'open'>, seeker: Seeker): boolean {
+  const target = unitNamed(s.open, seeker.on) ?? seekerNamed(s.open, seeker.on);
+  return target !== undefined && hexes.same(seeker, target) && (!('status' in target) || isHere(target));
 }
 
 /** What lies in the folder of its owner. */

@@ -14,6 +14,7 @@ import { weaselOf } from '../shuttles/decoy.ts';
 import { idsOf, inOrder } from '../speed/order.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { keepBeams } from '../tractors/keep.ts';
+import { whyIdle } from '../weapons/aim.ts';
 import { randomWindows } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, windowFaults } from '../window/window.ts';
@@ -21,7 +22,7 @@ import { openWindows, windowFaults } from '../window/window.ts';
 /** TP-8.3.1 A sensor of this rating never fails. */
 const SURE = 6;
 
-/** TP-1.1.7 Lock-on dice, TP-11.1.7 those to find a cloaked unit again, then the acts of all sides together. */
+/** TP-1.1.7 Lock-on dice, TP-11.1.7 those to find a cloaked unit again, then the acts of all sides together, TP-1.3.4 but of those that lie idle. */
 export const initial: Phase<TwoPhase, 'initial'> = {
   name: 'Lock-on and first acts',
   rule: 'TP-1.1.7',
@@ -36,7 +37,7 @@ export const initial: Phase<TwoPhase, 'initial'> = {
     clock.round > 0
       ? []
       : book.sides.flatMap(({ id: side }) => {
-          const units = idsOf(open.units.filter(unit => unit.side === side && isHere(unit) && isShip(unit)));
+          const units = idsOf(open.units.filter(unit => unit.side === side && isHere(unit) && isShip(unit) && !whyIdle(unit)));
           return units.length > 0 ? [{ side, kind: 'initial', about: { units } }] : [];
         }),
   carry(s, t, answers) {

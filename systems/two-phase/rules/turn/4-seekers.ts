@@ -16,9 +16,9 @@ import { cardOf, holdIn, isHere, unitCalled, unitNamed } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { dropUnguided, vanish } from '../seekers/guidance.ts';
 import { placeNext } from '../seekers/homing.ts';
-import { hasArrived, strikeAll } from '../seekers/impact.ts';
-import { isBeforeFlight, screenGroups, seekersAskedOf } from '../seekers/screen.ts';
-import { seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
+import { strikeAll } from '../seekers/impact.ts';
+import { groupsNear, isBeforeFlight, screenGroups, seekersAskedOf } from '../seekers/screen.ts';
+import { hasArrived, seekerNamed, speedOfSeeker, truthOf } from '../seekers/truth.ts';
 import type { TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
 import { isHeld } from '../tractors/beams.ts';
 import { prospects, randomWindows, windowsWorthAThought } from '../window/choices.ts';
@@ -34,6 +34,7 @@ export const seekers = (half: 1 | 2): Phase<TwoPhase, 'screen'> => ({
     const { now } = s.open;
     for (;;) {
       playWindows(s, t);
+      if (now.playing === null && now.n > 0) now.groups = groupsNear(s, now.groups);
       if (now.playing !== null || now.groups.length > 0) return;
       tripByUnits(s, t);
       if (!flyStep(s, t)) return;
@@ -75,9 +76,9 @@ export function allowanceOf(s: TpState, seeker: Seeker, half: 1 | 2): number {
   return isReduced(s, seeker) ? Math.floor((full + 1) / 2) : full;
 }
 
-/** TP-6.1.4, TP-6.1.6 Only in its first movement. */
-function isReduced({ open }: TpState, { by, response, moves, q, r }: Seeker): boolean {
-  if (response || moves > 0) return false;
+/** TP-6.1.4, TP-6.1.6 Only in its first movement, TP-6.4.1 and never where it was aimed inside its hex. */
+function isReduced({ open }: TpState, { by, response, atOnce, moves, q, r }: Seeker): boolean {
+  if (response || atOnce || moves > 0) return false;
   const launcher = unitNamed(open, by);
   return launcher !== undefined && isHere(launcher) && launcher.q === q && launcher.r === r;
 }

@@ -7,10 +7,9 @@ import { tripMines } from '../mines/trip.ts';
 import { unitCalled } from '../roster.ts';
 import { ANSWERS } from '../schemas.ts';
 import { dropUnguided } from '../seekers/guidance.ts';
-import { hasArrived, strikeAll } from '../seekers/impact.ts';
-import { pointBlankGroups, seekersAskedOf } from '../seekers/screen.ts';
+import { strikeAll } from '../seekers/impact.ts';
+import { pointBlankGroups, seekersAskedOf, strikesAtOnce } from '../seekers/screen.ts';
 import type { TpAnswer, TpQuestion, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
-import { isHeld } from '../tractors/beams.ts';
 import { firingWindows, randomWindows, windowsWorthAThought } from '../window/choices.ts';
 import type { Occasion } from '../window/window.ts';
 import { openWindows, windowFaults } from '../window/window.ts';
@@ -23,8 +22,7 @@ const IMPACTS: readonly Impact[] = [strikeAtOnce, touchFields, tripMines, stopIn
 
 /** TP-6.4.1, TP-6.4.5 Seekers aimed inside the hex of their launch strike in the same impulse. */
 function strikeAtOnce(s: TpState, t: TpTable): void {
-  // TP-13.2.5 But for those that are held.
-  const pending = s.open.seekers.filter(seeker => seeker.atOnce && hasArrived(s, seeker) && !isHeld(s.open, seeker.id));
+  const pending = s.open.seekers.filter(seeker => strikesAtOnce(s, seeker));
   if (pending.length > 0) strikeAll(s, t, pending);
 }
 

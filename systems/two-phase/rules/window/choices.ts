@@ -4,7 +4,7 @@ import type { RollDie } from '@flagplot/kernel';
 import type { Target, Unit } from '../open.ts';
 import type { Act, Shot, Watch, When, Window } from '../orders.ts';
 import { areEnemies, cardOf, isHere, mountOf, unitNamed } from '../roster.ts';
-import { isBeforeFlight } from '../seekers/screen.ts';
+import { isBeforeFlight, strikesAtOnce } from '../seekers/screen.ts';
 import { movingUnits } from '../tractors/beams.ts';
 import type { Firer } from '../weapons/aim.ts';
 import { aimOf, fireFaults, shotsAt } from '../weapons/aim.ts';
@@ -21,7 +21,7 @@ export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[]
   if (segment === 'answer')
     return movingUnits(v, mover).filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side));
   const seekers = v.open.seekers.filter(
-    ({ side, atOnce }) => (segment !== 'point-blank' || atOnce) && areEnemies(v.book, unit.side, side),
+    one => (segment !== 'point-blank' || strikesAtOnce(v, one)) && areEnemies(v.book, unit.side, one.side),
   );
   if (segment === 'screen' || segment === 'point-blank') return seekers;
   return [...v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side)), ...seekers];

@@ -8,11 +8,12 @@ import { loseDocks } from '../docking/dock.ts';
 import { fieldFault } from '../fields/esg.ts';
 import type { Sealed } from '../folder.ts';
 import type { Unit } from '../open.ts';
-import type { Act, Window } from '../orders.ts';
+import type { Act, Id, Window } from '../orders.ts';
 import { holdIn, holdOf, isHere, seenBy, unitCalled, unitNamed } from '../roster.ts';
-import { isBeforeFlight } from '../seekers/screen.ts';
+import { isBeforeFlight, strikesAtOnce } from '../seekers/screen.ts';
 import { seekerNamed } from '../seekers/truth.ts';
 import { endsWeasel, endWeasel } from '../shuttles/weasel.ts';
+import { isStationary } from '../speed/order.ts';
 import type { TpState, TpTable, TpView } from '../state.ts';
 import { loseBeams, movingUnits } from '../tractors/beams.ts';
 import { fireFaults, whyIdle } from '../weapons/aim.ts';
@@ -106,21 +107,26 @@ function seekerFaults(shots: Window['fire'], { v, segment }: Pick<InWindow, 'v' 
     const at = `/fire/${i}/on`;
     if (early) return [{ rule: 'TP-5.4.7', at, say: 'Nobody fires before the first hex step.' }];
     if (!seeker) return [{ rule: 'TP-5.4.1', at, say: 'Only drones and plasma are fired at here.' }];
-    return segment === 'point-blank' && !seeker.atOnce
+    return segment === 'point-blank' && !strikesAtOnce(v, seeker)
       ? [{ rule: 'TP-6.4.2', at, say: `${on} is not aimed inside this hex.` }]
       : [];
   });
 }
 
-/** TP-1.3.14 Keeps windows in the folder, in initiative order, and carries them out as far as nobody else must decide. */
+/** TP-1.3.14 Keeps windows in the folder, in the order of their units, and carries them out as far as nobody else must decide. */
 export function openWindows(s: TpState, t: TpTable, { side, windows }: { side: Side; windows: readonly Window[] }): void {
   const folder = s.sealed[side] as Sealed;
-  const { order } = s.open;
   folder.windows = windows
     .map(({ unit, acts, fire: shots }) => copy({ unit, acts: inOrder(acts), fire: shots }))
-    .sort((a, b) => order.indexOf(a.unit) - order.indexOf(b.unit));
+    .sort((a, b) => placeIn(s, a.unit) - placeIn(s, b.unit));
   s.open.now.playing = side;
   playWindows(s, t);
+}
+
+/** TP-3.2.7 Where a unit stands in the order of initiative, TP-5.3.1 at impulse zero behind all that stand still. */
+function placeIn({ open: { order, now, units } }: TpState, id: Id): number {
+  const waits = now.stage === 'zero' && !isStationary(unitCalled({ units }, id));
+  return order.indexOf(id) + (waits ? order.length : 0);
 }
 
 /** TP-1.3.14 Goes on with the windows that are being carried out. Stops where an act lets somebody else decide. */

@@ -1,3 +1,4 @@
+import { hexes } from '@flagplot/hexes';
 import { describe, expect, test } from 'vitest';
 import { placeNext } from '../../rules/seekers/homing.ts';
 import { strengthOf } from '../../rules/seekers/truth.ts';
@@ -343,4 +344,71 @@ describe('in one hex', () => {
     const told = b.step({ b: fires('red', 'phaser-1 seeker-1') }, [1]);
     expect(only(told, 'hit')).toMatchObject([{ damage: 20 - 4 }]);
   });
+});
+
+describe('aimed inside a hex that its target has left', () => {
+  /** Blue has launched at Red in Red's hex, and Red may answer. */
+  function aimed(): B {
+    const b = battle('a blue kzi-ff 2120^C 8\nb red fed-ca 2220^F 8');
+    b.allocate({ blue: { speed: 2 } });
+    return b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } }) && b;
+  }
+
+  test('TP-1.3.9 TP-6.4.2 nobody is asked to fire at it, nor TP-13.2.5 at one that is held', () => {
+    const away = aimed().put('red', '2225^F');
+    away.step();
+    expect(away.asked()).not.toContain('b point-blank');
+    const held = aimed();
+    held.s.open.beams = [{ id: 'red-seeker-1', by: 'red', on: 'seeker-1', strength: 1, fresh: true }];
+    held.step();
+    expect(held.asked()).not.toContain('b point-blank');
+  });
+
+  test('TP-6.4.1 it flies after it at its full rate', () => {
+    const b = aimed().put('red', '2225^F');
+    while (b.s.open.now.half === 1) b.step();
+    expect(flown(b)).toEqual([2]);
+  });
+
+  test('TP-9.1.4 TP-6.1.2 plasma leaves at who came into its hex within the arc of its mount alone', () => {
+    const refused = (side: number) => {
+      const b = battle('a blue rom-kr 2120^C 8\nb red fed-ca 2220^F 8');
+      b.allocate({ red: { speed: 2 } });
+      b.hold('blue').arms = b.hold('blue').arms.map(() => ({ turns: 3, energy: 7 }));
+      b.until('zero', 'a').put('red', '2120^F');
+      const { q, r, facing } = b.unit('blue');
+      Object.assign(b.unit('red'), { came: hexes.step({ q, r }, (facing + side) % 6), arrived: b.s.open.arrivals + 1 });
+      return b.refusals('a', acts('blue', plasma('plasma-a', 'red')));
+    };
+    expect(refused(0)).toEqual([]);
+    expect(refused(3)).toEqual(['TP-6.1.2 /windows/0/acts/0/on']);
+  });
+});
+
+test('TP-1.3.11 who comes after those that shot the last seeker down is not asked', () => {
+  const shot = (fire: string[], dice: number[]) => {
+    const b = battle('a blue kzi-ff 1015^C 8\nb red fed-ca 2220^F 8\nc grey fed-ca 2222^F 8');
+    b.allocate({ blue: { speed: 4 }, grey: { speed: 2 } });
+    b.until('space', 'a').step({ a: { ...space('F'), acts: [drone('rack-1', 'red')] } });
+    const { q, r } = b.unit('red');
+    Object.assign(b.s.open.seekers[0] as object, { q: q - 4, r, facing: 2 });
+    b.until('screen', 'c').step({ c: fires('grey', ...fire) }, dice);
+    return b.asked();
+  };
+  expect(shot([], [])).toEqual(['b screen']);
+  expect(shot(['phaser-1 seeker-1', 'phaser-2 seeker-1'], [1, 1])).not.toContain('b screen');
+});
+
+test('TP-6.3.5 TP-9.5.2 a torpedo that has flown until it has no strength is gone at the waterfall', () => {
+  const left = (hexesFlown: number) => {
+    const b = battle('a blue rom-kr 1010^C 8\nb red fed-ca 3824^F 8');
+    b.allocate({ blue: { speed: 8 } });
+    b.hold('blue').arms = b.hold('blue').arms.map(() => ({ turns: 3, energy: 7 }));
+    b.until('space', 'a').step({ a: { ...space('F'), acts: [plasma('plasma-a', 'red')] } });
+    Object.assign(b.s.open.seekers[0] as object, { flown: hexesFlown });
+    while (b.s.open.now.half === 1) b.step();
+    return b.s.open.seekers.length;
+  };
+  // Eight hexes of this phase: 20 and 21, of a G.
+  expect([left(12), left(13)]).toEqual([1, 0]);
 });

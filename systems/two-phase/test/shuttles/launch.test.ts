@@ -186,3 +186,11 @@ test('TP-12.2.3 TP-12.2.5 a fighter has a phaser and two shots of fusion forward
   b.until('allocate').allocate({ blue: { speed: 0 }, red: { speed: 1 } });
   expect(b.hold('fighter-1').capacitor).toBe(2);
 });
+
+test('TP-1.3.6 the course of a fighter ends when it is launched at', () => {
+  const b = begun(3, 0).until('space', 'a');
+  b.step({ a: { ...sends(launches(FIGHTER, 7)), half: 2 } });
+  b.hold('fighter-1').course = 'FF';
+  b.until('zero', 'b').step({ b: acts('red', { act: 'seeker', weapon: 'rack-1', on: 'fighter-1' }) });
+  expect(b.hold('fighter-1').course).toBe('');
+});

@@ -90,6 +90,16 @@ describe('impulse zero', () => {
     expect(order).toEqual(['b zero', 'c zero', 'a zero']);
   });
 
+  test('TP-5.3.1 TP-1.3.14 of two of one side that are asked together who stands still acts first', () => {
+    const b = battle('a wing fed-ca 1815^C 8\na blue fed-ca 1817^C 8\nb red kli-d7 2619^F 8');
+    b.allocate({ wing: { speed: 4 }, red: { speed: 2 } });
+    b.until('zero');
+    expect(b.asks[0]?.about).toEqual({ units: ['blue', 'wing'] });
+    const windows = [...fires('wing', 'phaser-1 red').windows, ...fires('blue', 'phaser-1 red').windows];
+    const told = b.step({ a: { windows } }, [6, 6]);
+    expect(only(told, 'fired').map(({ unit }) => unit)).toEqual(['blue', 'wing']);
+  });
+
   test('TP-5.3.3 a unit that moves in Second Phase only is a mover in both', () => {
     const b = battle(NEAR);
     b.allocate({ blue: { speed: 1 } });
@@ -153,6 +163,14 @@ describe('shields dropped', () => {
     expect(b.s.open.now.half).toBe(2);
     // TP-7.1.3 Delays counted in phases go on.
     expect(b.unit('blue').delays).toEqual([{ what: 'other', left: 1, by: 'phase' }]);
+  });
+
+  test('TP-10.1.5 it stays down for as long as the chart says', () => {
+    const b = battle(NEAR);
+    Object.assign(b.s.book, { charts: { ...b.s.book.charts, droppedShield: 2 } });
+    b.allocate({ blue: { speed: 15 } });
+    b.until('space', 'a').step({ a: { ...space('F'), acts: [drop(1)] } });
+    expect(b.unit('blue').delays).toEqual([{ what: 'shield-1', left: 2, by: 'impulse' }]);
   });
 
   test('TP-5.2.8 a ship that does not move drops the shield that faces the mover', () => {

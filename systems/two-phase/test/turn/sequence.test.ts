@@ -38,6 +38,20 @@ describe('the turn', () => {
     expect(b.refusals('a', { ...fires('blue', 'phaser-1 red'), guards: [] })).toEqual(['TP-1.1.7 /windows/0/fire']);
   });
 
+  test('TP-1.3.4 and not of a side whose ships all lie idle, nor of those that do', () => {
+    const b = battle(`${NEAR}\nb wing kli-f5 2621^F 8`);
+    b.unit('wing').mutineers = 3;
+    b.allocate({ blue: { speed: 3 }, red: { speed: 2 } });
+    expect(b.asks.map(({ side, about }) => [side, about])).toEqual([
+      ['a', { units: ['blue'] }],
+      ['b', { units: ['red'] }],
+    ]);
+    const alone = battle(NEAR);
+    alone.unit('red').mutineers = 3;
+    alone.allocate({ blue: { speed: 3 } });
+    expect(alone.asked()).toEqual(['a initial']);
+  });
+
   test('TP-1.2.1 TP-1.2.3 a unit makes its whole half-move, a hex an impulse, before the next begins', () => {
     const b = battle(NEAR);
     b.allocate({ blue: { speed: 6 }, red: { speed: 4 } });
