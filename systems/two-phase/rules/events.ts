@@ -102,7 +102,6 @@ export type Event =
   | { kind: 'identified'; on: Id; as: string }
   | { kind: 'beamed'; unit: Id; to: Id; side: Side; n: number }
   | { kind: 'failed'; unit: Id; what: string }
-  | { kind: 'void'; unit: Id; what: string; rule: string }
   | { kind: 'waterfall'; half: 1 | 2; units: Id[] }
   | { kind: 'repaired'; unit: Id; shield: number; boxes: number }
   | { kind: 'reloaded'; unit: Id; weapon: Id }
@@ -117,5 +116,4 @@ export type Event =
   | { kind: 'captured'; unit: Id; by: Side; from: Side; aboard: Id[]; at: Hex }
   | { kind: 'casualties'; unit: Id; crew: number }
   | { kind: 'ended'; turn: number; units: Id[] }
-  | { kind: 'scored'; points: Record<Side, number> }
   | { kind: 'over'; verdict: Verdict };

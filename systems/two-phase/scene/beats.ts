@@ -22,6 +22,7 @@ const KINDS: Readonly<Partial<Record<Event['kind'], BeatKind>>> = {
   displaced: 'move',
   flight: 'move',
   launched: 'launch',
+  sent: 'launch',
   destroyed: 'loss',
   left: 'loss',
   'broke-down': 'morale',
@@ -88,6 +89,8 @@ function motionsOf(event: Event): Motion[] {
     case 'displaced':
       return [move(event.unit, [event.from, event.to])];
     case 'deployed':
+      return [move(event.unit, [event.at])];
+    case 'sent':
       return [move(event.unit, [event.at])];
     case 'launched':
       return [move(event.seeker, [event.at])];

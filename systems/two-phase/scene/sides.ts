@@ -16,6 +16,8 @@ export function markOfEvent({ kind }: Event): 'fire' | 'loss' | undefined {
 /** Whose doing an event is. */
 export function sideOfEvent(event: Event, seen: TpSeen): string | undefined {
   if (event.kind === 'thrown') return event.why.by;
+  if (event.kind === 'captured') return event.by;
+  if (event.kind === 'snared' || event.kind === 'studied') return sideOf(seen, event.unit);
   if ('side' in event) return event.side;
   if ('by' in event && event.kind !== 'turned') return sideOf(seen, event.by);
   if ('unit' in event) return sideOf(seen, event.unit);

@@ -6,7 +6,7 @@ import type { Event, ShotResult } from '../rules/events.ts';
 import { hexOf } from '../rules/map.ts';
 import { cardOf, mountOf, unitNamed } from '../rules/roster.ts';
 import type { TwoPhase } from '../rules/state.ts';
-import { ownName } from '../words/names.ts';
+import { boxOf, count, listOf, ownName, weaponOf } from '../words/names.ts';
 import type { TpSeen } from './seen.ts';
 import { sideOf } from './sides.ts';
 
@@ -18,7 +18,9 @@ type Hit = Of<'hit'>;
 const AFTER: ReadonlySet<string> = new Set([
   ...['struck', 'lost', 'banks', 'disrupted', 'casualties', 'crippled', 'uncontrolled', 'destroyed', 'shot-at', 'vanished'],
 ]);
-type After = Of<'struck' | 'lost' | 'destroyed' | 'crippled' | 'uncontrolled' | 'shot-at' | 'vanished'>;
+type After = Of<
+  'struck' | 'lost' | 'banks' | 'disrupted' | 'casualties' | 'crippled' | 'uncontrolled' | 'destroyed' | 'shot-at' | 'vanished'
+>;
 
 /** A volley as it is read. */
 interface ReadVolley {
@@ -106,7 +108,15 @@ function shotOf(seen: TpSeen, { event, told, aimed }: ReadVolley['fired'][number
     const side = sideOf(seen, event.seeker) ?? otherSide(seen, event);
     const says = `${ownName(seen, event.seeker)} strikes ${ownName(seen, event.unit)}`;
     const hits = event.damage > 0 ? 1 : 0;
-    return { told, aimed, side, lines: [], says, hits, came: event.damage > 0 ? `${event.damage} points` : 'no harm' };
+    return {
+      told,
+      aimed,
+      side,
+      lines: [],
+      says,
+      hits,
+      came: event.damage > 0 ? count(event.damage, 'point', 'points') : 'no harm',
+    };
   }
   const damage = event.shots.reduce((sum, shot) => sum + shot.damage, 0);
   return {
@@ -116,7 +126,7 @@ function shotOf(seen: TpSeen, { event, told, aimed }: ReadVolley['fired'][number
     lines: [{ from: hexOf(event.from), to: hexOf(event.to) }],
     says: `${ownName(seen, event.unit)}, ${gunsWords(seen, event)} at ${ownName(seen, event.on)}, range ${event.range}`,
     hits: event.shots.filter(scores).length,
-    came: damage > 0 ? `${damage} ${damage === 1 ? 'point' : 'points'}` : 'no hit',
+    came: damage > 0 ? count(damage, 'point', 'points') : 'no hit',
   };
 }
 
@@ -144,19 +154,31 @@ const GUNS: Readonly<Record<string, string>> = {
   'web-caster': 'web fist',
 };
 
-/** `shield 2 takes 14, 3 inside: 2 boxes and phaser 1 lost`. */
+/** `14 points on shield 2, 5 reinforced, 3 inside, 2 boxes of forward hull and phaser 1 lost`. */
 function cameOf(seen: TpSeen, target: string, after: readonly After[]): string {
   const said = after.flatMap(event => afterWords(event));
-  const lost = after.filter(({ kind }) => kind === 'lost').length;
-  const boxes = lost > 0 ? [`${lost} ${lost === 1 ? 'box' : 'boxes'} lost`] : [];
-  return [...said, ...boxes].join(', ') || `no harm to ${ownName(seen, target)}`;
+  const lost = lostWords(seen, target, after);
+  return [...said, ...(lost.length > 0 ? [`${listOf(lost)} lost`] : [])].join(', ') || 'no harm';
+}
+
+/** Systems in the order in which they were lost, boxes of one kind together. */
+function lostWords(seen: TpSeen, target: string, after: readonly After[]): string[] {
+  const all = after.filter(event => event.kind === 'lost');
+  return [...Map.groupBy(all, ({ box, weapon }) => box ?? weapon)].map(([id, same]) =>
+    same[0]?.box === undefined
+      ? weaponOf(seen, target, id)
+      : `${count(same.length, 'box', 'boxes')} of ${boxOf(seen, target, id)}`,
+  );
 }
 
 function afterWords(event: After): string[] {
   switch (event.kind) {
     case 'struck': {
-      const where = event.shield === null ? `${event.points} points` : `shield ${event.shield} struck for ${event.points}`;
-      return [event.inside > 0 ? `${where}, ${event.inside} inside` : where];
+      const where = event.shield === null ? '' : ` on shield ${event.shield}`;
+      const reinforced = event.reinforced > 0 ? `, ${event.reinforced} by reinforcement stopped` : '';
+      return [
+        `${count(event.points, 'point', 'points')}${where}${reinforced}${event.inside > 0 ? `, ${event.inside} inside` : ''}`,
+      ];
     }
     case 'shot-at':
       return [event.gone ? 'shot down' : `damage ${event.damage}`];
@@ -165,6 +187,12 @@ function afterWords(event: After): string[] {
       return [event.kind];
     case 'uncontrolled':
       return ['nobody controls it'];
+    case 'casualties':
+      return [`${count(event.crew, 'crew unit', 'crew units')} left`];
+    case 'disrupted':
+      return [event.over ? 'fire control in order again' : 'fire control disrupted'];
+    case 'banks':
+      return [`banks hold ${event.held.join(' and ')}`];
     default:
       return [];
   }

@@ -9,6 +9,7 @@ import type { Unit } from '../rules/open.ts';
 import { isHere } from '../rules/roster.ts';
 import type { Zone } from '../rules/scenario-file.ts';
 import { ownName } from '../words/names.ts';
+import { MINES } from '../words/terms.ts';
 import type { TpSeen } from './seen.ts';
 
 /** Zones of the others while sides set up, hexes of a nebula, and fields that are up. */
@@ -47,8 +48,6 @@ function webs(seen: TpSeen): AreaItem[] {
     return { ...area({ ...of, says: `web, ${state}` }, [{ q, r }]), terrain: true as const };
   });
 }
-
-const MINES = { 't-bomb': 'T-bomb', space: 'space mine', pa: 'mine against plasma' } as const;
 
 /** TP-13.3.4 What has been laid, as everybody sees it: a dummy looks like a T-bomb. */
 function mines(seen: TpSeen): AreaItem[] {

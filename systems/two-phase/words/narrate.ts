@@ -29,6 +29,9 @@ function shotWords(book: Book, unit: string, { weapon, as, hit, damage }: ShotRe
   return hit === false ? `${what} misses` : `${what} ${damage > 0 ? `does ${damage}` : 'does nothing'}`;
 }
 
+/** `an advanced cruiser`. */
+const oneOf = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How one kind of event is told. */
@@ -40,7 +43,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'mustered',
     ({ side, ships }, book) =>
-      `${sideName(side, book)} brings ${ships.map(({ id, card, points }) => `${id}, a ${book.cards[card]?.name} of ${points} points`).join('; ')}.`,
+      `${sideName(side, book)} brings ${ships.map(({ card, points }) => `${oneOf(cardOf(book, { card, fitting: 0 }).name)} of ${many(points, 'point')}`).join('; ')}.`,
   ),
   ...sentence(
     'fitted',
@@ -169,7 +172,7 @@ const SENTENCES: Sentences = {
   ...sentence(
     'sent',
     ({ unit, by, card, speed }, book) =>
-      `${nameOf(book, by)} launches ${idWords(unit)}, a ${cardOf(book, { card, fitting: 0 }).name}, at speed ${speed}.`,
+      `${nameOf(book, by)} launches ${idWords(unit)}, ${oneOf(cardOf(book, { card, fitting: 0 }).name)}, at speed ${speed}.`,
   ),
   ...sentence('packs-dropped', ({ unit }, book) => `${nameOf(book, unit)} drops its booster packs.`),
   ...sentence('berth-lost', ({ unit, box }, book) => `${nameOf(book, unit)} loses box ${box + 1} of its bay.`),
@@ -185,7 +188,8 @@ const SENTENCES: Sentences = {
   ),
   ...sentence(
     'spilt',
-    ({ unit, by, points }, book) => `Of what strikes ${nameOf(book, by)} ${many(points, 'point')} reach ${nameOf(book, unit)}.`,
+    ({ unit, by, points }, book) =>
+      `Of what strikes ${nameOf(book, by)} ${points === 1 ? '1 point reaches' : `${points} points reach`} ${nameOf(book, unit)}.`,
   ),
   ...sentence('landed', ({ unit, on }, book) => `${nameOf(book, unit)} lands on ${nameOf(book, on)}.`),
   ...sentence('homing', ({ half }) => `Drones and plasma move in ${half === 1 ? 'First' : 'Second'} Phase.`),
@@ -241,7 +245,6 @@ const SENTENCES: Sentences = {
       `${nameOf(book, unit)} sends ${n === 1 ? 'a boarding party' : `${n} boarding parties`} to ${nameOf(book, to)}.`,
   ),
   ...sentence('failed', ({ unit, what }, book) => `${nameOf(book, unit)}: ${what} fails.`),
-  ...sentence('void', ({ unit, what }, book) => `${nameOf(book, unit)} cannot do it any more: ${what}.`),
   ...sentence('waterfall', ({ half }) => `${half === 1 ? 'First' : 'Second'} Phase ends.`),
   ...sentence(
     'repaired',
@@ -270,8 +273,8 @@ const SENTENCES: Sentences = {
   ...sentence(
     'fought',
     ({ unit, parties }, book) =>
-      `Aboard ${nameOf(book, unit)} are left: ${Object.entries(parties)
-        .map(([side, n]) => `${sideName(side, book)} ${n}`)
+      `Aboard ${nameOf(book, unit)} there are left: ${Object.entries(parties)
+        .map(([side, n]) => `${count(n, 'party', 'parties')} of ${sideName(side, book)}`)
         .join(', ')}.`,
   ),
   ...sentence(
@@ -282,7 +285,6 @@ const SENTENCES: Sentences = {
   ...sentence('captured', ({ unit, by }, book) => `${sideName(by, book)} captures ${nameOf(book, unit)}.`),
   ...sentence('casualties', ({ unit, crew }, book) => `${nameOf(book, unit)} has ${many(crew, 'crew unit')} left.`),
   ...sentence('ended', ({ turn }) => `Turn ${turn} ends.`),
-  ...sentence('scored', ({ points }, book) => `${book.sides.map(({ id, name }) => `${name} ${points[id] ?? 0}`).join(', ')}.`),
   ...sentence('over', ({ verdict }) => verdict.why),
 };
 

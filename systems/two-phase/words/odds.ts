@@ -6,11 +6,18 @@ import { BOX_NAMES, count, idWords, listOf } from './names.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const SAID: Readonly<Record<string, (value: Fields) => string>> = {
-  volley: ({ points, shield, inside = 0 }) => {
-    if (points === 0) return 'no harm';
-    const where = shield === undefined ? '' : ` on shield ${shield}`;
-    return `${count(points as number, 'point', 'points')}${where}, ${(inside as number) > 0 ? `${inside} inside` : 'none inside'}`;
+  volley: value => harmWords(value),
+  seeker: value => harmWords(value),
+  mine: value => {
+    const { length } = value.blown as string[];
+    return length === 0 ? 'no mine goes off' : `${count(length, 'mine goes off', 'mines go off')}, ${harmWords(value)}`;
   },
+  raid: ({ destroyed, raiders }) =>
+    `the box is ${destroyed ? 'destroyed' : 'left'}, the raiders are ${raiders ? 'back' : 'lost'}`,
+  boarding: ({ home, boarders, captured }) =>
+    captured
+      ? `captured, ${count(boarders as number, 'boarder', 'boarders')} left`
+      : `${count(home as number, 'defender', 'defenders')} and ${count(boarders as number, 'boarder', 'boarders')} left`,
   inside: value => lossWords(value),
   breakdown: ({ breaksDown }) => (breaksDown ? 'breaks down' : 'turns'),
   lock: ({ lockOn }) => (lockOn ? 'lock-on' : 'no lock-on'),
@@ -21,6 +28,13 @@ export function oddsWords(forecast: string, value: Json): string {
   if (typeof value !== 'object' || value === null) return 'nothing';
   const fields = value as unknown as Fields;
   return SAID[forecast]?.(fields) ?? plainWords(fields);
+}
+
+/** `12 points on shield 2, 3 inside`. */
+function harmWords({ points, shield, inside = 0 }: Fields): string {
+  if (points === 0) return 'no harm';
+  const where = shield === undefined ? '' : ` on shield ${shield}`;
+  return `${count(points as number, 'point', 'points')}${where}, ${(inside as number) > 0 ? `${inside} inside` : 'none inside'}`;
 }
 
 /** `destroyed`; `2 boxes of bridge, phaser 3`. */

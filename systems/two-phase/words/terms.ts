@@ -1,6 +1,6 @@
 // What steps, modes, stages and things are called in what is told.
 
-import type { Seeker } from '../rules/open.ts';
+import type { Mine, Seeker } from '../rules/open.ts';
 import type { FireMode } from '../rules/orders.ts';
 
 /** How a unit is told to be somewhere else. */
@@ -50,7 +50,11 @@ export const WEBS: Readonly<Record<string, string>> = {
   gone: 'is gone',
 };
 /** TP-13.3 Mines as they are shown. */
-export const MINES: Readonly<Record<string, string>> = { 't-bomb': 'T-bomb', space: 'space mine', pa: 'mine against plasma' };
+export const MINES: Readonly<Record<Mine['shown'], string>> = {
+  't-bomb': 'T-bomb',
+  space: 'space mine',
+  pa: 'mine against plasma',
+};
 
 /** TP-14.2.4 What docked ships hand over. */
 export const ITEMS: Readonly<Record<string, { one: string; more: string }>> = {

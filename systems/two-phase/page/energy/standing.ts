@@ -1,4 +1,4 @@
-/** TP-1.3.13 The watch of a ship in words: for each occasion what may be choiceOf, and what is. */
+/** TP-1.3.13 The watch of a ship in words: for each occasion what may be chosen, and what is. */
 
 import type { Watch } from '../../rules/orders.ts';
 import { usualWatch } from '../../rules/window/choices.ts';
@@ -15,7 +15,7 @@ export type Occasion = 'answer' | 'zero' | 'screen' | 'bid' | 'pointBlank' | 'in
 const USUAL = usualWatch('any');
 const ASK: Choice = { says: 'ask me', value: 'ask' };
 
-/** What may be choiceOf, by occasion. */
+/** What may be chosen, by occasion. */
 export const CHOICES: Readonly<Record<Occasion, { name: string; choices: readonly Choice[] }>> = {
   answer: {
     name: 'An enemy moves',
@@ -58,11 +58,11 @@ export function withChoice(watch: Watch, occasion: Occasion, nth: number): Watch
 
 /** TP-1.3.6 A step of a course, as a button has it. */
 export const STEPS: readonly { letter: string; says: string }[] = [
-  { letter: 'L', says: 'Port' },
-  { letter: 'P', says: 'Slip port' },
+  { letter: 'L', says: 'Left' },
+  { letter: 'P', says: 'Slip left' },
   { letter: 'F', says: 'Ahead' },
-  { letter: 'S', says: 'Slip starboard' },
-  { letter: 'R', says: 'Starboard' },
+  { letter: 'S', says: 'Slip right' },
+  { letter: 'R', says: 'Right' },
 ];
 
 /** A course with one step more; nothing more than there are spaces. */

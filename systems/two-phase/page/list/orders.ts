@@ -10,9 +10,9 @@ import type { Unit } from '../../rules/open.ts';
 import type { Form, Window } from '../../rules/orders.ts';
 import { unitNamed } from '../../rules/roster.ts';
 import type { TpView, TwoPhase } from '../../rules/state.ts';
-import { unitName, weaponOf } from '../../words/names.ts';
+import { boxOf, unitName, weaponOf } from '../../words/names.ts';
 import { courseOf, courseWords, unitAfter } from '../space/course.ts';
-import { actWords } from '../window/acts.ts';
+import { actWords, headOf } from '../window/acts.ts';
 
 export function orders(answer: Answer<TwoPhase>, view: TpView): UnitOrder[] {
   const { kind, about, order } = answer;
@@ -30,7 +30,7 @@ export function orders(answer: Answer<TwoPhase>, view: TpView): UnitOrder[] {
       return [{ unit: about.unit, says: order.energy > 0 ? `bids ${order.energy} against the beam` : 'bids nothing' }];
     case 'finish':
       return about.units.map(unit => {
-        const mended = order.repairs.filter(one => one.unit === unit).map(({ box }) => box.replace('-', ' '));
+        const mended = order.repairs.filter(one => one.unit === unit).map(({ box }) => boxOf(view, unit, box));
         return { unit, says: mended.length > 0 ? `repairs ${listWords(mended)}` : 'repairs nothing' };
       });
     default:
@@ -69,6 +69,6 @@ function doneWords(view: TpView, { unit, acts, fire }: Window): string {
   );
   return [
     ...fired,
-    ...acts.map(act => `${act.act}: ${actWords({ v: view, unit: unitNamed(view.open, unit) as Unit }, act)}`),
+    ...acts.map(act => `${headOf(act)}: ${actWords({ v: view, unit: unitNamed(view.open, unit) as Unit }, act)}`),
   ].join('; ');
 }

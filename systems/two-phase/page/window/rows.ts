@@ -14,6 +14,7 @@ import type { Prospect } from '../../rules/window/choices.ts';
 import { targetsIn } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
 import { count, ownName, unitName, weaponOf } from '../../words/names.ts';
+import { MODES } from '../../words/terms.ts';
 import { firerOf, gunsOf, type Offer, offersOf, windowOf } from './windows.ts';
 
 /** What fire is chosen among. */
@@ -24,10 +25,16 @@ export interface Choosing {
   /** The unit in hand, and whom its weapons are shown against. */
   inHand: Unit | undefined;
   aimed: string | undefined;
+  /** What each unit could fire at, where it is known already: it does not change with what is chosen. */
+  offers?: ReadonlyMap<string, readonly Offer[]>;
 }
 
-export function fireRows({ on, units, windows, inHand, aimed }: Choosing): FireRows {
-  const all = new Map(units.map(unit => [unit.id, offersOf(on, unit)]));
+/** What each unit could fire at. */
+export function offersBy(on: Occasion, units: readonly Unit[]): ReadonlyMap<string, readonly Offer[]> {
+  return new Map(units.map(unit => [unit.id, offersOf(on, unit)]));
+}
+
+export function fireRows({ on, units, windows, inHand, aimed, offers: all = offersBy(on, units) }: Choosing): FireRows {
   const able = units.filter(unit => (all.get(unit.id)?.length ?? 0) > 0);
   const here = able.includes(inHand as Unit) ? inHand : able[0];
   const offers = all.get(here?.id ?? '') ?? [];
@@ -116,7 +123,7 @@ function weaponTable(on: Occasion, unit: Unit, { offer, window }: { offer: Offer
 }
 
 function cellsOf({ shot, chance, damage }: Prospect): string[] {
-  return [shot.as ?? 'standard', percent(chance / 100), (damage / 100).toFixed(1)];
+  return [shot.as ? MODES[shot.as].trim() : 'standard', percent(chance / 100), (damage / 100).toFixed(1)];
 }
 
 /** What keeps a weapon from firing, by the row that says so, where that is soon told. */

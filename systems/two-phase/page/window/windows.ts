@@ -4,10 +4,10 @@ import type { Target, Unit } from '../../rules/open.ts';
 import type { Act, Shot, Window } from '../../rules/orders.ts';
 import { cardOf, isHere, unitNamed } from '../../rules/roster.ts';
 import { seekerNamed } from '../../rules/seekers/truth.ts';
-import { type Firer, fireFaults } from '../../rules/weapons/aim.ts';
+import type { Firer } from '../../rules/weapons/aim.ts';
 import { isGun } from '../../rules/weapons/guns.ts';
 import type { InWindow } from '../../rules/window/act.ts';
-import { type Prospect, prospects, targetsIn } from '../../rules/window/choices.ts';
+import { type Prospect, payable, prospects, targetsIn } from '../../rules/window/choices.ts';
 import { inWindow, type Occasion } from '../../rules/window/window.ts';
 
 /** A chance, in a hundred, from which a weapon is fired without a second thought. */
@@ -61,9 +61,7 @@ export function likelyFire(on: Occasion, unit: Unit, offer: Offer): Shot[] {
 /** As many of these shots as capacitor and batteries pay for. */
 export function paidFor(on: Occasion, unit: Unit, shots: readonly Shot[]): Shot[] {
   const firer = firerOf(on, unit);
-  const taken: Shot[] = [];
-  if (firer) for (const shot of shots) if (fireFaults(firer, [...taken, shot], 0).length === 0) taken.push(shot);
-  return taken;
+  return firer ? payable(firer, shots) : [];
 }
 
 /** The window with a weapon fired at a target, or no longer. */

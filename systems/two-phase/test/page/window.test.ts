@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commitWords } from '../../page/commit.ts';
 import { list } from '../../page/list/index.ts';
-import { offeredIn } from '../../page/window/acts.ts';
+import { actWords, offeredIn, offersAny } from '../../page/window/acts.ts';
 import { oddsShown } from '../../page/window/forecast.ts';
 import { passing } from '../../page/window/passing.ts';
 import { fireRows } from '../../page/window/rows.ts';
@@ -111,6 +111,24 @@ test('TP-1.3.13 passing belongs to one battle, and ends when it is taken back or
   expect(passing.until(desk, view)).toBeUndefined();
   passing.end(desk, next);
   expect(passing.until(desk, next)).toBeUndefined();
+});
+
+test('TP-1.4.1 every act is told in words, and not by ids', () => {
+  const b = answering();
+  const c = { v: b.view('b'), unit: b.unit('red') };
+  expect(actWords(c, { act: 'launch', box: 0, facing: 2, speed: 3 })).toBe('shuttle 1, facing C, speed 3');
+  expect(actWords(c, { act: 'transport', what: 'raid', to: 'blue', box: 'damageControl' })).toMatch(
+    /heavy cruiser, damage control$/,
+  );
+  expect(actWords(c, { act: 'seeker', weapon: 'rack-1', on: 'blue', load: 'i-m' })).toMatch(/, drone of type I-M at /);
+  expect(actWords(c, { act: 'hand', to: 'blue', what: 'party', n: 2 })).toMatch(/^2 boarding parties to /);
+  expect(actWords(c, { act: 'space-mine' })).toBe('lay a space mine');
+});
+
+test('TP-1.4.1 whether there is anything to do is known without all there is', () => {
+  const b = answering();
+  const c = chosenIn(on(b), b.unit('red'), []);
+  expect(c && offersAny(c)).toBe(c && offeredIn(c).length > 0);
 });
 
 describe('the button that answers', () => {

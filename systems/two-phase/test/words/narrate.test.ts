@@ -60,3 +60,16 @@ test('what was bought or launched has its name from the table', () => {
   const roll = { book: b.s.book, open: { bought: [bought], units: [shuttle] } };
   expect([unitName(roll, 's7'), unitName(roll, 'shuttle-4')]).toEqual(['BLUE scout s7', 'RED shuttle 4']);
 });
+
+test('what is bought is told by its class and its points, with the article that fits', () => {
+  const ships = [
+    { id: 's1', card: 'fed-ca', points: 125 },
+    { id: 's2', card: 'kli-f5', points: 1 },
+  ];
+  expect(say({ kind: 'mustered', side: 'blue', ships, printed: [] })).toBe(
+    'BLUE brings a heavy cruiser of 125 points; a light frigate of 1 point.',
+  );
+  expect(say({ kind: 'spilt', unit: 'a1', by: 'b1', points: 1 })).toBe(
+    'Of what strikes RED light frigate 1 1 point reaches BLUE heavy cruiser.',
+  );
+});

@@ -61,5 +61,8 @@ test('TP-1.4.4 TP-10.2.1 TP-4.4.6 odds are told in a few words', () => {
     '2 boxes of bridge, phaser 3',
   );
   expect(oddsWords('breakdown', { breaksDown: true })).toBe('breaks down');
-  expect(oddsWords('boarding', { home: 3, boarders: 2, captured: false })).toBe('home 3, boarders 2');
+  expect(oddsWords('boarding', { home: 3, boarders: 2, captured: false })).toBe('3 defenders and 2 boarders left');
+  expect(oddsWords('seeker', { points: 1 })).toBe('1 point, none inside');
+  expect(oddsWords('mine', { blown: ['mine-1'], points: 10, inside: 2 })).toBe('1 mine goes off, 10 points, 2 inside');
+  expect(oddsWords('raid', { destroyed: true, raiders: false })).toBe('the box is destroyed, the raiders are lost');
 });
