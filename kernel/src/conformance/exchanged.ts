@@ -74,19 +74,22 @@ function answerExchanged<G extends GameTypes>(a: Moment<G>, ask: Ask<G>): Pair<G
   if (put.standing() !== undefined) return [];
   const answers = answersAt(a);
   const given = answers.find(({ side }) => side === ask.side)?.order as AnyOrder<G>;
-  const other = otherOrder(put, given, `${battle.seed} ${s.clock.step} ${ask.side} exchanged`);
+  const other = otherOrder(a, put, given);
   if (other === undefined) return [];
   const b = answers.map(answer => (answer.side === ask.side ? answerTo(ask, other) : answer));
   return [{ keeper: ask.side, a, b: a, answers: { a: answers, b }, alike: othersThan(a, ask.side), steps: [] }];
 }
 
-function otherOrder<G extends GameTypes>(put: Put<G>, given: AnyOrder<G>, salt: string): AnyOrder<G> | undefined {
-  const roll = stream(salt);
+function otherOrder<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>, given: AnyOrder<G>): AnyOrder<G> | undefined {
+  const { check } = battle.subject;
+  const roll = stream(`${battle.seed} ${s.clock.step} ${put.ask.side} exchanged`);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const drawn = put.random(roll);
     const crossed = crossOrders(given as Json, drawn as Json, roll) as AnyOrder<G>;
+    // A part of one kind of act crossed into another may fit no schema: rules never see such an order.
     for (const order of [crossed, drawn])
-      if (canonical(order) !== canonical(given) && put.judge(order).length === 0) return order;
+      if (canonical(order) !== canonical(given) && check(put.schema, order).length === 0 && put.judge(order).length === 0)
+        return order;
   }
   return undefined;
 }

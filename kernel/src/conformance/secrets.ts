@@ -75,7 +75,8 @@ function othersThan<G extends GameTypes>({ battle, s }: Moment<G>, put: Put<G>):
   for (let draw = 0; draw < DRAWS && others.size < OTHERS; draw++) {
     const drawn = put.random(face);
     for (const order of [drawn, crossOrders(given as Json, drawn as Json, face) as AnyOrder<G>]) {
-      if (canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
+      const fits = battle.subject.check(put.schema, order).length === 0;
+      if (fits && canonical(order) !== canonical(given) && put.judge(order).length === 0) others.set(canonical(order), order);
     }
   }
   return [...others.values()];
