@@ -73,5 +73,7 @@ export function comeApart({ open }: Pick<TpState, 'open'>, t: TpTable, { big, sm
   unit.halted = leader.halted;
   unit.made = leader.made;
   unit.half = leader.half;
+  // TP-11.3.5
+  if (leader.snare && hexes.same(unit, leader)) unit.snare = { ...leader.snare };
   t.tell(() => ({ kind: 'undocked', unit: small, from: big, at: hexOf(unit) }));
 }

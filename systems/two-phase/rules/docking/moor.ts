@@ -6,7 +6,7 @@ import { isInMutiny } from '../crew/mutiny.ts';
 import { isControlled } from '../damage/condition.ts';
 import { hexOf } from '../map.ts';
 import type { Dock, Unit } from '../open.ts';
-import type { Finish } from '../orders.ts';
+import type { Finish, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
 import { cardOf, isHere, isShip, unitNamed } from '../roster.ts';
 import { comeAboard, landingFault } from '../shuttles/land.ts';
@@ -45,10 +45,10 @@ function isReady({ open }: Pick<Seen, 'open'>, unit: Unit): boolean {
 export function dockFaults(v: TpView, docks: readonly Docking[]): Refusal[] {
   return docks.flatMap((one, i) => {
     const at = `/docks/${i}`;
-    const taken = docks.slice(0, i).flatMap(({ unit, to }) => [unit, to]);
-    // TP-12.1.5 A bay takes in as many as it has room for.
-    const lands = unitNamed(v.open, one.unit)?.sortie !== undefined;
-    if (taken.includes(one.unit) || (!lands && taken.includes(one.to)))
+    // TP-12.1.5 A bay takes in as many as it has room for, whatever docks besides.
+    const lands = (unit: Id): boolean => unitNamed(v.open, unit)?.sortie !== undefined;
+    const taken = docks.slice(0, i).flatMap(({ unit, to }) => (lands(unit) ? [unit] : [unit, to]));
+    if (taken.includes(one.unit) || (!lands(one.unit) && taken.includes(one.to)))
       return [{ rule: 'TP-14.2.4', at, say: 'Two ships dock, and no third.' }];
     const fault = dockFault(v, one);
     return fault ? [{ ...fault, at: `${at}${fault.at}` }] : [];

@@ -38,10 +38,12 @@ function lendToSquadron(s: TpState, t: TpTable, carrier: Unit): void {
   for (const unit of s.open.units) if (unit.sortie?.by === carrier.id && isHere(unit)) lendToFighter(s, t, { carrier, unit });
 }
 
-/** TP-8.1.6 To a fighter that is there, or has just been launched, if the carrier has paid for it. */
+/** TP-8.1.6 To a fighter of its side that is there, or has just been launched, if the carrier has paid for it. */
 export function lendToFighter(s: TpState, t: TpTable, { carrier, unit }: { carrier: Unit; unit: Unit }): void {
   const isPaid = holdOf(s, carrier).form?.loans.some(({ by }) => by === carrier.id) === true;
-  if (unit.kind !== 'fighter' || !isPaid || s.open.loans.some(({ by, to }) => by === carrier.id && to === unit.id)) return;
+  // TP-13.4.5 A carrier that was captured has fighters of its old side in flight.
+  if (unit.kind !== 'fighter' || unit.side !== carrier.side || !isPaid) return;
+  if (s.open.loans.some(({ by, to }) => by === carrier.id && to === unit.id)) return;
   giveLoan(s, t, { by: carrier.id, mount: NO_MOUNT, to: unit.id, as: 'ecm', points: s.book.charts.ew.carrier.points });
 }
 

@@ -3,6 +3,7 @@
 import type { Hex } from '@flagplot/hexes';
 import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
+import { scannerOf } from '../damage/condition.ts';
 import { EMPTY } from '../energy/arming.ts';
 import { hasLockOn } from '../ew/lock-on.ts';
 import { bears } from '../geometry/arcs.ts';
@@ -126,11 +127,12 @@ function lineOf({ hexes: names }: Pick<ActOf<'cast'>, 'hexes'>): Hex[] {
   return names.map(name => hexes.parseName(name, LAYOUT) as Hex);
 }
 
-/** TP-11.3.2 Ten times the energy that counts at the range of the nearest hex, shared by the hexes, at most 35. */
+/** TP-11.3.2, TP-8.3.2 Ten times the energy that counts at the effective range of the nearest hex, shared by the hexes, at most 35. */
 function strengthOf({ book }: Pick<TpState, 'book'>, unit: Unit, act: ActOf<'cast'>): number {
   const { webCaster, webRanges } = book.charts;
   const line = lineOf(act);
-  const less = webRanges.less[columnAt(webRanges, Math.min(...line.map(hex => hexes.range(unit, hex))))];
+  const range = scannerOf(cardOf(book, unit), unit) + Math.min(...line.map(hex => hexes.range(unit, hex)));
+  const less = webRanges.less[columnAt(webRanges, range)];
   if (less === undefined || act.energy <= less) return 0;
   return Math.min(webCaster.most, Math.floor((webCaster.perEnergy * (act.energy - less)) / line.length));
 }

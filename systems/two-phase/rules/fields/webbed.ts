@@ -3,7 +3,9 @@
 import type { Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { strike } from '../damage/volley.ts';
+import { isSheltered } from '../docking/dock.ts';
 import { hexOf } from '../map.ts';
+import { isAsItsLauncher } from '../mines/trip.ts';
 import { breakDown, breakdownTest } from '../movement/het.ts';
 import { resetCounts } from '../movement/step.ts';
 import type { Seeker, Target, Unit, Web } from '../open.ts';
@@ -21,8 +23,9 @@ export function stopInWeb(s: TpState, t: TpTable): void {
   open.entered = open.arrivals;
   if (open.webs.length === 0) return;
   const came = (target: Target): boolean => target.arrived > before;
-  for (const unit of inOrder(open).filter(came)) stopUnit(s, t, unit);
-  // A seeker that was only launched there has not entered.
+  // TP-14.2.4 What stops the bigger ship of a pair stops both. TP-9.1.4 What was only launched there has not entered.
+  const enters = (unit: Unit): boolean => came(unit) && !isSheltered(open, unit.id) && !isAsItsLauncher(open, unit);
+  for (const unit of inOrder(open).filter(enters)) stopUnit(s, t, unit);
   for (const seeker of open.seekers.filter(one => came(one) && one.flown > 0)) stopSeeker(s, t, seeker);
 }
 

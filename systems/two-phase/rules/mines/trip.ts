@@ -40,7 +40,7 @@ export function tripByUnits(s: TpState, t: TpTable): void {
 }
 
 /** TP-9.1.4 What was launched stands where its launcher does, and came as that came: it has entered no hex of its own. */
-function isAsItsLauncher({ units }: Pick<Open, 'units'>, { id, arrived }: Unit): boolean {
+export function isAsItsLauncher({ units }: Pick<Open, 'units'>, { id, arrived }: Unit): boolean {
   return units.find(one => one.arrived === arrived)?.id !== id;
 }
 

@@ -35,7 +35,7 @@ export const erratic: ActRule<'erratic'> = {
 /** TP-4.6.1 Announced, and in effect from the unit's next impulse on. */
 export const COMING = 'erratic';
 
-function isComing({ delays }: Unit): boolean {
+export function isComing({ delays }: Unit): boolean {
   return delays.some(({ what }) => what === COMING);
 }
 

@@ -4,6 +4,7 @@ import type { Reading, Refusal, Why } from '@flagplot/kernel';
 import { atLeast } from '@flagplot/kernel';
 import { loseWarp } from '../damage/engines.ts';
 import { costOf, turnDocked } from '../docking/dock.ts';
+import { isSnared } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import { hetEnergy } from '../geometry/energy.ts';
 import { SIXTHS, turnedBy } from '../map.ts';
@@ -85,6 +86,7 @@ export const turnHard: ActRule<'het'> = {
     if (window.acts.filter(({ act }) => act === 'het').length > 1)
       return { rule: 'TP-4.4.5', say: 'A high energy turn is made once a phase.' };
     if (facing === unit.facing) return { rule: 'TP-4.4.1', at: '/facing', say: 'A high energy turn takes a new facing.' };
+    if (isSnared(unit)) return { rule: 'TP-11.3.5', say: `${unit.id} is stuck in web.` };
     const fault = hetFault(v, unit, hold);
     return fault && { rule: fault.rule, say: fault.say };
   },

@@ -22,7 +22,9 @@ export function dropUnguided(s: TpState, t: TpTable): void {
 function disarmUnguided({ open }: TpState, hold: Hold): void {
   if (hold.craft?.as !== 'suicide') return;
   const guide = unitNamed(open, hold.guide ?? '');
-  if (guide && guides(guide, unitNamed(open, hold.craft.target ?? ''))) return;
+  // TP-13.4.5
+  const own = guide?.side === unitNamed(open, hold.unit)?.side;
+  if (guide && own && guides(guide, unitNamed(open, hold.craft.target ?? ''))) return;
   hold.craft = { ...PLAIN, load: [] };
   hold.guide = null;
 }

@@ -13,6 +13,7 @@ import type { Id } from '../orders.ts';
 import { areEnemies, holdIn, isHere, seenBy, unitNamed } from '../roster.ts';
 import { drawnTo } from '../shuttles/decoy.ts';
 import { isLimping } from '../shuttles/speed.ts';
+import { spillOver } from '../shuttles/weasel.ts';
 import { inOrder } from '../speed/order.ts';
 import type { TpView } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
@@ -53,6 +54,8 @@ export const strikeHome: ActRule<'strike'> = {
     const bearing = bearingOf(target, unit);
     destroyItself(t, unit);
     strike(s, t, { unit: target, points, bearing, by: unit.side });
+    // TP-12.3.3
+    spillOver(s, t, { weasel: target, points, by: unit.side });
   },
   *options({ v, unit, hold }) {
     if (warheadOf(v.book, hold) === 0) return;

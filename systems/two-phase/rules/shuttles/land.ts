@@ -87,6 +87,8 @@ export function comeAboard(s: TpState, t: TpTable, { small, ship }: { small: Uni
   const [own, hold]: [Hold, Hold] = [holdOf(s, small), holdOf(s, ship)];
   t.reveal(ship.side);
   small.status = 'landed';
+  // TP-11.3.5 What held it in its hex is not taken aboard.
+  delete small.snare;
   (small.sortie as Sortie).in = halfOf(s);
   Object.assign(berth, { kind: small.card as ShuttleKind, unit: small.id });
   if (own.craft) hold.bay[box] = own.craft;

@@ -101,10 +101,10 @@ function restFault({ v, unit, hold }: InWindow, { box }: Launch): Refusal | unde
 }
 
 /** TP-12.3.1, TP-12.3.2 A weasel that is ready works as it is launched; TP-6.1.7 what is to strike takes a channel. */
-function readyFault({ v, unit, hold }: InWindow, { box }: Launch): Refusal | undefined {
+function readyFault({ v, unit, hold, window }: InWindow, { box }: Launch): Refusal | undefined {
   const craft = hold.bay[box] ?? PLAIN;
   if (!isReady(v.book.charts, craft)) return undefined;
-  if (craft.as === 'weasel') return weaselFault({ v, unit });
+  if (craft.as === 'weasel') return weaselFault({ v, unit, window });
   if (craft.as !== 'suicide' || freeChannels(v, unit) > 0) return undefined;
   return { rule: 'TP-6.1.7', at: '/box', say: `${unit.id} guides as many as it can.` };
 }

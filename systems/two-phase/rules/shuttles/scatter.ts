@@ -3,6 +3,7 @@
 import { hexes } from '@flagplot/hexes';
 import type { Refusal, RollDie } from '@flagplot/kernel';
 import { locksOn } from '../cloak/veil.ts';
+import { isSheltered } from '../docking/dock.ts';
 import type { Craft, Hold, Sealed } from '../folder.ts';
 import { placeOf } from '../map.ts';
 import type { Seeker, Unit } from '../open.ts';
@@ -16,6 +17,8 @@ import type { TpState, TpTable, TpView } from '../state.ts';
 import type { ActRule, InWindow } from '../window/act.ts';
 import { PLAIN } from './bay.ts';
 import { packOf, packsOf } from './packs.ts';
+import { isLimping } from './speed.ts';
+import { drawSeekers } from './weasel.ts';
 
 type Hidden = Deployment['hidden'][number];
 
@@ -28,6 +31,8 @@ export const open: ActRule<'open'> = {
   aboard: ({ hold }) => isLoaded(hold.craft),
   fault(c, { on }) {
     if (!isLoaded(c.hold.craft)) return { rule: 'TP-12.2.8', at: '/act', say: `${c.unit.id} carries no drones.` };
+    if (isLimping(c.v.book.charts, c.unit))
+      return { rule: 'TP-12.2.5', at: '/act', say: `${c.unit.id} is crippled and sends no drones.` };
     if (halfOf(c.v) === c.unit.sortie?.out)
       return { rule: 'TP-12.2.8', at: '/act', say: `${c.unit.id} opens from the phase after its launch.` };
     return guideFault(c, on);
@@ -38,6 +43,8 @@ export const open: ActRule<'open'> = {
     const free = freeChannels({ open: s.open, book: s.book, own: s.sealed[unit.side] as Sealed }, guideOf(s, unit) as Unit);
     // TP-6.1.7 What nobody guides is lost.
     for (const drone of load.slice(0, free)) letFly(s, t, { unit, on, drone });
+    // TP-12.3.1
+    drawSeekers(s, t, unitCalled(s.open, on));
     hold.craft = { ...PLAIN, as: 'scatter-pack', load: [] };
   },
   *options({ v, unit }) {
@@ -58,8 +65,10 @@ function guideFault({ v, unit }: InWindow, on: Id): Refusal | undefined {
   const target = unitNamed(v.open, on);
   if (!target || !isHere(target) || !areEnemies(v.book, unit.side, target.side))
     return { rule: 'TP-12.2.8', at: '/on', say: `There is no enemy ${on}.` };
+  if (isSheltered(v.open, on)) return { rule: 'TP-14.2.4', at: '/on', say: `${on} is docked to a bigger ship, which covers it.` };
   const guide = guideOf(v, unit);
-  if (!guide || !guides(guide, target) || !locksOn(guide, target))
+  // TP-13.4.5 A ship that was captured guides nothing of its old side's.
+  if (guide?.side !== unit.side || !guides(guide, target) || !locksOn(guide, target))
     return { rule: 'TP-6.1.8', at: '/on', say: `Nobody guides the drones of ${unit.id} at ${on}.` };
   return freeChannels(v, guide) > 0 ? undefined : { rule: 'TP-6.1.7', at: '/act', say: `${guide.id} guides as many as it can.` };
 }

@@ -6,7 +6,7 @@ import type { Hold } from '../folder.ts';
 import type { Unit } from '../open.ts';
 import type { Allocation, Id } from '../orders.ts';
 import type { Seen } from '../roster.ts';
-import { cardOf, holdIn, isHere, isShip, unitNamed } from '../roster.ts';
+import { areEnemies, cardOf, holdIn, isHere, isShip, unitNamed } from '../roster.ts';
 import type { TpView } from '../state.ts';
 import { isEnemy } from './arming.ts';
 import { isShuttleKind } from './cards.ts';
@@ -50,7 +50,7 @@ export function smallFaults(v: TpView, small: readonly Small[]): Refusal[] {
     if (speed > most) return fault('TP-12.2.5', 'speed', `${id} goes ${most} at most.`);
     if (target !== undefined && (holdIn(v.own, id)?.craft?.as !== 'suicide' || !isEnemy(v, target, v.side)))
       return fault('TP-12.2.7', 'target', `${id} strikes no ${target}.`);
-    if (to !== undefined && (unit.card !== 'mrs' || !unitNamed(v.open, to) || isEnemy(v, to, v.side)))
+    if (to !== undefined && (unit.card !== 'mrs' || !canLend(v, unit, to)))
       return fault('TP-8.1.4', 'to', `${id} lends nothing to ${to}.`);
     return swing === undefined || unit.card === 'mrs' ? [] : fault('TP-8.1.4', 'swing', `${id} has no swing point.`);
   });
@@ -81,9 +81,15 @@ export function chargeSmall({ book }: Pick<Seen, 'book'>, unit: Unit, hold: Hold
   hold.capacitor = phasers * book.charts.capacitor.shots['ph-3'];
 }
 
-/** TP-8.1.4 What an MRS lends in place of having it itself; nothing where it keeps it. */
-export function pointsLent(unit: Unit, { pace }: Hold): { to: Id; ecm: number; eccm: number } | undefined {
-  if (unit.card !== 'mrs' || !pace?.to) return undefined;
+/** TP-8.1.4 To another unit, that is there and no enemy. */
+function canLend({ book, open }: Seen, unit: Unit, id: Id): boolean {
+  const to = unitNamed(open, id);
+  return to !== undefined && id !== unit.id && isHere(to) && !areEnemies(book, unit.side, to.side);
+}
+
+/** TP-8.1.4 What an MRS lends in place of having it itself; nothing where it keeps it, or has lost the friend it lent to. */
+export function pointsLent(seen: Seen, unit: Unit, { pace }: Hold): { to: Id; ecm: number; eccm: number } | undefined {
+  if (unit.card !== 'mrs' || !pace?.to || !canLend(seen, unit, pace.to)) return undefined;
   const { ecm, eccm } = unit;
   Object.assign(unit, { ecm: 0, eccm: 0 });
   return { to: pace.to, ecm, eccm };
@@ -95,7 +101,8 @@ export function randomSmall(v: TpView, roll: RollDie): Small[] {
     const unit = unitNamed(v.open, id);
     if (!unit || !isHere(unit) || isShip(unit) || roll(2) === 1) return [];
     const speed = roll(smallLimit(v.book.charts, unit) + 1) - 1;
-    return [{ unit: id, speed, ...(unit.card === 'mrs' && roll(2) === 1 && { to: unit.sortie?.by ?? id }) }];
+    const to = unit.sortie?.by ?? id;
+    return [{ unit: id, speed, ...(unit.card === 'mrs' && canLend(v, unit, to) && roll(2) === 1 && { to }) }];
   });
 }
 

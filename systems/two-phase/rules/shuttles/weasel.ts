@@ -4,21 +4,25 @@ import { hexes } from '@flagplot/hexes';
 import type { Refusal } from '@flagplot/kernel';
 import type { Charts } from '../charts.ts';
 import { destroy, killsOf, strike } from '../damage/volley.ts';
+import { isComing } from '../movement/erratic.ts';
 import type { Sortie, Unit } from '../open.ts';
 import type { Act } from '../orders.ts';
-import { isHere, unitNamed } from '../roster.ts';
+import { holdOf, isHere, unitNamed } from '../roster.ts';
 import type { TpState, TpTable } from '../state.ts';
 import { bearingOf } from '../weapons/sight.ts';
 import type { InWindow } from '../window/act.ts';
+import { PLAIN } from './bay.ts';
 import { isBursting, weaselOf } from './decoy.ts';
 
 /** TP-12.3.1, TP-12.3.2 Why a ship launches no weasel now: it has one, is too fast, or manoeuvres. */
-export function weaselFault({ v, unit }: Pick<InWindow, 'v' | 'unit'>): Refusal | undefined {
+export function weaselFault({ v, unit, window }: Pick<InWindow, 'v' | 'unit' | 'window'>): Refusal | undefined {
   const { speed } = v.book.charts.weasel;
   const fault = (rule: string, say: string): Refusal => ({ rule, at: '/box', say });
   if (weaselOf(v.open, unit.id)) return fault('TP-12.3.1', `${unit.id} has a weasel in flight.`);
   if (unit.speed > speed) return fault('TP-12.3.2', `Behind a weasel a ship goes ${speed} at most.`);
-  return unit.erratic ? fault('TP-12.3.2', 'Under erratic manoeuvres a weasel does nothing.') : undefined;
+  // TP-4.6.3 Those that are announced are in effect while it flies.
+  const isErratic = unit.erratic || isComing(unit) || window.acts.some(one => one.act === 'erratic' && one.begin);
+  return isErratic ? fault('TP-12.3.2', 'Under erratic manoeuvres a weasel does nothing.') : undefined;
 }
 
 /** TP-12.3.1, TP-12.3.2 It is announced, draws what is aimed at its ship, and the ship has no lock-on. */
@@ -59,6 +63,8 @@ export function endWeasel(s: TpState, t: TpTable, ship: Unit): void {
   const weasel = weaselOf(s.open, ship.id);
   if (!weasel) return;
   loseEffect(t, ship, weasel);
+  // TP-12.3.1 To be a weasel again it is made ready again.
+  holdOf(s, weasel).craft = { ...PLAIN, load: [] };
   turnSeekers(s, t, { from: weasel, to: ship });
   if (weasel.damage >= killsOf(s, weasel)) destroy(t, weasel);
 }

@@ -4,9 +4,10 @@ import type { Ask } from '@flagplot/kernel';
 import { pullOut } from '../fields/snare.ts';
 import type { Hold } from '../folder.ts';
 import type { Beam } from '../open.ts';
-import { areEnemies, holdIn, isShip, unitNamed } from '../roster.ts';
+import { areEnemies, holdIn, isShip, unitCalled, unitNamed } from '../roster.ts';
 import { BID } from '../schemas.ts';
 import type { TpAnswer, TpQuestion, TpShown, TpState, TpTable, TpView, TwoPhase } from '../state.ts';
+import { whyIdle } from '../weapons/aim.ts';
 import { dropBeam } from './beams.ts';
 import { payForBeam } from './catch.ts';
 import { slowBy } from './tow.ts';
@@ -51,10 +52,10 @@ function holdFast(s: TpState, t: TpTable, { by, on }: Beam): void {
   if (isShip(unit)) slowBy(s, holder, unit);
 }
 
-/** Points that may be bid; small units have none. */
+/** Points that may be bid; small units have none, TP-2.2.2, TP-10.3.3, TP-14.2.2 nor has a ship that does nothing. */
 function purse(v: TpView, unit: string): number {
   const hold: Hold | undefined = holdIn(v.own, unit);
-  return hold ? hold.tractors + hold.battery : 0;
+  return hold && !whyIdle(unitCalled(v.open, unit)) ? hold.tractors + hold.battery : 0;
 }
 
 /** What is bid under standing orders: all that frees the unit, where it is there and no more than was allowed; nothing against a friend. */

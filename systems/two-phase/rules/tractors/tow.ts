@@ -1,7 +1,7 @@
 // Chapter 13.2: what a ship holds weighs on it, and is drawn along.
 
 import { hexes } from '@flagplot/hexes';
-import { costOf, isSheltered } from '../docking/dock.ts';
+import { costOf, isSheltered, leaderOf } from '../docking/dock.ts';
 import type { Tow } from '../energy/power.ts';
 import type { MoveCost } from '../geometry/energy.ts';
 import { summedCost } from '../geometry/energy.ts';
@@ -79,12 +79,13 @@ export function renewTow(s: TpState): void {
 
 /** TP-13.2.3, TP-1.2.3 What a ship holds goes the same way with it, facing as it faced. */
 export function tow(s: TpState, t: TpTable, { unit, from }: { unit: Unit; from: Place }): void {
-  if (s.open.beams.length + s.open.docks.length === 0 || !isHere(unit)) return;
+  if (s.open.beams.length + s.open.docks.length === 0) return;
   const [dq, dr] = [unit.q - from.q, unit.r - from.r];
   if (dq === 0 && dr === 0) return;
   for (const id of trainOf(s.open, unit.id).slice(1)) {
     const target = targetNamed(s, id);
-    if (!target) continue;
+    // TP-14.2.4, TP-4.1.4 Who leaves the map takes along what is docked to him, and nothing that is held.
+    if (!target || (!isHere(unit) && leaderOf(s.open, { id }) !== unit)) continue;
     const was = placeOf(target);
     // TP-14.2.4 What is docked turns as well.
     const turn = isSheltered(s.open, id) ? unit.facing - from.facing : 0;

@@ -13,7 +13,7 @@ import type { Hold, Sealed } from '../folder.ts';
 import type { Allocation, Form, Watch } from '../orders.ts';
 import { cardOf, holdIn, shipsOf, unitCalled, unitNamed } from '../roster.ts';
 import { ALLOCATION } from '../schemas.ts';
-import { targetFaults, withTargets } from '../shuttles/arming.ts';
+import { isEnemy, targetFaults, withTargets } from '../shuttles/arming.ts';
 import { hasSmall, keepPace, randomSmall, smallFaults } from '../shuttles/speed.ts';
 import type { TpQuestion, TpState, TpView, TwoPhase } from '../state.ts';
 import { towsOf } from '../tractors/tow.ts';
@@ -88,7 +88,7 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
   idle: (v, { ships, turn }) => allocation(ships.map(id => toFriends(v, idleForm(shipOf(v, id), turn)))),
   *candidates(v, { ships, turn }) {
     const watch = turn === 1 ? ships.map(usualWatch) : [];
-    const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)]);
+    const choices = ships.map(id => [...formsWorthAThought(shipOf(v, id), turn)].map(form => toFriends(v, form)));
     const most = Math.max(1, ...choices.map(forms => forms.length));
     for (let n = 0; n < most; n += 1)
       yield { ...allocation(choices.map(forms => forms[Math.min(n, forms.length - 1)] as Form)), watch };
@@ -101,10 +101,13 @@ export const allocateQuestion: TpQuestion<'allocate'> = {
   }),
 };
 
-/** TP-8.1.3 A form that is repeated lends nothing to what is no friend any more. */
+/** TP-8.1.3, TP-12.2.7 A form that is repeated lends nothing to what is no friend any more, and strikes nothing that has become one. */
 function toFriends(v: TpView, form: Form): Form {
   const strange = new Set(loanFaults(v, form, v.side).map(({ at }) => at));
-  return { ...form, loans: form.loans.filter((_, i) => !strange.has(`/loans/${i}/to`)) };
+  const shuttles = form.shuttles.map(({ target, ...line }) =>
+    target !== undefined && isEnemy(v, target, v.side) ? { ...line, target } : line,
+  );
+  return { ...form, shuttles, loans: form.loans.filter((_, i) => !strange.has(`/loans/${i}/to`)) };
 }
 
 function allocation(forms: Form[]): Allocation {

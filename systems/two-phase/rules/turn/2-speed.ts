@@ -46,7 +46,7 @@ function announce(s: TpState, t: TpTable, unit: Unit): void {
   if (leaderOf(s.open, unit)) unit.halted = true;
   if (isShip(unit)) announceForm(s, unit, holdOf(s, unit).form as Form);
   else announceSmall(s, unit, holdOf(s, unit));
-  const lent = pointsLent(unit, holdOf(s, unit));
+  const lent = pointsLent(s, unit, holdOf(s, unit));
   countsForSpeed(s, unit);
   t.tell(() => ({
     kind: 'announced',

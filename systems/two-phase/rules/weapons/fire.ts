@@ -12,6 +12,7 @@ import { isSeeker } from '../open.ts';
 import type { Shot } from '../orders.ts';
 import { cardOf, holdOf, isHere, mountOf } from '../roster.ts';
 import { hurtSeeker } from '../seekers/shots.ts';
+import { endWeasel } from '../shuttles/weasel.ts';
 import type { TpState, TpTable } from '../state.ts';
 import type { Firer, Laid } from './aim.ts';
 import { aimOf, fireFaults, quartersOf, targetNamed } from './aim.ts';
@@ -37,6 +38,8 @@ export function fire(s: TpState, t: TpTable, { unit, shots }: { unit: Unit; shot
   const firer: Firer = { seen: s, unit, hold: holdOf(s, unit) };
   const standing = shotsStanding(firer, shots);
   if (standing.length === 0) return;
+  // TP-12.3.2 What is void ends no weasel.
+  endWeasel(s, t, unit);
   // TP-1.5.2 What is fired was armed.
   t.reveal(unit.side);
   const volleys = volleysOf(firer, standing);

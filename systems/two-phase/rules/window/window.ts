@@ -155,8 +155,6 @@ function playNext(s: TpState, t: TpTable, window: Window): boolean {
   if (window.fire.length > 0 && (!act || (ruleOf(act)?.place ?? 0) > FIRE)) {
     const shots = window.fire;
     window.fire = [];
-    // TP-12.3.2
-    endWeasel(s, t, unit);
     fire(s, t, { unit, shots });
     return true;
   }

@@ -206,3 +206,50 @@ test('TP-14.2.4 TP-13.2.3 a pair weighs as both, as what is held and as who hold
   expect(big.dragged).toBe(7 - Math.floor((7 * both[0] * under) / (both[1] * over)));
   expect(big.dragged).toBe(3);
 });
+
+/** Set web of the enemy, one hex ahead of the pair. */
+function webbed(strength: number): Battle {
+  const b = docked(4).until('space', 'a');
+  const ahead = { q: b.unit('big').q + 1, r: b.unit('big').r - 1 };
+  b.s.open.webs.push({ ...ahead, side: 'b', by: 'red', mount: 0, cast: false, strength, left: 0, falls: 0 });
+  return b;
+}
+
+test('TP-14.2.4 TP-11.3.5 web that stops the bigger ship of a pair stops both, and both leave it together', () => {
+  const b = webbed(3);
+  for (let n = 0; n < 4; n += 1) b.until('space', 'a').step({ a: space('F') });
+  expect(only(b.told, 'snared').map(({ unit }) => unit)).toEqual(['big']);
+  expect(only(b.told, 'moved').flatMap(({ unit, step }) => (unit === 'big' ? [step] : []))).toEqual([
+    ...['ahead', 'stays', 'stays', 'ahead'],
+  ]);
+  expect(b.place('small').slice(0, 4)).toBe(b.place('big').slice(0, 4));
+  expect(b.s.open.docks).toHaveLength(1);
+});
+
+test('TP-14.2.4 TP-11.3.5 a pair that parts in web leaves both in it', () => {
+  const b = webbed(30).until('initial');
+  expect(b.unit('small').snare).toBeUndefined();
+  b.step({ a: { ...acts('small', { act: 'undock', unit: 'big' }), guards: [] } });
+  expect(b.unit('small').snare).toEqual(b.unit('big').snare);
+  expect(b.unit('small').snare?.left).toBeGreaterThan(0);
+});
+
+test('TP-14.2.4 TP-4.1.4 a pair leaves the map together', () => {
+  const b = docked(4).until('space', 'a').put('big', '4201^B').put('small', '4201^C');
+  b.step({ a: space('F') });
+  expect([b.unit('big').status, b.unit('small').status]).toEqual(['left', 'left']);
+});
+
+test('TP-12.1.5 TP-1.3.12 a shuttle lands on a ship that docks as well, whichever is named first', () => {
+  const b = battle('a big fed-ca 1015^B 4\na small kzi-ff 1015^C 4\nb red kli-d7 3515^E 4');
+  b.allocate({ big: { speed: 0 }, small: { speed: 0 }, red: { speed: 1 } });
+  b.until('zero', 'a').step({ a: acts('big', { act: 'launch', box: 0, facing: 1, speed: 0 }) });
+  b.until('finish');
+  const lands = { unit: 'shuttle-1', to: 'big' };
+  for (const pair of [toBig, { unit: 'big', to: 'small' }])
+    for (const docks of [
+      [lands, pair],
+      [pair, lands],
+    ])
+      expect(b.refusals('a', finish(...docks))).toEqual([]);
+});

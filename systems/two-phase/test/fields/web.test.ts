@@ -345,3 +345,28 @@ test('TP-11.3.10 web above 20 destroys a drone that enters it, and takes what is
   const { perStrength } = torpedo.s.book.charts.plasmaNumbers;
   expect(only(told, 'shot-at')).toMatchObject([{ damage: 5 * perStrength, gone: false }]);
 });
+
+test('TP-11.3.5 TP-9.1.4 what is launched in the hex of web that its ship has entered has not entered it', () => {
+  const b = spinner('1415^E', { speed: 4, chase: 5 });
+  weave(b, '1316', { strength: 10 });
+  const told = enter(b, { ...space('F'), acts: [{ act: 'launch', box: 0, facing: 4, speed: 5 }] });
+  expect(b.place('shuttle-1')).toBe('1316^E');
+  expect(only(told, 'snared').map(({ unit }) => unit)).toEqual(['red']);
+});
+
+test('TP-11.3.2 TP-8.3.2 a caster reads the effective range: what its scanner has lost counts', () => {
+  const b = spinner().until('space', 'a');
+  const weak = (): string[] => b.refusals('a', { ...space('F'), acts: [cast('1314', 1)] });
+  expect(weak()).toEqual([]);
+  b.unit('web').boxes.scanner = 1;
+  expect(weak()).toEqual(['TP-11.3.2 /acts/0/hexes']);
+});
+
+test('TP-11.3.5 TP-11.3.9 what sticks in web makes no high energy turn in an answer either', () => {
+  const b = spinner('3010^E', { speed: 4, chase: 3 }).until('zero').until('answer', 'b');
+  b.hold('red').hets = 1;
+  const turns = (): string[] => b.refusals('b', acts('red', { act: 'het', facing: 2 }));
+  expect(turns()).toEqual([]);
+  b.unit('red').snare = { left: 2, side: 'a' };
+  expect(turns()).toEqual(['TP-11.3.5 /windows/0/acts/0']);
+});

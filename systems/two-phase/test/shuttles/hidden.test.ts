@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act, Form } from '../../rules/orders.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
+import { dropUnguided } from '../../rules/seekers/guidance.ts';
 import { acts, Battle, battle, only, scenarioOf, space } from '../battle.ts';
 
 const launches = (box: number, speed: number): Act => ({ act: 'launch', box, facing: 1, speed });
@@ -217,4 +218,65 @@ test('TP-12.2.8 a scatter-pack that was opened is full again after one full turn
     b.step({ a: acts('blue', launches(0, 0)) });
     expect(b.hold('shuttle-1').craft?.load).toHaveLength(full);
   }
+});
+
+/** The pack is aloft in the second phase; Red has sent out a shuttle at the end of the first. */
+function unpacked(): Battle {
+  const b = packed().until('answer', 'a');
+  b.step({ a: acts('blue', launches(0, 0)) });
+  b.until('zero', 'a').step();
+  b.until('zero', 'b').step({ b: acts('red', launches(0, 2)) });
+  return b.until('zero', 'a');
+}
+
+test('TP-12.3.1 drones of a scatter-pack that is opened at a ship behind a weasel fly at that', () => {
+  const b = unpacked();
+  Object.assign(b.unit('shuttle-2').sortie ?? {}, { weasel: true });
+  const told = b.step({ a: acts('shuttle-1', { act: 'open', on: 'red' }) });
+  expect(only(told, 'drawn').map(({ unit, by, seekers }) => [unit, by, seekers.length])).toEqual([['red', 'shuttle-2', 6]]);
+});
+
+test('TP-14.2.4 TP-12.2.5 TP-13.4.5 it is not opened at what a bigger ship covers, crippled, or for a ship that was captured', () => {
+  const b = unpacked();
+  const refused = (): string[] => b.refusals('a', acts('shuttle-1', { act: 'open', on: 'red' }));
+  expect(refused()).toEqual([]);
+  b.s.open.docks.push({ big: 'blue', small: 'red', handed: 0 });
+  expect(refused()).toEqual(['TP-14.2.4 /windows/0/acts/0/on']);
+  b.s.open.docks = [];
+  b.unit('shuttle-1').damage = 4;
+  expect(refused()).toEqual(['TP-12.2.5 /windows/0/acts/0/act']);
+  b.unit('shuttle-1').damage = 0;
+  b.unit('blue').side = 'b';
+  expect(refused()).toEqual(['TP-6.1.8 /windows/0/acts/0/on']);
+});
+
+test('TP-12.3.3 of what a suicide shuttle does to a weasel a part reaches the ship', () => {
+  const b = armed([3, 3, 3]).until('zero', 'a');
+  b.step({ a: acts('blue', launches(0, 4)) });
+  b.until('zero', 'b').step({ b: acts('red', launches(0, 0)) });
+  Object.assign(b.unit('shuttle-2').sortie ?? {}, { weasel: true });
+  b.until('space', 'a').put('red', '1215^E').put('shuttle-2', '1115^E').put('shuttle-1', '1015^B');
+  const told = b.step({ a: strikes('shuttle-2') });
+  expect(only(told, 'spilt')).toEqual([{ kind: 'spilt', unit: 'red', by: 'shuttle-2', points: 4 }]);
+});
+
+test('TP-6.1.8 TP-13.4.5 a suicide shuttle of a ship that was captured is a plain one', () => {
+  const b = closing();
+  b.unit('blue').side = 'b';
+  dropUnguided(b.s, { tell: () => undefined, reveal: () => undefined } as never);
+  expect(b.hold('shuttle-1')).toMatchObject({ guide: null, craft: { as: 'plain' } });
+});
+
+test('TP-1.3.2 TP-12.2.7 a form that is repeated names no target that has become a friend', () => {
+  const b = armed([1, 1]).until('allocate');
+  const about = b.asks.find(({ side }) => side === 'a')?.about as never;
+  const { idle, candidates } = b.rules.questions.allocate;
+  const targets = (): unknown[] =>
+    [idle(b.view('a'), about), ...candidates(b.view('a'), about)].flatMap(order => {
+      expect(b.refusals('a', order)).toEqual([]);
+      return order.forms.flatMap(({ shuttles }) => shuttles.map(({ target }) => target));
+    });
+  expect(targets()).toContain('red');
+  b.unit('red').side = 'a';
+  expect(targets()).not.toContain('red');
 });

@@ -85,3 +85,13 @@ test('TP-14.2.8 a fighter is ready again after one full turn aboard, its fusion 
   b.step({ a: acts('blue', launches(3, 7)) });
   expect(b.hold('fighter-1').arms[1]).toEqual({ turns: 1, energy: 2 });
 });
+
+test('TP-11.3.5 what sticks in web lands, and is free of it when it is launched again', () => {
+  const b = aloft(0, 0).until('zero', 'a');
+  b.unit('shuttle-1').snare = { left: 3, side: 'b' };
+  b.step({ a: acts('shuttle-1', lands('blue')) });
+  b.until('allocate').allocate({ blue: { speed: 0 }, red: { speed: 1 } });
+  b.until('zero', 'a').step({ a: acts('blue', launches(0, 0)) });
+  expect(b.unit('shuttle-1')).toMatchObject({ status: 'here' });
+  expect(b.unit('shuttle-1').snare).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideOf } from '../../rules/ew/loans.ts';
+import { lendToFighter, outsideOf } from '../../rules/ew/loans.ts';
 import { ecmOf } from '../../rules/ew/shift.ts';
 import type { Act } from '../../rules/orders.ts';
 import type { Scenario } from '../../rules/scenario-file.ts';
@@ -115,4 +115,31 @@ test('TP-12.1.5 TP-14.2.5 TP-1.3.12 small units land at the end of a turn as wel
     ['fighter-1', 3],
     ['fighter-2', 4],
   ]);
+});
+
+test('TP-8.1.4 an MRS lends neither to itself nor to what is gone or an enemy by now, and keeps its points then', () => {
+  for (const lost of ['shuttle-1', 'shuttle-2', 'red']) {
+    const b = bought('fed-ca', 'mrs', 1);
+    b.allocate({ blue: { speed: 0 }, red: { speed: 1 } });
+    for (const box of [0, 1]) b.until('zero', 'a').step({ a: acts('blue', launches(box, 0)) });
+    b.until('allocate').unit('shuttle-2').status = 'destroyed';
+    const small = [{ unit: 'shuttle-1', speed: 0, to: lost }];
+    expect(b.refusals('a', { forms: [b.form('blue')], small, order: [], watch: [] })).toEqual(['TP-8.1.4 /small/0/to']);
+    Object.assign(b.hold('shuttle-1').pace ?? {}, { to: lost });
+    expect(only(b.allocate({ red: { speed: 1 } }), 'lent')).toEqual([]);
+    expect(b.unit('shuttle-1').ecm).toBe(2);
+  }
+});
+
+test('TP-8.1.6 TP-13.4.5 a carrier lends nothing to fighters of another side', () => {
+  const b = battle(CARRIER);
+  b.allocate({ blue: { speed: 0, loans: [{ by: 'blue', to: 'blue', as: 'ecm' }] }, red: { speed: 1 } });
+  b.until('zero', 'a').step({ a: acts('blue', launches(3, 0)) });
+  const t = { tell: () => undefined } as never;
+  const lent = (side: string): number => {
+    b.s.open.loans = [];
+    lendToFighter(b.s, t, { carrier: b.unit('blue'), unit: { ...b.unit('fighter-1'), side } });
+    return b.s.open.loans.length;
+  };
+  expect([lent('a'), lent('b')]).toEqual([1, 0]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { outsideOf } from '../../rules/ew/loans.ts';
+import { COMING } from '../../rules/movement/erratic.ts';
 import type { Act, Form } from '../../rules/orders.ts';
+import { weaselOf } from '../../rules/shuttles/decoy.ts';
 import { spillOf, spillOver } from '../../rules/shuttles/weasel.ts';
+import { playWindows } from '../../rules/window/window.ts';
 import type { Battle } from '../battle.ts';
 import { acts, battle, only, space } from '../battle.ts';
 
@@ -121,4 +124,34 @@ test('TP-12.3.3 beyond a hex nothing reaches the ship', () => {
   b.put('shuttle-2', '1215^B');
   spillOver(b.s, { tell: () => undefined } as never, { weasel: b.unit('shuttle-2'), points: 20, by: 'b' });
   expect(b.unit('blue').shields).toEqual(before);
+});
+
+test('TP-12.3.1 a weasel that works no more is a plain shuttle, and is made ready again from the start', () => {
+  const b = ready().until('zero', 'a');
+  b.step({ a: acts('blue', launches(0)) });
+  expect(b.hold('shuttle-1').craft?.as).toBe('weasel');
+  b.until('zero', 'b').until('zero', 'a');
+  b.step({ a: acts('blue', { act: 'launch', box: 1, facing: 1, speed: 0 }) });
+  expect(b.hold('shuttle-1').craft).toEqual({ as: 'plain', turns: 0, energy: 0, target: null, load: [] });
+});
+
+test('TP-12.3.2 TP-1.3.14 fire that has become void ends no weasel', () => {
+  const b = ready().until('zero', 'a');
+  b.step({ a: acts('blue', launches(0)) });
+  b.unit('red').status = 'destroyed';
+  Object.assign(b.s.sealed.a ?? {}, { windows: [{ unit: 'blue', acts: [], fire: [{ weapon: 'phaser-1', on: 'red' }] }] });
+  b.s.open.now.playing = 'a';
+  playWindows(b.s, { tell: () => undefined, reveal: () => undefined } as never);
+  expect(b.s.sealed.a?.windows).toEqual([]);
+  expect(weaselOf(b.s.open, 'blue')?.id).toBe('shuttle-1');
+});
+
+test('TP-12.3.2 TP-4.6.3 none is launched once erratic manoeuvres are announced', () => {
+  const b = ready().until('zero', 'a');
+  b.hold('blue').erratic = true;
+  const erratic: Act = { act: 'erratic', begin: true };
+  expect(b.refusals('a', acts('blue', launches(0)))).toEqual([]);
+  expect(b.refusals('a', acts('blue', erratic, launches(0)))).toEqual(['TP-12.3.2 /windows/0/acts/1/box']);
+  b.unit('blue').delays.push({ what: COMING, left: 1, by: 'impulse' });
+  expect(b.refusals('a', acts('blue', launches(0)))).toEqual(['TP-12.3.2 /windows/0/acts/0/box']);
 });

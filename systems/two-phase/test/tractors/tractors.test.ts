@@ -262,3 +262,27 @@ describe('drones', () => {
     expect(b.refusals('b', acts('red', tractor('seeker-1', 3)))).toEqual(['TP-13.2.1 /windows/0/acts/0/on']);
   });
 });
+
+test('TP-14.2.2 TP-2.2.2 TP-10.3.3 a ship that does nothing bids nothing', () => {
+  const b = near();
+  b.step({ a: pull(5) });
+  b.hold('red').battery = 3;
+  const refused = (differs: object): string[] => {
+    const before = structuredClone(b.unit('red'));
+    Object.assign(b.unit('red'), differs);
+    const refusals = b.refusals('b', { energy: 3 });
+    Object.assign(b.unit('red'), before);
+    return refusals;
+  };
+  expect(refused({})).toEqual([]);
+  expect(refused({ life: false })).toEqual(['TP-13.2.2 /energy']);
+  expect(refused({ mutineers: 4 })).toEqual(['TP-13.2.2 /energy']);
+});
+
+test('TP-4.1.4 TP-13.2.6 who leaves the map takes along nothing that he holds', () => {
+  const b = held().put('blue', '4201^B').put('red', '4202^F');
+  const told = b.until('space', 'a').step({ a: space('F') });
+  expect(only(told, 'left').map(({ unit }) => unit)).toEqual(['blue']);
+  expect(b.place('red')).toBe('4202^F');
+  expect(b.s.open.beams).toEqual([]);
+});
