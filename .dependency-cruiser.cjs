@@ -152,7 +152,12 @@ module.exports = {
     onNode('tools-import-nothing-of-the-product', '^tools/', '^tools/', anyPackage),
 
     testsOf('tests-of-the-kernel', '^kernel/test/'),
-    testsOf('tests-of-a-ground', '^grounds/([^/]+)/test/', '^grounds/$1/', npm('honeycomb-grid')),
+    testsOf(
+      'tests-of-a-ground',
+      '^grounds/([^/]+)/test/',
+      '^grounds/$1/',
+      npm('honeycomb-grid', 'robust-predicates', '@flatten-js/core'),
+    ),
     testsOf('tests-of-sheets', '^sheets/test/', '^sheets/', '^shelf/', npm('@cantoo/pdf-lib')),
     testsOf('tests-of-what-a-system-shows', '^manifest/test/'),
     testsOf('tests-of-what-is-told', '^telling/test/', '^telling/', '^shelf/'),
