@@ -32,3 +32,20 @@ export function aspect(heading: number, { x, y }: Point): Aspect {
   if (forward > side) return 'closing';
   return 0 - forward > side ? 'moving away' : 'broadside';
 }
+
+/** The heading that leads along a way, in mil east and north, to the nearest hundredth of a degree; the one before it at a tie, north of no way at all. */
+export function headingTo(way: Point): number {
+  const { x, y } = way;
+  if (x === 0 && y === 0) return 0;
+  const quarter = x >= 0 ? (y > 0 ? 0 : 1) : y < 0 ? 2 : 3;
+  let least = (quarter * CIRCLE) / 4;
+  let beyond = least + CIRCLE / 4;
+  // The way leads clockwise of `least` or along it, and counter-clockwise of `beyond`.
+  while (beyond - least > 1) {
+    const middle = Math.floor((least + beyond) / 2);
+    if (clockwise(middle, way) >= 0) least = middle;
+    else beyond = middle;
+  }
+  const next = headingOf(beyond);
+  return clockwise(least, way) <= 0 - clockwise(next, way) ? least : next;
+}

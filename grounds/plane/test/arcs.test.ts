@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspect, isInSector } from '../src/index.ts';
+import { aspect, headingTo, isInSector } from '../src/index.ts';
 import { Chance } from './cases.ts';
 
 const way = (x: number, y: number) => ({ x, y });
@@ -47,4 +47,18 @@ test('45 and 135 degrees off the bow are broadside on, and so is no way at all',
     'moving away',
     'closing',
   ]);
+});
+
+test('a heading leads along a way to the nearest hundredth of a degree', () => {
+  const ways = [way(0, 5), way(5, 5), way(5, 0), way(0, -5), way(-5, 0), way(-5, 5), way(0, 0), way(-1, 100_000)];
+  expect(ways.map(headingTo)).toEqual([0, 4500, 9000, 18_000, 27_000, 31_500, 0, 0]);
+  const chance = new Chance('headings');
+  const wrong: unknown[] = [];
+  for (let i = 0; i < 20_000; i += 1) {
+    const w = chance.near(way(0, 0), 60_000);
+    const angle = (Math.atan2(w.x, w.y) * 18_000) / Math.PI;
+    const off = ((((angle - headingTo(w) + 18_000) % 36_000) + 36_000) % 36_000) - 18_000;
+    if ((w.x !== 0 || w.y !== 0) && Math.abs(off) > 0.52) wrong.push({ w, off });
+  }
+  expect(wrong).toEqual([]);
 });
