@@ -46,6 +46,13 @@ export interface BarredRow {
   say: string;
 }
 
+/** One way to fire a weapon: `overloaded`, `50 %, 8.0`. */
+export interface WeaponWay {
+  id: string;
+  name: string;
+  says: string;
+}
+
 /** A weapon at the target that is chosen. */
 export interface WeaponRow {
   id: string;
@@ -57,6 +64,9 @@ export interface WeaponRow {
   cells: readonly string[];
   /** Why it cannot fire, in place of the cells. */
   cannot?: string | undefined;
+  /** Where it may be fired in more than one way: all of them, and the one whose cells are shown; the first cell leads to them. */
+  ways?: readonly WeaponWay[];
+  way?: string;
 }
 
 /** The weapons of the firer in hand: `one` of them fires, or any. */
@@ -113,6 +123,8 @@ export interface FireActs {
   holdAll?(): void;
   /** Uses a weapon at the target, or no longer. */
   use(weapon: string): void;
+  /** Uses a weapon at the target in one of its ways. */
+  useAs?(weapon: string, way: string): void;
   /** Shows the reasons of a weapon. */
   point?(weapon: string): void;
   /** The next that may fire, or the one before. */

@@ -8,7 +8,7 @@ import type { Shot } from '../rules/orders.ts';
 import { cardOf, holdIn, mountOf } from '../rules/roster.ts';
 import type { TpView } from '../rules/state.ts';
 import { quartersOf } from '../rules/weapons/aim.ts';
-import type { Prospect } from '../rules/window/choices.ts';
+import type { Prospect } from '../rules/weapons/ways.ts';
 import { prospects, targetsIn } from '../rules/window/choices.ts';
 import type { Occasion } from '../rules/window/window.ts';
 import { curveOf, REACH } from './curves.ts';
@@ -44,7 +44,7 @@ function shieldsHundred({ shields }: Unit): number[] {
 /** Mean damage in hundredths below which a shot is not worth what it costs: most where arming took turns and can be held. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ 'ph-1': 60, 'ph-2': 60, 'ph-3': 30, 'ph-4': 120, 'ph-g': 40 },
-  ...{ photon: 260, hellbore: 400, fusion: 120, 'web-caster': 300, mauler: 500 },
+  ...{ photon: 260, hellbore: 200, fusion: 120, 'web-caster': 300, mauler: 500 },
 };
 const LEAST_OF_OTHERS = 25;
 /** A shot is due where waiting promises no more than so much more. */

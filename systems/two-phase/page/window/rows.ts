@@ -1,21 +1,28 @@
 /** What is shown to choose fire by: units and what of them bears, whom at, on which shield, with what chance. */
 
 import { hexes } from '@flagplot/hexes';
-import type { BarredRow, FireRows, FirerRow, SilentRow, TargetRow, WeaponTable } from '@flagplot/pagekit/fire/choosing.ts';
+import type {
+  BarredRow,
+  FireRows,
+  FirerRow,
+  SilentRow,
+  TargetRow,
+  WeaponRow,
+  WeaponTable,
+} from '@flagplot/pagekit/fire/choosing.ts';
 import { percent } from '@flagplot/pagekit/words/numbers.ts';
 import { boxesThatCount } from '../../rules/damage/condition.ts';
 import { shieldsAt } from '../../rules/geometry/shields.ts';
 import { isSeeker, LOST, type Target, type Unit } from '../../rules/open.ts';
 import type { Window } from '../../rules/orders.ts';
 import { cardOf, isShip, mountOf } from '../../rules/roster.ts';
-import { fireFaults, shotFault, whySilent } from '../../rules/weapons/aim.ts';
+import { fireFaults, GATLING, shotFault, whySilent } from '../../rules/weapons/aim.ts';
 import { bearingOf } from '../../rules/weapons/sight.ts';
-import type { Prospect } from '../../rules/window/choices.ts';
 import { targetsIn } from '../../rules/window/choices.ts';
 import type { Occasion } from '../../rules/window/window.ts';
 import { count, ownName, unitName, weaponOf } from '../../words/names.ts';
-import { MODES } from '../../words/terms.ts';
-import { firerOf, gunsOf, type Offer, offersOf, windowOf } from './windows.ts';
+import { pointsWords, wayId, wayRows, wayWords } from './ways.ts';
+import { firerOf, gunsOf, likelyAt, type Offer, offersOf, shotFor, waysFor, windowOf } from './windows.ts';
 
 /** What fire is chosen among. */
 export interface Choosing {
@@ -56,7 +63,7 @@ function firerRow(on: Occasion, unit: Unit, of: { windows: readonly Window[]; of
   const { fire } = windowOf(of.windows, unit.id);
   const at = [...new Set(fire.map(one => one.on))];
   const best = of.offers[0];
-  const ready = new Set(of.offers.flatMap(({ prospects }) => prospects.map(({ shot }) => shot.weapon))).size;
+  const ready = new Set(of.offers.flatMap(({ ways }) => ways.map(([first]) => first?.shot.weapon))).size;
   const offered = best ? `${count(ready, 'weapon bears', 'weapons bear')}, nearest ${best.range}` : '';
   const name = ownName(on.v, unit.id);
   return {
@@ -68,10 +75,12 @@ function firerRow(on: Occasion, unit: Unit, of: { windows: readonly Window[]; of
   };
 }
 
-function targetRow(on: Occasion, unit: Unit, { target, range, prospects }: Offer): TargetRow {
-  const mean = prospects.reduce((sum, { damage }) => sum + damage, 0) / 100;
+function targetRow(on: Occasion, unit: Unit, offer: Offer): TargetRow {
+  const { target, range, ways } = offer;
+  const likely = likelyAt(on, unit, offer);
+  const mean = (likely.length > 0 ? likely : ways).reduce((sum, [first]) => sum + (first?.damage ?? 0), 0);
   const where = shieldWords(on, unit, target);
-  const all = `${count(prospects.length, 'weapon', 'weapons')}, ${mean.toFixed(1)} on average`;
+  const all = `${count(ways.length, 'weapon', 'weapons')}, ${pointsWords(mean)} on average`;
   return {
     id: target.id,
     name: `${unitName(on.v, target.id)}, ${range}`,
@@ -105,25 +114,34 @@ function barredRows(on: Occasion, unit: Unit, offers: readonly Offer[]): BarredR
     }));
 }
 
-/** Every weapon that fires: with which chance and for how much; or why it does not. */
-function weaponTable(on: Occasion, unit: Unit, { offer, window }: { offer: Offer; window: Window }): WeaponTable {
+/** Every weapon that fires: in which way, with which chance and for how much; or why it does not. */
+function weaponTable(on: Occasion, unit: Unit, of: { offer: Offer; window: Window }): WeaponTable {
   return {
     fires: 'any',
-    columns: [{ head: `range ${offer.range}` }, { head: 'hits', num: true }, { head: 'points', num: true }],
-    rows: gunsOf(on, unit).map(id => {
-      const prospect = offer.prospects.find(({ shot }) => shot.weapon === id);
-      const shot = window.fire.find(one => one.weapon === id);
-      const name = weaponOf(on.v, unit.id, id);
-      const row = { id, name, used: shot?.on === offer.target.id, inHand: false };
-      if (shot && !row.used) return { ...row, cells: [], cannot: `fires at ${unitName(on.v, shot.on)}` };
-      if (!prospect) return { ...row, cells: [], cannot: whyNot(on, unit, { weapon: id, target: offer.target.id }) };
-      return { ...row, cells: cellsOf(prospect) };
-    }),
+    columns: [{ head: `range ${of.offer.range}` }, { head: 'hits', num: true }, { head: 'points', num: true }],
+    rows: gunsOf(on, unit).map(id => weaponRow(on, unit, { ...of, id })),
   };
 }
 
-function cellsOf({ shot, chance, damage }: Prospect): string[] {
-  return [shot.as ? MODES[shot.as].trim() : 'standard', percent(chance / 100), (damage / 100).toFixed(1)];
+function weaponRow(on: Occasion, unit: Unit, of: { offer: Offer; window: Window; id: string }): WeaponRow {
+  const { offer, window, id } = of;
+  const shot = window.fire.find(one => one.weapon === id);
+  const row = { id, name: weaponOf(on.v, unit.id, id), used: shot?.on === offer.target.id, inHand: false };
+  if (shot && !row.used) return { ...row, cells: [], cannot: `fires at ${unitName(on.v, shot.on)}` };
+  const ways = waysFor(offer, id);
+  const most = shotsLeft(on, unit, id);
+  // What stands in the order can be taken back, whatever has become of it.
+  if (shot && !ways.some(way => wayId(way.shot) === wayId(shot))) return { ...row, cells: [wayWords(shot, most), '', 'refused'] };
+  const shown = shot ?? shotFor(on, unit, { fire: window.fire, ways });
+  const way = shown && ways.find(one => wayId(one.shot) === wayId(shown));
+  if (!way) return { ...row, cells: [], cannot: whyNot(on, unit, { weapon: id, target: offer.target.id }) };
+  const cells = [wayWords(way.shot, most), percent(way.chance / 100), pointsWords(way.damage)];
+  return ways.length < 2 ? { ...row, cells } : { ...row, cells, ways: wayRows(ways, most), way: wayId(way.shot) };
+}
+
+/** TP-9.1.1 Shots of a gatling phaser that are left this turn. */
+function shotsLeft({ v }: Occasion, unit: Unit, id: string): number {
+  return GATLING - (unit.weapons[mountOf(cardOf(v.book, unit), id)] ?? 0);
 }
 
 /** What keeps a weapon from firing, by the row that says so, where that is soon told. */

@@ -238,16 +238,20 @@ const PLAIN: readonly (FireMode | undefined)[] = [undefined];
 
 /** Every way in which a unit may fire each of its weapons at a target, without reserve power. */
 export function* shotsAt(firer: Firer, target: Target): Generator<Shot> {
+  for (const mounted of mountsAt(firer, target)) yield* shotsOf(firer, target, mounted);
+}
+
+/** Mounts of a unit that are whole, unfired, armed and bear on a target. */
+export function* mountsAt(firer: Firer, target: Target): Generator<Omit<Laid, 'shot'>> {
   const { seen, unit } = firer;
   if (whySilent(unit) || !areEnemies(seen.book, unit.side, target.side)) return;
   if (!isSeeker(target) && (!isHere(target) || isSheltered(seen.open, target.id))) return;
   const card = cardOf(seen.book, unit);
   const sight = sightOf(seen, unit, target);
   for (let mount = 0; mount < card.weapons.length; mount += 1)
-    if (mayBear(firer, target, { mount, sight })) yield* shotsOf(firer, target, { mount, sight });
+    if (mayBear(firer, target, { mount, sight })) yield { mount, sight };
 }
 
-/** Whether a mount is whole, unfired, armed and bears. */
 function mayBear(firer: Firer, target: Target, { mount, sight }: Omit<Laid, 'shot'>): boolean {
   const { seen, unit, hold } = firer;
   const card = cardOf(seen.book, unit);

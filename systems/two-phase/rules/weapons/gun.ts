@@ -42,6 +42,8 @@ export interface Gun {
   roll(t: TpTable, aim: Aim): Result;
   /** What it does for certain, where it throws no die. */
   sure?(aim: Aim): number;
+  /** What a hit does, where the chart does not say it. */
+  hurts?(aim: Aim): number | undefined;
 }
 
 /** The column of a chart for a range: the first whose bound is not below it; -1 beyond the last. */

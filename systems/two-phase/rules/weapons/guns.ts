@@ -10,7 +10,7 @@ import type { Aim, Gun, Result } from './gun.ts';
 import { columnAt, damageOf, harderBy, throughWeb } from './gun.ts';
 import { disruptor, fusion, hellbore, photon } from './heavy.ts';
 import { phaser } from './phasers.ts';
-import { antiDrone, bolt, fist, fistDamage, mauler, repulsor } from './rare.ts';
+import { antiDrone, bolt, fist, mauler, repulsor } from './rare.ts';
 
 const GUNS: Readonly<Record<string, Gun>> = {
   add: antiDrone,
@@ -112,6 +112,6 @@ function hitPromise(aim: Aim, chart: HitChart, column: number): { damage: number
     aim.weapon.type === 'hellbore'
       ? Math.floor((100 * (TWO_DICE[Math.min(12, needed)] as number)) / 36)
       : Math.floor((100 * Math.min(6, needed)) / 6);
-  const most = chart.damage[column] ?? (aim.weapon.type === 'web-caster' ? fistDamage(aim) : 2 * aim.arm.energy);
+  const most = gunOf(aim.weapon).hurts?.(aim) ?? chart.damage[column] ?? 0;
   return { chance, damage: chance * most };
 }

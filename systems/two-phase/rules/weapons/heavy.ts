@@ -2,7 +2,7 @@
 
 import { sum } from '@flagplot/kernel';
 import type { DieChart, HitChart } from '../charts.ts';
-import type { Gun } from './gun.ts';
+import type { Aim, Gun } from './gun.ts';
 import { columnAt, harderBy, hitWhy, rollChart, rollToHit } from './gun.ts';
 
 /** TP-9.3.2 A photon is not fired plainly at this true range or nearer. */
@@ -29,6 +29,7 @@ export const photon: Gun = {
     const damage = chart.damage[columnAt(chart, aim.sight.effective)] as number;
     return rollToHit(t, aim, { rule: aim.mode === 'proximity' ? 'TP-9.3.3' : 'TP-9.3.2', chart, damage });
   },
+  hurts: ({ mode, arm }) => (mode === 'overload' ? 2 * arm.energy : undefined),
 };
 
 /** TP-9.4.1 Energy of an overloaded disruptor, fusion beam. */
@@ -90,7 +91,14 @@ export const hellbore: Gun = {
     const column = columnAt(chart, aim.sight.effective);
     const needed = chart.hit[column] as number;
     const hit = t.throw(2, sum(6), () => hitWhy(aim, { rule: 'TP-9.4.6', needed, of: 'sum' })) <= needed - harderBy(aim);
-    const whole = hit ? (chart.damage[column] as number) : 0;
-    return { hit, damage: aim.mode === 'enveloping' ? whole : Math.floor(whole / 2) };
+    return { hit, damage: hit ? hellboreDamage(aim, chart.damage[column] as number) : 0 };
+  },
+  hurts(aim) {
+    const chart = this.chart(aim) as HitChart;
+    return hellboreDamage(aim, chart.damage[columnAt(chart, aim.sight.effective)] as number);
   },
 };
+
+function hellboreDamage({ mode }: Pick<Aim, 'mode'>, whole: number): number {
+  return mode === 'enveloping' ? whole : Math.floor(whole / 2);
+}

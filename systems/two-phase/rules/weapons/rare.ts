@@ -39,12 +39,15 @@ export const bolt: Gun = {
   rule: 'TP-9.5.3',
   chart: ({ charts, mode }) => (mode === 'bolt' ? charts.bolt : undefined),
   roll(t, aim) {
-    const { plasma } = aim.charts;
-    const type = aim.weapon.type.slice(-1) as 'r';
-    const strength = plasma.strength[type][columnAt(plasma, aim.sight.effective)] ?? 0;
-    return rollToHit(t, aim, { rule: 'TP-9.5.3', chart: aim.charts.bolt, damage: Math.floor(strength / 2) });
+    return rollToHit(t, aim, { rule: 'TP-9.5.3', chart: aim.charts.bolt, damage: boltDamage(aim) });
   },
+  hurts: boltDamage,
 };
+
+function boltDamage({ charts: { plasma }, weapon, sight }: Aim): number {
+  const type = weapon.type.slice(-1) as 'r';
+  return Math.floor((plasma.strength[type][columnAt(plasma, sight.effective)] ?? 0) / 2);
+}
 
 /** TP-11.3.8, TP-8.3.3 A web caster fired as a weapon, with lock-on: twice the energy, of which less counts at range. */
 export const fist: Gun = {
@@ -55,9 +58,10 @@ export const fist: Gun = {
     return fistDamage(aim) > 0 ? undefined : { rule: 'TP-11.3.8', say: 'At this range its energy does nothing.' };
   },
   roll: (t, aim) => rollToHit(t, aim, { rule: 'TP-11.3.8', chart: aim.charts.webFist, damage: fistDamage(aim) }),
+  hurts: fistDamage,
 };
 
-export function fistDamage({ charts: { webRanges }, arm, sight }: Aim): number {
+function fistDamage({ charts: { webRanges }, arm, sight }: Aim): number {
   return 2 * (arm.energy - (webRanges.less[columnAt(webRanges, sight.effective)] ?? 0));
 }
 

@@ -10,6 +10,7 @@ import type { Firer } from '../weapons/aim.ts';
 import { aimOf, fireFaults, shotsAt } from '../weapons/aim.ts';
 import { promiseOf } from '../weapons/guns.ts';
 import { sightOf } from '../weapons/sight.ts';
+import type { Prospect } from '../weapons/ways.ts';
 import type { InWindow } from './act.ts';
 import { rulesIn } from './acts.ts';
 import type { Occasion } from './window.ts';
@@ -27,20 +28,13 @@ export function targetsIn({ v, segment, mover }: Occasion, unit: Unit): Target[]
   return [...v.open.units.filter(other => isHere(other) && areEnemies(v.book, unit.side, other.side)), ...seekers];
 }
 
-/** A shot with what it promises: mean damage and chance, both in hundredths. */
-export interface Prospect {
-  shot: Shot;
-  damage: number;
-  chance: number;
-  range: number;
-}
-
-/** What every weapon that is ready might do to a target, the most promising way of each. */
+/** What every weapon that is ready might do to a target, the most promising way of each; TP-9.4.7 none that spreads it over all shields. */
 export function prospects(firer: Firer, target: Target): Prospect[] {
   const card = cardOf(firer.seen.book, firer.unit);
   const sight = sightOf(firer.seen, firer.unit, target);
   const best = new Map<string, Prospect>();
   for (const shot of shotsAt(firer, target)) {
+    if (shot.as === 'enveloping') continue;
     const mount = mountOf(card, shot.weapon);
     const promise = promiseOf(aimOf(firer, target, { mount, shot, sight }));
     const before = best.get(shot.weapon);

@@ -1,3 +1,4 @@
+import { hexes } from '@flagplot/hexes';
 import { describe, expect, test } from 'vitest';
 import { commitWords } from '../../page/commit.ts';
 import { list } from '../../page/list/index.ts';
@@ -5,7 +6,8 @@ import { actWords, offeredIn, offersAny } from '../../page/window/acts.ts';
 import { oddsShown } from '../../page/window/forecast.ts';
 import { passing } from '../../page/window/passing.ts';
 import { fireRows } from '../../page/window/rows.ts';
-import { chosenIn, likelyFire, offersOf, withShot, withWindow } from '../../page/window/windows.ts';
+import { chosenIn, likelyFire, offersOf, shotFor, withShot, withWindow } from '../../page/window/windows.ts';
+import type { Shot } from '../../rules/orders.ts';
 import { unitCalled } from '../../rules/roster.ts';
 import type { TpView } from '../../rules/state.ts';
 import type { Occasion } from '../../rules/window/window.ts';
@@ -41,7 +43,7 @@ describe('a window', () => {
     const named = (id: string) =>
       fireRows({ on: on(b), units: [red], windows: [], inHand: red, aimed: 'blue' }).weapons?.rows.find(row => row.id === id)
         ?.cannot;
-    const [first, second] = offersOf(on(b), red)[0]?.prospects.map(({ shot }) => shot.weapon) ?? [];
+    const [first, second] = offersOf(on(b), red)[0]?.ways.map(([way]) => way?.shot.weapon) ?? [];
     const mount = (id = '') => b.rules && b.view('b').book.cards[red.card]?.weapons.findIndex(one => one.id === id);
     red.weapons[mount(first) ?? 0] = 1;
     red.weapons[mount(second) ?? 0] = -1;
@@ -53,6 +55,80 @@ describe('a window', () => {
     b.hold('red').capacitor = 8;
     const [offer] = offersOf(on(b), b.unit('red'));
     expect(offer && likelyFire(on(b), b.unit('red'), offer).length).toBe(2);
+  });
+
+  test('TP-9.3.3, TP-2.3.1 shows a weapon as it is fired, with every way to fire it and what each promises', () => {
+    const b = answering();
+    Object.assign(b.hold('red'), { capacitor: 8, battery: 1 });
+    const table = (fire: Shot[]) =>
+      fireRows({
+        on: on(b),
+        units: [b.unit('red')],
+        windows: [{ unit: 'red', acts: [], fire }],
+        inHand: b.unit('red'),
+        aimed: 'blue',
+      }).weapons?.rows;
+    const [phaser] = table([])?.filter(({ ways }) => ways) ?? [];
+    expect(phaser?.used).toBe(false);
+    expect(phaser?.cells[0]).toBe('standard');
+    expect(phaser?.ways?.map(({ name }) => name)).toEqual([
+      ...['standard', 'standard, 1 point of reserve', 'as a phaser-3', 'as a phaser-3, 1 point of reserve'],
+    ]);
+    expect(phaser?.ways?.[0]?.says).toMatch(/^(certain|\d+ %), \d+\.\d$/);
+    const weapon = phaser?.id ?? '';
+    const chosen = table([{ weapon, on: 'blue', as: 'ph-3', reserve: 1 }])?.find(({ id }) => id === weapon);
+    expect([chosen?.used, chosen?.way, chosen?.cells[0]]).toEqual([true, 'ph-3-1-1', 'as a phaser-3, 1 point of reserve']);
+  });
+
+  test('TP-2.2.6, TP-2.3.1 fires a weapon that is pressed as the capacitor feeds it, and out of batteries where it does not', () => {
+    const b = answering();
+    Object.assign(b.hold('red'), { capacitor: 6, battery: 1 });
+    const [offer] = offersOf(on(b), b.unit('red'));
+    const phasers = offer?.ways.filter(([way]) => way?.shot.weapon.startsWith('phaser')) ?? [];
+    const fire: Shot[] = [];
+    for (const ways of phasers.slice(0, 3)) fire.push(shotFor(on(b), b.unit('red'), { fire, ways }) as Shot);
+    expect(fire.map(({ as, reserve }) => ({ as, reserve }))).toEqual([{}, { as: 'ph-3' }, { reserve: 1 }]);
+  });
+
+  test('a shot that can be fired no more can still be taken back', () => {
+    const b = answering();
+    const windows = [{ unit: 'red', acts: [], fire: [{ weapon: 'phaser-1', on: 'blue', as: 'overload' as const }] }];
+    const rows = fireRows({ on: on(b), units: [b.unit('red')], windows, inHand: b.unit('red'), aimed: 'blue' }).weapons?.rows;
+    expect(rows?.find(({ id }) => id === 'phaser-1')).toMatchObject({ used: true, cells: ['overloaded', '', 'refused'] });
+  });
+
+  test('TP-9.5.3 bolts no torpedo that nobody said should be', () => {
+    const b = battle('a blue fed-ca 1015^C 8\nb red rom-we 1417^F 8');
+    b.allocate({ blue: { speed: 8 }, red: { speed: 6 } });
+    b.until('answer', 'b');
+    b.hold('red').arms[b.ship('red').card.weapons.findIndex(({ id }) => id === 'plasma-a')] = { turns: 3, energy: 9 };
+    const red = b.unit('red');
+    const [offer] = offersOf(on(b), red);
+    expect(offer?.ways.flat().map(({ shot }) => shot.as)).toContain('bolt');
+    expect(offer && likelyFire(on(b), red, offer).map(({ weapon }) => weapon)).not.toContain('plasma-a');
+    const rows = fireRows({ on: on(b), units: [red], windows: [], inHand: red, aimed: 'blue' }).weapons?.rows;
+    expect(rows?.find(({ id }) => id === 'plasma-a')?.cells[0]).toBe('as a bolt');
+  });
+
+  test('TP-6.3.4 sends no more at a drone than brings it down on average, and nothing heavy', () => {
+    const b = battle('a blue fed-ca 1015^C 8\nb red kli-d7 1417^F 8');
+    b.allocate({ blue: { speed: 8 }, red: { speed: 6 } });
+    b.until('space', 'a');
+    const drone = { id: 'seeker-9', side: 'b', shown: 'drone', type: null, by: 'red', on: 'blue', facing: 2 } as const;
+    const { q, r } = b.unit('blue');
+    b.s.open.seekers.push({
+      ...{ ...drone, flown: 4, moves: 1, damage: 0, response: false, atOnce: false, came: null, arrived: 0 },
+      ...hexes.step({ q, r }, b.unit('blue').facing),
+    });
+    b.s.sealed.b?.seekers.push({ id: 'seeker-9', load: 'i', pseudo: false, left: 0 });
+    b.hold('blue').capacitor = 40;
+    const space: Occasion = { v: b.view('a'), segment: 'space', mover: b.unit('blue') };
+    const offer = offersOf(space, b.unit('blue')).find(({ target }) => target.id === 'seeker-9');
+    const fire = offer ? likelyFire(space, b.unit('blue'), offer) : [];
+    expect(fire.every(({ weapon }) => weapon.startsWith('phaser'))).toBe(true);
+    // The toughest drone stands five points, and each of these does less on average.
+    expect(fire).toHaveLength(2);
+    expect(offer?.ways.length).toBeGreaterThan(2);
   });
 
   test('is left out of the order where nothing is done in it', () => {
